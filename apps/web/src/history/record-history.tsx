@@ -1,5 +1,4 @@
 import { log, type Entity, type OperationLogRow } from '@bedside/contracts'
-import { useMemo } from 'react'
 import { useLanguage } from '../i18n/language'
 import { useSay, useText } from '../i18n/messages'
 import type { ListColumn } from '../list/column'
@@ -18,8 +17,7 @@ import { useNames } from './use-names'
 export function RecordHistory({ entity, id }: { entity: Entity; id: number }) {
   const t = useText(logMessages)
   const say = useSay()
-  const fixed = useMemo(() => ({ entity, entityId: String(id) }), [entity, id])
-  const table = useTable(log.getOperationLogList, { fixed, prefix: 'log' })
+  const table = useTable(log.getOperationLogList, { fixed: { entity, entityId: String(id) }, prefix: 'log' })
   const columns: readonly ListColumn<OperationLogRow>[] = [
     { key: 'createdAt', width: 180 },
     { key: 'managerAccount', title: t('by'), width: 150, render: (row) => row.managerName ?? row.managerAccount },

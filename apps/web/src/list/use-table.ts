@@ -40,7 +40,7 @@ export interface TableState<Q extends PageQuery = PageQuery, Row = unknown> exte
 }
 
 interface Options<Q, Row> {
-  /** Filters that belong to the page and not to the reader, such as the record it is about. */
+  /** Filters that belong to the page and not to the reader, such as the record it is about: values, and no objects. */
   readonly fixed?: Partial<Q>
   /** What the plain list is narrowed to. Unlike what is fixed, the reader may choose something else, or all. */
   readonly initial?: Partial<Q>
@@ -89,6 +89,7 @@ function useListState<Q extends PageQuery, Row>(
   endpoint: Endpoint<Q, Page<Row>>,
   { fixed, initial, prefix }: Pick<Options<Q, Row>, 'fixed' | 'initial' | 'prefix'>,
 ): ListState<Q, Row> {
+  const same = useSame(fixed)
   const whole = usePageQuery()
   const setWhole = useSetPageQuery()
   // Stays as it was when the list came, whatever becomes of the window, until another size is chosen.
@@ -97,9 +98,9 @@ function useListState<Q extends PageQuery, Row>(
     const address = prefix === undefined ? whole : partOf(whole, prefix)
     const setAddress = (next: URLSearchParams) => setWhole(prefix === undefined ? next : withPart(whole, prefix, next))
     const { input } = endpoint
-    const fixedKeys = Object.keys(fixed ?? {})
+    const fixedKeys = Object.keys(same ?? {})
     const sized: Partial<Q> = Object.assign(namesPage(address) ? {} : { pageSize: start }, initial)
-    const query = Object.assign(readQuery(input, address, sized), fixed)
+    const query = Object.assign(readQuery(input, address, sized), same)
     const set = (change: Partial<Q>) => {
       const { pageSize } = change
       if (pageSize !== undefined) {
@@ -120,7 +121,15 @@ function useListState<Q extends PageQuery, Row>(
       reset: () => setAddress(plainQuery(input, address, fixedKeys)),
       reload: () => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
     }
-  }, [endpoint, fixed, initial, prefix, start, whole, setWhole])
+  }, [endpoint, same, initial, prefix, start, whole, setWhole])
+}
+
+/** The same object for as long as it says the same, so that a page may write it down anew each time it is drawn. */
+function useSame<T>(value: T): T {
+  const [kept, keep] = useState(value)
+  if (JSON.stringify(kept) === JSON.stringify(value)) return kept
+  keep(value)
+  return value
 }
 
 function merged(address: URLSearchParams, saved: string): URLSearchParams {

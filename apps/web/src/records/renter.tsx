@@ -1,10 +1,9 @@
 import type { OrderRow } from '@bedside/contracts'
-import { hrefOf } from '../lib/paths'
-import { useSignedIn } from '../session/session'
+import { PageLink } from './page-link'
 
-/** Whoever rented, which leads to their details for those who may see them. */
-export function Renter({ row }: { row: Pick<OrderRow, 'userId' | 'nickname' | 'phone'> }) {
-  const { granted } = useSignedIn()
-  const name = [row.nickname, row.phone].filter(Boolean).join(' ') || '—'
-  return granted.has('user.list') ? <a href={hrefOf(`/user/list?userId=${row.userId}`)}>{name}</a> : name
-}
+/** Whoever rented, bought or wrote to us. */
+export const Renter = ({ row }: { row: Pick<OrderRow, 'userId' | 'nickname' | 'phone'> }) => (
+  <PageLink page="user.list" asked={{ userId: row.userId }}>
+    {[row.nickname, row.phone].filter(Boolean).join(' ') || '—'}
+  </PageLink>
+)

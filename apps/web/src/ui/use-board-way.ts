@@ -1,4 +1,5 @@
 import { useText } from '../i18n/messages'
+import { pageAddress } from '../lib/page-address'
 import { useSignedIn } from '../session/session'
 import type { MoreAction } from './more-actions'
 import { uiMessages } from './ui.messages'
@@ -11,5 +12,5 @@ export function useBoardWay(): (hospitalId: number | null) => BoardWay | false {
   const { granted } = useSignedIn()
   return (hospitalId) =>
     hospitalId !== null &&
-    granted.has('hospital.board') && { label: t('board'), to: `/hospital/board?hospitalId=${hospitalId}` }
+    granted.has('hospital.board') && { label: t('board'), to: pageAddress('hospital.board', { hospitalId }) }
 }

@@ -8,6 +8,7 @@ import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
 import { AuditStatusTag, AuditWaiting } from '../../records/audit/audit-cells'
+import { pageAddress } from '../../lib/page-address'
 import { go } from '../../tab/go'
 import { RowActions } from '../../ui/row-actions'
 import { reviewMessages } from './review.messages'
@@ -65,7 +66,7 @@ export default function AuditListPage() {
                 label: t(status === 'WAITING' ? 'review' : 'look'),
                 spoken: t(status === 'WAITING' ? 'reviewOf' : 'lookOf', { name: subject }),
                 first: true,
-                run: () => go(`/shopmall/auditDetail?auditId=${auditId}`),
+                run: () => go(pageAddress('shopmall.auditDetail', { auditId })),
               },
             ]}
           />

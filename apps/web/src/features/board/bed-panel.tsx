@@ -2,8 +2,8 @@ import { BoardBed, fieldsOf, say, shownValue } from '@bedside/contracts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { useText } from '../../i18n/messages'
-import { hrefOf } from '../../lib/paths'
-import { useSignedIn } from '../../session/session'
+import { OrderLink } from '../../records/order/order-link'
+import { PageLink } from '../../records/page-link'
 import { SidePanel } from '../../ui/side-panel'
 import { boardMessages } from './board.messages'
 import type { BoardStore, PlacedBed } from './board-store'
@@ -44,22 +44,23 @@ const withDevice = ['deviceNo', 'state', 'online', 'open', 'battery', 'orderId']
 
 function Fact({ bed, field }: { bed: PlacedBed; field: (typeof withDevice)[number] }) {
   const language = useLanguage()
-  const { granted } = useSignedIn()
   const spec = fieldsOf(BoardBed).get(field)
   if (!spec) return null
-  const shown = shownValue(spec, bed[field], language)
-  const to = addressOf(bed, field, granted)
+  const shown = shownValue(spec, bed[field], language) || '—'
   return (
     <div>
       <dt>{say(spec.label, language)}</dt>
-      <dd>{to === undefined ? shown || '—' : <a href={hrefOf(to)}>{shown}</a>}</dd>
+      <dd>
+        {field === 'orderId' ? (
+          <OrderLink row={{ orderId: bed.orderId, orderNo: shown }} />
+        ) : field === 'deviceNo' ? (
+          <PageLink page="equipment.list" asked={{ deviceNo: bed.deviceNo ?? undefined }}>
+            {shown}
+          </PageLink>
+        ) : (
+          shown
+        )}
+      </dd>
     </div>
   )
-}
-
-/** Where a fact leads, for whoever may go there. */
-function addressOf(bed: PlacedBed, field: string, granted: ReadonlySet<string>): string | undefined {
-  if (field === 'deviceNo' && granted.has('equipment.list')) return `/equipment/list?deviceNo=${bed.deviceNo}`
-  const known = field === 'orderId' && bed.orderId !== null && granted.has('equipmentOrders.list')
-  return known ? `/equipmentOrders/list?orderId=${bed.orderId}` : undefined
 }

@@ -7,6 +7,7 @@ import { AuditRest, AuditSides, VerdictTag } from '../../records/audit/audit-fie
 import { AuditHistory } from '../../records/audit/audit-history'
 import { auditMessages } from '../../records/audit/audit.messages'
 import { useSignedIn } from '../../session/session'
+import { pageAddress } from '../../lib/page-address'
 import { go } from '../../tab/go'
 import { usePageQuery } from '../../tab/tab-place'
 import { useTabTitle } from '../../tab/tab-title'
@@ -57,7 +58,9 @@ function Head({ row }: { row: AuditRow }) {
   const recall = useRecall()
   const isGoods = row.kind === 'COMMODITY'
   const mends = row.status === 'RETURNED' && granted.has(isGoods ? 'business.commodityEdit' : 'business.storeEdit')
-  const editor = isGoods ? `/business/commodity/commodityEdit?commodityId=${row.targetId}` : '/business/store/edit'
+  const editor = isGoods
+    ? pageAddress('business.commodityEdit', { commodityId: row.targetId })
+    : pageAddress('business.storeEdit')
   return (
     <RecordHeader
       title={row.subject}

@@ -6,6 +6,7 @@ import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
 import { AuditStatusTag, AuditWaiting } from '../../records/audit/audit-cells'
+import { pageAddress } from '../../lib/page-address'
 import { go } from '../../tab/go'
 import { RowActions } from '../../ui/row-actions'
 import { businessMessages } from './business.messages'
@@ -49,7 +50,7 @@ export default function ExamineListPage() {
                 label: t('look'),
                 spoken: t('openOf', { name: row.subject }),
                 first: true,
-                run: () => go(`/business/commodity/examineDetail?auditId=${row.auditId}`),
+                run: () => go(pageAddress('business.examineDetail', { auditId: row.auditId })),
               },
               recall(row),
             ]}

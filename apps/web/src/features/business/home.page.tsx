@@ -5,6 +5,7 @@ import { useText } from '../../i18n/messages'
 import { AuditStatusTag, AuditWaiting } from '../../records/audit/audit-cells'
 import { StoreStatusTag } from '../../records/store/store-status'
 import { useSignedIn } from '../../session/session'
+import { pageAddress } from '../../lib/page-address'
 import { go } from '../../tab/go'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
@@ -96,7 +97,7 @@ function Next({ info: { store, audit, returned } }: { info: OwnStoreInfo }) {
           </Button>
         )}
         {audit && granted.has('business.examineDetail') && (
-          <Button onClick={() => go(`/business/commodity/examineDetail?auditId=${audit.auditId}`)}>
+          <Button onClick={() => go(pageAddress('business.examineDetail', { auditId: audit.auditId }))}>
             {t('toReview')}
           </Button>
         )}

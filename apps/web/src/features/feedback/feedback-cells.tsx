@@ -2,7 +2,7 @@ import { feedbackRules, FeedbackRow, type FeedbackStatus } from '@bedside/contra
 import { Flex } from 'antd'
 import { useSay } from '../../i18n/messages'
 import { duration } from '../../lib/duration'
-import { hrefOf } from '../../lib/paths'
+import { PageLink } from '../../records/page-link'
 import { ValueTag, type Tone } from '../../ui/value-tag'
 import './feedback.css'
 
@@ -34,5 +34,7 @@ export function Waiting({ row: { owed, waitedSeconds } }: { row: Pick<FeedbackRo
 
 /** Leads to the page of one. */
 export const FeedbackLink = ({ row }: { row: Pick<FeedbackRow, 'feedbackId' | 'feedbackNo'> }) => (
-  <a href={hrefOf(`/feedback/detail?feedbackId=${row.feedbackId}`)}>{row.feedbackNo}</a>
+  <PageLink page="feedback.detail" asked={{ feedbackId: row.feedbackId }}>
+    {row.feedbackNo}
+  </PageLink>
 )

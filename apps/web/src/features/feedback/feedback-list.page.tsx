@@ -1,7 +1,8 @@
 import { feedback, type FeedbackRow } from '@bedside/contracts'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/messages'
-import { hrefOf } from '../../lib/paths'
+import { pageAddress } from '../../lib/page-address'
+import { PageLink } from '../../records/page-link'
 import type { ListColumn } from '../../list/column'
 import { DayRangeFilter } from '../../list/day-range-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
@@ -65,7 +66,7 @@ export default function FeedbackListPage() {
                 label: t('open'),
                 spoken: t('openOf', { feedbackNo }),
                 first: true,
-                run: () => go(`/feedback/detail?feedbackId=${feedbackId}`),
+                run: () => go(pageAddress('feedback.detail', { feedbackId })),
               },
             ]}
           />
@@ -83,7 +84,11 @@ function SameDevice({ row: { deviceId, deviceNo, others } }: { row: FeedbackRow 
   return (
     <>
       {deviceNo}{' '}
-      {others > 0 && <a href={hrefOf(`/feedback/list?deviceId=${deviceId}`)}>{t('othersCount', { count: others })}</a>}
+      {others > 0 && (
+        <PageLink page="feedback.list" asked={{ deviceId: deviceId ?? undefined }}>
+          {t('othersCount', { count: others })}
+        </PageLink>
+      )}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { FranchiseRow, type FranchiseStatus } from '@bedside/contracts'
 import { Flex } from 'antd'
 import { useText } from '../../i18n/messages'
-import { hrefOf } from '../../lib/paths'
-import { useSignedIn } from '../../session/session'
+import { AgentLink } from '../../records/agent-link'
 import { ValueTag, type Tone } from '../../ui/value-tag'
 import './franchise.css'
 import { franchiseMessages } from './franchise.messages'
@@ -37,12 +36,5 @@ export function NextFollowUp({ row }: { row: Pick<FranchiseRow, 'nextFollowOn' |
 /** Whose lead it is; the platform's where it is nobody's. */
 export function Owner({ row }: { row: Pick<FranchiseRow, 'agentId' | 'agentCompany'> }) {
   const t = useText(franchiseMessages)
-  return <Agent agentId={row.agentId} company={row.agentCompany ?? t('platform')} />
-}
-
-/** An agent's company, which leads to its details for whoever may see them. */
-export function Agent({ agentId, company }: { agentId: number | null; company: string | null }) {
-  const { granted } = useSignedIn()
-  if (agentId === null || !granted.has('management.detail')) return company ?? '—'
-  return <a href={hrefOf(`/management/detail?agentId=${agentId}`)}>{company}</a>
+  return <AgentLink agentId={row.agentId} company={row.agentCompany ?? t('platform')} />
 }

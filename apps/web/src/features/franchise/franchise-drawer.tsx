@@ -2,6 +2,7 @@ import { franchise, FranchiseRow, type FranchiseInfo } from '@bedside/contracts'
 import { Empty, Flex, Typography } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { HistoryButton } from '../../history/history-button'
+import { AgentLink } from '../../records/agent-link'
 import { useText } from '../../i18n/messages'
 import { Answered } from '../../ui/answered'
 import { RegionName } from '../../records/region-name'
@@ -9,7 +10,7 @@ import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
 import { Timeline, TimelineEntry } from '../../ui/timeline'
 import { FranchiseActions } from './franchise-actions'
-import { Agent, IntentTag, Owner, NextFollowUp, StatusTag } from './franchise-cells'
+import { IntentTag, Owner, NextFollowUp, StatusTag } from './franchise-cells'
 import { franchiseMessages } from './franchise.messages'
 import type { FranchiseDialogs } from './use-franchise-dialogs'
 
@@ -89,7 +90,7 @@ function Lead({ lead }: { lead: FranchiseInfo }) {
             ...(lead.intent === 'AGENT' ? (['signedCompany'] as const) : []),
             ...(lead.intent === 'INVESTOR' ? (['devices'] as const) : []),
           ]}
-          drawn={{ signedCompany: <Agent agentId={lead.signedAgentId} company={lead.signedCompany} /> }}
+          drawn={{ signedCompany: <AgentLink agentId={lead.signedAgentId} company={lead.signedCompany} /> }}
         />
       )}
       <Notes notes={lead.notes} />

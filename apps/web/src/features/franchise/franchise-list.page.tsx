@@ -2,6 +2,7 @@ import { franchise, type FranchiseQuery, type FranchiseRow } from '@bedside/cont
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
+import { AgentLink } from '../../records/agent-link'
 import { useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
 import { DayRangeFilter } from '../../list/day-range-filter'
@@ -15,7 +16,7 @@ import { useSignedIn } from '../../session/session'
 import { useRowChoice } from '../../list/use-choice'
 import { FranchiseBatch } from './franchise-batch'
 import { FranchiseActions } from './franchise-actions'
-import { Agent, IntentTag, Owner, NextFollowUp, StatusTag } from './franchise-cells'
+import { IntentTag, Owner, NextFollowUp, StatusTag } from './franchise-cells'
 import { FranchiseDrawer } from './franchise-drawer'
 import { franchiseMessages } from './franchise.messages'
 import { useFranchiseDialogs } from './use-franchise-dialogs'
@@ -40,7 +41,7 @@ const columns: readonly ListColumn<FranchiseRow>[] = [
   {
     key: 'signedCompany',
     width: 200,
-    render: ({ signedAgentId, signedCompany }) => <Agent agentId={signedAgentId} company={signedCompany} />,
+    render: ({ signedAgentId, signedCompany }) => <AgentLink agentId={signedAgentId} company={signedCompany} />,
   },
   { key: 'createdAt' },
 ]

@@ -1,6 +1,7 @@
 import { audit, canReview, canSell, commodity, type CommodityRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { go } from '../../tab/go'
+import { pageAddress } from '../../lib/page-address'
 import { RowActions } from '../../ui/row-actions'
 import { useToldAction } from '../../ui/use-told-action'
 import { commodityMessages } from './commodity.messages'
@@ -33,8 +34,7 @@ export function CommodityActions({ row, dialogs }: { row: CommodityRow; dialogs:
           call: audit.approveAudit,
           label: t('toReview'),
           first: true,
-          run: () =>
-            go(`/shopmall/auditList?${new URLSearchParams({ kind: 'COMMODITY', status: 'WAITING', keyword: name })}`),
+          run: () => go(pageAddress('shopmall.auditList', { kind: 'COMMODITY', status: 'WAITING', keyword: name })),
         },
         canReview(auditStatus, 'WITHDRAW') && {
           call: commodity.withdrawCommodity,

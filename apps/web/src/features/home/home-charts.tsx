@@ -7,7 +7,7 @@ import { Donut } from '../../ui/charts/donut'
 import { HeatMap } from '../../ui/charts/heat-map'
 import { Ranking } from '../../ui/charts/ranking'
 import { useLabel } from '../../ui/use-label'
-import { addressOf } from '../../records/card-address'
+import { pageAddress } from '../../lib/page-address'
 import { homeMessages } from './home.messages'
 import { Statistics } from './statistics'
 
@@ -69,7 +69,7 @@ export default function HomeCharts({ info }: { info: HomeInfo }) {
             key: status,
             name: say((statusSpec && textOfValue(statusSpec, status)) ?? [status, status]),
             value: count,
-            ...(granted.has('equipment.list') && { href: hrefOf(addressOf('equipment.list', { status })) }),
+            ...(granted.has('equipment.list') && { href: hrefOf(pageAddress('equipment.list', { status })) }),
           }))}
         />
       )}
@@ -83,7 +83,7 @@ export default function HomeCharts({ info }: { info: HomeInfo }) {
             name: hospitalName,
             value: netCents,
             more: [String(orders)],
-            ...(granted.has('hospital.detail') && { href: hrefOf(addressOf('hospital.detail', { hospitalId })) }),
+            ...(granted.has('hospital.detail') && { href: hrefOf(pageAddress('hospital.detail', { hospitalId })) }),
           }))}
           format={yuan}
         />

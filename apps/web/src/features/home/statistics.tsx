@@ -13,7 +13,7 @@ import { useEndpoint } from '../../api/use-endpoint'
 import { useSay, useText } from '../../i18n/messages'
 import { useRegionText } from '../../i18n/regions'
 import { hrefOf } from '../../lib/paths'
-import { addressOf } from '../../records/card-address'
+import { pageAddress } from '../../lib/page-address'
 import { useSignedIn } from '../../session/session'
 import { Answered } from '../../ui/answered'
 import { Ranking } from '../../ui/charts/ranking'
@@ -81,7 +81,7 @@ function Ranked({ kind, rows }: { kind: StatisticKind; rows: readonly HomeStatis
         more: [String(orders), byShare ? yuan(netCents) : share(occupancyBps)],
         ...(page &&
           recordId !== null &&
-          granted.has(page[0]) && { href: hrefOf(addressOf(page[0], { [page[1]]: recordId })) }),
+          granted.has(page[0]) && { href: hrefOf(pageAddress(page[0], { [page[1]]: recordId })) }),
       }))}
       format={byShare ? share : yuan}
     />

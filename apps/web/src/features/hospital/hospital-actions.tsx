@@ -2,6 +2,7 @@ import { AppstoreOutlined } from '@ant-design/icons'
 import { hospital, type HospitalRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useText } from '../../i18n/messages'
+import { pageAddress } from '../../lib/page-address'
 import { hrefOf } from '../../lib/paths'
 import { useSignedIn } from '../../session/session'
 import { useFlagAction } from '../../ui/flag-toggle'
@@ -37,7 +38,7 @@ export function HospitalActions({ row, onTransfer, here = false }: HospitalActio
         {
           access: 'hospital.department',
           label: t('departments'),
-          to: `/hospital/department?hospitalId=${hospitalId}`,
+          to: pageAddress('hospital.department', { hospitalId }),
         },
       ]}
     >

@@ -1,26 +1,29 @@
 import { HospitalRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
-import { hrefOf } from '../../lib/paths'
-import { useSignedIn } from '../../session/session'
+import { pageAddress } from '../../lib/page-address'
+import { PageLink } from '../../records/page-link'
 import { ValueTag } from '../../ui/value-tag'
 import './hospital.css'
 import { hospitalMessages } from './hospital.messages'
 
 export const hospitalAddress = (hospitalId: number, tab?: string): string =>
-  `/hospital/detail?hospitalId=${hospitalId}${tab ? `&tab=${tab}` : ''}`
+  pageAddress('hospital.detail', { hospitalId, tab })
 
-/** A hospital's name, which leads to its details for whoever may see them. */
-export function HospitalName({ row }: { row: Pick<HospitalRow, 'hospitalId' | 'hospitalName'> }) {
-  const { granted } = useSignedIn()
-  if (!granted.has('hospital.detail')) return row.hospitalName
-  return <a href={hrefOf(hospitalAddress(row.hospitalId))}>{row.hospitalName}</a>
-}
+export const HospitalName = ({ row: { hospitalId, hospitalName } }: Of<'hospitalName'>) => (
+  <PageLink page="hospital.detail" asked={{ hospitalId }}>
+    {hospitalName}
+  </PageLink>
+)
 
 /** How many devices there are, which leads to where they stand. */
-export function DeviceCount({ row }: { row: Pick<HospitalRow, 'hospitalId' | 'devices'> }) {
-  const { granted } = useSignedIn()
-  if (!granted.has('hospital.detail')) return row.devices
-  return <a href={hrefOf(hospitalAddress(row.hospitalId, 'places'))}>{row.devices}</a>
+export const DeviceCount = ({ row: { hospitalId, devices } }: Of<'devices'>) => (
+  <PageLink page="hospital.detail" asked={{ hospitalId, tab: 'places' }}>
+    {devices}
+  </PageLink>
+)
+
+interface Of<K extends keyof HospitalRow> {
+  row: Pick<HospitalRow, 'hospitalId' | K>
 }
 
 export const HospitalFlagTag = ({ row }: { row: Pick<HospitalRow, 'isFlag'> }) => (

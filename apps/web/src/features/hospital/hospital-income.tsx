@@ -1,6 +1,7 @@
 import { HospitalUse, order, yuan } from '@bedside/contracts'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
+import type { PageAsked } from '../../lib/page-address'
 import { NumberLink } from '../../records/number-link'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
@@ -21,9 +22,13 @@ function Lately({ hospitalId, use }: { hospitalId: number; use: HospitalUse }) {
   const t = useText(hospitalMessages)
   const label = useLabel(HospitalUse)
   const { from, to, orders, incomeCents, nights } = use
-  const list = `/equipmentOrders/list?hospitalId=${hospitalId}&from=${from}&to=${to}`
-  const link = (field: 'orders' | 'incomeCents' | 'nights', value: number | null, text: string, more = '') => (
-    <NumberLink name={label(field)} text={text} page="equipmentOrders.list" to={list + more} none={!value} />
+  const link = (field: 'orders' | 'incomeCents' | 'nights', value: number | null, text: string, more?: PageAsked) => (
+    <NumberLink
+      name={label(field)}
+      text={text}
+      page="equipmentOrders.list"
+      asked={value ? { hospitalId, from, to, ...more } : undefined}
+    />
   )
   return (
     <Facts
@@ -34,7 +39,7 @@ function Lately({ hospitalId, use }: { hospitalId: number; use: HospitalUse }) {
       drawn={{
         orders: link('orders', orders, String(orders ?? '—')),
         incomeCents: link('incomeCents', orders, incomeCents === null ? '—' : yuan(incomeCents)),
-        nights: link('nights', nights, String(nights ?? '—'), '&night=1'),
+        nights: link('nights', nights, String(nights ?? '—'), { night: 1 }),
       }}
     />
   )

@@ -3,6 +3,7 @@ import { Button, Empty, Typography } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
+import { pageAddress } from '../../lib/page-address'
 import { hrefOf } from '../../lib/paths'
 import { mayCall } from '../../session/can'
 import { useSignedIn } from '../../session/session'
@@ -44,7 +45,7 @@ function NoPlaces({ hospitalId }: { hospitalId: number }) {
   return (
     <Empty description={t('noPlaces')}>
       {mayAdd && (
-        <Button type="primary" href={hrefOf(`/hospital/department?hospitalId=${hospitalId}`)}>
+        <Button type="primary" href={hrefOf(pageAddress('hospital.department', { hospitalId }))}>
           {t('firstDepartment')}
         </Button>
       )}

@@ -1,5 +1,4 @@
 import { order, type TakingRow } from '@bedside/contracts'
-import { hrefOf } from '../../lib/paths'
 import type { ListColumn } from '../../list/column'
 import { DayFilter } from '../../list/day-filter'
 import { DayRangeFilter } from '../../list/day-range-filter'
@@ -7,6 +6,7 @@ import { ChoiceFilter, FilterBar } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
+import { OrderLink } from '../../records/order/order-link'
 import { PlaceFilter } from '../../records/place-filter'
 
 const columns: readonly ListColumn<TakingRow>[] = [
@@ -18,7 +18,7 @@ const columns: readonly ListColumn<TakingRow>[] = [
     key: 'orderNo',
     width: 205,
     onCard: 'name',
-    render: ({ orderId, orderNo }) => <a href={hrefOf(`/equipmentOrders/list?orderId=${orderId}`)}>{orderNo}</a>,
+    render: (row) => <OrderLink row={row} />,
   },
   { key: 'hospitalName', width: 220 },
 ]

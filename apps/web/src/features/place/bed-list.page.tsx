@@ -8,7 +8,7 @@ import { ImportButton } from '../../list/import-button'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { deviceTones } from '../../records/device-tones'
-import { CurrentOrder } from '../../records/order/current-order'
+import { OrderLink } from '../../records/order/order-link'
 import { PlaceFilter } from '../../records/place-filter'
 import { useTable } from '../../list/use-table'
 import { Can } from '../../session/can'
@@ -31,7 +31,7 @@ const columns: readonly ListColumn<BedRow>[] = [
     render: ({ deviceStatus: status }) =>
       status === null ? '—' : <ValueTag of={BedRow} field="deviceStatus" value={status} tone={deviceTones[status]} />,
   },
-  { key: 'orderNo', width: 205, render: (row) => <CurrentOrder row={row} /> },
+  { key: 'orderNo', width: 205, render: (row) => <OrderLink row={row} /> },
   { key: 'createdAt' },
 ]
 

@@ -1,8 +1,8 @@
 import { department, type DepartmentRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
+import { pageAddress } from '../../lib/page-address'
 import { RowActions } from '../../ui/row-actions'
 import { useToldAction } from '../../ui/use-told-action'
-import { bedsAddress, wardsAddress } from './place-addresses'
 import { placeMessages } from './places.messages'
 
 /** What can be done with one department. */
@@ -14,8 +14,8 @@ export function DepartmentActions({ row, onEdit }: { row: DepartmentRow; onEdit:
     <RowActions
       actions={[
         { call: department.setDepartment, label: t('edit'), first: true, run: () => onEdit(row) },
-        { access: 'hospital.ward', label: t('wards'), to: wardsAddress({ hospitalId, departmentId }) },
-        { access: 'hospital.bed', label: t('beds'), to: bedsAddress({ hospitalId, departmentId }) },
+        { access: 'hospital.ward', label: t('wards'), to: pageAddress('hospital.ward', { hospitalId, departmentId }) },
+        { access: 'hospital.bed', label: t('beds'), to: pageAddress('hospital.bed', { hospitalId, departmentId }) },
         {
           call: department.delDepartment,
           label: t('delete'),

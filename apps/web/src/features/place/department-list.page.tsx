@@ -5,12 +5,12 @@ import { FilterBar, TextFilter } from '../../list/filter-bar'
 import { ImportButton } from '../../list/import-button'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
+import { PageLink } from '../../records/page-link'
 import { PlaceFilter } from '../../records/place-filter'
 import { useTable } from '../../list/use-table'
 import { AddButton } from '../../ui/add-button'
 import { DepartmentActions } from './department-actions'
-import { bedsAddress, wardsAddress } from './place-addresses'
-import { CountLink, PlanName } from './place-cells'
+import { PlanName } from './place-cells'
 import { placeMessages } from './places.messages'
 import { useDepartmentDialog } from './use-department-dialog'
 
@@ -22,12 +22,20 @@ const columns: readonly ListColumn<DepartmentRow>[] = [
   {
     key: 'wards',
     width: 80,
-    render: (row) => <CountLink count={row.wards} to={wardsAddress(of(row))} access="hospital.ward" />,
+    render: (row) => (
+      <PageLink page="hospital.ward" asked={row.wards > 0 ? of(row) : undefined}>
+        {row.wards}
+      </PageLink>
+    ),
   },
   {
     key: 'beds',
     width: 80,
-    render: (row) => <CountLink count={row.beds} to={bedsAddress(of(row))} access="hospital.bed" />,
+    render: (row) => (
+      <PageLink page="hospital.bed" asked={row.beds > 0 ? of(row) : undefined}>
+        {row.beds}
+      </PageLink>
+    ),
   },
   { key: 'devices', width: 80 },
   { key: 'planName', width: 140, render: (row) => <PlanName row={row} /> },

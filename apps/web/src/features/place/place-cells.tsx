@@ -1,21 +1,7 @@
-import type { AccessKey, BedRow, DepartmentRow } from '@bedside/contracts'
+import type { BedRow, DepartmentRow } from '@bedside/contracts'
 import { Form, Typography } from 'antd'
 import { useText } from '../../i18n/messages'
-import { hrefOf } from '../../lib/paths'
-import { useSignedIn } from '../../session/session'
 import { placeMessages } from './places.messages'
-
-interface CountLinkProps {
-  count: number
-  to: string
-  access: AccessKey
-}
-
-/** How many there are, which leads to them for whoever may see them. */
-export function CountLink({ count, to, access }: CountLinkProps) {
-  const { granted } = useSignedIn()
-  return count > 0 && granted.has(access) ? <a href={hrefOf(to)}>{count}</a> : count
-}
 
 /** By which plan a department charges. */
 export function PlanName({ row: { planName } }: { row: Pick<DepartmentRow, 'planName'> }) {

@@ -1,8 +1,8 @@
 import { ward, type WardRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
+import { pageAddress } from '../../lib/page-address'
 import { RowActions } from '../../ui/row-actions'
 import { useToldAction } from '../../ui/use-told-action'
-import { bedsAddress } from './place-addresses'
 import { placeMessages } from './places.messages'
 
 /** What can be done with one ward. */
@@ -14,7 +14,11 @@ export function WardActions({ row, onEdit }: { row: WardRow; onEdit: (row: WardR
     <RowActions
       actions={[
         { call: ward.setWard, label: t('edit'), first: true, run: () => onEdit(row) },
-        { access: 'hospital.bed', label: t('beds'), to: bedsAddress({ hospitalId, departmentId, wardId }) },
+        {
+          access: 'hospital.bed',
+          label: t('beds'),
+          to: pageAddress('hospital.bed', { hospitalId, departmentId, wardId }),
+        },
         {
           call: ward.delWard,
           label: t('delete'),

@@ -5,11 +5,10 @@ import { FilterBar, TextFilter } from '../../list/filter-bar'
 import { ImportButton } from '../../list/import-button'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
+import { PageLink } from '../../records/page-link'
 import { PlaceFilter } from '../../records/place-filter'
 import { useTable } from '../../list/use-table'
 import { AddButton } from '../../ui/add-button'
-import { bedsAddress } from './place-addresses'
-import { CountLink } from './place-cells'
 import { placeMessages } from './places.messages'
 import { useWardDialog } from './use-ward-dialog'
 import { WardActions } from './ward-actions'
@@ -23,7 +22,9 @@ const columns: readonly ListColumn<WardRow>[] = [
     key: 'beds',
     width: 80,
     render: ({ hospitalId, departmentId, wardId, beds }) => (
-      <CountLink count={beds} to={bedsAddress({ hospitalId, departmentId, wardId })} access="hospital.bed" />
+      <PageLink page="hospital.bed" asked={beds > 0 ? { hospitalId, departmentId, wardId } : undefined}>
+        {beds}
+      </PageLink>
     ),
   },
   { key: 'devices', width: 80 },

@@ -1,6 +1,7 @@
 import { canMove, store, type StoreRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { recordMessages } from '../../records/records.messages'
+import { pageAddress } from '../../lib/page-address'
 import { go } from '../../tab/go'
 import { RowActions } from '../../ui/row-actions'
 import { useToldAction } from '../../ui/use-told-action'
@@ -24,7 +25,7 @@ export function StoreActions({ row, dialogs }: { row: StoreRow; dialogs: StoreDi
           call: store.setStore,
           label: t('edit'),
           first: true,
-          run: () => go(`/shopmall/storeEdit?storeId=${storeId}`),
+          run: () => go(pageAddress('shopmall.storeEdit', { storeId })),
         },
         canMove(status, 'SUBMIT') && {
           call: store.submitStore,
@@ -36,7 +37,7 @@ export function StoreActions({ row, dialogs }: { row: StoreRow; dialogs: StoreDi
           access: 'shopmall.auditList',
           label: t('toReview'),
           first: true,
-          run: () => go(`/shopmall/auditList?storeId=${storeId}`),
+          run: () => go(pageAddress('shopmall.auditList', { storeId })),
         },
         canMove(status, 'PAUSE') && {
           call: store.pauseStore,

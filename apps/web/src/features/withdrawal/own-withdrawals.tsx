@@ -1,5 +1,4 @@
 import { withdrawal, type WithdrawalRow } from '@bedside/contracts'
-import { useMemo } from 'react'
 import { DayRangeFilter } from '../../list/day-range-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
@@ -22,10 +21,7 @@ const columns = withdrawalColumns.filter(({ key }) => key !== 'ownerName' && key
  */
 export function OwnWithdrawals() {
   const { agentId } = useSignedIn().info
-  const fixed = useMemo(
-    () => (agentId === null ? {} : { applicantKind: 'AGENT' as const, ownerId: agentId }),
-    [agentId],
-  )
+  const fixed = agentId === null ? {} : { applicantKind: 'AGENT' as const, ownerId: agentId }
   const table = useTable(withdrawal.getWithdrawalList, { fixed })
   const [withdrawalId, open] = useOpenRecord('withdrawalId')
   const dialogs = useWithdrawalDialogs()

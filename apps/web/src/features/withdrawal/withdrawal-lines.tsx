@@ -1,5 +1,4 @@
 import { withdrawal, type WithdrawalLineRow } from '@bedside/contracts'
-import { useMemo } from 'react'
 import { useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
 import { ListPage } from '../../list/list-page'
@@ -25,8 +24,7 @@ const columns: readonly ListColumn<WithdrawalLineRow>[] = [
 /** The shares of orders that a withdrawal pays, also as a file. */
 export function WithdrawalLines({ withdrawalId }: { withdrawalId: number }) {
   const t = useText(withdrawalMessages)
-  const fixed = useMemo(() => ({ withdrawalId }), [withdrawalId])
-  const table = useTable(withdrawal.getWithdrawalLines, { fixed, prefix: 'lines' })
+  const table = useTable(withdrawal.getWithdrawalLines, { fixed: { withdrawalId }, prefix: 'lines' })
   return (
     <ListPage table={table} filters={<p className="muted">{t('linesHelp')}</p>}>
       <ListTable table={table} rowKey="lineId" columns={columns} exportWith={withdrawal.exportWithdrawalLines} />

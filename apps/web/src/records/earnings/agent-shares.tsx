@@ -1,11 +1,8 @@
 import { ledger, type AgentShareRow } from '@bedside/contracts'
-import { useMemo } from 'react'
 import type { ListColumn } from '../../list/column'
 import { DayRangeFilter } from '../../list/day-range-filter'
-import { ChoiceFilter, FilterBar } from '../../list/filter-bar'
-import { ListPage } from '../../list/list-page'
-import { ListTable } from '../../list/list-table'
-import { useTable } from '../../list/use-table'
+import { ChoiceFilter } from '../../list/filter-bar'
+import { RecordList } from '../../list/record-list'
 import { SourceLink } from './source-link'
 
 const columns: readonly ListColumn<AgentShareRow>[] = [
@@ -27,20 +24,19 @@ const columns: readonly ListColumn<AgentShareRow>[] = [
 ]
 
 /** What an agent got of each payment, and what refunds took back. */
-export function AgentShares({ agentId }: { agentId: number }) {
-  const fixed = useMemo(() => ({ agentId }), [agentId])
-  const table = useTable(ledger.getAgentShareList, { fixed, prefix: 'shares' })
-  return (
-    <ListPage
-      table={table}
-      filters={
-        <FilterBar>
-          <ChoiceFilter name="settleState" width={120} />
-          <DayRangeFilter />
-        </FilterBar>
-      }
-    >
-      <ListTable table={table} rowKey="shareId" columns={columns} exportWith={ledger.exportAgentShareList} />
-    </ListPage>
-  )
-}
+export const AgentShares = ({ agentId }: { agentId: number }) => (
+  <RecordList
+    list={ledger.getAgentShareList}
+    file={ledger.exportAgentShareList}
+    prefix="shares"
+    of={{ agentId }}
+    rowKey="shareId"
+    columns={columns}
+    filters={
+      <>
+        <ChoiceFilter name="settleState" width={120} />
+        <DayRangeFilter />
+      </>
+    }
+  />
+)

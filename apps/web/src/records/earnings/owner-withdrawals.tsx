@@ -1,19 +1,18 @@
 import { withdrawal, type ApplicantKind, type WithdrawalRow } from '@bedside/contracts'
-import { useMemo } from 'react'
-import { hrefOf } from '../../lib/paths'
 import type { ListColumn } from '../../list/column'
 import { DayRangeFilter } from '../../list/day-range-filter'
-import { ChoiceFilter, FilterBar } from '../../list/filter-bar'
-import { ListPage } from '../../list/list-page'
-import { ListTable } from '../../list/list-table'
-import { useTable } from '../../list/use-table'
+import { ChoiceFilter } from '../../list/filter-bar'
+import { RecordList } from '../../list/record-list'
+import { PageLink } from '../page-link'
 
 const columns: readonly ListColumn<WithdrawalRow>[] = [
   {
     key: 'withdrawNo',
     width: 205,
     render: ({ withdrawalId, withdrawNo }) => (
-      <a href={hrefOf(`/equipmentOrders/orderCash?withdrawalId=${withdrawalId}`)}>{withdrawNo}</a>
+      <PageLink page="equipmentOrders.orderCash" asked={{ withdrawalId }}>
+        {withdrawNo}
+      </PageLink>
     ),
   },
   { key: 'status', width: 110, onCard: 'status' },
@@ -32,20 +31,19 @@ interface OwnerWithdrawalsProps {
 }
 
 /** What an agent or a shop has taken out, or asked for. */
-export function OwnerWithdrawals({ applicantKind, ownerId }: OwnerWithdrawalsProps) {
-  const fixed = useMemo(() => ({ applicantKind, ownerId }), [applicantKind, ownerId])
-  const table = useTable(withdrawal.getWithdrawalList, { fixed, prefix: 'withdrawals' })
-  return (
-    <ListPage
-      table={table}
-      filters={
-        <FilterBar>
-          <ChoiceFilter name="status" width={120} />
-          <DayRangeFilter />
-        </FilterBar>
-      }
-    >
-      <ListTable table={table} rowKey="withdrawalId" columns={columns} exportWith={withdrawal.exportWithdrawalList} />
-    </ListPage>
-  )
-}
+export const OwnerWithdrawals = (owner: OwnerWithdrawalsProps) => (
+  <RecordList
+    list={withdrawal.getWithdrawalList}
+    file={withdrawal.exportWithdrawalList}
+    prefix="withdrawals"
+    of={owner}
+    rowKey="withdrawalId"
+    columns={columns}
+    filters={
+      <>
+        <ChoiceFilter name="status" width={120} />
+        <DayRangeFilter />
+      </>
+    }
+  />
+)

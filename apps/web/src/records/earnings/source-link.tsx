@@ -1,5 +1,5 @@
 import type { Business } from '@bedside/contracts'
-import { hrefOf } from '../../lib/paths'
+import { AboutLink } from '../money/about-link'
 
 interface Source {
   readonly business: Business
@@ -8,8 +8,6 @@ interface Source {
 }
 
 /** The rental or sale that a share comes of. */
-export function SourceLink({ of: { business, orderId, orderNo } }: { of: Source }) {
-  const path =
-    business === 'MALL' ? `/shopmall/orderList?mallOrderId=${orderId}` : `/equipmentOrders/list?orderId=${orderId}`
-  return <a href={hrefOf(path)}>{orderNo}</a>
-}
+export const SourceLink = ({ of: { business, orderId, orderNo } }: { of: Source }) => (
+  <AboutLink row={{ orderNo, [business === 'MALL' ? 'mallOrderId' : 'orderId']: orderId }} />
+)

@@ -1,22 +1,25 @@
 import type { EntryRow } from '@bedside/contracts'
-import { hrefOf } from '../../lib/paths'
 import { useSignedIn } from '../../session/session'
+import { PageLink } from '../page-link'
 
-type About = Pick<EntryRow, 'orderNo'> & Partial<Pick<EntryRow, (typeof addresses)[number]['id']>>
+type About = Pick<EntryRow, 'orderNo'> & Partial<Pick<EntryRow, (typeof pages)[number]['id']>>
 
-/** The number of what an entry is about, which leads there for those who may see it. */
+/** The number of what an entry is about, which leads to the page of it that the reader has. */
 export function AboutLink({ row }: { row: About }) {
   const { granted } = useSignedIn()
-  const to = addresses.find(({ id, access }) => typeof row[id] === 'number' && granted.has(access))
-  if (row.orderNo === '') return '—'
-  if (!to) return row.orderNo
-  return <a href={hrefOf(`${to.path}?${to.id}=${row[to.id]}`)}>{row.orderNo}</a>
+  const to = pages.find(({ id, page }) => typeof row[id] === 'number' && granted.has(page))
+  if (row.orderNo === '' || !to) return row.orderNo || '—'
+  return (
+    <PageLink page={to.page} asked={{ [to.id]: row[to.id] ?? undefined }}>
+      {row.orderNo}
+    </PageLink>
+  )
 }
 
-const addresses = [
-  { id: 'orderId', access: 'equipmentOrders.list', path: '/equipmentOrders/list' },
-  { id: 'depositId', access: 'equipmentOrders.orderDeposit', path: '/equipmentOrders/orderDeposit' },
-  { id: 'withdrawalId', access: 'equipmentOrders.orderCash', path: '/equipmentOrders/orderCash' },
-  { id: 'mallOrderId', access: 'shopmall.orderList', path: '/shopmall/orderList' },
-  { id: 'mallOrderId', access: 'business.orderList', path: '/business/order/orderList' },
+const pages = [
+  { id: 'orderId', page: 'equipmentOrders.list' },
+  { id: 'depositId', page: 'equipmentOrders.orderDeposit' },
+  { id: 'withdrawalId', page: 'equipmentOrders.orderCash' },
+  { id: 'mallOrderId', page: 'shopmall.orderList' },
+  { id: 'mallOrderId', page: 'business.orderList' },
 ] as const

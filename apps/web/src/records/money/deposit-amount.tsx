@@ -1,9 +1,9 @@
 import { deposit, DepositRow } from '@bedside/contracts'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
-import { hrefOf } from '../../lib/paths'
 import { Answered } from '../../ui/answered'
 import { useLabel } from '../../ui/use-label'
+import { PageLink } from '../page-link'
 import { Amount } from './amount'
 import { DepositPath } from './deposit-path'
 import { moneyMessages } from './money.messages'
@@ -39,9 +39,9 @@ function Story({ depositId }: { depositId: number }) {
         const { depositNo, amountCents, deductedCents, refundedCents, heldCents } = info.deposit
         return (
           <>
-            <a href={hrefOf(`/equipmentOrders/orderDeposit?depositId=${depositId}`)}>
+            <PageLink page="equipmentOrders.orderDeposit" asked={{ depositId }}>
               {t('openDeposit', { depositNo })}
-            </a>
+            </PageLink>
             <Sum
               terms={[
                 [label('amountCents'), amountCents],

@@ -1,11 +1,11 @@
 import { order, orderMoves, OrderRow, orderStatuses, yuan, type OrderInfo } from '@bedside/contracts'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
-import { hrefOf } from '../../lib/paths'
 import type { ListColumn } from '../../list/column'
 import { Answered } from '../../ui/answered'
 import { useLabel } from '../../ui/use-label'
 import { BillTable } from '../bill-table'
+import { OrderLink } from '../order/order-link'
 import { Amount } from './amount'
 import { moneyMessages } from './money.messages'
 import { MoneySteps } from './money-steps'
@@ -69,9 +69,7 @@ function Story({ orderId, field }: { orderId: number; field: OrderAmountField })
     <Answered answer={answer}>
       {(info) => (
         <>
-          <a href={hrefOf(`/equipmentOrders/list?orderId=${orderId}`)}>
-            {t('openOrder', { orderNo: info.order.orderNo })}
-          </a>
+          <OrderLink row={{ orderId, orderNo: t('openOrder', { orderNo: info.order.orderNo }) }} />
           {partsOf[field].map((Part) => (
             <Part key={Part.name} info={info} />
           ))}

@@ -2,11 +2,11 @@ import { fieldsOf, OrderShare, shownValue, yuan, type OrderSharePayout } from '@
 import { Typography } from 'antd'
 import { useLanguage } from '../../i18n/language'
 import { useText } from '../../i18n/messages'
-import { hrefOf } from '../../lib/paths'
 import { Table } from '../../ui/table'
 import { useLabel } from '../../ui/use-label'
 import { ValueTag } from '../../ui/value-tag'
 import { leftoverIn, shareInYuan } from './leftover'
+import { PageLink } from '../page-link'
 import { moneyMessages } from './money.messages'
 import { MoneySection } from './payments'
 
@@ -84,18 +84,26 @@ export function Shares({ shares }: { shares: readonly OrderShare[] }) {
   )
 }
 
-const payoutHref = ({ withdrawalId, partyPaymentId }: OrderSharePayout): string =>
-  hrefOf(
-    withdrawalId === null
-      ? `/financial/financeDeatil?tab=payments&payments.partyPaymentId=${partyPaymentId}`
-      : `/equipmentOrders/orderCash?withdrawalId=${withdrawalId}`,
+/** A withdrawal, or what was paid by voucher. */
+const PayoutLink = ({ of: { withdrawalId, partyPaymentId, payoutNo } }: { of: OrderSharePayout }) =>
+  withdrawalId === null ? (
+    <PageLink
+      page="financial.financeDeatil"
+      asked={{ tab: 'payments', 'payments.partyPaymentId': partyPaymentId ?? undefined }}
+    >
+      {payoutNo}
+    </PageLink>
+  ) : (
+    <PageLink page="equipmentOrders.orderCash" asked={{ withdrawalId }}>
+      {payoutNo}
+    </PageLink>
   )
 
 /** What is paid by several tells how much each of them pays. */
 function Payouts({ payouts }: { payouts: readonly OrderSharePayout[] }) {
   return payouts.map((payout) => (
     <div key={payout.payoutNo}>
-      <a href={payoutHref(payout)}>{payout.payoutNo}</a>
+      <PayoutLink of={payout} />
       {payouts.length > 1 && <small className="money-note muted">{yuan(payout.paidCents)}</small>}
     </div>
   ))

@@ -6,7 +6,7 @@ import { useAction } from '../../api/use-action'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useSay, useText } from '../../i18n/messages'
 import { hrefOf } from '../../lib/paths'
-import { addressOf } from '../../records/card-address'
+import { pageAddress } from '../../lib/page-address'
 import { hasFiles, openMyFiles } from '../../session/my-files-state'
 import { useSignedIn } from '../../session/session'
 import { Answered } from '../../ui/answered'
@@ -90,7 +90,7 @@ function Title({ row: { kind, recordId, label }, onLeave }: { row: NewsRow; onLe
     )
   if (!page) return text
   return (
-    <a className="news-title" href={hrefOf(addressOf(page, { [place.id]: recordId }))} onClick={onLeave}>
+    <a className="news-title" href={hrefOf(pageAddress(page, { [place.id]: recordId }))} onClick={onLeave}>
       {text}
     </a>
   )

@@ -12,7 +12,7 @@ import { Facts } from '../../../ui/facts'
 import { SidePanel } from '../../../ui/side-panel'
 import { DeviceActions } from './device-actions'
 import { Alarms, Battery, LockTag, OnlineTag, StatusTag } from '../../../records/device/device-cells'
-import { CurrentOrder } from '../../../records/order/current-order'
+import { OrderLink } from '../../../records/order/order-link'
 import { DeviceIncome } from './device-income'
 import { DeviceHistory } from './device-history'
 import { deviceMessages } from '../../../records/device/device.messages'
@@ -67,7 +67,7 @@ function Detail({ row, dialogs }: { row: DeviceRow; dialogs: DeviceDialogs }) {
           lockState: <LockTag row={row} />,
           battery: <Battery row={row} />,
           alarms: <Alarms row={row} />,
-          orderNo: <CurrentOrder row={row} />,
+          orderNo: <OrderLink row={row} />,
         }}
         labels={{ battery: commonMessages.battery }}
       />

@@ -37,8 +37,7 @@ function Lately({ deviceId, use }: { deviceId: number; use: DeviceUse }) {
   const { from, to, orders, incomeCents } = use
   const list = {
     page: 'equipmentOrders.list',
-    to: `/equipmentOrders/list?deviceId=${deviceId}&from=${from}&to=${to}`,
-    none: !orders,
+    asked: orders ? { deviceId, from, to } : undefined,
   } as const
   return (
     <Facts

@@ -16,7 +16,7 @@ import { DeviceActions } from './device-actions'
 import { DeviceBatch } from './device-batch'
 import { BatteryFilter } from './battery-filter'
 import { Alarms, Battery, LockTag, OnlineTag, Place, StatusTag } from '../../../records/device/device-cells'
-import { CurrentOrder } from '../../../records/order/current-order'
+import { OrderLink } from '../../../records/order/order-link'
 import { DeviceNumber } from './device-number'
 import { DeviceDrawer } from './device-drawer'
 import { deviceMessages } from '../../../records/device/device.messages'
@@ -34,7 +34,7 @@ const columns: readonly ListColumn<DeviceRow>[] = [
     width: 230,
     render: (row) => <Place row={row} />,
   },
-  { key: 'orderNo', width: 205, render: (row) => <CurrentOrder row={row} /> },
+  { key: 'orderNo', width: 205, render: (row) => <OrderLink row={row} /> },
   ...(['orders', 'incomeCents'] as const).map((key): ListColumn<DeviceRow> => ({
     key,
     width: 100,

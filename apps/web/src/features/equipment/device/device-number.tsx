@@ -11,6 +11,6 @@ interface DeviceNumberProps {
 export function DeviceNumber({ row, field }: DeviceNumberProps) {
   const label = useLabel(DeviceRow)
   const text = field === 'orders' ? String(row.orders) : yuan(row.incomeCents)
-  const to = `/equipmentOrders/list?deviceId=${row.deviceId}`
-  return <NumberLink name={label(field)} text={text} page="equipmentOrders.list" to={to} none={row.orders === 0} />
+  const asked = row.orders === 0 ? undefined : { deviceId: row.deviceId }
+  return <NumberLink name={label(field)} text={text} page="equipmentOrders.list" asked={asked} />
 }

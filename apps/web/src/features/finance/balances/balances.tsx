@@ -3,7 +3,7 @@ import { Alert } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
 import { Figures } from '../../../records/money/figures'
-import { hrefOf } from '../../../lib/paths'
+import { PageLink } from '../../../records/page-link'
 import { Answered } from '../../../ui/answered'
 import { Table } from '../../../ui/table'
 import { useLabel } from '../../../ui/use-label'
@@ -85,6 +85,10 @@ function Rows({ trial }: { trial: TrialBalance }) {
 /** Leads to the statement of a single account, and to the accounts of a kind that has several. */
 function Pattern({ row: { pattern, accountId } }: { row: TrialRow }) {
   const say = useSay()
-  const to = accountId === null ? `accounts.pattern=${encodeURIComponent(pattern)}` : `statement.accountId=${accountId}`
-  return <a href={hrefOf(`/financial/financeDeatil?tab=statement&${to}`)}>{say(accountPatterns.texts[pattern])}</a>
+  const which = accountId === null ? { 'accounts.pattern': pattern } : { 'statement.accountId': accountId }
+  return (
+    <PageLink page="financial.financeDeatil" asked={{ tab: 'statement', ...which }}>
+      {say(accountPatterns.texts[pattern])}
+    </PageLink>
+  )
 }

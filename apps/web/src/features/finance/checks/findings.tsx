@@ -1,7 +1,7 @@
 import { CheckFinding, invariantNos } from '@bedside/contracts'
 import { Tag } from 'antd'
 import { useSay, useText } from '../../../i18n/messages'
-import { hrefOf } from '../../../lib/paths'
+import { PageLink } from '../../../records/page-link'
 import { Table } from '../../../ui/table'
 import { useLabel } from '../../../ui/use-label'
 import { checksMessages } from './checks.messages'
@@ -44,7 +44,9 @@ function Places({ finding: { told, breaches } }: { finding: CheckFinding }) {
     <>
       {told.map(({ where, txnId }) => (
         <div key={where}>
-          {txnId === null ? where : <a href={hrefOf(`/financial/financeDeatil?txnId=${txnId}`)}>{where}</a>}
+          <PageLink page="financial.financeDeatil" asked={txnId === null ? undefined : { txnId }}>
+            {where}
+          </PageLink>
         </div>
       ))}
       {breaches > told.length && <div className="muted">{t('more', { count: breaches - told.length })}</div>}

@@ -1,11 +1,11 @@
 import { accountPatterns, ledger, partyPayment, type AccountRow } from '@bedside/contracts'
-import { hrefOf } from '../../../lib/paths'
 import { useSay, useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
+import { PageLink } from '../../../records/page-link'
 import { RowActions } from '../../../ui/row-actions'
 import { paymentsMessages } from './payments.messages'
 import { useBookDialog } from './use-payment-dialogs'
@@ -16,7 +16,9 @@ const columns: readonly ListColumn<AccountRow>[] = [
     width: 260,
     onCard: 'name',
     render: ({ accountId, ownerName }) => (
-      <a href={hrefOf(`/financial/financeDeatil?tab=statement&statement.accountId=${accountId}`)}>{ownerName}</a>
+      <PageLink page="financial.financeDeatil" asked={{ tab: 'statement', 'statement.accountId': accountId }}>
+        {ownerName}
+      </PageLink>
     ),
   },
   { key: 'account', width: 220 },

@@ -7,12 +7,12 @@ import {
   type WithdrawalLineRow,
 } from '@bedside/contracts'
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { logMessages } from '../../../history/log.messages'
 import { RecordHistory } from '../../../history/record-history'
 import { useSay, useText } from '../../../i18n/messages'
-import { hrefOf } from '../../../lib/paths'
+import { OrderLink } from '../../../records/order/order-link'
 import type { ListColumn } from '../../../list/column'
 import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
@@ -117,7 +117,7 @@ const columns: readonly ListColumn<WithdrawalLineRow>[] = [
   {
     key: 'orderNo',
     width: 205,
-    render: ({ orderId, orderNo }) => <a href={hrefOf(`/equipmentOrders/list?orderId=${orderId}`)}>{orderNo}</a>,
+    render: (row) => <OrderLink row={row} />,
   },
   { key: 'sourceName', width: 200 },
   { key: 'paidCents', width: 110, align: 'right' },
@@ -127,8 +127,7 @@ const columns: readonly ListColumn<WithdrawalLineRow>[] = [
 ]
 
 function Lines({ partyPaymentId }: { partyPaymentId: number }) {
-  const fixed = useMemo(() => ({ partyPaymentId }), [partyPaymentId])
-  const table = useTable(partyPayment.getPartyPaymentLines, { fixed, prefix: 'lines' })
+  const table = useTable(partyPayment.getPartyPaymentLines, { fixed: { partyPaymentId }, prefix: 'lines' })
   return (
     <ListPage table={table} filters={null}>
       <ListTable table={table} rowKey="lineId" columns={columns} exportWith={partyPayment.exportPartyPaymentLines} />

@@ -9,6 +9,7 @@ import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
 import { succeed } from '../../../session/notices'
+import { pageAddress } from '../../../lib/page-address'
 import { go } from '../../../tab/go'
 import { RowActions } from '../../../ui/row-actions'
 import { BillDialog } from './bill-dialog'
@@ -67,7 +68,14 @@ function DayActions({ row, onTake, onReopen }: DayActionsProps) {
           label: t('differences'),
           spoken: t('differencesOf', { day }),
           first: true,
-          run: () => go(`/financial/financeDeatil?tab=differences&difference.day=${day}&difference.isOpen=`),
+          run: () =>
+            go(
+              pageAddress('financial.financeDeatil', {
+                tab: 'differences',
+                'difference.day': day,
+                'difference.isOpen': '',
+              }),
+            ),
         },
         status === 'WAITING' && { label: t('take'), first: true, run: onTake },
         status !== 'WAITING' && { label: t('take'), run: onTake },

@@ -1,12 +1,9 @@
 import { ledger, type StoreShareRow } from '@bedside/contracts'
-import { useMemo } from 'react'
-import { hrefOf } from '../../../lib/paths'
 import type { ListColumn } from '../../../list/column'
 import { DayRangeFilter } from '../../../list/day-range-filter'
-import { ChoiceFilter, FilterBar } from '../../../list/filter-bar'
-import { ListPage } from '../../../list/list-page'
-import { ListTable } from '../../../list/list-table'
-import { useTable } from '../../../list/use-table'
+import { ChoiceFilter } from '../../../list/filter-bar'
+import { RecordList } from '../../../list/record-list'
+import { PageLink } from '../../../records/page-link'
 
 const columns: readonly ListColumn<StoreShareRow>[] = [
   {
@@ -14,7 +11,9 @@ const columns: readonly ListColumn<StoreShareRow>[] = [
     width: 205,
     onCard: 'name',
     render: ({ mallOrderId, orderNo }) => (
-      <a href={hrefOf(`/shopmall/orderList?mallOrderId=${mallOrderId}`)}>{orderNo}</a>
+      <PageLink page="shopmall.orderList" asked={{ mallOrderId }}>
+        {orderNo}
+      </PageLink>
     ),
   },
   { key: 'status', also: ['settleState'], width: 100 },
@@ -29,20 +28,19 @@ const columns: readonly ListColumn<StoreShareRow>[] = [
 ]
 
 /** Who gets what of each order of a shop. */
-export function ShopSettlement({ storeId }: { storeId: number }) {
-  const fixed = useMemo(() => ({ storeId }), [storeId])
-  const table = useTable(ledger.getStoreShareList, { fixed, prefix: 'orders' })
-  return (
-    <ListPage
-      table={table}
-      filters={
-        <FilterBar>
-          <ChoiceFilter name="settleState" width={120} />
-          <DayRangeFilter />
-        </FilterBar>
-      }
-    >
-      <ListTable table={table} rowKey="mallOrderId" columns={columns} exportWith={ledger.exportStoreShareList} />
-    </ListPage>
-  )
-}
+export const ShopSettlement = ({ storeId }: { storeId: number }) => (
+  <RecordList
+    list={ledger.getStoreShareList}
+    file={ledger.exportStoreShareList}
+    prefix="orders"
+    of={{ storeId }}
+    rowKey="mallOrderId"
+    columns={columns}
+    filters={
+      <>
+        <ChoiceFilter name="settleState" width={120} />
+        <DayRangeFilter />
+      </>
+    }
+  />
+)

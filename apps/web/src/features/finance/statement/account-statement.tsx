@@ -1,6 +1,5 @@
 import { accountInWords, ledger, Statement, yuan, type EntryRow } from '@bedside/contracts'
 import { Button } from 'antd'
-import { useMemo } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
@@ -34,10 +33,7 @@ export function AccountStatement({ accountId, onLeave }: { accountId: number; on
   const say = useSay()
   const [span, setSpan] = useSpan('statement')
   const { since, until } = span
-  const fixed = useMemo(
-    () => ({ accountId, ...(since && { since }), ...(until && { until }) }),
-    [accountId, since, until],
-  )
+  const fixed = { accountId, ...(since && { since }), ...(until && { until }) }
   const answer = useEndpoint(ledger.getStatement, fixed, { keepLast: true, quiet: true })
   const table = useTable(ledger.getEntryList, { fixed, initial: { order: 'asc' }, prefix: 'moves' })
   return (

@@ -1,27 +1,16 @@
 import { AgentRow } from '@bedside/contracts'
 import { Flex, Tag } from 'antd'
 import { useText } from '../../../i18n/messages'
-import { hrefOf } from '../../../lib/paths'
+import { pageAddress } from '../../../lib/page-address'
+import { AgentLink } from '../../../records/agent-link'
 import { useSignedIn } from '../../../session/session'
 import { ValueTag } from '../../../ui/value-tag'
 import { agentMessages } from './agent.messages'
 
 export const agentAddress = (agentId: number, tab?: 'staff' | 'children' | 'income' | 'withdrawals'): string =>
-  `/management/detail?agentId=${agentId}${tab ? `&tab=${tab}` : ''}`
+  pageAddress('management.detail', { agentId, tab })
 
-interface AgentLinkProps {
-  agentId: number | null
-  company: string | null
-}
-
-/** An agent's company, which leads to its details for whoever may see them. */
-export function AgentLink({ agentId, company }: AgentLinkProps) {
-  const { granted } = useSignedIn()
-  if (agentId === null) return '—'
-  return granted.has('management.detail') ? <a href={hrefOf(agentAddress(agentId))}>{company}</a> : company
-}
-
-/** The same, saying which one is one's own. */
+/** An agent, saying which one is one's own. */
 export function AgentName({ row }: { row: Pick<AgentRow, 'agentId' | 'company'> }) {
   const t = useText(agentMessages)
   const own = useSignedIn().info.agentId === row.agentId

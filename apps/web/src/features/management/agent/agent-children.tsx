@@ -1,10 +1,7 @@
 import { agent, type AgentRow } from '@bedside/contracts'
-import { useMemo } from 'react'
 import type { ListColumn } from '../../../list/column'
-import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
-import { ListPage } from '../../../list/list-page'
-import { ListTable } from '../../../list/list-table'
-import { useTable } from '../../../list/use-table'
+import { ChoiceFilter, TextFilter } from '../../../list/filter-bar'
+import { RecordList } from '../../../list/record-list'
 import { AgentFlagTag, AgentName } from './agent-cells'
 import { RegionName } from '../../../records/region-name'
 
@@ -21,20 +18,18 @@ const columns: readonly ListColumn<AgentRow>[] = [
 ]
 
 /** The agents under an agent. */
-export function AgentChildren({ agentId }: { agentId: number }) {
-  const fixed = useMemo(() => ({ parentId: agentId }), [agentId])
-  const table = useTable(agent.getAgentList, { fixed, prefix: 'children' })
-  return (
-    <ListPage
-      table={table}
-      filters={
-        <FilterBar>
-          <TextFilter name="keyword" />
-          <ChoiceFilter name="isFlag" width={110} />
-        </FilterBar>
-      }
-    >
-      <ListTable table={table} rowKey="agentId" columns={columns} />
-    </ListPage>
-  )
-}
+export const AgentChildren = ({ agentId }: { agentId: number }) => (
+  <RecordList
+    list={agent.getAgentList}
+    prefix="children"
+    of={{ parentId: agentId }}
+    rowKey="agentId"
+    columns={columns}
+    filters={
+      <>
+        <TextFilter name="keyword" />
+        <ChoiceFilter name="isFlag" width={110} />
+      </>
+    }
+  />
+)

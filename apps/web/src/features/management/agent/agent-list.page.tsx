@@ -1,7 +1,6 @@
 import { agent, AgentRow, yuan } from '@bedside/contracts'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
-import { hrefOf } from '../../../lib/paths'
 import type { ListColumn } from '../../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
@@ -13,11 +12,12 @@ import { useSignedIn } from '../../../session/session'
 import { AddButton } from '../../../ui/add-button'
 import { AgentActions } from './agent-actions'
 import { AgentBatch } from './agent-batch'
-import { agentAddress, AgentFlagTag, AgentLevelTag, AgentName, ParentLink } from './agent-cells'
+import { AgentFlagTag, AgentLevelTag, AgentName, ParentLink } from './agent-cells'
 import { agentMessages } from './agent.messages'
 import { useAgentDialogs } from './use-agent-dialogs'
 import { NumberLink } from '../../../records/number-link'
 import { useLabel } from '../../../ui/use-label'
+import { PageLink } from '../../../records/page-link'
 import { RegionFilter } from '../../../records/region-filter'
 import { RegionName } from '../../../records/region-name'
 
@@ -31,8 +31,11 @@ const columns: readonly ListColumn<AgentRow>[] = [
   {
     key: 'children',
     width: 100,
-    render: ({ agentId, children }) =>
-      children === 0 ? children : <a href={hrefOf(agentAddress(agentId, 'children'))}>{children}</a>,
+    render: ({ agentId, children }) => (
+      <PageLink page="management.detail" asked={children === 0 ? undefined : { agentId, tab: 'children' }}>
+        {children}
+      </PageLink>
+    ),
   },
   { key: 'availableCents', width: 110, align: 'right', render: (row) => <Funds row={row} field="availableCents" /> },
   { key: 'frozenCents', width: 110, align: 'right', render: (row) => <Funds row={row} field="frozenCents" /> },
@@ -52,8 +55,9 @@ function Funds({ row, field }: { row: AgentRow; field: 'availableCents' | 'froze
   const label = useLabel(AgentRow)
   const cents = row[field]
   if (cents === null) return '—'
-  const to = agentAddress(row.agentId, field === 'frozenCents' ? 'withdrawals' : 'income')
-  return <NumberLink name={label(field)} text={yuan(cents)} page="management.detail" to={to} none={cents === 0} />
+  const tab = field === 'frozenCents' ? 'withdrawals' : 'income'
+  const asked = cents === 0 ? undefined : { agentId: row.agentId, tab }
+  return <NumberLink name={label(field)} text={yuan(cents)} page="management.detail" asked={asked} />
 }
 
 export default function AgentListPage() {

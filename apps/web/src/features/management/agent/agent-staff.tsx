@@ -18,8 +18,7 @@ import { agentMessages } from './agent.messages'
 export function AgentStaff({ row }: { row: AgentRow }) {
   const t = useText(agentMessages)
   const { agentId, managerId: principal } = row
-  const fixed = useMemo(() => ({ agentId }), [agentId])
-  const table = useTable(manager.getManagerlist, { fixed, prefix: 'staff' })
+  const table = useTable(manager.getManagerlist, { fixed: { agentId }, prefix: 'staff' })
   const dialogs = useManagerDialogs({ ofAgent: true })
   const may = maySometimes('edit', 'AGENT', dialogs.viewer)
   const columns = useMemo(

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/messages'
 import { useSignedIn } from '../../../session/session'
 import { Time } from '../../../ui/time'
 import { ValueTag } from '../../../ui/value-tag'
-import { AgentLink } from '../agent/agent-cells'
+import { AgentLink } from '../../../records/agent-link'
 import { managerMessages } from './manager.messages'
 
 /** An account's name, and whether it is one's own. */

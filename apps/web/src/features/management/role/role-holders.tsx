@@ -3,6 +3,7 @@ import { Flex } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
+import { pageAddress } from '../../../lib/page-address'
 import { hrefOf } from '../../../lib/paths'
 import { useSignedIn } from '../../../session/session'
 import { Pager } from '../../../ui/pager'
@@ -30,7 +31,7 @@ export function RoleHolders({ row, onClose }: { row: RoleRow | undefined; onClos
       {row && (
         <Flex vertical gap="small">
           {granted.has('management.platform') && (
-            <a href={hrefOf(`/management/platform?roleId=${row.roleId}`)} onClick={onClose}>
+            <a href={hrefOf(pageAddress('management.platform', { roleId: row.roleId }))} onClick={onClose}>
               {t('holdersInList')}
             </a>
           )}

@@ -1,5 +1,4 @@
 import { article, type ArticleInfo, type ArticleVersionRow } from '@bedside/contracts'
-import { useMemo } from 'react'
 import { useText } from '../../../i18n/messages'
 import { useAction } from '../../../api/use-action'
 import type { ListColumn } from '../../../list/column'
@@ -16,8 +15,7 @@ import { VersionPanel } from './version-panel'
 export function ArticleVersions({ row: draft, mayEdit }: { row: ArticleInfo; mayEdit: boolean }) {
   const t = useText(articleMessages)
   const { slug, version, state } = draft
-  const fixed = useMemo(() => ({ slug }), [slug])
-  const table = useTable(article.getArticleVersionList, { fixed, prefix: 'version' })
+  const table = useTable(article.getArticleVersionList, { fixed: { slug }, prefix: 'version' })
   const restoring = useAction(article.restoreArticle)
   const shown = useShown<ArticleVersionRow>((row, close) => <VersionPanel row={row} draft={draft} onClose={close} />)
   const columns: readonly ListColumn<ArticleVersionRow>[] = [

@@ -1,6 +1,5 @@
 import { AddresseeRow, sms, smsCodeTexts } from '@bedside/contracts'
 import { Flex } from 'antd'
-import { useMemo } from 'react'
 import { useAction } from '../../../api/use-action'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { HistoryButton } from '../../../history/history-button'
@@ -13,8 +12,8 @@ import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
 import { useCan } from '../../../session/can'
 import { succeed } from '../../../session/notices'
-import { useSignedIn } from '../../../session/session'
 import { usePageQuery } from '../../../tab/tab-place'
+import { PageLink } from '../../../records/page-link'
 import { useTabTitle } from '../../../tab/tab-title'
 import { ConfirmAction } from '../../../ui/confirm-action'
 import { RecordFailure } from '../../../ui/record-failure'
@@ -57,7 +56,7 @@ export default function AddresseeListPage() {
   const t = useText(addresseeMessages)
   const asked = usePageQuery().get('batchId')
   const batchId = asked === null ? undefined : Number(asked)
-  const fixed = useMemo(() => (batchId === undefined ? {} : { batchId }), [batchId])
+  const fixed = batchId === undefined ? {} : { batchId }
   const info = useEndpoint(
     sms.getSmsInfo,
     { batchId: batchId ?? 0 },
@@ -124,12 +123,14 @@ function Resend({ row: { messageId, phone } }: { row: AddresseeRow }) {
   return <ConfirmAction label={t('resend')} question={t('resendQuestion', { phone })} run={resend} />
 }
 
-/** Whose number it is, if it is anybody's we know; leads to them for whoever may see users. */
+/** Whose number it is, if it is anybody's we know. */
 function User({ row: { userId, nickname } }: { row: AddresseeRow }) {
-  const { granted } = useSignedIn()
   if (userId === null) return '—'
-  const name = nickname || `#${userId}`
-  return granted.has('user.list') ? <a href={hrefOf(`/user/list?userId=${userId}`)}>{name}</a> : name
+  return (
+    <PageLink page="user.list" asked={{ userId }}>
+      {nickname || `#${userId}`}
+    </PageLink>
+  )
 }
 
 function ReceiveState({ row: { receiveState } }: { row: AddresseeRow }) {

@@ -1,18 +1,16 @@
 import type { DayRangeQuery, Endpoint, Page } from '@bedside/contracts'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ListColumn } from '../../../list/column'
 import { DayRangeFilter } from '../../../list/day-range-filter'
 import type { ListExport } from '../../../list/export-rows'
-import { ChoiceFilter, FilterBar } from '../../../list/filter-bar'
-import { ListPage } from '../../../list/list-page'
-import { ListTable } from '../../../list/list-table'
-import { useTable } from '../../../list/use-table'
+import { ChoiceFilter } from '../../../list/filter-bar'
+import { RecordList } from '../../../list/record-list'
 
 type OfUsers = DayRangeQuery & { userId?: number }
 
 interface OwnListProps<Q extends OfUsers, Row> {
   /** Another area's list, of which only one user's rows are wanted. */
-  endpoint: Endpoint<Q, Page<Row>>
+  list: Endpoint<Q, Page<Row>>
   file?: ListExport<Q, Row>
   /** Tells it in the address from the others of that user. */
   prefix: string
@@ -25,32 +23,20 @@ interface OwnListProps<Q extends OfUsers, Row> {
 }
 
 /** What one user has of something. */
-export function OwnList<Q extends OfUsers, Row extends object>(props: OwnListProps<Q, Row>) {
-  const { endpoint, file, prefix, userId, rowKey, columns, choices, actions } = props
-  const fixed = useMemo(() => ({ userId }) as Partial<Q>, [userId])
-  const table = useTable(endpoint, { fixed, prefix })
-  return (
-    <ListPage
-      table={table}
-      filters={
-        <FilterBar>
-          {choices.map((name) => (
-            <ChoiceFilter key={name} name={name} width={140} />
-          ))}
-          <DayRangeFilter />
-        </FilterBar>
-      }
-    >
-      <ListTable
-        table={table}
-        rowKey={rowKey}
-        columns={columns}
-        {...(file && { exportWith: file })}
-        {...(actions && { actions })}
-      />
-    </ListPage>
-  )
-}
+export const OwnList = <Q extends OfUsers, Row extends object>({ userId, choices, ...list }: OwnListProps<Q, Row>) => (
+  <RecordList
+    {...list}
+    of={{ userId } as Partial<Q>}
+    filters={
+      <>
+        {choices.map((name) => (
+          <ChoiceFilter key={name} name={name} width={140} />
+        ))}
+        <DayRangeFilter />
+      </>
+    }
+  />
+)
 
 /** Under what the lists of one user stand in the address. */
 export const ownLists = ['orders', 'deposits', 'entries', 'mall', 'feedback'] as const

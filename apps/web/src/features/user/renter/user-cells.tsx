@@ -2,6 +2,7 @@ import { UserRow, yuan, type AccessKey } from '@bedside/contracts'
 import { Avatar, Flex } from 'antd'
 import { useText } from '../../../i18n/messages'
 import { fileUrl } from '../../../lib/file-url'
+import type { PageAsked } from '../../../lib/page-address'
 import { RowButton } from '../../../ui/row-button'
 import { useLabel } from '../../../ui/use-label'
 import { ValueTag } from '../../../ui/value-tag'
@@ -42,10 +43,10 @@ type CountedField = 'balanceCents' | 'heldCents' | 'dueCents' | 'orders' | 'paid
 type Counted = Pick<UserRow, 'userId' | CountedField>
 
 /** Where each number of a user comes from. */
-const sources: Readonly<Record<CountedField, { page: AccessKey; more?: string }>> = {
+const sources: Readonly<Record<CountedField, { page: AccessKey; more?: PageAsked }>> = {
   balanceCents: { page: 'financial.financeDeatil' },
   heldCents: { page: 'equipmentOrders.orderDeposit' },
-  dueCents: { page: 'equipmentOrders.list', more: '&status=PENDING_PAY' },
+  dueCents: { page: 'equipmentOrders.list', more: { status: 'PENDING_PAY' } },
   orders: { page: 'equipmentOrders.list' },
   paidCents: { page: 'equipmentOrders.list' },
 }
@@ -53,9 +54,9 @@ const sources: Readonly<Record<CountedField, { page: AccessKey; more?: string }>
 /** A number of a user, which opens the rows that it comes from. */
 export function UserNumber({ row, field }: { row: Counted; field: CountedField }) {
   const label = useLabel(UserRow)
-  const { page, more = '' } = sources[field]
+  const { page, more } = sources[field]
   const value = row[field]
   const text = value === null ? '—' : field === 'orders' ? String(value) : yuan(value)
-  const to = `/${page.replace('.', '/')}?userId=${row.userId}${more}`
-  return <NumberLink name={label(field)} text={text} page={page} to={to} none={!value} />
+  const asked = value ? { userId: row.userId, ...more } : undefined
+  return <NumberLink name={label(field)} text={text} page={page} asked={asked} />
 }

@@ -4,13 +4,14 @@ import {
   ledger,
   mallOrder,
   order,
+  type AccessKey,
   type DepositRow,
   type EntryRow,
   type FeedbackRow,
   type MallOrderRow,
   type OrderRow,
 } from '@bedside/contracts'
-import { hrefOf } from '../../../lib/paths'
+import type { PageAsked } from '../../../lib/page-address'
 import type { ListColumn } from '../../../list/column'
 import { DepositActions } from '../../../records/deposit/deposit-actions'
 import { StatusTag as DepositStatusTag } from '../../../records/deposit/deposit-cells'
@@ -18,13 +19,19 @@ import { useDepositDialogs } from '../../../records/deposit/use-deposit-dialogs'
 import { AboutLink } from '../../../records/money/about-link'
 import { orderAmountColumn } from '../../../records/money/order-amount'
 import { StatusTag as OrderStatusTag } from '../../../records/order/order-cells'
+import { OrderLink } from '../../../records/order/order-link'
+import { PageLink } from '../../../records/page-link'
 import { OwnList } from './own-list'
 
 const amount = <Row,>(key: keyof Row & string): ListColumn<Row> => ({ key, width: 100, align: 'right' })
-const link = (address: string, text: string) => <a href={hrefOf(address)}>{text}</a>
+const link = (page: AccessKey, asked: PageAsked, text: string) => (
+  <PageLink page={page} asked={asked}>
+    {text}
+  </PageLink>
+)
 
 const orderColumns: readonly ListColumn<OrderRow>[] = [
-  { key: 'orderNo', width: 205, render: (row) => link(`/equipmentOrders/list?orderId=${row.orderId}`, row.orderNo) },
+  { key: 'orderNo', width: 205, render: (row) => <OrderLink row={row} /> },
   {
     key: 'status',
     also: ['overdue'],
@@ -40,7 +47,7 @@ const orderColumns: readonly ListColumn<OrderRow>[] = [
 
 export const UserOrders = ({ userId }: { userId: number }) => (
   <OwnList
-    endpoint={order.getOrderList}
+    list={order.getOrderList}
     file={order.exportOrderList}
     prefix="orders"
     userId={userId}
@@ -54,7 +61,7 @@ const depositColumns: readonly ListColumn<DepositRow>[] = [
   {
     key: 'depositNo',
     width: 205,
-    render: (row) => link(`/equipmentOrders/orderDeposit?depositId=${row.depositId}`, row.depositNo),
+    render: (row) => link('equipmentOrders.orderDeposit', { depositId: row.depositId }, row.depositNo),
   },
   { key: 'status', width: 110, onCard: 'status', render: (row) => <DepositStatusTag row={row} /> },
   { key: 'hospitalName', width: 180 },
@@ -69,7 +76,7 @@ export function UserDeposits({ userId }: { userId: number }) {
   return (
     <>
       <OwnList
-        endpoint={deposit.getDepositList}
+        list={deposit.getDepositList}
         file={deposit.exportDepositList}
         prefix="deposits"
         userId={userId}
@@ -95,7 +102,7 @@ const entryColumns: readonly ListColumn<EntryRow>[] = [
 /** What was booked on their accounts. */
 export const UserEntries = ({ userId }: { userId: number }) => (
   <OwnList
-    endpoint={ledger.getEntryList}
+    list={ledger.getEntryList}
     file={ledger.exportEntryList}
     prefix="entries"
     userId={userId}
@@ -109,7 +116,7 @@ const mallColumns: readonly ListColumn<MallOrderRow>[] = [
   {
     key: 'orderNo',
     width: 205,
-    render: (row) => link(`/shopmall/orderList?mallOrderId=${row.mallOrderId}`, row.orderNo),
+    render: (row) => link('shopmall.orderList', { mallOrderId: row.mallOrderId }, row.orderNo),
   },
   { key: 'status', width: 110, onCard: 'status' },
   { key: 'storeName', width: 150 },
@@ -120,7 +127,7 @@ const mallColumns: readonly ListColumn<MallOrderRow>[] = [
 
 export const UserMallOrders = ({ userId }: { userId: number }) => (
   <OwnList
-    endpoint={mallOrder.getMallOrderList}
+    list={mallOrder.getMallOrderList}
     prefix="mall"
     userId={userId}
     rowKey="mallOrderId"
@@ -133,7 +140,7 @@ const feedbackColumns: readonly ListColumn<FeedbackRow>[] = [
   {
     key: 'feedbackNo',
     width: 190,
-    render: (row) => link(`/feedback/detail?feedbackId=${row.feedbackId}`, row.feedbackNo),
+    render: (row) => link('feedback.detail', { feedbackId: row.feedbackId }, row.feedbackNo),
   },
   { key: 'status', width: 100, onCard: 'status' },
   { key: 'type', width: 110 },
@@ -145,7 +152,7 @@ const feedbackColumns: readonly ListColumn<FeedbackRow>[] = [
 
 export const UserFeedback = ({ userId }: { userId: number }) => (
   <OwnList
-    endpoint={feedback.getFeedbackList}
+    list={feedback.getFeedbackList}
     file={feedback.exportFeedbackList}
     prefix="feedback"
     userId={userId}

@@ -1,10 +1,10 @@
 import { sms, type SmsRow } from '@bedside/contracts'
 import { useAction } from '../../../api/use-action'
 import { useText } from '../../../i18n/messages'
+import { pageAddress } from '../../../lib/page-address'
 import { succeed } from '../../../session/notices'
 import { RowActions } from '../../../ui/row-actions'
 import { useToldAction } from '../../../ui/use-told-action'
-import { addresseesOf } from './sms-cells'
 import { smsMessages } from './sms.messages'
 import type { SmsDialogs } from './use-sms-dialogs'
 
@@ -41,7 +41,11 @@ export function SmsActions({ row, dialogs }: { row: SmsRow; dialogs: SmsDialogs 
             question: t('resendQuestion', { name, count }),
             run: resend,
           },
-        row.total > 0 && { access: 'user.addresseelist', label: t('recipients'), to: addresseesOf(batchId) },
+        row.total > 0 && {
+          access: 'user.addresseelist',
+          label: t('recipients'),
+          to: pageAddress('user.addresseelist', { batchId }),
+        },
         { call: sms.copySms, label: t('copy'), run: () => copySms({ batchId }, name) },
         isDraft && {
           call: sms.cancelSms,

@@ -1,12 +1,9 @@
 import { SmsRow, type SmsStatus } from '@bedside/contracts'
 import { Progress } from 'antd'
 import { useText } from '../../../i18n/messages'
-import { hrefOf } from '../../../lib/paths'
-import { useSignedIn } from '../../../session/session'
+import { PageLink } from '../../../records/page-link'
 import { ValueTag, type Tone } from '../../../ui/value-tag'
 import { smsMessages } from './sms.messages'
-
-export const addresseesOf = (batchId: number): string => `/user/addresseelist?batchId=${batchId}`
 
 const tones: Record<SmsStatus, Tone> = {
   DRAFT: 'default',
@@ -18,11 +15,11 @@ const tones: Record<SmsStatus, Tone> = {
 }
 
 /** The title, which leads to the recipients once there are any. */
-export function SmsTitle({ row }: { row: SmsRow }) {
-  const { granted } = useSignedIn()
-  if (row.total === 0 || !granted.has('user.addresseelist')) return row.title
-  return <a href={hrefOf(addresseesOf(row.batchId))}>{row.title}</a>
-}
+export const SmsTitle = ({ row: { batchId, title, total } }: { row: SmsRow }) => (
+  <PageLink page="user.addresseelist" asked={total === 0 ? undefined : { batchId }}>
+    {title}
+  </PageLink>
+)
 
 /** How a batch stands; while it is being sent, how far it has come. */
 export function SmsStatus({ row }: { row: SmsRow }) {

@@ -1,0 +1,54 @@
+import { withdrawal, type ApplicantKind, type Earned } from '@bedside/contracts'
+import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Failure } from '../../api/failure'
+import { useText } from '../../i18n/messages'
+import { OwnerWithdrawals } from '../../records/earnings/owner-withdrawals'
+import { useCan } from '../../session/can'
+import { useTabTitle } from '../../tab/tab-title'
+import { Answered } from '../../ui/answered'
+import { PageViews } from '../../ui/page-views'
+import { RecordHeader } from '../../ui/record-header'
+import type { View } from '../../ui/views'
+import './finance.css'
+import { financeMessages } from './finance.messages'
+
+interface OwnerRecordsProps<Row extends Earned> {
+  answer: UseQueryResult<Row, Failure>
+  nameOf: (row: Row) => string
+  figures: (row: Row) => ReactNode
+  /** What was earned, one by one. */
+  earned: View
+  owner: { applicantKind: ApplicantKind; ownerId: number }
+  backTo: string
+}
+
+/** What an agent or a shop has earned and what for, and what it was paid. */
+export function OwnerRecords<Row extends Earned>(props: OwnerRecordsProps<Row>) {
+  const { answer, nameOf, figures, earned, owner, backTo } = props
+  const t = useText(financeMessages)
+  const mayWithdrawals = useCan(withdrawal.getWithdrawalList)
+  useTabTitle(answer.data && nameOf(answer.data))
+  return (
+    <Answered answer={answer} lines={8} backTo={backTo}>
+      {(row) => (
+        <div className="finance-part" data-ready={!answer.isFetching}>
+          <RecordHeader title={nameOf(row)} marks={null} actions={null} />
+          {figures(row)}
+          <PageViews
+            name="tab"
+            views={[
+              earned,
+              {
+                key: 'withdrawals',
+                label: t('withdrawals'),
+                when: mayWithdrawals,
+                content: <OwnerWithdrawals {...owner} />,
+              },
+            ]}
+          />
+        </div>
+      )}
+    </Answered>
+  )
+}

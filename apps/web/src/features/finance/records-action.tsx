@@ -1,0 +1,30 @@
+import type { AccessKey } from '@bedside/contracts'
+import { useText } from '../../i18n/messages'
+import { pageAddress, type PageAsked } from '../../lib/page-address'
+import { go } from '../../tab/go'
+import { RowActions } from '../../ui/row-actions'
+import { financeMessages } from './finance.messages'
+
+interface RecordsActionProps {
+  page: AccessKey
+  asked: PageAsked
+  name: string
+}
+
+/** The way to the records of one agent or shop. */
+export function RecordsAction({ page, asked, name }: RecordsActionProps) {
+  const t = useText(financeMessages)
+  return (
+    <RowActions
+      actions={[
+        {
+          access: page,
+          label: t('details'),
+          spoken: t('recordsOf', { name }),
+          first: true,
+          run: () => go(pageAddress(page, asked)),
+        },
+      ]}
+    />
+  )
+}

@@ -1,2 +1,0 @@
-/** Where a shop's orders and withdrawals are. */
-export const detailOf = (storeId: number): string => `/financial/shopDetail?storeId=${storeId}`

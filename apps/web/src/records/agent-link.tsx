@@ -1,0 +1,13 @@
+import { PageLink } from './page-link'
+
+interface AgentLinkProps {
+  agentId: number | null
+  company: string | null
+}
+
+/** An agent's company. */
+export const AgentLink = ({ agentId, company }: AgentLinkProps) => (
+  <PageLink page="management.detail" asked={agentId === null ? undefined : { agentId }}>
+    {company ?? '—'}
+  </PageLink>
+)
