@@ -23,7 +23,7 @@ export interface CallOptions {
 }
 
 /** What the session fills in: the transport knows no cookie, no notice and no log-out. */
-export interface CallHooks {
+interface CallHooks {
   /** Throws where a call would go out as somebody else. */
   token(endpoint: string): string | undefined
   /** Whether this token has been followed by another one of the same person. */

@@ -12,13 +12,13 @@ import { requestTimeoutMs } from './request-timeout'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-export interface RowFile {
+interface RowFile {
   readonly name: string
   readonly content: Blob
   readonly rows: number
 }
 
-export interface DownloadOptions extends CallOptions {
+interface DownloadOptions extends CallOptions {
   onProgress?: (done: number, total: number) => void
 }
 

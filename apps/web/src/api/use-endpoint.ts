@@ -5,7 +5,7 @@ import { call, type Sent } from './client'
 import type { Failure } from './failure'
 import { PollBackoff, type Soon } from './poll-backoff'
 
-export interface UseEndpointOptions<R> {
+interface UseEndpointOptions<R> {
   /** False: not yet asked. */
   when?: boolean
   /** Show the last answer while another one is on its way. */

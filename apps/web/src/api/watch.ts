@@ -8,7 +8,7 @@ import { refusalIn } from './refusal-in'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-export interface WatchOptions<Row> extends CallOptions {
+interface WatchOptions<Row> extends CallOptions {
   signal: AbortSignal
   /** From here on nothing is missed. */
   onOpen: () => void

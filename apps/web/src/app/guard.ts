@@ -10,7 +10,7 @@ export interface Visit {
 }
 
 /** What the navigation guard does with a visit: lets it in, loads the session first, or sends it elsewhere. */
-export type Decision = 'enter' | 'load' | { readonly to: typeof loginPath | typeof welcomePath }
+type Decision = 'enter' | 'load' | { readonly to: typeof loginPath | typeof welcomePath }
 
 export function decide({ hasToken, loaded, path }: Visit): Decision {
   const atLogin = path === loginPath || path === '/'

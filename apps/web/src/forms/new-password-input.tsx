@@ -1,3 +1,4 @@
+import { limits } from '@bedside/contracts'
 import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
 import { useText } from '../i18n/messages'
@@ -9,7 +10,6 @@ interface NewPasswordInputProps {
   value?: string
   onChange?: (value: string) => void
   onBlur?: () => void
-  maxLength: number
 }
 
 /** A password for somebody else: typed, or made up here, and then to be seen so that it can be handed on. */
@@ -20,6 +20,7 @@ export function NewPasswordInput({ value, onChange, ...rest }: NewPasswordInputP
     <Space.Compact block>
       <Input.Password
         {...rest}
+        maxLength={limits.password.max}
         autoComplete="new-password"
         value={value ?? ''}
         visibilityToggle={{ visible, onVisibleChange: setVisible }}

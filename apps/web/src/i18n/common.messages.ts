@@ -26,6 +26,5 @@ export const commonMessages = defineMessages({
   copy: ['复制', 'Copy'],
   copied: ['已复制', 'Copied'],
   facts: ['基本信息', 'Details'],
-  passwordHelp: ['对方首次登录时须修改', 'It must be changed at the first sign-in'],
   logOut: ['退出登录', 'Log out'],
 })

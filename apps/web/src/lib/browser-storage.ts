@@ -2,7 +2,7 @@
  * What the browser keeps for us. A browser may refuse to (private windows, full disks): then nothing is kept, and
  * nothing else fails for it.
  */
-export interface BrowserStorage {
+interface BrowserStorage {
   read(key: string): string | undefined
   write(key: string, text: string): void
   remove(key: string): void

@@ -1,4 +1,4 @@
-export interface DiffLine {
+interface DiffLine {
   readonly kind: 'same' | 'gone' | 'new'
   readonly text: string
 }

@@ -1,5 +1,5 @@
 /** The hours of the business, wherever the reader sits. */
-export const businessTimeZone = 'Asia/Shanghai'
+const businessTimeZone = 'Asia/Shanghai'
 
 // Swedish writes dates the way ISO 8601 does, which saves putting the parts together by hand.
 const whole = new Intl.DateTimeFormat('sv-SE', { timeZone: businessTimeZone, dateStyle: 'short', timeStyle: 'medium' })

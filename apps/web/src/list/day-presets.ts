@@ -2,7 +2,7 @@ import dayjs from 'dayjs'
 
 /** What people ask for again and again. */
 export const dayPresets = ['today', 'yesterday', 'lastSevenDays', 'thisMonth'] as const
-export type DayPreset = (typeof dayPresets)[number]
+type DayPreset = (typeof dayPresets)[number]
 
 const day = 'YYYY-MM-DD'
 

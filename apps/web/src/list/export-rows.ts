@@ -19,7 +19,7 @@ import { listMessages } from './list.messages'
 /** The call that writes a list out, with the list's own filters and sort. */
 export type ListExport<Q extends PageQuery, Row> = Endpoint<ExportQuery<Q, Row>, Rows<Row>>
 /** The same where it does not matter of which list. */
-export type AnyExport = Endpoint<object, unknown>
+type AnyExport = Endpoint<object, unknown>
 
 /** A file of a list, and which columns it has. */
 export interface ListFile {

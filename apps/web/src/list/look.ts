@@ -5,13 +5,13 @@ export interface Look {
   readonly columns: readonly ColumnLook[]
   readonly density: Density
 }
-export interface ColumnLook {
+interface ColumnLook {
   readonly key: string
   readonly hidden?: boolean
   readonly width?: number
 }
 export const densities = ['small', 'medium', 'large'] as const
-export type Density = (typeof densities)[number]
+type Density = (typeof densities)[number]
 
 export const plainLook: Look = { columns: [], density: 'small' }
 

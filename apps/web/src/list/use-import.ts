@@ -18,7 +18,7 @@ import { language } from '../i18n/language'
 export type ImportCall = Endpoint<ImportForm, ImportResult>
 
 /** How far an import has come. */
-export type ImportStage =
+type ImportStage =
   | { readonly at: 'choosing'; readonly complaint?: string }
   | { readonly at: 'busy'; readonly what: 'uploading' | 'checking' | 'writing'; readonly sent: number }
   | { readonly at: 'checked' | 'written'; readonly file: Blob; readonly result: ImportResult }

@@ -1,8 +1,7 @@
 import { billCaps, billFrees, lineKinds, OrderLine, yuan, type BillLine } from '@bedside/contracts'
 import { useSay, useText } from '../i18n/messages'
 import { formatInstant } from '../lib/instant'
-import { Table } from '../ui/table'
-import { useLabel } from '../ui/use-label'
+import { RowTable } from '../ui/row-table'
 import { recordMessages } from './records.messages'
 
 /** A line of a bill, as the billing makes it or as an order tells it. */
@@ -12,36 +11,30 @@ type Line = Omit<OrderLine, 'from' | 'to'> & { readonly [K in 'from' | 'to']: st
 export function BillTable({ label, lines }: { label: string; lines: readonly Line[] }) {
   const t = useText(recordMessages)
   const say = useSay()
-  const labelOf = useLabel(OrderLine)
   const piece = ({ kind, from, to }: Line) => `${say(lineKinds.texts[kind])} ${shortTime(from)} → ${shortTime(to)}`
   const price = ({ units, unitMin, unitCents }: Line) =>
     unitMin === 0 ? yuan(unitCents) : `${units} × ${yuan(unitCents)}`
   const note = ({ free, cap }: Line) =>
     free !== null ? say(billFrees.texts[free]) : cap === null ? '—' : say(billCaps.texts[cap])
   return (
-    <Table
+    <RowTable
+      of={OrderLine}
       label={label}
       rowKey="from"
       rows={lines}
       nothing={t('billNothing')}
       columns={[
-        { key: 'piece', title: labelOf('kind'), render: piece },
+        { key: 'kind', render: piece },
         {
-          key: 'length',
+          key: '+length',
           title: t('length'),
           width: 100,
           align: 'right',
           render: ({ minutes }) => t('minutes', { minutes }),
         },
-        { key: 'charge', title: t('charge'), width: 120, align: 'right', render: price },
-        {
-          key: 'amount',
-          title: labelOf('amountCents'),
-          width: 100,
-          align: 'right',
-          render: ({ amountCents }) => yuan(amountCents),
-        },
-        { key: 'note', title: t('note'), width: 140, render: note },
+        { key: '+charge', title: t('charge'), width: 120, align: 'right', render: price },
+        { key: 'amountCents', width: 100 },
+        { key: '+note', title: t('note'), width: 140, render: note },
       ]}
     />
   )

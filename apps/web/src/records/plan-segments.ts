@@ -1,7 +1,7 @@
 import { dayMinutes, lengthOf, type BillingWindow } from '@bedside/contracts'
 
 /** A part of the 24-hour bar; a window that runs over midnight has two. */
-export interface Segment {
+interface Segment {
   readonly window: BillingWindow
   readonly index: number
   readonly from: number

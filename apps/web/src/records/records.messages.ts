@@ -1,6 +1,7 @@
 import { defineMessages } from '../i18n/messages'
 
 export const recordMessages = defineMessages({
+  passwordHelp: ['对方首次登录时须修改', 'It must be changed at the first sign-in'],
   editPictures: ['编辑{what}', 'Edit {what}'],
   noPictures: ['还没有图片', 'No pictures yet'],
   picturesSaved: ['已保存“{name}”的图片', 'The pictures of “{name}” were saved'],

@@ -39,7 +39,7 @@ export function usePasswordReset<F extends { managerPassword?: string }, Row ext
       <>
         <Alert type="warning" showIcon title={t('passwordConsequence')} style={{ marginBottom: 16 }} />
         <Field of={call.input} name="managerPassword" help={t('passwordLeaveEmpty')}>
-          <NewPasswordInput maxLength={64} />
+          <NewPasswordInput />
         </Field>
       </>
     ),

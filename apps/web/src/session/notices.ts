@@ -15,7 +15,7 @@ export interface Notice {
   readonly key?: string
 }
 
-export interface Surface {
+interface Surface {
   show(notice: Notice): void
   remove(key: string): void
 }

@@ -12,7 +12,7 @@ interface SidebarLine {
 export interface SidebarLink extends SidebarLine {
   readonly path: string
 }
-export interface SidebarGroup extends SidebarLine {
+interface SidebarGroup extends SidebarLine {
   readonly children: readonly SidebarEntry[]
 }
 

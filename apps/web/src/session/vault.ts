@@ -8,7 +8,7 @@ export interface Vault {
   readonly scroll: Readonly<Record<string, number>>
 }
 
-export interface VaultPiece {
+interface VaultPiece {
   readonly tab: string
   /** Where its tab leads. */
   readonly address: string

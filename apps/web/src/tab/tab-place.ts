@@ -4,7 +4,7 @@ import { changed } from './tab-list'
 import { tabs } from './tabs'
 
 /** Where a page stands: hidden pages live on, so they must not read the address, which belongs to the visible one. */
-export interface TabPlace {
+interface TabPlace {
   /** Path and key parameters: what makes it a tab of its own. */
   readonly key: string
   readonly path: string

@@ -24,6 +24,8 @@ export const uiMessages = defineMessages({
   accountAndPassword: ['账号：{account} 密码：{password}', 'Account: {account} Password: {password}'],
   copyBoth: ['复制账号和密码', 'Copy account and password'],
   copyRefused: ['浏览器不允许复制，请手动抄下', 'The browser does not allow copying; please write it down'],
+  forward: ['将“{name}”前移', 'Move “{name}” forward'],
+  back: ['将“{name}”后移', 'Move “{name}” back'],
   board: ['床位看板', 'Bed board'],
   copyRequestId: ['复制请求编号 {id}', 'Copy request ID {id}'],
 })

@@ -6,7 +6,7 @@ import { remove, show, succeed } from '../session/notices'
 import { uiMessages } from './ui.messages'
 
 /** How long something can be taken back by the notice that tells of it. */
-export const undoableForMs = 10_000
+const undoableForMs = 10_000
 
 /** Tells that something is done, and for ten seconds offers to take it back. */
 export function succeedUndoably(done: Text, undo: () => Promise<boolean>): void {

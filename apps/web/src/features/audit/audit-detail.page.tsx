@@ -1,4 +1,4 @@
-import { audit, auditRules, AuditRow, log, type AuditInfo } from '@bedside/contracts'
+import { audit, auditRules, log, type AuditInfo, type AuditRow } from '@bedside/contracts'
 import { Alert, Button, Result } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/client'
@@ -6,8 +6,9 @@ import { useEndpoint } from '../../api/use-endpoint'
 import { logMessages } from '../../history/log.messages'
 import { RecordHistory } from '../../history/record-history'
 import { useText } from '../../i18n/messages'
-import { AuditStatusTag, AuditWaiting } from '../../records/audit/audit-cells'
-import { AuditRest, AuditSides, VerdictTag, type DrawPapers } from '../../records/audit/audit-field'
+import { AuditMarks } from '../../records/audit/audit-cells'
+import { AuditRest, type DrawPapers } from '../../records/audit/audit-field'
+import { AuditFields, currentFields } from '../../records/audit/audit-fields'
 import { AuditHistory } from '../../records/audit/audit-history'
 import { auditMessages } from '../../records/audit/audit.messages'
 import { useCan } from '../../session/can'
@@ -18,7 +19,6 @@ import { Answered } from '../../ui/answered'
 import { PageViews } from '../../ui/page-views'
 import { RecordHeader } from '../../ui/record-header'
 import { RowActions } from '../../ui/row-actions'
-import { ValueTag } from '../../ui/value-tag'
 import { FieldVerdict } from './field-verdict'
 import { Papers } from './papers'
 import { reviewMessages } from './review.messages'
@@ -79,9 +79,9 @@ interface Shown {
 
 function Head({ info, review }: Shown) {
   const t = useText(reviewMessages)
-  const { audit: row, fields } = info
+  const { audit: row } = info
   const reader = usePresence(row)
-  const now = fields.filter(({ round }) => round === row.round)
+  const now = currentFields(info)
   const open = now.filter(({ verdict }) => verdict === null)
   const toMend = now.filter(({ verdict }) => verdict === 'RETURN')
   const waiting = row.status === 'WAITING'
@@ -89,13 +89,7 @@ function Head({ info, review }: Shown) {
     <>
       <RecordHeader
         title={row.subject}
-        marks={
-          <>
-            <ValueTag of={AuditRow} field="kind" value={row.kind} />
-            <AuditStatusTag row={row} />
-            <AuditWaiting row={row} />
-          </>
-        }
+        marks={<AuditMarks row={row} />}
         actions={
           <RowActions
             actions={[
@@ -137,9 +131,8 @@ function Head({ info, review }: Shown) {
 
 function Fields({ info, review }: Shown) {
   const t = useText(auditMessages)
-  const { audit: row, fields, rest } = info
+  const { audit: row, rest } = info
   const mayJudge = useCan(audit.judgeAudit)
-  const now = fields.filter(({ round }) => round === row.round)
   // Of goods nothing is kept secret: what is not shown is no more.
   const papers: DrawPapers | undefined =
     mayJudge && row.kind !== 'COMMODITY'
@@ -147,20 +140,12 @@ function Fields({ info, review }: Shown) {
       : undefined
   return (
     <div className="audit-page">
-      {now.length === 0 && <Alert type="info" showIcon title={t('nothingToLookAt')} />}
-      <ul className="audit-fields">
-        {now.map((field) => (
-          <li key={field.field} className="audit-field" aria-label={field.label}>
-            <div className="audit-field-head">
-              <h4>{field.label}</h4>
-              <VerdictTag field={field} />
-            </div>
-            <AuditSides field={field} papers={papers} />
-            {field.reason !== '' && <Alert type="warning" title={field.reason} />}
-            {row.status === 'WAITING' && mayJudge && <FieldVerdict field={field} review={review} />}
-          </li>
-        ))}
-      </ul>
+      {currentFields(info).length === 0 && <Alert type="info" showIcon title={t('nothingToLookAt')} />}
+      <AuditFields
+        info={info}
+        papers={papers}
+        verdict={(field) => row.status === 'WAITING' && mayJudge && <FieldVerdict field={field} review={review} />}
+      />
       <AuditRest rest={rest} papers={papers} />
     </div>
   )

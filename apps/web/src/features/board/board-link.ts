@@ -1,5 +1,5 @@
 /** How a board hangs on its stream. Only while it is live does it show how things are right now. */
-export type Phase = 'connecting' | 'catchingUp' | 'live' | 'lost'
+type Phase = 'connecting' | 'catchingUp' | 'live' | 'lost'
 export type Happening = 'asked' | 'opened' | 'outdated' | 'caughtUp' | 'broke'
 
 export interface Link {

@@ -41,8 +41,6 @@ export const businessMessages = defineMessages({
     '提现只打到这个户名的账户，收款账户须与其一致',
     'Money is paid out to accounts in this name only; payout accounts in another are refused',
   ],
-  hourHelp: ['如 08:30', 'Such as 08:30'],
-  freeHelp: ['留空则不包邮', 'Leave empty for none'],
   look: ['查看', 'Look'],
   openOf: ['查看“{name}”', 'Look at “{name}”'],
   recall: ['撤回申请', 'Take back'],

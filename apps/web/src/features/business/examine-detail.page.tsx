@@ -1,9 +1,10 @@
-import { AuditRow, ownAudit, type AuditInfo } from '@bedside/contracts'
-import { Alert, Button, Result } from 'antd'
+import { ownAudit, type AuditRow } from '@bedside/contracts'
+import { Button, Result } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
-import { AuditStatusTag, AuditWaiting } from '../../records/audit/audit-cells'
-import { AuditRest, AuditSides, VerdictTag } from '../../records/audit/audit-field'
+import { AuditMarks } from '../../records/audit/audit-cells'
+import { AuditRest } from '../../records/audit/audit-field'
+import { AuditFields } from '../../records/audit/audit-fields'
 import { AuditHistory } from '../../records/audit/audit-history'
 import { auditMessages } from '../../records/audit/audit.messages'
 import { useSignedIn } from '../../session/session'
@@ -14,7 +15,6 @@ import { useTabTitle } from '../../tab/tab-title'
 import { Answered } from '../../ui/answered'
 import { RecordHeader } from '../../ui/record-header'
 import { RowActions } from '../../ui/row-actions'
-import { ValueTag } from '../../ui/value-tag'
 import { businessMessages } from './business.messages'
 import { useRecall } from './use-recall'
 
@@ -43,7 +43,7 @@ function ExamineDetail({ auditId }: { auditId: number }) {
       {(info) => (
         <div className="audit-page" data-ready={!answer.isFetching}>
           <Head row={info.audit} />
-          <Fields info={info} />
+          <AuditFields info={info} />
           <AuditRest rest={info.rest} />
           <AuditHistory info={info} />
         </div>
@@ -64,35 +64,10 @@ function Head({ row }: { row: AuditRow }) {
   return (
     <RecordHeader
       title={row.subject}
-      marks={
-        <>
-          <ValueTag of={AuditRow} field="kind" value={row.kind} />
-          <AuditStatusTag row={row} />
-          <AuditWaiting row={row} />
-        </>
-      }
+      marks={<AuditMarks row={row} />}
       actions={
         <RowActions actions={[recall(row), mends && { label: t('toMend'), first: true, run: () => go(editor) }]} />
       }
     />
-  )
-}
-
-function Fields({ info: { audit, fields } }: { info: AuditInfo }) {
-  return (
-    <ul className="audit-fields">
-      {fields
-        .filter(({ round }) => round === audit.round)
-        .map((field) => (
-          <li key={field.field} className="audit-field" aria-label={field.label}>
-            <div className="audit-field-head">
-              <h4>{field.label}</h4>
-              <VerdictTag field={field} />
-            </div>
-            <AuditSides field={field} />
-            {field.reason !== '' && <Alert type="warning" showIcon title={field.reason} />}
-          </li>
-        ))}
-    </ul>
   )
 }

@@ -1,12 +1,12 @@
 import { ownStaff, StaffForm, type StaffRow } from '@bedside/contracts'
 import { Field } from '../../forms/field'
-import { NewPasswordInput } from '../../forms/new-password-input'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { useText } from '../../i18n/messages'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
+import { FirstPasswordField } from '../../records/account-fields'
 import { staffColumns } from '../../records/store/staff-columns'
 import { recordMessages } from '../../records/records.messages'
 import { usePasswordReset } from '../../records/use-password-reset'
@@ -67,7 +67,6 @@ const staffFlag: FlagToggle<StaffRow> = {
 }
 
 function useStaffDialogs() {
-  const t = useText(staffMessages)
   const edit = useRecordDialog({
     id: 'staff',
     call: ownStaff.setStaff,
@@ -80,11 +79,7 @@ function useStaffDialogs() {
         <Field of={StaffForm} name="managerName" />
         <Field of={StaffForm} name="phone" />
         <Field of={StaffForm} name="managerAccount" />
-        {about.name === undefined && (
-          <Field of={StaffForm} name="managerPassword" required help={t('passwordHelp')}>
-            <NewPasswordInput maxLength={64} />
-          </Field>
-        )}
+        {about.name === undefined && <FirstPasswordField of={StaffForm} />}
       </>
     ),
   })

@@ -5,7 +5,6 @@ export const staffMessages = defineMessages({
   addTitle: ['新增店员账号', 'An account for somebody'],
   editTitle: ['编辑“{name}”的账号', 'Edit the account of “{name}”'],
   saved: ['已保存“{name}”的账号', 'The account of “{name}” was saved'],
-  passwordHelp: ['首次登录须修改', 'It has to be changed at the first sign-in'],
   disableQuestion: ['停用“{name}”的账号？', 'Disable the account of “{name}”?'],
   disableConsequence: ['停用后立即下线，不能再登录', 'They are signed out at once, and cannot sign in any more'],
   disabled: ['已停用“{name}”的账号', 'The account of “{name}” was disabled'],

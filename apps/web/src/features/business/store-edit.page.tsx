@@ -1,13 +1,15 @@
-import { optionsOf, ownStore, OwnStoreForm, StorePapersForm, type OwnStoreInfo } from '@bedside/contracts'
-import { Alert, Button, Checkbox, Col, Row } from 'antd'
-import { useEffect, useId, type ReactNode } from 'react'
+import { ownStore, OwnStoreForm, StorePapersForm, type OwnStoreInfo } from '@bedside/contracts'
+import { Alert, Button, Row } from 'antd'
+import { useEffect, useId } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { Field } from '../../forms/field'
+import { Part } from '../../forms/part'
 import { FormBody } from '../../forms/form-body'
 import { PicturesField } from '../../forms/pictures/pictures-field'
 import { useEditor } from '../../forms/use-editor'
-import { textOf, useSay, useText } from '../../i18n/messages'
+import { textOf, useText } from '../../i18n/messages'
 import { ToMend } from '../../records/audit/to-mend'
+import { SellingFields } from '../../records/store/selling-fields'
 import { succeed } from '../../session/notices'
 import { finishPage } from '../../tab/finish'
 import { useTabPlace } from '../../tab/tab-place'
@@ -115,7 +117,6 @@ function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) 
 /** How it is reached and how it sells. */
 function AtOnce({ info: { store } }: { info: OwnStoreInfo }) {
   const t = useText(businessMessages)
-  const say = useSay()
   const id = useId()
   const editor = useEditor({
     id: 'own-store',
@@ -130,7 +131,6 @@ function AtOnce({ info: { store } }: { info: OwnStoreInfo }) {
     if (editor.start === undefined) editor.open(store)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, [])
-  const ways = optionsOf(OwnStoreForm, 'deliveryWays').map(({ value, text }) => ({ value, label: say(text) }))
   return (
     <section className="business-panel" aria-label={t('selling')}>
       <h3>
@@ -144,29 +144,10 @@ function AtOnce({ info: { store } }: { info: OwnStoreInfo }) {
           <Part>
             <Field of={OwnStoreForm} name="phone" />
           </Part>
-          <Part wide>
+          <Part width="whole">
             <Field of={OwnStoreForm} name="address" />
           </Part>
-          <Part>
-            <Field of={OwnStoreForm} name="freightCents" />
-          </Part>
-          <Part>
-            <Field of={OwnStoreForm} name="freeFromCents" help={t('freeHelp')} />
-          </Part>
-          <Part>
-            <Field of={OwnStoreForm} name="opensAt" help={t('hourHelp')} />
-          </Part>
-          <Part>
-            <Field of={OwnStoreForm} name="closesAt" help={t('hourHelp')} />
-          </Part>
-          <Part wide>
-            <Field of={OwnStoreForm} name="deliveryWays">
-              <Checkbox.Group options={ways} />
-            </Field>
-          </Part>
-          <Part wide>
-            <Field of={OwnStoreForm} name="notice" />
-          </Part>
+          <SellingFields of={OwnStoreForm} />
         </Row>
       </FormBody>
       <Button type="primary" loading={editor.busy} onClick={() => void editor.save()}>
@@ -175,9 +156,3 @@ function AtOnce({ info: { store } }: { info: OwnStoreInfo }) {
     </section>
   )
 }
-
-const Part = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
-  <Col xs={24} sm={wide ? 24 : 12}>
-    {children}
-  </Col>
-)

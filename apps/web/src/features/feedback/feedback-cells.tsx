@@ -1,9 +1,8 @@
 import { feedbackRules, FeedbackRow, type FeedbackStatus } from '@bedside/contracts'
 import { Flex } from 'antd'
-import { useSay } from '../../i18n/messages'
-import { duration } from '../../lib/duration'
 import { PageLink } from '../../records/page-link'
 import { ValueTag, type Tone } from '../../ui/value-tag'
+import { Waited } from '../../ui/waited'
 import './feedback.css'
 
 const tones: Readonly<Record<FeedbackStatus, Tone>> = {
@@ -21,16 +20,10 @@ export const StatusTag = ({ row }: { row: Pick<FeedbackRow, 'status' | 'awaits'>
   </Flex>
 )
 
-/** How long the user has waited for us; what goes on for too long stands out by more than its colour. */
-export function Waiting({ row: { owed, waitedSeconds } }: { row: Pick<FeedbackRow, 'owed' | 'waitedSeconds'> }) {
-  const say = useSay()
-  const long = owed === 1 && waitedSeconds >= feedbackRules.longHours * 3600
-  return (
-    <span className={long ? 'feedback-long' : owed === 1 ? undefined : 'muted'}>
-      {say(duration(waitedSeconds * 1000))}
-    </span>
-  )
-}
+/** How long the user has waited for us. */
+export const Waiting = ({ row }: { row: Pick<FeedbackRow, 'owed' | 'waitedSeconds'> }) => (
+  <Waited row={row} longHours={feedbackRules.longHours} />
+)
 
 /** Leads to the page of one. */
 export const FeedbackLink = ({ row }: { row: Pick<FeedbackRow, 'feedbackId' | 'feedbackNo'> }) => (

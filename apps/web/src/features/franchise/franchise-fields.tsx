@@ -1,6 +1,7 @@
 import { FranchiseForm } from '@bedside/contracts'
-import { Col, Row } from 'antd'
+import { Row } from 'antd'
 import { Field } from '../../forms/field'
+import { Part } from '../../forms/part'
 import type { Editor } from '../../forms/use-editor'
 import { useText } from '../../i18n/messages'
 import { useSignedIn } from '../../session/session'
@@ -24,23 +25,23 @@ export function FranchiseFields({ editor }: { editor: Editor<FranchiseForm> }) {
     <>
       {pairs.map(([left, right]) => (
         <Row key={left} gutter={16}>
-          <Col xs={24} sm={12}>
+          <Part>
             <Field of={FranchiseForm} name={left} />
-          </Col>
-          <Col xs={24} sm={12}>
+          </Part>
+          <Part>
             <Field of={FranchiseForm} name={right} />
-          </Col>
+          </Part>
         </Row>
       ))}
       <Row gutter={16}>
-        <Col xs={24} sm={12}>
+        <Part>
           <Field of={FranchiseForm} name="shareBps" />
-        </Col>
-        <Col xs={24} sm={12}>
+        </Part>
+        <Part>
           <Field of={FranchiseForm} name="region">
             <RegionSelect />
           </Field>
-        </Col>
+        </Part>
       </Row>
       <Field of={FranchiseForm} name="agentId" {...help}>
         <AgentSelect only={({ isFlag }) => isFlag === 1} />

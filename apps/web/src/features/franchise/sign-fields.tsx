@@ -1,9 +1,10 @@
 import { FranchiseSignForm, type AgentOption, type FranchiseRow } from '@bedside/contracts'
-import { Col, Form, Radio, Row, Typography, type RadioChangeEvent } from 'antd'
+import { Form, Radio, Row, Typography, type RadioChangeEvent } from 'antd'
 import { Field } from '../../forms/field'
-import { NewPasswordInput } from '../../forms/new-password-input'
+import { Part } from '../../forms/part'
 import type { Editor } from '../../forms/use-editor'
 import { useText } from '../../i18n/messages'
+import { FirstPasswordField } from '../../records/account-fields'
 import { AgentSelect } from '../../records/agent-select'
 import { franchiseMessages } from './franchise.messages'
 
@@ -29,12 +30,12 @@ export function SignFields({ editor }: { editor: Editor<FranchiseSignForm, Lead>
     <>
       <Field of={FranchiseSignForm} name="contractNo" />
       <Row gutter={16}>
-        <Col xs={24} sm={12}>
+        <Part>
           <Field of={FranchiseSignForm} name="contractFrom" />
-        </Col>
-        <Col xs={24} sm={12}>
+        </Part>
+        <Part>
           <Field of={FranchiseSignForm} name="contractTo" />
-        </Col>
+        </Part>
       </Row>
       {intent === 'INVESTOR' && <Typography.Paragraph>{t('signInvestor')}</Typography.Paragraph>}
       {intent === 'AGENT' && (
@@ -66,22 +67,20 @@ function NewAgent({ share }: { share: string }) {
     <>
       <Typography.Paragraph type="secondary">{t('signTerms', { share })}</Typography.Paragraph>
       <Row gutter={16}>
-        <Col xs={24} sm={12}>
+        <Part>
           <Field of={FranchiseSignForm} name="company" required />
-        </Col>
-        <Col xs={24} sm={12}>
+        </Part>
+        <Part>
           <Field of={FranchiseSignForm} name="parentId" help={t('parentHelp')}>
             <AgentSelect only={canBeParent} />
           </Field>
-        </Col>
-        <Col xs={24} sm={12}>
+        </Part>
+        <Part>
           <Field of={FranchiseSignForm} name="managerAccount" required />
-        </Col>
-        <Col xs={24} sm={12}>
-          <Field of={FranchiseSignForm} name="managerPassword" required help={t('passwordHelp')}>
-            <NewPasswordInput maxLength={64} />
-          </Field>
-        </Col>
+        </Part>
+        <Part>
+          <FirstPasswordField of={FranchiseSignForm} />
+        </Part>
       </Row>
     </>
   )

@@ -9,8 +9,6 @@ export const categoryMessages = defineMessages({
   deleteQuestion: ['删除分类“{name}”？', 'Delete category “{name}”?'],
   deleted: ['已删除分类“{name}”', 'The category “{name}” was deleted'],
   notEmpty: ['还有下级分类或商品', 'There are still categories or goods below it'],
-  moveUp: ['上移“{name}”', 'Move “{name}” up'],
-  moveDown: ['下移“{name}”', 'Move “{name}” down'],
   moved: ['已调整分类顺序', 'The categories were put in order'],
   hidden: ['不显示', 'Not shown'],
   goods: ['{count} 件商品', '{count} {count:item|items}'],
@@ -18,5 +16,5 @@ export const categoryMessages = defineMessages({
   commissionHelp: ['留空则按上级分类，再按店铺的抽成', 'Empty: as the category above says, and then as the shop does'],
   none: ['还没有商品分类', 'There are no categories yet'],
   tree: ['商品分类', 'Categories'],
-  dragHelp: ['拖动或用上移、下移调整同级顺序', 'Drag, or move up and down, to change the order of one level'],
+  dragHelp: ['拖动手柄或用箭头调整同级顺序', 'Drag by the handle, or use the arrows, to change the order of one level'],
 })

@@ -1,10 +1,9 @@
-import { PriceBatchLine, priceChange, yuan } from '@bedside/contracts'
+import { PriceBatchLine, priceChange } from '@bedside/contracts'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { Answered } from '../../ui/answered'
 import { SidePanel } from '../../ui/side-panel'
-import { Table } from '../../ui/table'
-import { useLabel } from '../../ui/use-label'
+import { RowTable } from '../../ui/row-table'
 import { priceMessages } from './price.messages'
 
 interface PriceBatchLinesProps {
@@ -16,7 +15,6 @@ interface PriceBatchLinesProps {
 /** The goods whose prices a batch changed, each from what to what. */
 export function PriceBatchLines({ priceBatchId, onLeave }: PriceBatchLinesProps) {
   const t = useText(priceMessages)
-  const label = useLabel(PriceBatchLine)
   const open = priceBatchId !== undefined
   const answer = useEndpoint(
     priceChange.getPriceBatchLines,
@@ -28,27 +26,13 @@ export function PriceBatchLines({ priceBatchId, onLeave }: PriceBatchLinesProps)
     <SidePanel open={open} title={title} size={640} onLeave={onLeave}>
       <Answered answer={answer} lines={6}>
         {(lines) => (
-          <Table
+          <RowTable
+            of={PriceBatchLine}
             label={title}
             rows={lines}
             rowKey="skuId"
             nothing={null}
-            columns={[
-              { key: 'commodityName', title: label('commodityName'), render: ({ commodityName }) => commodityName },
-              { key: 'specText', title: label('specText'), render: ({ specText }) => specText },
-              {
-                key: 'beforeCents',
-                title: label('beforeCents'),
-                align: 'right',
-                render: (line) => yuan(line.beforeCents),
-              },
-              {
-                key: 'afterCents',
-                title: label('afterCents'),
-                align: 'right',
-                render: (line) => yuan(line.afterCents),
-              },
-            ]}
+            columns={[{ key: 'commodityName' }, { key: 'specText' }, { key: 'beforeCents' }, { key: 'afterCents' }]}
           />
         )}
       </Answered>

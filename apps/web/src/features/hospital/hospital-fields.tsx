@@ -1,7 +1,7 @@
 import { HospitalForm, limits, type AgentOption } from '@bedside/contracts'
-import { Alert, Col, Form, Row } from 'antd'
-import type { ReactNode } from 'react'
+import { Alert, Form, Row } from 'antd'
 import { Field } from '../../forms/field'
+import { Part } from '../../forms/part'
 import { useText } from '../../i18n/messages'
 import { AgentSelect } from '../../records/agent-select'
 import { hospitalMessages } from './hospital.messages'
@@ -29,7 +29,7 @@ export function GroupFields({ group }: { group: Group }) {
     <>
       <Row gutter={16}>
         {groups[group].map((name) => (
-          <Part key={name} wide={name === 'address'}>
+          <Part key={name} width={name === 'address' ? 'twoThirds' : 'third'}>
             <Field
               of={HospitalForm}
               name={name}
@@ -47,19 +47,12 @@ export function GroupFields({ group }: { group: Group }) {
 /** For a new hospital: who runs it. */
 export const AgentField = () => (
   <Row gutter={16}>
-    <Part>
+    <Part width="third">
       <Field of={HospitalForm} name="agentId">
         <AgentSelect only={({ isFlag }: AgentOption) => isFlag === 1} />
       </Field>
     </Part>
   </Row>
-)
-
-/** What is long takes the place of two, which leaves longitude and latitude side by side. */
-const Part = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
-  <Col xs={24} sm={wide ? 24 : 12} lg={wide ? 16 : 8}>
-    {children}
-  </Col>
 )
 
 /** What the three shares leave for the platform, while they are typed. */

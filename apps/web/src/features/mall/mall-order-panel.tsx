@@ -18,11 +18,12 @@ import { logMessages } from '../../history/log.messages'
 import { RecordHistory } from '../../history/record-history'
 import { useText } from '../../i18n/messages'
 import { MoneySteps } from '../../records/money/money-steps'
-import { money, MoneySection, Payments, Refunds } from '../../records/money/payments'
+import { MoneySection, Payments, Refunds } from '../../records/money/payments'
 import { Can, useCan } from '../../session/can'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
+import { RowTable } from '../../ui/row-table'
 import { Table } from '../../ui/table'
 import { useLabel } from '../../ui/use-label'
 import { Views } from '../../ui/views'
@@ -132,12 +133,12 @@ function Money({
   dialogs: MallDialogs
 }) {
   const t = useText(mallMessages)
-  const label = useLabel(MallOrderLineInfo)
   const mayRefund = mallOrdersPaid.some((paid) => paid === order.status) && order.openAfterSaleId === null
   return (
     <div className="mall-part money">
       <MoneySection title={t('items')}>
-        <Table
+        <RowTable
+          of={MallOrderLineInfo}
           label={t('items')}
           rowKey="lineId"
           rows={lines}
@@ -145,28 +146,19 @@ function Money({
           columns={[
             {
               key: 'commodityName',
-              title: label('commodityName'),
               render: ({ commodityName, specText }) => [commodityName, specText].filter(Boolean).join(' '),
             },
-            money(label('priceCents'), ({ priceCents }: MallOrderLineInfo) => priceCents),
+            { key: 'priceCents', width: 100 },
+            { key: 'quantity', width: 70 },
+            { key: 'amountCents', width: 100 },
+            { key: 'refundedCents', width: 100 },
             {
-              key: 'quantity',
-              title: label('quantity'),
-              width: 70,
-              align: 'right',
-              render: ({ quantity }) => quantity,
-            },
-            money(label('amountCents'), ({ amountCents }: MallOrderLineInfo) => amountCents),
-            money(label('refundedCents'), ({ refundedCents }: MallOrderLineInfo) => refundedCents),
-            {
-              key: 'commission',
-              title: label('commissionCents'),
+              key: 'commissionCents',
               width: 130,
-              align: 'right',
               render: ({ commissionCents, commissionBps }) => `${yuan(commissionCents)} (${commissionBps / 100}%)`,
             },
             {
-              key: 'refund',
+              key: '+refund',
               title: t('refund'),
               width: 80,
               render: (line) =>
@@ -207,19 +199,19 @@ function Money({
 
 /** Of the commission above. */
 function AgentParts({ shares }: { shares: readonly MallAgentShare[] }) {
-  const label = useLabel(MallAgentShare)
   const title = useLabel(MallShares)('agents')
   return (
     <MoneySection title={title}>
-      <Table
+      <RowTable
+        of={MallAgentShare}
         label={title}
         rowKey="agentId"
         rows={shares}
         nothing=""
         columns={[
-          { key: 'company', title: label('company'), render: ({ company }) => company },
-          { key: 'bps', title: label('bps'), width: 110, align: 'right', render: ({ bps }) => `${bps / 100}%` },
-          money(label('cents'), ({ cents }: MallAgentShare) => cents),
+          { key: 'company' },
+          { key: 'bps', width: 110, render: ({ bps }) => `${bps / 100}%` },
+          { key: 'cents', width: 100 },
         ]}
       />
     </MoneySection>

@@ -3,10 +3,9 @@ import { Alert } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { Figures } from '../../records/money/figures'
-import { money, MoneySection } from '../../records/money/payments'
+import { MoneySection } from '../../records/money/payments'
 import { Answered } from '../../ui/answered'
-import { Table } from '../../ui/table'
-import { useLabel } from '../../ui/use-label'
+import { RowTable } from '../../ui/row-table'
 import './mall.css'
 import { MallStatusTag } from './mall-cells'
 import { mallMessages } from './mall.messages'
@@ -54,27 +53,26 @@ function Calendar({ calendar }: { calendar: MoneyCalendar }) {
 }
 
 function Orders({ label, orders, nothing }: { label: string; orders: readonly CalendarOrder[]; nothing: string }) {
-  const name = useLabel(CalendarOrder)
   return (
-    <Table
+    <RowTable
+      of={CalendarOrder}
       label={label}
       rowKey="mallOrderId"
       rows={orders}
       nothing={nothing}
       columns={[
-        { key: 'orderNo', title: name('orderNo'), width: 215, render: ({ orderNo }) => orderNo },
+        { key: 'orderNo', width: 215 },
         {
           key: 'status',
-          title: name('status'),
           width: 100,
           onCard: 'status',
           render: (row) => <MallStatusTag row={row} />,
         },
-        { key: 'goodsText', title: name('goodsText'), width: 320, render: ({ goodsText }) => goodsText },
-        money(name('leftCents'), ({ leftCents }: CalendarOrder) => leftCents),
-        money(name('commissionCents'), ({ commissionCents }: CalendarOrder) => commissionCents),
-        money(name('feeCents'), ({ feeCents }: CalendarOrder) => feeCents),
-        money(name('storeCents'), ({ storeCents }: CalendarOrder) => storeCents),
+        { key: 'goodsText', width: 320 },
+        { key: 'leftCents', width: 100 },
+        { key: 'commissionCents', width: 100 },
+        { key: 'feeCents', width: 100 },
+        { key: 'storeCents', width: 100 },
       ]}
     />
   )

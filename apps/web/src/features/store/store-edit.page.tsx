@@ -5,6 +5,7 @@ import { useEndpoint } from '../../api/use-endpoint'
 import { FormBody } from '../../forms/form-body'
 import { useEditor } from '../../forms/use-editor'
 import { named, textOf, useText } from '../../i18n/messages'
+import { onlyNewAccount } from '../../records/account-fields'
 import { succeed } from '../../session/notices'
 import { finishPage } from '../../tab/finish'
 import { usePageQuery, useTabPlace } from '../../tab/tab-place'
@@ -50,7 +51,7 @@ function StoreEditor({ row }: { row: Partial<StoreForm> | StoreRow }) {
     title: ({ storeId, storeName = '' }) =>
       storeId === undefined ? storeMessages.add : named(storeMessages.editTitle, storeName),
     call: store.setStore,
-    sending: withoutOldAccount,
+    sending: onlyNewAccount,
     onSaved({ storeId, storeName }) {
       succeed(textOf(storeMessages)('saved', { name: storeName }))
       void finishPage(key, storeAddress(storeId))
@@ -71,9 +72,4 @@ function StoreEditor({ row }: { row: Partial<StoreForm> | StoreRow }) {
       </Button>
     </div>
   )
-}
-
-/** An account that a shop has is shown in its form, but is not the form's to say: it comes with a password or not at all. */
-function withoutOldAccount({ managerAccount, managerPassword, ...form }: StoreForm): StoreForm {
-  return managerAccount && managerPassword ? { ...form, managerAccount, managerPassword } : form
 }

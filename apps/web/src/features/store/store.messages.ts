@@ -19,8 +19,6 @@ export const storeMessages = defineMessages({
   ],
   agentHelp: ['没有所属医院时，由该代理商查看', 'Sees a shop that stands in no hospital'],
   commissionHelp: ['按商品金额计算，只影响之后的订单', 'Of the price of goods; later orders only'],
-  hourHelp: ['如 08:30', 'Such as 08:30'],
-  freeHelp: ['留空则不包邮', 'Leave empty for none'],
   accountFixed: ['在店铺列表中重置密码', 'Its password is reset in the list of shops'],
   submitted: ['“{name}”已提交审核', '“{name}” was submitted for review'],
   toReview: ['去审核', 'To its review'],

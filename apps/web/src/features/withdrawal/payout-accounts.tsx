@@ -6,8 +6,7 @@ import { named, useSay, useText } from '../../i18n/messages'
 import { AddButton } from '../../ui/add-button'
 import { RecordHeader } from '../../ui/record-header'
 import { RowActions } from '../../ui/row-actions'
-import { Table } from '../../ui/table'
-import { useLabel } from '../../ui/use-label'
+import { RowTable } from '../../ui/row-table'
 import { useToldAction } from '../../ui/use-told-action'
 import { applyMessages } from './apply.messages'
 import { accountInWords } from './use-apply-dialog'
@@ -16,7 +15,6 @@ import { accountInWords } from './use-apply-dialog'
 export function PayoutAccounts({ desk: { holder } }: { desk: WithdrawalDesk }) {
   const t = useText(applyMessages)
   const say = useSay()
-  const label = useLabel(PayoutAccountRow)
   const answer = useEndpoint(payoutAccount.getPayoutAccounts, {})
   const remove = useToldAction(payoutAccount.delPayoutAccount, applyMessages.deleted)
   const dialog = useRecordDialog<PayoutAccountForm, PayoutAccountRow, PayoutAccountRow>({
@@ -49,16 +47,17 @@ export function PayoutAccounts({ desk: { holder } }: { desk: WithdrawalDesk }) {
         }
       />
       {holder !== '' && <p className="muted">{t('holderHelp', { holder })}</p>}
-      <Table
+      <RowTable
+        of={PayoutAccountRow}
         label={t('accounts')}
         rowKey="payoutAccountId"
         rows={answer.data ?? []}
         nothing={t('noAccounts')}
         columns={[
-          { key: 'holder', title: label('holder'), width: 120, onCard: 'name', render: ({ holder }) => holder },
-          { key: 'bankName', title: label('bankName'), width: 160, render: ({ bankName }) => bankName },
-          { key: 'branch', title: label('branch'), width: 180, render: ({ branch }) => branch },
-          { key: 'cardTail', title: label('cardTail'), width: 110, render: ({ cardTail }) => cardTail },
+          { key: 'holder', width: 120, onCard: 'name' },
+          { key: 'bankName', width: 160 },
+          { key: 'branch', width: 180 },
+          { key: 'cardTail', width: 110 },
         ]}
         actions={{
           title: t('actions'),

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../../i18n/messages'
 import { moved } from '../../lib/moved'
 import { useStore } from '../../lib/store'
+import { useOrdering } from '../../ui/ordering'
 import { CropDialog } from './crop-dialog'
 import { PictureDrop } from './picture-drop'
 import { PictureItem } from './picture-item'
@@ -42,7 +43,6 @@ export function PicturesInput({
   const [uploaded, setUploaded] = useState<readonly Picture[]>([])
   const [toCrop, setToCrop] = useState<{ file: File; address: string }>()
   const [surplus, setSurplus] = useState(false)
-  const [dragged, setDragged] = useState<number>()
   const arrived = useEffectEvent((picture: Picture) => {
     setUploaded([...uploaded, picture])
     onChange?.([...value, { fileId: picture.fileId, alt: '' }])
@@ -67,7 +67,7 @@ export function PicturesInput({
   }
   const put = (index: number, ...pictures: readonly PictureForm[]) =>
     onChange?.([...value.slice(0, index), ...pictures, ...value.slice(index + 1)])
-  const move = (from: number, to: number) => onChange?.(moved(value, from, to))
+  const order = useOrdering(value.length, (from, to) => onChange?.(moved(value, from, to)))
   const all = [...known, ...uploaded]
   return (
     <div className="pictures">
@@ -77,17 +77,11 @@ export function PicturesInput({
             <PictureItem
               key={form.fileId}
               form={form}
-              number={index + 1}
+              at={index}
               picture={all.find(({ fileId }) => fileId === form.fileId)}
               onChange={(alt) => put(index, { ...form, alt })}
               onRemove={() => put(index)}
-              order={{
-                last: index === value.length - 1,
-                dragged: dragged === index,
-                onMove: (by) => move(index, index + by),
-                onDrag: (begun) => setDragged(begun ? index : undefined),
-                onDrop: dragged === undefined ? undefined : () => move(dragged, index),
-              }}
+              order={order}
             />
           ))}
           {waiting.map((item) => (

@@ -9,8 +9,6 @@ export const pictureMessages = defineMessages({
   alt: ['图片说明', 'What it shows'],
   altOf: ['第 {number} 张图片的说明', 'What picture {number} shows'],
   remove: ['移除“{name}”', 'Remove “{name}”'],
-  forward: ['将“{name}”前移一位', 'Move “{name}” forward'],
-  back: ['将“{name}”后移一位', 'Move “{name}” back'],
   nameless: ['图片 {number}', 'Picture {number}'],
   waiting: ['等待上传', 'Waiting'],
   uploading: ['正在上传', 'Uploading'],

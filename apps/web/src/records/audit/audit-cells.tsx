@@ -1,7 +1,6 @@
 import { auditRules, AuditRow, type AuditStage } from '@bedside/contracts'
-import { useSay } from '../../i18n/messages'
-import { duration } from '../../lib/duration'
 import { ValueTag, type Tone } from '../../ui/value-tag'
+import { Waited } from '../../ui/waited'
 import './audit.css'
 
 const tones: Readonly<Record<AuditStage, Tone>> = {
@@ -15,13 +14,16 @@ export const AuditStatusTag = ({ row }: { row: Pick<AuditRow, 'status'> }) => (
   <ValueTag of={AuditRow} field="status" value={row.status} tone={tones[row.status]} />
 )
 
-/** How long the shop has waited for us; what takes too long stands out by more than its colour. */
-export function AuditWaiting({ row: { owed, waitedSeconds } }: { row: Pick<AuditRow, 'owed' | 'waitedSeconds'> }) {
-  const say = useSay()
-  const long = owed === 1 && waitedSeconds > auditRules.longHours * 3600
-  return (
-    <span className={long ? 'audit-long' : owed === 1 ? undefined : 'muted'}>
-      {say(duration(waitedSeconds * 1000))}
-    </span>
-  )
-}
+/** How long the shop has waited for us. */
+export const AuditWaiting = ({ row }: { row: Pick<AuditRow, 'owed' | 'waitedSeconds'> }) => (
+  <Waited row={row} longHours={auditRules.longHours} />
+)
+
+/** What a review is of and how it stands, beside its name. */
+export const AuditMarks = ({ row }: { row: AuditRow }) => (
+  <>
+    <ValueTag of={AuditRow} field="kind" value={row.kind} />
+    <AuditStatusTag row={row} />
+    <AuditWaiting row={row} />
+  </>
+)

@@ -11,7 +11,7 @@ import { Sum } from './sum'
 
 /** What was paid, what went to an order and what went back, and what of it is still with us. */
 export const depositAmounts = ['amountCents', 'deductedCents', 'refundedCents', 'heldCents'] as const
-export type DepositAmountField = (typeof depositAmounts)[number]
+type DepositAmountField = (typeof depositAmounts)[number]
 
 interface DepositAmountProps {
   depositId: number

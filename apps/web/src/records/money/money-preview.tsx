@@ -12,8 +12,7 @@ import {
 import { Alert } from 'antd'
 import { useSay, useText } from '../../i18n/messages'
 import { Facts } from '../../ui/facts'
-import { Table } from '../../ui/table'
-import { useLabel } from '../../ui/use-label'
+import { RowTable } from '../../ui/row-table'
 import { moneyMessages } from './money.messages'
 
 /** What an action would do: how the records would stand, and what would be booked on which account. */
@@ -66,10 +65,10 @@ export function PreviewParts({
 function Bookings({ lines }: { lines: readonly PreviewLine[] }) {
   const t = useText(moneyMessages)
   const say = useSay()
-  const label = useLabel(PreviewLine)
   const rows = lines.map((line, place) => ({ ...line, place }))
   return (
-    <Table
+    <RowTable
+      of={PreviewLine}
       label={t('bookings')}
       rowKey="place"
       rows={rows}
@@ -77,14 +76,13 @@ function Bookings({ lines }: { lines: readonly PreviewLine[] }) {
       columns={[
         {
           key: 'account',
-          title: label('account'),
           onCard: 'name',
           render: ({ account, owner }) => [say(accountInWords(account)), owner].filter(Boolean).join(' · '),
         },
-        { key: 'side', title: label('side'), width: 70, render: ({ side }) => say(sides.texts[side]) },
-        { key: 'cents', title: label('cents'), width: 100, align: 'right', render: ({ cents }) => yuan(cents) },
+        { key: 'side', width: 70, render: ({ side }) => say(sides.texts[side]) },
+        { key: 'cents', width: 100 },
         {
-          key: 'balance',
+          key: '+balance',
           title: t('balance'),
           width: 220,
           align: 'right',

@@ -25,7 +25,7 @@ export const orderAmounts = [
   'askedCents',
   'refundedCents',
 ] as const
-export type OrderAmountField = (typeof orderAmounts)[number]
+type OrderAmountField = (typeof orderAmounts)[number]
 
 interface OrderAmountProps {
   row: Pick<OrderRow, 'orderId' | 'soFarCents' | OrderAmountField>

@@ -3,7 +3,7 @@ import type { Page } from '../../lib/page'
 import { parentOf } from '../../session/listed-under'
 import { menuTitle, nodeOf, pageTitle } from '../../session/menu-title'
 
-export interface Crumb {
+interface Crumb {
   readonly title: Text
   /** Left out: a step that is no page of its own, or the page itself. */
   readonly path?: string

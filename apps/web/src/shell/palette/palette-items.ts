@@ -10,7 +10,7 @@ import { actionTitles } from './palette.messages'
 import { search, type Searched } from './search'
 
 export type PaletteItem = PageItem | ActionItem
-export interface PageItem extends Searched {
+interface PageItem extends Searched {
   readonly id: string
   readonly path: string
 }
@@ -28,14 +28,14 @@ export const pageItems = (menu: readonly MenuNode[], pages: readonly Page[]): re
 
 const action = (id: string, title: Text, run: () => void): ActionItem => ({ id, title, run })
 
-export const actionItems: readonly ActionItem[] = [
+const actionItems: readonly ActionItem[] = [
   action('language', actionTitles.language, switchLanguage),
   action('theme', actionTitles.theme, switchShade),
   action('password', actionTitles.password, openPasswordDialog),
   action('logOut', actionTitles.logOut, () => void logOutAsked()),
 ]
 
-export interface Section {
+interface Section {
   readonly name: 'favourites' | 'recent' | 'pages' | 'records' | 'actions'
   readonly items: readonly PaletteItem[]
 }

@@ -17,7 +17,7 @@ import {
 import { call, type Sent } from '../../api/client'
 
 /** What is shown of a record, and where its details are. */
-export interface RecordHit {
+interface RecordHit {
   readonly title: string
   readonly more: string
   readonly address: string

@@ -4,7 +4,7 @@ import { parentOf } from '../../session/listed-under'
 import { nodeOf } from '../../session/menu-title'
 import { linksOf, trailOf, type SidebarEntry } from '../../session/sidebar-entries'
 
-export interface Marked {
+interface Marked {
   /** The entry that is marked, if any. */
   readonly key: string | undefined
   /** The submenus to open, from the top. */

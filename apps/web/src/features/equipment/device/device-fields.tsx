@@ -1,6 +1,7 @@
 import { DeviceForm } from '@bedside/contracts'
-import { Col, Row } from 'antd'
+import { Row } from 'antd'
 import { Field } from '../../../forms/field'
+import { Part } from '../../../forms/part'
 import type { Editor } from '../../../forms/use-editor'
 import { useText } from '../../../i18n/messages'
 import { AgentSelect } from '../../../records/agent-select'
@@ -23,32 +24,32 @@ export function DeviceFields({ editor }: { editor: Editor<DeviceForm> }) {
   return (
     <>
       <Row gutter={16}>
-        <Col xs={24} sm={12}>
+        <Part>
           <Field of={DeviceForm} name="deviceNo" help={t('noDeviceNo')} />
-        </Col>
-        <Col xs={24} sm={12}>
+        </Part>
+        <Part>
           <Field of={DeviceForm} name="lockNo" />
-        </Col>
-        <Col xs={24}>
+        </Part>
+        <Part width="whole">
           <Field of={DeviceForm} name="lockType" />
-        </Col>
+        </Part>
         {fields.map((name) => (
-          <Col key={name} xs={24} sm={12}>
+          <Part key={name}>
             <Field of={DeviceForm} name={name} />
-          </Col>
+          </Part>
         ))}
-        <Col xs={24} sm={12}>
+        <Part>
           <Field of={DeviceForm} name="agentId" help={t('stockHelp')}>
             <AgentSelect only={({ isFlag }) => isFlag === 1} />
           </Field>
-        </Col>
-        <Col xs={24} sm={12}>
+        </Part>
+        <Part>
           {editor.start && (
             <Field of={DeviceForm} name="franchiseId">
               <OwnerSelect />
             </Field>
           )}
-        </Col>
+        </Part>
       </Row>
     </>
   )

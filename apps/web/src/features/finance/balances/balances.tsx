@@ -5,7 +5,7 @@ import { useSay, useText } from '../../../i18n/messages'
 import { Figures } from '../../../records/money/figures'
 import { PageLink } from '../../../records/page-link'
 import { Answered } from '../../../ui/answered'
-import { Table } from '../../../ui/table'
+import { RowTable } from '../../../ui/row-table'
 import { useLabel } from '../../../ui/use-label'
 import { ValueTag } from '../../../ui/value-tag'
 import { financeMessages } from '../finance.messages'
@@ -50,33 +50,25 @@ function Totals({ trial }: { trial: TrialBalance }) {
 
 function Rows({ trial }: { trial: TrialBalance }) {
   const t = useText(financeMessages)
-  const label = useLabel(TrialRow)
-  const amount = (key: 'openingCents' | 'debitCents' | 'creditCents' | 'closingCents') => ({
-    key,
-    title: label(key),
-    width: 150,
-    align: 'right' as const,
-    render: (row: TrialRow) => yuan(row[key]),
-  })
   return (
-    <Table
+    <RowTable
+      of={TrialRow}
       label={t('balances')}
       rowKey="pattern"
       rows={trial.rows}
       nothing={t('nothingBooked')}
       columns={[
-        { key: 'pattern', title: label('pattern'), onCard: 'name', render: (row) => <Pattern row={row} /> },
+        { key: 'pattern', onCard: 'name', render: (row) => <Pattern row={row} /> },
         {
           key: 'type',
-          title: label('type'),
           width: 90,
           render: ({ type }) => <ValueTag of={TrialRow} field="type" value={type} />,
         },
-        { key: 'accounts', title: label('accounts'), width: 90, align: 'right', render: ({ accounts }) => accounts },
-        amount('openingCents'),
-        amount('debitCents'),
-        amount('creditCents'),
-        amount('closingCents'),
+        { key: 'accounts', width: 90 },
+        { key: 'openingCents', width: 150 },
+        { key: 'debitCents', width: 150 },
+        { key: 'creditCents', width: 150 },
+        { key: 'closingCents', width: 150 },
       ]}
     />
   )

@@ -4,9 +4,7 @@ import { useAction } from '../../../api/use-action'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
 import { Answered } from '../../../ui/answered'
-import { Table } from '../../../ui/table'
-import { Time } from '../../../ui/time'
-import { useLabel } from '../../../ui/use-label'
+import { RowTable } from '../../../ui/row-table'
 import { ValueTag } from '../../../ui/value-tag'
 import '../finance.css'
 import { checksMessages } from './checks.messages'
@@ -65,32 +63,25 @@ function Outcome({ last }: { last: BooksCheckRow | undefined }) {
 
 function Earlier({ rows }: { rows: readonly BooksCheckRow[] }) {
   const t = useText(checksMessages)
-  const label = useLabel(BooksCheckRow)
   return (
-    <Table
+    <RowTable
+      of={BooksCheckRow}
       label={t('earlier')}
       rowKey="checkId"
       rows={rows}
       nothing={t('never')}
       columns={[
-        {
-          key: 'startedAt',
-          title: label('startedAt'),
-          width: 180,
-          onCard: 'name',
-          render: ({ startedAt }) => <Time at={startedAt} />,
-        },
-        { key: 'endedAt', title: label('endedAt'), width: 180, render: ({ endedAt }) => <Time at={endedAt} /> },
+        { key: 'startedAt', onCard: 'name' },
+        { key: 'endedAt' },
         {
           key: 'state',
-          title: label('state'),
           width: 120,
           onCard: 'status',
           render: ({ state }) => <ValueTag of={BooksCheckRow} field="state" value={state} />,
         },
-        { key: 'starter', title: label('starter'), width: 140, render: ({ starter }) => starter || t('server') },
-        { key: 'entries', title: label('entries'), width: 120, align: 'right', render: ({ entries }) => entries },
-        { key: 'breaches', title: label('breaches'), width: 120, align: 'right', render: ({ breaches }) => breaches },
+        { key: 'starter', width: 140, render: ({ starter }) => starter || t('server') },
+        { key: 'entries', width: 120 },
+        { key: 'breaches', width: 120 },
       ]}
     />
   )

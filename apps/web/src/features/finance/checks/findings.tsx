@@ -2,31 +2,29 @@ import { CheckFinding, invariantNos } from '@bedside/contracts'
 import { Tag } from 'antd'
 import { useSay, useText } from '../../../i18n/messages'
 import { PageLink } from '../../../records/page-link'
-import { Table } from '../../../ui/table'
-import { useLabel } from '../../../ui/use-label'
+import { RowTable } from '../../../ui/row-table'
 import { checksMessages } from './checks.messages'
 
 /** Each invariant, whether it holds, and where it does not, with the way to what was booked there. */
 export function Findings({ findings }: { findings: readonly CheckFinding[] }) {
   const t = useText(checksMessages)
   const say = useSay()
-  const label = useLabel(CheckFinding)
   return (
-    <Table
+    <RowTable
+      of={CheckFinding}
       label={t('findings')}
       rowKey="no"
       rows={findings}
       nothing={t('never')}
       columns={[
-        { key: 'no', title: label('no'), onCard: 'name', render: ({ no }) => `${no}. ${say(invariantNos.texts[no])}` },
+        { key: 'no', onCard: 'name', render: ({ no }) => `${no}. ${say(invariantNos.texts[no])}` },
         {
           key: 'breaches',
-          title: label('breaches'),
           width: 140,
           onCard: 'status',
           render: (finding) => <State finding={finding} />,
         },
-        { key: 'told', title: label('told'), render: (finding) => <Places finding={finding} /> },
+        { key: 'told', render: (finding) => <Places finding={finding} /> },
       ]}
     />
   )

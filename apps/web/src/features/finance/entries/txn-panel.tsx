@@ -8,8 +8,7 @@ import { useSignedIn } from '../../../session/session'
 import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
 import { SidePanel } from '../../../ui/side-panel'
-import { Table } from '../../../ui/table'
-import { useLabel } from '../../../ui/use-label'
+import { RowTable } from '../../../ui/row-table'
 import { financeMessages } from '../finance.messages'
 
 interface TxnPanelProps {
@@ -73,11 +72,10 @@ function About({ info, onShow }: { info: LedgerTxnInfo; onShow: (txnId: number) 
 function Lines({ info: { lines } }: { info: LedgerTxnInfo }) {
   const t = useText(financeMessages)
   const say = useSay()
-  const label = useLabel(LedgerTxnLine)
   const isPlatform = useSignedIn().info.family === 'PLATFORM'
   const total = (side: 'D' | 'C') => lines.reduce((sum, line) => (line.side === side ? sum + line.cents : sum), 0)
   const amount = (wanted: 'D' | 'C') => ({
-    key: wanted,
+    key: `+${wanted}` as const,
     title: say(sides.texts[wanted]),
     width: 120,
     align: 'right' as const,
@@ -85,7 +83,8 @@ function Lines({ info: { lines } }: { info: LedgerTxnInfo }) {
   })
   return (
     <MoneySection title={t('entries')}>
-      <Table
+      <RowTable
+        of={LedgerTxnLine}
         label={t('entries')}
         rowKey="entryId"
         rows={lines}
@@ -93,19 +92,12 @@ function Lines({ info: { lines } }: { info: LedgerTxnInfo }) {
         columns={[
           {
             key: 'account',
-            title: label('account'),
             onCard: 'name',
             render: ({ account, ownerName }) => [say(accountInWords(account)), ownerName].filter(Boolean).join(' · '),
           },
           amount('D'),
           amount('C'),
-          {
-            key: 'balance',
-            title: label('balanceAfterCents'),
-            width: 140,
-            align: 'right',
-            render: ({ balanceAfterCents }) => yuan(balanceAfterCents),
-          },
+          { key: 'balanceAfterCents', width: 140 },
         ]}
       />
       <p className="muted">

@@ -5,7 +5,7 @@ import { ApiError, isFailure } from '../../../api/failure'
 import { invalidate } from '../../../api/invalidate'
 
 /** How far a bill has come. */
-export type BillStage =
+type BillStage =
   | { readonly at: 'choosing'; readonly complaint?: string }
   | { readonly at: 'busy'; readonly sent: number }
   | { readonly at: 'checked'; readonly file: Blob; readonly result: BillResult }

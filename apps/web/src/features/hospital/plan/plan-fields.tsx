@@ -1,6 +1,7 @@
 import { planModeTexts, PlanTerms, type PlanMode, type Text } from '@bedside/contracts'
-import { Col, Form, Radio, Row } from 'antd'
+import { Form, Radio, Row } from 'antd'
 import { Field } from '../../../forms/field'
+import { Part } from '../../../forms/part'
 import { useSay, useText } from '../../../i18n/messages'
 import { planMessages } from './plan.messages'
 import { allDay, dayAndNight } from './windows'
@@ -23,10 +24,10 @@ export function PlanFields({ within }: { within?: string }) {
   return (
     <>
       <Row gutter={16}>
-        <Col xs={24} sm={12}>
+        <Part>
           <Field {...part} name="planName" />
-        </Col>
-        <Col xs={24} sm={12}>
+        </Part>
+        <Part>
           <Field {...part} name="mode">
             <Radio.Group
               options={(Object.entries(planModeTexts) as [PlanMode, Text][]).map(([value, text]) => ({
@@ -36,12 +37,12 @@ export function PlanFields({ within }: { within?: string }) {
               onChange={({ target }) => suit(target.value as PlanMode)}
             />
           </Field>
-        </Col>
-        {mode === 'PER_USE' && <Third {...part} name="perUseCents" />}
-        <Third {...part} name="freeMinutes" />
-        <Third {...part} name="graceMinutes" />
-        <Third {...part} name="bizDayCapCents" help={t('capHelp')} />
-        <Third {...part} name="orderCapCents" help={t('capHelp')} />
+        </Part>
+        {mode === 'PER_USE' && <Quarter {...part} name="perUseCents" />}
+        <Quarter {...part} name="freeMinutes" />
+        <Quarter {...part} name="graceMinutes" />
+        <Quarter {...part} name="bizDayCapCents" help={t('capHelp')} />
+        <Quarter {...part} name="orderCapCents" help={t('capHelp')} />
       </Row>
       <Field {...part} name="windows">
         <WindowsInput />
@@ -50,10 +51,10 @@ export function PlanFields({ within }: { within?: string }) {
   )
 }
 
-const Third = (field: { of: typeof PlanTerms; within?: string; name: keyof PlanTerms & string; help?: string }) => (
-  <Col xs={24} sm={6}>
+const Quarter = (field: { of: typeof PlanTerms; within?: string; name: keyof PlanTerms & string; help?: string }) => (
+  <Part width="quarter">
     <Field {...field} />
-  </Col>
+  </Part>
 )
 
 /** What a new plan begins with. */

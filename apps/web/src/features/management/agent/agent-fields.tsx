@@ -1,12 +1,12 @@
 import { agent, AgentForm, type AgentOption } from '@bedside/contracts'
-import { Col, Form, Row } from 'antd'
-import type { ReactNode } from 'react'
+import { Form, Row } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { Field } from '../../../forms/field'
-import { NewPasswordInput } from '../../../forms/new-password-input'
+import { Part } from '../../../forms/part'
 import type { Editor } from '../../../forms/use-editor'
 import { useText } from '../../../i18n/messages'
 import { useSignedIn } from '../../../session/session'
+import { AccountFields } from '../../../records/account-fields'
 import { AgentSelect } from '../../../records/agent-select'
 import { agentMessages } from './agent.messages'
 import { RegionSelect } from '../../../records/region-select'
@@ -31,70 +31,48 @@ export function AgentFields({ editor }: { editor: Editor<AgentForm> }) {
   return (
     <>
       <Row gutter={16}>
-        <Part wide>
+        <Part width="twoThirds">
           <Field of={AgentForm} name="company" {...terms(undefined)} />
         </Part>
-        <Part>
+        <Part width="third">
           <Field of={AgentForm} name="region">
             <RegionSelect />
           </Field>
         </Part>
-        <Part>
+        <Part width="third">
           <Field of={AgentForm} name="contact" />
         </Part>
-        <Part>
+        <Part width="third">
           <Field of={AgentForm} name="phone" />
         </Part>
-        <Part>
+        <Part width="third">
           <Field of={AgentForm} name="servicePhone" />
         </Part>
-        <Part>
+        <Part width="third">
           <Field of={AgentForm} name="parentId" help={t(parentHelp)}>
             <AgentSelect only={canBeParent} disabled={!adding || info.agentId !== null} />
           </Field>
         </Part>
-        <Part>
+        <Part width="third">
           <Field of={AgentForm} name="bedShareBps" required {...terms(shareHelp('bedShareBps'))} />
         </Part>
-        <Part>
+        <Part width="third">
           <Field of={AgentForm} name="mallShareBps" required {...terms(shareHelp('mallShareBps'))} />
         </Part>
-        <Part>
+        <Part width="third">
           <Field of={AgentForm} name="contractFrom" {...terms(undefined)} />
         </Part>
-        <Part>
+        <Part width="third">
           <Field of={AgentForm} name="contractTo" {...terms(undefined)} />
         </Part>
       </Row>
       <Field of={AgentForm} name="note" />
       <Row gutter={16}>
-        <Part>
-          <Field
-            of={AgentForm}
-            name="managerAccount"
-            required={!hasAccount}
-            disabled={hasAccount}
-            {...(hasAccount && { help: t('accountFixed') })}
-          />
-        </Part>
-        {!hasAccount && (
-          <Part wide>
-            <Field of={AgentForm} name="managerPassword" required help={t('passwordHelp')}>
-              <NewPasswordInput maxLength={64} />
-            </Field>
-          </Part>
-        )}
+        <AccountFields of={AgentForm} fixed={hasAccount ? t('accountFixed') : undefined} />
       </Row>
     </>
   )
 }
-
-/** A third of the dialog's width, or two; on a narrow screen all of it. */
-const Part = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
-  <Col xs={24} sm={wide ? 16 : 8}>
-    {children}
-  </Col>
-)
 
 /** What a share may be at most, where that is known. */
 function useShareHelp({ form, start }: Editor<AgentForm>) {

@@ -1,7 +1,7 @@
 import type { OperationLogRow } from '@bedside/contracts'
 
 /** The shares an agent had and got, in basis points. What did not change, or was not yet there, is undefined. */
-export interface ShareChange {
+interface ShareChange {
   readonly logId: number
   readonly at: string
   readonly by: string

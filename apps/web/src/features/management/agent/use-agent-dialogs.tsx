@@ -1,9 +1,10 @@
-import { agent, franchise, type AgentForm, type AgentRow } from '@bedside/contracts'
+import { agent, franchise, type AgentRow } from '@bedside/contracts'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
 import { useCan } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
 import { dialogsOf } from '../../../ui/dialogs'
 import { usePasswordOnce } from '../../../ui/password-once'
+import { onlyNewAccount } from '../../../records/account-fields'
 import { usePasswordReset } from '../../../records/use-password-reset'
 import { AgentFields } from './agent-fields'
 import { agentMessages } from './agent.messages'
@@ -23,7 +24,7 @@ export function useAgentDialogs() {
     title: agentMessages.editTitle,
     addTitle: agentMessages.add,
     saved: agentMessages.saved,
-    sending: withoutOldAccount,
+    sending: onlyNewAccount,
     onSaved: ({ region, company }, sent) => {
       password.open(sent)
       if (mayHandOver && region !== '') void tellUnownedLeads(region, company)
@@ -42,9 +43,4 @@ export function useAgentDialogs() {
     // Whoever is an agent adds agents below itself.
     add: () => edit.add({ parentId: info.agentId, bedShareBps: 0, mallShareBps: 0 }),
   }
-}
-
-/** An account that an agent has is shown in its form, but is not the form's to say: it comes with a password or not at all. */
-function withoutOldAccount({ managerAccount, managerPassword, ...form }: AgentForm): AgentForm {
-  return managerAccount && managerPassword ? { ...form, managerAccount, managerPassword } : form
 }

@@ -1,9 +1,9 @@
 import { ManagerForm, type Family, type RoleOption } from '@bedside/contracts'
 import { Form, Select } from 'antd'
 import { Field } from '../../../forms/field'
-import { NewPasswordInput } from '../../../forms/new-password-input'
 import type { Editor } from '../../../forms/use-editor'
 import { useText } from '../../../i18n/messages'
+import { FirstPasswordField } from '../../../records/account-fields'
 import { AgentSelect } from '../../../records/agent-select'
 import type { Viewer } from './manager-rules'
 import { managerMessages } from './manager.messages'
@@ -52,11 +52,7 @@ export function ManagerFields({ editor, viewer, roles, ofAgent }: ManagerFieldsP
           <AgentSelect disabled={ofAgent || !adding} />
         </Field>
       )}
-      {adding && (
-        <Field of={ManagerForm} name="managerPassword" required help={t('passwordHelp')}>
-          <NewPasswordInput maxLength={64} />
-        </Field>
-      )}
+      {adding && <FirstPasswordField of={ManagerForm} />}
     </>
   )
 }

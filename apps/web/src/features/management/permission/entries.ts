@@ -36,7 +36,7 @@ export function rowsAbove(rows: readonly MenuRow[], { fid }: Pick<MenuRow, 'fid'
 }
 
 /** Which entries one may stand below: of the right type, and for every kind of account that it is for itself. */
-export const fitsBelow = (row: Pick<MenuRow, 'interfaceType' | 'families'>, parent: MenuRow): boolean =>
+const fitsBelow = (row: Pick<MenuRow, 'interfaceType' | 'families'>, parent: MenuRow): boolean =>
   parent.interfaceType === typeAbove[row.interfaceType] &&
   row.families.every((family) => parent.families.includes(family))
 

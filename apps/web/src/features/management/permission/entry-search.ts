@@ -3,7 +3,7 @@ import { indexOfInitials, initialsOf } from '../../../lib/pinyin'
 import { menuTitle } from '../../../session/menu-title'
 
 /** An entry with what stands below it, by what people call it. */
-export interface Findable extends Pick<MenuEntry, 'menuId' | 'interfaceName' | 'name' | 'nameEn'> {
+interface Findable extends Pick<MenuEntry, 'menuId' | 'interfaceName' | 'name' | 'nameEn'> {
   readonly sysMenuList: readonly Findable[]
 }
 

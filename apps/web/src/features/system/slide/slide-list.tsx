@@ -1,15 +1,14 @@
-import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
 import { slide, SlideRow, type SlidePlace, type SlideState } from '@bedside/contracts'
-import { Button, Empty } from 'antd'
-import { useState } from 'react'
+import { Empty } from 'antd'
 import { useText } from '../../../i18n/messages'
 import { formatInstant } from '../../../lib/instant'
+import { OrderHandle } from '../../../ui/ordering'
 import { RowActions } from '../../../ui/row-actions'
 import { useToldAction } from '../../../ui/use-told-action'
 import { ValueTag, type Tone } from '../../../ui/value-tag'
 import { SlideTarget } from './slide-target'
 import { slideMessages } from './slide.messages'
-import { useOrder } from './use-order'
+import { useSlideOrder } from './use-slide-order'
 import type { SlideDialogs } from './use-slide-dialogs'
 
 const tones: Record<SlideState, Tone> = { SHOWN: 'success', COMING: 'processing', OVER: 'default', OFF: 'default' }
@@ -24,8 +23,7 @@ interface SlideListProps {
 /** The slides in the order in which they are shown: dragged by their handle, or moved by their arrows. */
 export function SlideList({ place, rows, mayEdit, dialogs }: SlideListProps) {
   const t = useText(slideMessages)
-  const order = useOrder(place, rows)
-  const [dragged, setDragged] = useState<number>()
+  const order = useSlideOrder(place, rows)
   if (rows.length === 0)
     return (
       <div className="slides-list slides-none">
@@ -34,47 +32,9 @@ export function SlideList({ place, rows, mayEdit, dialogs }: SlideListProps) {
     )
   return (
     <ol className="slides-list" aria-label={t('slides')} aria-busy={order.busy}>
-      {rows.map((row, index) => (
-        <li
-          key={row.slideId}
-          className="slides-item"
-          data-dragged={dragged === index}
-          onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault()
-            if (dragged !== undefined) void order.move(dragged, index)
-            setDragged(undefined)
-          }}
-        >
-          {mayEdit && (
-            <div className="slides-handles">
-              <Button
-                type="text"
-                size="small"
-                icon={<ArrowUpOutlined />}
-                aria-label={t('up', { name: row.title })}
-                disabled={index === 0 || order.busy}
-                onClick={() => void order.move(index, index - 1)}
-              />
-              <span
-                className="slides-handle"
-                aria-hidden
-                draggable
-                onDragStart={() => setDragged(index)}
-                onDragEnd={() => setDragged(undefined)}
-              >
-                <HolderOutlined />
-              </span>
-              <Button
-                type="text"
-                size="small"
-                icon={<ArrowDownOutlined />}
-                aria-label={t('down', { name: row.title })}
-                disabled={index === rows.length - 1 || order.busy}
-                onClick={() => void order.move(index, index + 1)}
-              />
-            </div>
-          )}
+      {rows.map((row, at) => (
+        <li key={row.slideId} className="slides-item" {...order.row(at)}>
+          {mayEdit && <OrderHandle of={order} at={at} name={row.title} />}
           <Slide row={row} mayEdit={mayEdit} dialogs={dialogs} />
         </li>
       ))}

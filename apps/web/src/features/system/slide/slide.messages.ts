@@ -8,8 +8,6 @@ export const slideMessages = defineMessages({
   deleted: ['已删除“{name}”', '“{name}” was deleted'],
   nothing: ['还没有轮播图', 'There are no slides yet'],
   slides: ['轮播图', 'Slides'],
-  up: ['将“{name}”前移', 'Move “{name}” forward'],
-  down: ['将“{name}”后移', 'Move “{name}” back'],
   moved: ['“{name}”移到第 {place} 位', '“{name}” is now number {place}'],
   period: ['{from} 至 {until}', '{from} to {until}'],
   times: ['北京时间；到结束时间不再展示', 'Beijing time; not shown any more once it ends'],

@@ -9,7 +9,7 @@ import { nameOf } from './user-cells'
 import { userMessages } from './user.messages'
 
 /** Long enough to dial, short enough not to be left standing on a screen. */
-export const shownForMs = 15_000
+const shownForMs = 15_000
 
 /** A masked phone number, shown whole for a while to whoever may see it. It is kept nowhere: each look asks anew. */
 export function Phone({ row }: { row: UserRow }) {

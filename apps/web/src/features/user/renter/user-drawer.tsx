@@ -23,9 +23,7 @@ import { useSignedIn } from '../../../session/session'
 import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
 import { SidePanel } from '../../../ui/side-panel'
-import { Table } from '../../../ui/table'
-import { Time } from '../../../ui/time'
-import { useLabel } from '../../../ui/use-label'
+import { RowTable } from '../../../ui/row-table'
 import { ValueTag } from '../../../ui/value-tag'
 import { Views } from '../../../ui/views'
 import { Phone } from './phone'
@@ -156,26 +154,23 @@ function About({ info }: { info: UserInfo }) {
 
 function Hospitals({ visits }: { visits: readonly UserVisit[] }) {
   const t = useText(userMessages)
-  const visitLabel = useLabel(UserVisit)
   return (
-    <Table
+    <RowTable
+      of={UserVisit}
       label={t('hospitals')}
       rowKey="hospitalId"
       rows={visits}
       nothing={t('noHospitals')}
-      columns={[
-        { key: 'name', title: visitLabel('hospitalName'), render: ({ hospitalName }) => hospitalName },
-        { key: 'last', title: visitLabel('lastAt'), width: 170, render: ({ lastAt }) => <Time at={lastAt} /> },
-      ]}
+      columns={[{ key: 'hospitalName' }, { key: 'lastAt' }]}
     />
   )
 }
 
 function Texts({ messages }: { messages: readonly UserMessage[] }) {
   const t = useText(userMessages)
-  const label = useLabel(UserMessage)
   return (
-    <Table
+    <RowTable
+      of={UserMessage}
       label={t('texts')}
       rowKey="messageId"
       rows={messages}
@@ -183,11 +178,10 @@ function Texts({ messages }: { messages: readonly UserMessage[] }) {
       columns={[
         {
           key: 'content',
-          title: label('content'),
           render: ({ content }) => <span className="user-text">{content}</span>,
         },
-        { key: 'state', title: label('sendState'), width: 130, render: (message) => <TextState message={message} /> },
-        { key: 'sentAt', title: label('sentAt'), width: 165, render: ({ sentAt }) => <Time at={sentAt} /> },
+        { key: 'sendState', width: 130, render: (message) => <TextState message={message} /> },
+        { key: 'sentAt' },
       ]}
     />
   )

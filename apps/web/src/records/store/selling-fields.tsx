@@ -1,0 +1,45 @@
+import { optionsOf, type Class } from '@bedside/contracts'
+import { Checkbox } from 'antd'
+import { Field } from '../../forms/field'
+import { Part } from '../../forms/part'
+import { defineMessages, useSay, useText } from '../../i18n/messages'
+
+const sellingMessages = defineMessages({
+  freeHelp: ['留空则不包邮', 'Leave empty for none'],
+  hourHelp: ['如 08:30', 'Such as 08:30'],
+})
+
+type Selling = Partial<
+  Record<'freightCents' | 'freeFromCents' | 'deliveryWays' | 'opensAt' | 'closesAt' | 'notice', unknown>
+>
+
+/** How a shop sells: what its owner changes as well. */
+export function SellingFields<F extends Selling>({ of }: { of: Class<F> }) {
+  const t = useText(sellingMessages)
+  const say = useSay()
+  const ways = optionsOf(of, 'deliveryWays').map(({ value, text }) => ({ value, label: say(text) }))
+  return (
+    <>
+      <Part width="third">
+        <Field of={of} name="freightCents" />
+      </Part>
+      <Part width="third">
+        <Field of={of} name="freeFromCents" help={t('freeHelp')} />
+      </Part>
+      <Part width="third">
+        <Field of={of} name="deliveryWays">
+          <Checkbox.Group options={ways} />
+        </Field>
+      </Part>
+      <Part width="third">
+        <Field of={of} name="opensAt" help={t('hourHelp')} />
+      </Part>
+      <Part width="third">
+        <Field of={of} name="closesAt" help={t('hourHelp')} />
+      </Part>
+      <Part width="twoThirds">
+        <Field of={of} name="notice" />
+      </Part>
+    </>
+  )
+}

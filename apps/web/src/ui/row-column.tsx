@@ -1,0 +1,38 @@
+import { say, shownValue, type FieldSpec, type Language } from '@bedside/contracts'
+import type { ReactNode } from 'react'
+import type { TableColumn } from './table-column'
+import { Time } from './time'
+
+/** A column that shows a field of a row. What it leaves out follows from the contract: title, alignment, how a value reads. */
+export interface RowColumn<Row> extends Partial<Omit<TableColumn<Row>, 'key'>> {
+  /** A field of the row; with a `+`, something the row is asked for. */
+  readonly key: (keyof Row & string) | `+${string}`
+}
+
+type Fields = ReadonlyMap<string, FieldSpec>
+
+/** The column with what the contract says of its field. */
+export function titled<Row extends object, Column extends RowColumn<Row>>(
+  column: Column,
+  fields: Fields | undefined,
+  language: Language,
+): Column & { readonly title: string; readonly render: (row: Row) => ReactNode } {
+  const spec = fields?.get(column.key)
+  return {
+    render: () => null,
+    ...(spec && drawn(column.key, spec, language)),
+    ...column,
+    title: column.title ?? (spec ? say(spec.label, language) : ''),
+  }
+}
+
+/** Amounts and counts stand to the right, so that their digits line up; times keep to one line and say how long ago. */
+function drawn(key: string, spec: FieldSpec, language: Language): Partial<RowColumn<object>> {
+  const isNumber = spec.is.kind === 'int' && spec.is.unit !== 'id'
+  const valueOf = (row: object) => (row as Record<string, unknown>)[key]
+  if (spec.is.kind === 'time') return { width: 160, render: (row) => <Time at={valueOf(row) as string | null} /> }
+  return {
+    render: (row) => shownValue(spec, valueOf(row), language) || '—',
+    ...(isNumber && { align: 'right' as const }),
+  }
+}
