@@ -4,6 +4,7 @@ import { hospitalsOf } from './hospitals'
 import { listOf } from './list'
 import { button } from './names'
 import { noticesOf } from './notices'
+import { offeredIn } from './offered'
 
 /** What somebody does who equips a hospital: each step where people do it, ending when it is seen to be done. */
 export function deploymentOf(page: Page) {
@@ -54,7 +55,7 @@ export function deploymentOf(page: Page) {
       await choose(bed, '绑定设备')
       const dialog = dialogs.named(/绑定设备$/)
       await dialog.getByRole('combobox', { name: '设备' }).fill(deviceNo)
-      await page.locator('.ant-select-dropdown:visible').getByTitle(new RegExp(deviceNo)).click()
+      await offeredIn(page).getByTitle(new RegExp(deviceNo)).click()
       await dialog.getByRole('button', { name: button('绑定设备') }).click()
       await expect(list.row(deviceNo)).toContainText('空闲')
     },

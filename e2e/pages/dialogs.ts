@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button } from './names'
+import { offeredIn } from './offered'
 
 /** Dialogs, questions and menus that pages open over themselves. */
 export function dialogsOf(page: Page) {
@@ -22,7 +23,7 @@ export function dialogsOf(page: Page) {
     outcomes: (state: 'done' | 'refused' | 'waiting') => page.locator(`.batch-items li[data-state=${state}]`),
     choose: async (label: string, option: string | RegExp) => {
       await page.getByRole('dialog').getByRole('combobox', { name: label }).click()
-      await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
+      await offeredIn(page).getByTitle(option, { exact: true }).click()
     },
   }
 }

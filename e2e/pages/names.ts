@@ -4,3 +4,6 @@ export const button = (...names: string[]): RegExp =>
 
 /** Exactly this title, or behind the name of an icon. */
 export const titled = (title: string): RegExp => new RegExp(`(^|\\s)${title}$`)
+
+/** What one of a list is dragged by to another place in it. */
+export const orderHandle = '.order-handle [draggable]'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { button } from './names'
+import { button, orderHandle } from './names'
 
 /** Pictures of a record: the section that shows them, and the field of a dialog that changes them. */
 export function picturesOf(page: Page, what: string) {
@@ -24,7 +24,7 @@ export function picturesOf(page: Page, what: string) {
       dialog
         .getByRole('listitem')
         .filter({ has: page.getByRole('button', { name: `移除“${alt}”` }) })
-        .locator('.pictures-handle')
+        .locator(orderHandle)
         .dragTo(dialog.getByRole('listitem').nth(number - 1)),
     press: (name: string) => dialog.getByRole('button', { name }).click(),
     async drop(file: Sent): Promise<void> {

@@ -4,6 +4,7 @@ import { expectAccessible } from '../fixtures/axe'
 import { grantOnly } from '../fixtures/grant'
 import { expect, expectPath, test } from '../fixtures/test'
 import { button } from '../pages/names'
+import { offeredIn } from '../pages/offered'
 
 const operations = 2
 const rowOf = async (admin: Api, account: string): Promise<ManagerRow> => {
@@ -23,7 +24,7 @@ test('the platform comes first; all families are one click away, and the address
   await expect(page).toHaveURL(/management\/platform$/)
   await expect(list.button('重置')).toBeDisabled()
   await list.filter('账号类型').click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle('店铺').click()
+  await offeredIn(page).getByTitle('店铺').click()
   await expect(list.rows).toHaveCount(2)
   await expect(page).toHaveURL(/family=STORE/)
   await page.goto('/#/management/platform?family=')

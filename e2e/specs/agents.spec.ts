@@ -5,6 +5,7 @@ import { agentIds, chanyue, donghu, test, yunling } from '../fixtures/agents'
 import { expectAccessible } from '../fixtures/axe'
 import { expect } from '../fixtures/test'
 import { button } from '../pages/names'
+import { offeredIn } from '../pages/offered'
 
 test.describe('the list of agents', () => {
   test.beforeEach(async ({ page, signIn, list }) => {
@@ -79,7 +80,7 @@ test.describe('the list of agents', () => {
   test('only agents of the first level that are enabled can be put above another', async ({ page, list, dialogs }) => {
     await list.button('新增代理商').click()
     await dialogs.named('新增代理商').getByRole('combobox', { name: '上级代理商' }).click()
-    const offered = page.locator('.ant-select-dropdown:visible')
+    const offered = offeredIn(page)
     await expect(offered.getByTitle(yunling)).toBeVisible()
     await expect(offered.getByTitle(donghu)).toBeVisible()
     await expect(offered.getByTitle(chanyue)).toHaveCount(0)

@@ -2,6 +2,7 @@ import { article } from '@bedside/contracts'
 import { pngOf } from '../../apps/api/src/testing/build-pictures'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
+import { offeredIn } from '../pages/offered'
 
 test('[A17] an article is written with a list, a link and a picture, looked at, published, and the former one restored', async ({
   page,
@@ -48,7 +49,7 @@ test('[A17] an article is written with a list, a link and a picture, looked at, 
   await first.getByRole('button', { name: '查看' }).click()
   const panel = page.getByRole('dialog', { name: '第 1 版' })
   await panel.getByLabel('对比').click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle('当前草稿').click()
+  await offeredIn(page).getByTitle('当前草稿').click()
   await expect(panel.locator('ins').filter({ hasText: '探视时间' })).toBeVisible()
   await page.keyboard.press('Escape')
   await first.getByRole('button', { name: '恢复为草稿' }).click()

@@ -3,6 +3,8 @@ import type { Api } from '../fixtures/api'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test as base } from '../fixtures/test'
 import { boardOf } from '../pages/board'
+import { offeredIn } from '../pages/offered'
+import { paletteOf } from '../pages/palette'
 
 const test = base.extend<{ wards: ReturnType<typeof boardOf> }>({
   wards: async ({ page }, use) => use(boardOf(page)),
@@ -24,7 +26,7 @@ test('[A14] a hospital is chosen, and each of its beds says how it stands', asyn
   await page.goto('/#/hospital/board')
   await expect(page.getByText('请选择要查看的医院')).toBeVisible()
   await wards.whole.getByRole('combobox', { name: '选择医院' }).click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle('广州云岭人民医院').click()
+  await offeredIn(page).getByTitle('广州云岭人民医院').click()
   const beds = await bedsOf(api, 1)
   await expect(wards.tiles).toHaveCount(beds.length)
   expect(page.url()).toContain('hospitalId=1')
@@ -208,8 +210,7 @@ test('[A14] the board is found from the first page, from the command palette and
   await page.goto('/#/hospital/detail?hospitalId=1')
   await shell.main.getByRole('link', { name: '床位看板' }).click()
   await expect(wards.tiles.first()).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: '搜索页面、记录与操作' }).fill('看板')
+  await paletteOf(page).find('看板')
   await expect(page.getByRole('option', { name: /床位看板/ })).toBeVisible()
   await page.keyboard.press('Escape')
   // It is no matter of one's account.

@@ -2,6 +2,8 @@ import { slide } from '@bedside/contracts'
 import { pngOf } from '../../apps/api/src/testing/build-pictures'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
+import { orderHandle } from '../pages/names'
+import { offeredIn, optionsIn } from '../pages/offered'
 
 test('[A17] slides are cropped, scheduled, moved by keyboard and by mouse, and seen as on a phone at a minute to come', async ({
   page,
@@ -17,7 +19,7 @@ test('[A17] slides are cropped, scheduled, moved by keyboard and by mouse, and s
   }
   const choose = async (field: string, value: string) => {
     await page.getByRole('combobox', { name: field }).click()
-    await page.locator('.ant-select-dropdown:visible').getByTitle(value, { exact: true }).click()
+    await offeredIn(page).getByTitle(value, { exact: true }).click()
   }
   const add = async (title: string, more: () => Promise<void>) => {
     await page.getByRole('button', { name: '新增轮播图' }).click()
@@ -59,7 +61,7 @@ test('[A17] slides are cropped, scheduled, moved by keyboard and by mouse, and s
 
   await page.getByRole('button', { name: '将“明年活动”前移' }).press('Enter')
   await expect(items).toHaveText([/明年活动/, /夜间陪护/])
-  await items.nth(1).locator('.slides-handle').dragTo(items.nth(0))
+  await items.nth(1).locator(orderHandle).dragTo(items.nth(0))
   await expect(items).toHaveText([/夜间陪护/, /明年活动/])
   const stored = await (await api.as('admin')).ok(slide.getSlideList, { place: 'advertiseIndex' })
   expect(stored.map(({ title, pictures }) => [title, pictures[0]?.height])).toEqual([
@@ -71,7 +73,7 @@ test('[A17] slides are cropped, scheduled, moved by keyboard and by mouse, and s
   await choose('点击跳转', '商品')
   const goods = page.getByRole('combobox', { name: '商品' })
   await goods.click()
-  const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+  const offered = optionsIn(page)
   const name = ((await offered.first().textContent()) ?? '').split(' · ')[0] ?? ''
   await goods.fill(name)
   await offered.filter({ hasText: name }).first().click()

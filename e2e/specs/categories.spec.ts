@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
-import { button } from '../pages/names'
+import { button, orderHandle } from '../pages/names'
 
 test('[A15] categories are added on two levels, put in order by keyboard and by dragging, and deleted once empty', async ({
   page,
@@ -31,9 +31,11 @@ test('[A15] categories are added on two levels, put in order by keyboard and by 
   await expect(names).toHaveText(['春日', '夏日', '秋日'])
   await expectAccessible(page)
 
-  await main.getByRole('button', { name: '上移“秋日”' }).press('Enter')
+  await main.getByRole('button', { name: '将“秋日”前移' }).press('Enter')
   await expect(names).toHaveText(['春日', '秋日', '夏日'])
-  await level.getByText('夏日', { exact: true }).dragTo(level.getByText('春日', { exact: true }))
+  await line('夏日')
+    .locator(orderHandle)
+    .dragTo(level.getByText('春日', { exact: true }))
   await expect(names).toHaveText(['夏日', '春日', '秋日'])
   await page.reload()
   await expect(names).toHaveText(['夏日', '春日', '秋日'])

@@ -4,6 +4,7 @@ import { test as base, expect, type Given } from '../fixtures/test'
 import { devicesOf } from '../pages/devices'
 import { franchiseesOf } from '../pages/franchisees'
 import { button } from '../pages/names'
+import { freeOptionsIn, offeredIn } from '../pages/offered'
 
 interface Shown {
   /** The session ends while this is sent; after the next login the dialog is back. */
@@ -29,10 +30,7 @@ const test = base.extend<Shown>({
   pick: async ({ page }, use) =>
     use(async (dialog, label) => {
       await dialog.getByRole('combobox', { name: label }).click()
-      await page
-        .locator('.ant-select-dropdown:visible .ant-select-item-option:not(.ant-select-item-option-disabled)')
-        .first()
-        .click()
+      await freeOptionsIn(page).first().click()
     }),
 })
 
@@ -134,7 +132,7 @@ test('several new beds come back with as much of the way as was gone', async ({
   const department = dialog.getByRole('combobox', { name: '科室' })
   // What is asked for by itself has been answered: the next call is the one that is typed.
   await department.click()
-  await expect(page.locator('.ant-select-dropdown:visible').getByTitle('骨科')).toBeVisible()
+  await expect(offeredIn(page).getByTitle('骨科')).toBeVisible()
   await cutOff(place.getPlaceOptions, dialog, () => department.fill('骨'), '批量新增床位')
   await expect.poll(() => dialog.locator('.ant-select').allInnerTexts()).toEqual(chosen)
 })

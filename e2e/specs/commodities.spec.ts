@@ -3,6 +3,7 @@ import { pngOf } from '../../apps/api/src/testing/build-pictures'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, openFresh, test } from '../fixtures/test'
 import { button } from '../pages/names'
+import { offeredIn } from '../pages/offered'
 
 test('[A15] a shop fills in what it sells like a spreadsheet, the platform approves it, and it goes on sale', async ({
   page,
@@ -23,7 +24,7 @@ test('[A15] a shop fills in what it sells like a spreadsheet, the platform appro
   const field = (label: string) => main.getByLabel(label, { exact: true }).filter({ visible: true })
   await field('商品名称').fill('记忆棉陪护枕')
   await field('商品分类').click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle('寝具').click()
+  await offeredIn(page).getByTitle('寝具').click()
   await main
     .locator('.pictures input[type=file]')
     .setInputFiles({ name: 'pillow.png', mimeType: 'image/png', buffer: Buffer.from(await pngOf()) })

@@ -8,6 +8,7 @@ import { boardOf } from '../pages/board'
 import { deploymentOf } from '../pages/deployment'
 import { devicesOf } from '../pages/devices'
 import { importsOf } from '../pages/imports'
+import { offeredIn } from '../pages/offered'
 
 const test = base.extend<{
   deploy: ReturnType<typeof deploymentOf>
@@ -197,7 +198,7 @@ test('[A14] [P4] a device in use stays at its bed, and each role finds there wha
     .named(/绑定设备/)
     .getByRole('combobox')
     .fill(free?.deviceNo ?? '')
-  await expect(page.locator('.ant-select-dropdown:visible').getByTitle(new RegExp(free?.deviceNo ?? ''))).toBeVisible()
+  await expect(offeredIn(page).getByTitle(new RegExp(free?.deviceNo ?? ''))).toBeVisible()
   await page.keyboard.press('Escape')
 
   await grantOnly(admin, operators, ['hospital.bed'])

@@ -3,6 +3,7 @@ import { expectAccessible } from '../fixtures/axe'
 import { test as base, expect } from '../fixtures/test'
 import { devicesOf } from '../pages/devices'
 import { button } from '../pages/names'
+import { freeOptionsIn, offeredIn, optionsIn } from '../pages/offered'
 
 const test = base.extend<{ devices: ReturnType<typeof devicesOf> }>({
   devices: async ({ page }, use) => use(devicesOf(page)),
@@ -28,7 +29,7 @@ test.describe('the list of devices', () => {
   }) => {
     const choose = async (label: string, option: string) => {
       await list.whole.getByRole('combobox', { name: label, exact: true }).click()
-      await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
+      await offeredIn(page).getByTitle(option, { exact: true }).click()
     }
     await list.allFilters()
     await choose('告警', '电量低')
@@ -79,10 +80,7 @@ test.describe('the list of devices', () => {
     const binding = dialogs.named('绑定床位：ZZ00000001')
     for (const level of ['医院', '科室', '病房', '床位']) {
       await binding.getByRole('combobox', { name: level }).click()
-      await page
-        .locator('.ant-select-dropdown:visible .ant-select-item-option:not(.ant-select-item-option-disabled)')
-        .first()
-        .click()
+      await freeOptionsIn(page).first().click()
     }
     await binding.getByRole('button', { name: button('绑定床位') }).click()
     await expect(notices.message('设备 ZZ00000001 已绑定床位')).toBeVisible()
@@ -152,7 +150,7 @@ test.describe('the list of devices', () => {
     const ownerOf = async () => (await admin.ok(device.getDeviceInfo, { deviceId: idOf(idle) })).franchiseName
     const form = await edit()
     await form.getByRole('combobox', { name: '所属加盟商' }).click()
-    const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+    const options = optionsIn(page)
     await expect(options).toHaveCount(others.length + 1)
     await options.filter({ hasText: investor?.name ?? 'nobody' }).click()
     await form.getByRole('button', { name: button('保存') }).click()
@@ -192,7 +190,7 @@ test.describe('the list of devices', () => {
     await expect(asked.locator('.lock-target')).toContainText('空闲')
     await expect(asked.getByText('床位正在使用中')).toHaveCount(0)
     await asked.getByRole('combobox', { name: '常用原因' }).click()
-    await page.locator('.ant-select-dropdown:visible').getByTitle('用户无法自行开锁', { exact: true }).click()
+    await offeredIn(page).getByTitle('用户无法自行开锁', { exact: true }).click()
     await expect(asked.getByLabel('原因', { exact: true })).toHaveValue('用户无法自行开锁')
     await expectAccessible(page)
     await devices.give(`远程开锁：${idle}`, '原因', '用户无法开锁', '发送指令')

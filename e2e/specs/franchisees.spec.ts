@@ -4,6 +4,7 @@ import { expectAccessible } from '../fixtures/axe'
 import { expect, test as base } from '../fixtures/test'
 import { franchiseesOf } from '../pages/franchisees'
 import { button } from '../pages/names'
+import { offeredIn } from '../pages/offered'
 
 const test = base.extend<{ leads: ReturnType<typeof franchiseesOf> }>({
   leads: async ({ page }, use) => use(franchiseesOf(page)),
@@ -28,7 +29,7 @@ test.describe('the platform', () => {
     await expect.poll(leads.names).toEqual(expect.arrayContaining(['邓小燕']))
     expect((await leads.names())[0]).toBe('邓小燕')
     await leads.filter('状态').click()
-    await page.locator('.ant-select-dropdown:visible').getByTitle('已签约').click()
+    await offeredIn(page).getByTitle('已签约').click()
     await expect(leads.rows).toHaveCount(1)
     await expect(leads.row('许建国')).toContainText('JM202601')
     expect(page.url()).toContain('status=SIGNED')
@@ -209,7 +210,7 @@ test.describe('the platform', () => {
 
   test('[A10] the list leaves as a file', async ({ page, leads }) => {
     await leads.filter('意向').click()
-    await page.locator('.ant-select-dropdown:visible').getByTitle('成为代理商').click()
+    await offeredIn(page).getByTitle('成为代理商').click()
     await expect(leads.rows).toHaveCount(2)
     const download = page.waitForEvent('download')
     await leads.button('导出').click()

@@ -4,6 +4,7 @@ import { expectAccessible } from '../fixtures/axe'
 import { expect, expectPath, test as base } from '../fixtures/test'
 import { hospitalsOf } from '../pages/hospitals'
 import { button } from '../pages/names'
+import { offeredIn } from '../pages/offered'
 
 const test = base.extend<{ hospitals: ReturnType<typeof hospitalsOf> }>({
   hospitals: async ({ page }, use) => use(hospitalsOf(page)),
@@ -122,7 +123,7 @@ test.describe('a new hospital', () => {
     await hospitals.press('下一步')
     await expect(hospitals.step).toHaveText(/合同/)
     await page.getByRole('main').getByRole('combobox', { name: '代理商' }).click()
-    await page.locator('.ant-select-dropdown:visible').getByTitle(yunling, { exact: true }).click()
+    await offeredIn(page).getByTitle(yunling, { exact: true }).click()
     await hospitals.field('合同编号').fill('HT-2026-088')
 
     // What was typed comes back after the page is loaded anew.

@@ -6,6 +6,7 @@ import { expectAccessible } from '../fixtures/axe'
 import { grantOnly } from '../fixtures/grant'
 import { expect, test } from '../fixtures/test'
 import { button } from '../pages/names'
+import { offeredIn, optionsIn } from '../pages/offered'
 
 const statusOf = async (api: Api, batchId: number) => (await api.ok(sms.getSmsInfo, { batchId })).batch.status
 const newest = async (api: Api) => {
@@ -16,7 +17,7 @@ const newest = async (api: Api) => {
 
 async function pick(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox', { name: label }).click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
+  await offeredIn(page).getByTitle(option, { exact: true }).click()
 }
 
 test('[A8] a message is written, counted, sent, followed, and its recipients are told one by one', async ({
@@ -119,7 +120,7 @@ test('[A8] how many it reaches is asked when whom it goes to has settled, and to
   await pick(page, '收件人群', '在某医院租用过')
   await expect(dialog.getByText('将发送 9 人')).toBeHidden()
   await dialog.getByRole('combobox', { name: '医院' }).click()
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
+  await optionsIn(page).first().click()
   await expect.poll(asked).toBe(2)
   await expect(dialog.getByText('正在预估人数')).toBeVisible()
   await pick(page, '收件人群', '全部用户')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
+import { offeredIn } from '../pages/offered'
 
 test.describe('rental orders', () => {
   test('[A12] the list narrows, leads to what there is to know of an order, and leaves as a file', async ({
@@ -12,7 +13,7 @@ test.describe('rental orders', () => {
     await page.goto('/#/equipmentOrders/list')
     await expect(list.row('SEED000001')).toContainText('已取消')
     await list.filter('状态').click()
-    await page.locator('.ant-select-dropdown:visible').getByTitle('已取消').click()
+    await offeredIn(page).getByTitle('已取消').click()
     await expect(page).toHaveURL(/status=CANCELLED/)
     const download = page.waitForEvent('download')
     await list.button('导出').click()

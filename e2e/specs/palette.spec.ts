@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test'
+import { paletteOf } from '../pages/palette'
 
 test('[A8] records are found by number, phone and name from anywhere, and opened where they stand', async ({
   page,
@@ -8,11 +9,7 @@ test('[A8] records are found by number, phone and name from anywhere, and opened
   await signIn('admin')
   await page.goto('/#/welcome/index')
   await shell.expectSettled()
-  const find = async (typed: string) => {
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: '搜索页面、记录与操作' }).fill(typed)
-  }
-  const records = page.getByRole('group', { name: '记录' })
+  const { find, records } = paletteOf(page)
 
   await find('bc00000002')
   await expect(records.getByRole('option')).toHaveText([/BC00000002\s*设备 · 广州云岭人民医院/])
@@ -39,12 +36,11 @@ test('[P3] an agent finds its own records and nobody else’s', async ({ page, s
   await signIn('agent')
   await page.goto('/#/home/index')
   await shell.expectSettled()
-  const search = page.getByRole('combobox', { name: '搜索页面、记录与操作' })
-  await page.keyboard.press('Control+k')
-  await search.fill('云岭')
+  const { find, search, nothing } = paletteOf(page)
+  await find('云岭')
   await expect(page.getByRole('option', { name: /广州云岭人民医院/ })).toBeVisible()
   await search.fill('东湖')
-  await expect(page.getByText('没有找到「东湖」')).toBeVisible()
+  await expect(nothing('东湖')).toBeVisible()
 })
 
 test('[A8] what is done with a record is typed with its number, and confirmed on what it acts on', async ({
@@ -55,11 +51,7 @@ test('[A8] what is done with a record is typed with its number, and confirmed on
   await signIn('operator')
   await page.goto('/#/welcome/index')
   await shell.expectSettled()
-  const find = async (typed: string) => {
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: '搜索页面、记录与操作' }).fill(typed)
-  }
-  const actions = page.getByRole('group', { name: '操作' })
+  const { find, actions, nothing } = paletteOf(page)
 
   await find('开锁 BC00000002')
   await expect(actions.getByRole('option')).toHaveText([/远程开锁 BC00000002\s*设备 · 广州云岭人民医院/])
@@ -78,16 +70,16 @@ test('[A8] what is done with a record is typed with its number, and confirmed on
   await expect(actions.getByRole('option', { name: /BC00000002/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await find('结单 RT20261118CASE000014')
-  await expect(page.getByText('没有找到「结单 RT20261118CASE000014」')).toBeVisible()
+  await expect(nothing('结单 RT20261118CASE000014')).toBeVisible()
 })
 
 test('[A8] who may not do it is not offered it', async ({ page, signIn, shell }) => {
   await signIn('finance')
   await page.goto('/#/welcome/index')
   await shell.expectSettled()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: '搜索页面、记录与操作' }).fill('开锁 BC00000002')
-  await expect(page.getByText('没有找到「开锁 BC00000002」')).toBeVisible()
+  const { find, nothing } = paletteOf(page)
+  await find('开锁 BC00000002')
+  await expect(nothing('开锁 BC00000002')).toBeVisible()
 })
 
 test('[A8] whatever can be added is added from anywhere: its form is open on its page', async ({
@@ -98,16 +90,13 @@ test('[A8] whatever can be added is added from anywhere: its form is open on its
   await signIn('admin')
   await page.goto('/#/welcome/index')
   await shell.expectSettled()
-  const search = page.getByRole('combobox', { name: '搜索页面、记录与操作' })
-  const actions = page.getByRole('group', { name: '操作' })
-  await page.keyboard.press('Control+k')
-  await search.fill('新增')
+  const { find, actions } = paletteOf(page)
+  await find('新增')
   const titles = await actions.getByRole('option').allInnerTexts()
   expect(titles.length).toBeGreaterThan(8)
   await page.keyboard.press('Escape')
   for (const title of titles) {
-    await page.keyboard.press('Control+k')
-    await search.fill(title)
+    await find(title)
     await actions.getByRole('option', { name: title, exact: true }).click()
     const form = page.getByRole('dialog').filter({ has: page.locator('form') })
     await expect(form, title).toBeVisible()
@@ -123,8 +112,8 @@ test('[A8] closed and opened again at once, it stays open, also on a slow machin
   await signIn('admin')
   await page.goto('/#/welcome/index')
   await shell.expectSettled()
-  const search = page.getByRole('combobox', { name: '搜索页面、记录与操作' })
-  await page.keyboard.press('Control+k')
+  const { open, search } = paletteOf(page)
+  await open()
   await expect(search).toBeVisible()
   const slow = await page.context().newCDPSession(page)
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 12 })

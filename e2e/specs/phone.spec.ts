@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures/test'
 import { phone, tooWide } from '../fixtures/width'
 import { hospitalsOf } from '../pages/hospitals'
 import { button } from '../pages/names'
+import { offeredIn } from '../pages/offered'
 
 test.use({ viewport: phone })
 
@@ -65,7 +66,7 @@ test('filters wait behind a button that counts them, and the order is chosen bes
   await search.getByRole('button', { name: /筛选$/ }).click()
   const sheet = dialogs.named('筛选')
   await sheet.getByRole('combobox', { name: '状态', exact: true }).click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle('空闲', { exact: true }).click()
+  await offeredIn(page).getByTitle('空闲', { exact: true }).click()
   await sheet.getByRole('textbox').first().fill('BC0000000')
   await expectAccessible(page)
   await sheet.getByRole('button', { name: button('查看结果') }).click()
@@ -78,7 +79,7 @@ test('filters wait behind a button that counts them, and the order is chosen bes
   await expect(search.getByRole('button', { name: /筛选$/ })).toBeVisible()
 
   await shell.main.getByRole('combobox', { name: '排序' }).click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle('设备编号降序', { exact: true }).click()
+  await offeredIn(page).getByTitle('设备编号降序', { exact: true }).click()
   await expect(page).toHaveURL(/sort=deviceNo&order=desc/)
   const inOrder = async () => {
     const shown = await names.allInnerTexts()
@@ -136,7 +137,7 @@ test('a new hospital is filled in one field below the other', async ({ page, sig
     await expectAccessible(page)
     if (step === '合同') {
       await shell.main.getByRole('combobox', { name: '代理商' }).click()
-      await page.locator('.ant-select-dropdown:visible').getByTitle(yunling, { exact: true }).click()
+      await offeredIn(page).getByTitle(yunling, { exact: true }).click()
     }
     if (step !== '提醒') await hospitals.press('下一步')
   }

@@ -5,6 +5,7 @@ import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { importsOf } from '../pages/imports'
 import { button } from '../pages/names'
+import { offeredIn } from '../pages/offered'
 
 const hospitalName = '广州云岭人民医院'
 
@@ -283,7 +284,7 @@ test('[A14] a place that nobody can see stands in its form and its filter in wor
   const chosen = page.getByRole('dialog').locator('.ant-select').first()
   await expect(chosen).toHaveText('不在可见范围')
   await chosen.click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle(hospitalName).click()
+  await offeredIn(page).getByTitle(hospitalName).click()
   await expect(chosen).toHaveText(hospitalName)
 })
 

@@ -12,6 +12,7 @@ import {
 import { pngOf } from '../../apps/api/src/testing/build-pictures'
 import { expect, openFresh, storeToken, test } from '../fixtures/test'
 import { button } from '../pages/names'
+import { offeredIn } from '../pages/offered'
 
 const shopName = '云岭暖心小铺'
 const account = { managerAccount: 'warmshop', managerPassword: 'Bedside2026' }
@@ -95,7 +96,7 @@ test('[A15][A18] a shop opens, lists goods, sells, one sale goes back in two par
     await main.getByRole('button', { name: '新增商品' }).first().click()
     await field('商品名称').fill('记忆棉陪护枕')
     await field('商品分类').click()
-    await page.locator('.ant-select-dropdown:visible').getByTitle('餐具').click()
+    await offeredIn(page).getByTitle('餐具').click()
     const picture = { name: 'pillow.png', mimeType: 'image/png', buffer: Buffer.from(await pngOf()) }
     await main.locator('.pictures input[type=file]').setInputFiles(picture)
     await expect(main.locator('.picture-button img')).toHaveCount(1)
@@ -186,7 +187,7 @@ test('[A15][A18] a shop opens, lists goods, sells, one sale goes back in two par
     await expect(told).toBeVisible()
     await apply.getByLabel('提现金额').fill('70.56')
     await apply.getByLabel('收款账户').click()
-    await page.locator('.ant-select-dropdown:visible').getByTitle(/2223/).click()
+    await offeredIn(page).getByTitle(/2223/).click()
     await apply.getByLabel(/验证码/).fill(/\d{6}/.exec(await told.innerText())?.[0] ?? '')
     await money.confirm('申请提现')
     await expect(list.row('¥70.56')).toContainText('待审核')

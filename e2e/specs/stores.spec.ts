@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { button } from '../pages/names'
+import { offeredIn } from '../pages/offered'
 
 test('[A15] a shop is added, reviewed, frozen with a reason and opened again, and its agent sees it', async ({
   page,
@@ -19,7 +20,7 @@ test('[A15] a shop is added, reviewed, frozen with a reason and opened again, an
   await main.getByLabel('联系人', { exact: true }).fill('温晓彤')
   await main.getByLabel('手机号', { exact: true }).fill('13812345678')
   await main.getByLabel('所属代理商', { exact: true }).click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle('广州云岭护理服务有限公司').click()
+  await offeredIn(page).getByTitle('广州云岭护理服务有限公司').click()
   await main.getByLabel('登录账号', { exact: true }).fill('flowershop')
   await main.getByLabel('初始密码', { exact: true }).fill('Welcome2026')
   await expectAccessible(page)

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
+import { offeredIn } from '../pages/offered'
 
 test('[A13] an agent sees its money and what holds for withdrawals, and says where to be paid', async ({
   page,
@@ -26,7 +27,7 @@ test('[A13] an agent sees its money and what holds for withdrawals, and says whe
   await expect(apply.getByRole('status')).toContainText(/模拟短信）：\d{6}/)
   await apply.getByLabel('提现金额').fill('100')
   await apply.getByLabel('收款账户').click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle(/2223/).click()
+  await offeredIn(page).getByTitle(/2223/).click()
   await expect(apply.getByText(/超过可提现金额/)).toBeVisible()
 })
 
@@ -75,7 +76,7 @@ test('[A18] the owner of a shop looks at its money, and is paid in the name that
   await expect(apply.getByRole('status')).toContainText(/模拟短信）：\d{6}/)
   await apply.getByLabel('提现金额').fill('100')
   await apply.getByLabel('收款账户').click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle(/2223/).click()
+  await offeredIn(page).getByTitle(/2223/).click()
   await expect(apply.getByText(/超过可提现金额/)).toBeVisible()
 })
 
@@ -94,6 +95,6 @@ test('[A13] finance opens the records of a shop', async ({ page, signIn, list, s
   await expect(shell.main.getByText('查看哪家店铺的提现记录？')).toBeVisible()
   await expectAccessible(page)
   await shell.main.getByRole('combobox', { name: '店铺名称' }).fill('云岭')
-  await page.locator('.ant-select-dropdown:visible').getByTitle('云岭陪护用品店').click()
+  await offeredIn(page).getByTitle('云岭陪护用品店').click()
   await expect(shell.main.getByRole('heading', { name: '云岭陪护用品店', exact: true })).toBeVisible()
 })
