@@ -3,7 +3,7 @@ import type { Config } from '../config/config.js'
 import { Hasher } from '../modules/session/hasher.js'
 import { demoAccounts, demoPassword } from '../seed/profiles.js'
 
-export interface DemoAccount {
+interface DemoAccount {
   readonly account: string
   readonly role: string
   readonly password: string

@@ -17,7 +17,7 @@ import { CommandRefused, withDatabase } from './run.js'
 export const profiles = [...seedProfiles, 'large'] as const
 
 /** As much as a first start can wait for: each day is two hundred rentals, every one through the services. */
-export const demoDays = 14
+const demoDays = 14
 
 export interface SeedOrder {
   readonly profile: (typeof profiles)[number]
@@ -29,7 +29,7 @@ export interface SeedOrder {
   readonly progress?: Progress
 }
 
-export interface Seeded {
+interface Seeded {
   readonly file: string
   /** Where the database is that was replaced. */
   readonly kept: string | undefined

@@ -4,7 +4,7 @@ export const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006
 export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 /** The styles of `styles.xml`, by their place there. */
-export const styleOf: Readonly<Record<NumberStyle | 'head', number>> = {
+const styleOf: Readonly<Record<NumberStyle | 'head', number>> = {
   whole: 0,
   head: 1,
   yuan: 2,
@@ -23,7 +23,7 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/g
 const numbered = /_(?=x[0-9a-f]{4}_)/gi
 const special: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-export const xmlText = (text: string): string =>
+const xmlText = (text: string): string =>
   text
     .slice(0, mostText)
     .replace(forbidden, '')
@@ -31,7 +31,7 @@ export const xmlText = (text: string): string =>
     .replace(/[&<>"]/g, (sign: string) => special[sign] ?? sign)
 
 /** Text says that it is text, so nothing that it begins with makes a formula of it. */
-export function cellXml(cell: SheetCell, style = 0): string {
+function cellXml(cell: SheetCell, style = 0): string {
   if (cell === null) return '<c/>'
   if (typeof cell !== 'string') return `<c s="${styleOf[cell.as]}"><v>${cell.number}</v></c>`
   return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`

@@ -7,7 +7,7 @@ import { sheetFoot, sheetHead, sheetRow } from './sheet-xml.js'
 import { workbookParts } from './workbook-parts.js'
 
 /** What a sheet takes at most, its head included; and far less of XML than a part of a zip file may have without more ado. */
-export const sheetLimits = { rows: 1_048_576, characters: 1_000_000_000 }
+const sheetLimits = { rows: 1_048_576, characters: 1_000_000_000 }
 
 /** A sheet that is being written; its part of the zip file is packed as it grows. */
 interface OpenSheet {

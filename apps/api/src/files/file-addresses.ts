@@ -9,7 +9,7 @@ import { DATABASE } from '../tokens.js'
 import { fileSecret } from './file-secret.js'
 
 export const fileSizes = ['whole', 'thumb'] as const
-export type FileSize = (typeof fileSizes)[number]
+type FileSize = (typeof fileSizes)[number]
 export const pathOfFile = (fileId: number, size: FileSize): string => `/api/files/${fileId}/${size}`
 
 /** What an address says: what it opens, for whose sign-in, and until when. */

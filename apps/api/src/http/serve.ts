@@ -25,7 +25,7 @@ export type Serves<Area> = { [K in keyof Area]: HandlerOf<Area[K]> | ListOf<Area
 
 export type Handler = (input: unknown, me: Actor | null, call: Call) => unknown
 
-export type AnyList = List<ListQuery, unknown>
+type AnyList = List<ListQuery, unknown>
 
 /** An endpoint and what answers it, as a controller says. */
 export interface Answered {

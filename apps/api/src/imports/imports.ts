@@ -12,7 +12,7 @@ import { Yielding } from '../yielding.js'
 import { Journal } from '../journal/journal.js'
 
 /** What is wrong with a line that is well formed. */
-export interface Objection<Row> {
+interface Objection<Row> {
   readonly field: keyof Row & string
   readonly refused: Fault
 }

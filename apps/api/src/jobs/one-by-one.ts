@@ -2,7 +2,7 @@ import type { Tx } from '@bedside/prisma'
 import { ClaimLost, type Job } from './job.js'
 
 /** A job that does something with each record that is due. */
-export interface OneByOne extends Pick<Job, 'name' | 'batch'> {
+interface OneByOne extends Pick<Job, 'name' | 'batch'> {
   readonly everyMs: number
   /** The ids of the next few that are due, in their order, behind this one. */
   due(limit: number, after: number): Promise<readonly number[]>
@@ -11,7 +11,7 @@ export interface OneByOne extends Pick<Job, 'name' | 'batch'> {
 }
 
 /** Some records could not be dealt with; all others were. */
-export class SomeFailed extends Error {
+class SomeFailed extends Error {
   override readonly name = 'SomeFailed'
   constructor(ids: readonly number[], first: unknown) {
     super(`${ids.length} failed (${ids.slice(0, 10).join(', ')}): ${String(first)}`, { cause: first })

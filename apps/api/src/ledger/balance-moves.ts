@@ -6,7 +6,7 @@ import { asText, yuan } from './exact.js'
 import type { Line } from './posting.js'
 
 /** An account once a posting has moved it. */
-export interface Moved {
+interface Moved {
   readonly id: number
   readonly balance: bigint
   /** By how much, counted as the account grows. */

@@ -18,7 +18,7 @@ export type Seal = Selectable<DB['LedgerSeal']>
 type Write = Turn['write']
 
 /** Most transactions that are numbered in one write, so that nobody waits long behind a busy day. */
-export const numberedAtOnce = 1000
+const numberedAtOnce = 1000
 
 /** Closes accounting days, one after another. */
 @Injectable()

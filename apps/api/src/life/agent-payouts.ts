@@ -7,6 +7,7 @@ import { holdingsOf } from '../modules/withdrawal/holdings.js'
 import type { WithdrawalLimits } from '../modules/withdrawal/withdrawal-limits.js'
 import type { StoredWithdrawal } from '../modules/withdrawal/own-withdrawal.js'
 import type { WithdrawalTransitions } from '../modules/withdrawal/withdrawal.transition.js'
+import { isUnderWay } from '../modules/withdrawal/withdrawal-allowance.js'
 import type { Withdrawals } from '../modules/withdrawal/withdrawals.js'
 import { pick, type Random } from '../seed/random.js'
 import type { Happening } from './life.js'
@@ -62,7 +63,7 @@ export class AgentPayouts {
       const held = Number(await ledger.balanceOf(tx, holdingsOf(owner).available))
       const amountCents = wholeYuan(held * (0.6 + 0.35 * this.random()))
       const { minCents } = await limits.of('AGENT', tx)
-      if (amountCents < minCents || (await withdrawals.underWay(tx, owner))) return again
+      if (amountCents < minCents || (await isUnderWay(tx, owner))) return again
       const destination = {
         holder: agent.contact,
         bankName: pick(banks, this.random),

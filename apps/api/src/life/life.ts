@@ -13,7 +13,7 @@ const { chances } = habits
  * as a whole, so a happening plans nothing itself: it answers what follows from it, for once it is written.
  */
 export type Happening = (tx: Tx, at: number) => Promise<Follows | void>
-export type Follows = () => void
+type Follows = () => void
 
 /** A renter who comes again, to the hospital where somebody lies. */
 interface Stay {

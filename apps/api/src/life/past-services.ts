@@ -40,6 +40,7 @@ import { MallSales } from '../modules/mall/mall-sales.js'
 import { MallStock } from '../modules/mall/mall-stock.js'
 import { DueShares } from '../modules/order/share-settlement.js'
 import { Lineage } from '../modules/withdrawal/lineage.js'
+import { WithdrawalAllowance } from '../modules/withdrawal/withdrawal-allowance.js'
 import { WithdrawalLimits } from '../modules/withdrawal/withdrawal-limits.js'
 import { WithdrawalTransitions } from '../modules/withdrawal/withdrawal.transition.js'
 import { Withdrawals } from '../modules/withdrawal/withdrawals.js'
@@ -165,6 +166,7 @@ interface Books {
 function payoutsOver({ database, clock, journal, ledger, parameters, suspense }: Books): PayoutServices {
   const transitions = new WithdrawalTransitions(clock, journal, new News(database, clock))
   const limits = new WithdrawalLimits(parameters)
-  const withdrawals = new Withdrawals(clock, ledger, limits, new Lineage(), suspense, transitions)
+  const allowance = new WithdrawalAllowance(clock, ledger, limits)
+  const withdrawals = new Withdrawals(clock, ledger, allowance, limits, new Lineage(), suspense, transitions)
   return { ledger, limits, shares: new DueShares(ledger, clock), withdrawals, transitions }
 }

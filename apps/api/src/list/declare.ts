@@ -64,7 +64,7 @@ type Declared<Q extends ListQuery, Row, T extends keyof DB, D, J extends keyof D
 } & Computed<Row, S>
 
 /** Rows of a table with what is joined to them, and what of it all a list shows. */
-export interface Selected<T extends keyof DB, D, J extends keyof D, S> {
+interface Selected<T extends keyof DB, D, J extends keyof D, S> {
   readonly table: T
   readonly select: (rows: RowsOf<T>) => SelectQueryBuilder<D, J, S>
 }

@@ -119,7 +119,7 @@ export const begins = (column: RawBuilder<unknown>, field: string): Condition =>
     bind(({ query }) => beginning(String(query[field])).to),
   )
 
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** The pattern of whatever contains the text. */
 export const containing = (text: string): RawBuilder<string> => sql`${`%${escapeLike(text)}%`}`

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database, Tx } from '@bedside/prisma'
+import type { Database } from '@bedside/prisma'
 import { parameters, type ParameterKey } from '@bedside/contracts'
 import { Clock } from '../clock.js'
+import type { Reading } from '../data/reading.js'
 import { DATABASE } from '../tokens.js'
 
 interface Kept {
@@ -25,7 +26,7 @@ export class Parameters {
   ) {}
 
   /** Within a write, by its transaction: it sees what was set there before. */
-  async of(key: ParameterKey, db: Pick<Tx, 'selectFrom'> = this.database.read): Promise<number> {
+  async of(key: ParameterKey, db: Reading = this.database.read): Promise<number> {
     const kept = db.selectFrom('Parameter').select(['value', 'nextValue', 'nextAt']).where('key', '=', key)
     return valueAt(key, await kept.executeTakeFirst(), this.clock.now())
   }

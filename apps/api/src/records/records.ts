@@ -6,13 +6,11 @@ import type { Actor } from '../access/actor.js'
 import { own, type Owner } from '../access/scope.js'
 import { Clock } from '../clock.js'
 import { inBatches } from '../data/in-batches.js'
+import type { Reading } from '../data/reading.js'
 import { ensure } from '../ensure.js'
 import { ensureCurrent } from '../journal/conflict.js'
 import { Journal, type Change } from '../journal/journal.js'
 import { saveOver, type Versioned } from './versioned.js'
-
-/** Inside a write or outside. */
-export type Reading = Pick<Tx, 'selectFrom'>
 
 type Columns = Readonly<Record<string, unknown>>
 type Stored = Owner & { readonly id: number; readonly version: number }
@@ -25,7 +23,7 @@ export interface Unique<Row> {
 }
 
 /** What the operation log tells of a change besides its columns. */
-export interface Besides {
+interface Besides {
   readonly reason?: string | undefined
   readonly before?: Columns
   readonly after?: Columns

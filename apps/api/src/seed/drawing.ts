@@ -16,7 +16,7 @@ export interface Drawing {
   readonly shapes: readonly Shape[]
 }
 
-export interface Pixels {
+interface Pixels {
   readonly data: Uint8Array
   readonly width: number
   readonly height: number

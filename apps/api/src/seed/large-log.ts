@@ -9,7 +9,7 @@ const yearMs = 365 * dayMs
 const refusedShare = 0.03
 
 /** Who a row of the log is about: the one who did it. */
-export interface Author {
+interface Author {
   readonly id: number
   readonly account: string
   readonly agentPath: string

@@ -17,7 +17,7 @@ import { randomNumbers } from './random.js'
 
 const depositCents = 9900
 
-export interface PastOrders {
+interface PastOrders {
   readonly count: number
   /** Of hospitals that are all built alike: those of the first hospital, then those of the next. */
   readonly devices: readonly Locked[]

@@ -61,7 +61,7 @@ export function* agentRows(
   }
 }
 
-export interface Staffing {
+interface Staffing {
   readonly places: readonly Place[]
   readonly stores: readonly number[]
   readonly firstManagerId: number

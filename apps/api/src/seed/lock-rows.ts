@@ -13,7 +13,7 @@ export type Locked = Pick<
   'id' | 'deviceNo' | 'hospitalId' | 'departmentId' | 'wardId' | 'bedId' | 'agentPath' | 'battery'
 >
 
-export interface Lockings {
+interface Lockings {
   readonly devices: readonly Locked[]
   readonly users: number
   /** What the numbers of the commands begin with. */

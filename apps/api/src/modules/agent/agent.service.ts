@@ -30,7 +30,7 @@ import { AgentStore, columnsOf, type AgentColumns } from './agent.store.js'
 type Asked = Pick<AgentForm, 'managerAccount' | 'managerPassword'>
 
 /** An account that is about to be opened; its password is known no more. */
-export interface HashedAccount {
+interface HashedAccount {
   managerAccount: string
   passwordHash: string
 }

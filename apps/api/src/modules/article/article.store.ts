@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import type { ArticleSlug } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
-import { Records, type Reading } from '../../records/records.js'
+import type { Reading } from '../../data/reading.js'
+import { Records } from '../../records/records.js'
 
 export type StoredArticle = Omit<Selectable<DB['Article']>, 'slug'> & { slug: ArticleSlug }
 export type StoredVersion = Selectable<DB['ArticleVersion']>

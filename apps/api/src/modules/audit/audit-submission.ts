@@ -4,6 +4,7 @@ import { canRecall, fault, type AuditKind } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
+import type { Reading } from '../../data/reading.js'
 import { waitColumns } from '../../data/waiting.js'
 import { ensure } from '../../ensure.js'
 import type { Snapshot } from './audit-target.js'
@@ -27,7 +28,7 @@ export class AuditSubmission {
   ) {}
 
   /** What waits for a reviewer, or for its shop to mend it. */
-  active(db: Pick<Tx, 'selectFrom'>, kind: AuditKind, targetId: number): Promise<StoredAudit | undefined> {
+  active(db: Reading, kind: AuditKind, targetId: number): Promise<StoredAudit | undefined> {
     return this.audits.active(db, this.keyOf(kind, targetId))
   }
 

@@ -11,7 +11,7 @@ import {
   type Text,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import type { Reading } from '../../records/records.js'
+import type { Reading } from '../../data/reading.js'
 
 /** What a subject is made of, by field, as JSON can hold it: texts, numbers, lists. Pictures are the numbers of files. */
 export type Snapshot = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { fault, type AuditVerdict, type Text } from '@bedside/contracts'
 import { ensure } from '../../ensure.js'
 import type { AuditedField, Snapshot } from './audit-target.js'
 
-export const sameValue = (one: unknown, other: unknown): boolean =>
+const sameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Nothing is asked for where nothing was: an empty text or list, or none. */

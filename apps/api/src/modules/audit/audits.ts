@@ -18,12 +18,12 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
+import type { Reading } from '../../data/reading.js'
 import { valueIn } from '../../data/value-in.js'
 import { waitColumns, type Moment } from '../../data/waiting.js'
 import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
 import { News } from '../../news/news.js'
-import type { Reading } from '../../records/records.js'
 import { saveOver } from '../../records/versioned.js'
 import type { Snapshot } from './audit-target.js'
 import { SmsNotices } from '../sms/sms-notices.js'
@@ -56,7 +56,7 @@ interface Step {
   readonly said?: readonly Said[]
 }
 
-export const readAudit = (row: Row): StoredAudit => ({
+const readAudit = (row: Row): StoredAudit => ({
   ...row,
   kind: valueIn(auditKinds, row.kind),
   status: valueIn(auditStages, row.status),

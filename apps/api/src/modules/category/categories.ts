@@ -4,8 +4,9 @@ import { fault } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
+import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
-import { Records, type Reading, type Unique } from '../../records/records.js'
+import { Records, type Unique } from '../../records/records.js'
 
 export type StoredCategory = Selectable<DB['Category']>
 
@@ -30,7 +31,7 @@ export class Categories extends Records<'Category', StoredCategory> {
   }
 
   /** Those on one level below one parent, in their order. */
-  below(tx: Pick<Tx, 'selectFrom'>, parentId: number | null): Promise<StoredCategory[]> {
+  below(tx: Reading, parentId: number | null): Promise<StoredCategory[]> {
     const level = tx.selectFrom('Category').selectAll().where('parentId', 'is', parentId)
     return level.where('deletedAt', 'is', null).orderBy('sort').orderBy('id').execute()
   }

@@ -1,10 +1,10 @@
-import type { Tx } from '@bedside/prisma'
+import type { Reading } from '../../data/reading.js'
 
 /**
  * What the platform keeps of a sale of this commodity, in basis points: as its category says, else the category above, else the
  * shop. A sale keeps what held when it was made.
  */
-export async function commissionOf(db: Pick<Tx, 'selectFrom'>, commodityId: number): Promise<number> {
+export async function commissionOf(db: Reading, commodityId: number): Promise<number> {
   const found = await db
     .selectFrom('Commodity as c')
     .innerJoin('Store as s', 's.id', 'c.storeId')

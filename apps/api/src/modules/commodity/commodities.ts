@@ -3,7 +3,8 @@ import type { DB, Tx } from '@bedside/prisma'
 import { emptyRichText, type AuditStatus, type SaleStatus, type SpecGroup } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Owner } from '../../access/scope.js'
-import { Records, type Reading } from '../../records/records.js'
+import type { Reading } from '../../data/reading.js'
+import { Records } from '../../records/records.js'
 
 type Row = Selectable<DB['Commodity']>
 export type StoredCommodity = Omit<Row, 'auditStatus' | 'saleStatus'> & {

@@ -3,9 +3,9 @@ import type { Tx } from '@bedside/prisma'
 import { CommodityForm, isEmptyRichText, limits, richTextFrom } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
+import type { Reading } from '../../data/reading.js'
 import { waysOf } from '../../data/ways.js'
 import { ensure } from '../../ensure.js'
-import type { Reading } from '../../records/records.js'
 import {
   auditedFields,
   type AuditSubject,

@@ -185,7 +185,7 @@ export const depositPaid = ({
   lines: [debit(accounts.wechat, amountCents), credit(accounts.userDeposit(userId), amountCents)],
 })
 
-export interface Giving {
+interface Giving {
   /** Left out: the renter. */
   readonly me?: Actor
   readonly reason?: string

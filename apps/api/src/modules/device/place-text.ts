@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** Where something stands, in one line; empty where it stands nowhere. */
-export const placeText = ({ hospitalName, departmentName, wardNo, bedNo }: Place): string =>
+const placeText = ({ hospitalName, departmentName, wardNo, bedNo }: Place): string =>
   [hospitalName, departmentName, wardNo, bedNo].filter((part) => part !== null && part !== '').join(' ')
 
 export async function placeOf(tx: Tx, bedId: number | null): Promise<string> {

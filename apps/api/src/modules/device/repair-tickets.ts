@@ -6,7 +6,7 @@ import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
 import type { Device } from './device.store.js'
 
-export type Ticket = Selectable<DB['RepairTicket']>
+type Ticket = Selectable<DB['RepairTicket']>
 
 interface Cause {
   /** Left out: the server itself. */

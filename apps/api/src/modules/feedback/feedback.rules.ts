@@ -20,7 +20,7 @@ const anybody = [...staff, 'NOBODY'] as const
 const nobody = ['NOBODY'] as const
 
 /** Every way feedback can go after it was reported, and who sends it there. Nothing else moves it. */
-export const feedbackMovesBy: Readonly<Record<Exclude<FeedbackMove, 'REPORT' | 'SAY'>, Rule>> = {
+const feedbackMovesBy: Readonly<Record<Exclude<FeedbackMove, 'REPORT' | 'SAY'>, Rule>> = {
   // Where a past is made up, the server does it in somebody’s name.
   ACCEPT: { from: ['OPEN'], to: 'PROCESSING', by: anybody },
   NOTE: { from: ['OPEN', 'PROCESSING', 'RESOLVED'], by: staff },

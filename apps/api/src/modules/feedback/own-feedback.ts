@@ -3,9 +3,9 @@ import { Fault, fault, feedbackMoves, logFieldText, say, type Text } from '@beds
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
+import type { Reading } from '../../data/reading.js'
 import { valueIn } from '../../data/value-in.js'
 import { ensure } from '../../ensure.js'
-import type { Reading } from '../../records/records.js'
 
 export type StoredFeedback = Selectable<DB['Feedback']>
 

@@ -19,10 +19,10 @@ const isSeen = (scope: string, column: string) => {
 
 /** What a day that nothing happened on comes to. */
 export const emptyDay = { orders: 0, nights: 0, payments: 0, paidCents: 0, refunds: 0, refundedCents: 0, again: 0 }
-export type DayTotal = typeof emptyDay
+type DayTotal = typeof emptyDay
 
 export const emptyUnlocks = { opened: 0, failed: 0 }
-export type UnlockTotal = typeof emptyUnlocks
+type UnlockTotal = typeof emptyUnlocks
 
 export const emptyDeposits = { paid: 0, paidCents: 0, refunded: 0, refundedCents: 0 }
 export type DepositTotal = typeof emptyDeposits

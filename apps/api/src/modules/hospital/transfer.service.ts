@@ -4,9 +4,9 @@ import { fault, type HospitalById, type HospitalTransferForm, type HospitalTrans
 import type { Actor } from '../../access/actor.js'
 import { Rights } from '../../access/rights.js'
 import { Clock, iso } from '../../clock.js'
+import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
-import type { Reading } from '../../records/records.js'
 import { HospitalStore } from './hospital.store.js'
 
 /** Hospitals change hands, with everything in them; what happened before stays with whoever ran them then. */

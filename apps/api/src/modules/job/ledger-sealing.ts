@@ -11,10 +11,10 @@ import { DATABASE } from '../../tokens.js'
 /** From 08:10 on, for the day that ended at eight. */
 const afterEndMs = 10 * minuteMs
 /** A longer pause between two bookings is more likely a clock that runs ahead: somebody has to look. */
-export const longestPauseDays = 31
+const longestPauseDays = 31
 
 /** The next booking came so late that a clock that ran ahead may have made it. */
-export class DoubtfulPause extends Error {
+class DoubtfulPause extends Error {
   override readonly name = 'DoubtfulPause'
   constructor(day: string) {
     super(

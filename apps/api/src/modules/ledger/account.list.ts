@@ -7,7 +7,7 @@ import type { Filter } from '../../list/filters.js'
 import { accountsOfOwners } from './entry.filters.js'
 
 /** The pattern of an account's code in the chart of accounts: `user:#:balance`. */
-export const patternOf = (alias: 't' | 'a'): RawBuilder<string> => sql<string>`case
+const patternOf = (alias: 't' | 'a'): RawBuilder<string> => sql<string>`case
   when ${sql.ref(`${alias}.ownerId`)} is null then ${sql.ref(`${alias}.code`)}
   else replace(${sql.ref(`${alias}.code`)}, ':' || cast(${sql.ref(`${alias}.ownerId`)} as text), ':#') end`
 

@@ -6,7 +6,7 @@ import { Journal } from '../../journal/journal.js'
 import { LockFollowers } from './lock-followers.js'
 
 /** As much of a command as the operation log tells when it is given. */
-export type GivenCommand = Pick<Selectable<DB['LockEvent']>, 'deviceId' | 'action' | 'commandNo' | 'orderId'>
+type GivenCommand = Pick<Selectable<DB['LockEvent']>, 'deviceId' | 'action' | 'commandNo' | 'orderId'>
 
 /** By these columns a command is found again in the operation log. */
 export const toldOfCommand = ({ action, commandNo }: Pick<GivenCommand, 'action' | 'commandNo'>) => ({

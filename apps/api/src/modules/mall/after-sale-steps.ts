@@ -9,19 +9,11 @@ import { ensure } from '../../ensure.js'
 import type { StoredRefund } from '../payment/businesses.js'
 import { Payments } from '../payment/payments.js'
 import { Refunds } from '../payment/refunds.js'
+import { afterSaleOf, type AfterSaleWish } from './after-sale.rules.js'
 import { AfterSaleTransitions, saleDueIn, type StoredAfterSale } from './after-sale.transition.js'
 import { MallOrderTransitions } from './mall-order.transition.js'
 import { MallStock } from './mall-stock.js'
 import { goingOn, linesOf, storedMallOrder, type StoredMallOrder } from './own-mall-order.js'
-
-export interface AfterSaleWish {
-  readonly mallOrderId: number
-  /** Left out: all that is left of the order. */
-  readonly lineId?: number
-  /** Left out: all that is left of it. */
-  readonly amountCents?: number
-  readonly reason: string
-}
 
 /** Who does it, and why; left out, the buyer or the server. */
 interface Doing {
@@ -129,7 +121,7 @@ export class AfterSaleSteps {
     { kind, move, status, me }: { kind: AfterSaleKind; move: AfterSaleMove; status: string; me?: Actor },
   ): Promise<StoredAfterSale> {
     ensure(order.openAfterSaleId === null, () => fault('mall.afterSaleOpen'))
-    const asked = await this.asked(tx, order, wish, kind)
+    const asked = afterSaleOf(order, await linesOf(tx, order.id), wish, kind)
     const now = this.clock.now()
     const { storeId, agentPath } = order
     const sale = await tx
@@ -154,33 +146,6 @@ export class AfterSaleSteps {
     const step = { move: 'AFTER_SALE', reason: wish.reason, amountCents, values: { openAfterSaleId: sale.id } } as const
     await this.orders.move(tx, order, { ...step, ...(me && { me }) })
     return sale
-  }
-
-  /** How much it is about, and how many pieces: never more than is left. Freight goes back with the last of the goods while nothing has been sent, or with the whole when the platform gives it back. */
-  private async asked(tx: Tx, order: StoredMallOrder, { lineId, amountCents }: AfterSaleWish, kind: AfterSaleKind) {
-    const lines = await linesOf(tx, order.id)
-    if (lineId === undefined) {
-      const withFreight = order.status === 'PAID' || kind === 'PLATFORM'
-      const freightCents = withFreight ? order.freightCents - order.freightRefundedCents : 0
-      const all = lines.reduce((sum, line) => sum + line.amountCents - line.refundedCents, freightCents)
-      ensure(all > 0, () => fault('order.nothingPaid'))
-      ensure(amountCents === undefined || amountCents === all, () => fault('mall.wholeOnly'))
-      const quantity = lines.reduce((sum, line) => sum + line.quantity - line.returnedQuantity, 0)
-      return { lineId: null, amountCents: all, freightCents, quantity }
-    }
-    const line = lines.find(({ id }) => id === lineId)
-    ensure(line, () => fault('record.missing'))
-    const most = line.amountCents - line.refundedCents
-    ensure(most > 0, () => fault('order.nothingPaid'))
-    const cents = amountCents ?? most
-    ensure(cents > 0 && cents <= most, () => fault('mall.beyondLine', { most: yuanOf(most) }))
-    // A part of the price is for what is wrong with it; all of it, for the pieces themselves.
-    const isAll = cents === most
-    const quantity = isAll ? line.quantity - line.returnedQuantity : 0
-    const isLast = isAll && lines.every((other) => other.id === lineId || other.amountCents === other.refundedCents)
-    const unsent = isLast && order.status === 'PAID' && kind !== 'PLATFORM'
-    const freightCents = unsent ? order.freightCents - order.freightRefundedCents : 0
-    return { lineId, amountCents: cents + freightCents, freightCents, quantity }
   }
 
   private async payBack(

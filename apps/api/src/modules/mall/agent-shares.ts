@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
 import { accounts, agentsBack, agentsOf, type MallRate } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
+import type { Reading } from '../../data/reading.js'
 import { coverOrGive, takeOrOwe } from '../../ledger/owed.js'
 import type { Line } from '../../ledger/posting.js'
 import type { StoredMallOrder } from './own-mall-order.js'
@@ -111,7 +112,7 @@ interface Part extends MallRate {
 const sum = (parts: readonly Part[]): number => parts.reduce((all, { cents }) => all + cents, 0)
 
 /** What each agent has left of an order that was settled, in the order in which it was shared out. */
-export async function sharesLeft(db: Pick<Tx, 'selectFrom'>, mallOrderId: number): Promise<Part[]> {
+export async function sharesLeft(db: Reading, mallOrderId: number): Promise<Part[]> {
   const shares = await db
     .selectFrom('ProfitShareLine as s')
     .innerJoin('Payment as p', 'p.id', 's.paymentId')

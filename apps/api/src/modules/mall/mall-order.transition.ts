@@ -12,6 +12,7 @@ import {
 import type { ExpressionBuilder, Updateable } from 'kysely'
 import { doneBy, type Actor } from '../../access/actor.js'
 import { Clock, isoOrNull } from '../../clock.js'
+import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
 import { Parameters } from '../../parameters/parameters.js'
@@ -55,13 +56,13 @@ export class MallOrderTransitions {
   ) {}
 
   /** Until when an order stands so; stored with it, so that what is set later is for later orders. */
-  async dueAt(db: Pick<Tx, 'selectFrom'>, status: string): Promise<number | null> {
+  async dueAt(db: Reading, status: string): Promise<number | null> {
     const time = timeOf(status)
     return time ? this.clock.now() + (await this.parameters.of(time.key, db)) * time.unitMs : null
   }
 
   /** Those that began to stand so by a clock that was ahead, and so have more time than any that begins now. */
-  async ahead(db: Pick<Tx, 'selectFrom'>) {
+  async ahead(db: Reading) {
     const now = this.clock.now()
     const latest = timedStatuses.map(async (status) => ({ status, dueAt: (await this.dueAt(db, status)) ?? now }))
     const all = await Promise.all(latest)

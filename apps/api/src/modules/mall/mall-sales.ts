@@ -13,7 +13,7 @@ import { MallOrderTransitions } from './mall-order.transition.js'
 import { MallStock } from './mall-stock.js'
 import { storedMallOrder, type StoredMallOrder } from './own-mall-order.js'
 
-export interface Purchase {
+interface Purchase {
   readonly userId: number
   readonly storeId: number
   readonly deliveryWay: DeliveryWay

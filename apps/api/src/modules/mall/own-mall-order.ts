@@ -4,6 +4,7 @@ import { mallOrderStatuses } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
+import type { Reading } from '../../data/reading.js'
 import { valueIn } from '../../data/value-in.js'
 import { ensure } from '../../ensure.js'
 
@@ -24,7 +25,7 @@ export async function storedMallOrder(tx: Tx, id: number): Promise<StoredMallOrd
 }
 
 /** The items of an order, or of several. */
-export const linesOf = async (db: Pick<Tx, 'selectFrom'>, of: number | readonly number[]): Promise<StoredLine[]> => {
+export const linesOf = async (db: Reading, of: number | readonly number[]): Promise<StoredLine[]> => {
   const ids = [of].flat()
   if (ids.length === 0) return []
   return db.selectFrom('MallOrderLine').selectAll().where('mallOrderId', 'in', ids).orderBy('id').execute()

@@ -1,10 +1,10 @@
-import type { Tx } from '@bedside/prisma'
 import type { Actor } from '../../access/actor.js'
 import { missing, own } from '../../access/scope.js'
+import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 
 /** The shop that somebody asks about: people of a shop about their own, others name one that they may see. */
-export async function whoseStore(db: Pick<Tx, 'selectFrom'>, me: Actor, storeId?: number): Promise<number> {
+export async function whoseStore(db: Reading, me: Actor, storeId?: number): Promise<number> {
   const id = storeId ?? me.storeId
   ensure(id !== null, () => missing(me))
   const stores = db.selectFrom('Store').select(['id', 'agentPath']).where('id', '=', id)

@@ -5,8 +5,9 @@ import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { superRoleId } from '../../access/grants.js'
 import { missing } from '../../access/scope.js'
+import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
-import { Records, type New, type Reading, type Unique } from '../../records/records.js'
+import { Records, type New, type Unique } from '../../records/records.js'
 
 const columns = [
   'id',

@@ -35,5 +35,3 @@ export function movedForm(stored: Selectable<DB['Menu']>, place: { fid: number; 
 export function columnsOf({ family: _family, fid, ...columns }: WholeForm) {
   return { ...columns, fid: fid === 0 ? null : fid }
 }
-
-export type MenuColumns = ReturnType<typeof columnsOf>

@@ -7,7 +7,8 @@ import { missing } from '../../access/scope.js'
 import { above, held, lowest, parentsOf, type Parents } from '../../access/tree.js'
 import { iso } from '../../clock.js'
 import { listed } from '../../data/listed.js'
-import { Records, type Reading, type Unique } from '../../records/records.js'
+import type { Reading } from '../../data/reading.js'
+import { Records, type Unique } from '../../records/records.js'
 import { orderOf } from './menu.order.js'
 
 export type Menu = Selectable<DB['Menu']>

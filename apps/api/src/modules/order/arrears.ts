@@ -3,6 +3,7 @@ import type { Database, Tx } from '@bedside/prisma'
 import { dayMs } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { idsOf } from '../../data/ids-of.js'
+import type { Reading } from '../../data/reading.js'
 import { yuanOf } from '../../data/yuan.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { oneByOne } from '../../jobs/one-by-one.js'
@@ -40,7 +41,7 @@ export class Arrears implements OnModuleInit {
     )
   }
 
-  private days(db: Pick<Tx, 'selectFrom'>): Promise<number> {
+  private days(db: Reading): Promise<number> {
     return this.parameters.of('rental.arrearsDays', db)
   }
 

@@ -28,7 +28,7 @@ const stays = (...at: readonly OrderStatus[]): Rule => ({ from: at, to: at })
 const paidOnce = stays('PENDING_PAY', 'COMPLETED', 'LOST')
 
 /** Every way an order can go, and what may happen to it where it stands. Nothing else changes one. */
-export const orderRules: Readonly<Record<OrderMove, Rule>> = {
+const orderRules: Readonly<Record<OrderMove, Rule>> = {
   PLACE: { from: [], to: ['PENDING_OPEN'] },
   OPEN: { from: ['PENDING_OPEN'], to: ['IN_USE'] },
   CANCEL: { from: ['PENDING_OPEN'], to: ['CANCELLED'] },

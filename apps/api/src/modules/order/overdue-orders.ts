@@ -3,6 +3,7 @@ import type { Database, Tx } from '@bedside/prisma'
 import { limits, dayMs, hourMs, type Plan } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { idsOf } from '../../data/ids-of.js'
+import type { Reading } from '../../data/reading.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { oneByOne } from '../../jobs/one-by-one.js'
 import { DATABASE } from '../../tokens.js'
@@ -43,7 +44,7 @@ export class OverdueOrders implements OnModuleInit {
     )
   }
 
-  private due(db: Pick<Tx, 'selectFrom'>, after: number) {
+  private due(db: Reading, after: number) {
     const now = this.clock.now()
     const open = db.selectFrom('RentalOrder').select('id').where('status', '=', 'IN_USE').where('id', '>', after)
     return open

@@ -49,7 +49,7 @@ export async function rentablePlan(
   return plan
 }
 
-export type StoredPlan = Plan & { planName: string }
+type StoredPlan = Plan & { planName: string }
 
 /** The department's own plan, or else the hospital's; as its form has it. */
 export async function planOf(

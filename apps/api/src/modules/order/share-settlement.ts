@@ -3,6 +3,7 @@ import type { Database, Tx } from '@bedside/prisma'
 import { shareAccount, shareParties } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { Clock } from '../../clock.js'
+import type { Reading } from '../../data/reading.js'
 import { valueIn } from '../../data/value-in.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { oneByOne } from '../../jobs/one-by-one.js'
@@ -23,7 +24,7 @@ export class DueShares {
   ) {}
 
   /** The next few payments whose shares are due, in their order, behind this one. */
-  async payments(db: Pick<Tx, 'selectFrom'>, limit: number, after: number): Promise<number[]> {
+  async payments(db: Reading, limit: number, after: number): Promise<number[]> {
     const found = await this.due(db).where('paymentId', '>', after).limit(limit).execute()
     return found.map(({ paymentId }) => paymentId)
   }
@@ -39,7 +40,7 @@ export class DueShares {
     await ahead.where('paymentId', '=', paymentId).where('settleState', '=', 'PENDING').execute()
   }
 
-  private due(db: Pick<Tx, 'selectFrom'>) {
+  private due(db: Reading) {
     const now = this.clock.now()
     const ahead = db.selectFrom('Payment').select('id').where('paidAt', '>', now)
     return db

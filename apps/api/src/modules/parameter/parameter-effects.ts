@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database, Tx } from '@bedside/prisma'
+import type { Database } from '@bedside/prisma'
 import {
   withdrawalFee,
   dayMs,
@@ -12,10 +12,11 @@ import {
 } from '@bedside/contracts'
 import { expressionBuilder, sql, type Expression } from 'kysely'
 import { Clock } from '../../clock.js'
+import type { Reading } from '../../data/reading.js'
 import { DATABASE } from '../../tokens.js'
 
 interface Asked {
-  readonly db: Pick<Tx, 'selectFrom'>
+  readonly db: Reading
   readonly value: number
   readonly now: number
 }

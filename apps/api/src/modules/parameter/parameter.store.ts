@@ -3,7 +3,8 @@ import type { DB } from '@bedside/prisma'
 import { parameterField, parameterKeys, parameters, type ParameterKey } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { isoOrNull } from '../../clock.js'
-import { Records, type Reading } from '../../records/records.js'
+import type { Reading } from '../../data/reading.js'
+import { Records } from '../../records/records.js'
 
 export type StoredParameter = Omit<Selectable<DB['Parameter']>, 'key'> & { key: ParameterKey }
 

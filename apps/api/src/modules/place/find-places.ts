@@ -5,13 +5,13 @@ import type { Actor } from '../../access/actor.js'
 import { inScope } from '../../access/scope.js'
 
 /** How a line of a file says where something is. */
-export interface Whereabouts {
+interface Whereabouts {
   readonly hospitalName: string
   readonly departmentName?: string
   readonly wardNo?: string
 }
 
-export interface FoundPlace {
+interface FoundPlace {
   readonly id: number
   readonly key: string
   readonly agentPath: string

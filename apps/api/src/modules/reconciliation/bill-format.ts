@@ -23,7 +23,7 @@ const columns = {
 type Column = keyof typeof columns
 
 /** The first title of the totals at the end. */
-export const totalsTitle = '总交易单数'
+const totalsTitle = '总交易单数'
 const totals = { lines: totalsTitle, paid: '应结订单总金额', refunded: '退款总金额', fee: '手续费总金额' } as const
 
 export type Cells = readonly string[]

@@ -5,6 +5,7 @@ import { fault, type BillResult, type TakeBillForm } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { inBatches } from '../../data/in-batches.js'
+import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import { AccessGuard } from '../../http/steps.js'
 import { DATABASE } from '../../tokens.js'
@@ -99,7 +100,7 @@ export class Bills {
     }
   }
 
-  private async counting(db: Pick<Tx, 'selectFrom'>, day: string): Promise<{ hash: string } | undefined> {
+  private async counting(db: Reading, day: string): Promise<{ hash: string } | undefined> {
     return db
       .selectFrom('ReconciliationDay as d')
       .innerJoin('ChannelBill as b', 'b.id', 'd.billId')

@@ -1,5 +1,5 @@
 /** Something that stands on one side only: by how much the channel has more of it than we do, which may be negative. */
-export interface OneSided {
+interface OneSided {
   readonly id: number
   readonly apartCents: number
 }

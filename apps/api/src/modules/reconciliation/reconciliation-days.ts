@@ -12,6 +12,7 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
+import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { Journal } from '../../journal/journal.js'
@@ -140,7 +141,7 @@ export async function dayById(
   return stored
 }
 
-export async function openOn(db: Pick<Tx, 'selectFrom'>, dayId: number): Promise<number> {
+export async function openOn(db: Reading, dayId: number): Promise<number> {
   const { open } = await db
     .selectFrom('Difference')
     .select(({ fn }) => fn.countAll<number>().as('open'))

@@ -13,6 +13,7 @@ import type { Actor } from '../../access/actor.js'
 import { superRoleId } from '../../access/grants.js'
 import { Rank } from '../../access/rank.js'
 import { Rights } from '../../access/rights.js'
+import type { Reading } from '../../data/reading.js'
 import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
@@ -81,7 +82,7 @@ const fields = { REFUND: 'refundCents', WAIVE: 'waiveCents', REDUCE: 'reduceCent
 type Bounds = ReadonlyMap<string, number | null>
 const keyOf = (roleId: number, kind: string): string => `${roleId} ${kind}`
 
-async function boundsOf(db: Pick<Tx, 'selectFrom'>): Promise<Bounds> {
+async function boundsOf(db: Reading): Promise<Bounds> {
   const rows = await db.selectFrom('RoleCeiling').selectAll().execute()
   return new Map(rows.map(({ roleId, kind, cents }) => [keyOf(roleId, kind), cents]))
 }
@@ -102,7 +103,7 @@ const shown = ({ family, secondFactor, ...row }: Found, bounds: Bounds): RoleRul
   secondFactor: secondFactor === 1 ? 1 : 0,
 })
 
-const rowsOf = (db: Pick<Tx, 'selectFrom'>) =>
+const rowsOf = (db: Reading) =>
   db
     .selectFrom('Role as t')
     .leftJoin('Manager as m', (join) => join.onRef('m.roleId', '=', 't.id').on('m.deletedAt', 'is', null))

@@ -4,7 +4,8 @@ import { familyOf, fault, type Family } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
-import { Records, type Reading, type Unique } from '../../records/records.js'
+import type { Reading } from '../../data/reading.js'
+import { Records, type Unique } from '../../records/records.js'
 
 export type Role = Omit<Selectable<DB['Role']>, 'family'> & { family: Family }
 

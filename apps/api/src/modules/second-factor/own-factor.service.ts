@@ -15,6 +15,7 @@ import {
 import type { Actor } from '../../access/actor.js'
 import { Rights, type RightsTx } from '../../access/rights.js'
 import { Clock, isoOrNull } from '../../clock.js'
+import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
 import { DATABASE } from '../../tokens.js'
@@ -123,7 +124,7 @@ export class OwnFactorService {
 
 const typistOf = ({ managerId, account, call: { ip } }: Actor): Typist => ({ managerId, account, ip })
 
-const personOf = (db: Pick<Tx, 'selectFrom'>, { managerId }: Actor) =>
+const personOf = (db: Reading, { managerId }: Actor) =>
   db
     .selectFrom('Manager as m')
     .innerJoin('Role as r', 'r.id', 'm.roleId')

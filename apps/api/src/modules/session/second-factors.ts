@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
 import { fault, secondFactorRules, type Fault } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
+import type { Reading } from '../../data/reading.js'
 import { Secrets } from '../../secrets/secrets.js'
 import { codesOf, Throttle } from './throttle.js'
 import { stepOf } from './totp.js'
@@ -57,7 +58,7 @@ export class SecondFactors {
     })
   }
 
-  of(db: Pick<Tx, 'selectFrom'>, managerId: number) {
+  of(db: Reading, managerId: number) {
     return db.selectFrom('SecondFactor').selectAll().where('managerId', '=', managerId).executeTakeFirst()
   }
 
@@ -90,7 +91,7 @@ export class SecondFactors {
     return codes.map((code) => (code.match(/.{4}/g) ?? []).join(' '))
   }
 
-  async recoveryCodesLeft(db: Pick<Tx, 'selectFrom'>, managerId: number): Promise<number> {
+  async recoveryCodesLeft(db: Reading, managerId: number): Promise<number> {
     const left = db.selectFrom('RecoveryCode').select('id').where('managerId', '=', managerId)
     return (await left.where('usedAt', 'is', null).execute()).length
   }

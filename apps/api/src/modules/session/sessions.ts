@@ -4,6 +4,7 @@ import { dayMs, hourMs, minuteMs } from '@bedside/contracts'
 import type { RightsTx } from '../../access/rights.js'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
+import type { Reading } from '../../data/reading.js'
 import { inForce } from '../../parameters/installed.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { CONFIG } from '../../tokens.js'
@@ -62,7 +63,7 @@ export class Sessions {
   }
 
   /** Sessions that were active last by then have been idle for too long. */
-  async idleSince(now: number, db: Pick<Tx, 'selectFrom'>): Promise<number> {
+  async idleSince(now: number, db: Reading): Promise<number> {
     return now - this.idleMs(await this.parameters.of('account.idleMinutes', db))
   }
 

@@ -2,13 +2,12 @@ import { Inject, Injectable } from '@nestjs/common'
 import { like, type Database, type Tx } from '@bedside/prisma'
 import { fault, type SlideGoodsQuery, type SlideGoodsRow } from '@bedside/contracts'
 import { sql } from 'kysely'
+import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import { containing } from '../../list/filters.js'
 import { DATABASE } from '../../tokens.js'
 
 const offered = 20
-
-type Reading = Pick<Tx, 'selectFrom'>
 
 /** Goods that a tap on a slide can lead to: on sale, in a shop that is open. */
 @Injectable()

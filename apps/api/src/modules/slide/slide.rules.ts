@@ -34,7 +34,7 @@ function isHttps(text = ''): boolean {
   return protocol === 'https:' && username === '' && password === '' && hostname.includes('.')
 }
 
-export interface Period {
+interface Period {
   readonly startAt: number
   readonly endAt: number
   readonly isFlag: number

@@ -3,7 +3,8 @@ import type { DB } from '@bedside/prisma'
 import type { ArticleSlug, Flag, SlideLink, SlidePlace } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { iso } from '../../clock.js'
-import { Records, type Reading } from '../../records/records.js'
+import type { Reading } from '../../data/reading.js'
+import { Records } from '../../records/records.js'
 
 interface Read {
   readonly place: SlidePlace

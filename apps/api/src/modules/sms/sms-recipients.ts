@@ -9,7 +9,7 @@ import { SmsStore, type Batch } from './sms.store.js'
 /** Few enough that nobody else waits for them to be written. */
 const membersAtOnce = 200
 
-export const messageNumber = (): string => `SM${randomBytes(10).toString('hex')}`
+const messageNumber = (): string => `SM${randomBytes(10).toString('hex')}`
 
 /** An audience with how far its messages have come: after which member, and whether that was the last. */
 interface UnderWay extends Audience {

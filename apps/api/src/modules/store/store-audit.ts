@@ -4,8 +4,8 @@ import { limits, StorePapersForm } from '@bedside/contracts'
 import type { Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
+import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
-import type { Reading } from '../../records/records.js'
 import {
   auditedFields,
   type AuditSubject,

@@ -1,11 +1,9 @@
 import { fault } from '@bedside/contracts'
-import type { Tx } from '@bedside/prisma'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
+import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import type { Owner } from './withdrawal.rules.js'
-
-type Reads = Pick<Tx, 'selectFrom'>
 
 /** On whose behalf somebody looks at withdrawals, or applies for one. */
 export interface Applicant extends Owner {
@@ -19,11 +17,11 @@ export interface Applicant extends Owner {
 }
 
 /** An agent for itself and a shop for itself, and for no other; the platform for the agent that it names. */
-export async function applicantFor(db: Reads, me: Actor, { agentId }: { agentId?: number } = {}): Promise<Applicant> {
+export async function applicantFor(db: Reading, me: Actor, { agentId }: { agentId?: number } = {}): Promise<Applicant> {
   return me.family === 'STORE' ? shopOf(db, me, agentId) : agentFor(db, me, agentId ?? me.agentId)
 }
 
-async function agentFor(db: Reads, me: Actor, id: number | null): Promise<Applicant> {
+async function agentFor(db: Reading, me: Actor, id: number | null): Promise<Applicant> {
   ensure(id !== null && (me.family === 'PLATFORM' || id === me.agentId), () => missing(me))
   const agents = db.selectFrom('Agent').select(['company', 'path', 'phone']).where('id', '=', id)
   const found = await agents.where('deletedAt', 'is', null).executeTakeFirst()
@@ -32,7 +30,7 @@ async function agentFor(db: Reads, me: Actor, id: number | null): Promise<Applic
   return { applicantKind: 'AGENT', ownerId: id, ownerName, agentPath, phone, holder: undefined }
 }
 
-async function shopOf(db: Reads, me: Actor, agentId: number | undefined): Promise<Applicant> {
+async function shopOf(db: Reading, me: Actor, agentId: number | undefined): Promise<Applicant> {
   const id = me.storeId
   ensure(id !== null && agentId === undefined, () => missing(me))
   const shops = db.selectFrom('Store').select(['storeName', 'phone', 'payoutHolder']).where('id', '=', id)
@@ -49,7 +47,7 @@ export const fits = ({ holder }: Pick<Applicant, 'holder'>, account: { readonly 
 type Applied = Owner & { readonly ownerName: string; readonly holder: string }
 
 /** A shop that was frozen, renamed, or is to be paid in another name since it applied, is not paid as if nothing had happened. */
-export async function mustStandAsApplied(db: Reads, { applicantKind, ownerId, ...applied }: Applied): Promise<void> {
+export async function mustStandAsApplied(db: Reading, { applicantKind, ownerId, ...applied }: Applied): Promise<void> {
   if (applicantKind !== 'STORE') return
   const shops = db.selectFrom('Store').select(['storeName', 'payoutHolder', 'status']).where('id', '=', ownerId)
   const { storeName, payoutHolder, status } = await shops.executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database, Tx } from '@bedside/prisma'
+import type { Database } from '@bedside/prisma'
 import {
   fault,
   limits,
@@ -12,6 +12,7 @@ import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
 import { Clock, iso } from '../../clock.js'
 import { maskPhone } from '../../data/mask.js'
+import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
 import { applicantFor, fits, type Applicant } from './applicant.js'
@@ -54,7 +55,7 @@ export class PayoutAccountService {
   }
 }
 
-const livingOf = (db: Pick<Tx, 'selectFrom'>, applicant: Applicant): Promise<PayoutAccount[]> => {
+const livingOf = (db: Reading, applicant: Applicant): Promise<PayoutAccount[]> => {
   const { agentId, storeId } = whoseColumns(applicant)
   const rows = db.selectFrom('PayoutAccount').selectAll().where('deletedAt', 'is', null).orderBy('id')
   return (agentId === null ? rows.where('storeId', '=', storeId) : rows.where('agentId', '=', agentId)).execute()

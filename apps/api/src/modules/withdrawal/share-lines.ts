@@ -14,7 +14,7 @@ interface Open {
 }
 
 /** A share, and how much of it is paid. */
-export interface PaidShare {
+interface PaidShare {
   readonly id: number
   readonly paidCents: number
 }

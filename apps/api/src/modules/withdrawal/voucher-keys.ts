@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
+import type { Reading } from '../../data/reading.js'
 import { DATABASE } from '../../tokens.js'
 import { paidBy, voucherKeyOf } from './vouchers.js'
 
@@ -10,38 +11,24 @@ interface Held {
   readonly key: string | null
 }
 
-/** Where vouchers stand, and under which key. */
-interface Place {
-  /** The next of them by their ids. */
-  next(read: Pick<Tx, 'selectFrom'>, after: number, atOnce: number): Promise<Held[]>
-  set(tx: Tx, id: number, key: string | null): Promise<unknown>
-}
+/** Where vouchers stand, and the column that holds their key. */
+const places = [
+  { table: 'Withdrawal', column: 'voucherKey' },
+  { table: 'PartyPayment', column: 'activeVoucherKey' },
+] as const
+type Place = (typeof places)[number]
 
-const withdrawals: Place = {
-  next: (read, after, atOnce) =>
-    read
-      .selectFrom('Withdrawal')
-      .select(['id', 'voucherNo', 'status', 'voucherKey as key'])
-      .where('voucherNo', '<>', '')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(atOnce)
-      .execute(),
-  set: (tx, id, voucherKey) => tx.updateTable('Withdrawal').set({ voucherKey }).where('id', '=', id).execute(),
-}
-
-const partyPayments: Place = {
-  next: (read, after, atOnce) =>
-    read
-      .selectFrom('PartyPayment')
-      .select(['id', 'voucherNo', 'status', 'activeVoucherKey as key'])
-      .where('voucherNo', '<>', '')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(atOnce)
-      .execute(),
-  set: (tx, id, activeVoucherKey) =>
-    tx.updateTable('PartyPayment').set({ activeVoucherKey }).where('id', '=', id).execute(),
+/** The next of them by their ids. */
+function next(read: Reading, { table, column }: Place, after: number, atOnce: number): Promise<Held[]> {
+  // Both tables have these columns; Kysely cannot see that of one of several.
+  return read
+    .selectFrom(table as 'Withdrawal')
+    .select(['id', 'voucherNo', 'status', `${column as 'voucherKey'} as key`])
+    .where('voucherNo', '<>', '')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
 }
 
 /** What a payout that counts has its voucher under; what was undone has given it back. */
@@ -69,12 +56,12 @@ export class VoucherKeys implements OnApplicationBootstrap {
   }
 
   async rewrite(atOnce = 1000): Promise<void> {
-    for (const place of [withdrawals, partyPayments]) {
-      let rows = await place.next(this.database.read, 0, atOnce)
+    for (const place of places) {
+      let rows = await next(this.database.read, place, 0, atOnce)
       for (let last = rows.at(-1); last; last = rows.at(-1)) {
         const old = rows.filter((row) => wantedOf(row) !== row.key)
         if (old.length > 0) await this.database.write((tx) => renew(tx, place, old))
-        rows = await place.next(this.database.read, last.id, atOnce)
+        rows = await next(this.database.read, place, last.id, atOnce)
       }
     }
   }
@@ -84,6 +71,11 @@ async function renew(tx: Tx, place: Place, rows: readonly Held[]): Promise<void>
   for (const row of rows) {
     const wanted = wantedOf(row)
     const isTaken = wanted !== null && (await paidBy(tx, wanted)) !== undefined
-    await place.set(tx, row.id, isTaken ? null : wanted)
+    const set = { [place.column]: isTaken ? null : wanted }
+    await tx
+      .updateTable(place.table as 'Withdrawal')
+      .set(set)
+      .where('id', '=', row.id)
+      .execute()
   }
 }

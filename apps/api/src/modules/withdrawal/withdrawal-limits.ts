@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import type { Tx } from '@bedside/prisma'
 import type { ApplicantKind } from '@bedside/contracts'
+import type { Reading } from '../../data/reading.js'
 import { Parameters } from '../../parameters/parameters.js'
 
 export interface WithdrawalRules {
@@ -18,7 +18,7 @@ const prefixes = { AGENT: 'withdraw.agent', STORE: 'withdraw.store', USER: 'with
 export class WithdrawalLimits {
   constructor(private readonly parameters: Parameters) {}
 
-  async of(kind: ApplicantKind, db: Pick<Tx, 'selectFrom'>): Promise<WithdrawalRules> {
+  async of(kind: ApplicantKind, db: Reading): Promise<WithdrawalRules> {
     const prefix = prefixes[kind]
     return {
       minCents: await this.parameters.of(`${prefix}.min`, db),

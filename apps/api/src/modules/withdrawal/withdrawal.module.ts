@@ -10,6 +10,7 @@ import { PayoutAccountService } from './payout-account.service.js'
 import { PayoutAccountStore } from './payout-account.store.js'
 import { PayoutLane } from './payout-lane.js'
 import { VoucherKeys } from './voucher-keys.js'
+import { WithdrawalAllowance } from './withdrawal-allowance.js'
 import { WithdrawalCodes } from './withdrawal-codes.js'
 import { WithdrawalLimits } from './withdrawal-limits.js'
 import { WithdrawalPayouts } from './withdrawal-payouts.js'
@@ -24,6 +25,7 @@ import { Withdrawals } from './withdrawals.js'
   controllers: [WithdrawalController, PayoutAccountController],
   providers: [
     WithdrawalService,
+    WithdrawalAllowance,
     WithdrawalLimits,
     WithdrawalTransitions,
     Withdrawals,

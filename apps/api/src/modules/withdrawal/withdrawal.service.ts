@@ -22,9 +22,9 @@ import { DATABASE } from '../../tokens.js'
 import { applicantFor } from './applicant.js'
 import { holdingsOf } from './holdings.js'
 import type { Owner } from './withdrawal.rules.js'
+import { isUnderWay, WithdrawalAllowance } from './withdrawal-allowance.js'
 import { WithdrawalLimits } from './withdrawal-limits.js'
 import { withdrawalList } from './withdrawal.list.js'
-import { Withdrawals } from './withdrawals.js'
 
 const earlierOnes = 5
 
@@ -36,7 +36,7 @@ export class WithdrawalService {
     private readonly lists: ListEngine,
     private readonly ledger: Ledger,
     private readonly limits: WithdrawalLimits,
-    private readonly withdrawals: Withdrawals,
+    private readonly allowance: WithdrawalAllowance,
     private readonly files: FileStore,
   ) {}
 
@@ -73,8 +73,8 @@ export class WithdrawalService {
       minCents,
       maxCents,
       feeBps,
-      timesLeft: await this.withdrawals.timesLeft(this.database.read, owner),
-      isUnderWay: (await this.withdrawals.underWay(this.database.read, owner)) ? 1 : 0,
+      timesLeft: await this.allowance.timesLeft(this.database.read, owner),
+      isUnderWay: (await isUnderWay(this.database.read, owner)) ? 1 : 0,
       holder,
       phone: maskPhone(phone),
     }

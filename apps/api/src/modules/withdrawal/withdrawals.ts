@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { accounts, fault, withdrawalFee, type AccountCode } from '@bedside/contracts'
+import { accounts, withdrawalFee, type AccountCode } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { Clock, dayOf, startOfDay } from '../../clock.js'
+import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
-import { yuanOf } from '../../data/yuan.js'
-import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { coverOrGive } from '../../ledger/owed.js'
 import { credit, debit, type Line } from '../../ledger/posting.js'
@@ -15,12 +13,13 @@ import { deniedKey, latePayoutKey } from './late-keys.js'
 import { Lineage } from './lineage.js'
 import { ownerOf, type StoredWithdrawal } from './own-withdrawal.js'
 import { mustBeNewVoucher, voucherKeyOf } from './vouchers.js'
+import { WithdrawalAllowance } from './withdrawal-allowance.js'
 import { WithdrawalLimits } from './withdrawal-limits.js'
 import { keyOf, type Owner } from './withdrawal.rules.js'
 import { WithdrawalTransitions } from './withdrawal.transition.js'
 
 /** Where the money is to go, as it was when it was asked for. */
-export interface Destination {
+interface Destination {
   readonly holder: string
   readonly bankName: string
   readonly branch: string
@@ -47,6 +46,7 @@ export class Withdrawals {
   constructor(
     private readonly clock: Clock,
     private readonly ledger: Ledger,
+    private readonly allowance: WithdrawalAllowance,
     private readonly limits: WithdrawalLimits,
     private readonly lineage: Lineage,
     private readonly suspense: SuspenseItems,
@@ -57,7 +57,7 @@ export class Withdrawals {
   async open(tx: Tx, { by, destination, ...asked }: Application): Promise<StoredWithdrawal> {
     const { applicantKind, ownerId, amountCents } = asked
     const { available, frozen } = holdingsOf(asked)
-    const beforeCents = await this.mustBeAllowed(tx, asked)
+    const beforeCents = await this.allowance.mustCover(tx, asked)
     const feeCents = withdrawalFee(amountCents, (await this.limits.of(applicantKind, tx)).feeBps)
     const now = this.clock.now()
     const stored = await tx
@@ -137,42 +137,6 @@ export class Withdrawals {
     for (const key of [latePayoutKey(stored), deniedKey(stored)])
       await this.suspense.close(tx, key, { way: 'BOUNCED', voucherNo, settler: me.name, settlerId: me.managerId })
     return bounced
-  }
-
-  /** How many more may be applied for today; what came to nothing does not count. */
-  async timesLeft(tx: Pick<Tx, 'selectFrom'>, { applicantKind, ownerId }: Owner): Promise<number> {
-    const { made } = await tx
-      .selectFrom('Withdrawal')
-      .select(({ fn }) => fn.countAll<number>().as('made'))
-      .where('applicantKind', '=', applicantKind)
-      .where('ownerId', '=', ownerId)
-      .where('createdAt', '>=', startOfDay(dayOf(this.clock.now())))
-      .where('status', 'not in', ['CANCELLED', 'REJECTED', 'FAILED'])
-      .executeTakeFirstOrThrow()
-    const { perDay } = await this.limits.of(applicantKind, tx)
-    return Math.max(0, perDay - made)
-  }
-
-  async underWay(tx: Pick<Tx, 'selectFrom'>, owner: Owner): Promise<boolean> {
-    const key = keyOf('PENDING', owner)
-    const found = await tx.selectFrom('Withdrawal').select('id').where('activeOwnerKey', '=', key).executeTakeFirst()
-    return found !== undefined
-  }
-
-  /** Answers what its owner can withdraw. */
-  private async mustBeAllowed(tx: Tx, asked: Owner & { readonly amountCents: number }): Promise<number> {
-    const { amountCents } = asked
-    const { minCents, maxCents } = await this.limits.of(asked.applicantKind, tx)
-    const { available, owes } = holdingsOf(asked)
-    const owed = owes ? Number(await this.ledger.balanceOf(tx, owes)) : 0
-    ensure(owed === 0, () => fault('withdrawal.owes', { owed: yuanOf(owed) }))
-    ensure(!(await this.underWay(tx, asked)), () => fault('withdrawal.underWay'))
-    ensure((await this.timesLeft(tx, asked)) > 0, () => fault('withdrawal.usedUp'))
-    ensure(amountCents >= minCents, () => fault('withdrawal.belowMin', { min: yuanOf(minCents) }))
-    ensure(amountCents <= maxCents, () => fault('withdrawal.aboveMax', { max: yuanOf(maxCents) }))
-    const held = Number(await this.ledger.balanceOf(tx, available))
-    ensure(amountCents <= held, () => fault('withdrawal.aboveAvailable', { available: yuanOf(held) }))
-    return held
   }
 
   /** What its owner owes by now is covered first; of what they cannot owe, whoever bore the loss has it back. */

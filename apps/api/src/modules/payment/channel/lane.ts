@@ -1,4 +1,5 @@
-import type { Tx } from '@bedside/prisma'
+import type { DB, Tx } from '@bedside/prisma'
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Outcome } from './payment-channel.js'
 
 /** Something that is to go to the channel, or is there. */
@@ -29,6 +30,36 @@ export interface Lane {
 const soonestMs = 5000
 /** The longest pause: what says it is asked after later than that was written by a clock that was ahead, and is due. */
 export const seldomMs = 600_000
+
+/** What one is before it goes to the channel, and while it is there. */
+interface Statuses {
+  readonly waiting: string
+  readonly underWay: string
+}
+
+/** It has to go, or has not been asked after for a while. */
+export function isDue(table: 'Payment' | 'Refund', { waiting, underWay }: Statuses, now: number): Expression<SqlBool> {
+  const row = expressionBuilder<DB, 'Payment' | 'Refund'>()
+  const isTime = row.or([row(`${table}.pollAt`, '<=', now), row(`${table}.pollAt`, '>', now + seldomMs)])
+  const isUnderWay = row.and([row(`${table}.status`, '=', underWay), isTime])
+  return row.or([row(`${table}.status`, '=', waiting), isUnderWay])
+}
+
+/** Puts it on record as under way. False where somebody else was first. */
+export async function take(
+  tx: Tx,
+  table: 'Payment' | 'Refund',
+  { id, status, pollAt: before }: Item,
+  values: { readonly status: string; readonly pollAt: number; readonly updatedAt: number },
+): Promise<boolean> {
+  // Both tables have these columns; Kysely cannot see it of a table it does not know yet.
+  const taken = tx.updateTable(table as 'Payment').set((row) => ({ ...values, version: row('version', '+', 1) }))
+  const unchanged = taken
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .where('pollAt', 'is not distinct from', before)
+  return (await unchanged.executeTakeFirstOrThrow()).numUpdatedRows === 1n
+}
 
 /** Asked after soon while it is young, and ever more seldom. */
 export const nextPoll = (now: number, { createdAt }: Item): number =>

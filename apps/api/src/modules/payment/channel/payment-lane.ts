@@ -4,10 +4,12 @@ import { moneyRules, hourMs } from '@bedside/contracts'
 import { Clock } from '../../../clock.js'
 import { DATABASE } from '../../../tokens.js'
 import { ChannelOutcomes } from './channel-outcomes.js'
-import { seldomMs, type Item, type Lane } from './lane.js'
+import { isDue, take, type Item, type Lane } from './lane.js'
 import { PaymentChannel, type Outcome } from './payment-channel.js'
 
 const payMs = moneyRules.payHours * hourMs
+
+const statuses = { waiting: 'WAIT', underWay: 'PAYING' }
 
 /** Payments on their way to the channel, which asks the payer. */
 @Injectable()
@@ -22,32 +24,18 @@ export class PaymentLane implements Lane {
   async due(limit: number, id?: number): Promise<Item[]> {
     const all = this.database.read.selectFrom('Payment').where('payWay', '=', 'WECHAT')
     const rows = all.select(['id', 'tradeNo', 'amountCents', 'status', 'pollAt', 'createdAt'])
-    const now = this.clock.now()
-    const due = rows.where((row) => {
-      const isTime = row.or([row('pollAt', '<=', now), row('pollAt', '>', now + seldomMs)])
-      return row.or([row('status', '=', 'WAIT'), row.and([row('status', '=', 'PAYING'), isTime])])
-    })
+    const due = rows.where(isDue('Payment', statuses, this.clock.now()))
     const wanted = id === undefined ? due : due.where('id', '=', id)
     const found = await wanted.orderBy('id').limit(limit).execute()
     return found.map((row) => ({ ...row, no: row.tradeNo }))
   }
 
-  async begin(tx: Tx, { id, status, pollAt: before }: Item, pollAt: number): Promise<boolean> {
-    const begun = tx.updateTable('Payment').set((row) => ({
-      status: 'PAYING',
-      pollAt,
-      updatedAt: this.clock.now(),
-      version: row('version', '+', 1),
-    }))
-    const unchanged = begun
-      .where('id', '=', id)
-      .where('status', '=', status)
-      .where('pollAt', 'is not distinct from', before)
-    return (await unchanged.executeTakeFirstOrThrow()).numUpdatedRows === 1n
+  begin(tx: Tx, item: Item, pollAt: number): Promise<boolean> {
+    return take(tx, 'Payment', item, { status: statuses.underWay, pollAt, updatedAt: this.clock.now() })
   }
 
   isNew({ status }: Item): boolean {
-    return status === 'WAIT'
+    return status === statuses.waiting
   }
 
   send({ tradeNo, amountCents }: Item): Promise<void> {

@@ -3,8 +3,10 @@ import type { Database, Tx } from '@bedside/prisma'
 import { Clock } from '../../../clock.js'
 import { DATABASE } from '../../../tokens.js'
 import { ChannelOutcomes } from './channel-outcomes.js'
-import { seldomMs, type Item, type Lane } from './lane.js'
+import { isDue, take, type Item, type Lane } from './lane.js'
 import { PaymentChannel, type Outcome } from './payment-channel.js'
+
+const statuses = { waiting: 'APPROVED', underWay: 'PROCESSING' }
 
 /** Refunds on their way back by the channel that the money came by. One that is sent again keeps its number. */
 @Injectable()
@@ -27,32 +29,18 @@ export class RefundLane implements Lane {
       'Refund.pollAt',
       'Refund.createdAt',
     ])
-    const now = this.clock.now()
-    const due = rows.where('Refund.payWay', '=', 'WECHAT').where((row) => {
-      const isTime = row.or([row('Refund.pollAt', '<=', now), row('Refund.pollAt', '>', now + seldomMs)])
-      return row.or([row('Refund.status', '=', 'APPROVED'), row.and([row('Refund.status', '=', 'PROCESSING'), isTime])])
-    })
+    const due = rows.where('Refund.payWay', '=', 'WECHAT').where(isDue('Refund', statuses, this.clock.now()))
     const wanted = id === undefined ? due : due.where('Refund.id', '=', id)
     return wanted.orderBy('Refund.id').limit(limit).execute()
   }
 
-  async begin(tx: Tx, { id, status, pollAt: before }: Item, pollAt: number): Promise<boolean> {
-    const begun = tx.updateTable('Refund').set((row) => ({
-      status: 'PROCESSING',
-      pollAt,
-      updatedAt: this.clock.now(),
-      version: row('version', '+', 1),
-    }))
-    const unchanged = begun
-      .where('id', '=', id)
-      .where('status', '=', status)
-      .where('pollAt', 'is not distinct from', before)
-    return (await unchanged.executeTakeFirstOrThrow()).numUpdatedRows === 1n
+  begin(tx: Tx, item: Item, pollAt: number): Promise<boolean> {
+    return take(tx, 'Refund', item, { status: statuses.underWay, pollAt, updatedAt: this.clock.now() })
   }
 
   /** One that failed may have been sent before; under its number it is given back once all the same. */
   isNew({ status }: Item): boolean {
-    return status === 'APPROVED'
+    return status === statuses.waiting
   }
 
   send({ no, tradeNo, amountCents }: Item): Promise<void> {

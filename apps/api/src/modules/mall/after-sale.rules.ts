@@ -1,0 +1,47 @@
+import { fault, type AfterSaleKind } from '@bedside/contracts'
+import { yuanOf } from '../../data/yuan.js'
+import { ensure } from '../../ensure.js'
+import type { StoredLine, StoredMallOrder } from './own-mall-order.js'
+
+export interface AfterSaleWish {
+  readonly mallOrderId: number
+  /** Left out: all that is left of the order. */
+  readonly lineId?: number
+  /** Left out: all that is left of it. */
+  readonly amountCents?: number
+  readonly reason: string
+}
+
+/**
+ * How much an after-sale is about, and how many pieces: never more than is left. Freight goes back with the last of the
+ * goods while nothing has been sent, or with the whole when the platform gives it back.
+ */
+export function afterSaleOf(
+  order: StoredMallOrder,
+  lines: readonly StoredLine[],
+  { lineId, amountCents }: AfterSaleWish,
+  kind: AfterSaleKind,
+) {
+  if (lineId === undefined) {
+    const withFreight = order.status === 'PAID' || kind === 'PLATFORM'
+    const freightCents = withFreight ? order.freightCents - order.freightRefundedCents : 0
+    const all = lines.reduce((sum, line) => sum + line.amountCents - line.refundedCents, freightCents)
+    ensure(all > 0, () => fault('order.nothingPaid'))
+    ensure(amountCents === undefined || amountCents === all, () => fault('mall.wholeOnly'))
+    const quantity = lines.reduce((sum, line) => sum + line.quantity - line.returnedQuantity, 0)
+    return { lineId: null, amountCents: all, freightCents, quantity }
+  }
+  const line = lines.find(({ id }) => id === lineId)
+  ensure(line, () => fault('record.missing'))
+  const most = line.amountCents - line.refundedCents
+  ensure(most > 0, () => fault('order.nothingPaid'))
+  const cents = amountCents ?? most
+  ensure(cents > 0 && cents <= most, () => fault('mall.beyondLine', { most: yuanOf(most) }))
+  // A part of the price is for what is wrong with it; all of it, for the pieces themselves.
+  const isAll = cents === most
+  const quantity = isAll ? line.quantity - line.returnedQuantity : 0
+  const isLast = isAll && lines.every((other) => other.id === lineId || other.amountCents === other.refundedCents)
+  const unsent = isLast && order.status === 'PAID' && kind !== 'PLATFORM'
+  const freightCents = unsent ? order.freightCents - order.freightRefundedCents : 0
+  return { lineId, amountCents: cents + freightCents, freightCents, quantity }
+}

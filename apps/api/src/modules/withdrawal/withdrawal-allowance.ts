@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { fault } from '@bedside/contracts'
+import { Clock, dayOf, startOfDay } from '../../clock.js'
+import type { Reading } from '../../data/reading.js'
+import { yuanOf } from '../../data/yuan.js'
+import { ensure } from '../../ensure.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { holdingsOf } from './holdings.js'
+import { WithdrawalLimits } from './withdrawal-limits.js'
+import { keyOf, type Owner } from './withdrawal.rules.js'
+
+/** Of an owner one withdrawal is under way at a time. */
+export async function isUnderWay(db: Reading, owner: Owner): Promise<boolean> {
+  const key = keyOf('PENDING', owner)
+  const found = await db.selectFrom('Withdrawal').select('id').where('activeOwnerKey', '=', key).executeTakeFirst()
+  return found !== undefined
+}
+
+/** How much an owner may withdraw, and how often. */
+@Injectable()
+export class WithdrawalAllowance {
+  constructor(
+    private readonly clock: Clock,
+    private readonly ledger: Ledger,
+    private readonly limits: WithdrawalLimits,
+  ) {}
+
+  /** How many more may be applied for today; what came to nothing does not count. */
+  async timesLeft(tx: Reading, { applicantKind, ownerId }: Owner): Promise<number> {
+    const { made } = await tx
+      .selectFrom('Withdrawal')
+      .select(({ fn }) => fn.countAll<number>().as('made'))
+      .where('applicantKind', '=', applicantKind)
+      .where('ownerId', '=', ownerId)
+      .where('createdAt', '>=', startOfDay(dayOf(this.clock.now())))
+      .where('status', 'not in', ['CANCELLED', 'REJECTED', 'FAILED'])
+      .executeTakeFirstOrThrow()
+    const { perDay } = await this.limits.of(applicantKind, tx)
+    return Math.max(0, perDay - made)
+  }
+
+  /** Refuses what its owner may not withdraw now; answers what they could. */
+  async mustCover(tx: Tx, asked: Owner & { readonly amountCents: number }): Promise<number> {
+    const { amountCents } = asked
+    const { minCents, maxCents } = await this.limits.of(asked.applicantKind, tx)
+    const { available, owes } = holdingsOf(asked)
+    const owed = owes ? Number(await this.ledger.balanceOf(tx, owes)) : 0
+    ensure(owed === 0, () => fault('withdrawal.owes', { owed: yuanOf(owed) }))
+    ensure(!(await isUnderWay(tx, asked)), () => fault('withdrawal.underWay'))
+    ensure((await this.timesLeft(tx, asked)) > 0, () => fault('withdrawal.usedUp'))
+    ensure(amountCents >= minCents, () => fault('withdrawal.belowMin', { min: yuanOf(minCents) }))
+    ensure(amountCents <= maxCents, () => fault('withdrawal.aboveMax', { max: yuanOf(maxCents) }))
+    const held = Number(await this.ledger.balanceOf(tx, available))
+    ensure(amountCents <= held, () => fault('withdrawal.aboveAvailable', { available: yuanOf(held) }))
+    return held
+  }
+}
