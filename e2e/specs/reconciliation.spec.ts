@@ -1,5 +1,5 @@
 import { reconciliation } from '@bedside/contracts'
-import { channelBill, type Billed } from '../../apps/api/src/modules/payment/channel/channel-bill'
+import { channelBill, type Billed } from '../../apps/api/src/testing/channel-bill'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { button } from '../pages/names'

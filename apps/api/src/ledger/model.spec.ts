@@ -4,7 +4,7 @@ import { minuteMs, type AccountCode, accounts, Fault } from '@bedside/contracts'
 import { breachesIn } from '../testing/books.js'
 import { OpenLedger } from '../testing/open-ledger.js'
 import { ledgerChecks } from './ledger-checks.js'
-import { LedgerModel } from './model.js'
+import { LedgerModel } from '../testing/models/ledger-model.js'
 import { credit, debit, type Line, type Posted } from './posting.js'
 
 /** How many steps engine and model are led through together. */

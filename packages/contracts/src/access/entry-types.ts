@@ -12,10 +12,6 @@ export type Family = (typeof families)[number]
 /** Which families may ever hold an entry: P platform only, PA platform and agents, S shop users. */
 export type Who = 'P' | 'PA' | 'S'
 
-export interface ButtonEntry {
-  title: Text
-  who?: Who
-}
 export interface PageEntry {
   title: Text
   path: string

@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
 import { textOfValue } from '../fields/values.js'
-import { isLogField, logFieldLabel, logFieldSpec } from './log-fields.js'
-import { entityNames } from '../entities.js'
+import { say, type Language } from '../wire/text.js'
+import { isLogField, logFieldSpec, logFieldText } from './log-fields.js'
+import { entityNames, type Entity } from '../entities.js'
+
+const labelOf = (entity: Entity, field: string, language: Language) => say(logFieldText(entity, field), language)
 
 test('a field is called what its form calls it, else what its row does', () => {
-  expect(logFieldLabel('role', 'roleName', 'zh')).toBe('角色名称')
-  expect(logFieldLabel('manager', 'managerName', 'en')).toBe('Name')
-  expect(logFieldLabel('menu', 'builtIn', 'zh')).toBe('内置')
-  expect(logFieldLabel('agent', 'bedShareBps', 'en')).toBe('Bed share')
-  expect(logFieldLabel('session', 'ip', 'zh')).toBe('登录地址')
+  expect(labelOf('role', 'roleName', 'zh')).toBe('角色名称')
+  expect(labelOf('manager', 'managerName', 'en')).toBe('Name')
+  expect(labelOf('menu', 'builtIn', 'zh')).toBe('内置')
+  expect(labelOf('agent', 'bedShareBps', 'en')).toBe('Bed share')
+  expect(labelOf('session', 'ip', 'zh')).toBe('登录地址')
 })
 
 test('what is told besides fields has a word too', () => {
-  expect(logFieldLabel('role', 'granted', 'zh')).toBe('授予')
-  expect(logFieldLabel('log', 'rows', 'en')).toBe('Rows')
-  for (const entity of entityNames) expect(logFieldLabel(entity, 'version', 'en')).toBe('Version')
+  expect(labelOf('role', 'granted', 'zh')).toBe('授予')
+  expect(labelOf('log', 'rows', 'en')).toBe('Rows')
+  for (const entity of entityNames) expect(labelOf(entity, 'version', 'en')).toBe('Version')
 })
 
 test('what nobody has a word for stays as it is', () => {
-  for (const field of ['companyKey', 'toString', '__proto__', ''])
-    expect(logFieldLabel('agent', field, 'zh')).toBe(field)
+  for (const field of ['companyKey', 'toString', '__proto__', '']) expect(labelOf('agent', field, 'zh')).toBe(field)
 })
 
 test('only what people have a word for is told', () => {

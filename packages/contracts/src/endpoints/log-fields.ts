@@ -2,7 +2,7 @@ import type { Entity } from '../entities.js'
 import { replyClassOf } from '../documents/classes.js'
 import { fieldsOf, type FieldSpec } from '../fields/index.js'
 import type { Class, Endpoint } from '../wire/endpoint.js'
-import { say, type Language, type Text } from '../wire/text.js'
+import type { Text } from '../wire/text.js'
 import { areas } from './index.js'
 
 const known = new Map<Entity, ReadonlyMap<string, FieldSpec>>()
@@ -74,6 +74,3 @@ export function logFieldText(entity: Entity, field: string): Text {
   if (spec) return spec.label
   return Object.hasOwn(told, field) ? (told[field] ?? [field, field]) : [field, field]
 }
-
-export const logFieldLabel = (entity: Entity, field: string, language: Language): string =>
-  say(logFieldText(entity, field), language)

@@ -26,7 +26,7 @@ import { readInWhole, watchStatements } from '../../testing/plan-of.js'
 import { World } from '../../testing/world.js'
 import { Deposits } from '../deposit/deposits.js'
 import { LockReports } from '../lock/lock-reports.js'
-import { strayTotals } from './totals.scan.js'
+import { strayTotals } from '../../testing/totals-scan.js'
 
 let world: World
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Fault } from '@bedside/contracts'
-import { channelBill, type Billed } from '../payment/channel/channel-bill.js'
+import { channelBill, type Billed } from '../../testing/channel-bill.js'
 import { billColumns, billLine, centsOf, mustFit, valuesOfLine } from './bill-format.js'
 import type { BillLine } from './bill-line.js'
 

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@bedside/contracts'
-import { feeOf } from '../../testing/model-accounts.js'
+import { feeOf } from './model-accounts.js'
 
 // What the model of sales keeps, and what it reckons with.
 

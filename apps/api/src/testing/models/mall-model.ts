@@ -1,4 +1,4 @@
-import type { Outcome } from '../../testing/model-steps.js'
+import type { Outcome } from './model-steps.js'
 import { MallOrdersModel } from './mall-model.orders.js'
 import {
   goodsLeft,

@@ -1,5 +1,5 @@
-import { ModelAccounts } from '../../testing/model-accounts.js'
-import type { Outcome } from '../../testing/model-steps.js'
+import { ModelAccounts } from './model-accounts.js'
+import type { Outcome } from './model-steps.js'
 import {
   freightOf,
   goodsLeft,

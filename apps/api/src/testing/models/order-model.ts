@@ -1,6 +1,6 @@
 import { dayMs } from '@bedside/contracts'
-import { feeOf, ModelAccounts } from '../../testing/model-accounts.js'
-import type { Outcome } from '../../testing/model-steps.js'
+import { feeOf, ModelAccounts } from './model-accounts.js'
+import type { Outcome } from './model-steps.js'
 import {
   depositCents,
   divide,
