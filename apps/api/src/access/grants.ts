@@ -5,7 +5,7 @@ import { familyOf, ownersAlone, superRoleId, type Family, type MenuNode } from '
 import type { Kysely, Selectable } from 'kysely'
 import { Prepared } from '../http/prepared.js'
 import { DATABASE } from '../tokens.js'
-import { Kept } from './kept.js'
+import { PromiseCache } from './promise-cache.js'
 import { held, parentsOf, type Parents } from './tree.js'
 
 type MenuRecord = Selectable<DB['Menu']>
@@ -48,16 +48,16 @@ interface Snapshot {
   readonly parents: Parents
   /** Read when somebody of the role asks: a change of one role costs no reading of all others. */
   readonly factsOf: (roleId: number) => Promise<RoleFacts>
-  readonly roles: Kept<Grants>
+  readonly roles: PromiseCache<Grants>
   /** The same for people of shops that are not theirs. */
-  readonly staff: Kept<Grants>
+  readonly staff: PromiseCache<Grants>
 }
 
 /** Permission trees by role, held in memory for as long as the stored permission version stays the same. */
 @Injectable()
 export class GrantCache {
   /** By the version that it was read for: what is under way when everything is forgotten is forgotten with it. */
-  private snapshots = new Kept<Snapshot>()
+  private snapshots = new PromiseCache<Snapshot>()
 
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
@@ -90,7 +90,7 @@ export class GrantCache {
 
   /** For when the stored rows were replaced as a whole, version and all. */
   forget(): void {
-    this.snapshots = new Kept()
+    this.snapshots = new PromiseCache()
   }
 
   /** What people call entries. */
@@ -113,7 +113,7 @@ export class GrantCache {
 
   /** Another version makes all older ones useless. */
   private at(version: string): Promise<Snapshot> {
-    if (!this.snapshots.has(version)) this.snapshots = new Kept()
+    if (!this.snapshots.has(version)) this.snapshots = new PromiseCache()
     return this.snapshots.of(version, () => read(this.database.read))
   }
 }
@@ -133,7 +133,7 @@ async function read(db: Kysely<DB>): Promise<Snapshot> {
       given.map(({ menuId }) => menuId),
     )
   }
-  return { menus, parents: parentsOf(menus), factsOf, roles: new Kept(), staff: new Kept() }
+  return { menus, parents: parentsOf(menus), factsOf, roles: new PromiseCache(), staff: new PromiseCache() }
 }
 
 /** A role that is gone holds nothing. */

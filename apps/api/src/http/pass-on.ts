@@ -8,15 +8,15 @@ const stalledMs = 60_000
  * is quick makes room at once, and the loop that everybody else waits for would not go round until the very end. False
  * when nobody reads any more.
  */
-export async function passOn(out: Writable, part: string | Uint8Array, patienceMs = stalledMs): Promise<boolean> {
+export async function passOn(out: Writable, part: string | Uint8Array, timeoutMs = stalledMs): Promise<boolean> {
   if (out.destroyed) return false
-  const room = out.write(part) || (await drained(out, patienceMs))
+  const room = out.write(part) || (await drained(out, timeoutMs))
   if (!room) out.destroy()
   await new Promise((resolve) => setImmediate(resolve))
   return !out.destroyed
 }
 
-function drained(out: Writable, patienceMs: number): Promise<boolean> {
+function drained(out: Writable, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (room: boolean) => (): void => {
       clearTimeout(late)
@@ -25,7 +25,7 @@ function drained(out: Writable, patienceMs: number): Promise<boolean> {
     }
     const yes = settle(true)
     const no = settle(false)
-    const late = setTimeout(no, patienceMs)
+    const late = setTimeout(no, timeoutMs)
     out.once('drain', yes).once('close', no)
   })
 }

@@ -12,7 +12,7 @@ export const bounds: Bounds = {
 }
 
 /** No file within those bounds takes so long. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** Each holds a thread and what it unpacks. */
 export const reading = new ConcurrencyLimiter({ atOnce: 2, waiting: 8, refused: () => fault('import.busy') })
@@ -27,7 +27,7 @@ export const readFile = (bytes: Uint8Array, take: Take): Promise<void> =>
 /** The same at once, for whoever keeps turns of their own. */
 export async function readNow(bytes: Uint8Array, take: Take, within: Bounds): Promise<void> {
   const thread = new ReadingThread({ bytes, bounds: within })
-  const late = setTimeout(() => thread.fail(fault('import.tooMuch')), patienceMs)
+  const late = setTimeout(() => thread.fail(fault('import.tooMuch')), timeoutMs)
   try {
     for (let over = false; !over;) {
       const answer = await thread.next()

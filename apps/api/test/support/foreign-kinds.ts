@@ -1,93 +1,36 @@
+import { entities, entityNames, type Entity } from '@bedside/contracts'
+
+/** Kinds of which nobody has one of their own: the calls of the walks never take their ids. */
+const common = ['menu', 'log', 'article', 'slide', 'parameter'] as const satisfies readonly Entity[]
+type OwnEntity = Exclude<Entity, (typeof common)[number]>
+
 /** What an id of a call may be of. */
-export type Kind =
-  | 'manager'
-  | 'agent'
-  | 'role'
-  | 'store'
-  | 'session'
-  | 'hospital'
-  | 'plan'
-  | 'department'
-  | 'ward'
-  | 'bed'
-  | 'device'
-  | 'lock'
-  | 'user'
-  | 'sms'
-  | 'franchise'
-  | 'order'
-  | 'deposit'
-  | 'refund'
-  | 'withdrawal'
-  | 'payoutAccount'
-  | 'txn'
-  | 'reconciliation'
-  | 'difference'
-  | 'suspense'
-  | 'partyPayment'
-  | 'feedback'
-  | 'account'
-  | 'exportFile'
-  | 'news'
-  | 'audit'
-  | 'file'
-  | 'mallOrder'
-  | 'afterSale'
-  | 'commodity'
-  | 'sku'
-  | 'priceBatch'
-  | 'category'
+export type Kind = OwnEntity | 'refund' | 'account' | 'exportFile' | 'news' | 'file' | 'sku' | 'priceBatch'
+
+const isOwn = (entity: Entity): entity is OwnEntity => !common.some((other) => other === entity)
+const byIdField = entityNames.filter(isOwn).map((entity): [string, Kind] => [entities[entity].id, entity])
 
 /** What an id means, by the name of the field it travels in, or of the endpoint and the field. */
 export const kinds: Record<string, Kind> = {
-  managerId: 'manager',
-  agentId: 'agent',
+  ...Object.fromEntries(byIdField),
   parentId: 'agent',
-  roleId: 'role',
-  storeId: 'store',
-  sessionId: 'session',
-  franchiseId: 'franchise',
   followerId: 'manager',
   signedAgentId: 'agent',
-  hospitalId: 'hospital',
-  departmentId: 'department',
-  planId: 'plan',
   'place.getPlaceOptions.parentId': 'hospital',
   'place.getPlaceOptions.placeId': 'hospital',
-  wardId: 'ward',
-  bedId: 'bed',
-  deviceId: 'device',
   deviceIds: 'device',
-  lockId: 'lock',
-  userId: 'user',
-  batchId: 'sms',
   messageId: 'sms',
-  orderId: 'order',
-  depositId: 'deposit',
   refundId: 'refund',
-  withdrawalId: 'withdrawal',
   withdrawalIds: 'withdrawal',
-  payoutAccountId: 'payoutAccount',
-  txnId: 'txn',
-  reconciliationId: 'reconciliation',
-  differenceId: 'difference',
-  suspenseId: 'suspense',
-  partyPaymentId: 'partyPayment',
   differenceIds: 'difference',
   ownerId: 'manager',
-  feedbackId: 'feedback',
   accountId: 'account',
   exportFileId: 'exportFile',
   newsId: 'news',
-  auditId: 'audit',
   fileId: 'file',
-  mallOrderId: 'mallOrder',
-  afterSaleId: 'afterSale',
-  commodityId: 'commodity',
   skuId: 'sku',
   commodityIds: 'commodity',
   priceBatchId: 'priceBatch',
-  categoryId: 'category',
   'withdrawal.getWithdrawalList.ownerId': 'agent',
   'withdrawal.exportWithdrawalList.ownerId': 'agent',
 }

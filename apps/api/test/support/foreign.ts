@@ -146,7 +146,7 @@ async function placeOfOthers(world: World) {
     refund: both('refundId'),
     withdrawal: both('withdrawalId'),
     payoutAccount: both('payoutAccountId'),
-    txn: both('txnId'),
+    ledger: both('txnId'),
     feedback: both('feedbackId'),
     account: both('accountId'),
   }

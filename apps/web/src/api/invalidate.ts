@@ -1,10 +1,10 @@
-import { isInvalidatedBy, type Changing, type Kept } from './invalidated-by'
+import { isInvalidatedBy, type Changing, type CachedAnswer } from './invalidated-by'
 import { queryClient } from './query-client'
 
 declare module '@tanstack/react-query' {
   interface Register {
     // Which endpoint answered, so that nobody has to know every endpoint to say which answers are out of date.
-    queryMeta: { endpoint?: Kept }
+    queryMeta: { endpoint?: CachedAnswer }
   }
 }
 

@@ -4,8 +4,8 @@ import type { Endpoint } from '@bedside/contracts'
 export type Changing = Pick<Endpoint, 'changes'>
 
 /** An answer that is kept, as far as it says what it tells of. */
-export type Kept = Pick<Endpoint, 'area' | 'writes' | 'logged'>
+export type CachedAnswer = Pick<Endpoint, 'area' | 'writes' | 'logged'>
 
 /** Whether a kept answer is read again once a call has changed something: if it tells of an area that the call names. */
-export const isInvalidatedBy = ({ area, writes, logged }: Kept, { changes }: Changing): boolean =>
+export const isInvalidatedBy = ({ area, writes, logged }: CachedAnswer, { changes }: Changing): boolean =>
   changes.includes(area) && !writes && !logged

@@ -5,7 +5,7 @@ import { leaveQuietly, startOver } from './session-end'
 import { forgetVault } from './vault'
 
 /** How long a server that does not answer may hold up a log-out. */
-const patienceMs = 3000
+const timeoutMs = 3000
 
 /** The reader's own log-out, which leaves nothing behind. Whether it would lose something is asked before. */
 export async function logOut(): Promise<void> {
@@ -24,7 +24,7 @@ export async function logOutNow(): Promise<void> {
 
 /** Tells the server, clears the token and goes to the login page. A server that cannot be told stops nobody. */
 async function leave(): Promise<void> {
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   await call(session.logout, {}, { handles: () => true, signal }).catch(() => undefined)
   dropToken()
   location.hash = '#/login'

@@ -12,7 +12,7 @@ export const router = createStore<{ readonly navigate: Navigate }>({
 export const go: Navigate = (address, options) => router.get().navigate(address, options)
 
 /** A page that has not come by then will not be waited for. */
-const patienceMs = 3000
+const timeoutMs = 3000
 
 /** Goes to a tab and waits until its page can be worked with. */
 export async function goToTab(key: string, address: string, options?: { replace?: boolean }): Promise<void> {
@@ -20,7 +20,7 @@ export async function goToTab(key: string, address: string, options?: { replace?
     go(address, options)
     await new Promise<void>((resolve) => {
       const stop = tabs.subscribe(() => tabs.get().active === key && finish())
-      const late = setTimeout(() => finish(), patienceMs)
+      const late = setTimeout(() => finish(), timeoutMs)
       function finish(): void {
         clearTimeout(late)
         stop()

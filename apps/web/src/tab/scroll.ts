@@ -6,7 +6,7 @@ export const scrollKey = (tab: string, list: string): string => `${tab}\n${list}
 export const tabOfScroll = (key: string): string => key.split('\n')[0] ?? key
 
 /** A page that is still loading is not high enough yet; this is how long it is waited for. */
-const patienceMs = 5000
+const timeoutMs = 5000
 
 /** Follows and restores the position of a tab while it is shown. */
 export function keepScroll(panel: HTMLElement, key: string): () => void {
@@ -29,7 +29,7 @@ function whenHigher(panel: HTMLElement, wanted: number): () => void {
     panel.scrollTop = wanted
     stop()
   })
-  const late = setTimeout(() => stop(), patienceMs)
+  const late = setTimeout(() => stop(), timeoutMs)
   function stop(): void {
     clearTimeout(late)
     grown.disconnect()

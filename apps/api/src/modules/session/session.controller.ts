@@ -3,7 +3,7 @@ import { session } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
 import { LoginService } from './login.service.js'
 import { OwnPasswordService } from './own-password.service.js'
-import { WaitingDesk } from './waiting-desk.js'
+import { WaitingEvents } from './waiting-events.js'
 import { SessionService } from './session.service.js'
 
 @Controller()
@@ -12,7 +12,7 @@ export class SessionController implements Serving {
     private readonly logins: LoginService,
     private readonly sessions: SessionService,
     private readonly passwords: OwnPasswordService,
-    private readonly waiting: WaitingDesk,
+    private readonly waiting: WaitingEvents,
   ) {}
 
   readonly serves = serve(session, {

@@ -8,7 +8,7 @@ import { OwnPasswordService } from './own-password.service.js'
 import { OwnPasswords } from './own-passwords.js'
 import { SecondFactors } from './second-factors.js'
 import { SessionController } from './session.controller.js'
-import { WaitingDesk } from './waiting-desk.js'
+import { WaitingEvents } from './waiting-events.js'
 import { SessionService } from './session.service.js'
 import { SessionSweep } from './session-sweep.js'
 import { Sessions } from './sessions.js'
@@ -21,7 +21,7 @@ import { Throttle } from './throttle.js'
   controllers: [SessionController],
   providers: [
     SessionService,
-    WaitingDesk,
+    WaitingEvents,
     LoginService,
     OwnPasswordService,
     OwnPasswords,

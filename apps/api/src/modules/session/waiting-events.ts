@@ -9,7 +9,7 @@ import { WaitingWork } from '../to-do/waiting-work.js'
 
 /** Tells whoever has signed in what waits for them, for as long as they listen. */
 @Injectable()
-export class WaitingDesk {
+export class WaitingEvents {
   constructor(
     private readonly work: WaitingWork,
     private readonly news: News,

@@ -1,5 +1,5 @@
-/** What is read once and then kept, by what it is of. Whoever asks meanwhile waits for the same reading; one that failed is none. */
-export class Kept<T> {
+/** What was read, by its key. Whoever asks while it is being read waits for the same promise; one that failed is read again. */
+export class PromiseCache<T> {
   private readonly values = new Map<number | string, Promise<T>>()
 
   has(key: number | string): boolean {
