@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { brokenReply } from '@bedside/contracts'
+import { brokenReply, type AccountCode } from '@bedside/contracts'
 import type { Database } from '@bedside/prisma'
 import { Clock } from '../clock.js'
 import { readConfig } from '../config/config.js'
+import { Ledger } from '../ledger/ledger.js'
 import { createLogger } from '../ops/logger.js'
 import { demoPassword, testNow } from '../seed/profiles.js'
 import { strayStock } from './stock-scan.js'
@@ -85,6 +86,17 @@ export class World {
 
   get<T>(type: new (...parts: never[]) => T): T {
     return this.running.app.get<T>(type)
+  }
+
+  /** Stops the clock at an instant: from then on only the test moves it. */
+  freezeAt(at: string): void {
+    this.clock.freeze()
+    this.clock.set(Date.parse(at))
+  }
+
+  /** What an account holds now, in cents. */
+  async balance(account: AccountCode): Promise<number> {
+    return Number(await this.get(Ledger).balanceOf(this.database.read, account))
   }
 
   /** Somebody who has not signed in. */

@@ -19,8 +19,7 @@ let world: World
 let service: Caller
 beforeEach(async () => {
   world = await World.open()
-  world.clock.freeze()
-  world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
+  world.freezeAt('2026-11-21T03:00:00Z')
   service = await world.as('service')
 })
 afterEach(() => world.close())

@@ -164,8 +164,7 @@ class Both {
 
   static async open(directory: string): Promise<Both> {
     const world = await World.open()
-    world.clock.freeze()
-    world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
+    world.freezeAt('2026-11-21T03:00:00Z')
     const selling = new Selling(world)
     const skus = [
       { priceCents: 2990, stock: 8 },

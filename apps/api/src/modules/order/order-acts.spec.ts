@@ -10,7 +10,6 @@ import {
   type AccountCode,
   type MoneyPreview,
 } from '@bedside/contracts'
-import { Ledger } from '../../ledger/ledger.js'
 import { buildAgent, buildManager, form, seededRoles, somebody } from '../../testing/builders.js'
 import { Renting } from '../../testing/build-rentals.js'
 import type { Caller } from '../../testing/caller.js'
@@ -25,15 +24,13 @@ let admin: Caller
 beforeAll(async () => {
   world = await World.open()
   // In the day, so that hours are charged one by one; a second more would be another minute.
-  world.clock.freeze()
-  world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
+  world.freezeAt('2026-11-21T03:00:00Z')
   renting = new Renting(world)
   admin = await world.as('admin')
 })
 afterAll(() => world.close())
 
 const reason = '核对后处理'
-const balance = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
 const as = async (role: number) => world.as((await buildManager(world, { role })).account)
 const refused = async (answer: Promise<{ code: number; msg: string }>, msg: string) =>
   expect((await answer).msg).toBe(msg)
@@ -83,7 +80,7 @@ describe('closing by force', () => {
     })
     await admin.call(order.closeOrder, { orderId, endAt: shown.endAt ?? '', ...seen(shown) })
     for (const { account, afterCents } of shown.lines.toReversed().filter(lastOf))
-      expect([account, await balance(account as AccountCode)]).toEqual([account, afterCents])
+      expect([account, await world.balance(account as AccountCode)]).toEqual([account, afterCents])
   })
 
   test('[A12] a preview changes nothing', async () => {
@@ -188,12 +185,12 @@ describe('refunding', () => {
     await admin.call(order.refundOrder, { orderId, ...seen(shown) })
     await renting.channelAnswers()
     for (const { account, afterCents } of shown?.lines.toReversed().filter(lastOf) ?? [])
-      expect([account, await balance(account as AccountCode)]).toEqual([account, afterCents])
-    expect(await balance(accounts.hospitalPayable(hospitalId))).toBe(298 - 99)
+      expect([account, await world.balance(account as AccountCode)]).toEqual([account, afterCents])
+    expect(await world.balance(accounts.hospitalPayable(hospitalId))).toBe(298 - 99)
     expect((await refund(admin, orderId, 1000)).code).toBe(codes.ok)
     await renting.channelAnswers()
-    expect(await balance(accounts.hospitalPayable(hospitalId))).toBe(0)
-    expect(await balance(accounts.agentPending(agentId))).toBe(0)
+    expect(await world.balance(accounts.hospitalPayable(hospitalId))).toBe(0)
+    expect(await world.balance(accounts.agentPending(agentId))).toBe(0)
     expect(await renting.order(orderId)).toMatchObject({ refundedCents: 1500, refundState: 'FULL', askedCents: 0 })
     await refused(refund(admin, orderId, 1), '订单没有可退金额')
   })
@@ -283,9 +280,9 @@ describe('paying from the deposit', () => {
       order: { status: 'COMPLETED', paidCents: 600 },
       deposit: { status: 'REFUNDING', deductedCents: 600, heldCents: 9300 },
     })
-    expect(await balance(accounts.userDeposit(userId))).toBe(9300)
+    expect(await world.balance(accounts.userDeposit(userId))).toBe(9300)
     await renting.channelAnswers()
-    expect(await balance(accounts.userDeposit(userId))).toBe(0)
+    expect(await world.balance(accounts.userDeposit(userId))).toBe(0)
     await refused(pay(orderId), '订单没有待付金额')
   })
 
@@ -309,7 +306,7 @@ describe('confirming a loss', () => {
     const { data } = await admin.call(order.loseOrder, { orderId, reason, fingerprint })
     expect(data).toMatchObject({ order: { status: 'LOST' }, deposit: { status: 'DEDUCTED', heldCents: 0 } })
     expect(world.database.reader.prepare('SELECT status FROM Device WHERE id = ?').pluck().get(deviceId)).toBe('LOST')
-    expect(await balance(accounts.userDeposit(userId))).toBe(0)
+    expect(await world.balance(accounts.userDeposit(userId))).toBe(0)
   })
 })
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts, hourMs, type AccountCode } from '@bedside/contracts'
+import { accounts, hourMs } from '@bedside/contracts'
 import { Jobs } from '../../jobs/jobs.js'
-import { Ledger } from '../../ledger/ledger.js'
 import { yuanOf } from '../../data/yuan.js'
 import { Deposits } from '../deposit/deposits.js'
 import { Payments } from '../payment/payments.js'
@@ -18,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const balance = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
 const pass = (hours: number) => world.clock.set(world.clock.now() + hours * hourMs)
 const run = (job: 'SHARE_SETTLEMENT' | 'OVERDUE_ORDERS' | 'UNPAID_DEPOSITS' | 'ARREARS' | 'LATE_PAYMENTS') =>
   world.get(Jobs).run(job)
@@ -27,16 +25,16 @@ describe('shares', () => {
   test('[A12] can be withdrawn a day after their payment, and are settled once', async () => {
     const { agentId } = await buildAgent(world)
     await renting.complete({ agentId })
-    const share = await balance(accounts.agentPending(agentId))
+    const share = await world.balance(accounts.agentPending(agentId))
     expect(share).toBeGreaterThan(0)
     pass(23)
     await run('SHARE_SETTLEMENT')
-    expect(await balance(accounts.agentPending(agentId))).toBe(share)
+    expect(await world.balance(accounts.agentPending(agentId))).toBe(share)
     pass(2)
     await run('SHARE_SETTLEMENT')
     await run('SHARE_SETTLEMENT')
-    expect(await balance(accounts.agentPending(agentId))).toBe(0)
-    expect(await balance(accounts.agentAvailable(agentId))).toBe(share)
+    expect(await world.balance(accounts.agentPending(agentId))).toBe(0)
+    expect(await world.balance(accounts.agentAvailable(agentId))).toBe(share)
   })
 })
 
@@ -67,12 +65,12 @@ describe('what a clock that was ahead has written', () => {
     pass(400 * 24)
     await renting.complete({ agentId })
     pass(-400 * 24)
-    const share = await balance(accounts.agentPending(agentId))
+    const share = await world.balance(accounts.agentPending(agentId))
     await run('SHARE_SETTLEMENT')
-    expect(await balance(accounts.agentPending(agentId))).toBe(share)
+    expect(await world.balance(accounts.agentPending(agentId))).toBe(share)
     pass(25)
     await run('SHARE_SETTLEMENT')
-    expect(await balance(accounts.agentAvailable(agentId))).toBe(share)
+    expect(await world.balance(accounts.agentAvailable(agentId))).toBe(share)
   })
 
   test('[A12] is overdue a day from now, and not at that time', async () => {
@@ -136,11 +134,11 @@ describe('a deposit', () => {
     await world.database.write(async (tx) => {
       if (payment) await world.get(Payments).settle(tx, payment, `wx-${payment.tradeNo}`)
     })
-    expect([statusOf(deposit.id), await balance(accounts.userDeposit(userId))]).toEqual(['CLOSED', 0])
-    expect(await balance(accounts.lateSuspense)).toBe(payment?.amountCents)
+    expect([statusOf(deposit.id), await world.balance(accounts.userDeposit(userId))]).toEqual(['CLOSED', 0])
+    expect(await world.balance(accounts.lateSuspense)).toBe(payment?.amountCents)
     await run('LATE_PAYMENTS')
     await renting.channelAnswers()
-    expect(await balance(accounts.lateSuspense)).toBe(0)
+    expect(await world.balance(accounts.lateSuspense)).toBe(0)
   })
 
   test('[A12] pays what its renter has not paid for a week; the rest goes back, and a message says so', async () => {
@@ -156,7 +154,7 @@ describe('a deposit', () => {
     const deposit = world.database.reader.prepare('SELECT * FROM DepositOrder WHERE userId = ?').get(userId)
     expect(deposit).toMatchObject({ status: 'REFUNDING', deductedCents: paid.chargedCents, operator: '' })
     await renting.channelAnswers()
-    expect(await balance(accounts.userDeposit(userId))).toBe(0)
+    expect(await world.balance(accounts.userDeposit(userId))).toBe(0)
     const told = world.database.reader.prepare("SELECT content FROM SmsBatch WHERE template = 'ARREARS_TAKEN'").all()
     expect(told).toEqual([{ content: expect.stringContaining(yuanOf(paid.chargedCents)) as string }])
   })

@@ -42,8 +42,7 @@ describe('rental orders', () => {
 
   test('[A12] tell what those in use would cost if they ended now, as the bill will be, and store nothing of it', async () => {
     const lived = await World.open({}, inject('lived'))
-    lived.clock.freeze()
-    lived.clock.set(Date.parse('2026-11-21T01:59:00Z'))
+    lived.freezeAt('2026-11-21T01:59:00Z')
     const staff = await lived.as('admin')
     const digest = lived.digest()
     const { list } = await staff.ok(order.getOrderList, { pageSize: 100 })

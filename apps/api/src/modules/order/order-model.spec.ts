@@ -115,8 +115,7 @@ class Both {
 
   static async open(directory: string): Promise<Both> {
     const world = await World.open()
-    world.clock.freeze()
-    world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
+    world.freezeAt('2026-11-21T03:00:00Z')
     const renting = new Renting(world)
     const { agentId } = await buildAgent(world)
     const ready = [await renting.ready({ agentId }), await renting.ready({ agentId }), await renting.ready()]

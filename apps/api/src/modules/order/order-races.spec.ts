@@ -1,14 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  accounts,
-  channel,
-  codes,
-  order,
-  type AccountCode,
-  type MoneyPreview,
-  type PaymentNotice,
-} from '@bedside/contracts'
-import { Ledger } from '../../ledger/ledger.js'
+import { accounts, channel, codes, order, type MoneyPreview, type PaymentNotice } from '@bedside/contracts'
 import { Renting } from '../../testing/build-rentals.js'
 import type { Caller } from '../../testing/caller.js'
 import { letInTogether } from '../../testing/together.js'
@@ -22,8 +13,7 @@ let renting: Renting
 let admin: Caller
 beforeEach(async () => {
   world = await World.open()
-  world.clock.freeze()
-  world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
+  world.freezeAt('2026-11-21T03:00:00Z')
   renting = new Renting(world)
   admin = await world.as('admin')
 })
@@ -35,7 +25,6 @@ const fifty = <T>(call: (n: number) => Promise<T>) =>
     world,
     Array.from({ length: 50 }, (_, n) => () => call(n)),
   )
-const balance = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
 const seen = (preview: MoneyPreview | null) => ({
   fingerprint: preview?.fingerprint ?? '',
   amountCents: preview?.amountCents ?? 0,
@@ -50,7 +39,7 @@ test('fifty deductions at once, each under a key of its own, take what is due on
   const answers = await fifty(() => admin.call(order.deductOrder, { orderId, ...seen(shown) }))
   expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
   expect(await renting.order(orderId)).toMatchObject({ paidCents: 600, status: 'COMPLETED' })
-  expect(await balance(accounts.userDeposit(userId))).toBe(9300)
+  expect(await world.balance(accounts.userDeposit(userId))).toBe(9300)
 })
 
 test('fifty notices of one payment at once, each signed anew, pay it once', async () => {
@@ -59,7 +48,7 @@ test('fifty notices of one payment at once, each signed anew, pay it once', asyn
     world.get(RentalService).pay(tx, await storedOrder(tx, orderId)),
   )
   const { tradeNo, amountCents } = payment
-  const before = await balance(accounts.wechat)
+  const before = await world.balance(accounts.wechat)
   const answers = await fifty((n) => {
     const told = { state: 'SUCCESS', channelNo: `wx-${n}`, amountCents, reason: '', tradeNo } as const
     return world.stranger().call(channel.payment, world.get(Signature).sign<PaymentNotice>(told))
@@ -67,7 +56,7 @@ test('fifty notices of one payment at once, each signed anew, pay it once', asyn
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([codes.ok]))
   expect(await renting.order(orderId)).toMatchObject({ paidCents: 600, status: 'COMPLETED' })
   // The channel keeps 0.6 %, rounded.
-  expect(await balance(accounts.wechat)).toBe(before + 600 - 4)
+  expect(await world.balance(accounts.wechat)).toBe(before + 600 - 4)
 })
 
 test('deductions, refunds and payments of one order at once move no more than is due and no more than was paid', async () => {
@@ -90,7 +79,7 @@ test('deductions, refunds and payments of one order at once move no more than is
   const after = await renting.order(orderId)
   expect(after.paidCents).toBe(600)
   expect(after.refundedCents + after.askedCents).toBeLessThanOrEqual(600)
-  const [held, late] = [await balance(accounts.userDeposit(userId)), await balance(accounts.lateSuspense)]
+  const [held, late] = [await world.balance(accounts.userDeposit(userId)), await world.balance(accounts.lateSuspense)]
   // Either the deposit has paid and the renter's payment lies apart, or the payment came first.
   expect([
     [9300, 600],

@@ -15,14 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const balance = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
 const settle = async () => {
   world.clock.set(world.clock.now() + 25 * hourMs)
   await world.get(Jobs).run('SHARE_SETTLEMENT')
 }
 /** Leaves an account with nothing, as what is paid out does. */
 const payOut = async (account: AccountCode) => {
-  const cents = await balance(account)
+  const cents = await world.balance(account)
   await world.database.write((tx) =>
     world.get(Ledger).post(tx, {
       key: `test:paidOut:${account}:${world.clock.now()}`,
@@ -61,7 +60,7 @@ describe('a refund of what its parties have been paid out already', () => {
       { has: accounts.agentAvailable(parent.agentId), owes: accounts.agentReceivable(parent.agentId) },
       { has: accounts.hospitalPayable(bed.hospitalId), owes: accounts.hospitalReceivable(bed.hospitalId) },
     ] as const
-    const shares = await Promise.all(parties.map(({ has }) => balance(has)))
+    const shares = await Promise.all(parties.map(({ has }) => world.balance(has)))
     for (const { has } of parties) await payOut(has)
 
     const half = Math.floor(paid.paidCents / 2)
@@ -70,14 +69,14 @@ describe('a refund of what its parties have been paid out already', () => {
     expect(await Promise.all(parties.map(({ owes }) => owedTimes(owes)))).toEqual([1, 1, 1])
     await refund(paid.id, paid.paidCents - half)
     expect(await Promise.all(parties.map(({ owes }) => owedTimes(owes)))).toEqual([2, 2, 2])
-    expect(await Promise.all(parties.map(({ owes }) => balance(owes)))).toEqual(shares)
-    expect(await Promise.all(parties.map(({ has }) => balance(has)))).toEqual([0, 0, 0])
+    expect(await Promise.all(parties.map(({ owes }) => world.balance(owes)))).toEqual(shares)
+    expect(await Promise.all(parties.map(({ has }) => world.balance(has)))).toEqual([0, 0, 0])
 
     // Twice as long: half of it covers what is owed, and the other half is theirs.
     await renting.paid(await renting.ended(await renting.begin(userId, deviceNo), 240))
     await settle()
-    expect(await Promise.all(parties.map(({ owes }) => balance(owes)))).toEqual([0, 0, 0])
-    for (const { has } of parties) expect(await balance(has)).toBeGreaterThan(0)
+    expect(await Promise.all(parties.map(({ owes }) => world.balance(owes)))).toEqual([0, 0, 0])
+    for (const { has } of parties) expect(await world.balance(has)).toBeGreaterThan(0)
   })
 
   test('[A12] takes what is there first, and only the rest is owed', async () => {
@@ -85,13 +84,13 @@ describe('a refund of what its parties have been paid out already', () => {
     const first = await renting.complete({ agentId })
     await settle()
     const [available, owes] = [accounts.agentAvailable(agentId), accounts.agentReceivable(agentId)]
-    const share = await balance(available)
+    const share = await world.balance(available)
     await payOut(available)
     await renting.complete({ agentId, minutes: 60 })
     await settle()
-    const other = await balance(available)
+    const other = await world.balance(available)
     expect(other).toBeLessThan(share)
     await refund(first.id, first.paidCents)
-    expect([await balance(available), await balance(owes)]).toEqual([0, share - other])
+    expect([await world.balance(available), await world.balance(owes)]).toEqual([0, share - other])
   })
 })

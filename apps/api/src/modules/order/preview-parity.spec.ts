@@ -15,8 +15,7 @@ let operator: Caller
 beforeAll(async () => {
   world = await World.open()
   watch = watchStatements(world)
-  world.clock.freeze()
-  world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
+  world.freezeAt('2026-11-21T03:00:00Z')
   renting = new Renting(world)
   admin = await world.as('admin')
   operator = await world.as((await buildManager(world, { role: seededRoles.operator })).account)

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts, hourMs, type AccountCode, type FaultName } from '@bedside/contracts'
-import { Ledger } from '../../ledger/ledger.js'
+import { accounts, hourMs, type FaultName } from '@bedside/contracts'
 import { buildAgent } from '../../testing/builders.js'
 import { buildBed, buildDevice } from '../../testing/build-devices.js'
 import { buildFranchise } from '../../testing/build-franchise.js'
@@ -15,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const balance = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
 const stepsOf = (orderId: number) =>
   world.database.reader
     .prepare('SELECT move, before, after FROM OrderChange WHERE orderId = ? ORDER BY id')
@@ -49,11 +47,11 @@ describe('a rental', () => {
       { move: 'RETURN', before: 'IN_USE', after: 'PENDING_PAY' },
       { move: 'PAY', before: 'PENDING_PAY', after: 'COMPLETED' },
     ])
-    expect(await balance(accounts.hospitalPayable(begun.hospitalId))).toBe(298)
-    expect(await balance(accounts.agentPending(child.agentId))).toBe(418)
-    expect(await balance(accounts.agentPending(parent.agentId))).toBe(104)
-    expect(await balance(accounts.franchisePending(franchiseId))).toBe(224)
-    expect(await balance(accounts.rentalClearing)).toBe(0)
+    expect(await world.balance(accounts.hospitalPayable(begun.hospitalId))).toBe(298)
+    expect(await world.balance(accounts.agentPending(child.agentId))).toBe(418)
+    expect(await world.balance(accounts.agentPending(parent.agentId))).toBe(104)
+    expect(await world.balance(accounts.franchisePending(franchiseId))).toBe(224)
+    expect(await world.balance(accounts.rentalClearing)).toBe(0)
     world.clock.reset()
   })
 
@@ -73,7 +71,7 @@ describe('a rental', () => {
     await renting.topUp(rich.userId, 5000)
     const paid = await renting.ended(rich, 24 * 60)
     expect(paid).toMatchObject({ status: 'COMPLETED', payWay: 'BALANCE' })
-    expect(await balance(accounts.userBalance(rich.userId))).toBe(5000 - paid.paidCents)
+    expect(await world.balance(accounts.userBalance(rich.userId))).toBe(5000 - paid.paidCents)
     const poor = await renting.begun()
     await renting.topUp(poor.userId, 1)
     expect(await renting.ended(poor, 24 * 60)).toMatchObject({ status: 'PENDING_PAY', paidCents: 0 })

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { accounts, codes, ledger, order, partyPayment, type AccountCode } from '@bedside/contracts'
-import { Ledger } from '../../ledger/ledger.js'
+import { accounts, codes, ledger, order, partyPayment } from '@bedside/contracts'
 import { accountIdOf, buildPayable, pays } from '../../testing/build-party-payments.js'
 import { pngOf } from '../../testing/build-pictures.js'
 import { Renting } from '../../testing/build-rentals.js'
@@ -19,7 +18,6 @@ beforeEach(async () => {
 // The books are looked at when the world closes.
 afterEach(() => world.close())
 
-const holds = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
 const newest = async () => {
   const { list } = await finance.ok(partyPayment.getPartyPaymentList, {})
   if (!list[0]) throw new Error('there is none')
@@ -36,13 +34,13 @@ const reverses = async (partyPaymentId: number) => {
 describe('what was paid to a hospital', () => {
   test('[A13] is booked by its voucher, names the shares it pays, and the order names it', async () => {
     const { hospitalId, accountId, orderId } = await buildPayable(world)
-    const owed = await holds(accounts.hospitalPayable(hospitalId))
+    const owed = await world.balance(accounts.hospitalPayable(hospitalId))
     const { fileId } = await finance.ok(partyPayment.uploadPartyVoucher, { file: new Blob([await pngOf()]) })
-    const before = await holds(accounts.bank)
+    const before = await world.balance(accounts.bank)
     const told = { voucherNo: '招行-1', pictures: [{ fileId, alt: '银行回单' }] }
     expect(await pays(finance, accountId, owed - 1, told)).toMatchObject({ code: codes.ok })
-    expect(await holds(accounts.hospitalPayable(hospitalId))).toBe(1)
-    expect(before - (await holds(accounts.bank))).toBe(owed - 1)
+    expect(await world.balance(accounts.hospitalPayable(hospitalId))).toBe(1)
+    expect(before - (await world.balance(accounts.bank))).toBe(owed - 1)
     const { partyPaymentId, paymentNo, ...row } = await newest()
     expect(row).toMatchObject({ party: 'HOSPITAL', amountCents: owed - 1, status: 'PAID', actor: '王财务' })
     const info = await finance.ok(partyPayment.getPartyPaymentInfo, { partyPaymentId })
@@ -57,7 +55,7 @@ describe('what was paid to a hospital', () => {
 
   test('[A13] is no more than what is owed, of hospitals and investors alone, and once by each voucher', async () => {
     const { accountId, hospitalId } = await buildPayable(world)
-    const owed = await holds(accounts.hospitalPayable(hospitalId))
+    const owed = await world.balance(accounts.hospitalPayable(hospitalId))
     const digest = world.digest()
     expect(await pays(finance, accountId, owed + 1)).toMatchObject({ code: codes.conflict })
     const bank = await accountIdOf(world, accounts.wechat)
@@ -75,7 +73,7 @@ describe('what was paid to a hospital', () => {
       'BANK–7',
     ])
       expect(await pays(finance, accountId, 10, { voucherNo })).toMatchObject({ code: codes.conflict })
-    expect(await holds(accounts.hospitalPayable(hospitalId))).toBe(owed - 10)
+    expect(await world.balance(accounts.hospitalPayable(hospitalId))).toBe(owed - 10)
   })
 
   test('[A13] is nobody else’s business', async () => {
@@ -88,14 +86,14 @@ describe('what was paid to a hospital', () => {
 
   test('[A13] once where it is asked for again, and one of twenty at once where each alone would be right', async () => {
     const { accountId, hospitalId } = await buildPayable(world)
-    const owed = await holds(accounts.hospitalPayable(hospitalId))
+    const owed = await world.balance(accounts.hospitalPayable(hospitalId))
     const asked = { accountId, amountCents: owed }
     const { fingerprint } = await finance.ok(partyPayment.previewBookPartyPayment, asked)
     const form = (n: number) => ({ ...asked, fingerprint, voucherNo: `BANK-V${n}`, reason: '按月结算' })
     const calls = Array.from({ length: 20 }, (_, n) => () => finance.call(partyPayment.bookPartyPayment, form(n)))
     const answers = await letInTogether(world, calls)
     expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
-    expect(await holds(accounts.hospitalPayable(hospitalId))).toBe(0)
+    expect(await world.balance(accounts.hospitalPayable(hospitalId))).toBe(0)
     const other = await buildPayable(world)
     const again = { accountId: other.accountId, amountCents: 10 }
     const shown = await finance.ok(partyPayment.previewBookPartyPayment, again)
@@ -107,11 +105,11 @@ describe('what was paid to a hospital', () => {
 
   test('[A13] that was booked wrongly is reversed by a new transaction, once; what it paid is open again', async () => {
     const { accountId, hospitalId, orderId } = await buildPayable(world)
-    const owed = await holds(accounts.hospitalPayable(hospitalId))
+    const owed = await world.balance(accounts.hospitalPayable(hospitalId))
     await pays(finance, accountId, owed, { voucherNo: 'BANK-V1' })
     const { partyPaymentId } = await newest()
     expect((await reverses(partyPaymentId)).code).toBe(codes.ok)
-    expect(await holds(accounts.hospitalPayable(hospitalId))).toBe(owed)
+    expect(await world.balance(accounts.hospitalPayable(hospitalId))).toBe(owed)
     expect(await newest()).toMatchObject({ status: 'REVERSED', reverser: '王财务', reverseReason: '重复登记' })
     expect(await linesOf(partyPaymentId)).toEqual([])
     expect((await reverses(partyPaymentId)).code).toBe(codes.conflict)
@@ -123,14 +121,14 @@ describe('what was paid to a hospital', () => {
 
   test('[A13] what a refund asked back after it was paid is deducted from what is owed', async () => {
     const { accountId, hospitalId, orderId } = await buildPayable(world)
-    const owed = await holds(accounts.hospitalPayable(hospitalId))
+    const owed = await world.balance(accounts.hospitalPayable(hospitalId))
     await pays(finance, accountId, owed)
     const admin = await world.as('admin')
     const asked = { orderId, amountCents: 300 }
     const { fingerprint } = await admin.ok(order.previewRefundOrder, asked)
     await admin.ok(order.refundOrder, { ...asked, fingerprint, reason: '服务中断' })
     await new Renting(world).channelAnswers()
-    const owes = await holds(accounts.hospitalReceivable(hospitalId))
+    const owes = await world.balance(accounts.hospitalReceivable(hospitalId))
     expect(owes).toBeGreaterThan(0)
     expect((await reverses((await newest()).partyPaymentId)).code).toBe(codes.ok)
     expect((await pays(finance, accountId, owed - owes + 1)).code).toBe(codes.conflict)
@@ -141,7 +139,7 @@ describe('what was paid to a hospital', () => {
 test('[A13] an investor is paid what is settled, and no more', async () => {
   const { franchiseId } = await buildFranchise(world)
   await new Renting(world).complete({ franchiseId })
-  const pending = await holds(accounts.franchisePending(franchiseId))
+  const pending = await world.balance(accounts.franchisePending(franchiseId))
   expect(pending).toBeGreaterThan(0)
   await settled(world)
   const accountId = await accountIdOf(world, accounts.franchiseAvailable(franchiseId))

@@ -6,11 +6,9 @@ import {
   limits,
   reconciliation,
   dayMs,
-  type AccountCode,
   type DifferenceAct,
   type DifferenceRow,
 } from '@bedside/contracts'
-import { Ledger } from '../../ledger/ledger.js'
 import { BilledDay } from '../../testing/build-reconciliation.js'
 import { buildAgent, buildManager, seededRoles } from '../../testing/builders.js'
 import { World } from '../../testing/world.js'
@@ -30,7 +28,6 @@ beforeEach(async () => {
 // The books are looked at when the world closes.
 afterEach(() => world.close())
 
-const holds = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
 /** Those of these days; the profile has one of its own. */
 const differences = async () => {
   const { list } = await day.finance.ok(difference.getDifferenceList, { pageSize: 100 })
@@ -269,7 +266,7 @@ describe('a newer bill', () => {
 describe('a difference', () => {
   test('[A12] is booked for what it is about, and undone by itself', async () => {
     const { unknown, here, fee, waits } = await four()
-    const before = [await holds(accounts.wechat), await holds(accounts.channelFee)] as const
+    const before = [await world.balance(accounts.wechat), await world.balance(accounts.channelFee)] as const
     expect((await infoOf(unknown)).entries).toEqual([
       { account: 'channel:wechat', side: 'D', cents: 1500 },
       { account: 'suspense:unmatched', side: 'C', cents: 1500 },
@@ -283,11 +280,11 @@ describe('a difference', () => {
       '本方尚未完成，请重新核对或退回渠道核实，不能入账',
     ])
     // The channel has 15.00 that we did not know of and not the 20.00 that we thought it had, and took other fees.
-    expect(await holds(accounts.wechat)).toBe(before[0] + 1500 - 9 - 2000 + 12 - 2)
-    expect(await holds(accounts.unmatchedSuspense)).toBe(1500 - 2000)
-    expect(await holds(accounts.channelFee)).toBe(before[1] + 9 - 12 + 2)
+    expect(await world.balance(accounts.wechat)).toBe(before[0] + 1500 - 9 - 2000 + 12 - 2)
+    expect(await world.balance(accounts.unmatchedSuspense)).toBe(1500 - 2000)
+    expect(await world.balance(accounts.channelFee)).toBe(before[1] + 9 - 12 + 2)
     expect(await act([unknown], 'UNDO', '弄错了')).toEqual(['done'])
-    expect(await holds(accounts.unmatchedSuspense)).toBe(-2000)
+    expect(await world.balance(accounts.unmatchedSuspense)).toBe(-2000)
     expect((await differences()).map(({ no, status }) => [no, status])).toEqual([
       [here.no, 'BOOKED'],
       [waits.no, 'OPEN'],
@@ -365,7 +362,7 @@ describe('a difference', () => {
     const { unknown } = await four()
     const books = () => act([unknown], 'BOOK')
     expect((await Promise.all([books(), books(), books()])).flat().filter((told) => told === 'done')).toHaveLength(1)
-    expect(await holds(accounts.unmatchedSuspense)).toBe(1500)
+    expect(await world.balance(accounts.unmatchedSuspense)).toBe(1500)
   })
 
   test("is nobody else's business", async () => {
@@ -397,7 +394,7 @@ describe('what the one side has in one and the other in parts', () => {
     })
     await day.finance.ok(difference.matchDifferences, { differenceIds, reason })
     expect((await differences()).map(({ status }) => status).sort()).toEqual(['MATCHED', 'MATCHED', 'MATCHED', 'OPEN'])
-    expect(await holds(accounts.unmatchedSuspense)).toBe(0)
+    expect(await world.balance(accounts.unmatchedSuspense)).toBe(0)
     expect(await act([whole], 'UNDO')).toEqual(['done'])
     expect((await differences()).map(({ status }) => status)).toEqual(Array(4).fill('OPEN'))
   })

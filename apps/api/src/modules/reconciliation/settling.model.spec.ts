@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts, difference, type AccountCode, type DifferenceAct, type DifferenceStatus } from '@bedside/contracts'
-import { Ledger } from '../../ledger/ledger.js'
+import { accounts, difference, type DifferenceAct, type DifferenceStatus } from '@bedside/contracts'
 import { BilledDay } from '../../testing/build-reconciliation.js'
 import { World } from '../../testing/world.js'
 
@@ -19,8 +18,6 @@ beforeAll(async () => {
 // The books are looked at when the world closes.
 afterAll(() => world.close())
 
-const holds = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
-
 /** What is told of a difference, in the plainest way: each is a word of its own, and nothing is ever done to two. */
 const next: Readonly<Record<DifferenceAct, Partial<Record<DifferenceStatus, DifferenceStatus>>>> = {
   TAKE: { OPEN: 'OPEN', SENT: 'SENT' },
@@ -34,7 +31,7 @@ const next: Readonly<Record<DifferenceAct, Partial<Record<DifferenceStatus, Diff
 const numRuns = Number(process.env['RECONCILIATION_RUNS'] ?? 15)
 
 test('[A12] whatever is done to some differences in whatever order, each stands as if it were alone, and so do the books', async () => {
-  const before = { wechat: await holds(accounts.wechat), fee: await holds(accounts.channelFee) }
+  const before = { wechat: await world.balance(accounts.wechat), fee: await world.balance(accounts.channelFee) }
   const rows = (await day.finance.ok(difference.getDifferenceList, { day: day.day, pageSize: 100 })).list
   expect(rows).toHaveLength(7)
   const model = new Map<number, DifferenceStatus>(rows.map(({ differenceId }) => [differenceId, 'OPEN']))
@@ -63,9 +60,9 @@ test('[A12] whatever is done to some differences in whatever order, each stands 
       expect(new Map(list.map(({ differenceId, status }) => [differenceId, status]))).toEqual(model)
       const booked = [...model].filter(([, status]) => status === 'BOOKED').map(([id]) => effect.get(id))
       const sum = (of: 'apart' | 'fee') => booked.reduce((all, one) => all + (one?.[of] ?? 0), 0)
-      expect(await holds(accounts.unmatchedSuspense)).toBe(sum('apart'))
-      expect(await holds(accounts.channelFee)).toBe(before.fee + sum('fee'))
-      expect(await holds(accounts.wechat)).toBe(before.wechat + sum('apart') - sum('fee'))
+      expect(await world.balance(accounts.unmatchedSuspense)).toBe(sum('apart'))
+      expect(await world.balance(accounts.channelFee)).toBe(before.fee + sum('fee'))
+      expect(await world.balance(accounts.wechat)).toBe(before.wechat + sum('apart') - sum('fee'))
     }),
     { numRuns },
   )

@@ -7,7 +7,6 @@ import {
   withdrawal,
   dayMs,
   hourMs,
-  type AccountCode,
   type PayoutNotice,
   type RefundNotice,
   type SuspenseRow,
@@ -43,16 +42,14 @@ let finance: Caller
 let agent: Earner
 beforeEach(async () => {
   world = await World.open()
-  world.clock.freeze()
-  world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
+  world.freezeAt('2026-11-21T03:00:00Z')
   withoutLimits(world)
 })
 // The books are looked at when the world closes.
 afterEach(() => world.close())
 
-const balance = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
-const available = () => balance(accounts.agentAvailable(agent.agentId))
-const owed = () => balance(accounts.agentReceivable(agent.agentId))
+const available = () => world.balance(accounts.agentAvailable(agent.agentId))
+const owed = () => world.balance(accounts.agentReceivable(agent.agentId))
 const listed = async (): Promise<SuspenseRow[]> => (await finance.ok(suspense.getSuspenseList, { isOpen: 1 })).list
 const only = async (): Promise<SuspenseRow> => {
   const [row, ...more] = await listed()
@@ -111,10 +108,14 @@ describe('a withdrawal that the channel pays after it has called it failed', () 
   test('[A13] is paid: taken from what its owner has, names its shares, and finance sees it, however often it is told', async () => {
     const { withdrawNo, withdrawalId, status } = await failed(100)
     expect(status).toBe('FAILED')
-    const [has, wechat] = [await available(), await balance(accounts.wechat)]
+    const [has, wechat] = [await available(), await world.balance(accounts.wechat)]
     for (let n = 0; n < 3; n++) expect((await tellPayout(withdrawNo, 'SUCCESS', 100)).code).toBe(codes.ok)
     expect(await newest()).toMatchObject({ status: 'PAID', failure: '' })
-    expect([await available(), await owed(), await balance(accounts.wechat)]).toEqual([has - 100, 0, wechat - 100])
+    expect([await available(), await owed(), await world.balance(accounts.wechat)]).toEqual([
+      has - 100,
+      0,
+      wechat - 100,
+    ])
     expect(await linesOf(withdrawalId)).toBe(100)
     const row = await only()
     expect(row).toMatchObject({ kind: 'LATE_PAYOUT', status: 'OPEN', number: withdrawNo, withdrawalId, heldCents: 0 })
@@ -195,12 +196,14 @@ describe('a user’s withdrawal that was paid late', () => {
   }
 
   test('[A13] leaves in suspense what they cannot owe, until they have given it back', async () => {
-    expect([await balance(accounts.userBalance(userId)), await balance(accounts.payoutSuspense)]).toEqual([0, 350])
+    expect([await world.balance(accounts.userBalance(userId)), await world.balance(accounts.payoutSuspense)]).toEqual([
+      0, 350,
+    ])
     const row = await only()
     expect(row).toMatchObject({ kind: 'LATE_PAYOUT', amountCents: 400, heldCents: 350 })
     const { booked } = await settle(row, 'GOT_BACK')
     expect(booked).toEqual(['D bank 350', 'C suspense:payout 350'])
-    expect(await balance(accounts.payoutSuspense)).toBe(0)
+    expect(await world.balance(accounts.payoutSuspense)).toBe(0)
   })
 
   test.each([
@@ -219,8 +222,11 @@ describe('a user’s withdrawal that was paid late', () => {
       reason: '账户已注销',
       voucherNo: 'BACK-0001',
     })
-    expect(await balance(accounts.userBalance(userId))).toBe(theirs)
-    expect([await balance(accounts.payoutSuspense), await balance(accounts.compensation)]).toEqual([0, loss])
+    expect(await world.balance(accounts.userBalance(userId))).toBe(theirs)
+    expect([await world.balance(accounts.payoutSuspense), await world.balance(accounts.compensation)]).toEqual([
+      0,
+      loss,
+    ])
   })
 })
 
@@ -229,10 +235,10 @@ test('[A13] a withdrawal that the channel calls failed after it was paid stays p
   finance = await world.as('finance')
   const { withdrawNo, withdrawalId, status } = await sent(100, 'EARLY')
   expect(status).toBe('PAID')
-  const wechat = await balance(accounts.wechat)
+  const wechat = await world.balance(accounts.wechat)
   for (let n = 0; n < 2; n++) expect((await tellPayout(withdrawNo, 'FAILED', 100)).code).toBe(codes.ok)
   expect(await newest()).toMatchObject({ status: 'PAID' })
-  expect(await balance(accounts.wechat)).toBe(wechat)
+  expect(await world.balance(accounts.wechat)).toBe(wechat)
   const { steps } = await finance.ok(withdrawal.getWithdrawalInfo, { withdrawalId })
   expect(steps.filter(({ move }) => move === 'DENY')).toMatchObject([{ reason: '收款账户异常' }])
   expect(await only()).toMatchObject({ kind: 'DENIED_PAYOUT', note: '收款账户异常', heldCents: 0 })
@@ -279,7 +285,7 @@ describe('a late payment that the channel never gives back', () => {
     const { booked, form } = await settle(row, 'BY_HAND')
     expect(booked).toEqual(['D suspense:late 900', 'C bank 900'])
     expect(await storedRefund(refundNo)).toMatchObject({ status: 'MANUAL_DONE' })
-    expect(await balance(accounts.lateSuspense)).toBe(0)
+    expect(await world.balance(accounts.lateSuspense)).toBe(0)
     expect((await finance.call(suspense.settleSuspense, form)).code).toBe(codes.conflict)
   })
 
@@ -291,9 +297,9 @@ describe('a late payment that the channel never gives back', () => {
     for (let n = 0; n < 2; n++) expect((await tellRefund(refundNo, amountCents)).code).toBe(codes.ok)
     expect(await only()).toMatchObject({ kind: 'REFUND_TWICE', number: refundNo, heldCents: 900 })
     expect(await apartOf(refundNo, amountCents)).toEqual([])
-    expect(await balance(accounts.payoutSuspense)).toBe(900)
+    expect(await world.balance(accounts.payoutSuspense)).toBe(900)
     await settle(await only(), 'WRITTEN_OFF')
-    expect([await balance(accounts.payoutSuspense), await balance(accounts.compensation)]).toEqual([0, 900])
+    expect([await world.balance(accounts.payoutSuspense), await world.balance(accounts.compensation)]).toEqual([0, 900])
   })
 
   /** How a bill that says it was given back does not agree with us. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, codes, user, type InputOf } from '@bedside/contracts'
-import { Ledger } from '../../ledger/ledger.js'
 import { buildUser } from '../../testing/build-people.js'
 import type { Caller } from '../../testing/caller.js'
 import { refusesBadInput } from '../../testing/guarded.js'
@@ -15,8 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const balanceOf = async (userId: number) =>
-  Number(await world.get(Ledger).balanceOf(world.database.read, accounts.userBalance(userId)))
+const balanceOf = async (userId: number) => await world.balance(accounts.userBalance(userId))
 type Asked = Pick<InputOf<typeof user.previewAdjustBalance>, 'userId' | 'way' | 'amountCents'>
 
 /** What is sent once the preview was looked at. */

@@ -162,7 +162,7 @@ describe('what users come to', () => {
     const second = await renting.ended(await renting.begin(userId, there.deviceNo), 12 * 60)
     const due = dueOf(second)
     const all = { orders: 2, paidCents: 600 + second.paidCents, dueCents: due, heldCents: 9900 }
-    const balanceCents = Number(await world.get(Ledger).balanceOf(world.database.read, accounts.userBalance(userId)))
+    const balanceCents = await world.balance(accounts.userBalance(userId))
     expect(await rowOf(userId)).toMatchObject({ ...all, balanceCents })
     expect(await rowOf(userId, await world.as(one.account))).toMatchObject({
       orders: 1,

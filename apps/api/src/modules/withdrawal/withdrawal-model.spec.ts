@@ -79,8 +79,7 @@ class Both {
 
   static async open(): Promise<Both> {
     const world = await World.open()
-    world.clock.freeze()
-    world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
+    world.freezeAt('2026-11-21T03:00:00Z')
     withoutLimits(world)
     return new Both(world, await buildAgent(world, { withAccount: false }), await world.as('finance'))
   }

@@ -12,7 +12,6 @@ import {
   withdrawal,
   hourMs,
   minuteMs,
-  type AccountCode,
   type ChannelPlay,
   type PayoutNotice,
   type WithdrawalRow,
@@ -20,7 +19,6 @@ import {
 import { Background } from '../../background/background.js'
 import { inBatches } from '../../data/in-batches.js'
 import { Jobs } from '../../jobs/jobs.js'
-import { Ledger } from '../../ledger/ledger.js'
 import { breachesIn } from '../../testing/books.js'
 import {
   applied,
@@ -45,16 +43,14 @@ let finance: Caller
 let agent: Earner
 beforeEach(async () => {
   world = await World.open()
-  world.clock.freeze()
-  world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
+  world.freezeAt('2026-11-21T03:00:00Z')
   withoutLimits(world)
 })
 // The books are looked at when the world closes.
 afterEach(() => world.close())
 
-const balance = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
-const available = () => balance(accounts.agentAvailable(agent.agentId))
-const frozen = () => balance(accounts.agentFrozen(agent.agentId))
+const available = () => world.balance(accounts.agentAvailable(agent.agentId))
+const frozen = () => world.balance(accounts.agentFrozen(agent.agentId))
 const newest = async (): Promise<WithdrawalRow> => {
   const { list } = await finance.ok(withdrawal.getWithdrawalList, {})
   if (!list[0]) throw new Error('there is none')
@@ -379,11 +375,14 @@ const whoIs = (account: string) =>
 describe('a payout', () => {
   test('[A13] by hand books what left the bank and the fee, under its voucher', async () => {
     withoutLimits(world, { feeBps: 100 })
-    const [bank, income] = [await balance(accounts.bank), await balance(accounts.feeIncome)]
+    const [bank, income] = [await world.balance(accounts.bank), await world.balance(accounts.feeIncome)]
     const row = await paidByHand()
     expect(row).toMatchObject({ status: 'PAID', voucherNo: 'BANK-0001', feeCents: 1, netCents: 99, payWay: 'BANK' })
     expect(await frozen()).toBe(0)
-    expect([await balance(accounts.bank), await balance(accounts.feeIncome)]).toEqual([bank - 99, income + 1])
+    expect([await world.balance(accounts.bank), await world.balance(accounts.feeIncome)]).toEqual([
+      bank - 99,
+      income + 1,
+    ])
     expect((await linesOf(row.withdrawalId)).reduce((sum, { paidCents }) => sum + paidCents, 0)).toBe(100)
   })
 
@@ -407,13 +406,13 @@ describe('a payout', () => {
 
   test('[A13] that bounced is all its owner’s again, the fee too, and its shares are open', async () => {
     withoutLimits(world, { feeBps: 100 })
-    const bank = await balance(accounts.bank)
+    const bank = await world.balance(accounts.bank)
     const { withdrawalId } = await paidByHand()
     const before = await available()
     const { fingerprint } = await finance.ok(withdrawal.previewBounceWithdrawal, { withdrawalId })
     const why = { withdrawalId, fingerprint, reason: '账户已注销', voucherNo: 'BACK-0001' }
     await finance.ok(withdrawal.bounceWithdrawal, why)
-    expect([await available(), await balance(accounts.bank)]).toEqual([before + 100, bank])
+    expect([await available(), await world.balance(accounts.bank)]).toEqual([before + 100, bank])
     expect(await newest()).toMatchObject({ status: 'BOUNCED', failure: '账户已注销（BACK-0001）' })
     expect((await finance.call(withdrawal.bounceWithdrawal, why)).code).toBe(codes.conflict)
     // What it was settled by stays on record, and stands for another transfer where it was a wrong one.
@@ -500,9 +499,9 @@ describe('a payout', () => {
     }
     expect((await tell(101)).code).not.toBe(codes.ok)
     expect((await newest()).status).toBe('PAYING')
-    const wechat = await balance(accounts.wechat)
+    const wechat = await world.balance(accounts.wechat)
     for (let n = 0; n < 3; n++) expect((await tell(100)).code).toBe(codes.ok)
-    expect(await balance(accounts.wechat)).toBe(wechat - 100)
+    expect(await world.balance(accounts.wechat)).toBe(wechat - 100)
     expect((await newest()).status).toBe('PAID')
   })
 

@@ -76,8 +76,7 @@ const refunds = (paymentId: number) =>
   world.database.read.selectFrom('Refund').selectAll().where('paymentId', '=', paymentId).orderBy('id').execute()
 const refund = (tx: Tx, id: number) =>
   tx.selectFrom('Refund').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const balance = async (account: AccountCode = accounts.userBalance(userId)) =>
-  Number(await world.get(Ledger).balanceOf(world.database.read, account))
+const balance = (account: AccountCode = accounts.userBalance(userId)) => world.balance(account)
 const askBack = (id: number, amountCents: number) =>
   world.database.write(async (tx) => {
     const paid = await world.get(Payments).one(tx, id)
