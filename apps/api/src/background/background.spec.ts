@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { silentBackground } from '../testing/silent-background.js'
 import { World } from '../testing/world.js'
 import { Background } from './background.js'
@@ -41,7 +41,7 @@ describe('a round', () => {
       await opened
       done = true
     }
-    background.every({ name: 'waiting', everyMs: 1, atOnce: true, turn })
+    background.every({ name: 'waiting', everyMs: 1, turn })
     background.onApplicationBootstrap()
     await vi.waitFor(() => expect(turns).toBe(1), { timeout: 60_000 })
     void background.turn('waiting')
@@ -50,6 +50,28 @@ describe('a round', () => {
     open()
     await end
     expect([turns, done]).toEqual([1, true])
+  })
+
+  test('begins at once, as soon as it is to, or when it comes again', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { background } = silentBackground()
+    const taken: string[] = []
+    for (const [name, firstAfterMs] of Object.entries({ now: 0, soon: 1000, later: undefined }))
+      background.every({
+        name,
+        everyMs: 30_000,
+        ...(firstAfterMs === undefined ? {} : { firstAfterMs }),
+        turn: () => void taken.push(name),
+      })
+    background.onApplicationBootstrap()
+    const passed = []
+    for (const ms of [999, 1, 28_999, 1]) {
+      await vi.advanceTimersByTimeAsync(ms)
+      passed.push(taken.splice(0).toSorted().join())
+    }
+    expect(passed).toEqual(['now', 'soon', '', 'later,now'])
+    await ended(background)
   })
 
   test('has a name of its own, and never comes by itself where that is wanted', async () => {

@@ -4,8 +4,8 @@ export interface Round {
   readonly name: string
   /** Zero: it comes by nobody but those who ask for a turn. */
   readonly everyMs: number
-  /** The first turn comes at once. */
-  readonly atOnce?: boolean
+  /** How long until the first turn, where that is not as long as until the next. */
+  readonly firstAfterMs?: number
   /** Never comes by itself in tests, which look at what is stored and take its turns when they want them. */
   readonly quietInTests?: boolean
   readonly turn: () => Promise<void> | void
@@ -31,8 +31,8 @@ export class Loop {
   ) {}
 
   start(): void {
-    const { everyMs, atOnce = false } = this.round
-    if (everyMs > 0) this.next(atOnce ? 0 : everyMs)
+    const { everyMs, firstAfterMs = everyMs } = this.round
+    if (everyMs > 0) this.next(firstAfterMs)
   }
 
   /** One turn now, or the one under way. Never rejects. */

@@ -56,6 +56,17 @@ const pass = (ms: number) => world.clock.set(world.clock.now() + ms)
 const set = (instant: string) => world.clock.set(Date.parse(instant))
 
 describe('a daily job', () => {
+  test('leaves the first second to whoever has waited for the server; one that comes often begins at once', () => {
+    const { database, clock } = world
+    const { background } = silentBackground()
+    const every = vi.spyOn(background, 'every')
+    const jobs = new Jobs(database, createLogger('silent'), background, new Claims(database, clock), clock)
+    const step = () => Promise.resolve(false)
+    jobs.declare({ name, schedule: { dailyAt: '08:00' }, batch: 1, step })
+    jobs.declare({ name: 'EXPORT_SWEEP', schedule: { everyMs: 60_000 }, batch: 1, step })
+    expect(every.mock.calls.map(([{ firstAfterMs }]) => firstAfterMs)).toEqual([1000, 0])
+  })
+
   test('begins with the next slot that comes, and does each once', async () => {
     set('2026-11-21T10:00:00+08:00')
     const jobs = process({})

@@ -10,6 +10,8 @@ import { isFarAhead, lastSlot, slotAfter, type Slot } from './schedule.js'
 
 /** How often daily jobs look whether their time has come. */
 const lookEveryMs = 30_000
+/** What they missed may keep a processor busy: whoever has waited for the server to start is answered first. */
+const firstLookAfterMs = 1_000
 
 /**
  * Whatever the server does by itself at its times. A job is claimed in the database before it runs, so that of several
@@ -42,7 +44,7 @@ export class Jobs implements OnApplicationBootstrap {
     this.background.every({
       name,
       everyMs: isDaily ? lookEveryMs : schedule.everyMs,
-      atOnce: true,
+      firstAfterMs: isDaily ? firstLookAfterMs : 0,
       quietInTests: isDaily || quietInTests,
       turn: () => this.run(name),
     })

@@ -25,7 +25,7 @@ export class LockPulse implements OnModuleInit {
   onModuleInit(): void {
     if (!simulates(this.config)) return
     const turn = () => this.beat()
-    this.background.every({ name: heartbeat, everyMs: beatMs, atOnce: true, quietInTests: true, turn })
+    this.background.every({ name: heartbeat, everyMs: beatMs, firstAfterMs: 0, quietInTests: true, turn })
   }
 
   /** Whatever was alive when the fleet was last heard of is alive still; what had been silent for a day stays so. */
