@@ -53,18 +53,21 @@ async function look<T>(directory: string, at: (database: Database) => T): Promis
   }
 }
 
-const permissionVersion = "SELECT CAST(value AS INTEGER) FROM Meta WHERE key = 'permissions'"
+const permissionVersion = `SELECT CAST(value AS INTEGER) FROM "Meta" WHERE key = 'permissions'`
 
 /** What a database must be after any end: whole, with everything that was acknowledged, and nothing half done. */
 function wrongIn({ reader }: Database, acknowledged: readonly number[], versionBefore: number): string[] {
   const ids = (sql: string) => reader.prepare(sql).pluck().all() as number[]
-  const roles = new Set(ids('SELECT id FROM Role WHERE builtIn = 0'))
+  const roles = new Set(ids('SELECT id FROM "Role" WHERE "builtIn" = 0'))
   const logged = ids(
-    "SELECT CAST(entityId AS INTEGER) FROM OperationLog WHERE action = 'role.setRole' AND result = 'OK'",
+    `SELECT CAST("entityId" AS INTEGER) FROM "OperationLog" WHERE action = 'role.setRole' AND result = 'OK'`,
   )
   const version = reader.prepare(permissionVersion).pluck().get() as number
-  const counted = reader.prepare("SELECT sum(n) FROM OperationLogCount WHERE entity = '' AND result = ''").pluck().get()
-  const rows = reader.prepare('SELECT count(*) FROM OperationLog').pluck().get()
+  const counted = reader
+    .prepare(`SELECT sum(n) FROM "OperationLogCount" WHERE entity = '' AND result = ''`)
+    .pluck()
+    .get()
+  const rows = reader.prepare('SELECT count(*) FROM "OperationLog"').pluck().get()
   const lost = acknowledged.filter((id) => !roles.has(id))
   return [
     ...(reader.pragma('integrity_check', { simple: true }) === 'ok' ? [] : ['the file is damaged']),

@@ -84,8 +84,9 @@ async function leftBehind(heard: Heard, token: string): Promise<string[]> {
 }
 
 const isAlive = (token: string) =>
-  world.database.reader.prepare('SELECT 1 FROM Session WHERE tokenHash = ? AND endedAt IS NULL').get(hashOf(token)) !==
-  undefined
+  world.database.reader
+    .prepare('SELECT 1 FROM "Session" WHERE "tokenHash" = ? AND "endedAt" IS NULL')
+    .get(hashOf(token)) !== undefined
 
 describe(`[C0] whatever is sent, the answer is an envelope, and bad input changes nothing (seed ${seed})`, () => {
   test.each(named)('%s', async (_name, endpoint) => {

@@ -50,19 +50,19 @@ afterAll(() => world.close())
 const ids = (sql: string): number[] => world.database.reader.prepare(sql).pluck().all() as number[]
 const at = (list: readonly number[], index: number): number => list[index % list.length] ?? 0
 
-const people = () => ids('SELECT id FROM Manager WHERE deletedAt IS NULL ORDER BY id')
-const roles = () => ids('SELECT id FROM Role ORDER BY id')
-const customs = () => ids('SELECT id FROM Menu WHERE builtIn = 0 ORDER BY id')
+const people = () => ids('SELECT id FROM "Manager" WHERE "deletedAt" IS NULL ORDER BY id')
+const roles = () => ids('SELECT id FROM "Role" ORDER BY id')
+const customs = () => ids('SELECT id FROM "Menu" WHERE "builtIn" = 0 ORDER BY id')
 const personOf = (id: number) =>
   world.database.reader
-    .prepare('SELECT managerAccount AS account, managerName AS name, roleId FROM Manager WHERE id = ?')
+    .prepare('SELECT "managerAccount" AS account, "managerName" AS name, "roleId" FROM "Manager" WHERE id = ?')
     .get(id) as {
     account: string
     name: string
     roleId: number
   }
 const menuOf = (id: number) =>
-  world.database.reader.prepare('SELECT * FROM Menu WHERE id = ?').get(id) as {
+  world.database.reader.prepare('SELECT * FROM "Menu" WHERE id = ?').get(id) as {
     interfaceType: 1 | 2 | 3
     interfaceName: string
     fid: number | null
@@ -113,7 +113,7 @@ const acts = {
   setMenu: (me: Caller, { target, other, some }: Step) => {
     const menuId = at([...customs(), ...menusOf(goods)], target)
     const { interfaceType, interfaceName, fid, name, pageUrl } = menuOf(menuId)
-    const parents = ids(`SELECT id FROM Menu WHERE interfaceType = ${interfaceType - 1} ORDER BY builtIn, id`)
+    const parents = ids(`SELECT id FROM "Menu" WHERE "interfaceType" = ${interfaceType - 1} ORDER BY "builtIn", id`)
     const family = (['PLATFORM', 'AGENT', 'STORE'] as const)[other % 3] ?? 'PLATFORM'
     return me.call(menu.setMenu, {
       menuId,
@@ -130,9 +130,9 @@ const acts = {
   moveMenu: (me: Caller, { target, other, yes }: Step) => {
     const menuId = at([...customs(), ...menusOf(goods)], target)
     const { interfaceType, fid } = menuOf(menuId)
-    const parents = ids(`SELECT id FROM Menu WHERE interfaceType = ${interfaceType - 1} ORDER BY builtIn, id`)
+    const parents = ids(`SELECT id FROM "Menu" WHERE "interfaceType" = ${interfaceType - 1} ORDER BY "builtIn", id`)
     const to = yes ? at(parents, other % 8) : (fid ?? 0)
-    const there = ids(`SELECT id FROM Menu WHERE coalesce(fid, 0) = ${to} AND id != ${menuId} ORDER BY orderBy, id`)
+    const there = ids(`SELECT id FROM "Menu" WHERE coalesce(fid, 0) = ${to} AND id != ${menuId} ORDER BY "orderBy", id`)
     return me.call(menu.moveMenu, { menuId, fid: to, menuIds: [menuId, ...there] })
   },
   delMenu: (me: Caller, { target }: Step) => me.call(menu.delMenu, { menuId: at(customs(), target) }),

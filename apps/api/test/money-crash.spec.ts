@@ -94,8 +94,8 @@ test('killed again and again amid a thousand refunds over HTTP: none that was ac
   }
   const database = await openDatabase({ url: `file:${file}`, migrate: false })
   const refunds = database.reader
-    .prepare(`SELECT businessId AS orderId, count(*) AS refunds, sum(amountCents) AS cents FROM Refund
-      WHERE business = 'RENTAL' GROUP BY businessId ORDER BY businessId`)
+    .prepare(`SELECT "businessId" AS "orderId", count(*) AS refunds, sum("amountCents") AS cents FROM "Refund"
+      WHERE business = 'RENTAL' GROUP BY "businessId" ORDER BY "businessId"`)
     .all()
   await database.close()
   expect(refunds).toEqual(ids.map((orderId) => ({ orderId, refunds: parts, cents: parts * partCents })))

@@ -103,20 +103,23 @@ class Unfinished {
   async check(): Promise<void> {
     const { reader } = this.world.database
     const count = (sql: string) => Number(reader.prepare(`SELECT count(*) FROM ${sql}`).pluck().get())
-    expect(count(`Payment WHERE business = 'RENTAL' AND status = 'SUCCESS'`)).toBe(3 * each)
-    expect(count(`RentalOrder WHERE status = 'COMPLETED' AND paidCents = chargedCents AND paidCents > 0`)).toBe(
+    expect(count(`"Payment" WHERE business = 'RENTAL' AND status = 'SUCCESS'`)).toBe(3 * each)
+    expect(count(`"RentalOrder" WHERE status = 'COMPLETED' AND "paidCents" = "chargedCents" AND "paidCents" > 0`)).toBe(
       3 * each,
     )
-    expect(count(`Refund WHERE amountCents = 100 AND status = 'SUCCESS'`)).toBe(each)
-    expect(count(`Refund`)).toBe(each)
-    expect(count(`LedgerTxn WHERE event = 'rental.settled'`)).toBe(each)
-    expect(count(`LedgerSeal`)).toBeGreaterThanOrEqual(1)
+    expect(count(`"Refund" WHERE "amountCents" = 100 AND status = 'SUCCESS'`)).toBe(each)
+    expect(count(`"Refund"`)).toBe(each)
+    expect(count(`"LedgerTxn" WHERE event = 'rental.settled'`)).toBe(each)
+    expect(count(`"LedgerSeal"`)).toBeGreaterThanOrEqual(1)
     expect(await breachesIn(this.world.database)).toEqual([])
   }
 
   private tell(tradeNo: string) {
     const amountCents = Number(
-      this.world.database.reader.prepare('SELECT amountCents FROM Payment WHERE tradeNo = ?').pluck().get(tradeNo),
+      this.world.database.reader
+        .prepare('SELECT "amountCents" FROM "Payment" WHERE "tradeNo" = ?')
+        .pluck()
+        .get(tradeNo),
     )
     const told = { state: 'SUCCESS', channelNo: `wx-${tradeNo}`, amountCents, reason: '', tradeNo } as const
     return this.world.stranger().call(channel.payment, this.world.get(Signature).sign<PaymentNotice>(told))

@@ -29,7 +29,7 @@ const count = (sql: string, ...values: unknown[]): number =>
   (world.database.reader.prepare(`SELECT count(*) AS n FROM ${sql}`).get(...values) as { n: number }).n
 
 describe('the last super administrator', () => {
-  const supers = () => count('Manager WHERE roleId = 1 AND isFlag = 1 AND deletedAt IS NULL')
+  const supers = () => count('"Manager" WHERE "roleId" = 1 AND "isFlag" = 1 AND "deletedAt" IS NULL')
 
   const attacks: readonly [
     what: string,
@@ -81,11 +81,11 @@ describe('the last super administrator', () => {
 
 describe('fifty times the same, at once', () => {
   const creations: readonly [what: string, create: () => Promise<{ code: number }>, rows: () => number][] = [
-    ['a role', () => admin.call(role.setRole, { roleName: '五十' }), () => count("Role WHERE roleName = '五十'")],
+    ['a role', () => admin.call(role.setRole, { roleName: '五十' }), () => count(`"Role" WHERE "roleName" = '五十'`)],
     [
       'a permission',
       () => admin.call(menu.setMenu, { interfaceType: 1, interfaceName: 'custom.fifty', name: '五十' }),
-      () => count("Menu WHERE interfaceName = 'custom.fifty'"),
+      () => count(`"Menu" WHERE "interfaceName" = 'custom.fifty'`),
     ],
     [
       'an account, in any case',
@@ -96,7 +96,7 @@ describe('fifty times the same, at once', () => {
           managerPassword: 'Welcome2026',
           roleId: seededRoles.service,
         }),
-      () => count("Manager WHERE accountKey = 'fifty'"),
+      () => count(`"Manager" WHERE "accountKey" = 'fifty'`),
     ],
     [
       'an agent',
@@ -108,7 +108,7 @@ describe('fifty times the same, at once', () => {
           managerAccount: 'fiftyagent',
           managerPassword: 'Welcome2026',
         }),
-      () => count("Agent WHERE company = '五十公司'") + count("Manager WHERE accountKey = 'fiftyagent'") - 1,
+      () => count(`"Agent" WHERE company = '五十公司'`) + count(`"Manager" WHERE "accountKey" = 'fiftyagent'`) - 1,
     ],
   ]
 
@@ -160,7 +160,7 @@ describe('edits of one version, at once', () => {
       admin.call(role.setAuthorityByRole, { roleId, menuIds: sets[n % sets.length] ?? [] }),
     )
     expect(tally(answers)).toEqual({ [codes.ok]: 20 })
-    const rows = world.database.reader.prepare('SELECT menuId FROM RoleMenu WHERE roleId = ? ORDER BY menuId')
+    const rows = world.database.reader.prepare('SELECT "menuId" FROM "RoleMenu" WHERE "roleId" = ? ORDER BY "menuId"')
     const held = rows.pluck().all(roleId)
     expect(sets.map((ids) => [...ids].sort((a, b) => a - b))).toContainEqual(held)
   })
@@ -221,7 +221,7 @@ describe('a form that is long in coming', () => {
       rest.then(() => request.end(form.slice(4)), reject)
     })
     expect(await answer).toBe(code)
-    expect(count('Role WHERE roleName = ?', `Late${him.managerId}`)).toBe(0)
+    expect(count('"Role" WHERE "roleName" = ?', `Late${him.managerId}`)).toBe(0)
   })
 })
 

@@ -124,14 +124,16 @@ describe('lists of an agent', () => {
     const { reader } = world.database
     const count = (from: string) => (reader.prepare(`SELECT count(*) AS n FROM ${from}`).get() as { n: number }).n
     const below = "a.path LIKE '/1/%' AND"
-    expect((await me.caller.ok(agent.getAgentList)).total).toBe(count(`Agent a WHERE ${below} a.deletedAt IS NULL`))
+    expect((await me.caller.ok(agent.getAgentList)).total).toBe(count(`"Agent" a WHERE ${below} a."deletedAt" IS NULL`))
     expect((await me.caller.ok(manager.getManagerlist)).total).toBe(
-      count(`Manager m JOIN Agent a ON a.id = m.agentId WHERE ${below} m.deletedAt IS NULL`),
+      count(`"Manager" m JOIN "Agent" a ON a.id = m."agentId" WHERE ${below} m."deletedAt" IS NULL`),
     )
     expect((await me.caller.ok(log.getLoginLogList)).total).toBe(
-      count(`LoginLog l JOIN Agent a ON a.id = l.agentId WHERE ${below} 1`),
+      count(`"LoginLog" l JOIN "Agent" a ON a.id = l."agentId" WHERE ${below} 1`),
     )
-    expect((await me.caller.ok(log.getOperationLogList)).total).toBe(count("OperationLog WHERE agentPath LIKE '/1/%'"))
+    expect((await me.caller.ok(log.getOperationLogList)).total).toBe(
+      count(`"OperationLog" WHERE "agentPath" LIKE '/1/%'`),
+    )
   })
 })
 

@@ -23,7 +23,9 @@ async function messagesIn(directory: string): Promise<Message[]> {
   const database = await openDatabase({ url: `file:${join(directory, 'bedside.db')}`, migrate: false })
   try {
     return database.reader
-      .prepare('SELECT id, messageNo, phone, sendState, providerNo, attempts FROM SmsMessage WHERE phone LIKE ?')
+      .prepare(
+        'SELECT id, "messageNo", phone, "sendState", "providerNo", attempts FROM "SmsMessage" WHERE phone LIKE ?',
+      )
       .all('1571%') as Message[]
   } finally {
     await database.close()

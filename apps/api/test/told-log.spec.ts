@@ -49,7 +49,7 @@ test(
           : await me.caller.send(endpoint, form(await meaningful(world, endpoint, key, me)))
       if (answer.code === codes.ok) done.add(endpoint.name)
     }
-    const rows = world.database.reader.prepare('SELECT action, entity, "before", "after" FROM OperationLog')
+    const rows = world.database.reader.prepare('SELECT action, entity, "before", "after" FROM "OperationLog"')
     const stored = rows.all() as Stored[]
     // A call that was refused would prove nothing.
     expect([...done].filter((name) => !stored.some(({ action }) => action === name))).toEqual([])

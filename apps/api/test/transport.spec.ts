@@ -245,7 +245,7 @@ describe('headers', () => {
       headers: { ...forwarded, 'content-type': 'application/x-www-form-urlencoded' },
       body: 'managerAccount=nobodyatall&managerPassword=wrong',
     })
-    const row = world.database.reader.prepare("SELECT ip FROM LoginLog WHERE account = 'nobodyatall'").get()
+    const row = world.database.reader.prepare(`SELECT ip FROM "LoginLog" WHERE account = 'nobodyatall'`).get()
     expect(row).toEqual({ ip: '127.0.0.1' })
   })
 })

@@ -75,7 +75,7 @@ const rounds: Record<string, Case> = {
   PAYMENT_TRAFFIC: {
     prepare: async () => {
       const { id } = await buildPayment(true, false)
-      return () => sms.world.database.reader.prepare('SELECT status FROM Payment WHERE id = ?').pluck().get(id)
+      return () => sms.world.database.reader.prepare('SELECT status FROM "Payment" WHERE id = ?').pluck().get(id)
     },
     done: 'SUCCESS',
   },
@@ -86,7 +86,7 @@ const rounds: Record<string, Case> = {
       const asked = { amountCents: 50, reason: '', status: 'APPROVED' } as const
       await world.database.write((tx) => world.get(Refunds).ask(tx, payment, asked))
       return () =>
-        world.database.reader.prepare('SELECT status FROM Refund WHERE paymentId = ?').pluck().get(payment.id)
+        world.database.reader.prepare('SELECT status FROM "Refund" WHERE "paymentId" = ?').pluck().get(payment.id)
     },
     done: 'SUCCESS',
   },
@@ -98,7 +98,8 @@ const rounds: Record<string, Case> = {
       await world.database.write((tx) =>
         tx.updateTable('Withdrawal').set(byChannel).where('id', '=', withdrawalId).execute(),
       )
-      return () => world.database.reader.prepare('SELECT status FROM Withdrawal WHERE id = ?').pluck().get(withdrawalId)
+      return () =>
+        world.database.reader.prepare('SELECT status FROM "Withdrawal" WHERE id = ?').pluck().get(withdrawalId)
     },
     done: 'PAID',
   },
@@ -125,7 +126,7 @@ const rounds: Record<string, Case> = {
     prepare: async () => {
       const { world } = sms
       const { id } = await buildPayment(false, true)
-      return () => world.database.reader.prepare('SELECT count(*) FROM Refund WHERE paymentId = ?').pluck().get(id)
+      return () => world.database.reader.prepare('SELECT count(*) FROM "Refund" WHERE "paymentId" = ?').pluck().get(id)
     },
     done: 1,
   },
@@ -178,7 +179,7 @@ const rounds: Record<string, Case> = {
       const { world } = sms
       const device = await buildDevice(world)
       const id = await buildOpening(world, device)
-      const opening = world.database.reader.prepare('SELECT state FROM LockEvent WHERE id = ?').pluck()
+      const opening = world.database.reader.prepare('SELECT state FROM "LockEvent" WHERE id = ?').pluck()
       await world.database.write(async (tx) => {
         await tx.updateTable('LockEvent').set({ state: 'SENT' }).where('id', '=', id).execute()
       })
@@ -202,7 +203,7 @@ const rounds: Record<string, Case> = {
       // The first turn of a daily job only sets its time.
       await world.get(Background).turn('LEDGER_CHECK')
       sms.pass(dayMs)
-      return () => world.database.reader.prepare("SELECT count(*) FROM BooksCheck WHERE state = 'DONE'").pluck().get()
+      return () => world.database.reader.prepare(`SELECT count(*) FROM "BooksCheck" WHERE state = 'DONE'`).pluck().get()
     },
     done: 1,
   },
@@ -216,7 +217,7 @@ const rounds: Record<string, Case> = {
         await tx.insertInto('IdempotencyKey').values(key).execute()
       })
       sms.pass(4 * dayMs)
-      return () => world.database.reader.prepare('SELECT count(*) FROM IdempotencyKey').pluck().get()
+      return () => world.database.reader.prepare('SELECT count(*) FROM "IdempotencyKey"').pluck().get()
     },
     done: 0,
   },
@@ -227,7 +228,8 @@ const rounds: Record<string, Case> = {
       await world.database.write(async (tx) => {
         await tx.updateTable('Article').set({ publishAt }).where('slug', '=', 'careful').execute()
       })
-      return () => world.database.reader.prepare(`SELECT publishedNo FROM Article WHERE slug = 'careful'`).pluck().get()
+      return () =>
+        world.database.reader.prepare(`SELECT "publishedNo" FROM "Article" WHERE slug = 'careful'`).pluck().get()
     },
     done: 2,
   },
@@ -244,7 +246,7 @@ const rounds: Record<string, Case> = {
           .execute()
       })
       sms.pass(2 * dayMs)
-      return () => world.database.reader.prepare('SELECT count(*) FROM StoredFile').pluck().get()
+      return () => world.database.reader.prepare('SELECT count(*) FROM "StoredFile"').pluck().get()
     },
     done: 0,
   },
@@ -254,7 +256,7 @@ const rounds: Record<string, Case> = {
       const { id } = await new Renting(sms.world).complete({ agentId })
       sms.pass(2 * dayMs)
       const pending = sms.world.database.reader.prepare(
-        "SELECT count(*) FROM ProfitShareLine WHERE orderId = ? AND settleState = 'PENDING'",
+        `SELECT count(*) FROM "ProfitShareLine" WHERE "orderId" = ? AND "settleState" = 'PENDING'`,
       )
       return () => pending.pluck().get(id)
     },
@@ -298,7 +300,8 @@ const rounds: Record<string, Case> = {
         world.get(Deposits).begin(tx, { userId, hospitalId: bed.hospitalId }),
       )
       sms.pass(16 * minuteMs)
-      return () => world.database.reader.prepare('SELECT status FROM DepositOrder WHERE id = ?').pluck().get(deposit.id)
+      return () =>
+        world.database.reader.prepare('SELECT status FROM "DepositOrder" WHERE id = ?').pluck().get(deposit.id)
     },
     done: 'CLOSED',
   },
@@ -319,7 +322,7 @@ const rounds: Record<string, Case> = {
         as: { status: 'PROCESSING', owed: 0, awaits: 'DATE', wakeAt },
       })
       sms.pass(61_000)
-      return () => sms.world.database.reader.prepare('SELECT owed FROM Feedback WHERE id = ?').pluck().get(feedbackId)
+      return () => sms.world.database.reader.prepare('SELECT owed FROM "Feedback" WHERE id = ?').pluck().get(feedbackId)
     },
     done: 1,
   },
@@ -336,7 +339,7 @@ const rounds: Record<string, Case> = {
     prepare: async () => {
       const admin = await sms.world.as('admin')
       await admin.ok(exportFile.startExportFile, { call: 'role.exportRoleList', query: '' })
-      return () => sms.world.database.reader.prepare('SELECT state FROM ExportFile').pluck().get()
+      return () => sms.world.database.reader.prepare('SELECT state FROM "ExportFile"').pluck().get()
     },
     done: 'READY',
   },
@@ -346,7 +349,7 @@ const rounds: Record<string, Case> = {
       await admin.ok(exportFile.startExportFile, { call: 'role.exportRoleList', query: '' })
       await sms.world.get(Background).turn('EXPORTS')
       sms.pass((limits.exportKeptHours + 1) * hourMs)
-      return () => sms.world.database.reader.prepare('SELECT count(*) FROM ExportFile').pluck().get()
+      return () => sms.world.database.reader.prepare('SELECT count(*) FROM "ExportFile"').pluck().get()
     },
     done: 0,
   },
@@ -357,7 +360,7 @@ const rounds: Record<string, Case> = {
       await book(1)
       sms.pass(2 * dayMs)
       await book(2)
-      return () => world.database.reader.prepare('SELECT count(*) > 0 FROM LedgerSeal').pluck().get()
+      return () => world.database.reader.prepare('SELECT count(*) > 0 FROM "LedgerSeal"').pluck().get()
     },
     done: 1,
   },
@@ -367,7 +370,7 @@ const rounds: Record<string, Case> = {
       await closedDay(world)
       return () =>
         world.database.reader
-          .prepare("SELECT count(*) > 0 FROM ReconciliationDay WHERE status = 'WAITING'")
+          .prepare(`SELECT count(*) > 0 FROM "ReconciliationDay" WHERE status = 'WAITING'`)
           .pluck()
           .get()
     },
@@ -380,7 +383,7 @@ const rounds: Record<string, Case> = {
       await world.as(account)
       sms.pass(dayMs)
       const sessions = world.database.reader.prepare(
-        'SELECT s.endReason FROM Session s JOIN Manager m ON m.id = s.managerId WHERE m.managerAccount = ?',
+        'SELECT s."endReason" FROM "Session" s JOIN "Manager" m ON m.id = s."managerId" WHERE m."managerAccount" = ?',
       )
       return () => sessions.pluck().get(account)
     },
@@ -389,7 +392,7 @@ const rounds: Record<string, Case> = {
 }
 
 const statusOfFeedback = (id: number): unknown =>
-  sms.world.database.reader.prepare('SELECT status FROM Feedback WHERE id = ?').pluck().get(id)
+  sms.world.database.reader.prepare('SELECT status FROM "Feedback" WHERE id = ?').pluck().get(id)
 
 test('every round is proven here', () => {
   expect(sms.world.get(Background).rounds.toSorted()).toEqual(Object.keys(rounds).toSorted())

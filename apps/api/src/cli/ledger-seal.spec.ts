@@ -27,7 +27,7 @@ async function booked(DATA_DIR: string, at: string): Promise<void> {
 
 async function sealedDays(DATA_DIR: string): Promise<unknown[]> {
   const database = await openDatabase({ url: `file:${join(DATA_DIR, 'bedside.db')}`, migrate: false })
-  const days = database.reader.prepare('SELECT day FROM LedgerSeal ORDER BY day').pluck().all()
+  const days = database.reader.prepare('SELECT day FROM "LedgerSeal" ORDER BY day').pluck().all()
   await database.close()
   return days
 }

@@ -98,7 +98,7 @@ async function smallCalls(): Promise<void> {
 describe('thirty thousand rows', () => {
   test('come each once and in the order of the list, while others are answered and rows are added', async () => {
     const expected = world.database.reader
-      .prepare("SELECT id FROM OperationLog WHERE account = 'many' ORDER BY createdAt DESC, id DESC")
+      .prepare(`SELECT id FROM "OperationLog" WHERE account = 'many' ORDER BY "createdAt" DESC, id DESC`)
       .pluck()
       .all() as number[]
     const seen = watched()

@@ -32,7 +32,7 @@ const grownOld = (paths: readonly string[]) => {
 }
 const uploaded = async (width: number): Promise<number> =>
   (await admin.ok(agent.uploadAgentLicence, { file: new Blob([await pngOf(width, 500)]) })).fileId
-const ids = () => world.database.reader.prepare('SELECT id FROM StoredFile ORDER BY id').pluck().all()
+const ids = () => world.database.reader.prepare('SELECT id FROM "StoredFile" ORDER BY id').pluck().all()
 const set = async (agentId: number, fileId?: number) => {
   const licence = fileId === undefined ? [] : [{ fileId, alt: '' }]
   expect((await admin.call(agent.setAgentLicence, { agentId, licence })).code).toBe(codes.ok)

@@ -37,7 +37,7 @@ const fetched = async (address: string): Promise<Buffer> =>
 const text = (content: string): Bytes => new Uint8Array(Buffer.from(content))
 const together = (...parts: Uint8Array[]): Bytes => new Uint8Array(Buffer.concat(parts))
 
-const rows = (): unknown => world.database.reader.prepare('SELECT count(*) FROM StoredFile').pluck().get()
+const rows = (): unknown => world.database.reader.prepare('SELECT count(*) FROM "StoredFile"').pluck().get()
 const onDisk = (): string[] => {
   const { databaseUrl } = world.running.app.get<Config>(CONFIG)
   const folder = filesFolderOf(databaseFile(databaseUrl))

@@ -95,7 +95,7 @@ describe('a file that waits for its turn comes in with the rights that its sende
     const { roleId } = await buildRole(world, { family: 'AGENT', keys: [key] })
     const other = await buildAgent(world)
     const path = world.database.reader
-      .prepare('SELECT path FROM Agent WHERE id = ?')
+      .prepare('SELECT path FROM "Agent" WHERE id = ?')
       .pluck()
       .get(other.agentId) as string
     const moves: ((place: BuiltPlace, managerId: number) => Promise<unknown>)[] = [

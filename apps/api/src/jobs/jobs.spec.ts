@@ -15,10 +15,11 @@ let world: World
 /** What was done, in order, as the database has it. */
 const done = (): string[] =>
   world.database.reader
-    .prepare("SELECT value FROM Meta WHERE key LIKE 'did %' ORDER BY rowid")
+    .prepare(`SELECT value FROM "Meta" WHERE key LIKE 'did %' ORDER BY rowid`)
     .pluck()
     .all() as string[]
-const row = () => world.database.reader.prepare('SELECT * FROM Job WHERE name = ?').get(name) as Record<string, unknown>
+const row = () =>
+  world.database.reader.prepare('SELECT * FROM "Job" WHERE name = ?').get(name) as Record<string, unknown>
 
 beforeEach(async () => {
   world = await World.open()

@@ -32,7 +32,7 @@ test('this test would see it: the files of the ledger that write are these', () 
     "tx.insertInto('LedgerEntry')",
     "insertRows(tx, 'LedgerTxn'",
     'UPDATE "LedgerAccount" SET',
-    'delete from LedgerTxn',
+    'delete from "LedgerTxn"',
   ])
     expect(text).toMatch(writes)
 })

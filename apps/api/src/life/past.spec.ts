@@ -28,13 +28,15 @@ describe('a past that is made up', () => {
   })
 
   test('leaves rentals that are over and paid, and some that are under way', () => {
-    expect(number("SELECT count(*) FROM RentalOrder WHERE status = 'COMPLETED' AND paidCents > 0")).toBeGreaterThan(100)
-    expect(number("SELECT count(*) FROM RentalOrder WHERE status = 'IN_USE'")).toBeGreaterThan(0)
-    expect(number("SELECT count(*) FROM DepositOrder WHERE status = 'REFUNDED'")).toBeGreaterThan(0)
+    expect(number(`SELECT count(*) FROM "RentalOrder" WHERE status = 'COMPLETED' AND "paidCents" > 0`)).toBeGreaterThan(
+      100,
+    )
+    expect(number(`SELECT count(*) FROM "RentalOrder" WHERE status = 'IN_USE'`)).toBeGreaterThan(0)
+    expect(number(`SELECT count(*) FROM "DepositOrder" WHERE status = 'REFUNDED'`)).toBeGreaterThan(0)
   })
 
   test('has each bed that is in use in an order, and nothing of it in the future', () => {
-    const unlike = `SELECT count(*) FROM Device d LEFT JOIN RentalOrder o ON o.activeDeviceKey = d.id
+    const unlike = `SELECT count(*) FROM "Device" d LEFT JOIN "RentalOrder" o ON o."activeDeviceKey" = d.id
       WHERE (d.status = 'IN_USE') <> (o.id IS NOT NULL)`
     expect(number(unlike)).toBe(0)
     const now = Date.now()
@@ -47,25 +49,25 @@ describe('a past that is made up', () => {
 
   test('has shops that sell, ship and are paid for it, with every piece where it is said to be', async () => {
     expect(await strayStock(database)).toEqual([])
-    expect(number("SELECT count(*) FROM MallOrder WHERE status = 'SHIPPED'")).toBeGreaterThan(0)
-    expect(number("SELECT count(*) FROM MallOrder WHERE status = 'RECEIVED'")).toBeGreaterThan(0)
-    expect(number('SELECT sum(sales) FROM Commodity')).toBeGreaterThan(0)
+    expect(number(`SELECT count(*) FROM "MallOrder" WHERE status = 'SHIPPED'`)).toBeGreaterThan(0)
+    expect(number(`SELECT count(*) FROM "MallOrder" WHERE status = 'RECEIVED'`)).toBeGreaterThan(0)
+    expect(number('SELECT sum(sales) FROM "Commodity"')).toBeGreaterThan(0)
   })
 
   test('has locks that take as long as real ones', () => {
-    const opened = "SELECT count(*) FROM LockEvent WHERE action = 'OPEN' AND source = 'USER' AND state = 'SUCCESS'"
+    const opened = `SELECT count(*) FROM "LockEvent" WHERE action = 'OPEN' AND source = 'USER' AND state = 'SUCCESS'`
     expect(number(opened)).toBeGreaterThan(100)
     expect(number(`${opened} AND durationMs NOT BETWEEN 600 AND 2400`)).toBe(0)
-    expect(number('SELECT count(DISTINCT tenths) FROM UnlockSpeed')).toBeGreaterThan(10)
+    expect(number('SELECT count(DISTINCT tenths) FROM "UnlockSpeed"')).toBeGreaterThan(10)
   })
 
   test('leaves a fleet that lives: nobody is missed because nobody rented their bed', () => {
-    const silent = "SELECT count(*) FROM Device WHERE status = 'IDLE' AND onlineUntil <= ?"
-    const idle = number("SELECT count(*) FROM Device WHERE status = 'IDLE'")
+    const silent = `SELECT count(*) FROM "Device" WHERE status = 'IDLE' AND "onlineUntil" <= ?`
+    const idle = number(`SELECT count(*) FROM "Device" WHERE status = 'IDLE'`)
     expect(Number(database.reader.prepare(silent).pluck().get(Date.now()))).toBeLessThan(idle / 10)
   })
 
   test('has its days sealed', () => {
-    expect(number('SELECT count(*) FROM LedgerSeal')).toBeGreaterThanOrEqual(1)
+    expect(number('SELECT count(*) FROM "LedgerSeal"')).toBeGreaterThanOrEqual(1)
   })
 })

@@ -25,9 +25,11 @@ describe('renters that are simulated', () => {
 
   test('rent, bring back, pay by the channel and take their deposits back', async () => {
     await pass(72)
-    expect(number("SELECT count(*) FROM RentalOrder WHERE status = 'COMPLETED' AND paidCents > 0")).toBeGreaterThan(5)
-    expect(number("SELECT count(*) FROM Payment WHERE status = 'SUCCESS' AND channelNo IS NULL")).toBe(0)
-    expect(number("SELECT count(*) FROM DepositOrder WHERE status = 'REFUNDED'")).toBeGreaterThan(0)
+    expect(number(`SELECT count(*) FROM "RentalOrder" WHERE status = 'COMPLETED' AND "paidCents" > 0`)).toBeGreaterThan(
+      5,
+    )
+    expect(number(`SELECT count(*) FROM "Payment" WHERE status = 'SUCCESS' AND "channelNo" IS NULL`)).toBe(0)
+    expect(number(`SELECT count(*) FROM "DepositOrder" WHERE status = 'REFUNDED'`)).toBeGreaterThan(0)
   })
 
   test('are seen by whoever watches the devices', async () => {
@@ -51,4 +53,4 @@ test('nobody is simulated, and time passes as it does, where nothing is said of 
 
 /** The one that is seeded. */
 const number = ({ database }: World) =>
-  Number(database.reader.prepare('SELECT count(*) FROM RentalOrder').pluck().get())
+  Number(database.reader.prepare('SELECT count(*) FROM "RentalOrder"').pluck().get())

@@ -71,7 +71,9 @@ const purse = { key: 'purse', value: '[100]' }
 const timesPaid = (of = world, by = account): number =>
   Number(
     of.database.reader
-      .prepare('SELECT version FROM Preference WHERE managerId = (SELECT id FROM Manager WHERE managerAccount = ?)')
+      .prepare(
+        'SELECT version FROM "Preference" WHERE "managerId" = (SELECT id FROM "Manager" WHERE "managerAccount" = ?)',
+      )
       .pluck()
       .get(by) ?? 0,
   )

@@ -109,8 +109,8 @@ describe('the roles an installation starts with', () => {
   test('only lowest entries are stored', () => {
     const doubled = world.database.reader
       .prepare(
-        `SELECT r.roleId FROM RoleMenu r JOIN Menu m ON m.id = r.menuId
-         JOIN RoleMenu up ON up.roleId = r.roleId AND up.menuId = m.fid`,
+        `SELECT r."roleId" FROM "RoleMenu" r JOIN "Menu" m ON m.id = r."menuId"
+         JOIN "RoleMenu" up ON up."roleId" = r."roleId" AND up."menuId" = m.fid`,
       )
       .all()
     expect(doubled).toEqual([])
@@ -144,7 +144,7 @@ describe('starting again', () => {
       })
       await own.database.write((tx) => installBase(tx, own.clock.now()))
       const row = own.database.reader
-        .prepare("SELECT fid, interfaceType, builtIn FROM Menu WHERE interfaceName = 'user.list.export'")
+        .prepare(`SELECT fid, "interfaceType", "builtIn" FROM "Menu" WHERE "interfaceName" = 'user.list.export'`)
         .get()
       expect(row).toEqual({ fid: menuIdOf(own, 'user.list'), interfaceType: 3, builtIn: 1 })
       const cache = own.get(GrantCache)
@@ -167,14 +167,14 @@ describe('starting again', () => {
         .execute()
       await installBase(tx, testNow)
     })
-    const rows = world.database.reader.prepare('SELECT id, builtIn FROM Menu WHERE interfaceName = ?')
+    const rows = world.database.reader.prepare('SELECT id, "builtIn" FROM "Menu" WHERE "interfaceName" = ?')
     expect(rows.all('user.message.cancel')).toMatchObject([{ builtIn: 1 }])
     expect(rows.all(`custom.user.message.cancel.${custom.menuId}`)).toMatchObject([{ id: custom.menuId, builtIn: 0 }])
   })
 
   test('the catalogue is stored whole, each entry below its parent', () => {
     for (const { key, parent, type, families } of entries) {
-      const row = world.database.reader.prepare('SELECT * FROM Menu WHERE interfaceName = ?').get(key)
+      const row = world.database.reader.prepare('SELECT * FROM "Menu" WHERE "interfaceName" = ?').get(key)
       expect(row, key).toMatchObject({
         fid: parent === undefined ? null : menuIdOf(world, parent),
         interfaceType: type,
@@ -188,7 +188,9 @@ describe('starting again', () => {
 describe('the people of the test profile', () => {
   test('each kind can sign in, with nothing to change first', async () => {
     for (const { account } of demoAccounts) await world.as(account)
-    const forced = world.database.reader.prepare('SELECT count(*) AS n FROM Manager WHERE mustChangePassword = 1').get()
+    const forced = world.database.reader
+      .prepare('SELECT count(*) AS n FROM "Manager" WHERE "mustChangePassword" = 1')
+      .get()
     expect(forced).toEqual({ n: 0 })
   })
 })

@@ -100,7 +100,7 @@ export function buildOpening(world: World, { deviceId }: { deviceId: number }): 
 }
 
 export const storedDevice = (world: World, id: number): Record<string, string | number | null> =>
-  world.database.reader.prepare('SELECT * FROM Device WHERE id = ?').get(id) as Record<string, string | number | null>
+  world.database.reader.prepare('SELECT * FROM "Device" WHERE id = ?').get(id) as Record<string, string | number | null>
 
 /** What is on record of one device, the oldest first. */
 export const rowsOfDevice = (
@@ -108,7 +108,7 @@ export const rowsOfDevice = (
   table: 'DeviceChange' | 'LockEvent' | 'DeviceAlarm' | 'RepairTicket',
   id: number,
 ): Record<string, string | number | null>[] =>
-  world.database.reader.prepare(`SELECT * FROM ${table} WHERE deviceId = ? ORDER BY id`).all(id) as Record<
+  world.database.reader.prepare(`SELECT * FROM ${table} WHERE "deviceId" = ? ORDER BY id`).all(id) as Record<
     string,
     string | number | null
   >[]

@@ -75,7 +75,7 @@ export interface ManagerWish {
 /** Somebody with an account; agents' and shops' people get an agent or a store when none is given. The first of a shop owns it. */
 export async function buildManager(world: World, want: ManagerWish = {}): Promise<BuiltManager> {
   const roleId = want.role ?? (await roleFor(world, want)).roleId
-  const { family } = world.database.reader.prepare('SELECT family FROM Role WHERE id = ?').get(roleId) as {
+  const { family } = world.database.reader.prepare('SELECT family FROM "Role" WHERE id = ?').get(roleId) as {
     family: Family
   }
   const agentId =

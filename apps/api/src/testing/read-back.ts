@@ -6,7 +6,7 @@ import type { World } from './world.js'
 /** What tests read back from the database and from answers. */
 
 export function menuIdOf(world: World, interfaceName: string): number {
-  const row = world.database.reader.prepare('SELECT id FROM Menu WHERE interfaceName = ?').get(interfaceName) as
+  const row = world.database.reader.prepare('SELECT id FROM "Menu" WHERE "interfaceName" = ?').get(interfaceName) as
     | { id: number }
     | undefined
   return row?.id ?? missingKey(interfaceName)
@@ -48,7 +48,7 @@ export interface LogRow {
 export async function logOf(world: World, answer: Answer<unknown>): Promise<LogRow[]> {
   await world.database.write(async () => {})
   const rows = world.database.reader
-    .prepare('SELECT * FROM OperationLog WHERE requestId = ? ORDER BY id')
+    .prepare('SELECT * FROM "OperationLog" WHERE "requestId" = ? ORDER BY id')
     .all(answer.headers.get('x-request-id')) as (LogRow & { before: string; after: string })[]
   return rows.map((row) => ({
     ...row,

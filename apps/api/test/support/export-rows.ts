@@ -76,4 +76,4 @@ export async function exportFileOf(world: World, managerId: number): Promise<num
 }
 
 const idOfRole = (world: World, managerId: number): number =>
-  Number(world.database.reader.prepare('SELECT roleId FROM Manager WHERE id = ?').pluck().get(managerId))
+  Number(world.database.reader.prepare('SELECT "roleId" FROM "Manager" WHERE id = ?').pluck().get(managerId))

@@ -18,12 +18,14 @@ interface Menu {
 
 export function holdingsOf({ database: { reader } }: World): Holdings {
   const menus = new Map(
-    (reader.prepare('SELECT id, fid, families, isFlag FROM Menu').all() as Menu[]).map((menu) => [menu.id, menu]),
+    (reader.prepare('SELECT id, fid, families, "isFlag" FROM "Menu"').all() as Menu[]).map((menu) => [menu.id, menu]),
   )
   const given = reader
-    .prepare('SELECT r.id AS roleId, r.family, m.menuId FROM Role r LEFT JOIN RoleMenu m ON m.roleId = r.id')
+    .prepare('SELECT r.id AS "roleId", r.family, m."menuId" FROM "Role" r LEFT JOIN "RoleMenu" m ON m."roleId" = r.id')
     .all() as { roleId: number; family: string; menuId: number | null }[]
-  const people = reader.prepare('SELECT id, roleId FROM Manager WHERE deletedAt IS NULL AND isFlag = 1').all() as {
+  const people = reader
+    .prepare('SELECT id, "roleId" FROM "Manager" WHERE "deletedAt" IS NULL AND "isFlag" = 1')
+    .all() as {
     id: number
     roleId: number
   }[]

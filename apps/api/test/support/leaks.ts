@@ -33,11 +33,11 @@ export function outside(world: World, agentPath: string): Secrets {
   const { reader } = world.database
   const people = reader
     .prepare(
-      'SELECT m.id, m.managerAccount AS account, m.managerName AS name, m.phone, m.agentId, a.path FROM Manager m LEFT JOIN Agent a ON a.id = m.agentId',
+      'SELECT m.id, m."managerAccount" AS account, m."managerName" AS name, m.phone, m."agentId", a.path FROM "Manager" m LEFT JOIN "Agent" a ON a.id = m."agentId"',
     )
     .all() as Person[]
-  const companies = reader.prepare('SELECT id, company, contact, phone, path FROM Agent').all() as Company[]
-  const hospitals = reader.prepare('SELECT id, hospitalName AS name, agentPath FROM Hospital').all() as Hospital[]
+  const companies = reader.prepare('SELECT id, company, contact, phone, path FROM "Agent"').all() as Company[]
+  const hospitals = reader.prepare('SELECT id, "hospitalName" AS name, "agentPath" FROM "Hospital"').all() as Hospital[]
   const elsewhere = hospitals.filter((hospital) => !hospital.agentPath.startsWith(agentPath))
   const others = people.filter(({ path }) => !path?.startsWith(agentPath))
   const foreign = companies.filter(({ path }) => !path.startsWith(agentPath))
@@ -53,15 +53,15 @@ export function outside(world: World, agentPath: string): Secrets {
   ].filter((word) => word !== '' && !own.has(word))
   const renters = reader
     .prepare(
-      `SELECT u.id FROM User u WHERE NOT EXISTS (SELECT 1 FROM UserHospital v JOIN Hospital h ON h.id = v.hospitalId
-        WHERE v.userId = u.id AND h.agentPath LIKE ? || '%')`,
+      `SELECT u.id FROM "User" u WHERE NOT EXISTS (SELECT 1 FROM "UserHospital" v JOIN "Hospital" h ON h.id = v."hospitalId"
+        WHERE v."userId" = u.id AND h."agentPath" LIKE ? || '%')`,
     )
     .all(agentPath) as { id: number }[]
-  const leads = reader.prepare('SELECT id, phone, agentPath AS path FROM Franchise').all() as Pick<
+  const leads = reader.prepare('SELECT id, phone, "agentPath" AS path FROM "Franchise"').all() as Pick<
     Company,
     'id' | 'phone' | 'path'
   >[]
-  const shops = reader.prepare('SELECT id, storeName, agentPath AS path FROM Store').all() as {
+  const shops = reader.prepare('SELECT id, "storeName", "agentPath" AS path FROM "Store"').all() as {
     id: number
     storeName: string
     path: string

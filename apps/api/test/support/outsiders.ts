@@ -112,7 +112,7 @@ const distinctKeys = (endpoints: readonly Endpoint[]): AccessKey[][] => [
 /** Behind its first refusal, the end of a session that has expired is written down; all others leave everything as it was. */
 async function refusedOnce({ database }: World, { caller, managerId }: Person): Promise<void> {
   await caller.call(session.getManagerInfo)
-  const endedAt = database.reader.prepare('SELECT endedAt FROM Session WHERE managerId = ?').pluck()
+  const endedAt = database.reader.prepare('SELECT "endedAt" FROM "Session" WHERE "managerId" = ?').pluck()
   while (endedAt.get(managerId) === null) await turn()
 }
 

@@ -28,7 +28,7 @@ export const withKey = (world: World, key: AccessKey, family: Family = 'PLATFORM
 /** The id of a seeded person, or of what a seeded person belongs to. */
 export function idOf(world: World, account: string, column: 'id' | 'agentId' | 'storeId' | 'roleId' = 'id'): number {
   const row = world.database.reader
-    .prepare(`SELECT ${column} AS id FROM Manager WHERE managerAccount = ?`)
+    .prepare(`SELECT ${column} AS id FROM "Manager" WHERE "managerAccount" = ?`)
     .get(account) as { id: number } | undefined
   if (!row) throw new Error(`${account} was not seeded`)
   return row.id
@@ -36,7 +36,9 @@ export function idOf(world: World, account: string, column: 'id' | 'agentId' | '
 
 /** The newest session of somebody. */
 export function sessionOf(world: World, managerId: number): number {
-  const row = world.database.reader.prepare('SELECT max(id) AS id FROM Session WHERE managerId = ?').get(managerId) as {
+  const row = world.database.reader
+    .prepare('SELECT max(id) AS id FROM "Session" WHERE "managerId" = ?')
+    .get(managerId) as {
     id: number
   }
   return row.id
@@ -63,7 +65,7 @@ const states = new WeakMap<World, () => string>()
 
 function read(world: World): string {
   const { reader } = world.database
-  const sessions = reader.prepare('SELECT id, managerId, expiresAt, endedAt, endReason FROM Session').all()
-  const done = reader.prepare("SELECT count(*) AS n FROM OperationLog WHERE result = 'OK'").all()
+  const sessions = reader.prepare('SELECT id, "managerId", "expiresAt", "endedAt", "endReason" FROM "Session"').all()
+  const done = reader.prepare(`SELECT count(*) AS n FROM "OperationLog" WHERE result = 'OK'`).all()
   return world.digest() + JSON.stringify([sessions, done])
 }

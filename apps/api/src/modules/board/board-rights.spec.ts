@@ -31,7 +31,7 @@ async function watcher() {
 type Watcher = Awaited<ReturnType<typeof watcher>>
 
 const sessionOf = ({ managerId }: Watcher): number => {
-  const rows = world.database.reader.prepare('SELECT id FROM Session WHERE managerId = ? ORDER BY id DESC')
+  const rows = world.database.reader.prepare('SELECT id FROM "Session" WHERE "managerId" = ? ORDER BY id DESC')
   return (rows.get(managerId) as { id: number }).id
 }
 
@@ -146,7 +146,7 @@ test('[A14] so do the people of an agent that is disabled', async () => {
 })
 
 test('[A14] so does everybody, where the page itself is switched off', async () => {
-  const find = world.database.reader.prepare('SELECT id FROM Menu WHERE interfaceName = ?')
+  const find = world.database.reader.prepare('SELECT id FROM "Menu" WHERE "interfaceName" = ?')
   const { id } = find.get('hospital.board') as { id: number }
   const { menuId, interfaceType, interfaceName, name, version } = await admin.ok(menu.getMenuById, { menuId: id })
   const stream = await OpenStream.of((await watcher()).caller, board.watchBoard, { hospitalId: 1 })

@@ -40,7 +40,7 @@ describe('the board', () => {
   test('[A14] holds every bed of the hospital once, in buildings, departments and wards', async () => {
     const info = await admin.ok(board.getBoard, { hospitalId: 1 })
     const stored = world.database.reader
-      .prepare('SELECT id FROM Bed WHERE hospitalId = 1 AND deletedAt IS NULL ORDER BY id')
+      .prepare('SELECT id FROM "Bed" WHERE "hospitalId" = 1 AND "deletedAt" IS NULL ORDER BY id')
       .all() as { id: number }[]
     const shown = bedsOf(info).map(({ bedId }) => bedId)
     expect(shown.toSorted((a, b) => a - b)).toEqual(stored.map(({ id }) => id))

@@ -69,7 +69,10 @@ const onDisk = () => {
   return existsSync(folder) ? readdirSync(folder).toSorted() : []
 }
 const readyKeys = () =>
-  world.database.reader.prepare("SELECT fileKey FROM ExportFile WHERE state = 'READY' ORDER BY fileKey").pluck().all()
+  world.database.reader
+    .prepare(`SELECT "fileKey" FROM "ExportFile" WHERE state = 'READY' ORDER BY "fileKey"`)
+    .pluck()
+    .all()
 
 describe('a list that is too long to leave at once', () => {
   test('says so, and is written in the background, every row once, in its order, with what it is checked by', async () => {
@@ -97,7 +100,7 @@ describe('a list that is too long to leave at once', () => {
     expect(head).toEqual(['对象编号', '对象名称'])
     const rows = lines.filter(([first = '']) => !first.startsWith('#'))
     const stored = world.database.reader
-      .prepare("SELECT entityId FROM OperationLog WHERE requestId = 'filled' ORDER BY createdAt, id")
+      .prepare(`SELECT "entityId" FROM "OperationLog" WHERE "requestId" = 'filled' ORDER BY "createdAt", id`)
       .pluck()
       .all()
     expect(rows.map(([entityId]) => entityId)).toEqual(stored)
@@ -270,7 +273,7 @@ describe('a file ends', () => {
     await world.get(Jobs).run('EXPORT_SWEEP')
     world.clock.set(now - 10 * dayMs + keptMs - 60_000)
     await world.get(Jobs).run('EXPORT_SWEEP')
-    const kept = () => world.database.reader.prepare('SELECT count(*) FROM ExportFile WHERE id = ?').pluck().get(id)
+    const kept = () => world.database.reader.prepare('SELECT count(*) FROM "ExportFile" WHERE id = ?').pluck().get(id)
     expect(kept()).toBe(1)
     world.clock.set(now - 10 * dayMs + keptMs + 60_000)
     await world.get(Jobs).run('EXPORT_SWEEP')

@@ -74,9 +74,9 @@ describe('the list of hospitals', () => {
       (world.database.reader.prepare(`SELECT count(*) AS n FROM ${from}`).get() as { n: number }).n
     expect(await shown(1)).toMatchObject({
       departments: 3,
-      beds: count('Bed WHERE hospitalId = 1'),
+      beds: count('"Bed" WHERE "hospitalId" = 1'),
       devices: 14,
-      inUse: count("Device WHERE hospitalId = 1 AND status = 'IN_USE'"),
+      inUse: count(`"Device" WHERE "hospitalId" = 1 AND status = 'IN_USE'`),
       planName: '标准方案',
     })
   })

@@ -25,6 +25,9 @@ test('answers are kept for as long as they may be asked for, and go then, howeve
     for (const batch of inBatches(kept)) await tx.insertInto('IdempotencyKey').values(batch).execute()
   })
   await jobs.run('IDEMPOTENCY_SWEEP')
-  const left = world.database.reader.prepare('SELECT createdAt FROM IdempotencyKey ORDER BY createdAt').pluck().all()
+  const left = world.database.reader
+    .prepare('SELECT "createdAt" FROM "IdempotencyKey" ORDER BY "createdAt"')
+    .pluck()
+    .all()
   expect(left).toEqual([border, now])
 })

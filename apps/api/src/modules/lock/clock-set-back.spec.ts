@@ -54,7 +54,7 @@ test('simulated locks go on beating though one of them, out of use, was heard of
 /** A command that was given up, at a time of its own. */
 async function givenUp(deviceId: number, action = 'OPEN'): Promise<string> {
   const id = await buildOpening(world, { deviceId })
-  const given = world.database.reader.prepare('SELECT commandNo FROM LockEvent WHERE id = ?').pluck()
+  const given = world.database.reader.prepare('SELECT "commandNo" FROM "LockEvent" WHERE id = ?').pluck()
   const values = { state: 'TIMEOUT', reason: 'NO_ACK', ackAt: null, action }
   await world.database.write(async (tx) => {
     await tx.updateTable('LockEvent').set(values).where('id', '=', id).execute()

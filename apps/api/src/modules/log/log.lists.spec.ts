@@ -135,8 +135,8 @@ beforeAll(async () => {
         .values(attempts.slice(at, at + 500))
         .execute()
   })
-  rows = database.reader.prepare('SELECT * FROM OperationLog').all() as Stored[]
-  logins = database.reader.prepare('SELECT * FROM LoginLog').all() as StoredLogin[]
+  rows = database.reader.prepare('SELECT * FROM "OperationLog"').all() as Stored[]
+  logins = database.reader.prepare('SELECT * FROM "LoginLog"').all() as StoredLogin[]
 })
 afterAll(async () => {
   await database.close()
@@ -380,7 +380,7 @@ describe('one row', () => {
 describe('the counter', () => {
   test('knows every day, entity and result as they are', async () => {
     const counted = database.reader
-      .prepare('SELECT entity, result, sum(n) AS n FROM OperationLogCount GROUP BY 1, 2')
+      .prepare('SELECT entity, result, sum(n) AS n FROM "OperationLogCount" GROUP BY 1, 2')
       .all() as {
       entity: string
       result: string

@@ -170,7 +170,7 @@ describe('what is written down', () => {
     // What former versions stored stays as it is.
     const old = { reason: '您的权限不足' }
     const [{ id: _, ...row }] = world.database.reader
-      .prepare('SELECT * FROM OperationLog WHERE requestId = ?')
+      .prepare('SELECT * FROM "OperationLog" WHERE "requestId" = ?')
       .all(requestId) as [Insertable<DB['OperationLog']>]
     await world.database.write((tx) =>
       tx
@@ -208,7 +208,7 @@ describe('what is written down', () => {
       roleId: seededRoles.service,
       managerPassword: 'Leakiest2026',
     })
-    const everything = JSON.stringify(world.database.reader.prepare('SELECT * FROM OperationLog').all())
+    const everything = JSON.stringify(world.database.reader.prepare('SELECT * FROM "OperationLog"').all())
     expect(everything).not.toMatch(/Leak(y|ier|iest)2026|Bedside2026|argon2|tokenHash|passwordHash/)
     expect(everything).not.toContain(caller.token)
   })

@@ -438,7 +438,7 @@ describe('the last super administrator', () => {
           '操作成功',
         ])
         const left = own.database.reader
-          .prepare('SELECT count(*) AS n FROM Manager WHERE roleId = 1 AND isFlag = 1 AND deletedAt IS NULL')
+          .prepare('SELECT count(*) AS n FROM "Manager" WHERE "roleId" = 1 AND "isFlag" = 1 AND "deletedAt" IS NULL')
           .get()
         expect(left, act).toEqual({ n: 1 })
       }

@@ -21,7 +21,7 @@ const here = () => world
 const below = async (fid: number) => (await admin.ok(menu.getMenuByFid, { fid })).map(({ menuId }) => menuId)
 const versionOf = (menuId: number) => Number(stored(world, 'Menu', menuId)?.['version'])
 const permissions = () =>
-  Number(world.database.reader.prepare("SELECT value FROM Meta WHERE key = 'permissions'").pluck().get())
+  Number(world.database.reader.prepare(`SELECT value FROM "Meta" WHERE key = 'permissions'`).pluck().get())
 const refusal = async (form: Form, by = admin) => {
   const before = world.digest()
   const answer = await by.call(menu.moveMenu, form)

@@ -60,7 +60,7 @@ describe('closing by force', () => {
     const { data } = await admin.call(order.getOrderInfo, { orderId })
     expect(data?.order).toMatchObject({ endWay: 'FORCED', chargedCents: 900, usedMin: 130 })
     expect(data?.steps.at(-1)).toMatchObject({ move: 'CLOSE', actor: '系统管理员', reason })
-    expect(world.database.reader.prepare('SELECT status FROM Device WHERE id = ?').pluck().get(deviceId)).toBe('IDLE')
+    expect(world.database.reader.prepare('SELECT status FROM "Device" WHERE id = ?').pluck().get(deviceId)).toBe('IDLE')
     expect(await logOf(world, answer)).toContainEqual(
       expect.objectContaining({ entity: 'order', entityId: String(orderId), reason }),
     )
@@ -149,7 +149,7 @@ describe('waiving', () => {
 
   test('[A12] lets off a part, then the rest, and books nothing', async () => {
     const { id: orderId } = await unpaid()
-    const txns = () => world.database.reader.prepare('SELECT count(*) FROM LedgerTxn').pluck().get()
+    const txns = () => world.database.reader.prepare('SELECT count(*) FROM "LedgerTxn"').pluck().get()
     const before = txns()
     expect((await waive(admin, orderId, 200)).data).toMatchObject({ order: { status: 'PENDING_PAY', dueCents: 400 } })
     expect((await waive(admin, orderId, 400)).data).toMatchObject({ order: { status: 'COMPLETED', dueCents: 0 } })
@@ -243,7 +243,9 @@ describe('refunding', () => {
     const asker = await somebody(world, ['equipmentOrders.list.refund', 'equipmentOrders.list.approve'] as AccessKey[])
     await refund(asker, orderId, 100)
     const [{ refundId } = { refundId: 0 }] = await refundsOf(orderId)
-    const { roleId } = world.database.reader.prepare('SELECT roleId FROM Manager ORDER BY id DESC LIMIT 1').get() as {
+    const { roleId } = world.database.reader
+      .prepare('SELECT "roleId" FROM "Manager" ORDER BY id DESC LIMIT 1')
+      .get() as {
       roleId: number
     }
     await world.database.write((tx) =>
@@ -305,7 +307,7 @@ describe('confirming a loss', () => {
     const { fingerprint } = seen(shown)
     const { data } = await admin.call(order.loseOrder, { orderId, reason, fingerprint })
     expect(data).toMatchObject({ order: { status: 'LOST' }, deposit: { status: 'DEDUCTED', heldCents: 0 } })
-    expect(world.database.reader.prepare('SELECT status FROM Device WHERE id = ?').pluck().get(deviceId)).toBe('LOST')
+    expect(world.database.reader.prepare('SELECT status FROM "Device" WHERE id = ?').pluck().get(deviceId)).toBe('LOST')
     expect(await world.balance(accounts.userDeposit(userId))).toBe(0)
   })
 })
@@ -315,7 +317,10 @@ describe('reminding', () => {
     const { id: orderId } = await unpaid()
     const clerk = await as(seededRoles.service)
     expect((await clerk.call(order.remindOrder, { orderId })).code).toBe(codes.ok)
-    const content = world.database.reader.prepare('SELECT content FROM SmsBatch ORDER BY id DESC LIMIT 1').pluck().get()
+    const content = world.database.reader
+      .prepare('SELECT content FROM "SmsBatch" ORDER BY id DESC LIMIT 1')
+      .pluck()
+      .get()
     expect(content).toBe('【陪护床】您有一笔陪护床订单待支付6.00元，请在小程序内完成支付。')
     await refused(clerk.call(order.remindOrder, { orderId }), '6 小时内已提醒过')
     await asOrder(orderId, { remindedAt: world.clock.now() - 6 * 60 * minuteMs })

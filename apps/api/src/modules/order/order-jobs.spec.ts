@@ -39,7 +39,7 @@ describe('shares', () => {
 })
 
 describe('a rental beyond the hours of its hospital', () => {
-  const messages = () => world.database.reader.prepare('SELECT count(*) FROM SmsBatch').pluck().get() as number
+  const messages = () => world.database.reader.prepare('SELECT count(*) FROM "SmsBatch"').pluck().get() as number
 
   test('[A12] is overdue, its renter reminded, and again a day later; at its cap it is told so', async () => {
     const { id } = await renting.begun()
@@ -94,7 +94,10 @@ describe('a record that a job cannot deal with', () => {
     pass(25)
     await expect(run('OVERDUE_ORDERS')).rejects.toThrow(`1 failed (${bad.id})`)
     expect([(await renting.order(bad.id)).overdue, (await renting.order(good.id)).overdue]).toEqual([0, 1])
-    const failure = world.database.reader.prepare("SELECT failure FROM Job WHERE name = 'OVERDUE_ORDERS'").pluck().get()
+    const failure = world.database.reader
+      .prepare(`SELECT failure FROM "Job" WHERE name = 'OVERDUE_ORDERS'`)
+      .pluck()
+      .get()
     expect(failure).toContain(`1 failed (${bad.id})`)
     await plans(bad.plan)
     await run('OVERDUE_ORDERS')
@@ -112,7 +115,7 @@ describe('a deposit', () => {
     return { userId, ...begun }
   }
   const statusOf = (id: number) =>
-    world.database.reader.prepare('SELECT status FROM DepositOrder WHERE id = ?').pluck().get(id)
+    world.database.reader.prepare('SELECT status FROM "DepositOrder" WHERE id = ?').pluck().get(id)
 
   test('[A12] that is not paid within its minutes is closed; its renter may begin another', async () => {
     const { userId, deposit } = await begin()
@@ -151,11 +154,11 @@ describe('a deposit', () => {
     await run('ARREARS')
     const paid = await renting.order(id)
     expect(paid).toMatchObject({ status: 'COMPLETED', payWay: 'DEPOSIT', paidCents: paid.chargedCents })
-    const deposit = world.database.reader.prepare('SELECT * FROM DepositOrder WHERE userId = ?').get(userId)
+    const deposit = world.database.reader.prepare('SELECT * FROM "DepositOrder" WHERE "userId" = ?').get(userId)
     expect(deposit).toMatchObject({ status: 'REFUNDING', deductedCents: paid.chargedCents, operator: '' })
     await renting.channelAnswers()
     expect(await world.balance(accounts.userDeposit(userId))).toBe(0)
-    const told = world.database.reader.prepare("SELECT content FROM SmsBatch WHERE template = 'ARREARS_TAKEN'").all()
+    const told = world.database.reader.prepare(`SELECT content FROM "SmsBatch" WHERE template = 'ARREARS_TAKEN'`).all()
     expect(told).toEqual([{ content: expect.stringContaining(yuanOf(paid.chargedCents)) as string }])
   })
 

@@ -37,7 +37,7 @@ const rent = async (who?: { userId: number; deviceNo: string }): Promise<StoredO
   world.get(RentalStart).rent(who ?? (await renting.ready()))
 const stands = async ({ id }: StoredOrder) => (await renting.order(id)).status
 const commandOf = ({ commandNo }: StoredOrder) =>
-  world.database.reader.prepare('SELECT state, reason FROM LockEvent WHERE commandNo = ?').get(commandNo)
+  world.database.reader.prepare('SELECT state, reason FROM "LockEvent" WHERE "commandNo" = ?').get(commandNo)
 /** Its lock has been given up; the order waits on. */
 const unanswered = async (who?: { userId: number; deviceNo: string }): Promise<StoredOrder> => {
   silent()

@@ -244,7 +244,7 @@ class Both {
 
   private tell(tradeNo: string, ok: boolean, then: () => void = () => undefined): Promise<void> {
     const { amountCents } = this.world.database.reader
-      .prepare('SELECT amountCents FROM Payment WHERE tradeNo = ?')
+      .prepare('SELECT "amountCents" FROM "Payment" WHERE "tradeNo" = ?')
       .get(tradeNo) as { amountCents: number }
     const ended = ok
       ? ({ state: 'SUCCESS', channelNo: `wx-${tradeNo}`, amountCents } as const)
@@ -259,7 +259,7 @@ class Both {
     const known = picked(pick, this.model.payments, ({ state }) => state === 'WAIT')
     if (!known) return undefined
     const id = this.idAt('Payment', "business = 'RENTAL'", this.model.payments.indexOf(known))
-    const { tradeNo } = this.world.database.reader.prepare('SELECT tradeNo FROM Payment WHERE id = ?').get(id) as {
+    const { tradeNo } = this.world.database.reader.prepare('SELECT "tradeNo" FROM "Payment" WHERE id = ?').get(id) as {
       tradeNo: string
     }
     return { known, tradeNo }
@@ -279,13 +279,13 @@ class Both {
 
   private depositOfRefund(refundId: number): number {
     return Number(
-      this.world.database.reader.prepare('SELECT businessId FROM Refund WHERE id = ?').pluck().get(refundId),
+      this.world.database.reader.prepare('SELECT "businessId" FROM "Refund" WHERE id = ?').pluck().get(refundId),
     )
   }
 
   private async giveDepositBack(user: number): Promise<Outcome> {
     const depositId = this.world.database.reader
-      .prepare('SELECT id FROM DepositOrder WHERE activeUserKey = ?')
+      .prepare('SELECT id FROM "DepositOrder" WHERE "activeUserKey" = ?')
       .pluck()
       .get(String(user)) as number | undefined
     if (depositId === undefined) return 'refused'

@@ -70,7 +70,7 @@ describe('nothing is written where it is refused', () => {
     await asker.ok(order.refundOrder, { orderId, amountCents: 100, reason, fingerprint: shown.fingerprint })
     const { roleId, refundId } = world.database.reader
       .prepare(
-        'SELECT m.roleId, r.id AS refundId FROM Refund r JOIN Manager m ON m.id = r.applicantId WHERE r.businessId = ?',
+        'SELECT m."roleId", r.id AS "refundId" FROM "Refund" r JOIN "Manager" m ON m.id = r."applicantId" WHERE r."businessId" = ?',
       )
       .get(orderId) as { roleId: number; refundId: number }
     await world.database.write((tx) =>

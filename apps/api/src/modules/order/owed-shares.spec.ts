@@ -43,7 +43,7 @@ const refund = async (orderId: number, amountCents: number) => {
 const owedTimes = (account: AccountCode) =>
   world.database.reader
     .prepare(
-      `SELECT count(*) FROM LedgerEntry e JOIN LedgerAccount a ON a.id = e.accountId WHERE a.code = ? AND e.side = 'D'`,
+      `SELECT count(*) FROM "LedgerEntry" e JOIN "LedgerAccount" a ON a.id = e."accountId" WHERE a.code = ? AND e.side = 'D'`,
     )
     .pluck()
     .get(account)

@@ -168,11 +168,12 @@ interface Line {
   readonly cents: number
   readonly afterCents: number
 }
-const newest = () => Number(world.database.reader.prepare('SELECT coalesce(max(id), 0) FROM LedgerEntry').pluck().get())
+const newest = () =>
+  Number(world.database.reader.prepare('SELECT coalesce(max(id), 0) FROM "LedgerEntry"').pluck().get())
 const bookedSince = (entry: number) =>
   world.database.reader
-    .prepare(`SELECT a.code AS account, e.side, e.cents, e.balanceAfter AS afterCents
-      FROM LedgerEntry e JOIN LedgerAccount a ON a.id = e.accountId WHERE e.id > ? ORDER BY e.id`)
+    .prepare(`SELECT a.code AS account, e.side, e.cents, e."balanceAfter" AS "afterCents"
+      FROM "LedgerEntry" e JOIN "LedgerAccount" a ON a.id = e."accountId" WHERE e.id > ? ORDER BY e.id`)
     .all(entry) as Line[]
 
 test.each(Object.keys(acts))(

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 
 const stepsOf = (orderId: number) =>
   world.database.reader
-    .prepare('SELECT move, before, after FROM OrderChange WHERE orderId = ? ORDER BY id')
+    .prepare('SELECT move, before, after FROM "OrderChange" WHERE "orderId" = ? ORDER BY id')
     .all(orderId)
 
 describe('a rental', () => {

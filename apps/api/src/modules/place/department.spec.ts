@@ -67,7 +67,7 @@ describe('adding and changing a department', () => {
     const answer = await admin.call(department.setDepartment, { hospitalId, name: '产科' })
     const { departmentId } = answer.data
     expect(answer.data).toMatchObject({ name: '产科', building: '', floor: 1, orderBy: 0, version: 1, wards: 0 })
-    const stored = world.database.reader.prepare('SELECT agentPath FROM Department WHERE id = ?').get(departmentId)
+    const stored = world.database.reader.prepare('SELECT "agentPath" FROM "Department" WHERE id = ?').get(departmentId)
     expect(stored).toEqual({ agentPath: agent.path })
     expect(await logOf(world, answer)).toMatchObject([
       { entity: 'department', entityId: String(departmentId), label: '产科', before: null, after: { hospitalId } },
@@ -193,7 +193,7 @@ describe('deleting a department', () => {
       expect(answers.filter((code) => code === codes.ok)).toHaveLength(1)
     }
     const orphans = world.database.reader.prepare(
-      'SELECT 1 FROM Ward w JOIN Department d ON d.id = w.departmentId WHERE w.deletedAt IS NULL AND d.deletedAt IS NOT NULL',
+      'SELECT 1 FROM "Ward" w JOIN "Department" d ON d.id = w."departmentId" WHERE w."deletedAt" IS NULL AND d."deletedAt" IS NOT NULL',
     )
     expect(orphans.all()).toEqual([])
   })

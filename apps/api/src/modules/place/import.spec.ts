@@ -33,7 +33,9 @@ const real = (file: Blob, mode: ImportMode = 'all'): ImportForm => ({ file, dryR
 const bedsFile = ({ hospitalName }: BuiltPlace, bedNos: readonly string[]) =>
   fileOf(['医院,科室,病房号,床号', ...bedNos.map((bedNo) => `${hospitalName},骨科,301,${bedNo}`)].join('\r\n'))
 const bedsOf = ({ wardId }: BuiltPlace): string[] => {
-  const rows = world.database.reader.prepare('SELECT bedNo FROM Bed WHERE wardId = ? AND deletedAt IS NULL ORDER BY id')
+  const rows = world.database.reader.prepare(
+    'SELECT "bedNo" FROM "Bed" WHERE "wardId" = ? AND "deletedAt" IS NULL ORDER BY id',
+  )
   return (rows.all(wardId) as { bedNo: string }[]).map(({ bedNo }) => bedNo)
 }
 

@@ -19,7 +19,7 @@ const here = () => world
 const somebodyNew = async () => world.as((await buildManager(world)).account)
 const columns = JSON.stringify({ columns: ['company', 'phone'], 宽度: [120, 80] })
 const stored = (managerId: number) =>
-  world.database.reader.prepare('SELECT key FROM Preference WHERE managerId = ?').pluck().all(managerId)
+  world.database.reader.prepare('SELECT key FROM "Preference" WHERE "managerId" = ?').pluck().all(managerId)
 
 describe('the own preferences', () => {
   refusesBadInput('', preference.setPreference, here, {

@@ -27,7 +27,7 @@ afterAll(() => world.close())
 const ids = (...keys: string[]) => keys.map((key) => menuIdOf(world, key))
 const storedMenus = (roleId: number) =>
   (
-    world.database.reader.prepare('SELECT menuId FROM RoleMenu WHERE roleId = ? ORDER BY 1').all(roleId) as {
+    world.database.reader.prepare('SELECT "menuId" FROM "RoleMenu" WHERE "roleId" = ? ORDER BY 1').all(roleId) as {
       menuId: number
     }[]
   ).map(({ menuId }) => menuId)
@@ -44,7 +44,7 @@ describe('the list of roles', () => {
       ['店铺', 'STORE', 1],
     ])
     const counted = world.database.reader
-      .prepare('SELECT count(*) AS n FROM Manager WHERE roleId = ? AND deletedAt IS NULL')
+      .prepare('SELECT count(*) AS n FROM "Manager" WHERE "roleId" = ? AND "deletedAt" IS NULL')
       .get(seededRoles.agent) as { n: number }
     expect(page.list.find(({ roleId }) => roleId === seededRoles.agent)?.managers).toBe(counted.n)
   })
@@ -313,7 +313,9 @@ describe('granting permissions', () => {
 
   test('what was saved is what is read back, for any choice of entries', async () => {
     const { roleId } = await buildRole(world)
-    const menus = world.database.reader.prepare("SELECT id, fid FROM Menu WHERE families LIKE '%PLATFORM%'").all() as {
+    const menus = world.database.reader
+      .prepare(`SELECT id, fid FROM "Menu" WHERE families LIKE '%PLATFORM%'`)
+      .all() as {
       id: number
       fid: number | null
     }[]

@@ -32,10 +32,10 @@ function knock(ip: string, managerAccount: string, managerPassword = demoPasswor
 }
 
 const sessionsOf = (managerId: number) =>
-  world.database.reader.prepare('SELECT * FROM Session WHERE managerId = ?').all(managerId)
+  world.database.reader.prepare('SELECT * FROM "Session" WHERE "managerId" = ?').all(managerId)
 const attemptsOf = (account: string) =>
   (
-    world.database.reader.prepare('SELECT * FROM LoginLog WHERE account = ? ORDER BY id').all(account) as {
+    world.database.reader.prepare('SELECT * FROM "LoginLog" WHERE account = ? ORDER BY id').all(account) as {
       result: string
       ip: string
       requestId: string
@@ -128,7 +128,7 @@ describe('signing in', () => {
     const { account, managerId } = await buildManager(world)
     const bad = await knock('10.1.0.7', account, 'Secret2026x')
     await knock('10.1.0.8', account)
-    const rows = world.database.reader.prepare('SELECT * FROM LoginLog WHERE account = ?').all(account) as {
+    const rows = world.database.reader.prepare('SELECT * FROM "LoginLog" WHERE account = ?').all(account) as {
       requestId: string
       managerId: number
     }[]
@@ -341,9 +341,9 @@ describe('wrong passwords', () => {
     }
     const total = () =>
       (
-        world.database.reader.prepare("SELECT fails FROM LoginThrottle WHERE account = ? AND ip = ''").get(account) as
-          | { fails: number }
-          | undefined
+        world.database.reader
+          .prepare(`SELECT fails FROM "LoginThrottle" WHERE account = ? AND ip = ''`)
+          .get(account) as { fails: number } | undefined
       )?.fails
     const before = total()
     world.clock.set(testNow + 13 * minuteMs)

@@ -24,7 +24,7 @@ const later = (ms: number) => world.clock.set((now += ms))
 const stepMs = 30_000
 const loginsOf = (managerId: number) =>
   (
-    world.database.reader.prepare('SELECT result FROM LoginLog WHERE managerId = ? ORDER BY id').all(managerId) as {
+    world.database.reader.prepare('SELECT result FROM "LoginLog" WHERE "managerId" = ? ORDER BY id').all(managerId) as {
       result: string
     }[]
   ).map(({ result }) => result)

@@ -122,7 +122,7 @@ test('[A8] how a message ended before it was sent again is kept, and counts for 
   await harness.admin.ok(sms.resendSms, { batchId })
   await harness.tick()
   expect(await harness.outcome(batchId)).toEqual(['INIT LIMIT'])
-  const kept = harness.world.database.reader.prepare('SELECT * FROM SmsTry').all()
+  const kept = harness.world.database.reader.prepare('SELECT * FROM "SmsTry"').all()
   expect(kept).toMatchObject([
     {
       messageId: before?.messageId,

@@ -25,7 +25,7 @@ afterAll(() => world.close())
 const here = () => world
 const sum = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0)
 const userOf = (userId: number) =>
-  world.database.reader.prepare('SELECT isFlag, version FROM User WHERE id = ?').get(userId) as {
+  world.database.reader.prepare('SELECT "isFlag", version FROM "User" WHERE id = ?').get(userId) as {
     isFlag: number
     version: number
   }

@@ -509,9 +509,11 @@ describe('a payout', () => {
     const { withdrawalId, cardTail } = await at('APPROVED')
     const { cardNo } = await finance.ok(withdrawal.revealPayout, { withdrawalId })
     expect(cardNo.slice(-4)).toBe(cardTail)
-    const log = world.database.reader.prepare("SELECT after FROM OperationLog WHERE action = 'withdrawal.revealPayout'")
+    const log = world.database.reader.prepare(
+      `SELECT after FROM "OperationLog" WHERE action = 'withdrawal.revealPayout'`,
+    )
     expect(log.pluck().all()).toEqual([JSON.stringify({ revealed: cardTail })])
-    const told = world.database.reader.prepare('SELECT count(*) FROM OperationLog WHERE after LIKE ?').pluck()
+    const told = world.database.reader.prepare('SELECT count(*) FROM "OperationLog" WHERE after LIKE ?').pluck()
     expect(told.get(`%${cardNo}%`)).toBe(0)
   })
 })
