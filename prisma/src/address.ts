@@ -1,5 +1,6 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { UnsupportedDatabase } from './errors.js'
+import { isPostgres } from './postgres/address.js'
 
 /** The absolute path behind `file:./x.db` or `file:/abs/x.db`. */
 export function databaseFile(url: string, folder = process.cwd()): string {
@@ -8,11 +9,17 @@ export function databaseFile(url: string, folder = process.cwd()): string {
     // The address may hold a password, so only its kind is repeated.
     const kind = /^[a-z0-9+.-]+:/i.exec(url)?.[0] ?? url
     throw new UnsupportedDatabase(
-      `This build stores its data in an SQLite file: DATABASE_URL must look like file:./data/bedside.db, but begins with ${kind || '(nothing)'}`,
+      isPostgres(url)
+        ? 'This works with an SQLite file only, and DATABASE_URL names a PostgreSQL server: its own tools do that there (docs/operations.md)'
+        : `DATABASE_URL must name an SQLite file, such as file:./data/bedside.db, or a PostgreSQL server, such as postgresql://user@host/bedside, but begins with ${kind || '(nothing)'}`,
     )
   }
   return resolve(folder, path)
 }
+
+/** The path beside which lies what is no row: files of records, exports, and the installation's key. On a server it is the default's, so that a move leaves them where they are. */
+export const besideOf = (url: string, dataDir: string): string =>
+  isPostgres(url) ? join(resolve(dataDir), 'bedside.db') : databaseFile(url)
 
 /** Where the data is, by the environment: DATABASE_URL, else `bedside.db` in DATA_DIR, else in `./data`. */
 export function databaseUrl(env: Record<string, string | undefined> = process.env): string {

@@ -19,8 +19,8 @@ test('a database is served by one; others may write beside it, but neither serve
   const server = await openDatabase({ url, alone: true })
   await expect(openDatabase({ url, alone: true })).rejects.toThrow(DatabaseInUse)
   const copy = join(testFolder(), 'copy.db')
-  await backup(server.file, copy)
-  await expect(restoreBackup(copy, server.file)).rejects.toThrow('in use: stop the server first')
+  await backup(server.name, copy)
+  await expect(restoreBackup(copy, server.name)).rejects.toThrow('in use: stop the server first')
   const tool = await openDatabase({ url })
   await tool.write((tx) => addMeta(tx, 'beside'))
   await tool.close()
@@ -72,7 +72,7 @@ test('a database that only looks like ours is not restored', async () => {
   await database.write((tx) => addMeta(tx, 'stays'))
   const bad = async (sql: string) => {
     const copy = join(testFolder(), 'bad.db')
-    await backup(database.file, copy)
+    await backup(database.name, copy)
     new BetterSqlite3(copy).exec(sql).close()
     return restoreBackup(copy, join(testFolder(), 'never.db'))
   }

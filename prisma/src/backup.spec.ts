@@ -123,7 +123,7 @@ test('a backup that cannot be made leaves the earlier one alone', async () => {
 
 test('a backup never takes the place of the database, by whatever name it is called', async () => {
   const database = await freshDatabase({ alone: true })
-  const { file } = database
+  const { name: file } = database
   const link = join(testFolder(), 'link.db')
   symlinkSync(file, link)
   const folder = join(testFolder(), 'folder')

@@ -22,8 +22,8 @@ test('opening makes the folder and the tables; closing leaves one complete file 
   await again.close()
 })
 
-test('an address of another database is refused before anything is made', async () => {
-  await expect(openDatabase({ url: 'postgresql://db/bedside' })).rejects.toThrow(UnsupportedDatabase)
+test('an address of another kind of database is refused before anything is made', async () => {
+  await expect(openDatabase({ url: 'mysql://db/bedside' })).rejects.toThrow(UnsupportedDatabase)
 })
 
 test('what is foreseen is answered, waits its turn among writes, and leaves the disk as it was', async () => {

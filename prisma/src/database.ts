@@ -13,6 +13,7 @@ import { kyselyOver } from './kysely.js'
 import { removeHalfRestored, removeUnfinishedBackup } from './leftovers.js'
 import { applyMigrations } from './migrate/apply.js'
 import { migrationsFolder } from './package-folder.js'
+import { isPostgres } from './postgres/address.js'
 import { copyRowsFrom } from './reset.js'
 import { Statements } from './statements.js'
 
@@ -22,7 +23,7 @@ declare const inTransaction: unique symbol
 export type Tx = Kysely<DB> & { readonly [inTransaction]: true }
 
 export interface DatabaseOptions {
-  /** `file:./data/bedside.db` or `file:/var/lib/bedside/bedside.db`. */
+  /** `file:./data/bedside.db`, `file:/var/lib/bedside/bedside.db` or `postgresql://user:password@host:5432/bedside`. */
   readonly url: string
   /** Apply what is missing first (default). */
   readonly migrate?: boolean
@@ -38,8 +39,10 @@ export interface WriteLimits {
 }
 
 export interface Database {
-  /** The absolute path of the database. */
-  readonly file: string
+  /** What opens it once more. It may hold a password. */
+  readonly url: string
+  /** What people are told: the path of the file, or the server and the database on it. */
+  readonly name: string
   /** No other process serves this database until it is closed. */
   readonly alone: boolean
   /** Committed rows only; never waits for a write. */
@@ -65,6 +68,11 @@ export interface Database {
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, migrate = true, alone = false, transactionTimeoutMs = 2000 } = options
+  if (isPostgres(url)) {
+    // Whoever stays with a file never loads it.
+    const { openPostgres } = await import('./postgres/database.js')
+    return openPostgres(options)
+  }
   const file = databaseFile(url)
   mkdirSync(dirname(file), { recursive: true })
   const held = alone ? mustHoldDatabase(file) : undefined
@@ -92,7 +100,7 @@ class SqliteDatabase implements Database {
   #closing: Promise<void> | undefined
 
   constructor(
-    readonly file: string,
+    private readonly file: string,
     private readonly timeoutMs: number,
     private readonly held: Connection | undefined,
   ) {
@@ -100,6 +108,14 @@ class SqliteDatabase implements Database {
     this.reader = openReader(file)
     this.read = kyselyOver(new Statements(this.reader))
     this.#gate = new Gate(this.#writer, openTxOn(this.#writer), timeoutMs)
+  }
+
+  get url(): string {
+    return `file:${this.file}`
+  }
+
+  get name(): string {
+    return this.file
   }
 
   get alone(): boolean {

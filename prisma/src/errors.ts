@@ -36,8 +36,8 @@ export class TransactionLost extends DatabaseError {
 
 /** Another process held the database for too long. */
 export class DatabaseBusy extends DatabaseError {
-  constructor(cause: unknown) {
-    super('Another program is writing to the database; nothing was changed', { cause })
+  constructor(cause: unknown, message = 'Another program is writing to the database; nothing was changed') {
+    super(message, { cause })
   }
 }
 

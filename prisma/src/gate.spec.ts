@@ -282,7 +282,7 @@ async function holdElsewhere(file: string, ms: number): Promise<void> {
 
 test('while another process writes, this one waits without standing still', async () => {
   const database = await freshDatabase()
-  const held = holdElsewhere(database.file, 600)
+  const held = holdElsewhere(database.name, 600)
   const writes = names(5).map((name) => database.write((tx) => addMeta(tx, name)))
   // Whoever stood still would get no turn, or the one in between two attempts.
   let turns = 0

@@ -1,8 +1,9 @@
-import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
+import { AsyncResource } from 'node:async_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Connection } from './connection.js'
-import { DatabaseClosed, NestedTransaction } from './errors.js'
+import { DatabaseClosed } from './errors.js'
 import { Group } from './group.js'
+import { Inside } from './inside.js'
 import type { Lifetime } from './lifetime.js'
 import { WriteHealth } from './write-health.js'
 
@@ -33,8 +34,7 @@ export class Gate<Tx> {
   readonly #queue: Job[] = []
   readonly #group: Group
   readonly #health: WriteHealth
-  /** What the current async context is inside of, so that a transaction within a transaction is refused, not stuck. */
-  readonly #inside = new AsyncLocalStorage<{ readonly alive: boolean }>()
+  readonly #inside = new Inside()
   #running = false
   #closed = false
   #works = 0
@@ -131,12 +131,11 @@ export class Gate<Tx> {
     this.#closed = true
     const release = await this.#acquire()
     release()
-    // Node keeps it until then, and writes it into every promise of the process.
-    this.#inside.disable()
+    this.#inside.forget()
   }
 
   #refuse(): void {
-    if (this.#inside.getStore()?.alive) throw new NestedTransaction()
+    this.#inside.refuse()
     if (this.#closed) throw new DatabaseClosed()
   }
 

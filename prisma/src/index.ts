@@ -1,5 +1,5 @@
 export type { DB } from '../generated/tables.js'
-export { databaseFile, databaseUrl } from './address.js'
+export { besideOf, databaseFile, databaseUrl } from './address.js'
 export type { PrismaClient } from './client.js'
 export { type Database, type DatabaseOptions, openDatabase, type Tx, type WriteLimits } from './database.js'
 export {
@@ -17,6 +17,8 @@ export {
 } from './errors.js'
 export type { GateStats } from './gate.js'
 export * from './dialect/index.js'
+export { isPostgres } from './postgres/address.js'
+export { besideAt, createPostgresDatabase, dropPostgresDatabase } from './postgres/databases.js'
 export { applyMigrations, pendingMigrations } from './migrate/apply.js'
 export { openReadOnly, type ReadOnly } from './read-only.js'
 export { mustHoldDatabase } from './hold.js'

@@ -11,7 +11,7 @@ import { addMeta } from './testing/rows.js'
 test('every table with its rows, every migration, and that all is sound, while the database is in use', async () => {
   const database = await freshDatabase()
   await database.write((tx) => addMeta(tx, 'one'))
-  const found = await inspect(database.file)
+  const found = await inspect(database.name)
   const stored = (name: string) => database.reader.prepare(`SELECT count(*) FROM "${name}"`).pluck().get()
   for (const { name, rows } of found.tables) expect([name, rows]).toEqual([name, stored(name)])
   const names = database.reader.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all()
@@ -19,7 +19,7 @@ test('every table with its rows, every migration, and that all is sound, while t
   expect(names).toEqual(expect.arrayContaining(found.tables.map(({ name }) => name)))
   expect(found.migrations.map(({ name }) => name)).toEqual(readMigrations(migrationsFolder).map(({ name }) => name))
   for (const { appliedAt } of found.migrations) expect(appliedAt.getFullYear()).toBeGreaterThan(2025)
-  expect(found).toMatchObject({ file: database.file, pending: [], problems: [] })
+  expect(found).toMatchObject({ file: database.name, pending: [], problems: [] })
   expect(found.bytes).toBeGreaterThan(4096)
 })
 

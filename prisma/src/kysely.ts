@@ -48,7 +48,8 @@ class OneConnection implements DatabaseConnection {
   }
 }
 
-function driverOf(connection: DatabaseConnection): Driver {
+/** Of transactions it knows nothing: those are somebody else's. */
+export function driverOf(connection: DatabaseConnection): Driver {
   const nothing = () => Promise.resolve()
   const refuse = () => Promise.reject(new StatementRefused('Transactions are opened with database.write() only'))
   return {

@@ -6,3 +6,7 @@ export const packageFolder = dirname(createRequire(import.meta.url).resolve('@be
 
 export const schemaFile = join(packageFolder, 'schema.prisma')
 export const migrationsFolder = join(packageFolder, 'migrations')
+
+/** What is there for PostgreSQL: its migrations, and what they come to, made from the above. */
+export const postgresFolder = join(packageFolder, 'postgres')
+export const postgresMigrations = join(postgresFolder, 'migrations')

@@ -1,16 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../generated/tables.js'
+import { databaseFile } from './address.js'
 import { openReader } from './connection.js'
 import { kyselyOver } from './kysely.js'
+import { isPostgres } from './postgres/address.js'
 import { Statements } from './statements.js'
 
 export interface ReadOnly {
   readonly read: Kysely<DB>
-  close(): void
+  close(): Promise<void>
 }
 
 /** One more view of a database that is open elsewhere, for a thread that reads for long: committed rows only. */
-export function openReadOnly(file: string): ReadOnly {
-  const connection = openReader(file)
-  return { read: kyselyOver(new Statements(connection)), close: () => void connection.close() }
+export async function openReadOnly(url: string): Promise<ReadOnly> {
+  if (isPostgres(url)) return (await import('./postgres/read-only.js')).openPostgresReadOnly(url)
+  const connection = openReader(databaseFile(url))
+  return { read: kyselyOver(new Statements(connection)), close: async () => void connection.close() }
 }

@@ -86,8 +86,8 @@ test('a template with other migrations, or none at all, is refused and nothing c
   await other.prisma().then((prisma) => prisma.$executeRawUnsafe("UPDATE _prisma_migrations SET checksum = 'x'"))
   await other.close()
 
-  await expect(database.restoreFrom(other.file)).rejects.toThrow(/other migrations/)
-  await expect(database.restoreFrom(`${other.file}.missing`)).rejects.toThrow(/no template/)
+  await expect(database.restoreFrom(other.name)).rejects.toThrow(/other migrations/)
+  await expect(database.restoreFrom(`${other.name}.missing`)).rejects.toThrow(/no template/)
   expect(await metaKeys(database)).toEqual(new Set(['kept']))
   await database.restoreFrom(freshFile())
   expect(await metaKeys(database)).toEqual(new Set())

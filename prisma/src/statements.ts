@@ -6,7 +6,8 @@ import { undoing } from './undone.js'
 const limit = 500
 
 /** Only the gate opens and ends transactions, and only `connection.ts` sets pragmas. */
-const reserved = /^\s*(begin|commit|end|rollback|savepoint|release|attach|detach|pragma|vacuum)\b/i
+const reserved =
+  /^\s*(begin|commit|end|rollback|savepoint|release|attach|detach|pragma|vacuum|set|reset|listen|notify)\b/i
 
 /** The prepared statements of one connection, by their text; those unused for longest go first. */
 export class Statements {
@@ -28,7 +29,7 @@ export class Statements {
   }
 
   #prepare(sql: string): Statement {
-    if (reserved.test(sql) && !undoing.has(sql)) throw new StatementRefused(`Not allowed here: ${sql}`)
+    refuseReserved(sql)
     const statement = this.connection.prepare(sql)
     if (this.#kept.size >= limit) {
       const [oldest] = this.#kept.keys()
@@ -36,6 +37,10 @@ export class Statements {
     }
     return statement
   }
+}
+
+export function refuseReserved(sql: string): void {
+  if (reserved.test(sql) && !undoing.has(sql)) throw new StatementRefused(`Not allowed here: ${sql}`)
 }
 
 /** `undefined` would become NULL and a filter would silently match something else; so would NaN. */

@@ -6,7 +6,7 @@ import { openDatabase } from '@bedside/prisma'
 import { seedDatabase } from '../../apps/api/dist/cli/seed-database.js'
 import { readConfig } from '../../apps/api/dist/config/config.js'
 import { largeSizes, type Sizes } from '../../apps/api/dist/seed/large.js'
-import { seedFile } from '../../apps/api/dist/seed/seed-file.js'
+import { seedAt } from '../../apps/api/dist/seed/seed-at.js'
 import { addPeople, signIn } from './people.js'
 import { cache, migrations, work } from './places.js'
 import { columns, logRows } from './rows.js'
@@ -36,7 +36,7 @@ export async function template(rows: number): Promise<string> {
   const partial = `${file}.partial`
   for (const suffix of ['', '-wal', '-shm']) rmSync(partial + suffix, { force: true })
   console.log(`Making a database with ${rows.toLocaleString('en')} rows …`)
-  await seedFile(openDatabase, partial, 'demo')
+  await seedAt(openDatabase, `file:${partial}`, 'demo')
   fill(partial, rows)
   renameSync(partial, file)
   return file

@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { rolldown } from 'rolldown'
 
 /** Stay packages: native parts, what is read as a file, and what is loaded only when first asked for. */
-const packages = ['better-sqlite3', '@node-rs/argon2', '@prisma', 'sharp', 'swagger-ui-dist']
+const packages = ['better-sqlite3', '@node-rs/argon2', '@prisma', 'pg', 'sharp', 'swagger-ui-dist']
 /** Nest asks whether these are there; they are not. */
 const absent = ['@nestjs/websockets', '@nestjs/microservices', 'class-transformer', '@fastify/static', '@fastify/view']
 

@@ -138,8 +138,7 @@ describe('money is neither lost nor moved twice', () => {
     const unfinished = await Unfinished.in(await World.open())
     const { world } = unfinished
     await world.as('admin')
-    const { file } = world.database
-    const other = await openDatabase({ url: `file:${file}`, migrate: false, transactionTimeoutMs: 600_000 })
+    const other = await openDatabase({ url: world.database.url, migrate: false, transactionTimeoutMs: 600_000 })
     let letGo = (): void => undefined
     const over = new Promise<void>((resolve) => (letGo = resolve))
     const holding = new Promise<() => Promise<void>>((resolve) => {

@@ -7,12 +7,15 @@ import { noFilters, schemaFiles, withEngine } from './engine.js'
 import { scriptOf } from './files.js'
 
 /** The SQL that leads from all migrations to schema.prisma; '' when they agree. */
-export async function drift(folder = migrationsFolder): Promise<string> {
+export const drift = (folder = migrationsFolder): Promise<string> => withMigrated(folder, differenceFrom)
+
+/** Works on a database that the migrations have made. */
+export async function withMigrated<T>(folder: string, work: (file: string) => T | Promise<T>): Promise<T> {
   const workshop = mkdtempSync(join(tmpdir(), 'bedside-diff-'))
   try {
     const file = join(workshop, 'migrated.db')
     await applyMigrations(`file:${file}`, folder)
-    return await differenceFrom(file)
+    return await work(file)
   } finally {
     rmSync(workshop, { recursive: true, force: true })
   }
@@ -25,7 +28,10 @@ export async function newMigration(
   now = new Date(),
 ): Promise<string | undefined> {
   const sql = await drift(folder)
-  if (sql === '') return undefined
+  return sql === '' ? undefined : writeMigration(folder, name, sql, now)
+}
+
+export function writeMigration(folder: string, name: string, sql: string, now: Date): string {
   const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14)
   const slug =
     name

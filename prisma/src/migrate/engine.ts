@@ -15,13 +15,14 @@ export async function schemaFiles(): Promise<{ path: string; content: string }[]
 
 let loaded: Promise<typeof SchemaEngine> | undefined
 
+export const loadEngine = (): Promise<typeof SchemaEngine> => (loaded ??= load())
+
 /** What the engine has done is kept where its task calls `commit`, and only there. */
 type Task<T> = (engine: SchemaEngine, commit: () => Promise<void>) => Promise<T>
 
 /** Runs `task` with Prisma's schema engine on the database in `file`. */
 export async function withEngine<T>(file: string, task: Task<T>): Promise<T> {
-  loaded ??= load()
-  const Engine = await loaded
+  const Engine = await loadEngine()
   const datamodels = (await schemaFiles()).map(({ path, content }): [string, string] => [path, content])
   const adapter = migrationAdapter(file)
   const engine = await Engine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(adapter))

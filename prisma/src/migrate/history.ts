@@ -14,8 +14,12 @@ export interface Applied {
  * The migrations that this database still needs, in order. Read without the migration engine, so that a start with
  * nothing to do costs next to nothing. Throws when the database and the files do not belong together.
  */
-export function missingMigrations(file: string, migrations: readonly MigrationFile[]): MigrationFile[] {
-  const history = new Map(readHistory(file).map((row) => [row.name, row]))
+export const missingMigrations = (file: string, migrations: readonly MigrationFile[]): MigrationFile[] =>
+  missingFrom(readHistory(file), migrations)
+
+/** The same for a database with this history. */
+export function missingFrom(applied: readonly Applied[], migrations: readonly MigrationFile[]): MigrationFile[] {
+  const history = new Map(applied.map((row) => [row.name, row]))
   for (const { name, finished } of history.values()) {
     if (!finished) {
       throw new MigrationRefused(

@@ -11,7 +11,7 @@ await run(async (config) => {
   const password = process.env['BEDSIDE_ADMIN_PASSWORD'] || (await askNewPassword())
   await withDatabase(config.databaseUrl, async (database) => {
     const id = await createFirstAdmin(database, config, { account, name, password })
-    console.log(`Created the super administrator ${account} (${name}, no. ${id}) in ${database.file}`)
+    console.log(`Created the super administrator ${account} (${name}, no. ${id}) in ${database.name}`)
   })
 })
 

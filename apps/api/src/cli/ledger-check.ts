@@ -4,7 +4,7 @@ import { check, type Finding } from '../ledger/check.js'
 import { run, withExistingDatabase } from './run.js'
 
 await run(async (config) => {
-  await withExistingDatabase(config.databaseUrl, async ({ read, file }) => {
+  await withExistingDatabase(config.databaseUrl, async ({ read, name }) => {
     const { entries } = await read
       .selectFrom('LedgerEntry')
       .select(({ fn }) => fn.countAll<number>().as('entries'))
@@ -13,7 +13,7 @@ await run(async (config) => {
     const findings = await check(read, invariantChecks)
     for (const line of findings.flatMap(told)) console.log(line)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    console.log(`${entries.toLocaleString('en')} entries of ${file} in ${seconds} s`)
+    console.log(`${entries.toLocaleString('en')} entries of ${name} in ${seconds} s`)
     if (findings.some(({ breaches }) => breaches > 0)) process.exitCode = 1
   })
 })

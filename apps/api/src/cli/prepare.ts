@@ -11,7 +11,7 @@ await run(async (config) => {
   const seeded = empty && config.NODE_ENV !== 'production'
   if (seeded) await seedDatabase(config, { profile: 'demo' })
   const report = await withDatabase(config.databaseUrl, async (database) => ({
-    file: database.file,
+    file: database.name,
     empty: empty && !seeded,
     accounts: await usableDemoAccounts(database, config),
   }))

@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs'
 import { Fault } from '@bedside/contracts'
-import { databaseFile, openDatabase, pendingMigrations, type Database } from '@bedside/prisma'
+import {
+  databaseFile,
+  isPostgres,
+  openDatabase,
+  pendingMigrations,
+  type Database,
+  type DatabaseOptions,
+} from '@bedside/prisma'
 import { readConfig, type Config } from '../config/config.js'
 
 /** A command was typed wrongly, or may not do what it was asked to. The message is all there is to say. */
@@ -29,9 +36,9 @@ function told(error: unknown): string {
 export async function withDatabase<T>(
   url: string,
   work: (database: Database) => Promise<T>,
-  transactionTimeoutMs?: number,
+  options: Omit<DatabaseOptions, 'url'> = {},
 ): Promise<T> {
-  const database = await openDatabase({ url, ...(transactionTimeoutMs ? { transactionTimeoutMs } : {}) })
+  const database = await openDatabase({ url, ...options })
   try {
     return await work(database)
   } finally {
@@ -44,6 +51,7 @@ export async function withDatabase<T>(
  * older version is not changed by a question, which the server that still serves it would not survive.
  */
 export async function withExistingDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  if (isPostgres(url)) return withDatabase(url, work, { migrate: false })
   const file = databaseFile(url)
   if (!existsSync(file)) throw new CommandRefused(`There is no database ${file}`)
   const pending = pendingMigrations(url).length

@@ -25,7 +25,7 @@ const count = (from: string) =>
 
 /** Those that rows speak of and that do not lie beside the database. */
 const lostPictures = () =>
-  inside(async ({ file, read }) => {
+  inside(async ({ name: file, read }) => {
     const rows = await read.selectFrom('StoredFile').select(['hash', 'thumbHash']).execute()
     const hashes = rows.flatMap(({ hash, thumbHash }) => [hash, thumbHash])
     expect(hashes.length).toBeGreaterThan(20)
@@ -43,6 +43,14 @@ describe('seeding', () => {
     const names = accounts.map(({ account }) => account)
     expect(names).toEqual(['admin', 'operator', 'finance', 'service', 'agent', 'subagent', 'shop'])
     expect(accounts[0]).toEqual({ account: 'admin', role: '超级管理员', password: 'Bedside2026' })
+  })
+
+  test.each([
+    [{ profile: 'large' }, 'SQLite only'],
+    [{ profile: 'demo', replace: true }, 'nothing is set aside'],
+  ] as const)('what does not work on PostgreSQL is refused before it is asked: %o', async (order, words) => {
+    const there = readConfig({ DATABASE_URL: 'postgresql://127.0.0.1:1/bedside' })
+    await expect(seedDatabase(there, order)).rejects.toThrow(words)
   })
 
   test('what the shops of the demo sell has a picture each, and its carousels are filled', async () => {

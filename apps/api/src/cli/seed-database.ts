@@ -1,5 +1,12 @@
 import { existsSync, rmSync } from 'node:fs'
-import { databaseFile, filesFolderOf, mustHoldDatabase, restoreBackup, type Database } from '@bedside/prisma'
+import {
+  databaseFile,
+  filesFolderOf,
+  isPostgres,
+  mustHoldDatabase,
+  restoreBackup,
+  type Database,
+} from '@bedside/prisma'
 import { seedProfiles } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import type { Config } from '../config/config.js'
@@ -35,22 +42,31 @@ interface Seeded {
   readonly kept: string | undefined
 }
 
+/** A batch of rows takes longer than a write of the server's may. */
+const seeding = { transactionTimeoutMs: batchTimeoutMs }
+
 /** Fills the database of these settings with a profile; one that has managers only when told to replace it. */
 export async function seedDatabase(config: Config, order: SeedOrder): Promise<Seeded> {
   if (config.NODE_ENV === 'production')
     throw new CommandRefused(
       'Everybody can read the password of the demo accounts, so there are none in production: use `npm run bootstrap`',
     )
-  if (order.replace && existsSync(databaseFile(config.databaseUrl))) return replaceBySeeded(config, order)
+  if (isPostgres(config.databaseUrl)) refuseOnPostgres(order)
+  else if (order.replace && existsSync(databaseFile(config.databaseUrl))) return replaceBySeeded(config, order)
   const work = async (database: Database) => {
     if (await hasManagers(database))
       throw new CommandRefused(
-        `${database.file} has managers already, so nothing was changed; --replace sets it aside and starts over`,
+        `${database.name} has managers already, so nothing was changed; --replace sets it aside and starts over`,
       )
     await fill(database, config, order)
-    return { file: database.file, kept: undefined }
+    return { file: database.name, kept: undefined }
   }
-  return withDatabase(config.databaseUrl, work, batchTimeoutMs)
+  return withDatabase(config.databaseUrl, work, seeding)
+}
+
+function refuseOnPostgres({ replace, profile }: SeedOrder): void {
+  if (replace) throw new CommandRefused('On PostgreSQL nothing is set aside: make an empty database and name that')
+  if (profile === 'large') throw new CommandRefused('The large profile works with SQLite only so far')
 }
 
 /**
@@ -65,7 +81,7 @@ async function replaceBySeeded(config: Config, order: SeedOrder): Promise<Seeded
   // What one left behind that was killed.
   removeDatabase(next)
   try {
-    await withDatabase(`file:${next}`, (database) => fill(database, config, order), batchTimeoutMs)
+    await withDatabase(`file:${next}`, (database) => fill(database, config, order), seeding)
     return { file, kept: await restoreBackup(next, file) }
   } finally {
     removeDatabase(next)

@@ -1,9 +1,12 @@
 import { join, resolve } from 'node:path'
+import { besideOf } from '@bedside/prisma'
 import { variables, type Environment, type Variable } from './variables.js'
 
 /** The server's settings, read once at start and checked as a whole. */
 export interface Config extends Environment {
   readonly databaseUrl: string
+  /** The path beside which files of records, exports and the installation's key lie. */
+  readonly beside: string
 }
 
 export class ConfigError extends Error {
@@ -28,8 +31,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (values['SIMULATION_SPEED'] !== 0 && values['NODE_ENV'] === 'production') {
     problems.push('SIMULATION_SPEED must not be set together with NODE_ENV=production')
   }
+  const read = values as unknown as Environment
+  const databaseUrl = read.DATABASE_URL || `file:${join(resolve(read.DATA_DIR), 'bedside.db')}`
+  const beside = placeBeside(databaseUrl, read, problems)
   if (problems.length > 0)
     throw new ConfigError(`The settings are not usable:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
-  const read = values as unknown as Environment
-  return { ...read, databaseUrl: read.DATABASE_URL || `file:${join(resolve(read.DATA_DIR), 'bedside.db')}` }
+  return { ...read, databaseUrl, beside }
+}
+
+function placeBeside(databaseUrl: string, { DATA_DIR }: Environment, problems: string[]): string {
+  try {
+    return besideOf(databaseUrl, DATA_DIR)
+  } catch (error) {
+    problems.push((error as Error).message)
+    return ''
+  }
 }

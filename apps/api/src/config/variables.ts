@@ -61,7 +61,10 @@ export const variables = {
   PORT: whole('port to listen on; 0 takes a free one', 8080, 0, 65_535),
   HOST: text('address to listen on', '0.0.0.0'),
   DATA_DIR: text('directory of the database and of the files of its records', './data'),
-  DATABASE_URL: text('database, `file:` and a path; empty means `bedside.db` in DATA_DIR', ''),
+  DATABASE_URL: text(
+    'database: `file:` and a path, or `postgresql://user:password@host/name`; empty means `bedside.db` in DATA_DIR',
+    '',
+  ),
   WEB_DIR: text('directory of the built client to serve; empty serves the API documents only', ''),
   LOG_LEVEL: oneOf('least important log line that is written', 'info', [
     'trace',

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, statSync, unlinkSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Inject, Injectable } from '@nestjs/common'
-import { databaseFile, filesFolderOf, incomingFiles, placeOfFile } from '@bedside/prisma'
+import { filesFolderOf, incomingFiles, placeOfFile } from '@bedside/prisma'
 import type { Config } from '../config/config.js'
 import { CONFIG } from '../tokens.js'
 
@@ -12,8 +12,8 @@ import { CONFIG } from '../tokens.js'
 export class FileFolder {
   private readonly path: string
 
-  constructor(@Inject(CONFIG) { databaseUrl }: Config) {
-    this.path = filesFolderOf(databaseFile(databaseUrl))
+  constructor(@Inject(CONFIG) { beside }: Pick<Config, 'beside'>) {
+    this.path = filesFolderOf(beside)
   }
 
   /** Once this resolves, a power cut leaves the whole file. What has come to no row by then, the sweep removes. */

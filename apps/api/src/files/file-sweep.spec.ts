@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agent, codes, limits, hourMs } from '@bedside/contracts'
-import { databaseFile, filesFolderOf } from '@bedside/prisma'
+import { filesFolderOf } from '@bedside/prisma'
 import type { Config } from '../config/config.js'
 import { Jobs } from '../jobs/jobs.js'
 import { pngOf } from '../testing/build-pictures.js'
@@ -15,7 +15,7 @@ let admin: Caller
 let folder: string
 beforeAll(async () => {
   world = await World.open()
-  folder = filesFolderOf(databaseFile(world.running.app.get<Config>(CONFIG).databaseUrl))
+  folder = filesFolderOf(world.running.app.get<Config>(CONFIG).beside)
   admin = await world.as('admin')
   // The first turn of a daily job only sets its time.
   await world.get(Jobs).run('FILE_SWEEP')

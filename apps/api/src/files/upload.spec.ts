@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseFile, filesFolderOf } from '@bedside/prisma'
+import { filesFolderOf } from '@bedside/prisma'
 import { agent, codes, hospital, limits, type Envelope, type Picture } from '@bedside/contracts'
 import {
   bomb,
@@ -39,8 +39,7 @@ const together = (...parts: Uint8Array[]): Bytes => new Uint8Array(Buffer.concat
 
 const rows = (): unknown => world.database.reader.prepare('SELECT count(*) FROM "StoredFile"').pluck().get()
 const onDisk = (): string[] => {
-  const { databaseUrl } = world.running.app.get<Config>(CONFIG)
-  const folder = filesFolderOf(databaseFile(databaseUrl))
+  const folder = filesFolderOf(world.running.app.get<Config>(CONFIG).beside)
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
   )

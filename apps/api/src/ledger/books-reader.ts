@@ -23,7 +23,7 @@ export class BooksReader implements OnApplicationShutdown {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   ask<Q extends BooksQuestion>(task: BooksTask<Q>): Promise<BooksTasks[Q]['answer']> {
-    const answer = this.last.then(() => this.run({ file: this.database.file, task: task as BooksTask }))
+    const answer = this.last.then(() => this.run({ url: this.database.url, task: task as BooksTask }))
     this.last = answer.catch(() => undefined)
     return answer as Promise<BooksTasks[Q]['answer']>
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '@bedside/prisma'
 import { strayStock } from '../testing/stock-scan.js'
-import { seedFile } from '../seed/seed-file.js'
+import { seedAt } from '../seed/seed-at.js'
 import { breachesIn } from '../testing/books.js'
 import { livePast } from './past.js'
 
@@ -14,7 +14,7 @@ describe('a past that is made up', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bedside-past-'))
     const file = join(folder, 'past.db')
-    await seedFile(openDatabase, file, 'demo', (empty, now) => livePast(empty, 2, now))
+    await seedAt(openDatabase, `file:${file}`, 'demo', (empty, now) => livePast(empty, 2, now))
     database = await openDatabase({ url: `file:${file}` })
   })
   afterAll(async () => {

@@ -2,6 +2,7 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '@bedside/prisma'
+import { databaseDoubt } from './database-doubt.js'
 import { nodeProblem } from './node-version.js'
 import { startProblem } from './start-problem.js'
 import { dataDirectory, directory, failedStart, Spawned } from '../testing/spawned.js'
@@ -17,11 +18,19 @@ test('a port that is taken is told in words', async () => {
   )
 })
 
-test('a database that is not SQLite is told in words, without its password', async () => {
-  const { code, err, out } = await failedStart({ DATABASE_URL: 'postgresql://bedside:geheim@db/bedside' })
+test.each([
+  ['mysql://bedside:geheim@db/bedside', /DATABASE_URL must name an SQLite file, .*begins with mysql:\n$/],
+  ['postgresql://bedside:geheim@127.0.0.1:1/bedside', /^PostgreSQL cannot be reached: .*ECONNREFUSED.*\n$/],
+])('a database that cannot be had is told in words, without its password: %s', async (DATABASE_URL, words) => {
+  const { code, err, out } = await failedStart({ DATABASE_URL })
   expect(code).toBe(2)
-  expect(err).toMatch(/^This build stores its data in an SQLite file: .*begins with postgresql:\n$/)
+  expect(err).toMatch(words)
   expect(err + out).not.toContain('geheim')
+})
+
+test('what does not work on PostgreSQL yet is told at a start with it, and at no other', () => {
+  expect(databaseDoubt('postgresql://db/bedside')).toContain('no backup')
+  expect(databaseDoubt('file:/data/bedside.db')).toBeUndefined()
 })
 
 test.each(['a-file/data', 'a-file/data/bedside.db'])(

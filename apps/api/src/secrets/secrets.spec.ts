@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { Secrets } from './secrets.js'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'bedside-secrets-'))
-const on = (path: string, SECRETS_KEY = '') =>
-  new Secrets({ SECRETS_KEY, databaseUrl: `file:${join(path, 'bedside.db')}` })
+const on = (path: string, SECRETS_KEY = '') => new Secrets({ SECRETS_KEY, beside: join(path, 'bedside.db') })
 
 test('what is sealed opens again, for what it was sealed about and with the same key alone', () => {
   const path = folder()

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import { databaseFile, keyOf } from '@bedside/prisma'
+import { keyOf } from '@bedside/prisma'
 import type { Config } from '../config/config.js'
 import { CONFIG } from '../tokens.js'
 
@@ -15,7 +15,7 @@ const [ivBytes, tagBytes] = [12, 16]
 export class Secrets {
   private keys: { readonly seal: Buffer; readonly hash: Buffer } | undefined
 
-  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'SECRETS_KEY' | 'databaseUrl'>) {}
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'SECRETS_KEY' | 'beside'>) {}
 
   seal(text: string, about: string): string {
     const iv = randomBytes(ivBytes)
@@ -45,8 +45,8 @@ export class Secrets {
   }
 
   private derived() {
-    const { SECRETS_KEY: given, databaseUrl } = this.config
-    const root = given === '' ? keyOf(databaseFile(databaseUrl)) : Buffer.from(given)
+    const { SECRETS_KEY: given, beside } = this.config
+    const root = given === '' ? keyOf(beside) : Buffer.from(given)
     const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `bedside ${purpose}`, 32))
     return { seal: derive('seal'), hash: derive('hash') }
   }

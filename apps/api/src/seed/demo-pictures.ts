@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@bedside/prisma'
+import { besideOf, type Database, type Tx } from '@bedside/prisma'
 import { fileKinds, dayMs, type ArticleSlug, type FileKind, type SlideLink, type SlidePlace } from '@bedside/contracts'
 import { dayOf, startOfDay } from '../clock.js'
 import type { Config } from '../config/config.js'
@@ -36,7 +36,7 @@ const slides: readonly SlideSeed[] = [
 /** Pictures of what the demo's shops sell, and its carousels: drawn here, kept beside the database as uploads are. */
 export async function seedPictures(database: Database, config: Config, now: number): Promise<void> {
   const maker = new PictureMaker()
-  const folder = new FileFolder({ ...config, databaseUrl: `file:${database.file}` })
+  const folder = new FileFolder({ beside: besideOf(database.url, config.DATA_DIR) })
   const keep = async (kind: FileKind, drawing: Drawing): Promise<KeptPicture> => {
     const { width, height } = fileKinds[kind].shape ?? { width: 600, height: 600 }
     const picture = await maker.make(await pngOf(drawing, width, height), fileKinds[kind].shape)

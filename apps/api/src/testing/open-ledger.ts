@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished } from 'vitest'
@@ -11,6 +11,7 @@ import { Seals } from '../ledger/seals.js'
 import { testNow } from '../seed/profiles.js'
 import { ledgerChecks } from '../ledger/ledger-checks.js'
 import { breachesIn } from './books.js'
+import { ownDatabase, type OwnDatabase } from './own-database.js'
 import { tamper } from './tamper.js'
 
 export const posting = (key: string, lines: readonly Line[], event = 'test'): Posting => ({
@@ -40,6 +41,7 @@ export class OpenLedger {
 
   private constructor(
     private readonly directory: string,
+    private readonly own: OwnDatabase,
     private opened: Database,
   ) {
     this.clock.freeze()
@@ -56,8 +58,8 @@ export class OpenLedger {
   /** One that its caller closes. */
   static async make(): Promise<OpenLedger> {
     const directory = mkdtempSync(join(tmpdir(), 'bedside-ledger-'))
-    copyFileSync(inject('template'), join(directory, 'ledger.db'))
-    return new OpenLedger(directory, await openIn(directory))
+    const own = await ownDatabase(inject('template'), directory)
+    return new OpenLedger(directory, own, await openOwn(own))
   }
 
   get database(): Database {
@@ -71,12 +73,13 @@ export class OpenLedger {
   /** As after a restart. */
   async reopen(): Promise<void> {
     await this.database.close()
-    this.opened = await openIn(this.directory)
+    this.opened = await openOwn(this.own)
   }
 
   async close(): Promise<void> {
     const breaches = this.tamperedWith ? [] : await breachesIn(this.database, ledgerChecks)
     await this.database.close()
+    await this.own.remove()
     rmSync(this.directory, { recursive: true, force: true })
     expect(breaches).toEqual([])
   }
@@ -92,6 +95,9 @@ export class OpenLedger {
   }
 }
 
-const openIn = (directory: string): Promise<Database> =>
+async function openOwn(own: OwnDatabase): Promise<Database> {
   // A long run shares its machine with whatever else it does.
-  openDatabase({ url: `file:${join(directory, 'ledger.db')}`, migrate: false, transactionTimeoutMs: 60_000 })
+  const database = await openDatabase({ url: own.url, migrate: false, transactionTimeoutMs: 60_000 })
+  own.opened(database)
+  return database
+}

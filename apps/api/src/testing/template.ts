@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '@bedside/prisma'
+import { besideAt, createPostgresDatabase, dropPostgresDatabase, openDatabase } from '@bedside/prisma'
 import { seedCases } from '../seed/cases.js'
-import { seedFile } from '../seed/seed-file.js'
+import { seedAt, type Past } from '../seed/seed-at.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,17 +12,37 @@ declare module 'vitest' {
     template: string
     /** With the rentals that were worked out by hand, as `npm run seed -- --profile test` makes it. */
     lived: string
+    /** The same on a PostgreSQL server, by the paths of these; nothing where the run is for SQLite. */
+    onPostgres: Readonly<Record<string, string>> | null
   }
 }
 
-/** Migrates and seeds databases for the whole run; each test file works on a copy of its own. */
-export default async function makeTemplate(project: TestProject): Promise<() => void> {
+const pasts: Readonly<Record<'template' | 'lived', Past | undefined>> = { template: undefined, lived: seedCases }
+
+/**
+ * Migrates and seeds databases for the whole run; each test file works on a copy of its own. Where
+ * `BEDSIDE_TEST_POSTGRES` names a server, on which databases may be made, the worlds of the tests are there.
+ */
+export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'bedside-api-'))
-  const template = join(directory, 'template.db')
-  await seedFile(openDatabase, template, 'test')
-  project.provide('template', template)
-  const lived = join(directory, 'lived.db')
-  await seedFile(openDatabase, lived, 'test', seedCases)
-  project.provide('lived', lived)
-  return () => rmSync(directory, { recursive: true, force: true })
+  const server = process.env['BEDSIDE_TEST_POSTGRES']
+  const onPostgres: Record<string, string> = {}
+  for (const [name, past] of Object.entries(pasts)) {
+    const file = join(directory, `${name}.db`)
+    await seedAt(openDatabase, `file:${file}`, 'test', past)
+    project.provide(name as keyof typeof pasts, file)
+    if (server) onPostgres[file] = await seededOn(server, `bedside_test_${process.pid}_${name}`, past)
+  }
+  project.provide('onPostgres', server ? onPostgres : null)
+  return async () => {
+    rmSync(directory, { recursive: true, force: true })
+    for (const url of Object.values(onPostgres)) await dropPostgresDatabase(url)
+  }
+}
+
+async function seededOn(server: string, name: string, past: Past | undefined): Promise<string> {
+  const url = besideAt(server, name)
+  await createPostgresDatabase(url)
+  await seedAt(openDatabase, url, 'test', past)
+  return url
 }

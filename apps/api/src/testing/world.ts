@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +15,8 @@ import { strayTotals } from './totals-scan.js'
 import { buildServer, type Running } from '../server.js'
 import { breachesIn } from './books.js'
 import { Caller } from './caller.js'
+import { ownDatabase, type OwnDatabase } from './own-database.js'
+import { stateOf } from './state-of.js'
 import { untilCommitted } from './until-committed.js'
 
 /**
@@ -35,21 +36,17 @@ const writtenBeside = new Set([
 
 /** A real server on a real database file and a real port, with the test profile's people in it. Its books and its totals have to be right when it closes. */
 export class World {
-  private readonly readers = new Map<string, { all(): unknown[] }>()
-
   /**
    * The state of every table that a refused call must leave alone: one line a table, so that a difference can be read.
    */
   readonly digest = untilCommitted(
     () => this.database,
-    () =>
-      this.tables()
-        .map((table) => this.lineOf(table))
-        .join('\n'),
+    () => stateOf(this.database, writtenBeside),
   )
 
   private constructor(
     private readonly directory: string,
+    private readonly own: OwnDatabase,
     readonly running: Running,
     readonly url: string,
     private readonly broken: string[],
@@ -57,10 +54,11 @@ export class World {
 
   static async open(environment: Record<string, string> = {}, template = inject('template')): Promise<World> {
     const directory = mkdtempSync(join(tmpdir(), 'bedside-world-'))
-    copyFileSync(template, join(directory, 'bedside.db'))
+    const own = await ownDatabase(template, directory)
     const config = readConfig({
       NODE_ENV: 'test',
       DATA_DIR: directory,
+      DATABASE_URL: own.url,
       HOST: '127.0.0.1',
       PORT: '0',
       // Tests of sending take the steps themselves; in all others nothing happens behind their backs.
@@ -70,10 +68,11 @@ export class World {
     const broken: string[] = []
     const write = (line: string): void => void (line.includes(brokenReply) && broken.push(line))
     const running = await buildServer(config, createLogger('error', { write }))
+    own.opened(running.database)
     running.app.get(Clock).set(testNow)
     await new Promise<void>((resolve) => running.server.listen(0, '127.0.0.1', resolve))
     const { port } = running.server.address() as AddressInfo
-    return new World(directory, running, `http://127.0.0.1:${port}`, broken)
+    return new World(directory, own, running, `http://127.0.0.1:${port}`, broken)
   }
 
   get clock(): Clock {
@@ -109,22 +108,6 @@ export class World {
     return this.stranger().signIn(account, password)
   }
 
-  private lineOf(table: string): string {
-    let reader = this.readers.get(table)
-    if (!reader) {
-      reader = this.database.reader.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).raw()
-      this.readers.set(table, reader)
-    }
-    const rows = reader.all()
-    return `${table} ${rows.length} ${createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 12)}`
-  }
-
-  private tables(): string[] {
-    const all = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name"
-    const names = this.database.reader.prepare(all).pluck().all() as string[]
-    return names.filter((name) => !writtenBeside.has(name))
-  }
-
   /** The lines of the log about answers that broke their contract; whoever takes them has expected them. */
   takeBroken(): string[] {
     return this.broken.splice(0)
@@ -135,6 +118,7 @@ export class World {
     const breaches: string[] = []
     for (const scan of scans) breaches.push(...(await scan(this.database)))
     await this.running.stop()
+    await this.own.remove()
     rmSync(this.directory, { recursive: true, force: true })
     const broken = [...this.takeBroken(), ...breaches]
     if (broken.length > 0) throw new Error(broken.join('\n'))

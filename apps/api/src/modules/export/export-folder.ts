@@ -2,7 +2,6 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Inject, Injectable } from '@nestjs/common'
-import { databaseFile } from '@bedside/prisma'
 import type { Config } from '../../config/config.js'
 import { CONFIG } from '../../tokens.js'
 
@@ -14,8 +13,8 @@ const endings = { rows: '.part', ids: '.ids' } as const
 export class ExportFolder {
   private readonly path: string
 
-  constructor(@Inject(CONFIG) { databaseUrl }: Config) {
-    this.path = `${databaseFile(databaseUrl)}.exports`
+  constructor(@Inject(CONFIG) { beside }: Pick<Config, 'beside'>) {
+    this.path = `${beside}.exports`
   }
 
   async begin(key: string): Promise<{ rows: WriteStream; ids: FileHandle }> {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -22,6 +22,7 @@ import type { Actor } from '../../access/actor.js'
 import { Clock, endOfDay, startOfDay } from '../../clock.js'
 import { ListEngine } from '../../list/engine.js'
 import { actorOf } from '../../testing/actors.js'
+import { ownDatabase, type OwnDatabase } from '../../testing/own-database.js'
 import { loginLogList, operationLogList } from './log.lists.js'
 
 const rowCount = 13_000
@@ -50,6 +51,7 @@ interface StoredLogin {
 }
 
 let directory: string
+let own: OwnDatabase
 let database: Database
 let engine: ListEngine
 let rows: Stored[]
@@ -92,9 +94,9 @@ const paths = ['', '/1/', '/1/2/', '/1/2/', '/1/', '/1/', '/1/', '/11/', '/2/', 
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'bedside-list-'))
-  const file = join(directory, 'list.db')
-  copyFileSync(inject('template'), file)
-  database = await openDatabase({ url: `file:${file}`, migrate: false, transactionTimeoutMs: 20_000 })
+  own = await ownDatabase(inject('template'), directory)
+  database = await openDatabase({ url: own.url, migrate: false, transactionTimeoutMs: 20_000 })
+  own.opened(database)
   engine = new ListEngine(database, new Clock())
   const roll = dice(20_261_121)
   const times = instants(roll)
@@ -140,6 +142,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.close()
+  await own.remove()
   rmSync(directory, { recursive: true, force: true })
 })
 

@@ -12,14 +12,9 @@ import { demoPassword, seed, testNow } from './profiles.js'
 /** What happened before a profile begins. */
 export type Past = (database: Database, now: number) => Promise<void>
 
-/** Makes a database file that holds a profile, with such a past. All demo accounts share one password, so it is hashed once. */
-export async function seedFile(
-  open: typeof openDatabase,
-  file: string,
-  profile: SeedProfile,
-  past?: Past,
-): Promise<void> {
-  const database = await open({ url: `file:${file}`, transactionTimeoutMs: batchTimeoutMs })
+/** Makes a database that holds a profile, with such a past. All demo accounts share one password, so it is hashed once. */
+export async function seedAt(open: typeof openDatabase, url: string, profile: SeedProfile, past?: Past): Promise<void> {
+  const database = await open({ url, transactionTimeoutMs: batchTimeoutMs })
   try {
     const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
     const clock = new Clock()

@@ -1,0 +1,91 @@
+import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads'
+
+interface Answer {
+  readonly names: readonly string[]
+  readonly rows: readonly (readonly unknown[])[]
+  readonly failure?: string
+}
+
+/**
+ * Asks PostgreSQL as tests ask SQLite: at once. A thread of its own does, while this one stands still. Of what SQLite's
+ * reader can do, it has what tests ask of it.
+ */
+export class WaitingReader {
+  constructor(private readonly url: string) {}
+
+  prepare(sql: string) {
+    return new WaitingStatement(this.url, numbered(sql))
+  }
+
+  close(): void {
+    thread().ask({ url: this.url, sql: '', values: [] })
+  }
+}
+
+type Shape = (names: readonly string[], row: readonly unknown[]) => unknown
+
+const asRecord: Shape = (names, row) => Object.fromEntries(names.map((name, index) => [name, row[index]]))
+
+class WaitingStatement {
+  private shape = asRecord
+
+  constructor(
+    private readonly url: string,
+    private readonly sql: string,
+  ) {}
+
+  pluck(): this {
+    this.shape = (_names, [first]) => first
+    return this
+  }
+
+  raw(): this {
+    this.shape = (_names, row) => row
+    return this
+  }
+
+  all(...values: unknown[]): unknown[] {
+    const { names, rows, failure } = thread().ask({ url: this.url, sql: this.sql, values: values.flat() })
+    if (failure !== undefined) throw new Error(`${failure}: ${this.sql}`)
+    return rows.map((row) => this.shape(names, row))
+  }
+
+  get(...values: unknown[]): unknown {
+    return this.all(...values)[0]
+  }
+}
+
+/** PostgreSQL counts the values of a statement. */
+function numbered(sql: string): string {
+  let count = 0
+  return sql.replaceAll(/'[^']*'|\?/g, (found) => (found === '?' ? `$${++count}` : found))
+}
+
+class Thread {
+  private readonly signal = new Int32Array(new SharedArrayBuffer(4))
+  private readonly port: MessagePort
+
+  constructor() {
+    const { port1, port2 } = new MessageChannel()
+    this.port = port1
+    const program = new URL('waiting-reader.worker.mjs', import.meta.url)
+    const worker = new Worker(program, {
+      workerData: { port: port2, signal: this.signal },
+      transferList: [port2],
+      execArgv: [],
+    })
+    worker.unref()
+    this.port.unref()
+  }
+
+  ask(question: { url: string; sql: string; values: readonly unknown[] }): Answer {
+    Atomics.store(this.signal, 0, 0)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window and has no origin
+    this.port.postMessage(question)
+    if (Atomics.wait(this.signal, 0, 0, 30_000) === 'timed-out') throw new Error(`No answer to: ${question.sql}`)
+    return (receiveMessageOnPort(this.port) as { message: Answer }).message
+  }
+}
+
+let started: Thread | undefined
+const thread = (): Thread => (started ??= new Thread())

@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { NestedTransaction } from './errors.js'
+
+/** What the current async context is inside of, so that a transaction within a transaction is refused, not stuck. */
+export class Inside {
+  readonly #place = new AsyncLocalStorage<{ readonly alive: boolean }>()
+
+  run<T>(place: { readonly alive: boolean }, work: () => T): T {
+    return this.#place.run(place, work)
+  }
+
+  refuse(): void {
+    if (this.#place.getStore()?.alive) throw new NestedTransaction()
+  }
+
+  /** Node keeps it until then, and writes it into every promise of the process. */
+  forget(): void {
+    this.#place.disable()
+  }
+}

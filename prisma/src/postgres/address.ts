@@ -1,0 +1,14 @@
+import { UnsupportedDatabase } from '../errors.js'
+
+export const isPostgres = (url: string): boolean => /^postgres(?:ql)?:/i.test(url)
+
+/** What people and logs are told of an address: never who signs in, or with what. */
+export function shownAddress(url: string): string {
+  const { host, pathname, searchParams } = read(url)
+  return `postgresql://${host || (searchParams.get('host') ?? '')}${pathname}`
+}
+
+function read(url: string): URL {
+  if (URL.canParse(url)) return new URL(url)
+  throw new UnsupportedDatabase('DATABASE_URL must look like postgresql://user:password@host:5432/bedside')
+}

@@ -1,0 +1,101 @@
+import pg from 'pg'
+import { DatabaseBusy, StatementRefused, UnsupportedDatabase } from '../errors.js'
+
+export type PostgresClient = pg.Client
+export type PostgresPool = pg.Pool
+
+const { INT8, NUMERIC, BOOL } = pg.types.builtins
+
+/** Numbers of 64 bits and sums of them are numbers to everybody else, and yes and no are 1 and 0, as in SQLite. */
+const types = new pg.TypeOverrides()
+types.setTypeParser(INT8, safeNumber)
+types.setTypeParser(NUMERIC, safeNumber)
+types.setTypeParser(BOOL, (text) => (text === 't' ? 1 : 0))
+
+function safeNumber(text: string): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw new RangeError(`${text} is more than a number holds`)
+  return value
+}
+
+/** How many reads go on at once; more wait their turn. */
+const readsAtOnce = 10
+const connectMs = 10_000
+
+function settings(url: string, more = ''): pg.ClientConfig {
+  return {
+    connectionString: url,
+    types,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    application_name: 'bedside',
+    // Compiling a statement takes longer than ours run.
+    options: `-c jit=off -c TimeZone=UTC ${more}`,
+  }
+}
+
+/** Committed rows only, and nothing can be changed. */
+export function readingPool(url: string, max = readsAtOnce): PostgresPool {
+  const pool = new pg.Pool({ ...settings(url, '-c default_transaction_read_only=on'), max })
+  // A connection that breaks while nobody uses it is replaced by the next one; unheard, it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+export async function connect(url: string): Promise<PostgresClient> {
+  const client = new pg.Client(settings(url))
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw unreachable(error)
+  }
+}
+
+const unreachable = (error: unknown): Error =>
+  error instanceof pg.DatabaseError
+    ? new UnsupportedDatabase(`PostgreSQL refuses the connection: ${error.message}`, { cause: error })
+    : new DatabaseBusy(error, `PostgreSQL cannot be reached: ${reasonOf(error)}`)
+
+/** Trying several addresses of a host, Node tells of all of them and says nothing itself. */
+const reasonOf = (error: unknown): string => {
+  const { message, errors } = error as { message?: string; errors?: readonly { message: string }[] }
+  return message || (errors?.map((one) => one.message).join(', ') ?? String(error))
+}
+
+/** Text that is not sorted by code points makes ranges of prefixes, and so lists, miss rows. */
+export async function refuseUnsuitable(client: PostgresClient): Promise<void> {
+  const { rows } = await client.query<{ version: string; collation: string; encoding: string; provider: string }>(
+    `SELECT current_setting('server_version_num') AS version, datcollate AS collation, datlocprovider AS provider,
+      pg_encoding_to_char(encoding) AS encoding FROM pg_database WHERE datname = current_database()`,
+  )
+  const { version = '0', collation = '', encoding = '', provider = '' } = rows[0] ?? {}
+  if (Number(version) < 150_000) throw new UnsupportedDatabase('PostgreSQL 15 or later is needed')
+  const byCodePoint = provider !== 'i' && ['C', 'POSIX', 'C.UTF-8', 'C.utf8'].includes(collation)
+  if (byCodePoint && encoding === 'UTF8') return
+  const way = provider === 'i' ? 'by the rules of a language' : `as ${collation}`
+  throw new UnsupportedDatabase(
+    `This database sorts text ${way}, in ${encoding}. Create it with: CREATE DATABASE bedside TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`,
+  )
+}
+
+/** What the server says went wrong with a transaction, as everybody else knows it. */
+export function told(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error
+  if (error.code === '55P03') return new DatabaseBusy(error)
+  if (error.code === '25006') return new StatementRefused(`Reads change nothing: ${error.message}`, { cause: error })
+  return error
+}
+
+/** Lost to somebody else's transaction: done again as a whole, it may well succeed. */
+export const isLostToAnother = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
+
+/** Whether the error is of the way to the server and not of a statement. */
+export const isBroken = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError
+    ? /^(?:08|57P0)/.test(error.code ?? '')
+    : /terminated|ECONN|EPIPE|not queryable|closed/i.test(reasonOf(error))

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase, type Tx } from '../database.js'
+import {
+  DatabaseBusy,
+  DatabaseInUse,
+  MigrationRefused,
+  NestedTransaction,
+  StatementRefused,
+  TransactionLost,
+  TransactionTimeout,
+  UnsupportedDatabase,
+} from '../errors.js'
+import { freshDatabase } from '../testing/fresh.js'
+import { addCounter, addMeta, metaKeys, readCounter, setCounter, wait } from '../testing/rows.js'
+import { besideIt, freshAddress, freshOnServer, onPostgres, openedOnServer } from '../testing/server.js'
+import { dropPostgresDatabase, nameIn, besideAt } from './databases.js'
+import { migratePostgres } from './migrate.js'
+
+onPostgres('what is written is read, and what was refused leaves nothing', async () => {
+  const database = await freshOnServer()
+  await database.write((tx) => addMeta(tx, 'a'))
+  const refused = database.write(async (tx) => {
+    await addMeta(tx, 'b')
+    throw new Error('no')
+  })
+  await expect(refused).rejects.toThrow('no')
+  expect(await database.foresee(async (tx) => (await addMeta(tx, 'c'), metaKeys({ read: tx })))).toEqual(
+    new Set(['a', 'c']),
+  )
+  expect(await metaKeys(database)).toEqual(new Set(['a']))
+})
+
+onPostgres('a statement that failed ends its transaction, though the work goes on', async () => {
+  const database = await freshOnServer()
+  const caught = database.write(async (tx) => {
+    await addMeta(tx, 'a')
+    await addMeta(tx, 'a').catch(() => undefined)
+  })
+  await expect(caught).rejects.toThrow(TransactionLost)
+  expect(await metaKeys(database)).toEqual(new Set())
+})
+
+onPostgres('reads change nothing, and nobody opens or ends a transaction', async () => {
+  const { read, write } = await freshOnServer().then((database) => ({
+    read: database.read,
+    write: (statement: string) => database.write((tx) => sql.raw(statement).execute(tx)),
+  }))
+  await expect(read.insertInto('Meta').values({ key: 'a', value: '' }).execute()).rejects.toThrow(StatementRefused)
+  for (const statement of ['COMMIT', ' rollback', 'SET ROLE x', 'listen a'])
+    await expect(write(statement)).rejects.toThrow(StatementRefused)
+})
+
+onPostgres('a write within a write is refused, not stuck', async () => {
+  const database = await freshOnServer()
+  await expect(database.write(() => database.write((tx) => addMeta(tx, 'a')))).rejects.toThrow(NestedTransaction)
+})
+
+onPostgres('who reads, checks and then writes does so alone, in whichever process', async () => {
+  const url = await freshAddress()
+  const [one, other] = [await openedOnServer(url), await openedOnServer(url)]
+  await one.write((tx) => addCounter(tx, 'a', 0))
+  const counted = async (tx: Parameters<typeof setCounter>[0]) => {
+    const fails = (await readCounter(tx, 'a')) ?? 0
+    await wait(1)
+    await setCounter(tx, 'a', fails + 1)
+  }
+  await Promise.all(Array.from({ length: 50 }).flatMap(() => [one.write(counted), other.write(counted)]))
+  expect(await readCounter(one.read, 'a')).toBe(100)
+})
+
+onPostgres('a work that was lost to another is done again as a whole, and given up in the end', async () => {
+  const database = await freshOnServer()
+  const losing = (times: number) => {
+    let tries = 0
+    return database.write(async (tx) => {
+      await addMeta(tx, `once${times}`)
+      tries += 1
+      if (tries <= times)
+        await sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'lost' USING ERRCODE = '40001'; END $$`).execute(tx)
+      return tries
+    })
+  }
+  expect(await losing(2)).toBe(3)
+  await expect(losing(100)).rejects.toThrow('Another program is writing')
+  expect(await metaKeys(database)).toEqual(new Set(['once2']))
+})
+
+onPostgres('a work that takes too long is ended, and the next one begins', async () => {
+  const database = await freshOnServer({ transactionTimeoutMs: 200 })
+  const late = database.write(async (tx) => {
+    await addMeta(tx, 'late')
+    await wait(1000)
+  })
+  await expect(late).rejects.toThrow(TransactionTimeout)
+  await expect(database.write((tx) => sql`SELECT pg_sleep(5)`.execute(tx))).rejects.toThrow()
+  await database.write((tx) => addMeta(tx, 'next'))
+  await database.write(async (tx) => void (await wait(300), await addMeta(tx, 'patient')), { timeoutMs: 5000 })
+  expect(await metaKeys(database)).toEqual(new Set(['next', 'patient']))
+})
+
+onPostgres('a connection that the server ends costs the write that had it, and no other', async () => {
+  const url = await freshAddress()
+  const database = await openedOnServer(url)
+  await database.write((tx) => addMeta(tx, 'a'))
+  const other = await besideIt(url)
+  const cut = () =>
+    other.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`)
+  const broken = database.write(async (tx) => {
+    await addMeta(tx, 'broken')
+    await cut()
+    await addMeta(tx, 'never')
+  })
+  await expect(broken).rejects.toThrow(TransactionLost)
+  await database.write((tx) => addMeta(tx, 'b'))
+  await cut()
+  await wait(50)
+  await database.write((tx) => addMeta(tx, 'c'))
+  expect(await metaKeys(database)).toEqual(new Set(['a', 'b', 'c']))
+})
+
+onPostgres('one serves a database, and nobody changes its tables meanwhile', async () => {
+  const url = await freshAddress()
+  const server = await openedOnServer(url, { alone: true })
+  await expect(openDatabase({ url, alone: true })).rejects.toThrow(DatabaseInUse)
+  const tool = await openDatabase({ url })
+  await tool.write((tx) => addMeta(tx, 'beside'))
+  await tool.close()
+  await server.close()
+  await openedOnServer(url, { alone: true })
+})
+
+onPostgres('a database of another program, or an older one, is refused', async () => {
+  const url = await freshAddress()
+  await expect(openDatabase({ url, migrate: false })).rejects.toThrow(MigrationRefused)
+  await (await besideIt(url)).query('CREATE TABLE theirs (id int)')
+  await expect(openDatabase({ url })).rejects.toThrow('another program')
+})
+
+onPostgres('text that is not sorted by code points is refused', async () => {
+  const url = await freshAddress()
+  const sorted = besideAt(url, `${nameIn(url)}_zh`)
+  await (
+    await besideIt(url)
+  ).query(
+    `CREATE DATABASE ${nameIn(sorted)} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C' LOCALE_PROVIDER icu ICU_LOCALE 'zh'`,
+  )
+  onTestFinished(() => dropPostgresDatabase(sorted))
+  await expect(openDatabase({ url: sorted })).rejects.toThrow('by the rules of a language')
+})
+
+test('a server that is not there, or an address that is none, is told without its password', async () => {
+  const url = 'postgresql://nobody:secret@127.0.0.1:1/bedside'
+  const error: unknown = await openDatabase({ url }).catch((failure: unknown) => failure)
+  expect(error).toBeInstanceOf(DatabaseBusy)
+  expect(String(error)).not.toContain('secret')
+  await expect(openDatabase({ url: 'postgresql://[' })).rejects.toThrow(UnsupportedDatabase)
+})
+
+onPostgres('the second time, nothing is migrated', async () => {
+  const url = await freshAddress()
+  expect((await migratePostgres(url)).length).toBeGreaterThan(0)
+  expect(await migratePostgres(url)).toEqual([])
+})
+
+onPostgres('numbers are numbers, yes is 1, and what is in no list is in none', async () => {
+  const { read } = await freshOnServer()
+  const { rows } =
+    await sql`SELECT ${2 ** 40} + 1 AS n, sum(v) AS sum, 1 = 1 AS yes FROM (VALUES (1), (2)) AS t (v)`.execute(read)
+  expect(rows).toEqual([{ n: 2 ** 40 + 1, sum: 3, yes: 1 }])
+  await expect(sql`SELECT ${2 ** 52} * 4`.execute(read)).rejects.toThrow('more than a number holds')
+  const one = read.selectNoFrom(sql<number>`1`.as('one'))
+  expect(await one.where(sql`1`, 'in', []).execute()).toEqual([])
+  expect(await one.where(sql`1`, 'not in', []).execute()).toEqual([{ one: 1 }])
+})
+
+onPostgres('ids go on after those that were given, and what is empty comes first, as in SQLite', async () => {
+  const article = { title: '', body: '', createdAt: 1, updatedAt: 1 }
+  const work = async (tx: Tx) => {
+    await tx
+      .insertInto('Article')
+      .values({ ...article, id: 7, slug: 'seven', publishedAt: 5 })
+      .execute()
+    return tx
+      .insertInto('Article')
+      .values({ ...article, slug: 'next' })
+      .returning('id')
+      .executeTakeFirst()
+  }
+  for (const database of [await freshDatabase(), await freshOnServer()]) {
+    expect(await database.write(work)).toEqual({ id: 8 })
+    const slugs = database.read.selectFrom('Article').select('slug')
+    expect(await slugs.orderBy('publishedAt').execute()).toEqual([{ slug: 'next' }, { slug: 'seven' }])
+    expect(await slugs.orderBy('publishedAt', 'desc').execute()).toEqual([{ slug: 'seven' }, { slug: 'next' }])
+  }
+})

@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../generated/tables.js'
+import type { Database, DatabaseOptions, Tx, WriteLimits } from '../database.js'
+import { StatementRefused, UnsupportedDatabase } from '../errors.js'
+import type { GateStats } from '../gate.js'
+import { shownAddress } from './address.js'
+import { type PostgresPool, readingPool, refuseUnsuitable } from './connection.js'
+import { emptyableIn } from './emptyable.js'
+import { PostgresGate } from './gate.js'
+import { kyselyOn } from './kysely.js'
+import { applyPostgresMigrations, mustBeCurrent } from './migrate.js'
+import { inTurn } from './one-by-one.js'
+import { Writer } from './writer.js'
+
+export async function openPostgres(options: DatabaseOptions): Promise<Database> {
+  const { url, migrate = true, alone = false, transactionTimeoutMs = 2000 } = options
+  const shown = shownAddress(url)
+  const writer = new Writer(url, shown, alone)
+  const pool = readingPool(url)
+  try {
+    const client = await writer.connected()
+    await refuseUnsuitable(client)
+    if (migrate) await applyPostgresMigrations(client, shown)
+    else await mustBeCurrent(client, shown)
+    return new PostgresDatabase(
+      { url, shown, alone, limitMs: transactionTimeoutMs, writer, pool },
+      await emptyableIn(pool),
+    )
+  } catch (error) {
+    await Promise.all([writer.drop(), pool.end()])
+    throw error
+  }
+}
+
+interface Parts {
+  readonly url: string
+  readonly shown: string
+  readonly alone: boolean
+  readonly limitMs: number
+  readonly writer: Writer
+  readonly pool: PostgresPool
+}
+
+class PostgresDatabase implements Database {
+  readonly read: Kysely<DB>
+  readonly #gate: PostgresGate<Tx>
+  #closing: Promise<void> | undefined
+
+  constructor(
+    private readonly parts: Parts,
+    emptyable: ReadonlySet<string>,
+  ) {
+    this.read = kyselyOn(parts.pool, emptyable)
+    this.#gate = new PostgresGate<Tx>(
+      parts.writer,
+      // The mark on Tx exists for the compiler only.
+      (client, lifetime) => kyselyOn(inTurn(client), emptyable, () => lifetime.check()) as Tx,
+      parts.limitMs,
+    )
+  }
+
+  get url(): string {
+    return this.parts.url
+  }
+
+  get name(): string {
+    return this.parts.shown
+  }
+
+  get alone(): boolean {
+    return this.parts.alone
+  }
+
+  get stats(): GateStats {
+    return this.#gate.stats
+  }
+
+  get reader(): never {
+    throw new StatementRefused('PostgreSQL answers nothing at once: await database.read')
+  }
+
+  write<T>(work: (tx: Tx) => Promise<T>, limits?: WriteLimits): Promise<T> {
+    return this.#gate.run(work, limits?.timeoutMs)
+  }
+
+  foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#gate.foresee(work)
+  }
+
+  prisma(): Promise<never> {
+    return notYet('The Prisma client')
+  }
+
+  restoreFrom(): Promise<never> {
+    return notYet('Going back to a template')
+  }
+
+  backupTo(): Promise<never> {
+    return notYet('A backup by this command')
+  }
+
+  /** The server sees to that itself. */
+  checkpoint(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close()
+    return this.#closing
+  }
+
+  async #close(): Promise<void> {
+    await this.#gate.close()
+    await this.parts.pool.end()
+  }
+}
+
+const notYet = (what: string): Promise<never> =>
+  Promise.reject(new UnsupportedDatabase(`${what} works with SQLite only so far`))

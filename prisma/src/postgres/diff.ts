@@ -1,0 +1,18 @@
+import { writeMigration, withMigrated } from '../migrate/diff.js'
+import { migrationsFolder, postgresFolder, postgresMigrations } from '../package-folder.js'
+import { scriptBetween, wantedDescription, writeDescription, writtenDescription } from './description.js'
+
+/** The SQL that leads from PostgreSQL's migrations to what SQLite's and schema.prisma come to; '' when they agree. */
+export const postgresDrift = (): Promise<string> =>
+  withMigrated(migrationsFolder, (file) => scriptBetween(writtenDescription(postgresFolder), wantedDescription(file)))
+
+/** Writes PostgreSQL's next migration and returns its file, or undefined when there is nothing to change. */
+export const newPostgresMigration = (name: string, now = new Date()): Promise<string | undefined> =>
+  withMigrated(migrationsFolder, async (file) => {
+    const wanted = wantedDescription(file)
+    const sql = await scriptBetween(writtenDescription(postgresFolder), wanted)
+    if (sql === '') return undefined
+    const script = writeMigration(postgresMigrations, name, sql, now)
+    writeDescription(postgresFolder, wanted)
+    return script
+  })

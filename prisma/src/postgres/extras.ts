@@ -1,0 +1,70 @@
+import type { Connection } from '../connection.js'
+import { postgresTrigger } from './trigger.js'
+
+/** What the schema does not know and a migration has made by hand, in PostgreSQL's words: made from what SQLite has. */
+export interface Extra {
+  /** Such as `trigger "A" on "B"`. */
+  readonly name: string
+  readonly create: string
+}
+
+interface Stored {
+  readonly type: string
+  readonly name: string
+  readonly table: string
+  readonly sql: string
+}
+
+/** In the order in which they can be created. */
+export function extrasOf(connection: Connection): Extra[] {
+  const all = connection
+    .prepare<[], Stored>(
+      "SELECT type, name, tbl_name AS 'table', sql FROM sqlite_master WHERE sql IS NOT NULL AND tbl_name <> '_prisma_migrations' ORDER BY name",
+    )
+    .all()
+  const of = (type: string, work: (stored: Stored) => Extra[]) => all.filter((one) => one.type === type).flatMap(work)
+  return [...of('table', checks), ...of('index', expressions), ...of('view', view), ...of('trigger', trigger)]
+}
+
+const checks = ({ table, sql }: Stored): Extra[] =>
+  [...sql.matchAll(/CONSTRAINT "(\w+)" (CHECK \(.*\)),?$/gm)].map(([, name = '', check = '']) => ({
+    name: `check "${name}" on "${table}"`,
+    create: `ALTER TABLE "${table}" ADD CONSTRAINT "${name}" ${check};`,
+  }))
+
+/** An index whose order of text, or whose value, is more than a column: it takes the place of the one the schema has, if any. */
+function expressions({ name, table, sql }: Stored): Extra[] {
+  if (!/NOCASE|\(.*\(/.test(sql)) return []
+  const create = sql
+    .replaceAll(/("\w+") COLLATE NOCASE/g, 'lower($1)')
+    .replaceAll(/\bsubstr\(("\w+"), -(\d+)\)/g, 'right($1, $2)')
+  return [{ name: `index "${name}" on "${table}"`, create: `DROP INDEX IF EXISTS "${name}";\n${create};` }]
+}
+
+/** Such views hold nothing, and what is put in is a number of 64 bits. */
+const view = ({ name, sql }: Stored): Extra[] => [
+  {
+    name: `view "${name}" on "${name}"`,
+    create: `${sql.replaceAll(/\b0 AS\b/g, 'CAST(0 AS bigint) AS').replace(/WHERE 0$/, 'WHERE false')};`,
+  },
+]
+
+const trigger = ({ name, sql }: Stored): Extra[] => {
+  const { table, create } = postgresTrigger(sql)
+  return [{ name: `trigger "${name}" on "${table}"`, create }]
+}
+
+const dropping: Readonly<Record<string, (name: string, table: string) => string>> = {
+  check: (name, table) => `ALTER TABLE "${table}" DROP CONSTRAINT IF EXISTS "${name}";`,
+  index: (name) => `DROP INDEX IF EXISTS "${name}";`,
+  view: (name) => `DROP VIEW IF EXISTS "${name}" CASCADE;`,
+  // What calls it goes with it.
+  trigger: (name) => `DROP FUNCTION IF EXISTS "${name}"() CASCADE;`,
+}
+
+export function dropped({ name }: Pick<Extra, 'name'>): string {
+  const [, kind = '', object = '', table = ''] = /^(\w+) "(\w+)" on "(\w+)"$/.exec(name) ?? []
+  const drop = dropping[kind]
+  if (!drop) throw new Error(`Not known what ${name} is`)
+  return drop(object, table)
+}

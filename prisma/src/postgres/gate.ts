@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseClosed, DatabaseBusy, TransactionLost } from '../errors.js'
+import type { GateStats } from '../gate.js'
+import { Inside } from '../inside.js'
+import { Lifetime } from '../lifetime.js'
+import { isBroken, isLostToAnother, type PostgresClient, told } from './connection.js'
+import { writeLock, type Writer } from './writer.js'
+
+/** How long a write may wait for those of other processes. */
+const busyMs = 5000
+/** A work that was lost to another transaction is done again as a whole, at most so often. */
+const triesAtMost = 5
+const pauseMs = 50
+
+interface How {
+  /** Or it is taken back in the end. */
+  readonly keep: boolean
+  readonly limitMs: number
+}
+
+type OpenTx<Tx> = (client: PostgresClient, lifetime: Lifetime) => Tx
+
+/**
+ * The way to the connection that writes. Works of this process go one after another; those of all processes too, since the
+ * first thing each does is to take one lock of the server's, which its transaction gives back when it ends.
+ */
+export class PostgresGate<Tx> {
+  readonly #inside = new Inside()
+  #tail: Promise<unknown> = Promise.resolve()
+  #closed = false
+  #counted = { works: 0, failed: 0, commits: 0, waiting: 0, failing: false }
+
+  constructor(
+    private readonly writer: Writer,
+    private readonly openTx: OpenTx<Tx>,
+    private readonly limitMs: number,
+  ) {}
+
+  get stats(): GateStats {
+    return { ...this.#counted }
+  }
+
+  /** One transaction. Resolves when the server has it on disk. */
+  run<T>(work: (tx: Tx) => Promise<T>, limitMs = this.limitMs): Promise<T> {
+    return this.#inTurn(() => this.#work(work, { keep: true, limitMs }))
+  }
+
+  /** The same, and takes it back. */
+  foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#inTurn(() => this.#work(work, { keep: false, limitMs: this.limitMs }))
+  }
+
+  /** Lets everybody finish who is waiting already, and nobody after. */
+  async close(): Promise<void> {
+    this.#inside.refuse()
+    this.#closed = true
+    await this.#tail
+    await this.writer.drop()
+    this.#inside.forget()
+  }
+
+  async #inTurn<T>(turn: () => Promise<T>): Promise<T> {
+    this.#inside.refuse()
+    if (this.#closed) throw new DatabaseClosed()
+    this.#counted.waiting += 1
+    const mine = this.#tail.then(() => {
+      this.#counted.waiting -= 1
+      return turn()
+    })
+    this.#tail = mine.catch(() => undefined)
+    return mine
+  }
+
+  async #work<T>(work: (tx: Tx) => Promise<T>, how: How): Promise<T> {
+    this.#counted.works += 1
+    try {
+      const value = await this.#untilNotLost(() => this.#once(work, how))
+      this.#counted.failing = false
+      return value
+    } catch (error) {
+      this.#counted.failed += 1
+      if (error instanceof DatabaseBusy || error instanceof TransactionLost) this.#counted.failing = true
+      throw error
+    }
+  }
+
+  async #untilNotLost<T>(attempt: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await attempt()
+      } catch (error) {
+        if (!isLostToAnother(error)) throw error
+        if (tries === triesAtMost) throw new DatabaseBusy(error)
+      }
+      await pause(Math.random() * pauseMs * tries)
+    }
+  }
+
+  async #once<T>(work: (tx: Tx) => Promise<T>, how: How): Promise<T> {
+    const client = await this.#begun(how.limitMs)
+    const lifetime = new Lifetime(how.limitMs)
+    try {
+      const value = await lifetime.limit(() =>
+        this.#inside.run(lifetime, async () => work(this.openTx(client, lifetime))),
+      )
+      lifetime.check()
+      lifetime.end()
+      await this.#end(client, how.keep)
+      return value
+    } catch (error) {
+      const late = !lifetime.alive && !(error instanceof TransactionLost)
+      lifetime.end()
+      await this.#undo(client, late)
+      throw isBroken(error) ? new TransactionLost(error) : told(error)
+    }
+  }
+
+  /** A connection in a transaction that has the lock. */
+  async #begun(limitMs: number): Promise<PostgresClient> {
+    const client = await this.writer.connected()
+    try {
+      // The server itself ends what takes too long, so that a process that is stuck keeps the lock from nobody.
+      await client.query(`BEGIN; SET LOCAL lock_timeout = ${busyMs}; SELECT pg_advisory_xact_lock(${writeLock});
+        SET LOCAL statement_timeout = ${limitMs}; SET LOCAL idle_in_transaction_session_timeout = ${2 * limitMs}`)
+      return client
+    } catch (error) {
+      await this.#undo(client, isBroken(error))
+      throw isBroken(error)
+        ? new DatabaseBusy(error, 'The connection to PostgreSQL broke; nothing was changed')
+        : told(error)
+    }
+  }
+
+  async #end(client: PostgresClient, keep: boolean): Promise<void> {
+    const { command } = await client.query(keep ? 'COMMIT' : 'ROLLBACK')
+    // Where a statement had failed and nobody minded, the server rolls back and says so only here.
+    if (keep && command !== 'COMMIT') throw new TransactionLost()
+    if (keep) this.#counted.commits += 1
+  }
+
+  /** A connection on which something may still be under way is of no use to the next work. */
+  async #undo(client: PostgresClient, unusable: boolean): Promise<void> {
+    try {
+      if (!unusable) {
+        await client.query('ROLLBACK')
+        return
+      }
+    } catch {
+      // It is given up below, and its transaction with it.
+    }
+    await this.writer.drop()
+  }
+}

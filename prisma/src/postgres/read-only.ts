@@ -1,0 +1,10 @@
+import type { ReadOnly } from '../read-only.js'
+import { readingPool } from './connection.js'
+import { emptyableIn } from './emptyable.js'
+import { kyselyOn } from './kysely.js'
+
+/** One connection, since a thread asks one thing after another. */
+export async function openPostgresReadOnly(url: string): Promise<ReadOnly> {
+  const pool = readingPool(url, 1)
+  return { read: kyselyOn(pool, await emptyableIn(pool)), close: () => pool.end() }
+}

@@ -1,0 +1,19 @@
+import type { CompiledQuery } from 'kysely'
+
+/**
+ * What has to follow a statement that adds rows under ids of its own, as seeds do: the next id that the database chooses
+ * lies beyond them. SQLite sees to that by itself.
+ */
+export function sequenceOf({ query }: CompiledQuery): string | undefined {
+  if (query.kind !== 'InsertQueryNode') return undefined
+  const { columns, into } = query
+  if (!columns?.some(({ column }) => column.name === 'id')) return undefined
+  return movedOn(into?.table.identifier.name ?? '')
+}
+
+/** A table whose ids are another's has no sequence, and nothing to move. */
+export const movedOn = (table: string): string =>
+  `SELECT setval(s.name, greatest(s.last, (SELECT max("id") FROM "${table}"))) FROM (
+    SELECT pg_get_serial_sequence('"${table}"', 'id') AS name,
+      coalesce(pg_sequence_last_value(CAST(pg_get_serial_sequence('"${table}"', 'id') AS regclass)), 1) AS last
+  ) AS s WHERE s.name IS NOT NULL AND EXISTS (SELECT 1 FROM "${table}")`

@@ -1,0 +1,37 @@
+/** A sub-select that stands as a table has to have a name. */
+export function withAliases(statement: string): string {
+  let named = statement
+  const openings = [...statement.matchAll(/(?:\bFROM|\),)\s*\((?=SELECT)/g)]
+  // From the last to the first, so that places found before stay where they are.
+  for (const [place, { index, 0: opening }] of [...openings.entries()].toReversed()) {
+    const end = closing(statement, index + opening.length - 1) + 1
+    if (!/^\s+(?:AS )?"?(?!WHERE|GROUP|ORDER|ON\b)[a-z]/i.test(named.slice(end)))
+      named = `${named.slice(0, end)} AS t${place}${named.slice(end)}`
+  }
+  return named
+}
+
+/** The place of the bracket that closes the one at `from`. */
+function closing(text: string, from: number): number {
+  let depth = 0
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1
+    if (text[at] === ')') depth -= 1
+    if (depth === 0) return at
+  }
+  throw new Error(`A bracket is not closed: ${text}`)
+}
+
+/** In what a conflict does, a column could be that of the row that is there or of the one that is added: the first is meant. */
+export function withQualified(statement: string): string {
+  const [, table] = /^INSERT INTO "(\w+)"/.exec(statement) ?? []
+  const [before = '', after] = statement.split(/(?<=\bDO UPDATE SET\b)/)
+  if (table === undefined || after === undefined) return statement
+  const [assigned = '', ...conditions] = after.split(/(?=\bWHERE\b)/)
+  const qualified = (text: string) => text.replaceAll(/(?<![.\w"])"(\w+)"(?!\.)/g, `"${table}"."$1"`)
+  const assignments = assigned.replaceAll(
+    /("\w+" = )([^,]*)/g,
+    (_, column: string, value: string) => column + qualified(value),
+  )
+  return before + assignments + conditions.map(qualified).join('')
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { onTestFinished, test } from 'vitest'
+import { type Database, type DatabaseOptions, openDatabase } from '../database.js'
+import { connect, type PostgresClient } from '../postgres/connection.js'
+import { besideAt, createPostgresDatabase, dropPostgresDatabase } from '../postgres/databases.js'
+
+/** A PostgreSQL server on which tests may make databases, such as postgresql://postgres@127.0.0.1/postgres. */
+const server = process.env['BEDSIDE_TEST_POSTGRES'] ?? ''
+
+/** Tests that need such a server, and are skipped where none is named. */
+export const onPostgres: (name: string, work: () => Promise<void>) => void = test.skipIf(server === '')
+
+/** The address of an empty database that lives as long as the test. */
+export async function freshAddress(): Promise<string> {
+  const url = besideAt(server, `bedside_test_${randomUUID().replaceAll('-', '')}`)
+  await createPostgresDatabase(url)
+  onTestFinished(() => dropPostgresDatabase(url))
+  return url
+}
+
+/** A migrated, open database; closed when the test ends. */
+export async function freshOnServer(options: Partial<DatabaseOptions> = {}): Promise<Database> {
+  return openedOnServer(await freshAddress(), options)
+}
+
+export async function openedOnServer(url: string, options: Partial<DatabaseOptions> = {}): Promise<Database> {
+  const database = await openDatabase({ url, ...options })
+  onTestFinished(() => database.close())
+  return database
+}
+
+/** A connection that knows nothing of ours, to look at a database, or to disturb it. */
+export async function besideIt(url: string): Promise<PostgresClient> {
+  const client = await connect(url)
+  onTestFinished(() => client.end())
+  return client
+}
