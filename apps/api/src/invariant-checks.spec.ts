@@ -6,6 +6,7 @@ import { Renting } from './testing/build-rentals.js'
 import { Selling } from './testing/build-mall.js'
 import { buildAgent } from './testing/builders.js'
 import { breachesIn, brokenIn } from './testing/books.js'
+import { unguardLedger } from './testing/triggers.js'
 import { World } from './testing/world.js'
 
 let world: World
@@ -30,9 +31,7 @@ async function brokenBy(...statements: readonly string[]): Promise<number[]> {
   let broken: number[] = []
   const undo = new Error('undone')
   const work = world.database.write(async (tx) => {
-    const { rows } = await sql<{ name: string }>`
-      SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name LIKE 'Ledger%'`.execute(tx)
-    for (const { name } of rows) await sql`DROP TRIGGER ${sql.ref(name)}`.execute(tx)
+    await unguardLedger(tx)
     for (const statement of statements) await sql.raw(statement).execute(tx)
     broken = await brokenIn({ read: tx } as unknown as Database)
     throw undo

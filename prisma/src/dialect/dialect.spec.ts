@@ -2,7 +2,7 @@ import { DummyDriver, type Expression, Kysely, PostgresAdapter, PostgresIntrospe
 import { expect, test } from 'vitest'
 import type { DB } from '../../generated/tables.js'
 import { freshDatabase } from '../testing/fresh.js'
-import { between, eachOf, lastFour, like, randomDigits, textIn, unindexed } from './index.js'
+import { between, eachOf, lastFour, like, randomDigits, textIn, unindexed, wholeIn } from './index.js'
 import { PostgresWords } from './phrase.js'
 
 const text = (value: string): Expression<string> => sql`CAST(${value} AS TEXT)`
@@ -32,6 +32,14 @@ test.each([
 
 test('the last four of a number, and of one that is shorter', async () => {
   expect([await answerOf(lastFour(text('13800001234'))), await answerOf(lastFour(text('12')))]).toEqual(['1234', '12'])
+})
+
+test.each([
+  ['12', 12],
+  ['6x', 6],
+  ['by hand', 0],
+])('the number that %s begins with is %d', async (value, number) => {
+  expect(await answerOf(wholeIn(text(value)))).toBe(number)
 })
 
 test('a text within stored JSON, and one that is not there', async () => {

@@ -23,6 +23,13 @@ export const between = (
 export const lastFour = (text: Expression<unknown>): RawBuilder<string> =>
   phrase({ sqlite: sql`substr(${text}, -4)`, postgres: sql`right(${text}, 4)` })
 
+/** The whole number that a text begins with; 0 where it begins with none. */
+export const wholeIn = (text: Expression<string>): RawBuilder<number> =>
+  phrase({
+    sqlite: sql`CAST(${text} AS INTEGER)`,
+    postgres: sql`CAST(coalesce(substring(${text} from '^[0-9]+'), '0') AS bigint)`,
+  })
+
 /** A text within stored JSON. */
 export const textIn = (json: Expression<string>, key: string): RawBuilder<string> =>
   phrase({

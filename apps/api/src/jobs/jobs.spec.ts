@@ -15,7 +15,7 @@ let world: World
 /** What was done, in order, as the database has it. */
 const done = (): string[] =>
   world.database.reader
-    .prepare(`SELECT value FROM "Meta" WHERE key LIKE 'did %' ORDER BY rowid`)
+    .prepare(`SELECT value FROM "Meta" WHERE key LIKE 'did %' ORDER BY CAST(substr(key, 5) AS INTEGER)`)
     .pluck()
     .all() as string[]
 const row = () =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import {
   AddresseeQuery,
   BedQuery,
@@ -19,7 +19,7 @@ import type { ListBase, ListQuery } from '../list/declare.js'
 import { addresseeList } from './sms/sms.list.js'
 import { userList } from './user/user.list.js'
 import { actorOf } from '../testing/actors.js'
-import { planOf } from '../testing/plan-of.js'
+import { planOf, planTest as test } from '../testing/plan-of.js'
 import { World } from '../testing/world.js'
 import { boundedCount } from '../list/count.js'
 import { pageRows } from '../list/rows.js'

@@ -108,7 +108,7 @@ export const rowsOfDevice = (
   table: 'DeviceChange' | 'LockEvent' | 'DeviceAlarm' | 'RepairTicket',
   id: number,
 ): Record<string, string | number | null>[] =>
-  world.database.reader.prepare(`SELECT * FROM ${table} WHERE "deviceId" = ? ORDER BY id`).all(id) as Record<
+  world.database.reader.prepare(`SELECT * FROM "${table}" WHERE "deviceId" = ? ORDER BY id`).all(id) as Record<
     string,
     string | number | null
   >[]

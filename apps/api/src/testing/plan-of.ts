@@ -1,6 +1,10 @@
-import { vi } from 'vitest'
+import { test, vi } from 'vitest'
 import { compiledFor, type Query } from '../list/statement.js'
+import { forPostgres } from './own-database.js'
 import type { World } from './world.js'
+
+/** Tests of plans, which SQLite tells in words of its own; PostgreSQL chooses by what it knows of the rows, and is not asked. */
+export const planTest: typeof test.skip = test.skipIf(forPostgres())
 
 /** How SQLite means to read: in what order, and by which indexes. */
 export function planOf({ database }: World, query: Query): string[] {

@@ -84,8 +84,9 @@ export class SmsHarness {
     const { total, sent, delivered, failed, ignored } = await this.batchOf(batchId)
     const counted = this.world.database.reader
       .prepare(
-        `SELECT count(*) AS total, sum("sendState" = 'SENT') AS sent, sum("receiveState" = 'DELIVERED') AS delivered,
-          sum("sendState" = 'FAILED' OR "receiveState" = 'FAILED') AS failed, sum("sendState" = 'IGNORED') AS ignored
+        `SELECT count(*) AS total, count(*) FILTER (WHERE "sendState" = 'SENT') AS sent, count(*) FILTER (WHERE "receiveState" = 'DELIVERED') AS delivered,
+          count(*) FILTER (WHERE "sendState" = 'FAILED' OR "receiveState" = 'FAILED') AS failed,
+          count(*) FILTER (WHERE "sendState" = 'IGNORED') AS ignored
           FROM "SmsMessage" WHERE "batchId" = ?`,
       )
       .get(batchId)

@@ -32,7 +32,7 @@ export class Categories extends Records<'Category', StoredCategory> {
 
   /** Those on one level below one parent, in their order. */
   below(tx: Reading, parentId: number | null): Promise<StoredCategory[]> {
-    const level = tx.selectFrom('Category').selectAll().where('parentId', 'is', parentId)
+    const level = tx.selectFrom('Category').selectAll().where('parentId', 'is not distinct from', parentId)
     return level.where('deletedAt', 'is', null).orderBy('sort').orderBy('id').execute()
   }
 

@@ -3,6 +3,7 @@ import { codes, device } from '@bedside/contracts'
 import { logOf } from '../../testing/read-back.js'
 import { buildDevice, rowsOfDevice } from '../../testing/build-devices.js'
 import type { Caller } from '../../testing/caller.js'
+import { planTest } from '../../testing/plan-of.js'
 import { World } from '../../testing/world.js'
 import { holdersOf, numberFields } from './device-numbers.js'
 
@@ -98,7 +99,7 @@ describe('devices from a file', () => {
     ])
   })
 
-  test('[A11] a number that another device has is found among however many by its index', () => {
+  planTest('[A11] a number that another device has is found among however many by its index', () => {
     for (const field of numberFields) {
       const { sql } = holdersOf(field, []).compile(world.database.read)
       const plan = world.database.reader.prepare(`EXPLAIN QUERY PLAN ${sql}`).all('[]') as { detail: string }[]

@@ -94,7 +94,9 @@ export class DeviceTimeline {
 
   private async count(deviceId: number, since: number): Promise<number> {
     const found = sql`SELECT 1 FROM (${everything(deviceId, since)}) AS found LIMIT ${limits.countedRows + 1}`
-    const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${found}) AS some`.execute(this.database.read)
+    const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${found}) AS counted`.execute(
+      this.database.read,
+    )
     return rows[0]?.n ?? 0
   }
 

@@ -3,7 +3,7 @@ import { codes, commodity, mallOrder, shopCards, shopHome, type Page } from '@be
 import { Selling } from '../../testing/build-mall.js'
 import { buildManager, form } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
-import { readInWhole, watchStatements } from '../../testing/plan-of.js'
+import { planTest, readInWhole, watchStatements } from '../../testing/plan-of.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -57,7 +57,7 @@ describe("a number on a shop's home page", () => {
     expect((await (await world.as('admin')).call(shopHome.getShopHome, {})).code).toBe(codes.forbidden)
   })
 
-  test('[A18] is had without reading any table from end to end', async () => {
+  planTest('[A18] is had without reading any table from end to end', async () => {
     const other = await World.open()
     const caller = await other.as('shop')
     const { statements, stop } = watchStatements(other)

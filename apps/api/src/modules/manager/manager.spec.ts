@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, manager, session, type ManagerRow, type Page } from '@bedside/contracts'
 import {
@@ -17,6 +16,7 @@ import { letInTogether } from '../../testing/together.js'
 import { logOf, stored } from '../../testing/read-back.js'
 import type { Answer, Caller } from '../../testing/caller.js'
 import { refusesBadInput } from '../../testing/guarded.js'
+import { failAt } from '../../testing/triggers.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -511,10 +511,9 @@ describe('a write that fails', () => {
   test('leaves neither a change nor a line in the log', async () => {
     const person = await buildManager(world)
     // The log itself fails, after the change was made.
-    await world.database.write(async (tx) => {
-      await sql`CREATE TRIGGER "broken" BEFORE INSERT ON "OperationLog" WHEN NEW."label" = ${sql.lit(person.account)}
-        BEGIN SELECT RAISE(ABORT, 'no log today'); END`.execute(tx)
-    })
+    await world.database.write((tx) =>
+      failAt(tx, 'OperationLog', 'INSERT', 'no log today', `NEW."label" = '${person.account}'`),
+    )
     const before = world.digest()
     const answer = await admin.call(manager.setManager, { ...formOf(person), managerName: '不会保存' })
     expect(answer.code).toBeGreaterThanOrEqual(500)

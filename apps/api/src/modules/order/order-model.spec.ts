@@ -316,7 +316,7 @@ class Both {
   /** The record that came as the nth of its kind. */
   private idAt(table: string, where: string, at: number): number {
     const rows = this.world.database.reader.prepare(
-      `SELECT id FROM ${table} WHERE ${where} ORDER BY id LIMIT 1 OFFSET ?`,
+      `SELECT id FROM "${table}" WHERE ${where} ORDER BY id LIMIT 1 OFFSET ?`,
     )
     return Number(rows.pluck().get(at))
   }

@@ -127,7 +127,9 @@ describe('signing in with a second factor', () => {
   test('neither secret nor recovery codes can be read in the database', async () => {
     const { recovery } = await buildEnrolled(world)
     const tables = ['SecondFactor', 'RecoveryCode', 'OperationLog', 'Manager']
-    const stored = JSON.stringify(tables.map((table) => world.database.reader.prepare(`SELECT * FROM ${table}`).all()))
+    const stored = JSON.stringify(
+      tables.map((table) => world.database.reader.prepare(`SELECT * FROM "${table}"`).all()),
+    )
     for (const code of recovery) {
       expect(stored).not.toContain(code)
       expect(stored).not.toContain(code.replaceAll(' ', ''))

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { planOf } from '../../testing/plan-of.js'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { planOf, planTest as test } from '../../testing/plan-of.js'
 import { World } from '../../testing/world.js'
 import { membersAfter } from './sms-audience.js'
 import { dueOf } from './sms-messages.js'

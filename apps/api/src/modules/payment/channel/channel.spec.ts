@@ -1,5 +1,4 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   accounts,
@@ -19,6 +18,7 @@ import { Ledger } from '../../../ledger/ledger.js'
 import { credit, debit } from '../../../ledger/posting.js'
 import { breachesIn } from '../../../testing/books.js'
 import { buildUser } from '../../../testing/build-people.js'
+import { failAt, failNoMore } from '../../../testing/triggers.js'
 import { World } from '../../../testing/world.js'
 import { Businesses } from '../businesses.js'
 import { Payments } from '../payments.js'
@@ -151,9 +151,7 @@ describe('a payment', () => {
 
   test('while nothing can be written is tried once a turn, and not over and over', async () => {
     for (let count = 0; count < 20; count++) await opened()
-    await world.database.write((tx) =>
-      sql`CREATE TRIGGER "full" BEFORE UPDATE ON "Payment" BEGIN SELECT RAISE(ABORT, 'disk is full'); END`.execute(tx),
-    )
+    await world.database.write((tx) => failAt(tx, 'Payment', 'UPDATE', 'disk is full'))
     const lane = world.get(PaymentLane)
     const looked = vi.spyOn(lane, 'due')
     // Ends the turn where it would go on for ever.
@@ -161,7 +159,7 @@ describe('a payment', () => {
       looked.mock.calls.length > 5 ? Promise.resolve([]) : PaymentLane.prototype.due.call(lane, limit),
     )
     await run('PAYMENT_TRAFFIC')
-    await world.database.write((tx) => sql`DROP TRIGGER "full"`.execute(tx))
+    await world.database.write(failNoMore)
     // Asked whether there is work, and for one step of it.
     expect(looked).toHaveBeenCalledTimes(2)
   })

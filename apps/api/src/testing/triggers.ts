@@ -1,0 +1,38 @@
+import type { Tx } from '@bedside/prisma'
+import { sql } from 'kysely'
+import { forPostgres } from './own-database.js'
+
+/** Has this fail on that table, as a full disk or a fault of ours would, in the midst of a write. */
+export async function failAt(
+  tx: Tx,
+  table: string,
+  event: 'INSERT' | 'UPDATE',
+  says: string,
+  when = '1 = 1',
+): Promise<void> {
+  const trigger = `CREATE TRIGGER "failing" BEFORE ${event} ON "${table}"`
+  if (!forPostgres()) {
+    await sql.raw(`${trigger} WHEN ${when} BEGIN SELECT RAISE(ABORT, '${says}'); END`).execute(tx)
+    return
+  }
+  await sql
+    .raw(`CREATE FUNCTION "failing"() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION '${says}'; END $$`)
+    .execute(tx)
+  await sql.raw(`${trigger} FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION "failing"()`).execute(tx)
+}
+
+/** Ends that. */
+export async function failNoMore(tx: Tx): Promise<void> {
+  await sql.raw(forPostgres() ? 'DROP FUNCTION "failing" CASCADE' : 'DROP TRIGGER "failing"').execute(tx)
+}
+
+const guards = "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name LIKE 'Ledger%'"
+const guarded = "SELECT tablename AS name FROM pg_tables WHERE tablename LIKE 'Ledger%'"
+
+/** Takes away what keeps the ledger's rows from being changed. */
+export async function unguardLedger(tx: Tx): Promise<void> {
+  const { rows } = await sql.raw<{ name: string }>(forPostgres() ? guarded : guards).execute(tx)
+  for (const { name } of rows)
+    await sql.raw(forPostgres() ? `ALTER TABLE "${name}" DISABLE TRIGGER USER` : `DROP TRIGGER "${name}"`).execute(tx)
+}
