@@ -4,6 +4,7 @@ import { addUntouched, rememberAllPassed, selectedIn, selection } from './lib/al
 import { ensureBrowser } from './lib/browser.mjs'
 import { turbo } from './lib/build.mjs'
 import { ensureDriver, ensurePackages, seconds } from './lib/install.mjs'
+import { testOnPostgres } from './lib/on-postgres.mjs'
 import { readReport, removeReports, reportPlaces } from './lib/reports.mjs'
 import { project, root } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
@@ -66,6 +67,7 @@ const gates = [
   { title: 'The database driver', check: () => driver, needed: true },
   { title: 'The server written by hand answers as ours does', check: () => node(...benchServers) },
   ...testsOf(true),
+  { title: 'The same on PostgreSQL', check: testOnPostgres },
   { title: 'Every clause has its proof', check: () => node('--import', 'tsx', 'tools/trace.ts', '--due') },
 ]
 
