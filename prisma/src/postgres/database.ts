@@ -5,6 +5,7 @@ import { StatementRefused, UnsupportedDatabase } from '../errors.js'
 import type { GateStats } from '../gate.js'
 import { shownAddress } from './address.js'
 import { type PostgresPool, readingPool, refuseUnsuitable } from './connection.js'
+import { copyRows, openSource } from './copy-rows.js'
 import { emptyableIn } from './emptyable.js'
 import { PostgresGate } from './gate.js'
 import { kyselyOn } from './kysely.js'
@@ -91,8 +92,13 @@ class PostgresDatabase implements Database {
     return notYet('The Prisma client')
   }
 
-  restoreFrom(): Promise<never> {
-    return notYet('Going back to a template')
+  async restoreFrom(template: string): Promise<void> {
+    const source = openSource(template)
+    try {
+      await this.#gate.change((client) => copyRows(source, client), restoreMs)
+    } finally {
+      source.close()
+    }
   }
 
   backupTo(): Promise<never> {
@@ -114,6 +120,9 @@ class PostgresDatabase implements Database {
     await this.parts.pool.end()
   }
 }
+
+/** Emptying and filling all tables takes longer than a write may. */
+const restoreMs = 60_000
 
 const notYet = (what: string): Promise<never> =>
   Promise.reject(new UnsupportedDatabase(`${what} works with SQLite only so far`))

@@ -18,6 +18,8 @@ interface How {
   readonly limitMs: number
 }
 
+type OnClient<T> = (client: PostgresClient, lifetime: Lifetime) => Promise<T>
+
 type OpenTx<Tx> = (client: PostgresClient, lifetime: Lifetime) => Tx
 
 /**
@@ -42,12 +44,17 @@ export class PostgresGate<Tx> {
 
   /** One transaction. Resolves when the server has it on disk. */
   run<T>(work: (tx: Tx) => Promise<T>, limitMs = this.limitMs): Promise<T> {
-    return this.#inTurn(() => this.#work(work, { keep: true, limitMs }))
+    return this.#inTurn(() => this.#work(this.#withTx(work), { keep: true, limitMs }))
   }
 
   /** The same, and takes it back. */
   foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#inTurn(() => this.#work(work, { keep: false, limitMs: this.limitMs }))
+    return this.#inTurn(() => this.#work(this.#withTx(work), { keep: false, limitMs: this.limitMs }))
+  }
+
+  /** One transaction of statements that no work may ask, such as those that empty tables. */
+  change(work: (client: PostgresClient) => Promise<void>, limitMs: number): Promise<void> {
+    return this.#inTurn(() => this.#work(work, { keep: true, limitMs }))
   }
 
   /** Lets everybody finish who is waiting already, and nobody after. */
@@ -71,7 +78,11 @@ export class PostgresGate<Tx> {
     return mine
   }
 
-  async #work<T>(work: (tx: Tx) => Promise<T>, how: How): Promise<T> {
+  #withTx<T>(work: (tx: Tx) => Promise<T>): OnClient<T> {
+    return (client, lifetime) => work(this.openTx(client, lifetime))
+  }
+
+  async #work<T>(work: OnClient<T>, how: How): Promise<T> {
     this.#counted.works += 1
     try {
       const value = await this.#untilNotLost(() => this.#once(work, how))
@@ -96,13 +107,11 @@ export class PostgresGate<Tx> {
     }
   }
 
-  async #once<T>(work: (tx: Tx) => Promise<T>, how: How): Promise<T> {
+  async #once<T>(work: OnClient<T>, how: How): Promise<T> {
     const client = await this.#begun(how.limitMs)
     const lifetime = new Lifetime(how.limitMs)
     try {
-      const value = await lifetime.limit(() =>
-        this.#inside.run(lifetime, async () => work(this.openTx(client, lifetime))),
-      )
+      const value = await lifetime.limit(() => this.#inside.run(lifetime, async () => work(client, lifetime)))
       lifetime.check()
       lifetime.end()
       await this.#end(client, how.keep)

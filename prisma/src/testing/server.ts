@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { onTestFinished, test } from 'vitest'
+import type { DB } from '../../generated/tables.js'
 import { type Database, type DatabaseOptions, openDatabase } from '../database.js'
-import { connect, type PostgresClient } from '../postgres/connection.js'
+import { connect, type PostgresClient, readingPool } from '../postgres/connection.js'
 import { besideAt, createPostgresDatabase, dropPostgresDatabase } from '../postgres/databases.js'
+import { kyselyOn } from '../postgres/kysely.js'
 
 /** A PostgreSQL server on which tests may make databases, such as postgresql://postgres@127.0.0.1/postgres. */
 const server = process.env['BEDSIDE_TEST_POSTGRES'] ?? ''
 
+export const hasServer = server !== ''
+
 /** Tests that need such a server, and are skipped where none is named. */
-export const onPostgres: (name: string, work: () => Promise<void>) => void = test.skipIf(server === '')
+export const onPostgres: (name: string, work: () => Promise<void>) => void = test.skipIf(!hasServer)
 
 /** The address of an empty database that lives as long as the test. */
 export async function freshAddress(): Promise<string> {
@@ -34,4 +39,11 @@ export async function besideIt(url: string): Promise<PostgresClient> {
   const client = await connect(url)
   onTestFinished(() => client.end())
   return client
+}
+
+/** Reads of the server itself, for what needs no table; closed when the test ends. */
+export function readOnServer(): Kysely<DB> {
+  const pool = readingPool(server, 1)
+  onTestFinished(() => pool.end())
+  return kyselyOn(pool, new Set())
 }
