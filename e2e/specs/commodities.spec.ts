@@ -93,6 +93,8 @@ test('[A15] a shop fills in what it sells like a spreadsheet, the platform appro
   await admin.ok(audit.approveAudit, { auditId: waiting?.auditId ?? 0 })
 
   await page.goto('/#/business/commodity/commodityList')
+  // It was approved elsewhere, after this list had been read.
+  await list.reload.click()
   await row.getByRole('button', { name: button('上架') }).click()
   await expect(row).toContainText('在售')
   await row.getByRole('button', { name: button('编辑') }).click()

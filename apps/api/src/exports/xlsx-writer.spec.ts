@@ -33,7 +33,7 @@ describe('a spreadsheet', () => {
   test('holds codes as text, amounts and times as numbers, and nothing where nothing is', async () => {
     const bytes = await written([rowOf('小王')])
     expect(cellsOf(bytes)).toEqual([
-      ['订单号', '用户昵称', '实付金额', '开始时间', '结束时间'],
+      ['订单号', '用户', '实付金额', '开始时间', '结束时间'],
       ['20261121000000000001', '小王', '1.5', '2026-11-21'],
     ])
     const sheet = partOf(bytes, 'xl/worksheets/sheet1.xml')

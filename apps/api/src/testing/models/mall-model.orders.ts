@@ -33,7 +33,18 @@ export class MallOrdersModel extends ModelAccounts {
     const freight = freightOf(shop, lines)
     const dueAt = this.now + waits.UNPAID
     const back = { refunded: 0, freightBack: 0, agents: shop.agents.map(() => 0) }
-    this.orders.push({ user, shop, lines, freight, ...back, status: 'UNPAID', dueAt, receivedAt: 0, sale: undefined })
+    this.orders.push({
+      user,
+      shop,
+      lines,
+      freight,
+      ...back,
+      status: 'UNPAID',
+      since: this.now,
+      dueAt,
+      receivedAt: 0,
+      sale: undefined,
+    })
     return 'done'
   }
 
@@ -82,6 +93,7 @@ export class MallOrdersModel extends ModelAccounts {
 
   protected stand(order: ModelOrder, status: ModelOrder['status']): void {
     order.status = status
+    order.since = this.now
     order.dueAt = status in waits ? this.now + waits[status as keyof typeof waits] : undefined
   }
 

@@ -48,6 +48,8 @@ export interface ModelOrder {
   freightBack: number
   refunded: number
   status: 'UNPAID' | 'PAID' | 'SHIPPED' | 'RECEIVED' | 'SETTLED' | 'CLOSED'
+  /** When it came to stand as it does. */
+  since: number
   dueAt: number | undefined
   receivedAt: number
   /** What each agent has of it, in the order of the shop's. */

@@ -98,17 +98,26 @@ export class MallModel extends MallOrdersModel {
   /** What nobody has done in time happens by itself. */
   turn(): void {
     for (const order of this.orders) {
-      if (order.dueAt === undefined || order.dueAt > this.now || order.sale) continue
+      if (order.sale) continue
+      if (order.since > this.now) this.bringBack(order)
+      if (order.dueAt === undefined || order.dueAt > this.now) continue
       if (order.status === 'UNPAID') this.close(order)
       else if (order.status === 'SHIPPED') this.receive(order)
       else if (order.status === 'RECEIVED') this.settle(order)
     }
     for (const sale of this.sales) {
+      this.bringBack(sale)
       if (sale.dueAt === undefined || sale.dueAt > this.now) continue
       if (sale.status === 'APPLIED') this.agree(sale)
       else if (sale.status === 'RETURNING') this.takeIn(sale, false)
       else this.ended(sale, ['AGREED', 'REFUSED'], 'CLOSED')
     }
+  }
+
+  /** A clock that was ahead gives nobody more time than whoever begins now. */
+  private bringBack(one: { readonly status: string; dueAt: number | undefined }): void {
+    const wait: number | undefined = (waits as Partial<Record<string, number>>)[one.status]
+    if (one.dueAt !== undefined && wait !== undefined) one.dueAt = Math.min(one.dueAt, this.now + wait)
   }
 
   private whole(order: ModelOrder, kind: ModelSale['kind'], cents: number | undefined) {
