@@ -26,7 +26,7 @@ test('[A15] a shop fills in what it sells like a spreadsheet, the platform appro
   await field('商品分类').click()
   await offeredIn(page).getByTitle('寝具').click()
   await main
-    .locator('.pictures input[type=file]')
+    .locator('.pictures input[accept*=image]')
     .setInputFiles({ name: 'pillow.png', mimeType: 'image/png', buffer: Buffer.from(await pngOf()) })
   await main.getByRole('button', { name: '新增规格组' }).click()
   await main.getByLabel('第 1 个规格组', { exact: true }).fill('尺寸')

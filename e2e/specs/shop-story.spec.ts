@@ -98,7 +98,7 @@ test('[A15][A18] a shop opens, lists goods, sells, one sale goes back in two par
     await field('商品分类').click()
     await offeredIn(page).getByTitle('餐具').click()
     const picture = { name: 'pillow.png', mimeType: 'image/png', buffer: Buffer.from(await pngOf()) }
-    await main.locator('.pictures input[type=file]').setInputFiles(picture)
+    await main.locator('.pictures input[accept*=image]').setInputFiles(picture)
     await expect(main.locator('.picture-button img')).toHaveCount(1)
     await main.getByLabel(/^售价/).fill('29.9')
     await main.getByLabel(/^初始库存/).fill('10')

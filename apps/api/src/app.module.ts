@@ -9,6 +9,7 @@ import { GroundModule } from './ground.module.js'
 import { CallObservers } from './http/observers.js'
 import { ReplyCheck } from './http/reply-check.js'
 import { Pipeline } from './http/pipeline.js'
+import { IncomingFiles } from './http/incoming-files.js'
 import { Transfers } from './http/transfers.js'
 import { ContractRouter } from './http/router.js'
 import { ServedLists } from './http/served-lists.js'
@@ -119,6 +120,7 @@ export class AppModule {
         Pipeline,
         ReplyCheck,
         Transfers,
+        IncomingFiles,
         ServedLists,
         ContractRouter,
         { provide: Observers, useClass: CallObservers },

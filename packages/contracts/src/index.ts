@@ -20,6 +20,7 @@ export * from './wire/reply.js'
 export * from './wire/sheet.js'
 export * from './wire/text.js'
 export * from './wire/time.js'
+export * from './wire/videos.js'
 export * from './access/allow.js'
 export * from './access/catalogue.js'
 export * from './access/role-names.js'
@@ -31,6 +32,7 @@ export * from './faults/faults.js'
 export * from './limits.js'
 export {
   fieldsOf,
+  FileOnDisk,
   isDay,
   problemOf,
   reasons,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, existsSync, statSync, unlinkSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { existsSync, statSync, unlinkSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Inject, Injectable } from '@nestjs/common'
 import { filesFolderOf, incomingFiles, placeOfFile } from '@bedside/prisma'
@@ -19,31 +19,33 @@ export class FileFolder {
   /** Once this resolves, a power cut leaves the whole file. What has come to no row by then, the sweep removes. */
   async keep(content: Uint8Array): Promise<string> {
     const hash = createHash('sha256').update(content).digest('hex')
-    const place = placeOfFile(this.path, hash)
     const begun = join(this.path, incomingFiles, randomUUID())
     await mkdir(dirname(begun), { recursive: true })
     try {
       await written(begun, content)
-      await mkdir(dirname(place), { recursive: true })
-      await rename(begun, place)
+      await this.keepFile(begun, hash)
     } finally {
       await rm(begun, { force: true })
     }
+    return hash
+  }
+
+  /** The same of a file that lies on this disk already, whole. */
+  async keepFile(begun: string, hash: string): Promise<void> {
+    const place = placeOfFile(this.path, hash)
+    await mkdir(dirname(place), { recursive: true })
+    await rename(begun, place)
     // A folder that is new is known by the one above it.
     for (const folder of [dirname(place), this.path]) await synced(folder)
-    return hash
   }
 
   has(hash: string): boolean {
     return existsSync(placeOfFile(this.path, hash))
   }
 
-  read(hash: string) {
-    return createReadStream(placeOfFile(this.path, hash))
-  }
-
-  async sizeOf(hash: string): Promise<number | undefined> {
-    return (await stat(placeOfFile(this.path, hash)).catch(() => undefined))?.size
+  /** Undefined where the file is gone. */
+  async open(hash: string): Promise<FileHandle | undefined> {
+    return open(placeOfFile(this.path, hash), 'r').catch(() => undefined)
   }
 
   /** Synchronous: asked and done within a write, nothing comes between. */

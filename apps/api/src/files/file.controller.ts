@@ -1,9 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream/promises'
 import { Controller, Get, Inject, NotFoundException, Param, Query, Req, Res } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { limits } from '@bedside/contracts'
-import { protect } from '../pages/page.js'
+import { sendFile } from '../http/send-file.js'
 import { DATABASE } from '../tokens.js'
 import { FileAddresses, fileSizes, pathOfFile } from './file-addresses.js'
 import { FileFolder } from './file-folder.js'
@@ -31,23 +30,27 @@ export class FileController {
     const [fileId, session, until] = [number(path['fileId']), number(query['session']), number(query['until'])]
     const { signature } = query
     if (!size || typeof signature !== 'string') throw nothing()
-    if (!(await this.addresses.isGood({ path: pathOfFile(fileId, size), session, until }, signature))) throw nothing()
-    const stored = this.database.read.selectFrom('StoredFile').select(['hash', 'thumbHash']).where('id', '=', fileId)
+    const addressed = { path: pathOfFile(fileId, size), session, until }
+    if (!(await this.addresses.isGood(addressed, signature))) throw nothing()
+    const stored = this.database.read
+      .selectFrom('StoredFile')
+      .select(['hash', 'thumbHash', 'type'])
+      .where('id', '=', fileId)
     const file = await stored.executeTakeFirst()
     const hash = file && (size === 'whole' ? file.hash : file.thumbHash)
-    const length = hash === undefined ? undefined : await this.folder.sizeOf(hash)
-    if (hash === undefined || length === undefined) throw nothing()
-    // Opened by itself it is a picture and can be nothing else, whatever a browser makes of it.
-    protect(response, "default-src 'none'; sandbox")
-    response.writeHead(200, {
-      'content-type': 'image/webp',
-      'content-length': length,
-      'content-disposition': `inline; filename="${fileId}.webp"`,
-      'cache-control': `private, max-age=${limits.fileAddressMinutes * 60}, immutable`,
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    if (request.method === 'HEAD') response.end()
-    // Whoever leaves before the end has had enough of it.
-    else await pipeline(this.folder.read(hash), response).catch(() => response.destroy())
+    const handle = hash === undefined ? undefined : await this.folder.open(hash)
+    if (!file || !hash || !handle) throw nothing()
+    try {
+      const head = {
+        'content-type': file.type,
+        'content-disposition': `inline; filename="${fileId}.${file.type.split('/')[1]}"`,
+        'cache-control': `private, max-age=${limits.fileAddressMinutes * 60}, immutable`,
+        'cross-origin-resource-policy': 'same-origin',
+      }
+      const mayGoOn = () => this.addresses.lasts(addressed, signature)
+      await sendFile(request, response, { handle, etag: `"${hash}"`, head, mayGoOn })
+    } finally {
+      await handle.close()
+    }
   }
 }

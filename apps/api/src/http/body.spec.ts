@@ -4,7 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { encode, Fault, requestLimits, role, type Endpoint } from '@bedside/contracts'
 import { parsePairs, rawInput } from './body.js'
+import { Incoming } from './incoming-files.js'
 
+const nowhere = new Incoming('/nowhere', () => Promise.resolve(0))
 const formType = 'application/x-www-form-urlencoded'
 function read(
   endpoint: Endpoint,
@@ -12,7 +14,7 @@ function read(
   headers: Record<string, string> = { 'content-type': formType },
 ) {
   const request = Object.assign(Readable.from([Buffer.from(body)]), { headers, url: endpoint.path })
-  return rawInput(request as unknown as IncomingMessage, endpoint)
+  return rawInput(request as unknown as IncomingMessage, endpoint, nowhere)
 }
 const reasonOf = async (reading: Promise<unknown>) => {
   const error: unknown = await reading.then(
@@ -120,7 +122,7 @@ test('a body that trickles in is ended when its time is up', async () => {
     const drip = setInterval(() => body.push('a'), 1000)
     const body = new Readable({ read: () => undefined, destroy: (error, done) => (clearInterval(drip), done(error)) })
     const request = Object.assign(body, { headers: { 'content-type': formType }, url: role.setRole.path })
-    const reading = reasonOf(rawInput(request as unknown as IncomingMessage, role.setRole))
+    const reading = reasonOf(rawInput(request as unknown as IncomingMessage, role.setRole, nowhere))
     await vi.advanceTimersByTimeAsync(requestLimits.bodySeconds * 1000 - 1)
     expect(body.destroyed).toBe(false)
     await vi.advanceTimersByTimeAsync(1)

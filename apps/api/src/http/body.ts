@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { Fault, fault, fieldsOf, requestLimits, type Endpoint, type Raw } from '@bedside/contracts'
+import type { Incoming } from './incoming-files.js'
 import { parseMultipart } from './multipart.js'
 
 /** Reads an endpoint's input from where its carrier says, as flat keys. Nothing is checked against the contract yet. */
-export async function rawInput(request: IncomingMessage, endpoint: Endpoint): Promise<Raw> {
+export async function rawInput(request: IncomingMessage, endpoint: Endpoint, incoming: Incoming): Promise<Raw> {
   const query = queryOf(request.url ?? '')
   if (endpoint.carrier === 'query') return collect(parsePairs(query), endpoint)
   // Passing it over would make a new record of an edit whose id stands there; taking it would put passwords into addresses.
@@ -12,7 +13,7 @@ export async function rawInput(request: IncomingMessage, endpoint: Endpoint): Pr
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (request.headers['content-encoding'] && request.headers['content-encoding'] !== 'identity')
     throw fault('input.encodingUnsupported')
-  if (type === 'multipart/form-data') return collect(await parseMultipart(request, endpoint.input), endpoint)
+  if (type === 'multipart/form-data') return collect(await parseMultipart(request, endpoint.input, incoming), endpoint)
 
   const text = utf8(await readAll(request))
   if (type === 'application/json') return collect(jsonPairs(text), endpoint)

@@ -1,18 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
-import { bodyBytesOf, fault, fileFieldsOf, requestLimits, type Class, type Fault } from '@bedside/contracts'
+import { bodyBytesOf, Fault, fault, fileFieldsOf, largeFilesOf, requestLimits, type Class } from '@bedside/contracts'
 import type { Pair } from './body.js'
+import type { Incoming } from './incoming-files.js'
 
 /** The fields that may hold files, each with how many bytes at most. */
 type FileFields = ReadonlyMap<string, number>
 
 /**
  * Some clients send every form as form data: its text fields are taken like any other form. A file is taken where the
- * endpoint declares one, and kept in memory; nothing is ever written to disk.
+ * endpoint declares one: into memory, or to disk where it is too large for that.
  */
-export function parseMultipart(request: IncomingMessage, form: Class): Promise<Pair[]> {
+export function parseMultipart(request: IncomingMessage, form: Class, incoming: Incoming): Promise<Pair[]> {
   const files = fileFieldsOf(form)
+  const large = largeFilesOf(form)
   const most = bodyBytesOf(form)
   if (Number(request.headers['content-length'] ?? 0) > most) throw fault('input.tooLarge')
   const type = request.headers['content-type']
@@ -20,6 +22,7 @@ export function parseMultipart(request: IncomingMessage, form: Class): Promise<P
 
   return new Promise((resolve, reject) => {
     const pairs: Pair[] = []
+    const onTheirWay: Promise<void>[] = []
     let parser: Busboy
     try {
       parser = new Busboy({ headers: { 'content-type': type }, limits: limitsFor(files) })
@@ -45,12 +48,19 @@ export function parseMultipart(request: IncomingMessage, form: Class): Promise<P
       pairs.push([name, value])
     })
     parser.on('file', (name: string | undefined, stream) => {
-      // A stream whose errors nobody hears of would end the process.
-      stream.on('error', () => refuse(fault('input.multipart')))
       const bytes = files.get(name ?? '')
+      // A stream whose errors nobody hears of would end the process; those of a large file its taker tells, by their reason.
+      const isLarge = large.has(name ?? '')
+      stream.on('error', () => isLarge || refuse(fault('input.multipart')))
       if (name === undefined || bytes === undefined) {
         stream.resume()
         return refuse(fault('input.file'))
+      }
+      if (isLarge) {
+        const taken = incoming.take(stream, bytes).then((file) => void pairs.push([name, file]))
+        onTheirWay.push(taken)
+        taken.catch((error: unknown) => refuse(error instanceof Fault ? error : fault('input.multipart')))
+        return
       }
       takeFile(stream, bytes, {
         done: (content) => pairs.push([name, content]),
@@ -61,7 +71,7 @@ export function parseMultipart(request: IncomingMessage, form: Class): Promise<P
     const tooMany = files.size === 0 ? fault('input.file') : fault('input.tooManyFiles', { max: files.size })
     parser.on('filesLimit', () => refuse(tooMany))
     parser.on('error', () => refuse(fault('input.multipart')))
-    parser.on('finish', () => resolve(pairs))
+    parser.on('finish', () => void Promise.all(onTheirWay).then(() => resolve(pairs), reject))
     request.on('aborted', () => reject(fault('input.multipart')))
     request.pipe(parser)
   })

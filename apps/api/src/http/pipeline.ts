@@ -10,6 +10,7 @@ import type { RowSource } from '../exports/row-source.js'
 import { asFault, refusalOf, sendFault, sendReply } from './answer.js'
 import { rawInput } from './body.js'
 import { mustHaveKey, openCall, type Call } from './call.js'
+import { IncomingFiles } from './incoming-files.js'
 import { AccessGuard, Observers, Scenarios } from './steps.js'
 import { ReplyCheck } from './reply-check.js'
 import { sendEvents } from './send-events.js'
@@ -31,6 +32,7 @@ export class Pipeline {
     private readonly streams: Streams,
     private readonly replies: ReplyCheck,
     private readonly transfers: Transfers,
+    private readonly incoming: IncomingFiles,
     private readonly exports: Exports,
   ) {}
 
@@ -38,6 +40,7 @@ export class Pipeline {
     const call = openCall(request, endpoint, this.config.TRUSTED_PROXIES)
     let me: Actor | null = null
     let refused: Fault | undefined
+    const incoming = this.incoming.ofOneCall()
     let over = (): void => undefined
     try {
       if (await this.scenarios.play(call, response)) return
@@ -51,7 +54,7 @@ export class Pipeline {
       await askGuard(listens)
       mustHaveKey(call)
       over = this.transfers.begin(endpoint, me)
-      const raw = await rawInput(request, endpoint)
+      const raw = await rawInput(request, endpoint, incoming)
       // A form may take long to come in, and rights that were taken meanwhile are gone.
       if (endpoint.carrier === 'form') await askGuard()
       const input = this.read(raw, call)
@@ -92,6 +95,12 @@ export class Pipeline {
       sendFault(response, call, me, refused)
     } finally {
       over()
+      await incoming.clear().catch((error: unknown) => {
+        this.logger.error(
+          { requestId: call.id, endpoint: endpoint.name, err: error },
+          'a file that came in is left over',
+        )
+      })
       this.observers.done(call, me, refused)
     }
   }

@@ -8,7 +8,7 @@ export function clientPolicy(html: string): string {
   const own = ["'self'", ...uploadHost(html)].join(' ')
   return (
     `default-src 'self'; ${["script-src 'self'", ...hashes(html)].join(' ')}; style-src 'self' 'unsafe-inline'; ` +
-    `img-src ${own} data: blob:; connect-src ${own}; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`
+    `img-src ${own} data: blob:; media-src ${own}; connect-src ${own}; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`
   )
 }
 

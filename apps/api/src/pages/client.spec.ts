@@ -142,6 +142,7 @@ test('[K7] the policy lets files come from the configured upload host, and from 
   expect(policyOf('https://files.example.com/bedside/')).toContain(
     "img-src 'self' https://files.example.com data: blob:",
   )
+  expect(policyOf('https://files.example.com/bedside/')).toContain("media-src 'self' https://files.example.com;")
   expect(policyOf('https://files.example.com/bedside/')).toContain("connect-src 'self' https://files.example.com;")
   for (const none of ['', "'unsafe-inline'", 'javascript:alert(1)']) expect(policyOf(none)).toBe(clientPolicy(''))
 })

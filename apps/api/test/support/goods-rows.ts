@@ -2,6 +2,7 @@ import { priceChange, type AccessKey, type AuditStatus, type SaleStatus } from '
 import { buildCommodityAudit } from '../../src/testing/build-audit.js'
 import { buildCategory, buildCommodity } from '../../src/testing/build-commodity.js'
 import { pngOf } from '../../src/testing/build-pictures.js'
+import { mp4Of } from '../../src/testing/build-videos.js'
 import { buildStore } from '../../src/testing/build-store.js'
 import type { World } from '../../src/testing/world.js'
 import { unique, type Input, type Own } from './own.js'
@@ -124,6 +125,7 @@ export const goodsRows: Record<string, Row> = {
   }),
   'commodity.uploadCommodityPicture': async () => ({ file: new Blob([await pngOf()]) }),
   'commodity.uploadDetailPicture': async () => ({ file: new Blob([await pngOf()]) }),
+  'commodity.uploadCommodityVideo': () => ({ file: new Blob([mp4Of()]) }),
 }
 
 /** The rows of `records.ts` that speak of categories, which are the platform's, and of goods. */

@@ -10,6 +10,10 @@ export const uiMessages = defineMessages({
   undone: ['已撤销', 'Undone'],
   picture: ['图片 {number}', 'Picture {number}'],
   viewPicture: ['查看“{name}”', 'View “{name}”'],
+  videoGone: [
+    '视频无法播放，请刷新页面；仍不能播放时，请换用 H.264 编码的 MP4',
+    'The video cannot be played: reload the page, or else use an MP4 in H.264',
+  ],
   pictureGone: ['图片无法显示，请刷新页面', 'The picture cannot be shown; reload the page'],
   noRecord: ['记录不存在或已删除', 'This record does not exist or has been deleted'],
   notYours: ['您无权查看这条记录', 'You do not have access to this record'],

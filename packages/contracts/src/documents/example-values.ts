@@ -79,6 +79,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'ImportProblem.field': 'bedNo',
   'ImportProblem.message': '该病房已有此床号',
   'PictureUpload.file': '@picture.jpg',
+  'VideoUpload.file': '@video.mp4',
+  'Video.address': '/api/files/12/whole?session=88&until=1763694000000&signature=3f7868…',
   'Picture.address': '/api/files/12/whole?session=88&until=1763694000000&signature=3f7868…',
   'Picture.thumb': '/api/files/12/thumb?session=88&until=1763694000000&signature=9a27ac…',
   'Picture.width': 1280,

@@ -20,6 +20,7 @@ import {
 import { limits } from '../limits.js'
 import { PageQuery } from '../wire/paging.js'
 import { Picture } from '../wire/pictures.js'
+import { Video } from '../wire/videos.js'
 import {
   auditKinds,
   auditMoves,
@@ -86,6 +87,8 @@ export class AuditFieldRow {
   @Lines({ max: limits.auditValue }, ['新内容', 'Asked for']) asked!: string
   @NestedList(() => AuditPicture, ['原图片', 'Pictures before']) beforePictures!: AuditPicture[]
   @NestedList(() => AuditPicture, ['新图片', 'Pictures asked for']) askedPictures!: AuditPicture[]
+  @NestedList(() => Video, ['原视频', 'Video before']) beforeVideo!: Video[]
+  @NestedList(() => Video, ['新视频', 'Video asked for']) askedVideo!: Video[]
   @OneOf(auditVerdicts, ['结论', 'Verdict']) @Nullable() verdict!: AuditVerdict | null
   @Text({ max: limits.reason.max }, ['原因', 'Reason']) reason!: string
   @Text({ max: 50 }, ['审核人', 'Reviewed by']) reviewer!: string
@@ -104,6 +107,7 @@ export class AuditFact {
   @Like(AuditFieldRow) shape!: AuditShape
   @Like(AuditFieldRow) asked!: string
   @Like(AuditFieldRow) askedPictures!: AuditPicture[]
+  @Like(AuditFieldRow) askedVideo!: Video[]
   /** Whether it was accepted in an earlier round. */
   @YesNo(['已通过', 'Accepted']) accepted!: 0 | 1
 }

@@ -38,11 +38,12 @@ export const auditMoves = valuesOf({
 })
 export type AuditMove = (typeof auditMoves)[number]
 
-/** How a field's value is shown: as text, line by line, as pictures, or as text with headings, lists and pictures. */
+/** How a field's value is shown: as text, line by line, as pictures, as a video, or as text with headings, lists and pictures. */
 export const auditShapes = valuesOf({
   TEXT: ['文字', 'Text'],
   ROWS: ['明细', 'Rows'],
   PICTURES: ['图片', 'Pictures'],
+  VIDEO: ['视频', 'Video'],
   RICH: ['图文', 'Rich text'],
 })
 export type AuditShape = (typeof auditShapes)[number]

@@ -20,6 +20,7 @@ import {
 import { limits } from '../limits.js'
 import { PictureForm, Pictures } from '../wire/pictures.js'
 import type { Text as Words } from '../wire/text.js'
+import { Videos, type VideoForm } from '../wire/videos.js'
 import { freightWays, type FreightWay } from './commodity-values.js'
 import { specTextOf } from './sku-matrix.js'
 import { deliveryWays, type DeliveryWay } from './store-values.js'
@@ -56,6 +57,7 @@ export class CommodityForm extends recordForm('commodity') {
   @Text(limits.sellingPoint, ['卖点', 'Selling point']) @Optional() sellingPoint?: string
   @Text(limits.unit, ['单位', 'Unit']) @Optional() unit?: string
   @Pictures('commodity') @Optional() pictures?: PictureForm[]
+  @Videos('commodityVideo') @Optional() video?: VideoForm[]
   @RichText(['商品详情', 'Description']) @Optional() detail?: string
   /** Left out of a new one: as the shop charges. */
   @OneOf(freightWays, ['运费方式', 'Delivery costs']) @Optional() freightWay?: FreightWay

@@ -22,6 +22,7 @@ import { addOrChange, del, endpoints, get, nothing, post, put } from '../wire/en
 import { fileKinds } from '../wire/file-kinds.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 import { Picture, uploadOf } from '../wire/pictures.js'
+import { uploadVideoOf, Video } from '../wire/videos.js'
 import { AuditFieldRow } from './audit-rows.js'
 import {
   CommodityById,
@@ -86,6 +87,7 @@ export class CommodityInfo extends CommodityRow {
   @Stored(CommodityForm) sellingPoint!: string
   @Stored(CommodityForm) unit!: string
   @NestedList(() => Picture, fileKinds.commodity.name) pictures!: Picture[]
+  @NestedList(() => Video, fileKinds.commodityVideo.name) video!: Video[]
   @Stored(CommodityForm) freightWay!: FreightWay
   @Stored(CommodityForm) freightCents!: number
   @Stored(CommodityForm) orderLimit!: number
@@ -206,5 +208,6 @@ export const commodity = endpoints(area, {
     doc: ['一个规格的库存变动', 'What came and went of one combination'],
   }),
   uploadCommodityPicture: uploadOf('commodity', { access: editing }),
+  uploadCommodityVideo: uploadVideoOf('commodityVideo', { access: editing }),
   uploadDetailPicture: uploadOf('commodityDetail', { access: editing }),
 })

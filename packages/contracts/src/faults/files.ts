@@ -26,10 +26,38 @@ export const filesFaults = {
     'This picture takes too long to read; choose another one',
     ['file'],
   ],
+  'file.notVideo': [
+    codes.badInput,
+    '此文件不是视频，请使用 MP4 或 WebM',
+    'This file is not a video; use MP4 or WebM',
+    ['file'],
+  ],
+  'file.brokenVideo': [
+    codes.badInput,
+    '视频不完整或已损坏，请重新选择',
+    'The video is damaged or incomplete; choose another one',
+    ['file'],
+  ],
+  'file.videoSide': [
+    codes.badInput,
+    '视频的宽和高最多 {max} 像素，请缩小后再试',
+    'A video is at most {max} pixels wide and high; make it smaller and try again',
+    ['file'],
+  ],
+  'file.tooManyVideos': [
+    codes.tooMany,
+    '您在 24 小时内最多上传 {max} 个视频',
+    'You may upload at most {max} videos within 24 hours',
+  ],
+  'file.diskFull': [
+    codes.unavailable,
+    '服务器磁盘空间不足，文件未保存',
+    'The server is out of disk space; the file was not kept',
+  ],
   'file.busy': [
     codes.unavailable,
-    '正在处理的图片太多，请稍后再试',
-    'Too many pictures are being read. Try again shortly',
+    '正在处理的文件太多，请稍后再试',
+    'Too many files are being read. Try again shortly',
   ],
   'file.underWay': [
     codes.tooMany,

@@ -1,4 +1,5 @@
 import { badCharacters, loneSurrogate } from './characters.js'
+import { FileOnDisk } from './file-on-disk.js'
 import type { FieldKind, FieldSpec, Problem, Reason } from './spec.js'
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
@@ -44,7 +45,7 @@ const checks: Checks = {
     return deeperThan(is.depth, parsed) ? { reason: 'tooDeep', values: { max: is.depth } } : undefined
   },
   file(value, is): Problem | undefined {
-    const size = value instanceof Uint8Array ? value.length : value instanceof Blob ? value.size : undefined
+    const size = sizeOf(value)
     if (size === undefined) return { reason: 'file' }
     if (size === 0) return { reason: 'required' }
     return size > is.max ? { reason: 'fileTooLarge', values: { max: is.max / 1_048_576 } } : undefined
@@ -52,6 +53,11 @@ const checks: Checks = {
   json(): Problem | undefined {
     return undefined
   },
+}
+
+function sizeOf(file: unknown): number | undefined {
+  if (file instanceof Uint8Array) return file.length
+  return file instanceof Blob || file instanceof FileOnDisk ? file.size : undefined
 }
 
 function parsedJson(text: string): unknown {

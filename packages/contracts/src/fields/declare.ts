@@ -131,6 +131,8 @@ export const RichText =
   }
 /** A file of at most so many bytes. On its way out it is a `Blob`, and where it arrives its bytes. */
 export const FileOf = (max: number, label: Words) => field({ kind: 'file', max }, label)
+/** One that is too large for memory: where it arrives it lies on disk. */
+export const LargeFileOf = (max: number, label: Words) => field({ kind: 'file', max, onDisk: true }, label)
 /** Free-form data, for replies only. */
 export const Json = (label: Words) => field({ kind: 'json' }, label)
 export const Phone = (label: Words) => Text(limits.phone, label)

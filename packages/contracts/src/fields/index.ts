@@ -1,4 +1,5 @@
 export * from './declare.js'
+export { FileOnDisk } from './file-on-disk.js'
 export * from './records.js'
 export * from './reuse.js'
 export { fieldsOf, reasons, type FieldKind, type FieldSpec, type Problem, type Reason, type Texts } from './spec.js'

@@ -23,7 +23,7 @@ export type FieldKind =
   /** An object or a list as one JSON text: what it means is the client's business, unless it is rich text. */
   | { kind: 'jsonText'; max: number; depth: number; rich?: true }
   /** The bytes of a file; they travel as a part of a multipart form and in no other way. */
-  | { kind: 'file'; max: number }
+  | { kind: 'file'; max: number; onDisk?: true }
   /** Free-form data that only replies carry, such as a record before and after a change. */
   | { kind: 'json' }
 

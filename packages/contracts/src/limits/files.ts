@@ -12,6 +12,9 @@ export const filesLimits = {
   importProblems: 1000,
   /** A picture that comes in; what is kept of it is at most so many pixels along its longer side, and so many as a thumbnail. */
   picture: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, side: 2560, thumbSide: 320 },
+  /** A video that comes in, and is kept as it came; and how many of them somebody may bring within a day. */
+  video: { bytes: 20 * 1024 * 1024, side: 4096 },
+  videosPerDay: 30,
   /** What a picture shows, in words. */
   alt: { min: 0, max: 100 },
   /** Text with headings, lists and pictures: characters that people read, and what it takes to store them. */
@@ -41,6 +44,7 @@ export const filesLimits = {
     storeLicence: 1,
     storeIdentity: 2,
     commodity: 9,
+    commodityVideo: 1,
     /** Of what is sold and what it is to become together. */
     commodityDetail: 40,
     /** Of all versions of an article together; how many one of them may show stands in `richText`. */
@@ -63,8 +67,8 @@ export const filesLimits = {
   exportsWaiting: 5,
   /** For how long such a file is kept. */
   exportKeptHours: 72,
-  /** What stays free on the disk, whatever is exported: the database needs it. */
-  exportDiskReserve: 256 * 1024 * 1024,
+  /** What stays free on the disk, whatever is exported or comes in: the database needs it. */
+  diskReserve: 256 * 1024 * 1024,
   /** The query of an export, as it would stand in its address. */
   exportQuery: { min: 0, max: 8000 },
   /** Files of rows that somebody may have on their way out at once. */

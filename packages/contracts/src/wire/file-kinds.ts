@@ -21,6 +21,7 @@ const declared = {
   licence: { name: ['营业执照', 'Business licence'], most: limits.filesOf.licence },
   contract: { name: ['合同扫描件', 'Contract scans'], most: limits.filesOf.contract },
   commodity: { name: ['商品图片', 'Pictures'], most: limits.filesOf.commodity },
+  commodityVideo: { name: ['商品视频', 'Video'], most: limits.filesOf.commodityVideo },
   commodityDetail: { name: ['详情图片', 'Pictures of a description'], most: limits.filesOf.commodityDetail },
   category: { name: ['分类图标', 'Icon of a category'], most: limits.filesOf.category },
   feedback: { name: ['反馈图片', 'Pictures'], most: limits.filesOf.feedback },

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../fields/index.js'
+import { fieldsOf, type FileOnDisk } from '../fields/index.js'
 import { requestLimits } from '../limits.js'
 import type { Class } from './endpoint.js'
 import { encode } from './encode.js'
@@ -6,10 +6,19 @@ import { encode } from './encode.js'
 /** A file on its way: the sender has a `Blob`, the receiver its bytes. */
 export type FileContent = Uint8Array<ArrayBuffer> | Blob
 
+/** The same of one that is too large for the receiver's memory. */
+export type LargeFileContent = Blob | FileOnDisk
+
 /** The fields of a form that hold files, each with how many bytes it may hold. */
 export function fileFieldsOf(type: Class): ReadonlyMap<string, number> {
   const fields = [...fieldsOf(type)]
   return new Map(fields.flatMap(([key, { is }]): [string, number][] => (is.kind === 'file' ? [[key, is.max]] : [])))
+}
+
+/** Those of them that go to disk while they come in. */
+export function largeFilesOf(type: Class): ReadonlySet<string> {
+  const large = [...fieldsOf(type)].filter(([, { is }]) => is.kind === 'file' && is.onDisk === true)
+  return new Set(large.map(([key]) => key))
 }
 
 /** How many bytes a body may have that carries this form: its files, and beside them as much as any other form. */

@@ -13,7 +13,7 @@ import {
 import type { Actor } from '../../access/actor.js'
 import type { Reading } from '../../data/reading.js'
 
-/** What a subject is made of, by field, as JSON can hold it: texts, numbers, lists. Pictures are the numbers of files. */
+/** What a subject is made of, by field, as JSON can hold it: texts, numbers, lists. Pictures and videos are the numbers of files. */
 export type Snapshot = Readonly<Record<string, unknown>>
 
 /** One field of what is reviewed. */
@@ -44,6 +44,7 @@ export interface AuditTarget {
   /** Whose pictures they are, and whether they are papers, which only reviewers open and each look at which is put on record. */
   readonly pictures: {
     readonly kinds: readonly FileKind[]
+    readonly videos?: FileKind
     readonly of: 'target' | 'store'
     readonly papers: boolean
   }
@@ -67,17 +68,17 @@ type Drawn = Pick<AuditedField, 'shape' | 'say'>
 export function auditedFields<F extends object>(
   form: Class<F>,
   fields: readonly (keyof F & string)[],
-  otherwise: Partial<Record<keyof F & string, 'PICTURES' | 'RICH' | Drawn>> = {},
+  otherwise: Partial<Record<keyof F & string, 'PICTURES' | 'VIDEO' | 'RICH' | Drawn>> = {},
 ): AuditedField[] {
   return fields.map((field) => {
     const spec = fieldsOf(form).get(field)
     if (!spec) throw new Error(`${form.name} has no field ${field}`)
-    const drawn: 'TEXT' | 'PICTURES' | 'RICH' | Drawn = otherwise[field] ?? 'TEXT'
+    const drawn: 'TEXT' | 'PICTURES' | 'VIDEO' | 'RICH' | Drawn = otherwise[field] ?? 'TEXT'
     if (typeof drawn === 'object') return { field, label: spec.label, ...drawn }
     const shape = drawn
     const say = (value: unknown, language: Language) => {
       if (shape === 'RICH') return typeof value === 'string' ? value : ''
-      return shape === 'PICTURES' ? '' : shownValue(spec, value, language)
+      return shape === 'PICTURES' || shape === 'VIDEO' ? '' : shownValue(spec, value, language)
     }
     return { field, label: spec.label, shape, say }
   })

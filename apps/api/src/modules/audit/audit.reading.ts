@@ -17,6 +17,7 @@ import {
   type AuditShape,
   type Language,
   type Picture,
+  type Video,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { iso, isoOrNull } from '../../clock.js'
@@ -64,7 +65,8 @@ export class AuditReading {
     const known = await this.picturesOf(me, stored, target)
     const fields = await db.selectFrom('AuditField').selectAll().where('auditId', '=', auditId).orderBy('id').execute()
     const events = await this.eventsOf(auditId)
-    const shown = new Shown(me, target, stored, known)
+    const videos = await this.videosOf(me, stored, target)
+    const shown = new Shown(me, target, stored, known, videos)
     return {
       audit: await this.lists.one(auditList, auditId, me),
       fields: fields.flatMap((field) => shown.field(field)),
@@ -84,6 +86,11 @@ export class AuditReading {
     if (pictures.papers) return new Map()
     const all = await picturesOf(this.files, me, stored, pictures)
     return new Map(all.map((picture) => [picture.fileId, picture]))
+  }
+
+  private async videosOf(me: Actor, { targetId }: StoredAudit, { pictures }: AuditTarget): Promise<Map<number, Video>> {
+    const all = pictures.videos ? await this.files.videosOf(me, pictures.videos, targetId) : []
+    return new Map(all.map((video) => [video.fileId, video]))
   }
 
   private async eventsOf(auditId: number) {
@@ -116,8 +123,11 @@ function pausesIn({ status }: StoredAudit, events: readonly { at: number; owed: 
 /** The numbers of the pictures that a value is, or shows. */
 function picturesIn(shape: AuditShape, value: unknown): number[] {
   if (shape === 'RICH') return typeof value === 'string' && value !== '' ? pictureIdsOf(richTextFrom(value)) : []
-  return shape === 'PICTURES' && Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
+  return shape === 'PICTURES' ? numbersIn(value) : []
 }
+
+const numbersIn = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
 
 const unsaid = { verdict: null, reason: '' } as const
 
@@ -129,6 +139,7 @@ class Shown {
     private readonly target: AuditTarget,
     private readonly stored: StoredAudit,
     private readonly known: ReadonlyMap<number, Picture>,
+    private readonly videos: ReadonlyMap<number, Video>,
   ) {
     this.language = me.call.language
   }
@@ -148,6 +159,8 @@ class Shown {
         asked: about.say(wanted, this.language),
         beforePictures: this.pictures(about.shape, was),
         askedPictures: this.pictures(about.shape, wanted),
+        beforeVideo: this.video(about.shape, was),
+        askedVideo: this.video(about.shape, wanted),
         ...(this.isSecret(round)
           ? unsaid
           : { verdict: verdict === null ? null : valueIn(auditVerdicts, verdict), reason }),
@@ -173,8 +186,13 @@ class Shown {
         shape,
         asked: words(asked[field], this.language),
         askedPictures: this.pictures(shape, asked[field]),
+        askedVideo: this.video(shape, asked[field]),
         accepted: before.has(field) ? 1 : 0,
       }))
+  }
+
+  private video(shape: AuditShape, value: unknown): Video[] {
+    return shape === 'VIDEO' ? numbersIn(value).flatMap((fileId) => this.videos.get(fileId) ?? []) : []
   }
 
   private pictures(shape: AuditShape, value: unknown): AuditPicture[] {

@@ -20,6 +20,7 @@ export type Content = Pick<
   | 'sellingPoint'
   | 'unit'
   | 'pictures'
+  | 'videoId'
   | 'detail'
   | 'specs'
   | 'freightWay'
@@ -34,6 +35,7 @@ export const contentOf = (row: Content): Content => ({
   sellingPoint: row.sellingPoint,
   unit: row.unit,
   pictures: row.pictures,
+  videoId: row.videoId,
   detail: row.detail === '' ? emptyRichText : row.detail,
   specs: row.specs,
   freightWay: row.freightWay,
@@ -55,8 +57,8 @@ export class Commodities extends Records<'Commodity', StoredCommodity & Owner> {
   protected readonly entity = 'commodity'
   protected override labelOf = ({ commodityName }: StoredCommodity) => commodityName
   protected override ownerOf = ({ storeId }: StoredCommodity) => ({ storeId })
-  // Pictures are told with what they show, by whoever gives them.
-  protected override told = ({ pictures: _, specs, ...columns }: Partial<StoredCommodity>) => ({
+  // Pictures are told with what they show, by whoever gives them; so is its video.
+  protected override told = ({ pictures: _, videoId: _video, specs, ...columns }: Partial<StoredCommodity>) => ({
     ...columns,
     ...(specs !== undefined && { specs: specsOf({ specs }) }),
   })

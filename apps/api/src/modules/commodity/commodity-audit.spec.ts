@@ -12,6 +12,7 @@ import {
 import { buildCategory } from '../../testing/build-commodity.js'
 import { buildOwnedStore } from '../../testing/build-audit.js'
 import { pngOf } from '../../testing/build-pictures.js'
+import { mp4Of, webmOf } from '../../testing/build-videos.js'
 import type { Caller } from '../../testing/caller.js'
 import { letInTogether } from '../../testing/together.js'
 import { World } from '../../testing/world.js'
@@ -144,6 +145,38 @@ test('[A15] a review shows the pictures it was about, whatever took their place 
     await approve(commodityId)
   }
   expect((await shown())?.map(({ picture }) => picture?.alt)).toEqual(['枕面'])
+})
+
+test('[A15] a review shows the old video and the new one, whoever else’s cannot be given, and none is an answer too', async () => {
+  const filmed = async (file: Uint8Array<ArrayBuffer>, by = shop) => [
+    { fileId: (await by.ok(commodity.uploadCommodityVideo, { file: new Blob([file]) })).fileId },
+  ]
+  const before = await onSale()
+  const { commodityId } = before
+  const asked = async (video: { fileId: number }[]) => {
+    await shop.ok(commodity.setCommodity, form(await infoOf(commodityId), { video }))
+    await shop.ok(commodity.submitCommodity, { commodityId })
+    const fields = toLookAt(await reviewOf(commodityId))
+    expect(fields.map(({ field, shape }) => [field, shape])).toEqual([['video', 'VIDEO']])
+    await approve(commodityId)
+    return [fields[0]?.beforeVideo, fields[0]?.askedVideo].map((side) => side?.map(({ type }) => type))
+  }
+  const [first, second] = [await filmed(mp4Of()), await filmed(webmOf())]
+  expect(await asked(first)).toEqual([[], ['video/mp4']])
+  expect(await asked(second)).toEqual([['video/mp4'], ['video/webm']])
+  expect((await infoOf(commodityId)).video).toMatchObject(second)
+  // What is not said stays.
+  await shop.ok(commodity.setCommodity, form(await infoOf(commodityId), { sellingPoint: '轻便' }))
+  expect((await infoOf(commodityId)).video).toMatchObject(second)
+  await shop.ok(commodity.setCommodity, form(await infoOf(commodityId), { sellingPoint: '' }))
+  expect(await asked([])).toEqual([['video/webm'], []])
+
+  const { caller: other } = await buildOwnedStore(world, { status: 'ACTIVE' })
+  const refused = async (video: { fileId: number }[]) =>
+    shop.call(commodity.setCommodity, form(await infoOf(commodityId), { video }))
+  expect(await refused(await filmed(mp4Of(), other))).toMatchObject({ msg: '有文件已不存在，请重新上传' })
+  const picture = await upload('uploadCommodityPicture')
+  expect((await refused([{ fileId: picture }])).msg).toBe('有文件已不存在，请重新上传')
 })
 
 test('[A15] of what was taken down all is looked at again', async () => {

@@ -29,6 +29,7 @@ const fields = auditedFields(
     'sellingPoint',
     'unit',
     'pictures',
+    'video',
     'specs',
     'skus',
     'freightWay',
@@ -41,6 +42,7 @@ const fields = auditedFields(
     // With the name it had then, so that a review reads the same later.
     categoryId: { shape: 'TEXT', say: (value) => (value as NamedCategory | null)?.categoryName ?? '' },
     pictures: 'PICTURES',
+    video: 'VIDEO',
     skus: { shape: 'ROWS', say: (value, language) => pricedInWords((value ?? []) as Priced[], language) },
     detail: 'RICH',
   },
@@ -57,7 +59,12 @@ export class CommodityAudit implements AuditTarget, OnModuleInit {
   readonly kinds = ['COMMODITY'] as const
   readonly fields = fields
   readonly asks = 'business.commodityList.edit'
-  readonly pictures = { kinds: ['commodity', 'commodityDetail'], of: 'target', papers: false } as const
+  readonly pictures = {
+    kinds: ['commodity', 'commodityDetail'],
+    videos: 'commodityVideo',
+    of: 'target',
+    papers: false,
+  } as const
 
   constructor(
     private readonly targets: AuditTargets,
@@ -108,6 +115,8 @@ export class CommodityAudit implements AuditTarget, OnModuleInit {
       sellingPoint,
       unit,
       pictures: pictureIdsIn(content),
+      // As a list, like pictures; what was submitted before there were videos has none.
+      video: content.videoId === null ? null : [content.videoId],
       specs: specsOf(content),
       skus: await this.skus.priced(db, commodityId, specsOf(content)),
       // What goes without saying is nothing to look at.

@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor.js'
 import { FileStore } from '../../files/file-store.js'
 import { pictureIdsIn, type Content, type StoredCommodity } from './commodities.js'
 
-/** Which pictures belong to a commodity, beside it and within its description. */
+/** Which pictures belong to a commodity, beside it and within its description, and its video. */
 @Injectable()
 export class CommodityPictures {
   constructor(private readonly files: FileStore) {}
@@ -30,6 +30,11 @@ export class CommodityPictures {
     const alts = new Map(known.map(({ fileId, alt }) => [fileId, alt]))
     const inDetail = ({ detail }: Content) => pictureIdsOf(richTextFrom(detail))
     await give('commodity', contents.flatMap(pictureIdsIn), alts)
+    await give(
+      'commodityVideo',
+      contents.flatMap(({ videoId }) => videoId ?? []),
+      new Map(),
+    )
     await give('commodityDetail', contents.flatMap(inDetail), new Map())
     return alts
   }

@@ -25,6 +25,7 @@ export class CommodityController implements Serving {
     adjustStock: (form, me) => this.stock.adjust(me, form),
     getStockMovementList: (query, me) => this.stock.movements(me, query),
     uploadCommodityPicture: (form, me) => this.files.take(me, form),
+    uploadCommodityVideo: (form, me) => this.files.takeVideo(me, form),
     uploadDetailPicture: (form, me) => this.files.take(me, form),
   })
 }

@@ -61,6 +61,7 @@ export class CommodityReader {
       .where('id', '=', content.categoryId)
       .executeTakeFirstOrThrow()
     const all = await this.files.of(me, 'commodity', commodityId)
+    const videos = await this.files.videosOf(me, 'commodityVideo', commodityId)
     const inDetail = new Set(pictureIdsOf(richTextFrom(content.detail)))
     const shown = await this.files.of(me, 'commodityDetail', commodityId)
     const pictures = pictureIdsIn(content).flatMap((id) => all.filter(({ fileId }) => fileId === id))
@@ -79,6 +80,7 @@ export class CommodityReader {
       sellingPoint: content.sellingPoint,
       unit: content.unit,
       pictures,
+      video: videos.filter(({ fileId }) => fileId === content.videoId),
       freightWay: valueIn(freightWays, content.freightWay),
       freightCents: content.freightCents,
       orderLimit: content.orderLimit,

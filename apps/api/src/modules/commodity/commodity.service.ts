@@ -137,6 +137,7 @@ export class CommodityService {
     const alts = await this.pictures.give(tx, me, stored, form, [content, contentOf(stored)])
     const told = (of: Content) => ({
       pictures: pictureIdsIn(of).map((fileId) => ({ fileId, alt: alts.get(fileId) ?? '' })),
+      video: of.videoId === null ? [] : [{ fileId: of.videoId }],
     })
     const besides = { before: told(now), after: told(content) }
     if (stored.approvedAt === null) {
@@ -179,6 +180,7 @@ export class CommodityService {
       sellingPoint: form.sellingPoint ?? stored?.sellingPoint ?? '',
       unit: form.unit ?? stored?.unit ?? '',
       pictures: form.pictures?.map(({ fileId }) => fileId).join(',') ?? stored?.pictures ?? '',
+      videoId: form.video === undefined ? (stored?.videoId ?? null) : (form.video[0]?.fileId ?? null),
       detail: form.detail ?? stored?.detail ?? emptyRichText,
       specs: JSON.stringify(form.specs.map(({ groupName, values }) => ({ groupName, values }))),
       ...freightFrom(form, stored),

@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Controller, Get, Inject, NotFoundException, Param, Query, Req, Res } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
@@ -6,19 +5,14 @@ import { fileTypes } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { formatOf } from '../../exports/file-writer.js'
 import { FileAddresses, type Addressed } from '../../files/file-addresses.js'
-import { passOn } from '../../http/pass-on.js'
-import { protect } from '../../pages/page.js'
+import { sendFile } from '../../http/send-file.js'
 import { DATABASE } from '../../tokens.js'
-import { rangeOf } from './byte-range.js'
 import { ExportFolder } from './export-folder.js'
 import { ExportReader } from './export-reader.js'
 import { pathOfExport } from './export.service.js'
 import type { ExportFile } from './export-store.js'
 
 const number = (text: unknown): number => (typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : NaN)
-const partBytes = 256 * 1024
-/** Rights are asked for again after so many parts. */
-const partsPerQuestion = 16
 
 /**
  * What the address of a file opens, as a whole or from where a download broke off. Whatever is wrong with one, there is nothing
@@ -49,61 +43,16 @@ export class ExportDownloadController {
     const handle = file && (await this.folder.open(file.fileKey))
     if (!file || !handle) throw new NotFoundException()
     try {
-      await this.answer(request, response, { file, handle, addressed })
+      const head = {
+        'content-type': fileTypes[formatOf(file.format)],
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+        'cache-control': 'private, no-store',
+      }
+      const mayGoOn = () => this.fileFor(addressed, file.id)
+      await sendFile(request, response, { handle, etag: `"${file.fileKey}"`, head, mayGoOn })
     } finally {
       await handle.close()
     }
-  }
-
-  private async answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { file, handle, addressed }: { file: ExportFile; handle: FileHandle; addressed: Addressed },
-  ): Promise<void> {
-    const { size } = await handle.stat()
-    const etag = `"${file.fileKey}"`
-    const { range: wanted, 'if-range': onlyIf } = request.headers
-    const range = onlyIf === undefined || onlyIf === etag ? rangeOf(wanted, size) : 'whole'
-    protect(response, "default-src 'none'; sandbox")
-    const head = {
-      'content-type': fileTypes[formatOf(file.format)],
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
-      'accept-ranges': 'bytes',
-      'cache-control': 'private, no-store',
-      etag,
-    }
-    if (range === 'outside') {
-      response.writeHead(416, { ...head, 'content-length': 0, 'content-range': `bytes */${size}` }).end()
-      return
-    }
-    const { from, to } = range === 'whole' ? { from: 0, to: size - 1 } : range
-    const part = range === 'whole' ? {} : { 'content-range': `bytes ${from}-${to}/${size}` }
-    response.writeHead(range === 'whole' ? 200 : 206, { ...head, ...part, 'content-length': to - from + 1 })
-    if (request.method === 'HEAD') {
-      response.end()
-      return
-    }
-    await this.sendBytes(response, { handle, from, to, mayGoOn: () => this.fileFor(addressed, file.id) })
-  }
-
-  private async sendBytes(
-    response: ServerResponse,
-    { handle, from, to, mayGoOn }: { handle: FileHandle; from: number; to: number; mayGoOn: () => Promise<unknown> },
-  ): Promise<void> {
-    let parts = 0
-    for (let at = from; at <= to;) {
-      if (++parts % partsPerQuestion === 0 && !(await mayGoOn())) return void response.destroy()
-      const { bytesRead, buffer } = await handle.read(
-        Buffer.allocUnsafe(Math.min(partBytes, to - at + 1)),
-        0,
-        Math.min(partBytes, to - at + 1),
-        at,
-      )
-      if (bytesRead === 0) return void response.destroy()
-      if (!(await passOn(response, buffer.subarray(0, bytesRead)))) return
-      at += bytesRead
-    }
-    response.end()
   }
 
   /** The file, while the sign-in that the address was told to lasts, and its owner may still take this list along. */

@@ -1,8 +1,9 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Config } from '../../config/config.js'
+import { freeBytes } from '../../disk-room.js'
 import { CONFIG } from '../../tokens.js'
 
 /** What is being written has names of its own: what has lost its ending is whole. */
@@ -46,8 +47,7 @@ export class ExportFolder {
   }
 
   async freeBytes(): Promise<number> {
-    const { bavail, bsize } = await statfs(dirname(this.path))
-    return bavail * bsize
+    return freeBytes(dirname(this.path))
   }
 
   /** The keys of all that lies here and was last written to before an instant of the system's clock. */

@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { Fault, fault, limits, type NewsKind } from '@bedside/contracts'
 import type { Tx } from '@bedside/prisma'
 import { Clock } from '../../clock.js'
+import { diskIsFull } from '../../disk-room.js'
 import { ensure } from '../../ensure.js'
 import { ClaimLost, type Turn } from '../../jobs/job.js'
 import { Jobs } from '../../jobs/jobs.js'
@@ -103,7 +104,7 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
 
   private async writeMore(file: ExportFile, key: string): Promise<void> {
     if (this.running.get(key)?.isWhole) return
-    ensure((await this.folder.freeBytes()) > limits.exportDiskReserve, () => fault('export.diskFull'))
+    ensure((await this.folder.freeBytes()) > limits.diskReserve, () => fault('export.diskFull'))
     const running = this.running.get(key) ?? (await this.begin(file, key))
     if (!(await running.run.goOn())) return
     await this.folder.finish(key)
@@ -129,8 +130,7 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
   /** What was refused is told as it is; whatever else ended it is ours to look into. */
   private refusalOf(file: ExportFile, error: unknown): Fault {
     if (error instanceof Fault) return error
-    const { code } = error as { code?: unknown }
-    if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') return fault('export.diskFull')
+    if (diskIsFull(error)) return fault('export.diskFull')
     this.logger.error({ exportFileId: file.id, call: file.call, err: error }, 'a file of a list could not be written')
     return fault('export.failed')
   }

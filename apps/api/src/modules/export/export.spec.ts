@@ -236,7 +236,7 @@ describe('a file ends', () => {
 
   test('where the disk is full, and says so', async () => {
     const id = await start(admin)
-    vi.spyOn(world.get(ExportFolder), 'freeBytes').mockResolvedValueOnce(limits.exportDiskReserve)
+    vi.spyOn(world.get(ExportFolder), 'freeBytes').mockResolvedValueOnce(limits.diskReserve)
     await written()
     expect(await fileOf(admin, id)).toMatchObject({
       state: 'FAILED',

@@ -128,8 +128,9 @@ function CommodityEditor({ row, begun = beginning }: CommodityEditorProps) {
 }
 
 /** A shop is said of what is new alone. */
-const startFrom = ({ storeId: _, skus, pictures, ...row }: CommodityInfo) => ({
+const startFrom = ({ storeId: _, skus, pictures, video, ...row }: CommodityInfo) => ({
   ...row,
   pictures: pictures.map(({ fileId, alt }) => ({ fileId, alt })),
+  video: video.map(({ fileId }) => ({ fileId })),
   skus: skus.map(formOf),
 })

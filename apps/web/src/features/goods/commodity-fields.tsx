@@ -6,12 +6,14 @@ import {
   type CommodityInfo,
   type Picture,
   type SpecGroup,
+  type Video,
 } from '@bedside/contracts'
 import { Checkbox, Form, Select } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { Field } from '../../forms/field'
 import { PicturesField } from '../../forms/pictures/pictures-field'
+import { VideoField } from '../../forms/pictures/video-field'
 import { RichTextField } from '../../forms/rich-text/rich-text-field'
 import type { Editor } from '../../forms/use-editor'
 import { useSay, useText } from '../../i18n/messages'
@@ -32,6 +34,7 @@ interface CommodityFieldsProps {
 type Why = (field: keyof CommodityForm) => ReactNode
 
 const none: readonly Picture[] = []
+const noVideo: readonly Video[] = []
 const nothing: CommodityInfo['returned'] = []
 
 /** All that a shop says of what it sells. */
@@ -65,6 +68,13 @@ export function CommodityFields({ editor, row }: CommodityFieldsProps) {
           name="pictures"
           upload={commodity.uploadCommodityPicture}
           known={row?.pictures ?? none}
+        />
+        {why('video')}
+        <VideoField
+          of={CommodityForm}
+          name="video"
+          upload={commodity.uploadCommodityVideo}
+          known={row?.video ?? noVideo}
         />
       </section>
       <Matrix editor={editor} row={row} why={why} />

@@ -1,12 +1,12 @@
 import type { Class, Picture, PictureForm, PictureShape } from '@bedside/contracts'
 import { Form } from 'antd'
-import { useRef } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { useSay, useText } from '../../i18n/messages'
 import { fieldOf, rulesOf } from '../rules-of'
 import { pictureMessages } from './pictures.messages'
 import { PicturesInput } from './pictures-input'
 import type { UploadCall } from './upload-queue'
+import { useUnfinished } from './use-unfinished'
 
 interface PicturesFieldProps<F extends object> {
   of: Class<F>
@@ -33,15 +33,14 @@ export function PicturesField<F extends object>(props: PicturesFieldProps<F>) {
   const say = useSay()
   const language = useLanguage()
   const spec = fieldOf(of, name)
-  const unfinished = useRef(false)
-  const complete = () => (unfinished.current ? Promise.reject(new Error(t('unfinished'))) : Promise.resolve())
+  const { onUnfinished, rule } = useUnfinished(t('unfinished'))
   return (
     <Form.Item<Record<string, readonly PictureForm[]>>
       name={name}
       label={say(spec.label)}
       required={false}
       extra={help}
-      rules={[...rulesOf(spec, language, false), { validator: complete }]}
+      rules={[...rulesOf(spec, language, false), rule]}
       validateTrigger="onSubmit"
     >
       <PicturesInput
@@ -49,7 +48,7 @@ export function PicturesField<F extends object>(props: PicturesFieldProps<F>) {
         known={known}
         shape={shape}
         most={spec.list?.max ?? 1}
-        onUnfinished={(open) => void (unfinished.current = open)}
+        onUnfinished={onUnfinished}
       />
     </Form.Item>
   )

@@ -4,7 +4,7 @@
  */
 export function takesPaste(place: HTMLElement): boolean {
   if (!place.checkVisibility() || document.activeElement?.closest('[contenteditable]')) return false
-  const seen = [...document.querySelectorAll<HTMLElement>('.pictures:has(.pictures-drop)')].filter((one) =>
+  const seen = [...document.querySelectorAll<HTMLElement>('.pictures:has([data-pastes=true])')].filter((one) =>
     one.checkVisibility(),
   )
   const meant =

@@ -1,12 +1,15 @@
 import {
   codes,
   fieldsOf,
-  PictureUpload,
   problemOf,
   reasons,
   say,
+  type Class,
   type Endpoint,
   type Picture,
+  type PictureUpload,
+  type Video,
+  type VideoUpload,
 } from '@bedside/contracts'
 import { call } from '../../api/client'
 import { ApiError, isFailure, type Failure } from '../../api/failure'
@@ -14,8 +17,9 @@ import { language } from '../../i18n/language'
 import { createStore } from '../../lib/store'
 
 export type UploadCall = Endpoint<PictureUpload, Picture>
+export type VideoUploadCall = Endpoint<VideoUpload, Video>
 
-/** A file that is not a picture of the form yet. */
+/** A file that is not the form's yet. */
 export interface Waiting {
   readonly key: number
   readonly file: File
@@ -28,17 +32,17 @@ export interface Waiting {
 }
 
 /** Files on their way to the server, one after the other: it takes one at a time from each person. */
-export class UploadQueue {
+export class UploadQueue<T extends Picture | Video = Picture> {
   readonly waiting = createStore<readonly Waiting[]>([])
   private readonly under = new Map<number, AbortController>()
   private made = 0
   private tail = Promise.resolve()
-  private arrived: (picture: Picture) => void = () => undefined
+  private arrived: (file: T) => void = () => undefined
 
-  constructor(private readonly endpoint: UploadCall) {}
+  constructor(private readonly endpoint: Endpoint<PictureUpload | VideoUpload, T>) {}
 
-  /** Tells of each picture that has arrived, until what it answers is called: then nobody wants any of it any more. */
-  begin(arrived: (picture: Picture) => void): () => void {
+  /** Tells of each that has arrived, until what it answers is called: then nobody wants any of it any more. */
+  begin(arrived: (file: T) => void): () => void {
     this.arrived = arrived
     return () => {
       for (const { key } of this.waiting.get()) this.cancel(key)
@@ -47,7 +51,7 @@ export class UploadQueue {
 
   add(file: File): void {
     const key = ++this.made
-    const complaint = complaintAbout(file)
+    const complaint = complaintAbout(this.endpoint, file)
     const item = { key, file, ...(complaint !== undefined && { complaint, again: false }) }
     this.waiting.set([...this.waiting.get(), item])
     if (complaint === undefined) this.enqueue(key)
@@ -79,10 +83,10 @@ export class UploadQueue {
     const onSent = (sent: number) => this.replace({ key, file, sent })
     onSent(0)
     try {
-      const picture = await call(this.endpoint, { file }, { signal, onSent, handles: () => true })
+      const taken = await call(this.endpoint, { file }, { signal, onSent, handles: () => true })
       if (signal.aborted) return
       this.cancel(key)
-      this.arrived(picture)
+      this.arrived(taken)
     } catch (error) {
       if (signal.aborted) return
       if (!isFailure(error)) throw error
@@ -106,8 +110,8 @@ const isRefused = (failure: Failure): boolean =>
   failure instanceof ApiError && (failure.code === codes.badInput || failure.code === codes.tooLarge)
 
 /** What the contract has against a file, before it is sent in vain. */
-function complaintAbout(file: File): string | undefined {
-  const spec = fieldsOf(PictureUpload).get('file')
+function complaintAbout({ input }: { readonly input: Class }, file: File): string | undefined {
+  const spec = fieldsOf(input).get('file')
   const problem = spec && problemOf(spec, file)
   if (!spec || !problem) return undefined
   const speaking = language.get()

@@ -4,8 +4,13 @@ import { useText } from '../../i18n/messages'
 import { pictureMessages } from './pictures.messages'
 import type { UploadQueue, Waiting } from './upload-queue'
 
+interface WaitingItemProps {
+  item: Waiting
+  queue: Pick<UploadQueue, 'again' | 'cancel'>
+}
+
 /** A file on its way, or why it did not get there. */
-export function WaitingItem({ item, queue }: { item: Waiting; queue: UploadQueue }) {
+export function WaitingItem({ item, queue }: WaitingItemProps) {
   const t = useText(pictureMessages)
   const { key, file, sent, complaint, again } = item
   const { name } = file

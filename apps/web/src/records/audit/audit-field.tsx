@@ -1,9 +1,10 @@
-import { AuditFieldRow, type AuditFact, type AuditPicture } from '@bedside/contracts'
+import { AuditFieldRow, type AuditFact, type AuditPicture, type Video } from '@bedside/contracts'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/messages'
 import { PictureButton } from '../../ui/picture-button'
 import { RichTextView } from '../../ui/rich-text'
 import { ValueTag } from '../../ui/value-tag'
+import { VideoPlayer } from '../../ui/video-player'
 import './audit.css'
 import { auditMessages } from './audit.messages'
 
@@ -18,19 +19,23 @@ interface SidesProps {
 /** A field as it was and as it is asked for. */
 export function AuditSides({ field, papers }: SidesProps) {
   const t = useText(auditMessages)
-  const { label, shape, before, asked, beforePictures, askedPictures } = field
+  const { label, shape, before, asked, beforePictures, askedPictures, beforeVideo, askedVideo } = field
   return (
     <dl className="audit-sides">
       <div>
         <dt>{t('before')}</dt>
         <dd className={shape === 'TEXT' && before !== '' ? 'audit-before' : undefined}>
-          <AuditValue {...{ label, shape, text: before, other: asked, pictures: beforePictures, papers }} />
+          <AuditValue
+            {...{ label, shape, text: before, other: asked, pictures: beforePictures, papers, video: beforeVideo }}
+          />
         </dd>
       </div>
       <div>
         <dt>{t('asked')}</dt>
         <dd>
-          <AuditValue {...{ label, shape, text: asked, other: before, pictures: askedPictures, papers }} />
+          <AuditValue
+            {...{ label, shape, text: asked, other: before, pictures: askedPictures, papers, video: askedVideo }}
+          />
         </dd>
       </div>
     </dl>
@@ -42,10 +47,11 @@ interface ValueProps extends Pick<AuditFieldRow, 'label' | 'shape'> {
   /** What it is compared with, where there is something. */
   other?: string
   pictures: readonly AuditPicture[]
+  video: readonly Video[]
   papers?: DrawPapers | undefined
 }
 
-function AuditValue({ label, shape, text, other, pictures, papers }: ValueProps) {
+function AuditValue({ label, shape, text, other, pictures, papers, video: [video] }: ValueProps) {
   const t = useText(auditMessages)
   const shown = pictures.flatMap(({ picture }) => picture ?? [])
   if (shape === 'PICTURES' && pictures.length > 0) {
@@ -62,6 +68,7 @@ function AuditValue({ label, shape, text, other, pictures, papers }: ValueProps)
       </span>
     )
   }
+  if (video) return <VideoPlayer key={video.fileId} video={video} name={label} />
   if (shape === 'ROWS' && text !== '') return <Rows text={text} other={other} />
   if (shape === 'RICH' && text !== '') return <RichTextView body={text} pictures={shown} />
   return text === '' ? <span className="muted">{t('empty')}</span> : text
@@ -89,13 +96,13 @@ export function AuditRest({ rest, papers }: { rest: readonly AuditFact[]; papers
     <section aria-label={t('rest')}>
       <h3>{t('rest')}</h3>
       <dl className="audit-rest">
-        {rest.map(({ field, label, shape, asked, askedPictures, accepted }) => (
+        {rest.map(({ field, label, shape, asked, askedPictures, askedVideo, accepted }) => (
           <div key={field}>
             <dt>
               {label} · {t(accepted === 1 ? 'accepted' : 'unchanged')}
             </dt>
             <dd>
-              <AuditValue {...{ label, shape, text: asked, pictures: askedPictures, papers }} />
+              <AuditValue {...{ label, shape, text: asked, pictures: askedPictures, papers, video: askedVideo }} />
             </dd>
           </div>
         ))}

@@ -1,0 +1,26 @@
+import { open } from 'node:fs/promises'
+import { fault, limits, type FileOnDisk, type VideoType } from '@bedside/contracts'
+import { ensure } from '../../ensure.js'
+import { ByteReader } from './byte-reader.js'
+import { looksLikeMp4, mp4Sides, type Sides } from './mp4.js'
+import { looksLikeWebm, webmSides } from './webm.js'
+
+export interface VideoFacts extends Sides {
+  readonly type: VideoType
+}
+
+/** What a video is by what it holds, and by nothing that is said of it. It is kept as it came, so it has to be one all through. */
+export async function videoFacts({ place, size }: FileOnDisk): Promise<VideoFacts> {
+  const handle = await open(place, 'r')
+  try {
+    const bytes = new ByteReader(handle, size)
+    const type = (await looksLikeMp4(bytes)) ? 'video/mp4' : (await looksLikeWebm(bytes)) ? 'video/webm' : undefined
+    const sides = type === 'video/mp4' ? await mp4Sides(bytes) : type && (await webmSides(bytes))
+    ensure(type && sides && sides.width > 0 && sides.height > 0, () => fault('file.notVideo'))
+    const max = limits.video.side
+    ensure(sides.width <= max && sides.height <= max, () => fault('file.videoSide', { max }))
+    return { type, ...sides }
+  } finally {
+    await handle.close()
+  }
+}

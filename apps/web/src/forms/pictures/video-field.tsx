@@ -1,0 +1,37 @@
+import type { Class, Video, VideoForm } from '@bedside/contracts'
+import { Form } from 'antd'
+import { useLanguage } from '../../i18n/language'
+import { useSay, useText } from '../../i18n/messages'
+import { fieldOf, rulesOf } from '../rules-of'
+import type { VideoUploadCall } from './upload-queue'
+import { useUnfinished } from './use-unfinished'
+import { VideoInput } from './video-input'
+import { videoMessages } from './video.messages'
+
+interface VideoFieldProps<F extends object> {
+  of: Class<F>
+  name: keyof F & string
+  /** Takes it, before the form is saved. */
+  upload: VideoUploadCall
+  /** The one that the record has already, to be played. */
+  known: readonly Video[]
+}
+
+/** The video of a record in its form: chosen or dropped, uploaded at once, and played where it stands. */
+export function VideoField<F extends object>({ of, name, upload, known }: VideoFieldProps<F>) {
+  const t = useText(videoMessages)
+  const say = useSay()
+  const spec = fieldOf(of, name)
+  const { onUnfinished, rule } = useUnfinished(t('unfinished'))
+  return (
+    <Form.Item<Record<string, readonly VideoForm[]>>
+      name={name}
+      label={say(spec.label)}
+      required={false}
+      rules={[...rulesOf(spec, useLanguage(), false), rule]}
+      validateTrigger="onSubmit"
+    >
+      <VideoInput upload={upload} known={known} onUnfinished={onUnfinished} />
+    </Form.Item>
+  )
+}

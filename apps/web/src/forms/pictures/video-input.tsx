@@ -1,0 +1,76 @@
+import { DeleteOutlined, VideoCameraOutlined } from '@ant-design/icons'
+import { limits, videoTypes, type Video, type VideoForm } from '@bedside/contracts'
+import { Button } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '../../i18n/messages'
+import { fileSize } from '../../lib/file-size'
+import { useStore } from '../../lib/store'
+import { VideoPlayer } from '../../ui/video-player'
+import { FileDrop } from './file-drop'
+import './pictures.css'
+import { UploadQueue, type VideoUploadCall } from './upload-queue'
+import { videoMessages } from './video.messages'
+import { WaitingItem } from './waiting-item'
+
+interface VideoInputProps {
+  upload: VideoUploadCall
+  known: readonly Video[]
+  /** Whether one is not the form's yet. */
+  onUnfinished: (open: boolean) => void
+  /** These three come from the form. */
+  id?: string
+  value?: readonly VideoForm[]
+  onChange?: (videos: readonly VideoForm[]) => void
+}
+
+const none: readonly VideoForm[] = []
+
+/** What `VideoField` puts into a form. */
+export function VideoInput({ upload, known, onUnfinished, id, value = none, onChange }: VideoInputProps) {
+  const t = useText(videoMessages)
+  const [uploaded, setUploaded] = useState<readonly Video[]>([])
+  const arrived = useEffectEvent((video: Video) => {
+    setUploaded([...uploaded, video])
+    onChange?.([{ fileId: video.fileId }])
+  })
+  const [queue] = useState(() => new UploadQueue(upload))
+  const waiting = useStore(queue.waiting)
+  useEffect(() => queue.begin((video) => arrived(video)), [queue])
+  const told = useEffectEvent(onUnfinished)
+  useEffect(() => told(waiting.length > 0), [waiting.length])
+  const [form] = value
+  const video = [...known, ...uploaded].find(({ fileId }) => fileId === form?.fileId)
+  return (
+    <div className="pictures">
+      {form && (
+        <div className="pictures-video">
+          {video && <VideoPlayer key={video.fileId} video={video} name={t('video')} />}
+          <div className="pictures-item">
+            {/* Unknown after a new sign-in: that there is one is kept, its address is not. */}
+            <span>{video ? t('about', { ...video, size: fileSize(video.bytes) }) : t('kept')}</span>
+            <Button icon={<DeleteOutlined />} onClick={() => onChange?.([])}>
+              {t('remove')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {waiting.length > 0 && (
+        <ul className="pictures-list">
+          {waiting.map((item) => (
+            <WaitingItem key={item.key} item={item} queue={queue} />
+          ))}
+        </ul>
+      )}
+      {!form && waiting.length === 0 && (
+        <FileDrop
+          id={id}
+          icon={<VideoCameraOutlined aria-hidden />}
+          add={t('add')}
+          bounds={t('bounds', { size: limits.video.bytes / 1_048_576 })}
+          accept={videoTypes.join(',')}
+          onFiles={(files) => files.slice(0, 1).forEach((file) => queue.add(file))}
+        />
+      )}
+    </div>
+  )
+}
