@@ -45,7 +45,7 @@ test('[A17] a parameter is changed with a reason; what somebody else has set mea
 
   await page.getByRole('tab', { name: '账号安全' }).click()
   const password = page.getByRole('table', { name: '账号安全' }).getByRole('row', { name: /密码有效期/ })
-  await expect(password).toContainText('7 天 至 365 天，0 为不限')
+  await expect(password).toContainText('7–365 天，0 为不限')
   await password.getByRole('button', { name: '修改', exact: true }).click()
   const safety = page.getByRole('dialog', { name: '修改“账号安全：密码有效期”' })
   await safety.getByLabel('数值').fill('90')
