@@ -21,14 +21,14 @@ import { orderMessages } from '../../records/order/order.messages'
 import { useOrderDialogs } from '../../records/order/use-order-dialogs'
 
 const columns = (place: string, user: string): readonly ListColumn<OrderRow>[] => [
-  { key: 'orderNo', width: 192 },
-  { key: 'status', also: ['overdue'], width: 92, onCard: 'status', render: (row) => <StatusTag row={row} /> },
-  { key: 'nickname', also: ['phone'], title: user, width: 150, oneLine: true, render: (row) => <Renter row={row} /> },
+  { key: 'orderNo', width: 200 },
+  { key: 'status', also: ['overdue'], width: 88, onCard: 'status', render: (row) => <StatusTag row={row} /> },
+  { key: 'nickname', also: ['phone'], title: user, width: 158, oneLine: true, render: (row) => <Renter row={row} /> },
   {
     key: 'hospitalName',
     also: ['departmentName', 'wardNo', 'bedNo'],
     title: place,
-    width: 236,
+    width: 250,
     oneLine: true,
     render: placeOf,
   },

@@ -57,7 +57,7 @@ function SoFar({ cents }: { cents: number }) {
 export const orderAmountColumn = (key: OrderAmountField): ListColumn<OrderRow> => ({
   key,
   also: ['soFarCents'],
-  width: 100,
+  width: 92,
   align: 'right',
   render: (row) => <OrderAmount row={row} field={key} />,
 })
