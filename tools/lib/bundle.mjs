@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -36,9 +36,8 @@ export function weigh(folder) {
     name: pageName(src) ?? name?.replace(/~.*/, '') ?? file,
     bytes: bytesOf(file),
   })
-  const assets = readdirSync(join(folder, 'assets'))
-    .filter((file) => /\.(js|css)$/.test(file))
-    .map((file) => `assets/${file}`)
+  // Not what lies in the folder: Turbo restores a build over the files of the one before.
+  const assets = [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))]
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   return {
     login: sum(['index.html', ...namedBy(html)]),
