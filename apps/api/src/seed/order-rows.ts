@@ -7,7 +7,8 @@ import { credit, debit, type Line } from '../ledger/posting.js'
 import { endOfStay, hourOfStart, paysAt } from '../life/habits.js'
 import { billedColumns } from '../modules/order/order-bill.js'
 import { rentalPaid } from '../modules/order/order-money.js'
-import { heldIn, sharesOf, shareRows, splitUp } from '../modules/order/order-shares.js'
+import { accountOfShare } from '../modules/order/share-accounts.js'
+import { sharesOf, shareRows, splitPosting } from '../modules/order/share-amounts.js'
 import { settled } from '../modules/order/share-settlement.js'
 import { paidRow } from './payment-rows.js'
 import type { Random } from './random.js'
@@ -86,7 +87,7 @@ function moneyOf({ id: businessId, paymentId: id, userId, terms }: Rental, amoun
       { ...rentalPaid(row), at },
       // Nobody owes anything, so each gets a share whole.
       {
-        ...splitUp(
+        ...splitPosting(
           row,
           some.map((share) => credit(shareAccount(share), share.cents)),
         ),
@@ -99,7 +100,7 @@ function moneyOf({ id: businessId, paymentId: id, userId, terms }: Rental, amoun
 
 const becomesOwn = (share: Share): Line[] => [
   debit(shareAccount(share), share.cents),
-  credit(heldIn({ ...share, settleState: 'SETTLED' }), share.cents),
+  credit(accountOfShare({ ...share, settleState: 'SETTLED' }), share.cents),
 ]
 
 const isPending = ({ party }: Share): boolean => party === 'AGENT' || party === 'FRANCHISE'

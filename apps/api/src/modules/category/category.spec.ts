@@ -5,7 +5,8 @@ import { somebody } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
 import { logOf } from '../../testing/read-back.js'
 import { World } from '../../testing/world.js'
-import { Commodities, contentOf } from '../commodity/commodities.js'
+import { Commodities } from '../commodity/commodities.js'
+import { contentOf } from '../commodity/commodity-content.js'
 
 let world: World
 let admin: Caller

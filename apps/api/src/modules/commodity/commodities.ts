@@ -1,54 +1,17 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
-import { emptyRichText, type AuditStatus, type SaleStatus, type SpecGroup } from '@bedside/contracts'
+import type { AuditStatus, SaleStatus } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Owner } from '../../access/scope.js'
 import type { Reading } from '../../data/reading.js'
 import { Records } from '../../records/records.js'
+import { specsOf, type Content } from './commodity-content.js'
 
 type Row = Selectable<DB['Commodity']>
 export type StoredCommodity = Omit<Row, 'auditStatus' | 'saleStatus'> & {
   auditStatus: AuditStatus
   saleStatus: SaleStatus
 }
-
-/** What a shop says of a commodity, and what is looked at before it holds. */
-export type Content = Pick<
-  Row,
-  | 'categoryId'
-  | 'commodityName'
-  | 'sellingPoint'
-  | 'unit'
-  | 'pictures'
-  | 'videoId'
-  | 'detail'
-  | 'specs'
-  | 'freightWay'
-  | 'freightCents'
-  | 'orderLimit'
-  | 'deliveryWays'
->
-
-export const contentOf = (row: Content): Content => ({
-  categoryId: row.categoryId,
-  commodityName: row.commodityName,
-  sellingPoint: row.sellingPoint,
-  unit: row.unit,
-  pictures: row.pictures,
-  videoId: row.videoId,
-  detail: row.detail === '' ? emptyRichText : row.detail,
-  specs: row.specs,
-  freightWay: row.freightWay,
-  freightCents: row.freightCents,
-  orderLimit: row.orderLimit,
-  deliveryWays: row.deliveryWays,
-})
-
-export const specsOf = ({ specs }: Pick<Content, 'specs'>): SpecGroup[] => JSON.parse(specs) as SpecGroup[]
-
-/** Stored with commas between them. */
-export const pictureIdsIn = ({ pictures }: Pick<Content, 'pictures'>): number[] =>
-  pictures === '' ? [] : pictures.split(',').map(Number)
 
 /** Commodities as they are stored. Decisions are made by the services. */
 @Injectable()

@@ -3,7 +3,8 @@ import type { Tx } from '@bedside/prisma'
 import { pictureIdsOf, richTextFrom, type CommodityForm, type FileKind, type PictureForm } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { FileStore } from '../../files/file-store.js'
-import { pictureIdsIn, type Content, type StoredCommodity } from './commodities.js'
+import type { StoredCommodity } from './commodities.js'
+import { pictureIdsIn, type Content } from './commodity-content.js'
 
 /** Which pictures belong to a commodity, beside it and within its description, and its video. */
 @Injectable()

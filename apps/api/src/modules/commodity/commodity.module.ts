@@ -6,6 +6,7 @@ import { CommodityAudit } from './commodity-audit.js'
 import { CommodityController } from './commodity.controller.js'
 import { CommodityPictures } from './commodity-pictures.js'
 import { CommodityReader } from './commodity.reader.js'
+import { CommoditySaving } from './commodity-saving.js'
 import { CommodityService } from './commodity.service.js'
 import { CommodityTransitions } from './commodity.transition.js'
 import { PriceController } from './price.controller.js'
@@ -19,6 +20,7 @@ import { StockService } from './stock.service.js'
   controllers: [CommodityController, PriceController],
   providers: [
     CommodityService,
+    CommoditySaving,
     CommodityReader,
     CommodityPictures,
     CommodityTransitions,

@@ -12,7 +12,8 @@ import {
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
-import { Commodities, contentOf, pictureIdsIn, specsOf, type StoredCommodity } from './commodities.js'
+import { Commodities, type StoredCommodity } from './commodities.js'
+import { contentOf, pictureIdsIn, specsOf } from './commodity-content.js'
 import { Skus } from './skus.js'
 
 /** The one way a commodity goes through its review, and on sale and off: by the tables of moves, from exactly the state that was read. */

@@ -1,32 +1,15 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import {
-  accounts,
-  moneyRules,
-  reverseSplit,
-  shareAccount,
-  shareBase,
-  shareParties,
-  shareReceivable,
-  split,
-  dayMs,
-  type AccountCode,
-  type Rates,
-  type Share,
-} from '@bedside/contracts'
+import { accounts, dayMs, moneyRules, reverseSplit, shareParties, type Rates, type Share } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { Ledger } from '../../ledger/ledger.js'
-import { coverOrGive, takeOrOwe } from '../../ledger/owed.js'
-import { credit, debit, type Line, type Posting } from '../../ledger/posting.js'
+import { credit, debit, type Line } from '../../ledger/posting.js'
 import { Parameters } from '../../parameters/parameters.js'
 import type { StoredPayment, StoredRefund } from '../payment/businesses.js'
 import type { StoredOrder } from './own-order.js'
-
-const { channelFeeBps } = moneyRules
-/** These hold what they get as soon as it is theirs. */
-const atOnce: ReadonlySet<string> = new Set(['HOSPITAL', 'PLATFORM'])
-const stateOf = ({ party }: Pick<Share, 'party'>) => (atOnce.has(party) ? 'SETTLED' : 'PENDING')
+import { creditShare, debitShare } from './share-accounts.js'
+import { shareRows, sharesOf, splitPosting, settleStateOf } from './share-amounts.js'
 
 /** What is left to somebody of a payment, and whether it can be withdrawn already. */
 interface Standing extends Share {
@@ -36,8 +19,6 @@ interface Standing extends Share {
   readonly bps: number
   readonly agentPath: string
 }
-
-type Held = Pick<Standing, 'party' | 'partyId' | 'settleState'>
 
 /**
  * Splits what is paid for an order by the rates it began with, and takes back by what is left of them. What somebody has
@@ -60,13 +41,13 @@ export class OrderShares {
     await tx.insertInto('ProfitShareLine').values(rows).execute()
     const gets: Line[] = []
     for (const share of shares.filter(({ cents }) => cents > 0))
-      gets.push(...(await given(tx, { ...share, settleState: stateOf(share) })))
-    await this.ledger.post(tx, splitUp(payment, gets))
+      gets.push(...(await creditShare(tx, { ...share, settleState: settleStateOf(share) })))
+    await this.ledger.post(tx, splitPosting(payment, gets))
   }
 
   async takeBack(tx: Tx, order: StoredOrder, refund: StoredRefund, payment: StoredPayment): Promise<void> {
     const standing = await this.standingOf(tx, payment.id)
-    const paid = { paid: payment.amountCents, refunded: payment.refundedCents, feeBps: channelFeeBps }
+    const paid = { paid: payment.amountCents, refunded: payment.refundedCents, feeBps: moneyRules.channelFeeBps }
     const { shares, fee } = reverseSplit(paid, refund.amountCents, standing)
     const now = this.clock.now()
     const baseCents = fee - refund.amountCents
@@ -92,7 +73,7 @@ export class OrderShares {
     }))
     if (lines.length > 0) await tx.insertInto('ProfitShareLine').values(lines).execute()
     const gives: Line[] = []
-    for (const { from, cents } of taken) gives.push(...(await takenBack(tx, from, cents)))
+    for (const { from, cents } of taken) gives.push(...(await debitShare(tx, from, cents)))
     await this.ledger.post(tx, {
       key: `refund:${refund.id}:split`,
       event: 'rental.splitBack',
@@ -123,84 +104,6 @@ export class OrderShares {
     }
     return [...left.values()]
   }
-}
-
-/** Credits of a share to its party: what is its own from now on covers what it owes first. */
-export async function given(tx: Tx, share: Held & Pick<Share, 'cents'>): Promise<Line[]> {
-  const owes = share.settleState === 'SETTLED' ? shareReceivable(share) : undefined
-  return owes ? coverOrGive(tx, heldIn(share), owes, share.cents) : [credit(heldIn(share), share.cents)]
-}
-
-/** Debits that take a part of a share back; what its party has no more, it owes. */
-async function takenBack(tx: Tx, from: Held, cents: number): Promise<Line[]> {
-  const owes = shareReceivable(from)
-  return owes ? takeOrOwe(tx, [heldIn(from)], owes, cents) : [debit(heldIn(from), cents)]
-}
-
-type Paid = Pick<StoredPayment, 'id' | 'businessId' | 'amountCents'>
-
-/** What each party gets of a payment for a rental. */
-export const sharesOf = ({ amountCents }: Paid, rates: Rates): Share[] =>
-  split(shareBase(amountCents, channelFeeBps), rates)
-
-interface Divided {
-  readonly shares: readonly Share[]
-  /** Where each agent stands in the tree. */
-  readonly paths: ReadonlyMap<number, string>
-  readonly at: number
-  /** From when on shares that are pending can be withdrawn. */
-  readonly settleAt: number
-  readonly settleDays: number
-}
-
-/** The same as it is kept with the payment. */
-export function shareRows(
-  { id, businessId, amountCents }: Paid,
-  rates: Rates,
-  { shares, paths, at, settleAt, settleDays }: Divided,
-) {
-  const baseCents = shareBase(amountCents, channelFeeBps)
-  return shares.map(({ party, partyId, cents }) => ({
-    orderId: businessId,
-    paymentId: id,
-    party,
-    partyId: party === 'PLATFORM' ? null : partyId,
-    agentPath: party === 'AGENT' ? (paths.get(partyId) ?? '') : '',
-    bps: bpsOf(rates, { party, partyId }),
-    baseCents,
-    amountCents: cents,
-    settleState: stateOf({ party }),
-    settleAt,
-    settleDays,
-    settledAt: atOnce.has(party) ? at : null,
-    createdAt: at,
-  }))
-}
-
-/** The same in the ledger: all of it leaves clearing. `gets` are the credits of the shares. */
-export function splitUp({ id, businessId, amountCents }: Paid, gets: readonly Line[]): Posting {
-  const fee = credit(accounts.feeRecovery, amountCents - shareBase(amountCents, channelFeeBps))
-  return {
-    key: `payment:${id}:split`,
-    event: 'rental.split',
-    about: { type: 'RentalOrder', id: businessId },
-    lines: [debit(accounts.rentalClearing, amountCents), ...(fee.cents > 0 ? [fee] : []), ...gets],
-  }
-}
-
-/** Where somebody's share lies: what is settled can be withdrawn. */
-export function heldIn({ party, partyId, settleState }: Held): AccountCode {
-  if (settleState === 'SETTLED' && party === 'AGENT') return accounts.agentAvailable(partyId)
-  if (settleState === 'SETTLED' && party === 'FRANCHISE') return accounts.franchiseAvailable(partyId)
-  return shareAccount({ party, partyId })
-}
-
-function bpsOf({ hospital, agent, franchise }: Rates, { party, partyId }: Pick<Share, 'party' | 'partyId'>): number {
-  if (party === 'HOSPITAL') return hospital.bps
-  if (party === 'FRANCHISE') return franchise?.bps ?? 0
-  if (party === 'PLATFORM') return 10_000 - hospital.bps - (agent?.bps ?? 0) - (franchise?.bps ?? 0)
-  const up = agent?.parent?.bps ?? 0
-  return Math.round(((agent?.bps ?? 0) * (partyId === agent?.parent?.id ? up : 10_000 - up)) / 10_000)
 }
 
 async function pathsOf(tx: Tx, shares: readonly Share[]): Promise<ReadonlyMap<number, string>> {

@@ -10,7 +10,7 @@ import { oneByOne } from '../../jobs/one-by-one.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { debit, type Line, type Posting } from '../../ledger/posting.js'
 import { DATABASE } from '../../tokens.js'
-import { given } from './order-shares.js'
+import { creditShare } from './share-accounts.js'
 
 /** How long a share waits, as it was when its payment came. */
 const waitMs = sql<number>`CAST("settleDays" AS BIGINT) * 86400000`
@@ -69,7 +69,7 @@ export class DueShares {
     const lines: Line[] = []
     for (const { party, partyId, cents } of shares.filter((share) => share.cents > 0)) {
       const share = { party: valueIn(shareParties, party), partyId: partyId ?? 0, cents }
-      lines.push(debit(shareAccount(share), cents), ...(await given(tx, { ...share, settleState: 'SETTLED' })))
+      lines.push(debit(shareAccount(share), cents), ...(await creditShare(tx, { ...share, settleState: 'SETTLED' })))
     }
     await tx
       .updateTable('ProfitShareLine')

@@ -1,0 +1,108 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import { fault, type CommodityForm } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { own } from '../../access/scope.js'
+import { ensure } from '../../ensure.js'
+import { DATABASE } from '../../tokens.js'
+import { AuditSubmission } from '../audit/audit-submission.js'
+import { Categories } from '../category/categories.js'
+import { Commodities, type StoredCommodity } from './commodities.js'
+import { contentFrom, contentOf, pictureIdsIn, sameContent, type Content } from './commodity-content.js'
+import { CommodityPictures } from './commodity-pictures.js'
+import { Skus } from './skus.js'
+
+/** Adds and changes what shops sell, by its form. */
+@Injectable()
+export class CommoditySaving {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly commodities: Commodities,
+    private readonly categories: Categories,
+    private readonly skus: Skus,
+    private readonly submission: AuditSubmission,
+    private readonly pictures: CommodityPictures,
+  ) {}
+
+  save(me: Actor, form: CommodityForm): Promise<number> {
+    const { commodityId } = form
+    return this.database.write((tx) =>
+      commodityId === undefined ? this.add(tx, me, form) : this.change(tx, me, commodityId, form),
+    )
+  }
+
+  private async add(tx: Tx, me: Actor, form: CommodityForm): Promise<number> {
+    const storeId = await this.storeOf(tx, me, form.storeId)
+    const content = await this.contentFor(tx, me, form)
+    const id = await this.commodities.add(tx, me, { ...content, storeId })
+    await this.skus.save(tx, me, { commodityId: id, storeId, specs: form.specs, skus: form.skus })
+    await this.skus.offer(tx, id, form.specs)
+    await this.pictures.give(tx, me, { id, submittedAt: null }, form, [content])
+    return id
+  }
+
+  /** Of what was approved before only prices hold at once; what else was changed waits for its review. */
+  private async change(tx: Tx, me: Actor, commodityId: number, form: CommodityForm): Promise<number> {
+    const stored = await this.commodities.one(tx, me, commodityId)
+    await this.commodities.mustBeCurrent(tx, stored, form.version)
+    const now = contentOf((await this.commodities.revision(tx, commodityId)) ?? stored)
+    const content = await this.contentFor(tx, me, form, now)
+    const changed = !sameContent(content, now)
+    ensure(!changed || stored.auditStatus !== 'PENDING', () => fault('commodity.inReview'))
+    await this.skus.save(tx, me, { commodityId, storeId: stored.storeId, specs: form.specs, skus: form.skus })
+    const alts = await this.pictures.give(tx, me, stored, form, [content, contentOf(stored)])
+    const told = (of: Content) => ({
+      pictures: pictureIdsIn(of).map((fileId) => ({ fileId, alt: alts.get(fileId) ?? '' })),
+      video: of.videoId === null ? [] : [{ fileId: of.videoId }],
+    })
+    const besides = { before: told(now), after: told(content) }
+    if (stored.approvedAt === null) {
+      await this.skus.offer(tx, commodityId, form.specs)
+      await this.commodities.change(tx, me, stored, content, besides)
+    } else
+      await this.commodities.change(tx, me, stored, await this.waiting(tx, me, stored, { content, changed }), besides)
+    return commodityId
+  }
+
+  /** Keeps a change to what was approved until that is approved as well; none is left where it says what holds anyway. */
+  private async waiting(
+    tx: Tx,
+    me: Actor,
+    stored: StoredCommodity,
+    { content, changed }: { content: Content; changed: boolean },
+  ) {
+    if (!changed) return {}
+    if (sameContent(content, contentOf(stored)) && stored.saleStatus !== 'FORCED_OFF') {
+      await this.commodities.dropRevision(tx, stored.id)
+      await this.submission.drop(tx, me, 'COMMODITY', stored.id)
+      return { auditStatus: 'APPROVED' as const, auditReason: '' }
+    }
+    await this.commodities.keepRevision(tx, stored.id, content)
+    return stored.auditStatus === 'APPROVED' ? { auditStatus: 'DRAFT' as const } : {}
+  }
+
+  /** Another category than before has to be one that goods can stand in. */
+  private async contentFor(tx: Tx, me: Actor, form: CommodityForm, stored?: Content): Promise<Content> {
+    const content = contentFrom(form, stored)
+    if (content.categoryId === stored?.categoryId) return content
+    const category = await this.categories.one(tx, me, content.categoryId)
+    ensure(category.parentId !== null, () => fault('commodity.upperCategory'))
+    return content
+  }
+
+  /** The platform adds goods for the shops it runs itself; a shop for itself. */
+  private async storeOf(tx: Tx, me: Actor, said: number | undefined): Promise<number> {
+    const storeId = me.family === 'STORE' && said === undefined ? me.storeId : said
+    ensure(storeId !== null && storeId !== undefined, () => fault('commodity.whoseStore'))
+    const found = await tx
+      .selectFrom('Store')
+      .select(['id as storeId', 'storeType', 'status'])
+      .where('id', '=', storeId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    const store = own(me, found, (row) => ({ storeId: row.storeId }))
+    ensure(me.family === 'STORE' || store.storeType === 'OWN', () => fault('commodity.notOwn'))
+    ensure(store.status !== 'CLOSED', () => fault('store.closed'))
+    return store.storeId
+  }
+}

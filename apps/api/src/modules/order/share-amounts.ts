@@ -1,0 +1,67 @@
+import { accounts, moneyRules, shareBase, split, type Rates, type Share } from '@bedside/contracts'
+import { credit, debit, type Line, type Posting } from '../../ledger/posting.js'
+import type { StoredPayment } from '../payment/businesses.js'
+
+const { channelFeeBps } = moneyRules
+/** These hold what they get as soon as it is theirs. */
+const atOnce: ReadonlySet<string> = new Set(['HOSPITAL', 'PLATFORM'])
+export const settleStateOf = ({ party }: Pick<Share, 'party'>) => (atOnce.has(party) ? 'SETTLED' : 'PENDING')
+
+type Paid = Pick<StoredPayment, 'id' | 'businessId' | 'amountCents'>
+
+/** What each party gets of a payment for a rental. */
+export const sharesOf = ({ amountCents }: Paid, rates: Rates): Share[] =>
+  split(shareBase(amountCents, channelFeeBps), rates)
+
+interface Divided {
+  readonly shares: readonly Share[]
+  /** Where each agent stands in the tree. */
+  readonly paths: ReadonlyMap<number, string>
+  readonly at: number
+  /** From when on shares that are pending can be withdrawn. */
+  readonly settleAt: number
+  readonly settleDays: number
+}
+
+/** The shares as they are stored with their payment. */
+export function shareRows(
+  { id, businessId, amountCents }: Paid,
+  rates: Rates,
+  { shares, paths, at, settleAt, settleDays }: Divided,
+) {
+  const baseCents = shareBase(amountCents, channelFeeBps)
+  return shares.map(({ party, partyId, cents }) => ({
+    orderId: businessId,
+    paymentId: id,
+    party,
+    partyId: party === 'PLATFORM' ? null : partyId,
+    agentPath: party === 'AGENT' ? (paths.get(partyId) ?? '') : '',
+    bps: bpsOf(rates, { party, partyId }),
+    baseCents,
+    amountCents: cents,
+    settleState: settleStateOf({ party }),
+    settleAt,
+    settleDays,
+    settledAt: atOnce.has(party) ? at : null,
+    createdAt: at,
+  }))
+}
+
+/** The shares in the ledger: all that was paid leaves clearing. `gets` are the credits of the shares. */
+export function splitPosting({ id, businessId, amountCents }: Paid, gets: readonly Line[]): Posting {
+  const fee = credit(accounts.feeRecovery, amountCents - shareBase(amountCents, channelFeeBps))
+  return {
+    key: `payment:${id}:split`,
+    event: 'rental.split',
+    about: { type: 'RentalOrder', id: businessId },
+    lines: [debit(accounts.rentalClearing, amountCents), ...(fee.cents > 0 ? [fee] : []), ...gets],
+  }
+}
+
+function bpsOf({ hospital, agent, franchise }: Rates, { party, partyId }: Pick<Share, 'party' | 'partyId'>): number {
+  if (party === 'HOSPITAL') return hospital.bps
+  if (party === 'FRANCHISE') return franchise?.bps ?? 0
+  if (party === 'PLATFORM') return 10_000 - hospital.bps - (agent?.bps ?? 0) - (franchise?.bps ?? 0)
+  const up = agent?.parent?.bps ?? 0
+  return Math.round(((agent?.bps ?? 0) * (partyId === agent?.parent?.id ? up : 10_000 - up)) / 10_000)
+}
