@@ -23,7 +23,8 @@ import { OrderBill } from '../../records/order/order-bill'
 import { AbnormalTag, StatusTag } from '../../records/order/order-cells'
 import '../../records/order/order.css'
 import { orderMessages } from '../../records/order/order.messages'
-import { useRefundDialogs, type OrderDialogs } from '../../records/order/use-order-dialogs'
+import type { OrderDialogs } from '../../records/order/use-order-dialogs'
+import { useRefundDialogs } from '../../records/order/use-refund-dialogs'
 
 interface OrderDrawerProps {
   /** Which it is about; undefined while it is closed. */

@@ -3,7 +3,8 @@ import { useText } from '../../i18n/messages'
 import { RowActions } from '../../ui/row-actions'
 import { useToldAction } from '../../ui/use-told-action'
 import { orderMessages } from './order.messages'
-import type { OrderDialogs, RefundDialogs } from './use-order-dialogs'
+import type { OrderDialogs } from './use-order-dialogs'
+import type { RefundDialogs } from './use-refund-dialogs'
 
 interface OrderActionsProps {
   row: OrderRow

@@ -5,22 +5,15 @@ import {
   order,
   OrderAmountForm,
   refundableOf,
-  RefundVerdictForm,
-  say,
-  type OrderRefund,
   type OrderRow,
 } from '@bedside/contracts'
 import { Field } from '../../forms/field'
-import { useRecordDialog } from '../../forms/use-record-dialog'
-import { language } from '../../i18n/language'
-import { named, useText, type NamingText } from '../../i18n/messages'
+import { useText, type NamingText } from '../../i18n/messages'
 import { useMoneyDialog } from '../money/use-money-dialog'
-import { succeed } from '../../session/notices'
 import { dialogsOf } from '../../ui/dialogs'
 import { orderMessages } from './order.messages'
 
 export type OrderDialogs = ReturnType<typeof useOrderDialogs>
-export type RefundDialogs = ReturnType<typeof useRefundDialogs>
 
 const nameOf = ({ orderNo }: Pick<OrderRow, 'orderNo'>) => orderNo
 
@@ -120,57 +113,4 @@ const useAmount = ({ most, ...options }: AmountOptions) =>
         <Field of={OrderAmountForm} name="reason" />
       </>
     ),
-  })
-
-const refundNameOf = ({ refundNo }: OrderRefund) => refundNo
-const ofRefund = ({ refundId }: OrderRefund) => ({ refundId })
-
-/** What is decided about a refund that somebody asked for, and what is done with one that failed. */
-export function useRefundDialogs() {
-  const t = useText(orderMessages)
-  const approve = useMoneyDialog({
-    id: 'refund-approve',
-    call: order.approveRefund,
-    preview: order.previewApproveRefund,
-    asked: ({ refundId }) => (refundId === undefined ? undefined : { refundId }),
-    nameOf: refundNameOf,
-    title: orderMessages.approveTitle,
-    done: orderMessages.approved,
-    okText: t('approve'),
-    startFrom: ofRefund,
-    fields: () => <Field of={RefundVerdictForm} name="reason" />,
-  })
-  const reject = useVerdict(
-    'refund-reject',
-    order.rejectRefund,
-    orderMessages.rejectTitle,
-    orderMessages.rejected,
-    t('reject'),
-  )
-  const retry = useVerdict(
-    'refund-retry',
-    order.retryRefund,
-    orderMessages.retryTitle,
-    orderMessages.retried,
-    t('retry'),
-  )
-  return dialogsOf({ approve, reject, retry })
-}
-
-const useVerdict = (
-  id: string,
-  call: typeof order.rejectRefund | typeof order.retryRefund,
-  title: NamingText,
-  done: NamingText,
-  okText: string,
-) =>
-  useRecordDialog({
-    id,
-    call,
-    nameOf: refundNameOf,
-    title,
-    okText,
-    startFrom: ofRefund,
-    onSaved: (_answer, _sent, { name = '' }) => succeed(say(named(done, name), language.get())),
-    fields: () => <Field of={RefundVerdictForm} name="reason" />,
   })

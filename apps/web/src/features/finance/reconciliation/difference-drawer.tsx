@@ -1,36 +1,27 @@
 import {
   accountInWords,
-  billStates,
   difference,
   differenceMoves,
   DifferenceRow,
   differenceStatuses,
   log,
-  MatchDifferencesForm,
-  say as saying,
   yuan,
-  type BillState,
   type DifferenceInfo,
 } from '@bedside/contracts'
-import { Button } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { Field } from '../../../forms/field'
-import { useRecordDialog } from '../../../forms/use-record-dialog'
 import { logMessages } from '../../../history/log.messages'
 import { RecordHistory } from '../../../history/record-history'
-import { language } from '../../../i18n/language'
-import { named, useSay, useText } from '../../../i18n/messages'
+import { useSay, useText } from '../../../i18n/messages'
 import { AboutLink } from '../../../records/money/about-link'
 import { MoneySteps } from '../../../records/money/money-steps'
 import { useCan } from '../../../session/can'
-import { succeed } from '../../../session/notices'
 import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
 import { SidePanel } from '../../../ui/side-panel'
-import { Table } from '../../../ui/table'
-import { Time } from '../../../ui/time'
 import { DifferenceActions } from './difference-actions'
 import { DifferenceTag } from './difference-cells'
+import { DifferenceMatch } from './difference-match'
+import { DifferenceSides } from './difference-sides'
 import { reconciliationMessages } from './reconciliation.messages'
 import type { Settling } from './use-settling'
 
@@ -85,9 +76,9 @@ function Parts({ info }: { info: DifferenceInfo }) {
           {t('record')} <AboutLink row={about} />
         </p>
       )}
-      <BothSides row={row} />
+      <DifferenceSides row={row} />
       <Entries info={info} />
-      {info.proposal.length > 0 && <Proposal info={info} />}
+      {info.proposal.length > 0 && <DifferenceMatch info={info} />}
       <h3>{t('timeline')}</h3>
       <MoneySteps
         steps={steps}
@@ -105,35 +96,6 @@ function Parts({ info }: { info: DifferenceInfo }) {
   )
 }
 
-function BothSides({ row }: { row: DifferenceRow }) {
-  const t = useText(reconciliationMessages)
-  const say = useSay()
-  const cents = (value: number | null) => (value === null ? '—' : yuan(value))
-  const state = (value: BillState | null) => (value === null ? '—' : say(billStates.texts[value]))
-  const rows = [
-    { key: 'amount', ours: cents(row.ourCents), theirs: cents(row.theirCents) },
-    { key: 'fee', ours: cents(row.ourFeeCents), theirs: cents(row.theirFeeCents) },
-    { key: 'state', ours: state(row.ourState), theirs: state(row.theirState) },
-    { key: 'time', ours: <Time at={row.ourAt} />, theirs: <Time at={row.theirAt} /> },
-  ] as const
-  return (
-    <>
-      <h3>{t('sides')}</h3>
-      <Table
-        label={t('sides')}
-        rows={rows}
-        rowKey="key"
-        columns={[
-          { key: 'what', title: t('what'), width: 110, onCard: 'name', render: ({ key }) => t(key) },
-          { key: 'ours', title: t('ours'), render: ({ ours }) => ours },
-          { key: 'theirs', title: t('theirs'), render: ({ theirs }) => theirs },
-        ]}
-        nothing={null}
-      />
-    </>
-  )
-}
-
 function Entries({ info: { entries } }: { info: DifferenceInfo }) {
   const t = useText(reconciliationMessages)
   const say = useSay()
@@ -148,35 +110,6 @@ function Entries({ info: { entries } }: { info: DifferenceInfo }) {
           </li>
         ))}
       </ul>
-    </>
-  )
-}
-
-function Proposal({ info: { difference: row, proposal } }: { info: DifferenceInfo }) {
-  const t = useText(reconciliationMessages)
-  const dialog = useRecordDialog({
-    id: 'difference-match',
-    call: difference.matchDifferences,
-    nameOf: ({ no }: DifferenceRow) => no,
-    title: reconciliationMessages.matchTitle,
-    okText: t('match'),
-    startFrom: () => ({ differenceIds: [row, ...proposal].map(({ differenceId }) => differenceId) }),
-    onSaved: (_answer, _sent, { name = '' }) =>
-      succeed(saying(named(reconciliationMessages.matched, name), language.get())),
-    fields: () => <Field of={MatchDifferencesForm} name="reason" />,
-  })
-  return (
-    <>
-      <h3>{t('proposal')}</h3>
-      <ul>
-        {proposal.map(({ differenceId, no, ourCents, theirCents }) => (
-          <li key={differenceId}>
-            {no} {yuan(ourCents ?? theirCents ?? 0)}
-          </li>
-        ))}
-      </ul>
-      <Button onClick={() => dialog.open(row)}>{t('match')}</Button>
-      {dialog.element}
     </>
   )
 }

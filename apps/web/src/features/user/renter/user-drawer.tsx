@@ -1,18 +1,4 @@
-import {
-  deposit,
-  feedback,
-  ledger,
-  log,
-  mallOrder,
-  order,
-  user,
-  UserInfo,
-  UserMessage,
-  UserRow,
-  UserUsage,
-  UserVisit,
-} from '@bedside/contracts'
-import { Flex } from 'antd'
+import { deposit, feedback, ledger, log, mallOrder, order, user, UserVisit, type UserInfo } from '@bedside/contracts'
 import { useState, type ReactNode } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { logMessages } from '../../../history/log.messages'
@@ -21,14 +7,13 @@ import { useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
 import { Answered } from '../../../ui/answered'
-import { Facts } from '../../../ui/facts'
 import { SidePanel } from '../../../ui/side-panel'
 import { RowTable } from '../../../ui/row-table'
-import { ValueTag } from '../../../ui/value-tag'
 import { Views } from '../../../ui/views'
-import { Phone } from './phone'
-import { nameOf, UserFlagTag, UserNumber, UserPicture } from './user-cells'
+import { nameOf } from './user-cells'
+import { UserFacts } from './user-facts'
 import { UserDeposits, UserEntries, UserFeedback, UserMallOrders, UserOrders } from './user-lists'
+import { UserTexts } from './user-texts'
 import { userMessages } from './user.messages'
 
 interface UserDrawerProps {
@@ -71,14 +56,14 @@ function Parts({ info }: { info: UserInfo }) {
       shown={shown}
       onShow={setShown}
       views={[
-        { key: 'facts', label: t('facts'), content: <About info={info} /> },
+        { key: 'facts', label: t('facts'), content: <UserFacts info={info} /> },
         { key: 'hospitals', label: t('hospitals'), content: <Hospitals visits={info.hospitals} /> },
         { key: 'orders', label: t('orders'), when: may.orders, content: <UserOrders userId={userId} /> },
         { key: 'deposits', label: t('deposits'), when: may.deposits, content: <UserDeposits userId={userId} /> },
         { key: 'entries', label: t('entries'), when: may.entries, content: <UserEntries userId={userId} /> },
         { key: 'mall', label: t('mallOrders'), when: may.mall, content: <UserMallOrders userId={userId} /> },
         { key: 'feedback', label: t('feedback'), when: may.feedback, content: <UserFeedback userId={userId} /> },
-        { key: 'texts', label: t('texts'), when: may.texts, content: <Texts messages={info.messages} /> },
+        { key: 'texts', label: t('texts'), when: may.texts, content: <UserTexts messages={info.messages} /> },
         {
           key: 'log',
           label: tLog('history'),
@@ -104,54 +89,6 @@ function useMay() {
   }
 }
 
-const fundsOf = ['balanceCents', 'heldCents', 'dueCents', 'paidCents'] as const
-
-function About({ info }: { info: UserInfo }) {
-  const t = useText(userMessages)
-  const isPlatform = useSignedIn().info.family === 'PLATFORM'
-  const { user: row, agreementVersion } = info
-  const funds = fundsOf.filter((field) => isPlatform || field !== 'balanceCents')
-  return (
-    <Flex vertical gap="middle">
-      <Flex gap="middle" align="center">
-        <UserPicture row={row} size={56} />
-        <Flex vertical>
-          <strong>{nameOf(row)}</strong>
-          <Phone key={row.userId} row={row} />
-        </Flex>
-        <UserFlagTag row={row} />
-      </Flex>
-      <Facts
-        of={UserRow}
-        row={row}
-        title={t('identity')}
-        fields={['userId', 'gender', 'city', 'userType', 'createdAt', 'lastRentAt']}
-      />
-      <Facts
-        of={UserRow}
-        row={row}
-        title={t('funds')}
-        fields={funds}
-        drawn={Object.fromEntries(funds.map((field) => [field, <UserNumber key={field} row={row} field={field} />]))}
-      />
-      <Facts
-        of={UserUsage}
-        row={info.usage}
-        title={t('usage')}
-        fields={['orders', 'nights', 'lastHospital', 'averageCents', 'refundedCents']}
-        drawn={{ orders: <UserNumber row={row} field="orders" /> }}
-      />
-      <Facts
-        of={UserInfo}
-        row={info}
-        title={t('consent')}
-        fields={['openidTail', 'agreementVersion', 'smsOptOut']}
-        drawn={agreementVersion === 0 ? { agreementVersion: t('agreementNone') } : {}}
-      />
-    </Flex>
-  )
-}
-
 function Hospitals({ visits }: { visits: readonly UserVisit[] }) {
   const t = useText(userMessages)
   return (
@@ -162,43 +99,6 @@ function Hospitals({ visits }: { visits: readonly UserVisit[] }) {
       rows={visits}
       nothing={t('noHospitals')}
       columns={[{ key: 'hospitalName' }, { key: 'lastAt' }]}
-    />
-  )
-}
-
-function Texts({ messages }: { messages: readonly UserMessage[] }) {
-  const t = useText(userMessages)
-  return (
-    <RowTable
-      of={UserMessage}
-      label={t('texts')}
-      rowKey="messageId"
-      rows={messages}
-      nothing={t('noTexts')}
-      columns={[
-        {
-          key: 'content',
-          render: ({ content }) => <span className="user-text">{content}</span>,
-        },
-        { key: 'sendState', width: 130, render: (message) => <TextState message={message} /> },
-        { key: 'sentAt' },
-      ]}
-    />
-  )
-}
-
-/** What is known last of a message: how it was received, or else how it was sent. */
-function TextState({ message: { sendState, receiveState } }: { message: UserMessage }) {
-  if (receiveState !== null) {
-    const tone = receiveState === 'DELIVERED' ? 'success' : 'error'
-    return <ValueTag of={UserMessage} field="receiveState" value={receiveState} tone={tone} />
-  }
-  return (
-    <ValueTag
-      of={UserMessage}
-      field="sendState"
-      value={sendState}
-      tone={sendState === 'FAILED' ? 'error' : 'default'}
     />
   )
 }

@@ -1,0 +1,45 @@
+import {
+  difference,
+  MatchDifferencesForm,
+  say,
+  yuan,
+  type DifferenceInfo,
+  type DifferenceRow,
+} from '@bedside/contracts'
+import { Button } from 'antd'
+import { Field } from '../../../forms/field'
+import { useRecordDialog } from '../../../forms/use-record-dialog'
+import { language } from '../../../i18n/language'
+import { named, useText } from '../../../i18n/messages'
+import { succeed } from '../../../session/notices'
+import { reconciliationMessages } from './reconciliation.messages'
+
+/** Others that it would come to nothing with, to be matched with it. */
+export function DifferenceMatch({ info: { difference: row, proposal } }: { info: DifferenceInfo }) {
+  const t = useText(reconciliationMessages)
+  const dialog = useRecordDialog({
+    id: 'difference-match',
+    call: difference.matchDifferences,
+    nameOf: ({ no }: DifferenceRow) => no,
+    title: reconciliationMessages.matchTitle,
+    okText: t('match'),
+    startFrom: () => ({ differenceIds: [row, ...proposal].map(({ differenceId }) => differenceId) }),
+    onSaved: (_answer, _sent, { name = '' }) =>
+      succeed(say(named(reconciliationMessages.matched, name), language.get())),
+    fields: () => <Field of={MatchDifferencesForm} name="reason" />,
+  })
+  return (
+    <>
+      <h3>{t('proposal')}</h3>
+      <ul>
+        {proposal.map(({ differenceId, no, ourCents, theirCents }) => (
+          <li key={differenceId}>
+            {no} {yuan(ourCents ?? theirCents ?? 0)}
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => dialog.open(row)}>{t('match')}</Button>
+      {dialog.element}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { billStates, yuan, type BillState, type DifferenceRow } from '@bedside/contracts'
+import { useSay, useText } from '../../../i18n/messages'
+import { Table } from '../../../ui/table'
+import { Time } from '../../../ui/time'
+import { reconciliationMessages } from './reconciliation.messages'
+
+/** What we know of it beside what the channel says. */
+export function DifferenceSides({ row }: { row: DifferenceRow }) {
+  const t = useText(reconciliationMessages)
+  const say = useSay()
+  const cents = (value: number | null) => (value === null ? '—' : yuan(value))
+  const state = (value: BillState | null) => (value === null ? '—' : say(billStates.texts[value]))
+  const rows = [
+    { key: 'amount', ours: cents(row.ourCents), theirs: cents(row.theirCents) },
+    { key: 'fee', ours: cents(row.ourFeeCents), theirs: cents(row.theirFeeCents) },
+    { key: 'state', ours: state(row.ourState), theirs: state(row.theirState) },
+    { key: 'time', ours: <Time at={row.ourAt} />, theirs: <Time at={row.theirAt} /> },
+  ] as const
+  return (
+    <>
+      <h3>{t('sides')}</h3>
+      <Table
+        label={t('sides')}
+        rows={rows}
+        rowKey="key"
+        columns={[
+          { key: 'what', title: t('what'), width: 110, onCard: 'name', render: ({ key }) => t(key) },
+          { key: 'ours', title: t('ours'), render: ({ ours }) => ours },
+          { key: 'theirs', title: t('theirs'), render: ({ theirs }) => theirs },
+        ]}
+        nothing={null}
+      />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  mallOrder,
+  MallAgentShare,
+  MallOrderLineInfo,
+  mallOrdersPaid,
+  MallShares,
+  yuan,
+  type MallOrderInfo,
+} from '@bedside/contracts'
+import { Button } from 'antd'
+import { useText } from '../../i18n/messages'
+import { MoneySection, Payments, Refunds } from '../../records/money/payments'
+import { Can } from '../../session/can'
+import { Facts } from '../../ui/facts'
+import { RowTable } from '../../ui/row-table'
+import { useLabel } from '../../ui/use-label'
+import './mall.css'
+import { mallMessages } from './mall.messages'
+import type { MallDialogs } from './use-mall-dialogs'
+
+/** What was sold, who has what of it, what came in and what went back. */
+export function MallOrderMoney({ info, dialogs }: { info: MallOrderInfo; dialogs: MallDialogs }) {
+  const { order, lines, shares, payments, refunds } = info
+  const t = useText(mallMessages)
+  const mayRefund = mallOrdersPaid.some((paid) => paid === order.status) && order.openAfterSaleId === null
+  return (
+    <div className="mall-part money">
+      <MoneySection title={t('items')}>
+        <RowTable
+          of={MallOrderLineInfo}
+          label={t('items')}
+          rowKey="lineId"
+          rows={lines}
+          nothing=""
+          columns={[
+            {
+              key: 'commodityName',
+              render: ({ commodityName, specText }) => [commodityName, specText].filter(Boolean).join(' '),
+            },
+            { key: 'priceCents', width: 100 },
+            { key: 'quantity', width: 70 },
+            { key: 'amountCents', width: 100 },
+            { key: 'refundedCents', width: 100 },
+            {
+              key: 'commissionCents',
+              width: 130,
+              render: ({ commissionCents, commissionBps }) => `${yuan(commissionCents)} (${commissionBps / 100}%)`,
+            },
+            {
+              key: '+refund',
+              title: t('refund'),
+              width: 80,
+              render: (line) =>
+                mayRefund && line.refundedCents < line.amountCents ? (
+                  <Can call={mallOrder.refundMallOrder}>
+                    <Button type="link" size="small" onClick={() => dialogs.refund({ ...order, line })}>
+                      {t('refund')}
+                    </Button>
+                  </Can>
+                ) : null,
+            },
+          ]}
+        />
+      </MoneySection>
+      <Facts
+        of={MallShares}
+        row={shares}
+        title={t('shares')}
+        fields={['leftCents', 'storeCents', 'commissionCents', 'feeCents']}
+      />
+      {shares.agents.length > 0 && <AgentParts shares={shares.agents} />}
+      <Payments payments={payments} />
+      <Refunds
+        refunds={refunds}
+        actions={({ status }) =>
+          status === 'FAILED' && (
+            <Can call={mallOrder.retryMallRefund}>
+              <Button type="link" size="small" onClick={() => dialogs.retry(order)}>
+                {t('retry')}
+              </Button>
+            </Can>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** Of the commission above. */
+function AgentParts({ shares }: { shares: readonly MallAgentShare[] }) {
+  const title = useLabel(MallShares)('agents')
+  return (
+    <MoneySection title={title}>
+      <RowTable
+        of={MallAgentShare}
+        label={title}
+        rowKey="agentId"
+        rows={shares}
+        nothing=""
+        columns={[
+          { key: 'company' },
+          { key: 'bps', width: 110, render: ({ bps }) => `${bps / 100}%` },
+          { key: 'cents', width: 100 },
+        ]}
+      />
+    </MoneySection>
+  )
+}

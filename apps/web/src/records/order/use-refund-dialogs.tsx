@@ -1,0 +1,64 @@
+import { order, RefundVerdictForm, say, type OrderRefund } from '@bedside/contracts'
+import { Field } from '../../forms/field'
+import { useRecordDialog } from '../../forms/use-record-dialog'
+import { language } from '../../i18n/language'
+import { named, useText, type NamingText } from '../../i18n/messages'
+import { succeed } from '../../session/notices'
+import { dialogsOf } from '../../ui/dialogs'
+import { useMoneyDialog } from '../money/use-money-dialog'
+import { orderMessages } from './order.messages'
+
+export type RefundDialogs = ReturnType<typeof useRefundDialogs>
+
+const nameOf = ({ refundNo }: OrderRefund) => refundNo
+const which = ({ refundId }: OrderRefund) => ({ refundId })
+
+/** What is decided about a refund that somebody asked for, and what is done with one that failed. */
+export function useRefundDialogs() {
+  const t = useText(orderMessages)
+  const approve = useMoneyDialog({
+    id: 'refund-approve',
+    call: order.approveRefund,
+    preview: order.previewApproveRefund,
+    asked: ({ refundId }) => (refundId === undefined ? undefined : { refundId }),
+    nameOf,
+    title: orderMessages.approveTitle,
+    done: orderMessages.approved,
+    okText: t('approve'),
+    startFrom: which,
+    fields: () => <Field of={RefundVerdictForm} name="reason" />,
+  })
+  const reject = useVerdict(
+    'refund-reject',
+    order.rejectRefund,
+    orderMessages.rejectTitle,
+    orderMessages.rejected,
+    t('reject'),
+  )
+  const retry = useVerdict(
+    'refund-retry',
+    order.retryRefund,
+    orderMessages.retryTitle,
+    orderMessages.retried,
+    t('retry'),
+  )
+  return dialogsOf({ approve, reject, retry })
+}
+
+const useVerdict = (
+  id: string,
+  call: typeof order.rejectRefund | typeof order.retryRefund,
+  title: NamingText,
+  done: NamingText,
+  okText: string,
+) =>
+  useRecordDialog({
+    id,
+    call,
+    nameOf,
+    title,
+    okText,
+    startFrom: which,
+    onSaved: (_answer, _sent, { name = '' }) => succeed(say(named(done, name), language.get())),
+    fields: () => <Field of={RefundVerdictForm} name="reason" />,
+  })
