@@ -1,14 +1,12 @@
-import { say, type Endpoint } from '@bedside/contracts'
+import type { Endpoint } from '@bedside/contracts'
 import { Alert, Form, Skeleton } from 'antd'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Sent } from '../api/client'
 import type { Failure } from '../api/failure'
 import { queryClient } from '../api/query-client'
 import { keyOf, useEndpoint } from '../api/use-endpoint'
-import { language } from '../i18n/language'
-import { named, useText, type NamingText } from '../i18n/messages'
+import { useText, type NamingText } from '../i18n/messages'
 import { useDebounced } from '../lib/use-debounced'
-import { succeed } from '../session/notices'
 import { formMessages } from './forms.messages'
 import type { Editor } from './use-editor'
 import { useRecordDialog, type Named, type RecordDialog } from './use-record-dialog'
@@ -59,7 +57,7 @@ export function usePreviewDialog<F extends object, R, Q extends object, P, Row e
     startFrom,
     about: (row) => ({ row }),
     sending: (form) => ({ ...(seen.current && confirmed(seen.current)), ...withoutNothing(form) }),
-    onSaved: (_answer, _sent, { name = '' }) => succeed(say(named(done, name), language.get())),
+    done,
     onRefused: () => void queryClient.invalidateQueries({ queryKey: keyOf(preview) }),
     fields: (editor) => (
       <>

@@ -1,8 +1,7 @@
-import { say, type Endpoint, type Text } from '@bedside/contracts'
+import type { Endpoint, Text } from '@bedside/contracts'
 import type { ReactNode } from 'react'
-import { language } from '../i18n/language'
 import { named, type NamingText } from '../i18n/messages'
-import { succeed } from '../session/notices'
+import { succeedWith } from '../session/notices'
 import type { OpenedOn } from '../ui/dialogs'
 import { FormDialog } from './form-dialog'
 import { useEditor, type Editor } from './use-editor'
@@ -31,6 +30,8 @@ interface Options<F extends object, R, Row extends object, A extends object> {
   readonly sending?: (values: F, start: Partial<F>, about: Partial<A>) => F
   /** Told when it is done, with the name of the record as it is then. */
   readonly saved?: R extends Row | null ? By<A, NamingText> : never
+  /** The same where the answer is not the record: with the name that it had when the dialog was opened. */
+  readonly done?: NamingText
   readonly onSaved?: (answer: R, sent: F, about: Partial<A & Named>) => void
   /** Told when it could not be done, besides whoever is looking. */
   readonly onRefused?: () => void
@@ -59,6 +60,7 @@ export function useRecordDialog<F extends object, R, Row extends object, A exten
   about: aboutOf,
   sending,
   saved,
+  done,
   onSaved,
   onRefused,
   okText,
@@ -78,9 +80,9 @@ export function useRecordDialog<F extends object, R, Row extends object, A exten
     ...(onRefused && { onRefused }),
     onSaved(answer, sent, about) {
       onSaved?.(answer, sent, about)
-      if (!saved) return
-      const name = answer === null ? (about.name ?? '') : nameOf(answer as unknown as Row)
-      succeed(say(named(by(saved, about), name), language.get()))
+      const { name = '' } = about
+      if (done) succeedWith(done, name)
+      if (saved) succeedWith(by(saved, about), answer === null ? name : nameOf(answer as unknown as Row))
     },
   })
   return {

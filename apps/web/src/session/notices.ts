@@ -1,4 +1,7 @@
+import { say } from '@bedside/contracts'
 import type { ReactNode } from 'react'
+import { language } from '../i18n/language'
+import { named, type NamingText } from '../i18n/messages'
 import { createStore } from '../lib/store'
 
 /** Where notices appear. The shell hands in the real surface; whoever speaks knows no component library. */
@@ -34,3 +37,5 @@ export function show(notice: Notice): void {
 }
 export const remove = (key: string): void => surface.get()?.remove(key)
 export const succeed = (text: string): void => show({ kind: 'success', text })
+/** Tells what was done with a record, by its name. */
+export const succeedWith = (done: NamingText, name: string): void => succeed(say(named(done, name), language.get()))

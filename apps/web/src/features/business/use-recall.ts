@@ -2,13 +2,13 @@ import { canRecall, ownAudit, type AuditRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { useSignedIn } from '../../session/session'
 import type { RowAction } from '../../ui/row-actions'
-import { useToldAction } from '../../ui/use-told-action'
+import { useRecordAction } from '../../ui/use-record-action'
 import { businessMessages } from './business.messages'
 
 /** Takes back what is asked for no longer. */
 export function useRecall(): (row: AuditRow) => RowAction | false {
   const t = useText(businessMessages)
-  const recall = useToldAction(ownAudit.recallOwnAudit, businessMessages.recalled)
+  const recall = useRecordAction(ownAudit.recallOwnAudit, businessMessages.recalled)
   const { granted } = useSignedIn()
   return (row) => {
     const { auditId, version, kind, subject: name } = row

@@ -2,7 +2,7 @@ import { feedback, type FeedbackInfo } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { useSignedIn } from '../../session/session'
 import { RowActions } from '../../ui/row-actions'
-import { useToldAction } from '../../ui/use-told-action'
+import { useRecordAction } from '../../ui/use-record-action'
 import { feedbackMessages } from './feedback.messages'
 import type { FeedbackDialogs } from './use-feedback-dialogs'
 
@@ -10,8 +10,8 @@ import type { FeedbackDialogs } from './use-feedback-dialogs'
 export function FeedbackActions({ info, dialogs }: { info: FeedbackInfo; dialogs: FeedbackDialogs }) {
   const t = useText(feedbackMessages)
   const { family } = useSignedIn().info
-  const accept = useToldAction(feedback.acceptFeedback, feedbackMessages.accepted)
-  const wake = useToldAction(feedback.wakeFeedback, feedbackMessages.woken)
+  const accept = useRecordAction(feedback.acceptFeedback, feedbackMessages.accepted)
+  const wake = useRecordAction(feedback.wakeFeedback, feedbackMessages.woken)
   const { feedback: row, reply } = info
   const { feedbackId, feedbackNo, version, status, awaits, deviceId, orderId } = row
   if (reply || status === 'CLOSED') return null

@@ -14,7 +14,7 @@ import { Facts } from '../../ui/facts'
 import { PageViews } from '../../ui/page-views'
 import { PictureRow } from '../../ui/picture-row'
 import { RecordHeader } from '../../ui/record-header'
-import { useToldAction } from '../../ui/use-told-action'
+import { useRecordAction } from '../../ui/use-record-action'
 import { ValueTag } from '../../ui/value-tag'
 import { FeedbackActions } from './feedback-actions'
 import { FeedbackLink, StatusTag, Waiting } from './feedback-cells'
@@ -149,7 +149,7 @@ function Others({ others }: Pick<FeedbackInfo, 'others'>) {
 /** A reply that is about to go out, and may still be taken back by whoever wrote it. */
 function WaitingReply({ info: { feedback: row, reply } }: { info: FeedbackInfo }) {
   const t = useText(feedbackMessages)
-  const takeBack = useToldAction(feedback.takeBackReply, feedbackMessages.takenBack)
+  const takeBack = useRecordAction(feedback.takeBackReply, feedbackMessages.takenBack)
   if (!reply) return null
   return (
     <Alert

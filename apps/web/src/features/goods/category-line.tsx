@@ -3,7 +3,7 @@ import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/messages'
 import { RowActions } from '../../ui/row-actions'
-import { useToldAction } from '../../ui/use-told-action'
+import { useRecordAction } from '../../ui/use-record-action'
 import { categoryMessages } from './category.messages'
 import type { CategoryDialogs } from './use-category-dialogs'
 
@@ -18,7 +18,7 @@ interface CategoryLineProps {
 /** One category, with what can be done with it. */
 export function CategoryLine({ row, isEmpty, dialogs, children }: CategoryLineProps) {
   const t = useText(categoryMessages)
-  const remove = useToldAction(category.delCategory, categoryMessages.deleted)
+  const remove = useRecordAction(category.delCategory, categoryMessages.deleted)
   const { categoryId, categoryName: name, icon, visible, commissionBps, commodities, parentId } = row
   return (
     <>

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/messages'
 import { go } from '../../tab/go'
 import { pageAddress } from '../../lib/page-address'
 import { RowActions } from '../../ui/row-actions'
-import { useToldAction } from '../../ui/use-told-action'
+import { useRecordAction } from '../../ui/use-record-action'
 import { commodityMessages } from './commodity.messages'
 import { useGoodsPaths } from './goods-paths'
 import type { CommodityDialogs } from './use-commodity-dialogs'
@@ -12,11 +12,11 @@ import type { CommodityDialogs } from './use-commodity-dialogs'
 export function CommodityActions({ row, dialogs }: { row: CommodityRow; dialogs: CommodityDialogs }) {
   const t = useText(commodityMessages)
   const { editOf, copyOf } = useGoodsPaths()
-  const submit = useToldAction(commodity.submitCommodity, commodityMessages.submitted)
-  const withdraw = useToldAction(commodity.withdrawCommodity, commodityMessages.withdrawn)
-  const putOn = useToldAction(commodity.updateCommoditySale, commodityMessages.onSale)
-  const takeOff = useToldAction(commodity.updateCommoditySale, commodityMessages.offSale)
-  const remove = useToldAction(commodity.delCommodity, commodityMessages.deleted)
+  const submit = useRecordAction(commodity.submitCommodity, commodityMessages.submitted)
+  const withdraw = useRecordAction(commodity.withdrawCommodity, commodityMessages.withdrawn)
+  const putOn = useRecordAction(commodity.updateCommoditySale, commodityMessages.onSale)
+  const takeOff = useRecordAction(commodity.updateCommoditySale, commodityMessages.offSale)
+  const remove = useRecordAction(commodity.delCommodity, commodityMessages.deleted)
   const { commodityId, version, commodityName: name, auditStatus, saleStatus, approvedAt } = row
   const which = { commodityId, version }
   return (

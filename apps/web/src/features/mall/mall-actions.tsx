@@ -9,7 +9,7 @@ import {
 } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { RowActions } from '../../ui/row-actions'
-import { useToldAction } from '../../ui/use-told-action'
+import { useRecordAction } from '../../ui/use-record-action'
 import { mallMessages } from './mall.messages'
 import type { MallDialogs, SaleDialogs } from './use-mall-dialogs'
 
@@ -23,7 +23,7 @@ interface MallActionsProps {
 /** What can be done with one order where it stands. */
 export function MallActions({ row, dialogs, onDetails }: MallActionsProps) {
   const t = useText(mallMessages)
-  const ship = useToldAction(mallOrder.shipMallOrder, mallMessages.shipped)
+  const ship = useRecordAction(mallOrder.shipMallOrder, mallMessages.shipped)
   const { mallOrderId, orderNo, status, version, openAfterSaleId, deliveryWay, payCents, refundedCents } = row
   const isFree = openAfterSaleId === null
   const canShip = canMoveMallOrder(status, 'SHIP') && isFree
@@ -63,8 +63,8 @@ export function MallActions({ row, dialogs, onDetails }: MallActionsProps) {
 /** What can be said to one after-sale where it stands. */
 export function SaleActions({ row, dialogs }: { row: AfterSaleRow; dialogs: SaleDialogs }) {
   const t = useText(mallMessages)
-  const agree = useToldAction(afterSale.agreeAfterSale, mallMessages.agreed)
-  const takeIn = useToldAction(afterSale.takeInAfterSale, mallMessages.takenIn)
+  const agree = useRecordAction(afterSale.agreeAfterSale, mallMessages.agreed)
+  const takeIn = useRecordAction(afterSale.takeInAfterSale, mallMessages.takenIn)
   const { afterSaleId, afterSaleNo: name, status, kind, version } = row
   const which = { afterSaleId, version }
   return (

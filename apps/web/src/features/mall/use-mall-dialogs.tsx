@@ -7,7 +7,6 @@ import {
   RefundMallOrderQuery,
   RetryMallRefundForm,
   RuleAfterSaleForm,
-  say,
   ShipMallOrderForm,
   type AfterSaleRow,
   type MallOrderLineInfo,
@@ -15,10 +14,8 @@ import {
 } from '@bedside/contracts'
 import { Field } from '../../forms/field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
-import { language } from '../../i18n/language'
-import { named, useText } from '../../i18n/messages'
+import { useText } from '../../i18n/messages'
 import { useMoneyDialog } from '../../records/money/use-money-dialog'
-import { succeed } from '../../session/notices'
 import { dialogsOf } from '../../ui/dialogs'
 import { mallMessages } from './mall.messages'
 
@@ -108,7 +105,7 @@ export function useMallDialogs() {
     title: mallMessages.retryTitle,
     okText: t('retry'),
     startFrom: ({ mallOrderId }: Pick<MallOrderRow, 'mallOrderId' | 'orderNo'>) => ({ mallOrderId }),
-    onSaved: (_answer, _sent, { name = '' }) => succeed(say(named(mallMessages.retried, name), language.get())),
+    done: mallMessages.retried,
     fields: () => <Field of={RetryMallRefundForm} name="reason" />,
   })
   return dialogsOf({ ship, address, refund, retry })

@@ -2,14 +2,14 @@ import { bed, BedRow, device, fieldsOf, textOfValue, unbindable } from '@bedside
 import { useSay, useText } from '../../i18n/messages'
 import { RowActions } from '../../ui/row-actions'
 import { useBoardWay } from '../../ui/use-board-way'
-import { useToldAction } from '../../ui/use-told-action'
+import { useRecordAction } from '../../ui/use-record-action'
 import { placeMessages } from './places.messages'
 import type { BedDialogs } from './use-bed-dialogs'
 
 /** What can be done with one bed and the device at it. */
 export function BedActions({ row, dialogs }: { row: BedRow; dialogs: BedDialogs }) {
   const t = useText(placeMessages)
-  const remove = useToldAction(bed.delBed, placeMessages.deleted)
+  const remove = useRecordAction(bed.delBed, placeMessages.deleted)
   const boardWay = useBoardWay()
   const whyNotUnbound = useWhyNotUnbound()
   const { bedId, bedNo: name, deviceNo } = row

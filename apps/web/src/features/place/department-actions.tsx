@@ -2,13 +2,13 @@ import { department, type DepartmentRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { pageAddress } from '../../lib/page-address'
 import { RowActions } from '../../ui/row-actions'
-import { useToldAction } from '../../ui/use-told-action'
+import { useRecordAction } from '../../ui/use-record-action'
 import { placeMessages } from './places.messages'
 
 /** What can be done with one department. */
 export function DepartmentActions({ row, onEdit }: { row: DepartmentRow; onEdit: (row: DepartmentRow) => void }) {
   const t = useText(placeMessages)
-  const remove = useToldAction(department.delDepartment, placeMessages.deleted)
+  const remove = useRecordAction(department.delDepartment, placeMessages.deleted)
   const { hospitalId, departmentId, name, wards } = row
   return (
     <RowActions

@@ -2,13 +2,13 @@ import { ward, type WardRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { pageAddress } from '../../lib/page-address'
 import { RowActions } from '../../ui/row-actions'
-import { useToldAction } from '../../ui/use-told-action'
+import { useRecordAction } from '../../ui/use-record-action'
 import { placeMessages } from './places.messages'
 
 /** What can be done with one ward. */
 export function WardActions({ row, onEdit }: { row: WardRow; onEdit: (row: WardRow) => void }) {
   const t = useText(placeMessages)
-  const remove = useToldAction(ward.delWard, placeMessages.deleted)
+  const remove = useRecordAction(ward.delWard, placeMessages.deleted)
   const { hospitalId, departmentId, wardId, wardNo: name, beds } = row
   return (
     <RowActions

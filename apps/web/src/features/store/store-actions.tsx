@@ -4,7 +4,7 @@ import { recordMessages } from '../../records/records.messages'
 import { pageAddress } from '../../lib/page-address'
 import { go } from '../../tab/go'
 import { RowActions } from '../../ui/row-actions'
-import { useToldAction } from '../../ui/use-told-action'
+import { useRecordAction } from '../../ui/use-record-action'
 import { storeMessages } from './store.messages'
 import type { StoreDialogs } from './use-store-dialogs'
 
@@ -12,10 +12,10 @@ import type { StoreDialogs } from './use-store-dialogs'
 export function StoreActions({ row, dialogs }: { row: StoreRow; dialogs: StoreDialogs }) {
   const t = useText(storeMessages)
   const tRecord = useText(recordMessages)
-  const submit = useToldAction(store.submitStore, storeMessages.submitted)
-  const pause = useToldAction(store.pauseStore, storeMessages.paused)
-  const resume = useToldAction(store.resumeStore, storeMessages.resumed)
-  const unfreeze = useToldAction(store.unfreezeStore, storeMessages.unfrozen)
+  const submit = useRecordAction(store.submitStore, storeMessages.submitted)
+  const pause = useRecordAction(store.pauseStore, storeMessages.paused)
+  const resume = useRecordAction(store.resumeStore, storeMessages.resumed)
+  const unfreeze = useRecordAction(store.unfreezeStore, storeMessages.unfrozen)
   const { storeId, version, status, storeName: name, managerId } = row
   const which = { storeId, version }
   return (

@@ -7,7 +7,7 @@ import { AddButton } from '../../ui/add-button'
 import { RecordHeader } from '../../ui/record-header'
 import { RowActions } from '../../ui/row-actions'
 import { RowTable } from '../../ui/row-table'
-import { useToldAction } from '../../ui/use-told-action'
+import { useRecordAction } from '../../ui/use-record-action'
 import { applyMessages } from './apply.messages'
 import { accountInWords } from './use-apply-dialog'
 
@@ -16,7 +16,7 @@ export function PayoutAccounts({ desk: { holder } }: { desk: WithdrawalDesk }) {
   const t = useText(applyMessages)
   const say = useSay()
   const answer = useEndpoint(payoutAccount.getPayoutAccounts, {})
-  const remove = useToldAction(payoutAccount.delPayoutAccount, applyMessages.deleted)
+  const remove = useRecordAction(payoutAccount.delPayoutAccount, applyMessages.deleted)
   const dialog = useRecordDialog<PayoutAccountForm, PayoutAccountRow, PayoutAccountRow>({
     id: 'payout-account',
     call: payoutAccount.addPayoutAccount,

@@ -1,7 +1,6 @@
 import {
   BounceWithdrawalForm,
   PayWithdrawalForm,
-  say,
   SettleWithdrawalForm,
   withdrawal,
   WithdrawalReasonForm,
@@ -12,10 +11,8 @@ import {
 import { Field } from '../../forms/field'
 import { PicturesField } from '../../forms/pictures/pictures-field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
-import { language } from '../../i18n/language'
-import { named, useText, type NamingText } from '../../i18n/messages'
+import { useText } from '../../i18n/messages'
 import { useMoneyDialog } from '../../records/money/use-money-dialog'
-import { succeed } from '../../session/notices'
 import { dialogsOf } from '../../ui/dialogs'
 import { Facts } from '../../ui/facts'
 import { withdrawalMessages } from './withdrawal.messages'
@@ -27,7 +24,6 @@ export type WithdrawalDialogs = ReturnType<typeof useWithdrawalDialogs> & {
 const nameOf = ({ withdrawNo }: WithdrawalRow) => withdrawNo
 const which = ({ withdrawalId }: WithdrawalRow) => ({ withdrawalId })
 const asked = ({ withdrawalId }: Partial<WithdrawalById>) => (withdrawalId === undefined ? undefined : { withdrawalId })
-const told = (text: NamingText, name: string) => succeed(say(named(text, name), language.get()))
 
 /** What is done with a withdrawal in dialogs, and those dialogs. */
 export function useWithdrawalDialogs() {
@@ -40,7 +36,7 @@ export function useWithdrawalDialogs() {
     okText: t('reject'),
     danger: true,
     startFrom: which,
-    onSaved: (_answer, _sent, { name = '' }) => told(withdrawalMessages.rejected, name),
+    done: withdrawalMessages.rejected,
     fields: () => <Field of={WithdrawalReasonForm} name="reason" />,
   })
   const pay = useRecordDialog<PayWithdrawalForm, WithdrawalState, WithdrawalRow, { row: WithdrawalRow }>({
@@ -51,7 +47,7 @@ export function useWithdrawalDialogs() {
     okText: t('pay'),
     startFrom: which,
     about: (row) => ({ row }),
-    onSaved: (_answer, _sent, { name = '' }) => told(withdrawalMessages.paying, name),
+    done: withdrawalMessages.paying,
     fields: ({ about: { row } }) => (
       <>
         {row && (
@@ -92,7 +88,7 @@ export function useWithdrawalDialogs() {
     okText: t('fail'),
     danger: true,
     startFrom: which,
-    onSaved: (_answer, _sent, { name = '' }) => told(withdrawalMessages.failed, name),
+    done: withdrawalMessages.failed,
     fields: () => <Field of={WithdrawalReasonForm} name="reason" />,
   })
   const bounce = useMoneyDialog<BounceWithdrawalForm, WithdrawalById, WithdrawalRow>({

@@ -2,7 +2,7 @@ import { withdrawal, yuan, type WithdrawalRow } from '@bedside/contracts'
 import { named, useSay, useText } from '../../i18n/messages'
 import { useSignedIn } from '../../session/session'
 import { RowActions } from '../../ui/row-actions'
-import { useToldAction } from '../../ui/use-told-action'
+import { useRecordAction } from '../../ui/use-record-action'
 import type { WithdrawalDialogs } from './use-withdrawal-dialogs'
 import { withdrawalMessages } from './withdrawal.messages'
 
@@ -17,7 +17,7 @@ interface WithdrawalActionsProps {
 export function WithdrawalActions({ row, dialogs, onDetails }: WithdrawalActionsProps) {
   const t = useText(withdrawalMessages)
   const say = useSay()
-  const cancel = useToldAction(withdrawal.cancelWithdrawal, withdrawalMessages.cancelled)
+  const cancel = useRecordAction(withdrawal.cancelWithdrawal, withdrawalMessages.cancelled)
   const { withdrawNo, withdrawalId, status, payWay } = row
   const { family, agentId } = useSignedIn().info
   const byHand = status === 'PAYING' && payWay === 'BANK'

@@ -3,7 +3,6 @@ import {
   deposit,
   RefundDepositForm,
   RetryDepositForm,
-  say,
   type DeductDepositQuery,
   type DepositById,
   type DepositRow,
@@ -11,10 +10,8 @@ import {
 import { Field } from '../../forms/field'
 import { PicturesField } from '../../forms/pictures/pictures-field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
-import { language } from '../../i18n/language'
-import { named, useText } from '../../i18n/messages'
+import { useText } from '../../i18n/messages'
 import { useMoneyDialog } from '../money/use-money-dialog'
-import { succeed } from '../../session/notices'
 import { dialogsOf } from '../../ui/dialogs'
 import { depositMessages } from './deposit.messages'
 import { OrderSelect } from './order-select'
@@ -79,7 +76,7 @@ export function useDepositDialogs() {
     title: depositMessages.retryTitle,
     okText: t('retry'),
     startFrom: which,
-    onSaved: (_answer, _sent, { name = '' }) => succeed(say(named(depositMessages.retried, name), language.get())),
+    done: depositMessages.retried,
     fields: () => <Field of={RetryDepositForm} name="reason" />,
   })
   return dialogsOf({ refund, deduct, retry })

@@ -1,7 +1,7 @@
 import { order, refundableOf, type OrderRefund, type OrderRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { RowActions } from '../../ui/row-actions'
-import { useToldAction } from '../../ui/use-told-action'
+import { useRecordAction } from '../../ui/use-record-action'
 import { orderMessages } from './order.messages'
 import type { OrderDialogs } from './use-order-dialogs'
 import type { RefundDialogs } from './use-refund-dialogs'
@@ -16,7 +16,7 @@ interface OrderActionsProps {
 /** What can be done with one order where it stands. */
 export function OrderActions({ row, dialogs, onDetails }: OrderActionsProps) {
   const t = useText(orderMessages)
-  const remind = useToldAction(order.remindOrder, orderMessages.reminded)
+  const remind = useRecordAction(order.remindOrder, orderMessages.reminded)
   const { orderId, orderNo, status, dueCents, abnormal } = row
   const inUse = status === 'IN_USE'
   return (

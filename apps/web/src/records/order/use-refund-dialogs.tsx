@@ -1,9 +1,7 @@
-import { order, RefundVerdictForm, say, type OrderRefund } from '@bedside/contracts'
+import { order, RefundVerdictForm, type OrderRefund } from '@bedside/contracts'
 import { Field } from '../../forms/field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
-import { language } from '../../i18n/language'
-import { named, useText, type NamingText } from '../../i18n/messages'
-import { succeed } from '../../session/notices'
+import { useText, type NamingText } from '../../i18n/messages'
 import { dialogsOf } from '../../ui/dialogs'
 import { useMoneyDialog } from '../money/use-money-dialog'
 import { orderMessages } from './order.messages'
@@ -59,6 +57,6 @@ const useVerdict = (
     title,
     okText,
     startFrom: which,
-    onSaved: (_answer, _sent, { name = '' }) => succeed(say(named(done, name), language.get())),
+    done,
     fields: () => <Field of={RefundVerdictForm} name="reason" />,
   })

@@ -1,17 +1,8 @@
-import {
-  difference,
-  MatchDifferencesForm,
-  say,
-  yuan,
-  type DifferenceInfo,
-  type DifferenceRow,
-} from '@bedside/contracts'
+import { difference, MatchDifferencesForm, yuan, type DifferenceInfo, type DifferenceRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { Field } from '../../../forms/field'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
-import { language } from '../../../i18n/language'
-import { named, useText } from '../../../i18n/messages'
-import { succeed } from '../../../session/notices'
+import { useText } from '../../../i18n/messages'
 import { reconciliationMessages } from './reconciliation.messages'
 
 /** Others that it would come to nothing with, to be matched with it. */
@@ -24,8 +15,7 @@ export function DifferenceMatch({ info: { difference: row, proposal } }: { info:
     title: reconciliationMessages.matchTitle,
     okText: t('match'),
     startFrom: () => ({ differenceIds: [row, ...proposal].map(({ differenceId }) => differenceId) }),
-    onSaved: (_answer, _sent, { name = '' }) =>
-      succeed(say(named(reconciliationMessages.matched, name), language.get())),
+    done: reconciliationMessages.matched,
     fields: () => <Field of={MatchDifferencesForm} name="reason" />,
   })
   return (

@@ -1,9 +1,7 @@
-import { reconciliation, ReopenDayForm, say, type ReconciliationRow } from '@bedside/contracts'
+import { reconciliation, ReopenDayForm, type ReconciliationRow } from '@bedside/contracts'
 import { Field } from '../../../forms/field'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
-import { language } from '../../../i18n/language'
-import { named, useText } from '../../../i18n/messages'
-import { succeed } from '../../../session/notices'
+import { useText } from '../../../i18n/messages'
 import { reconciliationMessages } from './reconciliation.messages'
 
 /** A day that was signed is opened again, with why. */
@@ -17,8 +15,7 @@ export function useReopenDialog() {
     okText: t('reopen'),
     danger: true,
     startFrom: ({ reconciliationId, version }) => ({ reconciliationId, version }),
-    onSaved: (_answer, _sent, { name = '' }) =>
-      succeed(say(named(reconciliationMessages.reopened, name), language.get())),
+    done: reconciliationMessages.reopened,
     fields: () => <Field of={ReopenDayForm} name="reason" />,
   })
 }

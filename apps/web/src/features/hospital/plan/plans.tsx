@@ -6,7 +6,7 @@ import { useRecordDialog } from '../../../forms/use-record-dialog'
 import { useText } from '../../../i18n/messages'
 import { Can } from '../../../session/can'
 import { Answered } from '../../../ui/answered'
-import { useToldAction } from '../../../ui/use-told-action'
+import { useRecordAction } from '../../../ui/use-record-action'
 import { Calculator } from './calculator'
 import { PlanCard } from './plan-card'
 import { newPlan, PlanFields } from './plan-fields'
@@ -28,8 +28,8 @@ export function Plans({ hospital }: { hospital: Pick<HospitalRow, 'hospitalId' |
     width: 980,
     fields: () => <PlanFields />,
   })
-  const makeDefault = useToldAction(plan.setDefaultPlan, planMessages.madeDefault)
-  const remove = useToldAction(plan.delPlan, planMessages.removed)
+  const makeDefault = useRecordAction(plan.setDefaultPlan, planMessages.madeDefault)
+  const remove = useRecordAction(plan.delPlan, planMessages.removed)
   const chosenOf = (plans: readonly PlanRow[]) =>
     plans.find(({ planId }) => planId === chosen) ?? plans.find(({ isDefault }) => isDefault === 1)
   return (

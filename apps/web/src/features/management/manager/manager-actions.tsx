@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/messages'
 import { recordMessages } from '../../../records/records.messages'
 import { useFlagAction } from '../../../ui/flag-toggle'
 import { RowActions } from '../../../ui/row-actions'
-import { useToldAction } from '../../../ui/use-told-action'
+import { useRecordAction } from '../../../ui/use-record-action'
 import { managerFlag } from './manager-flag'
 import { maySometimes, verdictOf, type Doing } from './manager-rules'
 import { managerMessages } from './manager.messages'
@@ -22,9 +22,9 @@ export function ManagerActions({ row, dialogs, principal }: AccountActionsProps)
   const t = useText(managerMessages)
   const tRecord = useText(recordMessages)
   const flagAction = useFlagAction(managerFlag)
-  const unlock = useToldAction(session.unlockManager, managerMessages.unlocked)
-  const approve = useToldAction(secondFactor.approveFactorReset, managerMessages.resetApproved)
-  const remove = useToldAction(manager.delManager, managerMessages.deleted)
+  const unlock = useRecordAction(session.unlockManager, managerMessages.unlocked)
+  const approve = useRecordAction(secondFactor.approveFactorReset, managerMessages.resetApproved)
+  const remove = useRecordAction(manager.delManager, managerMessages.deleted)
   const { viewer } = dialogs
   const { managerId, managerAccount: name } = row
   const verdict = (doing: Doing) => verdictOf(doing, row, viewer, principal)

@@ -4,7 +4,7 @@ import { useRecordDialog } from '../../../forms/use-record-dialog'
 import { useText } from '../../../i18n/messages'
 import { dialogsOf, useShown } from '../../../ui/dialogs'
 import { usePasswordOnce } from '../../../ui/password-once'
-import { useToldAction } from '../../../ui/use-told-action'
+import { useRecordAction } from '../../../ui/use-record-action'
 import { ManagerFields } from './manager-fields'
 import { managerMessages } from './manager.messages'
 import { RoleAssignment } from './role-assignment'
@@ -23,7 +23,7 @@ export function useManagerDialogs({ ofAgent = false }: { ofAgent?: boolean } = {
   const roles = known ?? []
   const familyOf = (id: number | undefined) => roles.find(({ roleId }) => roleId === id)?.family
   const password = usePasswordOnce()
-  const assign = useToldAction(manager.setRoleByManager, managerMessages.roleAssigned)
+  const assign = useRecordAction(manager.setRoleByManager, managerMessages.roleAssigned)
   const edit = useRecordDialog({
     id: 'account',
     call: manager.setManager,

@@ -1,7 +1,7 @@
 import { manager, role, type RoleRow } from '@bedside/contracts'
 import { useText } from '../../../i18n/messages'
 import { RowActions } from '../../../ui/row-actions'
-import { useToldAction } from '../../../ui/use-told-action'
+import { useRecordAction } from '../../../ui/use-record-action'
 import type { Limits } from './role-limits'
 import { roleMessages } from './role.messages'
 import type { RoleDialogs } from './use-role-dialogs'
@@ -16,7 +16,7 @@ interface RoleActionsProps {
 /** What can be done with one role. */
 export function RoleActions({ row, limits, dialogs, onAuthority }: RoleActionsProps) {
   const t = useText(roleMessages)
-  const remove = useToldAction(role.delRole, roleMessages.deleted)
+  const remove = useRecordAction(role.delRole, roleMessages.deleted)
   const { roleId, roleName: name, managers: count } = row
   const reason = (limit: Limits['remove']) => (limit === 'inUse' ? t('inUse', { count }) : limit && t(limit))
   const fixed = reason(limits.change)

@@ -11,7 +11,7 @@ import { useSay, useText } from '../../../i18n/messages'
 import { Answered } from '../../../ui/answered'
 import { RowActions } from '../../../ui/row-actions'
 import { Table } from '../../../ui/table'
-import { useToldAction } from '../../../ui/use-told-action'
+import { useRecordAction } from '../../../ui/use-record-action'
 import { Changed, Next, ParameterValue, Range } from './parameter-cells'
 import { parameterMessages } from './parameter.messages'
 import './parameters.css'
@@ -41,7 +41,7 @@ function Group({ group, rows, dialogs }: GroupProps) {
   const t = useText(parameterMessages)
   const say = useSay()
   const title = say(parameterGroups.texts[group])
-  const cancel = useToldAction(parameter.cancelParameter, parameterMessages.cancelled)
+  const cancel = useRecordAction(parameter.cancelParameter, parameterMessages.cancelled)
   return (
     <section aria-label={title}>
       <h3>{title}</h3>

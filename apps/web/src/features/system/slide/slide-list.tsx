@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/messages'
 import { formatInstant } from '../../../lib/instant'
 import { OrderHandle } from '../../../ui/ordering'
 import { RowActions } from '../../../ui/row-actions'
-import { useToldAction } from '../../../ui/use-told-action'
+import { useRecordAction } from '../../../ui/use-record-action'
 import { ValueTag, type Tone } from '../../../ui/value-tag'
 import { SlideTarget } from './slide-target'
 import { slideMessages } from './slide.messages'
@@ -44,7 +44,7 @@ export function SlideList({ place, rows, mayEdit, dialogs }: SlideListProps) {
 
 function Slide({ row, mayEdit, dialogs }: { row: SlideRow; mayEdit: boolean; dialogs: SlideDialogs }) {
   const t = useText(slideMessages)
-  const remove = useToldAction(slide.delSlide, slideMessages.deleted)
+  const remove = useRecordAction(slide.delSlide, slideMessages.deleted)
   const at = (instant: string) => formatInstant(new Date(instant))
   const { slideId, version, title } = row
   return (

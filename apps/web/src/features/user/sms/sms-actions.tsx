@@ -4,15 +4,15 @@ import { useText } from '../../../i18n/messages'
 import { pageAddress } from '../../../lib/page-address'
 import { succeed } from '../../../session/notices'
 import { RowActions } from '../../../ui/row-actions'
-import { useToldAction } from '../../../ui/use-told-action'
+import { useRecordAction } from '../../../ui/use-record-action'
 import { smsMessages } from './sms.messages'
 import type { SmsDialogs } from './use-sms-dialogs'
 
 /** What can be done with a batch, by how it stands. */
 export function SmsActions({ row, dialogs }: { row: SmsRow; dialogs: SmsDialogs }) {
   const t = useText(smsMessages)
-  const cancelSms = useToldAction(sms.cancelSms, smsMessages.cancelled)
-  const copySms = useToldAction(sms.copySms, smsMessages.copied)
+  const cancelSms = useRecordAction(sms.cancelSms, smsMessages.cancelled)
+  const copySms = useRecordAction(sms.copySms, smsMessages.copied)
   const resendSms = useAction(sms.resendSms)
   const { batchId, status, title: name, failed: count } = row
   const isDraft = status === 'DRAFT'
