@@ -27,6 +27,8 @@ export const requestLimits = {
   seconds: 60,
   bodySeconds: 30,
   bodyBytes: 1024 * 1024,
+  /** Of a body that was refused so much is let by, so that its sender hears why. */
+  drainBytes: 64 * 1024 * 1024,
   urlBytes: 8 * 1024,
   /** Repeated keys count one by one: the longest list of any form has to fit. */
   fields: 2100,

@@ -96,7 +96,8 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   // Whoever lets a body trickle in would else keep a connection for as long as they like, also without a session.
   const late = setTimeout(() => request.destroy(), requestLimits.bodySeconds * 1000)
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+    // What is refused in the middle is answered: leaving a plain loop would close the connection before that.
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > requestLimits.bodyBytes) throw fault('input.tooLarge')
       chunks.push(chunk)

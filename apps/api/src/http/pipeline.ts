@@ -10,6 +10,7 @@ import type { RowSource } from '../exports/row-source.js'
 import { asFault, refusalOf, sendFault, sendReply } from './answer.js'
 import { rawInput } from './body.js'
 import { mustHaveKey, openCall, type Call } from './call.js'
+import { drain } from './drain.js'
 import { IncomingFiles } from './incoming-files.js'
 import { AccessGuard, Observers, Scenarios } from './steps.js'
 import { ReplyCheck } from './reply-check.js'
@@ -91,8 +92,8 @@ export class Pipeline {
       refused = asFault(error, call)
       if (isOurs(error, refused))
         this.logger.error({ requestId: call.id, endpoint: endpoint.name, err: error }, 'request failed')
-      if (refused.reason === 'input.tooLarge') response.shouldKeepAlive = false
       sendFault(response, call, me, refused)
+      drain(request)
     } finally {
       over()
       await incoming.clear().catch((error: unknown) => {

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { requestLimits, role } from '@bedside/contracts'
+import { World } from '../testing/world.js'
+import { drain } from './drain.js'
+
+let world: World
+let token = ''
+beforeAll(async () => {
+  world = await World.open()
+  token = (await world.as('admin')).token
+})
+afterAll(() => world.close())
+
+const piece = Buffer.alloc(64 * 1024, 'x')
+const pieces = Math.ceil((requestLimits.bodyBytes * 2) / piece.length)
+
+async function opened(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  return socket
+}
+async function put(socket: Socket, bytes: string | Buffer): Promise<void> {
+  if (!socket.write(bytes)) await once(socket, 'drain')
+}
+
+/** The answer that somebody gets who reads nothing before everything is sent. */
+async function answerTo(head: readonly string[], chunked: boolean): Promise<string> {
+  const socket = await opened(Number(new URL(world.url).port))
+  socket.pause()
+  await put(socket, [`POST ${role.setRole.path} HTTP/1.1`, 'Host: localhost', ...head, '', ''].join('\r\n'))
+  for (let n = 0; n < pieces; n++)
+    await put(socket, chunked ? Buffer.concat([Buffer.from('10000\r\n'), piece, Buffer.from('\r\n')]) : piece)
+  if (chunked) await put(socket, '0\r\n\r\n')
+  const [answer] = (await once(socket.resume(), 'data')) as [Buffer]
+  socket.destroy()
+  return answer.toString('latin1').slice(9, 12)
+}
+
+const length = `Content-Length: ${pieces * piece.length}`
+const chunked = 'Transfer-Encoding: chunked'
+const json = 'Content-Type: application/json'
+const formData = 'Content-Type: multipart/form-data; boundary=x'
+const signedIn = () => `Authorization: ${token}`
+
+describe('a body that is far too large', () => {
+  test.each([
+    ['says how long it is', () => [signedIn(), json, length], '413'],
+    ['does not say how long it is', () => [signedIn(), json, chunked], '413'],
+    ['is form data', () => [signedIn(), formData, length], '413'],
+    ['is form data of any length', () => [signedIn(), formData, chunked], '413'],
+    ['is a stranger’s', () => ['Authorization: nobody', json, length], '200'],
+  ] as const)(
+    '%s: fifty times its sender hears why it is refused',
+    async (_what, head, status) => {
+      const heard: string[] = []
+      for (let n = 0; n < 50; n++) heard.push(await answerTo(head(), head().includes(chunked)))
+      expect(heard).toEqual(Array.from({ length: 50 }, () => status))
+    },
+    60_000,
+  )
+})
+
+describe('what goes on after a refusal', () => {
+  /** Refuses everything at once, and lets so much by. */
+  async function refusing(limits: Parameters<typeof drain>[1]): Promise<Socket> {
+    const server: Server = createServer((request, response) => {
+      response.end()
+      drain(request, limits)
+    })
+    onTestFinished(() => void server.close())
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const socket = await opened((server.address() as AddressInfo).port)
+    socket.on('error', () => undefined).resume()
+    await put(socket, ['POST / HTTP/1.1', 'Host: localhost', chunked, '', ''].join('\r\n'))
+    return socket
+  }
+
+  test('and on is cut off', async () => {
+    const socket = await refusing({ ...requestLimits, drainBytes: 10 * piece.length })
+    const closed = once(socket, 'close')
+    let sent = 0
+    const goOn = () => {
+      while (!socket.destroyed && socket.write(Buffer.concat([Buffer.from('10000\r\n'), piece, Buffer.from('\r\n')])))
+        sent += 1
+      sent += 1
+    }
+    socket.on('drain', goOn)
+    goOn()
+    await closed
+    expect(sent).toBeGreaterThan(10)
+  })
+
+  test('and never ends is cut off', async () => {
+    const socket = await refusing({ ...requestLimits, bodySeconds: 0.05 } as never)
+    await once(socket, 'close')
+    expect(socket.destroyed).toBe(true)
+  })
+})
