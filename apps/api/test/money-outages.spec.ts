@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { channel, codes, order, dayMs, type JobName, type PaymentNotice } from '@bedside/contracts'
-import { openDatabase } from '@bedside/prisma'
 import { Jobs } from '../src/jobs/jobs.js'
 import { Signature } from '../src/modules/payment/channel/signature.js'
 import { storedOrder } from '../src/modules/order/own-order.js'
@@ -14,6 +13,7 @@ import { breachesIn } from '../src/testing/books.js'
 import { Renting } from '../src/testing/build-rentals.js'
 import { buildAgent } from '../src/testing/builders.js'
 import type { Caller } from '../src/testing/caller.js'
+import { heldFromOutside } from '../src/testing/held-from-outside.js'
 import { World } from '../src/testing/world.js'
 
 const money: readonly JobName[] = [
@@ -138,20 +138,10 @@ describe('money is neither lost nor moved twice', () => {
     const unfinished = await Unfinished.in(await World.open())
     const { world } = unfinished
     await world.as('admin')
-    const other = await openDatabase({ url: world.database.url, migrate: false, transactionTimeoutMs: 600_000 })
-    let letGo = (): void => undefined
-    const over = new Promise<void>((resolve) => (letGo = resolve))
-    const holding = new Promise<() => Promise<void>>((resolve) => {
-      const held = other.write(async () => {
-        resolve(() => (letGo(), held))
-        await over
-      })
-    })
-    const end = await holding
+    const letGo = await heldFromOutside(world.database)
     expect(await unfinished.push()).toBe(0)
     expect(await breachesIn(world.database)).toEqual([])
-    await end()
-    await other.close()
+    await letGo()
     await unfinished.finish()
     await unfinished.check()
     await world.close()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codes, manager, secondFactor, session, dayMs } from '@bedside/contracts'
+import { codes, manager, secondFactor, session, dayMs, minuteMs } from '@bedside/contracts'
 import { testNow } from '../../seed/profiles.js'
-import { buildEnrolled, signInWith } from '../../testing/build-second-factor.js'
-import { buildManager, buildRole, seededRoles, somebody } from '../../testing/builders.js'
+import { appWith, buildEnrolled, enrol, signInWith } from '../../testing/build-second-factor.js'
+import { buildManager, buildRole, demoPassword, seededRoles, somebody } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
 import { logOf } from '../../testing/read-back.js'
 import { letInTogether } from '../../testing/together.js'
@@ -79,6 +79,33 @@ describe('a second factor that was lost', () => {
     expect((await ask(first, managerId)).code).toBe(codes.ok)
     world.clock.set(testNow)
     expect((await approve(other, managerId)).code).toBe(codes.ok)
+  })
+
+  test('that was found again and replaced, or given up, is not reset by what was asked for before', async () => {
+    const { account, managerId, caller, recovery } = await buildEnrolled(world)
+    const [first = ''] = recovery
+    await ask(admin, managerId)
+    const proof = { managerPassword: demoPassword, code: first }
+    const { secret } = await caller.ok(secondFactor.beginFactor, proof)
+    const next = appWith(secret)
+    await caller.ok(secondFactor.confirmFactor, { code: next(world.clock.now()) })
+    expect((await approve(other, managerId)).code).toBe(codes.conflict)
+    expect((await signInWith(world, account)).code).toBe(codes.codeNeeded)
+
+    await ask(admin, managerId)
+    world.clock.set(testNow + minuteMs)
+    await caller.ok(secondFactor.endFactor, { managerPassword: demoPassword, code: next(world.clock.now()) })
+    await enrol(world, caller)
+    expect((await approve(other, managerId)).code).toBe(codes.conflict)
+    expect((await signInWith(world, account)).code).toBe(codes.codeNeeded)
+  })
+
+  test('stays what it is when the password is reset', async () => {
+    const { account, managerId, app } = await buildEnrolled(world)
+    const { managerPassword } = await admin.ok(manager.resetPwd, { managerId })
+    expect((await signInWith(world, account, undefined, managerPassword)).code).toBe(codes.codeNeeded)
+    world.clock.set(testNow + minuteMs)
+    expect((await signInWith(world, account, app(world.clock.now()), managerPassword)).code).toBe(codes.ok)
   })
 
   test('is nothing for oneself, for who has none, for who may not, and for who is outranked', async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { agent, codes, encode, manager, session, minuteMs, type FieldProblem } from '@bedside/contracts'
 import { testNow } from '../../seed/profiles.js'
 import { buildAgent, buildManager, demoPassword, form, seededRoles } from '../../testing/builders.js'
+import { buildEnrolled } from '../../testing/build-second-factor.js'
 import { buildStore } from '../../testing/build-store.js'
 import { logOf } from '../../testing/read-back.js'
 import type { Answer, Caller } from '../../testing/caller.js'
@@ -24,9 +25,14 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 /** Tries to sign in from an address. */
-function knock(ip: string, managerAccount: string, managerPassword = demoPassword): Promise<Answer<unknown>> {
+function knock(
+  ip: string,
+  managerAccount: string,
+  typed: string | { code: string } = demoPassword,
+): Promise<Answer<unknown>> {
+  const said = typeof typed === 'string' ? { managerPassword: typed } : { managerPassword: demoPassword, ...typed }
   return world.stranger().raw('POST', session.login.path, {
-    body: form({ managerAccount, managerPassword }),
+    body: form({ managerAccount, ...said }),
     headers: { 'x-forwarded-for': ip },
   })
 }
@@ -315,6 +321,21 @@ describe('wrong passwords', () => {
     expect((await knock('10.4.0.1', account)).code).toBe(codes.ok)
     world.clock.set(testNow + 1000)
     expect((await knock('10.4.2.2', account)).code).toBe(codes.ok)
+  })
+
+  test('so are guesses of codes, by whoever knows the password, and their owner gets in where they always do', async () => {
+    const { account, app } = await buildEnrolled(world)
+    const known = '10.4.7.1'
+    const later = (ms: number) => world.clock.set(testNow + ms)
+    later(minuteMs)
+    expect((await knock(known, account, { code: app(testNow + minuteMs) })).code).toBe(codes.ok)
+    for (let ip = 0; ip < 20; ip++)
+      expect((await knock(`10.4.8.${ip}`, account, { code: '000000' })).code).toBe(codes.codeNeeded)
+    later(2 * minuteMs)
+    for (let ip = 0; ip < 6; ip++) await knock(`10.4.9.${ip}`, account, { code: '000000' })
+    const code = app(testNow + 2 * minuteMs)
+    expect((await knock('10.4.9.20', account, { code })).code).toBe(codes.tooMany)
+    expect((await knock(known, account, { code })).code).toBe(codes.ok)
   })
 
   test('the wait grows with every further guess, up to a minute', async () => {

@@ -52,6 +52,7 @@ export class SecondFactors {
       await mine.where('managerId', '=', managerId).execute()
       await tx.deleteFrom('SecondFactorStep').where('managerId', '=', managerId).execute()
       await tx.insertInto('SecondFactorStep').values({ managerId, step }).execute()
+      await this.forgetReset(tx, managerId)
       const person = tx.updateTable('Manager').set({ secondFactorAt: this.clock.now() })
       await person.where('id', '=', managerId).execute()
       return true
@@ -75,9 +76,15 @@ export class SecondFactors {
   }
 
   async remove(tx: Tx, managerId: number): Promise<void> {
+    await this.forgetReset(tx, managerId)
     for (const table of ['SecondFactor', 'SecondFactorStep', 'RecoveryCode'] as const)
       await tx.deleteFrom(table).where('managerId', '=', managerId).execute()
     await tx.updateTable('Manager').set({ secondFactorAt: null }).where('id', '=', managerId).execute()
+  }
+
+  /** What was asked for about one that is no longer there must not take away the next. */
+  private async forgetReset(tx: Tx, managerId: number): Promise<void> {
+    await tx.deleteFrom('SecondFactorReset').where('managerId', '=', managerId).execute()
   }
 
   /** New ones in place of all there were; nobody can be told them again. */

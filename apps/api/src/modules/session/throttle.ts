@@ -21,6 +21,9 @@ export const codesOf = (account: string): string => `${account.toLowerCase()}/co
 /** Old passwords asked for again are counted apart from sign-ins: a slip there must not lock anybody out. */
 export const oldPasswordOf = (account: string): string => `${account.toLowerCase()}/old`
 
+/** Whose account it is that something is counted for. */
+const accountOf = (counted: string): string => counted.replace(/\/(code|old)$/, '')
+
 /**
  * Wrong passwords. So many from one address lock that account for that address only, so nobody can lock a colleague out
  * from elsewhere. Guesses spread over many addresses are slowed for the account as a whole, except for addresses it
@@ -53,7 +56,7 @@ export class Throttle {
     const here = (await this.row(tx, account, ip))?.lockedUntil ?? 0
     if (here > now) return fault(locked, { minutes: Math.ceil((here - now) / minuteMs) })
     const everybody = (await this.row(tx, account, everywhere))?.lockedUntil ?? 0
-    const slowed = everybody > now && !(await this.familiar(tx, account, ip))
+    const slowed = everybody > now && !(await this.familiar(tx, accountOf(account), ip))
     return slowed ? fault('login.slow', { seconds: Math.ceil((everybody - now) / 1000) }) : undefined
   }
 

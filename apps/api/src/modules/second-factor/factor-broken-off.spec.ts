@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codes, secondFactor } from '@bedside/contracts'
+import { testNow } from '../../seed/profiles.js'
+import { appWith, buildEnrolled, signInWith } from '../../testing/build-second-factor.js'
+import { buildManager, demoPassword, seededRoles } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { heldFromOutside } from '../../testing/held-from-outside.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+let admin: Caller
+let other: Caller
+beforeAll(async () => {
+  world = await World.open()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.freeze()
+  world.clock.set(testNow)
+  admin = await world.as('admin')
+  other = await world.as((await buildManager(world, { role: seededRoles.super })).account)
+})
+
+/** Somebody with a second factor, who has begun another one, and for whom a reset is asked for. */
+async function person() {
+  const { account, managerId, caller, app, recovery } = await buildEnrolled(world)
+  const [first = '', second = ''] = recovery
+  const { secret } = await caller.ok(secondFactor.beginFactor, { managerPassword: demoPassword, code: first })
+  await admin.ok(secondFactor.askFactorReset, { managerId, reason: '手机丢失' })
+  return { account, managerId, caller, app, next: appWith(secret), unused: second }
+}
+type Person = Awaited<ReturnType<typeof person>>
+
+/** All that is stored of a second factor, and how many sessions are open. */
+const stateOf = ({ managerId }: Person): string => {
+  const of = (table: string, columns: string) =>
+    world.database.reader.prepare(`SELECT ${columns} FROM "${table}" WHERE managerId = ? ORDER BY 1`).all(managerId)
+  return JSON.stringify([
+    of('SecondFactor', '*'),
+    of('SecondFactorStep', 'step'),
+    of('RecoveryCode', 'codeHash, usedAt'),
+    of('SecondFactorReset', '*'),
+    world.database.reader.prepare('SELECT id FROM Session WHERE managerId = ? AND endedAt IS NULL').all(managerId),
+    world.database.reader.prepare('SELECT secondFactorAt FROM Manager WHERE id = ?').all(managerId),
+  ])
+}
+
+const act = {
+  'a code is used': (who: Person) => signInWith(world, who.account, who.app(world.clock.now(), 1)),
+  'a recovery code is used': (who: Person) => signInWith(world, who.account, who.unused),
+  'another one is confirmed': (who: Person) =>
+    who.caller.call(secondFactor.confirmFactor, { code: who.next(world.clock.now()) }),
+  'it is reset by two': (who: Person) => other.call(secondFactor.approveFactorReset, { managerId: who.managerId }),
+} as const
+type Act = keyof typeof act
+
+const moments: readonly [Act, string][] = [
+  ['a code is used', 'INSERT ON SecondFactorStep'],
+  ['a code is used', 'INSERT ON Session'],
+  ['a recovery code is used', 'UPDATE ON RecoveryCode'],
+  ['a recovery code is used', 'INSERT ON Session'],
+  ['another one is confirmed', 'UPDATE ON SecondFactor'],
+  ['another one is confirmed', 'INSERT ON SecondFactorStep'],
+  ['another one is confirmed', 'UPDATE ON Manager'],
+  ['another one is confirmed', 'INSERT ON RecoveryCode'],
+  ['it is reset by two', 'DELETE ON SecondFactorReset'],
+  ['it is reset by two', 'DELETE ON RecoveryCode'],
+  ['it is reset by two', 'UPDATE ON Manager'],
+]
+
+describe('whatever breaks off', () => {
+  test.each(moments)('while %s, at %s, has done nothing; tried again it is done once', async (name, moment) => {
+    const who = await person()
+    const before = stateOf(who)
+    const run = (statement: string) => world.database.write((tx) => sql.raw(statement).execute(tx))
+    await run(`CREATE TRIGGER ends BEFORE ${moment} BEGIN SELECT RAISE(ABORT, 'ended'); END`)
+    expect((await act[name](who)).code).not.toBe(codes.ok)
+    await run('DROP TRIGGER ends')
+    expect(stateOf(who)).toBe(before)
+    expect((await act[name](who)).code).toBe(codes.ok)
+    expect((await act[name](who)).code).not.toBe(codes.ok)
+  })
+
+  test('a database that somebody else holds for longer than a write waits uses up nothing', async () => {
+    const names = Object.keys(act) as Act[]
+    const people = await Promise.all(names.map(person))
+    const before = people.map(stateOf)
+    const letGo = await heldFromOutside(world.database)
+    const all = () => Promise.all(names.map((name, n) => act[name](people[n] as Person)))
+    const refused = await all()
+    await letGo()
+    expect(refused.filter(({ code }) => code === codes.ok)).toEqual([])
+    expect(people.map(stateOf)).toEqual(before)
+    expect((await all()).map(({ code }) => code)).toEqual(names.map(() => codes.ok))
+  }, 60_000)
+})

@@ -1,0 +1,18 @@
+import { openDatabase, type Database } from '@bedside/prisma'
+
+/** Holds the database as another program does that writes, until the answer is called. */
+export async function heldFromOutside({ url }: Pick<Database, 'url'>): Promise<() => Promise<void>> {
+  const other = await openDatabase({ url, migrate: false, transactionTimeoutMs: 600_000 })
+  let letGo = (): void => undefined
+  const over = new Promise<void>((resolve) => (letGo = resolve))
+  return new Promise((resolve) => {
+    const held = other.write(async () => {
+      resolve(async () => {
+        letGo()
+        await held
+        await other.close()
+      })
+      await over
+    })
+  })
+}
