@@ -75,6 +75,12 @@ export const smsTemplates = {
       ['结果', 'Result'],
     ],
   },
+  REVIEW_RESULTS: {
+    title: ['多项审核结果', 'Results of several reviews'],
+    marketing: false,
+    text: '【陪护床】您提交审核的{}项内容已有结果，详情请登录后台查看。',
+    gaps: [['项数', 'How many']],
+  },
   FEEDBACK_REPLY: {
     title: ['反馈答复', 'Answer to feedback'],
     marketing: false,

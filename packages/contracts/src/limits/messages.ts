@@ -11,12 +11,12 @@ export const messagesLimits = {
   smsAheadDays: 30,
   /** Messages to one phone at most within a minute, an hour and a day. */
   smsPerPhone: { minute: 1, hour: 5, day: 10 },
+  /** Notices that are gathered go out once none has come for a while, and at the latest so long after the first: four an hour. */
+  smsGathered: { quietSeconds: 60, longestMinutes: 15 },
   feedbackText: { min: 1, max: 500 },
   feedbackReply: { min: 2, max: 500 },
   /** For so many days an answer is put off at most: a year that is typed wrong would put it off for good. */
   feedbackWaitDays: 90,
-  /** Of those who have it open at once, so many are told. */
-  feedbackReaders: 20,
   /** What a user may add to one piece of feedback. */
   feedbackSaid: 50,
   /** Of others about the same device, so many are told. */

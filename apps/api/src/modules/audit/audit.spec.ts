@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit, codes, ownAudit, ownStore, store, hourMs, minuteMs, type AuditInfo } from '@bedside/contracts'
-import { buildOwnedStore, papersOf } from '../../testing/build-audit.js'
+import { Jobs } from '../../jobs/jobs.js'
+import { buildCommodityAudit, buildOwnedStore, papersOf } from '../../testing/build-audit.js'
 import { buildAgent, somebody } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
 import { letInTogether } from '../../testing/together.js'
@@ -33,7 +34,15 @@ const statusOf = async (storeId: number) => (await reviewer.ok(store.getStoreInf
 async function writtenAbout(name: string): Promise<[string, string][]> {
   const batches = world.database.read.selectFrom('SmsBatch').select(['content', 'audience'])
   const rows = await batches.where('content', 'like', `%“${name}”%`).orderBy('id').execute()
-  return rows.map(({ content, audience }) => [content, audience])
+  return rows.map(({ content, audience }) => [content, (JSON.parse(audience) as { phones: string[] }).phones.join()])
+}
+
+/** Once no other result has come for a while. */
+async function textMessagesGoOut(): Promise<void> {
+  world.clock.freeze()
+  world.clock.set(world.clock.now() + 61_000)
+  await world.get(Jobs).run('SMS_SENDING')
+  world.clock.run()
 }
 
 /** Two fields are sent back, the others accepted. */
@@ -61,11 +70,11 @@ test('[A15] a shop applies, two fields are sent back, and only what it mends is 
   expect((await sentBack(auditId)).audit).toMatchObject({ status: 'RETURNED', owed: 0 })
   expect(await statusOf(storeId)).toBe('REJECTED')
   const { phone } = await reviewer.ok(store.getStoreInfo, { storeId })
-  const audience = JSON.stringify({ kind: 'PHONES', phones: [phone] })
   // Nothing that the shop has written: it chooses the telephone as well.
   const about = `店铺入驻 ${first.audit.auditNo}`
   const mend = `【陪护床】您提交审核的“${about}”需要修改后重新提交，详情请登录后台查看。`
-  expect(await writtenAbout(about)).toEqual([[mend, audience]])
+  expect(await writtenAbout(about)).toEqual([[mend, phone]])
+  await textMessagesGoOut()
   const told = await caller.ok(ownStore.getOwnStore)
   expect(told.returned.map(({ field, reason }) => [field, reason])).toEqual([
     ['uscc', '与执照不一致'],
@@ -90,8 +99,8 @@ test('[A15] a shop applies, two fields are sent back, and only what it mends is 
   expect((await other.call(audit.approveAudit, late)).code).not.toBe(codes.ok)
   const passed = `【陪护床】您提交审核的“${about}”已通过，详情请登录后台查看。`
   expect(await writtenAbout(about)).toEqual([
-    [mend, audience],
-    [passed, audience],
+    [mend, phone],
+    [passed, phone],
   ])
   const open = await caller.ok(ownStore.getOwnStore)
   expect(open).toMatchObject({
@@ -100,6 +109,15 @@ test('[A15] a shop applies, two fields are sent back, and only what it mends is 
     store: { storeName },
     papers: { uscc: '91330108MA2CG5WY7Y' },
   })
+})
+
+test('[A15] a shop whose goods are looked at one after the other is told of all of them by one text message', async () => {
+  const { storeId } = await buildOwnedStore(world)
+  const audits = [await buildCommodityAudit(world, { storeId }), await buildCommodityAudit(world, { storeId })]
+  for (const { auditId } of audits) await reviewer.ok(audit.approveAudit, { auditId })
+  const { phone } = await reviewer.ok(store.getStoreInfo, { storeId })
+  const batches = world.database.read.selectFrom('SmsBatch').select('content').where('audience', 'like', `%${phone}%`)
+  expect(await batches.execute()).toEqual([{ content: '【陪护床】您提交审核的2项内容已有结果，详情请登录后台查看。' }])
 })
 
 test('[A15] what an open shop changes holds once it is approved, and what it changed alone', async () => {

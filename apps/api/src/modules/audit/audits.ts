@@ -151,7 +151,10 @@ export class Audits {
     const { phone } = await tx.selectFrom('Store').select('phone').where('id', '=', storeId).executeTakeFirstOrThrow()
     if (phone === '') return
     const values = [`${auditKinds.texts[kind][0]} ${auditNo}`, result]
-    await this.notices.send(tx, { template: 'REVIEW_RESULT', values, phone, operator: me.name })
+    await this.notices.gather(tx, { template: 'REVIEW_RESULT', values, phone, operator: me.name }, (count) => ({
+      template: 'REVIEW_RESULTS',
+      values: [String(count)],
+    }))
   }
 
   async tell(

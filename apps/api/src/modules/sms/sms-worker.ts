@@ -5,6 +5,7 @@ import type { Config } from '../../config/config.js'
 import { ClaimLost, type Turn } from '../../jobs/job.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { CONFIG, DATABASE, LOGGER, type Logger } from '../../tokens.js'
+import { longestMs } from './sms-notices.js'
 import { SmsGateway, type OutgoingSms } from './sms-gateway.js'
 import { messagesAtOnce, nothing, SmsMessages, type Answered } from './sms-messages.js'
 import { SmsRecipients } from './sms-recipients.js'
@@ -84,8 +85,16 @@ export class SmsWorker implements OnModuleInit {
   }
 
   private due() {
+    const now = this.clock.now()
     const queued = this.database.read.selectFrom('SmsBatch').where('status', '=', 'QUEUED')
-    const due = queued.where((is) => is.or([is('scheduleAt', 'is', null), is('scheduleAt', '<=', this.clock.now())]))
+    const due = queued.where((is) =>
+      is.or([
+        is('scheduleAt', 'is', null),
+        is('scheduleAt', '<=', now),
+        // Gathered before the clock was set back: none of them waits that long.
+        is.and([is('gathered', '>', 0), is('scheduleAt', '>', now + longestMs)]),
+      ]),
+    )
     return due.where('deletedAt', 'is', null)
   }
 

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '@bedside/contracts'
+import { phones as numbers, SmsHarness } from '../../testing/sms-harness.js'
+import { SmsNotices } from './sms-notices.js'
+
+let harness: SmsHarness
+beforeAll(async () => {
+  harness = await SmsHarness.open()
+})
+afterAll(() => harness.world.close())
+
+const all = numbers(20)
+const phoneOfItsOwn = () => all.pop() ?? ''
+const seconds = (count: number) => harness.pass(count * 1000)
+
+/** One of several things has come about that somebody is told of. */
+const told = (phone: string, about = '商品 1') =>
+  harness.world.database.write((tx) =>
+    harness.world
+      .get(SmsNotices)
+      .gather(tx, { template: 'REVIEW_RESULT', values: [about, '已通过'], phone, operator: '' }, (count) => ({
+        template: 'REVIEW_RESULTS',
+        values: [String(count)],
+      })),
+  )
+const messagesTo = (phone: string) =>
+  harness.world.database.read
+    .selectFrom('SmsMessage')
+    .select(['content', 'sendState'])
+    .where('phone', '=', phone)
+    .orderBy('id')
+    .execute()
+const several = (count: number) => ({
+  content: `【陪护床】您提交审核的${count}项内容已有结果，详情请登录后台查看。`,
+  sendState: 'SENT',
+})
+const one = (about: string) => ({
+  content: `【陪护床】您提交审核的“${about}”已通过，详情请登录后台查看。`,
+  sendState: 'SENT',
+})
+
+test('[A15] of twelve results that follow each other a telephone is told by one message, which counts them', async () => {
+  const [phone, other] = [phoneOfItsOwn(), phoneOfItsOwn()]
+  for (let n = 0; n < 12; n++) {
+    await told(phone)
+    seconds(10)
+    await harness.sendDue()
+  }
+  await told(other, '商品 7')
+  expect(await messagesTo(phone)).toEqual([])
+  seconds(60)
+  await harness.sendDue()
+  expect(await messagesTo(phone)).toEqual([several(12)])
+  expect(await messagesTo(other)).toEqual([one('商品 7')])
+  await told(phone, '商品 8')
+  seconds(61)
+  await harness.sendDue()
+  expect(await messagesTo(phone)).toEqual([several(12), one('商品 8')])
+})
+
+test('whoever is told of something every minute hears of it every quarter of an hour, and is refused nothing', async () => {
+  const phone = phoneOfItsOwn()
+  for (let minute = 0; minute < 64; minute++) {
+    await told(phone)
+    seconds(59)
+    await harness.sendDue()
+    seconds(1)
+  }
+  const messages = await messagesTo(phone)
+  expect(messages.map(({ sendState }) => sendState)).toEqual(['SENT', 'SENT', 'SENT', 'SENT'])
+})
+
+test('what somebody has cancelled gathers nothing more', async () => {
+  const phone = phoneOfItsOwn()
+  await told(phone, '商品 1')
+  const batch = harness.world.database.read.selectFrom('SmsBatch').select('id').orderBy('id', 'desc').limit(1)
+  const { id } = await batch.executeTakeFirstOrThrow()
+  await harness.world.database.write((tx) =>
+    tx.updateTable('SmsBatch').set({ status: 'CANCELLED' }).where('id', '=', id).execute(),
+  )
+  await told(phone, '商品 2')
+  seconds(61)
+  await harness.sendDue()
+  expect(await messagesTo(phone)).toEqual([one('商品 2')])
+})
+
+test('a clock that is set back holds none of them', async () => {
+  const phone = phoneOfItsOwn()
+  await told(phone, '商品 3')
+  harness.pass(-dayMs)
+  await harness.sendDue()
+  expect(await messagesTo(phone)).toEqual([one('商品 3')])
+})

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "SmsBatch" ADD COLUMN "gathered" INTEGER NOT NULL DEFAULT 0;
