@@ -22,6 +22,7 @@ import { Once } from './once/once.js'
 import { Lifecycle } from './ops/lifecycle.js'
 import { Metrics } from './ops/metrics.js'
 import { Parameters } from './parameters/parameters.js'
+import { RecordReaders } from './records/readers.js'
 import { Secrets } from './secrets/secrets.js'
 import { CONFIG, DATABASE, LOGGER, type Logger } from './tokens.js'
 
@@ -44,6 +45,7 @@ const shared = [
   Metrics,
   News,
   Parameters,
+  RecordReaders,
   Seals,
   Secrets,
   Streams,

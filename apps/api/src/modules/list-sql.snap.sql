@@ -55,21 +55,23 @@ select t.id as acceptanceId, t.userId, u.nickname, u.phone, t.no, t.acceptedAt
   where 1 = 0 and t.id = ?
 
 -- audits: a page of everything
-select t.id as auditId, t.auditNo, t.kind, t.status, t.targetId, t.subject, t.storeId, s.storeName, t.round, t.fieldCount, t.submitter, t.submittedAt, t.owed, t.waitFrom, t.waitedSeconds, t.reviewer, t.decidedAt, t.reader as readBy, t.readerId, t.readUntil, t.version, t.createdAt
-  from (select t.id from AuditRecord as t inner join Store as s on s.id = t.storeId order by t.waitFrom asc, t.id asc limit ? offset ?) as page
+select t.id as auditId, t.auditNo, t.kind, t.status, t.targetId, t.subject, t.storeId, s.storeName, t.round, t.fieldCount, t.submitter, t.submittedAt, t.owed, t.waitFrom, t.waitedSeconds, t.reviewer, t.decidedAt, m.managerName as readBy, m.id as readerId, t.version, t.createdAt
+  from (select t.id from AuditRecord as t inner join Store as s on s.id = t.storeId left join Manager as m on m.id = (SELECT r.managerId FROM RecordReader AS r WHERE r.kind = 'audit' AND r.recordId = t.id AND r.presentUntil > ? AND r.presentUntil <= ? ORDER BY r.since, r.managerId LIMIT 1) order by t.waitFrom asc, t.id asc limit ? offset ?) as page
   cross join AuditRecord as t
   inner join Store as s on s.id = t.storeId
+  left join Manager as m on m.id = (SELECT r.managerId FROM RecordReader AS r WHERE r.kind = 'audit' AND r.recordId = t.id AND r.presentUntil > ? AND r.presentUntil <= ? ORDER BY r.since, r.managerId LIMIT 1)
   where t.id = page.id
   order by t.waitFrom asc, t.id asc
 
 -- audits: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from AuditRecord as t inner join Store as s on s.id = t.storeId where 1 = 0 and (t.subject LIKE ? ESCAPE '\' OR s.storeName LIKE ? ESCAPE '\') and +t.kind = ? and +t.status = ? and t.storeId = ? limit 10001) as counted
+  from (select 1 as one from AuditRecord as t inner join Store as s on s.id = t.storeId left join Manager as m on m.id = (SELECT r.managerId FROM RecordReader AS r WHERE r.kind = 'audit' AND r.recordId = t.id AND r.presentUntil > ? AND r.presentUntil <= ? ORDER BY r.since, r.managerId LIMIT 1) where 1 = 0 and (t.subject LIKE ? ESCAPE '\' OR s.storeName LIKE ? ESCAPE '\') and +t.kind = ? and +t.status = ? and t.storeId = ? limit 10001) as counted
 
 -- audits: one row, for an agent
-select t.id as auditId, t.auditNo, t.kind, t.status, t.targetId, t.subject, t.storeId, s.storeName, t.round, t.fieldCount, t.submitter, t.submittedAt, t.owed, t.waitFrom, t.waitedSeconds, t.reviewer, t.decidedAt, t.reader as readBy, t.readerId, t.readUntil, t.version, t.createdAt
+select t.id as auditId, t.auditNo, t.kind, t.status, t.targetId, t.subject, t.storeId, s.storeName, t.round, t.fieldCount, t.submitter, t.submittedAt, t.owed, t.waitFrom, t.waitedSeconds, t.reviewer, t.decidedAt, m.managerName as readBy, m.id as readerId, t.version, t.createdAt
   from AuditRecord as t
   inner join Store as s on s.id = t.storeId
+  left join Manager as m on m.id = (SELECT r.managerId FROM RecordReader AS r WHERE r.kind = 'audit' AND r.recordId = t.id AND r.presentUntil > ? AND r.presentUntil <= ? ORDER BY r.since, r.managerId LIMIT 1)
   where 1 = 0 and t.id = ?
 
 -- commodities: a page of everything

@@ -51,6 +51,7 @@ const aboutBroken = async (world: World): Promise<Input> => {
 /** The rows of `meaningful.ts` that are about feedback. */
 export const feedbackRows = {
   'feedback.getFeedbackInfo': at(),
+  'feedback.visitFeedback': at(),
   'feedback.acceptFeedback': at(),
   'feedback.replyFeedback': at({}, { text: '已安排处理', resolve: 1 }),
   'feedback.takeBackReply': awaited,
@@ -103,6 +104,7 @@ export const ownFeedbackRows: Record<string, (world: World, own: Own) => Promise
   'feedback.getFeedbackList': found,
   'feedback.exportFeedbackList': found,
   'feedback.getFeedbackInfo': own(),
+  'feedback.visitFeedback': own(),
   'feedback.acceptFeedback': own(),
   'feedback.replyFeedback': own({ text: '已安排处理', resolve: 1 }),
   'feedback.takeBackReply': async (world, { me, ...rest }) => {

@@ -150,8 +150,3 @@ export class AuditCount {
 export class AuditCounts {
   @NestedList(() => AuditCount, ['各类待审核', 'Waiting, by kind']) kinds!: AuditCount[]
 }
-
-/** Who else has it open. */
-export class AuditReader {
-  @Text({ max: 50 }, ['正在查看', 'Being looked at by']) reader!: string
-}

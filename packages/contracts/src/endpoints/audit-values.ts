@@ -49,4 +49,4 @@ export const auditShapes = valuesOf({
 export type AuditShape = (typeof auditShapes)[number]
 
 /** After how many hours a review is late, and for how long somebody who has it open counts as looking at it. */
-export const auditRules = { longHours: 24, presentSeconds: 45 } as const
+export const auditRules = { longHours: 24 } as const

@@ -2,7 +2,8 @@ import { endpoints, get, post } from '../wire/endpoint.js'
 import { pageOf } from '../wire/paging.js'
 import { Picture } from '../wire/pictures.js'
 import { AuditForm, AuditJudgeForm, AuditPaperForm, AuditVisitForm } from './audit-forms.js'
-import { AuditById, AuditCounts, AuditInfo, AuditQuery, AuditReader, AuditRow } from './audit-rows.js'
+import { AuditById, AuditCounts, AuditInfo, AuditQuery, AuditRow } from './audit-rows.js'
+import { Readers } from './readers.js'
 
 const area = { name: 'audit', base: '/api/shop-audit/admin', changes: ['audit', 'store', 'commodity'] } as const
 
@@ -29,7 +30,7 @@ export const audit = endpoints(area, {
   }),
   visitAudit: post({
     form: AuditVisitForm,
-    reply: AuditReader,
+    reply: Readers,
     access: 'shopmall.auditList.audit',
     // Nothing of the review is others' to read anew, and who looked when is in nobody's log.
     changes: [],

@@ -9,6 +9,9 @@ export class FeedbackForm extends versioned(FeedbackById) {}
 /** Takes one's own reply back, of which there is one at most. */
 export class FeedbackTakeBackForm extends FeedbackById {}
 
+/** Says that one has a piece of feedback open. */
+export class FeedbackVisitForm extends FeedbackById {}
+
 export class FeedbackReplyForm extends FeedbackForm {
   @Lines(limits.feedbackReply, ['回复内容', 'Reply']) text!: string
   /** 1: this answers it, and nothing more is to be done. */

@@ -13,7 +13,6 @@ import {
   Optional,
   RecordId,
   Text,
-  TextList,
   Time,
   Version,
   YesNo,
@@ -134,8 +133,6 @@ export class FeedbackInfo {
   @Nested(() => FeedbackReplyRow, ['待发出的回复', 'Reply about to go out'])
   @Nullable()
   reply!: FeedbackReplyRow | null
-  /** Who else has it open, by name; asking for it is what tells that one has. */
-  @TextList({ max: 50 }, limits.feedbackReaders, ['正在查看', 'Also reading']) readers!: string[]
   /** Others of the same device that nobody has resolved yet, the oldest first; a few of them. */
   @NestedList(() => FeedbackRow, ['同设备反馈', 'Same device'], limits.feedbackOthers) others!: FeedbackRow[]
   /** Seconds until the user was first answered, pauses left out; null until then. */

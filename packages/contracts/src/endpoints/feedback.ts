@@ -9,6 +9,7 @@ import {
   FeedbackRepairForm,
   FeedbackReplyForm,
   FeedbackTakeBackForm,
+  FeedbackVisitForm,
   FeedbackWaitForm,
 } from './feedback-forms.js'
 import {
@@ -19,6 +20,7 @@ import {
   FeedbackReplyRow,
   FeedbackRow,
 } from './feedback-rows.js'
+import { Readers } from './readers.js'
 
 const area = { name: 'feedback', base: '/api/feedback/admin', changes: ['feedback', 'sms'] } as const
 
@@ -43,6 +45,15 @@ export const feedback = endpoints(area, {
     reply: FeedbackInfo,
     access: 'feedback.list',
     doc: ['反馈详情：内容、图片、往来与暂停', 'One piece of feedback: text, pictures, what was said, and pauses'],
+  }),
+  visitFeedback: post({
+    form: FeedbackVisitForm,
+    reply: Readers,
+    access: 'feedback.list',
+    // Nothing of it is others' to read anew, and who looked when is in nobody's log.
+    changes: [],
+    logged: false,
+    doc: ['登记正在查看，并得知还有谁在看', 'Note that one has it open, and learn who else has'],
   }),
   acceptFeedback: post({
     form: FeedbackForm,

@@ -45,7 +45,7 @@ describe('endpoints', () => {
       expect([name, writes, access !== 'public']).toEqual([name, true, true])
   })
 
-  test('what changes something is logged, but for signing in, which has a log of its own, own preferences, own files and who has a review open', () => {
+  test('what changes something is logged, but for signing in, which has a log of its own, own preferences, own files and who has a record open', () => {
     // A file that comes in belongs to nothing until a record takes it, and that is logged.
     const changing = allEndpoints.filter(({ writes, uploads }) => writes && !uploads)
     const unlogged = changing.filter(({ logged }) => !logged).map(({ name }) => name)
@@ -59,6 +59,7 @@ describe('endpoints', () => {
       'news.readNews',
       'news.readAllNews',
       'preference.setPreference',
+      'feedback.visitFeedback',
       'audit.visitAudit',
     ])
     const taken = allEndpoints.filter(({ writes, logged }) => !writes && logged)

@@ -17,6 +17,8 @@ export const commonLimits = {
   id: { min: 1, max: 2_147_483_647 },
   version: { min: 1, max: 2_147_483_647 },
   seq: { min: 0, max: 2_147_483_647 },
+  /** Of those who have a record open at once, so many are told. */
+  readers: 20,
   page: { size: 10, maxSize: 100, maxNumber: 1_000_000_000 },
   /** A list may be asked for at most this many days at once. */
   dateRangeDays: 366,

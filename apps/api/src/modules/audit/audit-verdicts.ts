@@ -67,7 +67,7 @@ export class AuditVerdicts {
   }
 
   private decided({ managerId, name }: Actor) {
-    return { reviewerId: managerId, reviewer: name, decidedAt: this.clock.now(), readUntil: null, reader: '' }
+    return { reviewerId: managerId, reviewer: name, decidedAt: this.clock.now() }
   }
 
   private decide(

@@ -3,7 +3,6 @@ import { audit } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
 import { auditList } from './audit.list.js'
 import { AuditPapers } from './audit-papers.js'
-import { AuditPresence } from './audit-presence.js'
 import { AuditReading } from './audit.reading.js'
 import { AuditService } from './audit.service.js'
 
@@ -12,7 +11,6 @@ export class AuditController implements Serving {
   constructor(
     private readonly audits: AuditService,
     private readonly reading: AuditReading,
-    private readonly presence: AuditPresence,
     private readonly papers: AuditPapers,
   ) {}
 
@@ -20,7 +18,7 @@ export class AuditController implements Serving {
     getAuditList: auditList,
     getAuditCounts: (_query, me) => this.reading.counts(me),
     getAuditInfo: (query, me) => this.audits.info(me, query),
-    visitAudit: (form, me) => this.presence.visit(me, form.auditId),
+    visitAudit: (form, me) => this.audits.visit(me, form),
     judgeAudit: (form, me) => this.audits.judge(me, form),
     approveAudit: (form, me) => this.audits.approve(me, form),
     returnAudit: (form, me) => this.audits.sendBack(me, form),

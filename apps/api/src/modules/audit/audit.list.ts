@@ -1,10 +1,17 @@
 import { AuditQuery, AuditRow } from '@bedside/contracts'
+import { sql } from 'kysely'
 import { isoOrNull } from '../../clock.js'
 import { waitedSecondsBy } from '../../data/waiting.js'
+import { given } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, oneOfFew } from '../../list/filters.js'
 import { ownStore } from '../../list/scope.js'
-import { isThere } from './audit-presence.js'
+import { presentUntil } from '../../records/readers.js'
+
+const firstReader = sql<number>`(SELECT ${sql.ref('r.managerId')} FROM ${sql.table('RecordReader')} AS r
+  WHERE ${sql.ref('r.kind')} = 'audit' AND ${sql.ref('r.recordId')} = ${sql.ref('t.id')}
+  AND ${sql.ref('r.presentUntil')} > ${given('now')} AND ${sql.ref('r.presentUntil')} <= ${given('presentUntil')}
+  ORDER BY ${sql.ref('r.since')}, ${sql.ref('r.managerId')} LIMIT 1)`
 
 export const auditList = defineList({
   name: 'audits',
@@ -13,6 +20,7 @@ export const auditList = defineList({
   rows: selectFrom('AuditRecord', (rows) =>
     rows
       .innerJoin('Store as s', 's.id', 't.storeId')
+      .leftJoin('Manager as m', (join) => join.on('m.id', '=', firstReader))
       .select([
         't.id as auditId',
         't.auditNo',
@@ -24,7 +32,7 @@ export const auditList = defineList({
         's.storeName',
       ])
       .select(['t.round', 't.fieldCount', 't.submitter', 't.submittedAt', 't.owed', 't.waitFrom', 't.waitedSeconds'])
-      .select(['t.reviewer', 't.decidedAt', 't.reader as readBy', 't.readerId', 't.readUntil'])
+      .select(['t.reviewer', 't.decidedAt', 'm.managerName as readBy', 'm.id as readerId'])
       .select(['t.version', 't.createdAt']),
   ),
   scope: { platform: 'all', agent: 'none', store: ownStore('t.storeId') },
@@ -38,9 +46,9 @@ export const auditList = defineList({
   sorts: { waitFrom: 'waitFrom', createdAt: 'createdAt' },
   order: 'asc',
   // Who of the platform's people looks at it is not the business of shops.
-  given: (now) => ({ now }),
-  compute: ({ readBy, readerId, readUntil, ...row }, me, { now }) => ({
-    reader: me.family === 'PLATFORM' && readerId !== me.managerId && isThere({ readUntil }, Number(now)) ? readBy : '',
+  given: (now) => ({ now, presentUntil: presentUntil(now) }),
+  compute: ({ readBy, readerId, ...row }, me, { now }) => ({
+    reader: me.family === 'PLATFORM' && row.status === 'WAITING' && readerId !== me.managerId ? (readBy ?? '') : '',
     reviewer: me.family === 'PLATFORM' ? row.reviewer : '',
     waitFrom: isoOrNull(row.owed === 0 ? null : row.waitFrom),
     waitedSeconds: waitedSecondsBy(row, Number(now)),

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common'
 import { SmsModule } from '../sms/sms.module.js'
 import { AuditController } from './audit.controller.js'
 import { AuditPapers } from './audit-papers.js'
-import { AuditPresence } from './audit-presence.js'
 import { AuditReading } from './audit.reading.js'
 import { AuditService } from './audit.service.js'
 import { AuditSubmission } from './audit-submission.js'
@@ -14,16 +13,7 @@ import { AuditVerdicts } from './audit-verdicts.js'
 @Module({
   imports: [SmsModule],
   controllers: [AuditController, OwnAuditController],
-  providers: [
-    AuditService,
-    AuditReading,
-    AuditSubmission,
-    AuditVerdicts,
-    AuditPresence,
-    AuditPapers,
-    AuditTargets,
-    Audits,
-  ],
+  providers: [AuditService, AuditReading, AuditSubmission, AuditVerdicts, AuditPapers, AuditTargets, Audits],
   exports: [AuditSubmission, AuditReading, AuditTargets, Audits],
 })
 export class AuditModule {}

@@ -7,10 +7,13 @@ import {
   type AuditForm,
   type AuditInfo,
   type AuditJudgeForm,
+  type AuditVisitForm,
+  type Readers,
 } from '@bedside/contracts'
 import { can, type Actor } from '../../access/actor.js'
 import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
+import { RecordReaders } from '../../records/readers.js'
 import { AuditReading } from './audit.reading.js'
 import { AuditTargets } from './audit-targets.js'
 import { AuditSubmission } from './audit-submission.js'
@@ -27,10 +30,18 @@ export class AuditService {
     private readonly submission: AuditSubmission,
     private readonly reading: AuditReading,
     private readonly verdicts: AuditVerdicts,
+    private readonly readers: RecordReaders,
   ) {}
 
   info(me: Actor, { auditId }: AuditById): Promise<AuditInfo> {
     return this.reading.info(me, auditId)
+  }
+
+  visit(me: Actor, { auditId }: AuditVisitForm): Promise<Readers> {
+    return this.database.write(async (tx) => {
+      await this.audits.one(tx, me, auditId)
+      return { readers: await this.readers.visit(tx, me, 'audit', auditId) }
+    })
   }
 
   async judge(me: Actor, form: AuditJudgeForm): Promise<AuditInfo> {

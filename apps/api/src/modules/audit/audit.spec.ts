@@ -186,8 +186,8 @@ test('[A15] whoever opens a review is seen there by others, until they have been
   const { auditId } = await applied()
   world.clock.freeze()
   const { version } = (await read(auditId)).audit
-  expect(await reviewer.ok(audit.visitAudit, { auditId })).toEqual({ reader: '' })
-  expect(await other.ok(audit.visitAudit, { auditId })).toEqual({ reader: '李运营' })
+  expect(await reviewer.ok(audit.visitAudit, { auditId })).toEqual({ readers: [] })
+  expect(await other.ok(audit.visitAudit, { auditId })).toEqual({ readers: ['李运营'] })
   const seen = async (caller: Caller) =>
     (await caller.ok(audit.getAuditList)).list.find((row) => row.auditId === auditId)?.reader
   expect([await seen(other), await seen(reviewer)]).toEqual(['李运营', ''])
@@ -196,7 +196,10 @@ test('[A15] whoever opens a review is seen there by others, until they have been
   expect(await seen(other)).toBe('')
   world.clock.set(world.clock.now() - hourMs)
   expect(await seen(other)).toBe('')
-  expect(await other.ok(audit.visitAudit, { auditId })).toEqual({ reader: '' })
+  await reviewer.ok(audit.visitAudit, { auditId })
+  expect(await seen(other)).toBe('李运营')
+  await reviewer.ok(audit.approveAudit, { auditId })
+  expect(await seen(other)).toBe('')
   world.clock.run()
 })
 

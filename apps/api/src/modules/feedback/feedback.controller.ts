@@ -20,6 +20,7 @@ export class FeedbackController implements Serving {
     getFeedbackList: feedbackList,
     exportFeedbackList: feedbackFile,
     getFeedbackInfo: (query, me) => this.feedback.info(me, query),
+    visitFeedback: (form, me) => this.feedback.visit(me, form),
     acceptFeedback: (form, me) => this.feedback.accept(me, form),
     replyFeedback: (form, me) => this.replies.reply(me, form),
     takeBackReply: (form, me) => this.replies.takeBack(me, form),

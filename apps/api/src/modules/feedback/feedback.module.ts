@@ -4,7 +4,6 @@ import { SmsModule } from '../sms/sms.module.js'
 import { FeedbackAnswers } from './feedback-answers.js'
 import { FeedbackClosing } from './feedback-closing.js'
 import { FeedbackIntake } from './feedback-intake.js'
-import { FeedbackReaders } from './feedback-readers.js'
 import { FeedbackReplies } from './feedback-replies.js'
 import { FeedbackWaits } from './feedback-waits.js'
 import { FeedbackController } from './feedback.controller.js'
@@ -18,7 +17,6 @@ import { FeedbackTransitions } from './feedback.transition.js'
   providers: [
     FeedbackService,
     FeedbackReading,
-    FeedbackReaders,
     FeedbackTransitions,
     FeedbackAnswers,
     FeedbackReplies,

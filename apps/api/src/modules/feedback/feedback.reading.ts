@@ -17,7 +17,6 @@ import { valueIn } from '../../data/value-in.js'
 import { FileStore } from '../../files/file-store.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { FeedbackReaders } from './feedback-readers.js'
 import { feedbackList } from './feedback.list.js'
 import { unresolved } from './feedback.rules.js'
 import { pausesIn } from './waiting.js'
@@ -29,7 +28,6 @@ export class FeedbackReading {
     @Inject(DATABASE) private readonly database: Database,
     private readonly lists: ListEngine,
     private readonly files: FileStore,
-    private readonly readers: FeedbackReaders,
   ) {}
 
   one(me: Actor, feedbackId: number): Promise<FeedbackRow> {
@@ -51,7 +49,6 @@ export class FeedbackReading {
       })),
       pauses: pausesIn(events).map((pause) => ({ ...pause, from: iso(pause.from), to: isoOrNull(pause.to) })),
       reply: await this.replyTo(me, feedbackId),
-      readers: this.readers.note(me, feedbackId),
       others: await this.othersOf(me, feedback),
       firstAnswerSeconds: until < 0 ? null : Math.floor(waitedBy(events.slice(0, until + 1)).ms / 1000),
     }

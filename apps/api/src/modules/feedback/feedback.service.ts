@@ -12,18 +12,21 @@ import {
   type FeedbackNoteForm,
   type FeedbackReasonForm,
   type FeedbackRow,
+  type FeedbackVisitForm,
   type FeedbackWaitForm,
+  type Readers,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock, dayOf, startOfDay } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { FileStore } from '../../files/file-store.js'
 import { DATABASE } from '../../tokens.js'
+import { RecordReaders } from '../../records/readers.js'
 import { mustHaveNoReply } from './feedback-replies.js'
 import { isWithinDays } from './feedback-times.js'
 import { FeedbackReading } from './feedback.reading.js'
 import { FeedbackTransitions } from './feedback.transition.js'
-import { currentFeedback, type StoredFeedback } from './own-feedback.js'
+import { currentFeedback, ownFeedback, type StoredFeedback } from './own-feedback.js'
 
 /** In the morning of the day that somebody waits for. */
 const morningMs = 8 * hourMs
@@ -37,10 +40,18 @@ export class FeedbackService {
     private readonly reading: FeedbackReading,
     private readonly files: FileStore,
     private readonly clock: Clock,
+    private readonly readers: RecordReaders,
   ) {}
 
   info(me: Actor, { feedbackId }: FeedbackById): Promise<FeedbackInfo> {
     return this.reading.info(me, feedbackId)
+  }
+
+  visit(me: Actor, { feedbackId }: FeedbackVisitForm): Promise<Readers> {
+    return this.database.write(async (tx) => {
+      await ownFeedback(tx, me, feedbackId)
+      return { readers: await this.readers.visit(tx, me, 'feedback', feedbackId) }
+    })
   }
 
   accept(me: Actor, form: FeedbackForm): Promise<FeedbackRow> {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codes, device, feedback, dayMs, minuteMs, type FeedbackMove } from '@bedside/contracts'
-import type { Actor } from '../../access/actor.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { buildBed, storedDevice } from '../../testing/build-devices.js'
 import { buildFeedback } from '../../testing/build-feedback.js'
@@ -13,7 +12,6 @@ import { logOf } from '../../testing/read-back.js'
 import { letInTogether } from '../../testing/together.js'
 import { World } from '../../testing/world.js'
 import { FeedbackIntake } from './feedback-intake.js'
-import { FeedbackReaders } from './feedback-readers.js'
 
 let world: World
 let service: Caller
@@ -335,18 +333,33 @@ test('[A16] whoever has it open is told who else has, and an agent of none of th
   const feedbackId = await buildFeedback(world, { bed: await buildBed(world, { agentId }) })
   const admin = await world.as('admin')
   const agent = await world.as(account)
-  const readersFor = async (who: Caller) => (await who.ok(feedback.getFeedbackInfo, { feedbackId })).readers
+  const readersFor = async (who: Caller) => (await who.ok(feedback.visitFeedback, { feedbackId })).readers
+  world.clock.freeze()
+  const pass = (ms: number) => world.clock.set(world.clock.now() + ms)
   expect(await readersFor(admin)).toEqual([])
+  pass(1)
   expect(await readersFor(service)).toEqual(['系统管理员'])
+  pass(1)
   expect(await readersFor(agent)).toEqual([])
   expect(await readersFor(service)).toEqual(['系统管理员', '测试人员'])
+  pass(30_000)
+  expect(await readersFor(agent)).toEqual([])
+  pass(20_000)
+  expect(await readersFor(service)).toEqual(['测试人员'])
+  world.clock.run()
 })
 
-test('[A16] a reader who has not asked for a while has gone', () => {
-  const readers = new FeedbackReaders()
-  const reader = (managerId: number, name: string) => ({ managerId, name, family: 'PLATFORM' }) as Actor
-  expect(readers.note(reader(1, '甲'), 7, 0)).toEqual([])
-  expect(readers.note(reader(2, '乙'), 7, 20_000)).toEqual(['甲'])
-  expect(readers.note(reader(2, '乙'), 8, 20_000)).toEqual([])
-  expect(readers.note(reader(2, '乙'), 7, 26_000)).toEqual([])
+test('[A16] who has it open is known to every process, and a clock that is set back holds nobody there', async () => {
+  const feedbackId = await buildFeedback(world)
+  const admin = await world.as('admin')
+  const visit = async () => (await service.ok(feedback.visitFeedback, { feedbackId })).readers
+  world.clock.freeze()
+  const rows = () => world.database.read.selectFrom('RecordReader').selectAll().execute()
+  await admin.ok(feedback.visitFeedback, { feedbackId })
+  expect(await rows()).toMatchObject([{ kind: 'feedback', recordId: feedbackId }])
+  expect(await visit()).toEqual(['系统管理员'])
+  world.clock.set(world.clock.now() - dayMs)
+  expect(await visit()).toEqual([])
+  expect(await rows()).toHaveLength(1)
+  world.clock.run()
 })

@@ -1,11 +1,10 @@
-import { audit, auditRules, log, type AuditInfo, type AuditRow } from '@bedside/contracts'
+import { audit, log, type AuditInfo } from '@bedside/contracts'
 import { Alert, Button, Result } from 'antd'
-import { useEffect, useState } from 'react'
-import { call } from '../../api/client'
 import { useEndpoint } from '../../api/use-endpoint'
 import { logMessages } from '../../history/log.messages'
 import { RecordHistory } from '../../history/record-history'
 import { useText } from '../../i18n/messages'
+import { AlsoReading } from '../../records/also-reading'
 import { AuditMarks } from '../../records/audit/audit-cells'
 import { AuditRest, type DrawPapers } from '../../records/audit/audit-field'
 import { AuditFields, currentFields } from '../../records/audit/audit-fields'
@@ -80,7 +79,7 @@ interface Shown {
 function Head({ info, review }: Shown) {
   const t = useText(reviewMessages)
   const { audit: row } = info
-  const reader = usePresence(row)
+  const mayJudge = useCan(audit.visitAudit)
   const now = currentFields(info)
   const open = now.filter(({ verdict }) => verdict === null)
   const toMend = now.filter(({ verdict }) => verdict === 'RETURN')
@@ -124,7 +123,7 @@ function Head({ info, review }: Shown) {
           />
         }
       />
-      {reader !== '' && <Alert type="warning" showIcon title={t('present', { name: reader })} />}
+      {waiting && mayJudge && <AlsoReading call={audit.visitAudit} record={{ auditId: row.auditId }} />}
     </>
   )
 }
@@ -149,24 +148,4 @@ function Fields({ info, review }: Shown) {
       <AuditRest rest={rest} papers={papers} />
     </div>
   )
-}
-
-/** Says that one has it open, again and again while the page is shown; answers who else has. */
-function usePresence({ auditId, status }: AuditRow): string {
-  const mayJudge = useCan(audit.visitAudit)
-  const [reader, setReader] = useState('')
-  const visits = mayJudge && status === 'WAITING'
-  useEffect(() => {
-    if (!visits) return undefined
-    // Whether somebody else is there is a hint: what cannot be said now is said with the next beat.
-    const visit = () =>
-      void call(audit.visitAudit, { auditId }, { handles: () => true }).then(
-        (answer) => setReader(answer.reader),
-        () => undefined,
-      )
-    visit()
-    const beat = setInterval(visit, (auditRules.presentSeconds * 1000) / 3)
-    return () => clearInterval(beat)
-  }, [auditId, visits])
-  return visits ? reader : ''
 }

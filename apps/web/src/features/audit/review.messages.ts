@@ -10,7 +10,6 @@ export const reviewMessages = defineMessages({
   allKinds: ['全部类型', 'All kinds'],
   waiting: ['{count} 条待审核', '{count} waiting'],
   stages: ['审核进度', 'Which reviews'],
-  present: ['{name} 正在查看这条审核', '{name} is looking at this review'],
   ok: ['通过', 'Accept'],
   mend: ['退回', 'To be mended'],
   verdictOf: ['{label}的结论', 'Verdict on {label}'],

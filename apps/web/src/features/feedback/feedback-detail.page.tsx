@@ -4,6 +4,7 @@ import { useEndpoint } from '../../api/use-endpoint'
 import { logMessages } from '../../history/log.messages'
 import { RecordHistory } from '../../history/record-history'
 import { useText } from '../../i18n/messages'
+import { AlsoReading } from '../../records/also-reading'
 import { Renter } from '../../records/renter'
 import { Can, useCan } from '../../session/can'
 import { go } from '../../tab/go'
@@ -63,9 +64,7 @@ function FeedbackDetail({ feedbackId }: { feedbackId: number }) {
             }
             actions={<FeedbackActions info={info} dialogs={dialogs} />}
           />
-          {info.readers.length > 0 && (
-            <Alert type="warning" showIcon title={t('readers', { names: info.readers.join(t('comma')) })} />
-          )}
+          <AlsoReading call={feedback.visitFeedback} record={{ feedbackId }} />
           <WaitingReply info={info} />
           <PageViews
             name="tab"

@@ -21,8 +21,6 @@ export const feedbackMessages = defineMessages({
   othersCount: ['另有 {count} 条', '{count} more'],
   device: ['设备现况', 'The device now'],
   order: ['订单', 'The order'],
-  readers: ['{names} 正在查看此反馈', 'Also reading this: {names}'],
-  comma: ['、', ', '],
   accept: ['受理', 'Accept'],
   accepted: ['已受理反馈 {name}', 'Feedback {name} was accepted'],
   reply: ['回复', 'Reply'],
