@@ -6,6 +6,8 @@ export const commonMessages = defineMessages({
   cancel: ['取消', 'Cancel'],
   edit: ['编辑', 'Edit'],
   actions: ['操作', 'Actions'],
+  /** Between names that stand in a line. */
+  comma: ['、', ', '],
   user: ['用户', 'User'],
   place: ['位置', 'Place'],
   battery: ['电量', 'Battery'],

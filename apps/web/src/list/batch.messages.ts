@@ -17,7 +17,6 @@ export const batchMessages = defineMessages({
   ],
   refusedRow: ['{name}：{reason}', '{name}: {reason}'],
   moreRefused: ['另有 {count} 项失败', '{count} more {count:was|were} refused'],
-  comma: ['、', ', '],
   andMore: ['{names} 等，另有 {count} 项', '{names} and {count} more'],
   progress: ['批量操作进度', 'Batch progress'],
 })

@@ -12,7 +12,6 @@ export const recordMessages = defineMessages({
   print: ['打印', 'Print'],
   labelOf: ['设备 {deviceNo} 的二维码', 'Label of device {deviceNo}'],
   alsoReading: ['{names} 也在查看', 'Also open with {names}'],
-  comma: ['、', ', '],
   planBar: ['24 小时收费时段', 'Pricing over 24 hours'],
   price: ['{price} / {minutes} 分钟', '{price} / {minutes} min'],
   flat: ['一口价 {price}', 'flat {price}'],

@@ -35,7 +35,7 @@ export default function StrangerDialog({ who, unsaved }: StrangerDialogProps) {
     >
       <Typography.Paragraph>{t('strangerText', { name: who.name, mine: info.managerName })}</Typography.Paragraph>
       {unsaved.length > 0 && (
-        <Typography.Text type="warning">{t('strangerUnsaved', { what: unsaved.join('、') })}</Typography.Text>
+        <Typography.Text type="warning">{t('strangerUnsaved', { what: unsaved.join(t('comma')) })}</Typography.Text>
       )}
     </Modal>
   )

@@ -34,6 +34,13 @@ test('a value is not filled in again, and one that is missing stays visible', ()
   expect(say(['{a}{b}', '{a}{b}'], 'en', { a: '{b}' })).toBe('{b}{b}')
 })
 
+test('quotes within quotes are single ones, in both languages, and others stay', () => {
+  const left = ['“{work}”尚未保存，在“{name}”中：{work}', '“{work}” is not saved; it is in “{name}”: {work}'] as const
+  const values = { work: ['编辑“骨科”', 'Edit “Orthopaedics”'] as const, name: '科室' }
+  expect(say(left, 'zh', values)).toBe('“编辑‘骨科’”尚未保存，在“科室”中：编辑“骨科”')
+  expect(say(left, 'en', values)).toBe('“Edit ‘Orthopaedics’” is not saved; it is in “科室”: Edit “Orthopaedics”')
+})
+
 test('success is code 1', () => expect(codes.ok).toBe(1))
 
 test('refusals travel at HTTP 200; only what the transport must know is an HTTP failure too', () => {

@@ -14,13 +14,21 @@ const gaps = /\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}/g
 
 export function say(text: Text, language: Language, values: Values = {}): string {
   const pick = ([zh, en]: Text) => (language === 'zh' ? zh : en)
-  return pick(text).replace(gaps, (whole, name: string, one?: string, several?: string) => {
+  const template = pick(text)
+  return template.replace(gaps, (...found: [string, string, string?, string?, ...unknown[]]) => {
+    const [whole, name, one, several, at] = found
     const value = values[name] ?? whole
     const said = typeof value === 'object' ? pick(value) : String(value)
-    if (one === undefined || several === undefined) return said
+    if (one === undefined || several === undefined) return isQuoted(template, Number(at)) ? quotedAgain(said) : said
     return said === '1' ? one : several
   })
 }
+
+/** Whether a place of a text stands within quotes. */
+const isQuoted = (text: string, at: number): boolean => text.lastIndexOf('“', at) > text.lastIndexOf('”', at)
+
+/** Quotes within quotes are single ones, in both languages. */
+const quotedAgain = (said: string): string => said.replaceAll('“', '‘').replaceAll('”', '’')
 
 /** The names between braces in a text, as a type: `'{a} {a:row|rows} of {b}'` gives `'a' | 'b'`. */
 export type Placeholders<S extends string> = S extends `${string}{${infer Gap}}${infer Rest}`

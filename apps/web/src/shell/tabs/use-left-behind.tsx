@@ -30,7 +30,7 @@ function offer(vault: Vault): void {
     kind: 'info',
     key: noticeKey,
     title: t('restoreTitle'),
-    text: t('restoreText', { what: vault.pieces.map(({ title }) => say(title, language.get())).join('、') }),
+    text: t('restoreText', { what: vault.pieces.map(({ title }) => say(title, language.get())).join(t('comma')) }),
     forMs: 0,
     action: (
       <Flex gap="small">
