@@ -9,6 +9,7 @@ import {
   Nullable,
   OneOf,
   Optional,
+  pick,
   RecordId,
   Stored,
   Region,
@@ -63,6 +64,16 @@ export class HospitalRow {
   @Created() createdAt!: string
 }
 
+/** What a new hospital begins with where nobody says otherwise. */
+export class HospitalDefaults extends pick(
+  HospitalRow,
+  'hospitalShareBps',
+  'agentShareBps',
+  'franchiseShareBps',
+  'depositCents',
+  'remindHours',
+) {}
+
 export class HospitalQuery extends PageQuery {
   @Text(limits.keyword, ['医院名称', 'Hospital']) keyword = ''
   @Region() region = ''
@@ -110,6 +121,11 @@ export const hospital = endpoints(area, {
     reply: HospitalRow,
     access: seen,
     doc: ['医院信息', 'One hospital'],
+  }),
+  getHospitalDefaults: get({
+    reply: HospitalDefaults,
+    access: 'hospital.list.edit',
+    doc: ['新医院的默认值', 'What a new hospital begins with where nobody says otherwise'],
   }),
   setHospital: post({
     form: HospitalForm,

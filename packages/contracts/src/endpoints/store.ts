@@ -5,6 +5,7 @@ import {
   Nullable,
   OneOf,
   Optional,
+  pick,
   RecordId,
   Region,
   Stored,
@@ -50,6 +51,9 @@ export class StoreRow {
   @Created() createdAt!: string
 }
 
+/** What a new shop begins with where nobody says otherwise. */
+export class StoreDefaults extends pick(StoreRow, 'commissionBps', 'freightCents', 'freeFromCents') {}
+
 export class StoreQuery extends PageQuery {
   @Text(limits.keyword, ['店铺名称、联系人或手机号', 'Shop, contact or phone']) keyword = ''
   @Like(StoreRow) @Optional() status?: StoreStatus
@@ -88,6 +92,11 @@ export const store = endpoints(area, {
     reply: StoreRow,
     access: ['shopmall.storeDetail', 'shopmall.storeList'],
     doc: ['店铺信息', 'One shop'],
+  }),
+  getStoreDefaults: get({
+    reply: StoreDefaults,
+    access: 'shopmall.storeEdit',
+    doc: ['新店铺的默认值', 'What a new shop begins with where nobody says otherwise'],
   }),
   setStore: post({
     form: StoreForm,

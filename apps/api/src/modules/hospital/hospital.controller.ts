@@ -22,6 +22,7 @@ export class HospitalController implements Serving {
     getHospitalList: hospitalList,
     exportHospitalList: hospitalList,
     getHospitalInfo: (query, me) => this.hospitals.info(me, query),
+    getHospitalDefaults: () => this.hospitals.defaults(),
     setHospital: (form, me) => this.hospitals.save(me, form),
     getHospitalContract: (query, me) => this.contracts.of(me, query),
     uploadHospitalContract: (form, me) => this.files.take(me, form),

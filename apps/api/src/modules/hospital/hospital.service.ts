@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database } from '@bedside/prisma'
+import type { Database, Tx } from '@bedside/prisma'
 import {
   fault,
   limits,
   type ContractWarning,
   type HospitalById,
+  type HospitalDefaults,
   type HospitalFlagForm,
   type HospitalForm,
   type HospitalRow,
@@ -12,10 +13,11 @@ import {
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
+import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE } from '../../tokens.js'
 import { hospitalList } from './hospital.list.js'
 import { mustBeTheirsToChange, mustLeaveAShare } from './hospital.rules.js'
-import { columnsOf, HospitalStore } from './hospital.store.js'
+import { columnsOf, HospitalStore, newColumns } from './hospital.store.js'
 import { columnsOf as planColumns, PlanStore } from './plan.store.js'
 
 @Injectable()
@@ -25,10 +27,22 @@ export class HospitalService {
     private readonly hospitals: HospitalStore,
     private readonly plans: PlanStore,
     private readonly lists: ListEngine,
+    private readonly parameters: Parameters,
   ) {}
 
   info(me: Actor, { hospitalId }: HospitalById): Promise<HospitalRow> {
     return this.lists.one(hospitalList, hospitalId, me)
+  }
+
+  /** Within a write, by its transaction. */
+  async defaults(db?: Tx): Promise<HospitalDefaults> {
+    return {
+      hospitalShareBps: await this.parameters.of('hospital.hospitalShare', db),
+      agentShareBps: await this.parameters.of('hospital.agentShare', db),
+      franchiseShareBps: await this.parameters.of('hospital.franchiseShare', db),
+      depositCents: await this.parameters.of('hospital.deposit', db),
+      remindHours: await this.parameters.of('hospital.remindHours', db),
+    }
   }
 
   async save(me: Actor, form: HospitalForm): Promise<HospitalRow> {
@@ -68,7 +82,7 @@ export class HospitalService {
       const agent = form.agentId === undefined ? undefined : await this.hospitals.agent(tx, me, form.agentId)
       ensure(me.family === 'PLATFORM', () => fault('hospital.contactOnly'))
       ensure(agent?.isFlag !== 2, () => fault('hospital.agentDisabled'))
-      const columns = columnsOf(form)
+      const columns = newColumns(form, await this.defaults(tx))
       mustLeaveAShare(columns)
       const runBy = { agentId: agent?.id ?? null, agentPath: agent?.path ?? '' }
       const after = { company: agent?.company ?? null }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
-import { fault, type HospitalForm } from '@bedside/contracts'
+import { fault, type HospitalDefaults, type HospitalForm } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
@@ -31,7 +31,7 @@ const fresh = {
 const nowhere = { lng: null, lat: null }
 type Stored = Pick<Selectable<DB['Hospital']>, keyof typeof fresh | keyof typeof nowhere>
 
-export function columnsOf(form: HospitalForm, stored: Stored = { ...fresh, ...nowhere }) {
+export function columnsOf(form: HospitalForm, stored: Stored) {
   return {
     hospitalName: form.hospitalName,
     level: form.level,
@@ -42,6 +42,10 @@ export function columnsOf(form: HospitalForm, stored: Stored = { ...fresh, ...no
     region: knownRegion(form.region ?? stored.region, stored.region),
   }
 }
+
+/** Of a new one; what its form leaves out is as new hospitals begin. */
+export const newColumns = (form: HospitalForm, defaults: HospitalDefaults) =>
+  columnsOf(form, { ...fresh, ...nowhere, ...defaults })
 
 /** An empty text takes a position away. */
 const degrees = (typed: string | undefined, stored: number | null): number | null =>

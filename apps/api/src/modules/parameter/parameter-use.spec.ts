@@ -1,6 +1,7 @@
 import type { DB } from '@bedside/prisma'
 import {
   codes,
+  hospital,
   manager,
   order,
   parameter,
@@ -11,7 +12,10 @@ import {
   dayMs,
   hourMs,
   minuteMs,
+  store,
+  type HospitalDefaults,
   type SessionRow,
+  type StoreDefaults,
   withdrawal,
   type ParameterKey,
 } from '@bedside/contracts'
@@ -189,6 +193,33 @@ const sharedOut = async () => {
   return within(dayMs, await lines.where('orderId', '=', id).executeTakeFirstOrThrow())
 }
 
+let added = 0
+/** What a record begins with whose form leaves it out, and that is what a form is offered as well. */
+const newHospital = (field: keyof HospitalDefaults) => async () => {
+  const offered = (await admin.ok(hospital.getHospitalDefaults))[field]
+  const form = { hospitalName: `默认医院${++added}`, level: 'A3', nature: 'PUBLIC' } as const
+  expect((await admin.ok(hospital.setHospital, form))[field]).toBe(offered)
+  const emptied = await admin.ok(hospital.setHospital, {
+    ...form,
+    hospitalName: `默认医院${++added}`,
+    depositCents: '',
+  })
+  expect(emptied.depositCents).toBe(0)
+  return offered
+}
+const newShop = (field: keyof StoreDefaults) => async () => {
+  const offered = (await admin.ok(store.getStoreDefaults))[field]
+  const shop = {
+    storeName: `默认店铺${++added}`,
+    storeType: 'NORMAL',
+    contact: '方店长',
+    phone: '13912340000',
+  } as const
+  const owner = { managerAccount: `defaultshop${added}`, managerPassword: 'Welcome2026' }
+  expect((await admin.ok(store.setStore, { ...shop, ...owner }))[field]).toBe(offered)
+  return offered
+}
+
 const uses: Record<ParameterKey, Use> = {
   'withdraw.agent.min': withdrawalUse('AGENT', 'minCents', 200),
   'withdraw.agent.max': withdrawalUse('AGENT', 'maxCents', 300_000),
@@ -208,6 +239,14 @@ const uses: Record<ParameterKey, Use> = {
   'rental.arrearsDays': { see: inArrears, standard: 'PENDING_PAY', value: 4, changed: 'COMPLETED' },
   'rental.lostHours': { see: outForDays, standard: codes.ok, value: 200, changed: codes.conflict },
   'rental.battery': { see: rentedWeak, standard: 'rented', value: 20, changed: 'rental.deviceWeak' },
+  'hospital.hospitalShare': { see: newHospital('hospitalShareBps'), standard: 2000, value: 1000, changed: 1000 },
+  'hospital.agentShare': { see: newHospital('agentShareBps'), standard: 3500, value: 4000, changed: 4000 },
+  'hospital.franchiseShare': { see: newHospital('franchiseShareBps'), standard: 1500, value: 0, changed: 0 },
+  'hospital.deposit': { see: newHospital('depositCents'), standard: 9900, value: 19_900, changed: 19_900 },
+  'hospital.remindHours': { see: newHospital('remindHours'), standard: 24, value: 36, changed: 36 },
+  'store.commission': { see: newShop('commissionBps'), standard: 800, value: 1000, changed: 1000 },
+  'store.freight': { see: newShop('freightCents'), standard: 800, value: 0, changed: 0 },
+  'store.freeFrom': { see: newShop('freeFromCents'), standard: 8800, value: 0, changed: 0 },
   'account.passwordMin': { see: chosen, standard: codes.ok, value: 12, changed: codes.badInput },
   'account.passwordDays': { see: signedInWithOld, standard: 0, value: 30, changed: 1 },
   'account.lockTries': {

@@ -13,6 +13,7 @@ export class StoreController implements Serving {
     getStoreList: storeList,
     exportStoreList: storeList,
     getStoreInfo: (query, me) => this.stores.info(me, query),
+    getStoreDefaults: () => this.stores.defaults(),
     setStore: (form, me) => this.stores.save(me, form),
     submitStore: (form, me) => this.stores.submit(me, form),
     pauseStore: (form, me) => this.stores.move(me, form, 'PAUSE'),

@@ -1,4 +1,4 @@
-import type { OwnStoreForm, StoreForm, StoreType } from '@bedside/contracts'
+import type { OwnStoreForm, StoreDefaults, StoreForm, StoreType } from '@bedside/contracts'
 import { knownRegion } from '../../data/known-region.js'
 import { mergeForm } from '../../data/merge-form.js'
 import type { StoredShop } from './stores.js'
@@ -14,10 +14,9 @@ const fresh = {
   notice: '',
 }
 type Kept = Pick<StoredShop, keyof typeof fresh | 'deliveryWays'>
-const beginning: Kept = { ...fresh, deliveryWays: '' }
 
-/** The columns that the form of a shop fills; what it leaves out stays as it is stored, or as a new shop begins. */
-export function columnsOf(form: StoreForm, stored: Kept = beginning) {
+/** The columns that the form of a shop fills; what it leaves out stays as it is stored. */
+export function columnsOf(form: StoreForm, stored: Kept) {
   return {
     storeName: form.storeName,
     storeType: form.storeType satisfies StoreType,
@@ -28,6 +27,10 @@ export function columnsOf(form: StoreForm, stored: Kept = beginning) {
     deliveryWays: form.deliveryWays?.join(',') ?? stored.deliveryWays,
   }
 }
+
+/** The same of a new shop; what it leaves out is as new shops begin. */
+export const newColumns = (form: StoreForm, defaults: StoreDefaults) =>
+  columnsOf(form, { ...fresh, deliveryWays: '', ...defaults })
 
 type Selling = Pick<
   Kept,

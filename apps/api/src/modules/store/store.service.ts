@@ -4,7 +4,9 @@ import {
   accounts as codes,
   fault,
   type NewPassword,
+  type AccountCode,
   type StoreById,
+  type StoreDefaults,
   type StoreForm,
   type StoreMove,
   type StoreMoveForm,
@@ -19,6 +21,7 @@ import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { ListEngine } from '../../list/engine.js'
+import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE } from '../../tokens.js'
 import { Accounts } from '../manager/accounts.js'
 import { PasswordResets } from '../manager/password-resets.js'
@@ -27,7 +30,7 @@ import { Sessions } from '../session/sessions.js'
 import { AuditSubmission } from '../audit/audit-submission.js'
 import { snapshotOf } from './store-audit.js'
 import { storeList } from './store.list.js'
-import { chosen, columnsOf } from './store.rules.js'
+import { chosen, columnsOf, newColumns } from './store.rules.js'
 import { StoreTransitions } from './store.transition.js'
 import { Stores } from './stores.js'
 
@@ -45,12 +48,22 @@ export class StoreService {
     private readonly sessions: Sessions,
     private readonly passwords: NewPasswords,
     private readonly ledger: Ledger,
+    private readonly parameters: Parameters,
     private readonly clock: Clock,
     private readonly lists: ListEngine,
   ) {}
 
   info(me: Actor, { storeId }: StoreById): Promise<StoreRow> {
     return this.lists.one(storeList, storeId, me)
+  }
+
+  /** Within a write, by its transaction. */
+  async defaults(db?: Tx): Promise<StoreDefaults> {
+    return {
+      commissionBps: await this.parameters.of('store.commission', db),
+      freightCents: await this.parameters.of('store.freight', db),
+      freeFromCents: await this.parameters.of('store.freeFrom', db),
+    }
   }
 
   async save(me: Actor, form: StoreForm): Promise<StoreRow> {
@@ -114,7 +127,8 @@ export class StoreService {
     const whose = { ...place, ...(await this.stores.seenBy(tx, me, place)) }
     const begins = { status: 'DRAFT', statusAt: this.clock.now() } as const
     const { managerAccount } = account
-    const id = await this.stores.add(tx, me, { ...columnsOf(form), ...whose, ...begins }, { after: { managerAccount } })
+    const columns = newColumns(form, await this.defaults(tx))
+    const id = await this.stores.add(tx, me, { ...columns, ...whose, ...begins }, { after: { managerAccount } })
     await this.openAccount(tx, id, form, account)
     return id
   }
@@ -155,7 +169,7 @@ export class StoreService {
   }
 
   private async mustBeSettled(tx: Tx, storeId: number): Promise<void> {
-    const balance = (code: Parameters<Ledger['balanceOf']>[1]) => this.ledger.balanceOf(tx, code)
+    const balance = (code: AccountCode) => this.ledger.balanceOf(tx, code)
     const held = [codes.storePending(storeId), codes.storeAvailable(storeId), codes.storeFrozen(storeId)]
     let sum = 0n
     for (const code of held) sum += await balance(code)

@@ -1,12 +1,14 @@
-import { hospital, type HospitalForm } from '@bedside/contracts'
+import { hospital, type HospitalDefaults, type HospitalForm } from '@bedside/contracts'
 import { Button, Flex, Steps } from 'antd'
 import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEndpoint } from '../../api/use-endpoint'
 import { FormBody } from '../../forms/form-body'
 import { useEditor } from '../../forms/use-editor'
 import { textOf, useText } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { finishPage } from '../../tab/finish'
 import { useTabPlace } from '../../tab/tab-place'
+import { Answered } from '../../ui/answered'
 import { hospitalAddress } from './hospital-cells'
 import { AgentField, GroupFields, groups, leavesAShare, type Group } from './hospital-fields'
 import { hospitalMessages } from './hospital.messages'
@@ -49,16 +51,20 @@ const steps: readonly Step[] = [
 const beginning = {
   level: 'A3',
   nature: 'PUBLIC',
-  hospitalShareBps: 2000,
-  agentShareBps: 3500,
-  franchiseShareBps: 1500,
-  depositCents: 9900,
-  remindHours: 24,
   plan: newPlan,
 } satisfies Partial<HospitalForm>
 
-/** A new hospital, step by step. All steps are one form: nothing is lost on the way, and it is saved in one piece. */
 export default function HospitalAddPage() {
+  const answer = useEndpoint(hospital.getHospitalDefaults, {}, { quiet: true })
+  return (
+    <Answered answer={answer} lines={8} backTo="/hospital/list">
+      {(defaults) => <HospitalSteps defaults={defaults} />}
+    </Answered>
+  )
+}
+
+/** A new hospital, step by step. All steps are one form: nothing is lost on the way, and it is saved in one piece. */
+function HospitalSteps({ defaults }: { defaults: HospitalDefaults }) {
   const t = useText(hospitalMessages)
   const id = useId()
   const { key } = useTabPlace()
@@ -74,7 +80,7 @@ export default function HospitalAddPage() {
   })
   useEffect(() => {
     // A form that came back after a new login is open already, and a tab that is shown again keeps what was typed.
-    if (editor.start === undefined) editor.open(beginning)
+    if (editor.start === undefined) editor.open({ ...beginning, ...defaults })
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, [])
 

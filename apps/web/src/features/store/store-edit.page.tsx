@@ -18,16 +18,22 @@ import { storeMessages } from './store.messages'
 
 const beginning = {
   storeType: 'NORMAL',
-  commissionBps: 800,
-  freightCents: 800,
-  freeFromCents: 8800,
   deliveryWays: ['WARD'],
 } satisfies Partial<StoreForm>
 
 /** A new shop, or one that is changed. */
 export default function StoreEditPage() {
   const asked = usePageQuery().get('storeId')
-  return asked === null ? <StoreEditor row={beginning} /> : <Known key={asked} storeId={Number(asked)} />
+  return asked === null ? <New /> : <Known key={asked} storeId={Number(asked)} />
+}
+
+function New() {
+  const answer = useEndpoint(store.getStoreDefaults, {}, { quiet: true })
+  return (
+    <Answered answer={answer} lines={8} backTo="/shopmall/storeList">
+      {(defaults) => <StoreEditor row={{ ...beginning, ...defaults }} />}
+    </Answered>
+  )
 }
 
 function Known({ storeId }: { storeId: number }) {
