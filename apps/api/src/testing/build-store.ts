@@ -18,7 +18,8 @@ export interface BuiltStore {
 
 /** A shop that a test does not care about; it is open. */
 export async function buildStore(world: World, want: Wish = {}): Promise<BuiltStore> {
-  const { status = 'ACTIVE', storeName = `测试店铺${String(++made).padStart(5, '0')}` } = want
+  const number = String(++made).padStart(5, '0')
+  const { status = 'ACTIVE', storeName = `测试店铺${number}` } = want
   const now = world.clock.now()
   return world.database.write(async (tx) => {
     const agents = tx.selectFrom('Agent').select('path')
@@ -30,7 +31,7 @@ export async function buildStore(world: World, want: Wish = {}): Promise<BuiltSt
       status,
       statusAt: now,
       contact: '测试店长',
-      phone: '13955550000',
+      phone: `139555${number}`,
       hospitalId: want.hospitalId ?? null,
       agentId: want.agentId ?? null,
       agentPath: agent?.path ?? '',
