@@ -23,8 +23,17 @@ async function opened(port: number): Promise<Socket> {
   await once(socket, 'connect')
   return socket
 }
-/** However it was closed: `once` of events would fail by a connection that breaks. */
-const closedOf = (socket: Socket) => new Promise<void>((resolve) => socket.on('close', () => resolve()))
+const onePiece = Buffer.concat([Buffer.from('10000\r\n'), piece, Buffer.from('\r\n')])
+
+/** Once one of these has come, however: `once` of events fails where a connection breaks. */
+const either = (socket: Socket, ...names: readonly string[]) =>
+  new Promise<void>((resolve) => {
+    const over = () => {
+      for (const name of names) socket.off(name, over)
+      resolve()
+    }
+    for (const name of names) socket.on(name, over)
+  })
 
 async function put(socket: Socket, bytes: string | Buffer): Promise<void> {
   if (!socket.write(bytes)) await once(socket, 'drain')
@@ -35,8 +44,7 @@ async function answerTo(head: readonly string[], chunked: boolean): Promise<stri
   const socket = await opened(Number(new URL(world.url).port))
   socket.pause()
   await put(socket, [`POST ${role.setRole.path} HTTP/1.1`, 'Host: localhost', ...head, '', ''].join('\r\n'))
-  for (let n = 0; n < pieces; n++)
-    await put(socket, chunked ? Buffer.concat([Buffer.from('10000\r\n'), piece, Buffer.from('\r\n')]) : piece)
+  for (let n = 0; n < pieces; n++) await put(socket, chunked ? onePiece : piece)
   if (chunked) await put(socket, '0\r\n\r\n')
   const [answer] = (await once(socket.resume(), 'data')) as [Buffer]
   socket.destroy()
@@ -68,38 +76,38 @@ describe('a body that is far too large', () => {
 })
 
 describe('what goes on after a refusal', () => {
-  /** Refuses everything at once, and lets so much by. */
-  async function refusing(limits: Parameters<typeof drain>[1]): Promise<Socket> {
+  const most = requestLimits.drainBytes
+
+  test.each([
+    ['a call', json],
+    ['form data', formData],
+  ])('and on is cut off, as %s', async (_what, type) => {
+    const socket = await opened(Number(new URL(world.url).port))
+    socket.on('error', () => undefined).resume()
+    const head = [`POST ${role.setRole.path} HTTP/1.1`, 'Host: localhost', signedIn(), type, chunked, '', '']
+    socket.write(head.join('\r\n'))
+    let sent = 0
+    while (!socket.destroyed && sent < 2 * most) {
+      sent += piece.length
+      if (!socket.write(onePiece)) await either(socket, 'drain', 'close')
+    }
+    expect(socket.destroyed).toBe(true)
+    expect(sent).toBeGreaterThan(most)
+  })
+
+  test('and never ends is cut off', async () => {
     const server: Server = createServer((request, response) => {
       response.end()
-      drain(request, limits)
+      drain(request, { ...requestLimits, bodySeconds: 0.3 })
     })
     onTestFinished(() => void server.close())
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const socket = await opened((server.address() as AddressInfo).port)
     socket.on('error', () => undefined).resume()
-    await put(socket, ['POST / HTTP/1.1', 'Host: localhost', chunked, '', ''].join('\r\n'))
-    return socket
-  }
-
-  test('and on is cut off', async () => {
-    const socket = await refusing({ ...requestLimits, drainBytes: 10 * piece.length })
-    const closed = closedOf(socket)
-    let sent = 0
-    const goOn = () => {
-      while (!socket.destroyed && socket.write(Buffer.concat([Buffer.from('10000\r\n'), piece, Buffer.from('\r\n')])))
-        sent += 1
-      sent += 1
-    }
-    socket.on('drain', goOn)
-    goOn()
-    await closed
-    expect(sent).toBeGreaterThan(10)
-  })
-
-  test('and never ends is cut off', async () => {
-    const socket = await refusing({ ...requestLimits, bodySeconds: 0.05 } as never)
-    await closedOf(socket)
+    socket.write(['POST / HTTP/1.1', 'Host: localhost', chunked, '', ''].join('\r\n'))
+    const drops = setInterval(() => socket.write('1\r\nx\r\n'), 20)
+    onTestFinished(() => clearInterval(drops))
+    await either(socket, 'close')
     expect(socket.destroyed).toBe(true)
   })
 })
