@@ -44,7 +44,7 @@ export function columnsOf(form: HospitalForm, stored: Stored) {
 }
 
 /** Of a new one; what its form leaves out is as new hospitals begin. */
-export const newColumns = (form: HospitalForm, defaults: HospitalDefaults) =>
+export const newColumns = (form: HospitalForm, defaults: Pick<Stored, keyof HospitalDefaults>) =>
   columnsOf(form, { ...fresh, ...nowhere, ...defaults })
 
 /** An empty text takes a position away. */

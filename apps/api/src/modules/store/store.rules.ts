@@ -29,7 +29,7 @@ export function columnsOf(form: StoreForm, stored: Kept) {
 }
 
 /** The same of a new shop; what it leaves out is as new shops begin. */
-export const newColumns = (form: StoreForm, defaults: StoreDefaults) =>
+export const newColumns = (form: StoreForm, defaults: Pick<Kept, keyof StoreDefaults>) =>
   columnsOf(form, { ...fresh, deliveryWays: '', ...defaults })
 
 type Selling = Pick<

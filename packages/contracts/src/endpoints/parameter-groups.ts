@@ -1,0 +1,32 @@
+import { valuesOf } from '../fields/index.js'
+import type { Text } from '../wire/text.js'
+import type { ParameterUnit } from './parameter-units.js'
+
+export const parameterGroups = valuesOf({
+  AGENT_WITHDRAWAL: ['代理商提现', 'Withdrawals of agents'],
+  STORE_WITHDRAWAL: ['店铺提现', 'Withdrawals of shops'],
+  USER_WITHDRAWAL: ['用户提现', 'Withdrawals of users'],
+  REVIEW: ['提现审核', 'Review of withdrawals'],
+  RENTAL: ['租用', 'Rentals'],
+  MALL: ['商城', 'Mall'],
+  SETTLEMENT: ['结算', 'Settlement'],
+  HOSPITAL: ['新医院默认值', 'What a new hospital begins with'],
+  STORE: ['新店铺默认值', 'What a new shop begins with'],
+  ACCOUNT: ['账号安全', 'Account safety'],
+})
+export type ParameterGroup = (typeof parameterGroups)[number]
+
+/** One parameter. */
+export interface Parameter {
+  readonly name: Text
+  readonly group: ParameterGroup
+  readonly unit: ParameterUnit
+  readonly min: number
+  readonly max: number
+  /** What holds until somebody changes it. */
+  readonly standard: number
+  /** What 0 stands for, where that can be set besides the range. */
+  readonly none?: Text
+  /** What it comes to for what is stored already, told before it is saved; not all of them have something to tell. */
+  readonly would?: Text
+}

@@ -1,0 +1,117 @@
+import type { Parameter } from './parameter-groups.js'
+
+/** Rentals, the mall, and when both are settled. */
+export const tradeParameters = {
+  'rental.openSeconds': {
+    name: ['开锁等待', 'Time allowed to open a lock'],
+    group: 'RENTAL',
+    unit: 'SECONDS',
+    min: 30,
+    max: 600,
+    standard: 60,
+    would: [
+      '按此值，近 7 天有 {count} 笔订单（共 {amount}）会因开锁过慢被取消',
+      '{count} orders of the last 7 days would have been cancelled, as their locks took longer ({amount})',
+    ],
+  },
+  'rental.remindHours': {
+    name: ['人工提醒间隔', 'Interval between manual reminders'],
+    group: 'RENTAL',
+    unit: 'HOURS',
+    min: 1,
+    max: 72,
+    standard: 6,
+  },
+  'rental.arrearsDays': {
+    name: ['欠费转押金抵扣', 'Arrears are taken from deposits after'],
+    group: 'RENTAL',
+    unit: 'DAYS',
+    min: 1,
+    max: 30,
+    standard: 7,
+    would: [
+      '按此值，现有 {count} 笔欠费（共 {amount}）会由押金抵扣',
+      '{count} unpaid orders would be taken from deposits now ({amount})',
+    ],
+  },
+  'rental.lostHours': {
+    name: ['可按丢失处理', 'A bed counts as lost after'],
+    group: 'RENTAL',
+    unit: 'HOURS',
+    min: 24,
+    max: 720,
+    standard: 72,
+    would: [
+      '按此值，现有 {count} 笔未归还订单可按丢失处理（押金共 {amount}）',
+      '{count} beds that are out could be given up as lost now (deposits of {amount})',
+    ],
+  },
+  'rental.battery': {
+    name: ['可租最低电量', 'Minimum battery to rent out'],
+    group: 'RENTAL',
+    unit: 'PERCENT',
+    min: 0,
+    max: 50,
+    standard: 10,
+  },
+  'deposit.payMinutes': {
+    name: ['押金支付时限', 'Time to pay a deposit'],
+    group: 'RENTAL',
+    unit: 'MINUTES',
+    min: 5,
+    max: 120,
+    standard: 15,
+    would: [
+      '按此值，近 7 天有 {count} 笔押金（共 {amount}）会在支付前关闭',
+      '{count} deposits of the last 7 days would have been closed before they were paid ({amount})',
+    ],
+  },
+  'mall.payMinutes': {
+    name: ['订单支付时限', 'Time to pay an order'],
+    group: 'MALL',
+    unit: 'MINUTES',
+    min: 10,
+    max: 1440,
+    standard: 30,
+    would: [
+      '按此值，近 7 天有 {count} 笔商城订单（共 {amount}）会在支付前关闭',
+      '{count} orders of the last 7 days would have been closed before they were paid ({amount})',
+    ],
+  },
+  'mall.receiveDays': {
+    name: ['发货后自动收货', 'Shipped orders count as received after'],
+    group: 'MALL',
+    unit: 'DAYS',
+    min: 3,
+    max: 15,
+    standard: 7,
+    would: [
+      '按此值，近 7 天确认收货的订单中有 {count} 笔（共 {amount}）会提前自动收货',
+      'Of the orders received in the last 7 days, {count} would have counted as received sooner ({amount})',
+    ],
+  },
+  'settle.rentalDays': {
+    name: ['租用分成结算', 'Shares of rentals are settled after'],
+    group: 'SETTLEMENT',
+    unit: 'DAYS',
+    min: 0,
+    max: 30,
+    standard: 1,
+    would: [
+      '按此值，近 7 天支付的租用中有 {count} 笔（共 {amount}）现已结算',
+      'Of the rental payments of the last 7 days, {count} would be settled by now ({amount})',
+    ],
+  },
+  'settle.afterSaleDays': {
+    name: ['收货后售后期，届满结算给店铺', 'Time for after-sales, after which shops get their money'],
+    group: 'SETTLEMENT',
+    unit: 'DAYS',
+    min: 0,
+    max: 15,
+    standard: 7,
+    would: [
+      '按此值，近 7 天收货的商城订单中有 {count} 笔（共 {amount}）现已结算',
+      'Of the orders received in the last 7 days, {count} would be settled by now ({amount})',
+    ],
+  },
+} as const satisfies Record<string, Parameter>
