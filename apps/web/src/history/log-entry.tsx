@@ -55,7 +55,10 @@ function Facts({ row }: { row: OperationLogRow }) {
   const t = useText(logMessages)
   const say = useSay()
   const label = useLabel(OperationLogRow)
-  const record = row.entityId === '' ? row.label : `${row.label} (${t('recordNumber', { id: row.entityId })})`
+  const record =
+    row.entityId === ''
+      ? row.label
+      : t('besides', { text: row.label, besides: t('recordNumber', { id: row.entityId }) })
   return (
     <Descriptions
       column={{ xs: 1, sm: 2 }}

@@ -28,5 +28,7 @@ export const commonMessages = defineMessages({
   copy: ['复制', 'Copy'],
   copied: ['已复制', 'Copied'],
   facts: ['基本信息', 'Details'],
+  labelled: ['{label}：{value}', '{label}: {value}'],
+  besides: ['{text}（{besides}）', '{text} ({besides})'],
   logOut: ['退出登录', 'Log out'],
 })

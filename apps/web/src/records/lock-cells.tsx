@@ -1,5 +1,6 @@
 import { LockLogRow, type CommandState } from '@bedside/contracts'
 import { useText } from '../i18n/messages'
+import { CutLine } from '../ui/cut-line'
 import { ValueTag, type Tone } from '../ui/value-tag'
 import { recordMessages } from './records.messages'
 
@@ -23,9 +24,13 @@ export function StateTag({ row }: { row: Pick<LockLogRow, 'state' | 'late'> }) {
 
 type Placed = Pick<LockLogRow, 'hospitalName' | 'departmentName' | 'wardNo' | 'bedNo'>
 
+/** From the hospital down to the bed. */
 export const placeOf = ({ hospitalName, departmentName, wardNo, bedNo }: Placed): string =>
   [hospitalName, departmentName, wardNo, bedNo].filter(Boolean).join(' · ') || '—'
 
-/** Staff by name, renters by name and what is shown of their phone. */
-export const whoOf = ({ actor, nickname, phone }: Pick<LockLogRow, 'actor' | 'nickname' | 'phone'>): string =>
-  actor || [nickname, phone].filter(Boolean).join(' ') || '—'
+/** The same in a column: of two beds in one hospital all that tells them apart is seen. */
+export function Place({ row: { hospitalName, departmentName, wardNo, bedNo } }: { row: Placed }) {
+  const inside = [departmentName, wardNo, bedNo].filter(Boolean)
+  if (!hospitalName || inside.length === 0) return placeOf({ hospitalName, departmentName, wardNo, bedNo })
+  return <CutLine start={hospitalName} end={['', ...inside].join(' · ').trim()} />
+}

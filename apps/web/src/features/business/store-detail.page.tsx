@@ -48,7 +48,7 @@ function StoreFacts({ info: { store, papers } }: { info: OwnStoreInfo }) {
   const t = useText(businessMessages)
   const onFile = (count: number) => (count === 0 ? t('notOnFile') : t('onFile', { count }))
   return (
-    <div className="business-panel">
+    <div className="business-page">
       <Facts
         of={StoreRow}
         row={store}

@@ -18,13 +18,13 @@ import { depositMessages } from '../../records/deposit/deposit.messages'
 import { useDepositDialogs } from '../../records/deposit/use-deposit-dialogs'
 
 const columns = (user: string): readonly ListColumn<DepositRow>[] => [
-  { key: 'depositNo', width: 205 },
-  { key: 'status', width: 110, onCard: 'status', render: (row) => <StatusTag row={row} /> },
-  { key: 'nickname', also: ['phone'], title: user, width: 130, render: (row) => <Renter row={row} /> },
-  { key: 'hospitalName', width: 200 },
+  { key: 'depositNo', width: 200 },
+  { key: 'status', width: 90, onCard: 'status', render: (row) => <StatusTag row={row} /> },
+  { key: 'nickname', also: ['phone'], title: user, width: 170, oneLine: true, render: (row) => <Renter row={row} /> },
+  { key: 'hospitalName', width: 170 },
   ...depositAmounts.map((key): ListColumn<DepositRow> => ({
     key,
-    width: 100,
+    width: 92,
     align: 'right',
     render: ({ depositId, [key]: cents }) => <DepositAmount depositId={depositId} field={key} cents={cents} />,
   })),

@@ -18,12 +18,12 @@ import { feedbackMessages } from './feedback.messages'
 
 const columns = (user: string): readonly ListColumn<FeedbackRow>[] => [
   { key: 'feedbackNo', width: 210 },
-  { key: 'status', also: ['awaits'], width: 140, onCard: 'status', render: (row) => <StatusTag row={row} /> },
-  { key: 'waitFrom', also: ['waitedSeconds', 'owed'], width: 150, render: (row) => <Waiting row={row} /> },
+  { key: 'status', also: ['awaits'], width: 110, onCard: 'status', render: (row) => <StatusTag row={row} /> },
+  { key: 'waitFrom', also: ['waitedSeconds', 'owed'], width: 130, render: (row) => <Waiting row={row} /> },
   { key: 'type', width: 100 },
-  { key: 'text', width: 260 },
+  { key: 'text', width: 260, oneLine: true },
   { key: 'pictureCount', width: 80 },
-  { key: 'nickname', also: ['phone'], title: user, width: 150, render: (row) => <Renter row={row} /> },
+  { key: 'nickname', also: ['phone'], title: user, width: 170, oneLine: true, render: (row) => <Renter row={row} /> },
   { key: 'deviceNo', also: ['others'], width: 160, render: (row) => <SameDevice row={row} /> },
   { key: 'hospitalName', width: 180 },
   { key: 'orderNo', width: 205 },

@@ -8,10 +8,11 @@ import {
   type SpecGroup,
   type Video,
 } from '@bedside/contracts'
-import { Checkbox, Form, Select } from 'antd'
+import { Checkbox, Form, Row, Select } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { Field } from '../../forms/field'
+import { Part } from '../../forms/part'
 import { PicturesField } from '../../forms/pictures/pictures-field'
 import { VideoField } from '../../forms/pictures/video-field'
 import { RichTextField } from '../../forms/rich-text/rich-text-field'
@@ -47,35 +48,53 @@ export function CommodityFields({ editor, row }: CommodityFieldsProps) {
     <>
       <section className="commodity-part">
         <h3>{t('basics')}</h3>
-        {row === undefined && !isShop && (
-          <Field of={CommodityForm} name="storeId" required help={t('storeHelp')}>
-            <OwnStoreSelect />
-          </Field>
-        )}
-        {why('commodityName')}
-        <Field of={CommodityForm} name="commodityName" />
-        {why('categoryId')}
-        <Field of={CommodityForm} name="categoryId">
-          <CategorySelect />
-        </Field>
-        {why('sellingPoint')}
-        <Field of={CommodityForm} name="sellingPoint" />
-        {why('unit')}
-        <Field of={CommodityForm} name="unit" />
-        {why('pictures')}
-        <PicturesField
-          of={CommodityForm}
-          name="pictures"
-          upload={commodity.uploadCommodityPicture}
-          known={row?.pictures ?? none}
-        />
-        {why('video')}
-        <VideoField
-          of={CommodityForm}
-          name="video"
-          upload={commodity.uploadCommodityVideo}
-          known={row?.video ?? noVideo}
-        />
+        <Row gutter={16}>
+          {row === undefined && !isShop && (
+            <Part width="third">
+              <Field of={CommodityForm} name="storeId" required help={t('storeHelp')}>
+                <OwnStoreSelect />
+              </Field>
+            </Part>
+          )}
+          <Part width="third">
+            {why('commodityName')}
+            <Field of={CommodityForm} name="commodityName" />
+          </Part>
+          <Part width="third">
+            {why('categoryId')}
+            <Field of={CommodityForm} name="categoryId">
+              <CategorySelect />
+            </Field>
+          </Part>
+          <Part width="third">
+            {why('unit')}
+            <Field of={CommodityForm} name="unit" />
+          </Part>
+          <Part width="twoThirds">
+            {why('sellingPoint')}
+            <Field of={CommodityForm} name="sellingPoint" />
+          </Part>
+        </Row>
+        <Row gutter={16}>
+          <Part>
+            {why('pictures')}
+            <PicturesField
+              of={CommodityForm}
+              name="pictures"
+              upload={commodity.uploadCommodityPicture}
+              known={row?.pictures ?? none}
+            />
+          </Part>
+          <Part>
+            {why('video')}
+            <VideoField
+              of={CommodityForm}
+              name="video"
+              upload={commodity.uploadCommodityVideo}
+              known={row?.video ?? noVideo}
+            />
+          </Part>
+        </Row>
       </section>
       <Matrix editor={editor} row={row} why={why} />
       <Selling editor={editor} why={why} />
@@ -105,16 +124,29 @@ function Selling({ editor, why }: Pick<CommodityFieldsProps, 'editor'> & { why: 
   return (
     <section className="commodity-part">
       <h3>{t('selling')}</h3>
-      {why('freightWay')}
-      <Field of={CommodityForm} name="freightWay" />
-      {why('freightCents')}
-      {freightWay === 'FIXED' && <Field of={CommodityForm} name="freightCents" required help={t('freightHelp')} />}
-      {why('orderLimit')}
-      <Field of={CommodityForm} name="orderLimit" help={t('limitHelp')} />
-      {why('deliveryWays')}
-      <Field of={CommodityForm} name="deliveryWays" help={t('waysHelp')}>
-        <Checkbox.Group options={ways} />
-      </Field>
+      <Row gutter={16}>
+        <Part width="third">
+          {why('freightWay')}
+          {freightWay !== 'FIXED' && why('freightCents')}
+          <Field of={CommodityForm} name="freightWay" />
+        </Part>
+        {freightWay === 'FIXED' && (
+          <Part width="third">
+            {why('freightCents')}
+            <Field of={CommodityForm} name="freightCents" required help={t('freightHelp')} />
+          </Part>
+        )}
+        <Part width="third">
+          {why('orderLimit')}
+          <Field of={CommodityForm} name="orderLimit" help={t('limitHelp')} />
+        </Part>
+        <Part width="third">
+          {why('deliveryWays')}
+          <Field of={CommodityForm} name="deliveryWays" help={t('waysHelp')}>
+            <Checkbox.Group options={ways} />
+          </Field>
+        </Part>
+      </Row>
     </section>
   )
 }

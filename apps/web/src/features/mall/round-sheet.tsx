@@ -59,14 +59,10 @@ function Slip({ slip: { order, lines } }: { slip: MallSlip }) {
           </li>
         ))}
       </ul>
-      {order.remark !== '' && (
-        <p>
-          {label('remark')}: {order.remark}
-        </p>
-      )}
+      {order.remark !== '' && <p>{t('labelled', { label: label('remark'), value: order.remark })}</p>}
       <footer>
         <span>{order.orderNo}</span>
-        <span>{t('signature')}: ____________</span>
+        <span>{t('labelled', { label: t('signature'), value: '____________' })}</span>
       </footer>
     </section>
   )

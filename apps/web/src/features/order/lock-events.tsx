@@ -1,6 +1,7 @@
 import { LockLogRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
-import { StateTag, whoOf } from '../../records/lock-cells'
+import { StateTag } from '../../records/lock-cells'
+import { Who } from '../../records/renter'
 import { RowTable } from '../../ui/row-table'
 import { ValueTag } from '../../ui/value-tag'
 import { orderMessages } from '../../records/order/order.messages'
@@ -27,7 +28,7 @@ export function LockEvents({ events }: { events: readonly LockLogRow[] }) {
           width: 90,
           render: ({ source }) => <ValueTag of={LockLogRow} field="source" value={source} />,
         },
-        { key: 'actor', render: whoOf },
+        { key: 'actor', render: (row) => <Who row={row} /> },
         { key: 'state', width: 110, onCard: 'status', render: (row) => <StateTag row={row} /> },
         { key: 'durationMs', width: 110 },
       ]}

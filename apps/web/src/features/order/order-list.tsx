@@ -9,7 +9,7 @@ import { ListTable } from '../../list/list-table'
 import { RecordFilter } from '../../list/record-filter'
 import { useTable } from '../../list/use-table'
 import { AgentFilter } from '../../records/agent-filter'
-import { placeOf } from '../../records/lock-cells'
+import { Place } from '../../records/lock-cells'
 import { MoneyFilters } from '../../records/money/money-filters'
 import { orderAmountColumn } from '../../records/money/order-amount'
 import { Renter } from '../../records/renter'
@@ -23,14 +23,14 @@ import { useOrderDialogs } from '../../records/order/use-order-dialogs'
 const columns = (place: string, user: string): readonly ListColumn<OrderRow>[] => [
   { key: 'orderNo', width: 200 },
   { key: 'status', also: ['overdue'], width: 88, onCard: 'status', render: (row) => <StatusTag row={row} /> },
-  { key: 'nickname', also: ['phone'], title: user, width: 158, oneLine: true, render: (row) => <Renter row={row} /> },
+  { key: 'nickname', also: ['phone'], title: user, width: 170, oneLine: true, render: (row) => <Renter row={row} /> },
   {
     key: 'hospitalName',
     also: ['departmentName', 'wardNo', 'bedNo'],
     title: place,
     width: 250,
     oneLine: true,
-    render: placeOf,
+    render: (row) => <Place row={row} />,
   },
   { key: 'startAt' },
   ...(['chargedCents', 'paidCents', 'dueCents', 'askedCents', 'refundedCents'] as const).map(orderAmountColumn),

@@ -79,7 +79,7 @@ function StoreDetail({ storeId }: { storeId: number }) {
 const StoreFacts = ({ row }: { row: StoreRow }) => {
   const t = useText(storeMessages)
   return (
-    <div className="store-page store-form">
+    <div className="store-page">
       <Facts
         of={StoreRow}
         row={row}

@@ -1,9 +1,7 @@
 import { DeviceRow, limits, type DeviceStatus } from '@bedside/contracts'
-import { useText } from '../../i18n/messages'
 import { ValueTag } from '../../ui/value-tag'
 import './device.css'
 import { deviceTones } from '../device-tones'
-import { deviceMessages } from './device.messages'
 
 export const StatusTag = ({ status }: { status: DeviceStatus }) => (
   <ValueTag of={DeviceRow} field="status" value={status} tone={deviceTones[status]} />
@@ -29,21 +27,6 @@ export function Alarms({ row: { alarms } }: { row: Pick<DeviceRow, 'alarms'> }) 
       {alarms.map((alarm) => (
         <ValueTag key={alarm} of={DeviceRow} field="alarms" value={alarm} tone="error" />
       ))}
-    </span>
-  )
-}
-
-type Placed = Pick<DeviceRow, 'hospitalName' | 'departmentName' | 'wardNo' | 'bedNo'>
-
-/** From the hospital down to the bed, in one line. */
-export function Place({ row }: { row: Placed }) {
-  const t = useText(deviceMessages)
-  const { hospitalName, departmentName, wardNo, bedNo } = row
-  if (hospitalName === null) return <>—</>
-  const inside = [departmentName, wardNo, bedNo].filter(Boolean).join(' · ')
-  return (
-    <span className="device-place" title={`${t('place')}: ${hospitalName} ${inside}`}>
-      {hospitalName} <span className="muted">{inside}</span>
     </span>
   )
 }

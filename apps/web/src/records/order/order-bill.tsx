@@ -19,7 +19,7 @@ export function OrderBill({ info: { order, plan, lines } }: { info: OrderInfo })
   const said = terms.flatMap((name) => {
     const spec = specs.get(name)
     const value = spec && shownValue(spec, plan[name], language)
-    return spec && value ? [`${say(spec.label)}: ${value}`] : []
+    return spec && value ? [t('labelled', { label: say(spec.label), value })] : []
   })
   return (
     <div className="order-part">

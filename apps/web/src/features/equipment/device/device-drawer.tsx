@@ -102,7 +102,12 @@ function Detail({ row, dialogs }: { row: DeviceRow; dialogs: DeviceDialogs }) {
           'warrantyMonths',
           ...(row.costCents === null ? [] : (['costCents'] as const)),
         ]}
-        drawn={{ warrantyMonths: `${row.warrantyMonths} (${t('warrantyLeft')}: ${warranty})` }}
+        drawn={{
+          warrantyMonths: t('besides', {
+            text: row.warrantyMonths,
+            besides: t('labelled', { label: t('warrantyLeft'), value: warranty }),
+          }),
+        }}
       />
       <DeviceHistory deviceId={row.deviceId} />
     </div>

@@ -70,14 +70,15 @@ function Entry({ entry }: { entry: TimelineEntry }) {
 
 /** What an entry is about, in a line. */
 function useHeadline({ move, before, after, action, state, cause, ticket, alarm }: TimelineEntry): string {
+  const t = useText(deviceMessages)
   const say = useSay()
   if (move !== null) {
     const ways = [before, after].filter((status) => status !== null).map((status) => say(deviceStatuses.texts[status]))
-    return `${say(deviceMoves.texts[move])} (${ways.join(' → ')})`
+    return t('besides', { text: say(deviceMoves.texts[move]), besides: ways.join(' → ') })
   }
   if (action !== null && state !== null) {
-    const why = cause === null || cause === '' ? '' : ` (${say(lockReasons.texts[cause])})`
-    return `${say(lockActions.texts[action])} · ${say(commandStates.texts[state])}${why}`
+    const done = `${say(lockActions.texts[action])} · ${say(commandStates.texts[state])}`
+    return cause === null || cause === '' ? done : t('besides', { text: done, besides: say(lockReasons.texts[cause]) })
   }
   if (ticket !== null) return say(ticketStatuses.texts[ticket])
   return alarm === null ? '' : say(alarmKinds.texts[alarm])

@@ -1,4 +1,5 @@
 import { device, type DeviceRow } from '@bedside/contracts'
+import { useMemo } from 'react'
 import { useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
@@ -15,23 +16,26 @@ import { AgentFilter } from '../../../records/agent-filter'
 import { DeviceActions } from './device-actions'
 import { DeviceBatch } from './device-batch'
 import { BatteryFilter } from './battery-filter'
-import { Alarms, Battery, LockTag, OnlineTag, Place, StatusTag } from '../../../records/device/device-cells'
+import { Alarms, Battery, LockTag, OnlineTag, StatusTag } from '../../../records/device/device-cells'
+import { Place } from '../../../records/lock-cells'
 import { OrderLink } from '../../../records/order/order-link'
 import { DeviceNumber } from './device-number'
 import { DeviceDrawer } from './device-drawer'
 import { deviceMessages } from '../../../records/device/device.messages'
 import { useDeviceDialogs } from './use-device-dialogs'
 
-const columns: readonly ListColumn<DeviceRow>[] = [
+const columns = (place: string, battery: string): readonly ListColumn<DeviceRow>[] => [
   { key: 'deviceNo', width: 120 },
   { key: 'status', width: 100, onCard: 'status', render: ({ status }) => <StatusTag status={status} /> },
   { key: 'online', width: 70, render: (row) => <OnlineTag row={row} /> },
-  { key: 'battery', width: 90, render: (row) => <Battery row={row} /> },
+  { key: 'battery', title: battery, width: 90, render: (row) => <Battery row={row} /> },
   { key: 'alarms', width: 112, render: (row) => <Alarms row={row} /> },
   {
     key: 'hospitalName',
     also: ['departmentName', 'wardNo', 'bedNo'],
-    width: 230,
+    title: place,
+    width: 240,
+    oneLine: true,
     render: (row) => <Place row={row} />,
   },
   { key: 'orderNo', width: 205, render: (row) => <OrderLink row={row} /> },
@@ -58,6 +62,8 @@ export default function DeviceListPage() {
   const choice = useRowChoice(table, 'deviceId')
   const dialogs = useDeviceDialogs()
   const [deviceId, open] = useOpenRecord('deviceId')
+  const [place, battery] = [t('place'), t('battery')]
+  const shown = useMemo(() => columns(place, battery), [place, battery])
   return (
     <ListPage
       table={table}
@@ -84,7 +90,7 @@ export default function DeviceListPage() {
       <ListTable
         table={table}
         rowKey="deviceId"
-        columns={columns}
+        columns={shown}
         actions={(row) => <DeviceActions row={row} dialogs={dialogs} onDetails={() => open(row.deviceId)} />}
         batch={{ choice, actions: <DeviceBatch choice={choice} dialogs={dialogs} /> }}
         exportWith={device.exportDeviceList}

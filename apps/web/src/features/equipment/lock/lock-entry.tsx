@@ -6,7 +6,8 @@ import { useSay, useText } from '../../../i18n/messages'
 import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
 import { SidePanel } from '../../../ui/side-panel'
-import { StateTag, placeOf, whoOf } from '../../../records/lock-cells'
+import { placeOf, StateTag } from '../../../records/lock-cells'
+import { Who } from '../../../records/renter'
 import './lock.css'
 import { lockMessages } from './lock.messages'
 
@@ -51,7 +52,7 @@ function Entry({ row }: { row: LockLogInfo }) {
           'battery',
           'note',
         ]}
-        drawn={{ state: <StateTag row={row} />, hospitalName: placeOf(row), actor: whoOf(row) }}
+        drawn={{ state: <StateTag row={row} />, hospitalName: placeOf(row), actor: <Who row={row} /> }}
         labels={{ hospitalName: commonMessages.place }}
       />
       <section aria-label={t('raw')}>

@@ -12,7 +12,8 @@ import { useTable } from '../../../list/use-table'
 import { RowButton } from '../../../ui/row-button'
 import { ValueTag } from '../../../ui/value-tag'
 import { AgentFilter } from '../../../records/agent-filter'
-import { placeOf, StateTag, whoOf } from '../../../records/lock-cells'
+import { Place, StateTag } from '../../../records/lock-cells'
+import { Who } from '../../../records/renter'
 import { LockEntry } from './lock-entry'
 import { lockMessages } from './lock.messages'
 
@@ -23,12 +24,20 @@ const columns = (place: string, who: string): readonly ListColumn<LockLogRow>[] 
     key: 'hospitalName',
     also: ['departmentName', 'wardNo', 'bedNo'],
     title: place,
-    width: 280,
-    render: placeOf,
+    width: 270,
+    oneLine: true,
+    render: (row) => <Place row={row} />,
   },
   { key: 'action', width: 80, render: ({ action }) => <ValueTag of={LockLogRow} field="action" value={action} /> },
   { key: 'source', width: 90 },
-  { key: 'actor', also: ['nickname', 'phone'], title: who, width: 170, render: whoOf },
+  {
+    key: 'actor',
+    also: ['nickname', 'phone'],
+    title: who,
+    width: 176,
+    oneLine: true,
+    render: (row) => <Who row={row} />,
+  },
   { key: 'state', also: ['late'], width: 110, onCard: 'status', render: (row) => <StateTag row={row} /> },
   { key: 'reason', width: 100, render: (row) => (row.reason === '' ? '—' : <Cause row={row} />) },
   { key: 'durationMs', width: 110 },

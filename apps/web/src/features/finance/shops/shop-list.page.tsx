@@ -6,12 +6,13 @@ import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
 import { earnedColumns } from '../../../records/earnings/earned-figures'
 import { PageLink } from '../../../records/page-link'
+import { StoreStatusTag } from '../../../records/store/store-status'
 import { RecordsAction } from '../records-action'
 
 const columns: readonly ListColumn<StoreEarningRow>[] = [
   {
     key: 'storeName',
-    width: 190,
+    width: 170,
     onCard: 'name',
     render: ({ storeId, storeName }) => (
       <PageLink page="financial.shopDetail" asked={{ storeId }}>
@@ -19,7 +20,7 @@ const columns: readonly ListColumn<StoreEarningRow>[] = [
       </PageLink>
     ),
   },
-  { key: 'status', width: 100, onCard: 'status' },
+  { key: 'status', width: 90, onCard: 'status', render: (row) => <StoreStatusTag row={row} /> },
   ...earnedColumns<StoreEarningRow>(),
   { key: 'commissionCents', width: 110, align: 'right' },
   { key: 'underWay', width: 110, align: 'right' },

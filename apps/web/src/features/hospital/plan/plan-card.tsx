@@ -64,7 +64,10 @@ function Terms({ row }: { row: PlanRow }) {
       {names
         .map((name) => {
           const spec = fields.get(name)
-          return spec && `${say(spec.label)}: ${shownValue(spec, row[name], language) || t('noCap')}`
+          return (
+            spec &&
+            t('labelled', { label: say(spec.label), value: shownValue(spec, row[name], language) || t('noCap') })
+          )
         })
         .map((text) => (
           <Typography.Text key={text}>{text}</Typography.Text>

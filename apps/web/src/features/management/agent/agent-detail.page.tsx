@@ -68,7 +68,7 @@ function AgentDetail({ agentId }: { agentId: number }) {
               { key: 'facts', label: t('facts'), content: <AgentFacts row={row} /> },
               {
                 key: 'children',
-                label: `${t('children')} (${row.children})`,
+                label: t('besides', { text: t('children'), besides: row.children }),
                 when: row.level === 1,
                 content: <AgentChildren agentId={agentId} />,
               },
