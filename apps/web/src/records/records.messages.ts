@@ -31,4 +31,5 @@ export const recordMessages = defineMessages({
     'All its sign-ins end at once, and the password must be changed at the next one.',
   ],
   passwordSet: ['已重置“{name}”的密码', 'The password of “{name}” was reset'],
+  awaitsSecond: ['待复核', 'Awaits a second approval'],
 })

@@ -1,8 +1,8 @@
 import { WithdrawalRow, type WithdrawalStatus } from '@bedside/contracts'
 import { Tag } from 'antd'
-import { useText } from '../../i18n/messages'
-import { ValueTag, type Tone } from '../../ui/value-tag'
-import { withdrawalMessages } from './withdrawal.messages'
+import { useText } from '../i18n/messages'
+import { ValueTag, type Tone } from '../ui/value-tag'
+import { recordMessages } from './records.messages'
 
 const tones: Readonly<Record<WithdrawalStatus, Tone>> = {
   PENDING: 'warning',
@@ -15,8 +15,8 @@ const tones: Readonly<Record<WithdrawalStatus, Tone>> = {
   BOUNCED: 'error',
 }
 
-export function StatusTag({ row }: { row: Pick<WithdrawalRow, 'status' | 'awaitsSecond'> }) {
-  const t = useText(withdrawalMessages)
+export function WithdrawalStatusTag({ row }: { row: Pick<WithdrawalRow, 'status' | 'awaitsSecond'> }) {
+  const t = useText(recordMessages)
   return (
     <>
       <ValueTag of={WithdrawalRow} field="status" value={row.status} tone={tones[row.status]} />

@@ -1,18 +1,10 @@
-import { AfterSaleRow, MallOrderRow, type AfterSaleStatus, type MallOrderStatus } from '@bedside/contracts'
+import { AfterSaleRow, type AfterSaleStatus } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { RelativeTime } from '../../ui/relative-time'
 import { Time } from '../../ui/time'
 import { ValueTag, type Tone } from '../../ui/value-tag'
 import { mallMessages } from './mall.messages'
 
-const orderTones: Record<MallOrderStatus, Tone> = {
-  UNPAID: 'default',
-  PAID: 'warning',
-  SHIPPED: 'processing',
-  RECEIVED: 'processing',
-  SETTLED: 'success',
-  CLOSED: 'default',
-}
 const saleTones: Record<AfterSaleStatus, Tone> = {
   APPLIED: 'warning',
   AGREED: 'processing',
@@ -25,9 +17,6 @@ const saleTones: Record<AfterSaleStatus, Tone> = {
   CANCELLED: 'default',
 }
 
-export const MallStatusTag = ({ row }: { row: Pick<MallOrderRow, 'status'> }) => (
-  <ValueTag of={MallOrderRow} field="status" value={row.status} tone={orderTones[row.status]} />
-)
 export const SaleStatusTag = ({ row }: { row: Pick<AfterSaleRow, 'status'> }) => (
   <ValueTag of={AfterSaleRow} field="status" value={row.status} tone={saleTones[row.status]} />
 )

@@ -7,7 +7,7 @@ import { MoneySection } from '../../records/money/payments'
 import { Answered } from '../../ui/answered'
 import { RowTable } from '../../ui/row-table'
 import './mall.css'
-import { MallStatusTag } from './mall-cells'
+import { MallStatusTag } from '../../records/mall-status'
 import { mallMessages } from './mall.messages'
 
 /** What arrives on which day, from which orders, and what an open after-sale holds back. */

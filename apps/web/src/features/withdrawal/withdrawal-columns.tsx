@@ -1,10 +1,10 @@
 import type { WithdrawalRow } from '@bedside/contracts'
 import type { ListColumn } from '../../list/column'
-import { StatusTag } from './withdrawal-cells'
+import { WithdrawalStatusTag } from '../../records/withdrawal-status'
 
 export const withdrawalColumns: readonly ListColumn<WithdrawalRow>[] = [
   { key: 'withdrawNo', width: 205 },
-  { key: 'status', width: 110, onCard: 'status', render: (row) => <StatusTag row={row} /> },
+  { key: 'status', width: 110, onCard: 'status', render: (row) => <WithdrawalStatusTag row={row} /> },
   { key: 'ownerName', width: 200 },
   { key: 'applicantKind', width: 90 },
   { key: 'amountCents', width: 110, align: 'right' },

@@ -24,7 +24,7 @@ import { SidePanel } from '../../ui/side-panel'
 import { Views } from '../../ui/views'
 import type { WithdrawalDialogs } from './use-withdrawal-dialogs'
 import { WithdrawalActions } from './withdrawal-actions'
-import { StatusTag } from './withdrawal-cells'
+import { WithdrawalStatusTag } from '../../records/withdrawal-status'
 import { WithdrawalLines } from './withdrawal-lines'
 import { withdrawalMessages } from './withdrawal.messages'
 
@@ -106,7 +106,7 @@ function About({ info }: { info: WithdrawalInfo }) {
         row={row}
         title={t('facts')}
         fields={['status', 'ownerName', 'applicantKind', 'amountCents', 'feeCents', 'netCents', 'createdAt', 'failure']}
-        drawn={{ status: <StatusTag row={row} /> }}
+        drawn={{ status: <WithdrawalStatusTag row={row} /> }}
       />
       <Facts of={WithdrawalInfo} row={info} title={t('withdrawal')} fields={['beforeCents', 'afterCents']} />
       <Facts
@@ -124,7 +124,7 @@ function About({ info }: { info: WithdrawalInfo }) {
       <ul>
         {earlier.map((one) => (
           <li key={one.withdrawalId}>
-            {one.withdrawNo} · {yuan(one.amountCents)} <StatusTag row={one} />
+            {one.withdrawNo} · {yuan(one.amountCents)} <WithdrawalStatusTag row={one} />
           </li>
         ))}
       </ul>

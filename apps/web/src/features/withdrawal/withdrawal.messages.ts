@@ -25,7 +25,6 @@ export const withdrawalMessages = defineMessages({
   results: ['审核结果', 'Results'],
   resultDone: ['已批准', 'Approved'],
   retry: ['重试未成功的 {count} 笔', 'Try the other {count} again'],
-  awaitsSecond: ['待复核', 'Awaits a second approval'],
   reject: ['驳回', 'Reject'],
   rejectTitle: ['驳回提现“{name}”', 'Reject withdrawal “{name}”'],
   rejected: ['已驳回提现“{name}”', 'Withdrawal “{name}” was rejected'],

@@ -4,6 +4,7 @@ import { DayRangeFilter } from '../../list/day-range-filter'
 import { ChoiceFilter } from '../../list/filter-bar'
 import { RecordList } from '../../list/record-list'
 import { PageLink } from '../page-link'
+import { WithdrawalStatusTag } from '../withdrawal-status'
 
 const columns: readonly ListColumn<WithdrawalRow>[] = [
   {
@@ -15,7 +16,7 @@ const columns: readonly ListColumn<WithdrawalRow>[] = [
       </PageLink>
     ),
   },
-  { key: 'status', width: 110, onCard: 'status' },
+  { key: 'status', width: 110, onCard: 'status', render: (row) => <WithdrawalStatusTag row={row} /> },
   { key: 'amountCents', width: 110, align: 'right' },
   { key: 'feeCents', width: 90, align: 'right' },
   { key: 'netCents', width: 110, align: 'right' },

@@ -26,7 +26,7 @@ import { useDeviceDialogs } from './use-device-dialogs'
 
 const columns = (place: string, battery: string): readonly ListColumn<DeviceRow>[] => [
   { key: 'deviceNo', width: 120 },
-  { key: 'status', width: 100, onCard: 'status', render: ({ status }) => <StatusTag status={status} /> },
+  { key: 'status', width: 90, onCard: 'status', render: ({ status }) => <StatusTag status={status} /> },
   { key: 'online', width: 70, render: (row) => <OnlineTag row={row} /> },
   { key: 'battery', title: battery, width: 90, render: (row) => <Battery row={row} /> },
   { key: 'alarms', width: 112, render: (row) => <Alarms row={row} /> },
@@ -34,7 +34,7 @@ const columns = (place: string, battery: string): readonly ListColumn<DeviceRow>
     key: 'hospitalName',
     also: ['departmentName', 'wardNo', 'bedNo'],
     title: place,
-    width: 240,
+    width: 286,
     oneLine: true,
     render: (row) => <Place row={row} />,
   },

@@ -3,6 +3,7 @@ import type { ListColumn } from '../../../list/column'
 import { DayRangeFilter } from '../../../list/day-range-filter'
 import { ChoiceFilter } from '../../../list/filter-bar'
 import { RecordList } from '../../../list/record-list'
+import { MallStatusTag } from '../../../records/mall-status'
 import { PageLink } from '../../../records/page-link'
 
 const columns: readonly ListColumn<StoreShareRow>[] = [
@@ -16,7 +17,13 @@ const columns: readonly ListColumn<StoreShareRow>[] = [
       </PageLink>
     ),
   },
-  { key: 'status', also: ['settleState'], width: 100 },
+  {
+    key: 'status',
+    also: ['settleState'],
+    width: 100,
+    onCard: 'status',
+    render: (row) => <MallStatusTag row={row} />,
+  },
   { key: 'payCents', width: 110, align: 'right' },
   { key: 'refundedCents', width: 110, align: 'right' },
   { key: 'commissionCents', width: 100, align: 'right' },
@@ -24,7 +31,7 @@ const columns: readonly ListColumn<StoreShareRow>[] = [
   { key: 'storeCents', width: 110, align: 'right' },
   { key: 'settledAt' },
   { key: 'paidAt' },
-  { key: 'goodsText', width: 220 },
+  { key: 'goodsText', width: 220, oneLine: true },
 ]
 
 /** Who gets what of each order of a shop. */
