@@ -96,7 +96,7 @@ test.describe('the list of devices', () => {
     await devices.details('ZZ00000001')
     const entries = devices.drawer.getByRole('region', { name: '时间线' }).getByRole('listitem')
     await expect(entries).toHaveCount(4)
-    await expect(entries.first()).toContainText('报废 (库存 → 报废)')
+    await expect(entries.first()).toContainText('报废（库存 → 报废）')
     await expect(entries.first()).toContainText('运输损坏')
     await expect(entries.last()).toContainText('入库')
     await expect(devices.drawer).toContainText('¥688.50')

@@ -158,3 +158,27 @@ test('filters keep to one row, and what waits behind it tells how many are set',
   await expect(list.filter('告警')).toBeVisible()
   await expect(page.getByRole('search').getByRole('button', { name: /更|收/ })).toHaveCount(0)
 })
+
+test('a narrow column cuts names and hospitals, and neither the phone number nor the bed', async ({ page, list }) => {
+  await page.goto('/#/equipmentOrders/list')
+  const right = (where: Locator) => where.evaluate((element) => Math.round(element.getBoundingClientRect().right))
+  for (const [head, kept, narrow] of [
+    ['用户', /^136\*{4}\d{4}$/, 120],
+    ['位置', /^· 骨科 · 301 · 02$/, 150],
+  ] as const) {
+    const end = list.row('SEED000001').getByText(kept)
+    const cell = end.locator('xpath=ancestor::td')
+    await expect(end).toBeInViewport()
+    const grip = await list.header(head).locator('.column-grip').boundingBox()
+    if (!grip) throw new Error('There is nothing to draw the column by')
+    const width = () => cell.evaluate((element) => Math.round(element.getBoundingClientRect().width))
+    await page.mouse.move(grip.x + 3, grip.y + 5)
+    await page.mouse.down()
+    await page.mouse.move(grip.x + 3 + narrow - (await width()), grip.y + 5)
+    await page.mouse.up()
+    await expect.poll(width).toBeLessThan(narrow + 5)
+    expect(await right(end)).toBeLessThanOrEqual(await right(cell))
+    const cut = cell.locator('.cut-line > :first-child')
+    expect(await cut.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true)
+  }
+})

@@ -19,7 +19,7 @@ export interface TitledColumn<Row> extends ListColumn<Row> {
 
 /**
  * The columns with what the contract says of them: their titles, by which the server can sort, and, where the page
- * draws nothing of its own, the value as people read it.
+ * draws nothing of its own, the value as people read it, on one line.
  */
 export function useTitledColumns<Q extends PageQuery, Row extends object>(
   table: TableState<Q, Row>,
@@ -32,6 +32,7 @@ export function useTitledColumns<Q extends PageQuery, Row extends object>(
     const sort = fieldsOf(input).get('sort')?.is
     const sortable: readonly (string | number)[] = sort?.kind === 'oneOf' ? sort.values : []
     return columns.map((column) => ({
+      ...(!column.render && { oneLine: fields?.get(column.key)?.is.kind === 'text' ? 'cut' : 'whole' }),
       ...titled<Row, ListColumn<Row>>(column, fields, language),
       sortable: sortable.includes(column.key),
     }))

@@ -43,7 +43,7 @@ interface CellsProps<Row> {
 function Cells<Row>({ row, columns }: CellsProps<Row>) {
   return columns.map((column) => {
     const content = column.render(row)
-    const whole = column.oneLine && typeof content === 'string' ? content : undefined
+    const whole = column.oneLine === 'cut' && typeof content === 'string' ? content : undefined
     return (
       <td key={column.key} className={placed(column)} title={whole}>
         {content}

@@ -8,8 +8,11 @@ export interface TableColumn<Row> {
   readonly align?: 'right' | 'center'
   /** Stays in sight while the others are scrolled. */
   readonly fixed?: 'start' | 'end'
-  /** Longer texts end in dots, so that no row is higher than the others; a record's own page has the whole. */
-  readonly oneLine?: true
+  /**
+   * No row is higher than the others: what is longer ends in dots, and a record's own page has the whole; or the column
+   * is as wide as the longest.
+   */
+  readonly oneLine?: 'cut' | 'whole'
   /** On a phone, where a row is a card: how it stands comes first, then its name, which is the first column if none says so. */
   readonly onCard?: 'status' | 'name'
   readonly render: (row: Row) => ReactNode
@@ -20,7 +23,7 @@ export const placed = ({
   fixed,
   oneLine,
 }: Pick<TableColumn<never>, 'align' | 'fixed' | 'oneLine'>): string | undefined => {
-  const names = [align && `table-${align}`, fixed && `table-${fixed}`, oneLine && 'table-one-line'].filter(Boolean)
+  const names = [align && `table-${align}`, fixed && `table-${fixed}`, oneLine && `table-${oneLine}`].filter(Boolean)
   return names.length > 0 ? names.join(' ') : undefined
 }
 

@@ -20,7 +20,7 @@ import { useDepositDialogs } from '../../records/deposit/use-deposit-dialogs'
 const columns = (user: string): readonly ListColumn<DepositRow>[] => [
   { key: 'depositNo', width: 206 },
   { key: 'status', width: 90, onCard: 'status', render: (row) => <StatusTag row={row} /> },
-  { key: 'nickname', also: ['phone'], title: user, width: 170, oneLine: true, render: (row) => <Renter row={row} /> },
+  { key: 'nickname', also: ['phone'], title: user, width: 170, oneLine: 'cut', render: (row) => <Renter row={row} /> },
   { key: 'hospitalName', width: 170 },
   ...depositAmounts.map((key): ListColumn<DepositRow> => ({
     key,

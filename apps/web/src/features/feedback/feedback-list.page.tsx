@@ -1,4 +1,5 @@
 import { feedback, type FeedbackRow } from '@bedside/contracts'
+import { Flex } from 'antd'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/messages'
 import { pageAddress } from '../../lib/page-address'
@@ -21,8 +22,8 @@ const columns = (user: string): readonly ListColumn<FeedbackRow>[] => [
   { key: 'status', also: ['awaits'], width: 110, onCard: 'status', render: (row) => <StatusTag row={row} /> },
   { key: 'waitFrom', also: ['waitedSeconds', 'owed'], width: 130, render: (row) => <Waiting row={row} /> },
   { key: 'type', width: 100 },
-  { key: 'text', width: 260, oneLine: true },
-  { key: 'nickname', also: ['phone'], title: user, width: 170, oneLine: true, render: (row) => <Renter row={row} /> },
+  { key: 'text', width: 260 },
+  { key: 'nickname', also: ['phone'], title: user, width: 170, oneLine: 'cut', render: (row) => <Renter row={row} /> },
   { key: 'deviceNo', also: ['others'], width: 160, render: (row) => <SameDevice row={row} /> },
   { key: 'hospitalName', width: 180 },
   { key: 'pictureCount', width: 80 },
@@ -82,13 +83,13 @@ function SameDevice({ row: { deviceId, deviceNo, others } }: { row: FeedbackRow 
   const t = useText(feedbackMessages)
   if (deviceNo === null) return '—'
   return (
-    <>
-      {deviceNo}{' '}
+    <Flex gap="small">
+      <span>{deviceNo}</span>
       {others > 0 && (
         <PageLink page="feedback.list" asked={{ deviceId: deviceId ?? undefined }}>
           {t('othersCount', { count: others })}
         </PageLink>
       )}
-    </>
+    </Flex>
   )
 }

@@ -24,15 +24,15 @@ import { RegionFilter } from '../../records/region-filter'
 import { RegionName } from '../../records/region-name'
 
 const columns: readonly ListColumn<FranchiseRow>[] = [
-  { key: 'name', width: 100 },
+  { key: 'name', width: 84 },
   { key: 'phone', width: 120 },
-  { key: 'region', width: 160, render: ({ region }) => <RegionName value={region} /> },
+  { key: 'region', width: 120, oneLine: 'whole', render: ({ region }) => <RegionName value={region} /> },
   { key: 'intent', width: 120, render: (row) => <IntentTag row={row} /> },
-  { key: 'source', width: 90 },
-  { key: 'status', width: 100, onCard: 'status', render: (row) => <StatusTag row={row} /> },
-  { key: 'nextFollowOn', also: ['due'], width: 150, render: (row) => <NextFollowUp row={row} /> },
-  { key: 'followerName', width: 100 },
-  { key: 'agentCompany', width: 200, render: (row) => <Owner row={row} /> },
+  { key: 'source', width: 84 },
+  { key: 'status', width: 90, onCard: 'status', render: (row) => <StatusTag row={row} /> },
+  { key: 'nextFollowOn', also: ['due'], width: 136, oneLine: 'whole', render: (row) => <NextFollowUp row={row} /> },
+  { key: 'followerName', width: 84 },
+  { key: 'agentCompany', width: 200, oneLine: 'cut', render: (row) => <Owner row={row} /> },
   { key: 'amountCents', width: 120 },
   { key: 'deviceCount', width: 110 },
   { key: 'devices', width: 110 },

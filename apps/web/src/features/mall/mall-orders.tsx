@@ -23,7 +23,7 @@ const columns: readonly ListColumn<MallOrderRow>[] = [
   { key: 'orderNo', width: 205, onCard: 'name' },
   { key: 'status', width: 100, onCard: 'status', render: (row) => <MallStatusTag row={row} /> },
   { key: 'storeName', width: 150 },
-  { key: 'goodsText', width: 260, oneLine: true },
+  { key: 'goodsText', width: 260 },
   { key: 'payCents', width: 100 },
   {
     key: 'refundedCents',

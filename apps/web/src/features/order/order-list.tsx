@@ -22,14 +22,21 @@ import { useOrderDialogs } from '../../records/order/use-order-dialogs'
 
 const columns = (place: string, user: string): readonly ListColumn<OrderRow>[] => [
   { key: 'orderNo', width: 200 },
-  { key: 'status', also: ['overdue'], width: 88, onCard: 'status', render: (row) => <StatusTag row={row} /> },
-  { key: 'nickname', also: ['phone'], title: user, width: 176, oneLine: true, render: (row) => <Renter row={row} /> },
+  {
+    key: 'status',
+    also: ['overdue'],
+    width: 88,
+    oneLine: 'whole',
+    onCard: 'status',
+    render: (row) => <StatusTag row={row} />,
+  },
+  { key: 'nickname', also: ['phone'], title: user, width: 176, oneLine: 'cut', render: (row) => <Renter row={row} /> },
   {
     key: 'hospitalName',
     also: ['departmentName', 'wardNo', 'bedNo'],
     title: place,
     width: 264,
-    oneLine: true,
+    oneLine: 'cut',
     render: (row) => <Place row={row} />,
   },
   { key: 'startAt' },

@@ -19,9 +19,9 @@ import { placeMessages } from './places.messages'
 import { useBedDialogs } from './use-bed-dialogs'
 
 const columns: readonly ListColumn<BedRow>[] = [
-  { key: 'bedNo', width: 90 },
-  { key: 'wardNo', width: 110 },
-  { key: 'departmentName', width: 120 },
+  { key: 'bedNo', width: 70 },
+  { key: 'wardNo', width: 84 },
+  { key: 'departmentName', width: 104 },
   { key: 'hospitalName', width: 190 },
   { key: 'deviceNo', width: 120 },
   {

@@ -15,7 +15,7 @@ import { placeMessages } from './places.messages'
 import { useDepartmentDialog } from './use-department-dialog'
 
 const columns: readonly ListColumn<DepartmentRow>[] = [
-  { key: 'name', width: 130 },
+  { key: 'name', width: 110 },
   { key: 'hospitalName', width: 190 },
   { key: 'building', width: 120 },
   { key: 'floor', width: 70 },
@@ -38,7 +38,7 @@ const columns: readonly ListColumn<DepartmentRow>[] = [
     ),
   },
   { key: 'devices', width: 80 },
-  { key: 'planName', width: 140, render: (row) => <PlanName row={row} /> },
+  { key: 'planName', width: 110, oneLine: 'whole', render: (row) => <PlanName row={row} /> },
   { key: 'orderBy', width: 80 },
   { key: 'createdAt' },
 ]

@@ -33,26 +33,13 @@ export function DeviceDrawer({ deviceId, dialogs, onClose }: DeviceDrawerProps) 
     { when: deviceId !== undefined, quiet: true },
   )
   return (
-    <SidePanel
-      open={deviceId !== undefined}
-      title={answer.data?.deviceNo}
-      extra={answer.data && <DrawerActions row={answer.data} dialogs={dialogs} />}
-      size={860}
-      onLeave={onClose}
-    >
+    <SidePanel open={deviceId !== undefined} title={answer.data?.deviceNo} size={860} onLeave={onClose}>
       <Answered answer={answer} lines={8}>
         {(row) => <Detail row={row} dialogs={dialogs} />}
       </Answered>
     </SidePanel>
   )
 }
-
-const DrawerActions = ({ row, dialogs }: { row: DeviceRow; dialogs: DeviceDialogs }) => (
-  <Flex gap="small" wrap>
-    <HistoryButton entity="device" id={row.deviceId} name={row.deviceNo} />
-    <DeviceActions row={row} dialogs={dialogs} />
-  </Flex>
-)
 
 function Detail({ row, dialogs }: { row: DeviceRow; dialogs: DeviceDialogs }) {
   const t = useText(deviceMessages)
@@ -65,6 +52,10 @@ function Detail({ row, dialogs }: { row: DeviceRow; dialogs: DeviceDialogs }) {
   const warranty = left === undefined ? '—' : left > 0 ? t('months', { count: left }) : t('warrantyOver')
   return (
     <div className="device-detail">
+      <Flex justify="end" gap="small" wrap>
+        <HistoryButton entity="device" id={row.deviceId} name={row.deviceNo} />
+        <DeviceActions row={row} dialogs={dialogs} />
+      </Flex>
       <Facts
         of={DeviceRow}
         row={row}

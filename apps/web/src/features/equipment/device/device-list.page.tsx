@@ -35,7 +35,7 @@ const columns = (place: string, battery: string): readonly ListColumn<DeviceRow>
     also: ['departmentName', 'wardNo', 'bedNo'],
     title: place,
     width: 286,
-    oneLine: true,
+    oneLine: 'cut',
     render: (row) => <Place row={row} />,
   },
   { key: 'orderNo', width: 205, render: (row) => <OrderLink row={row} /> },

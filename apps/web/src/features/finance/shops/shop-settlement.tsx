@@ -31,7 +31,7 @@ const columns: readonly ListColumn<StoreShareRow>[] = [
   { key: 'storeCents', width: 110, align: 'right' },
   { key: 'settledAt' },
   { key: 'paidAt' },
-  { key: 'goodsText', width: 220, oneLine: true },
+  { key: 'goodsText', width: 220 },
 ]
 
 /** Who gets what of each order of a shop. */

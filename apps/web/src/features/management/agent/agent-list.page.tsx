@@ -22,7 +22,7 @@ import { RegionFilter } from '../../../records/region-filter'
 import { RegionName } from '../../../records/region-name'
 
 const columns: readonly ListColumn<AgentRow>[] = [
-  { key: 'company', width: 230, render: (row) => <AgentName row={row} /> },
+  { key: 'company', width: 210, oneLine: 'cut', render: (row) => <AgentName row={row} /> },
   { key: 'managerAccount', width: 100 },
   { key: 'level', width: 70, render: (row) => <AgentLevelTag row={row} /> },
   { key: 'isFlag', width: 70, onCard: 'status', render: (row) => <AgentFlagTag row={row} /> },
@@ -42,11 +42,12 @@ const columns: readonly ListColumn<AgentRow>[] = [
   {
     key: 'parentCompany',
     width: 190,
+    oneLine: 'cut',
     render: (row) => <ParentLink row={row} />,
   },
   { key: 'contact', width: 80 },
   { key: 'phone', width: 120 },
-  { key: 'region', width: 160, render: ({ region }) => <RegionName value={region} /> },
+  { key: 'region', width: 120, oneLine: 'whole', render: ({ region }) => <RegionName value={region} /> },
   { key: 'createdAt' },
 ]
 

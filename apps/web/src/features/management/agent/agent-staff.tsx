@@ -36,7 +36,7 @@ export function AgentStaff({ row }: { row: AgentRow }) {
       { key: 'managerName', width: 110 },
       { key: 'phone', width: 120 },
       { key: 'roleName', width: 120 },
-      { key: 'isFlag', width: 150, onCard: 'status', render: (person) => <ManagerStatus row={person} /> },
+      { key: 'isFlag', width: 120, onCard: 'status', render: (person) => <ManagerStatus row={person} /> },
       { key: 'lastLoginAt', width: 170, render: (person) => <LastLogin row={person} /> },
       { key: 'lastLoginIp', width: 130 },
       { key: 'createdAt', width: 170 },

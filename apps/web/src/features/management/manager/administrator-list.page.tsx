@@ -32,12 +32,12 @@ export default function AdministratorListPage() {
   const roles = useRoleOptions() ?? []
   const columns = useMemo(
     (): readonly ListColumn<ManagerRow>[] => [
-      { key: 'managerAccount', width: 150, render: (row) => <ManagerName row={row} /> },
-      { key: 'managerName', width: 110 },
+      { key: 'managerAccount', width: 140, render: (row) => <ManagerName row={row} /> },
+      { key: 'managerName', width: 100 },
       { key: 'phone', width: 120 },
       { key: 'family', width: 90, render: ({ family }) => <ValueTag of={ManagerRow} field="family" value={family} /> },
       { key: 'roleName', width: 120 },
-      { key: 'isFlag', width: 150, onCard: 'status', render: (row) => <ManagerStatus row={row} /> },
+      { key: 'isFlag', width: 120, onCard: 'status', render: (row) => <ManagerStatus row={row} /> },
       { key: 'lastLoginAt', width: 170, render: (row) => <LastLogin row={row} /> },
       { key: 'lastLoginIp', width: 130 },
       { key: 'company', width: 190, render: (row) => <ManagerOwner row={row} /> },

@@ -24,7 +24,7 @@ const columns: readonly ListColumn<RoleRow>[] = [
   },
   { key: 'managers', width: 100, align: 'right' },
   { key: 'builtIn', width: 80, render: ({ builtIn }) => <ValueTag of={RoleRow} field="builtIn" value={builtIn} /> },
-  { key: 'remark' },
+  { key: 'remark', width: 220 },
   { key: 'updatedAt', width: 170 },
 ]
 

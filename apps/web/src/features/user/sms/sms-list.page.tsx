@@ -16,10 +16,10 @@ import { useSmsDialogs } from './use-sms-dialogs'
 
 const columns: readonly ListColumn<SmsRow>[] = [
   { key: 'title', width: 170, render: (row) => <SmsTitle row={row} /> },
-  { key: 'status', width: 135, onCard: 'status', render: (row) => <SmsStatus row={row} /> },
+  { key: 'status', width: 100, onCard: 'status', render: (row) => <SmsStatus row={row} /> },
   { key: 'scheduleAt' },
-  { key: 'template', width: 135 },
-  { key: 'audience', width: 115 },
+  { key: 'template', width: 110 },
+  { key: 'audience', width: 100 },
   { key: 'total', width: 90 },
   { key: 'sent', width: 90 },
   { key: 'delivered', width: 80 },
