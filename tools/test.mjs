@@ -61,6 +61,7 @@ const gates = [
   { title: 'Lint of the tools', check: () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', ...outside]) },
   { title: 'docs/contract is what the contract says', check: () => node('tools/contract-docs.mjs', '--check') },
   { title: 'README and .env.example are what the code says', check: () => node('tools/readme.mjs', '--check') },
+  { title: 'The documents name what is there', check: () => node('tools/docs-names.mjs') },
   { title: 'A Chromium for the browser tests', check: async () => console.log(await chromium) },
   { title: 'The client is no heavier than it may be', check: () => node('tools/bundle-budget.mjs') },
   ...testsOf(false),

@@ -1,7 +1,7 @@
 import * as contract from '@bedside/contracts'
 import { expect, test } from 'vitest'
 
-const files = import.meta.glob<string>(['./{ui,list,forms}/*.{ts,tsx}', '!./**/*.spec.ts'], {
+const files = import.meta.glob<string>(['./{ui,list,forms}/**/*.{ts,tsx}', '!./**/*.spec.ts'], {
   eager: true,
   query: '?raw',
   import: 'default',
