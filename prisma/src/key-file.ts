@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { sync } from './files.js'
 
 /** Beside the database and not in it, so that a copy of the database alone opens nothing that was encrypted. */
-export const keyFileOf = (database: string): string => `${database}.key`
+const keyFileOf = (database: string): string => `${database}.key`
 
 /** The installation's key, made by whoever needs it first. Of two at once one makes it, and a kill leaves a whole one or none. */
 export function keyOf(database: string): Buffer {

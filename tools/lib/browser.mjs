@@ -22,7 +22,7 @@ export const browserArgs = [
  * The Chromium of this machine. Looks where PLAYWRIGHT_CHROMIUM points, then for a system one, then for Playwright's own.
  * @returns {string | undefined} the program's path
  */
-export function findBrowser() {
+function findBrowser() {
   const told = process.env['PLAYWRIGHT_CHROMIUM']
   if (told) {
     if (canRun(told)) return told

@@ -149,7 +149,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
 }
 
 /** The fields by which an endpoint's input speaks of records. */
-export const idFieldsOf = (endpoint: Endpoint): string[] =>
+const idFieldsOf = (endpoint: Endpoint): string[] =>
   [...fieldsOf(endpoint.input)]
     .filter(([key, { is }]) => key === 'fid' || (is.kind === 'int' && is.unit === 'id'))
     .map(([key]) => key)

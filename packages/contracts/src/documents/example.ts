@@ -56,7 +56,7 @@ function ofKind(is: FieldKind, depth: number): unknown {
 }
 
 /** A whole row, as an answer carries it. */
-export function exampleRow(type: Class, depth = 0): Record<string, unknown> {
+function exampleRow(type: Class, depth = 0): Record<string, unknown> {
   return Object.fromEntries([...fieldsOf(type).keys()].map((key) => [key, exampleField(type, key, depth)]))
 }
 

@@ -41,7 +41,7 @@ export const Videos = (kind: FileKind): PropertyDecorator => {
 }
 
 /** In the log and in drafts: their numbers. */
-export function videosInWords(value: unknown): Words {
+function videosInWords(value: unknown): Words {
   const ids = ([value].flat() as readonly Partial<VideoForm>[]).map(({ fileId = 0 }) => fileId)
   return [ids.map((id) => `视频 ${id}`).join('、'), ids.map((id) => `video ${id}`).join(', ')]
 }

@@ -5,7 +5,6 @@ export const feedbackMessages = defineMessages({
   toList: ['返回列表', 'Back to the list'],
   open: ['查看', 'View'],
   openOf: ['查看反馈 {feedbackNo}', 'View feedback {feedbackNo}'],
-  about: ['关于', 'About'],
   facts: ['反馈', 'Feedback'],
   pictures: ['图片', 'Pictures'],
   history: ['往来', 'What was said'],

@@ -9,7 +9,6 @@ export const financeMessages = defineMessages({
   entries: ['分录', 'Entries'],
   total: ['借贷合计', 'Total on either side'],
   unequal: ['借方 {debits}，贷方 {credits}', 'Debits {debits}, credits {credits}'],
-  about: ['关于', 'About'],
   seal: ['会计日与封账', 'Day and seal'],
   notSealed: ['尚未封账', 'Not sealed yet'],
   ownOnly: ['只显示本方账户的分录', 'Only the entries of your own accounts are shown'],

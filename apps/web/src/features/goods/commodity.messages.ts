@@ -5,7 +5,6 @@ export const commodityMessages = defineMessages({
   editTitle: ['编辑商品“{name}”', 'Edit “{name}”'],
   copied: ['{name}（副本）', '{name} (copy)'],
   saved: ['已保存商品“{name}”', '“{name}” was saved'],
-  store: ['所属店铺', 'Shop'],
   storeHelp: ['平台只能为自营店铺新增商品', 'The platform adds goods for the shops it runs itself'],
   basics: ['商品信息', 'Goods'],
   specs: ['规格与价格', 'Specifications and prices'],
@@ -40,7 +39,6 @@ export const commodityMessages = defineMessages({
   withdraw: ['撤回审核', 'Take back'],
   withdrawn: ['“{name}”已撤回', '“{name}” was taken back'],
   toReview: ['去审核', 'To its review'],
-  seeReview: ['查看审核', 'See the review'],
   saveAndSubmit: ['保存并提交审核', 'Save and submit'],
   inReview: [
     '正在审核；撤回后才能修改，价格和库存除外',

@@ -25,7 +25,6 @@ export const mallMessages = defineMessages({
   refundTitle: ['订单 {name} 退款', 'Refund order {name}'],
   refunded: ['{name} 的退款已发出', 'The refund of {name} is on its way'],
   refundHelp: ['不选商品则退回整单剩余金额，含运费', 'Without an item, all that is left goes back, freight included'],
-  wholeOrder: ['整单', 'The whole order'],
   retry: ['重新退款', 'Refund again'],
   retryTitle: ['重试订单 {name} 的退款', 'Retry the refund of order {name}'],
   retried: ['{name} 的退款已重新发出', 'The refund of {name} was sent again'],

@@ -7,7 +7,6 @@ export const chartsMessages = defineMessages({
   keys: ['用方向键逐个查看', 'Use the arrow keys to go through it'],
   none: ['暂无数据', 'Nothing yet'],
   date: ['日期', 'Day'],
-  weekday: ['星期', 'Weekday'],
   hour: ['时段', 'Hour'],
   share: ['占比', 'Share'],
   hours: ['{from}:00–{to}:00', '{from}:00–{to}:00'],

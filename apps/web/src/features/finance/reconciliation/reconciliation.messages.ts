@@ -55,7 +55,6 @@ export const reconciliationMessages = defineMessages({
   some: ['{count} 条差错', '{count} {count:difference|differences}'],
   done: ['已处理 {count} 条差错', '{count} {count:difference|differences} settled'],
   results: ['处理结果', 'Results'],
-  resultDone: ['已处理', 'Settled'],
   toChannel: ['不选则由渠道核实', 'Left empty, the channel is to look into it'],
   sides: ['双方记录', 'Both sides'],
   what: ['项目', 'Item'],

@@ -5,5 +5,4 @@ export const addresseeMessages = defineMessages({
   resendQuestion: ['重发给 {phone}？', 'Send it to {phone} again?'],
   resent: ['正在重发给 {phone}', 'Sending to {phone} again'],
   toMessages: ['返回短信列表', 'Back to the messages'],
-  reason: ['原因', 'Reason'],
 })
