@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entries, type AccessKey } from '@bedside/contracts'
+import { entries, superRoleId, type AccessKey } from '@bedside/contracts'
 import { actorOf } from '../testing/actors.js'
 import { buildMenu, buildRole, seededRoles } from '../testing/builders.js'
 import { menuIdOf } from '../testing/read-back.js'
 import { World } from '../testing/world.js'
 import { can } from './actor.js'
-import { GrantCache, superRoleId } from './grants.js'
+import { GrantCache } from './grants.js'
 import { permissionsChanged } from './permissions.js'
 import { Rank } from './rank.js'
 

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, DB, Tx } from '@bedside/prisma'
 import { familyOf, ownersAlone, superRoleId, type Family, type MenuNode } from '@bedside/contracts'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import { Prepared } from '../http/prepared.js'
 import { DATABASE } from '../tokens.js'
+import { ofFamily, treeOf, type MenuRecord } from './menu-tree.js'
 import { PromiseCache } from './promise-cache.js'
 import { held, parentsOf, type Parents } from './tree.js'
-
-type MenuRecord = Selectable<DB['Menu']>
 
 /** What a role may see and do right now. */
 export interface Grants {
@@ -21,8 +20,6 @@ export interface Grants {
   /** The tree of the role's family with isFlag. */
   readonly tree: Prepared<MenuNode[]>
 }
-
-export { superRoleId }
 
 /** The key of the permission version among the installation's facts. */
 export const permissionsKey = 'permissions'
@@ -140,9 +137,6 @@ async function read(db: Kysely<DB>): Promise<Snapshot> {
 const roleFacts = (family: string | undefined, menuIds: readonly number[]): RoleFacts =>
   family === undefined ? { family: 'STORE', menuIds: [] } : { family: familyOf(family), menuIds }
 
-const ofFamily = (menus: readonly MenuRecord[], family: Family): MenuRecord[] =>
-  menus.filter((menu) => menu.families.split(',').includes(family))
-
 /** Whatever `without` names counts as switched off. */
 async function build(
   roleId: number,
@@ -169,27 +163,4 @@ async function build(
     menuIds: all,
     tree: new Prepared(json),
   }
-}
-
-/** Menu rows as the tree that goes over the wire. */
-export function treeOf(menus: readonly MenuRecord[], keys: ReadonlySet<string>): MenuNode[] {
-  const below = new Map<number, MenuRecord[]>()
-  for (const menu of menus) below.set(menu.fid ?? 0, [...(below.get(menu.fid ?? 0) ?? []), menu])
-  const nodes = (fid: number): MenuNode[] =>
-    (below.get(fid) ?? []).map((menu) => ({
-      menuId: menu.id,
-      fid,
-      interfaceType: menu.interfaceType as 1 | 2 | 3,
-      interfaceName: menu.interfaceName,
-      name: menu.name,
-      nameEn: menu.nameEn,
-      pageUrl: menu.pageUrl,
-      icon: menu.icon,
-      orderBy: menu.orderBy,
-      hidden: menu.hidden as 0 | 1,
-      alwaysShow: menu.alwaysShow as 0 | 1,
-      isFlag: keys.has(menu.interfaceName) ? 1 : 0,
-      sysMenuList: nodes(menu.id),
-    }))
-  return nodes(0)
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { fault } from '@bedside/contracts'
+import { fault, superRoleId } from '@bedside/contracts'
 import { listed } from '../data/listed.js'
 import type { Actor } from './actor.js'
-import { GrantCache, superRoleId, type Grants } from './grants.js'
+import { GrantCache, type Grants } from './grants.js'
 
 /**
  * Nobody hands on, takes away or manages what they do not hold themselves. Only the super administrator is above this.

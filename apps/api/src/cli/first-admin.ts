@@ -1,6 +1,5 @@
 import type { Database, Tx } from '@bedside/prisma'
-import { decode, ManagerForm } from '@bedside/contracts'
-import { superRoleId } from '../access/grants.js'
+import { decode, ManagerForm, superRoleId } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import type { Config } from '../config/config.js'
 import { Journal } from '../journal/journal.js'

@@ -1,6 +1,5 @@
 import type { Tx } from '@bedside/prisma'
-import { entries, type Entry, type LogEvent } from '@bedside/contracts'
-import { superRoleId } from '../access/grants.js'
+import { entries, superRoleId, type Entry, type LogEvent } from '@bedside/contracts'
 import { permissionsChanged } from '../access/permissions.js'
 import { above, held, lowest, minus, parentsOf, type Parents } from '../access/tree.js'
 import { inBatches } from '../data/in-batches.js'

@@ -1,6 +1,5 @@
 import type { Tx } from '@bedside/prisma'
-import type { AccessKey, CeilingKind, Family } from '@bedside/contracts'
-import { superRoleId } from '../access/grants.js'
+import { superRoleId, type AccessKey, type CeilingKind, type Family } from '@bedside/contracts'
 import { offerEntries } from './role-offers.js'
 
 export interface RoleSeed {

@@ -1,5 +1,12 @@
-import { encodeBody, entries, type AccessKey, type Family, type Flag, type InterfaceType } from '@bedside/contracts'
-import { superRoleId } from '../access/grants.js'
+import {
+  encodeBody,
+  entries,
+  superRoleId,
+  type AccessKey,
+  type Family,
+  type Flag,
+  type InterfaceType,
+} from '@bedside/contracts'
 import { permissionsChanged } from '../access/permissions.js'
 import { lowest, parentsOf } from '../access/tree.js'
 import { Accounts } from '../modules/manager/accounts.js'

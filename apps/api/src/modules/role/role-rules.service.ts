@@ -4,13 +4,13 @@ import {
   familyOf,
   fault,
   moneyRules,
+  superRoleId,
   type CeilingKind,
   type RoleCeilingForm,
   type RoleRulesForm,
   type RoleRulesRow,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { superRoleId } from '../../access/grants.js'
 import { Rank } from '../../access/rank.js'
 import { Rights } from '../../access/rights.js'
 import type { Reading } from '../../data/reading.js'

@@ -3,6 +3,7 @@ import type { Database } from '@bedside/prisma'
 import {
   familyOf,
   fault,
+  superRoleId,
   type RoleById,
   type RoleCopyForm,
   type RoleForm,
@@ -11,7 +12,6 @@ import {
   type RoleRow,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { superRoleId } from '../../access/grants.js'
 import { permissionsChanged } from '../../access/permissions.js'
 import { Rank } from '../../access/rank.js'
 import { listed } from '../../data/listed.js'

@@ -1,20 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import {
-  entryPath,
-  familyOf,
-  Fault,
-  fault,
-  type Access,
-  type Area,
-  type Endpoint,
-  type ParameterKey,
-  type Text,
-} from '@bedside/contracts'
+import { familyOf, fault, superRoleId, type Endpoint, type ParameterKey } from '@bedside/contracts'
 import type { InferResult } from 'kysely'
 import type { Actor } from '../../access/actor.js'
-import { GrantCache, permissionsKey, superRoleId } from '../../access/grants.js'
-import { mayCall } from '../../access/may-call.js'
+import { GrantCache, permissionsKey } from '../../access/grants.js'
 import { Rights } from '../../access/rights.js'
 import { Background } from '../../background/background.js'
 import { Clock } from '../../clock.js'
@@ -23,6 +12,7 @@ import { AccessGuard } from '../../http/steps.js'
 import { cold } from '../../list/cold.js'
 import { filledBy, Statement } from '../../list/statement.js'
 import { DATABASE } from '../../tokens.js'
+import { endedFault, mustBeAllowed } from './session.rules.js'
 import { Sessions } from './sessions.js'
 import { hashOf } from './tokens.js'
 
@@ -85,25 +75,6 @@ const byToken = people
 type FoundPerson = InferResult<typeof people>[number]
 type Found = InferResult<typeof byToken>[number]
 
-/** What somebody with a password to change may still do. */
-const beforeChange = new Set([
-  'session.getManagerInfo',
-  'session.updateManagerPassword',
-  'session.logout',
-  'manager.getManagerMenuList',
-])
-
-/** What somebody whose role asks for a second factor may do before they have one. */
-const beforeEnrolment = new Set([
-  ...beforeChange,
-  'secondFactor.getOwnFactor',
-  'secondFactor.beginFactor',
-  'secondFactor.confirmFactor',
-])
-
-/** What people of a frozen shop may still change: what is theirs alone. */
-const ownAffairs: ReadonlySet<Area> = new Set<Area>(['session', 'secondFactor', 'preference'])
-
 /** A session's last activity is written down at most this often. */
 const seenEveryMs = 60_000
 
@@ -130,10 +101,7 @@ export class SessionGuard extends AccessGuard {
   }
 
   authorize(me: Actor, endpoint: Endpoint): void {
-    if (me.mustChangePassword && !beforeChange.has(endpoint.name)) throw fault('session.mustChange')
-    if (me.mustEnrol && !beforeEnrolment.has(endpoint.name)) throw fault('session.mustEnrol')
-    if (!mayCall(me, endpoint)) throw new Fault('access.denied', { needs: neededFor(endpoint) })
-    if (me.looksOnly && endpoint.writes && !ownAffairs.has(endpoint.area)) throw fault('store.frozen')
+    mustBeAllowed(me, endpoint)
   }
 
   async inTheNameOf(managerId: number, call: Call): Promise<Actor> {
@@ -193,23 +161,4 @@ export class SessionGuard extends AccessGuard {
       work: () => this.database.write((tx) => this.sessions.touch(tx, sessionId, now)),
     })
   }
-}
-
-/** What the permissions that open a call are called. */
-function neededFor({ access }: Endpoint): Text {
-  const keys: readonly Access[] = typeof access === 'string' ? [access] : access
-  const titles = keys.flatMap((key) =>
-    typeof key === 'string' && key !== 'public' && key !== 'session' ? [entryPath(key)] : [],
-  )
-  return [titles.map(([zh]) => zh).join(' / '), titles.map(([, en]) => en).join(' / ')]
-}
-
-function endedFault({ endReason, endNote }: Found): Fault {
-  if (endReason === 'password') return fault('session.endedByPassword')
-  if (endReason === 'factor') return fault('session.endedByFactor')
-  if (endReason === 'kick') return fault('session.endedByKick', { reason: endNote })
-  if (endReason === 'owner') return fault('session.endedByOwner')
-  if (endReason === 'disable') return fault('session.endedByDisable')
-  if (endReason === 'limit') return fault('session.endedByLimit')
-  return fault('session.expired')
 }
