@@ -3,7 +3,7 @@ import { DiscoveryModule } from '@nestjs/core'
 import type { Database } from '@bedside/prisma'
 import type { Config } from './config/config.js'
 import { DocsModule } from './docs/docs.module.js'
-import { FilesModule } from './files.module.js'
+import { ExportsImportsModule } from './exports-imports.module.js'
 import { FileModule } from './files/file.module.js'
 import { GroundModule } from './ground.module.js'
 import { CallObservers } from './http/observers.js'
@@ -108,7 +108,7 @@ export class AppModule {
         DiscoveryModule,
         GroundModule.with(config, database, logger),
         TestModeModule.when(config.BEDSIDE_TEST_MODE),
-        FilesModule,
+        ExportsImportsModule,
         FileModule,
         LifeModule,
         ...areas,

@@ -3,6 +3,7 @@ import { SessionModule } from '../modules/session/session.module.js'
 import { FileAddresses } from './file-addresses.js'
 import { FileController } from './file.controller.js'
 import { FileFolder } from './file-folder.js'
+import { FileIntake } from './file-intake.js'
 import { FileStore } from './file-store.js'
 import { FileSweep } from './file-sweep.js'
 import { PictureMaker } from './picture-maker.js'
@@ -12,7 +13,7 @@ import { PictureMaker } from './picture-maker.js'
 @Module({
   imports: [SessionModule],
   controllers: [FileController],
-  providers: [FileAddresses, FileFolder, FileStore, FileSweep, PictureMaker],
-  exports: [FileAddresses, FileStore],
+  providers: [FileAddresses, FileFolder, FileIntake, FileStore, FileSweep, PictureMaker],
+  exports: [FileAddresses, FileIntake, FileStore],
 })
 export class FileModule {}

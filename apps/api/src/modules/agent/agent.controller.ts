@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common'
 import { agent } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
-import { FileStore } from '../../files/file-store.js'
+import { FileIntake } from '../../files/file-intake.js'
 import { AgentLicenceService } from './agent-licence.service.js'
 import { agentList } from './agent.list.js'
 import { AgentService } from './agent.service.js'
@@ -11,7 +11,7 @@ export class AgentController implements Serving {
   constructor(
     private readonly agents: AgentService,
     private readonly licences: AgentLicenceService,
-    private readonly files: FileStore,
+    private readonly intake: FileIntake,
   ) {}
 
   readonly serves = serve(agent, {
@@ -20,7 +20,7 @@ export class AgentController implements Serving {
     dropDownAgent: (query, me) => this.agents.options(me, query),
     agentInfo: (query, me) => this.agents.info(me, query),
     getAgentLicence: (query, me) => this.licences.of(me, query),
-    uploadAgentLicence: (form, me) => this.files.take(me, form),
+    uploadAgentLicence: (form, me) => this.intake.picture(me, form),
     setAgentLicence: (form, me) => this.licences.set(me, form),
     updateAgent: (form, me) => this.agents.save(me, form),
     updateAgentIsFlag: (form, me) => this.agents.setFlag(me, form),

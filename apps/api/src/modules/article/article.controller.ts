@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { article } from '@bedside/contracts'
-import { FileStore } from '../../files/file-store.js'
+import { FileIntake } from '../../files/file-intake.js'
 import { serve, type Serving } from '../../http/serve.js'
 import { acceptanceList } from './article.list.js'
 import { ArticleService } from './article.service.js'
@@ -9,7 +9,7 @@ import { ArticleService } from './article.service.js'
 export class ArticleController implements Serving {
   constructor(
     private readonly articles: ArticleService,
-    private readonly files: FileStore,
+    private readonly intake: FileIntake,
   ) {}
 
   readonly serves = serve(article, {
@@ -22,6 +22,6 @@ export class ArticleController implements Serving {
     scheduleArticle: (form, me) => this.articles.schedule(me, form),
     cancelArticleSchedule: (form, me) => this.articles.cancelSchedule(me, form),
     restoreArticle: (form, me) => this.articles.restore(me, form),
-    uploadArticlePicture: (form, me) => this.files.take(me, form),
+    uploadArticlePicture: (form, me) => this.intake.picture(me, form),
   })
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { category } from '@bedside/contracts'
-import { FileStore } from '../../files/file-store.js'
+import { FileIntake } from '../../files/file-intake.js'
 import { serve, type Serving } from '../../http/serve.js'
 import { CategoryService } from './category.service.js'
 
@@ -8,7 +8,7 @@ import { CategoryService } from './category.service.js'
 export class CategoryController implements Serving {
   constructor(
     private readonly categories: CategoryService,
-    private readonly files: FileStore,
+    private readonly intake: FileIntake,
   ) {}
 
   readonly serves = serve(category, {
@@ -16,6 +16,6 @@ export class CategoryController implements Serving {
     setCategory: (form, me) => this.categories.save(me, form),
     sortCategories: (form, me) => this.categories.sort(me, form),
     delCategory: (query, me) => this.categories.remove(me, query),
-    uploadCategoryIcon: (form, me) => this.files.take(me, form),
+    uploadCategoryIcon: (form, me) => this.intake.picture(me, form),
   })
 }

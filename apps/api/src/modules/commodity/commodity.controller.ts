@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { commodity } from '@bedside/contracts'
-import { FileStore } from '../../files/file-store.js'
+import { FileIntake } from '../../files/file-intake.js'
 import { serve, type Serving } from '../../http/serve.js'
 import { CommodityService } from './commodity.service.js'
 import { StockService } from './stock.service.js'
@@ -10,7 +10,7 @@ export class CommodityController implements Serving {
   constructor(
     private readonly commodities: CommodityService,
     private readonly stock: StockService,
-    private readonly files: FileStore,
+    private readonly intake: FileIntake,
   ) {}
 
   readonly serves = serve(commodity, {
@@ -24,8 +24,8 @@ export class CommodityController implements Serving {
     delCommodity: (query, me) => this.commodities.remove(me, query),
     adjustStock: (form, me) => this.stock.adjust(me, form),
     getStockMovementList: (query, me) => this.stock.movements(me, query),
-    uploadCommodityPicture: (form, me) => this.files.take(me, form),
-    uploadCommodityVideo: (form, me) => this.files.takeVideo(me, form),
-    uploadDetailPicture: (form, me) => this.files.take(me, form),
+    uploadCommodityPicture: (form, me) => this.intake.picture(me, form),
+    uploadCommodityVideo: (form, me) => this.intake.video(me, form),
+    uploadDetailPicture: (form, me) => this.intake.picture(me, form),
   })
 }

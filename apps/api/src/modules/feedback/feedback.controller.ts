@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { feedback } from '@bedside/contracts'
-import { FileStore } from '../../files/file-store.js'
+import { FileIntake } from '../../files/file-intake.js'
 import { serve, type Serving } from '../../http/serve.js'
 import { FeedbackReplies } from './feedback-replies.js'
 import { FeedbackWaits } from './feedback-waits.js'
@@ -13,7 +13,7 @@ export class FeedbackController implements Serving {
     private readonly feedback: FeedbackService,
     private readonly replies: FeedbackReplies,
     private readonly waits: FeedbackWaits,
-    private readonly files: FileStore,
+    private readonly intake: FileIntake,
   ) {}
 
   readonly serves = serve(feedback, {
@@ -24,7 +24,7 @@ export class FeedbackController implements Serving {
     acceptFeedback: (form, me) => this.feedback.accept(me, form),
     replyFeedback: (form, me) => this.replies.reply(me, form),
     takeBackReply: (form, me) => this.replies.takeBack(me, form),
-    uploadFeedbackPicture: (form, me) => this.files.take(me, form),
+    uploadFeedbackPicture: (form, me) => this.intake.picture(me, form),
     noteFeedback: (form, me) => this.feedback.note(me, form),
     repairFeedback: (form, me) => this.waits.repair(me, form),
     linkFeedbackRefund: (form, me) => this.waits.linkRefund(me, form),

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common'
 import { hospital } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
-import { FileStore } from '../../files/file-store.js'
+import { FileIntake } from '../../files/file-intake.js'
 import { HospitalContractService } from './hospital-contract.service.js'
 import { hospitalList } from './hospital.list.js'
 import { HospitalService } from './hospital.service.js'
@@ -15,7 +15,7 @@ export class HospitalController implements Serving {
     private readonly transfers: TransferService,
     private readonly places: PlacesService,
     private readonly contracts: HospitalContractService,
-    private readonly files: FileStore,
+    private readonly intake: FileIntake,
   ) {}
 
   readonly serves = serve(hospital, {
@@ -25,7 +25,7 @@ export class HospitalController implements Serving {
     getHospitalDefaults: () => this.hospitals.defaults(),
     setHospital: (form, me) => this.hospitals.save(me, form),
     getHospitalContract: (query, me) => this.contracts.of(me, query),
-    uploadHospitalContract: (form, me) => this.files.take(me, form),
+    uploadHospitalContract: (form, me) => this.intake.picture(me, form),
     setHospitalContract: (form, me) => this.contracts.set(me, form),
     updateHospitalIsFlag: (form, me) => this.hospitals.setFlag(me, form),
     transferHospital: (form, me) => this.transfers.transfer(me, form),

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common'
 import { deposit } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
-import { FileStore } from '../../files/file-store.js'
+import { FileIntake } from '../../files/file-intake.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
 import { DepositActs } from './deposit-acts.js'
 import { DepositRetries } from './deposit-retries.js'
@@ -15,14 +15,14 @@ export class DepositActsController implements Serving {
     private readonly money: MoneyActs,
     private readonly acts: DepositActs,
     private readonly retries: DepositRetries,
-    private readonly files: FileStore,
+    private readonly intake: FileIntake,
   ) {}
 
   readonly serves = serve(acts, {
     previewRefundDeposit: (query, me) => this.money.preview(me, this.acts.giveBack(me, query)),
     refundDeposit: (form, me) => this.money.confirm(me, form, this.acts.giveBack(me, form)),
     previewDeductDeposit: (query, me) => this.money.preview(me, this.acts.deduct(me, query)),
-    uploadEvidence: (form, me) => this.files.take(me, form),
+    uploadEvidence: (form, me) => this.intake.picture(me, form),
     deductDeposit: (form, me) => this.money.confirm(me, form, this.acts.deduct(me, form)),
     retryDepositRefund: (form, me) => this.retries.retry(me, form),
   })

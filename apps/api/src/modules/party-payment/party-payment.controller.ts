@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { partyPayment } from '@bedside/contracts'
-import { FileStore } from '../../files/file-store.js'
+import { FileIntake } from '../../files/file-intake.js'
 import { serve, type Serving } from '../../http/serve.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
 import { PartyPaymentActs } from './party-payment.acts.js'
@@ -13,7 +13,7 @@ export class PartyPaymentController implements Serving {
     private readonly payments: PartyPaymentService,
     private readonly acts: PartyPaymentActs,
     private readonly money: MoneyActs,
-    private readonly files: FileStore,
+    private readonly intake: FileIntake,
   ) {}
 
   readonly serves = serve(partyPayment, {
@@ -22,7 +22,7 @@ export class PartyPaymentController implements Serving {
     getPartyPaymentInfo: (query, me) => this.payments.info(me, query),
     getPartyPaymentLines: partyPaymentLines,
     exportPartyPaymentLines: partyPaymentLines,
-    uploadPartyVoucher: (form, me) => this.files.take(me, form),
+    uploadPartyVoucher: (form, me) => this.intake.picture(me, form),
     previewBookPartyPayment: (query, me) => this.money.preview(me, this.acts.booking(me, query)),
     bookPartyPayment: (form, me) => this.money.confirm(me, form, this.acts.booking(me, form)),
     previewReversePartyPayment: (query, me) => this.money.preview(me, this.acts.reversing(me, query)),

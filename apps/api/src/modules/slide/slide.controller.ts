@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { slide } from '@bedside/contracts'
-import { FileStore } from '../../files/file-store.js'
+import { FileIntake } from '../../files/file-intake.js'
 import { serve, type Serving } from '../../http/serve.js'
 import { SlideGoods } from './slide-goods.js'
 import { SlideService } from './slide.service.js'
@@ -10,7 +10,7 @@ export class SlideController implements Serving {
   constructor(
     private readonly slides: SlideService,
     private readonly goods: SlideGoods,
-    private readonly files: FileStore,
+    private readonly intake: FileIntake,
   ) {}
 
   readonly serves = serve(slide, {
@@ -19,6 +19,6 @@ export class SlideController implements Serving {
     setSlide: (form, me) => this.slides.save(me, form),
     delSlide: (query, me) => this.slides.remove(me, query),
     orderSlides: (form, me) => this.slides.order(me, form),
-    uploadSlidePicture: (form, me) => this.files.take(me, form),
+    uploadSlidePicture: (form, me) => this.intake.picture(me, form),
   })
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { ownStore } from '@bedside/contracts'
-import { FileStore } from '../../files/file-store.js'
+import { FileIntake } from '../../files/file-intake.js'
 import { serve, type Serving } from '../../http/serve.js'
 import { OwnStoreService } from './own-store.service.js'
 
@@ -8,14 +8,14 @@ import { OwnStoreService } from './own-store.service.js'
 export class OwnStoreController implements Serving {
   constructor(
     private readonly stores: OwnStoreService,
-    private readonly files: FileStore,
+    private readonly intake: FileIntake,
   ) {}
 
   readonly serves = serve(ownStore, {
     getOwnStore: (_query, me) => this.stores.info(me),
     setOwnStore: (form, me) => this.stores.save(me, form),
-    uploadStoreLicence: (form, me) => this.files.take(me, form),
-    uploadStoreIdentity: (form, me) => this.files.take(me, form),
+    uploadStoreLicence: (form, me) => this.intake.picture(me, form),
+    uploadStoreIdentity: (form, me) => this.intake.picture(me, form),
     submitOwnStore: (form, me) => this.stores.submit(me, form),
   })
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { withdrawal } from '@bedside/contracts'
-import { FileStore } from '../../files/file-store.js'
+import { FileIntake } from '../../files/file-intake.js'
 import { serve, type Serving } from '../../http/serve.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
 import { ApplicationActs } from './application-acts.js'
@@ -19,7 +19,7 @@ export class WithdrawalController implements Serving {
     private readonly applications: ApplicationActs,
     private readonly reviews: WithdrawalReviews,
     private readonly payouts: WithdrawalPayouts,
-    private readonly files: FileStore,
+    private readonly intake: FileIntake,
   ) {}
 
   readonly serves = serve(withdrawal, {
@@ -37,7 +37,7 @@ export class WithdrawalController implements Serving {
     rejectWithdrawal: (form, me) => this.reviews.reject(me, form),
     revealPayout: (form, me) => this.payouts.reveal(me, form),
     payWithdrawal: (form, me) => this.payouts.pay(me, form),
-    uploadVoucher: (form, me) => this.files.take(me, form),
+    uploadVoucher: (form, me) => this.intake.picture(me, form),
     previewSettleWithdrawal: (query, me) => this.money.preview(me, this.payouts.settling(me, query)),
     settleWithdrawal: (form, me) => this.money.confirm(me, form, this.payouts.settling(me, form)),
     failWithdrawal: (form, me) => this.payouts.fail(me, form),
