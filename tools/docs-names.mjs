@@ -18,7 +18,9 @@ await main(async () => {
   const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8')
   const words = new Set(files.filter((file) => sources.test(file)).flatMap((file) => read(file).match(/\w+/g) ?? []))
   const isThere = (/** @type {string} */ name) =>
-    fileName.test(name) ? files.some((file) => `/${file}`.endsWith(`/${name}`)) : !codeName.test(name) || words.has(name)
+    fileName.test(name)
+      ? files.some((file) => `/${file}`.endsWith(`/${name}`))
+      : !codeName.test(name) || words.has(name)
   const missing = documents.flatMap((document) =>
     [...read(document).matchAll(/`([^`\n]+)`/g)]
       .map(([, name = '']) => name)
