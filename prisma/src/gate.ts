@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Connection } from './connection.js'
 import { DatabaseClosed } from './errors.js'
 import { Group } from './group.js'
-import { Inside } from './inside.js'
+import { NestingGuard } from './nesting-guard.js'
 import type { Lifetime } from './lifetime.js'
 import { WriteHealth } from './write-health.js'
 
@@ -34,7 +34,7 @@ export class Gate<Tx> {
   readonly #queue: Job[] = []
   readonly #group: Group
   readonly #health: WriteHealth
-  readonly #inside = new Inside()
+  readonly #nesting = new NestingGuard()
   #running = false
   #closed = false
   #works = 0
@@ -73,7 +73,7 @@ export class Gate<Tx> {
       // The loop runs in the async context of whoever woke it; the work belongs to that of its own caller.
       const caller = new AsyncResource('write')
       const perform = (lifetime: Lifetime) =>
-        caller.runInAsyncScope(() => this.#inside.run(lifetime, async () => work(this.openTx(lifetime))))
+        caller.runInAsyncScope(() => this.#nesting.run(lifetime, async () => work(this.openTx(lifetime))))
       const busyUntil = performance.now() + this.busyMs
       const start = async () => {
         this.#works += 1
@@ -119,7 +119,7 @@ export class Gate<Tx> {
   async mark<T>(work: () => Promise<T>): Promise<T> {
     const place = { alive: true }
     try {
-      return await this.#inside.run(place, work)
+      return await this.#nesting.run(place, work)
     } finally {
       place.alive = false
     }
@@ -131,11 +131,11 @@ export class Gate<Tx> {
     this.#closed = true
     const release = await this.#acquire()
     release()
-    this.#inside.forget()
+    this.#nesting.forget()
   }
 
   #refuse(): void {
-    this.#inside.refuse()
+    this.#nesting.refuse()
     if (this.#closed) throw new DatabaseClosed()
   }
 

@@ -5,7 +5,7 @@ import type { Config } from './config/config.js'
 import { DocsModule } from './docs/docs.module.js'
 import { ExportsImportsModule } from './exports-imports.module.js'
 import { FileModule } from './files/file.module.js'
-import { GroundModule } from './ground.module.js'
+import { CoreModule } from './core.module.js'
 import { CallObservers } from './http/observers.js'
 import { ReplyCheck } from './http/reply-check.js'
 import { Pipeline } from './http/pipeline.js'
@@ -106,7 +106,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         DiscoveryModule,
-        GroundModule.with(config, database, logger),
+        CoreModule.with(config, database, logger),
         TestModeModule.when(config.BEDSIDE_TEST_MODE),
         ExportsImportsModule,
         FileModule,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseClosed, DatabaseBusy, TransactionLost } from '../errors.js'
 import type { GateStats } from '../gate.js'
-import { Inside } from '../inside.js'
+import { NestingGuard } from '../nesting-guard.js'
 import { Lifetime } from '../lifetime.js'
 import { isBroken, isLostToAnother, type PostgresClient, told } from './connection.js'
 import { writeLock, type Writer } from './writer.js'
@@ -27,7 +27,7 @@ type OpenTx<Tx> = (client: PostgresClient, lifetime: Lifetime) => Tx
  * first thing each does is to take one lock of the server's, which its transaction gives back when it ends.
  */
 export class PostgresGate<Tx> {
-  readonly #inside = new Inside()
+  readonly #nesting = new NestingGuard()
   #tail: Promise<unknown> = Promise.resolve()
   #closed = false
   #counted = { works: 0, failed: 0, commits: 0, waiting: 0, failing: false }
@@ -59,15 +59,15 @@ export class PostgresGate<Tx> {
 
   /** Lets everybody finish who is waiting already, and nobody after. */
   async close(): Promise<void> {
-    this.#inside.refuse()
+    this.#nesting.refuse()
     this.#closed = true
     await this.#tail
     await this.writer.drop()
-    this.#inside.forget()
+    this.#nesting.forget()
   }
 
   async #inTurn<T>(turn: () => Promise<T>): Promise<T> {
-    this.#inside.refuse()
+    this.#nesting.refuse()
     if (this.#closed) throw new DatabaseClosed()
     this.#counted.waiting += 1
     const mine = this.#tail.then(() => {
@@ -111,7 +111,7 @@ export class PostgresGate<Tx> {
     const client = await this.#begun(how.limitMs)
     const lifetime = new Lifetime(how.limitMs)
     try {
-      const value = await lifetime.limit(() => this.#inside.run(lifetime, async () => work(client, lifetime)))
+      const value = await lifetime.limit(() => this.#nesting.run(lifetime, async () => work(client, lifetime)))
       lifetime.check()
       lifetime.end()
       await this.#end(client, how.keep)

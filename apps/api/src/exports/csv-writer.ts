@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { csvHead, csvLines, csvNotes, type FileColumns } from '@bedside/contracts'
-import { passOn } from '../http/pass-on.js'
+import { writePart } from '../http/write-part.js'
 import type { FileWriter } from './file-writer.js'
 
 export class CsvWriter implements FileWriter {
@@ -24,6 +24,6 @@ export class CsvWriter implements FileWriter {
   private pass(text: string): Promise<boolean> {
     const head = this.begun ? '' : csvHead(this.file)
     this.begun = true
-    return passOn(this.out, head + text)
+    return writePart(this.out, head + text)
   }
 }

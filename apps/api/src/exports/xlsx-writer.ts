@@ -1,7 +1,7 @@
 import { PassThrough, type Writable } from 'node:stream'
 import { say, sheetCells, sheetWidths, specsOf, type FileColumns } from '@bedside/contracts'
 import { ZipFile } from 'yazl'
-import { passOn } from '../http/pass-on.js'
+import { writePart } from '../http/write-part.js'
 import type { FileWriter } from './file-writer.js'
 import { sheetFoot, sheetHead, sheetRow } from './sheet-xml.js'
 import { workbookParts } from './workbook-parts.js'
@@ -44,7 +44,7 @@ export class XlsxWriter implements FileWriter {
       if (!sheet) return false
       const room = rows.slice(at, at + this.most.rows - sheet.rows)
       const text = room.map((row) => sheetRow(sheetCells(this.file, row))).join('')
-      if (!(await passOn(sheet.out, text))) return false
+      if (!(await writePart(sheet.out, text))) return false
       sheet.rows += room.length
       sheet.characters += text.length
       at += room.length
@@ -70,14 +70,14 @@ export class XlsxWriter implements FileWriter {
     this.sheet = sheet
     this.zip.addReadStream(sheet.out, `xl/worksheets/sheet${this.sheets}.xml`, { compressionLevel: 5 })
     const head = sheetHead(sheetWidths(this.file), this.labels)
-    return (await passOn(sheet.out, head)) ? sheet : undefined
+    return (await writePart(sheet.out, head)) ? sheet : undefined
   }
 
   private async close(): Promise<boolean> {
     if (!this.sheet) return true
     const { out, rows } = this.sheet
     this.sheet = undefined
-    if (!(await passOn(out, sheetFoot(this.labels.length, rows)))) return false
+    if (!(await writePart(out, sheetFoot(this.labels.length, rows)))) return false
     out.end()
     return true
   }

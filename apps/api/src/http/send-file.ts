@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { protect } from '../pages/page.js'
 import { rangeOf } from './byte-range.js'
-import { passOn } from './pass-on.js'
+import { writePart } from './write-part.js'
 
 const partBytes = 256 * 1024
 /** Rights are asked for again after so many parts. */
@@ -45,7 +45,7 @@ export async function sendFile(
     const length = Math.min(partBytes, to - at + 1)
     const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, at)
     if (bytesRead === 0) return void response.destroy()
-    if (!(await passOn(response, buffer.subarray(0, bytesRead)))) return
+    if (!(await writePart(response, buffer.subarray(0, bytesRead)))) return
     at += bytesRead
   }
   response.end()

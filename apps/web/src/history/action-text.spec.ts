@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { allEndpoints, session } from '@bedside/contracts'
-import { actionText, sentenceOf, type Deed } from './action-text'
+import { actionText, sentenceOf, type LoggedAction } from './action-text'
 
-const done = (action: string, before: Deed['before'] = null, after: Deed['after'] = null): Deed => ({
+const done = (
+  action: string,
+  before: LoggedAction['before'] = null,
+  after: LoggedAction['after'] = null,
+): LoggedAction => ({
   action,
   entity: 'role',
   result: 'OK',
@@ -22,7 +26,7 @@ describe('what was done, in words', () => {
   })
 
   it('leaves open what was refused, because that names no record', () => {
-    const refused = (action: string): Deed => ({ ...done(action), result: 'REFUSED' })
+    const refused = (action: string): LoggedAction => ({ ...done(action), result: 'REFUSED' })
     expect(actionText(refused('role.setRole'))).toEqual(['新增或修改角色', 'Add or change a role'])
     expect(actionText(refused('user.updateUserIsFlag'))).toEqual(['禁用或启用用户', 'Enable or disable a user'])
   })
@@ -37,12 +41,15 @@ describe('what was done, in words', () => {
   })
 
   it('tells enabling from disabling', () => {
-    const flag = (isFlag: number): Deed => ({ ...done('agent.updateAgentIsFlag', {}, { isFlag }), entity: 'agent' })
+    const flag = (isFlag: number): LoggedAction => ({
+      ...done('agent.updateAgentIsFlag', {}, { isFlag }),
+      entity: 'agent',
+    })
     expect([flag(1), flag(2)].map(actionText)).toEqual([
       ['启用代理商', 'Enable agent'],
       ['停用代理商', 'Disable agent'],
     ])
-    const off: Deed = { ...done('device.updateDeviceIsFlag', {}, { status: 'DISABLED' }), entity: 'device' }
+    const off: LoggedAction = { ...done('device.updateDeviceIsFlag', {}, { status: 'DISABLED' }), entity: 'device' }
     expect(actionText(off)).toEqual(['停用设备', 'Disable device'])
   })
 
@@ -63,7 +70,7 @@ describe('what was done, in words', () => {
     expect(sentenceOf({ ...opened, result: 'FAILED', label, reason: 'No answer' })[1]).toBe(
       'Failed: unlock remotely · BC00000300 — No answer',
     )
-    const refused: Deed = { ...done('role.delRole'), result: 'REFUSED' }
+    const refused: LoggedAction = { ...done('role.delRole'), result: 'REFUSED' }
     expect(sentenceOf({ ...refused, label: '', reason: '您的权限不足' })[0]).toBe('被拒绝：删除角色 — 您的权限不足')
   })
 

@@ -15,11 +15,11 @@ const byName = new Map(allEndpoints.map((endpoint) => [endpoint.name, endpoint])
 export const endpointOf = (action: string): Endpoint | undefined => byName.get(action)
 
 /** An entry as far as it tells what was done. */
-export type Deed = Pick<OperationLogRow, 'action' | 'entity' | 'result' | 'before' | 'after'>
+export type LoggedAction = Pick<OperationLogRow, 'action' | 'entity' | 'result' | 'before' | 'after'>
 
 /** What was done or tried, in words: the contract's own, without what it adds for those who call. */
-export function actionText(deed: Deed): Text {
-  const { action, result, before, after } = deed
+export function actionText(logged: LoggedAction): Text {
+  const { action, result, before, after } = logged
   const moved = lockMoves.get(after?.['action'])
   if (moved && aboutLocks.has(action)) return moved
   const event = logEvents.find((known) => known === action)
@@ -29,7 +29,7 @@ export function actionText(deed: Deed): Text {
   // What was refused names no record: it may have been about a new one or not, to be enabled or disabled.
   if (result !== 'REFUSED' && endpoint.done) return before === null ? endpoint.done.added : endpoint.done.changed
   const switchedTo = fieldsOf(endpoint.input).has('isFlag') ? (after?.['isFlag'] ?? after?.['status']) : undefined
-  if (switchedTo !== undefined) return switchText(deed, switchedTo)
+  if (switchedTo !== undefined) return switchText(logged, switchedTo)
   return [gist(endpoint.doc[0]), gist(endpoint.doc[1])]
 }
 
@@ -42,14 +42,14 @@ const lockMoves: ReadonlyMap<unknown, Text> = new Map([
 ])
 
 /** A device that is disabled has a status of its own in place of the flag. */
-function switchText({ entity }: Deed, to: unknown): Text {
+function switchText({ entity }: LoggedAction, to: unknown): Text {
   const [zh, en] = entityNames.texts[entity]
   const off = to === 2 || to === 'DISABLED'
   return off ? [`停用${zh}`, `Disable ${en.toLowerCase()}`] : [`启用${zh}`, `Enable ${en.toLowerCase()}`]
 }
 
 /** The whole of it: what came of it where it did not succeed, what it was, which record, and why. */
-export function sentenceOf(row: Deed & Pick<OperationLogRow, 'label' | 'reason'>): Text {
+export function sentenceOf(row: LoggedAction & Pick<OperationLogRow, 'label' | 'reason'>): Text {
   const [zh, en] = actionText(row)
   const record = row.label === '' ? '' : ` · ${row.label}`
   if (row.result !== 'REFUSED' && row.result !== 'FAILED') return [zh + record, en + record]

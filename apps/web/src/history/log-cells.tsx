@@ -1,7 +1,7 @@
 import { LoginLogRow, logFieldText, OperationLogRow } from '@bedside/contracts'
 import { useSay, useText } from '../i18n/messages'
 import { ValueTag, type Tone } from '../ui/value-tag'
-import { actionText, type Deed } from './action-text'
+import { actionText, type LoggedAction } from './action-text'
 import { changedFields } from './changes'
 import './log.css'
 import { logMessages } from './log.messages'
@@ -15,7 +15,7 @@ export function Who({ account, name }: { account: string; name: string | null })
   )
 }
 
-export function ActionCell({ row }: { row: Deed }) {
+export function ActionCell({ row }: { row: LoggedAction }) {
   const say = useSay()
   return <span title={row.action}>{say(actionText(row))}</span>
 }

@@ -3,12 +3,12 @@ import { Button, Checkbox, Flex, InputNumber, Popover, Segmented } from 'antd'
 import { memo } from 'react'
 import { useText } from '../i18n/messages'
 import { listMessages } from './list.messages'
-import { densities, isHidden, plainLook, withColumn, withMoved, type Look } from './look'
+import { densities, isHidden, defaultLayout, withColumn, withMoved, type ListLayout } from './list-layout'
 
 interface ColumnSettingsProps {
-  look: Look
+  layout: ListLayout
   columns: readonly { readonly key: string; readonly title: string; readonly width?: number }[]
-  onChange: (change: (now: Look) => Look) => void
+  onChange: (change: (now: ListLayout) => ListLayout) => void
 }
 
 /** Which columns a list shows, in which order and width, and how close its rows stand. */
@@ -21,24 +21,24 @@ export const ColumnSettings = memo(function ColumnSettings(props: ColumnSettings
   )
 })
 
-function Settings({ look, columns, onChange }: ColumnSettingsProps) {
+function Settings({ layout, columns, onChange }: ColumnSettingsProps) {
   const t = useText(listMessages)
-  const shown = columns.filter(({ key }) => !isHidden(look, key)).length
+  const shown = columns.filter(({ key }) => !isHidden(layout, key)).length
   return (
     <Flex vertical gap="small" className="column-settings">
       <Segmented
         block
         aria-label={t('density')}
-        value={look.density}
+        value={layout.density}
         options={densities.map((value) => ({ value, label: t(value) }))}
         onChange={(density) => onChange((now) => ({ ...now, density }))}
       />
       {columns.map(({ key, title, width }, index) => (
         <Flex key={key} gap="small" align="center">
           <Checkbox
-            checked={!isHidden(look, key)}
+            checked={!isHidden(layout, key)}
             // A table without columns could not be told from one that failed.
-            disabled={shown === 1 && !isHidden(look, key)}
+            disabled={shown === 1 && !isHidden(layout, key)}
             onChange={({ target }) => onChange((now) => withColumn(now, columns, key, { hidden: !target.checked }))}
             className="column-settings-name"
           >
@@ -69,7 +69,7 @@ function Settings({ look, columns, onChange }: ColumnSettingsProps) {
           />
         </Flex>
       ))}
-      <Button onClick={() => onChange(() => plainLook)}>{t('asItCame')}</Button>
+      <Button onClick={() => onChange(() => defaultLayout)}>{t('asItCame')}</Button>
     </Flex>
   )
 }

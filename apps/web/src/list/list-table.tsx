@@ -13,7 +13,7 @@ import { ListNothing } from './list-nothing'
 import { ListSort } from './list-sort'
 import { ListToolbar } from './list-toolbar'
 import { listMessages } from './list.messages'
-import { arrange, isHidden, useLook, withColumn } from './look'
+import { arrange, isHidden, useListLayout, withColumn } from './list-layout'
 import { pageSizes } from './page-size'
 import type { RowBatch } from './use-choice'
 import { useRowsScroll } from './use-rows-scroll'
@@ -37,10 +37,10 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
   const { table, rowKey, actions, batch, exportWith } = props
   const t = useText(listMessages)
   const label = useSurroundingName()
-  const [look, setLook] = useLook(table.name)
+  const [layout, setLayout] = useListLayout(table.name)
   const titled = useTitledColumns(table, props.columns)
-  const columns = useMemo(() => arrange(titled, look), [titled, look])
-  const visible = useMemo(() => columns.filter(({ key }) => !isHidden(look, key)), [columns, look])
+  const columns = useMemo(() => arrange(titled, layout), [titled, layout])
+  const visible = useMemo(() => columns.filter(({ key }) => !isHidden(layout, key)), [columns, layout])
   const file = props.file ?? (exportWith && { endpoint: exportWith, columns: exportedKeys(visible) })
   const shown = useMemo(() => withFirstInSight(visible), [visible])
   const around = useRowsScroll(table.name, table.address)
@@ -55,14 +55,14 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
       column={column}
       order={sort === column.key ? order : undefined}
       onSort={(next) => sortBy(column.key, next)}
-      onWidth={(width) => setLook((now) => withColumn(now, columns, column.key, { width }))}
+      onWidth={(width) => setLayout((now) => withColumn(now, columns, column.key, { width }))}
     />
   )
   return (
     <>
-      <ListToolbar look={look} columns={columns} onLook={setLook} batch={batch} file={file} />
+      <ListToolbar layout={layout} columns={columns} onLayout={setLayout} batch={batch} file={file} />
       {phone && <ListSort columns={shown} sort={sort} order={order} onSort={sortBy} />}
-      <div ref={around} className={`list-table table-${look.density}`}>
+      <div ref={around} className={`list-table table-${layout.density}`}>
         <Table
           label={label}
           rows={table.rows}

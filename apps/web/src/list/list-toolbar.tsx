@@ -8,21 +8,21 @@ import { ExportButton } from './export-button'
 import type { ListFile } from './export-rows'
 import { useList } from './list-context'
 import { listMessages } from './list.messages'
-import type { Look } from './look'
+import type { ListLayout } from './list-layout'
 import { SavedViews } from './saved-views'
 import type { RowBatch } from './use-choice'
 
 interface ListToolbarProps<Row> {
-  look: Look
+  layout: ListLayout
   columns: readonly TitledColumn<Row>[]
-  onLook: (change: (now: Look) => Look) => void
+  onLayout: (change: (now: ListLayout) => ListLayout) => void
   batch: RowBatch<Row> | undefined
   /** What it can be taken along as, and with which columns. */
   file: ListFile | undefined
 }
 
 /** Above the rows: what can be done with the marked ones, and how the list is shown and taken along. */
-export function ListToolbar<Row>({ look, columns, onLook, batch, file }: ListToolbarProps<Row>) {
+export function ListToolbar<Row>({ layout, columns, onLayout, batch, file }: ListToolbarProps<Row>) {
   const t = useText(listMessages)
   const { elsewhere = 0, keys: { length: chosen } = [] } = batch?.choice ?? {}
   return (
@@ -30,7 +30,7 @@ export function ListToolbar<Row>({ look, columns, onLook, batch, file }: ListToo
       <div className="list-tools">
         <SavedViews />
         {file && <ExportButton {...file} />}
-        <ColumnSettings look={look} columns={columns} onChange={onLook} />
+        <ColumnSettings layout={layout} columns={columns} onChange={onLayout} />
         <ReloadButton />
       </div>
       {batch && (

@@ -2,7 +2,7 @@ import { session as endpoints } from '@bedside/contracts'
 import { isFailure } from '../api/failure'
 import { watch } from '../api/watch'
 import { pauseAfter } from '../lib/pause'
-import { whenQuiet } from '../lib/quiet'
+import { whenNetworkIdle } from '../lib/network-idle'
 import { mustFirst, session } from './session'
 import { followSessionState, isGoingOn } from './session-end'
 import { waiting } from './waiting'
@@ -36,7 +36,7 @@ export function watchSession(): void {
 
 /** Connection by connection: a server that restarts, or a line that breaks, is nobody's news. */
 async function follow(signal: AbortSignal): Promise<void> {
-  await whenQuiet(signal)
+  await whenNetworkIdle(signal)
   for (let broken = 1; !signal.aborted; broken++) {
     let openedAt: number | undefined
     const onOpen = (): void => void (openedAt = Date.now())

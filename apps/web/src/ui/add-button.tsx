@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { Endpoint } from '@bedside/contracts'
 import { Button } from 'antd'
 import { Can } from '../session/can'
-import { useDeed } from '../tab/use-deed'
+import { usePageAction } from '../tab/use-page-action'
 
 interface AddButtonProps {
   call: Pick<Endpoint, 'access' | 'name'>
@@ -19,7 +19,7 @@ export const AddButton = (props: AddButtonProps) => (
 )
 
 function Adding({ call, label, ...rest }: AddButtonProps) {
-  useDeed(call.name, rest.onClick, rest.disabled !== true)
+  usePageAction(call.name, rest.onClick, rest.disabled !== true)
   return (
     <Button type="primary" icon={<PlusOutlined />} {...rest}>
       {label}

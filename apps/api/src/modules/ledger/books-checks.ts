@@ -9,7 +9,7 @@ import { Jobs } from '../../jobs/jobs.js'
 import { Journal } from '../../journal/journal.js'
 import { BooksReader } from '../../ledger/books-reader.js'
 import { DATABASE } from '../../tokens.js'
-import { stateOf, toldCheck, type StoredCheck } from './told-check.js'
+import { stateOf, checkRow, type StoredCheck } from './check-row.js'
 
 /** As many as are told. */
 const checksShown = 14
@@ -50,7 +50,7 @@ export class BooksChecks implements OnModuleInit, OnApplicationBootstrap {
     const all = this.database.read.selectFrom('BooksCheck').selectAll()
     const rows = await all.orderBy('id', 'desc').limit(checksShown).execute()
     const now = this.clock.now()
-    return rows.map((row) => toldCheck(me, row, now))
+    return rows.map((row) => checkRow(me, row, now))
   }
 
   /** Answers at once, by the one that is running where there is one; what is found is there when it has ended. */
@@ -64,7 +64,7 @@ export class BooksChecks implements OnModuleInit, OnApplicationBootstrap {
       return { row: begun, isNew: true }
     })
     if (isNew) void this.background.start({ name, about: { checkId: row.id }, work: () => this.finish(row) })
-    return toldCheck(me, row, this.clock.now())
+    return checkRow(me, row, this.clock.now())
   }
 
   private async begin(tx: Tx, starter: string): Promise<StoredCheck> {

@@ -1,6 +1,6 @@
 import { LoginLogQuery, LoginLogRow, OperationLogQuery, OperationLogRow } from '@bedside/contracts'
 import { asFields } from '../../journal/field-names.js'
-import { toldReason } from '../../journal/told-reason.js'
+import { reasonText } from '../../journal/refusal-reason.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { equals, fromDay, search, toDay } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
@@ -37,7 +37,7 @@ export const operationLogList = defineList({
   compute: (row, me) => ({
     before: asFields(row.entity, row.before),
     after: asFields(row.entity, row.after),
-    reason: row.reason === '' ? '' : toldReason(row, me.call.language),
+    reason: row.reason === '' ? '' : reasonText(row, me.call.language),
   }),
 })
 

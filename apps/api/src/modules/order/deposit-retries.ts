@@ -5,7 +5,7 @@ import { Once } from '../../once/once.js'
 import type { StoredReply } from '../../once/stored-reply.js'
 import { Deposits } from '../deposit/deposits.js'
 import { ownDeposit } from '../deposit/own-deposit.js'
-import { depositState } from './order-told.js'
+import { depositState } from './order-state.js'
 
 /** Sends a refund that failed out once more; nothing is booked until the channel has given it back. */
 @Injectable()

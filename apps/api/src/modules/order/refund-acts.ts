@@ -11,7 +11,7 @@ import { foresee } from '../payment/foresee.js'
 import { Refunds } from '../payment/refunds.js'
 import { Ceilings } from './ceilings.js'
 import type { Amount } from './order-acts.js'
-import { orderState } from './order-told.js'
+import { orderState } from './order-state.js'
 import { OrderTransitions } from './order.transition.js'
 import { ownOrder, storedOrder, type StoredOrder } from './own-order.js'
 

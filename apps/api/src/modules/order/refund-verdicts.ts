@@ -3,7 +3,7 @@ import type { MoneyDone, RefundVerdictForm } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Once } from '../../once/once.js'
 import type { StoredReply } from '../../once/stored-reply.js'
-import { orderState } from './order-told.js'
+import { orderState } from './order-state.js'
 import { RefundActs } from './refund-acts.js'
 
 /** What is decided about a refund without anything being booked by it. */

@@ -12,7 +12,7 @@ import { Payments, Refunds } from '../../records/money/payments'
 import { Shares } from '../../records/money/shares'
 import { Renter } from '../../records/renter'
 import { useCan } from '../../session/can'
-import { useDeed } from '../../tab/use-deed'
+import { usePageAction } from '../../tab/use-page-action'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
@@ -57,9 +57,9 @@ export function OrderDrawer({ orderId, dialogs, onClose }: OrderDrawerProps) {
 }
 
 function Parts({ info, dialogs }: { info: OrderInfo; dialogs: OrderDialogs }) {
-  useDeed('FORCE_CLOSE', () => dialogs.close(info.order), useCan(order.closeOrder))
-  useDeed('WAIVE', () => dialogs.waive(info.order), useCan(order.waiveOrder))
-  useDeed('REFUND', () => dialogs.refund(info.order), useCan(order.refundOrder))
+  usePageAction('FORCE_CLOSE', () => dialogs.close(info.order), useCan(order.closeOrder))
+  usePageAction('WAIVE', () => dialogs.waive(info.order), useCan(order.waiveOrder))
+  usePageAction('REFUND', () => dialogs.refund(info.order), useCan(order.refundOrder))
   const t = useText(orderMessages)
   const tLog = useText(logMessages)
   const mayLog = useCan(log.getOperationLogList)

@@ -3,7 +3,7 @@ import { usePermittedPages } from '../../session/permitted-pages'
 import { useRecentPaths } from '../../session/recent-pages'
 import { useSignedIn } from '../../session/session'
 import { isGroup, linksOf, sidebarEntries, type SidebarLink } from '../../session/sidebar-entries'
-import { soughtPages } from '../../session/sought-pages'
+import { unlistedPages } from '../../session/unlisted-pages'
 import { welcomeMessages } from './welcome.messages'
 
 interface Block {
@@ -19,7 +19,7 @@ export function useBlocks(): readonly Block[] {
   const pages = usePermittedPages()
   const entries = sidebarEntries(menu, pages)
   const listed = linksOf(entries)
-  const unlisted = soughtPages(menu, pages).filter(({ path }) => listed.every((link) => link.path !== path))
+  const unlisted = unlistedPages(menu, pages).filter(({ path }) => listed.every((link) => link.path !== path))
   const alone = [...entries.flatMap((entry) => (isGroup(entry) ? [] : entry)), ...unlisted]
   const modules = entries.flatMap((entry) => (isGroup(entry) ? { ...entry, links: linksOf([entry]) } : []))
   if (alone.length === 0) return modules

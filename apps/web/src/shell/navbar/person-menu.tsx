@@ -7,7 +7,7 @@ import { dashboardPath, hrefOf, ownSessionsPath, welcomePath } from '../../lib/p
 import { logOutAsked } from '../log-out-asked'
 import { openPasswordDialog } from '../../session/password-dialog-state'
 import { useSignedIn } from '../../session/session'
-import { accountPages } from '../../session/sought-pages'
+import { accountPages } from '../../session/unlisted-pages'
 import { MenuIcon } from '../../ui/menu-icon'
 import { navbarMessages } from './navbar.messages'
 

@@ -17,7 +17,7 @@ import {
 import type { Page } from '../../lib/page'
 import { mayCall } from '../../session/can'
 import { go } from '../../tab/go'
-import { withDeed } from '../../tab/use-deed'
+import { withAction } from '../../tab/use-page-action'
 import type { ActionItem } from './palette-items'
 
 /** Each adds to the list of its page, by the button there. */
@@ -47,5 +47,5 @@ export const addItems = (granted: ReadonlySet<string>, pages: readonly Page[]): 
     const keys = [call.access].flat().filter((key) => granted.has(key))
     const path = keys.map(pathOf).find((at) => pages.some((page) => page.path === at))
     if (!mayCall(granted, call) || path === undefined || !call.done) return []
-    return [{ id: call.name, title: call.done.added, run: () => go(withDeed(path, call.name)) }]
+    return [{ id: call.name, title: call.done.added, run: () => go(withAction(path, call.name)) }]
   })

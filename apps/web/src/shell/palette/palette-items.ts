@@ -47,14 +47,14 @@ interface Known {
   /** Found by what was typed already. */
   readonly records: readonly ActionItem[]
   /** What is to be done with a record, likewise. */
-  readonly deeds: readonly ActionItem[]
+  readonly recordActions: readonly ActionItem[]
   /** What the reader may add. */
   readonly adds: readonly ActionItem[]
 }
 
 /** What the palette shows: what fits, or for nothing typed what this person is likely to want. Nothing comes twice. */
 export function sectionsFor(
-  { pages, favourites, recent, records, deeds, adds }: Known,
+  { pages, favourites, recent, records, recordActions, adds }: Known,
   typed: string,
 ): readonly Section[] {
   const at = (paths: readonly string[]) => paths.flatMap((path) => pages.find((page) => page.path === path) ?? [])
@@ -70,7 +70,7 @@ export function sectionsFor(
       : [
           { name: 'pages', items: search(pages, typed) },
           { name: 'records', items: records },
-          { name: 'actions', items: [...deeds, ...search([...adds, ...actionItems], typed)] },
+          { name: 'actions', items: [...recordActions, ...search([...adds, ...actionItems], typed)] },
         ]
   return sections.filter(({ items }) => items.length > 0)
 }

@@ -26,9 +26,9 @@ export default function Palette({ pages, page }: { pages: readonly Page[]; page:
   const [active, setActive] = useState(0)
   const [favourites, toggleFavourite] = useFavourites()
   const recent = recentPaths(info.managerId).filter((path) => path !== page.path)
-  const { records, deeds, pending } = useRecords(typed, pages)
+  const { records, recordActions, pending } = useRecords(typed, pages)
   const adds = addItems(granted, pages)
-  const known = { pages: pageItems(menu, pages), favourites, recent, records, deeds, adds }
+  const known = { pages: pageItems(menu, pages), favourites, recent, records, recordActions, adds }
   const sections = sectionsFor(known, typed)
   const items = sections.flatMap((section) => section.items)
   const chosen = items[active]

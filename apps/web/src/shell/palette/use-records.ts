@@ -5,8 +5,8 @@ import { useDebounced } from '../../lib/use-debounced'
 import { mayCall } from '../../session/can'
 import { useSignedIn } from '../../session/session'
 import { go } from '../../tab/go'
-import { withDeed } from '../../tab/use-deed'
-import { deedsIn, type Deed } from './deeds'
+import { withAction } from '../../tab/use-page-action'
+import { actionsIn, type RecordAction } from './record-actions'
 import type { ActionItem } from './palette-items'
 import { recordKinds, type RecordKind } from './record-kinds'
 
@@ -14,12 +14,12 @@ import { recordKinds, type RecordKind } from './record-kinds'
 interface Wanted {
   readonly kind: RecordKind
   readonly about: string
-  readonly deed?: Deed
+  readonly action?: RecordAction
 }
 
 interface Found {
   readonly records: readonly ActionItem[]
-  readonly deeds: readonly ActionItem[]
+  readonly recordActions: readonly ActionItem[]
   readonly pending: boolean
 }
 
@@ -30,40 +30,40 @@ interface Found {
 export function useRecords(typed: string, pages: readonly Page[]): Found {
   const { granted } = useSignedIn()
   const settled = useDebounced(typed).trim().slice(0, limits.keyword.max)
-  const asksFor = deedsIn(settled)
+  const asksFor = actionsIn(settled)
   const wanted: readonly Wanted[] =
     asksFor.length > 0
       ? asksFor
-          .filter(({ deed }) => mayCall(granted, deed.call))
-          .map(({ deed, about }) => ({ kind: deed.kind, about, deed }))
+          .filter(({ action }) => mayCall(granted, action.call))
+          .map(({ action, about }) => ({ kind: action.kind, about, action }))
       : recordKinds.map((kind) => ({ kind, about: settled }))
-  const asked = wanted.flatMap(({ kind, about, deed }) => {
+  const asked = wanted.flatMap(({ kind, about, action }) => {
     const reachable = mayCall(granted, kind.list) && pages.some(({ path }) => path === kind.path)
     const found = reachable ? kind.search(about) : undefined
-    return found ? [{ kind, about, deed, found }] : []
+    return found ? [{ kind, about, action, found }] : []
   })
   const answers = useQueries({
-    queries: asked.map(({ kind, about, deed, found }) => ({
-      queryKey: ['palette', kind.list.name, about, deed?.name ?? ''],
+    queries: asked.map(({ kind, about, action, found }) => ({
+      queryKey: ['palette', kind.list.name, about, action?.name ?? ''],
       queryFn: ({ signal }: { signal: AbortSignal }) => found(signal),
       meta: { endpoint: kind.list },
     })),
   })
   const items = answers.flatMap(({ data = [] }, index) => {
-    const { kind, deed } = asked[index] ?? {}
+    const { kind, action } = asked[index] ?? {}
     if (!kind) return []
     const [zh, en] = kind.name
     return data.map(({ title, more, address }) => ({
-      isDeed: deed !== undefined,
-      id: deed ? withDeed(address, deed.name) : address,
-      title: (deed ? [`${deed.title[0]} ${title}`, `${deed.title[1]} ${title}`] : [title, title]) satisfies Text,
+      isAction: action !== undefined,
+      id: action ? withAction(address, action.name) : address,
+      title: (action ? [`${action.title[0]} ${title}`, `${action.title[1]} ${title}`] : [title, title]) satisfies Text,
       within: [`${zh} · ${more}`, `${en} · ${more}`] as const,
-      run: () => go(deed ? withDeed(address, deed.name) : address),
+      run: () => go(action ? withAction(address, action.name) : address),
     }))
   })
   return {
-    records: items.filter(({ isDeed }) => !isDeed),
-    deeds: items.filter(({ isDeed }) => isDeed),
+    records: items.filter(({ isAction }) => !isAction),
+    recordActions: items.filter(({ isAction }) => isAction),
     pending: settled !== typed.trim() || answers.some(({ isPending }) => isPending),
   }
 }

@@ -6,7 +6,7 @@ import { HistoryButton } from '../../../history/history-button'
 import { commonMessages } from '../../../i18n/common.messages'
 import { useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
-import { useDeed } from '../../../tab/use-deed'
+import { usePageAction } from '../../../tab/use-page-action'
 import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
 import { SidePanel } from '../../../ui/side-panel'
@@ -44,9 +44,9 @@ export function DeviceDrawer({ deviceId, dialogs, onClose }: DeviceDrawerProps) 
 function Detail({ row, dialogs }: { row: DeviceRow; dialogs: DeviceDialogs }) {
   const t = useText(deviceMessages)
   const mayLock = useCan(device.lockDevice)
-  useDeed('OPEN', () => dialogs.lock('OPEN', row), mayLock)
-  useDeed('CLOSE', () => dialogs.lock('CLOSE', row), mayLock)
-  useDeed('FAULT', () => dialogs.step({ step: 'FAULT', row }), useCan(device.reportFault))
+  usePageAction('OPEN', () => dialogs.lock('OPEN', row), mayLock)
+  usePageAction('CLOSE', () => dialogs.lock('CLOSE', row), mayLock)
+  usePageAction('FAULT', () => dialogs.step({ step: 'FAULT', row }), useCan(device.reportFault))
   const [now] = useState(() => new Date())
   const left = warrantyLeft(row, now)
   const warranty = left === undefined ? '—' : left > 0 ? t('months', { count: left }) : t('warrantyOver')

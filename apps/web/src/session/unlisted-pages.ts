@@ -8,10 +8,10 @@ type Icons = Partial<Record<AccessKey, string>>
 /** Where people look after accounts, their own among them. */
 const accounts: Icons = { 'management.log': 'history', 'management.online': 'online' }
 /** Pages that no menu lists and people look for all the same, each with an icon. */
-const sought: Icons = { 'hospital.board': 'hospital', ...accounts }
+const unlisted: Icons = { 'hospital.board': 'hospital', ...accounts }
 
 /** Those that this person may open. */
-export const soughtPages = (menu: readonly MenuNode[], pages: readonly Page[]) => linksTo(sought, menu, pages)
+export const unlistedPages = (menu: readonly MenuNode[], pages: readonly Page[]) => linksTo(unlisted, menu, pages)
 /** Those that belong beside the account; the others are no matter of one's own. */
 export const accountPages = (menu: readonly MenuNode[], pages: readonly Page[]) => linksTo(accounts, menu, pages)
 

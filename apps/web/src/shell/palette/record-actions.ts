@@ -11,7 +11,7 @@ import { stepsFrom } from '../../records/device/device-steps'
 import { deviceNoOf, isDeviceNo, kind, numbered, when, type RecordKind } from './record-kinds'
 
 /** Something that is done with a record: typed as a word and the record's number. */
-export interface Deed {
+export interface RecordAction {
   /** What the record's page knows it by. */
   readonly name: string
   readonly words: readonly string[]
@@ -47,7 +47,7 @@ const orders = (suits: (row: OrderRow) => boolean): RecordKind =>
 const gone = ({ status }: DeviceRow) => status === 'SCRAPPED' || status === 'LOST'
 
 /** Each opens the dialog in which it is confirmed, on the record's own page. */
-export const deeds: readonly Deed[] = [
+export const recordActions: readonly RecordAction[] = [
   {
     name: 'OPEN',
     words: ['远程开锁', '开锁', 'unlock', 'open'],
@@ -93,17 +93,17 @@ export const deeds: readonly Deed[] = [
 ]
 
 export interface Asked {
-  readonly deed: Deed
+  readonly action: RecordAction
   /** What was typed of the record. */
   readonly about: string
 }
 
 /** What somebody wants done with what: a word at the beginning, and a number after it. */
-export function deedsIn(typed: string): readonly Asked[] {
+export function actionsIn(typed: string): readonly Asked[] {
   const text = typed.trim().toLowerCase()
-  return deeds.flatMap((deed) => {
-    const word = deed.words.find((known) => text.startsWith(known))
+  return recordActions.flatMap((action) => {
+    const word = action.words.find((known) => text.startsWith(known))
     const about = word === undefined ? '' : typed.trim().slice(word.length).trim()
-    return deed.kind.search(about) ? [{ deed, about }] : []
+    return action.kind.search(about) ? [{ action, about }] : []
   })
 }

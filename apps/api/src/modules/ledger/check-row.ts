@@ -18,7 +18,7 @@ const longestMs = hourMs
 export const stateOf = ({ state, startedAt }: StoredCheck, now: number): CheckState =>
   state === 'RUNNING' && (startedAt > now || startedAt <= now - longestMs) ? 'BROKEN_OFF' : valueIn(checkStates, state)
 
-export const toldCheck = (me: Actor, row: StoredCheck, now: number): BooksCheckRow => ({
+export const checkRow = (me: Actor, row: StoredCheck, now: number): BooksCheckRow => ({
   checkId: row.id,
   state: stateOf(row, now),
   startedAt: iso(row.startedAt),

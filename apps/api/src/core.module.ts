@@ -53,7 +53,7 @@ const shared = [
 
 /** What every module stands on. */
 @Module({})
-export class GroundModule {
+export class CoreModule {
   static with(config: Config, database: Database, logger: Logger): DynamicModule {
     const given: Provider[] = [
       { provide: CONFIG, useValue: config },
@@ -61,7 +61,7 @@ export class GroundModule {
       { provide: LOGGER, useValue: logger },
     ]
     return {
-      module: GroundModule,
+      module: CoreModule,
       imports: [DiscoveryModule],
       global: true,
       providers: [...given, ...shared],

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { NestedTransaction } from './errors.js'
 
 /** What the current async context is inside of, so that a transaction within a transaction is refused, not stuck. */
-export class Inside {
+export class NestingGuard {
   readonly #place = new AsyncLocalStorage<{ readonly alive: boolean }>()
 
   run<T>(place: { readonly alive: boolean }, work: () => T): T {

@@ -1,27 +1,27 @@
 import { expect, test, vi } from 'vitest'
 
 vi.mock('../session/preferences', () => ({ usePreference: () => undefined }))
-const { arrange, isHidden, plainLook, withColumn, withMoved } = await import('./look')
+const { arrange, isHidden, defaultLayout, withColumn, withMoved } = await import('./list-layout')
 
 const columns = [{ key: 'a' }, { key: 'b' }, { key: 'c' }, { key: 'd' }]
 const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key).join('')
 
-test('without a look the columns stand as the page has them', () => {
-  expect(keys(arrange(columns, plainLook))).toBe('abcd')
+test('without a layout the columns stand as the page has them', () => {
+  expect(keys(arrange(columns, defaultLayout))).toBe('abcd')
 })
 
 test("the reader's order and widths win", () => {
-  const look = { ...plainLook, columns: [{ key: 'd' }, { key: 'b', width: 90 }, { key: 'a' }, { key: 'c' }] }
-  expect(arrange(columns, look)).toEqual([{ key: 'd' }, { key: 'b', width: 90 }, { key: 'a' }, { key: 'c' }])
+  const layout = { ...defaultLayout, columns: [{ key: 'd' }, { key: 'b', width: 90 }, { key: 'a' }, { key: 'c' }] }
+  expect(arrange(columns, layout)).toEqual([{ key: 'd' }, { key: 'b', width: 90 }, { key: 'a' }, { key: 'c' }])
 })
 
 test('a column of a later release stands behind the one it follows, and one that has gone is forgotten', () => {
-  const look = { ...plainLook, columns: [{ key: 'c' }, { key: 'gone' }, { key: 'a' }] }
-  expect(keys(arrange(columns, look))).toBe('cdab')
+  const layout = { ...defaultLayout, columns: [{ key: 'c' }, { key: 'gone' }, { key: 'a' }] }
+  expect(keys(arrange(columns, layout))).toBe('cdab')
 })
 
 test('hiding, widening and moving each change one thing', () => {
-  const hidden = withColumn(plainLook, columns, 'b', { hidden: true })
+  const hidden = withColumn(defaultLayout, columns, 'b', { hidden: true })
   expect([isHidden(hidden, 'b'), isHidden(hidden, 'a')]).toEqual([true, false])
   const wide = withColumn(hidden, columns, 'c', { width: 200 })
   expect(wide.columns).toEqual([{ key: 'a' }, { key: 'b', hidden: true }, { key: 'c', width: 200 }, { key: 'd' }])
@@ -29,12 +29,12 @@ test('hiding, widening and moving each change one thing', () => {
 })
 
 test('a change to one column leaves what another window has arranged as it is', () => {
-  const theirs = withMoved(withColumn(plainLook, columns, 'b', { hidden: true }), columns, 'd', -3)
+  const theirs = withMoved(withColumn(defaultLayout, columns, 'b', { hidden: true }), columns, 'd', -3)
   const both = withColumn(theirs, columns, 'c', { width: 200 })
   expect(both.columns).toEqual([{ key: 'd' }, { key: 'a' }, { key: 'b', hidden: true }, { key: 'c', width: 200 }])
 })
 
 test('a column does not move beyond either end', () => {
-  expect(withMoved(plainLook, columns, 'a', -1)).toBe(plainLook)
-  expect(withMoved(plainLook, columns, 'd', 1)).toBe(plainLook)
+  expect(withMoved(defaultLayout, columns, 'a', -1)).toBe(defaultLayout)
+  expect(withMoved(defaultLayout, columns, 'd', 1)).toBe(defaultLayout)
 })

@@ -17,7 +17,7 @@ type Stored = Pick<OperationLogRow, 'action' | 'result' | 'reason'>
 export const storedRefusal = ({ reason, values }: Fault): string => `${reason} ${JSON.stringify(values)}`
 
 /** The same for readers. What people gave as a reason is theirs, and so are the sentences that former versions stored. */
-export function toldReason({ action, result, reason }: Stored, language: Language): string {
+export function reasonText({ action, result, reason }: Stored, language: Language): string {
   if (result === 'REFUSED') return toldRefusal(reason, language)
   const cause = isLogEvent(action) && lockReasons.find((known) => known !== '' && known === reason)
   return cause ? say(lockReasons.texts[cause], language) : reason

@@ -8,7 +8,7 @@ const stalledMs = 60_000
  * is quick makes room at once, and the loop that everybody else waits for would not go round until the very end. False
  * when nobody reads any more.
  */
-export async function passOn(out: Writable, part: string | Uint8Array, timeoutMs = stalledMs): Promise<boolean> {
+export async function writePart(out: Writable, part: string | Uint8Array, timeoutMs = stalledMs): Promise<boolean> {
   if (out.destroyed) return false
   const room = out.write(part) || (await drained(out, timeoutMs))
   if (!room) out.destroy()

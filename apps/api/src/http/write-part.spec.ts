@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { passOn } from './pass-on.js'
+import { writePart } from './write-part.js'
 
 /** As much of an answer as is looked at. */
 class Reader extends EventEmitter {
@@ -35,13 +35,13 @@ describe('a part of a long answer', () => {
     const reader = new Reader(true)
     let turns = 0
     setImmediate(() => turns++)
-    expect(await passOn(reader.response, 'a')).toBe(true)
+    expect(await writePart(reader.response, 'a')).toBe(true)
     expect([reader.written, turns]).toEqual([['a'], 1])
   })
 
   test('without room waits until there is some, and leaves nothing behind', async () => {
     const reader = new Reader(false)
-    const passed = passOn(reader.response, 'a')
+    const passed = writePart(reader.response, 'a')
     let turns = 0
     setImmediate(() => turns++)
     // As Node does when the system took everything at once.
@@ -52,16 +52,16 @@ describe('a part of a long answer', () => {
 
   test('ends with its reader', async () => {
     const reader = new Reader(false)
-    const passed = passOn(reader.response, 'a')
+    const passed = writePart(reader.response, 'a')
     reader.destroy()
     expect(await passed).toBe(false)
-    expect(await passOn(reader.response, 'b')).toBe(false)
+    expect(await writePart(reader.response, 'b')).toBe(false)
     expect([reader.written, vi.getTimerCount()]).toEqual([['a'], 0])
   })
 
   test('does not wait for ever for one who takes nothing', async () => {
     const reader = new Reader(false)
-    const passed = passOn(reader.response, 'a', 1000)
+    const passed = writePart(reader.response, 'a', 1000)
     vi.advanceTimersByTime(1000)
     expect([await passed, reader.destroyed]).toEqual([false, true])
   })

@@ -1,7 +1,7 @@
-const quietMs = 2000
+const idleMs = 2000
 
 /** Resolves once nothing has come over the network for a while: what can wait does not compete with what is looked at. */
-export function whenQuiet(signal: AbortSignal): Promise<void> {
+export function whenNetworkIdle(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer)
@@ -9,10 +9,10 @@ export function whenQuiet(signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', done)
       resolve()
     }
-    let timer = setTimeout(done, quietMs)
+    let timer = setTimeout(done, idleMs)
     const arrivals = new PerformanceObserver(() => {
       clearTimeout(timer)
-      timer = setTimeout(done, quietMs)
+      timer = setTimeout(done, idleMs)
     })
     arrivals.observe({ type: 'resource' })
     signal.addEventListener('abort', done)
