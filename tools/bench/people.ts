@@ -5,11 +5,11 @@ import { lastInstant, type Staff } from './rows.js'
 /** The password of the demo accounts, which the added ones share. */
 export const password = 'Bedside2026'
 export const token = 'bench-token-of-the-administrator-0123456789'
-/** Roles that the write cells edit: one each for every connection. */
+/** Roles that the write cells edit: one each for every connection, and as many again for warming up. */
 export const roleName = (n: number): string => `值班角色${String(n).padStart(2, '0')}`
 export const roles = 20
 const colleagues = 191
-export const colleague = (n: number): string => `staff${String(n).padStart(3, '0')}`
+export const colleague = (n: number): string => `staff${String(n % colleagues).padStart(3, '0')}`
 
 /** More managers, so that the log has many authors and sign-ins spread over many accounts. */
 export function addPeople(database: BetterSqlite3.Database): Staff[] {
