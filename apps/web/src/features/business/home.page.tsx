@@ -84,9 +84,7 @@ function Next({ info: { store, audit, returned } }: { info: OwnStoreInfo }) {
       {count > 0 && (
         <ul>
           {returned.map(({ field, label, reason }) => (
-            <li key={field}>
-              {label}：{reason}
-            </li>
+            <li key={field}>{t('labelled', { label, value: reason })}</li>
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import { category, type CategoryRow } from '@bedside/contracts'
+import { PictureOutlined } from '@ant-design/icons'
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/messages'
@@ -22,7 +23,11 @@ export function CategoryLine({ row, isEmpty, dialogs, children }: CategoryLinePr
   const { categoryId, categoryName: name, icon, visible, commissionBps, commodities, parentId } = row
   return (
     <>
-      {icon[0] ? <img className="category-icon" src={icon[0].thumb} alt="" /> : <span className="category-icon" />}
+      {icon[0] ? (
+        <img className="category-icon" src={icon[0].thumb} alt="" />
+      ) : (
+        <PictureOutlined className="category-icon" />
+      )}
       <span className="category-name">{name}</span>
       {visible === 0 && <Tag>{t('hidden')}</Tag>}
       {commissionBps !== null && <Tag color="blue">{t('commission', { rate: `${commissionBps / 100}%` })}</Tag>}

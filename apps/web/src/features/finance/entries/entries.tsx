@@ -26,7 +26,7 @@ const columns: readonly ListColumn<EntryRow>[] = [
   { key: 'inCents', width: 105, align: 'right', render: ({ inCents }) => plain(inCents) },
   { key: 'outCents', width: 105, align: 'right', render: ({ outCents }) => plain(outCents) },
   { key: 'balanceAfterCents', width: 120, align: 'right' },
-  { key: 'account', also: ['ownerName'], width: 195, render: (row) => <WhoseAccount row={row} /> },
+  { key: 'account', also: ['ownerName'], width: 208, render: (row) => <WhoseAccount row={row} /> },
   { key: 'tradeNo', width: 205 },
   { key: 'orderNo', width: 205, render: (row) => <AboutLink row={row} /> },
   { key: 'no', width: 90 },
