@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, faults, ledger, payoutAccount, withdrawal, type FaultName } from '@bedside/contracts'
+import { maskPhone } from '../../data/mask.js'
 import { Selling } from '../../testing/build-mall.js'
 import { applied, freshCode, payoutForm, withoutLimits } from '../../testing/build-withdrawals.js'
 import { buildManager, form, seededRoles } from '../../testing/builders.js'
@@ -25,12 +26,13 @@ async function earningShop() {
   const { storeId } = shop
   await selling.settled(await selling.paid(shop, { quantities: [2] }))
   const { account, managerId } = await buildManager(world, { role: seededRoles.shop, storeId })
-  await selling.within((tx) =>
-    tx.updateTable('Store').set({ managerId, payoutHolder: holder }).where('id', '=', storeId).execute(),
+  const ownedBy = { managerId, payoutHolder: holder }
+  const { phone } = await selling.within((tx) =>
+    tx.updateTable('Store').set(ownedBy).where('id', '=', storeId).returning('phone').executeTakeFirstOrThrow(),
   )
   const caller = await world.as(account)
   const { payoutAccountId } = await caller.ok(payoutAccount.addPayoutAccount, { ...payoutForm(), holder })
-  return { ...shop, account, caller, payoutAccountId, agentId: 0, agentPath: '' }
+  return { ...shop, account, phone, caller, payoutAccountId, agentId: 0, agentPath: '' }
 }
 const latest = async (caller: Caller) => (await caller.ok(withdrawal.getWithdrawalList)).list[0]
 
@@ -38,7 +40,7 @@ describe('a shop withdraws', () => {
   test('what it has earned, and is paid by finance: the books agree to the cent', async () => {
     const shop = await earningShop()
     const desk = await shop.caller.ok(withdrawal.getWithdrawalDesk, {})
-    expect(desk).toMatchObject({ availableCents: 6261, pendingCents: 0, holder, phone: '139****0000' })
+    expect(desk).toMatchObject({ availableCents: 6261, pendingCents: 0, holder, phone: maskPhone(shop.phone) })
     await applied(world, shop, 6000)
     const row = await latest(shop.caller)
     expect(row).toMatchObject({ applicantKind: 'STORE', ownerId: shop.storeId, status: 'PENDING', holder })
