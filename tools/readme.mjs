@@ -1,4 +1,4 @@
-// Writes the tables of README.md and the whole of .env.example from the built server, or, with --check, compares them.
+// Generates the tables in README.md and all of .env.example from the built server; with --check it only compares them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -24,7 +24,7 @@ await main(async () => {
 })
 
 /**
- * A module of the built server.
+ * Imports a module of the built server.
  * @param {string} path
  * @returns {Promise<unknown>}
  */
@@ -33,7 +33,7 @@ function built(path) {
 }
 
 /**
- * Replaces what stands between `<!-- name -->` and `<!-- end of name -->`.
+ * Replaces everything between `<!-- name -->` and `<!-- end of name -->`.
  * @param {string} text
  * @param {string} name
  * @param {string} content
@@ -42,7 +42,7 @@ function between(text, name, content) {
   const [begin, end] = [`<!-- ${name} -->\n`, `\n<!-- end of ${name} -->`]
   const [before, rest] = text.split(begin)
   const after = rest?.split(end)[1]
-  if (before === undefined || after === undefined) throw new Error(`README.md has lost its marks for "${name}"`)
+  if (before === undefined || after === undefined) throw new Error(`README.md has lost its markers for "${name}"`)
   return `${before}${begin}\n${content}\n${end}${after}`
 }
 
@@ -70,7 +70,7 @@ function accountTable(accounts, roles, password) {
 }
 
 /**
- * Filled up as the formatter would do it.
+ * A Markdown table, padded the way the formatter does it.
  * @param {string[]} head
  * @param {string[][]} rows
  */
@@ -83,7 +83,10 @@ function table(head, rows) {
 /** @param {Variables} variables */
 function example(variables) {
   const entries = Object.entries(variables).map(([name, { doc, fallback }]) => `# ${doc}\n#${name}=${fallback}\n`)
-  return ['# Copy to .env and remove the # before what is to differ. Values of the shell win.\n', ...entries].join('\n')
+  return [
+    '# Copy to .env and uncomment what you want to change. Variables set in the shell take precedence.\n',
+    ...entries,
+  ].join('\n')
 }
 
 /**

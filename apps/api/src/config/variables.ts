@@ -1,11 +1,11 @@
 import { limits } from '@bedside/contracts'
 
-/** Every environment variable the server reads, in one place: what it means, its default, and how it is read. */
+/** Every environment variable the server reads: its meaning, default and parser. */
 export interface Variable<T> {
   readonly doc: string
   readonly fallback: string
   readonly read: (text: string) => T
-  /** What was given is told to nobody, not even where it is wrong. */
+  /** The value never appears in output, not even in the message about an invalid one. */
   readonly secret?: true
 }
 
@@ -53,64 +53,59 @@ const flag = (doc: string): Variable<boolean> => ({
 })
 
 export const variables = {
-  NODE_ENV: oneOf('production checks no replies and refuses test mode', 'development', [
+  NODE_ENV: oneOf('environment; production turns off reply checks and refuses test mode', 'development', [
     'development',
     'production',
     'test',
   ]),
-  PORT: whole('port to listen on; 0 takes a free one', 8080, 0, 65_535),
+  PORT: whole('port to listen on; 0 picks a free one', 8080, 0, 65_535),
   HOST: text('address to listen on', '0.0.0.0'),
-  DATA_DIR: text('directory of the database and of the files of its records', './data'),
+  DATA_DIR: text('directory for the database and the files attached to its records', './data'),
   DATABASE_URL: text(
-    'database: `file:` and a path, or `postgresql://user:password@host/name`; empty means `bedside.db` in DATA_DIR',
+    'database: `file:` followed by a path, or `postgresql://user:password@host/name`; if empty, `bedside.db` in DATA_DIR',
     '',
   ),
-  WEB_DIR: text('directory of the built client to serve; empty serves the API documents only', ''),
-  LOG_LEVEL: oneOf('least important log line that is written', 'info', [
-    'trace',
-    'debug',
-    'info',
-    'warn',
-    'error',
-    'silent',
-  ]),
-  TRUSTED_PROXIES: whole('proxies in front, whose X-Forwarded-For entries are believed', 0, 0, 5),
-  SESSION_IDLE_MINUTES: whole('a sign-in ends after this long without a call', 120, 1, 10_080),
-  SESSION_ABSOLUTE_HOURS: whole('a sign-in ends after this long in any case', 12, 1, 720),
-  SESSIONS_PER_MANAGER: whole('sign-ins a manager may have at once; the oldest ends', 20, 1, 1000),
-  LOGIN_FAILURES: whole('wrong passwords from one address before it is locked out of the account', 5, 1, 100),
-  LOGIN_LOCK_MINUTES: whole('how long such a lock lasts', 15, 1, 1440),
-  PASSWORD_HASHES_AT_ONCE: whole('password checks computed in parallel', 2, 1, 16),
+  WEB_DIR: text('directory of the built client to serve; if empty, only the API documentation is served', ''),
+  LOG_LEVEL: oneOf('lowest level that is logged', 'info', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+  TRUSTED_PROXIES: whole('number of reverse proxies in front whose X-Forwarded-For entries are trusted', 0, 0, 5),
+  SESSION_IDLE_MINUTES: whole('minutes without a call after which a session ends', 120, 1, 10_080),
+  SESSION_ABSOLUTE_HOURS: whole('hours after which a session ends in any case', 12, 1, 720),
+  SESSIONS_PER_MANAGER: whole('concurrent sessions per manager; beyond that the oldest ends', 20, 1, 1000),
+  LOGIN_FAILURES: whole('wrong passwords from one address before that address is locked out of the account', 5, 1, 100),
+  LOGIN_LOCK_MINUTES: whole('minutes such a lockout lasts', 15, 1, 1440),
+  PASSWORD_HASHES_AT_ONCE: whole('password hashes computed in parallel', 2, 1, 16),
   SECRETS_KEY: secret(
-    'what secrets in the database are encrypted with; empty takes the file `.key` beside it, made when first needed',
+    'key that encrypts secrets in the database; if empty, the file `.key` beside it, created on first use',
   ),
-  SMS_TICK_MS: whole('milliseconds between looks for text messages that are due; 0 sends none', 1000, 0, 600_000),
+  SMS_TICK_MS: whole('milliseconds between polls for text messages that are due; 0 sends none', 1000, 0, 600_000),
   EXPORT_ROWS_AT_ONCE: whole(
-    'a list with more rows is written to a file in the background',
+    'exports with more rows than this are written in the background',
     limits.exportRows,
     0,
     limits.exportRows,
   ),
-  SHUTDOWN_SECONDS: whole('how long requests under way may take when the server stops', 10, 0, 300),
-  LABEL_URL: text("what the code on a device's label begins with; the device number follows", ''),
-  LOCK_GATEWAY: oneOf('how locks are reached; auto simulates them everywhere but in production', 'auto', [
+  SHUTDOWN_SECONDS: whole('seconds that requests in progress may take to finish when the server stops', 10, 0, 300),
+  LABEL_URL: text("prefix of the QR code on a device's label; the device number is appended", ''),
+  LOCK_GATEWAY: oneOf('gateway to the locks; auto simulates it everywhere except in production', 'auto', [
     'auto',
     'none',
     'simulated',
   ]),
-  PAYMENT_CHANNEL: oneOf('how payments and refunds leave; auto simulates it everywhere but in production', 'auto', [
+  PAYMENT_CHANNEL: oneOf(
+    'channel for payments and refunds; auto simulates it everywhere except in production',
     'auto',
-    'none',
-    'simulated',
-  ]),
-  PAYMENT_SECRET: secret('what the payment channel signs its notices with; empty takes none from outside'),
+    ['auto', 'none', 'simulated'],
+  ),
+  PAYMENT_SECRET: secret(
+    'key with which the payment channel signs its notices; if empty, notices from outside are refused',
+  ),
   SIMULATION_SPEED: whole(
-    'lets renters come and go that nobody is, and time pass so many times as fast; 0 does neither; never together with production',
+    'runs simulated users and a clock this many times as fast; 0 turns both off; not allowed in production',
     0,
     0,
     60,
   ),
-  BEDSIDE_TEST_MODE: flag('calls to reset data, set the clock and force failures; never together with production'),
+  BEDSIDE_TEST_MODE: flag('enables calls that reset data, set the clock and force failures; not allowed in production'),
 } as const
 
 type Variables = typeof variables
