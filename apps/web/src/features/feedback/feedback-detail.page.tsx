@@ -5,6 +5,8 @@ import { logMessages } from '../../history/log.messages'
 import { RecordHistory } from '../../history/record-history'
 import { useText } from '../../i18n/messages'
 import { AlsoReading } from '../../records/also-reading'
+import { DeviceLink } from '../../records/device/device-link'
+import { OrderLink } from '../../records/order/order-link'
 import { Renter } from '../../records/renter'
 import { Can, useCan } from '../../session/can'
 import { go } from '../../tab/go'
@@ -121,7 +123,11 @@ function About({ info: { feedback: row, pictures } }: { info: FeedbackInfo }) {
         row={row}
         title={t('facts')}
         fields={['text', 'nickname', 'hospitalName', 'deviceNo', 'orderNo', 'handler', 'createdAt', 'wakeAt']}
-        drawn={{ nickname: <Renter row={row} /> }}
+        drawn={{
+          nickname: <Renter row={row} />,
+          deviceNo: <DeviceLink row={row} />,
+          orderNo: <OrderLink row={row} />,
+        }}
       />
       {pictures.length > 0 && <PictureRow pictures={pictures} label={t('pictures')} />}
     </>

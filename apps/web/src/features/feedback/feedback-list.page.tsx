@@ -3,6 +3,7 @@ import { Flex } from 'antd'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/messages'
 import { pageAddress } from '../../lib/page-address'
+import { DeviceLink } from '../../records/device/device-link'
 import { PageLink } from '../../records/page-link'
 import type { ListColumn } from '../../list/column'
 import { DayRangeFilter } from '../../list/day-range-filter'
@@ -84,7 +85,7 @@ function SameDevice({ row: { deviceId, deviceNo, others } }: { row: FeedbackRow 
   if (deviceNo === null) return '—'
   return (
     <Flex gap="small">
-      <span>{deviceNo}</span>
+      <DeviceLink row={{ deviceId, deviceNo }} />
       {others > 0 && (
         <PageLink page="feedback.list" asked={{ deviceId: deviceId ?? undefined }}>
           {t('othersCount', { count: others })}

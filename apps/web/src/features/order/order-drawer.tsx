@@ -22,6 +22,8 @@ import { OrderActions, RefundActions } from '../../records/order/order-actions'
 import { OrderBill } from '../../records/order/order-bill'
 import { AbnormalTag, StatusTag } from '../../records/order/order-cells'
 import '../../records/order/order.css'
+import { AgentLink } from '../../records/agent-link'
+import { DeviceLink } from '../../records/device/device-link'
 import { orderMessages } from '../../records/order/order.messages'
 import type { OrderDialogs } from '../../records/order/use-order-dialogs'
 import { useRefundDialogs } from '../../records/order/use-refund-dialogs'
@@ -129,7 +131,12 @@ function About({ row }: { row: OrderRow }) {
         row={row}
         title={t('place')}
         fields={['nickname', 'hospitalName', 'deviceNo', 'agentCompany', 'planName']}
-        drawn={{ nickname: <Renter row={row} />, hospitalName: placeOf(row) }}
+        drawn={{
+          nickname: <Renter row={row} />,
+          hospitalName: placeOf(row),
+          deviceNo: <DeviceLink row={row} />,
+          agentCompany: <AgentLink agentId={row.agentId} company={row.agentCompany} />,
+        }}
         labels={{ hospitalName: commonMessages.place }}
       />
     </div>

@@ -15,6 +15,7 @@ import { orderAmountColumn } from '../../records/money/order-amount'
 import { Renter } from '../../records/renter'
 import { useOpenRecord } from '../../tab/use-open-record'
 import { OrderActions } from '../../records/order/order-actions'
+import { DeviceLink } from '../../records/device/device-link'
 import { AbnormalTag, StatusTag } from '../../records/order/order-cells'
 import { OrderDrawer } from './order-drawer'
 import { orderMessages } from '../../records/order/order.messages'
@@ -46,7 +47,7 @@ const columns = (place: string, user: string): readonly ListColumn<OrderRow>[] =
   { key: 'freeMin', width: 100 },
   { key: 'chargedMin', width: 100 },
   ...(['dayCents', 'nightCents', 'extraCents', 'waivedCents'] as const).map(orderAmountColumn),
-  { key: 'deviceNo', width: 120 },
+  { key: 'deviceNo', width: 120, render: (row) => <DeviceLink row={row} /> },
   { key: 'planName', width: 140 },
   { key: 'payWay', width: 100 },
   { key: 'refundState', width: 100 },

@@ -12,6 +12,7 @@ import { useTable } from '../../../list/use-table'
 import { RowButton } from '../../../ui/row-button'
 import { ValueTag } from '../../../ui/value-tag'
 import { AgentFilter } from '../../../records/agent-filter'
+import { DeviceLink } from '../../../records/device/device-link'
 import { Place, StateTag } from '../../../records/lock-cells'
 import { Who } from '../../../records/renter'
 import { LockEntry } from './lock-entry'
@@ -19,7 +20,7 @@ import { lockMessages } from './lock.messages'
 
 const columns = (place: string, who: string): readonly ListColumn<LockLogRow>[] => [
   { key: 'createdAt' },
-  { key: 'deviceNo', width: 120 },
+  { key: 'deviceNo', width: 120, render: (row) => <DeviceLink row={row} /> },
   {
     key: 'hospitalName',
     also: ['departmentName', 'wardNo', 'bedNo'],

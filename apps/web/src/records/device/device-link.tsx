@@ -1,0 +1,13 @@
+import type { OrderRow } from '@bedside/contracts'
+import { PageLink } from '../page-link'
+
+/** The device that something is about. */
+export const DeviceLink = ({
+  row: { deviceId, deviceNo },
+}: {
+  row: { [K in 'deviceId' | 'deviceNo']: OrderRow[K] | null }
+}) => (
+  <PageLink page="equipment.list" asked={deviceId === null ? undefined : { deviceId }}>
+    {deviceNo ?? '—'}
+  </PageLink>
+)
