@@ -24,6 +24,8 @@ interface Found {
 interface Settled {
   readonly way: SuspenseWay
   readonly voucherNo?: string
+  /** Of a transfer that was made for it, which no other may be told by. */
+  readonly voucherKey?: string | null
   readonly reason?: string
   readonly settler?: string
   readonly settlerId?: number

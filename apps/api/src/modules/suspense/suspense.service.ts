@@ -23,6 +23,7 @@ import { credit, debit, type Line } from '../../ledger/posting.js'
 import type { StoredReply } from '../../once/stored-reply.js'
 import { Refunds } from '../payment/refunds.js'
 import { SuspenseItems, type StoredSuspense } from '../payment/suspense-items.js'
+import { mustBeNewVoucher, voucherKeyOf } from '../withdrawal/vouchers.js'
 
 type Asked = SettleSuspenseQuery & Partial<Pick<SettleSuspenseForm, 'voucherNo' | 'reason'>>
 
@@ -50,7 +51,10 @@ export class SuspenseService {
       work: async (tx) => {
         const item = await ownItem(tx, me, suspenseId)
         ensure(waysOf(item).includes(way), () => fault('record.stateChanged'))
-        const by = { way, voucherNo, reason, settler: me.name, settlerId: me.managerId }
+        // What was given back left the bank by a transfer of its own; the others only say who confirmed it.
+        const voucherKey = way === 'BY_HAND' ? voucherKeyOf(voucherNo) : null
+        await mustBeNewVoucher(tx, voucherKey)
+        const by = { way, voucherNo, voucherKey, reason, settler: me.name, settlerId: me.managerId }
         const after = await this.items.settle(tx, item, by)
         if (item.kind === 'LATE_PAYMENT') await this.giveBack(tx, me, item)
         const { id, key, amountCents } = item

@@ -17,6 +17,7 @@ import { dayOf } from '../../clock.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { breachesIn } from '../../testing/books.js'
+import { buildPayable, pays } from '../../testing/build-party-payments.js'
 import { Renting } from '../../testing/build-rentals.js'
 import { buildUser } from '../../testing/build-people.js'
 import {
@@ -287,6 +288,24 @@ describe('a late payment that the channel never gives back', () => {
     expect(await storedRefund(refundNo)).toMatchObject({ status: 'MANUAL_DONE' })
     expect(await world.balance(accounts.lateSuspense)).toBe(0)
     expect((await finance.call(suspense.settleSuspense, form)).code).toBe(codes.conflict)
+  })
+
+  test('[A12] goes back by a voucher that no other payment has, however it is typed', async () => {
+    const { accountId } = await buildPayable(world)
+    await refused()
+    expect(await pays(finance, accountId, 1, { voucherNo: 'BANK-0009' })).toMatchObject({ code: codes.ok })
+    const row = await only()
+    const asked = { suspenseId: row.suspenseId, way: 'BY_HAND' } as const
+    const { fingerprint } = await finance.ok(suspense.previewSettleSuspense, asked)
+    const settling = (voucherNo: string) =>
+      finance.call(suspense.settleSuspense, { ...asked, fingerprint, voucherNo, reason: '银行已确认' })
+    expect(await settling('ｂａｎｋ—0009')).toMatchObject({ code: codes.conflict, msg: expect.stringContaining('HP') })
+    expect(await only()).toEqual(row)
+    expect(await settling('BANK-0010')).toMatchObject({ code: codes.ok })
+    const again = await pays(finance, accountId, 1, { voucherNo: 'bank 0010' })
+    expect(again).toMatchObject({ code: codes.ok })
+    const taken = await pays(finance, accountId, 1, { voucherNo: 'bank-0010' })
+    expect(taken).toMatchObject({ code: codes.conflict, msg: expect.stringContaining(row.number) })
   })
 
   test('[A12] is to be got back where the channel gives it back after all', async () => {

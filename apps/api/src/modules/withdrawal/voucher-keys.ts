@@ -7,23 +7,24 @@ import { paidBy, voucherKeyOf } from './vouchers.js'
 interface Held {
   readonly id: number
   readonly voucherNo: string
-  readonly status: string
+  readonly counted: string | null
   readonly key: string | null
 }
 
-/** Where vouchers stand, and the column that holds their key. */
+/** Where vouchers stand, the column that holds their key, and which of them stand for a transfer that counts. */
 const places = [
-  { table: 'Withdrawal', column: 'voucherKey' },
-  { table: 'PartyPayment', column: 'activeVoucherKey' },
+  { table: 'Withdrawal', column: 'voucherKey', counts: { column: 'status', value: 'PAID' } },
+  { table: 'PartyPayment', column: 'activeVoucherKey', counts: { column: 'status', value: 'PAID' } },
+  { table: 'SuspenseItem', column: 'voucherKey', counts: { column: 'way', value: 'BY_HAND' } },
 ] as const
 type Place = (typeof places)[number]
 
 /** The next of them by their ids. */
-function next(read: Reading, { table, column }: Place, after: number, atOnce: number): Promise<Held[]> {
-  // Both tables have these columns; Kysely cannot see that of one of several.
+function next(read: Reading, { table, column, counts }: Place, after: number, atOnce: number): Promise<Held[]> {
+  // Each table has its columns; Kysely cannot see that of one of several.
   return read
     .selectFrom(table as 'Withdrawal')
-    .select(['id', 'voucherNo', 'status', `${column as 'voucherKey'} as key`])
+    .select(['id', 'voucherNo', `${counts.column as 'status'} as counted`, `${column as 'voucherKey'} as key`])
     .where('voucherNo', '<>', '')
     .where('id', '>', after)
     .orderBy('id')
@@ -32,10 +33,11 @@ function next(read: Reading, { table, column }: Place, after: number, atOnce: nu
 }
 
 /** What a payout that counts has its voucher under; what was undone has given it back. */
-const wantedOf = ({ voucherNo, status }: Held) => (status === 'PAID' ? voucherKeyOf(voucherNo) : null)
+const wantedOf = ({ counts }: Place, { voucherNo, counted }: Held) =>
+  counted === counts.value ? voucherKeyOf(voucherNo) : null
 
-/** The rule that all stored keys are made by; another one when `voucherKeyOf` changes. */
-const rule = { key: 'voucherKeys', value: '2' }
+/** The rule that all stored keys are made by; another one when `voucherKeyOf` changes or a place is added. */
+const rule = { key: 'voucherKeys', value: '3' }
 
 /** Keys that were made by an older rule are made again when the server starts, once; of two of a kind one has it. */
 @Injectable()
@@ -59,7 +61,7 @@ export class VoucherKeys implements OnApplicationBootstrap {
     for (const place of places) {
       let rows = await next(this.database.read, place, 0, atOnce)
       for (let last = rows.at(-1); last; last = rows.at(-1)) {
-        const old = rows.filter((row) => wantedOf(row) !== row.key)
+        const old = rows.filter((row) => wantedOf(place, row) !== row.key)
         if (old.length > 0) await this.database.write((tx) => renew(tx, place, old))
         rows = await next(this.database.read, place, last.id, atOnce)
       }
@@ -69,7 +71,7 @@ export class VoucherKeys implements OnApplicationBootstrap {
 
 async function renew(tx: Tx, place: Place, rows: readonly Held[]): Promise<void> {
   for (const row of rows) {
-    const wanted = wantedOf(row)
+    const wanted = wantedOf(place, row)
     const isTaken = wanted !== null && (await paidBy(tx, wanted)) !== undefined
     const set = { [place.column]: isTaken ? null : wanted }
     await tx

@@ -12,7 +12,7 @@ export function voucherKeyOf(voucherNo: string): string | null {
   return seen.replaceAll(/[\p{Pd}\u2212]/gu, '-').toUpperCase()
 }
 
-/** A bank's voucher stands for one transfer: to an agent or a shop, or to a hospital or an investor. */
+/** A bank's voucher stands for one transfer: to an agent or a shop, to a hospital or an investor, or back to whoever paid too late. */
 export async function mustBeNewVoucher(tx: Tx, voucherKey: string | null): Promise<void> {
   if (voucherKey === null) return
   const payoutNo = await paidBy(tx, voucherKey)
@@ -23,5 +23,6 @@ export async function mustBeNewVoucher(tx: Tx, voucherKey: string | null): Promi
 export async function paidBy(tx: Tx, voucherKey: string): Promise<string | undefined> {
   const withdrawn = tx.selectFrom('Withdrawal').select('withdrawNo as payoutNo').where('voucherKey', '=', voucherKey)
   const paid = tx.selectFrom('PartyPayment').select('paymentNo as payoutNo').where('activeVoucherKey', '=', voucherKey)
-  return (await withdrawn.unionAll(paid).executeTakeFirst())?.payoutNo
+  const givenBack = tx.selectFrom('SuspenseItem').select('number as payoutNo').where('voucherKey', '=', voucherKey)
+  return (await withdrawn.unionAll(paid).unionAll(givenBack).executeTakeFirst())?.payoutNo
 }
