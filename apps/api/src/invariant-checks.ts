@@ -1,14 +1,10 @@
 import type { Check } from './ledger/check.js'
 import { ledgerChecks } from './ledger/ledger-checks.js'
 import { depositsCheck } from './modules/deposit/deposit.checks.js'
-import {
-  mallAgentsCheck,
-  mallCommissionCheck,
-  mallPendingCheck,
-  mallRatesCheck,
-  mallRefundsCheck,
-} from './modules/mall/mall.checks.js'
+import { mallRatesCheck } from './modules/mall/agent-shares.check.js'
+import { mallAgentsCheck, mallCommissionCheck, mallPendingCheck, mallRefundsCheck } from './modules/mall/mall.checks.js'
 import { clearingCheck, refundsCheck, sharesCheck } from './modules/order/order.checks.js'
+import { refundSharesCheck } from './modules/order/refund-shares.check.js'
 import { suspenseCheck } from './modules/suspense/suspense.checks.js'
 import { frozenCheck, lineageCheck } from './modules/withdrawal/withdrawal.checks.js'
 
@@ -18,6 +14,7 @@ export const invariantChecks: readonly Check[] = [
   depositsCheck,
   clearingCheck,
   sharesCheck,
+  refundSharesCheck,
   refundsCheck,
   frozenCheck,
   lineageCheck,

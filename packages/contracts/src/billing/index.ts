@@ -1,3 +1,4 @@
+export * from './allot.js'
 export * from './bill.js'
 export * from './plan.js'
 export { windowAt } from './pieces.js'

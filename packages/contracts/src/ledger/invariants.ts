@@ -16,7 +16,10 @@ export const invariants = {
   6: ['用户押金余额等于未退押金单之和', 'The deposits of users equal the deposit orders that are held'],
   7: ['冻结金额等于处理中的提现之和', 'What is frozen equals the withdrawals under way'],
   8: ['每笔结清的订单在清算账户上为零', 'Clearing is zero for every order that is settled'],
-  9: ['每笔付款的分润之和等于分润基数', 'The shares of every payment add up to the amount shared'],
+  9: [
+    '每笔付款的分润之和等于分润基数，退款各退各的',
+    'The shares of every payment add up to the amount shared, and refunds take from each what is theirs',
+  ],
   10: ['同一业务事件只记一笔账', 'Every event of the business is booked once'],
   11: ['退款不超过付款', 'Refunds are no more than what was paid'],
   12: ['押金不作收入，不用于提现', 'Deposits are not income and are not used for withdrawals'],

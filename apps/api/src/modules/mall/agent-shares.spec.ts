@@ -7,6 +7,7 @@ import { buildAgent, type BuiltAgent } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 import { Withdrawals } from '../withdrawal/withdrawals.js'
+import { mallRatesCheck } from './agent-shares.check.js'
 
 let world: World
 let selling: Selling
@@ -92,6 +93,33 @@ describe('what is given back after that', () => {
     await refund(order)
     expect([await availableOf(below), await availableOf(above)]).toEqual([0, 0])
     expect((await infoOf(order)).shares).toMatchObject({ commissionCents: 0, agents: [{ cents: 0 }, { cents: 0 }] })
+    expect(await breachesIn(world.database)).toEqual([])
+  })
+
+  test('is found where a cent of it was taken from the wrong agent', async () => {
+    const order = await soldAt()
+    admin = await world.as('admin')
+    await refund(order, 1000)
+    await refund(order, 700)
+    const taken = await world.database.read
+      .selectFrom('ProfitShareLine')
+      .select(['id', 'partyId', 'amountCents'])
+      .where('orderId', '=', order.id)
+      .where('refundId', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(new Set(taken.map(({ partyId }) => partyId))).toEqual(new Set([below.agentId, above.agentId]))
+    const moved = (cents: number) =>
+      selling.within(async (tx) => {
+        for (const [at, { id, amountCents }] of taken.entries()) {
+          const to = { amountCents: amountCents + (at === 0 ? cents : -cents) }
+          await tx.updateTable('ProfitShareLine').set(to).where('id', '=', id).execute()
+        }
+      })
+    await moved(1)
+    expect(await breachesIn(world.database, [mallRatesCheck])).toHaveLength(2)
+    await moved(0)
     expect(await breachesIn(world.database)).toEqual([])
   })
 

@@ -7,11 +7,11 @@ import { coverOrGive, takeOrOwe } from '../../ledger/owed.js'
 import { credit, debit, type Line } from '../../ledger/posting.js'
 import { Businesses, type PaidBusiness, type StoredPayment, type StoredRefund } from '../payment/businesses.js'
 import { sourceOf } from '../payment/payments.js'
-import { AfterSaleTransitions, storedAfterSale, type StoredAfterSale } from './after-sale.transition.js'
+import { AfterSaleTransitions, storedAfterSale } from './after-sale.transition.js'
 import { MallAgentShares } from './agent-shares.js'
 import { MallOrderTransitions } from './mall-order.transition.js'
 import { MallStock } from './mall-stock.js'
-import { goingOn, linesOf, sharesOf, storedMallOrder, type StoredLine, type StoredMallOrder } from './own-mall-order.js'
+import { goingOn, linesOf, refundedLines, sharesOf, storedMallOrder, type StoredMallOrder } from './own-mall-order.js'
 
 const aboutOrder = ({ id }: StoredMallOrder) => ({ type: 'MallOrder', id })
 
@@ -134,15 +134,6 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
     await keep(tx, storeId, commission.after - commission.before)
     return [...lines, ...others].filter(({ cents }) => cents > 0)
   }
-}
-
-/** The lines once this after-sale is paid back: all that is left of them, or a part of one. */
-function refundedLines(lines: readonly StoredLine[], sale: StoredAfterSale): StoredLine[] {
-  const goodsCents = sale.amountCents - sale.freightCents
-  return lines.map((line) => {
-    if (sale.lineId === null) return { ...line, refundedCents: line.amountCents }
-    return line.id === sale.lineId ? { ...line, refundedCents: line.refundedCents + goodsCents } : line
-  })
 }
 
 /** What the platform has kept of a shop's sales: its total, beside what people change of the shop. */

@@ -1,11 +1,6 @@
-import { agentsOf, mallOrdersHeld } from '@bedside/contracts'
+import { mallOrdersHeld } from '@bedside/contracts'
 import { sql } from 'kysely'
 import type { Check } from '../../ledger/check.js'
-import type { Reads } from '../../ledger/exact.js'
-import { ratesOf } from './agent-shares.js'
-
-/** Orders read at once. */
-const pageSize = 500
 
 /** What every shop has in settlement is what its orders hold that are paid and not settled: both sides are put together, shop by shop. */
 export const mallPendingCheck: Check = {
@@ -67,65 +62,6 @@ export const mallAgentsCheck: Check = {
         ],
       }
   },
-}
-
-/** What each agent got when a sale was settled is what its rate gives of the commission that was shared out then. */
-export const mallRatesCheck: Check = {
-  covers: [9],
-  async *run(db) {
-    let orders: Awaited<ReturnType<typeof ordersWithAgents>>
-    let last = 0
-    do {
-      orders = await ordersWithAgents(db, last)
-      if (orders.length === 0) return
-      const given = await givenOf(db, orders)
-      for (const order of orders) {
-        const lines = given.get(order.id) ?? []
-        const rates = ratesOf(order)
-        const parts = agentsOf(lines[0]?.baseCents ?? 0, rates)
-        for (const [at, { agentId }] of rates.entries()) {
-          const got = lines.reduce((sum, line) => (line.partyId === agentId ? sum + line.amountCents : sum), 0)
-          const should = parts[at] ?? 0
-          if (got === should) continue
-          yield {
-            no: 9,
-            where: [
-              `商城订单 ${order.orderNo} 分给代理商 ${agentId} ${got} 分，应为 ${should} 分`,
-              `Agent ${agentId} got ${got} cents of sale ${order.orderNo}, not ${should}`,
-            ],
-          }
-        }
-      }
-      last = orders.at(-1)?.id ?? 0
-    } while (orders.length === pageSize)
-  },
-}
-
-const ordersWithAgents = (db: Reads, after: number) =>
-  db
-    .selectFrom('MallOrder')
-    .select(['id', 'orderNo', 'agentRates'])
-    .where('id', '>', after)
-    .where('status', '=', 'SETTLED')
-    .where('agentRates', '<>', '[]')
-    .orderBy('id')
-    .limit(pageSize)
-    .execute()
-
-/** What agents got of these orders when they were settled, order by order. */
-async function givenOf(db: Reads, orders: readonly { id: number }[]) {
-  const ids = orders.map(({ id }) => id)
-  const lines = await db
-    .selectFrom('ProfitShareLine as s')
-    .innerJoin('Payment as p', 'p.id', 's.paymentId')
-    .select(['s.orderId', 's.partyId', 's.baseCents', 's.amountCents'])
-    .where('s.orderId', 'in', ids)
-    .where('p.business', '=', 'MALL')
-    .where('s.refundId', 'is', null)
-    .execute()
-  const given = new Map<number, typeof lines>()
-  for (const line of lines) given.set(line.orderId, [...(given.get(line.orderId) ?? []), line])
-  return given
 }
 
 /** What the platform has kept of each shop's sales is the commission of what is left of its settled orders, line by line. */

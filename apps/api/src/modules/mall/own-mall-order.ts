@@ -56,6 +56,16 @@ export const sharesOf = (order: Freight, lines: readonly Frozen[]): MallSplit =>
     moneyRules.channelFeeBps,
   )
 
+type Given = Pick<Selectable<DB['AfterSale']>, 'lineId' | 'amountCents' | 'freightCents'>
+
+/** The lines once an after-sale is paid back: all that is left of them, or a part of one. */
+export const refundedLines = (lines: readonly StoredLine[], sale: Given): StoredLine[] =>
+  lines.map((line) => {
+    if (sale.lineId === null) return { ...line, refundedCents: line.amountCents }
+    const goodsCents = sale.amountCents - sale.freightCents
+    return line.id === sale.lineId ? { ...line, refundedCents: line.refundedCents + goodsCents } : line
+  })
+
 export const refundStateOf = ({
   payCents,
   refundedCents,

@@ -3,9 +3,12 @@ import { accounts, order as orders, hourMs, type AccountCode } from '@bedside/co
 import { Jobs } from '../../jobs/jobs.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit } from '../../ledger/posting.js'
+import { breachesIn } from '../../testing/books.js'
 import { buildAgent } from '../../testing/builders.js'
 import { Renting } from '../../testing/build-rentals.js'
 import { World } from '../../testing/world.js'
+import { sharesCheck } from './order.checks.js'
+import { refundSharesCheck } from './refund-shares.check.js'
 
 let world: World
 let renting: Renting
@@ -93,4 +96,33 @@ describe('a refund of what its parties have been paid out already', () => {
     await refund(first.id, first.paidCents)
     expect([await world.balance(available), await world.balance(owes)]).toEqual([0, share - other])
   })
+})
+
+test('[A12] a cent that a refund took from the wrong agent is found', async () => {
+  const parent = await buildAgent(world, { bedShareBps: 3500 })
+  const child = await buildAgent(world, { parent: parent.agentId, bedShareBps: 2800 })
+  const { userId, deviceNo } = await renting.ready({ agentId: child.agentId })
+  const paid = await renting.paid(await renting.ended(await renting.begin(userId, deviceNo), 120))
+  await refund(paid.id, 101)
+  await refund(paid.id, 50)
+  const taken = await world.database.read
+    .selectFrom('ProfitShareLine')
+    .select(['id', 'amountCents'])
+    .where('orderId', '=', paid.id)
+    .where('party', '=', 'AGENT')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  const moved = (cents: number) =>
+    world.database.write(async (tx) => {
+      for (const [at, { id, amountCents }] of taken.entries()) {
+        const to = { amountCents: amountCents + (at === 0 ? cents : -cents) }
+        await tx.updateTable('ProfitShareLine').set(to).where('id', '=', id).execute()
+      }
+    })
+  await moved(1)
+  expect(await breachesIn(world.database, [sharesCheck])).toEqual([])
+  expect(await breachesIn(world.database, [refundSharesCheck])).toHaveLength(2)
+  await moved(0)
+  expect(await breachesIn(world.database)).toEqual([])
 })

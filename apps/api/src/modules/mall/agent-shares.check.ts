@@ -1,0 +1,120 @@
+import { agentsBack, agentsOf, type MallRate, type Text } from '@bedside/contracts'
+import { grouped } from '../../data/grouped.js'
+import type { Check } from '../../ledger/check.js'
+import type { Reads } from '../../ledger/exact.js'
+import { ratesOf } from './agent-shares.js'
+import { linesOf, refundedLines, sharesOf, type StoredLine } from './own-mall-order.js'
+
+/** Orders read at once. */
+const pageSize = 500
+
+type Orders = Awaited<ReturnType<typeof ordersWithAgents>>
+type Given = readonly Awaited<ReturnType<typeof givenOf>>[number][]
+type Refunded = readonly Awaited<ReturnType<typeof refundedOf>>[number][]
+
+/**
+ * What each agent got when a sale was settled, and gave back by each refund after that, worked out once more from its rate
+ * and the commission as it was by then. A sum cannot see a cent that lies with another agent.
+ */
+export const mallRatesCheck: Check = {
+  covers: [9],
+  async *run(db) {
+    let orders: Orders
+    let last = 0
+    do {
+      orders = await ordersWithAgents(db, last)
+      if (orders.length === 0) return
+      const ids = orders.map(({ id }) => id)
+      const given = grouped(await givenOf(db, ids), ({ orderId }) => orderId)
+      const back = orders.filter(({ refundedCents }) => refundedCents > 0).map(({ id }) => id)
+      const sold = grouped(await linesOf(db, back), ({ mallOrderId }) => mallOrderId)
+      const refunds = grouped(await refundedOf(db, back), ({ mallOrderId }) => mallOrderId)
+      for (const order of orders) {
+        const of = { lines: given.get(order.id) ?? [], sold: sold.get(order.id) ?? [] }
+        for (const where of misplaced(order, { ...of, refunds: refunds.get(order.id) ?? [] })) yield { no: 9, where }
+      }
+      last = orders.at(-1)?.id ?? 0
+    } while (orders.length === pageSize)
+  },
+}
+
+const ordersWithAgents = (db: Reads, after: number) =>
+  db
+    .selectFrom('MallOrder')
+    .select(['id', 'orderNo', 'agentRates', 'refundedCents', 'freightCents'])
+    .where('id', '>', after)
+    .where('status', '=', 'SETTLED')
+    .where('agentRates', '<>', '[]')
+    .orderBy('id')
+    .limit(pageSize)
+    .execute()
+
+/** What agents got of these orders, and gave back. */
+const givenOf = (db: Reads, orders: readonly number[]) =>
+  db
+    .selectFrom('ProfitShareLine as s')
+    .innerJoin('Payment as p', 'p.id', 's.paymentId')
+    .select(['s.orderId', 's.refundId', 's.partyId', 's.baseCents', 's.amountCents'])
+    .where('s.orderId', 'in', orders)
+    .where('p.business', '=', 'MALL')
+    .orderBy('s.id')
+    .execute()
+
+/** What was given back of them, in the order in which it was: an order has one after-sale open at a time. */
+async function refundedOf(db: Reads, orders: readonly number[]) {
+  if (orders.length === 0) return []
+  const done = db
+    .selectFrom('AfterSale')
+    .select(['mallOrderId', 'lineId', 'amountCents', 'freightCents', 'refundId'])
+    .where('mallOrderId', 'in', orders)
+  return done.where('status', '=', 'DONE').orderBy('id').execute()
+}
+
+interface Of {
+  readonly lines: Given
+  readonly sold: readonly StoredLine[]
+  readonly refunds: Refunded
+}
+
+function* misplaced(order: Orders[number], { lines, sold, refunds }: Of): Generator<Text> {
+  const rates = ratesOf(order)
+  const settled = lines.filter(({ refundId }) => refundId === null)
+  const base = settled[0]?.baseCents ?? 0
+  const shares = agentsOf(base, rates)
+  yield* wrong(order, { rates, should: shares, lines: settled })
+  let left = rates.map((rate, at) => ({ ...rate, cents: shares[at] ?? 0 }))
+  let goods = sold.map((line) => ({ ...line, refundedCents: 0 }))
+  // Before it was settled there was nothing to give back; a refund that leaves the commission as it was changes nothing.
+  let isShared = refunds.length > 0 && commissionOf(order, goods) === base
+  for (const refund of refunds) {
+    const before = commissionOf(order, goods)
+    goods = refundedLines(goods, refund)
+    const after = commissionOf(order, goods)
+    const back = isShared ? agentsBack(before, after, left) : rates.map(() => 0)
+    const own = lines.filter(({ refundId }) => refundId !== null && refundId === refund.refundId)
+    yield* wrong(order, { rates, should: back.map((cents) => 0 - cents), lines: own })
+    left = left.map((share, at) => ({ ...share, cents: share.cents - (back[at] ?? 0) }))
+    isShared ||= after === base
+  }
+}
+
+const commissionOf = ({ freightCents }: Orders[number], goods: readonly StoredLine[]): number =>
+  sharesOf({ freightCents, freightRefundedCents: 0 }, goods).commissionCents
+
+interface Wanted {
+  readonly rates: readonly MallRate[]
+  readonly should: readonly number[]
+  readonly lines: Given
+}
+
+function* wrong({ orderNo }: Orders[number], { rates, should, lines }: Wanted): Generator<Text> {
+  for (const [at, { agentId }] of rates.entries()) {
+    const got = lines.reduce((sum, line) => (line.partyId === agentId ? sum + line.amountCents : sum), 0)
+    const wanted = should[at] ?? 0
+    if (got !== wanted)
+      yield [
+        `商城订单 ${orderNo} 分给代理商 ${agentId} ${got} 分，应为 ${wanted} 分`,
+        `Agent ${agentId} got ${got} cents of sale ${orderNo}, not ${wanted}`,
+      ]
+  }
+}

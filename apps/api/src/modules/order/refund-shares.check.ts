@@ -1,0 +1,83 @@
+import { allot, moneyRules, shareBase, split, type Rates, type Text } from '@bedside/contracts'
+import { grouped } from '../../data/grouped.js'
+import type { Check } from '../../ledger/check.js'
+import type { Reads } from '../../ledger/exact.js'
+
+/** Payments read at once. */
+const pageSize = 500
+
+type Payments = Awaited<ReturnType<typeof refundedAfter>>
+type Lines = readonly Awaited<ReturnType<typeof linesOf>>[number][]
+
+/**
+ * What each party got of a payment that was refunded, and gave back by each refund, worked out once more: its rates say the
+ * one, what everybody had left the other. A sum cannot see a cent that lies with somebody else.
+ */
+export const refundSharesCheck: Check = {
+  covers: [9],
+  async *run(db) {
+    let payments: Payments
+    let last = 0
+    do {
+      payments = await refundedAfter(db, last)
+      if (payments.length === 0) return
+      const lines = grouped(await linesOf(db, payments), ({ paymentId }) => paymentId)
+      for (const payment of payments)
+        for (const where of misplaced(payment, lines.get(payment.id) ?? [])) yield { no: 9, where }
+      last = payments.at(-1)?.id ?? 0
+    } while (payments.length === pageSize)
+  },
+}
+
+const refundedAfter = (db: Reads, after: number) =>
+  db
+    .selectFrom('Payment as p')
+    .innerJoin('RentalOrder as o', 'o.id', 'p.businessId')
+    .select(['p.id', 'p.tradeNo', 'p.amountCents', 'o.rates'])
+    .where('p.business', '=', 'RENTAL')
+    .where('p.status', '=', 'SUCCESS')
+    .where('p.refundedCents', '>', 0)
+    .where('p.id', '>', after)
+    .orderBy('p.id')
+    .limit(pageSize)
+    .execute()
+
+const linesOf = (db: Reads, payments: Payments) =>
+  db
+    .selectFrom('ProfitShareLine')
+    .select(['paymentId', 'refundId', 'party', 'partyId', 'baseCents', 'amountCents'])
+    .where(
+      'paymentId',
+      'in',
+      payments.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+
+/** Refunds follow in the order of their lines; one that took nothing back from anybody has none, and changes nothing. */
+function* misplaced({ tradeNo, amountCents, rates }: Payments[number], lines: Lines): Generator<Text> {
+  const left = split(shareBase(amountCents, moneyRules.channelFeeBps), JSON.parse(rates) as Rates)
+  for (const [refundId, own] of grouped(lines, (line) => line.refundId)) {
+    const base = own[0]?.baseCents ?? 0
+    const taken =
+      refundId === null
+        ? undefined
+        : allot(
+            -base,
+            left.map(({ cents }) => cents),
+          )
+    for (const [at, share] of left.entries()) {
+      const should = taken ? -(taken[at]?.cents ?? 0) : share.cents
+      const got = own.reduce((sum, line) => (isOf(line, share) ? sum + line.amountCents : sum), 0)
+      if (got !== should)
+        yield [
+          `${tradeNo} ${refundId === null ? '分给' : '退款时退回自'} ${share.party} ${share.partyId} ${got} 分，应为 ${should} 分`,
+          `${share.party} ${share.partyId} has ${got} cents of ${refundId === null ? '' : 'a refund of '}${tradeNo}, not ${should}`,
+        ]
+      if (taken) left[at] = { ...share, cents: share.cents + should }
+    }
+  }
+}
+
+const isOf = (line: Lines[number], { party, partyId }: { party: string; partyId: number }) =>
+  line.party === party && (line.partyId ?? 0) === partyId
