@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { decode, type Endpoint, type Page } from '@bedside/contracts'
+import { decode, limits, type Endpoint, type Page } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { ServedCalls } from './served-calls.js'
 
@@ -9,6 +9,9 @@ export interface ListCount {
   readonly atLeast: 0 | 1
 }
 
+/** Behind whatever a list counts to: on such a page it has no rows to read. */
+const behindAll = { pageSize: 1, pageNum: limits.countedRows + 2 }
+
 /** How many rows a list tells somebody of: its own call is asked, so no count can be another than the list's. */
 @Injectable()
 export class ListCounts {
@@ -16,7 +19,7 @@ export class ListCounts {
 
   async of(me: Actor, endpoint: Endpoint, filter: Readonly<Record<string, string | number>>): Promise<ListCount> {
     const served = this.calls.named(endpoint.name)
-    const asked = decode(endpoint.input, { ...filter, ...('page' in endpoint.reply && { pageSize: 1 }) }, 'en')
+    const asked = decode(endpoint.input, { ...filter, ...('page' in endpoint.reply && behindAll) }, 'en')
     if (!served || !asked.ok) throw new Error(`${endpoint.name} cannot be counted by ${JSON.stringify(filter)}`)
     const call = { ...me.call, endpoint }
     const answer = (await served.handler(asked.value, { ...me, call }, call)) as Page<unknown> | readonly unknown[]

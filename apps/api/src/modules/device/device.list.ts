@@ -50,16 +50,19 @@ const weakerThan: Filter<'t.battery'> = {
   condition: (field) => where`${unindexed(sql.ref('t.battery'))} < ${asked(field)}`,
   lookup: (field) => devices.where('t.battery', '<', asked<number>(field)),
 }
+/** Counted from the indexes that hold all of it: no device is read. */
 const hasAlarm: Filter<'t.id'> = {
   broad: true,
+  living: true,
   condition: (field) => where`(CASE ${asked(field)} WHEN 'LOW_BATTERY' THEN ${isWeak} WHEN 'OFFLINE' THEN ${isSilent}
     ELSE ${onRecord(asked(field))} END)`,
   lookup: (field) => {
-    const recorded = cold.selectFrom('DeviceAlarm as a').select('a.deviceId as id')
-    return askedFor(field, 'LOW_BATTERY', isWeak)
-      .unionAll(askedFor(field, 'OFFLINE', where`${lastHeard} <= ${dayAgo}`, isSilent))
-      .unionAll(askedFor(field, 'OFFLINE', where`${lastHeard} IS NULL`, isSilent))
-      .unionAll(recorded.where('a.kind', '=', asked<string>(field)).where('a.activeKey', 'is not', null))
+    const alarms = cold.selectFrom('DeviceAlarm as a').innerJoin('Device as t', 't.id', 'a.deviceId')
+    const recorded = alarms.select('a.deviceId as id').where(living()).where('a.activeKey', 'is not', null)
+    return askedFor(field, 'LOW_BATTERY', isWeak, living())
+      .unionAll(askedFor(field, 'OFFLINE', where`${lastHeard} <= ${dayAgo}`, isSilent, living()))
+      .unionAll(askedFor(field, 'OFFLINE', where`${lastHeard} IS NULL`, isSilent, living()))
+      .unionAll(recorded.where('a.kind', '=', asked<string>(field)))
   },
 }
 /** Any part of the number, as people read the last digits from a label; looked for in the index, which is smaller than the rows. */

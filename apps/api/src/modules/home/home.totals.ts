@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database } from '@bedside/prisma'
+import { unindexed, type Database } from '@bedside/prisma'
 import { hourMs, type Payee } from '@bedside/contracts'
 import { sql, type SqlBool } from 'kysely'
 import { Clock } from '../../clock.js'
@@ -85,7 +85,8 @@ export class HomeTotals {
       .selectFrom('Device as d')
       .innerJoin('RepairTicket as r', (join) => join.on('r.activeKey', '=', deviceKey('d.id')))
       .select(since.as('at'))
-      .where('d.status', '=', 'FAULT')
+      // All that are faulty are more than one agent has: its own are looked through.
+      .where(scope === '*' ? sql.ref('d.status') : unindexed(sql.ref('d.status')), '=', 'FAULT')
       .where('d.deletedAt', 'is', null)
       .where(isSeen(scope, 'd.agentPath'))
       .executeTakeFirstOrThrow()
