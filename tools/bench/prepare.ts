@@ -45,6 +45,9 @@ export async function template(rows: number): Promise<string> {
 /** The test profile, with a sign-in: from the cache, or made now. */
 export const testProfile = (): Promise<string> => profile('test')
 
+/** What a first start shows: its last fortnight is made once. */
+export const demoProfile = (): Promise<string> => profile('demo')
+
 /** The large profile with so many orders. */
 export const largeProfile = (orders: number): Promise<string> => profile('large', { ...largeSizes, orders })
 
@@ -58,7 +61,7 @@ export const ordersProfile = (orders: number): Promise<string> => {
 export const depositsProfile = (users: number): Promise<string> =>
   profile('large', { agents: 5, managers: 5, logRows: 10, hospitals: 10, users, lockEvents: 10, orders: 2 * users })
 
-async function profile(name: 'test' | 'large', sizes?: Sizes): Promise<string> {
+async function profile(name: 'test' | 'demo' | 'large', sizes?: Sizes): Promise<string> {
   const size = sizes ? `-${sizes.users}-${sizes.orders}` : ''
   const file = join(cache, `${fingerprint(seeds)}-${name}${size}.db`)
   if (!existsSync(file)) {

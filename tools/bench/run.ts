@@ -4,9 +4,12 @@ import { booksCheck } from './cells/books.js'
 import { login, menus, write } from './cells/calls.js'
 import { depth, size } from './cells/depth.js'
 import { filtered, list, readsAndWrites, searched, tail } from './cells/lists.js'
+import { exports } from './cells/export.js'
 import { homePage } from './cells/home.js'
 import { moneyMoves } from './cells/money.js'
 import { orderLists } from './cells/orders.js'
+import { reconciling } from './cells/reconciliation.js'
+import { statements } from './cells/statement.js'
 import { memoryUnderLoad, startUp } from './cells/process.js'
 import { coldStart, loginForm, requests } from './cells/web-login.js'
 import { boards } from './cells/web-board.js'
@@ -40,6 +43,9 @@ const sizeCells: Readonly<Record<string, (stage: Stage) => Promise<Result[]>>> =
   areas: areaLists,
   orders: orderLists,
   home: homePage,
+  statement: statements,
+  reconciliation: reconciling,
+  export: exports,
   'money-move': moneyMoves,
   'ledger-check': booksCheck,
 }

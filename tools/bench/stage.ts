@@ -1,5 +1,5 @@
 import type { Options } from './options.js'
-import { largeProfile, ordersProfile, template, testProfile, workingCopy } from './prepare.js'
+import { demoProfile, largeProfile, ordersProfile, template, testProfile, workingCopy } from './prepare.js'
 import { startApi, startBareNest, startRaw, type Server } from './processes.js'
 
 /** The servers of a run, each with a database of its own, started when first asked for. */
@@ -18,6 +18,8 @@ export class Stage {
     this.once('everything', async () => startApi('everything', await largeProfile(this.options.orders)))
   rentals = (): Promise<Server> =>
     this.once('rentals', async () => startApi('rentals', await ordersProfile(this.options.orders)))
+  demo = (): Promise<Server> =>
+    this.once('demo', async () => startApi('demo', workingCopy(await demoProfile(), 'demo')))
   handful = (): Promise<Server> =>
     this.once('handful', async () => startApi('handful', workingCopy(await testProfile(), 'handful')))
 

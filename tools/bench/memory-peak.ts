@@ -1,0 +1,21 @@
+import { memory } from './usage.js'
+import type { Server } from './processes.js'
+
+const lookMs = 100
+
+/** What a server fills at most while something goes on, and what it had filled before, in megabytes of its own. */
+export async function peakWhile(
+  { pid }: Server,
+  work: () => Promise<void>,
+): Promise<{ readonly beforeMb: number; readonly peakMb: number }> {
+  const filled = (): number => memory(pid)?.ownMb ?? Number.NaN
+  const beforeMb = filled()
+  let peakMb = beforeMb
+  const watch = setInterval(() => (peakMb = Math.max(peakMb, filled())), lookMs)
+  try {
+    await work()
+  } finally {
+    clearInterval(watch)
+  }
+  return { beforeMb, peakMb }
+}
