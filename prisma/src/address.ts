@@ -10,7 +10,7 @@ export function databaseFile(url: string, folder = process.cwd()): string {
     const kind = /^[a-z0-9+.-]+:/i.exec(url)?.[0] ?? url
     throw new UnsupportedDatabase(
       isPostgres(url)
-        ? 'This works with an SQLite file only, and DATABASE_URL names a PostgreSQL server: its own tools do that there (docs/operations.md)'
+        ? 'This works with an SQLite file only, and DATABASE_URL names a PostgreSQL server (docs/operations.md)'
         : `DATABASE_URL must name an SQLite file, such as file:./data/bedside.db, or a PostgreSQL server, such as postgresql://user@host/bedside, but begins with ${kind || '(nothing)'}`,
     )
   }

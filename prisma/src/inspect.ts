@@ -8,10 +8,10 @@ import { pendingMigrations } from './migrate/apply.js'
 export interface Inspection {
   readonly file: string
   readonly bytes: number
-  /** Of the write-ahead log beside it. */
-  readonly logBytes: number
-  /** Of pages that deleted rows have left. */
-  readonly freeBytes: number
+  /** Of the write-ahead log beside it; null where that is a server's. */
+  readonly logBytes: number | null
+  /** Of pages that deleted rows have left; null where that is a server's. */
+  readonly freeBytes: number | null
   /** Rows of each table; null where the database lacks it still. */
   readonly tables: readonly { readonly name: string; readonly rows: number | null }[]
   readonly migrations: readonly { readonly name: string; readonly appliedAt: Date }[]

@@ -17,8 +17,12 @@ export const incomingFiles = 'incoming'
  * Copies what the rows of a database speak of from one folder into another, where what is whole already stays. Each file
  * is read and compared with its name. One that is lost holds up nothing: the rest is worth having.
  */
-export function copyFilesOf(databaseFile: string, from: string, to: string): void {
-  for (const hash of hashesIn(databaseFile)) {
+export const copyFilesOf = (databaseFile: string, from: string, to: string): void =>
+  copyFiles(hashesIn(databaseFile), from, to)
+
+/** The same for what these rows speak of. */
+export function copyFiles(hashes: Iterable<string>, from: string, to: string): void {
+  for (const hash of hashes) {
     const [source, place] = [placeOfFile(from, hash), placeOfFile(to, hash)]
     if (isWhole(place, hash) || !isWhole(source, hash)) continue
     copyTo(source, place, join(to, incomingFiles, hash))
@@ -28,11 +32,19 @@ export function copyFilesOf(databaseFile: string, from: string, to: string): voi
 
 /** Files that the rows of a database speak of, and that are not beside it or hold something else. */
 export const lostFilesOf = (databaseFile: string): string[] =>
-  hashesIn(databaseFile).filter((hash) => !isWhole(placeOfFile(filesFolderOf(databaseFile), hash), hash))
+  lostFiles(hashesIn(databaseFile), filesFolderOf(databaseFile))
+
+/** The same for what these rows speak of. */
+export const lostFiles = (hashes: readonly string[], folder: string): string[] =>
+  hashes.filter((hash) => !isWhole(placeOfFile(folder, hash), hash))
 
 /** Removes what no row of this database speaks of. */
-export function removeOtherFiles(databaseFile: string, folder: string): void {
-  const known = new Set(hashesIn(databaseFile))
+export const removeOtherFiles = (databaseFile: string, folder: string): void =>
+  removeFilesBut(hashesIn(databaseFile), folder)
+
+/** The same for what these rows speak of. */
+export function removeFilesBut(hashes: Iterable<string>, folder: string): void {
+  const known = new Set(hashes)
   for (const hash of namesIn(folder)) if (!known.has(hash)) rmSync(placeOfFile(folder, hash), { force: true })
 }
 

@@ -1,4 +1,7 @@
 import { inspect, type Inspection } from '../inspect.js'
+import { databaseUrl } from '../address.js'
+import { isPostgres } from '../postgres/address.js'
+import { inspectPostgres } from '../postgres/inspect.js'
 import { chosenFile, run } from './run.js'
 
 /** As people of this place speak: their environment says so. */
@@ -7,18 +10,21 @@ const say = (zh: string, en: string): string => (chinese ? zh : en)
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
 await run(async () => {
-  const found = await inspect(chosenFile())
+  const url = databaseUrl()
+  const found = await (isPostgres(url) ? inspectPostgres(url) : inspect(chosenFile()))
   if (found.problems.length > 0) process.exitCode = 1
   return [sizes(found), ...tables(found), migrations(found), health(found)].join('\n')
 })
 
 function sizes({ file, bytes, logBytes, freeBytes }: Inspection): string {
-  const [size, free, log] = [bytes, freeBytes, logBytes].map(megabytes)
+  const size = megabytes(bytes)
+  if (freeBytes === null || logBytes === null) return `${file}\n${say(`大小 ${size}`, size)}\n`
+  const [free, log] = [freeBytes, logBytes].map(megabytes)
   return `${file}\n${say(`大小 ${size}，其中空闲 ${free}，日志 ${log}`, `${size}, of which ${free} free; log ${log}`)}\n`
 }
 
 function tables({ tables }: Inspection): string[] {
-  const width = Math.max(...tables.map(({ name }) => name.length))
+  const width = Math.max(0, ...tables.map(({ name }) => name.length))
   const rows = (count: number | null): string => count?.toLocaleString('en-US') ?? say('没有此表', 'no such table')
   return tables.map((table) => `${table.name.padEnd(width)} ${rows(table.rows).padStart(12)}`)
 }

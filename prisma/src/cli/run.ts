@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { databaseFile, databaseUrl } from '../address.js'
+import { besideOf, databaseFile, databaseUrl } from '../address.js'
 import { filesFolderOf, lostFilesOf } from '../stored-files.js'
 
 /** Where the command was typed: npm runs a workspace's script in the workspace's own folder. */
@@ -9,6 +9,9 @@ const folder = process.env['INIT_CWD'] ?? process.cwd()
 export function chosenFile(): string {
   return databaseFile(databaseUrl(), folder)
 }
+
+/** Where the files of records of a database on a server lie: beside this path. */
+export const chosenBeside = (url: string): string => besideOf(url, resolve(folder, process.env['DATA_DIR'] || './data'))
 
 /** The argument at `position`, or the usage and an end. */
 export function argument(position: number, usage: string): string {
@@ -35,8 +38,9 @@ export async function run(command: () => Promise<string>): Promise<void> {
 }
 
 /** Nothing, as long as every file of a record is there. */
-export function toldOfLost(databaseFile: string): string {
-  const { length } = lostFilesOf(databaseFile)
-  const beside = filesFolderOf(databaseFile)
+export const toldOfLost = (databaseFile: string): string =>
+  toldOf(lostFilesOf(databaseFile), filesFolderOf(databaseFile))
+
+export function toldOf({ length }: readonly string[], beside: string): string {
   return length === 0 ? '' : `; ${length} ${length === 1 ? 'file' : 'files'} of its records missing from ${beside}`
 }

@@ -9,6 +9,7 @@ import {
   type RawBuilder,
   RawNode,
   ReferenceNode,
+  SelectQueryNode,
   sql,
   SqliteQueryCompiler,
   ValueListNode,
@@ -70,8 +71,11 @@ export class PostgresWords extends PostgresQueryCompiler {
     this.append(descending ? ' nulls last' : ' nulls first')
   }
 
+  /** A column that is written as raw SQL is one still, and an expression is empty where one of its columns is. */
   #mayBeEmpty(node: OperationNode): boolean {
     if (ReferenceNode.is(node)) return this.#mayBeEmpty(node.column)
+    if (RawNode.is(node)) return node.parameters.some((part) => this.#mayBeEmpty(part))
+    if (SelectQueryNode.is(node)) return true
     return ColumnNode.is(node) && this.emptyable.has(node.column.name)
   }
 }

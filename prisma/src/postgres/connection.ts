@@ -84,6 +84,7 @@ export async function refuseUnsuitable(client: PostgresClient): Promise<void> {
 
 /** What the server says went wrong with a transaction, as everybody else knows it. */
 export function told(error: unknown): unknown {
+  if (isBroken(error)) return new DatabaseBusy(error, 'The connection to PostgreSQL broke')
   if (!(error instanceof pg.DatabaseError)) return error
   if (error.code === '55P03') return new DatabaseBusy(error)
   if (error.code === '25006') return new StatementRefused(`Reads change nothing: ${error.message}`, { cause: error })
@@ -94,8 +95,14 @@ export function told(error: unknown): unknown {
 export const isLostToAnother = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
 
-/** Whether the error is of the way to the server and not of a statement. */
-export const isBroken = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError
-    ? /^(?:08|57P0)/.test(error.code ?? '')
-    : /terminated|ECONN|EPIPE|not queryable|closed/i.test(reasonOf(error))
+/** What the system and the driver call it when a connection cannot be made, or has ended. */
+const brokenCodes = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
+const brokenWords = /^(?:Connection terminated|Client (?:has encountered|was closed)|timeout exceeded)/
+
+/** Whether the error is of the way to the server and not of a statement, nor one that a service throws, whatever it says. */
+export function isBroken(error: unknown): boolean {
+  if (error instanceof DatabaseBusy) return isBroken(error.cause)
+  if (error instanceof pg.DatabaseError) return /^(?:08|57P0)/.test(error.code ?? '')
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: string }
+  return brokenCodes.test(String(code)) || brokenWords.test(message ?? '')
+}

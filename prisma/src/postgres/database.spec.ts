@@ -22,9 +22,10 @@ onPostgres('what is written is read, and what was refused leaves nothing', async
   await database.write((tx) => addMeta(tx, 'a'))
   const refused = database.write(async (tx) => {
     await addMeta(tx, 'b')
-    throw new Error('no')
+    throw new Error('the shop is closed')
   })
-  await expect(refused).rejects.toThrow('no')
+  // Whatever a service says, it is no connection that broke.
+  await expect(refused).rejects.toThrow('the shop is closed')
   expect(await database.foresee(async (tx) => (await addMeta(tx, 'c'), metaKeys({ read: tx })))).toEqual(
     new Set(['a', 'c']),
   )
@@ -114,7 +115,9 @@ onPostgres('a connection that the server ends costs the write that had it, and n
   })
   await expect(broken).rejects.toThrow(TransactionLost)
   await database.write((tx) => addMeta(tx, 'b'))
-  await cut()
+  const read = sql`SELECT pg_sleep(10)`.execute(database.read)
+  await wait(200)
+  await Promise.all([expect(read).rejects.toThrow(DatabaseBusy), cut()])
   await wait(50)
   await database.write((tx) => addMeta(tx, 'c'))
   expect(await metaKeys(database)).toEqual(new Set(['a', 'b', 'c']))
@@ -191,7 +194,10 @@ onPostgres('ids go on after those that were given, and what is empty comes first
   for (const database of [await freshDatabase(), await freshOnServer()]) {
     expect(await database.write(work)).toEqual({ id: 8 })
     const slugs = database.read.selectFrom('Article').select('slug')
-    expect(await slugs.orderBy('publishedAt').execute()).toEqual([{ slug: 'next' }, { slug: 'seven' }])
-    expect(await slugs.orderBy('publishedAt', 'desc').execute()).toEqual([{ slug: 'seven' }, { slug: 'next' }])
+    // By a column, the same written as raw SQL, and what is worked out of it.
+    for (const by of [sql.ref('publishedAt'), sql`${sql.ref('publishedAt')} + 1`, 'publishedAt'] as const) {
+      expect(await slugs.orderBy(by).execute()).toEqual([{ slug: 'next' }, { slug: 'seven' }])
+      expect(await slugs.orderBy(by, 'desc').execute()).toEqual([{ slug: 'seven' }, { slug: 'next' }])
+    }
   }
 })

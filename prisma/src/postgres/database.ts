@@ -102,7 +102,7 @@ class PostgresDatabase implements Database {
   }
 
   backupTo(): Promise<never> {
-    return notYet('A backup by this command')
+    return notYet('A backup from within (npm run db:backup makes one)')
   }
 
   /** The server sees to that itself. */

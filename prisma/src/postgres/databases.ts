@@ -19,7 +19,7 @@ export async function dropPostgresDatabase(url: string): Promise<void> {
   await onServer(url, `DROP DATABASE IF EXISTS ${quoted(nameIn(url))} WITH (FORCE)`)
 }
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 async function onServer(url: string, statement: string): Promise<void> {
   const client = await connect(besideAt(url, 'postgres'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withMigrated } from '../migrate/diff.js'
 import { migrationsFolder, postgresFolder } from '../package-folder.js'
 import { besideIt, freshAddress, onPostgres } from '../testing/server.js'
-import type { PostgresClient } from './connection.js'
+import { linesIn } from './catalogue.js'
 import { scriptBetween, wantedDescription, writtenDescription } from './description.js'
 import { postgresDrift } from './diff.js'
 import { migratePostgres } from './migrate.js'
@@ -29,21 +29,6 @@ test('what was changed by hand leads to the next migration, and only that', asyn
   ])
   expect(await scriptBetween(now, now)).toBe('')
 })
-
-/** Every column, index, rule and trigger, as the server tells it. */
-const told = `
-  SELECT 'column ' || table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable || coalesce(column_default, '') AS line
-    FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'
-  UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
-  UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
-    WHERE connamespace = 'public'::regnamespace AND conrelid <> 0 AND conrelid::regclass::text <> '_prisma_migrations'
-  UNION ALL SELECT pg_get_triggerdef(t.oid) || p.prosrc FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid WHERE NOT tgisinternal
-  ORDER BY 1`
-
-async function linesIn(client: PostgresClient): Promise<string[]> {
-  const { rows } = await client.query<{ line: string }>(told)
-  return rows.map(({ line }) => line.replaceAll('_prisma_migrations', ''))
-}
 
 onPostgres('all migrations, one after the other, make what the description alone does', async () => {
   const [migrated, made] = [await freshAddress(), await freshAddress()]

@@ -4,7 +4,9 @@ import {
   filesFolderOf,
   isPostgres,
   mustHoldDatabase,
+  replacePostgres,
   restoreBackup,
+  shownAddress,
   type Database,
 } from '@bedside/prisma'
 import { seedProfiles } from '@bedside/contracts'
@@ -38,7 +40,7 @@ export interface SeedOrder {
 
 interface Seeded {
   readonly file: string
-  /** Where the database is that was replaced. */
+  /** Where the database is that was replaced, or its name on the server. */
   readonly kept: string | undefined
 }
 
@@ -51,8 +53,10 @@ export async function seedDatabase(config: Config, order: SeedOrder): Promise<Se
     throw new CommandRefused(
       'Everybody can read the password of the demo accounts, so there are none in production: use `npm run bootstrap`',
     )
-  if (isPostgres(config.databaseUrl)) refuseOnPostgres(order)
-  else if (order.replace && existsSync(databaseFile(config.databaseUrl))) return replaceBySeeded(config, order)
+  if (isPostgres(config.databaseUrl)) {
+    if (order.profile === 'large') throw new CommandRefused('The large profile works with SQLite only so far')
+    if (order.replace) return replaceOnServer(config, order)
+  } else if (order.replace && existsSync(databaseFile(config.databaseUrl))) return replaceBySeeded(config, order)
   const work = async (database: Database) => {
     if (await hasManagers(database))
       throw new CommandRefused(
@@ -64,9 +68,10 @@ export async function seedDatabase(config: Config, order: SeedOrder): Promise<Se
   return withDatabase(config.databaseUrl, work, seeding)
 }
 
-function refuseOnPostgres({ replace, profile }: SeedOrder): void {
-  if (replace) throw new CommandRefused('On PostgreSQL nothing is set aside: make an empty database and name that')
-  if (profile === 'large') throw new CommandRefused('The large profile works with SQLite only so far')
+/** The same on a server, where the old database stays under a dated name. */
+async function replaceOnServer(config: Config, order: SeedOrder): Promise<Seeded> {
+  const filled = (next: string) => withDatabase(next, (database) => fill(database, config, order), seeding)
+  return { file: shownAddress(config.databaseUrl), kept: await replacePostgres(config.databaseUrl, filled) }
 }
 
 /**

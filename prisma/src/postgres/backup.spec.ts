@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { openDatabase } from '../database.js'
+import { filesFolderOf, placeOfFile } from '../stored-files.js'
+import { testFolder } from '../testing/fresh.js'
+import { addMeta, metaKeys } from '../testing/rows.js'
+import { besideIt, freshAddress, onPostgres, openedOnServer } from '../testing/server.js'
+import { backupPostgres } from './backup.js'
+import { besideAt, dropPostgresDatabase, nameIn } from './databases.js'
+import { inspectPostgres } from './inspect.js'
+import { replacePostgres } from './replace.js'
+import { restorePostgres } from './restore.js'
+
+const hashOf = (content: string) => createHash('sha256').update(content).digest('hex')
+
+/** An installation of its own: an address, and the path beside which its files lie. */
+async function installation() {
+  const url = await freshAddress()
+  return { url, beside: join(testFolder(), 'bedside.db') }
+}
+
+type Installation = Awaited<ReturnType<typeof installation>>
+
+async function add({ url, beside }: Installation, content: string): Promise<void> {
+  const place = placeOfFile(filesFolderOf(beside), hashOf(content))
+  mkdirSync(dirname(place), { recursive: true })
+  writeFileSync(place, content)
+  const database = await openDatabase({ url })
+  const hash = hashOf(content)
+  const row = { kind: 'licence', hash, thumbHash: hash, bytes: 1, width: 1, height: 1, managerId: 1, createdAt: 0 }
+  await database.write(async (tx) => {
+    await addMeta(tx, `${content}\t"'\\`)
+    await tx.insertInto('StoredFile').values(row).execute()
+  })
+  await database.close()
+}
+
+const contentAt = (beside: string, content: string) => {
+  const place = placeOfFile(filesFolderOf(beside), hashOf(content))
+  return existsSync(place) ? readFileSync(place, 'utf8') : undefined
+}
+
+async function keysIn(url: string): Promise<Set<string>> {
+  const database = await openDatabase({ url, migrate: false })
+  const keys = await metaKeys(database)
+  await database.close()
+  return keys
+}
+
+/** Restores; what is set aside is removed when the test ends. */
+async function restored(file: string, { url, beside }: Installation) {
+  const answer = await restorePostgres(file, url, beside)
+  const { kept } = answer
+  if (kept) onTestFinished(() => dropPostgresDatabase(besideAt(url, kept)))
+  return answer
+}
+
+onPostgres('a backup comes back with its files, and what it replaces is kept with its own', async () => {
+  const from = await installation()
+  await add(from, 'one')
+  const dump = join(testFolder(), 'backups/today.dump')
+  expect(await backupPostgres(from.url, from.beside, dump)).toEqual([hashOf('one')])
+  await add(from, 'two')
+  const { kept = '', lost } = await restored(dump, from)
+  expect(lost).toEqual([])
+  expect(await keysIn(from.url)).toEqual(new Set([`one\t"'\\`]))
+  expect(await keysIn(besideAt(from.url, kept))).toEqual(new Set([`one\t"'\\`, `two\t"'\\`]))
+  expect(contentAt(`${from.beside}.${kept}`, 'two')).toBe('two')
+  // Elsewhere, where there is nothing yet, ids go on as they would have.
+  const to = {
+    url: besideAt(from.url, nameIn(from.url).slice(0, -1)),
+    beside: join(testFolder(), 'elsewhere/bedside.db'),
+  }
+  onTestFinished(() => dropPostgresDatabase(to.url))
+  expect((await restored(dump, to)).kept).toBeUndefined()
+  expect(contentAt(to.beside, 'one')).toBe('one')
+  await add(to, 'three')
+  expect((await inspectPostgres(to.url)).tables).toContainEqual({ name: 'StoredFile', rows: 2 })
+})
+
+onPostgres('a backup made while others write holds one moment', async () => {
+  const from = await installation()
+  const database = await openedOnServer(from.url)
+  let going = true
+  const writing = (async () => {
+    for (let n = 0; going; n += 1) await database.write((tx) => addMeta(tx, `${n}`))
+  })()
+  const dump = join(testFolder(), 'busy.dump')
+  await backupPostgres(from.url, from.beside, dump).finally(() => (going = false))
+  await writing
+  await database.close()
+  await restored(dump, from)
+  const keys = await keysIn(from.url)
+  // All that were there up to one of them, and none after.
+  expect([...keys].map(Number).toSorted((a, b) => a - b)).toEqual([...keys].map((_, n) => n))
+})
+
+onPostgres('what is no sound backup of ours is refused, and the database stays', async () => {
+  const from = await installation()
+  await add(from, 'stays')
+  const good = join(testFolder(), 'good.dump')
+  await backupPostgres(from.url, from.beside, good)
+  const refused = async (name: string, bytes: Buffer | string) => {
+    const file = join(testFolder(), name)
+    writeFileSync(file, bytes)
+    return expect(restored(file, from)).rejects.toThrow('cannot be restored')
+  }
+  const bytes = readFileSync(good)
+  await refused('empty.dump', '')
+  await refused('text.dump', 'DROP TABLE "Meta";')
+  await refused('half.dump', bytes.subarray(0, bytes.length / 2))
+  await expect(restored(join(testFolder(), 'none.dump'), from)).rejects.toThrow('there is no such file')
+  const bad = async (sql: string, problem: RegExp) => {
+    const there = await besideIt(from.url)
+    const file = join(testFolder(), 'bad.dump')
+    await there.query(sql)
+    await backupPostgres(from.url, from.beside, file)
+    await there.end()
+    await expect(restored(file, from)).rejects.toThrow(problem)
+  }
+  await bad('DROP TRIGGER "OperationLog_no_delete" ON "OperationLog"', /something else: .*OperationLog_no_delete/)
+  await bad('UPDATE "_prisma_migrations" SET checksum = 1', /edited after/)
+  await bad('DELETE FROM "_prisma_migrations"', /no migration of this product/)
+  expect((await (await besideIt(from.url)).query('SELECT 1 FROM "Meta"')).rows).toHaveLength(1)
+})
+
+onPostgres('what somebody has open is not replaced, and the half-made one is removed', async () => {
+  const from = await installation()
+  await add(from, 'stays')
+  const dump = join(testFolder(), 'good.dump')
+  await backupPostgres(from.url, from.beside, dump)
+  const server = await openedOnServer(from.url, { alone: true })
+  await expect(restored(dump, from)).rejects.toThrow('in use: stop the server that has it first')
+  await server.close()
+  // One that comes while the new one is being filled.
+  const late = replacePostgres(from.url, async () => {
+    const tool = await besideIt(from.url)
+    await tool.query('SELECT 1')
+  })
+  await expect(late).rejects.toThrow('in use: stop the server first')
+  const broken = replacePostgres(from.url, () => Promise.reject(new Error('stopped')))
+  await expect(broken).rejects.toThrow('stopped')
+  const { rows } = await (
+    await besideIt(from.url)
+  ).query(`SELECT datname FROM pg_database WHERE datname LIKE '${nameIn(from.url)}%'`)
+  expect(rows).toEqual([{ datname: nameIn(from.url) }])
+  expect(await keysIn(from.url)).toEqual(new Set([`stays\t"'\\`]))
+})
+
+onPostgres('two backups, or two replacements, of one database do not meet', async () => {
+  const from = await installation()
+  await add(from, 'a')
+  const [one, other] = ['one', 'other'].map((name) => join(testFolder(), `${name}.dump`))
+  const both = await Promise.allSettled([one, other].map((file = '') => backupPostgres(from.url, from.beside, file)))
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await replacePostgres(from.url, async () => {
+    await expect(replacePostgres(from.url, () => Promise.resolve())).rejects.toThrow('being replaced already')
+  }).then((kept) => dropPostgresDatabase(besideAt(from.url, kept ?? 'none')))
+})
+
+onPostgres('an inspection tells sizes, rows, migrations and what is wrong', async () => {
+  const from = await installation()
+  expect((await inspectPostgres(from.url)).problems).toEqual(['not a database of this product'])
+  await add(from, 'a')
+  const found = await inspectPostgres(from.url)
+  expect(found).toMatchObject({ problems: [], pending: [], logBytes: null })
+  expect(found.bytes).toBeGreaterThan(1_000_000)
+  expect(found.tables).toContainEqual({ name: 'Meta', rows: 1 })
+  const there = await besideIt(from.url)
+  await there.query('ALTER TABLE "Meta" ADD CONSTRAINT never CHECK (false) NOT VALID')
+  await there.query(
+    `DELETE FROM "_prisma_migrations" WHERE migration_name = (SELECT max(migration_name) FROM "_prisma_migrations")`,
+  )
+  const after = await inspectPostgres(from.url)
+  expect(after.problems).toEqual(['"Meta" never does not hold for all rows'])
+  expect(after.pending).toHaveLength(1)
+})

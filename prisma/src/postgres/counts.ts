@@ -1,0 +1,21 @@
+import type { PostgresClient } from './connection.js'
+
+/** How many rows each table has. */
+export async function countsIn(client: PostgresClient): Promise<Map<string, number>> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY table_name`,
+  )
+  const counts = new Map<string, number>()
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ count: number }>(`SELECT count(*) AS count FROM "${name}"`)
+    counts.set(name, rows[0]?.count ?? 0)
+  }
+  return counts
+}
+
+/** Where these differ from those. */
+export const countProblems = (found: ReadonlyMap<string, number>, wanted: ReadonlyMap<string, number>): string[] =>
+  [...wanted].flatMap(([table, rows]) =>
+    found.get(table) === rows ? [] : [`${table} has ${found.get(table) ?? 'no'} rows in place of ${rows}`],
+  )

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { BackupRefused } from '../errors.js'
+import { readMigrations } from '../migrate/files.js'
+import { missingFrom } from '../migrate/history.js'
+import { postgresMigrations } from '../package-folder.js'
+import { copyFiles, filesFolderOf, linkFiles, lostFiles } from '../stored-files.js'
+import { connect } from './connection.js'
+import { countProblems, countsIn } from './counts.js'
+import { type Dump, readDump } from './dump.js'
+import { replacePostgres } from './replace.js'
+import { schemaProblemsIn } from './schema.js'
+import { runTool } from './tools.js'
+
+interface Restored {
+  /** What the database is called that was replaced; undefined when there was none. */
+  readonly kept: string | undefined
+  readonly folder: string
+  /** Files that its rows speak of and that are not in the folder. */
+  readonly lost: readonly string[]
+}
+
+/**
+ * Puts a dump in the place of the database, which nobody may have open, and the files of its records beside `beside`. The
+ * replaced database stays on the server under a dated name, with its files.
+ */
+export async function restorePostgres(file: string, url: string, beside: string, now = new Date()): Promise<Restored> {
+  if (!existsSync(file)) throw refused(file, ['there is no such file'])
+  const dump = await readDump(file).catch((error: unknown) => {
+    throw error instanceof BackupRefused ? refused(file, [error.message]) : error
+  })
+  const problems = historyProblems(dump)
+  if (problems.length > 0) throw refused(file, problems)
+  const folder = filesFolderOf(beside)
+  const kept = await replacePostgres(
+    url,
+    async (next) => {
+      await runTool('pg_restore', ['--exit-on-error', '--single-transaction', '--no-owner', '--no-acl', file], next)
+      const found = await problemsOf(next, dump)
+      if (found.length > 0) throw refused(file, found)
+      copyFiles(dump.hashes, filesFolderOf(file), folder)
+    },
+    now,
+  )
+  // The next sweep removes what the new database does not speak of.
+  if (kept) linkFiles(folder, filesFolderOf(`${beside}.${kept}`))
+  return { kept, folder, lost: lostFiles(dump.hashes, folder) }
+}
+
+/** A backup of something else, or of a newer version, would be refused at the next start: by then it is in place. */
+function historyProblems({ history }: Dump): string[] {
+  if (history.length === 0) return ['no migration of this product was ever applied to it']
+  try {
+    missingFrom(history, readMigrations(postgresMigrations))
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+/** References were checked by the server as it took them. */
+async function problemsOf(url: string, { rows, history }: Dump): Promise<string[]> {
+  const client = await connect(url)
+  try {
+    const applied = new Set(history.map(({ name }) => name))
+    return [...countProblems(await countsIn(client), rows), ...(await schemaProblemsIn(client, url, applied))]
+  } finally {
+    await client.end()
+  }
+}
+
+const refused = (file: string, problems: readonly string[]): BackupRefused =>
+  new BackupRefused(`${file} cannot be restored: ${problems.join('; ')}`)

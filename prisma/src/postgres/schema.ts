@@ -1,0 +1,42 @@
+import { readMigrations } from '../migrate/files.js'
+import { postgresMigrations } from '../package-folder.js'
+import { linesIn } from './catalogue.js'
+import { connect, type PostgresClient } from './connection.js'
+import { besideAt, createPostgresDatabase, dropPostgresDatabase, nameIn } from './databases.js'
+
+/** As many differences as are worth reading. */
+const mostTold = 5
+
+/**
+ * What tells this database from one that these migrations would make, which is made for that and removed again: tables,
+ * indexes, rules and triggers that are missing or are something else. More than they make is no problem.
+ */
+export async function schemaProblemsIn(
+  client: PostgresClient,
+  url: string,
+  applied: ReadonlySet<string>,
+): Promise<string[]> {
+  const model = besideAt(url, `${nameIn(url)}_model`)
+  await dropPostgresDatabase(model)
+  await createPostgresDatabase(model)
+  try {
+    const wanted = await madeOf(model, applied)
+    const found = new Set(await linesIn(client))
+    return wanted
+      .filter((line) => !found.has(line))
+      .map((line) => `missing, or something else: ${line}`)
+      .slice(0, mostTold)
+  } finally {
+    await dropPostgresDatabase(model)
+  }
+}
+
+async function madeOf(url: string, applied: ReadonlySet<string>): Promise<string[]> {
+  const client = await connect(url)
+  try {
+    for (const { name, sql } of readMigrations(postgresMigrations)) if (applied.has(name)) await client.query(sql)
+    return await linesIn(client)
+  } finally {
+    await client.end()
+  }
+}
