@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 /** The bell of the top bar, and what stands under it. */
 export function bellOf(page: Page) {
-  const button = page.getByRole('banner').getByRole('button', { name: /^(通知|Notices)/ })
-  const panel = page.getByRole('region', { name: /^(通知|Notices)$/ })
+  const button = page.getByRole('banner').getByRole('button', { name: /^(通知|Notifications)/ })
+  const panel = page.getByRole('region', { name: /^(通知|Notifications)$/ })
   const toDo = panel.getByRole('list', { name: /^(待办|To do)$/ })
   return {
     button,

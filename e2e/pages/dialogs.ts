@@ -4,7 +4,7 @@ import { offeredIn } from './offered'
 
 /** Dialogs, questions and menus that pages open over themselves. */
 export function dialogsOf(page: Page) {
-  const once = page.getByRole('dialog', { name: /^(请记下密码|Write this password down)$/ })
+  const once = page.getByRole('dialog', { name: /^(请记下密码|Note down this password)$/ })
   return {
     named: (name: string | RegExp) => page.getByRole('dialog', { name }),
     /** What is asked beside a button, answered by doing it. */
@@ -18,7 +18,7 @@ export function dialogsOf(page: Page) {
     once,
     /** The password that is shown this once. */
     shownPassword: () => once.locator('code').innerText(),
-    closeOnce: () => once.getByRole('button', { name: /^(已记下，关闭|I have it, close)$/ }).click(),
+    closeOnce: () => once.getByRole('button', { name: /^(已记下，关闭|I have noted it, close)$/ }).click(),
     /** How each row of a batch has ended. */
     outcomes: (state: 'done' | 'refused' | 'waiting') => page.locator(`.batch-items li[data-state=${state}]`),
     choose: async (label: string, option: string | RegExp) => {

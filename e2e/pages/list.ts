@@ -21,6 +21,6 @@ export function listOf(page: Page) {
     button: (name: string | RegExp) => whole.getByRole('button', { name }).first(),
     reload: whole.getByRole('button', { name: /^(刷新|Reload)$/ }),
     header: (title: string) => table.getByRole('columnheader', { name: title }),
-    failed: whole.getByText(/^(加载失败|Could not be loaded)$/),
+    failed: whole.getByText(/^(加载失败|Failed to load)$/),
   }
 }

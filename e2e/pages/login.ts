@@ -7,7 +7,7 @@ export function loginPage(page: Page) {
   const account = page.getByLabel(/^(账号|Account)$/)
   const secret = page.getByLabel(/^(密码|Password)$/)
   const submit = page.getByRole('button', { name: /^(登\s?录|Sign in)$/ })
-  const remember = page.getByLabel(/^(记住账号|Remember the account)$/)
+  const remember = page.getByLabel(/^(记住账号|Remember account)$/)
   return {
     account,
     secret,

@@ -4,7 +4,7 @@ import { button } from './names'
 /** The dialog in which people change their own password. */
 export function passwordsOf(page: Page) {
   const dialog = page.getByRole('dialog').filter({ hasText: /修改密码|Change password/ })
-  const original = dialog.getByLabel(/^(原密码|Original password)$/)
+  const original = dialog.getByLabel(/^(原密码|Current password)$/)
   const fresh = dialog.getByLabel(/^(新密码|New password)$/)
   const again = dialog.getByLabel(/^(确认密码|确认新密码|Confirm( new)? password)$/)
   return {

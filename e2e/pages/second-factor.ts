@@ -19,14 +19,14 @@ export function secondFactorPage(page: Page) {
   return {
     dialog,
     password: dialog.getByLabel(/^(密码|Password)$/),
-    code: dialog.getByLabel(/^(动态验证码|Code)$/),
+    code: dialog.getByLabel(/^(动态验证码|Verification code)$/),
     next: dialog.getByRole('button', { name: /^(下一步|Next)$/ }),
-    picture: dialog.getByRole('img', { name: /二维码|picture/ }),
+    picture: dialog.getByRole('img', { name: /二维码|QR code/ }),
     byHand: dialog.getByText(/无法扫描|Cannot scan/),
     secret: dialog.locator('details code'),
-    confirm: dialog.getByRole('button', { name: /^(启\s?用|Set up)$/ }),
+    confirm: dialog.getByRole('button', { name: /^(启\s?用|Enable)$/ }),
     codes: dialog.getByRole('listitem'),
-    kept: dialog.getByRole('button', { name: /^(我已保存|I have kept them)$/ }),
+    kept: dialog.getByRole('button', { name: /^(我已保存|I have saved them)$/ }),
     /** On the login page. */
     asked: page.locator('#code'),
   }

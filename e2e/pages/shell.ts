@@ -9,10 +9,10 @@ export function shellOf(page: Page) {
   const navbar = page.getByRole('banner')
   const main = page.getByRole('main')
   const tabs = page.getByRole('tablist').first()
-  const toggle = navbar.getByRole('button', { name: /^(收起菜单|展开菜单|Close the menu|Open the menu)$/ })
+  const toggle = navbar.getByRole('button', { name: /^(收起菜单|展开菜单|Collapse menu|Expand menu)$/ })
   const account = navbar.getByRole('button', { name: /^(账户：|Account: )/ })
   const inDropdown = (name: RegExp) => page.locator('.ant-dropdown-menu').getByRole('menuitem', { name })
-  const logOutEntry = inDropdown(/退出登录$|Log out$/)
+  const logOutEntry = inDropdown(/退出登录$|Sign out$/)
   // A folded submenu opens beside the sidebar and not inside it.
   const entry = (title: string) =>
     page.locator('.sidebar-menu, .ant-menu-submenu-popup').getByRole('menuitem', { name: titled(title) })
@@ -37,7 +37,7 @@ export function shellOf(page: Page) {
     openAccount,
     logOutEntry,
     crumbs: page.getByRole('navigation', { name: /^(面包屑|Breadcrumb)$/ }),
-    fullScreen: navbar.getByRole('button', { name: /^(全屏|退出全屏|Full screen|Leave full screen)$/ }),
+    fullScreen: navbar.getByRole('button', { name: /^(全屏|退出全屏|Full screen|Exit full screen)$/ }),
     dashboard: inDropdown(/首页$|Dashboard$/),
     changePassword: inDropdown(/修改密码$|Change password$/),
 

@@ -63,11 +63,11 @@ test('[A7] an agent sees its own money, not the platform’s, and what was paid 
   await expect(home.whole).toContainText('My money')
   await expect(home.whole).toContainText('Own share')
   await expect(home.whole).not.toContainText('Platform profit')
-  const paid = home.number('Paid')
+  const paid = home.number('Received')
   const items = /^(\d+) item/.exec(await paid.locator('.home-card-more').first().innerText())?.[1] ?? ''
   await paid.click()
   await expect(page).toHaveURL(/view=takings&takings\.accountingDay=\d{4}-\d\d-\d\d&takings\.way=IN$/)
-  await expect(page.getByRole('tab', { name: 'Takings' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Receipts and refunds' })).toHaveAttribute('aria-selected', 'true')
   if (items === '0') await expect(list.whole).toContainText('No ')
   else await expect(list.rows).toHaveCount(Number(items))
   await expectAccessible(page)

@@ -68,7 +68,7 @@ test.describe('the list of hospitals', () => {
     await page.goto('/#/hospital/list')
     await expect(list.rows).toHaveCount(3)
     await expect(list.row('武汉')).toHaveCount(0)
-    for (const name of ['Add a hospital', 'Disable']) await expect(list.button(name)).toHaveCount(0)
+    for (const name of ['Add hospital', 'Disable']) await expect(list.button(name)).toHaveCount(0)
     await list.row(yunlingHospital).getByRole('button', { name: /^More/ }).click()
     await expect(page.getByRole('menuitem', { name: 'Pricing' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Transfer' })).toHaveCount(0)

@@ -252,7 +252,7 @@ test('[A2] the log speaks English, too', async ({ page, api, signIn, speak, list
   await page.goto('/#/management/log')
   const renamed = list.row('夜班值守').filter({ hasText: 'Change a role' })
   await expect(renamed).toContainText('Role name, Remark')
-  await renamed.getByRole('button', { name: 'Details of: Change a role' }).click()
+  await renamed.getByRole('button', { name: 'Details: Change a role' }).click()
   await expect(page.getByRole('dialog').getByRole('columnheader', { name: 'Before' })).toBeVisible()
 })
 

@@ -235,14 +235,14 @@ test('[A8] in English, at 1000 pixels, the pages say everything and stand in nob
   await list.button('Compose').click()
   const dialog = dialogs.named('Compose')
   await expect(dialog.getByLabel('Notice')).toBeVisible()
-  await expect(dialog.getByText('Goes to 9')).toBeVisible()
+  await expect(dialog.getByText('Will be sent to 9')).toBeVisible()
   // There are more templates than the list has room for.
   await dialog.getByRole('combobox', { name: 'Template' }).click()
   await offeredIn(page).getByTitle('Overdue', { exact: true }).hover()
   await page.mouse.wheel(0, 400)
   await offeredIn(page).getByTitle('Promotion', { exact: true }).click()
   await expect(dialog.getByText(/^Advertising: sent only between 8:00 and 21:00/)).toBeVisible()
-  await expect(dialog.getByText('Goes to 8')).toBeVisible()
+  await expect(dialog.getByText('Will be sent to 8')).toBeVisible()
   await expectAccessible(page)
 })
 

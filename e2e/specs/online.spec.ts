@@ -168,11 +168,11 @@ test.describe('the own sign-ins', () => {
       await question.getByRole('button', { name: 'Cancel' }).click()
       await expect(question).toBeHidden()
     }
-    await ask('Sign out everywhere else', 'End 1 other sign-in?')
-    await ask('Sign out there', 'End the sign-in on ')
+    await ask('End all other sessions', 'End 1 other session?')
+    await ask('End session', 'End the session on ')
     await api.as('admin')
     await page.reload()
-    await ask('Sign out everywhere else', 'End 2 other sign-ins?')
+    await ask('End all other sessions', 'End 2 other sessions?')
   })
 
   test('one that looks unfamiliar leads to the password', async ({ page, signIn, shell, passwords }) => {

@@ -238,7 +238,7 @@ test('[A14] what is no such file is refused in words, and the template follows t
   const download = page.waitForEvent('download')
   await imports.press('Download template')
   const file = await (await download).path()
-  expect(await readFile(file, 'utf8')).toBe('\ufeffHospital,Department,Ward no.,Floor,Beds to make\r\n')
+  expect(await readFile(file, 'utf8')).toBe('\ufeffHospital,Department,Ward no.,Floor,Beds to create\r\n')
   await imports.choose('wards.csv', 'Ward no.,Floor\n1,2')
   await expect(imports.dialog.getByRole('alert')).toContainText('Columns missing from the file: Hospital, Department')
   await imports.choose('wards.csv', 'Hospital,Department,Ward no.\nNowhere,None,1')

@@ -29,7 +29,7 @@ const declared = {
   ledger: { id: 'txnId', name: ['账目', 'Ledger transaction'] },
   reconciliation: { id: 'reconciliationId', name: ['对账日', 'Day of reconciliation'] },
   difference: { id: 'differenceId', name: ['对账差错', 'Difference'] },
-  suspense: { id: 'suspenseId', name: ['待查款项', 'Money in suspense'] },
+  suspense: { id: 'suspenseId', name: ['待查款项', 'Suspense items'] },
   partyPayment: { id: 'partyPaymentId', name: ['线下付款', 'Payment by voucher'] },
   feedback: { id: 'feedbackId', name: ['意见反馈', 'Feedback'] },
   article: { id: 'articleId', name: ['文章', 'Article'] },

@@ -1,15 +1,15 @@
 import { defineMessages } from '../i18n/messages'
 
 export const formMessages = defineMessages({
-  preview: ['将发生的变动', 'What will happen'],
+  preview: ['将发生的变动', 'What will change'],
   previewNone: ['预览尚未就绪，请稍候', 'The preview is not ready yet'],
   saved: ['已保存', 'Saved'],
   conflict: ['{by} 在此期间修改了这条记录', '{by} changed this record in the meantime'],
   field: ['字段', 'Field'],
-  mine: ['我的', 'Mine'],
-  theirs: ['已保存的', 'Saved'],
-  keepMine: ['保留我的', 'Keep mine'],
+  mine: ['我的', 'My version'],
+  theirs: ['已保存的', 'Saved version'],
+  keepMine: ['保留我的', 'Keep my version'],
   usualReasons: ['常用原因', 'Common reasons'],
   generate: ['生成', 'Generate'],
-  takeTheirs: ['采用已保存的', 'Take theirs'],
+  takeTheirs: ['采用已保存的', 'Use saved version'],
 })

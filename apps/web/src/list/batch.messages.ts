@@ -1,14 +1,14 @@
 import { defineMessages } from '../i18n/messages'
 
 export const batchMessages = defineMessages({
-  done: ['成功 {count}', '{count} done'],
-  refused: ['失败 {count}', '{count} refused'],
-  waiting: ['未执行 {count}', '{count} not done'],
+  done: ['成功 {count}', '{count} succeeded'],
+  refused: ['失败 {count}', '{count} failed'],
+  waiting: ['未执行 {count}', '{count} not run'],
   rowDone: ['成功', 'Done'],
-  rowRefused: ['失败', 'Refused'],
+  rowRefused: ['失败', 'Failed'],
   rowWaiting: ['等待', 'Waiting'],
   rowRunning: ['执行中', 'Running'],
-  retry: ['重试失败的 {count} 项', 'Retry the {count} refused'],
+  retry: ['重试失败的 {count} 项', 'Retry the {count} that failed'],
   goOn: ['继续剩余的 {count} 项', 'Continue with the remaining {count}'],
   stop: ['停止', 'Stop'],
   goesOn: [
@@ -16,7 +16,7 @@ export const batchMessages = defineMessages({
     '“{title}” continues in the background; you will be notified when it is done',
   ],
   refusedRow: ['{name}：{reason}', '{name}: {reason}'],
-  moreRefused: ['另有 {count} 项失败', '{count} more {count:was|were} refused'],
+  moreRefused: ['另有 {count} 项失败', '{count} more failed'],
   andMore: ['{names} 等，另有 {count} 项', '{names} and {count} more'],
   progress: ['批量操作进度', 'Batch progress'],
 })

@@ -93,7 +93,7 @@ export default function ContinueHere() {
       )}
       {held && (
         <Button type="link" className="continue-here-leave" onClick={finish}>
-          {t('leaveNow')}
+          {t('logOut')}
         </Button>
       )}
     </form>

@@ -22,7 +22,7 @@ export function PictureButton({ picture, name }: PictureButtonProps) {
       <button
         type="button"
         className="picture-button"
-        aria-label={t('viewPicture', { name })}
+        aria-label={t('viewNamed', { name })}
         onClick={() => setOpen(true)}
       >
         <img src={fileUrl(thumb)} alt="" loading="lazy" />

@@ -45,7 +45,7 @@ test('what the examples leave open is told before the first of them', () => {
 
 test('a text message names its templates, their texts and what goes into their gaps', () => {
   const row =
-    lines.find((line) => line.startsWith('| `values` | 填充内容 · Values filled in | list of text | required')) ?? ''
+    lines.find((line) => line.startsWith('| `values` | 填充内容 · Template values | list of text | required')) ?? ''
   for (const [name, { gaps }] of Object.entries(smsTemplates))
     for (const [zh, en] of gaps) for (const told of [name, `{${zh}}`, `{${en}}`]) expect(row).toContain(told)
   expect(row).toContain('【陪护床】请于{时间}前归还陪护床并关好锁，以免继续计费。')

@@ -38,7 +38,7 @@ export class AfterSaleRow {
   @RecordId() afterSaleId!: number
   @Text({ max: 30 }, ['售后单号', 'After-sale no.']) afterSaleNo!: string
   @OneOf(afterSaleStatuses, ['状态', 'Status']) status!: AfterSaleStatus
-  @OneOf(afterSaleKinds, ['类型', 'Kind']) kind!: AfterSaleKind
+  @OneOf(afterSaleKinds, ['类型', 'Type']) kind!: AfterSaleKind
   @IdOf('mallOrder') mallOrderId!: number
   @Text({ max: 30 }, ['订单号', 'Order no.']) orderNo!: string
   @IdOf('store') storeId!: number
@@ -46,15 +46,15 @@ export class AfterSaleRow {
   /** Empty where it is about all of the order that is left. */
   @Id(['明细编号', 'Item ID']) @Nullable() lineId!: number | null
   @Text({ max: 200 }, ['商品', 'Goods']) goodsText!: string
-  @Count(['退回件数', 'Pieces back']) quantity!: number
+  @Count(['退回件数', 'Quantity returned']) quantity!: number
   @Cents(limits.cents, ['退款金额', 'Amount']) amountCents!: number
   /** Of it, how much is freight. */
-  @Cents(limits.cents, ['其中运费', 'Of it freight']) freightCents!: number
-  @Text({ max: 200 }, ['申请原因', 'Why']) reason!: string
+  @Cents(limits.cents, ['其中运费', 'Freight included']) freightCents!: number
+  @Text({ max: 200 }, ['申请原因', 'Reason']) reason!: string
   /** What the shop said to it, or the platform. */
-  @Text({ max: 200 }, ['处理意见', 'Answer']) answer!: string
-  @Text({ max: 20 }, ['退货快递', 'Carrier of the return']) carrier!: string
-  @Text({ max: 32 }, ['退货单号', 'Tracking no. of the return']) trackingNo!: string
+  @Text({ max: 200 }, ['处理意见', 'Response']) answer!: string
+  @Text({ max: 20 }, ['退货快递', 'Return carrier']) carrier!: string
+  @Text({ max: 32 }, ['退货单号', 'Return tracking no.']) trackingNo!: string
   /** When the server goes on with it by itself. */
   @Time(['处理期限', 'Due']) @Nullable() dueAt!: string | null
   @Time(['结束时间', 'Ended at']) @Nullable() endedAt!: string | null
@@ -72,14 +72,14 @@ export class AfterSaleQuery extends DayRangeQuery {
   /** Of those that are open, the nearest deadline first; else the latest first. */
   @YesNo(['处理中', 'Open']) @Optional() open?: 0 | 1
   /** 1: within a day of when the server goes on with it by itself. */
-  @YesNo(['即将超时', 'Near its deadline']) @Optional() near?: 0 | 1
+  @YesNo(['即将超时', 'Near deadline']) @Optional() near?: 0 | 1
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 
 export class AfterSaleExport extends exportOf(AfterSaleQuery, AfterSaleRow) {}
 
 export class AfterSaleStep extends MoneyStep {
-  @OneOf(afterSaleMoveNames, ['事件', 'What happened']) move!: AfterSaleMove
+  @OneOf(afterSaleMoveNames, ['事件', 'Event']) move!: AfterSaleMove
   @Like(AfterSaleRow) status!: AfterSaleStatus
 }
 

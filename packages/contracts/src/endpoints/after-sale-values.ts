@@ -2,15 +2,15 @@ import { valuesOf } from '../fields/index.js'
 
 /** How far an after-sale has come. */
 export const afterSaleStatuses = valuesOf({
-  APPLIED: ['待店铺处理', 'For the shop to answer'],
-  AGREED: ['待用户退货', 'To be sent back'],
-  RETURNING: ['退货中', 'On its way back'],
-  REFUSED: ['店铺已拒绝', 'Refused by the shop'],
-  ARBITRATION: ['平台仲裁中', 'For the platform to decide'],
+  APPLIED: ['待店铺处理', 'Awaiting shop'],
+  AGREED: ['待用户退货', 'Awaiting return'],
+  RETURNING: ['退货中', 'Return in transit'],
+  REFUSED: ['店铺已拒绝', 'Refused by shop'],
+  ARBITRATION: ['平台仲裁中', 'Awaiting platform decision'],
   REFUNDING: ['退款中', 'Being refunded'],
   DONE: ['已退款', 'Refunded'],
   CLOSED: ['已关闭', 'Closed'],
-  CANCELLED: ['用户已撤销', 'Taken back'],
+  CANCELLED: ['用户已撤销', 'Withdrawn by user'],
 })
 export type AfterSaleStatus = (typeof afterSaleStatuses)[number]
 
@@ -28,7 +28,7 @@ export const afterSaleKinds = valuesOf({
   REFUND: ['仅退款', 'Refund only'],
   RETURN: ['退货退款', 'Return and refund'],
   /** The platform gives money back by itself. */
-  PLATFORM: ['平台退款', 'Refund by the platform'],
+  PLATFORM: ['平台退款', 'Refund by platform'],
 })
 export type AfterSaleKind = (typeof afterSaleKinds)[number]
 
@@ -51,19 +51,19 @@ export const afterSaleMoves = {
 export type AfterSaleMove = keyof typeof afterSaleMoves
 
 export const afterSaleMoveNames = valuesOf({
-  APPLY: ['用户申请', 'Asked for'],
+  APPLY: ['用户申请', 'Requested'],
   AGREE_REFUND: ['同意退款', 'Refund agreed'],
   AGREE_RETURN: ['同意退货', 'Return agreed'],
   REFUSE: ['拒绝', 'Refused'],
-  APPEAL: ['申请平台介入', 'Appealed'],
-  SEND_BACK: ['用户寄回', 'Sent back'],
+  APPEAL: ['申请平台介入', 'Escalated to platform'],
+  SEND_BACK: ['用户寄回', 'Sent back by user'],
   TAKE_IN: ['确认收到退货', 'Return received'],
-  RULE_FOR: ['仲裁：退款', 'Decided for the buyer'],
-  RULE_AGAINST: ['仲裁：不退款', 'Decided for the shop'],
-  GIVE: ['平台退款', 'Refunded by the platform'],
-  CANCEL: ['用户撤销', 'Taken back'],
-  LAPSE: ['超时关闭', 'Closed, out of time'],
-  DONE: ['退款到账', 'Money returned'],
+  RULE_FOR: ['仲裁：退款', 'Decided for user'],
+  RULE_AGAINST: ['仲裁：不退款', 'Decided for shop'],
+  GIVE: ['平台退款', 'Refunded by platform'],
+  CANCEL: ['用户撤销', 'Withdrawn by user'],
+  LAPSE: ['超时关闭', 'Closed after deadline'],
+  DONE: ['退款到账', 'Refund received'],
 } satisfies Record<AfterSaleMove, [string, string]>)
 
 export const canMoveAfterSale = (status: string, move: AfterSaleMove): boolean =>

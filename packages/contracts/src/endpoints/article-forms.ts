@@ -17,7 +17,7 @@ export class ArticlePublishForm extends versioned(ArticleBySlug) {}
 
 export class ArticleScheduleForm extends versioned(ArticleBySlug) {
   /** Until then the draft cannot be changed: what was scheduled is what appears. */
-  @Time(['发布时间', 'Publication']) publishAt!: string
+  @Time(['发布时间', 'Publish at']) publishAt!: string
 }
 
 export class ArticleVersionQuery extends ArticleBySlug {

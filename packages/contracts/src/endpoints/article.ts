@@ -33,7 +33,7 @@ export class ArticleVersionRow {
   @Like(ArticleVersionQuery) no!: number
   @Stored(ArticleForm) title!: string
   @Text({ max: 50 }, ['发布人', 'Published by']) publisher!: string
-  @Time(['发布时间', 'Published']) publishedAt!: string
+  @Time(['发布时间', 'Published at']) publishedAt!: string
   /** Of the user agreement: how many have accepted this version. */
   @Count(['同意人数', 'Accepted by']) acceptances!: number
 }
@@ -54,7 +54,7 @@ export class ArticleInfo {
   @OneOf(articleStates, ['状态', 'Status']) state!: ArticleState
   /** 0 where none was published yet. */
   @Count(['线上版本', 'Published version']) publishedNo!: number
-  @Time(['线上版本发布时间', 'Published']) @Nullable() publishedAt!: string | null
+  @Time(['线上版本发布时间', 'Published at']) @Nullable() publishedAt!: string | null
   @Like(ArticleScheduleForm) @Nullable() publishAt!: string | null
   @Text({ max: 50 }, ['最后编辑', 'Last edited by']) editor!: string
   @Updated() updatedAt!: string
@@ -74,11 +74,11 @@ export class AcceptanceRow {
   /** With its middle hidden: 138****1234. */
   @Text({ max: 20 }, ['手机号', 'Phone']) phone!: string
   @Like(ArticleVersionQuery) no!: number
-  @Time(['同意时间', 'Accepted']) acceptedAt!: string
+  @Time(['同意时间', 'Accepted at']) acceptedAt!: string
 }
 
 export class AcceptanceQuery extends PageQuery {
-  @Text(limits.phonePart, ['手机号或后四位', 'Phone or its last four digits']) phone = ''
+  @Text(limits.phonePart, ['手机号或后四位', 'Phone or last four digits']) phone = ''
   @Like(ArticleVersionQuery) @Optional() no?: number
   @OneOf(['acceptedAt'], ['排序', 'Sort']) sort: 'acceptedAt' = 'acceptedAt'
 }
@@ -106,31 +106,31 @@ export const article = endpoints(area, {
     query: ArticleBySlug,
     reply: ArticleInfo,
     access: looking,
-    doc: ['文章草稿及发布状态', 'The draft of an article, and what is published'],
+    doc: ['文章草稿及发布状态', 'Get the draft and publication status of an article'],
   }),
   getArticleVersionList: get({
     query: ArticleVersionListQuery,
     reply: pageOf(ArticleVersionRow),
     access: looking,
-    doc: ['已发布的版本列表', 'Versions that were published'],
+    doc: ['已发布的版本列表', 'List published versions'],
   }),
   getArticleVersion: get({
     query: ArticleVersionQuery,
     reply: ArticleVersionInfo,
     access: looking,
-    doc: ['一个已发布版本的内容', 'What a published version says'],
+    doc: ['一个已发布版本的内容', 'Get the text of a published version'],
   }),
   getAcceptanceList: get({
     query: AcceptanceQuery,
     reply: pageOf(AcceptanceRow),
     access: articleKey('userAgreement'),
-    doc: ['用户同意协议的记录', 'Which user accepted which version of the user agreement'],
+    doc: ['用户同意协议的记录', 'List which users accepted which version of the user agreement'],
   }),
   setArticle: post({
     form: ArticleForm,
     reply: ArticleInfo,
     access: editing,
-    doc: ['保存文章草稿', 'Save the draft of an article'],
+    doc: ['保存文章草稿', 'Save an article draft'],
   }),
   publishArticle: post({
     form: ArticlePublishForm,
@@ -148,13 +148,13 @@ export const article = endpoints(area, {
     form: ArticlePublishForm,
     reply: ArticleInfo,
     access: editing,
-    doc: ['取消定时发布', 'Cancel the set time'],
+    doc: ['取消定时发布', 'Cancel a scheduled publication'],
   }),
   restoreArticle: post({
     form: ArticleRestoreForm,
     reply: ArticleInfo,
     access: editing,
-    doc: ['将历史版本恢复为草稿', 'Make an earlier version the draft'],
+    doc: ['将历史版本恢复为草稿', 'Restore an earlier version as the draft'],
   }),
   uploadArticlePicture: uploadOf('article', { access: editing }),
 })

@@ -50,11 +50,11 @@ export class AuditRow {
   /** How many times it was submitted. */
   @Count(['轮次', 'Round']) round!: number
   /** Fields that this round is about. */
-  @Count(['待看项目', 'To look at']) fieldCount!: number
+  @Count(['待看项目', 'Fields to review']) fieldCount!: number
   @Text({ max: 50 }, ['提交人', 'Submitted by']) submitter!: string
   @Time(['提交时间', 'Submitted']) submittedAt!: string
   /** Whether the shop waits for us, so that the time runs. */
-  @YesNo(['等待审核', 'Awaits us']) owed!: 0 | 1
+  @YesNo(['等待审核', 'Awaiting review']) owed!: 0 | 1
   /** How long it has waited for us in all; while the shop mends something, the time stands. */
   @Count(['等待时长（秒）', 'Waited (seconds)']) waitedSeconds!: number
   /** Since when that would be without the pauses; null while we owe nothing. */
@@ -62,7 +62,7 @@ export class AuditRow {
   @Text({ max: 50 }, ['审核人', 'Reviewed by']) reviewer!: string
   @Time(['审核时间', 'Reviewed']) @Nullable() decidedAt!: string | null
   /** Who has it open; empty where nobody has. */
-  @Text({ max: 50 }, ['正在查看', 'Being looked at by']) reader!: string
+  @Text({ max: 50 }, ['正在查看', 'Being viewed by']) reader!: string
   @Version() version!: number
   @Created() createdAt!: string
 }
@@ -81,14 +81,14 @@ export class AuditFieldRow {
   @Text({ max: 40 }, ['项目', 'Field']) field!: string
   @Count(['轮次', 'Round']) round!: number
   @Text({ max: 60 }, ['名称', 'Name']) label!: string
-  @OneOf(auditShapes, ['形式', 'Shape']) shape!: AuditShape
+  @OneOf(auditShapes, ['形式', 'Format']) shape!: AuditShape
   /** In the first round what is approved now, later what was asked for before. */
-  @Lines({ max: limits.auditValue }, ['原内容', 'Before']) before!: string
-  @Lines({ max: limits.auditValue }, ['新内容', 'Asked for']) asked!: string
-  @NestedList(() => AuditPicture, ['原图片', 'Pictures before']) beforePictures!: AuditPicture[]
-  @NestedList(() => AuditPicture, ['新图片', 'Pictures asked for']) askedPictures!: AuditPicture[]
-  @NestedList(() => Video, ['原视频', 'Video before']) beforeVideo!: Video[]
-  @NestedList(() => Video, ['新视频', 'Video asked for']) askedVideo!: Video[]
+  @Lines({ max: limits.auditValue }, ['原内容', 'Current']) before!: string
+  @Lines({ max: limits.auditValue }, ['新内容', 'Requested']) asked!: string
+  @NestedList(() => AuditPicture, ['原图片', 'Current pictures']) beforePictures!: AuditPicture[]
+  @NestedList(() => AuditPicture, ['新图片', 'Requested pictures']) askedPictures!: AuditPicture[]
+  @NestedList(() => Video, ['原视频', 'Current video']) beforeVideo!: Video[]
+  @NestedList(() => Video, ['新视频', 'Requested video']) askedVideo!: Video[]
   @OneOf(auditVerdicts, ['结论', 'Verdict']) @Nullable() verdict!: AuditVerdict | null
   @Text({ max: limits.reason.max }, ['原因', 'Reason']) reason!: string
   @Text({ max: 50 }, ['审核人', 'Reviewed by']) reviewer!: string
@@ -115,7 +115,7 @@ export class AuditFact {
 /** Something that happened: only ever added to. */
 export class AuditEventRow {
   @RecordId() eventId!: number
-  @OneOf(auditMoves, ['事件', 'What happened']) move!: AuditMove
+  @OneOf(auditMoves, ['事件', 'Event']) move!: AuditMove
   @Count(['轮次', 'Round']) round!: number
   @Lines({ max: limits.auditSaid }, ['内容', 'Text']) text!: string
   @Text({ max: 50 }, ['操作人', 'By']) actor!: string
@@ -133,7 +133,7 @@ export class AuditInfo {
   @Nested(() => AuditRow, ['审核', 'Review']) audit!: AuditRow
   /** Of all rounds; those of the last one are what is to be looked at. */
   @NestedList(() => AuditFieldRow, ['项目', 'Fields']) fields!: AuditFieldRow[]
-  @NestedList(() => AuditFact, ['其他内容', 'The rest']) rest!: AuditFact[]
+  @NestedList(() => AuditFact, ['其他内容', 'Other fields']) rest!: AuditFact[]
   /** In the order in which they happened. */
   @NestedList(() => AuditEventRow, ['记录', 'History']) events!: AuditEventRow[]
   @NestedList(() => AuditPause, ['暂停', 'Pauses']) pauses!: AuditPause[]
@@ -148,5 +148,5 @@ export class AuditCount {
 }
 
 export class AuditCounts {
-  @NestedList(() => AuditCount, ['各类待审核', 'Waiting, by kind']) kinds!: AuditCount[]
+  @NestedList(() => AuditCount, ['各类待审核', 'Waiting, by type']) kinds!: AuditCount[]
 }

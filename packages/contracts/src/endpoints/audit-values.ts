@@ -3,16 +3,16 @@ import { valuesOf } from '../fields/index.js'
 /** What a shop can ask to be approved. */
 export const auditKinds = valuesOf({
   STORE_NEW: ['店铺入驻', 'New shop'],
-  STORE_CHANGE: ['店铺变更', 'Change of a shop'],
+  STORE_CHANGE: ['店铺变更', 'Shop change'],
   COMMODITY: ['商品', 'Goods'],
 })
 export type AuditKind = (typeof auditKinds)[number]
 
 export const auditStages = valuesOf({
   WAITING: ['待审核', 'Waiting'],
-  RETURNED: ['已退回', 'Sent back'],
+  RETURNED: ['已退回', 'Returned'],
   APPROVED: ['已通过', 'Approved'],
-  RECALLED: ['已撤回', 'Taken back'],
+  RECALLED: ['已撤回', 'Withdrawn'],
 })
 export type AuditStage = (typeof auditStages)[number]
 
@@ -23,18 +23,18 @@ export const canRecall = ({ kind, status }: { readonly kind: AuditKind; readonly
 /** What a reviewer says of one field. */
 export const auditVerdicts = valuesOf({
   OK: ['通过', 'Accepted'],
-  RETURN: ['退回', 'To be mended'],
+  RETURN: ['退回', 'Returned'],
 })
 export type AuditVerdict = (typeof auditVerdicts)[number]
 
 /** Everything that can happen to a review. */
 export const auditMoves = valuesOf({
   SUBMIT: ['提交审核', 'Submitted'],
-  RESUBMIT: ['修改后重新提交', 'Submitted again'],
+  RESUBMIT: ['修改后重新提交', 'Resubmitted'],
   JUDGE: ['逐项审核', 'Judged'],
   APPROVE: ['审核通过', 'Approved'],
-  RETURN: ['退回修改', 'Sent back'],
-  RECALL: ['撤回', 'Taken back'],
+  RETURN: ['退回修改', 'Returned'],
+  RECALL: ['撤回', 'Withdrawn'],
 })
 export type AuditMove = (typeof auditMoves)[number]
 

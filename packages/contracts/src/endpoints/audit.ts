@@ -12,21 +12,18 @@ export const audit = endpoints(area, {
     query: AuditQuery,
     reply: pageOf(AuditRow),
     access: 'shopmall.auditList',
-    doc: ['审核列表，等待最久的在前', 'Reviews, whatever has waited longest first'],
+    doc: ['审核列表，等待最久的在前', 'List reviews, longest wait first'],
   }),
   getAuditCounts: get({
     reply: AuditCounts,
     access: 'shopmall.auditList',
-    doc: ['各类待审核的数量', 'How many reviews of each kind wait'],
+    doc: ['各类待审核的数量', 'Count waiting reviews by type'],
   }),
   getAuditInfo: get({
     query: AuditById,
     reply: AuditInfo,
     access: ['shopmall.auditDetail', 'shopmall.auditList'],
-    doc: [
-      '审核详情：逐项的新旧内容与结论',
-      'One review: each field as it was and as it is asked for, and what was said of it',
-    ],
+    doc: ['审核详情：逐项的新旧内容与结论', 'Get a review: current and requested value and verdict of each field'],
   }),
   visitAudit: post({
     form: AuditVisitForm,
@@ -35,31 +32,31 @@ export const audit = endpoints(area, {
     // Nothing of the review is others' to read anew, and who looked when is in nobody's log.
     changes: [],
     logged: false,
-    doc: ['登记正在查看，并得知还有谁在看', 'Note that one has it open, and learn who else has'],
+    doc: ['登记正在查看，并得知还有谁在看', 'Record that the caller is viewing it; returns who else is'],
   }),
   judgeAudit: post({
     form: AuditJudgeForm,
     reply: AuditInfo,
     access: 'shopmall.auditList.audit',
-    doc: ['逐项给出结论', 'Say what one thinks of each field'],
+    doc: ['逐项给出结论', 'Give a verdict on each field'],
   }),
   approveAudit: post({
     form: AuditForm,
     reply: AuditInfo,
     access: 'shopmall.auditList.audit',
-    doc: ['通过审核，申请的内容随即生效', 'Approve; what was asked for holds from then on'],
+    doc: ['通过审核，申请的内容随即生效', 'Approve a review; the requested changes take effect at once'],
   }),
   returnAudit: post({
     form: AuditForm,
     reply: AuditInfo,
     access: 'shopmall.auditList.audit',
-    doc: ['退回修改，附每项原因', 'Send back, with the reasons of each field'],
+    doc: ['退回修改，附每项原因', 'Return a review with a reason for each field'],
   }),
   openAuditPaper: post({
     form: AuditPaperForm,
     reply: Picture,
     access: 'shopmall.auditList.audit',
     changes: [],
-    doc: ['查看证照图片，每次查看记入日志', 'Open a picture of papers; every look is put on record'],
+    doc: ['查看证照图片，每次查看记入日志', 'View a licence picture; every view is logged'],
   }),
 })

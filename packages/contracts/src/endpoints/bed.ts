@@ -92,14 +92,14 @@ export const bed = endpoints(area, {
     access: 'hospital.bed',
     doc: [
       '床位列表，含设备编号与状态；代理商只看到自己医院的床位',
-      'Beds with their devices; an agent sees those of its own hospitals',
+      'List beds with their devices; an agent sees only those of its own hospitals',
     ],
   }),
   exportBedList: get({
     query: BedExport,
     reply: csvOf(BedRow, ['床位列表', 'Beds']),
     access: 'hospital.bed.export',
-    doc: ['导出床位列表', 'Beds as a file'],
+    doc: ['导出床位列表', 'Export beds'],
   }),
   setBed: post({
     form: BedForm,
@@ -112,7 +112,7 @@ export const bed = endpoints(area, {
     form: BedsForm,
     reply: NewBeds,
     access: 'hospital.bed.edit',
-    doc: ['批量新增床位，编号接着已有的往下排', 'Add several beds, numbered on from the existing ones'],
+    doc: ['批量新增床位，编号接着已有的往下排', 'Add several beds, continuing the existing numbering'],
   }),
   delBed: del({
     query: BedById,

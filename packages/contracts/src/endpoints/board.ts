@@ -66,7 +66,7 @@ export type BoardEventKind = (typeof boardEventKinds)[number]
 
 /** A bed as it stands now; or that the board has to be read again, because beds came, went or were missed. */
 export class BoardEvent {
-  @OneOf(boardEventKinds, ['类别', 'Kind'], { bed: ['床位', 'Bed'], reload: ['重新加载', 'Reload'] })
+  @OneOf(boardEventKinds, ['类别', 'Type'], { bed: ['床位', 'Bed'], reload: ['重新加载', 'Reload'] })
   kind!: BoardEventKind
   @Nested(() => BoardBed, ['床位', 'Bed']) @Nullable() bed!: BoardBed | null
   /** One more than that of the event before; a board whose number is as high holds it already. */
@@ -81,12 +81,12 @@ export const board = endpoints(area, {
     query: BoardQuery,
     reply: BoardInfo,
     access: 'hospital.board',
-    doc: ['一家医院的床位看板', "A hospital's board: every bed and its device"],
+    doc: ['一家医院的床位看板', "Get a hospital's board: every bed and its device"],
   }),
   watchBoard: get({
     query: BoardQuery,
     reply: eventsOf(BoardEvent),
     access: 'hospital.board',
-    doc: ['看板上的变化，实时推送', 'What changes on the board, as it happens'],
+    doc: ['看板上的变化，实时推送', 'Stream changes of a board'],
   }),
 })

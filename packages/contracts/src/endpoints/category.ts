@@ -21,7 +21,7 @@ import { addOrChange, del, endpoints, get, listOf, nothing, post, put } from '..
 import { fileKinds } from '../wire/file-kinds.js'
 import { Picture, PictureForm, Pictures, uploadOf } from '../wire/pictures.js'
 
-const ParentId = () => Id(['上级分类', 'Above'])
+const ParentId = () => Id(['上级分类', 'Parent category'])
 
 export class CategoryById extends byId('category') {}
 
@@ -30,7 +30,7 @@ export class CategoryForm extends recordForm('category') {
   /** Of a new one on the lower level. */
   @ParentId() @Optional() parentId?: number
   @Text(limits.categoryName, ['分类名称', 'Category']) categoryName!: string
-  @YesNo(['在商城显示', 'Shown in the mall']) visible: 0 | 1 = 1
+  @YesNo(['在商城显示', 'Shown in mall']) visible: 0 | 1 = 1
   /** Nothing: as the category above says, and then as the shop's own. */
   @Bps(limits.commissionBps, ['平台抽成', 'Commission']) @Clearable() commissionBps?: number | ''
   @Pictures('category') @Optional() icon?: PictureForm[]
@@ -61,7 +61,7 @@ export const category = endpoints(area, {
   getCategoryList: get({
     reply: listOf(CategoryRow),
     access: ['shopmall.goodsSort', 'shopmall.commodityList', 'shopmall.commodityAdd', 'business.commodityList'],
-    doc: ['全部商品分类，按显示顺序', 'All categories, in the order in which they are shown'],
+    doc: ['全部商品分类，按显示顺序', 'List all categories in display order'],
   }),
   setCategory: post({
     form: CategoryForm,
@@ -73,16 +73,13 @@ export const category = endpoints(area, {
     form: CategorySortForm,
     reply: nothing,
     access: 'shopmall.goodsSort.edit',
-    doc: ['调整同级分类的顺序', 'Put the categories of one level in order'],
+    doc: ['调整同级分类的顺序', 'Reorder the categories of one level'],
   }),
   delCategory: del({
     query: CategoryById,
     reply: nothing,
     access: 'shopmall.goodsSort.delete',
-    doc: [
-      '删除商品分类，须没有下级分类和商品',
-      'Delete a category; it must have neither categories below it nor goods',
-    ],
+    doc: ['删除商品分类，须没有下级分类和商品', 'Delete a category; it must have no subcategories and no goods'],
   }),
   uploadCategoryIcon: uploadOf('category', { access: 'shopmall.goodsSort.edit' }),
 })

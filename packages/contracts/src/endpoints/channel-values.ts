@@ -12,6 +12,6 @@ export const channelPlays = valuesOf({
   FAIL: ['失败', 'Refuses'],
   TWICE: ['重复通知', 'Reports success twice'],
   LOST: ['应答丢失', 'Succeeds, but answer and notice are lost'],
-  SILENT: ['没有通知', 'Accepts it and never reports'],
+  SILENT: ['没有通知', 'Accepts, but never reports'],
 })
 export type ChannelPlay = (typeof channelPlays)[number]

@@ -12,7 +12,7 @@ const area = { name: 'channel', base: '/api/payment/notify', changes: [] } as co
 export class Notice {
   @OneOf(noticeStates, ['结果', 'Outcome']) state!: NoticeState
   /** The channel's own number of it. */
-  @Text(limits.channelNo, ['渠道单号', "The channel's number"]) channelNo = ''
+  @Text(limits.channelNo, ['渠道单号', 'Channel no.']) channelNo = ''
   @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
   @Text(limits.note, ['失败原因', 'Reason']) reason = ''
   /** Milliseconds since 1970: a notice that is some minutes old, or ahead, is refused. */
@@ -40,8 +40,8 @@ export const channel = endpoints(area, {
     form: PaymentNotice,
     reply: nothing,
     access: 'public',
-    doc: ['支付结果通知', 'How a payment ended'],
+    doc: ['支付结果通知', 'Payment result notice'],
   }),
-  refund: post({ form: RefundNotice, reply: nothing, access: 'public', doc: ['退款结果通知', 'How a refund ended'] }),
-  payout: post({ form: PayoutNotice, reply: nothing, access: 'public', doc: ['打款结果通知', 'How a payout ended'] }),
+  refund: post({ form: RefundNotice, reply: nothing, access: 'public', doc: ['退款结果通知', 'Refund result notice'] }),
+  payout: post({ form: PayoutNotice, reply: nothing, access: 'public', doc: ['打款结果通知', 'Payout result notice'] }),
 })

@@ -37,11 +37,11 @@ export class SkuForm {
   /** A value of each group, in their order; none where the commodity has no specifications. */
   @TextList(limits.specText, limits.specGroups, ['规格', 'Specification']) values!: string[]
   @Cents(limits.goodsCents, ['售价', 'Price']) priceCents!: number
-  @Cents(limits.marketCents, ['划线价', 'Compared with']) @Optional() marketCents?: number
+  @Cents(limits.marketCents, ['划线价', 'List price']) @Optional() marketCents?: number
   @Text(limits.skuCode, ['商品编码', 'Code']) @Optional() code?: string
   @Int(limits.weightG, ['重量（克）', 'Weight (g)']) @Optional() weightG?: number
   /** What there is to begin with, of a combination that is new; later ones are adjusted. */
-  @Int(limits.stock, ['初始库存', 'Stock to begin with']) @Optional() openingStock?: number
+  @Int(limits.stock, ['初始库存', 'Initial stock']) @Optional() openingStock?: number
 }
 
 /**
@@ -60,11 +60,11 @@ export class CommodityForm extends recordForm('commodity') {
   @Videos('commodityVideo') @Optional() video?: VideoForm[]
   @RichText(['商品详情', 'Description']) @Optional() detail?: string
   /** Left out of a new one: as the shop charges. */
-  @OneOf(freightWays, ['运费方式', 'Delivery costs']) @Optional() freightWay?: FreightWay
+  @OneOf(freightWays, ['运费方式', 'Freight']) @Optional() freightWay?: FreightWay
   /** Where it is fixed: what bringing it costs, once an order. */
-  @Cents(limits.freightCents, ['固定运费', 'Fixed amount']) @Clearable() freightCents?: number | ''
+  @Cents(limits.freightCents, ['固定运费', 'Fixed freight']) @Clearable() freightCents?: number | ''
   /** 0: no limit. */
-  @Int(limits.orderLimit, ['每单限购', 'At most, in one order']) @Clearable() orderLimit?: number | ''
+  @Int(limits.orderLimit, ['每单限购', 'Limit per order']) @Clearable() orderLimit?: number | ''
   /** None: all that the shop offers. */
   @SomeOf(deliveryWays, deliveryWays.length, ['配送方式', 'Delivery']) @Optional() deliveryWays?: DeliveryWay[]
   @NestedList(() => SpecGroup, ['规格', 'Specifications'], limits.specGroups)
@@ -82,7 +82,7 @@ export class CommodityReasonForm extends versioned(CommodityById) {
 }
 
 export class CommoditySaleForm extends versioned(CommodityById) {
-  @OneOf(['ON', 'OFF'], ['上下架', 'On or off sale'], { ON: ['上架', 'On sale'], OFF: ['下架', 'Off sale'] })
+  @OneOf(['ON', 'OFF'], ['上下架', 'Sale status'], { ON: ['上架', 'On sale'], OFF: ['下架', 'Off sale'] })
   sale!: 'ON' | 'OFF'
 }
 
@@ -92,12 +92,12 @@ export class SkuById {
 
 /** Pieces that come, or go where it is negative. */
 export class StockForm extends SkuById {
-  @Int({ min: -limits.stock.max, max: limits.stock.max }, ['增减数量', 'Pieces more or fewer']) pieces!: number
+  @Int({ min: -limits.stock.max, max: limits.stock.max }, ['增减数量', 'Quantity change']) pieces!: number
   @Text(limits.reason, ['原因', 'Reason']) reason!: string
 }
 
 export class StockAfter {
-  @Count(['库存', 'In stock']) stock!: number
+  @Count(['库存', 'Stock']) stock!: number
 }
 
 const yuan = (cents: number) => `¥${(cents / 100).toFixed(2)}`

@@ -5,7 +5,7 @@ export const auditStatuses = valuesOf({
   DRAFT: ['草稿', 'Draft'],
   PENDING: ['审核中', 'In review'],
   APPROVED: ['已通过', 'Approved'],
-  REJECTED: ['已退回', 'Sent back'],
+  REJECTED: ['已退回', 'Returned'],
 })
 export type AuditStatus = (typeof auditStatuses)[number]
 
@@ -18,18 +18,18 @@ export type SaleStatus = (typeof saleStatuses)[number]
 
 /** What delivery of a commodity costs. */
 export const freightWays = valuesOf({
-  STORE: ['按店铺运费', 'As the shop charges'],
+  STORE: ['按店铺运费', 'Shop rate'],
   FREE: ['包邮', 'Free'],
-  FIXED: ['固定运费', 'A fixed amount'],
+  FIXED: ['固定运费', 'Fixed freight'],
 })
 export type FreightWay = (typeof freightWays)[number]
 
 /** Why pieces came or went. */
 export const movementKinds = valuesOf({
-  OPENING: ['初始库存', 'To begin with'],
-  ADJUST: ['人工调整', 'Adjusted'],
+  OPENING: ['初始库存', 'Initial stock'],
+  ADJUST: ['人工调整', 'Manual adjustment'],
   SALE: ['售出', 'Sold'],
-  RETURN: ['退回', 'Came back'],
+  RETURN: ['退回', 'Returned'],
 })
 export type MovementKind = (typeof movementKinds)[number]
 

@@ -58,13 +58,13 @@ export class CommodityRow {
   /** Over the combinations that are offered. */
   @Cents(limits.cents, ['最低价', 'Lowest price']) minCents!: number
   @Cents(limits.cents, ['最高价', 'Highest price']) maxCents!: number
-  @Count(['库存', 'In stock']) stock!: number
+  @Count(['库存', 'Stock']) stock!: number
   @Count(['销量', 'Sold']) sales!: number
-  @OneOf(auditStatuses, ['审核状态', 'Review']) auditStatus!: AuditStatus
-  @Text({ max: 200 }, ['退回原因', 'Sent back because']) auditReason!: string
-  @OneOf(saleStatuses, ['销售状态', 'Sale']) saleStatus!: SaleStatus
-  @Text({ max: 200 }, ['下架原因', 'Taken down because']) saleReason!: string
-  @Time(['通过时间', 'Approved']) @Nullable() approvedAt!: string | null
+  @OneOf(auditStatuses, ['审核状态', 'Review status']) auditStatus!: AuditStatus
+  @Text({ max: 200 }, ['退回原因', 'Return reason']) auditReason!: string
+  @OneOf(saleStatuses, ['销售状态', 'Sale status']) saleStatus!: SaleStatus
+  @Text({ max: 200 }, ['下架原因', 'Takedown reason']) saleReason!: string
+  @Time(['通过时间', 'Approved at']) @Nullable() approvedAt!: string | null
   @Version() version!: number
   @Created() createdAt!: string
 }
@@ -77,9 +77,9 @@ export class SkuRow {
   @Stored(SkuForm) marketCents!: number
   @Stored(SkuForm) code!: string
   @Stored(SkuForm) weightG!: number
-  @Count(['库存', 'In stock']) stock!: number
+  @Count(['库存', 'Stock']) stock!: number
   /** Whether it belongs to what is sold now. */
-  @YesNo(['在售规格', 'Offered']) offered!: 0 | 1
+  @YesNo(['在售规格', 'Combinations on sale']) offered!: 0 | 1
 }
 
 /** What the shop wants to sell: while a change waits for its review that, and not what is sold meanwhile. */
@@ -97,12 +97,12 @@ export class CommodityInfo extends CommodityRow {
   @Stored(CommodityForm) specs!: SpecGroup[]
   @NestedList(() => SkuRow, ['规格明细', 'Combinations']) skus!: SkuRow[]
   /** Combinations that were dropped: they are offered again, at their price, once they return. */
-  @NestedList(() => SkuRow, ['停用规格', 'Dropped combinations']) dropped!: SkuRow[]
-  @YesNo(['有待审变更', 'Change not approved yet']) changing!: 0 | 1
+  @NestedList(() => SkuRow, ['停用规格', 'Discontinued combinations']) dropped!: SkuRow[]
+  @YesNo(['有待审变更', 'Pending change']) changing!: 0 | 1
   /** The review that is under way about it, or waits for it to be mended. */
   @IdOf('audit') @Nullable() auditId!: number | null
   /** What was sent back, and why; empty while nothing is. */
-  @NestedList(() => AuditFieldRow, ['退回项目', 'To be mended']) returned!: AuditFieldRow[]
+  @NestedList(() => AuditFieldRow, ['退回项目', 'Returned fields']) returned!: AuditFieldRow[]
 }
 
 export class CommodityQuery extends PageQuery {
@@ -111,16 +111,16 @@ export class CommodityQuery extends PageQuery {
   @IdOf('category') @Optional() categoryId?: number
   @Like(CommodityRow) @Optional() auditStatus?: AuditStatus
   @Like(CommodityRow) @Optional() saleStatus?: SaleStatus
-  @Int(limits.stock, ['库存少于', 'Fewer in stock than']) @Optional() stockBelow?: number
+  @Int(limits.stock, ['库存少于', 'Stock below']) @Optional() stockBelow?: number
   @OneOf(['createdAt', 'minCents', 'stock', 'sales'], ['排序', 'Sort'])
   sort: 'createdAt' | 'minCents' | 'stock' | 'sales' = 'createdAt'
 }
 
 export class StockMovementRow {
   @RecordId() movementId!: number
-  @OneOf(movementKinds, ['类型', 'Kind']) kind!: MovementKind
-  @Int({ min: -limits.cents.max, max: limits.cents.max }, ['数量', 'Pieces']) pieces!: number
-  @Count(['变动后库存', 'In stock afterwards']) stockAfter!: number
+  @OneOf(movementKinds, ['类型', 'Type']) kind!: MovementKind
+  @Int({ min: -limits.cents.max, max: limits.cents.max }, ['数量', 'Quantity']) pieces!: number
+  @Count(['变动后库存', 'Stock after']) stockAfter!: number
   @Text({ max: 200 }, ['原因', 'Reason']) reason!: string
   @Text({ max: 50 }, ['操作人', 'By']) by!: string
   @Created() createdAt!: string
@@ -150,13 +150,13 @@ export const commodity = endpoints(area, {
     query: CommodityQuery,
     reply: pageOf(CommodityRow),
     access: ['shopmall.commodityList', 'business.commodityList'],
-    doc: ['商品列表；店铺只看到自己的', 'Goods; a shop sees its own'],
+    doc: ['商品列表；店铺只看到自己的', 'List goods; a shop sees only its own'],
   }),
   getCommodityInfo: get({
     query: CommodityById,
     reply: CommodityInfo,
     access: looking,
-    doc: ['商品信息；有待审变更时为变更后的内容', 'One commodity; what it is to become where a change waits'],
+    doc: ['商品信息；有待审变更时为变更后的内容', 'Get a commodity; if a change is pending, its requested version'],
   }),
   setCommodity: post({
     form: CommodityForm,
@@ -174,7 +174,7 @@ export const commodity = endpoints(area, {
     form: CommodityMoveForm,
     reply: nothing,
     access: editing,
-    doc: ['撤回商品审核', 'Take a commodity back from its review'],
+    doc: ['撤回商品审核', 'Withdraw a commodity from review'],
   }),
   updateCommoditySale: put({
     form: CommoditySaleForm,
@@ -186,7 +186,10 @@ export const commodity = endpoints(area, {
     form: CommodityReasonForm,
     reply: nothing,
     access: 'shopmall.commodityList.off',
-    doc: ['违规下架，须重新审核后才能上架', 'Take a commodity down; it has to be reviewed before it is sold again'],
+    doc: [
+      '违规下架，须重新审核后才能上架',
+      'Take a commodity down; it must be reviewed again before it can go back on sale',
+    ],
   }),
   delCommodity: del({
     query: CommodityById,
@@ -199,13 +202,13 @@ export const commodity = endpoints(area, {
     reply: StockAfter,
     access: editing,
     once: true,
-    doc: ['调整库存', 'Adjust a stock, saying why'],
+    doc: ['调整库存', 'Adjust stock, with a reason'],
   }),
   getStockMovementList: get({
     query: StockMovementQuery,
     reply: pageOf(StockMovementRow),
     access: looking,
-    doc: ['一个规格的库存变动', 'What came and went of one combination'],
+    doc: ['一个规格的库存变动', 'List stock movements of a combination'],
   }),
   uploadCommodityPicture: uploadOf('commodity', { access: editing }),
   uploadCommodityVideo: uploadVideoOf('commodityVideo', { access: editing }),

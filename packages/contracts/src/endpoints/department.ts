@@ -79,13 +79,13 @@ export const department = endpoints(area, {
     query: DepartmentQuery,
     reply: pageOf(DepartmentRow),
     access: 'hospital.department',
-    doc: ['科室列表；代理商只看到自己医院的科室', 'Departments; an agent sees those of its own hospitals'],
+    doc: ['科室列表；代理商只看到自己医院的科室', 'List departments; an agent sees only those of its own hospitals'],
   }),
   exportDepartmentList: get({
     query: DepartmentExport,
     reply: csvOf(DepartmentRow, ['科室列表', 'Departments']),
     access: 'hospital.department.export',
-    doc: ['导出科室列表', 'Departments as a file'],
+    doc: ['导出科室列表', 'Export departments'],
   }),
   setDepartment: post({
     form: DepartmentForm,

@@ -9,7 +9,7 @@ import { OrderPayment, OrderRefund } from './order-info.js'
 
 /** Something that happened to a deposit. */
 export class DepositStep extends MoneyStep {
-  @OneOf(depositMoves, ['事件', 'What happened']) move!: DepositMove
+  @OneOf(depositMoves, ['事件', 'Event']) move!: DepositMove
   @Like(DepositRow) status!: DepositStatus
 }
 

@@ -26,7 +26,7 @@ export class DepositRow {
   @Text({ max: 30 }, ['押金单号', 'Deposit no.']) depositNo!: string
   @Text({ max: 40 }, ['流水号', 'Trade no.']) tradeNo!: string
   @OneOf(depositStatuses, ['状态', 'Status']) status!: DepositStatus
-  @OneOf(depositModes, ['方式', 'Kind']) mode!: DepositMode
+  @OneOf(depositModes, ['方式', 'Type']) mode!: DepositMode
   @Like(OrderRow) userId!: number
   @Like(OrderRow) nickname!: string
   /** With its middle hidden: 138****1234. */
@@ -54,8 +54,8 @@ export class DepositQuery extends MoneyQuery {
   @Text(limits.orderNo, ['押金单号', 'Deposit no.']) depositNo = ''
   @Like(DepositRow) @Optional() status?: DepositStatus
   @Like(DepositRow) @Optional() mode?: DepositMode
-  @AccountingDay(['缴纳营业日', 'Paid on']) @Optional() paidDay?: string
-  @AccountingDay(['退还营业日', 'Returned on']) @Optional() refundedDay?: string
+  @AccountingDay(['缴纳营业日', 'Paid on (business day)']) @Optional() paidDay?: string
+  @AccountingDay(['退还营业日', 'Returned on (business day)']) @Optional() refundedDay?: string
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 

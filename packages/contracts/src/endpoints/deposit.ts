@@ -17,26 +17,26 @@ export const deposit = endpoints(area, {
     query: DepositQuery,
     reply: pageOf(DepositRow),
     access: 'equipmentOrders.orderDeposit',
-    doc: ['押金订单，手机号脱敏', 'Deposits, phones masked'],
+    doc: ['押金订单，手机号脱敏', 'List deposits, with masked phones'],
   }),
   exportDepositList: get({
     query: DepositExport,
     reply: csvOf(DepositRow, ['押金订单', 'Deposits']),
     access: 'equipmentOrders.orderDeposit.export',
-    doc: ['导出押金订单', 'Deposits as a file'],
+    doc: ['导出押金订单', 'Export deposits'],
   }),
   getDepositInfo: get({
     query: DepositById,
     reply: DepositInfo,
     access: 'equipmentOrders.orderDeposit',
-    doc: ['押金详情：时间线、支付与退款', 'One deposit: its history, payment and refunds'],
+    doc: ['押金详情：时间线、支付与退款', 'Get a deposit: history, payments and refunds'],
   }),
 
   previewRefundDeposit: get({
     query: DepositById,
     reply: MoneyPreview,
     access: ['equipmentOrders.orderDeposit.refund', 'user.list.refund'],
-    doc: ['预览退押金', 'What refunding a deposit would do'],
+    doc: ['预览退押金', 'Preview a deposit refund'],
   }),
   refundDeposit: post({
     form: RefundDepositForm,
@@ -45,14 +45,14 @@ export const deposit = endpoints(area, {
     once: true,
     doc: [
       '原路退还押金；存在进行中或待支付订单时不能退',
-      'Refund a deposit to where it came from, unless an order is open or unpaid',
+      'Refund a deposit to the original payment method; refused while an order is open or unpaid',
     ],
   }),
   previewDeductDeposit: get({
     query: DeductDepositQuery,
     reply: MoneyPreview,
     access: 'equipmentOrders.orderDeposit.deduct',
-    doc: ['预览扣除押金', 'What deducting from a deposit would do'],
+    doc: ['预览扣除押金', 'Preview a deposit deduction'],
   }),
   uploadEvidence: uploadOf('evidence', { access: 'equipmentOrders.orderDeposit.deduct' }),
   deductDeposit: post({
@@ -62,7 +62,7 @@ export const deposit = endpoints(area, {
     once: true,
     doc: [
       '为某订单扣除押金（如损坏赔偿），剩余押金退还',
-      'Deduct from a deposit for an order, such as for damage; the rest is refunded',
+      'Deduct from a deposit for an order, for example for damage; the rest is refunded',
     ],
   }),
   retryDepositRefund: post({
@@ -70,6 +70,6 @@ export const deposit = endpoints(area, {
     reply: MoneyDone,
     access: 'equipmentOrders.orderDeposit.retry',
     once: true,
-    doc: ['以原退款单号重试失败的押金退款', 'Retry a failed deposit refund under its number'],
+    doc: ['以原退款单号重试失败的押金退款', 'Retry a failed deposit refund under its original number'],
   }),
 })

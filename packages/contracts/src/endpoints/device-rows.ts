@@ -86,7 +86,7 @@ export class DeviceRow {
   @Stored(DeviceForm) @Nullable() franchiseId!: number | null
   @Text({ max: 50 }, ['所属加盟商', 'Investor']) @Nullable() franchiseName!: string | null
   /** When the repair that is open was asked for. */
-  @Time(['报修时间', 'Repair asked for']) @Nullable() faultSince!: string | null
+  @Time(['报修时间', 'Fault reported']) @Nullable() faultSince!: string | null
   @Time(['投放时间', 'Deployed']) @Nullable() deployedAt!: string | null
   @Version() version!: number
   @Created() createdAt!: string
@@ -102,7 +102,7 @@ export class DeviceQuery extends PageQuery {
   @Like(DeviceRow) @Optional() online?: 0 | 1
   @Like(DeviceRow) @Optional() lockState?: LockState
   @Int({ min: 1, max: 100 }, ['电量低于（%）', 'Battery below (%)']) @Optional() batteryBelow?: number
-  @OneOf([1, 0], ['绑定', 'Bound'], { 1: ['已绑定床位', 'On a bed'], 0: ['未绑定床位', 'On no bed'] })
+  @OneOf([1, 0], ['绑定', 'Bound'], { 1: ['已绑定床位', 'Bound to a bed'], 0: ['未绑定床位', 'Not bound'] })
   @Optional()
   bound?: 0 | 1
   @OneOf(alarmKinds, ['告警', 'Alarm']) @Optional() alarm?: AlarmKind
@@ -120,7 +120,7 @@ export class DeviceTimelineQuery extends PageQuery {
 /** One thing that happened to a device. What does not belong to its kind is null. */
 export class TimelineEntry {
   @Text({ max: 20 }, ['编号', 'ID']) entryKey!: string
-  @OneOf(timelineKinds, ['类别', 'Kind']) kind!: TimelineKind
+  @OneOf(timelineKinds, ['类别', 'Type']) kind!: TimelineKind
   @Time(['时间', 'Time']) at!: string
   @OneOf(deviceMoves, ['变更', 'Change']) @Nullable() move!: DeviceMove | null
   @OneOf(deviceStatuses, ['变更前', 'Before']) @Nullable() before!: DeviceStatus | null

@@ -39,11 +39,11 @@ export class DeviceFlagForm extends DeviceReasonForm {
 }
 
 export class DeviceStatusForm extends DeviceReasonForm {
-  @OneOf(deviceVerdicts, ['操作', 'What happened']) move!: DeviceVerdict
+  @OneOf(deviceVerdicts, ['操作', 'Action']) move!: DeviceVerdict
 }
 
 export class DeviceFaultForm extends DeviceById {
-  @Text(limits.reason, ['故障描述', 'What is wrong']) fault!: string
+  @Text(limits.reason, ['故障描述', 'Fault description']) fault!: string
 }
 
 export class DeviceRepairForm extends DeviceById {
@@ -52,7 +52,7 @@ export class DeviceRepairForm extends DeviceById {
 }
 
 export class DeviceRepairedForm extends DeviceById {
-  @Text(limits.reason, ['维修结果', 'What was done']) result!: string
+  @Text(limits.reason, ['维修结果', 'Repair result']) result!: string
 }
 
 export class DeviceLockForm extends DeviceReasonForm {
@@ -71,19 +71,19 @@ export const device = endpoints(area, {
     reply: pageOf(DeviceRow),
     // Whoever puts devices on beds has to see which there are.
     access: ['equipment.list', 'hospital.bed.bind'],
-    doc: ['设备列表；代理商只看到自己的设备', 'Devices; an agent sees its own'],
+    doc: ['设备列表；代理商只看到自己的设备', 'List devices; an agent sees only its own'],
   }),
   exportDeviceList: get({
     query: DeviceExport,
     reply: csvOf(DeviceRow, ['设备列表', 'Devices']),
     access: 'equipment.list.export',
-    doc: ['导出设备列表', 'Devices as a file'],
+    doc: ['导出设备列表', 'Export devices'],
   }),
   getDeviceInfo: get({
     query: DeviceById,
     reply: DeviceRow,
     access: 'equipment.list',
-    doc: ['一台设备', 'One device'],
+    doc: ['一台设备', 'Get a device'],
   }),
   setDevice: post({
     form: DeviceForm,
@@ -96,7 +96,7 @@ export const device = endpoints(area, {
     form: DeviceBindForm,
     reply: DeviceRow,
     access: ['equipment.list.bind', 'hospital.bed.bind'],
-    doc: ['将库存设备绑定到空床位', 'Bind a device in stock to a free bed'],
+    doc: ['将库存设备绑定到空床位', 'Bind a device from stock to a free bed'],
   }),
   unbindDevice: post({
     form: DeviceUnbindForm,
@@ -114,7 +114,7 @@ export const device = endpoints(area, {
     form: DeviceStatusForm,
     reply: DeviceRow,
     access: 'equipment.list.scrap',
-    doc: ['登记设备丢失、找回或报废', 'Write off or recover a device; lost, found or scrapped'],
+    doc: ['登记设备丢失、找回或报废', 'Report a device lost, found or scrapped'],
   }),
   reportFault: post({
     form: DeviceFaultForm,
@@ -132,7 +132,7 @@ export const device = endpoints(area, {
     form: DeviceRepairedForm,
     reply: DeviceRow,
     access: 'equipment.list.repair',
-    doc: ['完成维修；维修开始后须试开锁成功', 'Finish a repair; the lock must have opened since it started'],
+    doc: ['完成维修；维修开始后须试开锁成功', 'Finish a repair; the lock must have been opened since it started'],
   }),
   getLockTarget: get({
     query: DeviceById,
@@ -140,7 +140,7 @@ export const device = endpoints(area, {
     access: 'equipment.list.open',
     doc: [
       '开关锁前核对：位置、租用人与设备状态',
-      'To check before a lock is opened or closed: its place, who has the bed, and the state of the device',
+      'Get what to check before a remote lock or unlock: location, user and device status',
     ],
   }),
   lockDevice: post({
@@ -149,26 +149,26 @@ export const device = endpoints(area, {
     access: 'equipment.list.open',
     doc: [
       '远程开锁或关锁；立即返回指令，结果用 getLockInfo 查询',
-      'Open or close a lock remotely; answers the command at once, and getLockInfo tells how it goes',
+      'Unlock or lock a device remotely; returns the command at once, poll getLockInfo for its outcome',
     ],
   }),
   getLockInfo: get({
     query: LockById,
     reply: LockLogRow,
     access: 'equipment.list.open',
-    doc: ['指令的进展', 'How a command is going'],
+    doc: ['指令的进展', 'Get the progress of a command'],
   }),
   getDeviceTimeline: get({
     query: DeviceTimelineQuery,
     reply: pageOf(TimelineEntry),
     access: 'equipment.list',
-    doc: ['设备的变更、开关锁、维修与告警', 'Changes, lock movements, repairs and alarms of a device'],
+    doc: ['设备的变更、开关锁、维修与告警', 'List the changes, lock movements, repairs and alarms of a device'],
   }),
   getDeviceLabels: post({
     form: DeviceLabelForm,
     reply: listOf(DeviceLabel),
     access: 'equipment.list.label',
     changes: ['log'],
-    doc: ['设备二维码的内容与位置', 'What is on the labels of devices'],
+    doc: ['设备二维码的内容与位置', 'Get the QR code contents and locations of devices'],
   }),
 })

@@ -22,13 +22,13 @@ export const difference = endpoints(area, {
     query: DifferenceQuery,
     reply: pageOf(DifferenceRow),
     access,
-    doc: ['对账差错列表', 'Where the bill and our records do not agree'],
+    doc: ['对账差错列表', 'List reconciliation differences'],
   }),
   exportDifferenceList: get({
     query: DifferenceExport,
     reply: csvOf(DifferenceRow, ['对账差错', 'Differences']),
     access,
-    doc: ['导出对账差错', 'Differences as a file'],
+    doc: ['导出对账差错', 'Export differences'],
   }),
   getDifferenceInfo: get({
     query: DifferenceInfoQuery,
@@ -36,7 +36,7 @@ export const difference = endpoints(area, {
     access,
     doc: [
       '差错详情：双方记录、入账分录、合并建议与历史',
-      'One difference: both sides, what booking would post, what it would match with, and its history',
+      'Get a difference: both sides, resulting entries, suggested match and history',
     ],
   }),
   settleDifferences: post({
@@ -46,7 +46,7 @@ export const difference = endpoints(area, {
     once: true,
     doc: [
       '处理差错，一次最多 50 条，逐条返回结果；撤销只影响该条',
-      'Settle up to fifty differences, each with a result of its own; undoing one leaves all others as they are',
+      'Settle up to fifty differences, with a result for each; undoing affects that one only',
     ],
   }),
   matchDifferences: post({
@@ -54,11 +54,11 @@ export const difference = endpoints(area, {
     reply: DifferenceVerdicts,
     access,
     once: true,
-    doc: ['合并核对：多笔与一笔金额相等', 'Match several together that add up on both sides'],
+    doc: ['合并核对：多笔与一笔金额相等', 'Match several differences whose two sides add up'],
   }),
   getReconcilers: get({
     reply: listOf(Reconciler),
     access,
-    doc: ['可处理差错的人员', 'Who can look into a difference'],
+    doc: ['可处理差错的人员', 'List people who can handle differences'],
   }),
 })

@@ -33,7 +33,7 @@ function earnedBy<T extends object>(whose: Class<T>): Class<T & Earned> {
     @Cents(limits.balance, ['冻结', 'Frozen']) frozenCents!: number
     @Cents(limits.balance, ['已提现', 'Withdrawn']) withdrawnCents!: number
     @Cents(limits.balance, ['待补', 'Owed']) owedCents!: number
-    @Count(['待处理提现', 'Withdrawals under way']) underWay!: number
+    @Count(['待处理提现', 'Withdrawals in progress']) underWay!: number
     @Time(['最近提现', 'Last withdrawal']) @Nullable() lastWithdrawnAt!: string | null
   }
   return WithFigures as Class<T & Earned>
@@ -67,7 +67,7 @@ export class AgentIncomeDay {
 /** An agent's part of one payment for a rental, or of what the platform got of a sale; what refunds took back is negative. */
 export class AgentShareRow extends ShareSource {
   @Id(['编号', 'ID']) shareId!: number
-  @Cents(limits.signedCents, ['分成基数', 'Amount shared']) baseCents!: number
+  @Cents(limits.signedCents, ['分成基数', 'Base amount']) baseCents!: number
   @Bps({ min: 0, max: 10_000 }, ['比例', 'Rate']) bps!: number
   @Cents(limits.signedCents, ['分成金额', 'Share']) amountCents!: number
   @OneOf(settleStates, ['结算', 'Settled']) settleState!: SettleState
@@ -115,7 +115,7 @@ export class StoreShareRow {
   @Like(MallOrderRow) refundedCents!: number
   @Cents(limits.cents, ['佣金', 'Commission']) commissionCents!: number
   @Cents(limits.cents, ['渠道手续费', 'Channel fee']) feeCents!: number
-  @Cents(limits.signedCents, ['店铺所得', "Shop's part"]) storeCents!: number
+  @Cents(limits.signedCents, ['店铺所得', 'Shop share']) storeCents!: number
   @OneOf(settleStates, ['结算', 'Settled']) settleState!: SettleState
   @Like(MallOrderRow) paidAt!: string | null
   @Like(MallOrderRow) settledAt!: string | null

@@ -5,7 +5,7 @@ import { fileFormats, type FileFormat } from '../wire/file-formats.js'
 
 export const exportStates = valuesOf({
   WAITING: ['排队中', 'Waiting'],
-  RUNNING: ['生成中', 'Being written'],
+  RUNNING: ['生成中', 'In progress'],
   READY: ['已完成', 'Ready'],
   FAILED: ['失败', 'Failed'],
 })
@@ -20,7 +20,7 @@ export class ExportFileForm {
 }
 
 export class ExportFileById {
-  @Id(['文件编号', 'File id']) exportFileId!: number
+  @Id(['文件编号', 'File ID']) exportFileId!: number
 }
 
 /** A file that somebody asked for: how far it has come, or for how long it is kept. */
@@ -37,13 +37,13 @@ export class ExportFileRow extends ExportFileById {
   @Count(['记录数', 'Rows']) @Nullable() total!: number | null
   @Int({ min: 0, max: Number.MAX_SAFE_INTEGER }, ['字节数', 'Bytes']) bytes!: number
   @YesNo(['已下载', 'Downloaded']) fetched!: 0 | 1
-  @Time(['创建时间', 'Created']) createdAt!: string
+  @Time(['创建时间', 'Created at']) createdAt!: string
   @Time(['保留至', 'Kept until']) @Nullable() expiresAt!: string | null
 }
 
 export class ExportFileAddress {
   /** Opens the file without a token, in parts too, for some minutes and no longer than the sign-in it was told to. */
-  @Text({ max: 500 }, ['下载地址', 'Address']) address!: string
+  @Text({ max: 500 }, ['下载地址', 'Download address']) address!: string
 }
 
 /** What a refusal carries that asks for a file in the background. */
@@ -57,7 +57,7 @@ export const exportFile = endpoints(area, {
   getExportFileList: get({
     reply: listOf(ExportFileRow),
     access: 'session',
-    doc: ['自己的导出文件', 'Own files of lists'],
+    doc: ['自己的导出文件', 'List your own export files'],
   }),
   startExportFile: post({
     form: ExportFileForm,
@@ -65,7 +65,7 @@ export const exportFile = endpoints(area, {
     access: 'session',
     doc: [
       '在后台生成较长列表的文件；需要该列表的导出权限',
-      'Write a long list to a file in the background; needs the permission of its export',
+      "Export a long list in the background; requires the list's export permission",
     ],
   }),
   fetchExportFile: post({
@@ -73,13 +73,16 @@ export const exportFile = endpoints(area, {
     reply: ExportFileAddress,
     access: 'session',
     logged: false,
-    doc: ['下载文件：返回下载地址，支持断点续传', 'Fetch a file: answers its address, which takes ranges too'],
+    doc: [
+      '下载文件：返回下载地址，支持断点续传',
+      'Download a file: returns its address, which supports range requests',
+    ],
   }),
   delExportFile: del({
     query: ExportFileById,
     reply: nothing,
     access: 'session',
     logged: false,
-    doc: ['取消导出或删除文件', 'Cancel an export, or delete its file'],
+    doc: ['取消导出或删除文件', 'Cancel an export or delete its file'],
   }),
 })

@@ -15,7 +15,7 @@ export class FeedbackVisitForm extends FeedbackById {}
 export class FeedbackReplyForm extends FeedbackForm {
   @Lines(limits.feedbackReply, ['回复内容', 'Reply']) text!: string
   /** 1: this answers it, and nothing more is to be done. */
-  @YesNo(['同时标记为已解决', 'Resolves it']) resolve!: 0 | 1
+  @YesNo(['同时标记为已解决', 'Also mark as resolved']) resolve!: 0 | 1
 }
 
 export class FeedbackNoteForm extends FeedbackForm {
@@ -25,7 +25,7 @@ export class FeedbackNoteForm extends FeedbackForm {
 }
 
 export class FeedbackRepairForm extends FeedbackForm {
-  @Text(limits.reason, ['故障描述', 'What is wrong']) fault!: string
+  @Text(limits.reason, ['故障描述', 'Fault description']) fault!: string
 }
 
 export class FeedbackRefundForm extends FeedbackForm {

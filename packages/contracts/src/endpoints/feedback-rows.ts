@@ -54,19 +54,19 @@ export class FeedbackRow {
   /** Others of the same device that nobody has resolved yet. */
   @Count(['同设备反馈', 'Same device']) others!: number
   /** Empty as well where an agent reads and somebody of the platform deals with it. */
-  @Text({ max: 50 }, ['处理人', 'Dealt with by']) handler!: string
+  @Text({ max: 50 }, ['处理人', 'Handled by']) handler!: string
   /** Whether the user waits for us, so that the time runs. */
-  @YesNo(['等待答复', 'Awaits an answer']) owed!: 0 | 1
+  @YesNo(['等待答复', 'Awaiting reply']) owed!: 0 | 1
   /** How long the user has waited for us in all; pauses do not count. */
   @Count(['等待时长（秒）', 'Waited (seconds)']) waitedSeconds!: number
   /** Since when that would be without the pauses; null while no answer is owed. */
   @Time(['等待', 'Waiting']) @Nullable() waitFrom!: string | null
   /** What the answer waits for, while it does. */
-  @OneOf(feedbackAwaits, ['正在等待', 'Waits for']) @Nullable() awaits!: FeedbackAwait | null
-  @Time(['提醒时间', 'Wakes at']) @Nullable() wakeAt!: string | null
-  @Time(['反馈时间', 'Reported']) createdAt!: string
-  @Time(['首次答复', 'First answer']) @Nullable() answeredAt!: string | null
-  @Time(['解决时间', 'Resolved']) @Nullable() resolvedAt!: string | null
+  @OneOf(feedbackAwaits, ['正在等待', 'Waiting for']) @Nullable() awaits!: FeedbackAwait | null
+  @Time(['提醒时间', 'Resumes at']) @Nullable() wakeAt!: string | null
+  @Time(['反馈时间', 'Reported at']) createdAt!: string
+  @Time(['首次答复', 'First reply']) @Nullable() answeredAt!: string | null
+  @Time(['解决时间', 'Resolved at']) @Nullable() resolvedAt!: string | null
   @Version() version!: number
 }
 
@@ -95,7 +95,7 @@ export class FeedbackExport extends exportOf(FeedbackQuery, FeedbackRow) {}
 /** Something that happened: only ever added to. */
 export class FeedbackEventRow {
   @RecordId() eventId!: number
-  @OneOf(feedbackMoves, ['事件', 'What happened']) move!: FeedbackMove
+  @OneOf(feedbackMoves, ['事件', 'Event']) move!: FeedbackMove
   @Like(FeedbackRow) status!: FeedbackStatus
   @Lines({ ...limits.feedbackText, min: 0 }, ['内容', 'Text']) text!: string
   /** Empty where the user or the server did it, or where it is not the reader's business. */
@@ -111,17 +111,17 @@ export class FeedbackPause {
   @Time(['开始', 'From']) from!: string
   /** Null while it lasts. */
   @Time(['结束', 'To']) @Nullable() to!: string | null
-  @OneOf(feedbackMoves, ['原因', 'Because']) move!: FeedbackMove
+  @OneOf(feedbackMoves, ['原因', 'Reason']) move!: FeedbackMove
   @Like(FeedbackRow) @Nullable() awaits!: FeedbackAwait | null
 }
 
 /** A reply that goes out in a moment, and can be taken back until then. */
 export class FeedbackReplyRow {
   @Lines(limits.feedbackReply, ['回复内容', 'Reply']) text!: string
-  @YesNo(['同时标记为已解决', 'Resolves it']) resolve!: 0 | 1
+  @YesNo(['同时标记为已解决', 'Also mark as resolved']) resolve!: 0 | 1
   @Text({ max: 50 }, ['回复人', 'By']) actor!: string
-  @YesNo(['本人的回复', 'My own']) mine!: 0 | 1
-  @Time(['发出时间', 'Goes out at']) dueAt!: string
+  @YesNo(['本人的回复', 'My own reply']) mine!: 0 | 1
+  @Time(['发出时间', 'Sent at']) dueAt!: string
 }
 
 export class FeedbackInfo {
@@ -130,13 +130,13 @@ export class FeedbackInfo {
   /** In the order in which they happened. */
   @NestedList(() => FeedbackEventRow, ['记录', 'History']) events!: FeedbackEventRow[]
   @NestedList(() => FeedbackPause, ['暂停', 'Pauses']) pauses!: FeedbackPause[]
-  @Nested(() => FeedbackReplyRow, ['待发出的回复', 'Reply about to go out'])
+  @Nested(() => FeedbackReplyRow, ['待发出的回复', 'Reply to be sent'])
   @Nullable()
   reply!: FeedbackReplyRow | null
   /** Others of the same device that nobody has resolved yet, the oldest first; a few of them. */
   @NestedList(() => FeedbackRow, ['同设备反馈', 'Same device'], limits.feedbackOthers) others!: FeedbackRow[]
   /** Seconds until the user was first answered, pauses left out; null until then. */
-  @Int({ min: 0, max: limits.id.max }, ['首次答复用时（秒）', 'Time to the first answer (seconds)'])
+  @Int({ min: 0, max: limits.id.max }, ['首次答复用时（秒）', 'Time to first reply (seconds)'])
   @Nullable()
   firstAnswerSeconds!: number | null
 }

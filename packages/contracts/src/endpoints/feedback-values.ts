@@ -12,7 +12,7 @@ export type FeedbackType = (typeof feedbackTypes)[number]
 
 export const feedbackStatuses = valuesOf({
   OPEN: ['待受理', 'Open'],
-  PROCESSING: ['处理中', 'Being dealt with'],
+  PROCESSING: ['处理中', 'In progress'],
   RESOLVED: ['已解决', 'Resolved'],
   CLOSED: ['已关闭', 'Closed'],
 })
@@ -21,15 +21,15 @@ export type FeedbackStatus = (typeof feedbackStatuses)[number]
 /** Everything that can happen to a piece of feedback. */
 export const feedbackMoves = valuesOf({
   REPORT: ['用户反馈', 'Reported'],
-  SAY: ['用户补充', 'The user added'],
+  SAY: ['用户补充', 'User added'],
   ACCEPT: ['受理', 'Accepted'],
   REPLY: ['回复', 'Replied'],
   RESOLVE: ['回复并解决', 'Replied and resolved'],
   NOTE: ['内部备注', 'Note'],
   REPAIR: ['转维修', 'Sent to repair'],
   REFUND: ['关联退款', 'Refund linked'],
-  WAIT: ['等待', 'Waits'],
-  WAKE: ['继续处理', 'Woken'],
+  WAIT: ['等待', 'Postponed'],
+  WAKE: ['继续处理', 'Resumed'],
   INVALID: ['无效关闭', 'Closed as invalid'],
   REOPEN: ['重新打开', 'Reopened'],
   CLOSE: ['关闭', 'Closed'],
@@ -38,9 +38,9 @@ export type FeedbackMove = (typeof feedbackMoves)[number]
 
 /** What an answer may have to wait for. */
 export const feedbackAwaits = valuesOf({
-  REPAIR: ['维修完成', 'The repair'],
-  REFUND: ['退款完成', 'The refund'],
-  DATE: ['指定日期', 'A date'],
+  REPAIR: ['维修完成', 'Repair'],
+  REFUND: ['退款完成', 'Refund'],
+  DATE: ['指定日期', 'Date'],
 })
 export type FeedbackAwait = (typeof feedbackAwaits)[number]
 

@@ -31,20 +31,20 @@ export const feedback = endpoints(area, {
     access: 'feedback.list',
     doc: [
       '意见反馈列表，等待最久的在前；代理商只看到其医院的',
-      'Feedback, whoever has waited longest first; an agent sees that of its own hospitals',
+      'List feedback, longest wait first; an agent sees only that of its own hospitals',
     ],
   }),
   exportFeedbackList: get({
     query: FeedbackExport,
     reply: csvOf(FeedbackRow, ['意见反馈', 'Feedback']),
     access: 'feedback.list.export',
-    doc: ['导出意见反馈', 'Feedback as a file'],
+    doc: ['导出意见反馈', 'Export feedback'],
   }),
   getFeedbackInfo: get({
     query: FeedbackById,
     reply: FeedbackInfo,
     access: 'feedback.list',
-    doc: ['反馈详情：内容、图片、往来与暂停', 'One piece of feedback: text, pictures, what was said, and pauses'],
+    doc: ['反馈详情：内容、图片、往来与暂停', 'Get a piece of feedback: text, pictures, conversation and pauses'],
   }),
   visitFeedback: post({
     form: FeedbackVisitForm,
@@ -53,7 +53,7 @@ export const feedback = endpoints(area, {
     // Nothing of it is others' to read anew, and who looked when is in nobody's log.
     changes: [],
     logged: false,
-    doc: ['登记正在查看，并得知还有谁在看', 'Note that one has it open, and learn who else has'],
+    doc: ['登记正在查看，并得知还有谁在看', 'Record that the caller is viewing it; returns who else is'],
   }),
   acceptFeedback: post({
     form: FeedbackForm,
@@ -67,21 +67,21 @@ export const feedback = endpoints(area, {
     access: 'feedback.list.reply',
     doc: [
       '回复用户，可同时标记为已解决；十秒后以短信发出，此前可撤回',
-      'Reply to the user, and resolve it where wanted; it goes out by text message after ten seconds, and can be taken back until then',
+      'Reply to the user and optionally resolve; sent by text message after ten seconds, withdrawable until then',
     ],
   }),
   takeBackReply: post({
     form: FeedbackTakeBackForm,
     reply: FeedbackRow,
     access: 'feedback.list.reply',
-    doc: ['撤回本人尚未发出的回复', 'Take back a reply of one’s own that has not gone out'],
+    doc: ['撤回本人尚未发出的回复', 'Withdraw your own reply before it is sent'],
   }),
   uploadFeedbackPicture: uploadOf('feedback', { access: 'feedback.list.reply' }),
   noteFeedback: post({
     form: FeedbackNoteForm,
     reply: FeedbackRow,
     access: 'feedback.list.reply',
-    doc: ['添加内部备注，用户看不到', 'Add a note that the user does not see'],
+    doc: ['添加内部备注，用户看不到', 'Add an internal note, hidden from the user'],
   }),
   repairFeedback: post({
     form: FeedbackRepairForm,
@@ -90,7 +90,7 @@ export const feedback = endpoints(area, {
     changes: ['feedback', 'device', 'board', 'bed', 'hospital'],
     doc: [
       '转维修：设备登记为故障，同设备的未解决反馈一并等待；修好后自动答复',
-      'Send the device to repair; all unresolved feedback of that device waits for it, and is answered once it is repaired',
+      'Send the device to repair; all unresolved feedback on it waits and is answered automatically once it is repaired',
     ],
   }),
   linkFeedbackRefund: post({
@@ -99,31 +99,31 @@ export const feedback = endpoints(area, {
     access: 'feedback.list.reply',
     doc: [
       '关联该订单的退款；退款未完成时等待其完成',
-      'Link a refund of its order; while that is under way the feedback waits for it',
+      'Link a refund of its order; while the refund is in progress, the feedback waits',
     ],
   }),
   waitFeedback: post({
     form: FeedbackWaitForm,
     reply: FeedbackRow,
     access: 'feedback.list.reply',
-    doc: ['等到某日再处理，到时自动恢复', 'Put off until a day, on which it is taken up again by itself'],
+    doc: ['等到某日再处理，到时自动恢复', 'Postpone feedback until a day; it resumes automatically'],
   }),
   wakeFeedback: post({
     form: FeedbackForm,
     reply: FeedbackRow,
     access: 'feedback.list.reply',
-    doc: ['不再等待，继续处理', 'Wait no longer'],
+    doc: ['不再等待，继续处理', 'Resume postponed feedback'],
   }),
   closeFeedback: post({
     form: FeedbackReasonForm,
     reply: FeedbackRow,
     access: 'feedback.list.close',
-    doc: ['作为无效反馈关闭，限平台', 'Close as invalid; for the platform'],
+    doc: ['作为无效反馈关闭，限平台', 'Close feedback as invalid; platform only'],
   }),
   reopenFeedback: post({
     form: FeedbackReasonForm,
     reply: FeedbackRow,
     access: 'feedback.list.reply',
-    doc: ['重新打开解决未满七天的反馈', 'Reopen what was resolved less than seven days ago'],
+    doc: ['重新打开解决未满七天的反馈', 'Reopen feedback resolved less than seven days ago'],
   }),
 })

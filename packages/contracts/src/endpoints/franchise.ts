@@ -46,8 +46,8 @@ export class FranchiseRow {
   @Count(['已分配设备数', 'Devices assigned']) devices!: number
   @Stored(FranchiseForm) shareBps!: number
   /** Null as well where somebody follows whom the reader does not know. */
-  @Id(['跟进人编号', 'ID of who follows up']) @Nullable() followerId!: number | null
-  @Text({ max: 50 }, ['跟进人', 'Followed up by']) @Nullable() followerName!: string | null
+  @Id(['跟进人编号', 'Follow-up person ID']) @Nullable() followerId!: number | null
+  @Text({ max: 50 }, ['跟进人', 'Follow-up person']) @Nullable() followerName!: string | null
   @Like(FranchiseFollowForm) @Nullable() nextFollowOn!: string | null
   @YesNo(['到期待跟进', 'Follow-up due']) due!: 0 | 1
   @Id(['负责代理商编号', 'Agent ID']) @Nullable() agentId!: number | null
@@ -58,7 +58,7 @@ export class FranchiseRow {
   @Stored(FranchiseSignForm) contractFrom!: string
   @Stored(FranchiseSignForm) contractTo!: string
   @Time(['签约时间', 'Signed at']) @Nullable() signedAt!: string | null
-  @Text({ max: 200 }, ['无效原因', 'Why it is invalid']) invalidReason!: string
+  @Text({ max: 200 }, ['无效原因', 'Reason invalid']) invalidReason!: string
   @Stored(FranchiseForm) note!: string
   @Version() version!: number
   @Time(['申请时间', 'Applied at']) createdAt!: string
@@ -70,7 +70,7 @@ export class FranchiseQuery extends DayRangeQuery {
   @Region() region = ''
   @Like(FranchiseForm) @Optional() intent?: FranchiseIntent
   @Like(FranchiseRow) @Optional() status?: FranchiseStatus
-  @Id(['跟进人', 'Followed up by']) @Optional() followerId?: number
+  @Id(['跟进人', 'Follow-up person']) @Optional() followerId?: number
   /** 1: somebody should be called today or should have been before. */
   @Like(FranchiseRow) @Optional() due?: 0 | 1
   /** Without one, the platform itself looks after it. */
@@ -91,7 +91,7 @@ export class FranchiseExport extends exportOf(FranchiseQuery, FranchiseRow) {}
 export class FranchiseNoteRow {
   @RecordId() noteId!: number
   /** Null where the platform, or an agent above, spoke to them. */
-  @Text({ max: 50 }, ['跟进人', 'Followed up by']) @Nullable() actor!: string | null
+  @Text({ max: 50 }, ['跟进人', 'Follow-up person']) @Nullable() actor!: string | null
   @Stored(FranchiseFollowForm) text!: string
   @Like(FranchiseFollowForm) @Nullable() nextFollowOn!: string | null
   @Time(['时间', 'Time']) createdAt!: string
@@ -103,7 +103,7 @@ export class FranchiseInfo extends FranchiseRow {
 }
 
 export class FollowerOption {
-  @Id(['跟进人', 'Followed up by']) managerId!: number
+  @Id(['跟进人', 'Follow-up person']) managerId!: number
   @Text({ max: 50 }, ['姓名', 'Name']) name!: string
 }
 
@@ -118,30 +118,30 @@ export const franchise = endpoints(area, {
     access: 'administrator.franchisee',
     doc: [
       '加盟申请列表；代理商只看到分配给自己及下级的',
-      'Leads; an agent sees those assigned to itself and those below',
+      'List leads; an agent sees only those assigned to itself and its sub-agents',
     ],
   }),
   exportFranchiseList: get({
     query: FranchiseExport,
     reply: csvOf(FranchiseRow, ['加盟列表', 'Leads']),
     access: 'administrator.franchisee.export',
-    doc: ['导出加盟申请列表', 'Leads as a file'],
+    doc: ['导出加盟申请列表', 'Export leads'],
   }),
   getFranchiseInfo: get({
     query: FranchiseById,
     reply: FranchiseInfo,
     access: 'administrator.franchisee',
-    doc: ['加盟申请及跟进记录', 'One lead with its follow-ups'],
+    doc: ['加盟申请及跟进记录', 'Get a lead with its follow-ups'],
   }),
   dropDownFollower: get({
     reply: listOf(FollowerOption),
     access: 'administrator.franchisee',
-    doc: ['跟进人下拉选项', 'People who follow leads, to choose from'],
+    doc: ['跟进人下拉选项', 'List follow-up person options'],
   }),
   dropDownInvestor: get({
     reply: listOf(InvestorOption),
     access: ['administrator.franchisee', 'equipment.list'],
-    doc: ['可分配设备的加盟商', 'Signed investors, to whom devices can be assigned'],
+    doc: ['可分配设备的加盟商', 'List signed investors, to whom devices can be assigned'],
   }),
   setFranchise: post({
     form: FranchiseForm,
@@ -153,7 +153,7 @@ export const franchise = endpoints(area, {
     form: FranchiseFollowForm,
     reply: FranchiseRow,
     access: 'administrator.franchisee.follow',
-    doc: ['记录一次跟进，约定下次时间', 'Record a follow-up and when the next one is due'],
+    doc: ['记录一次跟进，约定下次时间', 'Record a follow-up and the date of the next'],
   }),
   signFranchise: post({
     form: FranchiseSignForm,
@@ -163,7 +163,7 @@ export const franchise = endpoints(area, {
     changes: ['franchise', 'device', 'agent', 'manager', 'hospital', 'role', 'session', 'log'],
     doc: [
       '签约；意向为代理商时关联或新建代理商',
-      'Sign a lead; one who wants to be an agent is linked to an existing agent or becomes a new one',
+      'Sign a lead; one that wants to be an agent is linked to an existing agent or becomes a new one',
     ],
   }),
   invalidateFranchise: post({

@@ -65,20 +65,20 @@ const ofTheDay = {
     ...orders,
     title: ['夜间使用率', 'Night occupancy'],
     filter: (day) => ({ nightOf: day }),
-    of: { title: ['22 点在租 / 可租', 'Taken / on offer at 22:00'], leads: true },
+    of: { title: ['22 点在租 / 可租', 'Taken / available at 22:00'], leads: true },
   },
   again: {
     ...orders,
     title: ['复租率', 'Repeat rentals'],
     filter: (day) => ({ accountingDay: day, again: 1 }),
-    of: { title: ['复租 / 全部订单', 'Rented before / all'], leads: true },
+    of: { title: ['复租 / 全部订单', 'Repeat / all rentals'], leads: true },
   },
   paid: {
     ...takings,
-    title: ['实收', 'Paid'],
+    title: ['实收', 'Received'],
     filter: (day) => ({ accountingDay: day, way: 'IN' }),
     sum: 'amountCents',
-    of: { title: ['笔均', 'Each'] },
+    of: { title: ['笔均', 'Average'] },
   },
   refunds: {
     ...takings,
@@ -88,16 +88,16 @@ const ofTheDay = {
   },
   net: {
     ...takings,
-    title: ['净收入', 'Net'],
+    title: ['净收入', 'Net income'],
     filter: (day) => ({ accountingDay: day }),
     sum: 'amountCents',
-    of: { title: ['每台可租设备', 'Per device on offer'] },
+    of: { title: ['每台可租设备', 'Per available device'] },
   },
   unlocks: {
     ...locks,
     title: ['开锁成功率', 'Unlock success'],
     filter: (day) => ({ accountingDay: day, action: 'OPEN', told: 1, state: 'SUCCESS' }),
-    of: { title: ['成功 / 全部指令', 'Opened / told to'], leads: true },
+    of: { title: ['成功 / 全部指令', 'Succeeded / all commands'], leads: true },
   },
   depositsPaid: {
     ...deposits,
@@ -138,13 +138,13 @@ const rightNow = {
   },
   unpaidLong: {
     ...orders,
-    title: ['待支付超 24 小时', 'Unpaid for 24 hours'],
+    title: ['待支付超 24 小时', 'Unpaid over 24 hours'],
     filter: () => ({ status: 'PENDING_PAY', unpaidLong: 1 }),
     sum: 'dueCents',
   },
   forcedLately: {
     ...locks,
-    title: ['24 小时内非法开启', 'Forced open within 24 hours'],
+    title: ['24 小时内非法开启', 'Forced openings, last 24 hours'],
     filter: () => ({ forced: 1, lastDay: 1 }),
   },
 } as const satisfies Record<string, HomeCardOf>
@@ -226,7 +226,7 @@ const toDo = {
     wants: true,
   },
   audits: {
-    title: ['待审核申请', 'Reviews to do'],
+    title: ['待审核申请', 'Reviews to complete'],
     list: audit.getAuditList,
     page: 'shopmall.auditList',
     needs: 'shopmall.auditList.audit',
@@ -242,7 +242,7 @@ const toDo = {
   },
   lateAfterSales: {
     ...afterSales,
-    title: ['即将超时售后', 'After-sales near their deadline'],
+    title: ['即将超时售后', 'After-sales near deadline'],
     needs: 'shopmall.orderList.handle',
     filter: () => ({ near: 1 }),
     wants: true,
@@ -258,7 +258,7 @@ const toDo = {
     wants: true,
   },
   smsFailed: {
-    title: ['发送失败的短信', 'Text messages that failed'],
+    title: ['发送失败的短信', 'Failed text messages'],
     list: sms.getAddresseeList,
     file: sms.exportAddresseeList,
     page: 'user.addresseelist',
@@ -267,7 +267,7 @@ const toDo = {
     wants: true,
   },
   failingJobs: {
-    title: ['失败的后台任务', 'Jobs that fail'],
+    title: ['失败的后台任务', 'Failing jobs'],
     list: job.getJobList,
     page: 'system.public',
     view: { name: 'tab', key: 'jobs', prefix: 'job' },

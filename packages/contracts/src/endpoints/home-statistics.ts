@@ -13,7 +13,7 @@ export const statisticKinds = valuesOf({
 export type StatisticKind = (typeof statisticKinds)[number]
 
 export class HomeStatisticsQuery {
-  @OneOf(statisticKinds, ['统计维度', 'By']) by!: StatisticKind
+  @OneOf(statisticKinds, ['统计维度', 'Group by']) by!: StatisticKind
 }
 
 /** What one of them came to in the thirty days that are over. */
@@ -23,7 +23,7 @@ export class HomeStatistic {
   /** Where there is one record of it. */
   @Id(['编号', 'ID']) @Nullable() recordId!: number | null
   @Count(['订单', 'Rentals']) orders!: number
-  @Cents(limits.balance, ['净收入', 'Net']) netCents!: number
+  @Cents(limits.balance, ['净收入', 'Net income']) netCents!: number
   /** Of the nights that its beds could be rented, at 22:00; null where that is not known. */
   @Bps({ min: 0, max: 10_000 }, ['夜间使用率', 'Occupancy']) @Nullable() occupancyBps!: number | null
 }

@@ -37,9 +37,9 @@ export class HomeFigure {
   /** Half of them took no longer than this. */
   @Count(['中位耗时（毫秒）', 'Median (ms)']) @Nullable() medianMs!: number | null
   /** How long what was counted has been so, on average. */
-  @Count(['平均时长（小时）', 'For hours, on average']) @Nullable() meanHours!: number | null
-  @Nested(() => HomeThen, ['前一日', 'The day before']) @Nullable() dayBefore!: HomeThen | null
-  @Nested(() => HomeThen, ['上周同日', 'A week before']) @Nullable() weekBefore!: HomeThen | null
+  @Count(['平均时长（小时）', 'Average (hours)']) @Nullable() meanHours!: number | null
+  @Nested(() => HomeThen, ['前一日', 'Previous day']) @Nullable() dayBefore!: HomeThen | null
+  @Nested(() => HomeThen, ['上周同日', 'Same day last week']) @Nullable() weekBefore!: HomeThen | null
 }
 
 /** A day from 08:00 to 08:00. What goes back counts on the day it does, whenever its order began. */
@@ -47,7 +47,7 @@ export class HomeDay {
   @Day(['日期', 'Day']) day!: string
   @Count(['订单', 'Rentals']) orders!: number
   @Count(['过夜', 'Overnight']) nights!: number
-  @Cents(limits.balance, ['实收', 'Paid']) paidCents!: number
+  @Cents(limits.balance, ['实收', 'Received']) paidCents!: number
   @Cents(limits.balance, ['退款', 'Refunded']) refundedCents!: number
   /** What the platform keeps of it, for those who may know. */
   @Cents(limits.balance, ['平台收益', 'Platform profit']) @Nullable() profitCents!: number | null
@@ -71,12 +71,12 @@ export class HomeHospital {
   @IdOf('hospital') hospitalId!: number
   @Text({ max: 50 }, ['医院', 'Hospital']) hospitalName!: string
   @Count(['订单', 'Rentals']) orders!: number
-  @Cents(limits.balance, ['净收入', 'Net']) netCents!: number
+  @Cents(limits.balance, ['净收入', 'Net income']) netCents!: number
 }
 
 /** An agent's own money with us. */
 export class HomeFunds {
-  @Cents(limits.balance, ['可提现', 'Withdrawable']) availableCents!: number
+  @Cents(limits.balance, ['可提现', 'Available']) availableCents!: number
   @Cents(limits.balance, ['待结算', 'Pending']) pendingCents!: number
   @Cents(limits.balance, ['冻结', 'Frozen']) frozenCents!: number
   /** When the next of what is pending can be withdrawn. */
@@ -106,7 +106,7 @@ export const home = endpoints(area, {
     access: 'home.index',
     doc: [
       '首页：昨日指标、实时状态、待办与图表，均在本人可见范围内；营业日从 8 点到次日 8 点',
-      'The home page: figures of the last day, what stands how, what waits, and charts, within what one sees; a day lasts from 08:00 to 08:00',
+      "Get the home page: yesterday's figures, current totals, to-dos and charts, within the caller's scope; days run from 08:00 to 08:00",
     ],
   }),
   getHomeStatistics: get({
@@ -115,7 +115,7 @@ export const home = endpoints(area, {
     access: 'home.index',
     doc: [
       '近 30 个营业日按医院、地区、等级、科室或代理商统计，在本人可见范围内',
-      'The last thirty days by hospital, city, level, department or agent, within what one sees',
+      "Get statistics of the last thirty days by hospital, city, level, department or agent, within the caller's scope",
     ],
   }),
 })

@@ -108,24 +108,27 @@ export const hospital = endpoints(area, {
     query: HospitalQuery,
     reply: pageOf(HospitalRow),
     access: 'hospital.list',
-    doc: ['医院列表；代理商只看到自己及下级的医院', 'Hospitals; an agent sees its own and those of agents below it'],
+    doc: [
+      '医院列表；代理商只看到自己及下级的医院',
+      'List hospitals; an agent sees only its own and those of its sub-agents',
+    ],
   }),
   exportHospitalList: get({
     query: HospitalExport,
     reply: csvOf(HospitalRow, ['医院列表', 'Hospitals']),
     access: 'hospital.list.export',
-    doc: ['导出医院列表', 'Hospitals as a file'],
+    doc: ['导出医院列表', 'Export hospitals'],
   }),
   getHospitalInfo: get({
     query: HospitalById,
     reply: HospitalRow,
     access: seen,
-    doc: ['医院信息', 'One hospital'],
+    doc: ['医院信息', 'Get a hospital'],
   }),
   getHospitalDefaults: get({
     reply: HospitalDefaults,
     access: 'hospital.list.edit',
-    doc: ['新医院的默认值', 'What a new hospital begins with where nobody says otherwise'],
+    doc: ['新医院的默认值', 'Get the defaults of a new hospital'],
   }),
   setHospital: post({
     form: HospitalForm,
@@ -142,17 +145,14 @@ export const hospital = endpoints(area, {
     query: HospitalById,
     reply: listOf(Picture),
     access: seen,
-    doc: ['医院的合同扫描件', "Scans of a hospital's contract"],
+    doc: ['医院的合同扫描件', "Get the scans of a hospital's contract"],
   }),
   uploadHospitalContract: uploadOf('contract', { access: 'hospital.list.edit' }),
   setHospitalContract: post({
     form: HospitalContractForm,
     reply: nothing,
     access: 'hospital.list.edit',
-    doc: [
-      '修改医院的合同扫描件；代理商不能修改',
-      "Change the scans of a hospital's contract, which is not for agents to change",
-    ],
+    doc: ['修改医院的合同扫描件；代理商不能修改', "Change the scans of a hospital's contract; not available to agents"],
   }),
   updateHospitalIsFlag: post({
     form: HospitalFlagForm,
@@ -160,7 +160,7 @@ export const hospital = endpoints(area, {
     access: 'hospital.list.flag',
     doc: [
       '启用或停用医院；停用后不再接受新租用，进行中的继续',
-      'Enable or disable a hospital; a disabled one takes no new rentals, and those under way continue',
+      'Enable or disable a hospital; disabling stops new rentals, those in progress continue',
     ],
   }),
   transferHospital: post({
@@ -176,26 +176,26 @@ export const hospital = endpoints(area, {
     query: HospitalById,
     reply: listOf(HospitalTransferRow),
     access: 'hospital.list.transfer',
-    doc: ['医院的转移记录', 'Transfers of a hospital'],
+    doc: ['医院的转移记录', 'List the transfers of a hospital'],
   }),
   getContractWarnings: get({
     reply: listOf(ContractWarning),
     access: seen,
     doc: [
       '已到期或 30 天内到期的合同，最早到期的在前，最多 100 条',
-      'Contracts that have ended or end within 30 days, the earliest first, at most 100',
+      'List contracts that have ended or end within 30 days, earliest first, at most 100',
     ],
   }),
   getHospitalPlaces: get({
     query: HospitalById,
     reply: listOf(HospitalDepartment),
     access: seen,
-    doc: ['医院的科室与病房及设备概况', "A hospital's departments and wards, and the state of their devices"],
+    doc: ['医院的科室与病房及设备概况', "Get a hospital's departments, wards and device totals"],
   }),
   getDepartmentBeds: get({
     query: BedsOfDepartment,
     reply: listOf(HospitalBed),
     access: seen,
-    doc: ['科室的床位与设备实时状态', "A department's beds, and the state of their devices right now"],
+    doc: ['科室的床位与设备实时状态', "Get a department's beds and current device status"],
   }),
 })

@@ -36,6 +36,6 @@ export const job = endpoints(area, {
     query: JobQuery,
     reply: listOf(JobRow),
     access: 'management.log',
-    doc: ['后台任务；仅供平台人员查看', 'The jobs of the server; for platform staff alone'],
+    doc: ['后台任务；仅供平台人员查看', 'List background jobs; platform staff only'],
   }),
 })

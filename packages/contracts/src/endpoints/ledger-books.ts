@@ -53,11 +53,11 @@ export class TrialRow {
 export class TrialBalance {
   @Time(['截止时刻', 'Until']) until!: string
   @NestedList(() => TrialRow, ['账户', 'Accounts']) rows!: TrialRow[]
-  @Cents(limits.balance, ['借方发生额合计', 'Debits together']) debitCents!: number
-  @Cents(limits.balance, ['贷方发生额合计', 'Credits together']) creditCents!: number
+  @Cents(limits.balance, ['借方发生额合计', 'Total debits']) debitCents!: number
+  @Cents(limits.balance, ['贷方发生额合计', 'Total credits']) creditCents!: number
   /** What stands on accounts that grow on debit, and on those that grow on credit. */
-  @Cents(limits.balance, ['借方余额合计', 'Balances in debit']) debitBalanceCents!: number
-  @Cents(limits.balance, ['贷方余额合计', 'Balances in credit']) creditBalanceCents!: number
+  @Cents(limits.balance, ['借方余额合计', 'Total debit balances']) debitBalanceCents!: number
+  @Cents(limits.balance, ['贷方余额合计', 'Total credit balances']) creditBalanceCents!: number
 }
 
 /** An account, and what it holds now. */
@@ -91,8 +91,8 @@ export class Statement {
   @Like(EntryRow) ownerName!: string
   @Time(['截止时刻', 'Until']) until!: string
   @Cents(limits.balance, ['期初余额', 'Opening']) openingCents!: number
-  @Cents(limits.balance, ['收入', 'Came']) cameCents!: number
-  @Cents(limits.balance, ['支出', 'Went']) wentCents!: number
+  @Cents(limits.balance, ['收入', 'In']) cameCents!: number
+  @Cents(limits.balance, ['支出', 'Out']) wentCents!: number
   @Cents(limits.balance, ['期末余额', 'Closing']) closingCents!: number
 }
 
@@ -112,7 +112,7 @@ export class SealRow {
   @Count(['后续更正', 'Corrected later']) corrections!: number
   @Time(['封账时间', 'Sealed at']) sealedAt!: string
   @Text({ max: 64 }, ['封账校验值', 'Seal']) hash!: string
-  @Text({ max: 64 }, ['前一日校验值', 'Seal of the day before']) previous!: string
+  @Text({ max: 64 }, ['前一日校验值', 'Previous seal']) previous!: string
   /** Who has signed, over this seal, that the channel agrees; empty until somebody does. */
   @Text({ max: 50 }, ['对账签字', 'Signed off by']) signer!: string
 }

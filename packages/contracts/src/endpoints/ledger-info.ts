@@ -36,7 +36,7 @@ export class LedgerTxnInfo {
   /** The accounting day that it belongs to. */
   @Day(['会计日', 'Accounting day']) day!: string
   /** The day of what it takes back: that was sealed, so what is learnt late is booked later and points there. */
-  @Day(['更正的会计日', 'Corrects the day']) @Nullable() belongsTo!: string | null
+  @Day(['更正的会计日', 'Corrects day']) @Nullable() belongsTo!: string | null
   @Time(['封账时间', 'Sealed at']) @Nullable() sealedAt!: string | null
   /** Empty until that day is sealed. */
   @Text({ max: 64 }, ['封账校验值', 'Seal']) seal!: string

@@ -17,10 +17,10 @@ export class EntryRow {
   @Time(['记账时间', 'Booked at']) at!: string
   /** Given once its day is sealed. */
   @Int(limits.seq, ['总账号', 'Ledger no.']) @Nullable() no!: number | null
-  @Text({ max: 60 }, ['事项', 'What happened']) @ShownAs((event) => eventInWords(String(event))) event!: string
+  @Text({ max: 60 }, ['事项', 'Event']) @ShownAs((event) => eventInWords(String(event))) event!: string
   /** As the chart of accounts has it, such as `user:7:deposit`. */
   @Text({ max: 60 }, ['账户', 'Account']) @ShownAs(accountShown) account!: string
-  @OneOf(accountHolders, ['账户归属', 'Whose account']) holder!: AccountHolder
+  @OneOf(accountHolders, ['账户归属', 'Account owner type']) holder!: AccountHolder
   @Text({ max: 60 }, ['户名', 'Owner']) ownerName!: string
   @Cents(limits.cents, ['收入', 'In']) inCents!: number
   @Cents(limits.cents, ['支出', 'Out']) outCents!: number
@@ -44,7 +44,7 @@ export class EntryFilters extends DayRangeQuery {
   @Text(limits.keyword, ['户名', 'Owner']) ownerName = ''
   /** On the accounts of one user. */
   @IdOf('user') @Optional() userId?: number
-  @OneOf(ledgerEvents, ['事项', 'What happened']) @Optional() event?: LedgerEvent
+  @OneOf(ledgerEvents, ['事项', 'Event']) @Optional() event?: LedgerEvent
   @Like(EntryRow) @Optional() holder?: AccountHolder
   @OneOf(directions, ['收支', 'In or out']) @Optional() direction?: Direction
   @Cents(limits.cents, ['最低金额', 'From amount']) @Optional() minCents?: number

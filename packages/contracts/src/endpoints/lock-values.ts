@@ -8,15 +8,15 @@ export type LockAction = (typeof lockActions)[number]
 /** Why staff usually move a lock from afar; anything else is typed. */
 export const usualLockReasons: Readonly<Record<LockAction, readonly Text[]>> = {
   OPEN: [
-    ['用户无法自行开锁', 'The user cannot open it'],
-    ['用户物品遗留在内', 'The user left something inside'],
-    ['检修后试开锁', 'Trying the lock after a repair'],
+    ['用户无法自行开锁', 'User cannot open it'],
+    ['用户物品遗留在内', 'User left something inside'],
+    ['检修后试开锁', 'Test after repair'],
     ['清洁消毒', 'Cleaning'],
   ],
   CLOSE: [
-    ['用户归还后未锁好', 'Left unlocked after its return'],
-    ['无人使用而锁未关', 'Open with nobody using it'],
-    ['检修后试关锁', 'Trying the lock after a repair'],
+    ['用户归还后未锁好', 'Not locked after return'],
+    ['无人使用而锁未关', 'Unlocked but not in use'],
+    ['检修后试关锁', 'Test after repair'],
   ],
 }
 
@@ -28,7 +28,7 @@ export const lockSources = valuesOf({
   MAINTAINER: ['维护人员', 'Maintainer'],
   CLEANER: ['保洁人员', 'Cleaner'],
   SYSTEM: ['系统', 'System'],
-  DEVICE: ['设备上报', 'Reported'],
+  DEVICE: ['设备上报', 'Reported by device'],
 })
 export type LockSource = (typeof lockSources)[number]
 
@@ -36,7 +36,7 @@ export type LockSource = (typeof lockSources)[number]
 export const commandStates = valuesOf({
   CREATED: ['待发送', 'Waiting'],
   SENT: ['已发送', 'Sent'],
-  SUCCESS: ['成功', 'Done'],
+  SUCCESS: ['成功', 'Succeeded'],
   FAILED: ['失败', 'Failed'],
   TIMEOUT: ['超时', 'Timed out'],
 })
@@ -57,11 +57,11 @@ export type DeviceCause = (typeof deviceCauses)[number]
 /** Why a lock did not move; empty while it did. */
 export const lockReasons = valuesOf({
   '': ['无', 'None'],
-  NOT_SENT: ['未发出', 'Never sent'],
+  NOT_SENT: ['未发出', 'Not sent'],
   OFFLINE: ['设备不在线', 'Device offline'],
-  NO_ACK: ['无应答', 'No answer'],
+  NO_ACK: ['无应答', 'No reply'],
   JAM: ['卡锁', 'Lock jammed'],
   LOW_BATTERY: ['电量不足', 'Battery too low'],
-  REJECTED: ['设备拒绝', 'Refused by the device'],
+  REJECTED: ['设备拒绝', 'Refused by device'],
 })
 export type LockReason = (typeof lockReasons)[number]

@@ -50,19 +50,19 @@ export class LockLogRow {
   @OneOf(commandStates, ['结果', 'Result']) state!: CommandState
   @OneOf(lockReasons, ['失败原因', 'Reason']) reason!: LockReason
   /** The answer came after it was given up. */
-  @YesNo(['迟到应答', 'Late answer']) late!: 0 | 1
+  @YesNo(['迟到应答', 'Late reply']) late!: 0 | 1
   @Count(['耗时（毫秒）', 'Duration (ms)']) @Nullable() durationMs!: number | null
   @Int({ min: 0, max: 100 }, ['发送次数', 'Attempts']) attempts!: number
   @Int({ min: 0, max: 100 }, ['电量（%）', 'Battery (%)']) @Nullable() battery!: number | null
   /** Why somebody told the lock to move. */
-  @Text({ max: 200 }, ['操作原因', 'Reason given']) note!: string
+  @Text({ max: 200 }, ['操作原因', 'Reason']) note!: string
 }
 
 export class LockLogQuery extends DayRangeQuery {
   /** The beginning of a device's number, or all of it. */
   @Text({ min: 0, max: 20 }, ['设备编号', 'Device no.']) deviceNo = ''
   /** Whoever rented: the beginning of the name, the whole phone number or its last four digits. */
-  @Text(limits.keyword, ['用户昵称、手机号或后四位', "User's name, phone or its last four digits"]) keyword = ''
+  @Text(limits.keyword, ['用户昵称、手机号或后四位', 'User nickname, phone or last four digits']) keyword = ''
   @IdOf('hospital') @Optional() hospitalId?: number
   @IdOf('agent') @Optional() agentId?: number
   @Like(LockLogRow) @Optional() action?: LockAction
@@ -70,7 +70,7 @@ export class LockLogQuery extends DayRangeQuery {
   @Like(LockLogRow) @Optional() state?: CommandState
   @AccountingDay() @Optional() accountingDay?: string
   /** Whether somebody told the lock to, or it reported what nobody had told it. */
-  @OneOf([1, 0], ['指令', 'Told to'], { 1: ['按指令', 'When told to'], 0: ['设备上报', 'By itself'] })
+  @OneOf([1, 0], ['指令', 'Commanded'], { 1: ['按指令', 'By command'], 0: ['设备上报', 'Reported by device'] })
   @Optional()
   told?: 0 | 1
   /** Opened although nobody was to open it. */
@@ -81,8 +81,8 @@ export class LockLogQuery extends DayRangeQuery {
 
 /** The same with what went over the line. */
 export class LockLogInfo extends LockLogRow {
-  @Time(['发送时间', 'Sent']) @Nullable() sentAt!: string | null
-  @Time(['应答时间', 'Answered']) @Nullable() ackAt!: string | null
+  @Time(['发送时间', 'Sent at']) @Nullable() sentAt!: string | null
+  @Time(['应答时间', 'Replied at']) @Nullable() ackAt!: string | null
   @Lines({ max: 10_000 }, ['原始报文', 'Raw payload']) raw!: string
 }
 
@@ -95,18 +95,18 @@ export const lock = endpoints(area, {
     query: LockLogQuery,
     reply: pageOf(LockLogRow),
     access: 'equipment.lock',
-    doc: ['开关锁记录', 'What locks did'],
+    doc: ['开关锁记录', 'List the lock log'],
   }),
   exportLockLogList: get({
     query: LockLogExport,
     reply: csvOf(LockLogRow, ['开关锁记录', 'Lock log']),
     access: 'equipment.lock.export',
-    doc: ['导出开关锁记录', 'The lock log as a file'],
+    doc: ['导出开关锁记录', 'Export the lock log'],
   }),
   getLockLogInfo: get({
     query: LockById,
     reply: LockLogInfo,
     access: 'equipment.lock',
-    doc: ['一条开关锁记录及原始报文', 'One record with its raw payload'],
+    doc: ['一条开关锁记录及原始报文', 'Get a lock log entry with its raw payload'],
   }),
 })

@@ -6,7 +6,7 @@ import { exportOf } from '../wire/export-query.js'
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
 
 export const logResults = valuesOf({
-  OK: ['成功', 'Done'],
+  OK: ['成功', 'Succeeded'],
   /** Given, and still open: how it ended is told by a row of its own. */
   SENT: ['已下发', 'Sent'],
   FAILED: ['失败', 'Failed'],
@@ -16,7 +16,7 @@ export type LogResult = (typeof logResults)[number]
 
 /** What the operation log tells of that is no call: how something ended that went on after its call was answered, and what the server did of itself. */
 export const logEvents = valuesOf({
-  'device.lockEnded': ['远程开锁或关锁的结果', 'Outcome of opening or closing a lock remotely'],
+  'device.lockEnded': ['远程开锁或关锁的结果', 'Result of a remote lock or unlock'],
   'role.updated': ['版本更新授予新权限', 'New permissions granted by an update'],
 })
 export type LogEvent = (typeof logEvents)[number]
@@ -26,7 +26,7 @@ export const loginResults = valuesOf({
   WRONG: ['密码错误', 'Wrong password'],
   LOCKED: ['账号锁定', 'Account locked'],
   DISABLED: ['账号停用', 'Account disabled'],
-  CODE_NEEDED: ['待输入验证码', 'Code asked for'],
+  CODE_NEEDED: ['待输入验证码', 'Code required'],
   CODE_WRONG: ['验证码错误', 'Wrong code'],
 })
 export type LoginResult = (typeof loginResults)[number]
@@ -37,7 +37,7 @@ export class OperationLogRow {
   @Text({ max: 64 }, ['账号', 'Account']) managerAccount!: string
   @Text({ max: 50 }, ['姓名', 'Name']) @Nullable() managerName!: string | null
   @Text({ max: 80 }, ['操作', 'Action']) action!: string
-  @OneOf(entityNames, ['对象', 'Kind of record']) entity!: Entity
+  @OneOf(entityNames, ['对象', 'Record type']) entity!: Entity
   @Text({ max: 40 }, ['对象编号', 'Record ID']) entityId!: string
   @Text({ max: 100 }, ['对象名称', 'Record']) label!: string
   /** Only the fields that changed; secrets never. */
@@ -98,12 +98,12 @@ export const log = endpoints(area, {
     query: OperationLogExport,
     reply: csvOf(OperationLogRow, ['操作日志', 'Operation log']),
     access: 'management.log.export',
-    doc: ['导出操作日志', 'The operation log as a file'],
+    doc: ['导出操作日志', 'Export the operation log'],
   }),
   exportLoginLogList: get({
     query: LoginLogExport,
     reply: csvOf(LoginLogRow, ['登录日志', 'Sign-in log']),
     access: 'management.log.exportLogin',
-    doc: ['导出登录日志', 'The sign-in log as a file'],
+    doc: ['导出登录日志', 'Export the sign-in log'],
   }),
 })

@@ -7,13 +7,13 @@ import { confirming, reasoned } from './money-forms.js'
 export class ShipMallOrderForm extends versioned(MallOrderById) {
   @Text(limits.carrier, ['快递公司', 'Carrier']) @Optional() carrier?: string
   @Text(limits.trackingNo, ['快递单号', 'Tracking no.']) @Optional() trackingNo?: string
-  @Text(limits.receiver, ['配送员', 'Brought by']) @Optional() courier?: string
+  @Text(limits.receiver, ['配送员', 'Courier']) @Optional() courier?: string
 }
 
 export class MallAddressForm extends versioned(MallOrderById) {
   @Like(MallOrderRow) receiver!: string
-  @Phone(['收货电话', "Receiver's phone"]) phone!: string
-  @Text(limits.deliverTo, ['收货地址', 'Deliver to']) address!: string
+  @Phone(['收货电话', "Recipient's phone"]) phone!: string
+  @Text(limits.deliverTo, ['收货地址', 'Delivery address']) address!: string
 }
 
 /** All that is left, or a part of one item. */

@@ -23,7 +23,7 @@ export class MallOrderLineInfo extends pick(
 }
 
 export class MallOrderStep extends MoneyStep {
-  @OneOf(mallOrderMoveNames, ['事件', 'What happened']) move!: MallOrderMove
+  @OneOf(mallOrderMoveNames, ['事件', 'Event']) move!: MallOrderMove
   @Like(MallOrderRow) status!: MallOrderStatus
 }
 
@@ -37,10 +37,10 @@ export class MallAgentShare {
 
 /** Who has what of an order, or will once it is settled, after what was refunded. */
 export class MallShares {
-  @Cents(limits.cents, ['剩余金额', 'Left']) leftCents!: number
+  @Cents(limits.cents, ['剩余金额', 'Remaining']) leftCents!: number
   @Cents(limits.cents, ['平台佣金', 'Commission']) commissionCents!: number
   @Cents(limits.cents, ['渠道手续费', 'Channel fee']) feeCents!: number
-  @Cents(limits.cents, ['店铺所得', "The shop's"]) storeCents!: number
+  @Cents(limits.cents, ['店铺所得', 'Shop share']) storeCents!: number
   /** Told to the platform, and to agents about themselves and whoever is below them. */
   @NestedList(() => MallAgentShare, ['代理商分成', "Agents' shares"]) agents!: MallAgentShare[]
 }

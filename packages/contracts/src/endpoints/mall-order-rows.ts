@@ -35,23 +35,23 @@ export class MallOrderRow {
   /** Told to the platform alone. */
   @IdOf('user') @Nullable() userId!: number | null
   @Text({ max: 200 }, ['商品', 'Goods']) goodsText!: string
-  @Count(['件数', 'Pieces']) pieces!: number
+  @Count(['件数', 'Quantity']) pieces!: number
   @Cents(limits.cents, ['商品金额', 'Goods']) goodsCents!: number
   @Cents(limits.cents, ['运费', 'Freight']) freightCents!: number
-  @Cents(limits.cents, ['应付金额', 'To pay']) payCents!: number
+  @Cents(limits.cents, ['应付金额', 'Amount due']) payCents!: number
   @Cents(limits.cents, ['已退金额', 'Refunded']) refundedCents!: number
   @OneOf(refundStates, ['退款', 'Refund']) refundState!: RefundState
-  @OneOf(payWays, ['支付方式', 'Paid by']) @Nullable() payWay!: PayWay | null
+  @OneOf(payWays, ['支付方式', 'Payment method']) @Nullable() payWay!: PayWay | null
   @OneOf(deliveryWays, ['配送方式', 'Delivery']) deliveryWay!: DeliveryWay
-  @Text(limits.receiver, ['收货人', 'Receiver']) receiver!: string
+  @Text(limits.receiver, ['收货人', 'Recipient']) receiver!: string
   /** Whole for the shop that is to bring it, for as long as it is; with its middle hidden otherwise. */
-  @Text({ max: 20 }, ['收货电话', "Receiver's phone"]) phone!: string
+  @Text({ max: 20 }, ['收货电话', "Recipient's phone"]) phone!: string
   /** The address, or ward and bed. */
-  @Text({ max: 200 }, ['收货地址', 'Deliver to']) address!: string
-  @Text(limits.orderRemark, ['买家备注', "Buyer's remark"]) remark!: string
+  @Text({ max: 200 }, ['收货地址', 'Delivery address']) address!: string
+  @Text(limits.orderRemark, ['买家备注', "Buyer's note"]) remark!: string
   @Text({ max: 20 }, ['快递公司', 'Carrier']) carrier!: string
   @Text({ max: 32 }, ['快递单号', 'Tracking no.']) trackingNo!: string
-  @Text({ max: 20 }, ['配送员', 'Brought by']) courier!: string
+  @Text({ max: 20 }, ['配送员', 'Courier']) courier!: string
   /** An after-sale of it that has not ended; the deadline of the order stands still meanwhile. */
   @Id(['处理中的售后', 'Open after-sale']) @Nullable() openAfterSaleId!: number | null
   /** When the server goes on with it by itself. */
@@ -69,7 +69,7 @@ export class MallOrderQuery extends DayRangeQuery {
   /** The beginning of it, or all of it. */
   @Text(limits.orderNo, ['订单号', 'Order no.']) orderNo = ''
   /** The buyer's: the whole number or its last four digits. */
-  @Text(limits.phonePart, ['买家手机号或后四位', "Buyer's phone or its last four digits"]) phone = ''
+  @Text(limits.phonePart, ['买家手机号或后四位', 'Buyer phone or last four digits']) phone = ''
   @IdOf('store') @Optional() storeId?: number
   @IdOf('user') @Optional() userId?: number
   @Like(MallOrderRow) @Optional() status?: MallOrderStatus
@@ -86,7 +86,7 @@ export class MallItemRow {
   @Like(MallOrderRow) storeName!: string
   @Like(MallOrderRow) status!: MallOrderStatus
   @Id(['商品编号', 'Goods ID']) commodityId!: number
-  @Text({ max: 60 }, ['商品名称', 'Name of goods']) commodityName!: string
+  @Text({ max: 60 }, ['商品名称', 'Goods name']) commodityName!: string
   @Text({ max: 100 }, ['规格', 'Specification']) specText!: string
   @Cents(limits.cents, ['单价', 'Price']) priceCents!: number
   @Count(['数量', 'Quantity']) quantity!: number

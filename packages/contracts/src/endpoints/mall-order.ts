@@ -26,14 +26,14 @@ export const mallOrder = endpoints(area, {
     access: ['shopmall.orderList', 'shopmall.storeOrderList', 'business.orderList'],
     doc: [
       '商城订单；代理商看到下单时归其管理的店铺的订单，店铺看到自己的',
-      'Orders of the mall; an agent sees those of the shops it looked after at the time, a shop its own',
+      'List mall orders; an agent sees only those of shops it managed at the time, a shop only its own',
     ],
   }),
   exportMallOrderList: get({
     query: MallItemExport,
     reply: csvOf(MallItemRow, ['商城订单明细', 'Items of mall orders']),
     access: ['shopmall.orderList.export', 'business.orderList.export'],
-    doc: ['导出商城订单，一件商品一行', 'Orders of the mall as a file, one row an item'],
+    doc: ['导出商城订单，一件商品一行', 'Export mall orders, one row per item'],
   }),
   getMallOrderInfo: get({
     query: MallOrderById,
@@ -41,7 +41,7 @@ export const mallOrder = endpoints(area, {
     access: ['shopmall.orderList', 'shopmall.storeOrderList', 'business.orderList'],
     doc: [
       '订单详情：商品、分账、时间线、售后、支付与退款',
-      'One order: its items, shares, history, after-sales, payments and refunds',
+      'Get a mall order: items, shares, history, after-sales, payments and refunds',
     ],
   }),
   getMallRound: get({
@@ -50,7 +50,7 @@ export const mallOrder = endpoints(area, {
     access: ['shopmall.orderList.handle', 'business.orderList'],
     doc: [
       '一趟病房配送的全部订单，按地址排列，用于打印配送单',
-      'All orders that go to wards, in the order of where they go, to be printed for a round',
+      'List all orders for delivery to wards, by address, for printing a delivery round',
     ],
   }),
   shipMallOrder: post({
@@ -59,20 +59,20 @@ export const mallOrder = endpoints(area, {
     access: ['shopmall.orderList.handle', 'business.orderList.ship'],
     doc: [
       '发货：快递须填快递公司与单号，病房配送须填配送员；有处理中的售后时不能发货',
-      'Ship an order: by courier with carrier and number, to the ward with who brings it; not while an after-sale is open',
+      'Ship an order: courier deliveries need carrier and tracking number, ward deliveries a courier name; not while an after-sale is open',
     ],
   }),
   setMallAddress: post({
     form: MallAddressForm,
     reply: nothing,
     access: ['shopmall.orderList.handle', 'business.orderList.ship'],
-    doc: ['发货前修改收货信息', 'Change where an order goes to, before it is shipped'],
+    doc: ['发货前修改收货信息', 'Change delivery details before shipping'],
   }),
   previewRefundMallOrder: get({
     query: RefundMallOrderQuery,
     reply: MoneyPreview,
     access: 'shopmall.orderList.refund',
-    doc: ['预览平台退款', 'What a refund by the platform would do'],
+    doc: ['预览平台退款', 'Preview a platform refund'],
   }),
   refundMallOrder: post({
     form: RefundMallOrderForm,
@@ -81,7 +81,7 @@ export const mallOrder = endpoints(area, {
     once: true,
     doc: [
       '平台退款：整单剩余金额，或某件商品的一部分；有处理中的售后时不能退',
-      'Refund by the platform: all that is left of an order, or a part of one item; not while an after-sale is open',
+      'Refund as the platform: everything left on an order, or part of one item; not while an after-sale is open',
     ],
   }),
   retryMallRefund: post({
@@ -89,7 +89,7 @@ export const mallOrder = endpoints(area, {
     reply: MoneyDone,
     access: 'shopmall.orderList.refund',
     once: true,
-    doc: ['以原退款单号重试商城订单失败的退款', 'Retry the failed refund of a mall order under its number'],
+    doc: ['以原退款单号重试商城订单失败的退款', 'Retry the failed refund of a mall order under its original number'],
   }),
   getMoneyCalendar: get({
     query: MoneyCalendarQuery,
@@ -97,7 +97,7 @@ export const mallOrder = endpoints(area, {
     access: ['shopmall.storeDetail', 'business.withdrawalRecord'],
     doc: [
       '资金日历：哪天到账、来自哪些订单、售后冻结了多少；合计等于账本中的待结算',
-      'The calendar of a shop’s money: what arrives on which day, from which orders, what after-sales hold back; it adds up to what the ledger has in settlement',
+      'Get a shop’s payment calendar: amounts by day and order, and what after-sales hold back; the total equals the amount in settlement in the ledger',
     ],
   }),
 })

@@ -62,9 +62,9 @@ export class ManagerRow {
   @YesNo(['登录被锁定', 'Locked out']) locked!: 0 | 1
   @YesNo(['二次验证', 'Second factor']) secondFactor!: 0 | 1
   /** Who has asked for the second factor to be reset; null where nobody has. */
-  @Text({ max: 50 }, ['重置申请人', 'Reset asked for by']) @Nullable() factorResetBy!: string | null
+  @Text({ max: 50 }, ['重置申请人', 'Reset requested by']) @Nullable() factorResetBy!: string | null
   @Time(['上次登录时间', 'Last sign-in']) @Nullable() lastLoginAt!: string | null
-  @Text({ max: 64 }, ['上次登录地址', 'Last sign-in from']) lastLoginIp!: string
+  @Text({ max: 64 }, ['上次登录地址', 'Last sign-in address']) lastLoginIp!: string
   @Version() version!: number
   @Created() createdAt!: string
 }
@@ -126,14 +126,14 @@ export const manager = endpoints(area, {
     access: ['management.platform', 'management.agent'],
     doc: [
       '管理员列表；代理商只看到自己及下级的账号',
-      'Administrators; an agent sees its own people and those of agents below it',
+      'List administrators; an agent sees only its own accounts and those of its sub-agents',
     ],
   }),
   exportManagerlist: get({
     query: ManagerExport,
     reply: csvOf(ManagerRow, ['管理员列表', 'Administrators']),
     access: ['management.platform.export', 'management.agent.export'],
-    doc: ['导出管理员列表', 'Administrators as a file'],
+    doc: ['导出管理员列表', 'Export administrators'],
   }),
   setManager: post({
     form: ManagerForm,
@@ -157,18 +157,18 @@ export const manager = endpoints(area, {
     query: ParentQuery,
     reply: ManagerParent,
     access: 'session',
-    doc: ['管理员的上级信息', 'Whom an administrator works under'],
+    doc: ['管理员的上级信息', 'Get the agent or shop an administrator belongs to'],
   }),
   resetPwd: post({
     form: ResetPasswordForm,
     reply: NewPassword,
     access: ['management.platform.password', 'management.agent.staff'],
-    doc: ['重置密码，对方下次登录须修改', 'Reset a password; it has to be changed at the next sign-in'],
+    doc: ['重置密码，对方下次登录须修改', 'Reset a password; it must be changed at the next sign-in'],
   }),
   getManagerMenuList: get({
     query: MenuListQuery,
     reply: listOf(MenuNode),
     access: 'session',
-    doc: ['管理员的菜单权限树', "An administrator's permission tree"],
+    doc: ['管理员的菜单权限树', "Get an administrator's permission tree"],
   }),
 })

@@ -22,7 +22,7 @@ import { IsFlag, type Flag } from './flags.js'
 
 /** Adds an entry (without `menuId`) or changes one; what a change leaves out stays as it is. */
 export class MenuForm extends recordForm('menu') {
-  @Count(['上级权限项', 'Entry above']) @Optional() fid?: number
+  @Count(['上级权限项', 'Parent entry']) @Optional() fid?: number
   @OneOf([1, 2, 3], ['类型', 'Type'], interfaceTypeTexts) interfaceType!: InterfaceType
   @Text(limits.interfaceName, ['接口名称', 'Interface name']) interfaceName!: string
   @Text(limits.title, ['名称', 'Title']) name!: string
@@ -42,7 +42,7 @@ export class MenuByFid {
   /** The entry above; 0 for the top. */
   @Count(['上级编号', 'Parent ID']) fid = 0
   /** Not only the entries right below, but everything below those as well: the whole tree in one answer. */
-  @YesNo(['包含全部下级', 'With everything below']) deep: 0 | 1 = 0
+  @YesNo(['包含全部下级', 'Include all sub-entries']) deep: 0 | 1 = 0
 }
 
 export class MenuById {
@@ -67,7 +67,7 @@ export class MenuEntry {
 /** One entry of a permission tree, with what the sidebar needs of it. */
 export class MenuNode extends MenuEntry {
   @Int({ min: 0, max: 1 }, ['是否允许（大于 0 允许）', 'Allowed when above 0']) isFlag!: number
-  @NestedList(() => MenuNode, ['下级', 'Entries below']) sysMenuList!: MenuNode[]
+  @NestedList(() => MenuNode, ['下级', 'Sub-entries']) sysMenuList!: MenuNode[]
 }
 
 /** A permission entry as the permission page edits it. */
@@ -75,7 +75,7 @@ export class MenuRow extends MenuEntry {
   @IsFlag() isFlag!: Flag
   @SomeOf(families, families.length, ['适用账号类型', 'Account types']) families!: Family[]
   @YesNo(['内置', 'Built in']) builtIn!: 0 | 1
-  @Count(['下级数量', 'Entries below']) children!: number
+  @Count(['下级数量', 'Sub-entries']) children!: number
   @Version() version!: number
   @Updated() updatedAt!: string
 }
@@ -95,13 +95,13 @@ export const menu = endpoints(area, {
     query: MenuByFid,
     reply: listOf(MenuRow),
     access: 'management.permission',
-    doc: ['某一级或其全部下级的权限项', 'The entries below one entry: one level of them or all'],
+    doc: ['某一级或其全部下级的权限项', 'List the sub-entries of an entry: one level or all'],
   }),
   getMenuById: get({
     query: MenuById,
     reply: MenuRow,
     access: 'management.permission',
-    doc: ['单个权限项', 'One entry'],
+    doc: ['单个权限项', 'Get a permission entry'],
   }),
   setMenu: post({
     form: MenuForm,
@@ -119,6 +119,6 @@ export const menu = endpoints(area, {
     query: MenuById,
     reply: nothing,
     access: 'management.permission.delete',
-    doc: ['删除权限项，须没有下级', 'Delete a permission entry; it must have nothing below it'],
+    doc: ['删除权限项，须没有下级', 'Delete a permission entry; it must have no sub-entries'],
   }),
 })

@@ -21,7 +21,7 @@ export function reasoned<T extends object>(form: Class<T>): Class<T & Reasoned> 
 /** The same form as confirming the preview that was looked at: what comes out otherwise by now is refused. */
 export function confirming<T extends object>(form: Class<T>): Class<T & Confirming> {
   class WithFingerprint extends (form as Class<object>) {
-    @Text(limits.fingerprint, ['预览指纹', "The preview's fingerprint"]) fingerprint!: string
+    @Text(limits.fingerprint, ['预览指纹', 'Preview fingerprint']) fingerprint!: string
   }
   return WithFingerprint as Class<T & Confirming>
 }

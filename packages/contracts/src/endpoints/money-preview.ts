@@ -78,5 +78,5 @@ export class MoneyPreview extends MoneyDone {
   /** 1: somebody else has to approve it before anything is booked. */
   @YesNo(['需要审批', 'Needs approval']) needsApproval!: 0 | 1
   /** An agent is shown its own accounts only. */
-  @NestedList(() => PreviewLine, ['分录', 'Bookings']) lines!: PreviewLine[]
+  @NestedList(() => PreviewLine, ['分录', 'Entries']) lines!: PreviewLine[]
 }

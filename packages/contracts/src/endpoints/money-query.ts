@@ -7,7 +7,7 @@ export class MoneyQuery extends DayRangeQuery {
   /** The whole number that the channel knows a payment by. */
   @Text(limits.orderNo, ['流水号', 'Trade no.']) tradeNo = ''
   /** The whole number or its last four digits. */
-  @Text(limits.phonePart, ['手机号或后四位', 'Phone or its last four digits']) phone = ''
+  @Text(limits.phonePart, ['手机号或后四位', 'Phone or last four digits']) phone = ''
   /** The beginning of it. */
   @Text(limits.keyword, ['昵称', 'Nickname']) nickname = ''
   @Id(['用户', 'User']) @Optional() userId?: number

@@ -9,7 +9,7 @@ export const newsKinds = valuesOf({
   WITHDRAWAL_FAILED: ['提现打款失败', 'Withdrawal failed'],
   WITHDRAWAL_BOUNCED: ['提现被退票', 'Withdrawal bounced'],
   REVIEW_APPROVED: ['审核已通过', 'Review approved'],
-  REVIEW_RETURNED: ['审核被退回', 'Review sent back'],
+  REVIEW_RETURNED: ['审核被退回', 'Review returned'],
   EXPORT_READY: ['导出文件已生成', 'File ready'],
   EXPORT_FAILED: ['导出失败', 'File failed'],
 })

@@ -12,7 +12,7 @@ export class NewsRow {
   @Text({ max: limits.newsLabel }, ['内容', 'About']) label!: string
   @Text({ max: limits.newsReason }, ['原因', 'Reason']) reason!: string
   @YesNo(['已读', 'Read']) isRead!: 0 | 1
-  @Time(['时间', 'When']) createdAt!: string
+  @Time(['时间', 'Time']) createdAt!: string
 }
 
 export class NewsById {
@@ -21,7 +21,7 @@ export class NewsById {
 
 export class NewsUpTo {
   /** The latest that was seen: what has come since stays unread. */
-  @Int(limits.seq, ['已看到的最新消息', 'Latest that was seen']) upTo!: number
+  @Int(limits.seq, ['已看到的最新消息', 'Latest item seen']) upTo!: number
 }
 
 const area = { name: 'news', base: '/api/sys-news/admin', changes: ['news'] } as const
@@ -41,13 +41,13 @@ export const news = endpoints(area, {
     reply: nothing,
     access: 'session',
     logged: false,
-    doc: ['将一条消息标为已读', 'Mark one as read'],
+    doc: ['将一条消息标为已读', 'Mark a news item as read'],
   }),
   readAllNews: post({
     form: NewsUpTo,
     reply: nothing,
     access: 'session',
     logged: false,
-    doc: ['将看到的全部消息标为已读', 'Mark all that were seen as read'],
+    doc: ['将看到的全部消息标为已读', 'Mark all news items seen as read'],
   }),
 })

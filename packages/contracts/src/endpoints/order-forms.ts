@@ -9,7 +9,7 @@ export class RemindOrderForm extends OrderById {}
 
 export class CloseOrderForm extends confirming(reasoned(OrderById)) {
   @Time(['结束时间', 'End']) endAt!: string
-  @Cents(limits.cents, ['应收金额', 'Amount to be paid']) amountCents!: number
+  @Cents(limits.cents, ['应收金额', 'Amount to charge']) amountCents!: number
 }
 
 /** When it ended, and what is asked for it: now and all of it, unless said otherwise. */

@@ -42,7 +42,7 @@ export class OrderLine {
   @Time(['开始', 'From']) from!: string
   @Time(['结束', 'To']) to!: string
   @Count(['分钟', 'Minutes']) minutes!: number
-  @OneOf(lineKinds, ['时段', 'Part of the day']) kind!: LineKind
+  @OneOf(lineKinds, ['时段', 'Period']) kind!: LineKind
   @Count(['计费数量', 'Units']) units!: number
   /** 0 where the price is for the whole. */
   @Count(['计费单位（分钟）', 'Unit (minutes)']) unitMin!: number
@@ -54,19 +54,19 @@ export class OrderLine {
 
 /** Something that happened to the order. */
 export class OrderStep extends MoneyStep {
-  @OneOf(orderMoves, ['事件', 'What happened']) move!: OrderMove
+  @OneOf(orderMoves, ['事件', 'Event']) move!: OrderMove
   @Like(OrderRow) status!: OrderStatus
 }
 
 export class OrderPayment {
   @RecordId() paymentId!: number
   @Text({ max: 40 }, ['流水号', 'Trade no.']) tradeNo!: string
-  @OneOf(payWays, ['支付方式', 'Paid by']) payWay!: PayWay
+  @OneOf(payWays, ['支付方式', 'Payment method']) payWay!: PayWay
   @OneOf(paymentStatuses, ['状态', 'Status']) status!: PaymentStatus
   @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
   @Cents(limits.cents, ['手续费', 'Fee']) feeCents!: number
   @Cents(limits.cents, ['已退金额', 'Refunded']) refundedCents!: number
-  @Text({ max: 64 }, ['渠道单号', "Channel's no."]) channelNo!: string
+  @Text({ max: 64 }, ['渠道单号', 'Channel no.']) channelNo!: string
   @Time(['支付时间', 'Paid at']) @Nullable() paidAt!: string | null
 }
 
@@ -91,7 +91,7 @@ export class OrderRefund {
 export class OrderSharePayout {
   @IdOf('withdrawal') @Nullable() withdrawalId!: number | null
   @IdOf('partyPayment') @Nullable() partyPaymentId!: number | null
-  @Text({ max: 30 }, ['单号', 'Number']) payoutNo!: string
+  @Text({ max: 30 }, ['单号', 'No.']) payoutNo!: string
   @Cents(signed, ['支付金额', 'Paid']) paidCents!: number
 }
 
@@ -99,7 +99,7 @@ export class OrderShare {
   @OneOf(shareParties, ['分成方', 'Party']) party!: ShareParty
   @Text({ max: 50 }, ['名称', 'Name']) name!: string
   @Bps({ min: 0, max: 10_000 }, ['比例', 'Share']) bps!: number
-  @Cents(signed, ['分成基数', 'Amount shared']) baseCents!: number
+  @Cents(signed, ['分成基数', 'Base amount']) baseCents!: number
   @Cents(signed, ['金额', 'Amount']) amountCents!: number
   @OneOf(settleStates, ['结算', 'Settled']) settleState!: SettleState
   @Text({ max: 40 }, ['流水号', 'Trade no.']) tradeNo!: string

@@ -10,12 +10,12 @@ export const lineKinds = valuesOf({
 } satisfies Record<LineKind, Text>)
 
 export const billCaps = valuesOf({
-  WINDOW: ['时段封顶', 'Cap of the period'],
+  WINDOW: ['时段封顶', 'Period cap'],
   DAY: ['每日封顶', 'Daily cap'],
   ORDER: ['单笔封顶', 'Order cap'],
 } satisfies Record<BillCap, Text>)
 
 export const billFrees = valuesOf({
-  MINUTES: ['免费时长内', 'Within the free minutes'],
+  MINUTES: ['免费时长内', 'Within free minutes'],
   GRACE: ['宽限', 'Grace'],
 } satisfies Record<BillFree, Text>)

@@ -72,7 +72,7 @@ export class OrderRow {
   @Cents(limits.cents, ['退款中金额', 'Being refunded']) askedCents!: number
   @Cents(limits.cents, ['已退金额', 'Refunded']) refundedCents!: number
   @OneOf(refundStates, ['退款', 'Refund']) refundState!: RefundState
-  @OneOf(payWays, ['支付方式', 'Paid by']) @Nullable() payWay!: PayWay | null
+  @OneOf(payWays, ['支付方式', 'Payment method']) @Nullable() payWay!: PayWay | null
   @OneOf(endWays, ['结束方式', 'Ended by']) @Nullable() endWay!: EndWay | null
   @YesNo(['逾期', 'Overdue']) overdue!: 0 | 1
   @OneOf(abnormalKinds, ['异常', 'Exception']) @Nullable() abnormal!: AbnormalKind | null
@@ -101,15 +101,15 @@ export class OrderQuery extends MoneyQuery {
   /** The day from 08:00 on which it began. */
   @AccountingDay() @Optional() accountingDay?: string
   /** Whether it was charged for a night. */
-  @OneOf([1, 0], ['过夜', 'Overnight'], { 1: ['过夜', 'Overnight'], 0: ['未过夜', 'By day only'] })
+  @OneOf([1, 0], ['过夜', 'Overnight'], { 1: ['过夜', 'Overnight'], 0: ['未过夜', 'Daytime only'] })
   @Optional()
   night?: 0 | 1
   /** The day from 08:00 on which its bed was taken at 22:00, whenever it began. */
-  @Day(['22 点在租（营业日）', 'Taken at 22:00 of']) @Optional() nightOf?: string
+  @Day(['22 点在租（营业日）', 'Taken at 22:00 (business day)']) @Optional() nightOf?: string
   /** Brought back more than 24 hours ago and not paid. */
-  @YesNo(['超 24 小时未付', 'Unpaid for 24 hours']) @Optional() unpaidLong?: 0 | 1
+  @YesNo(['超 24 小时未付', 'Unpaid over 24 hours']) @Optional() unpaidLong?: 0 | 1
   /** Whether its user has rented before, as far as whoever asks sees. */
-  @OneOf([1, 0], ['复租', 'Rented before'], { 1: ['复租', 'Rented before'], 0: ['首次租用', 'First rental'] })
+  @OneOf([1, 0], ['复租', 'Repeat rental'], { 1: ['复租', 'Repeat rental'], 0: ['首次租用', 'First rental'] })
   @Optional()
   again?: 0 | 1
   @OneOf(['startAt'], ['排序', 'Sort']) sort: 'startAt' = 'startAt'

@@ -30,8 +30,8 @@ export class HospitalUseQuery {
 export class HospitalUse extends Use {
   @Count(['过夜订单', 'Overnight rentals']) @Nullable() nights!: number | null
   /** At how many of the last thirty nights its beds were taken at 22:00; a rental of three nights counts three times. */
-  @Count(['在租夜数', 'Nights taken']) taken!: number
+  @Count(['在租夜数', 'Nights occupied']) taken!: number
   /** And could be rented. */
-  @Count(['可租夜数', 'Nights on offer']) offered!: number
+  @Count(['可租夜数', 'Nights available']) offered!: number
   @Bps({ min: 0, max: 10_000 }, ['夜间使用率', 'Occupancy by night']) occupancyBps!: number
 }

@@ -2,7 +2,7 @@ import { valuesOf } from '../fields/index.js'
 
 /** How a rental stands. What has been refunded is told apart from this. */
 export const orderStatuses = valuesOf({
-  PENDING_OPEN: ['待开锁', 'Opening'],
+  PENDING_OPEN: ['待开锁', 'Awaiting unlock'],
   IN_USE: ['使用中', 'In use'],
   PENDING_PAY: ['待支付', 'To be paid'],
   COMPLETED: ['已完成', 'Completed'],
@@ -20,7 +20,7 @@ export const ordersUnsettled = [...ordersOpen, 'PENDING_PAY'] as const satisfies
 export const endWays = valuesOf({
   USER_CLOSE: ['用户归还', 'Returned'],
   FORCED: ['强制结单', 'Force-closed'],
-  LOCK_SYNC: ['锁状态同步', 'Found closed'],
+  LOCK_SYNC: ['锁状态同步', 'Lock found closed'],
   CAP: ['达到封顶', 'Cap reached'],
   LOST: ['确认丢失', 'Lost'],
 })
@@ -35,25 +35,25 @@ export type RefundState = (typeof refundStates)[number]
 
 /** What staff should look at an order for; empty where there is nothing. */
 export const abnormalKinds = valuesOf({
-  LATE_OPEN: ['迟到开锁', 'Opened late'],
-  DEVICE_FAULT: ['使用中故障', 'Failed while in use'],
+  LATE_OPEN: ['迟到开锁', 'Late unlock'],
+  DEVICE_FAULT: ['使用中故障', 'Fault while in use'],
   CAP_REACHED: ['达到封顶未还', 'Cap reached, not returned'],
-  PAID_LATE: ['关闭后到账', 'Paid after it was closed'],
+  PAID_LATE: ['关闭后到账', 'Paid after closing'],
 })
 export type AbnormalKind = (typeof abnormalKinds)[number]
 
 /** What happens to an order; each is a line of its history. */
 export const orderMoves = valuesOf({
   PLACE: ['下单', 'Placed'],
-  OPEN: ['开锁成功', 'Opened'],
-  CANCEL: ['开锁失败取消', 'Cancelled, not opened'],
-  RESUME: ['迟到开锁恢复', 'Resumed by a late answer'],
+  OPEN: ['开锁成功', 'Unlocked'],
+  CANCEL: ['开锁失败取消', 'Cancelled, not unlocked'],
+  RESUME: ['迟到开锁恢复', 'Resumed by late unlock'],
   RETURN: ['归还', 'Returned'],
   CLOSE: ['强制结单', 'Force-closed'],
   PAY: ['支付', 'Payment'],
   WAIVE: ['减免', 'Waived'],
-  DEDUCT: ['押金抵扣', 'Paid from the deposit'],
-  LOSE: ['确认丢失', 'Confirmed lost'],
+  DEDUCT: ['押金抵扣', 'Paid from deposit'],
+  LOSE: ['确认丢失', 'Loss confirmed'],
   REFUND_ASK: ['申请退款', 'Refund requested'],
   REFUND_APPROVE: ['批准退款', 'Refund approved'],
   REFUND_REJECT: ['驳回退款', 'Refund rejected'],

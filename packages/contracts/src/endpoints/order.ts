@@ -31,26 +31,29 @@ export const order = endpoints(area, {
     access: 'equipmentOrders.list',
     doc: [
       '消费订单，手机号脱敏；代理商看到租用时由其经营的医院的订单',
-      'Rental orders, phones masked; an agent sees those of the hospitals it ran at the time',
+      'List rental orders, with masked phones; an agent sees only those of hospitals it ran at the time',
     ],
   }),
   exportOrderList: get({
     query: OrderExport,
     reply: csvOf(OrderRow, ['消费订单', 'Rental orders']),
     access: 'equipmentOrders.list.export',
-    doc: ['导出消费订单', 'Rental orders as a file'],
+    doc: ['导出消费订单', 'Export rental orders'],
   }),
   getDeviceUse: get({
     query: DeviceUseQuery,
     reply: DeviceUse,
     access: 'equipment.list',
-    doc: ['设备近 30 天的订单、收入与使用天数', 'Orders, income and days in use of a device in thirty days'],
+    doc: ['设备近 30 天的订单、收入与使用天数', "Get a device's orders, income and days in use over thirty days"],
   }),
   getHospitalUse: get({
     query: HospitalUseQuery,
     reply: HospitalUse,
     access: ['hospital.list', 'hospital.detail'],
-    doc: ['医院近 30 天的订单、收入与夜间使用率', 'Orders, income and occupancy of a hospital in thirty days'],
+    doc: [
+      '医院近 30 天的订单、收入与夜间使用率',
+      "Get a hospital's orders, income and night occupancy over thirty days",
+    ],
   }),
   getOrderInfo: get({
     query: OrderById,
@@ -58,7 +61,7 @@ export const order = endpoints(area, {
     access: 'equipmentOrders.list',
     doc: [
       '订单详情：时间线、方案快照、计费明细、支付、退款、分成与开关锁',
-      'One order: its history, plan, bill, payments, refunds, shares and what its lock did',
+      'Get a rental order: history, plan, bill, payments, refunds, shares and lock log',
     ],
   }),
 
@@ -68,21 +71,21 @@ export const order = endpoints(area, {
     access: 'equipmentOrders.list',
     doc: [
       '消费订单的收款与退款，按资金发生的时间；代理商看到自己经营期间的',
-      'What came in for rental orders and what went back, by when it did; an agent sees that of its own time',
+      'List receipts and refunds of rental orders, by when money moved; an agent sees only those of its own time',
     ],
   }),
   exportTakingList: get({
     query: TakingExport,
-    reply: csvOf(TakingRow, ['收款与退款', 'Takings']),
+    reply: csvOf(TakingRow, ['收款与退款', 'Receipts and refunds']),
     access: 'equipmentOrders.list.export',
-    doc: ['导出收款与退款', 'Takings as a file'],
+    doc: ['导出收款与退款', 'Export receipts and refunds'],
   }),
 
   previewCloseOrder: get({
     query: CloseOrderQuery,
     reply: MoneyPreview,
     access: 'equipmentOrders.list.close',
-    doc: ['预览强制结单', 'What a force close would do'],
+    doc: ['预览强制结单', 'Preview a force close'],
   }),
   closeOrder: post({
     form: CloseOrderForm,
@@ -91,27 +94,27 @@ export const order = endpoints(area, {
     once: true,
     doc: [
       '强制结单；结束时间在开始与现在之间，金额不高于按方案计算的金额',
-      'Force close a rental; the end lies between its start and now, and the amount is no higher than its plan gives',
+      'Force-close a rental; the end must lie between its start and now, the amount must not exceed the plan',
     ],
   }),
   previewWaiveOrder: get({
     query: OrderAmountQuery,
     reply: MoneyPreview,
     access: 'equipmentOrders.list.waive',
-    doc: ['预览减免', 'What waiving would do'],
+    doc: ['预览减免', 'Preview a waiver'],
   }),
   waiveOrder: post({
     form: OrderAmountForm,
     reply: MoneyDone,
     access: 'equipmentOrders.list.waive',
     once: true,
-    doc: ['减免欠费，不超过待付金额', 'Waive what is due, or a part of it'],
+    doc: ['减免欠费，不超过待付金额', 'Waive all or part of the amount due'],
   }),
   previewRefundOrder: get({
     query: OrderAmountQuery,
     reply: MoneyPreview,
     access: 'equipmentOrders.list.refund',
-    doc: ['预览退款', 'What a refund would do'],
+    doc: ['预览退款', 'Preview a refund'],
   }),
   refundOrder: post({
     form: OrderAmountForm,
@@ -120,21 +123,21 @@ export const order = endpoints(area, {
     once: true,
     doc: [
       '退款，可多次部分退款；超过本人权限上限的须由他人审批',
-      'Refund, in any number of parts; above one’s limit somebody else has to approve it',
+      'Refund an order, in any number of parts; above your own limit somebody else must approve',
     ],
   }),
   previewApproveRefund: get({
     query: RefundById,
     reply: MoneyPreview,
     access: 'equipmentOrders.list.approve',
-    doc: ['预览批准退款', 'What approving a refund would do'],
+    doc: ['预览批准退款', 'Preview approving a refund'],
   }),
   approveRefund: post({
     form: ApproveRefundForm,
     reply: MoneyDone,
     access: 'equipmentOrders.list.approve',
     once: true,
-    doc: ['批准他人申请的退款', 'Approve a refund that somebody else requested'],
+    doc: ['批准他人申请的退款', 'Approve a refund requested by somebody else'],
   }),
   rejectRefund: post({
     form: RefundVerdictForm,
@@ -148,26 +151,26 @@ export const order = endpoints(area, {
     reply: MoneyDone,
     access: 'equipmentOrders.list.refund',
     once: true,
-    doc: ['以原退款单号重试失败的退款', 'Retry a failed refund under its number'],
+    doc: ['以原退款单号重试失败的退款', 'Retry a failed refund under its original number'],
   }),
   previewDeductOrder: get({
     query: OrderAmountQuery,
     reply: MoneyPreview,
     access: 'equipmentOrders.list.deduct',
-    doc: ['预览押金抵扣', 'What paying from the deposit would do'],
+    doc: ['预览押金抵扣', 'Preview payment from the deposit'],
   }),
   deductOrder: post({
     form: OrderAmountForm,
     reply: MoneyDone,
     access: 'equipmentOrders.list.deduct',
     once: true,
-    doc: ['用押金支付欠费，剩余押金退还', 'Pay what is due from the deposit; the rest is refunded'],
+    doc: ['用押金支付欠费，剩余押金退还', 'Pay the amount due from the deposit; the rest is refunded'],
   }),
   previewLoseOrder: get({
     query: OrderById,
     reply: MoneyPreview,
     access: 'equipmentOrders.list.lose',
-    doc: ['预览确认丢失', 'What confirming a loss would do'],
+    doc: ['预览确认丢失', 'Preview confirming a loss'],
   }),
   loseOrder: post({
     form: LoseOrderForm,
@@ -176,13 +179,13 @@ export const order = endpoints(area, {
     once: true,
     doc: [
       '确认丢失：押金支付封顶费用，设备登记为丢失',
-      'Confirm that a bed is lost; the deposit pays up to the cap, and the device is recorded as lost',
+      'Confirm a loss; the deposit pays up to the cap and the device is recorded as lost',
     ],
   }),
   remindOrder: post({
     form: RemindOrderForm,
     reply: nothing,
     access: 'equipmentOrders.list.remind',
-    doc: ['短信提醒归还或支付，6 小时内一次', 'Remind the user by text message, at most once in six hours'],
+    doc: ['短信提醒归还或支付，6 小时内一次', 'Remind the user by text message, at most once every six hours'],
   }),
 })

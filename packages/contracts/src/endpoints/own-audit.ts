@@ -14,13 +14,13 @@ export const ownAudit = endpoints(area, {
     query: AuditQuery,
     reply: pageOf(AuditRow),
     access: 'business.examine',
-    doc: ['本店提交的审核', 'What one’s shop has submitted for review'],
+    doc: ['本店提交的审核', 'List your shop’s reviews'],
   }),
   getOwnAuditInfo: get({
     query: AuditById,
     reply: AuditInfo,
     access: ['business.examineDetail', 'business.examine'],
-    doc: ['本店一次审核的详情', 'One review of one’s own shop'],
+    doc: ['本店一次审核的详情', 'Get one of your shop’s reviews'],
   }),
   recallOwnAudit: post({
     form: AuditForm,
@@ -28,7 +28,7 @@ export const ownAudit = endpoints(area, {
     access: 'business.examine.withdraw',
     doc: [
       '撤回尚未审核的申请，或被退回的店铺变更',
-      'Take back what nobody has decided yet, or a change of the shop that was sent back',
+      'Withdraw a request that is not decided yet, or a returned shop change',
     ],
   }),
 })

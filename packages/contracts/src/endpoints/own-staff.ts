@@ -81,13 +81,13 @@ export const ownStaff = endpoints(area, {
     query: StaffQuery,
     reply: pageOf(StaffRow),
     access: 'business.staff',
-    doc: ['本店账号', 'Who signs in for one’s own shop'],
+    doc: ['本店账号', 'List your shop’s accounts'],
   }),
   setStaff: post({
     form: StaffForm,
     reply: StaffRow,
     access: 'business.staff.edit',
-    ...addOrChange('店员账号', 'an account for somebody of one’s shop'),
+    ...addOrChange('店员账号', 'a staff account'),
   }),
   updateStaffIsFlag: post({
     form: StaffFlagForm,
@@ -95,16 +95,13 @@ export const ownStaff = endpoints(area, {
     access: 'business.staff.flag',
     doc: [
       '启用或停用店员账号，停用后立即下线',
-      'Enable or disable an account of one’s shop; disabling ends its sessions at once',
+      'Enable or disable a staff account; disabling ends its sessions at once',
     ],
   }),
   updateStaffPassword: post({
     form: StaffPasswordForm,
     reply: NewPassword,
     access: 'business.staff.password',
-    doc: [
-      '重置店员密码，对方下次登录须修改',
-      'Reset the password of somebody of one’s shop; they choose another at the next sign-in',
-    ],
+    doc: ['重置店员密码，对方下次登录须修改', 'Reset a staff password; it must be changed at the next sign-in'],
   }),
 })

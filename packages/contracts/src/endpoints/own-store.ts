@@ -65,14 +65,14 @@ export class StorePapers {
 export class OwnStoreInfo {
   @Nested(() => StoreRow, ['店铺', 'Shop']) store!: StoreRow
   /** What was approved; of a shop that never was, what it applied with. */
-  @Nested(() => StorePapers, ['证照与收款', 'Papers and payout']) papers!: StorePapers
+  @Nested(() => StorePapers, ['证照与收款', 'Licences and payout']) papers!: StorePapers
   /** What was asked for last, which a form goes on from; what was approved where nothing is under way. */
-  @Nested(() => StorePapers, ['申请的证照与收款', 'Papers and payout asked for']) asked!: StorePapers
+  @Nested(() => StorePapers, ['申请的证照与收款', 'Requested licences and payout']) asked!: StorePapers
   /** What is under way about it, or was sent back. */
   @Nested(() => AuditRow, ['审核', 'Review']) @Nullable() audit!: AuditRow | null
   /** What was sent back, and why; empty while nothing is. */
-  @NestedList(() => AuditFieldRow, ['退回项目', 'To be mended']) returned!: AuditFieldRow[]
-  @YesNo(['本人是店主', 'Is the owner']) owner!: 0 | 1
+  @NestedList(() => AuditFieldRow, ['退回项目', 'Returned fields']) returned!: AuditFieldRow[]
+  @YesNo(['本人是店主', 'You are the owner']) owner!: 0 | 1
 }
 
 const area = {
@@ -85,13 +85,16 @@ export const ownStore = endpoints(area, {
   getOwnStore: get({
     reply: OwnStoreInfo,
     access: ['business.home', 'business.storeDetail', 'business.storeEdit'],
-    doc: ['本店信息与审核进度', 'One’s own shop, and how its review stands'],
+    doc: ['本店信息与审核进度', 'Get your shop and its review status'],
   }),
   setOwnStore: post({
     form: OwnStoreForm,
     reply: OwnStoreInfo,
     access: 'business.storeEdit',
-    doc: ['修改本店的联系方式、营业时间、运费与公告，即时生效', 'Change how one’s shop is reached and sells, at once'],
+    doc: [
+      '修改本店的联系方式、营业时间、运费与公告，即时生效',
+      'Change your shop’s contact, opening hours, freight and notice; takes effect at once',
+    ],
   }),
   uploadStoreLicence: uploadOf('storeLicence', { access: 'business.storeEdit' }),
   uploadStoreIdentity: uploadOf('storeIdentity', { access: 'business.storeEdit' }),
@@ -101,7 +104,7 @@ export const ownStore = endpoints(area, {
     access: 'business.storeEdit',
     doc: [
       '提交入驻申请或名称、证照、收款户名的变更，审核通过后生效',
-      'Apply for opening, or for another name, licence or account holder; it holds once it is approved',
+      'Apply to open, or to change name, licence or account holder; takes effect once approved',
     ],
   }),
 })

@@ -3,16 +3,16 @@ import type { Text } from '../wire/text.js'
 import type { ParameterUnit } from './parameter-units.js'
 
 export const parameterGroups = valuesOf({
-  AGENT_WITHDRAWAL: ['代理商提现', 'Withdrawals of agents'],
-  STORE_WITHDRAWAL: ['店铺提现', 'Withdrawals of shops'],
-  USER_WITHDRAWAL: ['用户提现', 'Withdrawals of users'],
-  REVIEW: ['提现审核', 'Review of withdrawals'],
+  AGENT_WITHDRAWAL: ['代理商提现', 'Agent withdrawals'],
+  STORE_WITHDRAWAL: ['店铺提现', 'Shop withdrawals'],
+  USER_WITHDRAWAL: ['用户提现', 'User withdrawals'],
+  REVIEW: ['提现审核', 'Withdrawal review'],
   RENTAL: ['租用', 'Rentals'],
   MALL: ['商城', 'Mall'],
   SETTLEMENT: ['结算', 'Settlement'],
-  HOSPITAL: ['新医院默认值', 'What a new hospital begins with'],
-  STORE: ['新店铺默认值', 'What a new shop begins with'],
-  ACCOUNT: ['账号安全', 'Account safety'],
+  HOSPITAL: ['新医院默认值', 'New hospital defaults'],
+  STORE: ['新店铺默认值', 'New shop defaults'],
+  ACCOUNT: ['账号安全', 'Account security'],
 })
 export type ParameterGroup = (typeof parameterGroups)[number]
 

@@ -39,13 +39,13 @@ export class ParameterRow {
   @RecordId() parameterId!: number
   @Stored(ParameterByKey) key!: ParameterKey
   /** In cents, basis points, or whatever the parameter is counted in. */
-  @Int(number, ['当前值', 'Now']) current!: number
-  @Int(number, ['待生效的值', 'Next']) @Nullable() next!: number | null
+  @Int(number, ['当前值', 'Current value']) current!: number
+  @Int(number, ['待生效的值', 'Scheduled value']) @Nullable() next!: number | null
   @Time(['生效时间', 'Effective from']) @Nullable() nextAt!: string | null
   /** What 0 stands for where the settings of the installation say so, in the same unit. */
-  @Int(number, ['安装设置', 'As installed']) @Nullable() installed!: number | null
+  @Int(number, ['安装设置', 'Installation setting']) @Nullable() installed!: number | null
   /** What held before the last change. */
-  @Int(number, ['上一个值', 'Before']) @Nullable() former!: number | null
+  @Int(number, ['上一个值', 'Previous value']) @Nullable() former!: number | null
   @Text({ max: limits.reason.max }, ['原因', 'Reason']) reason!: string
   @Text({ max: 50 }, ['最后修改', 'Last changed by']) editor!: string
   @Updated() updatedAt!: string
@@ -69,13 +69,13 @@ export const parameter = endpoints(area, {
   getParameterList: get({
     reply: listOf(ParameterRow),
     access: 'system.public',
-    doc: ['公共参数及当前值', 'All parameters and what holds now'],
+    doc: ['公共参数及当前值', 'List parameters and their current values'],
   }),
   getParameterEffect: get({
     query: ParameterEffectQuery,
     reply: ParameterEffect,
     access: 'system.public.edit',
-    doc: ['某个值对已有业务的影响', 'What a value would come to for what is stored already'],
+    doc: ['某个值对已有业务的影响', 'Estimate the effect of a value on existing records'],
   }),
   setParameter: post({
     form: ParameterForm,
@@ -87,6 +87,6 @@ export const parameter = endpoints(area, {
     form: ParameterCancelForm,
     reply: ParameterRow,
     access: 'system.public.edit',
-    doc: ['取消待生效的参数修改', 'Cancel a change that has not taken effect yet'],
+    doc: ['取消待生效的参数修改', 'Cancel a scheduled parameter change'],
   }),
 })

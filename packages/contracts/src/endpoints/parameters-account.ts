@@ -3,11 +3,11 @@ import type { Text } from '../wire/text.js'
 import type { Parameter } from './parameter-groups.js'
 
 /** What the settings of the installation say. */
-const asInstalled: Text = ['按安装设置', 'As installed']
+const asInstalled: Text = ['按安装设置', 'installation setting']
 
 export const accountParameters = {
   'account.passwordMin': {
-    name: ['密码最短长度', 'Shortest password'],
+    name: ['密码最短长度', 'Minimum password length'],
     group: 'ACCOUNT',
     unit: 'CHARACTERS',
     min: limits.password.min,
@@ -15,16 +15,16 @@ export const accountParameters = {
     standard: limits.password.min,
   },
   'account.passwordDays': {
-    name: ['密码有效期', 'A password lasts'],
+    name: ['密码有效期', 'Password expires after'],
     group: 'ACCOUNT',
     unit: 'DAYS',
     min: 7,
     max: 365,
     standard: 0,
-    none: ['不限', 'For ever'],
+    none: ['不限', 'never'],
   },
   'account.lockTries': {
-    name: ['输错密码几次后锁定', 'Wrong passwords before a lock'],
+    name: ['输错密码几次后锁定', 'Wrong passwords before lockout'],
     group: 'ACCOUNT',
     unit: 'TIMES',
     min: 3,
@@ -33,7 +33,7 @@ export const accountParameters = {
     none: asInstalled,
   },
   'account.lockMinutes': {
-    name: ['锁定时长', 'A lock lasts'],
+    name: ['锁定时长', 'Lockout duration'],
     group: 'ACCOUNT',
     unit: 'MINUTES',
     min: 1,
@@ -42,7 +42,7 @@ export const accountParameters = {
     none: asInstalled,
   },
   'account.sessionHours': {
-    name: ['一次登录最长', 'A sign-in lasts at most'],
+    name: ['一次登录最长', 'Maximum session length'],
     group: 'ACCOUNT',
     unit: 'HOURS',
     min: 1,
@@ -51,7 +51,7 @@ export const accountParameters = {
     none: asInstalled,
   },
   'account.idleMinutes': {
-    name: ['无操作后须重新输入密码', 'The password is asked for again when idle for'],
+    name: ['无操作后须重新输入密码', 'Ask for the password again after'],
     group: 'ACCOUNT',
     unit: 'MINUTES',
     min: 5,

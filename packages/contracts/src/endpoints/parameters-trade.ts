@@ -3,7 +3,7 @@ import type { Parameter } from './parameter-groups.js'
 /** Rentals, the mall, and when both are settled. */
 export const tradeParameters = {
   'rental.openSeconds': {
-    name: ['开锁等待', 'Time allowed to open a lock'],
+    name: ['开锁等待', 'Unlock timeout'],
     group: 'RENTAL',
     unit: 'SECONDS',
     min: 30,
@@ -23,7 +23,7 @@ export const tradeParameters = {
     standard: 6,
   },
   'rental.arrearsDays': {
-    name: ['欠费转押金抵扣', 'Arrears are taken from deposits after'],
+    name: ['欠费转押金抵扣', 'Take arrears from deposit after'],
     group: 'RENTAL',
     unit: 'DAYS',
     min: 1,
@@ -35,7 +35,7 @@ export const tradeParameters = {
     ],
   },
   'rental.lostHours': {
-    name: ['可按丢失处理', 'A bed counts as lost after'],
+    name: ['可按丢失处理', 'Treat as lost after'],
     group: 'RENTAL',
     unit: 'HOURS',
     min: 24,
@@ -47,7 +47,7 @@ export const tradeParameters = {
     ],
   },
   'rental.battery': {
-    name: ['可租最低电量', 'Minimum battery to rent out'],
+    name: ['可租最低电量', 'Minimum battery for rental'],
     group: 'RENTAL',
     unit: 'PERCENT',
     min: 0,
@@ -55,7 +55,7 @@ export const tradeParameters = {
     standard: 10,
   },
   'deposit.payMinutes': {
-    name: ['押金支付时限', 'Time to pay a deposit'],
+    name: ['押金支付时限', 'Deposit payment timeout'],
     group: 'RENTAL',
     unit: 'MINUTES',
     min: 5,
@@ -67,7 +67,7 @@ export const tradeParameters = {
     ],
   },
   'mall.payMinutes': {
-    name: ['订单支付时限', 'Time to pay an order'],
+    name: ['订单支付时限', 'Order payment timeout'],
     group: 'MALL',
     unit: 'MINUTES',
     min: 10,
@@ -79,7 +79,7 @@ export const tradeParameters = {
     ],
   },
   'mall.receiveDays': {
-    name: ['发货后自动收货', 'Shipped orders count as received after'],
+    name: ['发货后自动收货', 'Confirm receipt automatically after'],
     group: 'MALL',
     unit: 'DAYS',
     min: 3,
@@ -91,7 +91,7 @@ export const tradeParameters = {
     ],
   },
   'settle.rentalDays': {
-    name: ['租用分成结算', 'Shares of rentals are settled after'],
+    name: ['租用分成结算', 'Settle rental shares after'],
     group: 'SETTLEMENT',
     unit: 'DAYS',
     min: 0,
@@ -103,7 +103,7 @@ export const tradeParameters = {
     ],
   },
   'settle.afterSaleDays': {
-    name: ['收货后售后期，届满结算给店铺', 'Time for after-sales, after which shops get their money'],
+    name: ['收货后售后期，届满结算给店铺', 'After-sale period, then settled to the shop'],
     group: 'SETTLEMENT',
     unit: 'DAYS',
     min: 0,

@@ -3,7 +3,7 @@ import type { Parameter, ParameterGroup } from './parameter-groups.js'
 
 const smallest: Text = ['单笔最低金额', 'Minimum per withdrawal']
 const largest: Text = ['单笔最高金额', 'Maximum per withdrawal']
-const perDay: Text = ['每日次数', 'Withdrawals a day']
+const perDay: Text = ['每日次数', 'Withdrawals per day']
 const fee: Text = ['手续费', 'Fee']
 
 /** What withdrawals of one kind keep to. The least can never be more than the most: their ranges do not meet. */
@@ -49,7 +49,7 @@ export const withdrawalParameters = {
   'withdraw.user.perDay': user.perDay,
   'withdraw.user.fee': user.fee,
   'withdraw.secondApproval': {
-    name: ['从此金额起须两人审核', 'Two approvals from'],
+    name: ['从此金额起须两人审核', 'Second approval required from'],
     group: 'REVIEW',
     unit: 'CENTS',
     min: 100_000,

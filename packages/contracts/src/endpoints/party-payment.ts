@@ -44,7 +44,7 @@ export class PartyPaymentRow {
   @Text({ max: 200 }, ['原因', 'Reason']) reason!: string
   @Text({ max: 50 }, ['登记人', 'Booked by']) actor!: string
   @Text({ max: 50 }, ['冲销人', 'Reversed by']) reverser!: string
-  @Text({ max: 200 }, ['冲销原因', 'Why reversed']) reverseReason!: string
+  @Text({ max: 200 }, ['冲销原因', 'Reversal reason']) reverseReason!: string
   @Time(['冲销时间', 'Reversed at']) @Nullable() reversedAt!: string | null
   @Created() createdAt!: string
 }
@@ -101,38 +101,38 @@ export const partyPayment = endpoints(area, {
     query: PartyPaymentQuery,
     reply: pageOf(PartyPaymentRow),
     access,
-    doc: ['付给医院和加盟商的款项', 'What was paid to hospitals and investors'],
+    doc: ['付给医院和加盟商的款项', 'List payments to hospitals and investors'],
   }),
   exportPartyPaymentList: get({
     query: PartyPaymentExport,
     reply: csvOf(PartyPaymentRow, ['线下付款', 'Payments by voucher']),
     access,
-    doc: ['导出付给医院和加盟商的款项', 'What was paid to hospitals and investors as a file'],
+    doc: ['导出付给医院和加盟商的款项', 'Export payments to hospitals and investors'],
   }),
   getPartyPaymentInfo: get({
     query: PartyPaymentInfoQuery,
     reply: PartyPaymentInfo,
     access,
-    doc: ['一笔线下付款及其凭证图片', 'One payment, with pictures of its voucher'],
+    doc: ['一笔线下付款及其凭证图片', 'Get a payment with its voucher pictures'],
   }),
   getPartyPaymentLines: get({
     query: PartyPaymentLineQuery,
     reply: pageOf(WithdrawalLineRow),
     access,
-    doc: ['线下付款支付的订单分成，最早结算的在前', 'The shares of orders that a payment pays, oldest first'],
+    doc: ['线下付款支付的订单分成，最早结算的在前', 'List the shares that a payment pays, oldest first'],
   }),
   exportPartyPaymentLines: get({
     query: PartyPaymentLineExport,
-    reply: csvOf(WithdrawalLineRow, ['付款明细', 'What a payment pays']),
+    reply: csvOf(WithdrawalLineRow, ['付款明细', 'Payment details']),
     access,
-    doc: ['导出线下付款支付的订单分成', 'The shares that a payment pays as a file'],
+    doc: ['导出线下付款支付的订单分成', 'Export the shares that a payment pays'],
   }),
   uploadPartyVoucher: uploadOf('partyVoucher', { access }),
   previewBookPartyPayment: get({
     query: BookPartyPaymentQuery,
     reply: MoneyPreview,
     access,
-    doc: ['预览登记线下付款的分录', 'What booking a payment would do'],
+    doc: ['预览登记线下付款的分录', 'Preview booking a payment'],
   }),
   bookPartyPayment: post({
     form: BookPartyPaymentForm,
@@ -141,14 +141,14 @@ export const partyPayment = endpoints(area, {
     once: true,
     doc: [
       '凭凭证登记付给医院或加盟商的款项；不能超过应付金额',
-      'Book by its voucher what was paid to a hospital or an investor; no more than what is owed',
+      'Book a payment to a hospital or an investor with its voucher; no more than the amount owed',
     ],
   }),
   previewReversePartyPayment: get({
     query: PartyPaymentById,
     reply: MoneyPreview,
     access,
-    doc: ['预览冲销线下付款', 'What reversing a payment would do'],
+    doc: ['预览冲销线下付款', 'Preview reversing a payment'],
   }),
   reversePartyPayment: post({
     form: ReversePartyPaymentForm,
@@ -157,7 +157,7 @@ export const partyPayment = endpoints(area, {
     once: true,
     doc: [
       '冲销误登记的线下付款：以新分录转回，其支付的分成重新待付',
-      'Reverse a payment that was booked wrongly: by a new transaction, and what it paid is open again',
+      'Reverse a wrongly booked payment with a new transaction; its shares are open again',
     ],
   }),
 })

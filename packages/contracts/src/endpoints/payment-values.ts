@@ -20,12 +20,12 @@ export type PayWay = (typeof payWays)[number]
 
 /** How far a payment has come. Paying: the channel was asked, and has not said how it ended. */
 export const paymentStatuses = valuesOf({
-  WAIT: ['待支付', 'Waiting'],
-  PAYING: ['支付中', 'Under way'],
+  WAIT: ['待支付', 'Awaiting payment'],
+  PAYING: ['支付中', 'In progress'],
   SUCCESS: ['已支付', 'Paid'],
   CLOSED: ['已关闭', 'Closed'],
   /** Paid for what was closed or paid meanwhile: it goes back to the payer. */
-  LATE: ['迟到付款', 'Paid too late'],
+  LATE: ['迟到付款', 'Late payment'],
 })
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
@@ -33,7 +33,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const refundStatuses = valuesOf({
   PENDING: ['待审批', 'Awaiting approval'],
   APPROVED: ['已批准', 'Approved'],
-  PROCESSING: ['退款中', 'Under way'],
+  PROCESSING: ['退款中', 'In progress'],
   SUCCESS: ['已退款', 'Refunded'],
   FAILED: ['退款失败', 'Failed'],
   REJECTED: ['已驳回', 'Rejected'],

@@ -15,7 +15,7 @@ export class PayoutAccountForm {
   @Text(limits.cardNo, ['银行卡号', 'Card number'])
   @rule(saidOf('cardNo'), (value) => (typeof value !== 'string' || isCardNo(value) ? undefined : { reason: 'cardNo' }))
   cardNo!: string
-  @Phone(['预留手机号', "The bank's phone for it"]) phone!: string
+  @Phone(['预留手机号', 'Phone registered with the bank']) phone!: string
 }
 
 export class PayoutAccountQuery extends pick(PayoutAccountForm, 'agentId') {}
@@ -42,22 +42,22 @@ export const payoutAccount = endpoints(area, {
     access: ['equipmentOrders.withdrawal', 'business.withdrawal', 'management.detail'],
     doc: [
       '代理商或店铺的收款账户，卡号只显示后四位',
-      'The payout accounts of the agent or shop, of whose numbers four digits are told',
+      'List the payout accounts of the agent or shop, with the last four digits only',
     ],
   }),
   addPayoutAccount: post({
     form: PayoutAccountForm,
     reply: PayoutAccountRow,
     access: ['equipmentOrders.withdrawal.apply', 'business.withdrawal.apply'],
-    doc: [
-      '新增收款账户；店铺的须为审核通过的户名',
-      'Add a payout account; that of a shop has to be in the name that was reviewed',
-    ],
+    doc: ['新增收款账户；店铺的须为审核通过的户名', 'Add a payout account; a shop’s must be in its reviewed name'],
   }),
   delPayoutAccount: post({
     form: PayoutAccountById,
     reply: nothing,
     access: ['equipmentOrders.withdrawal.apply', 'business.withdrawal.apply'],
-    doc: ['删除收款账户，已提交的提现不受影响', 'Delete a payout account; what was applied for is paid all the same'],
+    doc: [
+      '删除收款账户，已提交的提现不受影响',
+      'Delete a payout account; withdrawals already submitted are not affected',
+    ],
   }),
 })

@@ -14,7 +14,7 @@ export type PlaceLevel = (typeof placeLevels)[number]
 export class PlaceOptionsQuery {
   @OneOf(placeLevels, ['层级', 'Level']) level: PlaceLevel = 'hospital'
   /** What they are in: a hospital's departments, a department's wards, a ward's beds. Hospitals are in nothing. */
-  @Id(['上级', 'Within']) @Optional() parentId?: number
+  @Id(['上级', 'Parent']) @Optional() parentId?: number
   /** This one and no other: for somebody who knows a number and needs its name. */
   @RecordId() @Optional() placeId?: number
   @Text(limits.keyword, ['名称', 'Name']) keyword = ''
@@ -24,7 +24,7 @@ export class PlaceOption {
   @RecordId() placeId!: number
   @Text({ max: 50 }, ['名称', 'Name']) label!: string
   /** A hospital that takes no new rentals, a bed that has its device. */
-  @YesNo(['不可选', 'Taken']) taken!: 0 | 1
+  @YesNo(['不可选', 'Unavailable']) taken!: 0 | 1
 }
 
 const area = { name: 'place', base: '/api/place/admin' } as const
@@ -36,7 +36,7 @@ export const place = endpoints(area, {
     access: 'session',
     doc: [
       '医院、科室、病房或床位下拉选项；代理商只看到自己的，最多 100 条',
-      'Hospitals, departments, wards or beds to choose from, at most 100; an agent chooses among its own',
+      'List hospital, department, ward or bed options, at most 100; an agent sees only its own',
     ],
   }),
 })

@@ -39,7 +39,7 @@ const NeedsCap = rule(saidOf('capNeeded'), (charge, form): Problem | undefined =
 )
 
 export class PlanWindow implements BillingWindow {
-  @OneOf(windowKinds, ['时段', 'Part of the day'], windowKindTexts) kind!: WindowKind
+  @OneOf(windowKinds, ['时段', 'Period'], windowKindTexts) kind!: WindowKind
   @Int(limits.minuteOfDay, ['开始（分钟）', 'Start (minute of the day)']) startMin!: number
   /** One that ends no later than it starts goes on past midnight. */
   @Int(limits.minuteOfDay, ['结束（分钟）', 'End (minute of the day)']) endMin!: number
@@ -48,7 +48,7 @@ export class PlanWindow implements BillingWindow {
   @Int(limits.unitMin, ['计费单位（分钟）', 'Unit (minutes)']) unitMin = 60
   @Cents(limits.priceCents, ['单价', 'Price per unit']) unitCents = 0
   @Cents(limits.priceCents, ['一口价', 'Flat price']) flatCents = 0
-  @Cents(limits.capCents, ['时段封顶', 'Cap of the period']) @Optional() @Nullable() capCents?: number | null
+  @Cents(limits.capCents, ['时段封顶', 'Period cap']) @Optional() @Nullable() capCents?: number | null
 }
 
 const [tilesZh, tilesEn] = saidOf('windows')
@@ -66,8 +66,8 @@ const SuitsThePlan = rule([`${tilesZh}；${oneZh}`, `${tilesEn}; ${oneEn}`], (va
 export class PlanTerms {
   @Text(limits.title, ['方案名称', 'Plan']) planName!: string
   @OneOf(planModes, ['计费模式', 'Mode'], planModeTexts) mode!: PlanMode
-  @Int(limits.freeMinutes, ['免费时长（分钟）', 'Free minutes']) freeMinutes = 0
-  @Int(limits.graceMinutes, ['跨时段宽限（分钟）', 'Grace minutes']) graceMinutes = 0
+  @Int(limits.freeMinutes, ['免费时长（分钟）', 'Free time (minutes)']) freeMinutes = 0
+  @Int(limits.graceMinutes, ['跨时段宽限（分钟）', 'Grace period (minutes)']) graceMinutes = 0
   @Cents(limits.capCents, ['每日封顶', 'Daily cap']) @Optional() bizDayCapCents?: number
   @Cents(limits.capCents, ['单笔封顶', 'Order cap']) @Optional() orderCapCents?: number
   @Cents(limits.priceCents, ['每次价格', 'Price per use']) perUseCents = 0
@@ -121,7 +121,7 @@ export const plan = endpoints(area, {
     query: PlansOfHospital,
     reply: listOf(PlanRow),
     access: ['hospital.list', 'hospital.detail', 'hospital.department'],
-    doc: ['医院的收费方案', 'The pricing plans of a hospital'],
+    doc: ['医院的收费方案', 'List the pricing plans of a hospital'],
   }),
   setPlan: post({
     form: PlanForm,
@@ -130,7 +130,7 @@ export const plan = endpoints(area, {
     ...addOrChange('收费方案', 'a pricing plan'),
     doc: [
       '新增或修改收费方案，各时段须首尾相接覆盖 24 小时',
-      'Add or change a pricing plan; its periods fill the 24 hours end to end',
+      'Add or change a pricing plan; its periods must cover 24 hours without gaps',
     ],
     done: addOrChange('收费方案', 'a pricing plan').done,
   }),
@@ -144,6 +144,6 @@ export const plan = endpoints(area, {
     form: DefaultPlanForm,
     reply: nothing,
     access: 'hospital.list.plan',
-    doc: ['设为医院的默认收费方案', "Make a plan the hospital's default"],
+    doc: ['设为医院的默认收费方案', "Set the hospital's default plan"],
   }),
 })

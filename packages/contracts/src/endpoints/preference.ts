@@ -15,14 +15,14 @@ export class PreferenceForm {
   /** Left out or empty: the preference is deleted. */
   @JsonText(limits.preferenceValue, ['内容', 'Value']) @Clearable() value?: string
   /** What was read before the change; 0 when there was none. Left out: whoever saves last wins. */
-  @Int({ min: 0, max: limits.version.max }, ['版本，0 为尚未保存', 'Version; 0 when there is none yet'])
+  @Int({ min: 0, max: limits.version.max }, ['版本，0 为尚未保存', 'Version; 0 if not saved yet'])
   @Optional()
   version?: number
 }
 
 export class PreferenceState {
   @Text(limits.preferenceKey, ['名称', 'Key']) key!: string
-  @Int({ min: 0, max: limits.version.max }, ['版本，0 为已删除', 'Version; 0 when it is deleted']) version!: number
+  @Int({ min: 0, max: limits.version.max }, ['版本，0 为已删除', 'Version; 0 if deleted']) version!: number
 }
 
 const area = { name: 'preference', base: '/api/sys-preference/admin', changes: [] } as const
@@ -31,7 +31,7 @@ export const preference = endpoints(area, {
   getPreferenceList: get({
     reply: listOf(PreferenceRow),
     access: 'session',
-    doc: ['自己的个人设置', 'Your preferences'],
+    doc: ['自己的个人设置', 'List your preferences'],
   }),
   // Not logged: how somebody likes their tables is no change of the business, and would bury what is.
   setPreference: post({

@@ -39,11 +39,11 @@ export type PriceStep = (typeof priceSteps)[number]
 
 /** Why the price of a combination stays as it is. */
 export const priceProblems = valuesOf({
-  SAME: ['价格不变', 'Stays the same'],
-  BEYOND: ['超出价格范围', 'Out of bounds'],
-  MARKET: ['高于划线价', 'Above the market price'],
+  SAME: ['价格不变', 'Unchanged'],
+  BEYOND: ['超出价格范围', 'Out of range'],
+  MARKET: ['高于划线价', 'Above list price'],
   CHANGED: ['之后已改价', 'Changed since'],
-  GONE: ['规格已停用', 'No longer offered'],
+  GONE: ['规格已停用', 'Discontinued'],
 })
 export type PriceProblem = (typeof priceProblems)[number]
 
@@ -60,7 +60,7 @@ export class PriceChangeForm {
 
 /** What a batch changed is changed back, as a batch of its own. */
 export class PriceUndoForm {
-  @Id(['调价批次', 'Batch of prices']) priceBatchId!: number
+  @Id(['调价批次', 'Price batch']) priceBatchId!: number
 }
 
 /** One combination, as its price is and would be. */
@@ -71,14 +71,14 @@ export class PriceLine {
   @Text({ max: 100 }, ['规格', 'Specification']) specText!: string
   @Cents(limits.cents, ['原价', 'Before']) beforeCents!: number
   @Cents(limits.signedCents, ['新价', 'After']) afterCents!: number
-  @OneOf(priceProblems, ['不变原因', 'Why it stays']) @Nullable() problem!: PriceProblem | null
+  @OneOf(priceProblems, ['不变原因', 'Reason unchanged']) @Nullable() problem!: PriceProblem | null
 }
 
 /** Every row of what would be done. Confirming does just that, or nothing. */
 export class PricePreview {
   @NestedList(() => PriceLine, ['明细', 'Rows']) lines!: PriceLine[]
-  @Count(['将改价', 'Prices that change']) changes!: number
-  @Text(limits.fingerprint, ['预览指纹', "The preview's fingerprint"]) fingerprint!: string
+  @Count(['将改价', 'Prices to change']) changes!: number
+  @Text(limits.fingerprint, ['预览指纹', 'Preview fingerprint']) fingerprint!: string
 }
 
 /** The batch that came of it. */
@@ -98,8 +98,8 @@ export class PriceBatchRow {
   @OneOf(priceSteps, ['取整', 'Rounding']) @Nullable() step!: PriceStep | null
   @Count(['改价规格数', 'Prices changed']) changes!: number
   /** The batch that this one took back. */
-  @Id(['撤销的批次', 'Takes back']) @Nullable() undoesId!: number | null
-  @YesNo(['已撤销', 'Taken back']) undone!: 0 | 1
+  @Id(['撤销的批次', 'Undoes batch']) @Nullable() undoesId!: number | null
+  @YesNo(['已撤销', 'Undone']) undone!: 0 | 1
   @Text({ max: 50 }, ['操作人', 'By']) by!: string
   @Created() createdAt!: string
 }
@@ -132,20 +132,20 @@ export const priceChange = endpoints(area, {
     query: PriceChangeForm,
     reply: PricePreview,
     access: editing,
-    doc: ['试算批量调价，逐行列出', 'What changing prices would do, row by row'],
+    doc: ['试算批量调价，逐行列出', 'Preview a bulk price change, row by row'],
   }),
   changePrices: post({
     form: PriceChangeConfirm,
     reply: PriceDone,
     access: editing,
     once: true,
-    doc: ['批量调价，须与试算一致', 'Change prices, as the preview said or not at all'],
+    doc: ['批量调价，须与试算一致', 'Change prices in bulk; must match the preview'],
   }),
   previewPriceUndo: get({
     query: PriceUndoForm,
     reply: PricePreview,
     access: editing,
-    doc: ['试算撤销一批调价', 'What taking a batch back would do'],
+    doc: ['试算撤销一批调价', 'Preview undoing a price batch'],
   }),
   undoPriceChange: post({
     form: PriceUndoConfirm,
@@ -154,19 +154,19 @@ export const priceChange = endpoints(area, {
     once: true,
     doc: [
       '撤销一批调价，作为新的一批；之后改过的价格不动',
-      'Take a batch back as a new one; prices changed since stay',
+      'Undo a price batch as a new batch; prices changed since stay',
     ],
   }),
   getPriceBatchList: get({
     query: PriceBatchQuery,
     reply: pageOf(PriceBatchRow),
     access: ['shopmall.commodityList', 'business.commodityList'],
-    doc: ['调价记录；店铺只看到自己的', 'Batches of prices; a shop sees its own'],
+    doc: ['调价记录；店铺只看到自己的', 'List price batches; a shop sees only its own'],
   }),
   getPriceBatchLines: get({
     query: PriceUndoForm,
     reply: listOf(PriceBatchLine),
     access: ['shopmall.commodityList', 'business.commodityList'],
-    doc: ['一批调价改了哪些商品、从多少到多少', 'Which prices a batch changed, from what to what'],
+    doc: ['一批调价改了哪些商品、从多少到多少', 'List the prices a batch changed, before and after'],
   }),
 })

@@ -6,5 +6,5 @@ export const readerRules = { presentSeconds: 45 } as const
 
 /** Who else has a record open, by name; whoever came first stands first. */
 export class Readers {
-  @TextList({ max: 50 }, limits.readers, ['正在查看', 'Also reading']) readers!: string[]
+  @TextList({ max: 50 }, limits.readers, ['正在查看', 'Also viewing']) readers!: string[]
 }

@@ -23,7 +23,7 @@ import { differenceActs, type DifferenceAct } from './reconciliation-values.js'
 
 /** A day's bill as the channel hands it out. */
 export class TakeBillForm {
-  @Day(['账单日期', 'Day of the bill']) day!: string
+  @Day(['账单日期', 'Bill date']) day!: string
   @FileOf(limits.billBytes, ['账单文件', 'Bill']) file!: FileContent
   /** Looks at the file and writes nothing. */
   @YesNo(['仅检查', 'Check only']) dryRun: 0 | 1 = 1
@@ -31,11 +31,11 @@ export class TakeBillForm {
 
 /** What a bill says, and how that fits what we have. */
 export class BillResult {
-  @Day(['账单日期', 'Day of the bill']) day!: string
+  @Day(['账单日期', 'Bill date']) day!: string
   /** 1: this very bill was taken in before; nothing is done again. */
   @YesNo(['已导入过', 'Imported before']) isKnown!: 0 | 1
   /** 0: the books of the day are still open; it can be looked at and not taken in. */
-  @YesNo(['已封账', 'Books closed']) isClosed!: 0 | 1
+  @YesNo(['已封账', 'Day sealed']) isClosed!: 0 | 1
   /** 1: it stands in place of an earlier one from now on. */
   @YesNo(['替换旧账单', 'Replaces an earlier one']) replaces!: 0 | 1
   @YesNo(['已写入', 'Written']) written!: 0 | 1
@@ -46,7 +46,7 @@ export class BillResult {
   @Like(ReconciliationRow) paidOutCents!: number
   @Like(ReconciliationRow) feeCents!: number
   @Count(['本方无记录', 'Missing here']) missingHere!: number
-  @Count(['渠道无记录', 'Missing there']) missingThere!: number
+  @Count(['渠道无记录', 'Missing at channel']) missingThere!: number
   @Count(['金额不一致', 'Amount differs']) amountDiffers!: number
   @Count(['状态不一致', 'Status differs']) statusDiffers!: number
   /** Where a file has very many, `errors` holds the first of them. With any of them nothing is written. */
@@ -62,7 +62,7 @@ export class RecheckDayForm extends ReconciliationById {}
 
 export class RecheckResult {
   @Count(['已消除', 'Cleared']) cleared!: number
-  @Count(['未处理差错', 'Differences open']) open!: number
+  @Count(['未处理差错', 'Open differences']) open!: number
 }
 
 export class DifferenceById extends byId('difference') {}
@@ -71,8 +71,8 @@ export class DifferenceInfoQuery extends DifferenceById {}
 /** One thing done with up to fifty differences, each by itself. */
 export class SettleDifferencesForm {
   @IdList(limits.differencesAtOnce, ['差错', 'Differences']) differenceIds!: number[]
-  @OneOf(differenceActs, ['处理方式', 'What to do'], {
-    TAKE: ['认领', 'Take on'],
+  @OneOf(differenceActs, ['处理方式', 'Action'], {
+    TAKE: ['认领', 'Claim'],
     SEND: ['退回核实', 'Send back'],
     ACCEPT: ['认可', 'Accept'],
     BOOK: ['入账', 'Book'],
@@ -94,7 +94,7 @@ export class MatchDifferencesForm {
 export class DifferenceVerdict {
   @IdOf('difference') differenceId!: number
   /** 0: it stands as it did. */
-  @YesNo(['成功', 'Done']) done!: 0 | 1
+  @YesNo(['成功', 'Succeeded']) done!: 0 | 1
   /** Why not. */
   @Text({ max: 300 }, ['说明', 'Message']) message!: string
 }

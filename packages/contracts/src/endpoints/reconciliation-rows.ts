@@ -43,12 +43,12 @@ export class ReconciliationRow {
   @OneOf(reconciliationStatuses, ['对账状态', 'Status']) status!: ReconciliationStatus
   @Count(['账单行数', 'Lines']) lines!: number
   @Count(['已核对', 'Matched']) matched!: number
-  @Cents(limits.totalCents, ['渠道收款', 'Paid']) paidCents!: number
+  @Cents(limits.totalCents, ['渠道收款', 'Received']) paidCents!: number
   @Cents(limits.totalCents, ['渠道退款', 'Refunded']) refundedCents!: number
   @Cents(limits.totalCents, ['渠道打款', 'Paid out']) paidOutCents!: number
   @Cents(limits.signedTotalCents, ['渠道手续费', 'Channel fee']) feeCents!: number
   @Count(['差错', 'Differences']) differences!: number
-  @Count(['未处理差错', 'Differences open']) open!: number
+  @Count(['未处理差错', 'Open differences']) open!: number
   @Text({ max: 50 }, ['签认人', 'Signed by']) signer!: string
   @Time(['签认时间', 'Signed at']) @Nullable() signedAt!: string | null
   /** The seal of the ledger's day, as it was when the day was signed. */
@@ -65,25 +65,25 @@ export class ReconciliationQuery extends PageQuery {
 /** What the channel's bill says and what our records say of one payment, refund or payout, where they do not agree. */
 export class DifferenceRow {
   @RecordId() differenceId!: number
-  @Day(['账单日期', 'Day of the bill']) day!: string
-  @OneOf(differenceKinds, ['差错类型', 'Kind']) kind!: DifferenceKind
-  @OneOf(billSubjects, ['业务', 'About']) subject!: BillSubject
-  @Text({ max: 64 }, ['商户单号', 'Our number']) no!: string
-  @Text({ max: 64 }, ['渠道单号', "The channel's number"]) channelNo!: string
+  @Day(['账单日期', 'Bill date']) day!: string
+  @OneOf(differenceKinds, ['差错类型', 'Type']) kind!: DifferenceKind
+  @OneOf(billSubjects, ['业务', 'Business']) subject!: BillSubject
+  @Text({ max: 64 }, ['商户单号', 'Our no.']) no!: string
+  @Text({ max: 64 }, ['渠道单号', 'Channel no.']) channelNo!: string
   @Cents(limits.cents, ['本方金额', 'Our amount']) @Nullable() ourCents!: number | null
-  @Cents(limits.cents, ['渠道金额', "The channel's amount"]) @Nullable() theirCents!: number | null
+  @Cents(limits.cents, ['渠道金额', 'Channel amount']) @Nullable() theirCents!: number | null
   @Cents(limits.signedCents, ['本方手续费', 'Our fee']) @Nullable() ourFeeCents!: number | null
-  @Cents(limits.signedCents, ['渠道手续费', "The channel's fee"]) @Nullable() theirFeeCents!: number | null
+  @Cents(limits.signedCents, ['渠道手续费', 'Channel fee']) @Nullable() theirFeeCents!: number | null
   @OneOf(billStates, ['本方状态', 'Our status']) @Nullable() ourState!: BillState | null
-  @OneOf(billStates, ['渠道状态', "The channel's status"]) @Nullable() theirState!: BillState | null
+  @OneOf(billStates, ['渠道状态', 'Channel status']) @Nullable() theirState!: BillState | null
   @Time(['本方时间', 'Our time']) @Nullable() ourAt!: string | null
-  @Time(['渠道时间', "The channel's time"]) @Nullable() theirAt!: string | null
+  @Time(['渠道时间', 'Channel time']) @Nullable() theirAt!: string | null
   @OneOf(differenceStatuses, ['状态', 'Status']) status!: DifferenceStatus
   @IdOf('manager') @Nullable() ownerId!: number | null
-  @Text({ max: 50 }, ['负责人', 'Owner']) owner!: string
+  @Text({ max: 50 }, ['负责人', 'Assignee']) owner!: string
   @Text({ max: 200 }, ['处理原因', 'Reason']) reason!: string
   /** What was booked for it, as the ledger knows it. */
-  @Id(['分录编号', 'Voucher']) @Nullable() txnId!: number | null
+  @Id(['分录编号', 'Entry no.']) @Nullable() txnId!: number | null
   /** Those that were matched together have the number of one of them. */
   @Id(['合并组', 'Matched with']) @Nullable() groupId!: number | null
   @Version() version!: number
@@ -96,9 +96,9 @@ export class DifferenceQuery extends PageQuery {
   @Like(DifferenceRow) @Optional() subject?: BillSubject
   @Like(DifferenceRow) @Optional() status?: DifferenceStatus
   /** 1: somebody has to do something about it. */
-  @YesNo(['未处理', 'To be settled']) @Optional() isOpen?: 0 | 1
+  @YesNo(['未处理', 'Open']) @Optional() isOpen?: 0 | 1
   /** The beginning of it, or all of it. */
-  @Text(limits.orderNo, ['商户单号', 'Our number']) no = ''
+  @Text(limits.orderNo, ['商户单号', 'Our no.']) no = ''
   @IdOf('manager') @Optional() ownerId?: number
   @OneOf(['differenceId'], ['排序', 'Sort']) sort: 'differenceId' = 'differenceId'
 }
@@ -107,13 +107,13 @@ export class DifferenceExport extends exportOf(DifferenceQuery, DifferenceRow) {
 
 /** Something that happened to a difference. */
 export class DifferenceStep extends MoneyStep {
-  @OneOf(differenceMoves, ['事件', 'What happened']) move!: DifferenceMove
+  @OneOf(differenceMoves, ['事件', 'Event']) move!: DifferenceMove
   @OneOf(differenceStatuses, ['状态', 'Status']) status!: DifferenceStatus
 }
 
 /** Where the record stands that a difference is about. */
 export class DifferenceRecord {
-  @Text({ max: 64 }, ['单号', 'Number']) number!: string
+  @Text({ max: 64 }, ['单号', 'No.']) number!: string
   @IdOf('order') @Nullable() orderId!: number | null
   @IdOf('deposit') @Nullable() depositId!: number | null
   @IdOf('withdrawal') @Nullable() withdrawalId!: number | null
@@ -133,6 +133,6 @@ export class DifferenceInfo {
   /** What booking would post; empty where there is nothing to book. */
   @NestedList(() => DifferenceEntry, ['入账分录', 'Entries']) entries!: DifferenceEntry[]
   /** Open ones that would make it add up, together. */
-  @NestedList(() => DifferenceRow, ['建议合并', 'Would match with']) proposal!: DifferenceRow[]
+  @NestedList(() => DifferenceRow, ['建议合并', 'Suggested match']) proposal!: DifferenceRow[]
   @NestedList(() => DifferenceStep, ['历史', 'History']) steps!: DifferenceStep[]
 }

@@ -10,15 +10,15 @@ export type BillSubject = (typeof billSubjects)[number]
 
 /** How something stands: with the channel, and with us, in the same words. */
 export const billStates = valuesOf({
-  SUCCESS: ['成功', 'Done'],
-  PROCESSING: ['处理中', 'Under way'],
-  FAILED: ['未成功', 'Not done'],
+  SUCCESS: ['成功', 'Succeeded'],
+  PROCESSING: ['处理中', 'In progress'],
+  FAILED: ['未成功', 'Failed'],
 })
 export type BillState = (typeof billStates)[number]
 
 export const differenceKinds = valuesOf({
   MISSING_HERE: ['本方无记录', 'Missing here'],
-  MISSING_THERE: ['渠道无记录', 'Missing there'],
+  MISSING_THERE: ['渠道无记录', 'Missing at channel'],
   AMOUNT: ['金额不一致', 'Amount differs'],
   STATUS: ['状态不一致', 'Status differs'],
 })
@@ -29,7 +29,7 @@ export const differenceStatuses = valuesOf({
   SENT: ['已退回核实', 'Sent back'],
   ACCEPTED: ['已认可', 'Accepted'],
   BOOKED: ['已入账', 'Booked'],
-  MATCHED: ['已合并核对', 'Matched together'],
+  MATCHED: ['已合并核对', 'Matched'],
   /** Both sides agree by now. */
   CLEARED: ['已消除', 'Cleared'],
 })
@@ -40,14 +40,14 @@ export const differencesOpen = ['OPEN', 'SENT'] as const satisfies readonly Diff
 
 export const differenceMoves = valuesOf({
   FIND: ['发现差错', 'Found'],
-  TAKE: ['认领', 'Taken on'],
+  TAKE: ['认领', 'Claimed'],
   SEND: ['退回核实', 'Sent back'],
   ACCEPT: ['认可', 'Accepted'],
   BOOK: ['入账', 'Booked'],
-  MATCH: ['合并核对', 'Matched together'],
+  MATCH: ['合并核对', 'Matched'],
   UNDO: ['撤销', 'Undone'],
   CLEAR: ['差错消除', 'Cleared'],
-  NEWER: ['收到更新的账单', 'A newer bill came in'],
+  NEWER: ['收到更新的账单', 'Newer bill received'],
 })
 export type DifferenceMove = (typeof differenceMoves)[number]
 
@@ -57,9 +57,9 @@ export type DifferenceAct = (typeof differenceActs)[number]
 
 /** How far a day has come. */
 export const reconciliationStatuses = valuesOf({
-  WAITING: ['待导入账单', 'No bill yet'],
+  WAITING: ['待导入账单', 'Awaiting bill'],
   OPEN: ['对账中', 'Being reconciled'],
   SIGNED: ['已签认', 'Signed off'],
-  REOPENED: ['已重新打开', 'Opened again'],
+  REOPENED: ['已重新打开', 'Reopened'],
 })
 export type ReconciliationStatus = (typeof reconciliationStatuses)[number]

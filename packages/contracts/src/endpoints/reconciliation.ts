@@ -24,7 +24,7 @@ export const reconciliation = endpoints(area, {
     query: ReconciliationQuery,
     reply: pageOf(ReconciliationRow),
     access,
-    doc: ['对账日列表', 'Days, each with its bill, its differences and who signed it off'],
+    doc: ['对账日列表', 'List reconciliation days with bill, differences and sign-off'],
   }),
   takeBill: post({
     form: TakeBillForm,
@@ -42,19 +42,19 @@ export const reconciliation = endpoints(area, {
     access,
     doc: [
       '重新核对未处理的差错，已一致的自动消除',
-      'Compare the open differences of a day again; those that agree by now are cleared',
+      'Compare the open differences of a day again; those that now agree are cleared',
     ],
   }),
   signDay: post({
     form: SignDayForm,
     reply: ReconciliationRow,
     access,
-    doc: ['签认对账日；有未处理差错时不能签认', 'Sign a day off as reconciled; refused while a difference is open'],
+    doc: ['签认对账日；有未处理差错时不能签认', 'Sign off a day as reconciled; refused while a difference is open'],
   }),
   reopenDay: post({
     form: ReopenDayForm,
     reply: ReconciliationRow,
     access,
-    doc: ['重新打开已签认的对账日', 'Open a signed day again'],
+    doc: ['重新打开已签认的对账日', 'Reopen a signed day'],
   }),
 })

@@ -62,13 +62,13 @@ export class AuthorityForm extends versioned(RoleById) {
 }
 
 export class RoleCopyForm extends RoleById {
-  @Text(limits.title, ['新角色名称', 'Name of the copy']) roleName!: string
+  @Text(limits.title, ['新角色名称', 'New role name']) roleName!: string
 }
 
 /** How much of an order's money whoever has a role lets off or gives back alone. */
 export class RoleCeilingForm extends versioned(RoleById) {
-  @OneOf(ceilingKinds, ['额度', 'Ceiling']) kind!: CeilingKind
-  @YesNo(['不限额', 'Without bound']) unbounded!: 0 | 1
+  @OneOf(ceilingKinds, ['额度', 'Limit']) kind!: CeilingKind
+  @YesNo(['不限额', 'No limit']) unbounded!: 0 | 1
   /** Left out where there is no bound. */
   @Cents(limits.cents, ['上限', 'Up to']) @Optional() ceilingCents?: number
   @Text(limits.reason, ['原因', 'Reason']) reason!: string
@@ -82,11 +82,11 @@ export class RoleRulesForm extends versioned(RoleById) {
 
 export class RoleRulesRow extends pick(RoleRow, 'roleId', 'roleName', 'family', 'managers', 'version') {
   @Stored(RoleRulesForm) secondFactor!: 0 | 1
-  @Count(['已启用二次验证', 'With a second factor']) enrolled!: number
+  @Count(['已启用二次验证', 'Second factor enabled']) enrolled!: number
   /** Ceilings; null is without bound. */
-  @Cents(limits.cents, ['退款额度', 'Refund ceiling']) @Nullable() refundCents!: number | null
-  @Cents(limits.cents, ['减免额度', 'Waiver ceiling']) @Nullable() waiveCents!: number | null
-  @Cents(limits.cents, ['强制结单减免额度', 'Force-close ceiling']) @Nullable() reduceCents!: number | null
+  @Cents(limits.cents, ['退款额度', 'Refund limit']) @Nullable() refundCents!: number | null
+  @Cents(limits.cents, ['减免额度', 'Waiver limit']) @Nullable() waiveCents!: number | null
+  @Cents(limits.cents, ['强制结单减免额度', 'Force-close waiver limit']) @Nullable() reduceCents!: number | null
 }
 
 export class RoleOptionsQuery extends pick(RoleForm, 'family') {}
@@ -100,13 +100,13 @@ export const role = endpoints(area, {
     query: RoleQuery,
     reply: pageOf(RoleRow),
     access: 'management.role',
-    doc: ['角色列表', 'Roles'],
+    doc: ['角色列表', 'List roles'],
   }),
   exportRoleList: get({
     query: RoleExport,
     reply: csvOf(RoleRow, ['角色列表', 'Roles']),
     access: 'management.role.export',
-    doc: ['导出角色列表', 'Roles as a file'],
+    doc: ['导出角色列表', 'Export roles'],
   }),
   setRole: post({
     form: RoleForm,
@@ -118,13 +118,13 @@ export const role = endpoints(area, {
     query: RoleById,
     reply: nothing,
     access: 'management.role.delete',
-    doc: ['删除角色，须没有人使用', 'Delete a role; nobody may hold it'],
+    doc: ['删除角色，须没有人使用', 'Delete a role; it must have no holders'],
   }),
   getRoleMenuList: get({
     query: RoleById,
     reply: listOf(MenuNode),
     access: 'management.role',
-    doc: ['角色的权限树', "A role's permission tree"],
+    doc: ['角色的权限树', "Get a role's permission tree"],
   }),
   setAuthorityByRole: put({
     form: AuthorityForm,
@@ -136,12 +136,12 @@ export const role = endpoints(area, {
     query: RoleOptionsQuery,
     reply: listOf(RoleOption),
     access: ['management.platform', 'management.role', 'management.agent'],
-    doc: ['可分配的角色', 'Roles the caller may assign'],
+    doc: ['可分配的角色', 'List roles the caller may assign'],
   }),
   getRoleRulesList: get({
     reply: listOf(RoleRulesRow),
     access: 'system.public',
-    doc: ['各角色的账号安全规则', 'What is asked of whoever has a role'],
+    doc: ['各角色的账号安全规则', 'List the account security rules of roles'],
   }),
   setRoleCeiling: post({
     form: RoleCeilingForm,
@@ -149,14 +149,14 @@ export const role = endpoints(area, {
     access: 'system.public.edit',
     doc: [
       '修改角色的审批额度，立即生效；不能超过自己的额度',
-      'Change how much of an order’s money a role decides on alone, at once; nobody gives more than they have',
+      'Change a role’s approval limit, at once; it cannot exceed your own',
     ],
   }),
   setRoleRules: post({
     form: RoleRulesForm,
     reply: RoleRulesRow,
     access: 'system.public.edit',
-    doc: ['修改角色的账号安全规则，立即生效', 'Change what is asked of whoever has a role; it holds at once'],
+    doc: ['修改角色的账号安全规则，立即生效', 'Change a role’s account security rules, at once'],
   }),
   copyRole: post({
     form: RoleCopyForm,

@@ -19,14 +19,14 @@ export const secondFactorRules = {
 
 /** How the second factor of whoever is signed in stands. */
 export class OwnFactor {
-  @Time(['启用时间', 'Set up']) @Nullable() enrolledAt!: string | null
-  @YesNo(['角色要求', 'Asked for by the role']) required!: 0 | 1
+  @Time(['启用时间', 'Enabled at']) @Nullable() enrolledAt!: string | null
+  @YesNo(['角色要求', 'Required by role']) required!: 0 | 1
   @Count(['剩余恢复码', 'Recovery codes left']) recoveryCodes!: number
 }
 
 /** What proves that it is the person and not only their screen: the password, and a code of the app or a recovery code. */
 export class FactorProof extends pick(LoginForm, 'managerPassword') {
-  @Text(limits.factorCode, ['动态验证码', 'Code']) code!: string
+  @Text(limits.factorCode, ['动态验证码', 'Verification code']) code!: string
 }
 
 /** A code is asked of whoever has a second factor already, and now gets another. */
@@ -40,7 +40,7 @@ export class FactorConfirm extends pick(FactorProof, 'code') {}
 export class FactorSecret {
   @Password({ max: 64 }, ['密钥', 'Secret']) secret!: string
   /** The same as an address, for a picture that phones read. */
-  @Password({ max: 300 }, ['密钥链接', 'Secret as an address']) uri!: string
+  @Password({ max: 300 }, ['密钥链接', 'Secret link']) uri!: string
 }
 
 /** Each takes the place of a code once. They are answered this once. */
@@ -65,13 +65,13 @@ export const secondFactor = endpoints(area, {
   getOwnFactor: get({
     reply: OwnFactor,
     access: 'session',
-    doc: ['自己的二次验证状态', 'How your own second factor stands'],
+    doc: ['自己的二次验证状态', 'Get your second factor status'],
   }),
   beginFactor: post({
     form: FactorBegin,
     reply: FactorSecret,
     access: 'session',
-    doc: ['开始设置二次验证，返回密钥', 'Begin to set up a second factor; the answer is its secret'],
+    doc: ['开始设置二次验证，返回密钥', 'Begin setting up a second factor; returns its secret'],
   }),
   confirmFactor: post({
     form: FactorConfirm,
@@ -79,20 +79,20 @@ export const secondFactor = endpoints(area, {
     access: 'session',
     doc: [
       '输入验证码以启用二次验证，返回恢复码；其他会话全部失效',
-      'Confirm the second factor by a code; the answer is the recovery codes, and all other sign-ins end',
+      'Enable the second factor with a code; returns recovery codes and ends all other sessions',
     ],
   }),
   renewRecoveryCodes: post({
     form: FactorProof,
     reply: RecoveryCodes,
     access: 'session',
-    doc: ['重新生成恢复码，旧的全部作废', 'New recovery codes in place of all old ones'],
+    doc: ['重新生成恢复码，旧的全部作废', 'Generate new recovery codes; old ones stop working'],
   }),
   endFactor: post({
     form: FactorProof,
     reply: nothing,
     access: 'session',
-    doc: ['关闭自己的二次验证，角色要求时不可关闭', 'Do without a second factor, unless the role asks for one'],
+    doc: ['关闭自己的二次验证，角色要求时不可关闭', 'Turn off your second factor, unless your role requires it'],
   }),
   askFactorReset: post({
     form: FactorResetForm,
@@ -100,7 +100,7 @@ export const secondFactor = endpoints(area, {
     access: 'management.platform.factor',
     doc: [
       '申请重置他人的二次验证，须另一人批准',
-      "Ask for somebody's second factor to be reset; another person decides",
+      "Request a reset of somebody's second factor; another person must approve",
     ],
   }),
   approveFactorReset: post({
@@ -109,13 +109,13 @@ export const secondFactor = endpoints(area, {
     access: 'management.platform.factor',
     doc: [
       '批准他人申请的重置，对方全部登录失效',
-      'Approve a reset that somebody else has asked for; all sign-ins of whom it is about end',
+      'Approve a reset requested by somebody else; ends all sessions of the person concerned',
     ],
   }),
   rejectFactorReset: post({
     form: FactorResetForm,
     reply: nothing,
     access: 'management.platform.factor',
-    doc: ['驳回或撤回重置申请', 'Reject a reset, or take back one that you have asked for'],
+    doc: ['驳回或撤回重置申请', 'Reject a reset request, or withdraw your own'],
   }),
 })

@@ -26,7 +26,7 @@ export class LoginForm {
   @Text(limits.accountTyped, ['账号', 'Account']) managerAccount!: string
   @Password(limits.passwordTyped, ['密码', 'Password']) managerPassword!: string
   /** Of the authenticator app, or a recovery code: sent where an answer without it was code 428. */
-  @Text(limits.factorCode, ['动态验证码', 'Code']) @Optional() code?: string
+  @Text(limits.factorCode, ['动态验证码', 'Verification code']) @Optional() code?: string
 }
 
 /** What the client shows of the person who is signed in. */
@@ -44,11 +44,11 @@ export class ManagerInfo {
   @YesNo(['须设置二次验证', 'Must set up a second factor']) mustEnrol!: 0 | 1
   /** The sign-in before the one that asks; null and empty when there was none. */
   @Time(['上次登录时间', 'Last sign-in']) @Nullable() lastLoginAt!: string | null
-  @Text({ max: 64 }, ['上次登录地址', 'Last sign-in from']) lastLoginIp!: string
+  @Text({ max: 64 }, ['上次登录地址', 'Last sign-in address']) lastLoginIp!: string
 }
 
 export class PasswordForm {
-  @Password(limits.passwordTyped, ['原密码', 'Original password']) oldPassWord!: string
+  @Password(limits.passwordTyped, ['原密码', 'Current password']) oldPassWord!: string
   @Password(limits.password, ['新密码', 'New password']) managerPassword!: string
 }
 
@@ -60,9 +60,9 @@ export class SessionRow {
   @Text({ max: 50 }, ['姓名', 'Name']) managerName!: string
   @Text({ max: 64 }, ['登录地址', 'IP address']) ip!: string
   @Text({ max: 300 }, ['浏览器', 'Browser']) userAgent!: string
-  @Time(['登录时间', 'Signed in']) createdAt!: string
-  @Time(['最近活动', 'Last seen']) seenAt!: string
-  @Time(['最晚有效期', 'Good until']) expiresAt!: string
+  @Time(['登录时间', 'Signed in at']) createdAt!: string
+  @Time(['最近活动', 'Last active']) seenAt!: string
+  @Time(['最晚有效期', 'Valid until']) expiresAt!: string
   @YesNo(['当前会话', 'This session']) current!: 0 | 1
 }
 
@@ -81,7 +81,7 @@ export class KickForm extends SessionEnd {
 export class UnlockForm extends ManagerById {}
 
 export class Unlocked {
-  @Count(['解除的锁定数', 'Locks lifted']) lifted!: number
+  @Count(['解除的锁定数', 'Locks removed']) lifted!: number
 }
 
 export class NewPassword {
@@ -96,20 +96,20 @@ export const session = endpoints(area, {
     form: LoginForm,
     reply: token,
     access: 'public',
-    doc: ['登录，返回令牌', 'Sign in; the answer is the token'],
+    doc: ['登录，返回令牌', 'Sign in; returns the token'],
   }),
   logout: get({
     reply: nothing,
     access: 'session',
-    doc: ['退出登录，令牌立即失效', 'Sign out; the token is void at once'],
+    doc: ['退出登录，令牌立即失效', 'Sign out; the token becomes invalid at once'],
   }),
-  getManagerInfo: get({ reply: ManagerInfo, access: 'session', doc: ['当前登录人的信息', 'Who is signed in'] }),
+  getManagerInfo: get({ reply: ManagerInfo, access: 'session', doc: ['当前登录人的信息', 'Get the signed-in person'] }),
   watchSession: get({
     reply: eventsOf(SessionWaiting),
     access: 'session',
     doc: [
       '当前登录是否仍然有效，以及有什么待办和未读消息，实时推送；结束时说明原因',
-      'Whether the sign-in still holds and what waits for whoever has it, as it happens; its end says why',
+      'Stream whether the session is still valid, to-dos and unread news; the last event says why it ended',
     ],
   }),
   updateManagerPassword: put({
@@ -118,20 +118,24 @@ export const session = endpoints(area, {
     access: 'session',
     // It may end the very session that would ask again.
     changes: [],
-    doc: ['修改自己的密码，其他会话全部失效', 'Change your own password; all other sign-ins end'],
+    doc: ['修改自己的密码，其他会话全部失效', 'Change your own password; ends all other sessions'],
   }),
-  getSessionList: get({ reply: listOf(SessionRow), access: 'session', doc: ['自己的有效会话', 'Your sign-ins'] }),
+  getSessionList: get({
+    reply: listOf(SessionRow),
+    access: 'session',
+    doc: ['自己的有效会话', 'List your own sessions'],
+  }),
   endSession: post({
     form: SessionEnd,
     reply: nothing,
     access: 'session',
-    doc: ['结束自己的某个会话', 'End one of your own sign-ins'],
+    doc: ['结束自己的某个会话', 'End one of your own sessions'],
   }),
   getOnlineList: get({
     query: OnlineQuery,
     reply: pageOf(SessionRow),
     access: 'management.online',
-    doc: ['在线管理员', 'Who is online'],
+    doc: ['在线管理员', 'List administrators online'],
   }),
   kickSession: post({
     form: KickForm,

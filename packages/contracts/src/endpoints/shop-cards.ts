@@ -21,9 +21,9 @@ const sales = (title: Text, days: number) =>
 
 /** The numbers of a shop's own home page, each of which leads to the list it counts; `day` is the running one. */
 const declared = {
-  today: sales(['今日成交', 'Sold today'], 1),
-  week: sales(['近 7 天成交', 'Sold in 7 days'], 7),
-  month: sales(['近 30 天成交', 'Sold in 30 days'], 30),
+  today: sales(['今日成交', 'Sales today'], 1),
+  week: sales(['近 7 天成交', 'Sales, last 7 days'], 7),
+  month: sales(['近 30 天成交', 'Sales, last 30 days'], 30),
   ...ofShops,
   lowStock: {
     title: ['库存不足 5 件', 'Fewer than 5 in stock'],

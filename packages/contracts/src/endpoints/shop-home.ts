@@ -14,14 +14,14 @@ export class ShopFigure {
 
 export class ShopBestseller {
   @Id(['商品编号', 'Goods ID']) commodityId!: number
-  @Text({ max: 60 }, ['商品名称', 'Name of goods']) commodityName!: string
-  @Count(['件数', 'Pieces']) pieces!: number
+  @Text({ max: 60 }, ['商品名称', 'Goods name']) commodityName!: string
+  @Count(['件数', 'Quantity']) pieces!: number
   @Cents(limits.balance, ['金额', 'Amount']) cents!: number
 }
 
 /** A shop's own money with us. */
 export class ShopFunds {
-  @Cents(limits.balance, ['可提现', 'Withdrawable']) availableCents!: number
+  @Cents(limits.balance, ['可提现', 'Available']) availableCents!: number
   @Cents(limits.balance, ['待结算', 'In settlement']) pendingCents!: number
   @Cents(limits.balance, ['冻结', 'Frozen']) frozenCents!: number
 }
@@ -45,7 +45,7 @@ export const shopHome = endpoints(area, {
     access: 'business.home',
     doc: [
       '店铺首页：成交、待办、库存与资金，只限本店；每个数字都是对应列表的数字',
-      'A shop’s home page: what it sold, what waits, what runs out and its money; each number is that of its list',
+      'Get a shop’s home page: sales, to-dos, stock and funds; every figure matches its list',
     ],
   }),
 })

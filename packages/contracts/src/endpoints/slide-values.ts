@@ -9,7 +9,7 @@ export type SlidePlace = (typeof slidePlaces)[number]
 
 /** Where a tap on a slide leads. */
 export const slideLinks = valuesOf({
-  NONE: ['不跳转', 'Nowhere'],
+  NONE: ['不跳转', 'No link'],
   ARTICLE: ['文章', 'An article'],
   COMMODITY: ['商品', 'Goods'],
   WEB: ['网页', 'A web page'],
@@ -19,8 +19,8 @@ export type SlideLink = (typeof slideLinks)[number]
 /** How a slide stands at an instant. */
 export const slideStates = valuesOf({
   SHOWN: ['展示中', 'Shown'],
-  COMING: ['未开始', 'Not yet'],
-  OVER: ['已结束', 'Over'],
+  COMING: ['未开始', 'Upcoming'],
+  OVER: ['已结束', 'Ended'],
   OFF: ['已下线', 'Off'],
 })
 export type SlideState = (typeof slideStates)[number]

@@ -43,7 +43,7 @@ export class SlideForm extends recordForm('slide') {
   @Like(SlidesByPlace) place!: SlidePlace
   @Text(limits.title, ['标题', 'Title']) title!: string
   @Pictures('slide') pictures!: PictureForm[]
-  @OneOf(slideLinks, ['点击跳转', 'A tap leads to']) link!: SlideLink
+  @OneOf(slideLinks, ['点击跳转', 'Link']) link!: SlideLink
   @OneOf(articleSlugs, ['文章', 'Article']) @Optional() article?: ArticleSlug
   @IdOf('commodity') @Optional() commodityId?: number
   @Text(limits.slideUrl, ['网址', 'Address']) @Optional() url?: string
@@ -67,8 +67,8 @@ export class SlideDelQuery extends versioned(byId('slide')) {}
 
 export class SlideOrderForm extends SlidesByPlace {
   /** All of the carousel, as they stood when they were moved. */
-  @IdList(limits.slides, ['原顺序', 'Order before']) before!: number[]
-  @IdList(limits.slides, ['新顺序', 'Order']) slideIds!: number[]
+  @IdList(limits.slides, ['原顺序', 'Previous order']) before!: number[]
+  @IdList(limits.slides, ['新顺序', 'New order']) slideIds!: number[]
 }
 
 export class SlideRow {
@@ -103,13 +103,13 @@ export const slide = endpoints(area, {
     query: SlidesByPlace,
     reply: listOf(SlideRow),
     access: looking,
-    doc: ['轮播图列表，按展示顺序', 'The slides of a carousel, in the order in which they are shown'],
+    doc: ['轮播图列表，按展示顺序', 'List the slides of a carousel in display order'],
   }),
   getSlideGoodsList: get({
     query: SlideGoodsQuery,
     reply: listOf(SlideGoodsRow),
     access: editing,
-    doc: ['可跳转的在售商品，按名称查找', 'Goods on sale that a slide can lead to, looked up by name'],
+    doc: ['可跳转的在售商品，按名称查找', 'Search goods on sale that a slide can link to'],
   }),
   setSlide: post({
     form: SlideForm,
@@ -122,7 +122,7 @@ export const slide = endpoints(area, {
     form: SlideOrderForm,
     reply: listOf(SlideRow),
     access: editing,
-    doc: ['调整轮播图顺序', 'Change the order of a carousel'],
+    doc: ['调整轮播图顺序', 'Reorder a carousel'],
   }),
   uploadSlidePicture: uploadOf('slide', { access: editing }),
 })

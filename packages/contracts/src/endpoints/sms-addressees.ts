@@ -6,28 +6,28 @@ import { smsReceiveStates, smsSendStates, type SmsReceiveState, type SmsSendStat
 
 export class AddresseeRow {
   @RecordId() messageId!: number
-  @Text({ max: 40 }, ['短信编号', 'Message number']) messageNo!: string
+  @Text({ max: 40 }, ['短信编号', 'Message no.']) messageNo!: string
   @Id(['用户编号', 'User ID']) @Nullable() userId!: number | null
   @Text({ max: 50 }, ['用户', 'User']) @Nullable() nickname!: string | null
   @Text({ max: 20 }, ['手机号', 'Phone']) phone!: string
   @Text({ max: 500 }, ['内容', 'Text']) content!: string
-  @OneOf(smsSendStates, ['发送状态', 'Sending']) sendState!: SmsSendState
-  @OneOf(smsReceiveStates, ['接收状态', 'Delivery']) @Nullable() receiveState!: SmsReceiveState | null
+  @OneOf(smsSendStates, ['发送状态', 'Sending status']) sendState!: SmsSendState
+  @OneOf(smsReceiveStates, ['接收状态', 'Delivery status']) @Nullable() receiveState!: SmsReceiveState | null
   @Text({ max: 40 }, ['状态码', 'Code']) code!: string
   @Count(['尝试次数', 'Attempts']) attempts!: number
-  @Time(['发送时间', 'Sent']) @Nullable() sentAt!: string | null
-  @Time(['接收时间', 'Received']) @Nullable() receivedAt!: string | null
+  @Time(['发送时间', 'Sent at']) @Nullable() sentAt!: string | null
+  @Time(['接收时间', 'Received at']) @Nullable() receivedAt!: string | null
   @Created() createdAt!: string
 }
 
 export class AddresseeQuery extends PageQuery {
   /** Left out: the messages of all batches. */
   @Id(['短信', 'Messages']) @Optional() batchId?: number
-  @Text(limits.phonePart, ['手机号或后四位', 'Phone or its last four digits']) phone = ''
+  @Text(limits.phonePart, ['手机号或后四位', 'Phone or last four digits']) phone = ''
   @Like(AddresseeRow) @Optional() sendState?: SmsSendState
-  @OneOf(smsReceiveStates, ['接收状态', 'Delivery']) @Optional() receiveState?: SmsReceiveState
+  @OneOf(smsReceiveStates, ['接收状态', 'Delivery status']) @Optional() receiveState?: SmsReceiveState
   /** Not sent, or not delivered. */
-  @OneOf([1], ['失败', 'Failed'], { 1: ['发送失败或未送达', 'Not sent or delivered'] }) @Optional() failed?: 1
+  @OneOf([1], ['失败', 'Failed'], { 1: ['发送失败或未送达', 'Not sent or not delivered'] }) @Optional() failed?: 1
   @YesNo(['近 24 小时', 'Within 24 hours']) @Optional() lastDay?: 0 | 1
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }

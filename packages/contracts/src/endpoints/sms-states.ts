@@ -16,7 +16,7 @@ export const smsSendStates = valuesOf({
   INIT: ['待发送', 'Waiting'],
   UNKNOWN: ['待确认', 'Unconfirmed'],
   SENT: ['已发送', 'Sent'],
-  FAILED: ['发送失败', 'Not sent'],
+  FAILED: ['发送失败', 'Sending failed'],
   IGNORED: ['已忽略', 'Skipped'],
 })
 export type SmsSendState = (typeof smsSendStates)[number]
@@ -31,10 +31,10 @@ export type SmsReceiveState = (typeof smsReceiveStates)[number]
 /** Why a message was not sent, or not yet, where we know; other codes are the provider's own. */
 export const smsCodeTexts: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   OPTED_OUT: ['用户拒收营销短信', 'Opted out of advertising'],
-  DISABLED: ['用户已禁用', 'The user is disabled'],
+  DISABLED: ['用户已禁用', 'User disabled'],
   DUPLICATE: ['号码重复', 'Duplicate number'],
-  LIMIT: ['该号码已达发送频率上限，稍后发送', 'The number has had its limit for now; it will be sent later'],
-  NO_ANSWER: ['服务商无应答', 'The provider did not answer'],
-  REJECTED: ['服务商拒绝', 'The provider refused it'],
-  UNREACHABLE: ['号码无法接收', 'The number could not be reached'],
+  LIMIT: ['该号码已达发送频率上限，稍后发送', 'Sending limit reached for this number; will be sent later'],
+  NO_ANSWER: ['服务商无应答', 'No reply from provider'],
+  REJECTED: ['服务商拒绝', 'Refused by provider'],
+  UNREACHABLE: ['号码无法接收', 'Number unreachable'],
 }

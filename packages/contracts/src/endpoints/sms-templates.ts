@@ -27,14 +27,14 @@ export const smsTemplates = {
     text: '【陪护床】{}的陪护床将于{}进行维护，期间暂停租用，敬请谅解。',
     gaps: [
       ['医院', 'Hospital'],
-      ['时间', 'When'],
+      ['时间', 'Time'],
     ],
   },
   RETURN_REMINDER: {
     title: ['归还提醒', 'Return reminder'],
     marketing: false,
     text: '【陪护床】请于{}前归还陪护床并关好锁，以免继续计费。',
-    gaps: [['时间', 'When']],
+    gaps: [['时间', 'Time']],
   },
   OVERDUE: {
     title: ['逾期未还提醒', 'Overdue'],
@@ -58,7 +58,7 @@ export const smsTemplates = {
     ],
   },
   RULE_CHANGE: {
-    title: ['规则变更', 'Change of rules'],
+    title: ['规则变更', 'Rule change'],
     marketing: false,
     text: '【陪护床】{}将于{}起生效，详情请在小程序内查看。',
     gaps: [
@@ -67,27 +67,27 @@ export const smsTemplates = {
     ],
   },
   REVIEW_RESULT: {
-    title: ['审核结果', 'Result of a review'],
+    title: ['审核结果', 'Review result'],
     marketing: false,
     text: '【陪护床】您提交审核的“{}”{}，详情请登录后台查看。',
     gaps: [
-      ['审核内容', 'What was reviewed'],
+      ['审核内容', 'Review subject'],
       ['结果', 'Result'],
     ],
   },
   REVIEW_RESULTS: {
-    title: ['多项审核结果', 'Results of several reviews'],
+    title: ['多项审核结果', 'Several review results'],
     marketing: false,
     text: '【陪护床】您提交审核的{}项内容已有结果，详情请登录后台查看。',
-    gaps: [['项数', 'How many']],
+    gaps: [['项数', 'Count']],
   },
   FEEDBACK_REPLY: {
-    title: ['反馈答复', 'Answer to feedback'],
+    title: ['反馈答复', 'Feedback reply'],
     marketing: false,
     text: '【陪护床】您的反馈{}有新的答复：{}',
     gaps: [
       ['反馈编号', 'Feedback no.'],
-      ['答复', 'Answer'],
+      ['答复', 'Reply'],
     ],
   },
   PROMOTION: {

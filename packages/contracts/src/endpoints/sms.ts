@@ -33,10 +33,10 @@ import { smsTemplateNames, smsTemplatesTold, smsTemplateTexts, type SmsTemplate 
 export const smsAudiences = valuesOf({
   ALL: ['全部用户', 'All users'],
   HOSPITAL: ['在某医院租用过', 'Rented at a hospital'],
-  INACTIVE: ['某日以来未租用', 'Not rented since a day'],
+  INACTIVE: ['某日以来未租用', 'Not rented since'],
   DEPOSIT: ['有押金', 'Has a deposit'],
   ARREARS: ['有欠费', 'In arrears'],
-  PHONES: ['指定号码', 'Pasted numbers'],
+  PHONES: ['指定号码', 'Specific numbers'],
 })
 export type SmsAudience = (typeof smsAudiences)[number]
 
@@ -47,7 +47,7 @@ export class SmsForm extends recordForm('sms') {
   @Text(limits.title, ['标题', 'Title']) title!: string
   @OneOf(smsTemplateNames, ['模板', 'Template'], smsTemplateTexts) template!: SmsTemplate
   /** What goes into the template's gaps, in their order. */
-  @TextList(limits.smsValue, limits.smsValues, ['填充内容', 'Values filled in'])
+  @TextList(limits.smsValue, limits.smsValues, ['填充内容', 'Template values'])
   @Asks(smsTemplatesTold())
   values!: string[]
   @OneOf(smsAudiences, ['收件人群', 'Audience']) audience!: SmsAudience
@@ -86,7 +86,7 @@ export class SmsQuery extends DayRangeQuery {
 export class SmsInfo {
   @Nested(() => SmsRow, ['短信', 'Messages']) batch!: SmsRow
   @Text({ max: 500 }, ['内容', 'Text']) content!: string
-  @TextList({ max: 500 }, 10, ['填充内容', 'Values filled in']) values!: string[]
+  @TextList({ max: 500 }, 10, ['填充内容', 'Template values']) values!: string[]
   @Count(['计费条数', 'Units']) units!: number
   @IdOf('hospital') @Nullable() hospitalId!: number | null
   @Text({ max: 50 }, ['医院名称', 'Hospital name']) @Nullable() hospitalName!: string | null
@@ -116,7 +116,7 @@ export class SmsInfoQuery extends SmsById {}
 
 export class SmsSendForm extends versioned(SmsById) {
   /** Left out: at once. */
-  @Time(['发送时间', 'When']) @Optional() scheduleAt?: string
+  @Time(['发送时间', 'Send at']) @Optional() scheduleAt?: string
 }
 
 export class SmsMessageById {
@@ -130,19 +130,19 @@ export const sms = endpoints(area, {
     query: SmsQuery,
     reply: pageOf(SmsRow),
     access: 'user.message',
-    doc: ['短信列表', 'Text messages'],
+    doc: ['短信列表', 'List text messages'],
   }),
   getSmsInfo: get({
     query: SmsInfoQuery,
     reply: SmsInfo,
     access: ['user.message', 'user.addresseelist'],
-    doc: ['短信内容与收件人群', 'What is sent and to whom'],
+    doc: ['短信内容与收件人群', 'Get the text and audience of a message'],
   }),
   previewSms: get({
     query: SmsPreviewQuery,
     reply: SmsPreview,
     access: 'user.message',
-    doc: ['预估收件人数', 'How many it would reach'],
+    doc: ['预估收件人数', 'Estimate the number of recipients'],
   }),
   setSms: post({
     form: SmsForm,
@@ -154,40 +154,37 @@ export const sms = endpoints(area, {
     form: SmsById,
     reply: SmsInfo,
     access: 'user.message.edit',
-    doc: ['复制为新草稿', 'Copy as a new draft'],
+    doc: ['复制为新草稿', 'Copy a message as a new draft'],
   }),
   sendSms: post({
     form: SmsSendForm,
     reply: nothing,
     access: 'user.message.send',
-    doc: [
-      '立即或定时发送；营销短信限 8:00–21:00',
-      'Send now or at a time; advertising goes out from 8:00 to 21:00 only',
-    ],
+    doc: ['立即或定时发送；营销短信限 8:00–21:00', 'Send now or at a set time; advertising only from 8:00 to 21:00'],
   }),
   cancelSms: post({
     form: SmsById,
     reply: nothing,
     access: 'user.message.cancel',
-    doc: ['发送开始前取消', 'Cancel before sending begins'],
+    doc: ['发送开始前取消', 'Cancel a message before sending begins'],
   }),
   resendSms: post({
     form: SmsById,
     reply: nothing,
     access: 'user.message.resend',
-    doc: ['重发全部失败的短信', 'Send again whatever failed'],
+    doc: ['重发全部失败的短信', 'Resend all failed messages'],
   }),
   resendMessage: post({
     form: SmsMessageById,
     reply: nothing,
     access: 'user.message.resend',
-    doc: ['重发一条失败的短信', 'Send one failed message again'],
+    doc: ['重发一条失败的短信', 'Resend one failed message'],
   }),
   getAddresseeList: get({
     query: AddresseeQuery,
     reply: pageOf(AddresseeRow),
     access: 'user.addresseelist',
-    doc: ['收件人列表，手机号脱敏', 'Recipients, phones masked'],
+    doc: ['收件人列表，手机号脱敏', 'List recipients, with masked phones'],
   }),
   exportAddresseeList: get({
     query: AddresseeExport,
@@ -195,7 +192,7 @@ export const sms = endpoints(area, {
     access: 'user.addresseelist.export',
     doc: [
       '导出收件人；无“查看完整信息”权限时手机号脱敏',
-      'Recipients as a file; phones are masked unless the caller may reveal personal data',
+      'Export recipients; phones are masked unless the caller may reveal personal data',
     ],
   }),
 })

@@ -3,7 +3,7 @@ import { valuesOf } from '../fields/index.js'
 export const storeStatuses = valuesOf({
   DRAFT: ['待提交', 'Not submitted'],
   PENDING: ['审核中', 'In review'],
-  REJECTED: ['已退回', 'Sent back'],
+  REJECTED: ['已退回', 'Returned'],
   ACTIVE: ['营业中', 'Open'],
   PAUSED: ['暂停营业', 'Paused'],
   FROZEN: ['已冻结', 'Frozen'],
@@ -12,16 +12,16 @@ export const storeStatuses = valuesOf({
 export type StoreStatus = (typeof storeStatuses)[number]
 
 export const storeTypes = valuesOf({
-  NORMAL: ['普通店铺', 'Ordinary'],
-  OWN: ['平台自营', 'Run by the platform'],
+  NORMAL: ['普通店铺', 'Standard'],
+  OWN: ['平台自营', 'Platform-run'],
 })
 export type StoreType = (typeof storeTypes)[number]
 
 /** How goods get to whoever ordered them. */
 export const deliveryWays = valuesOf({
-  WARD: ['送到病房', 'To the ward'],
-  EXPRESS: ['快递', 'By courier'],
-  PICKUP: ['到店自提', 'Pick-up'],
+  WARD: ['送到病房', 'Ward delivery'],
+  EXPRESS: ['快递', 'Courier'],
+  PICKUP: ['到店自提', 'Collection'],
 })
 export type DeliveryWay = (typeof deliveryWays)[number]
 

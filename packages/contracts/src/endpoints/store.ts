@@ -28,8 +28,8 @@ export class StoreRow {
   @Stored(StoreForm) storeType!: StoreType
   @OneOf(storeStatuses, ['状态', 'Status']) status!: StoreStatus
   /** Why it was frozen, closed or sent back. */
-  @Text(limits.storeReason, ['状态原因', 'Why']) statusReason!: string
-  @Time(['状态时间', 'Since']) statusAt!: string
+  @Text(limits.storeReason, ['状态原因', 'Status reason']) statusReason!: string
+  @Time(['状态时间', 'Status since']) statusAt!: string
   @Stored(StoreForm) contact!: string
   @Stored(StoreForm) phone!: string
   @Stored(StoreForm) region!: string
@@ -78,25 +78,25 @@ export const store = endpoints(area, {
     access: 'shopmall.storeList',
     doc: [
       '店铺列表；代理商只看到自己及下级医院或名下的',
-      'Shops; an agent sees those in its hospitals or its own, and those below',
+      'List shops; an agent sees only those in its hospitals or assigned to it or its sub-agents',
     ],
   }),
   exportStoreList: get({
     query: StoreExport,
     reply: csvOf(StoreRow, ['店铺列表', 'Shops']),
     access: 'shopmall.storeList.export',
-    doc: ['导出店铺列表', 'Shops as a file'],
+    doc: ['导出店铺列表', 'Export shops'],
   }),
   getStoreInfo: get({
     query: StoreById,
     reply: StoreRow,
     access: ['shopmall.storeDetail', 'shopmall.storeList'],
-    doc: ['店铺信息', 'One shop'],
+    doc: ['店铺信息', 'Get a shop'],
   }),
   getStoreDefaults: get({
     reply: StoreDefaults,
     access: 'shopmall.storeEdit',
-    doc: ['新店铺的默认值', 'What a new shop begins with where nobody says otherwise'],
+    doc: ['新店铺的默认值', 'Get the defaults of a new shop'],
   }),
   setStore: post({
     form: StoreForm,
@@ -120,7 +120,7 @@ export const store = endpoints(area, {
     form: StoreMoveForm,
     reply: nothing,
     access: 'shopmall.storeList.pause',
-    doc: ['恢复营业', 'Let a paused shop go on'],
+    doc: ['恢复营业', 'Resume a paused shop'],
   }),
   freezeStore: post({
     form: StoreReasonForm,
@@ -128,14 +128,14 @@ export const store = endpoints(area, {
     access: 'shopmall.storeList.flag',
     doc: [
       '冻结店铺：不能营业和提现，店铺账号只能查看',
-      'Freeze a shop: it neither sells nor withdraws, and its people can only look',
+      'Freeze a shop; it can neither sell nor withdraw, and its accounts become read-only',
     ],
   }),
   unfreezeStore: post({
     form: StoreMoveForm,
     reply: nothing,
     access: 'shopmall.storeList.flag',
-    doc: ['解冻店铺，恢复营业', 'Unfreeze a shop, which is open again'],
+    doc: ['解冻店铺，恢复营业', 'Unfreeze and reopen a shop'],
   }),
   closeStore: post({
     form: StoreReasonForm,
@@ -143,14 +143,14 @@ export const store = endpoints(area, {
     access: 'shopmall.storeList.close',
     doc: [
       '关闭店铺：资金须已结清，店铺账号立即下线，不能恢复',
-      'Close a shop for good: its money has to be paid out, and its people are signed out at once',
+      'Close a shop for good; its money must be paid out, and its accounts are signed out at once',
     ],
   }),
   getStoreStaffList: get({
     query: StoreStaffQuery,
     reply: pageOf(StaffRow),
     access: 'shopmall.storeList.people',
-    doc: ['一家店铺的账号', 'Who signs in for a shop'],
+    doc: ['一家店铺的账号', 'List the accounts of a shop'],
   }),
   updateStorePassword: post({
     form: StorePasswordForm,

@@ -2,16 +2,16 @@ import { valuesOf } from '../fields/index.js'
 
 /** What came or went against what we knew. */
 export const suspenseKinds = valuesOf({
-  LATE_PAYMENT: ['迟到付款', 'Paid too late'],
-  LATE_PAYOUT: ['失败后又打款', 'Paid out after it had failed'],
-  DENIED_PAYOUT: ['打款后又称失败', 'Said to have failed after it was paid out'],
-  REFUND_TWICE: ['重复退款', 'Given back twice'],
+  LATE_PAYMENT: ['迟到付款', 'Late payment'],
+  LATE_PAYOUT: ['失败后又打款', 'Paid out after failing'],
+  DENIED_PAYOUT: ['打款后又称失败', 'Reported failed after payout'],
+  REFUND_TWICE: ['重复退款', 'Refunded twice'],
 })
 export type SuspenseKind = (typeof suspenseKinds)[number]
 
 export const suspenseStatuses = valuesOf({
-  WAITING: ['自动退回中', 'Going back by itself'],
-  OPEN: ['待处理', 'To be settled'],
+  WAITING: ['自动退回中', 'Being returned automatically'],
+  OPEN: ['待处理', 'Open'],
   DONE: ['已了结', 'Settled'],
 })
 export type SuspenseStatus = (typeof suspenseStatuses)[number]
@@ -21,12 +21,12 @@ export const suspenseOpen = ['WAITING', 'OPEN'] as const satisfies readonly Susp
 
 /** How it was settled. */
 export const suspenseWays = valuesOf({
-  CHANNEL: ['渠道退回', 'Returned by the channel'],
+  CHANNEL: ['渠道退回', 'Returned by channel'],
   BOUNCED: ['退票', 'Bounced'],
-  BY_HAND: ['线下退回', 'Given back by hand'],
-  GOT_BACK: ['已追回', 'Got back'],
+  BY_HAND: ['线下退回', 'Returned offline'],
+  GOT_BACK: ['已追回', 'Recovered'],
   WRITTEN_OFF: ['核销', 'Written off'],
-  NOTED: ['已核实', 'Looked into'],
+  NOTED: ['已核实', 'Verified'],
 })
 export type SuspenseWay = (typeof suspenseWays)[number]
 

@@ -31,19 +31,19 @@ import {
 /** Money that came or went against what we knew, until that is settled. */
 export class SuspenseRow {
   @RecordId() suspenseId!: number
-  @OneOf(suspenseKinds, ['类型', 'Kind']) kind!: SuspenseKind
+  @OneOf(suspenseKinds, ['类型', 'Type']) kind!: SuspenseKind
   @OneOf(suspenseStatuses, ['状态', 'Status']) status!: SuspenseStatus
   /** Of the payment, refund or withdrawal. */
-  @Text({ max: 40 }, ['单号', 'Number']) number!: string
-  @Text({ max: 60 }, ['对方', 'With whom']) ownerName!: string
+  @Text({ max: 40 }, ['单号', 'No.']) number!: string
+  @Text({ max: 60 }, ['对方', 'Counterparty']) ownerName!: string
   @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
   /** What of it lies in a suspense account; the rest was booked with whoever it concerns. */
   @Cents(limits.cents, ['待查金额', 'In suspense']) heldCents!: number
   @Text({ max: 300 }, ['说明', 'Note']) note!: string
-  @OneOf(suspenseWays, ['了结方式', 'Settled by']) @Nullable() way!: SuspenseWay | null
+  @OneOf(suspenseWays, ['了结方式', 'Settlement method']) @Nullable() way!: SuspenseWay | null
   @Text({ max: 64 }, ['凭证号', 'Voucher no.']) voucherNo!: string
   @Text({ max: 200 }, ['原因', 'Reason']) reason!: string
-  @Text({ max: 50 }, ['处理人', 'Who settled it']) settler!: string
+  @Text({ max: 50 }, ['处理人', 'Settled by']) settler!: string
   @Time(['了结时间', 'Settled at']) @Nullable() settledAt!: string | null
   @IdOf('order') @Nullable() orderId!: number | null
   @IdOf('withdrawal') @Nullable() withdrawalId!: number | null
@@ -59,7 +59,7 @@ export class SuspenseQuery extends PageQuery {
   /** 1: not settled yet. */
   @YesNo(['未了结', 'Not settled']) @Optional() isOpen?: 0 | 1
   /** The beginning of it, or all of it. */
-  @Text(limits.orderNo, ['单号', 'Number']) number = ''
+  @Text(limits.orderNo, ['单号', 'No.']) number = ''
   @OneOf(['suspenseId'], ['排序', 'Sort']) sort: 'suspenseId' = 'suspenseId'
 }
 export class SuspenseExport extends exportOf(SuspenseQuery, SuspenseRow) {}
@@ -67,7 +67,7 @@ export class SuspenseExport extends exportOf(SuspenseQuery, SuspenseRow) {}
 export class SuspenseById extends byId('suspense') {}
 
 export class SettleSuspenseQuery extends SuspenseById {
-  @OneOf(suspenseWays, ['了结方式', 'Settled by']) way!: SuspenseWay
+  @OneOf(suspenseWays, ['了结方式', 'Settlement method']) way!: SuspenseWay
 }
 
 export class SettleSuspenseForm extends confirming(reasoned(SettleSuspenseQuery)) {
@@ -88,22 +88,19 @@ export const suspense = endpoints(area, {
     query: SuspenseQuery,
     reply: pageOf(SuspenseRow),
     access,
-    doc: [
-      '待查款项：迟到付款、失败后到账的打款等',
-      'Money in suspense: late payments, payouts that came late, and the like',
-    ],
+    doc: ['待查款项：迟到付款、失败后到账的打款等', 'List suspense items: late payments, late payouts and the like'],
   }),
   exportSuspenseList: get({
     query: SuspenseExport,
-    reply: csvOf(SuspenseRow, ['待查款项', 'Money in suspense']),
+    reply: csvOf(SuspenseRow, ['待查款项', 'Suspense items']),
     access,
-    doc: ['导出待查款项', 'Money in suspense as a file'],
+    doc: ['导出待查款项', 'Export suspense items'],
   }),
   previewSettleSuspense: get({
     query: SettleSuspenseQuery,
     reply: MoneyPreview,
     access,
-    doc: ['预览了结待查款项的分录', 'What settling it would book'],
+    doc: ['预览了结待查款项的分录', 'Preview settling a suspense item'],
   }),
   settleSuspense: post({
     form: SettleSuspenseForm,
@@ -112,7 +109,7 @@ export const suspense = endpoints(area, {
     once: true,
     doc: [
       '凭凭证了结待查款项：线下退回、追回、核销或已核实',
-      'Settle it by a voucher: given back by hand, got back, written off, or looked into',
+      'Settle a suspense item with a voucher: returned offline, recovered, written off or verified',
     ],
   }),
 })

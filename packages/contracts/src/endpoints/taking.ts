@@ -10,7 +10,7 @@ export type TakingWay = (typeof takingWays)[number]
 /** Which step of an order's history moved the money. */
 export const takingKinds = valuesOf({
   PAY: ['支付', 'Payment'],
-  DEDUCT: ['押金抵扣', 'From the deposit'],
+  DEDUCT: ['押金抵扣', 'From deposit'],
   REFUND: ['退款', 'Refund'],
 })
 export type TakingKind = (typeof takingKinds)[number]

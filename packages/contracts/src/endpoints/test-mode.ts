@@ -24,12 +24,12 @@ export class ClockForm {
   /** Or move it by this many milliseconds. */
   @Int({ min: -31_536_000_000, max: 31_536_000_000 }, ['毫秒', 'Milliseconds']) @Optional() advanceMs?: number
   /** 1 stops the clock where it is, 0 lets it run again. */
-  @YesNo(['停表', 'Frozen']) @Optional() frozen?: 0 | 1
+  @YesNo(['停表', 'Clock stopped']) @Optional() frozen?: 0 | 1
 }
 
 export class ClockState {
   @Time(['时间', 'Time']) now!: string
-  @YesNo(['停表', 'Frozen']) frozen!: 0 | 1
+  @YesNo(['停表', 'Clock stopped']) frozen!: 0 | 1
 }
 
 export const scenarioKinds = ['code', 'delay', 'drop', 'malformed'] as const
@@ -79,7 +79,7 @@ export class SmsGatewayForm {
 /** How the stand-in for a payment channel behaves from now on, towards one number, one amount, or everything. */
 export class PaymentChannelForm {
   @OneOf(channelPlays, ['表现', 'Behaviour']) play: ChannelPlay = 'OK'
-  @Text(limits.tradeNo, ['单号', 'Number']) @Optional() number?: string
+  @Text(limits.tradeNo, ['单号', 'No.']) @Optional() number?: string
   @Cents(limits.cents, ['金额', 'Amount']) @Optional() amountCents?: number
 
   /** How long until it tells, or, where it is late, until it is done. */
@@ -112,7 +112,7 @@ export const testMode = endpoints(area, {
     form: ResetForm,
     reply: nothing,
     access: 'public',
-    doc: ['恢复到种子数据', 'Back to a seed profile'],
+    doc: ['恢复到种子数据', 'Reset to a seed profile'],
   }),
   setClock: post({ form: ClockForm, reply: ClockState, access: 'public', doc: ['设置时钟', 'Set the clock'] }),
   getClock: get({ reply: ClockState, access: 'public', doc: ['查看时钟', 'Read the clock'] }),
@@ -120,7 +120,7 @@ export const testMode = endpoints(area, {
     form: ScenarioForm,
     reply: nothing,
     access: 'public',
-    doc: ['设置场景', 'Make the next answers fail'],
+    doc: ['设置场景', 'Set a scenario for the next replies'],
   }),
   setLock: post({
     form: LockPlayForm,
@@ -132,7 +132,7 @@ export const testMode = endpoints(area, {
     form: LockReportForm,
     reply: nothing,
     access: 'public',
-    doc: ['模拟锁上报', 'Let a simulated lock report'],
+    doc: ['模拟锁上报', 'Make a simulated lock report'],
   }),
   setSmsGateway: post({
     form: SmsGatewayForm,
@@ -150,20 +150,20 @@ export const testMode = endpoints(area, {
     form: BuyForm,
     reply: MallOrderById,
     access: 'public',
-    doc: ['用户下单，并请支付渠道收款', 'A buyer orders something, and the payment channel is asked to collect'],
+    doc: ['用户下单，并请支付渠道收款', 'Place an order as a user and ask the payment channel to collect'],
   }),
   rent: post({
     form: RentForm,
     reply: OrderById,
     access: 'public',
-    doc: ['用户扫码租用，未交押金的先交押金', 'A renter takes a bed, and pays a deposit first where there is none'],
+    doc: ['用户扫码租用，未交押金的先交押金', 'Rent a bed as a user, paying a deposit first if there is none'],
   }),
   payOrder: post({
     form: OrderById,
     reply: nothing,
     access: 'public',
-    doc: ['用户支付待付金额', 'A renter pays what is due of an order'],
+    doc: ['用户支付待付金额', 'Pay the amount due on an order as a user'],
   }),
-  runJob: post({ form: JobRunForm, reply: nothing, access: 'public', doc: ['执行一次任务', 'Take a turn of a job'] }),
-  clearScenarios: post({ reply: nothing, access: 'public', doc: ['清除场景', 'Forget all scenarios'] }),
+  runJob: post({ form: JobRunForm, reply: nothing, access: 'public', doc: ['执行一次任务', 'Run one turn of a job'] }),
+  clearScenarios: post({ reply: nothing, access: 'public', doc: ['清除场景', 'Clear all scenarios'] }),
 })

@@ -7,7 +7,7 @@ import { ownAudit } from './own-audit.js'
 /** What waits for people of a shop, on the pages that are theirs. */
 export const ofShops = {
   toShip: {
-    title: ['待发货订单', 'Orders to send'],
+    title: ['待发货订单', 'Orders to ship'],
     list: mallOrder.getMallOrderList,
     page: 'business.orderList',
     needs: 'business.orderList.ship',
@@ -22,7 +22,7 @@ export const ofShops = {
     filter: () => ({ status: 'APPLIED' }),
   },
   toTakeIn: {
-    title: ['待收退货', 'Returns on their way'],
+    title: ['待收退货', 'Returns to receive'],
     list: afterSale.getAfterSaleList,
     page: 'business.orderList',
     view: { name: 'view', key: 'afterSales', prefix: 'sales' },
@@ -30,7 +30,7 @@ export const ofShops = {
     filter: () => ({ status: 'RETURNING' }),
   },
   returned: {
-    title: ['被退回的申请', 'Reviews sent back'],
+    title: ['被退回的申请', 'Returned reviews'],
     list: ownAudit.getOwnAuditList,
     page: 'business.examine',
     filter: () => ({ status: 'RETURNED' }),

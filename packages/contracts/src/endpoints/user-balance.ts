@@ -2,7 +2,7 @@ import { byId, Cents, Like, OneOf, valuesOf } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { confirming, reasoned } from './money-forms.js'
 
-export const balanceWays = valuesOf({ ADD: ['增加', 'Add'], TAKE: ['扣减', 'Take off'] })
+export const balanceWays = valuesOf({ ADD: ['增加', 'Add'], TAKE: ['扣减', 'Deduct'] })
 export type BalanceWay = (typeof balanceWays)[number]
 
 /** Gives somebody something to spend with us, or takes it away again. */

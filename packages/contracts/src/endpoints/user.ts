@@ -71,7 +71,7 @@ export class UserRow {
 
 export class UserQuery extends DayRangeQuery {
   /** The whole number or its last four digits: what stands in between is nobody's to guess at. */
-  @Text(limits.phonePart, ['手机号或后四位', 'Phone or its last four digits']) phone = ''
+  @Text(limits.phonePart, ['手机号或后四位', 'Phone or last four digits']) phone = ''
   @Text(limits.keyword, ['昵称', 'Nickname']) nickname = ''
   @IsFlag() @Optional() isFlag?: Flag
   @Like(UserRow) @Optional() userType?: UserType
@@ -106,9 +106,9 @@ export class UserVisit {
 export class UserMessage {
   @RecordId() messageId!: number
   @Text({ max: 500 }, ['内容', 'Text']) content!: string
-  @OneOf(smsSendStates, ['发送状态', 'Sending']) sendState!: SmsSendState
-  @OneOf(smsReceiveStates, ['接收状态', 'Delivery']) @Nullable() receiveState!: SmsReceiveState | null
-  @Time(['发送时间', 'Sent']) @Nullable() sentAt!: string | null
+  @OneOf(smsSendStates, ['发送状态', 'Sending status']) sendState!: SmsSendState
+  @OneOf(smsReceiveStates, ['接收状态', 'Delivery status']) @Nullable() receiveState!: SmsReceiveState | null
+  @Time(['发送时间', 'Sent at']) @Nullable() sentAt!: string | null
 }
 
 /** The deposit that is held of somebody. */
@@ -137,7 +137,7 @@ export class UserInfo {
   /** What is held of theirs and can be given back; null where nothing is, and for agents. */
   @Nested(() => UserDeposit, ['持有的押金单', 'Deposit held']) @Nullable() deposit!: UserDeposit | null
   /** An agent is told of its own hospitals only. */
-  @NestedList(() => UserVisit, ['租用过的医院', 'Hospitals visited'], limits.userVisits) hospitals!: UserVisit[]
+  @NestedList(() => UserVisit, ['租用过的医院', 'Hospitals rented at'], limits.userVisits) hospitals!: UserVisit[]
   @NestedList(() => UserMessage, ['最近短信', 'Recent text messages'], limits.userMessages) messages!: UserMessage[]
 }
 
@@ -161,7 +161,7 @@ export const user = endpoints(area, {
     access: 'user.list',
     doc: [
       '用户列表，手机号脱敏；代理商只看到在其医院租用过的用户',
-      'Users, phones masked; an agent sees those who rented at its hospitals',
+      'List users, with masked phones; an agent sees only those who rented at its hospitals',
     ],
   }),
   exportUserList: get({
@@ -170,7 +170,7 @@ export const user = endpoints(area, {
     access: 'user.list.export',
     doc: [
       '导出用户列表；无“查看完整信息”权限时手机号脱敏',
-      'Users as a file; phones are masked unless the caller may reveal personal data',
+      'Export users; phones are masked unless the caller may reveal personal data',
     ],
   }),
   getUserSums: get({
@@ -179,26 +179,26 @@ export const user = endpoints(area, {
     access: 'user.list',
     doc: [
       '同样条件下的余额、押金、欠费与支付合计；用户过多时为空',
-      'What the same users come to in balances, deposits, arrears and payments; null where there are too many',
+      'Get the totals for the same filters: balances, deposits, arrears and payments; null if there are too many',
     ],
   }),
   getUserInfo: get({
     query: UserInfoQuery,
     reply: UserInfo,
     access: 'user.list',
-    doc: ['用户详情', 'One user'],
+    doc: ['用户详情', 'Get a user'],
   }),
   updateUserIsFlag: post({
     form: UserFlagForm,
     reply: nothing,
     access: 'user.list.flag',
-    doc: ['禁用或启用用户；禁用后不能租用', 'Enable or disable a user; a disabled one cannot rent'],
+    doc: ['禁用或启用用户；禁用后不能租用', 'Enable or disable a user; a disabled user cannot rent'],
   }),
   previewAdjustBalance: get({
     query: AdjustBalanceQuery,
     reply: MoneyPreview,
     access: 'user.list.balance',
-    doc: ['预览调整余额', 'What adjusting a balance would do'],
+    doc: ['预览调整余额', 'Preview a balance adjustment'],
   }),
   adjustBalance: post({
     form: AdjustBalanceForm,
@@ -207,7 +207,7 @@ export const user = endpoints(area, {
     once: true,
     doc: [
       '增减用户余额，计入平台赔付支出；余额不能扣减至零以下',
-      "Add to a user's balance or take from it, never below zero; it is booked as compensation",
+      "Adjust a user's balance, never below zero; booked as compensation",
     ],
   }),
   revealUser: post({
@@ -215,6 +215,6 @@ export const user = endpoints(area, {
     reply: RevealedUser,
     access: 'user.list.reveal',
     changes: ['log'],
-    doc: ['查看完整手机号；每次查看都会记录', 'The full phone number; every view is logged'],
+    doc: ['查看完整手机号；每次查看都会记录', 'Reveal a full phone number; every view is logged'],
   }),
 })

@@ -32,7 +32,7 @@ export class WardForm extends recordForm('ward') {
   /** Empty, or left out for a new one: the floor of its department. */
   @Int(limits.floor, ['楼层', 'Floor']) @Clearable() floor?: number | ''
   /** Only for a new one: 01, 02 and so on. */
-  @Int(limits.bedsOfNewWard, ['生成床位数', 'Beds to make']) @Optional() newBeds?: number
+  @Int(limits.bedsOfNewWard, ['生成床位数', 'Beds to create']) @Optional() newBeds?: number
 }
 
 export class WardQuery extends PageQuery {
@@ -64,7 +64,7 @@ export class WardLine {
   @Text({ min: 1, max: 30 }, ['科室', 'Department']) departmentName!: string
   @Like(WardForm) wardNo!: string
   @Int(limits.floor, ['楼层', 'Floor']) @Optional() floor?: number
-  @Int(limits.bedsOfNewWard, ['生成床位数', 'Beds to make']) newBeds = 0
+  @Int(limits.bedsOfNewWard, ['生成床位数', 'Beds to create']) newBeds = 0
 }
 
 const area = { name: 'ward', base: '/api/ward/admin', changes: tellOfPlaces } as const
@@ -74,20 +74,20 @@ export const ward = endpoints(area, {
     query: WardQuery,
     reply: pageOf(WardRow),
     access: 'hospital.ward',
-    doc: ['病房列表；代理商只看到自己医院的病房', 'Wards; an agent sees those of its own hospitals'],
+    doc: ['病房列表；代理商只看到自己医院的病房', 'List wards; an agent sees only those of its own hospitals'],
   }),
   exportWardList: get({
     query: WardExport,
     reply: csvOf(WardRow, ['病房列表', 'Wards']),
     access: 'hospital.ward.export',
-    doc: ['导出病房列表', 'Wards as a file'],
+    doc: ['导出病房列表', 'Export wards'],
   }),
   setWard: post({
     form: WardForm,
     reply: WardRow,
     access: 'hospital.ward.edit',
     ...addOrChange('病房', 'a ward'),
-    doc: ['新增（可同时生成床位）或修改病房', 'Add a ward, with its beds if wanted, or change one'],
+    doc: ['新增（可同时生成床位）或修改病房', 'Add a ward, optionally with beds, or change one'],
   }),
   delWard: del({
     query: WardById,

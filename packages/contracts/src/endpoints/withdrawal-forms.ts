@@ -25,7 +25,7 @@ export class ApplyWithdrawalQuery extends ForAgent {
 
 export class ApplyWithdrawalForm extends confirming(ApplyWithdrawalQuery) {
   /** As it came by text message. */
-  @Text(limits.smsCode, ['短信验证码', 'Code']) code!: string
+  @Text(limits.smsCode, ['短信验证码', 'Verification code']) code!: string
 }
 
 export class CancelWithdrawalForm extends WithdrawalById {}
@@ -39,7 +39,7 @@ export class ApproveWithdrawalsForm {
 export class WithdrawalVerdict {
   @IdOf('withdrawal') withdrawalId!: number
   /** 0: it stands as it did. */
-  @YesNo(['成功', 'Done']) done!: 0 | 1
+  @YesNo(['成功', 'Succeeded']) done!: 0 | 1
   /** Why not. */
   @Text({ max: 300 }, ['说明', 'Message']) message!: string
 }
@@ -65,7 +65,7 @@ export class SettleWithdrawalForm extends confirming(WithdrawalById) {
 export class BounceWithdrawalQuery extends WithdrawalById {}
 
 export class BounceWithdrawalForm extends confirming(WithdrawalReasonForm) {
-  @Text(limits.voucherNo, ['退票凭证号', 'Voucher no. of the bounce']) voucherNo!: string
+  @Text(limits.voucherNo, ['退票凭证号', 'Bounce voucher no.']) voucherNo!: string
 }
 
 /** The whole number of the card that is to be paid on. */

@@ -8,7 +8,7 @@ import { withdrawalMoves, withdrawalStatuses, type WithdrawalMove, type Withdraw
 
 /** Something that happened to a withdrawal. */
 export class WithdrawalStep extends MoneyStep {
-  @OneOf(withdrawalMoves, ['事件', 'What happened']) move!: WithdrawalMove
+  @OneOf(withdrawalMoves, ['事件', 'Event']) move!: WithdrawalMove
   @OneOf(withdrawalStatuses, ['状态', 'Status']) status!: WithdrawalStatus
 }
 
@@ -20,7 +20,7 @@ export class WithdrawalInfo {
   /** Of the voucher that it was paid by. */
   @NestedList(() => Picture, fileKinds.voucher.name) pictures!: Picture[]
   @NestedList(() => WithdrawalStep, ['时间线', 'History']) steps!: WithdrawalStep[]
-  @NestedList(() => WithdrawalRow, ['此前的申请', 'Earlier ones']) earlier!: WithdrawalRow[]
+  @NestedList(() => WithdrawalRow, ['此前的申请', 'Earlier withdrawals']) earlier!: WithdrawalRow[]
 }
 
 /** What an agent or a shop has, and what it may take out. */
@@ -31,12 +31,12 @@ export class WithdrawalDesk {
   @Cents(limits.balance, ['已提现', 'Withdrawn']) withdrawnCents!: number
   /** What refunds asked back after it had been withdrawn. Nothing can be withdrawn before it is covered. */
   @Cents(limits.balance, ['待补', 'Owed']) owedCents!: number
-  @Cents(limits.cents, ['最低金额', 'Least']) minCents!: number
-  @Cents(limits.cents, ['最高金额', 'Most']) maxCents!: number
+  @Cents(limits.cents, ['最低金额', 'Minimum']) minCents!: number
+  @Cents(limits.cents, ['最高金额', 'Maximum']) maxCents!: number
   @Bps({ min: 0, max: 10_000 }, ['手续费率', 'Fee']) feeBps!: number
   @Count(['今日剩余次数', 'Times left today']) timesLeft!: number
   /** 1: one is under way, and has to end before the next. */
-  @YesNo(['有处理中的提现', 'One is under way']) isUnderWay!: 0 | 1
+  @YesNo(['有处理中的提现', 'Withdrawal in progress']) isUnderWay!: 0 | 1
   /** The name that a shop's payout accounts have to be in; empty where any may be. */
   @Text({ max: 50 }, ['收款户名', 'Account holder']) holder!: string
   /** Where codes go, with its middle hidden. */

@@ -29,7 +29,7 @@ import {
 export class WithdrawalRow {
   @RecordId() withdrawalId!: number
   @Text({ max: 30 }, ['提现单号', 'Withdrawal no.']) withdrawNo!: string
-  @OneOf(applicantKinds, ['申请方', 'Applicant is']) applicantKind!: ApplicantKind
+  @OneOf(applicantKinds, ['申请方', 'Applicant type']) applicantKind!: ApplicantKind
   /** The number of the user, agent or shop. */
   @Id(['申请人编号', 'Applicant ID']) ownerId!: number
   @Text({ max: 50 }, ['申请人', 'Applicant']) ownerName!: string
@@ -42,18 +42,18 @@ export class WithdrawalRow {
   @Text(limits.title, ['开户支行', 'Branch']) branch!: string
   @Text(limits.cardTail, ['卡号后四位', 'Last four digits']) cardTail!: string
   /** With its middle hidden: 138****1234. */
-  @Text({ max: 20 }, ['预留手机号', "The bank's phone for it"]) phone!: string
+  @Text({ max: 20 }, ['预留手机号', 'Phone registered with the bank']) phone!: string
   @OneOf(payoutWays, ['打款方式', 'Paid by']) @Nullable() payWay!: PayoutWay | null
   @Text({ max: 50 }, ['审核人', 'Reviewed by']) reviewer!: string
   /** Beyond a limit two people have to approve. */
   @Text({ max: 50 }, ['复核人', 'Second reviewer']) secondReviewer!: string
   /** 1: one has approved it, and another one has to. */
-  @YesNo(['待复核', 'Awaits a second approval']) awaitsSecond!: 0 | 1
+  @YesNo(['待复核', 'Awaiting second approval']) awaitsSecond!: 0 | 1
   @Time(['审核时间', 'Reviewed at']) @Nullable() reviewedAt!: string | null
   @Time(['打款时间', 'Paid at']) @Nullable() paidAt!: string | null
   @Text({ max: 64 }, ['凭证号', 'Voucher no.']) voucherNo!: string
   /** Why it was rejected, failed or bounced. */
-  @Text({ max: 300 }, ['未成功原因', 'Why not']) failure!: string
+  @Text({ max: 300 }, ['未成功原因', 'Reason for failure']) failure!: string
   @Version() version!: number
   @Created() createdAt!: string
 }
@@ -70,7 +70,7 @@ export class WithdrawalQuery extends DayRangeQuery {
   @Text(limits.cardTailPart, ['卡号后四位', 'Last four digits']) cardTail = ''
   @Like(WithdrawalRow) @Optional() status?: WithdrawalStatus
   /** Neither the applicant's to spend nor paid yet. */
-  @YesNo(['提现中', 'Under way']) @Optional() underWay?: 0 | 1
+  @YesNo(['提现中', 'In progress']) @Optional() underWay?: 0 | 1
   @Cents(limits.cents, ['最低金额', 'From amount']) @Optional() minCents?: number
   @Cents(limits.cents, ['最高金额', 'To amount']) @Optional() maxCents?: number
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
@@ -89,7 +89,7 @@ export class WithdrawalLineRow extends ShareSource {
   @Id(['编号', 'ID']) lineId!: number
   @Time(['结算时间', 'Settled at']) @Nullable() settledAt!: string | null
   @Cents(limits.signedCents, ['分成金额', 'Share']) shareCents!: number
-  @Cents(limits.signedCents, ['本次支付', 'Paid by this']) paidCents!: number
+  @Cents(limits.signedCents, ['本次支付', 'Paid this time']) paidCents!: number
 }
 
 export class WithdrawalLineExport extends exportOf(WithdrawalLineQuery, WithdrawalLineRow) {}

@@ -9,8 +9,8 @@ export const applicantKinds = valuesOf({
 export type ApplicantKind = (typeof applicantKinds)[number]
 
 export const withdrawalStatuses = valuesOf({
-  PENDING: ['待审核', 'To be reviewed'],
-  APPROVED: ['待打款', 'To be paid out'],
+  PENDING: ['待审核', 'Awaiting review'],
+  APPROVED: ['待打款', 'Awaiting payout'],
   PAYING: ['打款中', 'Being paid out'],
   PAID: ['已打款', 'Paid out'],
   REJECTED: ['已驳回', 'Rejected'],
@@ -26,22 +26,22 @@ export const withdrawalsUnderWay = ['PENDING', 'APPROVED', 'PAYING'] as const sa
 export const withdrawalsThatPay = [...withdrawalsUnderWay, 'PAID'] as const satisfies readonly WithdrawalStatus[]
 
 export const withdrawalMoves = valuesOf({
-  APPLY: ['申请', 'Applied for'],
+  APPLY: ['申请', 'Requested'],
   CANCEL: ['取消', 'Cancelled'],
   APPROVE: ['批准', 'Approved'],
   REJECT: ['驳回', 'Rejected'],
-  PAY: ['提交打款', 'Sent to be paid'],
+  PAY: ['提交打款', 'Payout submitted'],
   DONE: ['打款成功', 'Paid out'],
   FAIL: ['打款失败', 'Failed'],
-  LATE: ['失败后到账', 'Paid after it had failed'],
-  DENY: ['渠道称未成功', 'Said to have failed by the channel'],
+  LATE: ['失败后到账', 'Paid after failing'],
+  DENY: ['渠道称未成功', 'Reported as failed by channel'],
   BOUNCE: ['退票', 'Bounced'],
 })
 export type WithdrawalMove = (typeof withdrawalMoves)[number]
 
 /** How an approved withdrawal is paid: by the channel, or by somebody at the bank. */
 export const payoutWays = valuesOf({
-  CHANNEL: ['渠道打款', 'By the channel'],
+  CHANNEL: ['渠道打款', 'By channel'],
   BANK: ['线下转账', 'By bank transfer'],
 })
 export type PayoutWay = (typeof payoutWays)[number]

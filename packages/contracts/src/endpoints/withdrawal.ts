@@ -44,32 +44,32 @@ export const withdrawal = endpoints(area, {
     access: ['equipmentOrders.orderCash', 'equipmentOrders.withdrawal', 'business.withdrawalRecord'],
     doc: [
       '提现订单；代理商只看到自己及下级的，店铺只看到自己的',
-      'Withdrawals; an agent sees its own and those of agents below it, a shop its own',
+      'List withdrawals; an agent sees only its own and its sub-agents’, a shop only its own',
     ],
   }),
   exportWithdrawalList: get({
     query: WithdrawalExport,
     reply: csvOf(WithdrawalRow, ['提现订单', 'Withdrawals']),
     access: ['equipmentOrders.orderCash.export', 'business.withdrawalRecord.export'],
-    doc: ['导出提现订单', 'Withdrawals as a file'],
+    doc: ['导出提现订单', 'Export withdrawals'],
   }),
   getWithdrawalInfo: get({
     query: WithdrawalInfoQuery,
     reply: WithdrawalInfo,
     access: ['equipmentOrders.orderCash', 'equipmentOrders.withdrawal', 'business.withdrawalRecord'],
-    doc: ['提现详情：余额、时间线与此前的申请', 'One withdrawal: its history, balances and the ones before it'],
+    doc: ['提现详情：余额、时间线与此前的申请', 'Get a withdrawal: balances, history and earlier ones'],
   }),
   getWithdrawalLines: get({
     query: WithdrawalLineQuery,
     reply: pageOf(WithdrawalLineRow),
     access: ['equipmentOrders.orderCash', 'equipmentOrders.withdrawal'],
-    doc: ['提现支付的订单分成，最早结算的在前', 'The shares of orders that a withdrawal pays, oldest first'],
+    doc: ['提现支付的订单分成，最早结算的在前', 'List the shares that a withdrawal pays, oldest first'],
   }),
   exportWithdrawalLines: get({
     query: WithdrawalLineExport,
-    reply: csvOf(WithdrawalLineRow, ['提现明细', 'What a withdrawal pays']),
+    reply: csvOf(WithdrawalLineRow, ['提现明细', 'Withdrawal details']),
     access: ['equipmentOrders.orderCash.export', 'equipmentOrders.withdrawal'],
-    doc: ['导出提现支付的订单分成', 'The shares that a withdrawal pays as a file'],
+    doc: ['导出提现支付的订单分成', 'Export the shares that a withdrawal pays'],
   }),
 
   getWithdrawalDesk: get({
@@ -78,7 +78,7 @@ export const withdrawal = endpoints(area, {
     access: ['equipmentOrders.withdrawal', 'business.withdrawalRecord'],
     doc: [
       '代理商或店铺可提现、待结算金额与提现规则',
-      'What the agent or shop has, what is in settlement, and how it may be withdrawn',
+      'Get the available amount, the amount in settlement and the withdrawal rules of the agent or shop',
     ],
   }),
   sendWithdrawalCode: post({
@@ -88,14 +88,14 @@ export const withdrawal = endpoints(area, {
     changes: [],
     doc: [
       '向代理商或店铺的手机发送提现验证码；店铺仅限店主',
-      'Send a code for a withdrawal to the phone of the agent or shop; of a shop, its owner alone asks for one',
+      'Send a withdrawal code to the phone of the agent or shop; for shops, owner only',
     ],
   }),
   previewApplyWithdrawal: get({
     query: ApplyWithdrawalQuery,
     reply: MoneyPreview,
     access: ['equipmentOrders.withdrawal.apply', 'business.withdrawal.apply'],
-    doc: ['预览提现：手续费与分录', 'What applying would do: fee and bookings'],
+    doc: ['预览提现：手续费与分录', 'Preview a withdrawal: fee and entries'],
   }),
   applyWithdrawal: post({
     form: ApplyWithdrawalForm,
@@ -104,7 +104,7 @@ export const withdrawal = endpoints(area, {
     once: true,
     doc: [
       '申请提现；金额冻结，最早结算的分成先支付。店铺仅限店主，且只能提现到审核通过的户名',
-      'Apply for a withdrawal: its amount is frozen, and pays the oldest settled shares first. A shop’s owner alone applies, and is paid in the name that was reviewed',
+      'Apply for a withdrawal; its amount is frozen and pays the oldest settled shares first. For shops, owner only, and only into the reviewed name',
     ],
   }),
   cancelWithdrawal: post({
@@ -112,7 +112,7 @@ export const withdrawal = endpoints(area, {
     reply: WithdrawalState,
     access: ['equipmentOrders.withdrawal.apply', 'business.withdrawal.apply'],
     once: true,
-    doc: ['取消待审核的提现，金额解冻', 'Cancel a withdrawal that nobody has decided on; its amount is released'],
+    doc: ['取消待审核的提现，金额解冻', 'Cancel a withdrawal awaiting review; its amount is released'],
   }),
 
   approveWithdrawals: post({
@@ -122,7 +122,7 @@ export const withdrawal = endpoints(area, {
     once: true,
     doc: [
       '批准提现，一次最多 50 笔，逐笔返回结果；不能审核本人的申请，大额须两人批准',
-      'Approve up to fifty withdrawals, each with a result of its own; nobody approves their own, and large ones need two people',
+      'Approve up to fifty withdrawals, with a result for each; not your own, and large ones need two people',
     ],
   }),
   rejectWithdrawal: post({
@@ -136,41 +136,41 @@ export const withdrawal = endpoints(area, {
     form: WithdrawalById,
     reply: RevealedPayout,
     access: 'equipmentOrders.orderCash.pay',
-    doc: ['查看收款卡号全号，记入日志', 'Look at the whole card number; it stands in the log'],
+    doc: ['查看收款卡号全号，记入日志', 'View the full card number; every view is logged'],
   }),
   payWithdrawal: post({
     form: PayWithdrawalForm,
     reply: WithdrawalState,
     access: 'equipmentOrders.orderCash.pay',
     once: true,
-    doc: ['提交打款：由渠道打款，或登记为线下转账', 'Have it paid out: by the channel, or by bank transfer'],
+    doc: ['提交打款：由渠道打款，或登记为线下转账', 'Pay out a withdrawal, by the channel or by bank transfer'],
   }),
   uploadVoucher: uploadOf('voucher', { access: 'equipmentOrders.orderCash.pay' }),
   previewSettleWithdrawal: get({
     query: SettleWithdrawalQuery,
     reply: MoneyPreview,
     access: 'equipmentOrders.orderCash.pay',
-    doc: ['预览确认打款', 'What confirming the payment would do'],
+    doc: ['预览确认打款', 'Preview confirming a payment'],
   }),
   settleWithdrawal: post({
     form: SettleWithdrawalForm,
     reply: MoneyDone,
     access: 'equipmentOrders.orderCash.pay',
     once: true,
-    doc: ['以凭证确认线下转账已完成', 'Confirm by its voucher that a bank transfer was made'],
+    doc: ['以凭证确认线下转账已完成', 'Confirm a bank transfer with its voucher'],
   }),
   failWithdrawal: post({
     form: WithdrawalReasonForm,
     reply: WithdrawalState,
     access: 'equipmentOrders.orderCash.pay',
     once: true,
-    doc: ['登记线下转账失败，金额解冻', 'Say that a bank transfer failed; its amount is released'],
+    doc: ['登记线下转账失败，金额解冻', 'Record a failed bank transfer; its amount is released'],
   }),
   previewBounceWithdrawal: get({
     query: BounceWithdrawalQuery,
     reply: MoneyPreview,
     access: 'equipmentOrders.orderCash.pay',
-    doc: ['预览登记退票', 'What booking a bounce would do'],
+    doc: ['预览登记退票', 'Preview recording a bounce'],
   }),
   bounceWithdrawal: post({
     form: BounceWithdrawalForm,
@@ -179,7 +179,7 @@ export const withdrawal = endpoints(area, {
     once: true,
     doc: [
       '登记已打款提现被银行退回，金额回到可提现',
-      'Book that the bank sent a paid withdrawal back; it can be withdrawn again',
+      'Record that the bank returned a paid withdrawal; the amount can be withdrawn again',
     ],
   }),
 })

@@ -7,7 +7,7 @@ export const agentsFaults = {
   'agent.disabled': [codes.conflict, '所选代理商已停用', 'The selected agent is disabled'],
   'agent.depth': [codes.badInput, '代理商最多两级', 'Agents can have at most two levels', ['parentId']],
   'agent.parentDisabled': [codes.conflict, '上级代理商已停用', 'The parent agent is disabled'],
-  'agent.parentFixed': [codes.conflict, '上级代理商不能修改', 'The parent of an agent cannot be changed'],
+  'agent.parentFixed': [codes.conflict, '上级代理商不能修改', 'The parent agent cannot be changed'],
   'agent.accountNeeded': [
     codes.badInput,
     '新代理商需要登录账号和初始密码',
@@ -38,7 +38,7 @@ export const agentsFaults = {
   'franchise.noAgentHere': [
     codes.badInput,
     '只有意向为代理商的申请才能关联或新建代理商',
-    'Only a lead who wants to become an agent can be linked to one',
+    'Only a lead that wants to become an agent can be linked to or create one',
   ],
   'franchise.eitherAgent': [
     codes.badInput,

@@ -18,7 +18,7 @@ export const devicesFaults = {
   'device.agentOfBed': [
     codes.conflict,
     '设备已绑定床位，代理商随医院，不能单独修改',
-    "The device is bound to a bed, so its agent is the hospital's and cannot be changed on its own",
+    'The device is bound to a bed, so its agent follows the hospital and cannot be changed separately',
   ],
   'device.ownerNotSigned': [
     codes.badInput,
@@ -34,13 +34,13 @@ export const devicesFaults = {
   'device.notTested': [
     codes.conflict,
     '维修开始后请先试开锁成功，再完成维修',
-    'Open the lock successfully once before finishing the repair',
+    'Unlock the device successfully once after the repair began, then finish the repair',
   ],
 
   'lock.barred': [
     codes.conflict,
     '设备当前状态不能远程开关锁',
-    'A device with this status cannot be opened or closed remotely',
+    'A device with this status cannot be locked or unlocked remotely',
   ],
-  'lock.underWay': [codes.conflict, '上一条指令尚未完成，请稍候', 'The previous command is still under way'],
+  'lock.underWay': [codes.conflict, '上一条指令尚未完成，请稍候', 'The previous command is still in progress'],
 } as const satisfies Refusals

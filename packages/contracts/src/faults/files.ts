@@ -17,13 +17,13 @@ export const filesFaults = {
   'file.tooManyPixels': [
     codes.badInput,
     '图片最多 {max} 百万像素，请缩小后再试',
-    'A picture has at most {max} megapixels; make it smaller and try again',
+    'A picture can have at most {max} megapixels; reduce it and try again',
     ['file'],
   ],
   'file.tooSlow': [
     codes.badInput,
     '处理此图片花费的时间过长，请换一张',
-    'This picture takes too long to read; choose another one',
+    'This picture takes too long to process; choose another one',
     ['file'],
   ],
   'file.notVideo': [
@@ -41,7 +41,7 @@ export const filesFaults = {
   'file.videoSide': [
     codes.badInput,
     '视频的宽和高最多 {max} 像素，请缩小后再试',
-    'A video is at most {max} pixels wide and high; make it smaller and try again',
+    'A video can be at most {max} pixels wide and high; reduce it and try again',
     ['file'],
   ],
   'file.tooManyVideos': [
@@ -52,24 +52,24 @@ export const filesFaults = {
   'file.diskFull': [
     codes.unavailable,
     '服务器磁盘空间不足，文件未保存',
-    'The server is out of disk space; the file was not kept',
+    'The server is out of disk space; the file was not saved',
   ],
   'file.busy': [
     codes.unavailable,
     '正在处理的文件太多，请稍后再试',
-    'Too many files are being read. Try again shortly',
+    'Too many files are being processed. Try again shortly',
   ],
   'file.underWay': [
     codes.tooMany,
     '您有一个文件正在上传，请等它完成后再试',
-    'You are uploading a file already. Try again when it is done',
+    'You are already uploading a file. Try again when it is done',
   ],
   'file.tooManyToday': [
     codes.tooMany,
     '您在 24 小时内最多上传 {max} 个文件',
     'You may upload at most {max} files within 24 hours',
   ],
-  'file.gone': [codes.conflict, '有文件已不存在，请重新上传', 'One of the files is no longer there; upload it again'],
+  'file.gone': [codes.conflict, '有文件已不存在，请重新上传', 'One of the files no longer exists; upload it again'],
 
   'import.unreadable': [
     codes.badInput,
@@ -90,7 +90,7 @@ export const filesFaults = {
   'import.tooMuch': [
     codes.badInput,
     '文件内容过多，无法读取，请分成几个文件',
-    'The file is too big to read; split it into several',
+    'The file is too large to read; split it into several',
     ['file'],
   ],
   'import.tooWide': [codes.badInput, '第 {line} 行超过 {max} 列', 'Line {line} has more than {max} columns', ['file']],
@@ -100,7 +100,7 @@ export const filesFaults = {
     'A cell in line {line} has more than {max} characters',
     ['file'],
   ],
-  'import.empty': [codes.badInput, '文件中没有数据行', 'The file has no rows', ['file']],
+  'import.empty': [codes.badInput, '文件中没有数据行', 'The file has no data rows', ['file']],
   'import.columnsMissing': [
     codes.badInput,
     '文件缺少列：{columns}',
@@ -119,18 +119,18 @@ export const filesFaults = {
     'The file would add more than {max} beds; split it into several',
     ['file'],
   ],
-  'import.twice': [codes.conflict, '与第 {line} 行重复', 'Same as line {line}'],
+  'import.twice': [codes.conflict, '与第 {line} 行重复', 'Duplicate of line {line}'],
 
   'export.tooMany': [
     codes.badInput,
     '符合条件的记录超过 {max} 条，请改为后台导出',
-    'More than {max} rows match; have them written in the background',
+    'More than {max} rows match; export them in the background',
   ],
   'export.unknown': [codes.badInput, '没有这个导出', 'There is no such export'],
   'export.tooManyWaiting': [
     codes.tooMany,
     '您已有 {max} 个文件正在生成，请等其中一个完成后再试',
-    'You already have {max} {max:file|files} being written. Try again when one of them is done',
+    '{max} of your exports are already being prepared. Try again when one of them is done',
   ],
   'export.tooManyFiles': [
     codes.tooMany,
@@ -140,14 +140,14 @@ export const filesFaults = {
   'export.quota': [
     codes.tooLarge,
     '您的导出文件合计超过 {max} GB，请先在“我的文件”中删除不再需要的',
-    'Your files are larger than {max} GB together. Delete some under “My files” first',
+    'Your files exceed {max} GB in total. Delete some under “My files” first',
   ],
   'export.diskFull': [
     codes.unavailable,
     '服务器磁盘空间不足，文件未生成',
-    'The server is out of disk space; no file was written',
+    'The server is out of disk space; the file was not created',
   ],
-  'export.failed': [codes.fault, '生成文件时出错，请重试', 'The file could not be written; try again'],
+  'export.failed': [codes.fault, '生成文件时出错，请重试', 'The file could not be created; try again'],
   'export.gone': [
     codes.notFound,
     '没有此文件，可能已过期或已删除',
@@ -161,7 +161,7 @@ export const filesFaults = {
   'file.wrongShape': [
     codes.badInput,
     '图片须裁剪为 {width}×{height} 的比例，且不小于此尺寸',
-    'The picture has to be cropped to {width} by {height}, and be no smaller than that',
+    'Crop the picture to a ratio of {width} by {height}; it must be no smaller than that',
     ['file'],
   ],
 } as const satisfies Refusals

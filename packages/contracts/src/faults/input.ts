@@ -12,7 +12,7 @@ export const inputFaults = {
     'Send the fields of this call in the body, not in the address',
   ],
   'input.file': [codes.badInput, '此接口不接收文件', 'This call takes no files'],
-  'input.tooManyFiles': [codes.badInput, '一次最多 {max} 个文件', 'Takes at most {max} files at once', ['file']],
+  'input.tooManyFiles': [codes.badInput, '一次最多 {max} 个文件', 'At most {max} files at once', ['file']],
   'input.multipart': [codes.badInput, '表单数据不完整', 'The form data is incomplete'],
   'input.contentType': [codes.badInput, '不支持的内容类型', 'This content type is not supported'],
   'input.encodingUnsupported': [codes.badInput, '不支持压缩的请求内容', 'Compressed request bodies are not supported'],
@@ -22,12 +22,12 @@ export const inputFaults = {
   'once.keyBad': [
     codes.badInput,
     'Idempotency-Key 须为 {min}–{max} 位字母、数字、点、横线或下划线',
-    'An Idempotency-Key is {min} to {max} letters, digits, dots, hyphens or underscores',
+    'Idempotency-Key must be {min} to {max} letters, digits, dots, hyphens or underscores',
   ],
   'once.keyReused': [
     codes.conflict,
     '此次操作已按先前提交的内容完成，不能再以其他内容提交，请刷新后查看',
-    'This was already done as first submitted; it cannot be submitted again with something else. Please reload',
+    'This action was already completed as first submitted and cannot be submitted again with different content. Please reload',
   ],
 
   'path.unknown': [codes.notFound, '接口不存在', 'There is no such endpoint'],
@@ -52,9 +52,5 @@ export const inputFaults = {
     '状态已变化，请刷新',
     'The status has changed in the meantime. Please reload',
   ],
-  'record.hasChildren': [
-    codes.conflict,
-    '存在下级数据，不能删除',
-    'It still has entries below it and cannot be deleted',
-  ],
+  'record.hasChildren': [codes.conflict, '存在下级数据，不能删除', 'It still has sub-entries and cannot be deleted'],
 } as const satisfies Refusals

@@ -32,7 +32,7 @@ export const managersFaults = {
   'menu.essential': [
     codes.conflict,
     '停用此项后将无法再管理权限',
-    'Without this entry nobody could manage permissions any more',
+    'If you disable this entry, permissions can no longer be managed',
   ],
   'menu.parentWrong': [
     codes.badInput,
@@ -42,13 +42,13 @@ export const managersFaults = {
   'menu.familyWrong': [
     codes.badInput,
     '下级权限项的适用账号类型不能超出上级',
-    'An entry cannot be for account types that its parent is not for',
+    "An entry's account types must be among those of its parent",
   ],
   'menu.cycle': [codes.badInput, '不能移动到自身的下级', 'An entry cannot be moved below itself'],
   'menu.typeHasChildren': [
     codes.conflict,
     '存在下级数据，不能修改类型',
-    'The type cannot change while it has entries below it',
+    'The type cannot be changed while it has sub-entries',
   ],
   'menu.orderChanged': [
     codes.conflict,
@@ -58,13 +58,13 @@ export const managersFaults = {
   'menu.moveWouldGrant': [
     codes.conflict,
     '移动后以下角色将获得新的上级权限：{roles}',
-    'Moving it would give these roles a parent they do not hold: {roles}',
+    'Moving it would give these roles a parent entry they do not hold: {roles}',
   ],
   'menu.inUse': [codes.conflict, '以下角色仍拥有此权限：{roles}', 'These roles still hold this permission: {roles}'],
   'menu.beyond': [codes.forbidden, '不能修改您自己没有的权限项', 'You cannot change an entry you do not hold'],
 
   'manager.accountTaken': [codes.conflict, '账号已存在', 'This account already exists'],
-  'manager.self': [codes.conflict, '不能对自己执行此操作', 'You cannot do this to yourself'],
+  'manager.self': [codes.conflict, '不能对自己执行此操作', 'You cannot do this to your own account'],
   'manager.lastSuper': [
     codes.conflict,
     '不能停用、删除或降级最后一个超级管理员',
@@ -75,17 +75,17 @@ export const managersFaults = {
     '对方拥有您没有的权限，不能执行此操作',
     'They hold permissions you do not have, so you cannot do this',
   ],
-  'manager.roleFamily': [codes.badInput, '角色与账号类型不符', 'The role is for another type of account', ['roleId']],
-  'manager.ownerMissing': [codes.badInput, '请选择所属代理商或店铺', 'Choose the agent or shop the account belongs to'],
+  'manager.roleFamily': [codes.badInput, '角色与账号类型不符', 'The role does not match the account type', ['roleId']],
+  'manager.ownerMissing': [codes.badInput, '请选择所属代理商或店铺', 'Choose the agent or shop of this account'],
   'manager.principal': [
     codes.conflict,
     '这是代理商的主账号，不能删除；请停用代理商或重置密码',
-    "This is the agent's own account and cannot be deleted; disable the agent or reset the password",
+    "This is the agent's principal account and cannot be deleted; disable the agent or reset the password",
   ],
   'manager.principalAbove': [
     codes.forbidden,
     '代理商的主账号由上级代理商或平台管理',
-    "An agent's own account is looked after by its parent agent or the platform",
+    "An agent's principal account is managed by its parent agent or the platform",
   ],
   'manager.ownerWrong': [
     codes.badInput,
@@ -107,17 +107,17 @@ export const managersFaults = {
   'preference.tooMany': [
     codes.conflict,
     '个人设置最多 {max} 项，请先删除不用的',
-    'At most {max} preferences can be kept. Delete one you do not need',
+    'At most {max} preferences can be saved. Delete one you do not need',
   ],
   'role.ceilingMissing': [
     codes.badInput,
     '请填写上限，或选择不限额',
-    'Enter a ceiling, or choose none',
+    'Enter a limit, or choose no limit',
     ['ceilingCents'],
   ],
   'role.ceilingBeyond': [
     codes.forbidden,
     '不能超过您自己的额度 ¥{ceiling}',
-    'Nobody gives more than they have themselves: ¥{ceiling}',
+    'It cannot exceed your own limit of ¥{ceiling}',
   ],
 } as const satisfies Refusals

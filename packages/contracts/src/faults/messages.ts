@@ -18,16 +18,11 @@ export const messagesFaults = {
   'sms.dayNeeded': [
     codes.badInput,
     '请填写从哪一天起未租用',
-    'Enter the day since which they have not rented',
+    'Enter the date since which they have not rented',
     ['notSince'],
   ],
   'sms.phones': [codes.badInput, '请粘贴 1 至 {max} 个手机号', 'Paste between 1 and {max} phone numbers', ['phones']],
-  'sms.wrongPhones': [
-    codes.badInput,
-    '以下手机号不正确：{phones}',
-    'These are not phone numbers: {phones}',
-    ['phones'],
-  ],
+  'sms.wrongPhones': [codes.badInput, '以下手机号不正确：{phones}', 'Invalid phone numbers: {phones}', ['phones']],
   'sms.nobody': [codes.conflict, '没有可发送的收件人', 'There are no recipients to send to'],
   'sms.tooSoon': [
     codes.badInput,
@@ -56,5 +51,5 @@ export const messagesFaults = {
     '这批短信已取消，如需发送请复制为新草稿',
     'These messages were cancelled. Copy them as a new draft to send them',
   ],
-  'sms.nothingFailed': [codes.conflict, '没有失败的短信', 'No message has failed'],
+  'sms.nothingFailed': [codes.conflict, '没有失败的短信', 'There are no failed messages'],
 } as const satisfies Refusals

@@ -3,20 +3,20 @@ import type { Refusals } from './refusal.js'
 
 export const ordersFaults = {
   'rental.userDisabled': [codes.conflict, '账号已被禁用，不能租用', 'This user is disabled and cannot rent'],
-  'rental.unpaid': [codes.conflict, '您有待支付订单，请先完成支付', 'There is an unpaid order. Pay it first'],
-  'rental.underWay': [codes.conflict, '您有进行中的订单', 'There is an order under way'],
-  'rental.noDeposit': [codes.conflict, '请先缴纳押金', 'Pay the deposit first'],
+  'rental.unpaid': [codes.conflict, '您有待支付订单，请先完成支付', 'You have an unpaid order; please pay it first'],
+  'rental.underWay': [codes.conflict, '您有进行中的订单', 'You have an order in progress'],
+  'rental.noDeposit': [codes.conflict, '请先缴纳押金', 'Please pay a deposit first'],
   'rental.depositShort': [
     codes.conflict,
     '押金不足，需补缴 ¥{short}',
-    'The deposit is too low: ¥{short} more is needed',
+    'The deposit is too low; ¥{short} more is needed',
   ],
   'rental.deviceInUse': [codes.conflict, '设备使用中', 'The device is in use'],
   'rental.deviceFaulty': [codes.conflict, '设备故障', 'The device is out of order'],
   'rental.deviceOffline': [codes.conflict, '设备不在线', 'The device is offline'],
-  'rental.deviceWeak': [codes.conflict, '设备电量不足', 'The battery of the device is too low'],
+  'rental.deviceWeak': [codes.conflict, '设备电量不足', 'The device battery is too low'],
   'rental.noPlan': [codes.conflict, '该医院没有收费方案', 'The hospital has no pricing plan'],
-  'rental.notNow': [codes.conflict, '当前时段不可租用', 'It cannot be rented at this hour'],
+  'rental.notNow': [codes.conflict, '当前时段不可租用', 'It cannot be rented at this time'],
 
   'order.endBeforeStart': [
     codes.badInput,
@@ -24,21 +24,21 @@ export const ordersFaults = {
     'The end must lie between the start and now',
     ['endAt'],
   ],
-  'order.beyondDue': [codes.conflict, '金额超过待付金额 ¥{due}', 'This is more than the ¥{due} due'],
+  'order.beyondDue': [codes.conflict, '金额超过待付金额 ¥{due}', 'The amount exceeds the ¥{due} due'],
   'order.beyondBill': [
     codes.badInput,
     '金额不能超过按方案计算的 ¥{most}',
-    'By its plan the rental costs no more than ¥{most}',
+    'The amount cannot exceed the ¥{most} calculated by the plan',
     ['amountCents'],
   ],
-  'order.beyondPaid': [codes.conflict, '退款金额超过可退金额 ¥{most}', 'No more than ¥{most} can be refunded'],
+  'order.beyondPaid': [codes.conflict, '退款金额超过可退金额 ¥{most}', 'At most ¥{most} can be refunded'],
   'order.nothingDue': [codes.conflict, '订单没有待付金额', 'Nothing is due on this order'],
-  'order.nothingPaid': [codes.conflict, '订单没有可退金额', 'Nothing on this order can be refunded'],
+  'order.nothingPaid': [codes.conflict, '订单没有可退金额', 'There is nothing to refund on this order'],
   'order.beyondCeiling': [codes.forbidden, '超过您的权限上限 ¥{ceiling}', 'This is above your limit of ¥{ceiling}'],
   'order.notLost': [
     codes.conflict,
     '订单达到封顶且超过 {hours} 小时未归还，方可确认丢失',
-    'A bed counts as lost once its order has reached the cap and {hours} {hours:hour has|hours have} passed',
+    'A loss can be confirmed only once the order has reached its cap and {hours} {hours:hour has|hours have} passed',
   ],
   'order.remindedLately': [
     codes.conflict,
@@ -59,5 +59,5 @@ export const ordersFaults = {
   'deposit.notHeld': [codes.conflict, '没有可用的押金', 'There is no deposit to deduct from'],
   'deposit.orderElsewhere': [codes.conflict, '订单与押金不属于同一用户', 'The order belongs to another user'],
   'deposit.orderOpen': [codes.conflict, '订单尚未结束', 'The order has not ended yet'],
-  'deposit.beyondHeld': [codes.conflict, '金额超过持有的押金', 'This is more than the deposit held'],
+  'deposit.beyondHeld': [codes.conflict, '金额超过持有的押金', 'The amount exceeds the deposit held'],
 } as const satisfies Refusals

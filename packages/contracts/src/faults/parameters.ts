@@ -2,23 +2,23 @@ import { codes } from '../wire/codes.js'
 import type { Refusals } from './refusal.js'
 
 export const parametersFaults = {
-  'parameter.range': [codes.badInput, '数值须在 {min} 至 {max} 之间', 'The value has to be between {min} and {max}'],
+  'parameter.range': [codes.badInput, '数值须在 {min} 至 {max} 之间', 'The value must be between {min} and {max}'],
   'parameter.rangeOrNone': [
     codes.badInput,
     '数值须在 {min} 至 {max} 之间，或为 0（{none}）',
-    'The value has to be between {min} and {max}, or 0 ({none})',
+    'The value must be between {min} and {max}, or 0 ({none})',
   ],
-  'parameter.same': [codes.conflict, '与当前值相同', 'That is what holds already'],
+  'parameter.same': [codes.conflict, '与当前值相同', 'This is already the current value'],
   'parameter.waits': [
     codes.conflict,
     '已有待生效的修改，请先取消',
-    'Another change is waiting to take effect. Cancel it first',
+    'Another change is already scheduled. Cancel it first',
   ],
-  'parameter.nothingWaits': [codes.conflict, '没有待生效的修改', 'No change is waiting to take effect'],
+  'parameter.nothingWaits': [codes.conflict, '没有待生效的修改', 'No change is scheduled'],
   'parameter.when': [
     codes.badInput,
     '生效时间须在现在之后、{days} 天之内',
-    'A change has to take effect in the future, within {days} days',
+    'The change must take effect in the future, within {days} days',
     ['effectiveAt'],
   ],
 } as const satisfies Refusals

@@ -5,12 +5,8 @@ export const partyPaymentsFaults = {
   'partyPayment.notPaidSo': [
     codes.badInput,
     '只能向医院和加盟商登记线下付款',
-    'Only hospitals and investors are paid by voucher',
+    'Only payments to hospitals and investors can be booked here',
     ['accountId'],
   ],
-  'partyPayment.beyondOwed': [
-    codes.conflict,
-    '付款金额超过应付的 {owed} 元',
-    'That is more than the ¥{owed} that is owed',
-  ],
+  'partyPayment.beyondOwed': [codes.conflict, '付款金额超过应付的 {owed} 元', 'The amount exceeds the ¥{owed} owed'],
 } as const satisfies Refusals

@@ -24,7 +24,7 @@ export const placesFaults = {
   'hospital.planElsewhere': [
     codes.badInput,
     '已有医院的收费方案请单独修改',
-    'Change the pricing of an existing hospital under its pricing plans',
+    'Change the pricing of an existing hospital under Pricing plans',
     ['plan'],
   ],
 
@@ -35,13 +35,13 @@ export const placesFaults = {
   'place.moved': [
     codes.conflict,
     '不能移到别处，请新增后删除',
-    'It cannot be moved: add a new one and delete this one',
+    'It cannot be moved; add a new one and delete this one',
   ],
 
   'department.planKept': [
     codes.forbidden,
     '科室的收费方案只能由有权设置收费方案的人员更改',
-    'Only people who may set pricing plans can change the plan of a department',
+    "Only people who may set pricing plans can change a department's plan",
   ],
   'department.nameTaken': [
     codes.conflict,
@@ -61,7 +61,7 @@ export const placesFaults = {
   'bed.numbersOut': [
     codes.conflict,
     '床号已超出可用范围，请换一个前缀',
-    'The numbers have run out; use another prefix',
+    'No more bed numbers available; use another prefix',
   ],
   'bed.hasDevice': [codes.conflict, '床位已绑定设备，不能删除', 'The bed has a device and cannot be deleted'],
 

@@ -40,5 +40,5 @@ export const IdOf = (entity: Entity) => Id(entities[entity].name)
 /** What the rows of all records have. */
 export const RecordId = () => Id(['编号', 'ID'])
 export const Version = () => Int(limits.version, ['版本', 'Version'])
-export const Created = () => Time(['创建时间', 'Created'])
+export const Created = () => Time(['创建时间', 'Created at'])
 export const Updated = () => Time(['更新时间', 'Updated'])

@@ -149,7 +149,7 @@ describe('how long a sign-in lasts', () => {
     world.clock.set(testNow + 12 * hourMs)
     expect(await caller.call(session.getManagerInfo)).toMatchObject(expired)
     expect((await caller.speaking('en').call(session.getManagerInfo)).msg).toBe(
-      'Your sign-in has expired. Please sign in again',
+      'Your session has expired. Please sign in again',
     )
   })
 
@@ -211,7 +211,7 @@ describe('changing the own password', () => {
     const before = world.digest()
     for (const [language, text] of [
       ['zh', '原密码错误'],
-      ['en', 'The original password is wrong'],
+      ['en', 'The current password is wrong'],
     ] as const) {
       const answer = await caller
         .speaking(language)

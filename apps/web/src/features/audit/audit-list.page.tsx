@@ -63,8 +63,8 @@ export default function AuditListPage() {
           <RowActions
             actions={[
               {
-                label: t(status === 'WAITING' ? 'review' : 'look'),
-                spoken: t(status === 'WAITING' ? 'reviewOf' : 'lookOf', { name: subject }),
+                label: t(status === 'WAITING' ? 'review' : 'view'),
+                spoken: t(status === 'WAITING' ? 'reviewOf' : 'viewNamed', { name: subject }),
                 first: true,
                 run: () => go(pageAddress('shopmall.auditDetail', { auditId })),
               },

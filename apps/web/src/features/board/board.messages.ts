@@ -3,7 +3,7 @@ import { defineMessages } from '../../i18n/messages'
 export const boardMessages = defineMessages({
   board: ['床位看板', 'Bed board'],
   hospital: ['选择医院', 'Choose a hospital'],
-  none: ['请选择要查看的医院', 'Choose the hospital to look at'],
+  none: ['请选择要查看的医院', 'Choose a hospital to view'],
   noBeds: ['这家医院还没有床位', 'This hospital has no beds yet'],
   noBuilding: ['未填写楼栋', 'No building specified'],
   ward: ['病房 {no}', 'Ward {no}'],
@@ -14,7 +14,7 @@ export const boardMessages = defineMessages({
   legend: ['按状态筛选', 'Filter by status'],
   live: ['实时', 'Live'],
   connecting: ['正在连接', 'Connecting'],
-  catchingUp: ['正在更新，数据截至 {time}', 'Catching up, as of {time}'],
+  catchingUp: ['正在更新，数据截至 {time}', 'Updating, as of {time}'],
   stale: ['正在重连，数据截至 {time}', 'Reconnecting, as of {time}'],
   large: ['大屏模式', 'Large view'],
   small: ['退出大屏', 'Exit large view'],

@@ -47,8 +47,8 @@ export default function ExamineListPage() {
             actions={[
               {
                 access: 'business.examineDetail',
-                label: t('look'),
-                spoken: t('openOf', { name: row.subject }),
+                label: t('view'),
+                spoken: t('viewNamed', { name: row.subject }),
                 first: true,
                 run: () => go(pageAddress('business.examineDetail', { auditId: row.auditId })),
               },

@@ -65,7 +65,7 @@ export default function FeedbackListPage() {
           <RowActions
             actions={[
               {
-                label: t('open'),
+                label: t('view'),
                 spoken: t('openOf', { feedbackNo }),
                 first: true,
                 run: () => go(pageAddress('feedback.detail', { feedbackId })),

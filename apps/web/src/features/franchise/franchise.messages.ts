@@ -1,12 +1,12 @@
 import { defineMessages } from '../../i18n/messages'
 
 export const franchiseMessages = defineMessages({
-  add: ['新增申请', 'Add a lead'],
+  add: ['新增申请', 'Add lead'],
   editTitle: ['编辑加盟申请“{name}”', 'Edit lead “{name}”'],
-  saved: ['已保存“{name}”的申请', 'The lead “{name}” was saved'],
+  saved: ['已保存“{name}”的申请', 'Lead “{name}” saved'],
   ownerHelp: [
     '留空则由该地区的代理商负责，没有时由平台负责',
-    'Leave empty for the agent of the region, or the platform where there is none',
+    'Leave empty for the agent of that region or, if there is none, the platform',
   ],
   ownerEditHelp: ['留空则由平台负责', 'Leave empty for the platform'],
   platform: ['平台', 'Platform'],
@@ -18,23 +18,29 @@ export const franchiseMessages = defineMessages({
   nextHelp: ['今天或以后', 'Today or later'],
   follow: ['跟进', 'Follow up'],
   followTitle: ['跟进“{name}”', 'Follow up “{name}”'],
-  followed: ['已记录对“{name}”的跟进', 'The follow-up of “{name}” was recorded'],
+  followed: ['已记录对“{name}”的跟进', 'Follow-up with “{name}” recorded'],
   sign: ['签约', 'Sign'],
   signTitle: ['与“{name}”签约', 'Sign with “{name}”'],
   signed: ['已与“{name}”签约', '“{name}” has signed'],
   signAgent: ['新建代理商', 'New agent'],
   signJoin: ['关联已有代理商', 'Existing agent'],
-  signHow: ['签约为', 'Signs as'],
+  signHow: ['签约为', 'Sign as'],
   signTerms: [
     '联系人、手机号、地区和分成比例 {share} 取自申请。',
-    'Contact, phone, region and the share of {share} are taken from the lead.',
+    'Contact, phone, region and share ({share}) are taken from the lead.',
   ],
-  signInvestor: ['签约后可在设备列表中为其分配设备。', 'Devices can be assigned to them once they have signed.'],
+  signInvestor: [
+    '签约后可在设备列表中为其分配设备。',
+    'After signing, you can assign devices to them in the device list.',
+  ],
   parentHelp: ['留空为一级代理商', 'Leave empty for a first-level agent'],
   invalidate: ['标记无效', 'Mark as invalid'],
   invalidTitle: ['将“{name}”标记为无效', 'Mark “{name}” as invalid'],
-  invalidHelp: ['标记后不能恢复，同一手机号可以重新申请', 'This is final; the same phone number may apply again'],
-  invalidated: ['已将“{name}”标记为无效', '“{name}” was marked as invalid'],
+  invalidHelp: [
+    '标记后不能恢复，同一手机号可以重新申请',
+    'This cannot be undone; the same phone number can apply again',
+  ],
+  invalidated: ['已将“{name}”标记为无效', '“{name}” marked as invalid'],
   followFirst: ['请先跟进', 'Follow up first'],
   facts: ['申请信息', 'Lead'],
   progress: ['跟进情况', 'Progress'],
@@ -42,5 +48,5 @@ export const franchiseMessages = defineMessages({
   notes: ['跟进记录', 'Follow-ups'],
   noNotes: ['还没有跟进', 'No follow-ups yet'],
   next: ['下次跟进 {day}', 'Next follow-up on {day}'],
-  somebodyAbove: ['平台或上级代理商', 'The platform or a parent agent'],
+  somebodyAbove: ['平台或上级代理商', 'Platform or parent agent'],
 })

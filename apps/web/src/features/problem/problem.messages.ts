@@ -7,7 +7,7 @@ export const problemMessages = defineMessages({
     'Your role does not include this page. Ask an administrator if you need it for your work.',
   ],
   notFound: ['页面不存在', 'Page not found'],
-  notFoundHint: ['地址可能有误，或者页面已经移走。', 'The address may be mistyped, or the page has moved.'],
-  toWelcome: ['返回首页', 'Back to the home page'],
+  notFoundHint: ['地址可能有误，或者页面已经移走。', 'The address may be wrong, or the page may have moved.'],
+  toWelcome: ['返回首页', 'Back to home page'],
   toLogin: ['去登录', 'Sign in'],
 })

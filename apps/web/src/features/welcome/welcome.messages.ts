@@ -6,10 +6,10 @@ export const welcomeMessages = defineMessages({
   role: ['角色', 'Role'],
   family: ['账号类型', 'Account type'],
   lastLoginAt: ['上次登录时间', 'Last sign-in'],
-  lastLoginIp: ['上次登录地址', 'Last sign-in from'],
+  lastLoginIp: ['上次登录地址', 'Last sign-in address'],
   first: ['这是您首次登录', 'This is your first sign-in'],
   recent: ['最近访问', 'Recent'],
   pages: ['全部页面', 'All pages'],
   general: ['综合', 'General'],
-  none: ['您的角色暂无可用页面。', 'There are no pages for your role yet.'],
+  none: ['您的角色暂无可用页面。', 'No pages are available for your role yet.'],
 })

@@ -7,11 +7,11 @@ export const depositMessages = defineMessages({
   money: ['资金', 'Money'],
   refund: ['退押金', 'Refund'],
   refundTitle: ['退还押金“{name}”', 'Refund deposit “{name}”'],
-  refunded: ['已提交押金“{name}”的退还', 'The refund of deposit “{name}” is on its way'],
+  refunded: ['已提交押金“{name}”的退还', 'Refund of deposit “{name}” submitted'],
   deduct: ['扣除押金', 'Deduct'],
   deductTitle: ['扣除押金“{name}”', 'Deduct from deposit “{name}”'],
   deducted: ['已扣除押金“{name}”，剩余部分退还', 'Deducted from deposit “{name}”; the rest is being refunded'],
   retry: ['重试退款', 'Retry refund'],
   retryTitle: ['重试押金“{name}”的退款', 'Retry the refund of deposit “{name}”'],
-  retried: ['已重新提交押金“{name}”的退款', 'The refund of deposit “{name}” is on its way again'],
+  retried: ['已重新提交押金“{name}”的退款', 'Refund of deposit “{name}” resubmitted'],
 })

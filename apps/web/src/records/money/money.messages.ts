@@ -1,16 +1,16 @@
 import { defineMessages } from '../../i18n/messages'
 
 export const moneyMessages = defineMessages({
-  earnings: ['收入与提现', 'Earned and withdrawn'],
-  storyOf: ['{title} {amount} 从何而来', '{title} {amount}: where it comes from'],
+  earnings: ['收入与提现', 'Income and withdrawals'],
+  storyOf: ['{title} {amount} 从何而来', 'Source of {title} {amount}'],
   soFar: ['约 {amount}', 'About {amount}'],
   soFarHelp: [
     '使用中，若现在归还的估算费用；归还时才计费',
-    'In use: an estimate of what it would cost if it ended now. It is charged once the bed is back',
+    'In use: estimated cost if returned now. Charged on return',
   ],
   openOrder: ['查看订单 {orderNo}', 'Open order {orderNo}'],
   openDeposit: ['查看押金单 {depositNo}', 'Open deposit {depositNo}'],
-  sum: ['算式', 'How it adds up'],
+  sum: ['算式', 'Calculation'],
   lines: ['计费明细', 'Charges'],
   changes: ['减免与赔偿', 'Waivers and damages'],
   payments: ['支付', 'Payments'],
@@ -21,21 +21,21 @@ export const moneyMessages = defineMessages({
   noShares: ['没有分成', 'No shares'],
   sharesHelp: [
     '每笔支付扣除手续费后按比例分成，不足一分的部分给尾数最大的一方',
-    'Each payment, less its fee, is shared at these rates; a cent left over goes to the largest fraction',
+    'Each payment, less its fee, is split at these rates; a left-over cent goes to the largest fraction',
   ],
-  leftover: ['含尾差一分', 'with the cent left over'],
+  leftover: ['含尾差一分', 'including the left-over cent'],
   deduction: ['扣除', 'Deduction'],
   takenBack: ['退款收回', 'taken back'],
   exact: ['应得', 'Exact amount'],
   byItself: ['用户或系统', 'User or system'],
   needsApproval: [
     '超过您的权限上限：提交后须由他人审批，批准前不会入账',
-    'Above your limit: somebody else has to approve it, and nothing is booked until then',
+    'Above your limit: somebody else must approve it before anything is booked',
   ],
-  bookings: ['将记入的分录', 'What will be booked'],
-  noBookings: ['不产生分录', 'Nothing is booked'],
+  bookings: ['将记入的分录', 'Entries to be booked'],
+  noBookings: ['不产生分录', 'No entries'],
   balance: ['变动前 → 变动后', 'Before → after'],
   orderAfter: ['订单变动后', 'Order afterwards'],
-  withdrawalAfter: ['提现变动后', 'The withdrawal afterwards'],
+  withdrawalAfter: ['提现变动后', 'Withdrawal afterwards'],
   depositAfter: ['押金变动后', 'Deposit afterwards'],
 })

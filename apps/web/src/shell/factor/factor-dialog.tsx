@@ -82,7 +82,7 @@ export default function FactorDialog({ work, must, onClose }: FactorDialogProps)
           [
             cancel,
             <Button key="submit" type="primary" htmlType="submit" form={id} loading={busy} danger={work === 'end'}>
-              {work === 'enrol' ? t(given ? 'confirm' : 'next') : t(work)}
+              {work === 'enrol' ? t(given ? 'enable' : 'next') : t(work)}
             </Button>,
           ]
         )

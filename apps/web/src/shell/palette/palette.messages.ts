@@ -2,7 +2,7 @@ import { commonMessages } from '../../i18n/common.messages'
 import { defineMessages } from '../../i18n/messages'
 
 export const paletteMessages = defineMessages({
-  title: ['搜索页面、记录与操作', 'Find a page, record or action'],
+  title: ['搜索页面、记录与操作', 'Search pages, records and actions'],
   placeholder: [
     '页面、单号、手机号、设备、名称，或「开锁 BC00000001」',
     'Page, number, phone, device, name, or “unlock BC00000001”',
@@ -13,7 +13,7 @@ export const paletteMessages = defineMessages({
   pages: ['页面', 'Pages'],
   records: ['记录', 'Records'],
   looking: ['正在查找……', 'Looking…'],
-  nothing: ['没有找到「{typed}」', 'Nothing found for “{typed}”'],
+  nothing: ['没有找到「{typed}」', 'No results for “{typed}”'],
   starred: ['已收藏', 'Favourite'],
   star: ['收藏', 'Add to favourites'],
   unstar: ['取消收藏', 'Remove from favourites'],

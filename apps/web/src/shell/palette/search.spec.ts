@@ -6,7 +6,7 @@ const items: readonly Searched[] = [
   { title: ['角色列表', 'Roles'], within: ['管理中心', 'Management'] },
   { title: ['权限列表', 'Permissions'], within: ['管理中心', 'Management'] },
   { title: ['代理商提现统计', 'Agent statistics'], within: ['财务管理', 'Finance'] },
-  { title: ['退出登录', 'Log out'] },
+  { title: ['退出登录', 'Sign out'] },
 ]
 const found = (typed: string) => search(items, typed).map(({ title }) => title[1])
 
@@ -20,7 +20,7 @@ describe('the command palette finds', () => {
     expect(found('jslb')).toEqual(['Roles'])
     expect(found('QX')).toEqual(['Permissions'])
     expect(found('dls')).toEqual(['Agents', 'Agent statistics'])
-    expect(found('tcdl')).toEqual(['Log out'])
+    expect(found('tcdl')).toEqual(['Sign out'])
   })
 
   it('by English words and their beginnings, in any order', () => {

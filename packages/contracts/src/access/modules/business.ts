@@ -34,7 +34,7 @@ export const business = {
     examine: {
       title: ['审核列表', 'Reviews'],
       path: 'commodity/examine',
-      buttons: { withdraw: ['撤回', 'Take back'] },
+      buttons: { withdraw: ['撤回', 'Withdraw request'] },
     },
     examineDetail: { title: ['审核详情', 'Review details'], path: 'commodity/examineDetail', hidden: true },
     orderList: {
@@ -53,7 +53,7 @@ export const business = {
       path: 'withdrawal/withdrawal',
       hidden: true,
       owner: true,
-      buttons: { apply: ['申请提现', 'Apply'] },
+      buttons: { apply: ['申请提现', 'Apply for withdrawal'] },
     },
   },
 } as const satisfies ModuleEntry

@@ -14,7 +14,7 @@ export const equipmentOrders = {
         waive: ['减免欠费', 'Waive arrears', 'P'],
         refund: ['退款', 'Refund', 'P'],
         approve: ['审批退款', 'Approve refunds', 'P'],
-        remind: ['催还提醒', 'Remind'],
+        remind: ['催还提醒', 'Send reminder'],
         deduct: ['押金抵扣', 'Deduct from deposit', 'P'],
         lose: ['确认丢失', 'Confirm lost', 'P'],
         export: ['导出', 'Export'],
@@ -39,7 +39,7 @@ export const equipmentOrders = {
       title: ['代理商提现', 'Agent withdrawal'],
       path: 'withdrawal',
       hidden: true,
-      buttons: { apply: ['申请提现', 'Apply'] },
+      buttons: { apply: ['申请提现', 'Apply for withdrawal'] },
     },
   },
 } as const satisfies ModuleEntry

@@ -17,23 +17,23 @@ export const financial = {
       },
     },
     agentList: {
-      title: ['代理商提现统计', 'Agent statistics'],
+      title: ['代理商提现统计', 'Agent withdrawal statistics'],
       path: 'agentList',
       buttons: { export: ['导出', 'Export'] },
     },
     agentDetail: {
-      title: ['代理商提现记录', 'Agent records'],
+      title: ['代理商提现记录', 'Agent withdrawal records'],
       path: 'agentDetail',
       buttons: { export: ['导出', 'Export'] },
     },
     shopList: {
-      title: ['店铺提现统计', 'Shop statistics'],
+      title: ['店铺提现统计', 'Shop withdrawal statistics'],
       path: 'shopList',
       who: 'P',
       buttons: { export: ['导出', 'Export'] },
     },
     shopDetail: {
-      title: ['店铺提现记录', 'Shop records'],
+      title: ['店铺提现记录', 'Shop withdrawal records'],
       path: 'shopDetail',
       who: 'P',
       buttons: { export: ['导出', 'Export'] },

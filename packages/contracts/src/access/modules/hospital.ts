@@ -45,11 +45,11 @@ export const hospital = {
       buttons: {
         edit: ['新增/编辑', 'Add or edit'],
         delete: ['删除', 'Delete'],
-        bind: ['绑定/解绑设备', 'Bind or unbind'],
+        bind: ['绑定/解绑设备', 'Bind or unbind device'],
         import: ['导入', 'Import'],
         export: ['导出', 'Export'],
       },
     },
-    add: { title: ['新增医院', 'Add a hospital'], path: 'add', hidden: true, who: 'P' },
+    add: { title: ['新增医院', 'Add hospital'], path: 'add', hidden: true, who: 'P' },
   },
 } as const satisfies ModuleEntry

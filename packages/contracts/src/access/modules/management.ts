@@ -30,7 +30,7 @@ export const management = {
         password: ['重置密码', 'Reset password'],
         delete: ['删除', 'Delete'],
         unlock: ['解除锁定', 'Unlock'],
-        factor: ['重置二次验证', 'Reset a second factor'],
+        factor: ['重置二次验证', 'Reset second factor'],
         kick: ['强制下线', 'Sign out'],
         export: ['导出', 'Export'],
       },
@@ -59,9 +59,9 @@ export const management = {
       buttons: {
         export: ['导出', 'Export'],
         login: ['登录日志', 'Sign-in log'],
-        exportLogin: ['导出登录日志', 'Export the sign-in log'],
+        exportLogin: ['导出登录日志', 'Export sign-in log'],
       },
     },
-    online: { title: ['在线管理员', 'Who is online'], path: 'online', hidden: true, who: 'P' },
+    online: { title: ['在线管理员', 'Administrators online'], path: 'online', hidden: true, who: 'P' },
   },
 } as const satisfies ModuleEntry

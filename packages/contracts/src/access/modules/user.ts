@@ -24,7 +24,7 @@ export const user = {
       buttons: {
         edit: ['新建短信', 'Compose'],
         send: ['发送', 'Send'],
-        cancel: ['取消发送', 'Cancel'],
+        cancel: ['取消发送', 'Cancel sending'],
         resend: ['重发', 'Resend'],
       },
     },

@@ -7,7 +7,7 @@ export const onlineMessages = defineMessages({
   kickManyTitle: ['强制 {count} 个会话下线', 'Sign {count} {count:session|sessions} out'],
   kickHint: [
     '对方会看到这个原因，未保存的内容可以在重新登录后恢复',
-    'They are shown this reason; unsaved work can be restored after they sign in again',
+    'They will see this reason; unsaved work can be restored after they sign in again',
   ],
-  kicked: ['{account} 已下线', '{account} was signed out'],
+  kicked: ['{account} 已下线', '{account} signed out'],
 })

@@ -37,7 +37,7 @@ export function ArticleVersions({ row: draft, mayEdit }: { row: ArticleInfo; may
         actions={(row) => (
           <RowActions
             actions={[
-              { label: t('look'), first: true, run: () => shown.open(row) },
+              { label: t('view'), first: true, run: () => shown.open(row) },
               mayEdit &&
                 state !== 'SCHEDULED' && {
                   label: t('restore'),

@@ -56,7 +56,7 @@ function Article({ row, settled }: { row: ArticleInfo; settled: boolean }) {
         views={[
           {
             key: 'write',
-            label: mayEdit ? t('write') : t('preview'),
+            label: mayEdit ? t('edit') : t('preview'),
             content: <ArticleDraft row={row} editor={editor} mayEdit={mayEdit} />,
           },
           { key: 'versions', label: t('versions'), content: <ArticleVersions row={row} mayEdit={mayEdit} /> },

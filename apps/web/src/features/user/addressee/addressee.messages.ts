@@ -2,7 +2,7 @@ import { defineMessages } from '../../../i18n/messages'
 
 export const addresseeMessages = defineMessages({
   resend: ['重发', 'Resend'],
-  resendQuestion: ['重发给 {phone}？', 'Send it to {phone} again?'],
-  resent: ['正在重发给 {phone}', 'Sending to {phone} again'],
-  toMessages: ['返回短信列表', 'Back to the messages'],
+  resendQuestion: ['重发给 {phone}？', 'Resend to {phone}?'],
+  resent: ['正在重发给 {phone}', 'Resending to {phone}'],
+  toMessages: ['返回短信列表', 'Back to messages'],
 })
