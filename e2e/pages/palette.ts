@@ -13,6 +13,6 @@ export function paletteOf(page: Page) {
     },
     records: page.getByRole('group', { name: '记录' }),
     actions: page.getByRole('group', { name: '操作' }),
-    nothing: (typed: string) => page.getByText(`没有找到「${typed}」`),
+    nothing: (typed: string) => page.getByText(`没有找到“${typed}”`),
   }
 }

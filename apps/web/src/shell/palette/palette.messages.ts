@@ -4,7 +4,7 @@ import { defineMessages } from '../../i18n/messages'
 export const paletteMessages = defineMessages({
   title: ['搜索页面、记录与操作', 'Search pages, records and actions'],
   placeholder: [
-    '页面、单号、手机号、设备、名称，或「开锁 BC00000001」',
+    '页面、单号、手机号、设备、名称，或“开锁 BC00000001”',
     'Page, number, phone, device, name, or “unlock BC00000001”',
   ],
   results: ['搜索结果', 'Results'],
@@ -12,8 +12,8 @@ export const paletteMessages = defineMessages({
   recent: ['最近访问', 'Recent'],
   pages: ['页面', 'Pages'],
   records: ['记录', 'Records'],
-  looking: ['正在查找……', 'Looking…'],
-  nothing: ['没有找到「{typed}」', 'No results for “{typed}”'],
+  looking: ['正在查找…', 'Looking…'],
+  nothing: ['没有找到“{typed}”', 'No results for “{typed}”'],
   starred: ['已收藏', 'Favourite'],
   star: ['收藏', 'Add to favourites'],
   unstar: ['取消收藏', 'Remove from favourites'],
