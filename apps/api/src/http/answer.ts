@@ -45,7 +45,7 @@ function send(
   response.end(body)
 }
 
-/** What goes with every answer, whatever it holds. */
+/** Headers of every response. */
 export const commonHead = (requestId: string, me: Actor | null): Record<string, string> => ({
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -53,7 +53,7 @@ export const commonHead = (requestId: string, me: Actor | null): Record<string, 
   ...(me ? { [headers.permissionVersion]: me.grants.version } : {}),
 })
 
-/** Whatever went wrong, as a refusal that tells nothing it should not. */
+/** Converts any error to a refusal that reveals no internals. */
 export function asFault(error: unknown, call: Call): Fault {
   if (error instanceof Fault) return error
   const { name, code } = error instanceof Error ? (error as Error & { code?: unknown }) : {}
@@ -63,7 +63,7 @@ export function asFault(error: unknown, call: Call): Fault {
   return fault('server.fault', { requestId: call.id })
 }
 
-/** What the data layer calls "not now", by the name of its error. */
+/** Names of data layer errors that mean "busy, try again". */
 const notNow: Partial<Record<string, 'server.busy' | 'server.storage' | 'server.closing'>> = {
   TransactionTimeout: 'server.busy',
   DatabaseBusy: 'server.busy',
@@ -71,5 +71,5 @@ const notNow: Partial<Record<string, 'server.busy' | 'server.storage' | 'server.
   DatabaseClosed: 'server.closing',
 }
 
-/** SQLite's and the system's words for it: busy, disk full, I/O error, read-only. */
+/** SQLite and system error codes for it: busy, disk full, I/O error, read-only. */
 const unsaved = ['SQLITE_BUSY', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_READONLY', 'SQLITE_CANTOPEN', 'ENOSPC', 'EIO']

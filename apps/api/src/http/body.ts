@@ -3,11 +3,11 @@ import { Fault, fault, fieldsOf, requestLimits, type Endpoint, type Raw } from '
 import type { Incoming } from './incoming-files.js'
 import { parseMultipart } from './multipart.js'
 
-/** Reads an endpoint's input from where its carrier says, as flat keys. Nothing is checked against the contract yet. */
+/** Reads an endpoint's input from query, form, JSON or multipart as flat keys. Validation against the contract comes later. */
 export async function rawInput(request: IncomingMessage, endpoint: Endpoint, incoming: Incoming): Promise<Raw> {
   const query = queryOf(request.url ?? '')
   if (endpoint.carrier === 'query') return collect(parsePairs(query), endpoint)
-  // Passing it over would make a new record of an edit whose id stands there; taking it would put passwords into addresses.
+  // Ignoring it would turn an edit whose id is in the query into a new record; accepting it would allow passwords in URLs.
   if (query !== '') throw fault('input.query')
 
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
@@ -38,7 +38,7 @@ function collect(pairs: Pair[], endpoint: Endpoint): Raw {
   return raw
 }
 
-/** The same of a query that came in another way. */
+/** The same for a query that was transported differently. */
 export const rawQuery = (query: string, endpoint: Endpoint): Raw => collect(parsePairs(query), endpoint)
 
 function queryOf(url: string): string {
@@ -93,17 +93,17 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > requestLimits.bodyBytes) throw fault('input.tooLarge')
   const chunks: Buffer[] = []
   let size = 0
-  // Whoever lets a body trickle in would else keep a connection for as long as they like, also without a session.
+  // Otherwise a client that trickles its body could hold a connection for ever, even without a session.
   const late = setTimeout(() => request.destroy(), requestLimits.bodySeconds * 1000)
   try {
-    // What is refused in the middle is answered: leaving a plain loop would close the connection before that.
+    // A body rejected half-way still gets a response: leaving a plain loop would destroy the connection first.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > requestLimits.bodyBytes) throw fault('input.tooLarge')
       chunks.push(chunk)
     }
   } catch (error) {
-    // Whoever hangs up in the middle is no fault of ours.
+    // A client that disconnects half-way is not a server error.
     throw error instanceof Fault ? error : fault('input.multipart')
   } finally {
     clearTimeout(late)

@@ -1,7 +1,7 @@
-/** Which bytes of a file are wanted: all, a part, or such as it does not have. */
+/** The requested bytes of a file: all, a part, or an unsatisfiable range. */
 export type Range = { readonly from: number; readonly to: number } | 'whole' | 'outside'
 
-/** The one range that a download that is taken up again asks for; several at once are answered with the whole file. */
+/** The single range of a resumed download; a request for several ranges gets the whole file. */
 export function rangeOf(header: string | undefined, size: number): Range {
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')
   if (!found) return 'whole'

@@ -11,7 +11,7 @@ import {
   type Entity,
 } from '@bedside/contracts'
 
-/** One request on its way through: what every step may need to know of it. */
+/** The context of one request, shared by all steps. */
 export interface Call {
   readonly id: string
   readonly endpoint: Endpoint
@@ -20,14 +20,14 @@ export interface Call {
   readonly userAgent: string
   readonly language: Language
   readonly token: string
-  /** What the caller named its intention; checked where a call is done once, see `mustHaveKey`. */
+  /** The `Idempotency-Key` header; checked where an endpoint says `once`, see `mustHaveKey`. */
   readonly idempotencyKey: string
 }
 
-/** What a call is about, as the operation log has it, by its area. */
+/** The kind of record a call concerns, as the operation log names it, by area. */
 export const entityOf = ({ area }: Endpoint): Entity => entityNames.find((known) => known === area) ?? 'session'
 
-/** A caller may name its request so that both sides' logs meet; anything odd is replaced. */
+/** A caller may supply a request id to correlate both sides' logs; malformed ones are replaced. */
 const acceptableId = /^[\w.-]{8,64}$/
 
 export function openCall(request: IncomingMessage, endpoint: Endpoint, trustedProxies: number): Call {
@@ -48,7 +48,7 @@ export function requestIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && acceptableId.test(given) ? given : randomUUID()
 }
 
-/** `Authorization: <token>`, or `Bearer <token>` as many clients insist. A cookie is never looked at. */
+/** `Authorization: <token>` or `Bearer <token>`. Cookies are never read, so other sites cannot send a session along. */
 function tokenOf(header: string | undefined): string {
   return (
     header
@@ -58,11 +58,11 @@ function tokenOf(header: string | undefined): string {
   )
 }
 
-/** With or without the quotation marks of the draft that the header comes from. */
+/** Accepts the key with or without the quotation marks of the header's draft standard. */
 const keyIn = (header: string | string[] | undefined): string =>
   typeof header === 'string' ? header.trim().replace(/^"(.*)"$/, '$1') : ''
 
-/** Before anything is done in its name: a call that is done once has a key that can be kept. */
+/** Rejects a `once` call without a valid idempotency key before any work is done. */
 export function mustHaveKey({ endpoint, idempotencyKey }: Call): void {
   if (!endpoint.once) return
   const { min, max, pattern } = limits.idempotencyKey
@@ -70,7 +70,7 @@ export function mustHaveKey({ endpoint, idempotencyKey }: Call): void {
   if (!pattern.test(idempotencyKey)) throw fault('once.keyBad', { min, max })
 }
 
-/** The caller's address. Only entries that our own proxies added are believed, counted from the right. */
+/** The caller's address. Only the entries added by trusted proxies count, from the right, so it cannot be forged. */
 function addressOf(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? ''
   if (trustedProxies === 0) return direct

@@ -4,8 +4,8 @@ import { requestLimits } from '@bedside/contracts'
 type Bounds = Readonly<Record<'drainBytes' | 'bodySeconds', number>>
 
 /**
- * Lets the rest of a body go by that was refused. A sender who reads nothing before everything is sent would never hear why:
- * a connection that is closed on what was not read takes the answer with it. Whoever sends on and on is cut off all the same.
+ * Drains the rest of a rejected body, within limits. Closing a connection with unread data discards the response, so a client
+ * that reads only after sending everything would never see the reason. A client that keeps sending is disconnected.
  */
 export function drain(request: IncomingMessage, { drainBytes, bodySeconds }: Bounds = requestLimits): void {
   if (request.complete || request.destroyed) return

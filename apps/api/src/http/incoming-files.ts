@@ -10,7 +10,7 @@ import { diskIsFull, freeBytes } from '../disk-room.js'
 import { ensure } from '../ensure.js'
 import { CONFIG } from '../tokens.js'
 
-/** Where files that are too large for memory lie while they come in. */
+/** Directory for incoming files that are too large for memory. */
 @Injectable()
 export class IncomingFiles {
   private readonly folder: string
@@ -28,7 +28,7 @@ export class IncomingFiles {
   }
 }
 
-/** The large files of one call. Whatever of them nobody has kept by its end is removed, however it ends. */
+/** The large files of one call. Files not kept by the end of the call are deleted, however it ends. */
 export class Incoming {
   private readonly under: { readonly file: Readable; readonly taken: Promise<FileOnDisk> }[] = []
   private readonly places: string[] = []
@@ -44,14 +44,14 @@ export class Incoming {
     return taken
   }
 
-  /** A file that is still on its way then has been refused, and nobody reads on. */
+  /** A file still arriving at that point has been rejected, and is no longer read. */
   async clear(): Promise<void> {
     for (const { file } of this.under) file.destroy()
     await Promise.allSettled(this.under.map(({ taken }) => taken))
     for (const place of this.places) await rm(place, { force: true })
   }
 
-  /** As it comes, up to the first byte too many. */
+  /** Streams the file to disk and aborts at the first byte over the limit. */
   private async write(file: Readable, most: number): Promise<FileOnDisk> {
     const place = join(this.folder, randomUUID())
     const hash = createHash('sha256')

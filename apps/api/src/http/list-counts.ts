@@ -5,14 +5,14 @@ import { ServedCalls } from './served-calls.js'
 
 export interface ListCount {
   readonly count: number
-  /** 1 where counting stopped early. */
+  /** 1 if counting stopped at the limit. */
   readonly atLeast: 0 | 1
 }
 
-/** Behind whatever a list counts to: on such a page it has no rows to read. */
+/** A page beyond the limit of counting, so that the list returns its total without reading rows. */
 const behindAll = { pageSize: 1, pageNum: limits.countedRows + 2 }
 
-/** How many rows a list tells somebody of: its own call is asked, so no count can be another than the list's. */
+/** The number of rows a person sees in a list, from the list's own call, so that the two can never differ. */
 @Injectable()
 export class ListCounts {
   constructor(private readonly calls: ServedCalls) {}

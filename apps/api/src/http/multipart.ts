@@ -5,12 +5,12 @@ import { bodyBytesOf, Fault, fault, fileFieldsOf, largeFilesOf, requestLimits, t
 import type { Pair } from './body.js'
 import type { Incoming } from './incoming-files.js'
 
-/** The fields that may hold files, each with how many bytes at most. */
+/** The file fields of a form, each with its maximum size in bytes. */
 type FileFields = ReadonlyMap<string, number>
 
 /**
- * Some clients send every form as form data: its text fields are taken like any other form. A file is taken where the
- * endpoint declares one: into memory, or to disk where it is too large for that.
+ * Some clients send every form as multipart, so text fields are read as in any other form. A file is accepted only if the
+ * endpoint declares one: into memory, or to disk if it may be too large for that.
  */
 export function parseMultipart(request: IncomingMessage, form: Class, incoming: Incoming): Promise<Pair[]> {
   const files = fileFieldsOf(form)
@@ -29,7 +29,7 @@ export function parseMultipart(request: IncomingMessage, form: Class, incoming: 
     } catch {
       return reject(fault('input.multipart'))
     }
-    /** Once refused, the rest is neither looked at nor kept. */
+    /** After a rejection, the remaining parts are neither parsed nor kept. */
     const refuse = (refused: Fault) => {
       request.unpipe(parser)
       request.resume()
@@ -40,16 +40,16 @@ export function parseMultipart(request: IncomingMessage, form: Class, incoming: 
       size += chunk.length
       if (size > most) refuse(fault('input.tooLarge'))
     })
-    // A part need not have a name, whatever the types say; and what is thrown in here nobody catches.
+    // A part may lack a name despite the types, and nobody catches an error thrown in here.
     parser.on('field', (name: string | undefined, value) => {
       if (name === undefined) return refuse(fault('input.multipart'))
-      // Broken UTF-8 was replaced before it came here.
+      // The parser has already replaced broken UTF-8 with U+FFFD.
       if (name.includes('\uFFFD') || value.includes('\uFFFD')) return refuse(fault('input.encoding'))
       pairs.push([name, value])
     })
     parser.on('file', (name: string | undefined, stream) => {
       const bytes = files.get(name ?? '')
-      // A stream whose errors nobody hears of would end the process; those of a large file its taker tells, by their reason.
+      // An unhandled stream error would end the process; those of large files are reported by their consumer.
       const isLarge = large.has(name ?? '')
       stream.on('error', () => isLarge || refuse(fault('input.multipart')))
       if (name === undefined || bytes === undefined) {
@@ -82,7 +82,7 @@ const limitsFor = (files: FileFields) => ({
   fieldSize: requestLimits.bodyBytes,
   fieldNameSize: 100,
   files: files.size,
-  // A byte more, so that a file of exactly the allowed size does not look cut off.
+  // One byte more, so that a file of exactly the maximum size does not count as truncated.
   ...(files.size > 0 && { fileSize: Math.max(...files.values()) + 1 }),
 })
 

@@ -11,10 +11,10 @@ import { entityOf, type Call } from './call.js'
 import { Observers } from './steps.js'
 import { Streams } from './streams.js'
 
-/** A disk that is full, or a lock on it, may pass; so long a refusal waits to be put on record. */
+/** How long logging a refusal is retried while the disk is full or the database locked. */
 const retryForMs = 60_000
 
-/** Keeps account of every call: a log line, a measurement, and an entry in the operation log for what was refused there. */
+/** Records every call: a log line, metrics, and an operation log entry for a refusal. */
 @Injectable()
 export class CallObservers extends Observers {
   constructor(
@@ -49,7 +49,7 @@ export class CallObservers extends Observers {
     if (me && refused && call.endpoint.logged && refused.code === codes.forbidden) this.noteRefusal(call, me, refused)
   }
 
-  /** Somebody tried to change or take away what they may not: that is worth keeping, but nobody waits for it. */
+  /** Logs a refused change in the background; the response does not wait for it. */
   private noteRefusal(call: Call, me: Actor, refused: Fault): void {
     const row = {
       managerId: me.managerId,

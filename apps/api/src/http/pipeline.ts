@@ -20,7 +20,7 @@ import type { Served } from './serve.js'
 import { Streams } from './streams.js'
 import { Transfers } from './transfers.js'
 
-/** A request's way, from the first byte to the answer. Read it from top to bottom. */
+/** The request pipeline, from the first byte to the response. Read it from top to bottom. */
 @Injectable()
 export class Pipeline {
   constructor(
@@ -45,24 +45,24 @@ export class Pipeline {
     let over = (): void => undefined
     try {
       if (await this.scenarios.play(call, response)) return
-      // Who it is stays known when they are refused, because a refusal is put on record.
+      // The caller is stored before authorisation, because the operation log of a refusal names them.
       const askGuard = async (idle = false): Promise<void> => {
         me = await this.guard.authenticate(call, idle)
         if (me) this.guard.authorize(me, endpoint)
       }
-      // Nobody may be looking: a stream that is left open, or opened again, keeps no sign-in alive.
+      // A stream left open or reopened by the browser does not count as activity, so idle sessions still end.
       const listens = 'events' in endpoint.reply
       await askGuard(listens)
       mustHaveKey(call)
       over = this.transfers.begin(endpoint, me)
       const raw = await rawInput(request, endpoint, incoming)
-      // A form may take long to come in, and rights that were taken meanwhile are gone.
+      // Receiving a form may take long, so permissions are checked again afterwards.
       if (endpoint.carrier === 'form') await askGuard()
       const input = this.read(raw, call)
       const answer = await handler(input, me, call)
       const { reply } = endpoint
       if ('csv' in reply) {
-        // A file may take long to go out as well: whoever reads its rows asks anew before each batch.
+        // Sending a file may take long too, so permissions are checked again before each batch of rows.
         const inspect = (batch: unknown): void => this.replies.look(call, batch)
         const source = answer as RowSource
         const rows = await this.exports.atOnce(source, me as unknown as Actor)
@@ -106,7 +106,7 @@ export class Pipeline {
     }
   }
 
-  /** That a reader may hear no more is theirs to know; anything else is ours to look into. */
+  /** A revoked permission is reported to the reader only; anything else is logged as an error. */
   private ended(call: Call, error: unknown): Envelope {
     const refused = asFault(error, call)
     const about = { requestId: call.id, endpoint: call.endpoint.name, reason: refused.reason }
@@ -123,7 +123,7 @@ export class Pipeline {
   }
 }
 
-/** Somebody has to look into it. Refusing on purpose, as under too many sign-ins at once, is no fault; its call line tells the reason. */
+/** Logs an error that needs investigation. Deliberate refusals, such as too many concurrent sign-ins, are not; their call line has the reason. */
 const isOurs = (error: unknown, refused: Fault): boolean => refused.code >= codes.fault && !(error instanceof Fault)
 
 export const unknownPath = (): Fault => fault('path.unknown')

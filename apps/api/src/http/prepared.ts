@@ -1,12 +1,12 @@
 import { codes, type Language } from '@bedside/contracts'
 
-/** The sentence of a success. */
+/** The message of a successful reply. */
 export const done: Record<Language, string> = { zh: '操作成功', en: 'OK' }
 
 export const envelopeAround = (json: string, language: Language): string =>
   `{"code":${codes.ok},"msg":"${done[language]}","data":${json}}`
 
-/** A reply made once and sent often: its envelope is kept as the bytes that go over the wire. */
+/** A reply cached as the serialised bytes of its envelope, because it is sent often. */
 export class Prepared<Data = unknown> {
   private readonly bytes = new Map<Language, Buffer>()
 

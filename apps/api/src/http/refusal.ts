@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { headers, languageOf, type Fault } from '@bedside/contracts'
 import { requestIdOf } from './call.js'
 
-/** Answers with the envelope where there is no call to speak of: the path is unknown, or the server is leaving. */
+/** Sends an error envelope outside any call: the path is unknown, or the server is shutting down. */
 export function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,

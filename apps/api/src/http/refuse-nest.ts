@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common/constants.js'
 import type { ApplicationConfig } from '@nestjs/core'
 
-/** What Nest remembers of each decorator that only its own router runs. */
+/** Nest's metadata keys for decorators that only its own router executes. */
 const keys: Readonly<Record<string, string>> = {
   '@UseGuards': GUARDS_METADATA,
   '@UseInterceptors': INTERCEPTORS_METADATA,
@@ -17,15 +17,15 @@ const keys: Readonly<Record<string, string>> = {
 
 const why = 'calls of the contract do not pass through there; who may call stands in its access, checks in its fields'
 
-/** Throws where a controller counts on what the contract's router does not run: a guard that never guards. */
+/** Throws if a controller uses a decorator the contract router does not execute: a guard there would never run. */
 export function refuseDecorators(controller: { readonly name: string }): void {
   const found = Object.keys(keys).filter((decorator) => Reflect.hasMetadata(keys[decorator], controller))
   if (found.length > 0) throw new Error(`${controller.name} has ${found.join(' and ')}: ${why}`)
 }
 
-/** Throws where something is meant to stand before all calls, by `useGlobalGuards`, `APP_GUARD` or their like. */
+/** Throws if a guard, pipe, interceptor or filter is registered globally, by `useGlobalGuards`, `APP_GUARD` or the like. */
 export function refuseGlobals(app: INestApplication, pageFilter: new (...parts: never[]) => object): void {
-  // Nest hands its configuration to nobody; where it is kept otherwise one day, no start goes on unasked.
+  // Nest does not expose its configuration; if a future version stores it elsewhere, start-up fails instead of skipping the check.
   const { config } = app as unknown as { readonly config: ApplicationConfig }
   const filters = config.getGlobalFilters().filter((filter) => !(filter instanceof pageFilter))
   const found = Object.entries({

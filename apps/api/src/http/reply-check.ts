@@ -6,12 +6,12 @@ import { CONFIG, LOGGER, type Logger } from '../tokens.js'
 import type { Call } from './call.js'
 import { Prepared } from './prepared.js'
 
-/** As many places as one line of the log names; a list breaks in every row of it. */
+/** Maximum violations per log line: a broken list would otherwise report every row. */
 const mostTold = 5
 
 /**
- * While developing and testing, holds every answer against its own contract. A breach is told in the log and counted, and
- * fails the tests; the caller gets the answer all the same, because what was asked for is done and on disk by then.
+ * In development and tests, validates every reply against its contract. A violation is logged and counted, and fails the
+ * tests; the caller still gets the reply, because the requested change is already on disk.
  */
 @Injectable()
 export class ReplyCheck {

@@ -12,7 +12,7 @@ import { LOGGER, type Logger } from '../tokens.js'
 
 /**
  * Finds the handler of a request by exact method and path: one look-up, however many endpoints there are. It answers
- * everything below /api, so nothing is reachable there that the contract does not declare, in no other spelling.
+ * everything under /api, so that nothing undeclared is reachable there, nor any other spelling of a path.
  */
 @Injectable()
 export class ContractRouter implements OnModuleInit {
@@ -26,7 +26,7 @@ export class ContractRouter implements OnModuleInit {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Before anything starts by itself: what is done in the background asks calls as well. */
+  /** Runs before background work starts, because that work uses calls too. */
   onModuleInit(): void {
     for (const { instance } of this.discovery.getControllers()) {
       const { serves } = instance as Partial<Serving>
@@ -41,14 +41,14 @@ export class ContractRouter implements OnModuleInit {
     return [...this.routes.values()].map(({ endpoint }) => endpoint)
   }
 
-  /** Takes the request when it is one for the API; false leaves it to others. */
+  /** Handles a request for the API; returns false for any other. */
   route(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url ?? ''
     const mark = url.indexOf('?')
     const path = mark === -1 ? url : url.slice(0, mark)
     const served = this.routes.get(`${request.method} ${path}`)
     if (served) {
-      // Only a fault in answering itself comes out here, and then there is no answer to be had.
+      // Only a failure while responding gets here, so no response can be sent.
       this.pipeline.handle(request, response, served).catch((error: unknown) => {
         this.logger.error({ endpoint: served.endpoint.name, err: error }, 'answering failed')
         response.destroy()

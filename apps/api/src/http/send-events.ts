@@ -11,17 +11,17 @@ interface Sending {
   readonly me: Actor | null
   readonly events: Events<object>
   readonly streams: Streams
-  /** Asked before each event, at each beat and when rights have changed; fails when the reader may hear no more. */
+  /** Called before each event, at each heartbeat and when permissions change; throws if the reader may no longer listen. */
   readonly askGuard: () => Promise<void>
-  /** Looks at every event before it goes; throws where it must not. */
+  /** Checks every event before it is sent; throws if it violates the contract. */
   readonly inspect: (event: object) => void
-  /** Writes down what ended the stream, and answers what its reader is told of it. */
+  /** Logs why the stream ended, and returns what the reader is told. */
   readonly failed: (error: unknown) => Envelope
 }
 
-/** What may wait for a reader, in bytes; more is let go of, and the reader told to read everything again. */
+/** Maximum bytes buffered for a slow reader; beyond that, events are dropped and the reader is told to reload. */
 const mostWaiting = 256 * 1024
-/** A reader for whom so much has waited for this many beats has gone, whatever the connection says. */
+/** A reader that stays behind for this many heartbeats is considered gone, even if the connection looks open. */
 const beatsOfPatience = 4
 
 /**
@@ -36,7 +36,7 @@ export async function sendEvents(sending: Sending): Promise<void> {
   let toldLength = 0
   let isToLook = false
   let isToBeat = false
-  /** For how many beats the reader has been behind. */
+  /** Number of heartbeats for which the reader has been behind. */
   let behind = 0
   let ended = false
   let unlisten: (() => void) | undefined
@@ -45,7 +45,7 @@ export async function sendEvents(sending: Sending): Promise<void> {
     if (response.headersSent) return
     response.writeHead(200, {
       'content-type': `${eventStreamType}; charset=utf-8`,
-      // A proxy that collects an answer before it passes it on would keep the events.
+      // Stops proxies from buffering the response, which would delay the events.
       'x-accel-buffering': 'no',
       ...commonHead(call.id, me),
     })
@@ -89,7 +89,7 @@ export async function sendEvents(sending: Sending): Promise<void> {
     await events.ask()
     if (ended) return
     if (!unlisten) unlisten = events.listen(tell)
-    // What it told at once may have ended it.
+    // The first events may already have ended the stream.
     if (ended) return unlisten()
     open()
     for (const text of texts) response.write(text)
@@ -112,7 +112,7 @@ export async function sendEvents(sending: Sending): Promise<void> {
       end(endText(failed(error)))
     }
   }
-  /** A turn that has not begun yet is taken for all who ask for one. */
+  /** Requests for a turn are merged into one that has not started yet. */
   const soon = (): Promise<void> => (next ??= last = last.then(take))
   const stream: Stream = {
     sessionId: me?.sessionId,

@@ -5,19 +5,19 @@ import { rangeOf } from './byte-range.js'
 import { writePart } from './write-part.js'
 
 const partBytes = 256 * 1024
-/** Rights are asked for again after so many parts. */
+/** Permissions are checked again after this many chunks. */
 const partsPerQuestion = 16
 
 interface Sending {
   readonly handle: FileHandle
-  /** Names its content: a download is taken up again, or a browser shows what it has kept, while that is the same. */
+  /** ETag: a download can resume, and a browser can use its cache, while this is unchanged. */
   readonly etag: string
   readonly head: OutgoingHttpHeaders
-  /** Whether whoever it goes to may still have it. */
+  /** Whether the recipient may still read it. */
   readonly mayGoOn: () => Promise<unknown>
 }
 
-/** A file as a whole, or the one range that is asked for. Opened by itself it can do nothing, whatever a browser makes of it. */
+/** Sends a file or one range of it, with headers under which it cannot run scripts even if opened directly. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -17,14 +17,14 @@ interface Sending {
   readonly source: RowSource
   readonly rows: { readonly total: number; readonly batches: AsyncIterable<object[]> }
   readonly now: number
-  /** Looks at every batch before it goes; throws where it must not. */
+  /** Checks every batch before it is sent; throws if it violates the contract. */
   readonly inspect: (batch: readonly object[]) => void
 }
 
 /**
- * Sends rows as a file while they are read: memory holds one batch, and everybody else gets their turn between two. What
- * fails before the first byte is answered like any call. What fails later cuts the connection, because a file that ends
- * early would look whole. False when the reader left before the end.
+ * Streams rows as a file while they are read: memory holds one batch, and other requests run between batches. A failure
+ * before the first byte is answered like any call. A later one resets the connection, because a file that simply ended
+ * early would look complete. Returns false if the reader disconnected before the end.
  */
 export async function sendRows(sending: Sending): Promise<boolean> {
   const { response, call, me, reply, source, rows, now, inspect } = sending
@@ -50,7 +50,7 @@ export async function sendRows(sending: Sending): Promise<boolean> {
     }
     const about = { title: reply.title, language: call.language, query: source.query, asked: call.endpoint.input }
     const notes = fileNotes({ ...about, by: me?.name ?? '', at: now, totals })
-    // A file of text that leaves at once holds rows and nothing else, as programs read it.
+    // A CSV sent immediately holds rows only, because programs parse it.
     return await begun().end(source.format === 'csv' ? [] : notes)
   } catch (error) {
     if (response.headersSent) cutOff(response)
@@ -58,7 +58,7 @@ export async function sendRows(sending: Sending): Promise<boolean> {
   }
 }
 
-/** A reset rather than a plain end: to a reader of HTTP/1.0, a plain end is where the file is whole. */
+/** Resets the connection: to an HTTP/1.0 client, a normal close means that the file is complete. */
 function cutOff(response: ServerResponse): void {
   response.socket?.resetAndDestroy()
   response.destroy()

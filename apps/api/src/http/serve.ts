@@ -7,12 +7,12 @@ import type { Call } from './call.js'
 /** Public endpoints have no actor; all others always have one. */
 type Caller<E> = E extends { access: 'public' } ? null : Actor
 
-/** What is done once is answered from what was stored with it. */
+/** A handler of a `once` endpoint must return a stored reply. */
 type AnswerOf<E> = E extends { once: true } ? StoredReply<ReplyOf<E>> : ReplyOf<E>
 
 type HandlerOf<E> = (input: InputOf<E>, me: Caller<E>, call: Call) => AnswerOf<E> | Promise<AnswerOf<E>>
 
-/** A list answers the call for its pages, and the call for all its rows as a file. */
+/** A list serves both the call for its pages and the call that exports all its rows. */
 type ListOf<E> =
   E extends Endpoint<infer Q extends ListQuery, Page<infer Row>>
     ? List<Q, Row>
@@ -20,14 +20,14 @@ type ListOf<E> =
       ? List<Omit<Q, 'columns' | 'format'> & ListQuery, Row>
       : never
 
-/** What an area of the contract is answered by: each call by a handler, or by the list that it shows. */
+/** The handlers of an area: for each call, a function or the list it shows. */
 export type Serves<Area> = { [K in keyof Area]: HandlerOf<Area[K]> | ListOf<Area[K]> }
 
 export type Handler = (input: unknown, me: Actor | null, call: Call) => unknown
 
 type AnyList = List<ListQuery, unknown>
 
-/** An endpoint and what answers it, as a controller says. */
+/** An endpoint and its function or list, as declared by a controller. */
 export interface Answered {
   readonly endpoint: Endpoint
   readonly by: Handler | AnyList
@@ -39,13 +39,13 @@ export interface Served {
   readonly handler: Handler
 }
 
-/** What makes a controller one of the contract. */
+/** The property by which the router recognises a contract controller. */
 export interface Serving {
   readonly serves: readonly Answered[]
 }
 
 /**
- * Binds the endpoints of an area to what answers them: what is missing, or answers something else, does not compile.
+ * Binds the endpoints of an area to their handlers: a missing handler, or one with another reply type, does not compile.
  * Path, method, permission and validation come from the endpoint.
  */
 export function serve<Area extends Readonly<Record<string, Endpoint>>>(

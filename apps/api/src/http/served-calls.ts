@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Served } from './serve.js'
 
-/** All calls that are served, by their names: for whoever asks one in somebody's name without a request of theirs. */
+/** All served calls by name, for code that runs a call on somebody's behalf without an HTTP request. */
 @Injectable()
 export class ServedCalls {
   private readonly calls = new Map<string, Served>()
@@ -10,7 +10,7 @@ export class ServedCalls {
     return this.calls.get(name)
   }
 
-  /** The router tells of each when the server starts. */
+  /** Registered by the router when the server starts. */
   add(served: Served): void {
     this.calls.set(served.endpoint.name, served)
   }

@@ -6,7 +6,7 @@ import type { ListQuery } from '../list/declare.js'
 import { ListEngine } from '../list/engine.js'
 import type { Answered, Handler } from './serve.js'
 
-/** Handlers of the calls that are answered by a list: a page of it, or all its rows as a file. */
+/** Handlers derived from a list: one for its pages, one for its export. */
 @Injectable()
 export class ServedLists {
   constructor(

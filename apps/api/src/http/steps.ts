@@ -3,18 +3,18 @@ import type { Endpoint, Fault } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import type { Call } from './call.js'
 
-/** The steps of a request that modules fill in; the pipeline itself knows no module. */
+/** Request steps implemented by modules, so that the pipeline depends on none of them. */
 
-/** Says who is calling, and decides whether they may. Both throw the refusal. */
+/** Authenticates and authorises the caller. Both throw the refusal. */
 export abstract class AccessGuard {
-  /** Nobody, where anybody may call. Unless it is `idle`, being asked counts as a sign of life of the session. */
+  /** Undefined for public endpoints. Counts as activity of the session, unless `idle`. */
   abstract authenticate(call: Call, idle?: boolean): Promise<Actor | null>
   abstract authorize(me: Actor, endpoint: Endpoint): void
 
-  /** Whoever asked for something that goes on without them, as they are now: signed in or not, with the rights they have left. */
+  /** The current permissions of somebody whose background task is running, whether or not they are signed in. */
   abstract inTheNameOf(managerId: number, call: Call): Promise<Actor>
 
-  /** Somebody as they are now: while their call goes on, rights may have been taken or the sign-in ended. */
+  /** Re-checks a caller during a long call: permissions may have been revoked or the session ended. */
   async anew({ call }: Actor, idle = false): Promise<Actor> {
     const me = await this.authenticate(call, idle)
     if (!me) throw new Error(`${call.endpoint.name} is open to everybody`)
@@ -23,12 +23,12 @@ export abstract class AccessGuard {
   }
 }
 
-/** Plays a test scenario instead of the real answer; true when it has answered. */
+/** Plays a test scenario instead of the real reply; returns true if it has responded. */
 export abstract class Scenarios {
   abstract play(call: Call, response: ServerResponse): Promise<boolean>
 }
 
-/** Hears of every call once it is answered. */
+/** Called for every call after the response. */
 export abstract class Observers {
   abstract done(call: Call, me: Actor | null, refused: Fault | undefined): void
 }

@@ -4,25 +4,25 @@ import type { Actor } from '../access/actor.js'
 import { Background } from '../background/background.js'
 import { ensure } from '../ensure.js'
 
-/** A stream of events that is open. */
+/** An open event stream. */
 export interface Stream {
-  /** Whose it is; nobody's in particular where anybody may listen. */
+  /** The session it belongs to; undefined for public streams. */
   readonly sessionId: number | undefined
-  /** Asks whether its reader may still hear it, and ends it where not. Like the others, it never rejects. */
+  /** Checks whether the reader may still listen, and ends the stream otherwise. Like the others, it never rejects. */
   ask(): Promise<void>
-  /** The same, and looks whether there is something to tell. */
+  /** The same, and sends anything new. */
   look(): Promise<void>
-  /** The same, and says that the server is there. */
+  /** The same, and sends a heartbeat. */
   beat(): Promise<void>
   end(): void
 }
 
 const everyMs = 15_000
 
-/** The round that asks of all streams whether they may go on. */
+/** The background round that sends heartbeats and re-checks permissions of all streams. */
 export const streamBeat = 'the beat of the event streams'
 
-/** All streams that are open, with one beat for all of them. */
+/** All open streams, with one shared heartbeat. */
 @Injectable()
 export class Streams implements OnModuleInit, OnModuleDestroy {
   private readonly open = new Set<Stream>()
@@ -38,8 +38,8 @@ export class Streams implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Each holds a connection, so there is an end to how many there can be. Nobody takes all of them: of one session too
-   * many the oldest goes, which may be one whose reader vanished without a word.
+   * Each stream holds a connection, so the number is limited, in total and per session. Beyond the limit of a session its
+   * oldest stream is closed, which is often one whose reader vanished without closing it.
    */
   makeRoom(me: Actor | null): void {
     const own = [...this.open].filter((stream) => stream.sessionId === me?.sessionId)
@@ -55,12 +55,12 @@ export class Streams implements OnModuleInit, OnModuleDestroy {
     this.open.delete(stream)
   }
 
-  /** Somebody's rights have changed: whoever lost theirs hears nothing more. */
+  /** Called after permissions changed: streams whose reader lost access end. */
   async ask(): Promise<void> {
     await Promise.all([...this.open].map((stream) => stream.ask()))
   }
 
-  /** Somebody has changed something themselves: what they are told is not to wait for the next beat. */
+  /** Called after a person's own change: their streams update now instead of at the next heartbeat. */
   lookFor(sessionId: number): void {
     for (const stream of this.open) if (stream.sessionId === sessionId) void stream.look()
   }
@@ -69,7 +69,7 @@ export class Streams implements OnModuleInit, OnModuleDestroy {
     await Promise.all([...this.open].map((stream) => stream.beat()))
   }
 
-  /** The server goes: nobody is kept waiting by those who only listen. */
+  /** Closes all streams, so that shutdown does not wait for them. */
   close(): void {
     for (const stream of this.open) stream.end()
   }

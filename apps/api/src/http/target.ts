@@ -1,6 +1,6 @@
 /**
- * What is asked for, as path and query. A client that takes the server for a proxy names it whole,
- * `GET http://host/path HTTP/1.1`, and every server has to take that (RFC 9112, 3.2.2); whose host it is, nothing asks.
+ * Path and query of the request target. A client may send the absolute form, `GET http://host/path HTTP/1.1`, and every
+ * server must accept it (RFC 9112, 3.2.2); the host is ignored.
  */
 export function originForm(target: string): string {
   const whole = /^https?:\/\/[^/?#]+/i.exec(target)?.[0]

@@ -6,19 +6,18 @@ import { ensure } from '../ensure.js'
 const free = (): void => undefined
 
 /**
- * Who has files on their way, from before the first byte until the last. Everybody has one of each sort coming in, so that nobody
- * fills the memory that files wait in, or the queue of those that are read; and few going out, so that nobody keeps the database
- * busy for everybody else.
+ * Tracks each person's transfers from before the first byte to the last. One upload of each kind per person keeps anybody from
+ * filling the memory or the queue for incoming files; a few downloads per person keep anybody from monopolising the database.
  */
 @Injectable()
 export class Transfers {
   private readonly coming = new Map<number, number>()
   private readonly uploading = new Map<number, number>()
-  /** One at a time, of all people together. */
+  /** One at a time, across all people. */
   private readonly large: Counts = new Map()
   private readonly going = new Map<number, number>()
 
-  /** Gives back what ends it. */
+  /** Returns the function that ends it. */
   begin({ imports, uploads, largeFile, reply }: Endpoint, me: Actor | null): () => void {
     if (!me) return free
     const { managerId } = me
@@ -46,7 +45,7 @@ type Counts = Map<number, number>
 
 const under = (counts: Counts, managerId: number, most: number): boolean => (counts.get(managerId) ?? 0) < most
 
-/** Counts one more until what it gives back is called. */
+/** Counts one more until the returned function is called. */
 function counted(counts: Counts, managerId: number): () => void {
   counts.set(managerId, (counts.get(managerId) ?? 0) + 1)
   return () => {

@@ -1,12 +1,11 @@
 import type { Writable } from 'node:stream'
 
-/** A reader who takes nothing for this long has gone, whatever the connection says. */
+/** A reader that accepts no data for this long is considered gone, even if the connection looks open. */
 const stalledMs = 60_000
 
 /**
- * Writes a part of a long answer, waits until there is room for the next, and lets others have their turn: a reader who
- * is quick makes room at once, and the loop that everybody else waits for would not go round until the very end. False
- * when nobody reads any more.
+ * Writes a chunk of a long response, waits for the buffer to drain, and yields to the event loop: a fast reader drains the
+ * buffer at once, and without yielding no other request would run until the end. Returns false if the reader has gone.
  */
 export async function writePart(out: Writable, part: string | Uint8Array, timeoutMs = stalledMs): Promise<boolean> {
   if (out.destroyed) return false

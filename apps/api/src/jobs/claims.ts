@@ -8,14 +8,14 @@ import { startLimits } from '../data/start-limits.js'
 import { DATABASE } from '../tokens.js'
 import { ClaimLost } from './job.js'
 
-/** A claim that is not prolonged for so long may be taken over: longer than any step takes. */
+/** A claim not extended for this long may be taken over by another process: longer than any step takes. */
 export const claimMs = 30_000
 const failureMax = limits.jobFailure.max
 
-/** Who has which job, and how each went, in the database: of all processes, one at a time runs a job. */
+/** Claims and outcomes of jobs, stored in the database so that only one process at a time runs a job. */
 @Injectable()
 export class Claims {
-  /** Names this process among all that share the database. */
+  /** Identifies this process among those that share the database. */
   private readonly holder = randomUUID()
 
   constructor(
@@ -23,7 +23,7 @@ export class Claims {
     private readonly clock: Clock,
   ) {}
 
-  /** What an earlier process left behind ended with it, where a database is served by one process alone. */
+  /** Releases claims of an earlier process, if this one has the database to itself. */
   async free(): Promise<void> {
     if (!this.database.alone) return
     const others = [this.holder, '']
@@ -35,15 +35,15 @@ export class Claims {
     )
   }
 
-  /** The last day that is done of a daily job. */
+  /** The last day completed by a daily job. */
   async lastDay(from: Kysely<DB>, name: JobName): Promise<string | undefined> {
     const row = await from.selectFrom('Job').select('day').where('name', '=', name).executeTakeFirst()
     return row?.day
   }
 
   /**
-   * True where the job is ours for as long as a claim lasts. One that lasts longer than that was made by a clock that was
-   * ahead, and is nobody's. `day` counts as done of a job that is seen for the first time.
+   * Claims the job; true on success. An existing claim that ends later than a claim can last was made under a clock that was
+   * ahead, and is ignored. For a job seen for the first time, `day` counts as done.
    */
   async take(tx: Tx, name: JobName, day = ''): Promise<boolean> {
     const now = this.clock.now()
@@ -62,23 +62,23 @@ export class Claims {
     return numUpdatedRows === 1n
   }
 
-  /** The first statement of each write of a job: it happens only while the job is ours. */
+  /** The first statement of each write of a job: fails once another process has the claim. */
   async keep(tx: Tx, name: JobName): Promise<void> {
     await this.set(tx, name, { claimedUntil: this.clock.now() + claimMs })
   }
 
-  /** A run that went well; the job stays ours for a while. */
+  /** Records a successful run; this process keeps the claim for a while. */
   async ran(tx: Tx, name: JobName): Promise<void> {
     const now = this.clock.now()
     await this.set(tx, name, { claimedUntil: now + claimMs, lastRunAt: now, failures: 0 })
   }
 
-  /** A slot that is done; whoever comes first takes the next one. */
+  /** Records a completed slot and releases the claim, so that any process may take the next one. */
   async finish(tx: Tx, name: JobName, day: string): Promise<void> {
     await this.set(tx, name, { holder: '', claimedUntil: null, day, lastRunAt: this.clock.now(), failures: 0 })
   }
 
-  /** What a clock that was ahead has done counts for nothing: the slots after this day are still to come. */
+  /** Discards slots done under a clock that was ahead, so that the days after this one are done again. */
   async countFrom(tx: Tx, name: JobName, { wrong, day }: { wrong: string; day: string }): Promise<void> {
     await tx.updateTable('Job').set({ day }).where('name', '=', name).where('day', '=', wrong).execute()
   }

@@ -2,36 +2,36 @@ import type { JobName } from '@bedside/contracts'
 import type { Tx } from '@bedside/prisma'
 import type { Schedule } from './schedule.js'
 
-/** Something the server does by itself at its times, in small steps. */
+/** Scheduled work, done in small steps. */
 export interface Job {
   readonly name: JobName
   readonly schedule: Schedule
-  /** Most records that one step takes. */
+  /** Maximum number of records per step. */
   readonly batch: number
-  /** Never comes by itself in tests, which take its turns when they want them; daily jobs never do. */
+  /** Does not run on its own in tests, which trigger its turns explicitly; daily jobs never do. */
   readonly quietInTests?: boolean
-  /** Asked before a job that comes often is claimed: where there is nothing to do, nothing is written. */
+  /** Called before a frequent job is claimed, so that nothing is written when there is nothing to do. */
   readonly hasWork?: () => Promise<boolean>
   /**
-   * One step, on disk when this resolves; true where there may be more to do. It may be killed anywhere, and run again
-   * from what it has left on disk.
+   * One step, committed when this resolves; true if there may be more to do. It may be killed anywhere, and is then run again
+   * from the state on disk.
    */
   readonly step: (turn: Turn) => Promise<boolean>
 }
 
-/** What a step is given. */
+/** The context of a step. */
 export interface Turn {
-  /** The day of a daily job's slot, and the instant it was due; elsewhere empty, and now. */
+  /** The day and due time of a daily job's slot; empty and now for other jobs. */
   readonly day: string
   readonly dueAt: number
   readonly batch: number
-  /** Aborted once the server goes: whoever takes long looks here. */
+  /** Aborted when the server shuts down; long steps must check it. */
   readonly ending: AbortSignal
-  /** A write that happens only while the job is still claimed by this process, and that prolongs the claim. */
+  /** A write that extends this process's claim, and fails if the claim has been lost. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-/** Another process has taken the job over, because this one was not heard of for as long as a claim lasts. */
+/** Another process has taken over the job, because this one let its claim expire. */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost'
   constructor(job: JobName) {

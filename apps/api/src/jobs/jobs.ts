@@ -8,20 +8,20 @@ import { claimMs, Claims } from './claims.js'
 import { ClaimLost, type Job } from './job.js'
 import { isFarAhead, lastSlot, slotAfter, type Slot } from './schedule.js'
 
-/** How often daily jobs look whether their time has come. */
+/** How often daily jobs check whether a slot is due. */
 const lookEveryMs = 30_000
-/** What they missed may keep a processor busy: whoever has waited for the server to start is answered first. */
+/** Delay before missed slots are caught up, so that requests waiting for start-up are answered first. */
 const firstLookAfterMs = 1_000
 
 /**
- * Whatever the server does by itself at its times. A job is claimed in the database before it runs, so that of several
- * processes one does. A daily one has a slot for each day: none is left out because one ran late, and none is done twice,
- * not even after the clock was set back. Each is a round of `Background`, which reports a failure and lets the next turn come.
+ * Runs all scheduled jobs. A job is claimed in the database before it runs, so that only one of several processes runs it. A
+ * daily job has a slot for each day: none is skipped because one ran late, and none is done twice, even after the clock was set
+ * back. Each job is a round of `Background`, which reports a failure and schedules the next turn.
  */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap {
   private readonly declared = new Map<JobName, Job>()
-  /** Until when jobs that come often are ours, so that they are claimed now and then and not at each turn. */
+  /** Expiry of our claims on frequent jobs, so that they are not claimed anew at each turn. */
   private readonly oursUntil = new Map<JobName, number>()
 
   constructor(
@@ -36,7 +36,7 @@ export class Jobs implements OnApplicationBootstrap {
     return [...this.declared.values()]
   }
 
-  /** To be asked while modules are set up. */
+  /** Call this during module setup only. */
   declare(job: Job): void {
     this.declared.set(job.name, job)
     const { name, schedule, quietInTests = false } = job
@@ -54,7 +54,7 @@ export class Jobs implements OnApplicationBootstrap {
     return this.claims.free()
   }
 
-  /** Everything of a job that is due now, unless another process is at it. Rejects where it fails. */
+  /** Runs everything of a job that is due now, unless another process has it. Rejects if the job fails. */
   async run(name: JobName): Promise<void> {
     const job = this.declared.get(name)
     if (!job) throw new Error(`There is no job ${name}`)
@@ -63,9 +63,9 @@ export class Jobs implements OnApplicationBootstrap {
       else await this.runNow(job)
     } catch (error) {
       this.oursUntil.delete(name)
-      // Another process is at it: that is how it should be, once this one was not heard of for so long.
+      // Another process has taken over, as intended once our claim expired.
       if (error instanceof ClaimLost) return this.logger.warn({ job: name }, error.message)
-      // Where not even that can be stored, the log still tells of it.
+      // If not even the failure can be stored, the log still has it.
       await this.database.write((tx) => this.claims.fail(tx, name, error)).catch(() => undefined)
       throw error
     }
@@ -82,7 +82,7 @@ export class Jobs implements OnApplicationBootstrap {
     await this.database.write((tx) => this.claims.ran(tx, name))
   }
 
-  /** Less than half of a claim may be too little for a step, and more than a whole one was counted by another clock. */
+  /** With less than half a claim left a step may not finish; more than a whole claim means that the clock was changed. */
   private isStillOurs(name: JobName): boolean {
     const left = (this.oursUntil.get(name) ?? 0) - this.clock.now()
     return claimMs / 2 < left && left <= claimMs
@@ -97,7 +97,7 @@ export class Jobs implements OnApplicationBootstrap {
     }
   }
 
-  /** The slot after the last one that is done, once it is due. A new installation begins with the next one that comes. */
+  /** The slot after the last completed one, if it is due. A new installation starts with the next upcoming slot. */
   private async claimSlot(name: JobName, dailyAt: string): Promise<Slot | undefined> {
     const now = this.clock.now()
     const dueAfter = (day: string): Slot | undefined => {
@@ -113,14 +113,14 @@ export class Jobs implements OnApplicationBootstrap {
     if (known !== undefined && !dueAfter(known)) return undefined
     return this.database.write(async (tx) => {
       if (!(await this.claims.take(tx, name, lastSlot(dailyAt, now).day))) return undefined
-      // Whoever had it until now may have done the slot since we looked.
+      // The previous owner may have completed the slot since we read it.
       const slot = dueAfter((await this.claims.lastDay(tx, name)) ?? '')
       if (!slot) await this.claims.release(tx, name)
       return slot
     })
   }
 
-  /** False where the server goes before all of them are taken. */
+  /** False if the server shuts down before all steps are done. */
   private async allSteps({ name, batch, step }: Job, { day, dueAt }: Slot): Promise<boolean> {
     const { ending } = this.background
     let keptAt = this.clock.now()
@@ -133,7 +133,7 @@ export class Jobs implements OnApplicationBootstrap {
     }
     while (!ending.aborted) {
       if (!(await step({ day, dueAt, batch, ending, write }))) return true
-      // Steps that write by themselves keep the job as well.
+      // Extends the claim for steps that do not write through `turn.write`.
       if (this.clock.now() - keptAt > claimMs / 3) await write(async () => {})
     }
     return false

@@ -1,16 +1,16 @@
 import type { Tx } from '@bedside/prisma'
 import { ClaimLost, type Job } from './job.js'
 
-/** A job that does something with each record that is due. */
+/** A job that processes each due record separately. */
 interface OneByOne extends Pick<Job, 'name' | 'batch'> {
   readonly everyMs: number
-  /** The ids of the next few that are due, in their order, behind this one. */
+  /** The ids of the next due records after this one, in order. */
   due(limit: number, after: number): Promise<readonly number[]>
-  /** What is done with one of them; by then it may be due no longer. */
+  /** Processes one record, which may no longer be due by then. */
   take(tx: Tx, id: number): Promise<unknown>
 }
 
-/** Some records could not be dealt with; all others were. */
+/** Some records failed; all others were processed. */
 class SomeFailed extends Error {
   override readonly name = 'SomeFailed'
   constructor(ids: readonly number[], first: unknown) {
@@ -19,8 +19,8 @@ class SomeFailed extends Error {
 }
 
 /**
- * Each record is taken in a write of its own, so that one that cannot be dealt with holds up no other. That there was one
- * is told once all have had their turn; it stays due, and the next run tries again.
+ * Each record is processed in a write of its own, so that one failing record holds up no other. The failure is reported after
+ * all have had their turn; the record stays due, and the next run tries again.
  */
 export function oneByOne({ everyMs, due, take, ...job }: OneByOne): Job {
   let after = 0

@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '@bedside/contracts'
 import { dayOf, startOfDay } from '../clock.js'
 
-/** When a job comes: some time after it last came, or once on each business-calendar day, at `hh:mm` in Shanghai. */
+/** When a job runs: an interval after its last run, or once on each calendar day, at `hh:mm` in Shanghai. */
 export type Schedule = { readonly everyMs: number } | { readonly dailyAt: string }
 
 /** One due time of a daily job. Each is done once, in the order of days, however late. */
@@ -10,7 +10,7 @@ export interface Slot {
   readonly dueAt: number
 }
 
-/** The last slot that was due by then. */
+/** The last slot due at that time. */
 export function lastSlot(dailyAt: string, now: number): Slot {
   const today = slotOn(dayOf(now), dailyAt)
   return today.dueAt <= now ? today : slotOn(dayOf(now - dayMs), dailyAt)
@@ -18,7 +18,7 @@ export function lastSlot(dailyAt: string, now: number): Slot {
 
 export const slotAfter = (day: string, dailyAt: string): Slot => slotOn(dayOf(startOfDay(day) + dayMs), dailyAt)
 
-/** What is done further ahead than this, a clock did that was wrong; one that was set back for some days does nothing again. */
+/** A last slot further in the future than this was done under a wrong clock and is ignored; a clock set back by less repeats nothing. */
 const mostAheadMs = 7 * dayMs
 
 export const isFarAhead = (day: string, now: number): boolean => day !== '' && startOfDay(day) > now + mostAheadMs

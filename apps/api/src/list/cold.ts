@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryComp
 import type { SelectQueryBuilder } from 'kysely'
 import type { DB } from '@bedside/prisma'
 
-/** Kysely without a database: lists are written with it once, and compiled in the words of whichever database they run on. */
+/** Kysely without a database: lists are written with it once, and compiled in the dialect of the database they run on. */
 export const cold = new Kysely<DB>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
@@ -12,7 +12,7 @@ export const cold = new Kysely<DB>({
   },
 })
 
-/** The rows of a table, which every list calls `t`. */
+/** Selects from a table under the alias `t`, as every list does. */
 export type RowsOf<T extends keyof DB> = SelectQueryBuilder<DB & Record<'t', DB[T]>, 't', object>
 
 /** The same of a table that only the list knows: all that is used of it here, they all have. */

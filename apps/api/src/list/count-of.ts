@@ -3,10 +3,10 @@ import type { DB } from '@bedside/prisma'
 import type { Condition } from './bind.js'
 import { cold } from './cold.js'
 
-/** Tables whose rows are kept when they are deleted. */
+/** Tables with soft deletion. */
 type Kept = { [T in keyof DB]: 'deletedAt' extends keyof DB[T] ? T : never }[keyof DB]
 
-/** How many rows of another table, called `c`, name the list's row in that column. */
+/** Counts the rows of another table (alias `c`) that refer to the list's row in that column. */
 export function countOf<T extends Kept>(
   table: T,
   column: keyof DB[T] & string,

@@ -7,7 +7,7 @@ import type { Counter, ListBase } from './declare.js'
 import { matchesOf, rowsOf, type Shape } from './shape.js'
 import type { Query } from './statement.js'
 
-/** Counts by looking, but never past a bound: for lists without a counter and for searches, match by match. */
+/** Counts matches up to a limit, for searches and lists without a counter. */
 export function boundedCount(list: ListBase, shape: Shape, most: number = limits.countedRows): Query {
   const matches = matchesOf(list, shape)
   const ids = matches?.ids && cold.selectFrom(matches.ids.as('t'))
@@ -16,13 +16,13 @@ export function boundedCount(list: ListBase, shape: Shape, most: number = limits
   return cold.selectFrom(bounded.as('counted')).select((eb) => eb.fn.countAll<number>().as('n'))
 }
 
-/** Amounts of a row, each under its name, and how many rows are summed up at most. */
+/** The amounts to sum, by name, and the maximum number of rows to sum. */
 export interface Sums<K extends string = string> {
   readonly of: Readonly<Record<K, Expression<number>>>
   readonly most: number
 }
 
-/** The sums of all rows and, as `n`, how many there are: one more than the most tells that there is too much. */
+/** The sums of all rows and, as `n`, their number; one more than the maximum means that there are too many to sum. */
 export function boundedSums(list: ListBase, shape: Shape, { of, most }: Sums): Query {
   const rows = matchesOf(list, shape)?.rows ?? rowsOf(list, shape)
   const amounts = Object.entries(of).map(([name, amount]) => sql<number>`${amount}`.as(name))
@@ -33,10 +33,10 @@ export function boundedSums(list: ListBase, shape: Shape, { of, most }: Sums): Q
     .select(Object.keys(of).map((name) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)`.as(name)))
 }
 
-/** About how many rows there are, or rather more: known without looking at any but the last. */
+/** An upper estimate of the number of rows, from the last id only. */
 export const greatestId = (list: ListBase): Query => rowsIn(list.table).select((eb) => eb.fn.max('t.id').as('n'))
 
-/** Whether the counter knows the answer: it sees everything, and every filter in use is one it counts by. */
+/** Whether the counter can answer: the scope is unrestricted, and the counter covers every filter in use. */
 export function counterFits(counter: Counter | undefined, shape: Shape, always: boolean): counter is Counter {
   if (!counter || shape.rule !== 'all' || always) return false
   return shape.active.every(([field, { counted }]) =>
@@ -44,7 +44,7 @@ export function counterFits(counter: Counter | undefined, shape: Shape, always: 
   )
 }
 
-/** The counter's rows for this shape, one per day. */
+/** The counter rows for this shape, one per day. */
 function days(counter: Counter, shape: Shape) {
   const values = Object.entries(counter.by).map(([field, column]): Condition => {
     const filtered = shape.active.some(([active]) => active === field)
@@ -63,15 +63,15 @@ function days(counter: Counter, shape: Shape) {
 export const countedTotal = (counter: Counter, shape: Shape): Query =>
   days(counter, shape).select((eb) => eb.fn.coalesce(eb.fn.sum<number>('n'), sql.lit(0)).as('n'))
 
-/** The day a page starts in, and how many rows come before that day. */
+/** The day in which a page starts, and the number of rows before that day. */
 export interface DayOfPage {
   day: number
   before: number
 }
 
 /**
- * The running sum is made in the order of the days, so that reading stops at the first one that reaches the page;
- * asking for that order once more would sort them all.
+ * The running sum is computed in day order, so that reading stops at the first day that reaches the page; a further ORDER BY
+ * would sort all days.
  */
 export function dayOfPage(counter: Counter, shape: Shape): Query {
   const sum = sql<number>`sum(n) OVER (ORDER BY day ${sql.raw(shape.order)} ROWS UNBOUNDED PRECEDING)`

@@ -9,7 +9,7 @@ import type { RowScope } from './scope.js'
 import { rowFrom, type Computed } from './row.js'
 
 export type ListQuery = PageQuery & { sort: string }
-/** The same without pages: what all rows are asked for by. */
+/** The same without paging, for queries of all rows. */
 export type WholeQuery<Q extends ListQuery = ListQuery> = Omit<Q, 'pageNum' | 'pageSize'>
 type FilterField<Q> = Exclude<keyof Q, keyof PageQuery | 'sort'> & string
 

@@ -1,4 +1,4 @@
-/** One text for all objects that say the same, in whatever order their fields came. */
+/** Serialises an object independently of its field order, so that equal inputs give equal text. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) => (isRecord(inner) ? sorted(inner) : inner))
 

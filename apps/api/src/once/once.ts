@@ -9,7 +9,7 @@ import { DATABASE } from '../tokens.js'
 import { canonical } from './canonical.js'
 import { StoredReply } from './stored-reply.js'
 
-/** What is kept of a call under its key; the reply is empty while its work is under way. */
+/** What is stored of a call under its key; the reply is empty while the work is in progress. */
 interface Kept {
   readonly endpoint: string
   readonly inputHash: string
@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /**
- * Does what was asked for under one key once. The key is claimed first and the reply stored last, both in the transaction
- * of the work: either all of it is on disk or nothing. A second call with the key waits for the first and gets its reply.
+ * Makes a call idempotent by its key. The key is claimed first and the reply stored last, both in the transaction of the
+ * work: either all of it is on disk or nothing. A second call with the same key waits for the first and gets its reply.
  */
 @Injectable()
 export class Once {
@@ -27,7 +27,7 @@ export class Once {
     private readonly clock: Clock,
   ) {}
 
-  /** `work` may be run again as a whole, as in any write: it has no effect outside of its transaction. */
+  /** `work` may be retried as a whole, like any write, so it must have no effect outside its transaction. */
   async write<Data>(me: Actor, input: object, work: (tx: Tx) => Promise<Data>): Promise<StoredReply<Data>> {
     const { endpoint, idempotencyKey: key } = me.call
     const row = { managerId: me.managerId, key, endpoint: endpoint.name, inputHash: hashOf(input) }
@@ -41,7 +41,7 @@ export class Once {
     })
   }
 
-  /** Undefined where the key is new: it is this call's from now on. */
+  /** Undefined if the key is new; it is then claimed by this call. */
   private async claim(
     tx: Tx,
     row: Omit<Kept, 'reply'> & { managerId: number; key: string },
