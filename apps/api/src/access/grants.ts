@@ -9,22 +9,22 @@ import { ofFamily, treeOf, type MenuRecord } from './menu-tree.js'
 import { PromiseCache } from './promise-cache.js'
 import { held, parentsOf, type Parents } from './tree.js'
 
-/** What a role may see and do right now. */
+/** The current permissions of a role. */
 export interface Grants {
-  /** Changes whenever anything in the tree does. */
+  /** Changes with every change of the tree. */
   readonly version: string
   /** Names of all valid entries the role holds. */
   readonly keys: ReadonlySet<string>
-  /** The same as ids, entries that are switched off included: what may be handed on. */
+  /** The same as ids, disabled entries included: what may be granted to others. */
   readonly menuIds: ReadonlySet<number>
   /** The tree of the role's family with isFlag. */
   readonly tree: Prepared<MenuNode[]>
 }
 
-/** The key of the permission version among the installation's facts. */
+/** The key under which the permission version is stored. */
 export const permissionsKey = 'permissions'
 
-/** Somebody as their account says: with what role, for which shop, and whose that shop is. */
+/** A person's role, shop and that shop's owner, from their account. */
 export interface Person {
   readonly managerId: number
   readonly roleId: number
@@ -43,17 +43,17 @@ interface RoleFacts {
 interface Snapshot {
   readonly menus: readonly MenuRecord[]
   readonly parents: Parents
-  /** Read when somebody of the role asks: a change of one role costs no reading of all others. */
+  /** Loaded on demand, so that changing one role does not reload all others. */
   readonly factsOf: (roleId: number) => Promise<RoleFacts>
   readonly roles: PromiseCache<Grants>
-  /** The same for people of shops that are not theirs. */
+  /** The same for shop staff who are not the owner. */
   readonly staff: PromiseCache<Grants>
 }
 
-/** Permission trees by role, held in memory for as long as the stored permission version stays the same. */
+/** Caches permission trees by role until the stored permission version changes. */
 @Injectable()
 export class GrantCache {
-  /** By the version that it was read for: what is under way when everything is forgotten is forgotten with it. */
+  /** Keyed by version, so that a load in progress during invalidation is discarded too. */
   private snapshots = new PromiseCache<Snapshot>()
 
   constructor(@Inject(DATABASE) private readonly database: Database) {}
@@ -63,7 +63,7 @@ export class GrantCache {
     return snapshot.roles.of(roleId, () => build(roleId, snapshot))
   }
 
-  /** What somebody has of their role: whoever works for a shop without owning it is without what its owner alone may do. */
+  /** A person's permissions: those of the role, for shop staff without what only the owner may do. */
   async ofPerson(person: Person, known?: string): Promise<Grants> {
     const version = known ?? (await this.version())
     if (ownsAll(person)) return this.of(person.roleId, version)
@@ -71,12 +71,12 @@ export class GrantCache {
     return snapshot.staff.of(person.roleId, () => build(person.roleId, snapshot, ownersAlone))
   }
 
-  /** A role's grants as of now, for checks about others. */
+  /** A role's current grants, for checks about other people. */
   async now(roleId: number): Promise<Grants> {
     return this.of(roleId, await this.version())
   }
 
-  /** A role's tree for whoever edits it: what it holds, whether or not that is switched on. */
+  /** A role's tree for editing: what it holds, including disabled entries. */
   async editorTree(roleId: number): Promise<MenuNode[]> {
     const version = await this.version()
     const { menus, factsOf } = await this.at(version)
@@ -85,18 +85,18 @@ export class GrantCache {
     return treeOf(own, new Set(own.filter(({ id }) => menuIds.has(id)).map(({ interfaceName }) => interfaceName)))
   }
 
-  /** For when the stored rows were replaced as a whole, version and all. */
+  /** Invalidates everything after the database was replaced, version included. */
   forget(): void {
     this.snapshots = new PromiseCache()
   }
 
-  /** What people call entries. */
+  /** Titles of entries. */
   async namesOf(menuIds: readonly number[]): Promise<string[]> {
     const { menus } = await this.at(await this.version())
     return menuIds.map((menuId) => menus.find(({ id }) => id === menuId)?.name ?? String(menuId))
   }
 
-  /** Grants as a transaction sees them, its own changes and those it shares a commit with included. */
+  /** Grants as seen by a transaction, including its own changes and earlier ones in the same group commit. */
   async within(tx: Tx): Promise<(roleId: number) => Promise<Grants>> {
     const version = await versionIn(tx)
     if (version === (await this.version())) return (roleId) => this.of(roleId, version)
@@ -108,7 +108,7 @@ export class GrantCache {
     return versionIn(this.database.read)
   }
 
-  /** Another version makes all older ones useless. */
+  /** A new version invalidates all older ones. */
   private at(version: string): Promise<Snapshot> {
     if (!this.snapshots.has(version)) this.snapshots = new PromiseCache()
     return this.snapshots.of(version, () => read(this.database.read))
@@ -133,11 +133,11 @@ async function read(db: Kysely<DB>): Promise<Snapshot> {
   return { menus, parents: parentsOf(menus), factsOf, roles: new PromiseCache(), staff: new PromiseCache() }
 }
 
-/** A role that is gone holds nothing. */
+/** A deleted role holds nothing. */
 const roleFacts = (family: string | undefined, menuIds: readonly number[]): RoleFacts =>
   family === undefined ? { family: 'STORE', menuIds: [] } : { family: familyOf(family), menuIds }
 
-/** Whatever `without` names counts as switched off. */
+/** Entries named in `without` count as disabled. */
 async function build(
   roleId: number,
   { menus, parents, factsOf }: Snapshot,
@@ -149,7 +149,7 @@ async function build(
   const all = roleId === superRoleId ? mine : new Set([...held(menuIds, parents)].filter((id) => mine.has(id)))
   const isOff = ({ isFlag, interfaceName }: MenuRecord) => isFlag !== 1 || (without?.has(interfaceName) ?? false)
   const off = new Set(own.filter(isOff).map(({ id }) => id))
-  // An entry below one that is switched off is off as well.
+  // Entries below a disabled entry are disabled as well.
   const allowed = (menu: MenuRecord): boolean => {
     if (!all.has(menu.id) || off.has(menu.id)) return false
     for (let fid = menu.fid; fid !== null; fid = parents.get(fid) ?? null) if (off.has(fid)) return false

@@ -4,11 +4,11 @@ import type { Selectable } from 'kysely'
 
 export type MenuRecord = Selectable<DB['Menu']>
 
-/** The entries that people of a family can have. */
+/** The entries available to a family. */
 export const ofFamily = (menus: readonly MenuRecord[], family: Family): MenuRecord[] =>
   menus.filter((menu) => menu.families.split(',').includes(family))
 
-/** Menu rows as the tree that goes over the wire. */
+/** Menu rows as the tree that is sent to clients. */
 export function treeOf(menus: readonly MenuRecord[], keys: ReadonlySet<string>): MenuNode[] {
   const below = new Map<number, MenuRecord[]>()
   for (const menu of menus) below.set(menu.fid ?? 0, [...(below.get(menu.fid ?? 0) ?? []), menu])

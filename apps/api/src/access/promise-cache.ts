@@ -1,4 +1,4 @@
-/** What was read, by its key. Whoever asks while it is being read waits for the same promise; one that failed is read again. */
+/** A cache of promises by key. Concurrent readers share one promise; a failed one is read again. */
 export class PromiseCache<T> {
   private readonly values = new Map<number | string, Promise<T>>()
 

@@ -6,8 +6,8 @@ import type { Actor } from './actor.js'
 import { GrantCache, type Grants } from './grants.js'
 
 /**
- * Nobody hands on, takes away or manages what they do not hold themselves. Only the super administrator is above this.
- * Inside a write the question is asked of that very transaction: what was taken a moment ago no longer counts.
+ * Nobody can grant, revoke or manage what they do not hold themselves, except the super administrator. Inside a write, the
+ * check reads through that transaction, so that permissions revoked a moment ago no longer count.
  */
 @Injectable()
 export class Rank {
@@ -21,20 +21,20 @@ export class Rank {
     if (beyond.length > 0) throw fault('role.beyond', { menus: listed(await this.grants.namesOf(beyond)) })
   }
 
-  /** Refuses to give somebody a role, or to manage who has it, when that role can do more than the actor. */
+  /** Refuses to assign a role that can do more than the actor, or to manage people who have it. */
   async mustOutrank(tx: Tx, me: Actor, roleId: number): Promise<void> {
     if (me.isSuper) return
     const grantsOf = await this.grants.within(tx)
     if (!(await reaches(me, roleId, grantsOf))) throw fault('manager.outranks')
   }
 
-  /** The same question for what is only shown. */
+  /** The same check as a boolean, for display. */
   outranks(me: Actor, roleId: number): Promise<boolean> {
     return reaches(me, roleId, (id) => this.grants.now(id))
   }
 }
 
-/** The super administrator stands above everybody else, also above somebody who happens to hold every entry there is. */
+/** The super administrator outranks everybody else, even somebody who happens to hold every entry. */
 async function reaches(me: Actor, roleId: number, grantsOf: (roleId: number) => Promise<Grants>): Promise<boolean> {
   if (me.isSuper) return true
   if (roleId === superRoleId) return false

@@ -5,13 +5,12 @@ import { DATABASE } from '../tokens.js'
 
 declare const changesRights: unique symbol
 
-/** Inside a write of `Rights`. Whatever ends sessions asks for one, so that no such write can forget the streams. */
+/** A transaction of `Rights`. Functions that end sessions require one, so that no such write can forget the streams. */
 export type RightsTx = Tx & { readonly [changesRights]: true }
 
 /**
- * Every write that may take from somebody what they see: a session's end, another role, other rights of a role, a hospital
- * that passes to another agent. Once it is committed, and before whoever asked for it is answered, each open stream is
- * asked whether its reader may still hear it.
+ * For every write that may revoke access: ending a session, changing a role or its permissions, transferring a hospital to
+ * another agent. After the commit and before the response, each open stream checks whether its reader may still listen.
  */
 @Injectable()
 export class Rights {

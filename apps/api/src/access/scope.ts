@@ -2,8 +2,8 @@ import { fault, type Fault } from '@bedside/contracts'
 import type { Actor } from './actor.js'
 
 /**
- * Which rows somebody may see and touch. The platform sees all; an agent its own subtree, told by the tree path; a
- * shop user its own store. A record outside one's scope answers like one that does not exist, so ids tell nothing.
+ * The rows a person may read and change. The platform sees all; an agent its own subtree, by tree path; shop staff their own
+ * shop. A record outside the scope is answered as if it did not exist, so that ids reveal nothing.
  */
 export type Scope = { all: true } | { agentPath: string } | { storeId: number } | { none: true }
 
@@ -14,14 +14,14 @@ export function scopeOf(actor: Actor): Scope {
   return { none: true }
 }
 
-/** Under which name the totals of what somebody sees are kept; undefined for whoever sees no orders. */
+/** The key under which totals of a person's scope are stored; undefined for people who see no orders. */
 export function totalsOf(me: Actor): string | undefined {
   const scope = scopeOf(me)
   if ('all' in scope) return '*'
   return 'agentPath' in scope ? scope.agentPath : undefined
 }
 
-/** Whether two people, or one at two moments, see the same rows. */
+/** Whether two actors (or one at two times) have the same scope. */
 export const sameScope = (one: Actor, other: Actor): boolean =>
   JSON.stringify(scopeOf(one)) === JSON.stringify(scopeOf(other))
 
@@ -39,12 +39,12 @@ export function inScope(actor: Actor, owner: Owner): boolean {
   return false
 }
 
-/** What somebody is told who asked for a record that does not exist, or is not theirs. */
+/** The refusal for a record that does not exist or is outside the caller's scope. */
 export function missing(actor: Actor): Fault {
   return actor.family === 'PLATFORM' ? fault('record.missing') : fault('access.scope')
 }
 
-/** The record, if it exists and is theirs. */
+/** The record, if it exists and is within the caller's scope. */
 export function own<T>(actor: Actor, record: T | undefined, owner: (record: T) => Owner): T {
   if (record === undefined || !inScope(actor, owner(record))) throw missing(actor)
   return record

@@ -1,4 +1,4 @@
-/** The permission tree as numbers: which entry stands under which. Pure, so that its promises can be tested as properties. */
+/** The permission tree as parent ids. Pure functions, covered by property tests. */
 export interface Placed {
   readonly id: number
   readonly fid: number | null
@@ -18,7 +18,7 @@ export function above(id: number, parents: Parents): number[] {
   return chain
 }
 
-/** What holding these entries means: they and everything above them. Entries that no longer exist mean nothing. */
+/** Expands entries to themselves and all their ancestors. Entries that no longer exist are dropped. */
 export function held(ids: Iterable<number>, parents: Parents): Set<number> {
   const closed = new Set<number>()
   for (const id of ids) {
@@ -29,7 +29,7 @@ export function held(ids: Iterable<number>, parents: Parents): Set<number> {
   return closed
 }
 
-/** The fewest entries that mean the same: those with nothing held below them. This is what is stored. */
+/** Reduces entries to those without held descendants, which is what is stored. */
 export function lowest(ids: Iterable<number>, parents: Parents): Set<number> {
   const closed = held(ids, parents)
   const rest = new Set(closed)

@@ -13,13 +13,13 @@ interface Moved {
   readonly by: bigint
 }
 
-/** A line as its account counts it: what makes it grow is positive. */
+/** The signed cents of a line: positive if it increases the account. */
 export const signed = (account: string, side: Side, cents: number): bigint =>
   side === growsOn(kindOf(account).type) ? BigInt(cents) : -BigInt(cents)
 
 /**
- * Moves every account of the lines by what the lines sum up to there. What would take more than there is refused before
- * anything is written; the same condition stands in the update, for whoever comes between.
+ * Updates the balance of every account in the lines by the sum of its lines. An overdraft is refused before anything is written;
+ * the update has the same condition, in case of a concurrent change.
  */
 export async function moveBalances(tx: Tx, lines: readonly Line[], at: number): Promise<Map<AccountCode, Moved>> {
   const moves = [...netOf(lines)]
@@ -45,7 +45,7 @@ type Move = readonly [code: AccountCode, by: bigint]
 
 const mustCover = ([code, by]: Move): boolean => by < 0n && !kindOf(code).mayOwe
 
-/** Refuses what is not covered, and opens accounts that nothing was booked on yet. */
+/** Refuses overdrafts, and opens accounts that have no bookings yet. */
 async function openAccounts(tx: Tx, moves: readonly Move[], at: number): Promise<void> {
   const codes = moves.map(([code]) => code)
   const rows = await tx

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { type AccountCode, growsOn, type AccountType } from '@bedside/contracts'
 import { asText, type Reads } from './exact.js'
 
-/** What an account holds now, or held before an instant. An account that nothing was ever booked on holds nothing. */
+/** An account's balance, now or before an instant. An account without bookings has balance 0. */
 export async function balanceOf(db: Reads, code: AccountCode, before?: number): Promise<bigint> {
   const [account] = await balances(db, before).where('a.code', '=', code).execute()
   return BigInt(account?.balance ?? 0)
@@ -56,6 +56,6 @@ const lastClosing = (column: 'balance' | 'until', before: RawBuilder<number>) =>
   select c.${sql.ref(column)} from "LedgerClosing" c
   where c."accountId" = a.id and c.until <= ${before} order by c.until desc limit 1`
 
-/** The cents of an entry `e` as its account `a` counts them. */
+/** The signed cents of an entry `e` on its account `a`. */
 export const grown = sql<number>`case when e.side = (case when a.type in ('ASSET', 'EXPENSE') then 'D' else 'C' end)
   then e.cents else -e.cents end`

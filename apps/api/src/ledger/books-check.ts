@@ -14,7 +14,7 @@ interface Running {
   last: bigint
 }
 
-/** Reads all that was ever booked once, in order, beside what the accounts say they hold. */
+/** Reads all bookings once, in order, and compares them with the stored balances. */
 export const booksCheck: Check = {
   covers: [1, 2, 3, 4, 5, 12],
   async *run(db) {

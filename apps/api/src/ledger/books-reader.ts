@@ -12,8 +12,8 @@ const program = new URL('../../dist/bundle/ledger/thread.js', import.meta.url)
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 
 /**
- * Asks the books what takes long in a thread of its own, so that nobody else waits for it. Questions take turns, since
- * each of them keeps a processor busy.
+ * Runs slow ledger queries in a worker thread, so that other requests are not delayed. Queries run one at a time, because each
+ * keeps a processor busy.
  */
 @Injectable()
 export class BooksReader implements OnApplicationShutdown {
@@ -37,7 +37,7 @@ export class BooksReader implements OnApplicationShutdown {
       const worker = new Worker(program, { workerData: order, resourceLimits, execArgv: [] })
       this.running = worker
       worker.on('message', resolve)
-      // Whatever it does, and whenever: an error that nobody listens for would end the process.
+      // Always attached: an unhandled error event would end the process.
       worker.on('error', reject)
       worker.on('exit', () => reject(new Error('The thread ended before it had an answer')))
     })

@@ -7,7 +7,7 @@ import type { Reads } from './exact.js'
 import { readDay, type Seal } from './seals.js'
 import { statementOf, type Statement } from './statement.js'
 
-/** Questions about the books whose answer takes longer the more was ever booked. */
+/** Ledger queries whose cost grows with everything ever booked. */
 export interface BooksTasks {
   readonly check: { readonly ask: object; readonly answer: { findings: Finding[]; entries: number } }
   readonly trial: { readonly ask: Span; readonly answer: Trial }

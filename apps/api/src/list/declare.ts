@@ -14,12 +14,12 @@ export type WholeQuery<Q extends ListQuery = ListQuery> = Omit<Q, 'pageNum' | 'p
 type FilterField<Q> = Exclude<keyof Q, keyof PageQuery | 'sort'> & string
 
 /**
- * A column of `t` that can be sorted by, with an index that ends in the id where the table grows large. Where those who see a
- * part of the rows see something else in it, `ofPart` is worked out for each of theirs.
+ * A sortable column of `t`; in large tables its index must end in the id. If callers with a restricted scope see a different
+ * value, `ofPart` computes it for each of their rows.
  */
 export type Sort<C extends string = string> = C | { readonly column: C; readonly ofPart: RawBuilder<unknown> }
 
-/** What the engine needs to know of a list, whatever its rows are. */
+/** What the engine needs to know about a list, independent of its row type. */
 export interface ListBase {
   readonly name: string
   readonly table: keyof DB
@@ -28,21 +28,21 @@ export interface ListBase {
   readonly always?: () => Condition
   readonly filters: Readonly<Record<string, Filter>>
   readonly sorts: Readonly<Record<string, Sort>>
-  /** Which way round unless the caller says otherwise. */
+  /** Default sort direction. */
   readonly order: 'asc' | 'desc'
-  /** What is joined to each row, and what of it all is shown. */
+  /** The joins and the selected columns. */
   readonly select: (rows: AnyRows) => AnyRows
-  /** Whether a filter or the scope needs what is joined; otherwise rows are counted without. */
+  /** Whether a filter or the scope uses a join; if not, rows are counted without it. */
   readonly joinsInFilters?: boolean
-  /** What goes into it besides the query, by the time at which it is asked. */
+  /** Parameters besides the query, computed from the time of the request. */
   readonly given?: (now: number) => Given
   readonly counter?: Counter
 }
 
-/** A list whose queries and shown rows are known. */
+/** A list with its query and row types. */
 export interface List<Q extends ListQuery, Row> extends ListBase {
   readonly row: (stored: object, me: Actor, given: Given) => Row
-  /** Names the type of its queries only; never present at run time. */
+  /** Carries the query type for the compiler; never present at run time. */
   readonly __query?: Q
 }
 
@@ -63,7 +63,7 @@ type Declared<Q extends ListQuery, Row, T extends keyof DB, D, J extends keyof D
   readonly sorts: { readonly [K in Q['sort']]: Sort<keyof DB[T] & string> }
 } & Computed<Row, S>
 
-/** Rows of a table with what is joined to them, and what of it all a list shows. */
+/** A table with its joins and the columns a list selects. */
 interface Selected<T extends keyof DB, D, J extends keyof D, S> {
   readonly table: T
   readonly select: (rows: RowsOf<T>) => SelectQueryBuilder<D, J, S>
@@ -75,12 +75,12 @@ export const selectFrom = <T extends keyof DB, D, J extends keyof D, S>(
   select: Selected<T, D, J, S>['select'],
 ): Selected<T, D, J, S> => ({ table, select })
 
-/** A table kept by trigger that knows how many rows there are per business day and value; '' stands for any value. */
+/** A trigger-maintained table of row counts per business day and value; '' stands for any value. */
 export interface Counter {
   readonly table: keyof DB
-  /** The sort this counter can find pages by. */
+  /** The sort order in which this counter can locate pages. */
   readonly sort: string
-  /** The instant of `t` whose day is counted. */
+  /** The timestamp of `t` whose day is counted. */
   readonly at: string
   /** Query field → column of the counter table. */
   readonly by: Readonly<Record<string, string>>

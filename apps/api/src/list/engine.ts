@@ -23,17 +23,17 @@ import { ruleFor } from './scope.js'
 import { searches, shapeOf, spreadsEvenly, type Shape } from './shape.js'
 import { Statement, type Query } from './statement.js'
 
-/** Pages nearer than this to the start are simply counted off. */
+/** Pages closer to the start than this use a plain offset. */
 const nearby = 500
 
-/** Few enough that nobody else waits for them to be read. */
+/** Batch size: small enough not to delay other requests. */
 export const rowsAtOnce = 200
 const idsAtOnce = 2000
 
 const nothing: Given = Object.freeze({})
-/** What is counted, or read by its ids, lies on no page. */
+/** Page values for counts and reads by id, which have no page. */
 const nowhere: Values['place'] = Object.freeze({ limit: 0, offset: 0, edge: 0 })
-/** Filters are looked up by their names. */
+/** Filters by name. */
 const fieldsOf = (query: object): Values['query'] => query as Values['query']
 
 interface NextId {
@@ -42,8 +42,8 @@ interface NextId {
 }
 
 /**
- * Runs declared lists. Statements are compiled once per shape; the cost of a page does not grow with the table or with
- * how far in it lies. A page counts first and reads then: what is written in between may show in one and not the other.
+ * Runs declared lists. Statements are compiled once per shape; the cost of a page grows neither with the table nor with the
+ * page number. A page counts first and reads afterwards, so a write in between may appear in one and not the other.
  */
 @Injectable()
 export class ListEngine {
@@ -54,7 +54,7 @@ export class ListEngine {
     private readonly clock: Clock,
   ) {}
 
-  /** What goes into a list besides the query; whoever asks it more than once about one moment asks for this once. */
+  /** Parameters besides the query; get them once to run several queries about the same moment. */
   given(list: ListBase): Given {
     return list.given?.(this.clock.now()) ?? nothing
   }
@@ -84,7 +84,7 @@ export class ListEngine {
     }
   }
 
-  /** One row as its list shows it; whoever may not see it is told what they would be told if it did not exist. */
+  /** One row as its list shows it; a row outside the caller's scope is answered as if it did not exist. */
   async one<Q extends ListQuery, Row>(
     list: List<Q, Row>,
     id: number,
@@ -99,9 +99,8 @@ export class ListEngine {
   }
 
   /**
-   * Everything that a query finds, as ids in the order of the list: what one moment saw. However rows are added, sorted
-   * anew or deleted while they are read, none comes twice and none that stays is missed. Undefined when there are more
-   * than a file may hold.
+   * The ids of all matches in list order, as of one moment. However rows are added, re-sorted or deleted while they are read
+   * afterwards, none appears twice and none that remains is missed. Undefined if there are more than a file may hold.
    */
   async ids<Q extends ListQuery, Row>(
     list: List<Q, Row>,
@@ -111,13 +110,13 @@ export class ListEngine {
   ): Promise<Int32Array | undefined> {
     const shape = shapeOf(list, query, me)
     const values = { query: fieldsOf(query), me, given, place: nowhere }
-    // The matches of a search have to be sorted, which is too much when they are too many.
+    // The matches of a search have to be sorted, which is too slow if there are too many.
     if (searches(shape) && (await this.matches(list, shape, values)) > limits.exportRows) return undefined
     const found = await this.statement<{ id: number }>(`ids ${shape.key}`, () => allIds(list, shape)).all(values)
     return found.length > limits.exportRows ? undefined : Int32Array.from(found, ({ id }) => id)
   }
 
-  /** What the rows that a query finds come to. Undefined when there are more of them than `most`. */
+  /** The sums over all matches. Undefined if there are more than `most`. */
   async sums<Q extends ListQuery, Row, K extends string>(
     list: List<Q, Row>,
     query: WholeQuery<Q>,
@@ -133,8 +132,8 @@ export class ListEngine {
   }
 
   /**
-   * The same however many there are: a few at a time, none of them newer than the moment it begins. What somebody changes so
-   * that it is sorted elsewhere while ids are found, which takes seconds, may be missed; none comes twice.
+   * The same without a limit: a few ids at a time, none newer than the start. A row whose sort position changes during the
+   * seconds this takes may be missed; none appears twice.
    */
   async *idsByStep<Q extends ListQuery, Row>(
     list: List<Q, Row>,
@@ -170,7 +169,7 @@ export class ListEngine {
     }
   }
 
-  /** A few of those rows, in the scope of whoever reads them. */
+  /** Reads a batch of those rows within the reader's current scope. */
   async byIds<Q extends ListQuery, Row>(
     list: List<Q, Row>,
     wanted: ArrayLike<number>,
@@ -218,7 +217,7 @@ export class ListEngine {
     return this.statement<object>(key, () => pageRows(list, shape, way)).all({ ...values, place })
   }
 
-  /** Whether, going by the order of the list, the page ends before as many rows are passed as the search has matches. */
+  /** Whether walking the list order fills the page before it has passed as many rows as the search has matches. */
   private async isNear(list: ListBase, shape: Shape, matches: number, values: Values): Promise<boolean> {
     if (!spreadsEvenly(shape)) return false
     const [greatest] = await this.statement<{ n: number | null }>(`rows of ${list.name}`, () => greatestId(list)).all(
@@ -228,7 +227,7 @@ export class ListEngine {
     return (offset + limit) * ((greatest?.n ?? 0) / matches) < matches
   }
 
-  /** Jumps to the day the page starts in; only that day's rows are counted off. */
+  /** Jumps to the day in which the page starts; only that day's rows use an offset. */
   private async rowsFromDay(list: ListBase, shape: Shape, values: Values, counter: Counter): Promise<object[]> {
     const [found] = await this.statement<DayOfPage>(`day ${shape.key}`, () => dayOfPage(counter, shape)).all(values)
     if (!found) return []
@@ -248,7 +247,7 @@ export class ListEngine {
   }
 }
 
-/** Rows that are known by their ids: whose they are still matters, filters no longer do. */
+/** Conditions for reads by id: the scope still applies, filters no longer do. */
 function plainShape(list: ListBase, me: Actor): Shape {
   const [who, rule] = ruleFor(me, list.scope)
   return { key: `${list.name}|${who}`, rule, active: [], sort: '', by: sql.ref('t.id'), order: 'asc' }

@@ -7,51 +7,51 @@ import { beginning } from '../data/subtree.js'
 import { asked, bind, given, where, type Condition } from './bind.js'
 import { rowsIn, type AnyRows } from './cold.js'
 
-/** What reads these columns; names them for the compiler only, which holds them against the tables of the list. */
+/** An expression over these columns; carries their names for the compiler, which checks them against the list's tables. */
 export interface Reads<C extends string = string> {
   readonly reads?: C
 }
 
-/** The ids of rows, as a query. */
+/** A query that selects ids. */
 export type Ids = AliasableExpression<{ id: number }>
 
-/** How one field of a query narrows a list. Built once; its value is filled in per request. */
+/** The condition of one query field. Built once; its value is bound per request. */
 export interface Filter<C extends string = string> extends Reads<C> {
   readonly condition: (field: string) => Condition
-  /** The same out of the reach of indexes, for where something narrower is asked for besides. */
+  /** The same condition written so that no index matches it, for use with a more selective filter. */
   readonly beside?: (field: string) => Condition
-  /** Present where a counter of the list can count by this filter. */
+  /** Set if a counter of the list covers this filter. */
   readonly counted?: 'value' | 'from' | 'to'
-  /** The ids of all matches, read from an index: quicker than looking at every row while there are few of them. */
+  /** Selects the ids of all matches from an index: faster than scanning while there are few. */
   readonly lookup?: (field: string) => Ids
-  /** The look-up finds nothing but what the list always shows. */
+  /** The look-up finds only rows the list always shows. */
   readonly living?: true
-  /** Matches lie all over the list: the first of many are met soon, without reading all of them. */
+  /** Matches are spread over the whole list, so scanning meets the first of many soon. */
   readonly even?: true
-  /** Most matches are elsewhere: whoever sees or asks for a part only has less to look through than the look-up would find. */
+  /** Most matches lie outside a restricted scope or filter, so scanning that part is cheaper than the look-up. */
   readonly broad?: true
 }
 
-/** Whatever has not been deleted. */
+/** Rows that have not been deleted. */
 export const living = (): Condition => where`${sql.ref('t.deletedAt')} IS NULL`
 
-/** Whether a condition holds, asked for by 1 or 0. */
+/** A boolean filter: 1 for rows that meet the condition, 0 for the others. */
 export const holds = (condition: Condition): Filter<never> => {
   const asIs = (field: string) => where`(CASE WHEN ${condition} THEN 1 ELSE 0 END) = ${asked(field)}`
   return { condition: asIs, beside: asIs }
 }
 
-/** What a list is asked with that knows how long ago something is. */
+/** Parameters of lists with time-based filters. */
 export const dayGiven = (now: number) => ({ dayAgo: now - dayMs })
 export const dayAgo = given<number>('dayAgo')
 
-/** From when on, where the last 24 hours are asked for, and else from the beginning. */
+/** The start of the last 24 hours if asked for, otherwise of all time. */
 export const sinceADay = (field: string) =>
   bind<number>(({ query, given: { dayAgo: ago } }) => (query[field] === 1 ? Number(ago) : 0))
 const untilADay = (field: string) =>
   bind<number>(({ query, given: { dayAgo: ago } }) => (query[field] === 1 ? Number.MAX_SAFE_INTEGER : Number(ago)))
 
-/** Within the last 24 hours, asked for by 1, or before them. */
+/** Within the last 24 hours (1) or before them (0). */
 export function withinADay<C extends string>(column: C): Filter<C> {
   const lies = (at: Expression<unknown>, field: string) =>
     where`(${at} > ${sinceADay(field)} AND ${at} <= ${untilADay(field)})`
@@ -67,7 +67,7 @@ export const equals = <C extends string>(column: C): Filter<C> => ({
   counted: 'value',
 })
 
-/** The same for one of a few values, each of which many rows have: its index is for those who ask for nothing narrower. */
+/** The same for one of a few common values: its index is used only without a more selective filter. */
 export const oneOfFew = <C extends string>(column: C): Filter<C> => ({
   ...equals(column),
   beside: (field) => where`${unindexed(sql.ref(column))} = ${asked(field)}`,
@@ -88,7 +88,7 @@ export const toDay = <C extends string>(column: C): Filter<C> => ({
   counted: 'to',
 })
 
-/** The same where the index of something narrower ends in the time, but SQLite would rather walk along the days. */
+/** The same for columns where a more selective index ends in the time, but SQLite would choose the index of days. */
 export const fromDayBeside = <C extends string>(column: C): Filter<C> => ({
   ...fromDay(column),
   beside: (field) => where`${unindexed(sql.ref(column))} >= ${dayStart(field)}`,
@@ -111,7 +111,7 @@ export function onAccountingDay<C extends string>(column: C): Filter<C> {
   }
 }
 
-/** The column, or the same out of the reach of its index, begins with what was typed, whatever the case. */
+/** The column, optionally hidden from its index, starts with the text, ignoring case. */
 export const begins = (column: RawBuilder<unknown>, field: string): Condition =>
   between(
     column,
@@ -121,10 +121,10 @@ export const begins = (column: RawBuilder<unknown>, field: string): Condition =>
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** The pattern of whatever contains the text. */
+/** A LIKE pattern for texts that contain this one. */
 export const containing = (text: string): RawBuilder<string> => sql`${`%${escapeLike(text)}%`}`
 
-/** Any of the columns contains the text. For lists of thousands, not of millions. */
+/** Any of the columns contains the text. A full scan: for lists of thousands, not millions, of rows. */
 export const contains = <C extends string>(...columns: C[]): Filter<C> => ({
   condition: (field) => {
     const pattern = bind(({ query }) => `%${escapeLike(String(query[field]))}%`)
@@ -141,17 +141,17 @@ export const within = <C extends string>(column: C): Filter<C> => ({
 })
 
 interface Search<C extends string> {
-  /** Columns whose beginning is compared; each has an index. */
+  /** Columns matched by prefix; each needs an index. */
   readonly begins: readonly C[]
-  /** Columns compared as a whole; each has an index. */
+  /** Columns matched exactly; each needs an index. */
   readonly equals?: readonly C[]
-  /** The columns hold nothing but this, however it was typed. */
+  /** Normalises the text to the form stored in the columns. */
   readonly letters?: 'lower' | 'upper'
 }
 
 /**
- * Any of the columns begins with the text, or equals it. While matches are few they are looked up from the indexes one
- * column after the other; when they are many the next ones are never far away in the order of the list.
+ * Any of the columns starts with the text, or equals it. Few matches are looked up in the indexes, column by column; many
+ * are found by scanning in list order, where the next one is never far away.
  */
 export function search<T extends keyof DB>(
   table: T,
@@ -170,14 +170,14 @@ export function search<T extends keyof DB>(
     ]
   }
   const bare = (column: string) => sql.ref(`t.${column}`)
-  // A row that one column has found already is not found again by the next.
+  // Excludes rows already found through a previous column.
   const foundBy = (all: Condition[], index: number) =>
     all
       .slice(0, index)
       .reduce((rows: AnyRows, before) => rows.where(where`NOT ${before}`), rowsIn(table).where(all[index] as Condition))
       .select('t.id')
   return {
-    // Out of the indexes' reach: rows are met in the order of the list, and matches are never far.
+    // Hidden from the indexes, so that rows are scanned in list order, where matches are never far apart.
     condition: (field) => anyOf(conditions(field, (column) => sql`coalesce(${bare(column)}, '')`)),
     lookup: (field) => {
       const all = conditions(field, bare)

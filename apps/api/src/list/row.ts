@@ -11,7 +11,7 @@ type FitsToo<Stored, Told> = null extends Stored
     : false
   : Fits<Stored, NonNullable<Told>>
 
-/** What a row shows that is not selected as it is told. */
+/** Fields of a row that are computed rather than selected. */
 type Missing<Row, Stored> = {
   [K in keyof Row as K extends keyof Stored ? (FitsToo<Stored[K], Row[K]> extends true ? never : K) : K]: Row[K]
 }
@@ -25,12 +25,12 @@ type Known<Row, Stored> = {
 }
 type Compute<Row, Stored> = (stored: Known<Row, Stored>, me: Actor, given: Given) => Missing<Row, Stored> & Partial<Row>
 
-/** Says what is not selected as it is told; needed only where there is such a thing. */
+/** Supplies the computed fields; required only if there are any. */
 export type Computed<Row, Stored> = keyof Missing<Row, Stored> extends never
   ? { readonly compute?: Compute<Row, Stored> }
   : { readonly compute: Compute<Row, Stored> }
 
-/** A stored row as the contract tells it: its fields and no more, in their order, times as such. */
+/** Converts a stored row to the contract's class: exactly its fields, in order, with times formatted. */
 export function rowFrom<Row, Stored>(type: Class<Row>, compute?: Compute<Row, Stored>) {
   const fields = [...fieldsOf(type)].map(([name, { is }]) => ({ name, isTime: is.kind === 'time' }))
   return (stored: object, me: Actor, given: Given): Row => {

@@ -6,7 +6,7 @@ import type { ListBase } from './declare.js'
 import { matchesOf, meeting, rowsOf, type Shape } from './shape.js'
 import type { Query } from './statement.js'
 
-/** How a page is read: from the far end, from a day's border, by the look-ups of a search that found few. */
+/** How a page is read: from the far end, from a day boundary, or through index look-ups of a search with few matches. */
 export interface Way {
   readonly backwards: boolean
   readonly edge: boolean
@@ -16,8 +16,8 @@ export interface Way {
 const place = (at: 'limit' | 'offset' | 'edge') => bind(({ place: where }) => where[at])
 
 /**
- * One page: first only the ids, from the index; then the rest of those few rows. `backwards` reads from the far end,
- * `edge` starts at a day's border, so that no page is far from where reading begins.
+ * Reads one page: first only the ids, from the index; then the other columns of those few rows. `backwards` reads from the far
+ * end, `edge` starts at a day boundary, so that no page is far from the starting point.
  */
 export function pageRows(list: ListBase, shape: Shape, way: Way): Query {
   const reading = way.backwards === (shape.order === 'desc') ? 'asc' : 'desc'
@@ -31,7 +31,7 @@ export function pageRows(list: ListBase, shape: Shape, way: Way): Query {
     .orderBy('t.id', reading)
     .limit(place('limit'))
     .offset(place('offset'))
-  // A cross join is read from left to right: the few ids first. Left to itself, SQLite may walk the whole table and look each row up among them.
+  // CROSS JOIN makes SQLite read the few ids first; otherwise it may scan the whole table and look up each row among them.
   const shown = cold.selectFrom(page.as('page')).crossJoin(`${list.table as 'Role'} as t`)
   return list
     .select(shown.whereRef('t.id', '=', 'page.id'))
@@ -39,13 +39,13 @@ export function pageRows(list: ListBase, shape: Shape, way: Way): Query {
     .orderBy('t.id', shape.order)
 }
 
-/** Beyond a day's border the end of the range one comes from holds by itself; asked for twice, SQLite tests it row by row. */
+/** Past a day boundary one end of the range always holds; repeating it would make SQLite test it for each row. */
 function withoutPassed(shape: Shape): Shape {
   const passed = shape.order === 'desc' ? 'to' : 'from'
   return { ...shape, active: shape.active.filter(([, { counted }]) => counted !== passed) }
 }
 
-/** Everything there is, as ids in the order of the list; one more than a file may hold tells that there is too much. */
+/** The ids of all matches in list order; one more than a file may hold means too many. */
 export const allIds = (list: ListBase, shape: Shape): Query =>
   (matchesOf(list, shape)?.rows ?? rowsOf(list, shape))
     .select('t.id')
@@ -53,15 +53,15 @@ export const allIds = (list: ListBase, shape: Shape): Query =>
     .orderBy('t.id', shape.order)
     .limit(sql.lit(limits.exportRows + 1))
 
-/** How rows are gone through: those that have a value to sort by, and those that have none; from the start, or behind one. */
+/** Keyset position: among rows with a sort value or those without one; from the start, or after a given row. */
 export interface Step {
   readonly part: 'values' | 'nothing'
   readonly first: boolean
 }
 
 /**
- * The next ids of a list that is gone through step by step, none of them newer than where it was begun: each step goes on
- * behind the last row of the one before, so that what is written meanwhile shifts nothing.
+ * The next ids by keyset pagination, none newer than the start: each step continues after the last row of the previous one, so
+ * that concurrent writes shift nothing.
  */
 export function nextIds(list: ListBase, shape: Shape, { part, first }: Step): Query {
   const [column, id] = [shape.by, sql.ref('t.id')]
@@ -80,7 +80,7 @@ export function nextIds(list: ListBase, shape: Shape, { part, first }: Step): Qu
     .limit(place('limit'))
 }
 
-/** So many rows by their ids, as far as the caller may still see them. */
+/** Rows by id that are still within the caller's scope. */
 export function rowsById(list: ListBase, shape: Shape, count: number): Query {
   const ids = Array.from({ length: count }, (_, at) =>
     bind(({ query }) => (query['ids'] as ArrayLike<number>)[at] ?? 0),
@@ -89,6 +89,6 @@ export function rowsById(list: ListBase, shape: Shape, count: number): Query {
   return rows.select('t.id as rowId')
 }
 
-/** One row by its id, as far as the caller may see it. */
+/** One row by id, if it is within the caller's scope. */
 export const oneRow = (list: ListBase, shape: Shape): Query =>
   list.select(meeting(list, shape, rowsIn(list.table)).where('t.id', '=', asked<number>('id')))

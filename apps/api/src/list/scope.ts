@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.js'
 import { bind, where, type Condition } from './bind.js'
 import type { Reads } from './filters.js'
 
-/** Which rows each kind of caller sees: all, none, or those that meet a condition. */
+/** The rows each kind of caller sees: all, none, or those that meet a condition. */
 export type Rule<C extends string = string> = 'all' | 'none' | ((() => Condition) & Reads<C>)
 
 /** A list without a row scope does not compile; there is no default. */
@@ -15,7 +15,7 @@ export interface RowScope<C extends string = string> {
   readonly store: Rule<C>
 }
 
-/** Rows whose agent path lies in the caller's subtree. */
+/** Rows whose agent path is in the caller's subtree. */
 export const ownSubtree =
   <C extends string>(column: C): Rule<C> =>
   () =>
@@ -27,14 +27,14 @@ export const ownStore =
   () =>
     where`${sql.ref(column)} = ${bind(({ me }) => me.storeId)}`
 
-/** The caller's subtree as a part of a larger condition. */
+/** The subtree condition, for use in a larger condition. */
 export function inOwnSubtree(column: string): Condition {
   const low = bind(({ me }) => me.agentPath)
   const beyond = bind(({ me }) => subtree(me.agentPath).to)
   return where`(${sql.ref(column)} >= ${low} AND ${sql.ref(column)} < ${beyond})`
 }
 
-/** Under which name the totals of what the caller sees are kept; those of nobody have none. */
+/** The key under which totals of the caller's scope are stored; undefined for callers who see nothing. */
 export const scopeOfTotals = bind<string>(({ me }) => totalsOf(me) ?? '')
 
 export function ruleFor(me: Actor, scope: RowScope): [name: string, rule: Rule] {

@@ -6,13 +6,13 @@ import type { ListBase, Sort, WholeQuery } from './declare.js'
 import type { Filter } from './filters.js'
 import { ruleFor, type Rule } from './scope.js'
 
-/** What two requests must share to run the same statement: who asks, which filters are in use, how it is sorted. */
+/** What two requests must share to run the same statement: kind of caller, filters in use, sort order. */
 export interface Shape {
   readonly key: string
   readonly rule: Rule
   readonly active: readonly [field: string, filter: Filter][]
   readonly sort: string
-  /** What `sort` stands for, as whoever asks sees it. */
+  /** The sort expression for this kind of caller. */
   readonly by: RawBuilder<unknown>
   readonly order: 'asc' | 'desc'
 }
@@ -31,7 +31,7 @@ export function shapeOf(list: ListBase, query: WholeQuery, me: Actor): Shape {
 export const sortedBy = (sort: Sort, rule: Rule): RawBuilder<unknown> =>
   typeof sort === 'string' ? sql.ref(`t.${sort}`) : rule === 'all' ? sql.ref(`t.${sort.column}`) : sort.ofPart
 
-/** Everything a row must meet. */
+/** All conditions of the shape. */
 function conditionsOf(list: Pick<ListBase, 'always'>, shape: Shape): Condition[] {
   const scope = shape.rule === 'all' ? [] : shape.rule === 'none' ? [where`1 = 0`] : [shape.rule()]
   const always = list.always ? [list.always()] : []
@@ -40,38 +40,38 @@ function conditionsOf(list: Pick<ListBase, 'always'>, shape: Shape): Condition[]
   return [...scope, ...always, ...narrowed]
 }
 
-/** Whether fewer rows are asked for than one of a few values, or a range of days, leaves over. */
+/** Whether a filter is more selective than a common value or a range of days. */
 const isNarrow = ({ rule, active }: Shape): boolean =>
   typeof rule === 'function' ||
   active.some(([, { beside, counted }]) => !beside && counted !== 'from' && counted !== 'to')
 
-/** The rows that meet everything. */
+/** The query of all matching rows. */
 export const meeting = (list: Pick<ListBase, 'always'>, shape: Shape, rows: AnyRows): AnyRows =>
   conditionsOf(list, shape).reduce((found, condition) => found.where(condition), rows)
 
-/** All rows a shape finds, with what is joined to them where that takes part in finding. */
+/** The query of all matches, with joins only where a condition uses them. */
 export const rowsOf = (list: ListBase, shape: Shape): AnyRows => meeting(list, shape, joined(list, rowsIn(list.table)))
 
-/** Whether a search is in use whose matches an index finds. */
+/** Whether a search is in use that has index look-ups. */
 export const searches = (shape: Shape): boolean => searchOf(shape) !== undefined
 
-/** Whether the matches of the search in use lie all over the list. */
+/** Whether the matches of the search in use are spread over the list. */
 export const spreadsEvenly = (shape: Shape): boolean => searchOf(shape)?.[1].even === true
 
 const searchOf = (shape: Shape) => shape.active.find(([, { lookup, broad }]) => lookup && !(broad && seesAPart(shape)))
 
-/** Whether whoever asks sees a part only, or asks for a part, of which an index of its own tells. */
+/** Whether scope or filters restrict the list to a part that has an index of its own. */
 const seesAPart = ({ rule, active }: Shape): boolean =>
   typeof rule === 'function' || active.some(([, { counted, beside }]) => counted === 'value' && !beside)
 
-/** The matches of a search, one by one, and what they must meet besides. */
+/** The matches of a search and their remaining conditions. */
 interface Matches {
   readonly rows: AnyRows
-  /** The ids alone, where nothing but the search has to be met: enough for counting. */
+  /** The ids only, if the search is the only condition: enough for counting. */
   readonly ids?: AliasableExpression<{ id: number }>
 }
 
-/** The matches of the first search in use; undefined when there is none. A cross join is read from left to right: the few matches first. */
+/** The matches of the first search in use, if any. CROSS JOIN makes SQLite read the few matches first. */
 export function matchesOf(list: ListBase, shape: Shape): Matches | undefined {
   const search = searchOf(shape)
   const ids = search?.[1].lookup?.(search[0])

@@ -1,30 +1,30 @@
 import type { Database } from '@bedside/prisma'
 import { createQueryId, sql, type CompiledQuery, type RawBuilder, type RawNode, type SelectQueryNode } from 'kysely'
 
-/** A query that was written without a database. */
+/** A query built without a database. */
 export interface Query {
   toOperationNode(): SelectQueryNode | RawNode
 }
 
 /**
- * Stands in a statement for a value that each request brings anew. A statement is compiled once with these in it and
- * kept; a request then only fills them in.
+ * A placeholder for a value that differs per request. A statement is compiled and cached with these in it; a request only binds
+ * the values.
  */
 export class Bind<Values> {
   constructor(readonly read: (values: Values) => unknown) {}
 }
 
-/** Such a place, for a query that is asked with these values. */
+/** A placeholder, typed by the values of its query. */
 export const filledBy =
   <Values>() =>
   <T = unknown>(read: (values: Values) => T): RawBuilder<T> =>
     sql<T>`${new Bind(read)}`
 
-/** The query in the words of this database. */
+/** The query in the dialect of this database. */
 export const compiledFor = (read: Database['read'], query: Query): CompiledQuery =>
   read.getExecutor().compileQuery(query.toOperationNode(), createQueryId())
 
-/** A statement compiled once, whose open values each request fills in; the database keeps it prepared. */
+/** A statement compiled once, with values bound per request; the database caches it prepared. */
 export class Statement<Row, Values> {
   private readonly compiled: CompiledQuery
   private readonly readers: readonly ((values: Values) => unknown)[]

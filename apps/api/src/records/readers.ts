@@ -6,19 +6,19 @@ import { Clock } from '../clock.js'
 
 const presentMs = readerRules.presentSeconds * 1000
 
-/** Of which kinds of records it is told who has them open. */
+/** Kinds of records that show who has them open. */
 export type ReadKind = 'audit' | 'feedback'
 
-/** Who has a record open: stored, so that all processes know it, for as long as they say so again. */
+/** Who has a record open: stored, so that all processes know, and kept alive by heartbeats. */
 @Injectable()
 export class RecordReaders {
   constructor(private readonly clock: Clock) {}
 
-  /** Notes that somebody has it open, and answers who else has, by name. Nobody but the platform hears of the platform's people. */
+  /** Records that somebody has it open and returns the names of the others. Only platform staff see other platform staff. */
   async visit(tx: Tx, me: Actor, kind: ReadKind, recordId: number): Promise<string[]> {
     const now = this.clock.now()
     const until = presentUntil(now)
-    // Longer than that nobody is there without saying so again, whatever a clock that was set back says.
+    // Entries further in the future were written before the clock was set back, and are ignored.
     await tx
       .deleteFrom('RecordReader')
       .where((row) => row.or([row('presentUntil', '<=', now), row('presentUntil', '>', until)]))
@@ -45,5 +45,5 @@ export class RecordReaders {
   }
 }
 
-/** Until when somebody who says so now has it open. */
+/** When an entry made now expires. */
 export const presentUntil = (now: number): number => now + presentMs

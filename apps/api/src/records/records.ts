@@ -16,13 +16,13 @@ type Columns = Readonly<Record<string, unknown>>
 type Stored = Owner & { readonly id: number; readonly version: number }
 export type New<T extends Versioned> = Omit<Insertable<DB[T]>, 'createdAt' | 'updatedAt'>
 
-/** Columns that hold what one living record alone may have; null where it has nothing of the kind. */
+/** Unique columns: values that only one undeleted record may have; null for none. */
 export interface Unique<Row> {
   readonly columns: (row: Row) => Columns
   readonly taken: () => Fault
 }
 
-/** What the operation log tells of a change besides its columns. */
+/** Details of a change for the operation log, besides its columns. */
 interface Besides {
   readonly reason?: string | undefined
   readonly before?: Columns
@@ -31,8 +31,8 @@ interface Besides {
 }
 
 /**
- * Records of one kind: how one is found, added, saved and deleted, each with its row of the operation log. Which of it
- * somebody may do is decided by the services.
+ * Finds, adds, saves and deletes records of one kind, writing an operation log row for each change. Services decide who may
+ * do what.
  */
 @Injectable()
 export abstract class Records<T extends Versioned, Row extends Stored = Selectable<DB[T]> & Stored> {
@@ -45,21 +45,21 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
   protected abstract readonly entity: Entity
   protected readonly unique: readonly Unique<Row>[] = []
 
-  /** What people call one. */
+  /** A record's label. */
   protected abstract labelOf(row: Row): string
 
   protected ownerOf(row: Row): Owner {
     return row
   }
 
-  /** Columns as the operation log tells them. */
+  /** Columns as shown in the operation log. */
   protected told(columns: Partial<Row>): Columns {
     return columns
   }
 
-  /** The record, unless it was deleted. */
+  /** The record, unless it has been deleted. */
   async find(db: Reading, id: number): Promise<Row | undefined> {
-    // All tables of records but those that say so have these columns; Kysely cannot see it of a table it does not know yet.
+    // All record tables have these columns unless they say otherwise; Kysely cannot know this of a generic table.
     const living = db
       .selectFrom(this.table as 'Hospital')
       .selectAll()
@@ -67,12 +67,12 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
     return (await living.where('id', '=', id).executeTakeFirst()) as Row | undefined
   }
 
-  /** The record, if it is there and within the actor's scope. */
+  /** The record, if it exists and is within the actor's scope. */
   async one(db: Reading, me: Actor, id: number): Promise<Row> {
     return own(me, await this.find(db, id), (row) => this.ownerOf(row))
   }
 
-  /** Refuses a form that was filled in before somebody else saved, and tells what they changed. */
+  /** Refuses a form opened before somebody else saved, and reports what they changed. */
   mustBeCurrent(tx: Tx, stored: Row, version: number | undefined): Promise<void> {
     return ensureCurrent(tx, this.entity, stored, version)
   }
@@ -85,21 +85,21 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
     return id
   }
 
-  /** Answers the record as it is now. */
+  /** Returns the record as stored now. */
   async change(tx: Tx, me: Actor, stored: Row, values: Updateable<DB[T]>, besides: Besides = {}): Promise<Row> {
     const saved = await this.save(tx, stored, values)
     await this.tellChange(tx, me, { stored, saved }, besides)
     return saved
   }
 
-  /** Puts on record what a save has changed. */
+  /** Logs what a save has changed. */
   tellChange(tx: Tx, me: Actor, { stored, saved }: Record<'stored' | 'saved', Row>, besides: Besides): Promise<void> {
     const before = { ...this.told(stored), ...besides.before }
     const after = { ...this.told(saved), ...besides.after }
     return this.tell(tx, me, saved, { reason: besides.reason, before, after })
   }
 
-  /** What it alone had is free for another one. */
+  /** Frees its unique values for another record. */
   async remove(tx: Tx, me: Actor, stored: Row, { reason }: Besides = {}): Promise<void> {
     const now = this.clock.now()
     const free = Object.keys(this.keysOf(stored)).map((column) => [column, null] as const)
@@ -108,14 +108,14 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
     await this.tell(tx, me, stored, { reason, before: this.told(stored) })
   }
 
-  /** Adds one that the row of something else tells of. */
+  /** Adds a record whose creation another record's log row reports. */
   async insert(tx: Tx, values: New<T>): Promise<number> {
     await this.mustBeFree(tx, values as unknown as Row)
     const added = tx.insertInto(this.table as 'Hospital').values(this.fresh(values))
     return (await added.returning('id').executeTakeFirstOrThrow()).id
   }
 
-  /** Adds many whose keys have been looked for already; what puts them on record is up to the caller. */
+  /** Adds many records whose unique values have been checked; the caller logs them. */
   async insertAll(tx: Tx, rows: readonly New<T>[]): Promise<Row[]> {
     const added: unknown[] = []
     for (const batch of inBatches(rows.map((row) => this.fresh(row)))) {
@@ -125,7 +125,7 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
     return added as Row[]
   }
 
-  /** Saves one without a row of its own in the operation log. */
+  /** Saves without an operation log row of its own. */
   async save(tx: Tx, stored: Row, values: Updateable<DB[T]>): Promise<Row> {
     const wanted = { ...stored, ...values }
     const set = { ...values, ...this.keysOf(wanted) }
@@ -134,7 +134,7 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
     return { ...stored, ...set, version }
   }
 
-  /** Puts on record what was done with one. */
+  /** Logs an action on a record. */
   tell(tx: Tx, me: Actor, row: Row, { reason = '', ...change }: Besides): Promise<void> {
     const about = { entity: this.entity, entityId: row.id, label: this.labelOf(row) }
     return this.journal.record(tx, me, { ...about, ...change, reason })
@@ -150,7 +150,7 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
     return Object.assign({}, ...this.unique.map(({ columns }) => columns(row))) as Columns
   }
 
-  /** What a record has kept is its own; only what is new to it is looked for among the others. */
+  /** Only changed unique values are checked for conflicts with other records. */
   private async mustBeFree(tx: Tx, row: Row, stored?: Row): Promise<void> {
     for (const { columns, taken } of this.unique) {
       const wanted = Object.entries(columns(row))

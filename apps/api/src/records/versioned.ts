@@ -2,10 +2,10 @@ import type { DB, Tx } from '@bedside/prisma'
 import { fault } from '@bedside/contracts'
 import type { Updateable } from 'kysely'
 
-/** Tables whose rows count their saves. */
+/** Tables whose rows have a version. */
 export type Versioned = { [T in keyof DB]: 'version' extends keyof DB[T] ? T : never }[keyof DB]
 
-/** Saves over exactly the state that was read, and answers the new version; a state that moved on meanwhile is refused. */
+/** Saves only if the version is unchanged since it was read, and returns the new version; otherwise refuses. */
 export async function saveOver<T extends Versioned>(
   tx: Tx,
   table: T,
@@ -15,7 +15,7 @@ export async function saveOver<T extends Versioned>(
 ): Promise<number> {
   const version = read.version + 1
   const set = { ...values, version, updatedAt: now } as Updateable<DB['Role']>
-  // All versioned tables have these columns; Kysely cannot see that of a table it does not know yet.
+  // All versioned tables have these columns; Kysely cannot know this of a generic table.
   const saved = await tx
     .updateTable(table as 'Role')
     .set(set)
