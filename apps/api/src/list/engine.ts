@@ -33,7 +33,7 @@ const idsAtOnce = 2000
 const nothing: Given = Object.freeze({})
 /** Page values for counts and reads by id, which have no page. */
 const nowhere: Values['place'] = Object.freeze({ limit: 0, offset: 0, edge: 0 })
-/** Filters by name. */
+/** The query as a map of values by field name. */
 const fieldsOf = (query: object): Values['query'] => query as Values['query']
 
 interface NextId {

@@ -99,7 +99,7 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
     return this.tell(tx, me, saved, { reason: besides.reason, before, after })
   }
 
-  /** Frees its unique values for another record. */
+  /** Soft-deletes a record and frees its unique values for another one. */
   async remove(tx: Tx, me: Actor, stored: Row, { reason }: Besides = {}): Promise<void> {
     const now = this.clock.now()
     const free = Object.keys(this.keysOf(stored)).map((column) => [column, null] as const)
