@@ -11,26 +11,23 @@ export const meanings: Record<keyof typeof codes, Text> = {
     '业务失败，`data` 可能带有 `message` 供页面显示',
     'A business failure; `data` may carry a `message` for the page',
   ],
-  notLoggedIn: [
-    '未登录：没有令牌、令牌不存在或已退出',
-    'Not signed in: no token, an unknown one, or one that was logged out',
-  ],
+  notLoggedIn: ['未登录：没有令牌、令牌不存在或已退出', 'Not signed in: the token is missing, unknown or signed out'],
   forbidden: ['权限不足，或记录不在可见范围内', 'No permission, or a record the caller may not see'],
   badInput: [
     '参数有误，`data` 列出字段和原因，没有写入任何数据',
     'Bad input: `data` lists field and reason, and nothing was written',
   ],
-  expired: ['登录凭证已过期或被终止', 'The token has expired or was ended'],
+  expired: ['登录凭证已过期或被终止', 'The session has expired or was ended'],
   notFound: ['记录或接口不存在', 'No such record, or no such call'],
-  conflict: ['数据已变化或正在使用', 'The state changed meanwhile, or the record is in use'],
+  conflict: ['数据已变化或正在使用', 'The state has changed, or the record is in use'],
   tooLarge: ['请求内容过大', 'The request is too large'],
   codeNeeded: [
     '密码正确，还需动态验证码：带上 `code` 重新调用',
-    'The password is right, and a code is needed besides: call again with `code`',
+    'The password is right, but a code is required: call again with `code`',
   ],
   tooMany: ['尝试次数过多', 'Too many attempts'],
-  fault: ['服务器出错，信息中只有请求编号', 'A fault of the server; the message holds a request ID and nothing else'],
-  unavailable: ['服务繁忙或正在重启，可稍后重试', 'Busy or restarting; the same call may go through later'],
+  fault: ['服务器出错，信息中只有请求编号', 'Server error; the message contains only a request ID'],
+  unavailable: ['服务繁忙或正在重启，可稍后重试', 'Busy or restarting; retry later'],
 }
 
 /** The codes an endpoint can answer, as far as its declaration tells: what it takes, who may call it, whether it writes. */

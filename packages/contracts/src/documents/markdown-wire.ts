@@ -48,15 +48,15 @@ const codeRows = () =>
 
 function inputRules(): string {
   return [
-    'Where the input travels is said at each call and does not follow from the method: some PUT and DELETE calls take a query.',
+    'Each call states where its input goes; it does not follow from the method: some PUT and DELETE calls take a query.',
     '- **Query**: in the URL, percent-encoded UTF-8.',
-    '- **Body**: `application/x-www-form-urlencoded`, `application/json` (one flat object) or `multipart/form-data`. A file travels in the last of these only, in the field that is declared for it.',
-    '- **Lists** repeat their key (`ids=1&ids=2`). `ids[]=1` and `ids[0]=1` are taken too, and `ids=1,2` where values are not text.',
-    '- **Yes and no** are `1` and `0`. **Days** are `2026-11-21` in business time (Asia/Shanghai), **times** ISO 8601 in UTC.',
-    '- **Nested values** travel as one JSON text under their key; in a JSON body they may stand as they are.',
-    '- **Left out**: a field that is missing, `null`, or empty has its default. Text may be empty where its limits start at 0. Where a call changes a stored record, send its form whole: of most records what is missing or `null` stays as it is stored, and what is empty is taken away.',
-    '- Text is trimmed, passwords are not. Control characters are refused; lengths count characters, not bytes.',
-    '- A field that a call does not name is refused, and so are several values for a field that takes one.',
+    '- **Body**: `application/x-www-form-urlencoded`, `application/json` (one flat object) or `multipart/form-data`. Files are accepted only in the last of these, in the field declared for them.',
+    '- **Lists** repeat their key (`ids=1&ids=2`). `ids[]=1` and `ids[0]=1` are accepted too, and `ids=1,2` if the values are not text.',
+    '- **Booleans** are `1` and `0`. **Days** are `2026-11-21` in business time (Asia/Shanghai), **times** ISO 8601 in UTC.',
+    '- **Nested values** are sent as JSON text under their key; in a JSON body they may be sent as they are.',
+    '- **Omitted fields**: a field that is missing, `null` or empty takes its default. Text may be empty if its limits start at 0. To change a stored record, send its complete form: for most records, missing or `null` fields keep their stored value, and empty ones are cleared.',
+    '- Text is trimmed, passwords are not. Control characters are rejected; lengths count characters, not bytes.',
+    '- Unknown fields are rejected, and so are several values for a field that takes one.',
     `- At most ${requestLimits.fields} fields, ${requestLimits.bodyBytes / 1024} KiB of body and ${requestLimits.urlBytes / 1024} KiB of URL.`,
   ].join('\n')
 }
@@ -64,46 +64,42 @@ function inputRules(): string {
 const { min, max, keptHours } = limits.idempotencyKey
 const onceRules = () =>
   [
-    `Calls that move money need the header \`Idempotency-Key\` (draft-ietf-httpapi-idempotency-key-header): ${min}–${max} letters, digits, \`.\`, \`-\` or \`_\`, such as a UUID. Quotation marks around it, as in the draft, are taken too.`,
-    'Make one for each intention, such as when a form opens, and send the same one with every try of it, whatever became of the one before.',
-    `- The same key with the same input answers what was answered first, word for word, with \`Idempotency-Replayed: true\`; nothing is done again. Answers are kept for ${keptHours} hours.`,
-    '- The same key with other input, or at another call, is refused (`once.keyReused`) and does nothing.',
-    '- Calls that come at the same time with the same key wait for each other.',
-    '- A refusal is not kept, since nothing was written: the same key may be sent again with what was put right.',
-    '- A key belongs to whoever sent it, whatever session they sent it in; the same key of somebody else is another one.',
+    `Calls that move money need the header \`Idempotency-Key\` (draft-ietf-httpapi-idempotency-key-header): ${min}–${max} letters, digits, \`.\`, \`-\` or \`_\`, such as a UUID. Quotation marks around it, as in the draft, are accepted too.`,
+    'Create one for each intention, for example when a form opens, and send the same one with every retry, whatever happened to the previous attempt.',
+    `- The same key with the same input replays the first reply word for word, with \`Idempotency-Replayed: true\`; nothing is done again. Replies are kept for ${keptHours} hours.`,
+    '- The same key with different input, or for another call, is refused (`once.keyReused`) and does nothing.',
+    '- Concurrent calls with the same key wait for each other.',
+    '- Refusals are not stored, since nothing was written: the same key may be sent again with corrected input.',
+    '- A key belongs to the person who sent it, in whichever session; the same key from somebody else is a different one.',
   ].join('\n')
 
 const pageRules = () =>
   [
     `Lists take \`pageNum\` (from 1) and \`pageSize\` (${limits.page.size} unless said otherwise, at most ${limits.page.maxSize}), and most take \`sort\` and \`order\`.`,
-    'They answer `{ list, total, totalIsFloor, pageNum, pageSize }`. Where `totalIsFloor` is 1 counting stopped early: there are at least `total` rows.',
+    'They return `{ list, total, totalIsFloor, pageNum, pageSize }`. If `totalIsFloor` is 1, counting stopped early: there are at least `total` rows.',
   ].join('\n')
 
 const fileRules = () =>
   [
-    'What a list shows can be had as a file: `text/csv` in UTF-8 with a byte order mark, lines that end with CR LF, quotes by RFC 4180.',
-    "The first line holds the labels of the columns in the caller's language. Values are as people read them: words for codes, times in Asia/Shanghai, shares in percent.",
-    '`columns` chooses the columns and their order; filters and order are those of the list.',
-    'A text that a spreadsheet would run as a formula has an apostrophe in front.',
-    `A file holds at most ${limits.exportRows} rows as one moment saw them; what is deleted while it is on its way is left out. Rows are sent as they are read: a transfer that breaks off is no file. Every file is put on record in the operation log.`,
-    'A refusal is an envelope here as well: look at `content-type`.',
+    'Lists can be exported as `text/csv` in UTF-8 with a byte order mark, CR LF line endings and quoting by RFC 4180.',
+    "The first line has the column labels in the caller's language. Values are formatted for people: labels for codes, times in Asia/Shanghai, shares in percent.",
+    '`columns` selects the columns and their order; filters and sorting are those of the list.',
+    'Text that a spreadsheet would run as a formula is prefixed with an apostrophe.',
+    `A file holds at most ${limits.exportRows} rows, as of one moment; rows deleted during the transfer are left out. Rows are sent as they are read: an interrupted transfer is not a complete file. Every export is recorded in the operation log.`,
+    'A refusal is an envelope here too: check `content-type`.',
   ].join('\n')
 
 const eventRules = () =>
   [
-    '`text/event-stream`: each event is a row as JSON behind `data: `, and a comment every 15 seconds says that the server is there.',
-    'Whoever may hear no more is told why, before the change that took their right is answered: the last text is `event: end`, and its data the envelope of the refusal.',
-    'The token travels in the header as everywhere, so a browser reads the stream by `fetch`, not by `EventSource`.',
-    'Who may listen is asked again with every event and every comment: the stream ends with the session or the permission. Whoever is too slow is told so in place of what they missed, and reads everything again; so does whoever was away for a while.',
-    'A refusal is an envelope here as well: look at `content-type`.',
+    '`text/event-stream`: each event is a row as JSON after `data: `, and a comment every 15 seconds serves as heartbeat.',
+    'A reader who loses access is told why, before the change that revoked it is answered: the last event is `event: end`, with the envelope of the refusal as its data.',
+    'The token is sent in the header as always, so browsers read the stream with `fetch`, not `EventSource`.',
+    'Access is checked again with every event and every comment: the stream ends with the session or the permission. A reader that is too slow receives a notice in place of the missed events and must reload everything; so must one that was disconnected.',
+    'A refusal is an envelope here too: check `content-type`.',
   ].join('\n')
 
 const headerRows = [
-  [
-    code('Authorization'),
-    'request',
-    'The token of login, as it is or as `Bearer <token>`. A cookie is never looked at.',
-  ],
+  [code('Authorization'), 'request', 'The token from login, alone or as `Bearer <token>`. Cookies are never read.'],
   [
     code('Accept-Language'),
     'request',
@@ -112,10 +108,10 @@ const headerRows = [
   [
     code(headers.requestId),
     'both',
-    'Names the request in the logs. A caller may choose it (8–64 letters, digits, `_`, `.`, `-`).',
+    'Identifies the request in the logs. A caller may choose it (8–64 letters, digits, `_`, `.`, `-`).',
   ],
   [code('Idempotency-Key'), 'request', 'For calls that move money, see [Once](README.md#once).'],
-  [code('Idempotency-Replayed'), 'answer', '`true` where the answer is that of an earlier call with the same key.'],
+  [code('Idempotency-Replayed'), 'answer', '`true` if the reply is that of an earlier call with the same key.'],
   [code(headers.permissionVersion), 'answer', 'Changes whenever what the caller may see or do has changed.'],
-  [code(headers.totalRows), 'answer', 'How many rows a file holds.'],
+  [code(headers.totalRows), 'answer', 'Number of rows in the file.'],
 ]

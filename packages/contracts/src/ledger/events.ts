@@ -8,8 +8,8 @@ export const ledgerEvents = valuesOf({
   'user.toppedUp': ['用户充值', 'Balance topped up'],
   'user.adjusted': ['调整余额', 'Balance adjusted'],
   'rental.paid': ['支付租金', 'Rental paid'],
-  'rental.deducted': ['押金抵扣租金', 'Rental paid from the deposit'],
-  'rental.split': ['租金分成', 'Rental shared out'],
+  'rental.deducted': ['押金抵扣租金', 'Rental paid from deposit'],
+  'rental.split': ['租金分成', 'Rental split'],
   'rental.settled': ['分成结算', 'Share settled'],
   'rental.refunded': ['租金退款', 'Rental refunded'],
   'rental.splitBack': ['退款收回分成', 'Shares taken back'],
@@ -22,13 +22,13 @@ export const ledgerEvents = valuesOf({
   'refund.late': ['退回迟到付款', 'Late payment returned'],
   'refund.twice': ['重复退款', 'Refunded twice'],
   'difference.booked': ['对账差错入账', 'Difference booked'],
-  'withdrawal.held': ['提现冻结', 'Withdrawal held'],
+  'withdrawal.held': ['提现冻结', 'Withdrawal frozen'],
   'withdrawal.released': ['提现解冻', 'Withdrawal released'],
   'withdrawal.paid': ['提现打款', 'Withdrawal paid'],
-  'withdrawal.late': ['提现失败后到账', 'Withdrawal paid after it had failed'],
+  'withdrawal.late': ['提现失败后到账', 'Withdrawal paid after failing'],
   'withdrawal.bounced': ['提现退票', 'Withdrawal bounced'],
   'party.paid': ['线下付款', 'Paid by voucher'],
-  'suspense.settled': ['了结待查款项', 'Money in suspense settled'],
+  'suspense.settled': ['了结待查款项', 'Suspense item settled'],
 })
 export type LedgerEvent = (typeof ledgerEvents)[number]
 
