@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Fault } from '@bedside/contracts'
+import { Fault, limits } from '@bedside/contracts'
 import { channelBill, type Billed } from '../../testing/channel-bill.js'
 import { billColumns, billLine, centsOf, mustFit, valuesOfLine } from './bill-format.js'
 import type { BillLine } from './bill-line.js'
+import { readBill } from './read-bill.js'
 
 const day = '2026-11-20'
 const at = Date.parse('2026-11-20T04:00:00Z')
@@ -116,3 +117,16 @@ test.each([
 ])('%s yuan are %s cents', (text, cents) => {
   expect(centsOf(text)).toBe(cents)
 })
+
+test('as many lines as a bill may have are read, and one more is refused, whatever frames them', async () => {
+  const bill = (lines: number) => {
+    const [titles = '', line = '', ...end] = channelBill([{ ...paid, amountCents: 0, feeCents: 0 }])
+      .trimEnd()
+      .split('\r\n')
+    const totals = end.join('\r\n').replace('`1', `\`${lines}`)
+    return Buffer.from([titles, ...Array.from({ length: lines }, () => line), totals].join('\r\n'))
+  }
+  const { lines, problems } = await readBill(bill(limits.billRows), day, 'en')
+  expect([lines.length, problems.count]).toEqual([limits.billRows, 0])
+  await expect(readBill(bill(limits.billRows + 1), day, 'en')).rejects.toThrow(Fault)
+}, 60_000)

@@ -1,5 +1,6 @@
 import { fault, Fault, limits, type Language } from '@bedside/contracts'
 import { ConcurrencyLimiter } from '../../concurrency-limiter.js'
+import { ensure } from '../../ensure.js'
 import type { Bounds } from '../../imports/bounds.js'
 import { Problems } from '../../imports/problems.js'
 import { readNow } from '../../imports/read-file.js'
@@ -71,6 +72,8 @@ class Bill {
   }
 
   private add(line: number, cells: Cells, places: Places): void {
+    // What frames the lines is no line: they are counted apart from it.
+    ensure(this.lines.length < limits.billRows, () => fault('import.tooMany', { max: limits.billRows }))
     const read = billLine(places, line, cells, this.day)
     if (read instanceof Fault) this.refuse(line, read)
     else this.lines.push(read)
