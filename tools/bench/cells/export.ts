@@ -45,7 +45,7 @@ async function written(server: Server, format: (typeof formats)[number]): Promis
   for (;;) {
     await pause(200)
     const files = await call(server, { method: 'GET', path: exportFile.getExportFileList.path })
-    const file = dataOf<{ list: ExportFileRow[] }>(files.body).list.find((one) => one.exportFileId === exportFileId)
+    const file = dataOf<ExportFileRow[]>(files.body).find((one) => one.exportFileId === exportFileId)
     if (file?.state === 'READY') return file.done
     if (file?.state !== 'WAITING' && file?.state !== 'RUNNING') throw new Error(`No file: ${JSON.stringify(file)}`)
   }
