@@ -3,7 +3,7 @@ import { button } from './names'
 
 /** The dialog by which rows come in from a file. */
 export function importsOf(page: Page) {
-  const dialog = page.getByRole('dialog', { name: /^(导入|Import: )/ })
+  const dialog = page.getByRole('dialog', { name: /^(导入|Import )/ })
   return {
     dialog,
     open: () =>
