@@ -41,7 +41,7 @@ export function importsOf(page: Page) {
         .getByRole('button', { name: button(...names) })
         .last()
         .click(),
-    write: dialog.getByRole('button', { name: /^(导入 \d+ 行|Import rows \(\d+\))$/ }),
+    write: dialog.getByRole('button', { name: /^(导入 \d+ 行|Import \d+ rows?)$/ }),
   }
 }
 
