@@ -42,7 +42,7 @@ export class CategoryService {
           .select((goods) => goods.fn.countAll<number>().as('count'))
           .whereRef('g.categoryId', '=', 'c.id')
           .where('g.deletedAt', 'is', null)
-          .as('commodities'),
+          .as('own'),
       )
       .where('c.deletedAt', 'is', null)
       .orderBy('c.sort')
@@ -53,10 +53,14 @@ export class CategoryService {
       'category',
       rows.map(({ categoryId }) => categoryId),
     )
-    return rows.map((row) => ({
+    const within = (above: number) =>
+      rows.reduce((sum, { categoryId, parentId, own }) => {
+        return categoryId === above || parentId === above ? sum + Number(own) : sum
+      }, 0)
+    return rows.map(({ own: _, ...row }) => ({
       ...row,
       visible: row.visible === 1 ? 1 : 0,
-      commodities: Number(row.commodities),
+      commodities: within(row.categoryId),
       icon: icons.get(row.categoryId) ?? [],
     }))
   }

@@ -63,6 +63,15 @@ test('one level is put in order whole, or not at all', async () => {
   expect(await order()).toEqual(ids.toReversed())
 })
 
+test('an upper category counts the goods of those below it as well', async () => {
+  const above = await buildCategory(world)
+  const [one, other] = [await add('果汁', above.categoryId), await add('牛奶', above.categoryId)]
+  for (const { categoryId } of [one, one, other]) await buildCommodity(world, { categoryId })
+  const list = await admin.ok(category.getCategoryList)
+  const count = (id: number) => list.find(({ categoryId }) => categoryId === id)?.commodities
+  expect([above, one, other].map(({ categoryId }) => count(categoryId))).toEqual([3, 2, 1])
+})
+
 test('a category goes when nothing stands below or on it, and sets its name free', async () => {
   const above = await buildCategory(world)
   const { categoryId } = await add('饮品', above.categoryId)
