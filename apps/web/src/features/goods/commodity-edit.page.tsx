@@ -34,16 +34,16 @@ function Copied({ commodityId }: { commodityId: number }) {
   const answer = useEndpoint(commodity.getCommodityInfo, { commodityId }, { quiet: true })
   const { list, isShop } = useGoodsPaths()
   const t = useText(commodityMessages)
-  const stores = useOwnStores(!isShop)
+  const { stores } = useOwnStores(!isShop)
   // The platform adds goods for the shops it runs itself; whose a copy of another shop's is stays to be chosen.
   const begun = (like: CommodityInfo) => {
     const { storeId, ...copy } = copyOf(like, (name) => t('copied', { name }))
-    const isOwn = !isShop && stores.data?.list.some((one) => one.storeId === storeId)
+    const isOwn = !isShop && stores?.some((one) => one.storeId === storeId)
     return isOwn ? { ...copy, storeId } : copy
   }
   return (
     <Answered answer={answer} lines={10} backTo={list}>
-      {(like) => (stores.isLoading ? <Skeleton active title={false} /> : <CommodityEditor begun={begun(like)} />)}
+      {(like) => (stores === undefined ? <Skeleton active title={false} /> : <CommodityEditor begun={begun(like)} />)}
     </Answered>
   )
 }
