@@ -31,12 +31,14 @@ export interface Waiting {
   readonly again?: boolean
 }
 
-/** Files on their way to the server, one after the other: it takes one at a time from each person. */
+/** The end of what is on its way. The server takes one file at a time from each person, whichever field it was chosen in. */
+let tail = Promise.resolve()
+
+/** Files of one field on their way to the server, one after the other and after those of other fields. */
 export class UploadQueue<T extends Picture | Video = Picture> {
   readonly waiting = createStore<readonly Waiting[]>([])
   private readonly under = new Map<number, AbortController>()
   private made = 0
-  private tail = Promise.resolve()
   private arrived: (file: T) => void = () => undefined
 
   constructor(private readonly endpoint: Endpoint<PictureUpload | VideoUpload, T>) {}
@@ -70,7 +72,9 @@ export class UploadQueue<T extends Picture | Video = Picture> {
   }
 
   private enqueue(key: number): void {
-    this.tail = this.tail.then(() => this.send(key))
+    // One that broke does not keep the next ones from going.
+    const next = () => this.send(key)
+    tail = tail.then(next, next)
   }
 
   private async send(key: number): Promise<void> {
