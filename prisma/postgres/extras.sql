@@ -90,6 +90,15 @@ CREATE VIEW "CountedUser" AS
 SELECT '' AS "agentPath", CAST(0 AS bigint) AS "userId", CAST(0 AS bigint) AS "orders", CAST(0 AS bigint) AS "nights", CAST(0 AS bigint) AS "paidCents", CAST(0 AS bigint) AS "refundedCents",
   CAST(0 AS bigint) AS "dueCents", CAST(0 AS bigint) AS "heldCents" WHERE false;
 
+-- view "GramOfName" on "GramOfName"
+CREATE VIEW "GramOfName" AS
+SELECT DISTINCT lower(substr(c."commodityName", 8 * "tens".n - 8 + "ones".n, "sizes".n)) AS "gram", c."id" AS "commodityId"
+FROM "Commodity" c,
+  (SELECT 1 AS n UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8) AS "tens",
+  (SELECT 1 AS n UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8) AS "ones",
+  (SELECT 1 AS n UNION ALL SELECT 2) AS "sizes"
+WHERE c."deletedAt" IS NULL AND 8 * "tens".n - 8 + "ones".n <= length(c."commodityName");
+
 -- trigger "AfterSaleChange_no_update" on "AfterSaleChange"
 CREATE FUNCTION "AfterSaleChange_no_update"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -152,6 +161,23 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER "ChannelBillLine_no_update" BEFORE UPDATE ON "ChannelBillLine" FOR EACH ROW EXECUTE FUNCTION "ChannelBillLine_no_update"();
+
+-- trigger "Commodity_named" on "Commodity"
+CREATE FUNCTION "Commodity_named"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "CommodityGram" ("gram", "commodityId") SELECT "gram", "commodityId" FROM "GramOfName" WHERE "commodityId" = NEW."id";
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "Commodity_named" AFTER INSERT ON "Commodity" FOR EACH ROW EXECUTE FUNCTION "Commodity_named"();
+
+-- trigger "Commodity_renamed" on "Commodity"
+CREATE FUNCTION "Commodity_renamed"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM "CommodityGram" WHERE "commodityId" = NEW."id";
+  INSERT INTO "CommodityGram" ("gram", "commodityId") SELECT "gram", "commodityId" FROM "GramOfName" WHERE "commodityId" = NEW."id";
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "Commodity_renamed" AFTER UPDATE OF "commodityName", "deletedAt" ON "Commodity" FOR EACH ROW EXECUTE FUNCTION "Commodity_renamed"();
 
 -- trigger "CountedDepartment_adds" on "CountedDepartment"
 CREATE FUNCTION "CountedDepartment_adds"() RETURNS trigger LANGUAGE plpgsql AS $$

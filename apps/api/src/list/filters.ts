@@ -124,10 +124,14 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `
 /** A LIKE pattern for texts that contain this one. */
 export const containing = (text: string): RawBuilder<string> => sql`${`%${escapeLike(text)}%`}`
 
+/** A LIKE pattern for texts that contain the value of a query field. */
+export const partOf = (field: string): RawBuilder<string> =>
+  bind<string>(({ query }) => `%${escapeLike(String(query[field]))}%`)
+
 /** Any of the columns contains the text. A full scan: for lists of thousands, not millions, of rows. */
 export const contains = <C extends string>(...columns: C[]): Filter<C> => ({
   condition: (field) => {
-    const pattern = bind(({ query }) => `%${escapeLike(String(query[field]))}%`)
+    const pattern = partOf(field)
     return anyOf(columns.map((column) => like(sql.ref(column), pattern)))
   },
 })

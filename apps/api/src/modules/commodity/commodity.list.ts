@@ -1,9 +1,30 @@
 import { CommodityQuery, CommodityRow, StockMovementQuery, StockMovementRow } from '@bedside/contracts'
+import { like } from '@bedside/prisma'
 import { sql } from 'kysely'
 import { asked, where } from '../../list/bind.js'
+import { cold, rowsIn } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { contains, equals, living, type Filter } from '../../list/filters.js'
+import { contains, equals, living, partOf, type Filter } from '../../list/filters.js'
 import { ownStore } from '../../list/scope.js'
+
+/** A part of a name, whatever the case: its first two letters are found in their index, and more of it is looked for in the names that have those. */
+const nameHas: Filter<'t.commodityName'> = {
+  ...contains('t.commodityName'),
+  lookup: (field) => {
+    const typed = asked<string>(field)
+    const names = rowsIn('Commodity')
+      .select('t.id')
+      .where(like(sql.ref('t.commodityName'), partOf(field)))
+    return cold
+      .selectFrom('CommodityGram as g')
+      .select('g.commodityId as id')
+      .where('g.gram', '=', sql<string>`lower(substr(${typed}, 1, 2))`)
+      .where(where`(length(${typed}) <= 2 OR EXISTS ${names.where(where`t.id = g."commodityId"`)})`)
+  },
+  living: true,
+  broad: true,
+  even: true,
+}
 
 const fewer: Filter<'t.stock'> = { condition: (field) => where`${sql.ref('t.stock')} < ${asked(field)}` }
 
@@ -22,7 +43,7 @@ export const commodityList = defineList({
   scope: { platform: 'all', agent: 'none', store: ownStore('t.storeId') },
   always: living,
   filters: {
-    keyword: contains('t.commodityName'),
+    keyword: nameHas,
     storeId: equals('t.storeId'),
     categoryId: equals('t.categoryId'),
     auditStatus: equals('t.auditStatus'),
