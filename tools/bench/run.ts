@@ -13,6 +13,7 @@ import { statements } from './cells/statement.js'
 import { memoryUnderLoad, startUp } from './cells/process.js'
 import { coldStart, loginForm, requests } from './cells/web-login.js'
 import { boards } from './cells/web-board.js'
+import { matrix } from './cells/web-matrix.js'
 import { heap, lists, revisit } from './cells/web-pages.js'
 import type { Options } from './options.js'
 import { work } from './places.js'
@@ -58,6 +59,7 @@ const webCells: Readonly<Record<string, (stage: WebStage) => Promise<Result[]>>>
   'web-revisit': revisit,
   'web-lists': lists,
   'web-board': boards,
+  'web-matrix': matrix,
   'web-heap': heap,
 }
 
