@@ -32,13 +32,24 @@ export const tablesOf = (source: Connection): string[] =>
 export async function copyRows(source: Connection, client: PostgresClient): Promise<void> {
   const tables = tablesOf(source)
   await client.query('SET CONSTRAINTS ALL DEFERRED')
-  await client.query(`TRUNCATE ${tables.map((table) => `"${table}"`).join(', ')} RESTART IDENTITY`)
   await client.query(triggers(tables, 'DISABLE'))
+  await client.query(emptied(tables))
+  await client.query(fromTheFirst)
   for (const table of tables) for (const rows of batchesOf(source, table)) await add(client, table, rows)
   await client.query('SET CONSTRAINTS ALL IMMEDIATE')
   await client.query(triggers(tables, 'ENABLE'))
   await client.query(nextIds(source))
 }
+
+/**
+ * One statement, at whose end references are looked at, so that tables need no order. TRUNCATE would make every file of every
+ * table and index anew, which takes seconds.
+ */
+const emptied = (tables: readonly string[]): string =>
+  `WITH ${tables.map((table, at) => `t${at} AS (DELETE FROM "${table}")`).join(', ')} SELECT 1`
+
+const fromTheFirst = `SELECT setval(CAST(format('%I.%I', schemaname, sequencename) AS regclass), 1, false)
+  FROM pg_sequences WHERE schemaname = current_schema()`
 
 const triggers = (tables: readonly string[], what: 'DISABLE' | 'ENABLE'): string =>
   tables.map((table) => `ALTER TABLE "${table}" ${what} TRIGGER USER`).join(';')

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { besideAt, createPostgresDatabase, openDatabase } from '@bedside/prisma'
+import { postgresPrograms, startCluster } from '../../../tools/lib/postgres-cluster.mjs'
+import { breachesIn } from '../src/testing/books.js'
+import { demoPassword } from '../src/testing/builders.js'
+import { dataCommand, directory, Spawned } from '../src/testing/spawned.js'
+import { move, movementsOf, paidRentals, partCents, parts } from './support/refunds.js'
+
+const rentals = 20
+/** So many acknowledgements after each start. */
+const crashAfter = 30
+/** What a call is told that came while its database was gone: it may have been done, or not. */
+const unsure = /: (?:500|503) /
+
+test.skipIf(postgresPrograms() === undefined)(
+  'PostgreSQL is stopped at once amid refunds, now alone and now with the server: none acknowledged is lost, none done twice',
+  async () => {
+    const DATA_DIR = directory()
+    const ids = await paidRentals(join(DATA_DIR, 'bedside.db'), rentals)
+    const cluster = await startCluster({ durable: true })
+    onTestFinished(() => cluster.stop())
+    const url = besideAt(cluster.url, 'bedside')
+    await createPostgresDatabase(url)
+    expect((await dataCommand('move', url, DATA_DIR)).err).toBe('')
+
+    const all = movementsOf(ids)
+    const left = () => all.flat().filter(({ acknowledged }) => acknowledged === undefined).length
+    let token = ''
+    for (let round = 0; left() > 0; round++) {
+      expect(round).toBeLessThan(30)
+      const server = await Spawned.start({ DATA_DIR, DATABASE_URL: url, PAYMENT_CHANNEL: 'simulated' })
+      token ||= (await server.signIn('admin', demoPassword)).token
+      const me = server.with(token)
+      let acknowledged = 0
+      let crashed = Promise.resolve()
+      const both = round % 2 === 0
+      const told = () => {
+        if (++acknowledged !== crashAfter) return
+        crashed = cluster.crash()
+        if (both) server.child.kill('SIGKILL')
+      }
+      const wrong = await Promise.all(all.map((movements) => move(me, movements, told)))
+      expect(wrong.flat().filter((line) => !unsure.test(line))).toEqual([])
+      await crashed
+      await cluster.start()
+      if (!both) {
+        // The connection is made anew by itself: what was unsure is asked again, of the same process.
+        await expect.poll(async () => (await me.raw('GET', '/health/ready')).status).toBe(200)
+        expect((await Promise.all(all.map((movements) => move(me, movements, () => undefined)))).flat()).toEqual([])
+      }
+      server.child.kill('SIGKILL')
+      await server.ended
+      const database = await openDatabase({ url, migrate: false })
+      expect(await breachesIn(database)).toEqual([])
+      await database.close()
+    }
+    const database = await openDatabase({ url, migrate: false })
+    const refunds = await database.read
+      .selectFrom('Refund')
+      .select(({ fn }) => ['businessId as orderId', fn.countAll().as('refunds'), fn.sum('amountCents').as('cents')])
+      .where('business', '=', 'RENTAL')
+      .groupBy('businessId')
+      .orderBy('businessId')
+      .execute()
+    await database.close()
+    expect(refunds).toEqual(ids.map((orderId) => ({ orderId, refunds: parts, cents: parts * partCents })))
+  },
+  300_000,
+)

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { codes, order, type MoneyPreview } from '@bedside/contracts'
+import { Renting } from '../../src/testing/build-rentals.js'
+import type { Caller } from '../../src/testing/caller.js'
+import { World } from '../../src/testing/world.js'
+
+/** Each rental was paid with ¥6.00, and goes back in ten parts. */
+export const parts = 10
+export const partCents = 60
+
+/** One refund: what was confirmed under its key, and whether somebody was told that it is done. */
+export interface Movement {
+  readonly orderId: number
+  readonly key: string
+  confirmed?: Pick<MoneyPreview, 'fingerprint' | 'amountCents'> & { reason: string }
+  acknowledged?: string
+}
+
+export const movementsOf = (ids: readonly number[]): Movement[][] =>
+  ids.map((orderId) => Array.from({ length: parts }, (): Movement => ({ orderId, key: randomUUID() })))
+
+/** A database with paid rentals in it, as services have brought them about. */
+export async function paidRentals(file: string, rentals: number): Promise<number[]> {
+  const world = await World.open()
+  world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
+  const renting = new Renting(world)
+  const ids: number[] = []
+  for (let n = 0; n < rentals; n++) ids.push((await renting.complete()).id)
+  await world.database.backupTo(file)
+  await world.close()
+  return ids
+}
+
+/**
+ * The answer to one refund, undefined once the server is gone. Whoever does not know what became of a call sends the same
+ * one again; what was refused because the order had changed meanwhile is shown and confirmed anew.
+ */
+async function refund(me: Caller, movement: Movement) {
+  const { orderId, key } = movement
+  for (;;) {
+    if (!movement.confirmed) {
+      const shown = await me.call(order.previewRefundOrder, { orderId, amountCents: partCents }).catch(() => undefined)
+      if (!shown?.data) return undefined
+      const { fingerprint, amountCents } = shown.data
+      movement.confirmed = { fingerprint, amountCents, reason: '中断核对' }
+    }
+    const asked = me.keyed(key).call(order.refundOrder, { orderId, ...movement.confirmed })
+    const answer = await asked.catch(() => undefined)
+    if (answer?.code !== codes.conflict) return answer
+    delete movement.confirmed
+  }
+}
+
+/** Moves all of one rental in turn, also what was acknowledged before: that has to be answered from store. */
+export async function move(me: Caller, movements: readonly Movement[], told: () => void): Promise<string[]> {
+  for (const movement of movements) {
+    const answer = await refund(me, movement)
+    if (!answer) return []
+    const reply = JSON.stringify(answer.data)
+    if (answer.code !== codes.ok) return [`${movement.key}: ${answer.code} ${answer.msg}`]
+    if (movement.acknowledged === undefined) told()
+    else if (movement.acknowledged !== reply) return [`${movement.key} was done again`]
+    movement.acknowledged ??= reply
+  }
+  return []
+}
