@@ -12,6 +12,7 @@ import { mustHoldDatabase } from './hold.js'
 import { kyselyOver } from './kysely.js'
 import { removeHalfRestored, removeUnfinishedBackup } from './leftovers.js'
 import { applyMigrations } from './migrate/apply.js'
+import { NobodyElse, type OtherProcesses } from './other-processes.js'
 import { migrationsFolder } from './package-folder.js'
 import { isPostgres } from './postgres/address.js'
 import { copyRowsFrom } from './reset.js'
@@ -29,6 +30,8 @@ export interface DatabaseOptions {
   readonly migrate?: boolean
   /** For a server: no other process may serve the database, change its tables or replace it until this one closes it. */
   readonly alone?: boolean
+  /** For a server that others may stand beside: on PostgreSQL several serve a database together, an SQLite file one serves alone. */
+  readonly together?: boolean
   /** How long one write may take, 2000 by default. */
   readonly transactionTimeoutMs?: number
 }
@@ -45,6 +48,8 @@ export interface Database {
   readonly name: string
   /** No other process serves this database until it is closed. */
   readonly alone: boolean
+  /** Who else serves it. */
+  readonly others: OtherProcesses
   /** Committed rows only; never waits for a write. */
   readonly read: Kysely<DB>
   /** The connection behind `read`, for prepared statements. Do not leave an `iterate()` open: it would freeze the view of all reads. */
@@ -67,7 +72,8 @@ export interface Database {
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, migrate = true, alone = false, transactionTimeoutMs = 2000 } = options
+  const { url, migrate = true, transactionTimeoutMs = 2000 } = options
+  const alone = options.alone === true || options.together === true
   if (isPostgres(url)) {
     // Whoever stays with a file never loads it.
     const { openPostgres } = await import('./postgres/database.js')
@@ -92,6 +98,7 @@ function removeLeftovers(file: string): void {
 }
 
 class SqliteDatabase implements Database {
+  readonly others = new NobodyElse()
   readonly read: Kysely<DB>
   readonly reader: Connection
   readonly #writer: Connection

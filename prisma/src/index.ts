@@ -16,6 +16,7 @@ export {
   UnsupportedDatabase,
 } from './errors.js'
 export type { GateStats } from './gate.js'
+export { NobodyElse, type OtherProcesses } from './other-processes.js'
 export * from './dialect/index.js'
 export { isPostgres, shownAddress } from './postgres/address.js'
 export { besideAt, createPostgresDatabase, dropPostgresDatabase } from './postgres/databases.js'

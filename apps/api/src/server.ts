@@ -32,7 +32,8 @@ export interface Running {
 /** Builds the server without listening yet: migrations, what every installation needs, then the application. */
 export async function buildServer(config: Config, logger: Logger): Promise<Running> {
   requireWritable(config.databaseUrl)
-  const database = await openDatabase({ url: config.databaseUrl, alone: true })
+  const serving = config.SERVERS === 'several' ? { together: true } : { alone: true }
+  const database = await openDatabase({ url: config.databaseUrl, ...serving })
   try {
     return await serverOver(database, config, logger)
   } catch (error) {

@@ -9,28 +9,38 @@ import { copyRows, openSource } from './copy-rows.js'
 import { emptyableIn } from './emptyable.js'
 import { PostgresGate } from './gate.js'
 import { kyselyOn } from './kysely.js'
-import { applyPostgresMigrations, mustBeCurrent } from './migrate.js'
+import { migratePostgres, mustBeCurrent } from './migrate.js'
+import { Notices } from './notices.js'
 import { inTurn } from './one-by-one.js'
-import { Writer } from './writer.js'
+import { type Serving, Writer } from './writer.js'
 
 export async function openPostgres(options: DatabaseOptions): Promise<Database> {
-  const { url, migrate = true, alone = false, transactionTimeoutMs = 2000 } = options
+  const { url, migrate = true, transactionTimeoutMs = 2000 } = options
   const shown = shownAddress(url)
-  const writer = new Writer(url, shown, alone)
+  const serving = servingOf(options)
+  const writer = new Writer(url, shown, serving)
   const pool = readingPool(url)
   try {
+    // Before it serves: what changes the tables may have to do so alone.
+    if (migrate) await migratePostgres(url)
     const client = await writer.connected()
-    await refuseUnsuitable(client)
-    if (migrate) await applyPostgresMigrations(client, shown)
-    else await mustBeCurrent(client, shown)
+    if (!migrate) {
+      await refuseUnsuitable(client)
+      await mustBeCurrent(client, shown)
+    }
     return new PostgresDatabase(
-      { url, shown, alone, limitMs: transactionTimeoutMs, writer, pool },
+      { url, shown, alone: serving === 'alone', limitMs: transactionTimeoutMs, writer, pool },
       await emptyableIn(pool),
     )
   } catch (error) {
     await Promise.all([writer.drop(), pool.end()])
     throw error
   }
+}
+
+const servingOf = ({ alone = false, together = false }: DatabaseOptions): Serving | undefined => {
+  if (alone) return 'alone'
+  return together ? 'together' : undefined
 }
 
 interface Parts {
@@ -44,6 +54,7 @@ interface Parts {
 
 class PostgresDatabase implements Database {
   readonly read: Kysely<DB>
+  readonly others: Notices
   readonly #gate: PostgresGate<Tx>
   #closing: Promise<void> | undefined
 
@@ -52,6 +63,7 @@ class PostgresDatabase implements Database {
     emptyable: ReadonlySet<string>,
   ) {
     this.read = kyselyOn(parts.pool, emptyable)
+    this.others = new Notices(parts.url)
     this.#gate = new PostgresGate<Tx>(
       parts.writer,
       // The mark on Tx exists for the compiler only.
@@ -116,7 +128,7 @@ class PostgresDatabase implements Database {
   }
 
   async #close(): Promise<void> {
-    await this.#gate.close()
+    await Promise.all([this.#gate.close(), this.others.close()])
     await this.parts.pool.end()
   }
 }

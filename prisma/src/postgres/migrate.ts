@@ -4,8 +4,9 @@ import { type MigrationFile, readMigrations } from '../migrate/files.js'
 import { type Applied, missingFrom } from '../migrate/history.js'
 import { postgresMigrations } from '../package-folder.js'
 import { shownAddress } from './address.js'
-import { connect, type PostgresClient } from './connection.js'
-import { mustServe } from './writer.js'
+import { connect, type PostgresClient, refuseUnsuitable } from './connection.js'
+import { firstToStopFor } from './rolling.js'
+import { mustServe, writeLock } from './writer.js'
 
 /** In the form that Prisma knows. */
 const history = `CREATE TABLE "_prisma_migrations" (
@@ -13,9 +14,13 @@ const history = `CREATE TABLE "_prisma_migrations" (
   "migration_name" varchar(255) NOT NULL, "logs" text, "rolled_back_at" timestamptz,
   "started_at" timestamptz NOT NULL DEFAULT now(), "applied_steps_count" integer NOT NULL DEFAULT 0)`
 
+/** How long it is waited for those who write, for another one who migrates, and for a table that somebody reads. */
+const patienceMs = 60_000
+
 /**
- * Brings the database up to date and returns the names of what was applied: all of it in one transaction, or nothing.
- * Refused where something is missing and another process serves the database: its tables must not change under it.
+ * Brings the database up to date and returns the names of what was applied: all of it in one transaction, or nothing. It is a
+ * write like any other, so of two processes one does it. Servers of the version before go on meanwhile where it only adds;
+ * where it does not, it is refused while anybody serves the database.
  */
 export async function applyPostgresMigrations(
   client: PostgresClient,
@@ -24,11 +29,12 @@ export async function applyPostgresMigrations(
 ): Promise<string[]> {
   const migrations = readMigrations(folder)
   if ((await missing(client, shown, migrations)).length === 0) return []
-  await client.query('BEGIN')
+  await client.query(`BEGIN; SET LOCAL lock_timeout = ${patienceMs}`)
   try {
-    await mustServe(client, shown, 'commit')
+    await client.query(`SELECT pg_advisory_xact_lock(${writeLock})`)
     // Somebody else may have applied them while this one waited.
     const applied = await missing(client, shown, migrations)
+    await mustBeLetIn(client, shown, applied)
     if (!(await hasHistory(client))) await client.query(history)
     for (const migration of applied) await apply(client, migration)
     await client.query('COMMIT')
@@ -37,6 +43,12 @@ export async function applyPostgresMigrations(
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }
+}
+
+/** Nobody serves a database that has no tables yet. */
+async function mustBeLetIn(client: PostgresClient, shown: string, wanted: readonly MigrationFile[]): Promise<void> {
+  const rolls = !(await hasHistory(client)) || wanted.every(({ sql }) => firstToStopFor(sql) === undefined)
+  await mustServe(client, shown, rolls ? 'together' : 'alone', 'commit')
 }
 
 async function apply(client: PostgresClient, { name, sql, checksum }: MigrationFile): Promise<void> {
@@ -90,6 +102,7 @@ async function hasHistory(client: PostgresClient): Promise<boolean> {
 export async function migratePostgres(url: string): Promise<string[]> {
   const client = await connect(url)
   try {
+    await refuseUnsuitable(client)
     return await applyPostgresMigrations(client, shownAddress(url))
   } finally {
     await client.end()

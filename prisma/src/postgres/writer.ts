@@ -1,10 +1,13 @@
 import { DatabaseInUse } from '../errors.js'
 import { connect, type PostgresClient } from './connection.js'
 
-/** Locks of the server's, by number: one for whoever serves the database, one that each write takes first. */
+/** Locks of the server's, by number: one for whoever serves the database, alone or with others, one that each write takes first. */
 const locks = { serving: 4_190_001, writing: 4_190_002 } as const
 
 export const writeLock = locks.writing
+
+/** Whether others may serve the database at the same time. */
+export type Serving = 'alone' | 'together'
 
 /**
  * The one connection that writes. It is made anew when it has broken. A server's holds the lock of who serves for as long
@@ -17,7 +20,7 @@ export class Writer {
   constructor(
     private readonly url: string,
     private readonly shown: string,
-    private readonly alone: boolean,
+    private readonly serving: Serving | undefined,
   ) {}
 
   async connected(): Promise<PostgresClient> {
@@ -39,7 +42,7 @@ export class Writer {
       if (this.#client === client) this.#client = undefined
     })
     try {
-      if (this.alone) await mustServe(client, this.shown)
+      if (this.serving) await mustServe(client, this.shown, this.serving)
     } catch (error) {
       await client.end().catch(() => undefined)
       throw error
@@ -50,9 +53,18 @@ export class Writer {
 }
 
 /** Takes the lock of whoever serves this database, until the connection ends, or only its transaction. */
-export async function mustServe(client: PostgresClient, shown: string, until: 'end' | 'commit' = 'end'): Promise<void> {
-  const take = until === 'end' ? 'pg_try_advisory_lock' : 'pg_try_advisory_xact_lock'
+export async function mustServe(
+  client: PostgresClient,
+  shown: string,
+  serving: Serving = 'alone',
+  until: 'end' | 'commit' = 'end',
+): Promise<void> {
+  const take = `pg_try_advisory${until === 'end' ? '' : '_xact'}_lock${serving === 'alone' ? '' : '_shared'}`
   const { rows } = await client.query<{ held: number }>(`SELECT ${take}(${locks.serving}) AS held`)
   if (rows[0]?.held === 1) return
-  throw new DatabaseInUse(`${shown} is in use: stop the server that has it first, or choose another database`)
+  throw new DatabaseInUse(
+    serving === 'alone'
+      ? `${shown} is in use: stop the server that has it first, or choose another database`
+      : `${shown} is in use by a server that has it alone, or is being changed: stop that one first, or choose another database`,
+  )
 }

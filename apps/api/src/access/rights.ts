@@ -1,7 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
 import { Streams } from '../http/streams.js'
 import { DATABASE } from '../tokens.js'
+
+/** What other processes are told by. */
+const changed = 'rights'
 
 declare const changesRights: unique symbol
 
@@ -11,17 +14,24 @@ export type RightsTx = Tx & { readonly [changesRights]: true }
 /**
  * For every write that may revoke access: ending a session, changing a role or its permissions, transferring a hospital to
  * another agent. After the commit and before the response, each open stream checks whether its reader may still listen.
+ * Other processes are told and check theirs a moment later, or at their next heartbeat.
  */
 @Injectable()
-export class Rights {
+export class Rights implements OnModuleInit {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly streams: Streams,
   ) {}
 
+  onModuleInit(): void {
+    const ask = () => void this.streams.ask()
+    this.database.others.listen(changed, ask, ask)
+  }
+
   async change<T>(work: (tx: RightsTx) => Promise<T>): Promise<T> {
     // The mark exists for the compiler only.
     const answer = await this.database.write((tx) => work(tx as RightsTx))
+    this.database.others.tell(changed)
     await this.streams.ask()
     return answer
   }

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { besideOf } from '@bedside/prisma'
+import { besideOf, isPostgres } from '@bedside/prisma'
 import { variables, type Environment, type Variable } from './variables.js'
 
 /** The server's settings, read once at start and checked as a whole. */
@@ -33,10 +33,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const read = values as unknown as Environment
   const databaseUrl = read.DATABASE_URL || `file:${join(resolve(read.DATA_DIR), 'bedside.db')}`
+  if (values['SERVERS'] === 'several') problems.push(...notForSeveral(read, databaseUrl))
   const beside = placeBeside(databaseUrl, read, problems)
   if (problems.length > 0)
     throw new ConfigError(`The settings are not usable:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
   return { ...read, databaseUrl, beside }
+}
+
+/** What belongs to one process: the clock and the data of test mode, the renters and the clock of the simulation, a file. */
+function notForSeveral({ BEDSIDE_TEST_MODE, SIMULATION_SPEED }: Environment, databaseUrl: string): string[] {
+  const alone = 'SERVERS=several must not be set together with'
+  return [
+    ...(isPostgres(databaseUrl) ? [] : ['SERVERS=several needs a PostgreSQL server, named by DATABASE_URL']),
+    ...(BEDSIDE_TEST_MODE ? [`${alone} BEDSIDE_TEST_MODE=1`] : []),
+    ...(SIMULATION_SPEED === 0 ? [] : [`${alone} SIMULATION_SPEED`]),
+  ]
 }
 
 function placeBeside(databaseUrl: string, { DATA_DIR }: Environment, problems: string[]): string {

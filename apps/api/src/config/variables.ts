@@ -105,6 +105,11 @@ export const variables = {
     0,
     60,
   ),
+  SERVERS: oneOf(
+    'several lets other servers run on the same PostgreSQL database; they need to share DATA_DIR as well',
+    'one',
+    ['one', 'several'],
+  ),
   BEDSIDE_TEST_MODE: flag('enables calls that reset data, set the clock and force failures; not allowed in production'),
 } as const
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { Fault, fault, headers, httpStatusOf, type Envelope } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
@@ -45,11 +46,15 @@ function send(
   response.end(body)
 }
 
+/** Identifies this process among those that serve the installation. */
+const processName = randomUUID()
+
 /** Headers of every response. */
 export const commonHead = (requestId: string, me: Actor | null): Record<string, string> => ({
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   [headers.requestId]: requestId,
+  [headers.process]: processName,
   ...(me ? { [headers.permissionVersion]: me.grants.version } : {}),
 })
 

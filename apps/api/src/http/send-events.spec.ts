@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { codes, EventReader, fault, limits, type Envelope } from '@bedside/contracts'
+import { NobodyElse } from '@bedside/prisma'
 import { actorOf } from '../testing/actors.js'
 import { silentBackground } from '../testing/silent-background.js'
 import type { Call } from './call.js'
@@ -55,7 +56,7 @@ const refusal: Envelope = { code: codes.forbidden, msg: '您的权限不足', da
 
 async function open(more: { askGuard?: () => Promise<void>; inspect?: (event: object) => void } = {}) {
   const reader = new Reader()
-  const streams = new Streams(silentBackground().background)
+  const streams = new Streams({ others: new NobodyElse() }, silentBackground().background)
   const failures: unknown[] = []
   let tell: (event: object) => void = () => undefined
   let listening = false
@@ -174,7 +175,7 @@ test('an event that must not go ends the stream and never reaches whoever told i
 })
 
 test('there is an end to how many streams there can be, and to how many one session has', () => {
-  const streams = new Streams(silentBackground().background)
+  const streams = new Streams({ others: new NobodyElse() }, silentBackground().background)
   const ended: number[] = []
   const add = (sessionId: number, number = 0) => {
     const stream: Stream = {

@@ -1,8 +1,10 @@
-import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
 import { fault, limits } from '@bedside/contracts'
+import type { Database } from '@bedside/prisma'
 import type { Actor } from '../access/actor.js'
 import { Background } from '../background/background.js'
 import { ensure } from '../ensure.js'
+import { DATABASE } from '../tokens.js'
 
 /** An open event stream. */
 export interface Stream {
@@ -19,6 +21,9 @@ export interface Stream {
 
 const everyMs = 15_000
 
+/** Tells other processes that a session has written something. */
+const written = 'written'
+
 /** The background round that sends heartbeats and re-checks permissions of all streams. */
 export const streamBeat = 'the beat of the event streams'
 
@@ -27,10 +32,14 @@ export const streamBeat = 'the beat of the event streams'
 export class Streams implements OnModuleInit, OnModuleDestroy {
   private readonly open = new Set<Stream>()
 
-  constructor(private readonly background: Background) {}
+  constructor(
+    @Inject(DATABASE) private readonly database: Pick<Database, 'others'>,
+    private readonly background: Background,
+  ) {}
 
   onModuleInit(): void {
     this.background.every({ name: streamBeat, everyMs, turn: () => this.beat() })
+    this.database.others.listen(written, (sessionId) => this.lookNow(Number(sessionId)))
   }
 
   get count(): number {
@@ -62,6 +71,11 @@ export class Streams implements OnModuleInit, OnModuleDestroy {
 
   /** Called after a person's own change: their streams update now instead of at the next heartbeat. */
   lookFor(sessionId: number): void {
+    this.database.others.tell(written, String(sessionId))
+    this.lookNow(sessionId)
+  }
+
+  private lookNow(sessionId: number): void {
     for (const stream of this.open) if (stream.sessionId === sessionId) void stream.look()
   }
 

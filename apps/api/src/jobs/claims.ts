@@ -10,6 +10,8 @@ import { ClaimLost } from './job.js'
 
 /** A claim not extended for this long may be taken over by another process: longer than any step takes. */
 export const claimMs = 30_000
+/** Clocks of two machines differ; what lies further ahead than this was written by one that was wrong. */
+const farAheadMs = 2 * claimMs
 const failureMax = limits.jobFailure.max
 
 /** Claims and outcomes of jobs, stored in the database so that only one process at a time runs a job. */
@@ -42,7 +44,7 @@ export class Claims {
   }
 
   /**
-   * Claims the job; true on success. An existing claim that ends later than a claim can last was made under a clock that was
+   * Claims the job; true on success. An existing claim that ends much later than a claim can last was made under a clock that was
    * ahead, and is ignored. For a job seen for the first time, `day` counts as done.
    */
   async take(tx: Tx, name: JobName, day = ''): Promise<boolean> {
@@ -55,7 +57,7 @@ export class Claims {
         job.or([
           job('holder', 'in', ['', this.holder]),
           job('claimedUntil', '<=', now),
-          job('claimedUntil', '>', now + claimMs),
+          job('claimedUntil', '>', now + farAheadMs),
         ]),
       )
     const { numUpdatedRows } = await free.executeTakeFirstOrThrow()

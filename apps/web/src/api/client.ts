@@ -16,6 +16,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** This caller shows the failure itself, so nobody else is told of it. Ends of the session are told all the same. */
   handles?: (failure: Failure) => boolean
+  /** Told which of the server's processes has answered. */
+  answeredBy?: (process: string | undefined) => void
   /** A form with a file takes as long as it needs to go out, and tells how far it has come: from 0 to 1. */
   onSent?: (part: number) => void
   /** Names the intention behind a call that is done once: each try of it sends the same one. */
@@ -47,18 +49,17 @@ const http = axios.create({ timeout: requestTimeoutMs, validateStatus: () => tru
 export function call<I, R>(
   endpoint: Endpoint<I, R>,
   input: Sent<I>,
-  { signal, handles, onSent, key }: CallOptions = {},
+  { signal, handles, onSent, key, answeredBy }: CallOptions = {},
 ): Promise<R> {
-  return reportFailures(handles, async () =>
-    open<R>(
-      endpoint,
-      await send(endpoint, input as object, {
-        ...(signal && { signal }),
-        ...(onSent && upload(onSent)),
-        ...(endpoint.once && named(endpoint, key)),
-      }),
-    ),
-  )
+  return reportFailures(handles, async () => {
+    const answer = await send(endpoint, input as object, {
+      ...(signal && { signal }),
+      ...(onSent && upload(onSent)),
+      ...(endpoint.once && named(endpoint, key)),
+    })
+    answeredBy?.(headerOf(answer, headers.process))
+    return open<R>(endpoint, answer)
+  })
 }
 
 /** Whatever fails in here is told to the session, unless its caller handles it. */

@@ -1,4 +1,4 @@
-import { codes, EventReader, eventStreamType, type Endpoint, type Events } from '@bedside/contracts'
+import { codes, EventReader, eventStreamType, headers, type Endpoint, type Events } from '@bedside/contracts'
 import axios from 'axios'
 import { headerOf, open, send, reportFailures, transportError, type CallOptions } from './client'
 import { isFailure } from './failure'
@@ -10,8 +10,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 interface WatchOptions<Row> extends CallOptions {
   signal: AbortSignal
-  /** From here on nothing is missed. */
-  onOpen: () => void
+  /** From here on nothing is missed of what this process of the server tells. */
+  onOpen: (process: string | undefined) => void
   onEvent: (event: Row) => void
 }
 
@@ -34,7 +34,7 @@ export function watch<I, Row>(
         signal: AbortSignal.any([signal, timeout.signal]),
       })
       if (!headerOf(answer, 'content-type')?.startsWith(eventStreamType)) return await refusalIn(endpoint, answer)
-      onOpen()
+      onOpen(headerOf(answer, headers.process))
       const events = new EventReader()
       const decoder = new TextDecoder()
       const reader = answer.data.getReader()

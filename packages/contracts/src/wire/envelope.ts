@@ -26,6 +26,8 @@ export const headers = {
   replayed: 'idempotency-replayed',
   /** Changes whenever what the caller may see or do has changed. */
   permissionVersion: 'x-permission-version',
+  /** Which of the server's processes answered: what it numbers, such as the events of a board, only it counts. */
+  process: 'x-process',
   /** How many rows a file holds. */
   totalRows: 'x-total-rows',
 } as const

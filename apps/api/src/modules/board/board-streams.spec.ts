@@ -69,7 +69,9 @@ describe('the streams of one session', () => {
 test('[A14] at each beat a board is looked at once, however many watch it', async () => {
   const reads = vi.spyOn(Statement.prototype, 'all').mockResolvedValue([])
   const error = vi.fn()
-  const service = new BoardService(world.database, new DeviceEvents(), new Clock(), { error } as unknown as Logger)
+  const service = new BoardService(world.database, new DeviceEvents(world.database), new Clock(), {
+    error,
+  } as unknown as Logger)
   service.onModuleInit()
   const streams = await Promise.all(Array.from({ length: 20 }, () => service.watch(actorOf(), { hospitalId })))
   const stops = streams.map(({ listen }) => listen(() => undefined))

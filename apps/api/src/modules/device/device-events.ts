@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import { DATABASE } from '../../tokens.js'
 
 /** How a device stands after something was stored about it. */
 export interface DeviceEvent {
@@ -12,13 +14,24 @@ export interface DeviceEvent {
   readonly battery: number
 }
 
-/** Tells, within this process, that a device stands otherwise than before. Only what is committed is told. */
+/** What other processes are told by. */
+const changed = 'device'
+
+/** Tells, here and in the other processes, that a device stands otherwise than before. Only what is committed is told. */
 @Injectable()
-export class DeviceEvents {
+export class DeviceEvents implements OnModuleInit {
   private readonly emitter = new EventEmitter<{ changed: [DeviceEvent] }>().setMaxListeners(0)
 
+  constructor(@Inject(DATABASE) private readonly database: Pick<Database, 'others'>) {}
+
+  onModuleInit(): void {
+    this.database.others.listen(changed, (event) => void this.emitter.emit('changed', JSON.parse(event) as DeviceEvent))
+  }
+
   publish({ deviceId, hospitalId, agentPath, status, lockState, battery }: DeviceEvent): void {
-    this.emitter.emit('changed', { deviceId, hospitalId, agentPath, status, lockState, battery })
+    const event = { deviceId, hospitalId, agentPath, status, lockState, battery }
+    this.emitter.emit('changed', event)
+    this.database.others.tell(changed, JSON.stringify(event))
   }
 
   /** Answers how to stop listening. */

@@ -41,8 +41,9 @@ export class BooksChecks implements OnModuleInit, OnApplicationBootstrap {
     })
   }
 
-  /** What a server that is gone was at will not end any more. */
+  /** What a server that is gone was at will not end any more. Where others serve as well, it may be theirs, and is given its hour. */
   async onApplicationBootstrap(): Promise<void> {
+    if (!this.database.alone) return
     await this.database.write(async (tx) => this.breakOff(tx, await this.running(tx)), startLimits)
   }
 

@@ -1,13 +1,15 @@
-import { Injectable } from '@nestjs/common'
-import type { DB, Tx } from '@bedside/prisma'
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, DB, Tx } from '@bedside/prisma'
 import type { LockAction, LockSource } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { doneBy, type Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
+import { DATABASE } from '../../tokens.js'
 import { mustBeFree } from '../device/must-be-free.js'
 import { LockFollowers } from './lock-followers.js'
 import type { LockCommand } from './lock-gateway.js'
+import { LockTimes } from './lock-times.js'
 
 type Device = Selectable<DB['Device']>
 
@@ -23,7 +25,9 @@ interface Given {
 @Injectable()
 export class GivenCommands {
   constructor(
+    @Inject(DATABASE) private readonly database: Database,
     private readonly followers: LockFollowers,
+    private readonly times: LockTimes,
     private readonly clock: Clock,
   ) {}
 
@@ -55,6 +59,8 @@ export class GivenCommands {
         note,
         raw: JSON.stringify(command),
         createdAt: now,
+        bringer: this.database.others.self,
+        broughtUntil: now + this.times.leaseMs,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

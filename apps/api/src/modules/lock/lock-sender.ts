@@ -12,17 +12,29 @@ import { LockOutcomes } from './lock-outcomes.js'
 import { LockTimes } from './lock-times.js'
 import { Waiting } from './waiting.js'
 
+interface StoredCommand {
+  readonly commandNo: string
+  readonly bringer: string
+  readonly broughtUntil: number | null
+  readonly createdAt: number
+}
+
 interface Mark {
   readonly state: CommandState
   readonly attempts?: number
   readonly sentAt?: number
+  readonly broughtUntil?: number
   readonly reason?: LockReason
 }
 
 const unanswered = { state: 'TIMEOUT', reason: 'NO_ACK' } as const satisfies Mark
 const unsent = { state: 'FAILED', reason: 'NOT_SENT' } as const satisfies Mark
 
+const stored = ['commandNo', 'bringer', 'broughtUntil', 'createdAt'] as const
 const given = ['deviceId', 'action', 'commandNo', 'orderId'] as const
+
+/** What other processes are told by. */
+const answered = 'lock answered'
 
 /** The round that closes commands which nobody brings any more. */
 export const lockSweep = 'closing the lock commands that were left over'
@@ -30,7 +42,9 @@ const sweepMs = 5000
 
 /**
  * Brings commands to their locks. What is sent is written down before, so that a command is never on its way without a
- * trace; what a stopped server left behind is closed when it starts again, what failed here within a few seconds. Nothing here holds the write gate while it waits.
+ * trace; what a stopped server left behind is closed when it starts again, what failed here within a few seconds. Where
+ * several serve, each leaves alone what another one brings, until that one's time for it is over. Nothing here holds the
+ * write gate while it waits.
  */
 @Injectable()
 export class LockSender implements OnModuleInit, OnApplicationBootstrap {
@@ -54,10 +68,12 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
   onModuleInit(): void {
     this.background.every({ name: lockSweep, everyMs: sweepMs, quietInTests: true, turn: () => this.sweep() })
     this.background.ending.addEventListener('abort', () => this.waiting.giveUp())
+    this.database.others.listen(answered, (commandNo) => this.waiting.answered(commandNo))
   }
 
-  /** Nobody waits any more for what was under way when the server ended. */
+  /** Nobody waits any more for what was under way when the server ended. Of others' commands the sweep sees to those that nobody brings. */
   async onApplicationBootstrap(): Promise<void> {
+    if (!this.database.alone) return
     await this.database.write((tx) => this.abandon(tx), startLimits)
   }
 
@@ -75,12 +91,27 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
    * it, now as at the last look, is closed. Two looks, because a command is on record a moment before it is carried.
    */
   async sweep(): Promise<void> {
-    const events = this.database.read.selectFrom('LockEvent').select('commandNo')
+    const events = this.database.read.selectFrom('LockEvent').select(stored)
     const open = await events.where('state', 'in', commandsUnderWay).execute()
-    const astray = open.map(({ commandNo }) => commandNo).filter((commandNo) => !this.carried.has(commandNo))
+    const now = this.clock.now()
+    const astray = open.filter((command) => !this.isBrought(command, now)).map(({ commandNo }) => commandNo)
     const overdue = astray.filter((commandNo) => this.astray.has(commandNo))
     this.astray = new Set(astray)
     if (overdue.length > 0) await this.database.write((tx) => this.abandon(tx, overdue))
+  }
+
+  /** What a lock has answered is waited for by nobody any more, in whichever process. */
+  heard(commandNo: string): void {
+    this.waiting.answered(commandNo)
+    this.database.others.tell(answered, commandNo)
+  }
+
+  /** Another one's time lies ahead of us, and not so far that a wrong clock has set it. */
+  private isBrought({ commandNo, bringer, broughtUntil, createdAt }: StoredCommand, now: number): boolean {
+    const { alone, others } = this.database
+    if (alone || bringer === others.self) return this.carried.has(commandNo)
+    const until = broughtUntil ?? createdAt + this.times.leaseMs
+    return now < until && until <= now + 2 * this.times.leaseMs
   }
 
   private get stopping(): boolean {
@@ -89,8 +120,7 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
 
   private async deliver(command: LockCommand): Promise<void> {
     for (let attempt = 1; attempt <= this.times.tries && !this.stopping; attempt++) {
-      if (!(await this.mark(command, { state: 'SENT', attempts: attempt, ...(attempt === 1 && this.sentNow()) })))
-        return
+      if (!(await this.mark(command, this.sentAgain(attempt)))) return
       const answered = this.waiting.wait(command.commandNo, this.times.ackMs / this.times.tries)
       try {
         await this.gateway.send(command)
@@ -104,8 +134,10 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
     if (!this.stopping) await this.timeOut(command)
   }
 
-  private sentNow() {
-    return { sentAt: this.clock.now() }
+  private sentAgain(attempts: number): Mark {
+    const now = this.clock.now()
+    const broughtUntil = now + this.times.leaseMs
+    return { state: 'SENT', attempts, broughtUntil, ...(attempts === 1 && { sentAt: now }) }
   }
 
   /** A lock that is silent too often is broken. */

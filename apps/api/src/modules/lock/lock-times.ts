@@ -11,6 +11,9 @@ export class LockTimes {
   /** Over all tries. Tests do not want to wait as long as people do. */
   ackMs: number = limits.lock.ackSeconds * 1000
 
+  /** A command of which its bringer has written nothing for so long is nobody's. Longer than all tries take. */
+  readonly leaseMs = 3 * limits.lock.ackSeconds * 1000
+
   /**
    * When a lock came to stand as it says, which it may say much later: by its own clock where that can be, and else when
    * it was told. Renters pay for a bed until its lock is closed, not until we know of it.

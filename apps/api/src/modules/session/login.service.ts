@@ -51,8 +51,8 @@ export class LoginService {
   ) {}
 
   /**
-   * Tries for one account wait for each other, so that many at once cannot slip past the lock, and people who sign in
-   * twice at once do not lock themselves out. Addresses the account never signed in from stand in one line, or many
+   * Tries for one account wait for each other, and people who sign in twice at once do not lock themselves out. Those of
+   * other processes do not wait: none of them is told whether it was right once a lock has come, so none slips past it. Addresses the account never signed in from stand in one line, or many
    * addresses would slip past; who signed in before does not wait behind them.
    */
   async login(form: LoginForm, call: Call): Promise<string> {
@@ -71,11 +71,7 @@ export class LoginService {
     const candidate = await this.find(account)
     const right = await this.hasher.matches(candidate?.passwordHash, form.managerPassword)
     if (!candidate || !right) {
-      await this.database.write(async (tx) => {
-        await this.throttle.fail(tx, account, call.ip)
-        await this.note(tx, account, candidate, 'WRONG', call)
-      })
-      throw fault('login.wrong')
+      throw await this.database.write((tx) => this.turnAway(tx, candidate, { account, call }))
     }
     const barred = barredBy(candidate)
     if (barred) {
@@ -85,6 +81,13 @@ export class LoginService {
     const entered = await this.rights.change((tx) => this.welcome(tx, candidate, { account, code: form.code, call }))
     if (entered instanceof Fault) throw entered
     return entered
+  }
+
+  private async turnAway(tx: Tx, candidate: Candidate | undefined, { account, call }: Omit<Entering, 'code'>) {
+    const refused = await this.throttle.refusalWithin(tx, account, call.ip, 'login.locked')
+    if (!refused) await this.throttle.fail(tx, account, call.ip)
+    await this.note(tx, account, candidate, refused ? 'LOCKED' : 'WRONG', call)
+    return refused ?? fault('login.wrong')
   }
 
   /** A refusal is answered and not thrown where what was counted and noted has to stay. */
@@ -98,7 +101,9 @@ export class LoginService {
     if (still?.id !== candidate.id || still.passwordHash !== candidate.passwordHash) throw fault('login.wrong')
     const barred = barredBy(still)
     if (barred) throw barred
-    const refused = await this.codeRefused(tx, still, { account, code, call })
+    const locked = await this.throttle.refusalWithin(tx, account, call.ip, 'login.locked')
+    if (locked) await this.note(tx, account, still, 'LOCKED', call)
+    const refused = locked ?? (await this.codeRefused(tx, still, { account, code, call }))
     if (refused) return refused
     await this.throttle.succeed(tx, account, call.ip)
     // One instant for all of it: what came before a session is what its log has from before that.

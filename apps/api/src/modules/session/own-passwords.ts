@@ -26,8 +26,15 @@ export class OwnPasswords {
       if (refused) throw refused
       const person = this.database.read.selectFrom('Manager').select('passwordHash').where('id', '=', me.managerId)
       const { passwordHash } = await person.executeTakeFirstOrThrow()
-      if (await this.hasher.matches(passwordHash, password)) return passwordHash
-      await this.database.write((tx) => this.throttle.fail(tx, key, me.call.ip))
+      const right = await this.hasher.matches(passwordHash, password)
+      // Another process may have counted more wrong ones meanwhile.
+      const overtaken = await this.database.write(async (tx) => {
+        const locked = await this.throttle.refusalWithin(tx, key, me.call.ip, 'login.locked')
+        if (!locked && !right) await this.throttle.fail(tx, key, me.call.ip)
+        return locked
+      })
+      if (overtaken) throw overtaken
+      if (right) return passwordHash
       throw wrong()
     })
   }

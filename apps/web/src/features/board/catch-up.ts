@@ -1,47 +1,68 @@
-import type { BoardEvent, BoardInfo } from '@bedside/contracts'
+import type { BoardEvent } from '@bedside/contracts'
+import type { ReadBoard } from './board-source'
 import type { BoardStore } from './board-store'
+
+/** A board that another process read than the one that tells of changes is read again after so long. */
+export const readAgainMs = 15_000
 
 /**
  * Keeps a board and the events of one connection in order: events wait while a board is read, those that it holds
- * already are let go of, and a gap in their numbers means to read again.
+ * already are let go of, and a gap in their numbers means to read again. The numbers are those of one process of the server:
+ * a board that another one read is put in no order with them, so all events count, and it is read again now and then.
  */
 export class CatchUp {
-  private shown = 0
+  /** Undefined until an event says where its process has come to. */
+  private shown: number | undefined = 0
+  private teller: string | undefined
   private reading = false
   private waiting: BoardEvent[] = []
 
   constructor(
     private readonly store: BoardStore,
-    private readonly ask: () => Promise<BoardInfo>,
+    private readonly ask: () => Promise<ReadBoard>,
     private readonly signal: AbortSignal,
     private readonly failed: (error: unknown) => void,
   ) {}
 
   hear(event: BoardEvent): void {
     if (this.reading) this.waiting.push(event)
-    else if (event.seq > this.shown) this.take(event)
+    else if (this.shown === undefined || event.seq > this.shown) this.take(event)
+  }
+
+  /** The stream is open, and this process tells it. */
+  begin(teller: string | undefined): void {
+    this.teller = teller
+    void this.read()
   }
 
   async read(): Promise<void> {
     this.reading = true
     try {
-      const info = await this.ask()
-      if (!this.signal.aborted) this.show(info)
+      const board = await this.ask()
+      if (!this.signal.aborted) this.show(board)
     } catch (error) {
       if (!this.signal.aborted) this.failed(error)
     }
   }
 
-  private show(info: BoardInfo): void {
+  private show({ info, process }: ReadBoard): void {
     this.store.load(info)
-    this.shown = info.seq
+    this.shown = process === this.teller ? info.seq : undefined
+    if (this.shown === undefined) this.soonAgain()
     this.reading = false
     for (const event of this.waiting.splice(0)) this.hear(event)
     if (!this.reading) this.store.happens('caughtUp')
   }
 
+  private soonAgain(): void {
+    const timer = setTimeout(() => {
+      if (!this.reading) void this.read()
+    }, readAgainMs)
+    this.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  }
+
   private take({ kind, bed, seq }: BoardEvent): void {
-    if (kind === 'bed' && bed !== null && seq === this.shown + 1) {
+    if (kind === 'bed' && bed !== null && seq === (this.shown ?? seq - 1) + 1) {
       this.shown = seq
       return this.store.apply(bed)
     }

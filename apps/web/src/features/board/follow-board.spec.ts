@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, TransportError } from '../../api/failure'
 import { BoardStore } from './board-store'
+import { readAgainMs } from './catch-up'
 import { followBoard } from './follow-board'
 import { bed, board } from './testing/board'
 import { FakeSource, settled } from './testing/fake-source'
@@ -166,4 +167,29 @@ test('a board that cannot be read breaks the connection; a refusal ends it all',
   expect(await ended).toBe(refusal)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(source.streams).toHaveLength(2)
+})
+
+test('a board that another process read is in no order with the events, and is read again until it is the same one', async () => {
+  source.stream.open('one')
+  source.stream.tell(7, bed(1, { state: 'FAULT' }))
+  await source.answer(at(900, bed(1), bed(2)), 1, 'other')
+  // The numbers of the other one are larger, and say nothing.
+  expect([state(1), link().phase, source.asked]).toEqual(['FAULT', 'live', 1])
+  source.stream.tell(8, bed(2, { state: 'IN_USE' }))
+  expect([state(2), source.asked]).toEqual(['IN_USE', 1])
+  await vi.advanceTimersByTimeAsync(readAgainMs)
+  expect(source.asked).toBe(2)
+  await source.answer(at(8, bed(1), bed(2)), 2, 'one')
+  expect([state(1), state(2)]).toEqual(['IDLE', 'IDLE'])
+  source.stream.tell(8, bed(1, { state: 'LOST' }))
+  await vi.advanceTimersByTimeAsync(2 * readAgainMs)
+  expect([state(1), source.asked]).toEqual(['IDLE', 2])
+})
+
+test('events that were missed of another process are read again as well', async () => {
+  source.stream.open('one')
+  await source.answer(at(3, bed(1)), 1, 'other')
+  source.stream.tell(7, bed(1, { state: 'FAULT' }))
+  source.stream.tell(9, bed(1, { state: 'LOST' }))
+  expect([link().phase, source.asked]).toEqual(['catchingUp', 2])
 })

@@ -53,10 +53,10 @@ async function connect(store: BoardStore, source: BoardSource, signal: AbortSign
   try {
     await source.watch(
       held,
-      () => {
+      (process) => {
         openedAt = Date.now()
         store.happens('opened')
-        void catchUp.read()
+        catchUp.begin(process)
       },
       (event) => catchUp.hear(event),
     )

@@ -1,8 +1,8 @@
 import type { BoardBed, BoardEvent, BoardInfo } from '@bedside/contracts'
-import type { BoardSource } from '../board-source'
+import type { BoardSource, ReadBoard } from '../board-source'
 
 interface Stream {
-  open(): void
+  open(process?: string): void
   tell(seq: number, bed: BoardBed | null): void
   /** The server ends it; with an error it breaks off. */
   end(error?: Error): void
@@ -11,7 +11,7 @@ interface Stream {
 /** A stream and reads whose every step a test decides. */
 export class FakeSource implements BoardSource {
   readonly streams: Stream[] = []
-  private readonly reads: { answer(info: BoardInfo): void; fail(error: Error): void }[] = []
+  private readonly reads: { answer(board: ReadBoard): void; fail(error: Error): void }[] = []
 
   get stream(): Stream {
     const last = this.streams.at(-1)
@@ -23,8 +23,8 @@ export class FakeSource implements BoardSource {
     return this.reads.length
   }
 
-  async answer(info: BoardInfo, nth = this.reads.length): Promise<void> {
-    this.reads[nth - 1]?.answer(info)
+  async answer(info: BoardInfo, nth = this.reads.length, process = 'one'): Promise<void> {
+    this.reads[nth - 1]?.answer({ info, process })
     await settled()
   }
 
@@ -33,15 +33,15 @@ export class FakeSource implements BoardSource {
     await settled()
   }
 
-  read(): Promise<BoardInfo> {
+  read(): Promise<ReadBoard> {
     return new Promise((answer, fail) => this.reads.push({ answer, fail }))
   }
 
-  watch(signal: AbortSignal, opened: () => void, heard: (event: BoardEvent) => void): Promise<void> {
+  watch(signal: AbortSignal, opened: (process: string) => void, heard: (event: BoardEvent) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error))
       this.streams.push({
-        open: opened,
+        open: (process = 'one') => opened(process),
         tell: (seq, bed) => heard({ kind: bed ? 'bed' : 'reload', bed, seq, at: new Date(0).toISOString() }),
         end: (error) => (error ? reject(error) : resolve()),
       })

@@ -1,0 +1,237 @@
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  board,
+  codes,
+  device,
+  exportFile,
+  manager,
+  order,
+  role,
+  session,
+  withdrawal,
+  type Endpoint,
+  type InputOf,
+} from '@bedside/contracts'
+import { buildBed, buildDevice } from '../src/testing/build-devices.js'
+import { Renting } from '../src/testing/build-rentals.js'
+import { buildEarner, freshCode } from '../src/testing/build-withdrawals.js'
+import { buildManager, buildRole, demoPassword, seededRoles } from '../src/testing/builders.js'
+import { Caller } from '../src/testing/caller.js'
+import { forPostgres } from '../src/testing/own-database.js'
+import { Spawned } from '../src/testing/spawned.js'
+import { OpenStream } from '../src/testing/stream.js'
+import { World } from '../src/testing/world.js'
+import { CONFIG } from '../src/tokens.js'
+import type { Config } from '../src/config/config.js'
+import { person } from './support/people.js'
+
+/** Sooner than the beat of the streams: what comes by then was told from one process to the other. */
+const beforeTheBeat = { timeout: 10_000 }
+
+/** Two processes on one database of a server: this one, and one as it is delivered. They share the folder with the files. */
+describe.skipIf(!forPostgres())('two servers of one installation', () => {
+  let world: World
+  let beside: Spawned
+  let admin: Caller
+  const environment = () => ({
+    SERVERS: 'several',
+    DATABASE_URL: world.database.url,
+    DATA_DIR: dirname(world.running.app.get<Config>(CONFIG).beside),
+  })
+
+  beforeAll(async () => {
+    world = await World.open({ SERVERS: 'several' })
+    world.clock.reset()
+    beside = await Spawned.start(environment())
+    admin = await world.as('admin')
+  })
+  afterAll(async () => {
+    await beside.stop()
+    await world.close()
+  })
+
+  /** The same sign-in, at the other process. */
+  const there = (caller: Caller): Caller => new Caller(beside.url, caller.token)
+  /** Fifty at once, every other one there. */
+  const fifty = <E extends Endpoint>(caller: Caller, endpoint: E, input: (n: number) => Partial<InputOf<E>>) =>
+    Promise.all(Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? caller : there(caller)).call(endpoint, input(n))))
+  const done = (answers: readonly { code: number }[]): number => {
+    expect(answers.map(({ code }) => code)).not.toContain(codes.fault)
+    return answers.filter(({ code }) => code === codes.ok).length
+  }
+
+  test('one sign-in is good at both, and its end reaches the streams of the other', async () => {
+    const him = await person(world, { keys: ['hospital.board'] })
+    expect((await there(him.caller).call(session.getManagerInfo)).code).toBe(codes.ok)
+    const stream = await OpenStream.of(there(him.caller), board.watchBoard, { hospitalId: 1 })
+    await him.caller.ok(session.logout)
+    await expect.poll(() => stream.ended, beforeTheBeat).toBe(true)
+    expect((await there(him.caller).call(session.getManagerInfo)).code).toBe(codes.notLoggedIn)
+  })
+
+  test('a right that is taken at one ends the stream at the other, and the next call there is refused', async () => {
+    const him = await person(world, { keys: ['hospital.board'] })
+    const stream = await OpenStream.of(him.caller, board.watchBoard, { hospitalId: 1 })
+    await there(admin).ok(role.setAuthorityByRole, { roleId: him.roleId, menuIds: [] })
+    expect((await him.caller.call(board.getBoard, { hospitalId: 1 })).code).toBe(codes.forbidden)
+    await expect.poll(() => stream.ended, beforeTheBeat).toBe(true)
+  })
+
+  test('what a lock does by the one stands on the boards of the other, and each says who numbers them', async () => {
+    const bed = await buildBed(world)
+    const { deviceId } = await buildDevice(world, { bed })
+    const stream = await OpenStream.of(admin, board.watchBoard, { hospitalId: bed.hospitalId })
+    const seen = await there(admin).call(board.getBoard, { hospitalId: bed.hospitalId })
+    expect(seen.headers.get('x-process')).toBeTruthy()
+    expect(seen.headers.get('x-process')).not.toBe(stream.response.headers.get('x-process'))
+    await there(admin).ok(device.lockDevice, { deviceId, action: 'OPEN', reason: '两台服务器' })
+    await expect
+      .poll(() => stream.heard.some((event) => event.bed?.bedId === bed.bedId && event.bed.open === 1), beforeTheBeat)
+      .toBe(true)
+  })
+
+  test('wrong passwords count at both: of many at once no more are told than one process tells', async () => {
+    const { account } = await buildManager(world)
+    const guess = (n: number) =>
+      new Caller(n % 2 === 0 ? world.url : beside.url).call(session.login, {
+        managerAccount: account,
+        managerPassword: `Wrong${n}2026`,
+      })
+    const messages = (await Promise.all(Array.from({ length: 24 }, (_, n) => guess(n)))).map(({ msg }) => msg)
+    const wrong = messages.filter((msg) => msg === messages.find((one) => !one.includes('分钟')))
+    expect(wrong).toHaveLength(5)
+    expect(messages.filter((msg) => msg.includes('分钟'))).toHaveLength(19)
+    const right = await new Caller(beside.url).call(session.login, {
+      managerAccount: account,
+      managerPassword: demoPassword,
+    })
+    expect(right.code).not.toBe(codes.ok)
+  })
+
+  describe('fifty at once, over both', () => {
+    test('roles of one name: one is made', async () => {
+      expect(done(await fifty(admin, role.setRole, () => ({ roleName: '两处五十' })))).toBe(1)
+    })
+
+    test('saves of one version: one stands', async () => {
+      const { roleId } = await buildRole(world)
+      expect(done(await fifty(admin, role.setRole, (n) => ({ roleId, roleName: `改名 ${n}`, version: 1 })))).toBe(1)
+    })
+
+    test('bindings to one bed: one device stands there', async () => {
+      const { bedId } = await buildBed(world)
+      const devices = []
+      for (let n = 0; n < 50; n++) devices.push(await buildDevice(world))
+      const answers = await fifty(admin, device.bindDevice, (n) => ({ bedId, deviceId: devices[n]?.deviceId ?? 0 }))
+      expect(done(answers)).toBe(1)
+    })
+
+    test('refunds of all that was paid: it goes back once', async () => {
+      const { id: orderId } = await new Renting(world).complete()
+      const shown = await admin.ok(order.previewRefundOrder, { orderId, amountCents: 600 })
+      const seen = { fingerprint: shown.fingerprint, amountCents: 600, reason: '并发核对' }
+      expect(done(await fifty(admin, order.refundOrder, () => ({ orderId, ...seen })))).toBe(1)
+    })
+
+    test('withdrawals: one is under way', async () => {
+      const { caller, payoutAccountId } = await buildEarner(world, 3)
+      const amountCents = 100
+      const { fingerprint } = await caller.ok(withdrawal.previewApplyWithdrawal, { amountCents, payoutAccountId })
+      const code = await freshCode(world, caller)
+      const form = { amountCents, payoutAccountId, code, fingerprint }
+      expect(done(await fifty(caller, withdrawal.applyWithdrawal, () => form))).toBe(1)
+    })
+
+    test('role changes of one person, each other one to another role: each is in the log, and the last one holds', async () => {
+      const { managerId } = await buildManager(world)
+      const roles = [seededRoles.service, seededRoles.finance]
+      await fifty(admin, manager.setRoleByManager, (n) => ({ managerId, roleId: roles[n % 4 < 2 ? 0 : 1] ?? 0 }))
+      const stored = await world.database.read
+        .selectFrom('Manager')
+        .select('roleId')
+        .where('id', '=', managerId)
+        .executeTakeFirstOrThrow()
+      expect(roles).toContain(stored.roleId)
+    })
+  })
+
+  test('a server that starts leaves alone what another one brings to a lock, and closes in time what nobody brings', async () => {
+    const now = world.clock.now()
+    const { deviceId, deviceNo } = await buildDevice(world, { bed: await buildBed(world) })
+    const row = {
+      deviceId,
+      deviceNo,
+      action: 'OPEN',
+      source: 'ADMIN',
+      state: 'SENT',
+      bringer: 'another',
+      createdAt: now,
+    }
+    await world.database.write((tx) =>
+      tx
+        .insertInto('LockEvent')
+        .values([
+          { ...row, commandNo: 'M-brought', broughtUntil: now + 60_000 },
+          { ...row, commandNo: 'M-left', broughtUntil: now - 1 },
+          { ...row, commandNo: 'M-ahead', broughtUntil: now + 3_600_000 },
+        ])
+        .execute(),
+    )
+    const started = await Spawned.start({ ...environment(), NODE_ENV: 'development' })
+    const states = async () => {
+      const rows = world.database.read.selectFrom('LockEvent').select(['commandNo', 'state'])
+      const found = await rows.where('bringer', '=', 'another').orderBy('id').execute()
+      return found.map(({ state }) => state)
+    }
+    await expect.poll(states, { timeout: 40_000, interval: 500 }).toEqual(['SENT', 'TIMEOUT', 'TIMEOUT'])
+    await started.stop()
+    await world.database.write((tx) => tx.deleteFrom('LockEvent').where('bringer', '=', 'another').execute())
+  })
+
+  test('a file of a list is written once, whichever process has the turn, and fetched from either', async () => {
+    const asked = { call: 'log.exportOperationLogList', query: '' } as const
+    const { exportFileId } = await there(admin).ok(exportFile.startExportFile, asked)
+    const fileOf = async (caller: Caller) =>
+      (await caller.ok(exportFile.getExportFileList)).find((file) => file.exportFileId === exportFileId)
+    await expect.poll(async () => (await fileOf(admin))?.state, { timeout: 30_000 }).toBe('READY')
+    for (const caller of [admin, there(admin)]) {
+      const { address } = await caller.ok(exportFile.fetchExportFile, { exportFileId })
+      expect((await fetch(caller.url + address)).status).toBe(200)
+    }
+    const told = world.database.read.selectFrom('News').select('id').where('kind', '=', 'EXPORT_READY')
+    expect(await told.where('recordId', '=', exportFileId).execute()).toHaveLength(1)
+    expect(readdirSync(`${world.running.app.get<Config>(CONFIG).beside}.exports`)).toHaveLength(1)
+  })
+
+  test('one that is killed takes only its own requests along', async () => {
+    const doomed = await Spawned.start(environment())
+    const make = (caller: Caller, n: string) => caller.call(role.setRole, { roleName: `留下 ${n}` })
+    const made: string[] = []
+    const lost: string[] = []
+    const writing = async (base: Caller, name: string) => {
+      for (let n = 0; n < 40; n++) {
+        const answer = await make(base, `${name}${n}`).catch(() => undefined)
+        if (answer?.code === codes.ok) made.push(`留下 ${name}${n}`)
+        else lost.push(name)
+        if (n === 10 && name === 'a') doomed.child.kill('SIGKILL')
+      }
+    }
+    await Promise.all([
+      writing(admin, 'a'),
+      writing(there(admin), 'b'),
+      writing(new Caller(doomed.url, admin.token), 'c'),
+    ])
+    expect(new Set(lost)).toEqual(new Set(['c']))
+    const stored = await world.database.read.selectFrom('Role').select('roleName').execute()
+    const names = new Set(stored.map(({ roleName }) => roleName))
+    expect(made.filter((name) => !names.has(name))).toEqual([])
+    const again = await Spawned.start(environment())
+    expect((await new Caller(again.url, admin.token).call(session.getManagerInfo)).code).toBe(codes.ok)
+  })
+
+  test('whoever wants the database alone is refused while others serve it', async () => {
+    await expect(Spawned.start({ ...environment(), SERVERS: 'one' })).rejects.toThrow('is in use')
+  })
+})

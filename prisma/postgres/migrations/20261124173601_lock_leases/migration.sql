@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "LockEvent" ADD COLUMN     "bringer" TEXT NOT NULL DEFAULT '',
+ADD COLUMN     "broughtUntil" BIGINT;

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { OtherProcesses } from '../other-processes.js'
+import { connect, type PostgresClient } from './connection.js'
+
+const channel = 'bedside'
+const firstPauseMs = 250
+const longestPauseMs = 10_000
+/** The server takes less than 8000 bytes. */
+const mostBytes = 7000
+
+interface Listener {
+  readonly topic: string
+  readonly heard: (about: string) => void
+  readonly missed: () => void
+}
+
+/**
+ * What processes tell each other by LISTEN and NOTIFY, on a connection of its own that is made when first needed. One that
+ * breaks is made anew for as long as anybody listens.
+ */
+export class Notices implements OtherProcesses {
+  readonly self = randomUUID()
+  readonly #listeners = new Set<Listener>()
+  #connection: Promise<PostgresClient> | undefined
+  #retry: NodeJS.Timeout | undefined
+  #failures = 0
+  #closed = false
+
+  constructor(private readonly url: string) {}
+
+  tell(topic: string, about = ''): void {
+    const text = `${this.self} ${topic} ${about}`
+    if (this.#closed || Buffer.byteLength(text) > mostBytes) return
+    void this.#send(text).catch(() => undefined)
+  }
+
+  listen(topic: string, heard: (about: string) => void, missed: () => void = () => undefined): () => void {
+    const listener = { topic, heard, missed }
+    this.#listeners.add(listener)
+    void this.#connected().catch(() => undefined)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#retry)
+    const client = await this.#connection?.catch(() => undefined)
+    await client?.end().catch(() => undefined)
+  }
+
+  async #send(text: string): Promise<void> {
+    const client = await this.#connected()
+    await client.query('SELECT pg_notify($1, $2)', [channel, text])
+  }
+
+  #connected(): Promise<PostgresClient> {
+    this.#connection ??= this.#connect().catch((error: unknown) => {
+      this.#broken()
+      throw error
+    })
+    return this.#connection
+  }
+
+  async #connect(): Promise<PostgresClient> {
+    const client = await connect(this.url)
+    client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
+    client.once('end', () => this.#broken())
+    await client.query(`LISTEN ${channel}`)
+    if (this.#failures > 0) for (const { missed } of this.#listeners) missed()
+    this.#failures = 0
+    return client
+  }
+
+  #hear(payload: string): void {
+    const [, from, topic, about] = /^(\S+) (\S+) (.*)$/s.exec(payload) ?? []
+    if (from === this.self) return
+    for (const listener of this.#listeners) if (listener.topic === topic) listener.heard(about ?? '')
+  }
+
+  #broken(): void {
+    this.#connection = undefined
+    if (this.#closed || this.#listeners.size === 0) return
+    clearTimeout(this.#retry)
+    const pauseMs = Math.min(firstPauseMs * 2 ** this.#failures, longestPauseMs)
+    this.#failures += 1
+    this.#retry = setTimeout(() => void this.#connected().catch(() => undefined), pauseMs).unref()
+  }
+}

@@ -1,0 +1,42 @@
+/** Bodies of functions, texts and comments: they say nothing of what becomes of tables. */
+const aside = /\$\$[\s\S]*?\$\$|'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g
+
+const created = /^CREATE TABLE (?:IF NOT EXISTS )?("\w+")/i
+/** Triggers and views are made anew within the migration that drops them; indexes say nothing but how fast something is. */
+const harmless =
+  /^(?:CREATE (?:OR REPLACE )?(?:FUNCTION|VIEW|TRIGGER|INDEX)|DROP (?:FUNCTION|VIEW|TRIGGER|INDEX)|INSERT INTO|SELECT)\b/i
+/** Which table a statement changes. */
+const changed = /^(?:ALTER TABLE (?:ONLY )?|CREATE UNIQUE INDEX .*? ON )("\w+")/is
+const addsColumn = /^ADD COLUMN\b/i
+
+/**
+ * The first statement of a migration that the version before it cannot live with, so that all servers have to be stopped
+ * for it; undefined where it only adds: tables, indexes, and columns that a row may be without.
+ */
+export function firstToStopFor(script: string): string | undefined {
+  const statements = script
+    .replace(aside, ' ')
+    .split(';')
+    .map((statement) => statement.replace(/\s+/g, ' ').trim())
+    .filter((statement) => statement !== '')
+  const own = new Set(statements.flatMap((statement) => created.exec(statement)?.[1] ?? []))
+  // The version before leaves these empty, and what is empty is never the same twice.
+  const fresh = new Set(
+    [...script.matchAll(/ADD COLUMN\s+("\w+")\s+\w+\s*[,;]/gi)].flatMap(([, column]) => column ?? []),
+  )
+  return statements.find((statement) => !onlyAdds(statement, own, fresh))
+}
+
+function onlyAdds(statement: string, own: ReadonlySet<string>, fresh: ReadonlySet<string>): boolean {
+  if (created.test(statement) || harmless.test(statement)) return true
+  const [head, table = ''] = changed.exec(statement) ?? []
+  if (head === undefined) return false
+  if (own.has(table)) return true
+  if (!/^ALTER/i.test(statement)) return [...fresh].some((column) => statement.slice(head.length).includes(column))
+  // Commas within brackets belong to a type or a default.
+  const parts = statement.slice(head.length).split(/,(?![^(]*\))/)
+  return parts.every((part) => addsColumn.test(part.trim()) && mayBeWithout(part))
+}
+
+const mayBeWithout = (column: string): boolean =>
+  !/\b(?:UNIQUE|CHECK|PRIMARY KEY)\b/i.test(column) && (!/\bNOT NULL\b/i.test(column) || /\bDEFAULT\b/i.test(column))
