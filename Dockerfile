@@ -46,6 +46,7 @@ COPY --from=build /app/packages/contracts/package.json /app/packages/contracts/
 COPY --from=build /app/packages/contracts/dist /app/packages/contracts/dist
 COPY --from=build /app/prisma/package.json /app/prisma/schema.prisma /app/prisma/
 COPY --from=build /app/prisma/migrations /app/prisma/migrations
+COPY --from=build /app/prisma/postgres/migrations /app/prisma/postgres/migrations
 COPY --from=build /app/prisma/dist /app/prisma/dist
 COPY --from=build /app/apps/api/package.json ./
 COPY --from=build /app/apps/api/dist/bundle ./dist/bundle
@@ -70,7 +71,7 @@ COPY --from=build /app/web /app/web
 CMD ["node", "/app/tools/demo.mjs"]
 
 FROM nginx:1.29-alpine AS web
-COPY deploy/nginx.conf /etc/nginx/nginx.conf
+COPY deploy/nginx.conf deploy/api.conf /etc/nginx/
 COPY --from=build /app/client-policy.conf /etc/nginx/client-policy.conf
 # Not the welcome page that the base image brings.
 RUN rm -rf /usr/share/nginx/html/*

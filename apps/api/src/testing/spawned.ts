@@ -54,15 +54,17 @@ export class Spawned extends Caller {
   }
 
   static async start(environment: Record<string, string>, ...flags: string[]): Promise<Spawned> {
-    const { child, ended, output } = run([...flags, main], { HOST: '127.0.0.1', PORT: '0', ...environment })
-    onTestFinished(async () => {
-      child.kill('SIGKILL')
-      await ended
-      const broken = output()
-        .split('\n')
-        .filter((line) => line.includes(brokenReply))
-      if (broken.length > 0) throw new Error(broken.join('\n'))
-    })
+    const parts = run([...flags, main], { HOST: '127.0.0.1', PORT: '0', ...environment })
+    onTestFinished(() => gone(parts))
+    return Spawned.listening(parts)
+  }
+
+  /** For all tests of a file, which has to end it. */
+  static startForAll(environment: Record<string, string>): Promise<Spawned> {
+    return Spawned.listening(run([main], { HOST: '127.0.0.1', PORT: '0', ...environment }))
+  }
+
+  private static async listening({ child, ended, output }: ReturnType<typeof run>): Promise<Spawned> {
     const port = await Promise.race([listeningPort(child, output), ended.then(({ err, out }) => fail(err + out))])
     return new Spawned(`http://127.0.0.1:${port}`, port, child, ended, output)
   }
@@ -72,6 +74,15 @@ export class Spawned extends Caller {
     this.child.kill(signal)
     return this.ended
   }
+}
+
+async function gone({ child, ended, output }: ReturnType<typeof run>): Promise<void> {
+  child.kill('SIGKILL')
+  await ended
+  const broken = output()
+    .split('\n')
+    .filter((line) => line.includes(brokenReply))
+  if (broken.length > 0) throw new Error(broken.join('\n'))
 }
 
 /** Root may write everywhere; without this power it meets the same closed doors as everybody else. */
