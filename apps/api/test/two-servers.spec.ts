@@ -14,7 +14,7 @@ import {
   type Endpoint,
   type InputOf,
 } from '@bedside/contracts'
-import { buildBed, buildDevice } from '../src/testing/build-devices.js'
+import { buildBed, buildDevice, type BuiltDevice } from '../src/testing/build-devices.js'
 import { Renting } from '../src/testing/build-rentals.js'
 import { buildEarner, freshCode } from '../src/testing/build-withdrawals.js'
 import { buildManager, buildRole, demoPassword, seededRoles } from '../src/testing/builders.js'
@@ -123,7 +123,7 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
 
     test('bindings to one bed: one device stands there', async () => {
       const { bedId } = await buildBed(world)
-      const devices = []
+      const devices: BuiltDevice[] = []
       for (let n = 0; n < 50; n++) devices.push(await buildDevice(world))
       const answers = await fifty(admin, device.bindDevice, (n) => ({ bedId, deviceId: devices[n]?.deviceId ?? 0 }))
       expect(done(answers)).toBe(1)

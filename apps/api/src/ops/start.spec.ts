@@ -29,7 +29,7 @@ test.each([
 })
 
 test('what does not work on PostgreSQL yet is told at a start with it, and at no other', () => {
-  expect(databaseDoubt('postgresql://db/bedside')).toContain('one server at a time')
+  expect(databaseDoubt('postgresql://db/bedside')).toContain('no large profile')
   expect(databaseDoubt('file:/data/bedside.db')).toBeUndefined()
 })
 
