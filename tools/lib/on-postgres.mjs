@@ -19,6 +19,7 @@ const areas = [
   'src/modules/session/login.spec.ts',
   'src/modules/lock/lock-commands.spec.ts',
   'src/modules/reconciliation/reconciliation.spec.ts',
+  'test/two-servers.spec.ts',
 ]
 
 /**
