@@ -72,9 +72,13 @@ export class UploadQueue<T extends Picture | Video = Picture> {
   }
 
   private enqueue(key: number): void {
-    // One that broke does not keep the next ones from going.
-    const next = () => this.send(key)
-    tail = tail.then(next, next)
+    tail = this.sendAfter(tail, key)
+  }
+
+  /** A file that failed does not keep the next ones from going. */
+  private async sendAfter(earlier: Promise<unknown>, key: number): Promise<void> {
+    await earlier.catch(() => undefined)
+    await this.send(key)
   }
 
   private async send(key: number): Promise<void> {
