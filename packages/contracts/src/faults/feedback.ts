@@ -23,6 +23,11 @@ export const feedbackFaults = {
     '一条反馈最多补充 {most} 次',
     'At most {most} messages can be added to one piece of feedback',
   ],
+  'feedback.tooManyNotes': [
+    codes.conflict,
+    '一条反馈的备注和等待最多 {most} 次',
+    'There can be at most {most} notes and waits for one piece of feedback',
+  ],
   'feedback.reopenLate': [
     codes.conflict,
     '解决已超过 {days} 天，不能重新打开',

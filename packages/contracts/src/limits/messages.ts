@@ -19,6 +19,8 @@ export const messagesLimits = {
   feedbackWaitDays: 90,
   /** What a user may add to one piece of feedback. */
   feedbackSaid: 50,
+  /** Notes that staff write, and dates that they wait for, of one piece of feedback. */
+  feedbackNotes: 200,
   /** Of others about the same device, so many are told. */
   feedbackOthers: 20,
   /** News that are kept for each person, for how long, and how much each tells. */

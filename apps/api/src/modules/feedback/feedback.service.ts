@@ -60,6 +60,7 @@ export class FeedbackService {
 
   note(me: Actor, { text, pictures = [], ...form }: FeedbackNoteForm): Promise<FeedbackRow> {
     return this.run(me, form, async (tx, stored) => {
+      await mustHaveFewNotes(tx, stored.id)
       await this.mustHaveRoom(tx, stored.id, pictures.length)
       await this.files.add(tx, me, { kind: 'feedback', recordId: stored.id }, pictures)
       await this.transitions.move(tx, stored, { move: 'NOTE', me, text })
@@ -71,6 +72,7 @@ export class FeedbackService {
     ensure(until > dayOf(now), () => fault('feedback.waitPast'))
     ensure(until <= dayOf(now + days * dayMs), () => fault('feedback.waitFar', { days }))
     return this.run(me, form, async (tx, stored) => {
+      await mustHaveFewNotes(tx, stored.id)
       const values = { wakeAt: startOfDay(until) + morningMs }
       const accepted = await this.transitions.accepted(tx, me, stored)
       await this.transitions.move(tx, accepted, {
@@ -126,4 +128,13 @@ export class FeedbackService {
     const most = limits.filesOf.feedback
     ensure(count + more <= most, () => fault('feedback.tooManyPictures', { most }))
   }
+}
+
+/** What people write stays for good, and whoever opens it reads all of it. */
+async function mustHaveFewNotes(tx: Tx, feedbackId: number): Promise<void> {
+  const events = tx.selectFrom('FeedbackEvent').select(({ fn }) => fn.countAll<number>().as('count'))
+  const written = events.where('feedbackId', '=', feedbackId).where('move', 'in', ['NOTE', 'WAIT'])
+  const { count } = await written.executeTakeFirstOrThrow()
+  const most = limits.feedbackNotes
+  ensure(count < most, () => fault('feedback.tooManyNotes', { most }))
 }

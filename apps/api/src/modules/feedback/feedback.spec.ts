@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { codes, device, feedback, dayMs, minuteMs, type FeedbackMove } from '@bedside/contracts'
+import { codes, device, feedback, limits, dayMs, minuteMs, type FeedbackMove } from '@bedside/contracts'
+import { dayOf } from '../../clock.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { buildBed, storedDevice } from '../../testing/build-devices.js'
 import { buildFeedback } from '../../testing/build-feedback.js'
@@ -310,6 +311,21 @@ test('[A16] pictures are added by a note, six at most', async () => {
   expect(await service.call(feedback.noteFeedback, { feedbackId, text: '更多', pictures: more })).toMatchObject({
     msg: '图片最多 6 张',
   })
+})
+
+test('[A16] of notes and dates to wait for there are two hundred at most', async () => {
+  const feedbackId = await buildFeedback(world)
+  await service.ok(feedback.noteFeedback, { feedbackId, text: '已联系用户' })
+  const events = world.database.read.selectFrom('FeedbackEvent').selectAll().where('feedbackId', '=', feedbackId)
+  const { id: _, ...one } = await events.where('move', '=', 'NOTE').executeTakeFirstOrThrow()
+  const more = Array.from({ length: limits.feedbackNotes - 1 }, () => one)
+  await world.database.write((tx) => tx.insertInto('FeedbackEvent').values(more).execute())
+  const digest = world.digest()
+  const msg = '一条反馈的备注和等待最多 200 次'
+  expect(await service.call(feedback.noteFeedback, { feedbackId, text: '再记一次' })).toMatchObject({ msg })
+  const until = dayOf(world.clock.now() + 2 * dayMs)
+  expect(await service.call(feedback.waitFeedback, { feedbackId, until, reason: '等回电' })).toMatchObject({ msg })
+  expect(world.digest()).toBe(digest)
 })
 
 test('[A16] an agent sees feedback of its own hospitals, and not who of the platform deals with it', async () => {
