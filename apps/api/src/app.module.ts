@@ -10,7 +10,6 @@ import { CallObservers } from './http/observers.js'
 import { ReplyCheck } from './http/reply-check.js'
 import { Pipeline } from './http/pipeline.js'
 import { IncomingFiles } from './http/incoming-files.js'
-import { Transfers } from './http/transfers.js'
 import { ContractRouter } from './http/router.js'
 import { ServedLists } from './http/served-lists.js'
 import { Observers } from './http/steps.js'
@@ -119,7 +118,6 @@ export class AppModule {
       providers: [
         Pipeline,
         ReplyCheck,
-        Transfers,
         IncomingFiles,
         ServedLists,
         ContractRouter,

@@ -17,6 +17,7 @@ import { ListEngine } from './list/engine.js'
 import { ListCounts } from './http/list-counts.js'
 import { ServedCalls } from './http/served-calls.js'
 import { Streams } from './http/streams.js'
+import { Transfers } from './http/transfers.js'
 import { News } from './news/news.js'
 import { Once } from './once/once.js'
 import { Lifecycle } from './ops/lifecycle.js'
@@ -49,6 +50,7 @@ const shared = [
   Seals,
   Secrets,
   Streams,
+  Transfers,
 ]
 
 /** What every module stands on. */

@@ -16,6 +16,7 @@ export class Transfers {
   /** One at a time, across all people. */
   private readonly large: Counts = new Map()
   private readonly going = new Map<number, number>()
+  private readonly fetching = new Map<number, number>()
 
   /** Returns the function that ends it. */
   begin({ imports, uploads, largeFile, reply }: Endpoint, me: Actor | null): () => void {
@@ -38,6 +39,15 @@ export class Transfers {
     const max = limits.exportsAtOnce
     ensure(under(this.going, managerId, max), () => fault('export.underWay', { max }))
     return counted(this.going, managerId)
+  }
+
+  /** The same of files that were written before: undefined where somebody has as many on their way as they may. */
+  fetch(managerId: number): (() => void) | undefined {
+    return this.mayFetch(managerId) ? counted(this.fetching, managerId) : undefined
+  }
+
+  mayFetch(managerId: number): boolean {
+    return under(this.fetching, managerId, limits.downloadsAtOnce)
   }
 }
 

@@ -158,6 +158,11 @@ export const filesFaults = {
     '您有 {max} 个文件正在导出，请等其中一个完成后再试',
     'You are already exporting {max} {max:file|files}. Try again when one of them is done',
   ],
+  'export.downloads': [
+    codes.tooMany,
+    '您有 {max} 个文件正在下载，请等其中一个完成后再试',
+    'You are already downloading {max} files. Try again when one of them is done',
+  ],
   'file.wrongShape': [
     codes.badInput,
     '图片须裁剪为 {width}×{height} 的比例，且不小于此尺寸',

@@ -73,4 +73,6 @@ export const filesLimits = {
   exportQuery: { min: 0, max: 8000 },
   /** Files of rows that somebody may have on their way out at once. */
   exportsAtOnce: 2,
+  /** Files that were written in the background, or parts of them, on their way to one person at once. */
+  downloadsAtOnce: 4,
 } as const

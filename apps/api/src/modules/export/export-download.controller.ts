@@ -5,6 +5,7 @@ import { fileTypes } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { formatOf } from '../../exports/file-writer.js'
 import { FileAddresses, type Addressed } from '../../files/file-addresses.js'
+import { Transfers } from '../../http/transfers.js'
 import { sendFile } from '../../http/send-file.js'
 import { DATABASE } from '../../tokens.js'
 import { ExportFolder } from './export-folder.js'
@@ -25,6 +26,7 @@ export class ExportDownloadController {
     private readonly addresses: FileAddresses,
     private readonly folder: ExportFolder,
     private readonly readers: ExportReader,
+    private readonly transfers: Transfers,
     private readonly clock: Clock,
   ) {}
 
@@ -40,8 +42,13 @@ export class ExportDownloadController {
     const { signature } = query
     const good = typeof signature === 'string' && (await this.addresses.isGood(addressed, signature))
     const file = good ? await this.fileFor(addressed, id) : undefined
+    const over = file && this.transfers.fetch(file.managerId)
+    if (file && !over) return void response.writeHead(429, { 'retry-after': '10' }).end()
     const handle = file && (await this.folder.open(file.fileKey))
-    if (!file || !handle) throw new NotFoundException()
+    if (!file || !handle) {
+      over?.()
+      throw new NotFoundException()
+    }
     try {
       const head = {
         'content-type': fileTypes[formatOf(file.format)],
@@ -51,6 +58,7 @@ export class ExportDownloadController {
       const mayGoOn = () => this.fileFor(addressed, file.id)
       await sendFile(request, response, { handle, etag: `"${file.fileKey}"`, head, mayGoOn })
     } finally {
+      over?.()
       await handle.close()
     }
   }

@@ -4,6 +4,7 @@ import {
   exportStates,
   fault,
   filterWords,
+  limits,
   rowFileName,
   say,
   type ExportFileAddress,
@@ -19,6 +20,7 @@ import { Exports, fileReplyOf } from '../../exports/exports.js'
 import { formatOf } from '../../exports/file-writer.js'
 import { FileAddresses } from '../../files/file-addresses.js'
 import { AccessGuard } from '../../http/steps.js'
+import { Transfers } from '../../http/transfers.js'
 import { DATABASE } from '../../tokens.js'
 import { ExportCalls } from './export-calls.js'
 import { ExportFolder } from './export-folder.js'
@@ -39,6 +41,7 @@ export class ExportService {
     private readonly files: ExportStore,
     private readonly folder: ExportFolder,
     private readonly addresses: FileAddresses,
+    private readonly transfers: Transfers,
     private readonly clock: Clock,
   ) {}
 
@@ -67,6 +70,8 @@ export class ExportService {
     const file = await this.files.one(me.managerId, exportFileId)
     ensure(file.state === 'READY', () => fault('export.gone'))
     await this.readers.now(file)
+    const max = limits.downloadsAtOnce
+    ensure(this.transfers.mayFetch(me.managerId), () => fault('export.downloads', { max }))
     await this.database.write((tx) => this.files.fetched(tx, exportFileId))
     return { address: await this.addresses.at(me, pathOfExport(exportFileId)) }
   }

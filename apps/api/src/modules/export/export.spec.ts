@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { codes, encode, exportFile, limits, log, news, role, dayMs, hourMs } from '@bedside/contracts'
@@ -64,8 +65,9 @@ const fetched = async (caller: Caller, exportFileId: number, headers: Record<str
   const { address } = await caller.ok(exportFile.fetchExportFile, { exportFileId })
   return fetch(world.url + address, { headers })
 }
+const folderOf = () => `${join((world as unknown as { directory: string }).directory, 'bedside.db')}.exports`
 const onDisk = () => {
-  const folder = `${join((world as unknown as { directory: string }).directory, 'bedside.db')}.exports`
+  const folder = folderOf()
   return existsSync(folder) ? readdirSync(folder).toSorted() : []
 }
 const readyKeys = () =>
@@ -172,6 +174,34 @@ describe('a file is fetched', () => {
     expect(joined.equals(Buffer.from(whole))).toBe(true)
     expect((await fetched(admin, id, { range: 'bytes=5-', 'if-range': '"another"' })).status).toBe(200)
     expect((await fetched(admin, id, { range: `bytes=${whole.length}-` })).status).toBe(416)
+    await admin.ok(exportFile.delExportFile, { exportFileId: id })
+  })
+
+  test('four at once by one person, and one more once one of them has ended', async () => {
+    const id = await start(admin)
+    await written()
+    const { address } = await admin.ok(exportFile.fetchExportFile, { exportFileId: id })
+    const files = world.database.read.selectFrom('ExportFile').select('fileKey').where('id', '=', id)
+    const { fileKey } = await files.executeTakeFirstOrThrow()
+    // Longer than what lies in buffers on the way to somebody who reads nothing.
+    await truncate(join(folderOf(), fileKey), 64 * 1024 * 1024)
+    const begin = () => fetch(world.url + address)
+    const four = await Promise.all(Array.from({ length: 4 }, begin))
+    expect(four.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const refused = await begin()
+    expect(refused.status).toBe(429)
+    await refused.text()
+    const answer = await admin.call(exportFile.fetchExportFile, { exportFileId: id })
+    expect(answer).toMatchObject({ code: codes.tooMany, msg: expect.stringContaining('4 个文件正在下载') })
+    await four[0]?.body?.cancel()
+    await expect
+      .poll(async () => {
+        const again = await begin()
+        await again.body?.cancel()
+        return again.status
+      })
+      .toBe(200)
+    for (const each of four.slice(1)) await each.body?.cancel()
     await admin.ok(exportFile.delExportFile, { exportFileId: id })
   })
 
