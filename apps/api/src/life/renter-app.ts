@@ -5,7 +5,7 @@ import { Clock } from '../clock.js'
 import { ensure } from '../ensure.js'
 import { AgreementAcceptance } from '../modules/article/agreement-acceptance.js'
 import { Deposits } from '../modules/deposit/deposits.js'
-import { depositOf } from '../modules/deposit/own-deposit.js'
+import { spareDeposits } from '../modules/deposit/own-deposit.js'
 import { DeviceTransitions } from '../modules/device/device.transition.js'
 import { RepairTickets } from '../modules/device/repair-tickets.js'
 import { AnswerSettlement } from '../modules/lock/answer-settlement.js'
@@ -43,7 +43,7 @@ export class RenterApp {
 
   /** A renter who has no deposit with us pays one. */
   async depositFor(tx: Tx, wish: { userId: number; hospitalId: number; onCredit: boolean }): Promise<void> {
-    if (await depositOf(tx, wish.userId)) return
+    if (!(await this.deposits.room(tx, wish.userId))) return
     const { payment } = await this.deposits.begin(tx, wish)
     if (payment) await this.cashier.pays(tx, payment)
   }
@@ -95,7 +95,7 @@ export class RenterApp {
 
   /** Takes the deposit back. */
   async leave(tx: Tx, userId: number): Promise<void> {
-    const deposit = await depositOf(tx, userId)
+    const [deposit] = await spareDeposits(tx, userId)
     if (deposit?.status !== 'HELD' || deposit.mode === 'CREDIT') return
     const { refund } = await this.deposits.giveBack(tx, deposit, {})
     await this.cashier.givesBack(tx, refund)

@@ -539,7 +539,7 @@ select t.id as entryId, t.txnId, t.at, x.no, x.event, a.code as account, x.memo,
   where t.accountId in ( select o.id from LedgerAccount o inner join Agent g on g.id = o.ownerId where o.ownerKind = 'agent' and (g.path >= ? AND g.path < ?)) and t.id = ?
 
 -- lockLog: a page of everything
-select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.late, t.sentAt, t.ackAt, t.raw
   from (select t.id from LockEvent as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join LockEvent as t
   left join Hospital as h on h.id = t.hospitalId
@@ -567,7 +567,7 @@ select count(*) as n
   from (select 1 as one from (select e.id from DeviceAlarm as a cross join LockEvent as e where a.kind = 'FORCED_OPEN' and e.commandNo = a.note and e.deviceId = a.deviceId and a.raisedAt > ?) as t limit 10001) as counted
 
 -- lockLog: one row, for an agent
-select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.late, t.sentAt, t.ackAt, t.raw
   from LockEvent as t
   left join Hospital as h on h.id = t.hospitalId
   left join Department as d on d.id = t.departmentId
@@ -577,7 +577,7 @@ select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospi
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- orderLocks: a page of everything
-select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.late, t.sentAt, t.ackAt, t.raw
   from (select t.id from LockEvent as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join LockEvent as t
   left join Hospital as h on h.id = t.hospitalId
@@ -593,7 +593,7 @@ select count(*) as n
   from (select 1 as one from LockEvent as t where (t.agentPath >= ? AND t.agentPath < ?) and t.orderId = ? limit 10001) as counted
 
 -- orderLocks: one row, for an agent
-select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.late, t.sentAt, t.ackAt, t.raw
   from LockEvent as t
   left join Hospital as h on h.id = t.hospitalId
   left join Department as d on d.id = t.departmentId
@@ -603,7 +603,7 @@ select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospi
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- lockInfo: a page of everything
-select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.late, t.sentAt, t.ackAt, t.raw
   from (select t.id from LockEvent as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join LockEvent as t
   left join Hospital as h on h.id = t.hospitalId
@@ -631,7 +631,7 @@ select count(*) as n
   from (select 1 as one from (select e.id from DeviceAlarm as a cross join LockEvent as e where a.kind = 'FORCED_OPEN' and e.commandNo = a.note and e.deviceId = a.deviceId and a.raisedAt > ?) as t limit 10001) as counted
 
 -- lockInfo: one row, for an agent
-select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.late, t.sentAt, t.ackAt, t.raw
   from LockEvent as t
   left join Hospital as h on h.id = t.hospitalId
   left join Department as d on d.id = t.departmentId

@@ -1,6 +1,6 @@
 import type { DB } from '@bedside/prisma'
 import type { Insertable } from 'kysely'
-import { dayMs } from '@bedside/contracts'
+import { dayMs, parameters } from '@bedside/contracts'
 import { aliveMs } from '../modules/lock/alive.js'
 import { pick, type Random } from './random.js'
 
@@ -40,7 +40,7 @@ export function deviceRow(id: number, standing: DeviceState, now: number, random
     lockState: status === 'IN_USE' ? 'OPEN' : 'CLOSED',
     battery,
     lastHeartbeatAt: heard,
-    onlineUntil: heard === null ? null : heard + aliveMs[lockType],
+    onlineUntil: heard === null ? null : heard + aliveMs(lockType, parameters['lock.offlineSeconds'].standard * 1000),
     bedId: bed?.id ?? null,
     wardId: bed?.wardId ?? null,
     departmentId: bed?.departmentId ?? null,

@@ -148,7 +148,7 @@ export class LargeOrders {
       status: 'HELD',
       payWay: 'WECHAT',
       paidAt: at,
-      activeUserKey: String(userId),
+      activeUserKey: `${userId}:1`,
       version: 2,
       createdAt: at,
       updatedAt: at,

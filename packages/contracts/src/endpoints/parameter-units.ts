@@ -12,6 +12,8 @@ export const parameterUnits = valuesOf({
   MINUTES: ['分钟', 'minutes'],
   HOURS: ['小时', 'hours'],
   DAYS: ['天', 'days'],
+  BEDS: ['张', 'beds'],
+  MESSAGES: ['条', 'messages'],
   CHARACTERS: ['位', 'characters'],
 })
 export type ParameterUnit = (typeof parameterUnits)[number]

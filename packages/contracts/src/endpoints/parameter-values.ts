@@ -4,11 +4,18 @@ import { parameterGroups, type Parameter } from './parameter-groups.js'
 import { parameterInWords, type ParameterUnit } from './parameter-units.js'
 import { accountParameters } from './parameters-account.js'
 import { beginningParameters } from './parameters-beginning.js'
+import { machineParameters } from './parameters-machine.js'
 import { tradeParameters } from './parameters-trade.js'
 import { withdrawalParameters } from './parameters-withdrawal.js'
 
 /** Everything that people may set for the business, each said once. Whoever needs one asks `Parameters` by its key. */
-const declared = { ...withdrawalParameters, ...tradeParameters, ...beginningParameters, ...accountParameters }
+const declared = {
+  ...withdrawalParameters,
+  ...tradeParameters,
+  ...machineParameters,
+  ...beginningParameters,
+  ...accountParameters,
+}
 
 export type ParameterKey = keyof typeof declared
 export const parameters: Readonly<Record<ParameterKey, Parameter>> = declared

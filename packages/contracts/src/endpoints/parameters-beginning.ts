@@ -3,6 +3,29 @@ import type { Parameter } from './parameter-groups.js'
 
 /** What new records begin with where nobody says otherwise. */
 export const beginningParameters = {
+  'plan.freeMinutes': {
+    name: ['免费时长', 'Free minutes'],
+    group: 'PLAN',
+    unit: 'MINUTES',
+    ...limits.freeMinutes,
+    standard: 10,
+  },
+  'plan.graceMinutes': {
+    name: ['跨时段宽限', 'Grace period'],
+    group: 'PLAN',
+    unit: 'MINUTES',
+    ...limits.graceMinutes,
+    standard: 10,
+  },
+  'plan.orderCap': {
+    name: ['单笔封顶', 'Order cap'],
+    group: 'PLAN',
+    unit: 'CENTS',
+    min: 100,
+    max: limits.depositCents.max,
+    standard: 9900,
+    none: ['不封顶', 'No cap'],
+  },
   // The most of the three together leaves the platform its part.
   'hospital.hospitalShare': {
     name: ['医院分成', 'Hospital share'],

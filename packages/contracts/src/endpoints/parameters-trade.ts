@@ -46,6 +46,14 @@ export const tradeParameters = {
       '{count} beds that are out could be given up as lost now (deposits of {amount})',
     ],
   },
+  'rental.maxOpenPerUser': {
+    name: ['每人最多同时租用（每张床各需押金）', 'Maximum beds per user at a time, each with a deposit'],
+    group: 'RENTAL',
+    unit: 'BEDS',
+    min: 1,
+    max: 3,
+    standard: 1,
+  },
   'rental.battery': {
     name: ['可租最低电量', 'Minimum battery for rental'],
     group: 'RENTAL',

@@ -18,6 +18,7 @@ import {
   Nullable,
   OneOf,
   Optional,
+  pick,
   RecordId,
   rule,
   saidOf,
@@ -107,6 +108,9 @@ export class PlanRow {
   @Updated() updatedAt!: string
 }
 
+/** What a new plan begins with where nobody says otherwise. */
+export class PlanDefaults extends pick(PlanTerms, 'freeMinutes', 'graceMinutes', 'orderCapCents') {}
+
 export class DefaultPlanForm {
   @IdOf('hospital') hospitalId!: number
   @IdOf('plan') planId!: number
@@ -122,6 +126,11 @@ export const plan = endpoints(area, {
     reply: listOf(PlanRow),
     access: ['hospital.list', 'hospital.detail', 'hospital.department'],
     doc: ['医院的收费方案', 'List the pricing plans of a hospital'],
+  }),
+  getPlanDefaults: get({
+    reply: PlanDefaults,
+    access: ['hospital.list.plan', 'hospital.list.edit'],
+    doc: ['新收费方案的默认值', 'Get the defaults of a new pricing plan'],
   }),
   setPlan: post({
     form: PlanForm,

@@ -7,7 +7,7 @@ export interface WithdrawalRules {
 }
 
 /** A code by text message: how long it holds, how often it may be tried, how soon another may be sent, and how many a phone gets. */
-export const withdrawalCode = { minutes: 5, tries: 5, againSeconds: 60, perHour: 5, perDay: 10 } as const
+export const withdrawalCode = { tries: 5 } as const
 
 const whole = 10_000
 

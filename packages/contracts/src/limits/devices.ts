@@ -9,11 +9,8 @@ export const devicesLimits = {
   deviceCost: { min: 0, max: 999_900 },
   /** Labels that leave at once. */
   labels: 200,
-  /**
-   * A lock has this long to answer, over all tries; an answer later than `lateMinutes` belongs to nothing any more. That it
-   * was closed it may tell `toldLateHours` later.
-   */
-  lock: { ackSeconds: 10, tries: 3, lateMinutes: 10, toldLateHours: 24 },
+  /** An answer of a lock that comes later than `lateMinutes` belongs to nothing any more. That it was closed it may tell `toldLateHours` later. */
+  lock: { lateMinutes: 10, toldLateHours: 24 },
   /** A lock that fails to open this often within so many hours is broken. */
   lockFailures: { times: 3, hours: 24 },
   /** Below this a battery wants to be changed. */

@@ -30,6 +30,5 @@ export const depositRules: Readonly<Record<DepositMove, Rule>> = {
 
 const over: ReadonlySet<DepositStatus> = new Set(['CLOSED', 'REFUNDED', 'DEDUCTED'])
 
-/** A renter has one deposit at a time; what is over makes room for the next. */
-export const keyOf = (status: DepositStatus, userId: number): string | null =>
-  over.has(status) ? null : String(userId)
+/** A renter has so many deposits at a time; what is over makes room for the next. */
+export const keyOf = (status: DepositStatus, slot: string | null): string | null => (over.has(status) ? null : slot)

@@ -42,7 +42,7 @@ export class DepositTransitions {
     const set = {
       ...values,
       status: to,
-      activeUserKey: keyOf(to, deposit.userId),
+      activeUserKey: keyOf(to, deposit.activeUserKey),
       ...(me && { operator: me.name }),
     }
     const version = await saveOver(tx, 'DepositOrder', deposit, set, now)

@@ -8,11 +8,13 @@ import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit, type Posting } from '../../ledger/posting.js'
 import { Businesses, type PaidBusiness, type StoredPayment, type StoredRefund } from '../payment/businesses.js'
+import { Parameters } from '../../parameters/parameters.js'
 import { Payments } from '../payment/payments.js'
 import { Refunds } from '../payment/refunds.js'
 import { heldOf } from './deposit.rules.js'
 import { DepositTransitions } from './deposit.transition.js'
-import { depositOf, storedDeposit, type StoredDeposit } from './own-deposit.js'
+import { depositsOf, spareDeposits, storedDeposit, type StoredDeposit } from './own-deposit.js'
+import { freeSlot } from './user-slots.js'
 
 /** Deposits from the renter's payment to its way back. It belongs to the renter: it pays for orders, and is no income. */
 @Injectable()
@@ -23,6 +25,7 @@ export class Deposits implements PaidBusiness, OnModuleInit {
     private readonly refunds: Refunds,
     private readonly ledger: Ledger,
     private readonly transitions: DepositTransitions,
+    private readonly parameters: Parameters,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +38,8 @@ export class Deposits implements PaidBusiness, OnModuleInit {
     tx: Tx,
     { userId, hospitalId, onCredit = false }: { userId: number; hospitalId: number; onCredit?: boolean },
   ): Promise<{ deposit: StoredDeposit; payment?: StoredPayment }> {
-    ensure(!(await depositOf(tx, userId)), () => fault('deposit.exists'))
+    const slot = await this.room(tx, userId)
+    ensure(slot !== undefined, () => fault('deposit.exists'))
     const { agentPath, depositCents } = await tx
       .selectFrom('Hospital')
       .select(['agentPath', 'depositCents'])
@@ -53,7 +57,7 @@ export class Deposits implements PaidBusiness, OnModuleInit {
         agentPath,
         amountCents: free ? 0 : depositCents,
         status: free ? 'HELD' : 'PENDING_PAY',
-        activeUserKey: String(userId),
+        activeUserKey: slot,
         createdAt: now,
         updatedAt: now,
       })
@@ -64,6 +68,13 @@ export class Deposits implements PaidBusiness, OnModuleInit {
     if (free) return { deposit }
     const wanted = { business: 'DEPOSIT', businessId: deposit.id, userId, payWay: 'WECHAT' } as const
     return { deposit, payment: await this.payments.open(tx, { ...wanted, amountCents: depositCents }) }
+  }
+
+  /** Where one more deposit would be kept. There is room for it once each of a renter's stands behind a rental, and they may rent more. */
+  async room(tx: Tx, userId: number): Promise<string | undefined> {
+    if ((await spareDeposits(tx, userId)).length > 0) return undefined
+    const most = await this.parameters.of('rental.maxOpenPerUser', tx)
+    return freeSlot(userId, most, await depositsOf(tx, userId))
   }
 
   async paid(tx: Tx, payment: StoredPayment): Promise<boolean> {

@@ -3,7 +3,9 @@ import { fault } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
+import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
+import { slotsOf, unsettledOf } from './user-slots.js'
 
 export type StoredDeposit = Selectable<DB['DepositOrder']>
 
@@ -20,6 +22,21 @@ export async function storedDeposit(tx: Tx, id: number): Promise<StoredDeposit> 
   return deposit
 }
 
-/** What a renter has with us now; a renter has one at a time. */
-export const depositOf = (tx: Tx, userId: number): Promise<StoredDeposit | undefined> =>
-  tx.selectFrom('DepositOrder').selectAll().where('activeUserKey', '=', String(userId)).executeTakeFirst()
+/** What a renter has with us now, the first one first. */
+export const depositsOf = (db: Reading, userId: number): Promise<StoredDeposit[]> =>
+  db.selectFrom('DepositOrder').selectAll().where('activeUserKey', 'in', slotsOf(userId)).orderBy('id').execute()
+
+/** Those of them that stand behind no order that is under way or unpaid, other than the one that is left out. */
+export async function spareDeposits(db: Reading, userId: number, but?: { id: number }): Promise<StoredDeposit[]> {
+  const orders = (await unsettledOf(db, userId)).filter(({ id }) => id !== but?.id)
+  return (await depositsOf(db, userId)).filter(({ id }) => orders.every(({ depositId }) => depositId !== id))
+}
+
+/** What can pay for an order: the deposit it began with, or else one that stands behind no other. */
+export async function depositFor(
+  tx: Tx,
+  order: { id: number; userId: number; depositId: number | null },
+): Promise<StoredDeposit | undefined> {
+  const spare = await spareDeposits(tx, order.userId, order)
+  return spare.find(({ id }) => id === order.depositId) ?? spare[0]
+}

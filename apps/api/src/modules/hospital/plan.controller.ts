@@ -9,6 +9,7 @@ export class PlanController implements Serving {
 
   readonly serves = serve(plan, {
     getPlanList: (query, me) => this.plans.list(me, query),
+    getPlanDefaults: () => this.plans.defaults(),
     setPlan: (form, me) => this.plans.save(me, form),
     delPlan: (query, me) => this.plans.remove(me, query),
     setDefaultPlan: (form, me) => this.plans.setDefault(me, form),

@@ -4,6 +4,7 @@ import {
   fault,
   type DefaultPlanForm,
   type PlanById,
+  type PlanDefaults,
   type PlanForm,
   type PlanRow,
   type PlansOfHospital,
@@ -11,6 +12,7 @@ import {
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
 import { ensure } from '../../ensure.js'
+import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE } from '../../tokens.js'
 import { HospitalStore } from './hospital.store.js'
 import { columnsOf, PlanStore } from './plan.store.js'
@@ -21,11 +23,21 @@ export class PlanService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly hospitals: HospitalStore,
     private readonly plans: PlanStore,
+    private readonly parameters: Parameters,
   ) {}
 
   async list(me: Actor, { hospitalId }: PlansOfHospital): Promise<PlanRow[]> {
     await this.hospitals.one(this.database.read, me, hospitalId)
     return this.plans.rows(this.database.read, hospitalId)
+  }
+
+  async defaults(): Promise<PlanDefaults> {
+    const orderCapCents = await this.parameters.of('plan.orderCap')
+    return {
+      freeMinutes: await this.parameters.of('plan.freeMinutes'),
+      graceMinutes: await this.parameters.of('plan.graceMinutes'),
+      ...(orderCapCents > 0 && { orderCapCents }),
+    }
   }
 
   async save(me: Actor, form: PlanForm): Promise<PlanRow> {

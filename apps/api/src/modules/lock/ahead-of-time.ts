@@ -4,6 +4,7 @@ import { Clock } from '../../clock.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { DATABASE } from '../../tokens.js'
 import { aliveUntil } from './alive.js'
+import { LockTimes } from './lock-times.js'
 
 /** A device that was heard of while the clock was ahead would stay online until then: it counts as heard of just now. */
 @Injectable()
@@ -11,6 +12,7 @@ export class AheadOfTime implements OnModuleInit {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly jobs: Jobs,
+    private readonly times: LockTimes,
     private readonly clock: Clock,
   ) {}
 
@@ -22,7 +24,8 @@ export class AheadOfTime implements OnModuleInit {
   async bringBack(): Promise<boolean> {
     const now = this.clock.now()
     await this.database.write(async (tx) => {
-      const ahead = tx.updateTable('Device').set({ lastHeartbeatAt: now, onlineUntil: aliveUntil(now) })
+      const onlineUntil = aliveUntil(now, await this.times.offlineMs(tx))
+      const ahead = tx.updateTable('Device').set({ lastHeartbeatAt: now, onlineUntil })
       await ahead.where('lastHeartbeatAt', '>', now).execute()
     })
     return false

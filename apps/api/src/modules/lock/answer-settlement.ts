@@ -52,13 +52,18 @@ export class AnswerSettlement {
       reason: answer.reason,
       battery: answer.battery ?? null,
       ackAt: now,
+      late: event.state === 'TIMEOUT' || now - sentAt > (await this.times.answerMs(tx)) ? 1 : 0,
       durationMs: Math.max(0, now - sentAt),
       raw: [event.raw, answer.raw].filter(Boolean).join('\n'),
     }
     await tx.updateTable('LockEvent').set(values).where('id', '=', event.id).execute()
     const isLast = !(await movedSince(tx, event))
     const lockState = moved && isLast ? { lockState: stateAfter[action] } : {}
-    const known = { ...signOfLife(device, now), battery: answer.battery ?? device.battery, ...lockState }
+    const known = {
+      ...signOfLife(device, now, await this.times.offlineMs(tx)),
+      battery: answer.battery ?? device.battery,
+      ...lockState,
+    }
     await tx.updateTable('Device').set(known).where('id', '=', device.id).execute()
     if (answer.reason === 'JAM') await this.alarms.raise(tx, device.id, 'JAM', answer.commandNo)
     if (moved) await this.alarms.clear(tx, device.id, 'JAM')

@@ -1,4 +1,4 @@
-import { limits, LockLogInfo, LockLogQuery, LockLogRow, PageQuery, type LockSource } from '@bedside/contracts'
+import { LockLogInfo, LockLogQuery, LockLogRow, PageQuery, type LockSource } from '@bedside/contracts'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { runBy } from '../../data/agent-filter.js'
@@ -52,7 +52,7 @@ const declared = {
       .select(['t.id as lockId', 't.createdAt', 't.commandNo', 't.deviceId', 't.deviceNo', 'h.hospitalName'])
       .select(['d.name as departmentName', 'w.wardNo', 'b.bedNo', 't.action', 't.source', 't.actor'])
       .select(['u.nickname', 'u.phone', 't.state', 't.reason', 't.durationMs', 't.attempts', 't.battery', 't.note'])
-      .select(['t.sentAt', 't.ackAt', 't.raw']),
+      .select(['t.late', 't.sentAt', 't.ackAt', 't.raw']),
   ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
   filters: {
@@ -78,16 +78,12 @@ interface Event {
   readonly source: LockSource
   readonly actor: string
   readonly phone: string | null
-  readonly sentAt: number | null
-  readonly ackAt: number | null
 }
 
 /** Who of the platform's people it was, is not the business of agents. */
-const compute = ({ source, actor, phone, sentAt, ackAt }: Event, me: Actor) => ({
+const compute = ({ source, actor, phone }: Event, me: Actor) => ({
   actor: source === 'ADMIN' && me.family !== 'PLATFORM' ? '' : actor,
   phone: phone === null ? null : maskPhone(phone),
-  late:
-    sentAt !== null && ackAt !== null && ackAt - sentAt > limits.lock.ackSeconds * 1000 ? (1 as const) : (0 as const),
 })
 
 export const lockLogList = defineList({ ...declared, name: 'lockLog', shows: LockLogRow, compute })

@@ -6,6 +6,7 @@ import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
 import { CONFIG, DATABASE } from '../../tokens.js'
 import { aliveUntil } from './alive.js'
+import { LockTimes } from './lock-times.js'
 import { simulates } from './simulated-lock-gateway.js'
 
 /** The round in which locks that pretend tell that they live. */
@@ -19,6 +20,7 @@ export class LockPulse implements OnModuleInit {
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
     private readonly background: Background,
+    private readonly times: LockTimes,
     private readonly clock: Clock,
   ) {}
 
@@ -33,13 +35,14 @@ export class LockPulse implements OnModuleInit {
     if (this.clock.frozen) return
     const now = this.clock.now()
     await this.database.write(async (tx) => {
+      const onlineUntil = aliveUntil(now, await this.times.offlineMs(tx))
       const { last } = await tx
         .selectFrom('Device')
         .select((row) => row.fn.max('lastHeartbeatAt').as('last'))
         .executeTakeFirstOrThrow()
       await tx
         .updateTable('Device')
-        .set({ lastHeartbeatAt: now, onlineUntil: aliveUntil(now) })
+        .set({ lastHeartbeatAt: now, onlineUntil })
         .where('status', 'not in', ['IN_STOCK', 'LOST', 'SCRAPPED'])
         .where('deletedAt', 'is', null)
         .where((row) =>

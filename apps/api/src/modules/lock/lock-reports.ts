@@ -43,7 +43,7 @@ export class LockReports {
   async note(tx: Tx, device: Device, report: LockReport, toldAt: number): Promise<Device> {
     const now = this.clock.now()
     const { lockState = device.lockState, battery = device.battery } = report
-    const known = { ...signOfLife(device, now), battery, lockState }
+    const known = { ...signOfLife(device, now, await this.times.offlineMs(tx)), battery, lockState }
     await tx.updateTable('Device').set(known).where('id', '=', device.id).execute()
     if (report.jammed === true) await this.alarms.raise(tx, device.id, 'JAM')
     // What it was just told to do is told by its answer.

@@ -119,9 +119,10 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private async deliver(command: LockCommand): Promise<void> {
-    for (let attempt = 1; attempt <= this.times.tries && !this.stopping; attempt++) {
+    const { tries, ackMs } = await this.times.patience()
+    for (let attempt = 1; attempt <= tries && !this.stopping; attempt++) {
       if (!(await this.mark(command, this.sentAgain(attempt)))) return
-      const answered = this.waiting.wait(command.commandNo, this.times.ackMs / this.times.tries)
+      const answered = this.waiting.wait(command.commandNo, ackMs / tries)
       try {
         await this.gateway.send(command)
       } catch (error) {

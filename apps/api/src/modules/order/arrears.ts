@@ -10,7 +10,7 @@ import { oneByOne } from '../../jobs/one-by-one.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE } from '../../tokens.js'
 import { heldOf } from '../deposit/deposit.rules.js'
-import { depositOf } from '../deposit/own-deposit.js'
+import { depositFor } from '../deposit/own-deposit.js'
 import { SmsNotices } from '../sms/sms-notices.js'
 import { DepositDeductions } from './deposit-deductions.js'
 import { phoneOf } from './order-reminders.js'
@@ -58,12 +58,13 @@ export class Arrears implements OnModuleInit {
       .where('d.status', '=', 'HELD')
       .whereRef('d.amountCents', '>', 'd.deductedCents')
       .where('o.id', '>', after)
+      .groupBy('o.id')
       .orderBy('o.id')
   }
 
   private async payFromDeposit(tx: Tx, orderId: number): Promise<void> {
     const order = await storedOrder(tx, orderId)
-    const deposit = await depositOf(tx, order.userId)
+    const deposit = await depositFor(tx, order)
     if (order.status !== 'PENDING_PAY' || deposit?.status !== 'HELD') return
     const arrearsDays = await this.days(tx)
     const reason = `欠费满 ${arrearsDays} 天，由押金抵扣`

@@ -10,7 +10,7 @@ import type { MoneyAct, Told } from '../../ledger/money-acts.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { Deposits } from '../deposit/deposits.js'
 import { heldOf } from '../deposit/deposit.rules.js'
-import { depositOf, ownDeposit, storedDeposit } from '../deposit/own-deposit.js'
+import { depositFor, spareDeposits, ownDeposit, storedDeposit } from '../deposit/own-deposit.js'
 import { DeviceTransitions } from '../device/device.transition.js'
 import { foresee } from '../payment/foresee.js'
 import { Refunds } from '../payment/refunds.js'
@@ -42,7 +42,7 @@ export class DepositActs {
       const order = await ownOrder(tx, me, orderId)
       const due = dueOf(order)
       ensure(order.status === 'PENDING_PAY' && due > 0, () => fault('order.nothingDue'))
-      const deposit = await depositOf(tx, order.userId)
+      const deposit = await depositFor(tx, order)
       ensure(deposit?.status === 'HELD' && heldOf(deposit) > 0, () => fault('deposit.notHeld'))
       const cents = amountCents ?? Math.min(due, heldOf(deposit))
       ensure(cents <= due, () => fault('order.beyondDue', { due: yuanOf(due) }))
@@ -63,6 +63,11 @@ export class DepositActs {
       const order = await ownOrder(tx, me, orderId ?? 0)
       ensure(order.userId === deposit.userId, () => fault('deposit.orderElsewhere'))
       ensure(deposit.status === 'HELD' && heldOf(deposit) > 0, () => fault('deposit.notHeld'))
+      const spare = await spareDeposits(tx, deposit.userId, order)
+      ensure(
+        spare.some(({ id }) => id === deposit.id),
+        () => fault('deposit.orderOpen'),
+      )
       const ended = ['PENDING_PAY', 'COMPLETED', 'LOST'].includes(order.status)
       ensure(ended, () => fault('deposit.orderOpen'))
       const cents = amountCents ?? Math.min(dueOf(order) || heldOf(deposit), heldOf(deposit))
@@ -99,7 +104,7 @@ export class DepositActs {
         .executeTakeFirstOrThrow()
       // What the operation log has to tell, it tells of the order.
       await this.devices.move(tx, device, { move: 'LOST', reason })
-      const deposit = await depositOf(tx, order.userId)
+      const deposit = await depositFor(tx, order)
       const held = deposit?.status === 'HELD' ? heldOf(deposit) : 0
       const cents = Math.min(billed.chargedCents, held)
       const values = { ...billed, endAt: now, endWay: 'LOST', waivedCents: billed.chargedCents - cents, remindAt: null }

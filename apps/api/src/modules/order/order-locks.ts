@@ -27,7 +27,7 @@ export class OrderLocks implements LockFollower, OnModuleInit {
   }
 
   async opened(tx: Tx, device: Device, at: number, command?: Command): Promise<boolean> {
-    const order = (await orderAt(tx, device.id)) ?? (command && (await givenUp(tx, command)))
+    const order = (await orderAt(tx, device.id)) ?? (command && (await this.givenUp(tx, command)))
     if (!order || order.status === 'IN_USE') return order !== undefined
     if (device.status === 'IDLE') await this.rentals.opened(tx, order, device, at)
     else if (order.status === 'PENDING_OPEN') await this.rentals.notOpened(tx, order, 'REJECTED')
@@ -45,6 +45,13 @@ export class OrderLocks implements LockFollower, OnModuleInit {
     // A clock that was set back since the stay began makes no stay of less than nothing.
     if (order?.status === 'IN_USE') await this.rentals.end(tx, order, { endAt: Math.max(order.startAt, at), endWay })
   }
+
+  /** An order that was cancelled before its lock answered is taken up again, unless its renter has another one by now. */
+  private async givenUp(tx: Tx, command: Command): Promise<StoredOrder | undefined> {
+    const order = await orderOf(tx, command)
+    if (order?.status !== 'CANCELLED' || !(await this.rentals.roomFor(tx, order))) return undefined
+    return order
+  }
 }
 
 const orderAt = (tx: Tx, deviceId: number): Promise<StoredOrder | undefined> =>
@@ -58,11 +65,3 @@ const orderOf = (tx: Tx, { orderId, commandNo }: Command): Promise<StoredOrder |
     .where('id', '=', orderId ?? 0)
     .where('commandNo', '=', commandNo)
     .executeTakeFirst()
-
-/** An order that was cancelled before its lock answered is taken up again, unless its renter has another one by now. */
-async function givenUp(tx: Tx, command: Command): Promise<StoredOrder | undefined> {
-  const order = await orderOf(tx, command)
-  if (order?.status !== 'CANCELLED') return undefined
-  const other = tx.selectFrom('RentalOrder').select('id').where('activeUserKey', '=', String(order.userId))
-  return (await other.executeTakeFirst()) ? undefined : order
-}

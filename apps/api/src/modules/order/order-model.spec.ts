@@ -287,7 +287,7 @@ class Both {
     const depositId = this.world.database.reader
       .prepare('SELECT id FROM "DepositOrder" WHERE "activeUserKey" = ?')
       .pluck()
-      .get(String(user)) as number | undefined
+      .get(`${user}:1`) as number | undefined
     if (depositId === undefined) return 'refused'
     const { data: shown } = await this.admin.call(deposit.previewRefundDeposit, { depositId })
     if (!shown) return 'refused'

@@ -55,8 +55,11 @@ const oneOf = (statuses: readonly OrderStatus[], status: string): boolean => sta
 export const fits = (move: OrderMove, from: string, to: OrderStatus): boolean =>
   oneOf(orderRules[move].from, from) && oneOf(orderRules[move].to, to)
 
-/** While one of these stands, the device is nobody else's, and the renter takes no other. */
-export const keysOf = (status: OrderStatus, { deviceId, userId }: { deviceId: number; userId: number }) => ({
+/** While one of these stands, the device is nobody else's, and one of the renter's slots is taken. */
+export const keysOf = (
+  status: OrderStatus,
+  { deviceId, activeUserKey }: { deviceId: number; activeUserKey: string | null },
+) => ({
   activeDeviceKey: oneOf(ordersOpen, status) ? String(deviceId) : null,
-  activeUserKey: oneOf(ordersUnsettled, status) ? String(userId) : null,
+  activeUserKey: oneOf(ordersUnsettled, status) ? activeUserKey : null,
 })

@@ -45,7 +45,7 @@ export class OrderTransitions {
     const set = {
       ...values,
       status: to,
-      ...keysOf(to, order),
+      ...keysOf(to, wanted),
       refundState: refundStateOf(wanted),
     }
     const version = await saveOver(tx, 'RentalOrder', order, set, now)

@@ -1,14 +1,21 @@
 import type { DB, Tx } from '@bedside/prisma'
-import { fault, ordersUnsettled, windowAt, type Plan } from '@bedside/contracts'
+import { fault, windowAt, type Plan } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { ensure } from '../../ensure.js'
 import type { Device } from '../device/device.store.js'
-import { depositOf, type StoredDeposit } from '../deposit/own-deposit.js'
+import { spareDeposits, type StoredDeposit } from '../deposit/own-deposit.js'
+import { freeSlot, unsettledOf } from '../deposit/user-slots.js'
 
 type Hospital = Selectable<DB['Hospital']>
 
-/** Refuses a renter who may not take a bed now; answers the deposit that stands behind the rental. */
-export async function mayRent(tx: Tx, userId: number, { depositCents }: Hospital): Promise<StoredDeposit> {
+/** What a rental is kept under, and the deposit that stands behind it. */
+interface Backing {
+  readonly slot: string
+  readonly deposit: StoredDeposit
+}
+
+/** Refuses a renter who may not take a bed now, or not one more than they have. */
+export async function mayRent(tx: Tx, userId: number, { depositCents }: Hospital, mostOpen: number): Promise<Backing> {
   const user = await tx
     .selectFrom('User')
     .select('isFlag')
@@ -17,14 +24,15 @@ export async function mayRent(tx: Tx, userId: number, { depositCents }: Hospital
     .executeTakeFirst()
   ensure(user, () => fault('record.missing'))
   ensure(user.isFlag === 1, () => fault('rental.userDisabled'))
-  const orders = tx.selectFrom('RentalOrder').select('status').where('userId', '=', userId)
-  const open = await orders.where('status', 'in', ordersUnsettled).executeTakeFirst()
-  ensure(!open, () => fault(open?.status === 'PENDING_PAY' ? 'rental.unpaid' : 'rental.underWay'))
-  const deposit = await depositOf(tx, userId)
-  ensure(deposit?.status === 'HELD', () => fault('rental.noDeposit'))
+  const orders = await unsettledOf(tx, userId)
+  ensure(!orders.some(({ status }) => status === 'PENDING_PAY'), () => fault('rental.unpaid'))
+  const slot = freeSlot(userId, mostOpen, orders)
+  ensure(slot !== undefined, () => fault('rental.underWay'))
+  const deposit = (await spareDeposits(tx, userId)).find(({ status }) => status === 'HELD')
+  ensure(deposit, () => fault('rental.noDeposit'))
   const short = depositCents - deposit.amountCents + deposit.deductedCents
   ensure(deposit.mode === 'CREDIT' || short <= 0, () => fault('rental.depositShort', { short: yuan(short) }))
-  return deposit
+  return { slot, deposit }
 }
 
 const yuan = (cents: number): string => (cents / 100).toFixed(2)

@@ -7,6 +7,7 @@ import { freshNumber } from '../../data/fresh-number.js'
 import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { Parameters } from '../../parameters/parameters.js'
+import { freeSlot, unsettledOf } from '../deposit/user-slots.js'
 import type { Device } from '../device/device.store.js'
 import { DeviceTransitions } from '../device/device.transition.js'
 import { GivenCommands } from '../lock/given-commands.js'
@@ -69,7 +70,7 @@ export class RentalService {
       .selectAll()
       .where('id', '=', device.hospitalId)
       .executeTakeFirstOrThrow()
-    const deposit = await mayRent(tx, userId, hospital)
+    const { slot, deposit } = await mayRent(tx, userId, hospital, await this.parameters.of('rental.maxOpenPerUser', tx))
     const now = this.clock.now()
     const battery = await this.parameters.of('rental.battery', tx)
     const plan = await rentablePlan(tx, device, hospital, { now, battery })
@@ -96,7 +97,7 @@ export class RentalService {
         startAt: now,
         remindAt: now + hospital.remindHours * hourMs,
         activeDeviceKey: String(device.id),
-        activeUserKey: String(userId),
+        activeUserKey: slot,
         createdAt: now,
         updatedAt: now,
       })
@@ -114,9 +115,18 @@ export class RentalService {
   async opened(tx: Tx, order: StoredOrder, device: Device, at: number): Promise<StoredOrder> {
     await this.devices.move(tx, device, { move: 'RENT' })
     const late = order.status === 'CANCELLED'
-    const values = { startAt: at, endAt: null, ...(late && { abnormal: 'LATE_OPEN' }) }
+    const activeUserKey = late ? await this.roomFor(tx, order) : order.activeUserKey
+    const values = { startAt: at, endAt: null, activeUserKey, ...(late && { abnormal: 'LATE_OPEN' }) }
     await this.visited(tx, order, at)
     return this.transitions.move(tx, order, { move: late ? 'RESUME' : 'OPEN', to: 'IN_USE', values })
+  }
+
+  /** What an order that was given up can be taken up under: its renter may have one more, and its deposit stands behind no other. */
+  async roomFor(tx: Tx, { id, userId, depositId }: StoredOrder): Promise<string | null> {
+    const orders = await unsettledOf(tx, userId)
+    if (orders.some((other) => other.id !== id && (other.depositId === depositId || other.status === 'PENDING_PAY')))
+      return null
+    return freeSlot(userId, await this.parameters.of('rental.maxOpenPerUser', tx), orders) ?? null
   }
 
   /** The lock has not opened: nothing is charged, and the device is free for others. */

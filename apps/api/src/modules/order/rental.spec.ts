@@ -37,7 +37,7 @@ describe('a rental', () => {
       chargedCents: 1500,
       usedMin: 830,
     })
-    expect(ended).toMatchObject({ activeDeviceKey: null, activeUserKey: String(begun.userId) })
+    expect(ended).toMatchObject({ activeDeviceKey: null, activeUserKey: `${begun.userId}:1` })
 
     const paid = await renting.paid(ended)
     expect(paid).toMatchObject({ status: 'COMPLETED', paidCents: 1500, payWay: 'WECHAT', activeUserKey: null })

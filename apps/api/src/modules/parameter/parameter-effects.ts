@@ -73,6 +73,17 @@ const openedLate = ({ db, value, now }: Asked): Counted =>
     .where((row) => row(row('startAt', '-', row.ref('createdAt')), '>', value * 1000))
     .executeTakeFirstOrThrow()
 
+/** Locks that took longer to answer. */
+const answeredLate = async ({ db, value, now }: Asked): Counted => {
+  const { count } = await db
+    .selectFrom('LockEvent')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('createdAt', '>', now - weekMs)
+    .where('durationMs', '>', value * 1000)
+    .executeTakeFirstOrThrow()
+  return { count, amountCents: 0 }
+}
+
 const inArrears = ({ db, value, now }: Asked): Counted => {
   const before = now - value * dayMs
   const due = sql<number>`${sql.ref('chargedCents')} + ${sql.ref('extraCents')} - ${sql.ref('waivedCents')} - ${sql.ref('paidCents')}`
@@ -158,6 +169,7 @@ export const effects: Readonly<Partial<Record<ParameterKey, (asked: Asked) => Co
   'withdraw.user.fee': user.fees,
   'withdraw.secondApproval': byTwo,
   'rental.openSeconds': openedLate,
+  'lock.ackSeconds': answeredLate,
   'rental.arrearsDays': inArrears,
   'rental.lostHours': outFor,
   'deposit.payMinutes': paidLate,

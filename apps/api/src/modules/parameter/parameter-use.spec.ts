@@ -29,6 +29,7 @@ import { Renting } from '../../testing/build-rentals.js'
 import { buildWithdrawal } from '../../testing/build-withdrawals.js'
 import { buildAgent, buildManager, seededRoles } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
+import { spread, UsesOfMachines } from '../../testing/uses-of-machines.js'
 import { World } from '../../testing/world.js'
 import { Deposits } from '../deposit/deposits.js'
 import { RentalService } from '../order/rental.service.js'
@@ -220,7 +221,42 @@ const newShop = (field: keyof StoreDefaults) => async () => {
   return offered
 }
 
+const machines = () => new UsesOfMachines(world, () => admin)
+/** The world is there only once the tests run. */
+const ofMachines = (see: (of: UsesOfMachines) => () => Promise<unknown>) => () => see(machines())()
+
 const uses: Record<ParameterKey, Use> = {
+  'rental.maxOpenPerUser': {
+    see: ofMachines((of) => of.secondBed),
+    standard: 'deposit.exists',
+    value: 2,
+    changed: 'rented',
+  },
+  'lock.ackSeconds': { see: ofMachines((of) => of.answeredSlowly), standard: 1, value: 30, changed: 0 },
+  'lock.tries': { see: ofMachines((of) => of.triesOfSilence), standard: 3, value: 1, changed: 1 },
+  'lock.offlineSeconds': { see: ofMachines((of) => of.online), standard: 90, value: 300, changed: 300 },
+  'sms.codeMinutes': { see: ofMachines((of) => of.typedLater), standard: false, value: 5, changed: true },
+  'sms.againSeconds': { see: ofMachines((of) => of.sentBefore(40)), standard: false, value: 30, changed: true },
+  'sms.perHour': {
+    see: ofMachines((of) => of.sentBefore(...spread(5, 1800, 300))),
+    standard: false,
+    value: 6,
+    changed: true,
+  },
+  'sms.perDay': {
+    see: ofMachines((of) => of.sentBefore(...spread(10, 80_000, 4_000))),
+    standard: false,
+    value: 11,
+    changed: true,
+  },
+  'plan.freeMinutes': { see: ofMachines((of) => of.newPlan('freeMinutes')), standard: 10, value: 0, changed: 0 },
+  'plan.graceMinutes': { see: ofMachines((of) => of.newPlan('graceMinutes')), standard: 10, value: 5, changed: 5 },
+  'plan.orderCap': {
+    see: ofMachines((of) => of.newPlan('orderCapCents')),
+    standard: 9900,
+    value: 0,
+    changed: undefined,
+  },
   'withdraw.agent.min': withdrawalUse('AGENT', 'minCents', 200),
   'withdraw.agent.max': withdrawalUse('AGENT', 'maxCents', 300_000),
   'withdraw.agent.perDay': withdrawalUse('AGENT', 'perDay', 3),
@@ -373,6 +409,9 @@ test('[A17] what a value would come to is told from what is stored, for each tha
       await buildWithdrawal(world, { applicantKind, amountCents, netCents: amountCents })
   const slow = await renting.begun()
   await asOrder(slow.id, { createdAt: slow.startAt - 5 * minuteMs })
+  await world.database.write((tx) =>
+    tx.updateTable('LockEvent').set({ durationMs: 20_000 }).where('commandNo', '=', slow.commandNo).execute(),
+  )
   await unpaid(now - 5 * dayMs)
   const { deposit } = await renting.ready()
   await world.database.write((tx) =>

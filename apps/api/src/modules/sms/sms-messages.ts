@@ -3,6 +3,8 @@ import type { Tx } from '@bedside/prisma'
 import { sql, type RawBuilder } from 'kysely'
 import { dayMs } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
+import { Parameters } from '../../parameters/parameters.js'
+import { perPhone } from '../../parameters/per-phone.js'
 import { leftOut, wishes, type Member } from './sms-audience.js'
 import type { OutgoingSms, SmsAnswer, SmsReport } from './sms-gateway.js'
 import { freeAt } from './sms.rules.js'
@@ -35,6 +37,7 @@ export class SmsMessages {
   constructor(
     private readonly batches: SmsStore,
     private readonly clock: Clock,
+    private readonly parameters: Parameters,
   ) {}
 
   /**
@@ -49,13 +52,14 @@ export class SmsMessages {
       found.map(({ phone }) => phone),
       now,
     )
+    const bounds = await perPhone(this.parameters, tx)
     const taken: OutgoingSms[] = []
     let ignored = 0
     for (const { id, messageNo, phone, content, attempts, ...member } of found) {
       const change = (values: object) => tx.updateTable('SmsMessage').set(values).where('id', '=', id).execute()
       // Since the message was written they may have been disabled, or have had enough of advertising.
       const code = leftOut(member, batch.template, false)
-      const dueAt = freeAt(sentBefore.get(phone) ?? [])
+      const dueAt = freeAt(sentBefore.get(phone) ?? [], bounds)
       if (code !== '') {
         await change({ sendState: 'IGNORED', code, dueAt: null })
         ignored++

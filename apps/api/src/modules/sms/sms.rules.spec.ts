@@ -40,7 +40,8 @@ test('a schedule lies five minutes to thirty days ahead, and within the hours of
 test('a phone gets one message a minute, five an hour, ten a day', () => {
   const now = 1_000_000_000
   const before = (...seconds: number[]) => seconds.map((ago) => now - ago * 1000)
-  const free = (...seconds: number[]) => Math.max(0, freeAt(before(...seconds)) - now) / 1000
+  const bounds = { againSeconds: 60, perHour: 5, perDay: 10 }
+  const free = (...seconds: number[]) => Math.max(0, freeAt(before(...seconds), bounds) - now) / 1000
   expect(free()).toBe(0)
   expect(free(59)).toBe(1)
   expect(free(63, 62, 61, 60)).toBe(0)

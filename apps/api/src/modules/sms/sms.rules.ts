@@ -12,6 +12,7 @@ import {
   type SmsTemplate,
 } from '@bedside/contracts'
 import { ensure } from '../../ensure.js'
+import type { PerPhone } from '../../parameters/per-phone.js'
 
 /** Who takes a step: somebody at a desk, or the server by itself. */
 export type Mover = 'manager' | 'system'
@@ -67,14 +68,12 @@ export function mustSuitTime(template: SmsTemplate, now: number, scheduleAt: num
 }
 
 /** From when on one more message is not too many for a phone, by when it got its last ones. */
-export function freeAt(sentBefore: readonly number[]): number {
+export function freeAt(sentBefore: readonly number[], { againSeconds, perHour, perDay }: PerPhone): number {
   const latest = sentBefore.toSorted((one, other) => other - one)
-  return Math.max(0, ...perPhone.map(([withinMs, count]) => (latest[count - 1] ?? -withinMs) + withinMs))
+  const bounds = [
+    [againSeconds * 1000, 1],
+    [hourMs, perHour],
+    [dayMs, perDay],
+  ] as const
+  return Math.max(0, ...bounds.map(([withinMs, count]) => (latest[count - 1] ?? -withinMs) + withinMs))
 }
-
-const { minute, hour, day } = limits.smsPerPhone
-const perPhone = [
-  [60_000, minute],
-  [hourMs, hour],
-  [dayMs, day],
-] as const

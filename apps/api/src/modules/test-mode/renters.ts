@@ -4,7 +4,6 @@ import type { Database } from '@bedside/prisma'
 import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
 import { Deposits } from '../deposit/deposits.js'
-import { depositOf } from '../deposit/own-deposit.js'
 import { storedOrder } from '../order/own-order.js'
 import { RentalService } from '../order/rental.service.js'
 import { RentalStart } from '../order/rental-start.js'
@@ -28,7 +27,7 @@ export class Renters {
       const devices = tx.selectFrom('Device').select('hospitalId').where('deviceNo', '=', deviceNo)
       const { hospitalId } = (await devices.executeTakeFirst()) ?? { hospitalId: null }
       ensure(user && hospitalId !== null, () => fault('record.missing'))
-      if (await depositOf(tx, userId)) return undefined
+      if (!(await this.deposits.room(tx, userId))) return undefined
       return (await this.deposits.begin(tx, { userId, hospitalId })).payment?.id
     })
     if (paymentId !== undefined) await this.traffic.bringPayment(paymentId)

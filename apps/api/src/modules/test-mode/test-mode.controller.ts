@@ -1,12 +1,5 @@
 import { Controller } from '@nestjs/common'
-import {
-  limits,
-  testMode,
-  type ClockForm,
-  type ClockState,
-  type LockPlayForm,
-  type ResetForm,
-} from '@bedside/contracts'
+import { testMode, type ClockForm, type ClockState, type LockPlayForm, type ResetForm } from '@bedside/contracts'
 import { Clock, iso } from '../../clock.js'
 import { serve, type Serving } from '../../http/serve.js'
 import { Jobs } from '../../jobs/jobs.js'
@@ -74,7 +67,8 @@ export class TestModeController implements Serving {
     this.scenarios.clear()
     this.gateway.forget()
     this.channel.forget()
-    return this.setLock({ play: 'OK', reason: '', ackMs: limits.lock.ackSeconds * 1000 })
+    this.lockTimes.ackMs = undefined
+    return this.setLock({ play: 'OK', reason: '' })
   }
 
   private setLock({ play, reason, delayMs, ackMs }: LockPlayForm): null {

@@ -17,6 +17,7 @@ import { subtree } from '../../data/subtree.js'
 import { Journal } from '../../journal/journal.js'
 import { Records } from '../../records/records.js'
 import { DATABASE } from '../../tokens.js'
+import { slotsOf } from '../deposit/user-slots.js'
 
 type User = Selectable<DB['User']>
 
@@ -51,8 +52,8 @@ export class UserStore extends Records<'User'> {
   /** The deposit that is held of somebody, unless there is nothing of it to give back. */
   async deposit(userId: number): Promise<UserDeposit | null> {
     const deposits = this.database.read.selectFrom('DepositOrder').select(['id as depositId', 'depositNo'])
-    const held = deposits.where('activeUserKey', '=', String(userId)).where('status', '=', 'HELD')
-    return (await held.where('amountCents', '>', 0).executeTakeFirst()) ?? null
+    const held = deposits.where('activeUserKey', 'in', slotsOf(userId)).where('status', '=', 'HELD')
+    return (await held.where('amountCents', '>', 0).orderBy('id').executeTakeFirst()) ?? null
   }
 
   /** Where somebody has rented, the last first; an agent hears of its own hospitals only. */

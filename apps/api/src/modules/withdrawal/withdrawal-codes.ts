@@ -19,13 +19,13 @@ import { freshNumber } from '../../data/fresh-number.js'
 import { maskPhone } from '../../data/mask.js'
 import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
+import { Parameters } from '../../parameters/parameters.js'
+import { perPhone, type PerPhone } from '../../parameters/per-phone.js'
 import { CONFIG, DATABASE } from '../../tokens.js'
 import { SimulatedSmsGateway } from '../sms/simulated-gateway.js'
 import { SmsGateway } from '../sms/sms-gateway.js'
 import { applicantFor } from './applicant.js'
 import type { Owner } from './withdrawal.rules.js'
-
-const { minutes, tries, againSeconds, perHour, perDay } = withdrawalCode
 
 /**
  * Codes by text message, for whoever applies. Neither the code nor its text is kept: what people read of text messages
@@ -40,12 +40,16 @@ export class WithdrawalCodes {
     private readonly clock: Clock,
     private readonly gateway: SmsGateway,
     private readonly journal: Journal,
+    private readonly parameters: Parameters,
   ) {}
 
   async send(me: Actor, form: WithdrawalCodeForm): Promise<WithdrawalCodeSent> {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const phone = await this.database.write((tx) => this.keep(tx, me, form, code))
-    const message = { messageNo: freshNumber('WC', this.clock.now()), phone, content: textOf(code) }
+    const { phone, minutes } = await this.database.write(async (tx) => ({
+      phone: await this.keep(tx, me, form, code),
+      minutes: await this.parameters.of('sms.codeMinutes', tx),
+    }))
+    const message = { messageNo: freshNumber('WC', this.clock.now()), phone, content: textOf(code, minutes) }
     const work = async () => void (await this.gateway.send(message))
     void this.background.start({ name: 'sending the code of a withdrawal', work })
     return { phone: maskPhone(phone), simulated: this.isSimulated ? code : '' }
@@ -55,7 +59,7 @@ export class WithdrawalCodes {
   async check(me: Actor, { code, ...asked }: WithdrawalCodeForm & { code: string }): Promise<string> {
     const right = await this.database.write(async (tx) => {
       const kept = await this.keptOf(tx, me)
-      if (!kept || !this.isAlive(kept)) return undefined
+      if (!kept || !this.isAlive(kept, await this.parameters.of('sms.codeMinutes', tx))) return undefined
       const owner = keyOf(await applicantFor(tx, me, asked))
       if (matches(kept.codeHash, { owner, code })) return kept.codeHash
       const counted = tx.updateTable('WithdrawalCode').set((row) => ({ tries: row('tries', '+', 1) }))
@@ -79,10 +83,12 @@ export class WithdrawalCodes {
     const { phone } = applicant
     const before = await this.keptOf(tx, me)
     const now = this.clock.now()
+    const bounds = await perPhone(this.parameters, tx)
+    const { againSeconds } = bounds
     // A clock that was set back must not keep anybody waiting.
     const since = before ? Math.abs(now - before.sentAt) / 1000 : Infinity
     ensure(since >= againSeconds, () => fault('withdrawal.codeSoon', { seconds: Math.ceil(againSeconds - since) }))
-    await this.count(tx, phone, now)
+    await this.count(tx, { phone, now, ...bounds })
     const row = {
       codeHash: hashOf(randomBytes(16).toString('hex'), { owner: keyOf(applicant), code }),
       tries: 0,
@@ -100,7 +106,10 @@ export class WithdrawalCodes {
   }
 
   /** Whoever asks, and for whom: a phone is not to be flooded. What a clock that was ahead has counted is forgotten. */
-  private async count(tx: Tx, phone: string, now: number): Promise<void> {
+  private async count(
+    tx: Tx,
+    { phone, now, perHour, perDay }: PerPhone & { phone: string; now: number },
+  ): Promise<void> {
     const old = tx.deleteFrom('SentCode').where('phone', '=', phone)
     await old.where((sent) => sent.or([sent('sentAt', '<=', now - dayMs), sent('sentAt', '>', now)])).execute()
     const sent = await tx.selectFrom('SentCode').select('sentAt').where('phone', '=', phone).execute()
@@ -115,8 +124,8 @@ export class WithdrawalCodes {
   }
 
   /** One that was used is asked for again where its answer was lost. */
-  private isAlive({ tries: tried, usedAt, sentAt }: Selectable<DB['WithdrawalCode']>): boolean {
-    if (tried >= tries) return false
+  private isAlive({ tries, usedAt, sentAt }: Selectable<DB['WithdrawalCode']>, minutes: number): boolean {
+    if (tries >= withdrawalCode.tries) return false
     return usedAt !== null || Math.abs(this.clock.now() - sentAt) <= minutes * minuteMs
   }
 
@@ -125,7 +134,8 @@ export class WithdrawalCodes {
   }
 }
 
-const textOf = (code: string): string => `【陪护床】您的提现验证码为${code}，${minutes}分钟内有效，请勿告诉他人。`
+const textOf = (code: string, minutes: number): string =>
+  `【陪护床】您的提现验证码为${code}，${minutes}分钟内有效，请勿告诉他人。`
 
 const entities = { AGENT: 'agent', STORE: 'store', USER: 'user' } as const
 

@@ -1,4 +1,4 @@
-import { hospital, type HospitalDefaults, type HospitalForm } from '@bedside/contracts'
+import { hospital, plan, type HospitalDefaults, type HospitalForm } from '@bedside/contracts'
 import { Button, Flex, Steps } from 'antd'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
@@ -51,20 +51,24 @@ const steps: readonly Step[] = [
 const beginning = {
   level: 'A3',
   nature: 'PUBLIC',
-  plan: newPlan,
 } satisfies Partial<HospitalForm>
 
 export default function HospitalAddPage() {
   const answer = useEndpoint(hospital.getHospitalDefaults, {}, { quiet: true })
+  const ofPlans = useEndpoint(plan.getPlanDefaults, {}, { quiet: true })
   return (
     <Answered answer={answer} lines={8} backTo="/hospital/list">
-      {(defaults) => <HospitalSteps defaults={defaults} />}
+      {(defaults) => (
+        <Answered answer={ofPlans} lines={8}>
+          {(terms) => <HospitalSteps defaults={{ ...defaults, plan: { ...newPlan, ...terms } }} />}
+        </Answered>
+      )}
     </Answered>
   )
 }
 
 /** A new hospital, step by step. All steps are one form: nothing is lost on the way, and it is saved in one piece. */
-function HospitalSteps({ defaults }: { defaults: HospitalDefaults }) {
+function HospitalSteps({ defaults }: { defaults: HospitalDefaults & Pick<HospitalForm, 'plan'> }) {
   const t = useText(hospitalMessages)
   const id = useId()
   const { key } = useTabPlace()

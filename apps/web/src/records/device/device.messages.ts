@@ -39,7 +39,7 @@ export const deviceMessages = defineMessages({
   stepAnswer: ['等待应答', 'Waiting for reply'],
   stepDone: ['成功，耗时 {ms} 毫秒', 'Done in {ms} ms'],
   stepFailed: ['{state}：{cause}', '{state}: {cause}'],
-  waiting: ['正在等待锁应答，最多 {seconds} 秒…', 'Waiting for the lock, up to {seconds} seconds…'],
+  waiting: ['正在等待锁应答…', 'Waiting for the lock…'],
   disableTitle: ['停用设备 {name}', 'Disable device {name}'],
   enableTitle: ['启用设备 {name}', 'Enable device {name}'],
   lost: ['登记丢失', 'Report lost'],

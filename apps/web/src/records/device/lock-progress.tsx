@@ -1,4 +1,4 @@
-import { commandsUnderWay, device, limits, type LockLogRow, commandStates, lockReasons } from '@bedside/contracts'
+import { commandsUnderWay, device, type LockLogRow, commandStates, lockReasons } from '@bedside/contracts'
 import { Button, Steps, Typography } from 'antd'
 import { useEffect } from 'react'
 import { invalidate } from '../../api/invalidate'
@@ -46,11 +46,7 @@ export function LockProgress({ lockId, busy, onAgain }: LockProgressProps) {
             </Button>
           )}
           {!ended && answer.error && <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />}
-          {!ended && !answer.error && (
-            <Typography.Paragraph type="secondary">
-              {t('waiting', { seconds: limits.lock.ackSeconds })}
-            </Typography.Paragraph>
-          )}
+          {!ended && !answer.error && <Typography.Paragraph type="secondary">{t('waiting')}</Typography.Paragraph>}
         </div>
       )}
     </Answered>

@@ -57,14 +57,11 @@ const Quarter = (field: { of: typeof PlanTerms; within?: string; name: keyof Pla
   </Part>
 )
 
-/** What a new plan begins with. */
+/** What a new plan begins with, besides what the parameters say. */
 export const newPlan = {
   planName: '标准方案',
   mode: 'WINDOWED',
-  freeMinutes: 10,
-  graceMinutes: 10,
   bizDayCapCents: 2500,
-  orderCapCents: 9900,
   perUseCents: 0,
   windows: dayAndNight,
-} satisfies PlanTerms
+} satisfies Partial<PlanTerms>

@@ -28,6 +28,7 @@ export function Plans({ hospital }: { hospital: Pick<HospitalRow, 'hospitalId' |
     width: 980,
     fields: () => <PlanFields />,
   })
+  const defaults = useEndpoint(plan.getPlanDefaults, {}, { quiet: true })
   const makeDefault = useRecordAction(plan.setDefaultPlan, planMessages.madeDefault)
   const remove = useRecordAction(plan.delPlan, planMessages.removed)
   const chosenOf = (plans: readonly PlanRow[]) =>
@@ -36,7 +37,12 @@ export function Plans({ hospital }: { hospital: Pick<HospitalRow, 'hospitalId' |
     <Flex vertical gap="middle">
       <Can call={plan.setPlan}>
         <div>
-          <Button onClick={() => edit.add({ ...newPlan, planName: undefined, hospitalId })}>{t('add')}</Button>
+          <Button
+            loading={defaults.isLoading}
+            onClick={() => edit.add({ ...newPlan, ...defaults.data, planName: undefined, hospitalId })}
+          >
+            {t('add')}
+          </Button>
         </div>
       </Can>
       <Answered answer={answer}>

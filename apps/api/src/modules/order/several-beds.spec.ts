@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { accounts, codes, deposit, hourMs, order, parameter, type MoneyPreview } from '@bedside/contracts'
+import { Renting } from '../../testing/build-rentals.js'
+import type { Caller } from '../../testing/caller.js'
+import { World } from '../../testing/world.js'
+import { Jobs } from '../../jobs/jobs.js'
+import { AnswerSettlement } from '../lock/answer-settlement.js'
+import { RentalService } from './rental.service.js'
+
+let world: World
+let renting: Renting
+let admin: Caller
+beforeEach(async () => {
+  world = await World.open()
+  world.freezeAt('2026-11-21T03:00:00Z')
+  renting = new Renting(world)
+  admin = await world.as('admin')
+  await mayHave(2)
+})
+afterEach(() => world.close())
+
+const mayHave = (value: number) =>
+  admin.ok(parameter.setParameter, { key: 'rental.maxOpenPerUser', value, reason: '一户两床' })
+const bed = async () => {
+  const { bed: place, deviceNo } = await renting.ready()
+  return { ...place, deviceNo }
+}
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    ({ reason }: { reason: string }) => reason,
+  )
+const seen = (preview: MoneyPreview | null) => ({ fingerprint: preview?.fingerprint ?? '', reason: '核对' })
+/** Somebody with two beds, each with a deposit of its own. */
+const withTwo = async () => {
+  const first = await renting.begun()
+  const other = await bed()
+  await renting.depositFor(first.userId, other)
+  return { userId: first.userId, first, second: await renting.begin(first.userId, other.deviceNo) }
+}
+
+test('[A12] each bed has a deposit of its own, and one more than may be rented is refused', async () => {
+  const { userId, first, second } = await withTwo()
+  expect(second.depositId).not.toBe(first.depositId)
+  expect([first.activeUserKey, second.activeUserKey]).toEqual([`${userId}:1`, `${userId}:2`])
+  const third = await bed()
+  expect(await refusal(renting.depositFor(userId, third))).toBe('deposit.exists')
+  expect(await refusal(renting.begin(userId, third.deviceNo))).toBe('rental.underWay')
+})
+
+test('[A12] nobody pays a second deposit while the first is spare, nor rents a second bed without', async () => {
+  const { userId, deviceNo, bed: at } = await renting.ready()
+  expect(await refusal(renting.depositFor(userId, at))).toBe('deposit.exists')
+  await renting.begin(userId, deviceNo)
+  expect(await refusal(renting.begin(userId, (await bed()).deviceNo))).toBe('rental.noDeposit')
+})
+
+test('[A12] what is not paid blocks the next, and a slot that is free again is taken again', async () => {
+  const { userId, first } = await withTwo()
+  await renting.ended(first, 120)
+  const next = await bed()
+  expect(await refusal(renting.begin(userId, next.deviceNo))).toBe('rental.unpaid')
+  await renting.paid(await renting.order(first.id))
+  expect(await renting.begin(userId, next.deviceNo)).toMatchObject({
+    activeUserKey: `${userId}:1`,
+    depositId: first.depositId,
+  })
+})
+
+test('[A12] an order is paid from its own deposit, and that of a bed that is out is not to be had', async () => {
+  const { userId, first, second } = await withTwo()
+  await renting.ended(second, 120)
+  const held = await world.balance(accounts.userDeposit(userId))
+  const other = { depositId: first.depositId ?? 0, orderId: second.id, amountCents: 100 }
+  expect((await admin.call(deposit.previewDeductDeposit, other)).code).toBe(codes.conflict)
+  const shown = await admin.ok(order.previewDeductOrder, { orderId: second.id })
+  const amountCents = shown?.amountCents ?? 0
+  await admin.ok(order.deductOrder, { orderId: second.id, amountCents, ...seen(shown) })
+  expect(await world.balance(accounts.userDeposit(userId))).toBe(held - amountCents)
+  const stored = world.database.read.selectFrom('DepositOrder').select('deductedCents')
+  const own = stored.where('id', '=', second.depositId ?? 0)
+  expect(await own.executeTakeFirstOrThrow()).toEqual({ deductedCents: amountCents })
+})
+
+test('[A12] where fewer may be rented by now, what is out stays, and no more is taken', async () => {
+  const { userId, first, second } = await withTwo()
+  await mayHave(1)
+  await renting.paid(await renting.ended(first, 120))
+  expect(await refusal(renting.begin(userId, (await bed()).deviceNo))).toBe('rental.underWay')
+  expect(await renting.paid(await renting.ended(second, 120))).toMatchObject({ status: 'COMPLETED' })
+})
+
+test('[A12] a lock that answers too late is not taken up where its deposit stands behind another bed by now', async () => {
+  const { userId, deviceNo } = await renting.ready()
+  const placed = await world.database.write((tx) => world.get(RentalService).place(tx, { userId, deviceNo }))
+  const at = { createdAt: world.clock.now() - hourMs }
+  await world.database.write((tx) => tx.updateTable('RentalOrder').set(at).where('id', '=', placed.order.id).execute())
+  await world.get(Jobs).run('UNOPENED_ORDERS')
+  const { depositId } = await renting.begin(userId, (await bed()).deviceNo)
+  expect(depositId).toBe(placed.order.depositId)
+  const answer = { commandNo: placed.command.commandNo, reason: '', raw: '' } as const
+  await world.database.write((tx) => world.get(AnswerSettlement).settle(tx, answer, world.clock.now()))
+  expect(await renting.order(placed.order.id)).toMatchObject({ status: 'CANCELLED', activeUserKey: null })
+})
+
+test('[A12] of eight beds taken at once as many stand as deposits do, and of eight deposits paid at once one', async () => {
+  const { userId, deviceNo } = await renting.ready()
+  const others = await Promise.all(Array.from({ length: 7 }, bed))
+  const done = async (works: readonly Promise<unknown>[]) =>
+    (await Promise.all(works.map(refusal))).filter((outcome) => outcome === 'done')
+  expect(
+    await done([deviceNo, ...others.map((each) => each.deviceNo)].map((no) => renting.begin(userId, no))),
+  ).toHaveLength(1)
+  expect(await done(others.map((each) => renting.depositFor(userId, each)))).toHaveLength(1)
+})

@@ -1,0 +1,111 @@
+import { codes, device, faults, minuteMs, plan, withdrawal, type PlanDefaults } from '@bedside/contracts'
+import { expect } from 'vitest'
+import { AnswerSettlement } from '../modules/lock/answer-settlement.js'
+import { LockReports } from '../modules/lock/lock-reports.js'
+import { LockTimes } from '../modules/lock/lock-times.js'
+import { SimulatedLockGateway } from '../modules/lock/simulated-lock-gateway.js'
+import { buildBed, buildDevice } from './build-devices.js'
+import { Renting } from './build-rentals.js'
+import { buildAgent } from './builders.js'
+import type { Caller } from './caller.js'
+import type { World } from './world.js'
+
+/** What comes of the parameters of locks, text messages, plans and beds taken by one renter. */
+export class UsesOfMachines {
+  private readonly renting: Renting
+
+  constructor(
+    private readonly world: World,
+    private readonly admin: () => Caller,
+  ) {
+    this.renting = new Renting(world)
+  }
+
+  /** A renter who has a bed pays another deposit and takes another bed. */
+  readonly secondBed = async (): Promise<string> => {
+    const { userId, deviceNo } = await this.renting.ready()
+    await this.renting.begin(userId, deviceNo)
+    const bed = await buildBed(this.world)
+    const other = await buildDevice(this.world, { bed, battery: 90 })
+    const taken = this.renting.depositFor(userId, bed).then(() => this.renting.begin(userId, other.deviceNo))
+    return taken.then(
+      () => 'rented',
+      ({ reason }: { reason: string }) => reason,
+    )
+  }
+
+  /** Whether an answer after twenty seconds is late. */
+  readonly answeredSlowly = async (): Promise<number> => {
+    const { lockId, commandNo } = await this.sentToSilence(60)
+    const at = this.world.clock.now()
+    const events = this.world.database
+    await events.write((tx) =>
+      tx.updateTable('LockEvent').set({ state: 'SENT', sentAt: at }).where('id', '=', lockId).execute(),
+    )
+    this.world.get(LockTimes).ackMs = undefined
+    const answer = { commandNo, reason: '', raw: '' } as const
+    await events.write((tx) => this.world.get(AnswerSettlement).settle(tx, answer, at + 20_000))
+    return (await this.admin().ok(device.getLockInfo, { lockId })).late
+  }
+
+  readonly triesOfSilence = async (): Promise<number> => (await this.sentToSilence(60)).attempts
+
+  /** For how long a lock is online after a sign of life, in seconds. */
+  readonly online = async (): Promise<number> => {
+    const { deviceNo, deviceId } = await buildDevice(this.world, { bed: await buildBed(this.world), lockType: '4G' })
+    await this.world.get(LockReports).take({ deviceNo, raw: '' })
+    const stored = this.world.database.read.selectFrom('Device').select('onlineUntil').where('id', '=', deviceId)
+    const { onlineUntil } = await stored.executeTakeFirstOrThrow()
+    return ((onlineUntil ?? 0) - this.world.clock.now()) / 1000
+  }
+
+  /** What a code says that is typed four minutes after it was sent. */
+  readonly typedLater = async (): Promise<boolean> => {
+    const agentId = await this.agentToSend()
+    const { simulated: code } = await this.admin().ok(withdrawal.sendWithdrawalCode, { agentId })
+    const now = this.world.clock.now()
+    this.world.clock.set(now + 4 * minuteMs)
+    const form = { agentId, amountCents: 100, payoutAccountId: 1, fingerprint: 'x'.repeat(64), code }
+    const { msg } = await this.admin().call(withdrawal.applyWithdrawal, form)
+    this.world.clock.set(now)
+    return msg !== faults['withdrawal.codeWrong'][1]
+  }
+
+  /** Whether a phone that got messages so long ago, in seconds, is sent one more. */
+  readonly sentBefore =
+    (...ago: number[]) =>
+    async (): Promise<boolean> => {
+      const agentId = await this.agentToSend()
+      const send = async () => (await this.admin().call(withdrawal.sendWithdrawalCode, { agentId })).code === codes.ok
+      const now = this.world.clock.now()
+      for (const seconds of ago) {
+        this.world.clock.set(now - seconds * 1000)
+        expect(await send()).toBe(true)
+      }
+      this.world.clock.set(now)
+      return send()
+    }
+
+  /** Whoever asks for codes has asked for none yet. */
+  private async agentToSend(): Promise<number> {
+    await this.world.database.write((tx) => tx.deleteFrom('WithdrawalCode').execute())
+    return (await buildAgent(this.world, { withAccount: false })).agentId
+  }
+
+  readonly newPlan = (field: keyof PlanDefaults) => async () => (await this.admin().ok(plan.getPlanDefaults))[field]
+
+  private async sentToSilence(ackMs: number) {
+    const { deviceId } = await buildDevice(this.world, { bed: await buildBed(this.world) })
+    this.world.get(LockTimes).ackMs = ackMs
+    this.world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
+    const { lockId } = await this.admin().ok(device.lockDevice, { deviceId, action: 'OPEN', reason: '用户无法开锁' })
+    const now = () => this.admin().ok(device.getLockInfo, { lockId })
+    await expect.poll(async () => (await now()).state).toBe('TIMEOUT')
+    this.world.get(SimulatedLockGateway).behave()
+    return now()
+  }
+}
+
+/** So many, the first this long ago and each some time after the last, in seconds. */
+export const spread = (count: number, first: number, each: number): number[] =>
+  Array.from({ length: count }, (_, n) => first - n * each)
