@@ -1,9 +1,14 @@
-import type { CommodityInfo } from '@bedside/contracts'
 import type { Pair } from '../measure.js'
 import { compare, type Result } from '../results.js'
 import { costOf, go, signedIn } from '../web/cost.js'
 import type { Visit } from '../web/visit.js'
 import type { WebStage } from '../web/web-stage.js'
+
+/** As it comes over the wire: plain values. */
+interface Goods {
+  readonly specs: readonly { readonly groupName: string; readonly values: readonly string[] }[]
+  readonly skus: readonly Readonly<Record<string, unknown>>[]
+}
 
 const times = 7
 const edits = 10
@@ -25,7 +30,7 @@ async function costOfEdits(here: Visit, colours: number): Promise<number> {
   const { page } = here
   await page.route('**/getCommodityInfo*', async (route) => {
     const response = await route.fetch()
-    const answer = (await response.json()) as { data: CommodityInfo }
+    const answer = (await response.json()) as { data: Goods }
     await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...combined(answer.data, colours) } } })
   })
   await go(page, '/shopmall/commodityAdd?commodityId=1')
@@ -40,7 +45,7 @@ async function costOfEdits(here: Visit, colours: number): Promise<number> {
   return (rounds.toSorted((one, other) => one - other)[2] ?? Number.NaN) / edits
 }
 
-function combined({ skus: [like] }: CommodityInfo, colours: number): Partial<CommodityInfo> {
+function combined({ skus: [like] }: Goods, colours: number): Pick<Goods, 'specs' | 'skus'> {
   if (!like) throw new Error('The goods have nothing to buy')
   const named = (what: string, count: number) => Array.from({ length: count }, (_, n) => `${what}${n + 10}`)
   const specs = [
