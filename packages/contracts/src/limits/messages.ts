@@ -9,7 +9,6 @@ export const messagesLimits = {
   /** How soon and how far ahead a message can be scheduled. */
   smsLeadMinutes: 5,
   smsAheadDays: 30,
-  /** Messages to one phone at most within a minute, an hour and a day. */
   /** Notices that are gathered go out once none has come for a while, and at the latest so long after the first: four an hour. */
   smsGathered: { quietSeconds: 60, longestMinutes: 15 },
   feedbackText: { min: 1, max: 500 },
