@@ -16,13 +16,16 @@ export class CatchUp {
   private teller: string | undefined
   private reading = false
   private waiting: BoardEvent[] = []
+  private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     private readonly store: BoardStore,
     private readonly ask: () => Promise<ReadBoard>,
     private readonly signal: AbortSignal,
     private readonly failed: (error: unknown) => void,
-  ) {}
+  ) {
+    signal.addEventListener('abort', () => clearTimeout(this.timer), { once: true })
+  }
 
   hear(event: BoardEvent): void {
     if (this.reading) this.waiting.push(event)
@@ -46,6 +49,7 @@ export class CatchUp {
   }
 
   private show({ info, process }: ReadBoard): void {
+    clearTimeout(this.timer)
     this.store.load(info)
     this.shown = process === this.teller ? info.seq : undefined
     if (this.shown === undefined) this.soonAgain()
@@ -54,11 +58,11 @@ export class CatchUp {
     if (!this.reading) this.store.happens('caughtUp')
   }
 
+  /** One at a time: each read begins the wait for the next one anew. */
   private soonAgain(): void {
-    const timer = setTimeout(() => {
+    this.timer = setTimeout(() => {
       if (!this.reading) void this.read()
     }, readAgainMs)
-    this.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   }
 
   private take({ kind, bed, seq }: BoardEvent): void {

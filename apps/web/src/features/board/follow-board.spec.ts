@@ -193,3 +193,17 @@ test('events that were missed of another process are read again as well', async 
   source.stream.tell(9, bed(1, { state: 'LOST' }))
   expect([link().phase, source.asked]).toEqual(['catchingUp', 2])
 })
+
+test('a board that another process read is read again once per wait, however often it was read in between', async () => {
+  source.stream.open('one')
+  await source.answer(at(3, bed(1)), 1, 'other')
+  for (const nth of [2, 3, 4]) {
+    await vi.advanceTimersByTimeAsync(1000)
+    source.stream.tell(10 * nth, null)
+    await source.answer(at(3, bed(1)), nth, 'other')
+  }
+  await vi.advanceTimersByTimeAsync(readAgainMs - 1)
+  expect(source.asked).toBe(4)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(source.asked).toBe(5)
+})
