@@ -15,10 +15,10 @@ import { directory, Spawned } from '../testing/spawned.js'
 import { World } from '../testing/world.js'
 
 const all = 30_000
-// More than the buffers between two processes can swallow.
+// More than the buffers between two processes can hold.
 const text = JSON.stringify({ roleName: '床'.repeat(400) })
 
-/** Many small writes: a large one would last longer than a transaction may, where the machine is slow. */
+/** Many small writes: on a slow machine, a large one would exceed the time limit of transactions. */
 async function fill(database: Database, size = all, more: { label?: string; agentPath?: string } = {}): Promise<void> {
   const atOnce = 200
   for (let made = 0; made < size; made += atOnce) {
@@ -34,7 +34,7 @@ async function fill(database: Database, size = all, more: { label?: string; agen
       result: 'OK',
       ip: '',
       requestId: '',
-      // Many at the same instant, and in no order of their ids.
+      // Many at the same instant, not in the order of their ids.
       createdAt: (((made + index) * 7919) % all) >> 3,
       ...more,
     }))
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Counts the batches that are read, and sees to what happens at one of them. */
+/** Counts the batches read, and calls `happens` at one of them. */
 function watched(at = 0, happens: () => void = () => undefined) {
   const seen = { batches: 0, over: false }
   const exports = world.get(Exports)
@@ -72,11 +72,11 @@ function watched(at = 0, happens: () => void = () => undefined) {
   return seen
 }
 
-/** An answer whose body nobody reads yet. */
+/** A response whose body is not being read yet. */
 async function begun(caller: Caller, query: string): Promise<IncomingMessage> {
   const url = new URL(`${caller.url}${log.exportOperationLogList.path}?${query}`)
   const sent = request(url, { headers: { authorization: caller.token } })
-  // What breaks off is told by the answer as well.
+  // An aborted response emits an error too.
   sent.on('error', () => undefined)
   sent.end()
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
@@ -90,7 +90,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
   return text
 }
 
-/** Gives the server so many turns that whatever can go on has gone on. */
+/** Makes enough small calls for everything pending to proceed. */
 async function smallCalls(): Promise<void> {
   for (let n = 0; n < 60; n++) await admin.ok(session.getManagerInfo)
 }
@@ -108,7 +108,7 @@ describe('thirty thousand rows', () => {
     )
     expect(response.headers['x-total-rows']).toBe(String(all))
 
-    // Nobody reads, so reading stops; meanwhile everybody else is served.
+    // Nobody reads, so the export pauses; other requests are served meanwhile.
     await smallCalls()
     const stopped = seen.batches
     await smallCalls()
@@ -151,7 +151,7 @@ describe('thirty thousand rows', () => {
   })
 })
 
-// In a process of its own the server can be read as quickly as it writes, which must starve nobody.
+// In its own process the client can read as fast as the server writes, which must not starve other requests.
 describe('a reader who is quick', () => {
   test('keeps nobody waiting and fills no memory', async () => {
     const DATA_DIR = directory()
@@ -180,7 +180,7 @@ describe('a reader who is quick', () => {
   })
 })
 
-/** What a process has taken for itself; nothing where the system does not tell. */
+/** Resident memory of a process; 0 if the system does not report it. */
 function memoryOf({ child: { pid } }: Spawned): number {
   const file = `/proc/${pid}/status`
   return existsSync(file) ? Number(/RssAnon:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) * 1024 : 0
@@ -268,7 +268,7 @@ test('a person has so many files on their way out and no more, until one has gon
     return [code, msg]
   }
   const [one, two] = [await begun(admin, ''), await begun(admin, '')]
-  // Under whatever sign-in: it is the person that counts.
+  // Under any session: the limit is per person.
   const callers = [admin, await world.as('admin')]
   const before = world.digest()
   for (const caller of callers) expect(await told(caller)).toEqual(refusal)

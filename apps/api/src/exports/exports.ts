@@ -24,7 +24,7 @@ import { Journal } from '../journal/journal.js'
 import { formatOf } from './file-writer.js'
 import type { RowSource } from './row-source.js'
 
-/** Lists that leave as files. Each is put on record before its first row goes, so that nothing leaves unseen. */
+/** Exports lists as files. Each export is logged before its first row is sent. */
 @Injectable()
 export class Exports {
   constructor(
@@ -35,7 +35,7 @@ export class Exports {
     private readonly journal: Journal,
   ) {}
 
-  /** What a handler answers: which rows of which list, of which nothing is read yet. */
+  /** The rows of a list for a handler to return; nothing is read yet. */
   rows<Q extends ListQuery, Row>(list: List<Q, Row>, query: ExportQuery<Q, Row>, me: Actor): Promise<Rows<Row>> {
     const { csv } = fileReplyOf(me.call.endpoint)
     const given = this.lists.given(list)
@@ -53,7 +53,7 @@ export class Exports {
     return Promise.resolve(source)
   }
 
-  /** Its rows at once, where they are few. */
+  /** All rows at once, for small exports. */
   async atOnce(source: RowSource, me: Actor): Promise<{ total: number; batches: AsyncIterable<object[]> }> {
     const max = this.config.EXPORT_ROWS_AT_ONCE
     const ids = await source.few()
@@ -62,7 +62,7 @@ export class Exports {
     return { total: ids.length, batches: this.batches(source, ids, me) }
   }
 
-  /** Puts on record that somebody takes a list along. */
+  /** Logs an export. */
   record(
     tx: Tx,
     me: Actor,
@@ -76,15 +76,15 @@ export class Exports {
     return this.journal.record(tx, me, { entity: entityOf(endpoint), entityId: '', label: title[0], after })
   }
 
-  /** Each batch is read when it is asked for, by whoever the caller is then. */
+  /** Batches are read on demand, each with the caller's current permissions. */
   async *batches(source: RowSource, ids: Int32Array, begun: Actor): AsyncGenerator<object[], void> {
     for (let at = 0; at < ids.length; at += rowsAtOnce)
       yield await source.read(ids.subarray(at, at + rowsAtOnce), await this.anew(begun))
   }
 
   /**
-   * Who reads the next batch: while a file goes out, people lose rights and are moved to another agent. With another
-   * scope it breaks off, because what is left of the rows that were found would look like all of them.
+   * The caller for the next batch: during a long export, people may lose permissions or be moved to another agent. If
+   * the scope changed, the export fails, because the remaining rows would look like the complete list.
    */
   private async anew(begun: Actor): Promise<Actor> {
     const me = await this.guard.anew(begun)
@@ -100,7 +100,7 @@ export function fileReplyOf(endpoint: Endpoint): { csv: Class<object>; title: Te
 
 const noFilters = new Set(['columns', 'format', 'sort', 'order'])
 
-/** What narrowed the list down. */
+/** The filters in use. */
 function filtersOf(query: object): Record<string, unknown> {
   const used = Object.entries(query).filter(
     ([key, value]) => !noFilters.has(key) && value !== undefined && value !== '',

@@ -4,7 +4,7 @@ interface Noted {
   readonly title: Text
   readonly language: Language
   readonly query: object
-  /** The class of the query, which says what its fields are called. */
+  /** The query class, which supplies the labels of its fields. */
   readonly asked: Parameters<typeof filterWords>[1]
   readonly by: string
   readonly at: number
@@ -20,7 +20,7 @@ const words = {
   sums: ['合计', 'Totals'],
 } as const satisfies Record<string, Text>
 
-/** What a file says of itself: what was asked for, by whom and when, and the totals it can be checked by. */
+/** Notes at the end of a file: the filters, who exported it and when, and totals for checking it. */
 export function fileNotes({ title, language, query, asked, by, at, totals }: Noted): string[] {
   const [colon, comma] = language === 'zh' ? ['：', '；'] : [': ', '; ']
   const note = (word: Text, text: string): string => `${say(word, language)}${colon}${text}`

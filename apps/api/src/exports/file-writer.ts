@@ -3,10 +3,10 @@ import { fileFormats, type FileColumns, type FileFormat } from '@bedside/contrac
 import { CsvWriter } from './csv-writer.js'
 import { XlsxWriter } from './xlsx-writer.js'
 
-/** Writes rows to a file of some format, wherever that goes. Each answers false when nobody takes it any more. */
+/** Writes rows in some file format to any output. Each method returns false once the output is closed. */
 export interface FileWriter {
   add(rows: readonly object[]): Promise<boolean>
-  /** Ends the file with what is to be known of it. */
+  /** Ends the file with its notes. */
   end(notes: readonly string[]): Promise<boolean>
 }
 

@@ -3,7 +3,7 @@ import type { NumberStyle, SheetCell } from '@bedside/contracts'
 export const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** The styles of `styles.xml`, by their place there. */
+/** Indexes of the styles in `styles.xml`. */
 const styleOf: Readonly<Record<NumberStyle | 'head', number>> = {
   whole: 0,
   head: 1,
@@ -13,13 +13,13 @@ const styleOf: Readonly<Record<NumberStyle | 'head', number>> = {
   day: 5,
 }
 
-/** What one cell takes of text. */
+/** Most characters a cell can hold. */
 const mostText = 32_767
 
-/** What XML cannot hold, however it is written, besides halves of characters. */
+/** Characters that XML cannot represent, even escaped, and lone surrogates. */
 // oxlint-disable-next-line no-control-regex -- these are the very signs that must not get into a file
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
-/** Spreadsheets read this as a character by its number; written so, it stays what it is. */
+/** Spreadsheets read `_x0041_` as an escaped character; escaping its underscore keeps the text as it is. */
 const numbered = /_(?=x[0-9a-f]{4}_)/gi
 const special: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -30,7 +30,7 @@ const xmlText = (text: string): string =>
     .replace(numbered, '_x005F_')
     .replace(/[&<>"]/g, (sign: string) => special[sign] ?? sign)
 
-/** Text says that it is text, so nothing that it begins with makes a formula of it. */
+/** Text cells are typed as text, so that no text is interpreted as a formula. */
 function cellXml(cell: SheetCell, style = 0): string {
   if (cell === null) return '<c/>'
   if (typeof cell !== 'string') return `<c s="${styleOf[cell.as]}"><v>${cell.number}</v></c>`
@@ -40,7 +40,7 @@ function cellXml(cell: SheetCell, style = 0): string {
 export const sheetRow = (cells: readonly SheetCell[], style = 0): string =>
   `<row>${cells.map((cell) => cellXml(cell, style)).join('')}</row>`
 
-/** The first row stays in sight while the others are leafed through. */
+/** The header row stays visible while scrolling. */
 export function sheetHead(widths: readonly number[], labels: readonly string[]): string {
   const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
   return (

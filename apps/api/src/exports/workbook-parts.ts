@@ -6,13 +6,13 @@ const packageRels = 'xmlns="http://schemas.openxmlformats.org/package/2006/relat
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 interface Workbook {
-  /** Sheets of rows; the notes are one more. */
+  /** Sheets with rows; the sheet of notes is extra. */
   readonly sheets: number
   readonly notes: readonly string[]
   readonly language: Language
 }
 
-/** All parts of a workbook but its rows, by their names. */
+/** All parts of a workbook except its rows, by path. */
 export function workbookParts({ sheets, notes, language }: Workbook): Record<string, string> {
   const numbers = Array.from({ length: sheets + 1 }, (_, at) => at + 1)
   const nameOf = (number: number): string => {

@@ -6,10 +6,10 @@ import type { FileWriter } from './file-writer.js'
 import { sheetFoot, sheetHead, sheetRow } from './sheet-xml.js'
 import { workbookParts } from './workbook-parts.js'
 
-/** What a sheet takes at most, its head included; and far less of XML than a part of a zip file may have without more ado. */
+/** Most rows of a sheet, header included; and a size of XML far below what would need ZIP64. */
 const sheetLimits = { rows: 1_048_576, characters: 1_000_000_000 }
 
-/** A sheet that is being written; its part of the zip file is packed as it grows. */
+/** A sheet being written; it is compressed as it grows. */
 interface OpenSheet {
   readonly out: PassThrough
   rows: number
@@ -17,8 +17,8 @@ interface OpenSheet {
 }
 
 /**
- * A workbook that is written while its rows come, as its parts are packed one after the other and what lists them comes
- * last. Rows beyond what a sheet takes go on to the next one, under the same head; a last sheet holds the notes.
+ * A workbook that is streamed: its parts are zipped one after the other, those that list them last. Rows beyond a
+ * sheet's limit continue on the next one with the same header; a last sheet holds the notes.
  */
 export class XlsxWriter implements FileWriter {
   private readonly zip = new ZipFile()
@@ -32,7 +32,7 @@ export class XlsxWriter implements FileWriter {
     private readonly most: typeof sheetLimits = sheetLimits,
   ) {
     this.labels = specsOf(file).map(([, { label }]) => say(label, file.language))
-    // Where nobody takes it any more, nothing more is packed.
+    // Stops compressing once the output is closed.
     out.once('close', () => this.sheet?.out.destroy())
     this.zip.once('error', (error: Error) => out.destroy(error))
     this.zip.outputStream.pipe(out)
@@ -60,7 +60,7 @@ export class XlsxWriter implements FileWriter {
     return true
   }
 
-  /** The sheet that has room for another row. */
+  /** The current sheet, or a new one if it is full. */
   private async open(): Promise<OpenSheet | undefined> {
     const full = this.sheet && (this.sheet.rows >= this.most.rows || this.sheet.characters >= this.most.characters)
     if (full && !(await this.close())) return undefined

@@ -9,7 +9,7 @@ import { World } from '../testing/world.js'
 
 let world: World
 let admin: Caller
-/** Two agents that know nothing of each other; each may change its own licence. */
+/** Two unrelated agents; each may change its own licence. */
 let one: { agentId: number; caller: Caller }
 let other: { agentId: number; caller: Caller }
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('whose a file is', () => {
     expect(await admin.ok(agent.getAgentLicence, asked)).toMatchObject([{ fileId }])
     expect(await other.caller.call(agent.getAgentLicence, asked)).toMatchObject({ code: codes.forbidden, data: null })
     expect((await set(other.caller, one.agentId, [])).code).toBe(codes.forbidden)
-    // Nor by giving it to a record of one's own, whose files one may see.
+    // Nor by attaching it to one's own record, whose files one may see.
     expect((await set(other.caller, other.agentId, [fileId])).code).toBe(codes.conflict)
     expect(await other.caller.ok(agent.getAgentLicence, { agentId: other.agentId })).toEqual([])
     expect(await one.caller.ok(agent.getAgentLicence, asked)).toHaveLength(1)

@@ -12,7 +12,7 @@ export const fileSizes = ['whole', 'thumb'] as const
 type FileSize = (typeof fileSizes)[number]
 export const pathOfFile = (fileId: number, size: FileSize): string => `/api/files/${fileId}/${size}`
 
-/** What an address says: what it opens, for whose sign-in, and until when. */
+/** The parts of an address: the path, the session it is for, and when it expires. */
 export interface Addressed {
   readonly path: string
   readonly session: number
@@ -21,8 +21,9 @@ export interface Addressed {
 
 const stepMs = limits.fileAddressMinutes * minuteMs
 /**
- * Addresses that open a file without a token, as a browser asks for pictures. Each is signed, is for one sign-in with the
- * rights that it has and ends with either, and is the same for some minutes, so that a browser keeps what it has fetched.
+ * Signed addresses that open a file without a token, because browsers request images without one. Each is bound to a
+ * session and its permissions and expires with either; it stays the same for some minutes, so that the browser can
+ * cache the file.
  */
 @Injectable()
 export class FileAddresses {
@@ -39,23 +40,26 @@ export class FileAddresses {
     return { address: await of('whole'), thumb: await of('thumb') }
   }
 
-  /** Where somebody who is signed in finds what lies at a path. */
+  /** The address of a path for a signed-in person. */
   async at({ sessionId: session, grants }: Actor, path: string): Promise<string> {
     const until = this.lastEnd()
     const signature = await this.sign({ path, session, until }, grants.version)
-    // In the query, which no log tells.
+    // In the query string, which is never logged.
     return `${path}?session=${session}&until=${until}&signature=${signature}`
   }
 
-  /** Whether this server gave the address away, for a sign-in that lasts and may do what it might, and not too long ago. */
+  /**
+   * Whether this server issued the address, for a session that still exists with the same permissions, and it has not
+   * expired.
+   */
   async isGood(addressed: Addressed, signature: string): Promise<boolean> {
     const { until } = addressed
-    // One that ends later than any that is given now is of a clock that was set back since.
+    // An expiry later than any given now was issued before the clock was set back.
     if (until <= this.clock.now() || until > this.lastEnd()) return false
     return this.lasts(addressed, signature)
   }
 
-  /** The same of one that was good when it was opened: a long file may take longer than its address lasts. */
+  /** The same for an address that was valid when opened: sending a long file may take longer than its address lasts. */
   async lasts(addressed: Addressed, signature: string): Promise<boolean> {
     const { session } = addressed
     const now = this.clock.now()
@@ -76,8 +80,8 @@ export class FileAddresses {
   }
 
   /**
-   * For when all data were replaced and the same numbers stand for other files: under addresses that it has seen before a
-   * browser would show what it has kept of the old ones.
+   * Called when all data were replaced and the same ids mean other files: under known addresses a browser would show
+   * cached old files.
    */
   renew(): void {
     this.secret = randomBytes(32).toString('hex')

@@ -7,7 +7,7 @@ import { filesFolderOf, incomingFiles, placeOfFile } from '@bedside/prisma'
 import type { Config } from '../config/config.js'
 import { CONFIG } from '../tokens.js'
 
-/** The files on disk, each under the SHA-256 of what it holds. Which of them are wanted is for the rows to say. */
+/** The files on disk, named by the SHA-256 of their contents. Database rows decide which of them are needed. */
 @Injectable()
 export class FileFolder {
   private readonly path: string
@@ -16,7 +16,7 @@ export class FileFolder {
     this.path = filesFolderOf(beside)
   }
 
-  /** Once this resolves, a power cut leaves the whole file. What has come to no row by then, the sweep removes. */
+  /** Once this resolves, the file survives a power cut. If no row refers to it, the sweep removes it. */
   async keep(content: Uint8Array): Promise<string> {
     const hash = createHash('sha256').update(content).digest('hex')
     const begun = join(this.path, incomingFiles, randomUUID())
@@ -30,12 +30,12 @@ export class FileFolder {
     return hash
   }
 
-  /** The same of a file that lies on this disk already, whole. */
+  /** The same for a complete file already on this disk. */
   async keepFile(begun: string, hash: string): Promise<void> {
     const place = placeOfFile(this.path, hash)
     await mkdir(dirname(place), { recursive: true })
     await rename(begun, place)
-    // A folder that is new is known by the one above it.
+    // A new folder is an entry of its parent, which must be synced too.
     for (const folder of [dirname(place), this.path]) await synced(folder)
   }
 
@@ -43,17 +43,17 @@ export class FileFolder {
     return existsSync(placeOfFile(this.path, hash))
   }
 
-  /** Undefined where the file is gone. */
+  /** Undefined if the file is missing. */
   async open(hash: string): Promise<FileHandle | undefined> {
     return open(placeOfFile(this.path, hash), 'r').catch(() => undefined)
   }
 
-  /** Synchronous: asked and done within a write, nothing comes between. */
+  /** Synchronous, so that nothing can happen between the check and the removal within a write. */
   remove(hash: string): void {
     if (this.has(hash)) unlinkSync(placeOfFile(this.path, hash))
   }
 
-  /** All that lie here and were last written before this instant of the system's, folder by folder. */
+  /** All files last modified before this instant of the system clock, folder by folder. */
   async *before(instant: number): AsyncIterable<readonly string[]> {
     for (const folder of await namesIn(this.path)) {
       if (folder === incomingFiles) continue
@@ -62,7 +62,7 @@ export class FileFolder {
     }
   }
 
-  /** What was begun before this instant and never became whole. */
+  /** Incomplete files started before this instant. */
   async removeBegun(instant: number): Promise<void> {
     for (const name of await namesIn(join(this.path, incomingFiles))) {
       const begun = join(this.path, incomingFiles, name)

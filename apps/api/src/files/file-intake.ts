@@ -31,7 +31,7 @@ interface NewFile extends Omit<VideoFacts, 'type'> {
   readonly bytes: number
 }
 
-/** Takes files in, before the records that are to have them are saved. */
+/** Accepts uploads, before the records they are for are saved. */
 @Injectable()
 export class FileIntake {
   constructor(
@@ -43,7 +43,7 @@ export class FileIntake {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes a picture in. It belongs to no record yet, and only whoever brought it can give it to one. */
+  /** Accepts a picture. It belongs to no record yet, and only its uploader can attach it to one. */
   async picture(caller: Actor, { file }: PictureUpload): Promise<Picture> {
     const { uploads: kind, name } = caller.call.endpoint
     if (!kind || file instanceof Blob) throw new Error(`${name} takes no file`)
@@ -55,7 +55,7 @@ export class FileIntake {
     return { fileId, alt: '', width, height, ...(await this.addresses.of(caller, fileId)) }
   }
 
-  /** The same of a video, which is kept as it came. */
+  /** Accepts a video, which is stored unchanged. */
   async video(caller: Actor, { file }: VideoUpload): Promise<Video> {
     const { uploads: kind, name } = caller.call.endpoint
     if (!kind || !(file instanceof FileOnDisk)) throw new Error(`${name} takes no video`)
@@ -70,9 +70,9 @@ export class FileIntake {
 
   private async note(caller: Actor, file: NewFile): Promise<number> {
     return this.database.write(async (tx) => {
-      // While it waited for its turn, their rights may have changed or their sign-in ended.
+      // While it was queued, the caller's permissions may have changed or the session ended.
       const { managerId } = await this.guard.anew(caller, true)
-      // A sweep may have taken an older file of the same content at that very moment.
+      // A sweep may have removed an older file with the same content in the meantime.
       ensure(this.folder.has(file.hash) && this.folder.has(file.thumbHash), () => fault('file.busy'))
       const now = this.clock.now()
       const added = tx.insertInto('StoredFile').values({ ...file, managerId, unusedSince: now, createdAt: now })
@@ -80,7 +80,7 @@ export class FileIntake {
     })
   }
 
-  /** Before anything of it is looked at. What nobody used stays for longer than a day, so that it counts. */
+  /** Checked before the file is read. Unused uploads are kept for more than a day, so they count. */
   private async mustNotBeTooMany({ managerId }: Actor, isVideo = false): Promise<void> {
     const lately = this.database.read
       .selectFrom('StoredFile')

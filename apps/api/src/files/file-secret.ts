@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 
 const key = 'fileSecret'
 
-/** What addresses of files are signed with: made once for each database. */
+/** The key that signs file addresses: generated once per database. */
 export async function installFileSecret(tx: Tx): Promise<void> {
   const row = tx.insertInto('Meta').values({ key, value: randomBytes(32).toString('hex') })
   await row.onConflict((conflict) => conflict.column('key').doNothing()).execute()

@@ -8,13 +8,13 @@ import { ensure } from '../ensure.js'
 import { DATABASE } from '../tokens.js'
 import { FileAddresses } from './file-addresses.js'
 
-/** A record that files are for: which it is, by a kind that such records alone have. */
+/** A record that can have files: its id and a kind that only such records have. */
 interface Holder {
   readonly kind: FileKind
   readonly recordId: number
 }
 
-/** The files of records. Whose record it is, and who may see it, its area has asked before it comes here. */
+/** The files of records. Callers must have checked access to the record. */
 @Injectable()
 export class FileStore {
   constructor(
@@ -23,12 +23,12 @@ export class FileStore {
     private readonly clock: Clock,
   ) {}
 
-  /** The pictures of a record, for somebody who may see it. */
+  /** The pictures of a record the caller may see. */
   async of(me: Actor, kind: FileKind, recordId: number): Promise<Picture[]> {
     return (await this.ofAll(me, kind, [recordId])).get(recordId) ?? []
   }
 
-  /** The pictures of several records, for somebody who may see all of them. */
+  /** The pictures of several records the caller may see. */
   async ofAll(me: Actor, kind: FileKind, recordIds: readonly number[]): Promise<Map<number, Picture[]>> {
     const found = new Map<number, Picture[]>()
     for (const { recordId, fileId, alt, width, height } of await this.filesOf(kind, recordIds)) {
@@ -38,7 +38,7 @@ export class FileStore {
     return found
   }
 
-  /** The videos of a record, for somebody who may see it. */
+  /** The videos of a record the caller may see. */
   async videosOf(me: Actor, kind: FileKind, recordId: number): Promise<Video[]> {
     const videos: Video[] = []
     for (const { fileId, type, bytes, width, height } of await this.filesOf(kind, [recordId])) {
@@ -61,7 +61,7 @@ export class FileStore {
       .execute()
   }
 
-  /** Lets a record have these and no others, in the write that saves it, and answers what it had and has, for the log. */
+  /** Replaces a record's files, in the write that saves it, and returns those before and after for the log. */
   async give(tx: Tx, me: Actor, holder: Holder, wanted: readonly PictureForm[]) {
     const before = await had(tx, holder)
     const kept = new Set(wanted.map(({ fileId }) => fileId))
@@ -74,14 +74,14 @@ export class FileStore {
     return { before, after }
   }
 
-  /** Lets a record have these besides those it has. */
+  /** Adds files to those of a record. */
   async add(tx: Tx, me: Actor, holder: Holder, more: readonly PictureForm[]): Promise<void> {
     if (more.length === 0) return
     const before = await had(tx, holder)
     await this.put(tx, me, holder, { before, wanted: [...before, ...more] })
   }
 
-  /** New to a record can only be what the caller brought for records of this kind, and no record has yet. */
+  /** New files must have been uploaded by the caller for this kind of record and be unattached. */
   private async put(
     tx: Tx,
     me: Actor,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await World.open()
   folder = filesFolderOf(world.running.app.get<Config>(CONFIG).beside)
   admin = await world.as('admin')
-  // The first turn of a daily job only sets its time.
+  // The first run of a daily job only schedules the next.
   await world.get(Jobs).run('FILE_SWEEP')
 })
 afterAll(() => world.close())
@@ -26,7 +26,7 @@ const files = (): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
   )
-/** As if they had been written long ago: files are dated by the system, not by the clock of tests. */
+/** Sets old modification times: files are dated by the system clock, not by that of tests. */
 const grownOld = (paths: readonly string[]) => {
   for (const path of paths) utimesSync(path, 1, 1)
 }
@@ -54,7 +54,7 @@ test('what no record has is removed a day later, and what one has stays, with it
   expect(ids()).toEqual([used])
   expect(files()).toHaveLength(2)
 
-  // A picture that a record has no more goes a day after that, and not before.
+  // A detached picture is removed a day later, and not before.
   await set(1)
   expect(ids()).toEqual([used])
   await nextDay()
@@ -66,7 +66,7 @@ test('content that another file has too stays until the last of them goes', asyn
   const first = await uploaded(490)
   await nextDay()
   expect(ids()).toEqual([])
-  // Its content is too young to go; meanwhile somebody brings the same.
+  // Its content is too recent to be removed; meanwhile somebody uploads the same.
   expect(files()).toHaveLength(2)
   const second = await uploaded(490)
   expect(second).not.toBe(first)

@@ -9,7 +9,9 @@ import { Jobs } from '../jobs/jobs.js'
 import { DATABASE } from '../tokens.js'
 import { FileFolder } from './file-folder.js'
 
-/** Removes files that no record has: their rows first, and once these are gone for good, what lies on disk without one. */
+/**
+ * Removes files that belong to no record: first their rows and, once these are committed, files on disk without a row.
+ */
 @Injectable()
 export class FileSweep implements OnModuleInit {
   constructor(
@@ -26,7 +28,7 @@ export class FileSweep implements OnModuleInit {
 
   private async step(turn: Turn): Promise<boolean> {
     if (await this.forget(turn)) return true
-    // What was written lately may belong to an upload under way. The system's own clock dates files.
+    // Recent files may belong to an upload in progress. They are dated by the system clock.
     const lately = Date.now() - hourMs
     await this.folder.removeBegun(lately)
     for await (const hashes of this.folder.before(lately)) {
@@ -50,7 +52,7 @@ export class FileSweep implements OnModuleInit {
   }
 }
 
-/** Those of which no row speaks. */
+/** Those without a row. */
 async function without(db: Pick<Kysely<DB>, 'selectFrom'>, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const spoken = await db

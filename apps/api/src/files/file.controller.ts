@@ -10,7 +10,7 @@ import { FileFolder } from './file-folder.js'
 const number = (text: unknown): number => (typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : NaN)
 const nothing = () => new NotFoundException()
 
-/** What an address that was given away opens. Whatever is wrong with one, there is nothing there. */
+/** Serves files by signed address. Any invalid address is answered as not found. */
 @Controller()
 export class FileController {
   constructor(

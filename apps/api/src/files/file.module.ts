@@ -8,7 +8,7 @@ import { FileStore } from './file-store.js'
 import { FileSweep } from './file-sweep.js'
 import { PictureMaker } from './picture-maker.js'
 
-/** The files of records, for every area. While a picture waits for its turn, the guard is asked again who the caller is. */
+/** Files of records, for all modules. After queueing, an upload has the guard read the caller again. */
 @Global()
 @Module({
   imports: [SessionModule],

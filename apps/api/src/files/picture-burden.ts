@@ -1,26 +1,26 @@
 import type { PictureType } from './picture-type.js'
 
 interface Heap {
-  /** How each of them begins. */
+  /** The bytes that start each of them. */
   readonly mark: Buffer
-  /** Pictures that people take have a few. */
+  /** Ordinary pictures have a few. */
   readonly max: number
 }
 
 /**
- * Parts that a small file can hold by the ten thousand, and that the library works through before anything bounds it: no
- * time-out reaches it there. Within the data of pixels none of these marks can stand, or next to never.
+ * Parts that a small file can contain by the ten thousand and that the library processes before any limit or timeout
+ * applies. Pixel data practically never contains these marks.
  */
 const heaps: Readonly<Record<PictureType, readonly Heap[]>> = {
-  // Each scan goes over all pixels once more.
+  // Each scan passes over all pixels again.
   jpeg: [{ mark: Buffer.from([0xff, 0xda]), max: 200 }],
-  // A few kilobytes of compressed text are read as megabytes, and all of them are held in memory.
+  // A few kilobytes of compressed text expand to megabytes, all held in memory.
   png: ['zTXt', 'iTXt'].map((type) => ({ mark: Buffer.from(type), max: 8 })),
-  // Each frame is looked for from the first one on.
+  // Each frame is searched for from the first.
   webp: [{ mark: Buffer.from('ANMF'), max: 500 }],
 }
 
-/** Whether a file is made to keep its reader busy. */
+/** Whether a file is built to keep its reader busy. */
 export function isBurdened(bytes: Uint8Array, type: PictureType): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return heaps[type].some(({ mark, max }) => holdsMoreThan(file, mark, max))

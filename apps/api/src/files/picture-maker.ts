@@ -6,7 +6,7 @@ import { ensure } from '../ensure.js'
 import { isBurdened } from './picture-burden.js'
 import { pictureTypeOf } from './picture-type.js'
 
-/** A picture as it is kept: upright, without anything that was said about it, in a size that people look at. */
+/** A picture as stored: upright, without metadata, scaled to display size. */
 export interface MadePicture {
   readonly whole: Buffer
   readonly thumb: Buffer
@@ -14,19 +14,19 @@ export interface MadePicture {
   readonly height: number
 }
 
-/** The library reads dozens of formats; these are all that ever reach it. */
+/** The library supports dozens of formats; only these loaders are enabled. */
 const loaders = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
 
 const seconds = 20
 
 /**
- * Makes every picture anew, so that of the file that came nothing is kept but what can be seen. The work is done by
- * threads of the library's own, one picture at a time; the library is loaded with the first of them.
+ * Re-encodes every picture, so that only its visible contents are kept of the upload. The library works on its own
+ * threads, one picture at a time, and is loaded on first use.
  */
 @Injectable()
 export class PictureMaker {
   private library: Promise<typeof sharp> | undefined
-  /** Each holds its pixels in memory. */
+  /** Each picture being processed holds its pixels in memory. */
   private readonly turns = new ConcurrencyLimiter({ atOnce: 1, waiting: 8, refused: () => fault('file.busy') })
 
   async make(bytes: Uint8Array, shape?: PictureShape): Promise<MadePicture> {
@@ -62,7 +62,7 @@ interface Wanted {
 async function made(library: typeof sharp, { bytes, type, shape }: Wanted): Promise<MadePicture> {
   const { pixels, side, thumbSide } = limits.picture
   const picture = library(bytes, { failOn: 'error', limitInputPixels: false })
-  // Only the head is read for this: what it announces decides, before there is any memory for it.
+  // Reads the header only: the announced size is checked before memory is allocated for it.
   const { format, width, height, autoOrient: upright } = await picture.metadata()
   ensure(format === type, () => fault('file.notPicture'))
   ensure(width * height <= pixels, () => fault('file.tooManyPixels', { max: pixels / 1_000_000 }))
@@ -81,10 +81,13 @@ async function made(library: typeof sharp, { bytes, type, shape }: Wanted): Prom
   return { whole: whole.data, thumb, width: whole.info.width, height: whole.info.height }
 }
 
-/** From its middle, exactly. */
+/** Crops from the centre, exactly. */
 const cut = ({ width, height }: PictureShape) => ({ width, height, fit: 'cover' }) as const
 
-/** Whoever brings it has cropped it already; what is off by more than a little would lose something that they want to be seen. */
+/**
+ * The client has cropped it already; with a larger deviation, cropping here would cut off something people want to
+ * show.
+ */
 function mustHaveShape(found: Pick<MadePicture, 'width' | 'height'>, { width, height, offBps }: PictureShape): void {
   const off = Math.abs((found.width * height) / (found.height * width) - 1) * 10_000
   const isLarge = found.width >= width && found.height >= height

@@ -1,4 +1,4 @@
-/** What a picture is by its first bytes. Whatever its sender calls it is not asked. */
+/** The type by the first bytes; the declared type is ignored. */
 export type PictureType = 'jpeg' | 'png' | 'webp'
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]

@@ -9,7 +9,7 @@ test('whatever picture somebody sends, others are answered as fast as before', {
   const server = await Spawned.start({ DATA_DIR: dataDirectory(), LOG_LEVEL: 'info' })
   const sender = await server.signIn('admin', demoPassword)
   const other = await server.signIn('operator', demoPassword)
-  // A picture that is as hard as any to make anew, and as much emptiness as is taken.
+  // The most expensive picture to re-encode, and the largest blank one accepted.
   const pictures = { 'a photograph': await noise(1600, 1200), 'a bomb that is taken': bomb(7000, 7000) }
   for (const [what, file] of Object.entries(pictures)) {
     const body = bodyOf(file)

@@ -81,7 +81,7 @@ describe('a picture that comes in', () => {
   test('keeps nothing of what else its file was', async () => {
     const script = text('<script>alert(1)</script>')
     const jpeg = await photo()
-    // A comment within it, and a page and an archive behind its end.
+    // A comment inside, and a page and an archive after the end.
     const comment = together(new Uint8Array([0xff, 0xfe, 0, script.length + 2]), script)
     const file = together(jpeg.subarray(0, 2), comment, jpeg.subarray(2), script, text('PK\u0003\u0004'))
     const { code, data } = await upload(file)
@@ -89,7 +89,7 @@ describe('a picture that comes in', () => {
     for (const address of [data.address, data.thumb]) {
       const kept = await fetched(address)
       expect(kept.includes('script')).toBe(false)
-      // A WebP says how long it is: nothing stands behind it.
+      // A WebP states its length: nothing follows it.
       expect(kept.readUInt32LE(4) + 8).toBe(kept.length)
     }
   })

@@ -1,15 +1,15 @@
-/** How much of a file is read at most. The reading ends with the first row, cell or byte that is too many. */
+/** Limits on reading a file. Reading stops at the first row, cell or byte beyond them. */
 export interface Bounds {
   readonly rows: number
   readonly columns: number
   readonly cellLength: number
-  /** Characters of all cells together: a spreadsheet may name one long text in every cell. */
+  /** Characters of all cells together: a spreadsheet can refer to one long text from every cell. */
   readonly textLength: number
-  /** What the parts of a spreadsheet may unpack to, all together. */
+  /** Unpacked size of all parts of a spreadsheet together. */
   readonly unpackedBytes: number
 }
 
-/** A line of a file with its number, as a spreadsheet counts. Blank lines are counted and left out. */
+/** A line with its number as spreadsheets count. Blank lines are counted but omitted. */
 export interface Line {
   readonly line: number
   readonly cells: readonly string[]
@@ -17,7 +17,7 @@ export interface Line {
 
 type Reason = 'unreadable' | 'empty' | 'tooMany' | 'tooWide' | 'cellTooLong' | 'tooMuch'
 
-/** Why a file is not taken: the name of a fault, said where the sentences are. */
+/** Why a file is refused: the name of a fault, to be translated by the main thread. */
 export class Refused extends Error {
   readonly reason: `import.${Reason}`
 

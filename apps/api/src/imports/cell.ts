@@ -4,11 +4,11 @@ import { PlainText } from './plain-text.js'
 import type { Workbook } from './workbook.js'
 import type { Tag } from './xml.js'
 
-/** 1 January 1970, as spreadsheets number days; those that begin with 1904 are so many behind. */
+/** 1 January 1970 in the day count of spreadsheets; with the 1904 date system it is 1462 lower. */
 const epochDay = 25_569
 const behind1904 = 1462
 
-/** A cell that is being read. */
+/** The cell being read. */
 export class Cell {
   private readonly kind: string
   private readonly style: number
@@ -29,7 +29,7 @@ export class Cell {
     else this.inline.at(tag, before)
   }
 
-  /** What people see in it, as far as it is a text, a number or a day. */
+  /** The displayed text, for texts, numbers and dates. */
   textIn({ shared, dayStyles, from1904 }: Workbook): string {
     const { kind, value } = this
     if (kind === 'inlineStr') return this.inline.text
@@ -43,7 +43,7 @@ export class Cell {
   }
 }
 
-/** As the format has it; `Number` alone would also read `0x10` and `Infinity`. */
+/** Numbers as the format defines them; `Number` would also accept `0x10` and `Infinity`. */
 const decimalNumber = /^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/
 
 function dayOf(number: number): string | undefined {

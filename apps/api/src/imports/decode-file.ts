@@ -18,13 +18,13 @@ import type { Line } from './bounds.js'
 import { Problems } from './problems.js'
 import { readFile } from './read-file.js'
 
-/** A line that is well formed. */
+/** A line that passed validation. */
 export interface ImportLine<Row> {
   readonly line: number
   readonly row: Row
 }
 
-/** What a file says, as far as it can be known without the database. */
+/** The contents of a file, as far as they can be checked without the database. */
 export interface Decoded<Row> {
   readonly rows: number
   readonly lines: readonly ImportLine<Row>[]
@@ -32,7 +32,7 @@ export interface Decoded<Row> {
   readonly ignored: readonly string[]
 }
 
-/** Reads a file and checks every line by the rules of its class, while everybody else gets their yielding. */
+/** Reads a file and validates each line by its class, yielding to other requests in between. */
 export async function decodeFile<Row extends object>(
   type: Class<Row>,
   bytes: Uint8Array,

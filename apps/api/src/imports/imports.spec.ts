@@ -25,7 +25,7 @@ const aBed = ({ hospitalName }: BuiltPlace, dryRun: 0 | 1 = 0): ImportForm => ({
 })
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Takes all places where files are read, until it is told to let others in. */
+/** Occupies all reading slots until released. */
 async function crowd(): Promise<() => Promise<void>> {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -39,7 +39,7 @@ async function crowd(): Promise<() => Promise<void>> {
   }
 }
 
-/** Sends a file that has to wait for its turn, and has something happen meanwhile. */
+/** Sends a file that has to queue, and runs something meanwhile. */
 async function meanwhile<T>(send: () => Promise<T>, happens: () => Promise<unknown>): Promise<T> {
   const leave = await crowd()
   const sent = send()
@@ -148,7 +148,7 @@ describe('everybody has one file on its way at a time', () => {
       authorization: caller.token,
       'content-type': 'multipart/form-data; boundary=b',
       'content-length': 1_000_000,
-      // The server says when it has let the request in and waits for its body.
+      // The server responds with 100 once it has accepted the request and waits for its body.
       expect: '100-continue',
     }
     const sent = request(caller.url + bed.importBed.path, { method: 'POST', headers, agent: false })
@@ -166,7 +166,7 @@ describe('everybody has one file on its way at a time', () => {
 
 test('of very many problems all are counted and the first are told, in the order of the lines', async () => {
   const { hospitalName } = await buildPlace(world)
-  // Two faults that the line has itself, then one that only the database knows.
+  // Two faults of the lines themselves, then one that only the database reveals.
   const lines = Array.from({ length: limits.importRows }, (_, index) =>
     index % 2 === 0 ? `${hospitalName},,301,123456789` : `没有的医院,骨科,301,${index % 1000}`,
   )

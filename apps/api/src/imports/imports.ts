@@ -11,18 +11,18 @@ import { DATABASE } from '../tokens.js'
 import { Yielding } from '../yielding.js'
 import { Journal } from '../journal/journal.js'
 
-/** What is wrong with a line that is well formed. */
+/** A problem of a line that passed validation. */
 interface Objection<Row> {
   readonly field: keyof Row & string
   readonly refused: Fault
 }
 
-/** Judges well-formed lines one after the other, knowing the database and the lines before. */
+/** Checks valid lines in order, against the database and the lines before. */
 export type Judge<Row, Ready> = (line: ImportLine<Row>) => { ready: Ready } | Objection<Row>
 
-/** What an import does besides what every import does. */
+/** What is specific to one kind of import. */
 export interface Importing<Row, Ready> {
-  /** Reads what all lines together need to be judged by, in a few queries however many lines there are. */
+  /** Reads the data needed to check all lines, in a few queries regardless of their number. */
   readonly judge: (db: Kysely<DB>, me: Actor, rows: readonly Row[]) => Promise<Judge<Row, Ready>>
   readonly write: (tx: Tx, me: Actor, ready: readonly Ready[]) => Promise<void>
 }
@@ -32,7 +32,7 @@ interface Judged<Ready> {
   readonly problems: Problems
 }
 
-/** Rows that come in as a file: a dry run tells what is wrong, a real one writes all or the good ones, and leaves one log row. */
+/** Imports rows from a file: a dry run reports problems, a real one writes all or the valid rows, with one log row. */
 @Injectable()
 export class Imports {
   constructor(
@@ -55,9 +55,9 @@ export class Imports {
       return result(decoded, await this.judged(this.database.read, me, decoded, importing), 0)
     }
     return this.database.write(async (tx) => {
-      // While the file waited for its turn, their rights may have changed or their sign-in ended.
+      // While the file was queued, the caller's permissions may have changed or the session ended.
       const me = await this.guard.anew(caller, true)
-      // Judged by what stands in the database now: a file that comes twice finds its rows there the second time.
+      // Checked against the current database: if a file is sent twice, the second import finds the rows of the first.
       const judged = await this.judged(tx, me, decoded, importing)
       const faulty = decoded.problems.count + judged.problems.count > 0
       const ready = mode === 'all' && faulty ? [] : judged.ready
@@ -106,7 +106,7 @@ function result(decoded: Decoded<object>, judged: Judged<unknown>, written: numb
   }
 }
 
-/** Remembers where each key stood first, and objects where it comes again. */
+/** Remembers the line of each key, and objects to duplicates. */
 export function firstOfEach<Row>(field: keyof Row & string): (key: string, line: number) => Objection<Row> | undefined {
   const seen = new Map<string, number>()
   return (key, line) => {

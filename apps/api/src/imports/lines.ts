@@ -1,6 +1,6 @@
 import { Refused, type Bounds, type Line } from './bounds.js'
 
-/** Puts cells together to lines. Blank cells are holes: however many of them a file has, they take no room. */
+/** Assembles cells into lines. Blank cells are array holes, so that any number of them takes no memory. */
 export class Lines {
   private cells: string[] = []
   private taken = 0
@@ -8,7 +8,7 @@ export class Lines {
 
   constructor(private readonly bounds: Bounds) {}
 
-  /** A cell of the line that is being put together; its column counts from nought. */
+  /** Adds a cell to the current line; columns count from 0. */
   put(line: number, column: number, text: string): void {
     const { columns, cellLength, textLength } = this.bounds
     if (text.length > cellLength) throw new Refused('cellTooLong', { line, max: cellLength })
@@ -20,7 +20,7 @@ export class Lines {
     this.cells[column] = text
   }
 
-  /** The line that ends here; undefined for a blank one. The line of titles is not one of the rows. */
+  /** Ends the current line; undefined if it is blank. The header line is not counted as a row. */
   end(line: number): Line | undefined {
     const { cells } = this
     if (cells.length === 0) return undefined

@@ -1,14 +1,14 @@
 import type { Tag } from './xml.js'
 
-/** A control character, as spreadsheets write it where XML takes none. */
+/** An escaped control character, as spreadsheets write those that XML does not allow. */
 const control = /_x([\dA-Fa-f]{4})_/g
 
-/** A text that may come in pieces, each with a look of its own, and with how it is read aloud beside it. */
+/** Text that may consist of formatted runs and phonetic hints, which are skipped. */
 export class PlainText {
   private pieces = ''
   private aloud = false
 
-  /** One character more than this is kept, so that it can be seen to be too long. */
+  /** Keeps one character beyond the limit, so that the excess can be detected. */
   constructor(private readonly longest: number) {}
 
   at(tag: Tag, before: string): void {

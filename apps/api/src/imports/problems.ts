@@ -1,6 +1,6 @@
 import { limits, type ImportProblem } from '@bedside/contracts'
 
-/** What is wrong with a file: every problem counts, the first ones are told. */
+/** The problems of a file: all are counted, the first ones are reported. */
 export class Problems {
   count = 0
   readonly told: ImportProblem[] = []
@@ -10,7 +10,7 @@ export class Problems {
   }
 }
 
-/** Of several rounds of looking at the same lines, in their order. */
+/** Merges several passes over the same lines, in line order. */
 export function together(rounds: readonly Problems[]): { problems: number; errors: ImportProblem[] } {
   const errors = rounds.flatMap(({ told }) => told).sort((one, other) => one.line - other.line)
   const problems = rounds.reduce((sum, { count }) => sum + count, 0)

@@ -5,7 +5,7 @@ const quote = '"'
 const lineFeed = '\n'.charCodeAt(0)
 const carriageReturn = '\r'.charCodeAt(0)
 
-/** The lines of a CSV file. Every character is looked at once or twice, whatever stands in it. */
+/** The lines of a CSV file. Linear in its length: each character is read at most twice. */
 export function* csvLines(bytes: Uint8Array, bounds: Bounds): Generator<Line> {
   const text = textOf(bytes)
   if (text.includes('\0')) throw new Refused('unreadable')
@@ -37,7 +37,7 @@ class Cells {
     return this.at >= this.text.length
   }
 
-  /** The cell that begins here; afterwards comes what ends it. */
+  /** Reads a cell, up to its delimiter. */
   next(): string {
     const quoted = this.text[this.at] === quote ? this.quoted() : undefined
     if (quoted !== undefined) return quoted
@@ -46,7 +46,7 @@ class Cells {
     return this.text.slice(from, this.at)
   }
 
-  /** Passes what ends a cell, and says whether the line ends with it. The end of the file ends a line, too. */
+  /** Skips a delimiter and returns whether it ends the line. The end of the file does too. */
   endLine(): boolean {
     if (this.over) return true
     const code = this.text.charCodeAt(this.at++)
@@ -55,7 +55,10 @@ class Cells {
     return true
   }
 
-  /** A text in quotes, in which two are one. Undefined where it goes on behind them: then they are part of it, as for spreadsheets. */
+  /**
+   * A quoted text, in which two quotes mean one. Undefined if text follows the closing quote: then the quotes are part
+   * of it, as in spreadsheets.
+   */
   private quoted(): string | undefined {
     let content = ''
     for (let from = this.at + 1; ;) {
@@ -63,7 +66,7 @@ class Cells {
       if (end < 0) throw new Refused('unreadable')
       const doubled = this.text[end + 1] === quote
       content += this.text.slice(from, doubled ? end + 1 : end)
-      // Whoever measures cells refuses it; what follows need not be looked at any more.
+      // The check of cell lengths will refuse it, so the rest need not be read.
       const tooLong = content.length > this.most
       if (!doubled || tooLong) {
         if (!tooLong && !this.endsAt(end + 1)) return undefined
@@ -81,23 +84,26 @@ class Cells {
   }
 }
 
-/** UTF-8 where it is; else what Excel on a Chinese Windows writes. A mark at the beginning is not part of the first title. */
+/**
+ * UTF-8 if valid, otherwise GB18030, which Excel writes on Chinese Windows. A byte order mark is not part of the first
+ * title.
+ */
 function textOf(bytes: Uint8Array): string {
   const unicode = bytes[0] === 0xff && bytes[1] === 0xfe
   for (const encoding of unicode ? ['utf-16le'] : ['utf-8', 'gb18030']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
     } catch {
-      // The next one, then.
+      // Try the next encoding.
     }
   }
   throw new Refused('unreadable')
 }
 
-/** More than any line of titles needs. */
+/** More than any header line needs. */
 const titlesMost = 10_000
 
-/** Spreadsheets of other languages put semicolons or tabs between cells: the sign that the line of titles holds most of. */
+/** Some locales use semicolons or tabs as delimiters: takes the candidate most frequent in the header line. */
 function delimiterOf(text: string): string {
   const begin = Math.max(0, text.search(/\S/))
   const first = /^.*/.exec(text.slice(begin, begin + titlesMost))?.[0] ?? ''

@@ -46,7 +46,7 @@ test('of many files that come at once a few are read at a time, and those beyond
     { status: 'rejected', reason: busy },
     { status: 'rejected', reason: busy },
   ])
-  // Those that were waiting had their turn, and so does the next.
+  // Those waiting were served, and so is the next.
   expect(await linesOf(utf8('a'))).toHaveLength(1)
 })
 
@@ -66,7 +66,7 @@ test(
     const waiting = slow.next()
     slow.fail(fault('import.busy'))
     await expect(waiting).rejects.toEqual(refused('import.busy'))
-    // What it answers after that is nobody's any more.
+    // Its later answers are ignored.
     await expect(slow.next()).rejects.toEqual(refused('import.busy'))
     await slow.end()
   },

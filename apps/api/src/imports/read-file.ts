@@ -11,20 +11,20 @@ export const bounds: Bounds = {
   unpackedBytes: 40 * 1_048_576,
 }
 
-/** No file within those bounds takes so long. */
+/** No file within the limits takes this long. */
 const timeoutMs = 30_000
 
-/** Each holds a thread and what it unpacks. */
+/** Each file being read holds a thread and its unpacked contents. */
 export const reading = new ConcurrencyLimiter({ atOnce: 2, waiting: 8, refused: () => fault('import.busy') })
 
-/** Takes some lines of a file; the next are read when it is done with them. */
+/** Consumes some lines of a file; the next are read once it resolves. */
 export type Take = (lines: readonly Line[]) => Promise<void>
 
-/** Reads a file in its turn, away from the thread that answers everybody. */
+/** Reads a file in a worker thread, once a slot is free. */
 export const readFile = (bytes: Uint8Array, take: Take): Promise<void> =>
   reading.run(() => readNow(bytes, take, bounds))
 
-/** The same at once, for whoever keeps turns of their own. */
+/** Reads it at once, for callers with their own queue. */
 export async function readNow(bytes: Uint8Array, take: Take, within: Bounds): Promise<void> {
   const thread = new ReadingThread({ bytes, bounds: within })
   const late = setTimeout(() => thread.fail(fault('import.tooMuch')), timeoutMs)

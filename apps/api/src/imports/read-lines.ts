@@ -3,7 +3,7 @@ import { csvLines } from './read-csv.js'
 import { xlsxLines } from './read-xlsx.js'
 import { isZip } from './zip.js'
 
-/** The lines of a file of either kind, each read when it is asked for. What kind it is, its first bytes say; its name may say anything. */
+/** The lines of a CSV or XLSX file, read on demand. The format is detected from the first bytes, not from the name. */
 export function* readLines(bytes: Uint8Array, bounds: Bounds): Generator<Line> {
   let found = false
   for (const line of isZip(bytes) ? xlsxLines(bytes, bounds) : csvLines(bytes, bounds)) {

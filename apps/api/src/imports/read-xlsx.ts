@@ -5,7 +5,7 @@ import { openWorkbook, type Workbook } from './workbook.js'
 import { attributesOf, Xml, type Tag } from './xml.js'
 import { Zip } from './zip.js'
 
-/** As many as a spreadsheet can have. */
+/** Most lines a spreadsheet can have. */
 const lastLine = 1_048_576
 
 /** The lines of the first sheet. */
@@ -19,7 +19,7 @@ export function* xlsxLines(bytes: Uint8Array, bounds: Bounds): Generator<Line> {
   }
 }
 
-/** Where in the sheet the reader is. Rows and cells need not say where they stand: then they come next. */
+/** The position in the sheet. Rows and cells need not state theirs; it defaults to the next. */
 class Sheet {
   private readonly lines: Lines
   private line = 0
@@ -63,7 +63,7 @@ class Sheet {
   }
 }
 
-/** `AB12` stands in column 27, counted from nought. */
+/** The column of a reference: `AB12` is in column 27, counted from 0. */
 function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0]
   if (letters === undefined) throw new Refused('unreadable')

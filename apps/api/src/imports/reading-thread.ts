@@ -3,10 +3,13 @@ import { Fault, fault } from '@bedside/contracts'
 import type { Line } from './bounds.js'
 import type { Answer, Order } from './thread.js'
 
-/** What was built of it, since a thread takes no TypeScript. From sources, from what tsc makes of them and from the bundle the way is the same. */
+/**
+ * The built program, because a worker thread cannot run TypeScript. The path is the same from sources, from the output
+ * of tsc and from the bundle.
+ */
 const program = new URL('../../dist/bundle/imports/thread.js', import.meta.url)
 
-/** What it unpacks to, as text, and the lines of it stay far below this. */
+/** The unpacked text and its lines stay far below this. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 
 interface Waiting {
@@ -14,7 +17,7 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** A thread that reads one file, and is asked for its lines some at a time. */
+/** A worker thread that reads one file and returns its lines in batches, on request. */
 export class ReadingThread {
   private readonly worker: Worker
   private waiting: Waiting | undefined
@@ -23,7 +26,7 @@ export class ReadingThread {
   constructor(order: Order) {
     this.worker = new Worker(program, { workerData: order, resourceLimits, execArgv: [] })
     this.worker.on('message', (answer: Answer) => this.settle()?.resolve(answer))
-    // Whatever it does, and whenever: an error that nobody listens for would end the process.
+    // Attached at once and for good: an unhandled error event would end the process.
     this.worker.on('error', (error) => this.fail(isOutOfMemory(error) ? fault('import.tooMuch') : error))
     this.worker.on('exit', () => this.fail(new Error('The thread ended before the file did')))
   }
@@ -39,7 +42,7 @@ export class ReadingThread {
     return answer
   }
 
-  /** Whoever waits for lines hears this instead, and so does whoever asks for more. The first reason counts. */
+  /** Rejects the pending and all further requests for lines. The first reason wins. */
   fail(error: unknown): void {
     this.failure ??= error
     this.settle()?.reject(this.failure)

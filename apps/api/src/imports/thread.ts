@@ -2,21 +2,24 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Refused, type Bounds, type Line } from './bounds.js'
 import { readLines } from './read-lines.js'
 
-/** What a thread gets to read. */
+/** The file for a worker thread to read. */
 export interface Order {
   readonly bytes: Uint8Array
   readonly bounds: Bounds
 }
 
-/** The next lines and whether there are no more, or why the file is refused. */
+/** The next lines and whether these are the last, or why the file is refused. */
 export type Answer =
   | { readonly lines: readonly Line[]; readonly over: boolean }
   | { readonly refused: Pick<Refused, 'reason' | 'values'> }
 
-/** Few enough that nobody waits while they arrive. */
+/** Few enough that receiving a batch does not delay other requests. */
 const cellsAtOnce = 2000
 
-/** Reads one file in a thread of its own, and answers each message by the next lines. It stands for itself: what it loads, every import waits for. */
+/**
+ * Reads one file in a worker thread and answers each message with the next lines. Keep its imports few: every import
+ * waits for them to load.
+ */
 const { bytes, bounds } = workerData as Order
 const lines = readLines(bytes, bounds)
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window and has no origin

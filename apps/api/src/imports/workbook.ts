@@ -4,13 +4,13 @@ import { PlainText } from './plain-text.js'
 import { attributesOf, Xml } from './xml.js'
 import type { Zip } from './zip.js'
 
-/** What has to be known to read the first sheet. */
+/** What is needed to read the first sheet. */
 export interface Workbook {
-  /** The sheet itself, as XML. */
+  /** The XML of the sheet. */
   readonly sheet: string
-  /** Texts that cells name by their place in this list. */
+  /** Texts that cells refer to by index. */
   readonly shared: readonly string[]
-  /** The looks, by number, that show a number as a day. */
+  /** Indexes of the styles that display a number as a date. */
   readonly dayStyles: ReadonlySet<number>
   readonly from1904: boolean
 }
@@ -35,7 +35,7 @@ interface Relation {
   readonly path: string
 }
 
-/** Which other parts a part names, and where they are. */
+/** The parts a part refers to, and their paths. */
 function relationsOf(zip: Zip, path: string): Relation[] {
   const { dir, base } = posix.parse(path)
   const found: Relation[] = []
@@ -48,7 +48,7 @@ function relationsOf(zip: Zip, path: string): Relation[] {
   return found
 }
 
-/** Which sheet is the first, and from when days are counted. */
+/** The first sheet, and the date system. */
 function about(workbook: string = missing()): { sheetId: string; from1904: boolean } {
   let from1904 = false
   for (const [name, attributes] of opened(workbook)) {
@@ -72,7 +72,7 @@ function sharedTexts(source: string, longest: number): string[] {
   return texts
 }
 
-/** The numbers of formats that every spreadsheet knows as days. */
+/** Built-in number formats that display dates. */
 const knownDays = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
 
 function dayStyles(source: string): Set<number> {
@@ -91,16 +91,19 @@ function dayStyles(source: string): Set<number> {
   return days
 }
 
-/** As long as a format can be. */
+/** Most characters of a format that are inspected. */
 const formatMost = 255
 
-/** Whether a format shows years or days, apart from what stands in it as it is. A bracket ends the search for the end of the one before, so none is looked through twice. */
+/**
+ * Whether a format displays years or days, ignoring escaped, quoted and bracketed text. Brackets match only up to the
+ * next bracket, so that matching stays linear.
+ */
 const isDay = (format: string): boolean =>
   /[yd]/i.test(format.slice(0, formatMost).replace(/\\.|"[^"]*"|\[[^[\]]*\]/g, ' '))
 
 type Opened = readonly [name: string, attributes: () => Map<string, string>, opens: boolean]
 
-/** The tags that open; on wish those that only close as well. */
+/** Opening tags; with `closing`, also those that only close. */
 function* opened(source: string, closing = false): Generator<Opened> {
   const xml = new Xml(source)
   for (let tag = xml.next(); tag; tag = xml.next()) {

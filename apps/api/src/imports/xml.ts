@@ -1,6 +1,6 @@
 import { Refused } from './bounds.js'
 
-/** A tag or a text between two tags is never so long; the longest that a cell may hold is half of it. */
+/** Most characters of a tag or of a text between tags; twice what a cell may hold. */
 const longest = 65_536
 const deepest = 100
 
@@ -18,17 +18,17 @@ const named = new Map([
 ])
 
 export interface Tag {
-  /** Without its prefix: writers choose those as they like. */
+  /** Without the namespace prefix, which writers choose freely. */
   readonly name: string
   readonly opens: boolean
   readonly closes: boolean
-  /** What stands behind the name. */
+  /** The text after the name. */
   readonly rest: string
 }
 
-/** Walks through XML from tag to tag, in time that grows with its length and no faster. It knows no DOCTYPE. */
+/** Reads XML tag by tag in linear time. DOCTYPE is not supported. */
 export class Xml {
-  /** What stood between the tag before and this one. */
+  /** The text between the previous tag and this one. */
   text = ''
   private at = 0
   private readonly open: string[] = []
@@ -58,7 +58,7 @@ export class Xml {
     this.text += escaped && piece.includes('&') ? unescaped(piece) : piece
   }
 
-  /** Goes on behind the next such sign, and says where that stands. */
+  /** Moves past the next occurrence of `sign` and returns its position. */
   private pass(from: number, sign: string): number {
     const end = this.source.indexOf(sign, from)
     if (end < 0) throw new Refused('unreadable')
@@ -99,7 +99,7 @@ export class Xml {
   }
 }
 
-/** The attributes of a tag, by their names without prefixes. */
+/** A tag's attributes by name without prefix. */
 export function attributesOf({ rest }: Tag): Map<string, string> {
   const next = /\s+(?:[^\s=:]+:)?([^\s=:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
   const found = new Map<string, string>()

@@ -16,14 +16,14 @@ interface Entry {
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
 
-/** The parts of a zip file, unpacked as they are asked for. What it says of their sizes is not believed: they are measured. */
+/** The parts of a zip file, unpacked on demand. Declared sizes are not trusted: the output is measured. */
 export class Zip {
   private readonly file: Buffer
   private readonly entries: ReadonlyMap<string, Entry>
 
   constructor(
     bytes: Uint8Array,
-    /** How many bytes may still come out of it. */
+    /** How many bytes may still be unpacked. */
     private left: number,
   ) {
     this.file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -52,7 +52,7 @@ export class Zip {
     if (method === stored) return content
     if (method !== deflated) throw new Refused('unreadable')
     try {
-      // A byte more, because nothing may be left and the library takes no limit of nought.
+      // One byte more, because nothing may be left and the library does not accept a limit of 0.
       return inflateRawSync(content, { maxOutputLength: this.left + 1 })
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
@@ -61,7 +61,7 @@ export class Zip {
   }
 }
 
-/** The list of parts at the end of the file. */
+/** The central directory at the end of the file. */
 function directoryOf(file: Buffer): Map<string, Entry> {
   const end = file.lastIndexOf(endOfDirectory)
   if (end < 0 || end + 22 > file.length) throw new Refused('unreadable')

@@ -1,7 +1,7 @@
 import { accountOwner, type OwnerKind } from '@bedside/contracts'
 import type { Reads } from './exact.js'
 
-/** Whose an account is, by name; `ownerPath` is the place of the agent it belongs to, empty where it belongs to none. */
+/** The owner of an account. `ownerPath` is the tree path of the agent it belongs to, empty if it belongs to none. */
 export interface Owner {
   readonly owner: string
   readonly ownerPath: string
@@ -9,7 +9,7 @@ export interface Owner {
 
 const nobody: Owner = { owner: '', ownerPath: '' }
 
-/** Whose accounts these are, by code: one query for each kind of owner, however many there are. */
+/** The owners of accounts by code, with one query per kind of owner. */
 export async function ownersOf(db: Reads, codes: readonly string[]): Promise<(code: string) => Owner> {
   const ids = new Map<OwnerKind, Set<number>>()
   for (const code of codes) {

@@ -2,25 +2,25 @@ import { dayMs, hourMs } from '@bedside/contracts'
 import { iso } from '../clock.js'
 
 /**
- * Books are closed by the day from 08:00 to 08:00 in Shanghai, whatever a plan says, so that a night belongs to one of
- * them. Eight in the morning there is midnight UTC, all year: the day is the date in UTC.
+ * Accounting days run from 08:00 to 08:00 in Shanghai, whatever a plan says, so that a night belongs to one day. 08:00
+ * there is midnight UTC all year, so the accounting day is the UTC date.
  */
 
-/** The accounting day of an instant: `2026-11-20` lasts from that morning to the next. */
+/** The accounting day of an instant: `2026-11-20` lasts from that morning until the next. */
 export const accountingDayOf = (at: number): string => iso(at).slice(0, 10)
 
 export const startOfAccountingDay = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-/** The first instant after it. */
+/** The first instant after the day. */
 export const endOfAccountingDay = (day: string): number => startOfAccountingDay(day) + dayMs
 
-/** A night is told by how things stand at 22:00. */
+/** Occupancy of a night is measured at 22:00. */
 const nightMs = 14 * hourMs
 export const nightOf = (day: string): number => startOfAccountingDay(day) + nightMs
-/** The number of the last day whose night has begun. */
+/** The number of the last day whose night has started. */
 export const lastNight = (now: number): number => Math.floor((now - nightMs) / dayMs)
 
-/** The number of an accounting day, by which totals know it. */
+/** The number of an accounting day, used as the key of totals. */
 export const numberOfDay = (at: number): number => Math.floor(at / dayMs)
 
-/** The day of that number, `2026-11-20`. */
+/** The accounting day with this number, e.g. `2026-11-20`. */
 export const accountingDayAt = (number: number): string => accountingDayOf(number * dayMs)

@@ -5,11 +5,11 @@ import { ensure } from '../ensure.js'
 import { asText, yuan } from './exact.js'
 import type { Line } from './posting.js'
 
-/** An account once a posting has moved it. */
+/** An account after a posting. */
 interface Moved {
   readonly id: number
   readonly balance: bigint
-  /** By how much, counted as the account grows. */
+  /** The change, positive if the balance increases. */
   readonly by: bigint
 }
 
@@ -69,14 +69,14 @@ async function openAccounts(tx: Tx, moves: readonly Move[], at: number): Promise
     .execute()
 }
 
-/** What the row of an account says that its code says. */
+/** The columns of an account that follow from its code. */
 export function accountRow(code: AccountCode) {
   const { type, mayOwe } = kindOf(code)
   const owner = accountOwner(code)
   return { type, mayOwe: mayOwe ? 1 : 0, ownerKind: owner?.kind ?? '', ownerId: owner?.id ?? null }
 }
 
-/** All of them in one statement, less those that lack. */
+/** Updates all of them in one statement, except accounts whose balance is insufficient. */
 function moveAll(tx: Tx, moves: readonly Move[]) {
   const steps = moves.map(([code, by]) => sql`when ${code} then cast(${by} as bigint)`)
   return tx

@@ -16,7 +16,7 @@ export interface Balance {
 
 export interface TrialBalance {
   readonly accounts: readonly Balance[]
-  /** What stands on accounts that grow on debit, and on those that grow on credit. They are the same. */
+  /** Totals of debit-normal and credit-normal accounts. They are always equal. */
   readonly debits: bigint
   readonly credits: bigint
 }
@@ -42,10 +42,7 @@ const balances = (db: Reads, before: number | undefined) =>
 const balanceBefore = (before: number): RawBuilder<string> =>
   sql<string>`cast(${standingBefore(sql<number>`${before}`)} as text)`
 
-/**
- * What the account `a` held before an instant: from the end of the last sealed day on which something was booked, the
- * entries since are added up.
- */
+/** The balance of account `a` before an instant: the closing balance of its last sealed day plus the entries since. */
 export const standingBefore = (before: RawBuilder<number>): RawBuilder<number> => sql<number>`(
   coalesce((${lastClosing('balance', before)}), 0) + coalesce((
     select sum(${grown}) from "LedgerEntry" e

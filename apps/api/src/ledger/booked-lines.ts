@@ -3,9 +3,9 @@ import { growsOn, kindOf, type PreviewLine } from '@bedside/contracts'
 import { ownersOf, type Owner } from './account-owners.js'
 import { asText } from './exact.js'
 
-/** A line as it was booked, and what its account held before and after. */
+/** A booked line with the balance of its account before and after. */
 export type BookedLine = Omit<PreviewLine, 'owner'>
-/** The same as a preview shows it, and whose account it is on. */
+/** The same with the owner of the account, as shown in previews. */
 export type OwnedLine = BookedLine & Owner
 
 export async function newestTxn(tx: Tx): Promise<number> {
@@ -16,14 +16,14 @@ export async function newestTxn(tx: Tx): Promise<number> {
   return id ?? 0
 }
 
-/** What has been booked since, in order, with what each account held before and after. */
+/** Everything booked since a transaction, in order, with balances before and after. */
 export async function linesSince(tx: Tx, txnId: number): Promise<BookedLine[]> {
   const entries = await tx
     .selectFrom('LedgerEntry as e')
     .innerJoin('LedgerAccount as a', 'a.id', 'e.accountId')
     .select(['a.code', 'e.side', 'e.cents', asText('e.balanceAfter').as('after')])
     .where('e.txnId', '>', txnId)
-    // By the index of `txnId`: by `id` alone, every entry there is would be read.
+    // Ordered by `txnId` to use its index; by `id` alone, all entries would be read.
     .orderBy('e.txnId')
     .orderBy('e.id')
     .execute()
@@ -35,7 +35,7 @@ export async function linesSince(tx: Tx, txnId: number): Promise<BookedLine[]> {
   })
 }
 
-/** The same with whose accounts they are. */
+/** The same lines with the owners of their accounts. */
 export async function withOwners(tx: Tx, lines: readonly BookedLine[]): Promise<OwnedLine[]> {
   const ownerOf = await ownersOf(
     tx,

@@ -4,12 +4,12 @@ import type { Side } from '@bedside/contracts'
 import { asText, type Reads } from './exact.js'
 import type { Line, Posting } from './posting.js'
 
-/** A line as it was booked, with what its account held then. */
+/** A booked line with the balance of its account at the time. */
 export interface BookedLine extends Line {
   readonly balanceAfter: bigint
 }
 
-/** A transaction as it was booked. */
+/** A booked transaction. */
 export interface Booked extends Required<Posting> {
   readonly txnId: number
   readonly no: number | null
@@ -24,7 +24,7 @@ export const bookedUnder = (db: Reads, key: string): Promise<Booked | undefined>
 
 export const bookedAs = (db: Reads, txnId: number): Promise<Booked | undefined> => booked(db, 'id', txnId)
 
-/** All that was booked about a record, in order. */
+/** All transactions about a record, in order. */
 export async function bookedAbout(db: Reads, about: Posting['about']): Promise<Booked[]> {
   const txns = await db
     .selectFrom('LedgerTxn')
@@ -36,7 +36,7 @@ export async function bookedAbout(db: Reads, about: Posting['about']): Promise<B
   return txns.length === 0 ? [] : withLines(db, txns)
 }
 
-/** The debits under each of these keys. */
+/** The sum of debits by key. */
 export async function bookedCents(db: Reads, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map()
   const rows = await db
@@ -55,7 +55,9 @@ async function booked(db: Reads, column: 'key' | 'id', value: string | number): 
   return txn && (await withLines(db, [txn]))[0]
 }
 
-/** Transactions with their lines, in the order given. One without lines keeps none: that is for a check to find. */
+/**
+ * Transactions with their lines, in the given order. One without lines is returned too, so that checks can report it.
+ */
 export async function withLines(db: Reads, txns: readonly TxnRow[]): Promise<Booked[]> {
   const rows = await db
     .selectFrom('LedgerEntry as e')

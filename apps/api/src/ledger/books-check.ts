@@ -7,14 +7,14 @@ import { asText, type Reads, yuan } from './exact.js'
 import { mirrored, sameLines } from './posting.js'
 import { inOrderOfBooking } from './walk.js'
 
-/** What the books say of an account while they are read from the first page on. */
+/** State of an account while all entries are read in order. */
 interface Running {
   sum: bigint
-  /** What the last line says is left. */
+  /** The balance according to the last line. */
   last: bigint
 }
 
-/** Reads all bookings once, in order, and compares them with the stored balances. */
+/** Reads all entries once, in order, and compares them with the stored balances. */
 export const booksCheck: Check = {
   covers: [1, 2, 3, 4, 5, 12],
   async *run(db) {
@@ -37,7 +37,7 @@ interface Standing {
   readonly upTo: number
 }
 
-/** Balances and the last transaction that is in them, by one statement, because others may go on booking. */
+/** Balances and the last transaction they include, in one statement because posting may continue meanwhile. */
 async function standingNow(db: Reads): Promise<Standing[]> {
   const rows = await db
     .selectFrom('LedgerAccount')
@@ -95,7 +95,7 @@ function* addUp(txn: Booked, running: Map<AccountCode, Running>): Iterable<Breac
   }
 }
 
-/** A deposit goes back to whoever paid it or pays for what they rented, and nowhere else. */
+/** A deposit may only be refunded to its payer or pay for their rental. */
 function* depositsStay(txn: Booked): Iterable<Breach> {
   const isDeposit = (code: string) => code.startsWith('user:') && code.endsWith(':deposit')
   if (!txn.lines.some(({ account, side }) => side === 'D' && isDeposit(account))) return

@@ -5,10 +5,13 @@ import { DATABASE } from '../tokens.js'
 import type { BooksQuestion, BooksTask, BooksTasks } from './books-tasks.js'
 import type { Order } from './thread.js'
 
-/** What was built of it, since a thread takes no TypeScript. From sources, from what tsc makes of them and from the bundle the way is the same. */
+/**
+ * The built program, because a worker thread cannot run TypeScript. The path is the same from sources, from the output
+ * of tsc and from the bundle.
+ */
 const program = new URL('../../dist/bundle/ledger/thread.js', import.meta.url)
 
-/** Books are read page by page; balances of all accounts stay far below this. */
+/** Entries are read page by page, and the balances of all accounts stay far below this. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 
 /**

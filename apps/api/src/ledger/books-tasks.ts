@@ -7,7 +7,7 @@ import type { Reads } from './exact.js'
 import { readDay, type Seal } from './seals.js'
 import { statementOf, type Statement } from './statement.js'
 
-/** Ledger queries whose cost grows with everything ever booked. */
+/** Ledger queries whose cost grows with the whole ledger. */
 export interface BooksTasks {
   readonly check: { readonly ask: object; readonly answer: { findings: Finding[]; entries: number } }
   readonly trial: { readonly ask: Span; readonly answer: Trial }
@@ -19,13 +19,13 @@ export type BooksTask<Q extends BooksQuestion = BooksQuestion> = {
   [K in Q]: { readonly question: K } & BooksTasks[K]['ask']
 }[Q]
 
-/** From one instant up to another. */
+/** Start and end of a period. */
 export interface Span {
   readonly since: number
   readonly until: number
 }
 
-/** Every account at both ends, and what moved in between, by account. */
+/** Every account's balance at both ends of a period, and its changes in between. */
 export interface Trial {
   readonly opening: readonly Balance[]
   readonly closing: readonly Balance[]

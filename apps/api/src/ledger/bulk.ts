@@ -7,7 +7,7 @@ import { accountRow, signed } from './balance-moves.js'
 import { asText } from './exact.js'
 import { mustBalance, type Posting } from './posting.js'
 
-/** Something that is to have been booked at a time of its own. */
+/** A posting with its own booking time. */
 export interface PastPosting extends Posting {
   readonly at: number
 }
@@ -20,8 +20,8 @@ interface Account {
 }
 
 /**
- * Books a past that never was, for seeds: the rows that `Ledger.post` would leave one by one, many at once. Keys have to be
- * new, and nobody else may book meanwhile.
+ * Books an invented past for seeds: writes the rows that `Ledger.post` would write one by one, in bulk. Keys must be
+ * new, and nothing else may post meanwhile.
  */
 export class PastBooks {
   private constructor(
@@ -67,14 +67,14 @@ export class PastBooks {
   private account(code: AccountCode, openedAt: number): Account {
     const known = this.accounts.get(code)
     if (known) return known
-    // Ids of accounts have no gaps: none is ever deleted, and a refused posting opens none.
+    // Account ids have no gaps: accounts are never deleted, and a refused posting creates none.
     const account = { id: this.accounts.size + 1, code, openedAt, balance: 0n }
     this.accounts.set(code, account)
     return account
   }
 }
 
-/** The table refuses what falls below zero and may not. */
+/** The table's constraints refuse negative balances where they are not allowed. */
 async function keepBalances(tx: Tx, touched: Iterable<Account>): Promise<void> {
   for (const some of inBatches(touched)) {
     const rows = some.map(({ id, code, openedAt, balance }) => ({ id, code, ...accountRow(code), balance, openedAt }))

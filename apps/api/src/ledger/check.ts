@@ -1,15 +1,15 @@
 import { invariants, type InvariantNo, type Text } from '@bedside/contracts'
 import type { Reads } from './exact.js'
 
-/** A place where the books are not as they have to be. */
+/** A violation of an invariant of the ledger. */
 export interface Breach {
   readonly no: InvariantNo
   readonly where: Text
-  /** The transaction that it is about, where it is about one. */
+  /** The transaction concerned, if it is about one. */
   readonly txnId?: number
 }
 
-/** Looks for breaches of some invariants. A module that knows more than the ledger brings checks of its own. */
+/** Looks for violations of some invariants. Modules that know more than the ledger add checks of their own. */
 export interface Check {
   readonly covers: readonly InvariantNo[]
   run(db: Reads): AsyncIterable<Breach>
@@ -18,18 +18,18 @@ export interface Check {
 export interface Finding {
   readonly no: InvariantNo
   readonly name: Text
-  /** Whether any check looks at it yet. */
+  /** Whether any check covers it yet. */
   readonly checked: boolean
   readonly breaches: number
-  /** The first of them. */
+  /** The first few violations. */
   readonly told: readonly Text[]
-  /** The transactions of the same, null for what is about none. */
+  /** The transactions of these, null for violations not about a transaction. */
   readonly txnIds: readonly (number | null)[]
 }
 
 const mostTold = 20
 
-/** Every invariant with what was found, in their order. */
+/** All invariants in order, with the violations found. */
 export async function check(db: Reads, checks: readonly Check[]): Promise<Finding[]> {
   const covered = new Set(checks.flatMap(({ covers }) => covers))
   const found = new Map<InvariantNo, { breaches: number; told: Text[]; txnIds: (number | null)[] }>()

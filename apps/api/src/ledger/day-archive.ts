@@ -5,13 +5,13 @@ import { ZipFile } from 'yazl'
 import { iso } from '../clock.js'
 import type { Seal } from './seals.js'
 
-/** Who has signed the day off, over this seal. */
+/** Who signed the day off, and the seal at that time. */
 export interface SignOff {
   readonly signer: string
   readonly signedAt: number
 }
 
-/** What the build laid there; from sources, from what tsc makes of them and from the bundle the way is the same. */
+/** Written by the build. The path is the same from sources, from the output of tsc and from the bundle. */
 const verifier = new URL('../../dist/bundle/ledger-verify.mjs', import.meta.url)
 
 const readMe = `本压缩包是一个已封账的会计日。核对方法：安装 Node（https://nodejs.org），解压后在该文件夹中运行
@@ -28,8 +28,8 @@ Several days unpacked into one folder are verified together, and that they follo
 `
 
 /**
- * A sealed day for whoever wants to see for themselves: the day, who signed it off, and the program that verifies it. Packed
- * while it is read; where that breaks off, so does what it is written to.
+ * A sealed day for independent verification: the day, who signed it off, and the program that verifies it. It is zipped
+ * while it is read; an error while reading also destroys the output.
  */
 export async function packDay(
   out: Writable,
@@ -40,7 +40,7 @@ export async function packDay(
   const zip = new ZipFile()
   const told = { mtime: new Date(seal.sealedAt) }
   const packed = zip.outputStream as Readable
-  // yazl leaves its output open when a part of it breaks off.
+  // yazl does not end its output if one of its inputs fails.
   const lines = Readable.from(parts).once('error', (error) => packed.destroy(error))
   zip.addReadStream(lines, `ledger-${day}.jsonl`, told)
   if (signOff) {
@@ -51,7 +51,7 @@ export async function packDay(
   zip.addBuffer(program, 'ledger-verify.mjs', told)
   zip.addBuffer(Buffer.from(readMe), 'README.txt', told)
   zip.end()
-  // Where its reader leaves, no more is read.
+  // Stops reading if the client disconnects.
   packed.once('close', () => lines.destroy())
   await pipeline(packed, out)
 }

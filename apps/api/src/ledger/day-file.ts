@@ -4,15 +4,15 @@ import { endOfAccountingDay, startOfAccountingDay } from './accounting-day.js'
 import type { Booked } from './booked.js'
 
 /**
- * A sealed day as text, a JSON object a line: what day it is, each transaction, what they come to. The seal is the SHA-256
- * of all lines but the last, so anybody can recompute it; docs/ledger-day.md describes the file for people. Nothing
- * here may change but with a new `version`, because seals would no longer fit.
+ * A sealed day as JSON lines: the day, each transaction, the totals. The seal is the SHA-256 of all lines but the last,
+ * so that anybody can recompute it; docs/ledger-day.md describes the format. Any change here needs a new `version`,
+ * because existing seals would no longer match.
  */
 const version = 1
 
 export interface DayHead {
   readonly day: string
-  /** The seal of the day before; none before the first. */
+  /** The seal of the previous day; none for the first. */
   readonly previous: string
   /** The number of the day's first transaction. */
   readonly firstNo: number
@@ -48,7 +48,7 @@ const txnLine = (no: number, { txnId, at, key, event, about, memo, reversesId, l
     entries: lines.map(({ account, side, cents }) => [account, side, cents]),
   })
 
-/** Writes the lines of a day and seals them as it goes. */
+/** Writes the lines of a day and computes the seal as it goes. */
 export class DayFile {
   private readonly hash = createHash('sha256')
   private txns = 0

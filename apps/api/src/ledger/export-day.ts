@@ -14,7 +14,7 @@ export async function sealOf(db: Reads, day: string): Promise<Seal> {
   return seal
 }
 
-/** A sealed day as its file, in parts of whole lines. Where it no longer fits its seal, the last part is refused. */
+/** A sealed day's file, in chunks of whole lines. If it no longer matches its seal, it fails before the last chunk. */
 export async function* exportDay(db: Reads, seal: Seal): AsyncGenerator<string> {
   const { day, hash } = seal
   let part = ''

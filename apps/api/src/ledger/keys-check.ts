@@ -1,6 +1,6 @@
 import type { Check } from './check.js'
 
-/** The table refuses a key twice; this looks whether it did. */
+/** The table has a unique constraint on keys; this checks that it worked. */
 export const keysCheck: Check = {
   covers: [10],
   async *run(db) {

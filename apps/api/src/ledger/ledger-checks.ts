@@ -3,5 +3,5 @@ import type { Check } from './check.js'
 import { keysCheck } from './keys-check.js'
 import { sealsCheck } from './seals-check.js'
 
-/** What the ledger can say by itself. */
+/** The checks that need nothing but the ledger. */
 export const ledgerChecks: readonly Check[] = [booksCheck, sealsCheck, keysCheck]

@@ -11,17 +11,19 @@ import { mirrored, mustBalance, type Posted, type Posting, sameEvent } from './p
 import { lastNumbered } from './seals.js'
 import { statementOf, type Statement } from './statement.js'
 
-/** Whose money is where, in double entry. Nobody else writes its tables. */
+/** The double-entry ledger. Only this module writes its tables. */
 @Injectable()
 export class Ledger {
   constructor(private readonly clock: Clock) {}
 
-  /** Books what happened, once. The same key again answers what was booked then; with other lines it is refused. */
+  /**
+   * Books an event once. Posting the same key again returns the earlier transaction; with other lines it is refused.
+   */
   post(tx: Tx, posting: Posting): Promise<Posted> {
     return this.book(tx, posting, null)
   }
 
-  /** Takes a transaction back by its mirror image. What was booked stays, and so does that it was taken back. */
+  /** Reverses a transaction by its mirror image. Both stay in the ledger. */
   async reverse(tx: Tx, txnId: number, { key, reason }: { key: string; reason: string }): Promise<Posted> {
     const wrong = await bookedAs(tx, txnId)
     ensure(wrong, () => fault('ledger.unknown'))
@@ -32,27 +34,27 @@ export class Ledger {
     return this.book(tx, { key, event: `${event}.reversed`, about, memo: reason, lines: mirrored(wrong.lines) }, txnId)
   }
 
-  /** All that was booked about a record, in order: where each of its cents went. */
+  /** All transactions about a record, in order. */
   bookedAbout(db: Reads, about: Posting['about']): Promise<Booked[]> {
     return bookedAbout(db, about)
   }
 
-  /** How much was booked under each of these keys; none is there for what was not. */
+  /** The amounts booked by key; keys without bookings are absent. */
   bookedCents(db: Reads, keys: readonly string[]): Promise<Map<string, number>> {
     return bookedCents(db, keys)
   }
 
-  /** What an account holds, or held before an instant. `db` is `database.read`, or the transaction one is in. */
+  /** An account's balance, now or before an instant. `db` is `database.read` or the current transaction. */
   balanceOf(db: Reads, account: AccountCode, before?: number): Promise<bigint> {
     return balanceOf(db, account, before)
   }
 
-  /** What an account held at `from`, what came and went, and what it held at `to`. */
+  /** An account's balance at `from` and `to`, with what came in and went out between. */
   statementOf(db: Reads, account: AccountCode, from: number, to: number): Promise<Statement> {
     return statementOf(db, account, from, to)
   }
 
-  /** All accounts with what they hold, or held before an instant. */
+  /** All accounts with their balances, now or before an instant. */
   trialBalance(db: Reads, before?: number): Promise<TrialBalance> {
     return trialBalance(db, before)
   }
@@ -82,7 +84,7 @@ export class Ledger {
     return { txnId, replayed: false }
   }
 
-  /** Now; or, where the clock was set back, the first instant after what is sealed or has a number already. */
+  /** The current time or, if the clock was set back, the first instant after everything sealed or numbered. */
   private async bookingTime(tx: Tx): Promise<number> {
     const { until, lastAt } = await tx
       .selectFrom('LedgerSeal')

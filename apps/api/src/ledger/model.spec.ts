@@ -7,10 +7,10 @@ import { ledgerChecks } from './ledger-checks.js'
 import { LedgerModel } from '../testing/models/ledger-model.js'
 import { credit, debit, type Line, type Posted } from './posting.js'
 
-/** How many steps engine and model are led through together. */
+/** The number of steps for which the ledger and the model are compared. */
 const wanted = Number(process.env['LEDGER_STEPS'] ?? 300)
 
-/** What happens in the trade, as lines: between whom, and how much. */
+/** Events of the business as ledger lines: accounts and amounts. */
 const events = {
   toppedUp: (user: number, _: number, cents: number) => [
     debit(accounts.wechat, cents),
@@ -105,7 +105,7 @@ const happening: fc.Arbitrary<Happening> = fc
     user: fc.constantFrom(...people),
     agent: fc.constantFrom(...people),
     cents: fc.oneof(fc.integer({ min: 1, max: 500 }), fc.constant(1_000_000)),
-    // Few enough that the same event comes again, at times with another amount.
+    // Few enough that the same event recurs, sometimes with another amount.
     round: fc.integer({ min: 1, max: 3 }),
   })
   .map(({ event, user, agent, cents, round }) => ({
@@ -114,7 +114,7 @@ const happening: fc.Arbitrary<Happening> = fc
     lines: events[event](user, agent, cents),
   }))
 
-/** What may happen next. A number picks among what was booked before. */
+/** The possible next steps. A number selects among earlier bookings. */
 const step = fc.oneof(
   { weight: 12, arbitrary: happening.map((posted) => ({ kind: 'post', posted }) as const) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('again' as const), pick: fc.nat(), changed: fc.boolean() }) },
@@ -135,7 +135,7 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.integer({ min: -2000, max: 3000 }).map((minutes) => ({ kind: 'clock', minutes }) as const),
   },
-  // At the very instant of a transaction, where one is in and the next is not, or just after it.
+  // At the exact instant of a transaction, which separates it from the next, or just after.
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('look' as const), pick: fc.nat(), after: fc.integer({ min: 0, max: 1 }) }),
@@ -144,7 +144,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** Leads both through the same steps. */
+/** Applies the same steps to both. */
 class Both {
   readonly model = new LedgerModel()
   private readonly posted: Happening[] = []
@@ -168,7 +168,7 @@ class Both {
     if (before) await this.post(step.changed ? withOneMore(before) : before)
   }
 
-  /** Every account, now or before an instant. */
+  /** Compares every account, now or before an instant. */
   async agree(before?: number): Promise<void> {
     const { accounts: held, debits, credits } = await this.open.ledger.trialBalance(this.open.database.read, before)
     expect(debits).toBe(credits)
@@ -193,7 +193,7 @@ class Both {
     expect(await outcome(reversed)).toBe(this.model.reverse(no, key, clock.now()))
   }
 
-  /** A transaction that fails after it has posted leaves nothing. */
+  /** A transaction that fails after posting must leave nothing behind. */
   private async crash({ key, event, lines }: Happening): Promise<void> {
     const work = this.open.database.write(async (tx) => {
       await this.open.ledger.post(tx, { key, event, about: { type: 'Test', id: key }, lines })

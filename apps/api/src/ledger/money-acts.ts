@@ -9,21 +9,21 @@ import type { StoredReply } from '../once/stored-reply.js'
 import { DATABASE } from '../tokens.js'
 import { linesSince, newestTxn, withOwners, type BookedLine, type OwnedLine } from './booked-lines.js'
 
-/** What an act comes to: the records it leaves behind, and what people decide by. */
+/** The result of an action: the records it changes, and the facts people decide by. */
 export type Told = Pick<MoneyPreview, 'order' | 'deposit' | 'amountCents' | 'endAt' | 'needsApproval'> &
   Partial<Pick<MoneyPreview, 'withdrawal' | 'mallOrder'>>
 
-/** Something people do that moves money. */
+/** An action that moves money. */
 export interface MoneyAct {
-  /** What confirming does. */
+  /** Runs when the action is confirmed. */
   work(tx: Tx): Promise<Told>
-  /** What follows of it once the channel, or whoever has to approve, has done their part. It is foreseen, never kept. */
+  /** What follows after the payment channel or an approver has acted. It runs in previews only and is rolled back. */
   rest?(tx: Tx, done: Told): Promise<Told>
 }
 
 /**
- * Actions that move money are shown before they are done, by the very code that does them: a preview runs it and undoes
- * it again. Confirming runs it once more and compares; what would come out otherwise by now is refused, and leaves nothing.
+ * Money-moving actions are previewed by the code that performs them: a preview runs it and rolls back. Confirming runs
+ * it again and compares; if the result would differ from the preview, it is refused and nothing is written.
  */
 @Injectable()
 export class MoneyActs {
@@ -67,7 +67,7 @@ async function run(tx: Tx, act: MoneyAct) {
   return { done, told, lines, fingerprint: fingerprintOf(told, lines) }
 }
 
-/** Balances that many share move all the time and change nothing of what is decided: they are shown, and not compared. */
+/** Shared balances change all the time without affecting the decision: they are shown but not compared. */
 function fingerprintOf(told: Told, lines: readonly BookedLine[]): string {
   const booked = lines.map(({ account, side, cents }) => [account, side, cents])
   return createHash('sha256')
@@ -75,7 +75,7 @@ function fingerprintOf(told: Told, lines: readonly BookedLine[]): string {
     .digest('hex')
 }
 
-/** What others get is between them and the platform. */
+/** Lines of other owners are not shown. */
 const isShown = (me: Actor, { ownerPath }: OwnedLine): boolean =>
   me.family === 'PLATFORM' || (me.agentPath !== '' && ownerPath.startsWith(me.agentPath))
 

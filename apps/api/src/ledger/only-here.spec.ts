@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const sources = fileURLToPath(new URL('..', import.meta.url))
 
-/** Writing to a table of the ledger's, by Kysely or in SQL. */
+/** Matches writes to ledger tables, through Kysely or in SQL. */
 const writes =
   /(insertInto|updateTable|deleteFrom|mergeInto|replaceInto|insertRows)\(\s*(tx,\s*)?['"`]Ledger|\b(insert\s+into|update|delete\s+from|replace\s+into)\s+"?Ledger/i
 

@@ -4,8 +4,8 @@ import { balanceOf } from './balances.js'
 import { credit, debit, type Line } from './posting.js'
 
 /**
- * Debits that take an amount back from somebody: from these accounts in turn, as far as they reach, and the rest becomes
- * what they owe. Post them in the same transaction; what is taken meanwhile is refused there.
+ * Debits that take an amount back: from these accounts in turn, as far as they suffice; the rest becomes a debt. Post
+ * them in the same transaction; if a balance has changed meanwhile, posting refuses them.
  */
 export async function takeOrOwe(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function takeOrOwe(
   return missing > 0 ? [...lines, debit(owes, missing)] : lines
 }
 
-/** Credits that give somebody an amount: what they owe is covered first, and the rest is theirs. */
+/** Credits that pay somebody an amount: existing debts are covered first, the rest is credited. */
 export async function coverOrGive(tx: Tx, to: AccountCode, owes: AccountCode, cents: number): Promise<Line[]> {
   const covered = least(await balanceOf(tx, owes), cents)
   return [...(covered > 0 ? [credit(owes, covered)] : []), ...(cents > covered ? [credit(to, cents - covered)] : [])]

@@ -1,19 +1,19 @@
 import type { AccountCode, Side } from '@bedside/contracts'
 
-/** So many cents on one side of one account. */
+/** An amount on one side of an account. */
 export interface Line {
   readonly account: AccountCode
   readonly side: Side
   readonly cents: number
 }
 
-/** What somebody wants booked, all of it or nothing. */
+/** A transaction to be booked as a whole or not at all. */
 export interface Posting {
-  /** Names the event of the business, such as `rental:17:paid`. It is booked once, however often it is posted. */
+  /** Identifies the business event, such as `rental:17:paid`. It is booked once, however often it is posted. */
   readonly key: string
-  /** What happened, the same word for all of its kind: `rental.paid`. */
+  /** The kind of event, such as `rental.paid`. */
   readonly event: string
-  /** The record that it happened to. */
+  /** The record concerned. */
   readonly about: { readonly type: string; readonly id: number | string }
   readonly memo?: string
   readonly lines: readonly Line[]
@@ -21,14 +21,14 @@ export interface Posting {
 
 export interface Posted {
   readonly txnId: number
-  /** Whether it had been booked before, so that this call changed nothing. */
+  /** Whether it was booked before, so that this call changed nothing. */
   readonly replayed: boolean
 }
 
 export const debit = (account: AccountCode, cents: number): Line => ({ account, side: 'D', cents })
 export const credit = (account: AccountCode, cents: number): Line => ({ account, side: 'C', cents })
 
-/** Nothing is left of a posting whose amounts are no cents or do not balance: whoever built it made a mistake. */
+/** Throws if amounts are not whole cents or do not balance: a programming error of the caller. */
 export function mustBalance({ key, lines }: Posting): void {
   const wrong = lines.find(({ cents }) => !Number.isSafeInteger(cents) || cents <= 0)
   if (wrong) throw new Error(`${key}: ${wrong.cents} on ${wrong.account} is no positive number of cents`)
@@ -37,7 +37,7 @@ export function mustBalance({ key, lines }: Posting): void {
   if (debits === 0n || debits !== credits) throw new Error(`${key}: debits of ${debits} against credits of ${credits}`)
 }
 
-/** Whether both say the same happened to the same record, line by line. */
+/** Whether both describe the same event of the same record, line by line. */
 export const sameEvent = (one: Posting, other: Posting): boolean =>
   one.event === other.event &&
   one.about.type === other.about.type &&
@@ -49,6 +49,6 @@ export const sameLines = (some: readonly Line[], others: readonly Line[]): boole
 const saying = (lines: readonly Line[]): string =>
   JSON.stringify(lines.map(({ account, side, cents }) => [account, side, cents]))
 
-/** The lines that undo these. */
+/** The lines that reverse these. */
 export const mirrored = (lines: readonly Line[]): Line[] =>
   lines.map(({ account, side, cents }) => ({ account, side: side === 'D' ? 'C' : 'D', cents }))

@@ -7,7 +7,7 @@ import { DayFile } from './day-file.js'
 import { asText, type Reads } from './exact.js'
 import { inOrderOfTime } from './walk.js'
 
-/** Seals every sealed day once more and compares. */
+/** Recomputes every seal and compares. */
 export const sealsCheck: Check = {
   covers: [2, 3],
   async *run(db) {
@@ -34,7 +34,7 @@ const breach = (day: string, zh: string, en: string): Breach => ({
   where: [`${day}：${zh}`, `${day}: ${en}`] satisfies Text,
 })
 
-/** What has a number belongs to a sealed day, or to the one that is sealed next; nothing lies before the first. */
+/** Numbered transactions belong to a sealed day or to the next to be sealed; none are before the first day. */
 async function* outside(db: Reads, firstDay: number, endOfNext: number): AsyncIterable<Breach> {
   const rows = await db
     .selectFrom('LedgerTxn')
@@ -46,7 +46,7 @@ async function* outside(db: Reads, firstDay: number, endOfNext: number): AsyncIt
     yield breach(accountingDayOf(at), `第 ${id} 笔不在任何封账之内`, `no. ${id} lies outside of all seals`)
 }
 
-/** Closing balances come with a seal: those of a day without one are left of a seal that somebody has taken away. */
+/** Closing balances are written with a seal: those of an unsealed day mean that somebody deleted its seal. */
 async function* unsealedClosings(db: Reads, sealedUntil: number): AsyncIterable<Breach> {
   const later = db.selectFrom('LedgerClosing').select('until').where('until', '>', sealedUntil)
   const { until } = (await later.orderBy('until').limit(1).executeTakeFirst()) ?? {}

@@ -14,13 +14,13 @@ import { inOrderOfTime } from './walk.js'
 
 export type Seal = Selectable<DB['LedgerSeal']>
 
-/** How a step writes: as `database.write` does, or as a job does that may have been taken over. */
+/** How a step writes: like `database.write`, or like a job that may have been taken over by another server. */
 type Write = Turn['write']
 
-/** Most transactions that are numbered in one write, so that nobody waits long behind a busy day. */
+/** Most transactions numbered in one write, so that other writes do not wait long on a busy day. */
 const numberedAtOnce = 1000
 
-/** Closes accounting days, one after another. */
+/** Seals accounting days, one after another. */
 @Injectable()
 export class Seals {
   constructor(
@@ -33,14 +33,14 @@ export class Seals {
     return (await this.over())?.day
   }
 
-  /** Seals the next day if it is over; answers which, or nothing. */
+  /** Seals the next day if it is over, and returns it. */
   async sealNext(): Promise<string | undefined> {
     const next = await this.over()
     if (next) await this.finish(next)
     return next?.day
   }
 
-  /** Seals this very day, which has to be the next and over. */
+  /** Seals this day, which must be the next one and over. */
   async seal(day: string): Promise<void> {
     const next = await nextDay(this.database.read)
     ensure(next, () => fault('ledger.nothingToSeal'))
@@ -49,7 +49,7 @@ export class Seals {
     await this.finish(next)
   }
 
-  /** Seals day after day up to this one; answers how many. */
+  /** Seals all days up to this one; returns how many. */
   async sealUpTo(day: string): Promise<number> {
     for (let days = 0; ; days++) {
       const next = await nextDay(this.database.read)
@@ -59,8 +59,9 @@ export class Seals {
   }
 
   /**
-   * For a job: numbers some of the next day's transactions or, once all have their number, seals it. False where no day is
-   * over. It may be killed anywhere: what has a number keeps it, and what is booked later stands behind that.
+   * One step of the job: numbers some of the next day's transactions or, once all are numbered, seals the day. False if
+   * no day is over. It can be killed at any point: numbers already given stay, and later transactions are numbered
+   * after them.
    */
   async step(atOnce = numberedAtOnce, write: Write = (work) => this.database.write(work)): Promise<boolean> {
     const next = await this.over()
@@ -81,7 +82,10 @@ export class Seals {
     await this.close(head, write)
   }
 
-  /** Reads the day before the write begins, so that others wait only for its closing balances and not for all its entries. */
+  /**
+   * Reads the day before the write starts, so that other writes wait only for the closing balances and not for reading
+   * all entries.
+   */
   private async close(head: DayHead, write: Write): Promise<void> {
     const sum = await readDay(this.database.read, head)
     await write(async (tx) => {
@@ -100,7 +104,7 @@ export class Seals {
   }
 }
 
-/** What a day comes to, as the last line of its file says; the same as its seal once it has one. */
+/** A day's totals, as in the last line of its file; equal to those of its seal once it has one. */
 export async function readDay(db: Reads, head: DayHead): Promise<DaySum> {
   const file = new DayFile(head)
   const { day } = head
@@ -108,7 +112,7 @@ export async function readDay(db: Reads, head: DayHead): Promise<DaySum> {
   return file.close()
 }
 
-/** The day after the last that is sealed, or the first on which something was booked. */
+/** The day after the last sealed one, or the first day with a transaction. */
 async function nextDay(db: Reads): Promise<DayHead | undefined> {
   const last = await db.selectFrom('LedgerSeal').selectAll().orderBy('until', 'desc').limit(1).executeTakeFirst()
   if (last) return { day: accountingDayOf(last.until), previous: last.hash, firstNo: last.firstNo + last.txns }
@@ -120,8 +124,8 @@ async function nextDay(db: Reads): Promise<DayHead | undefined> {
 }
 
 /**
- * Numbers the next few of a day's transactions, in order of time, behind the last that has a number. True where there may be
- * more: nothing is booked before what has a number (`Ledger`), so none can be left out.
+ * Numbers the next few transactions of a day by time, continuing from the last number. True if there may be more. None
+ * can be missed: `Ledger` books nothing earlier than a numbered transaction.
  */
 async function numberSome(tx: Tx, day: string, atOnce: number): Promise<boolean> {
   const last = await lastNumbered(tx).select(['id', 'at', 'no']).executeTakeFirst()
@@ -149,7 +153,7 @@ async function numberSome(tx: Tx, day: string, atOnce: number): Promise<boolean>
 export const lastNumbered = (db: Reads) =>
   db.selectFrom('LedgerTxn').where('no', 'is not', null).orderBy('no', 'desc').limit(1)
 
-/** How many transactions a day has, and the last number that was given. */
+/** How many transactions a day has, and the last number given. */
 async function numbersOf(tx: Tx, { day, firstNo }: DayHead): Promise<{ booked: number; lastNo: number }> {
   const { booked } = await tx
     .selectFrom('LedgerTxn')
@@ -161,7 +165,7 @@ async function numbersOf(tx: Tx, { day, firstNo }: DayHead): Promise<{ booked: n
   return { booked, lastNo: last?.no ?? firstNo - 1 }
 }
 
-/** Keeps what accounts held at the end of the day, so that no later question has to add up from the beginning. */
+/** Stores balances at the end of the day, so that later queries need not add up all entries. */
 async function keepClosings(tx: Tx, day: string): Promise<void> {
   const until = endOfAccountingDay(day)
   await tx

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { accounts, hourMs } from '@bedside/contracts'
 import { OpenLedger, refusalOf, spend, topUp } from '../testing/open-ledger.js'
 
-/** Two users who pay in and spend for some days, some of which are sealed. */
+/** Two users who top up and spend for some days, some of them sealed. */
 async function busyDays(): Promise<OpenLedger> {
   const open = await OpenLedger.open()
   for (let n = 0; n < 60; n++) {
     const user = 7 + (n % 2)
     await refusalOf(open.post(n % 3 === 0 ? spend(user, 40 + n, `s${n}`) : topUp(user, 100 + n, `t${n}`)))
     open.clock.set(open.clock.now() + (n % 5) * 2 * hourMs)
-    // Somebody sets it back and on again.
+    // The clock is set back and forward again.
     if (n % 20 === 19) open.clock.set(open.clock.now() - 10 * hourMs)
     if (n % 5 === 4) await open.seals.sealNext()
   }

@@ -3,7 +3,7 @@ import { type AccountCode, growsOn, kindOf } from '@bedside/contracts'
 import { balanceOf } from './balances.js'
 import type { Reads } from './exact.js'
 
-/** From one instant up to another: what was there, what came, what went, and what was there then. */
+/** A period with opening balance, amounts in and out, and closing balance. */
 export interface Statement {
   readonly account: AccountCode
   readonly opening: bigint
@@ -12,7 +12,7 @@ export interface Statement {
   readonly closing: bigint
 }
 
-/** The closing is looked up and not added up, so that `opening + came - went = closing` says something. */
+/** The closing balance is read, not computed, so that `opening + came - went = closing` is a real check. */
 export async function statementOf(db: Reads, account: AccountCode, from: number, to: number): Promise<Statement> {
   const grows = growsOn(kindOf(account).type)
   const sum = (comparison: '=' | '<>') =>

@@ -3,13 +3,13 @@ import { openReadOnly } from '@bedside/prisma'
 import { invariantChecks } from '../invariant-checks.js'
 import { runBooksTask, type BooksTask } from './books-tasks.js'
 
-/** What a thread gets to find out, and where. */
+/** The query for a worker thread, and the database. */
 export interface Order {
   readonly url: string
   readonly task: BooksTask
 }
 
-/** Answers one question about the books, by a connection of its own, and ends. */
+/** Runs one ledger query on its own database connection, then ends. */
 const { url, task } = workerData as Order
 const { read, close } = await openReadOnly(url)
 try {

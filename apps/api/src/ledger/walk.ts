@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { type Booked, type TxnRow, withLines } from './booked.js'
 import type { Reads } from './exact.js'
 
-/** Transactions read at once: what is in memory of a ledger of any length. */
+/** Transactions read at a time, which bounds memory for a ledger of any size. */
 const pageSize = 1000
 
-/** Everything booked up to a transaction, in the order in which it was booked. */
+/** All transactions up to this one, in booking order. */
 export const inOrderOfBooking = (db: Reads, upTo: number): AsyncGenerator<Booked> =>
   walk(db, (last) =>
     db
@@ -18,7 +18,7 @@ export const inOrderOfBooking = (db: Reads, upTo: number): AsyncGenerator<Booked
       .execute(),
   )
 
-/** Everything booked from one instant up to another, in the order of time: so are the transactions of a day numbered. */
+/** All transactions of a period ordered by time, the order in which those of a day are numbered. */
 export const inOrderOfTime = (db: Reads, from: number, to: number): AsyncGenerator<Booked> =>
   walk(db, (last) =>
     db

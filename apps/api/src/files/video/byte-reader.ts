@@ -3,12 +3,12 @@ import type { FileHandle } from 'node:fs/promises'
 import { ensure } from '../../ensure.js'
 
 const windowBytes = 64 * 1024
-/** Parts of a container that are looked at; a video of twenty megabytes has some thousands. */
+/** Most parts of a container that are read; a video of twenty megabytes has some thousands. */
 const mostParts = 50_000
 
 export const broken = () => fault('file.brokenVideo')
 
-/** Reads here and there in a file, through a window of few bytes; past its end there is nothing to read. */
+/** Random access to a file through a small buffer; past the end there is nothing to read. */
 export class ByteReader {
   private window: Buffer = Buffer.alloc(0)
   private from = 0
@@ -31,7 +31,7 @@ export class ByteReader {
     return this.window.subarray(offset - this.from, offset - this.from + length)
   }
 
-  /** Called for each part: whatever a file says of itself, looking at it ends. */
+  /** Called for each part, so that reading ends whatever a file claims. */
   count(): void {
     this.parts += 1
     ensure(this.parts <= mostParts, broken)

@@ -8,7 +8,7 @@ export interface Sides {
 
 interface Box {
   readonly type: string
-  /** Where what it holds begins, and where it ends. */
+  /** Start and end of the contents. */
   readonly from: number
   readonly to: number
 }
@@ -27,7 +27,7 @@ const brands: ReadonlySet<string> = new Set([
   'MSNV',
   'dash',
 ])
-/** What may stand beside each other in such a file: behind the last of them nothing else does. */
+/** The boxes allowed at the top level: nothing else may follow. */
 const outer: ReadonlySet<string> = new Set([
   'ftyp',
   'styp',
@@ -48,7 +48,7 @@ export async function looksLikeMp4(bytes: ByteReader): Promise<boolean> {
   return bytes.size >= 12 && (await bytes.at(4, 4)).toString('latin1') === 'ftyp'
 }
 
-/** How large an MP4 is shown. It has to be whole: boxes from its first byte to its last, with a film in them. */
+/** The display size of an MP4. It must be complete, boxes from first byte to last, and contain a video track. */
 export async function mp4Sides(bytes: ByteReader): Promise<Sides | undefined> {
   const boxes = await boxesIn(bytes, 0, bytes.size)
   ensure(boxes[0]?.type === 'ftyp' && boxes.every(({ type }) => outer.has(type)), broken)
@@ -72,7 +72,7 @@ async function sidesOf(bytes: ByteReader, track: Box): Promise<Sides | undefined
   ensure(head && handler, broken)
   if ((await bytes.at(handler.from + 8, 4)).toString('latin1') !== 'vide') return undefined
   const isLong = (await bytes.at(head.from, 1))[0] === 1
-  // A matrix that turns it and its two sides, each with sixteen bits behind the point, are the last of the head.
+  // The header ends with a rotation matrix and the two sides, in 16.16 fixed point.
   const end = head.from + (isLong ? 96 : 84)
   ensure(end <= head.to, broken)
   const last = await bytes.at(end - 44, 44)
@@ -81,7 +81,7 @@ async function sidesOf(bytes: ByteReader, track: Box): Promise<Sides | undefined
   return isOnItsSide ? { width: sides.height, height: sides.width } : sides
 }
 
-/** They fill the place that they stand in, to the byte. */
+/** Boxes must fill their parent exactly. */
 async function boxesIn(bytes: ByteReader, from: number, to: number): Promise<Box[]> {
   const boxes: Box[] = []
   for (let at = from; at < to;) {
@@ -91,7 +91,7 @@ async function boxesIn(bytes: ByteReader, from: number, to: number): Promise<Box
     const [short, type] = [head.readUInt32BE(0), head.toString('latin1', 4, 8)]
     const isLong = short === 1
     ensure(!isLong || head.length === 16, broken)
-    // 0: up to the end of the file.
+    // 0 means up to the end of the file.
     const size = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 && to === bytes.size ? to - at : short
     const begins = at + (isLong ? 16 : 8)
     ensure(at + size <= to && at + size >= begins, broken)

@@ -9,7 +9,10 @@ export interface VideoFacts extends Sides {
   readonly type: VideoType
 }
 
-/** What a video is by what it holds, and by nothing that is said of it. It is kept as it came, so it has to be one all through. */
+/**
+ * The type and size of a video by its contents, not by what is declared. It is stored unchanged, so all of it must be
+ * valid.
+ */
 export async function videoFacts({ place, size }: FileOnDisk): Promise<VideoFacts> {
   const handle = await open(place, 'r')
   try {

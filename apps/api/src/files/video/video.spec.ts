@@ -49,7 +49,7 @@ const onDisk = (): string[] =>
     entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
   )
 const kept = () => [rows(), onDisk().length]
-/** Instead of what it holds, which takes long to compare byte by byte. */
+/** Compared by hash, because comparing the contents byte by byte is slow. */
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const no = (msg: string) => ({ code: codes.badInput, msg })
 
@@ -174,7 +174,7 @@ describe('what is no video that can be taken is refused in words, and nothing is
   })
 })
 
-/** Sends the beginning of a body, and hangs up once all of it is out. */
+/** Sends the start of a body and disconnects once it is out. */
 function hangUp(caller: Caller, file: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     const type = 'multipart/form-data; boundary=b'
@@ -191,7 +191,7 @@ describe('however it goes wrong, nothing is left of it', () => {
     const before = kept()
     await hangUp(shop, mp4Of({ size: 2_000_000 }))
     await vi.waitFor(() => expect(kept()).toEqual(before))
-    // And whoever sent it may try again.
+    // The sender may try again.
     await vi.waitFor(async () => expect((await upload(mp4Of())).code).toBe(codes.ok))
   })
 
@@ -284,14 +284,14 @@ describe('a part of it', () => {
 })
 
 test('one that no goods have is removed a day later', async () => {
-  // The first turn of a daily job only sets its time.
+  // The first run of a daily job only schedules the next.
   await world.get(Jobs).run('FILE_SWEEP')
   const file = mp4Of({ size: 5000 })
   await uploaded(file)
   const hash = hashOf(file)
   const place = join(folder, hash.slice(0, 2), hash)
   expect(existsSync(place)).toBe(true)
-  // Files are dated by the system, not by the clock of tests.
+  // Files are dated by the system clock, not by that of tests.
   utimesSync(place, 1, 1)
   world.clock.set(world.clock.now() + (limits.unusedFileHours + 1) * hourMs)
   await world.get(Jobs).run('FILE_SWEEP')

@@ -14,7 +14,7 @@ const ids = {
   width: 0xb0,
   height: 0xba,
 } as const
-/** What a segment is made of, with what fills gaps; attached files are not among it. */
+/** The elements allowed in a segment, padding included; attachments are not. */
 const inSegment: ReadonlySet<number> = new Set([
   0x114d9b74,
   0x1549a966,
@@ -26,7 +26,7 @@ const inSegment: ReadonlySet<number> = new Set([
   0xec,
   0xbf,
 ])
-/** What a cluster is made of, where it does not say how long it is. */
+/** The elements allowed in a cluster of unknown size. */
 const inCluster: ReadonlySet<number> = new Set([0xe7, 0xa7, 0xab, 0xa3, 0xa0, 0xa1, 0x5854, 0xec, 0xbf])
 
 interface Element {
@@ -39,7 +39,7 @@ export async function looksLikeWebm(bytes: ByteReader): Promise<boolean> {
   return bytes.size >= 4 && (await bytes.at(0, 4)).readUInt32BE(0) === ids.head
 }
 
-/** How large a WebM is shown. It has to be whole: elements from its first byte to its last, with a film in them. */
+/** The display size of a WebM. It must be complete, elements from first byte to last, and contain a video track. */
 export async function webmSides(bytes: ByteReader): Promise<Sides | undefined> {
   const head = await elementAt(bytes, 0, bytes.size)
   const type = (await elementsIn(bytes, head)).find(({ id }) => id === ids.docType)
@@ -56,7 +56,7 @@ export async function webmSides(bytes: ByteReader): Promise<Sides | undefined> {
     ensure(inSegment.has(part.id) || (clusters > 0 && inCluster.has(part.id)), broken)
     if (part.id === ids.cluster) clusters += 1
     if (part.id === ids.tracks) sides ??= await sidesIn(bytes, part)
-    // One that was written while it was filmed does not say how long it is: what it holds comes next.
+    // A live recording has clusters of unknown size: their contents follow directly.
     at = isLive ? part.from : part.to
   }
   ensure(clusters > 0, broken)
@@ -86,7 +86,7 @@ async function elementsIn(bytes: ByteReader, { from, to }: Element): Promise<Ele
   return elements
 }
 
-/** One that does not say how long it is ends where that which it stands in does. */
+/** An element of unknown size ends with its parent. */
 async function elementAt(bytes: ByteReader, at: number, end: number): Promise<Element & { readonly isOpen: boolean }> {
   bytes.count()
   ensure(at < end, broken)
@@ -104,10 +104,10 @@ async function elementAt(bytes: ByteReader, at: number, end: number): Promise<El
   return { id, from, to, isOpen }
 }
 
-/** By its leading zeros. */
+/** The length is encoded in the number of leading zeros. */
 const lengthOf = (first: number | undefined): number => (first === undefined ? Infinity : Math.clz32(first) - 23)
 
-/** Without the bit that says how many bytes it takes. */
+/** Without the bit that marks the length. */
 const sizeIn = (said: Buffer): number =>
   said.reduce((sum, byte, index) => sum * 256 + (index === 0 ? byte & (0xff >> said.length) : byte), 0)
 
