@@ -4,7 +4,7 @@ import { World } from '../testing/world.js'
 import { Background } from './background.js'
 import { pauseAfter } from './loop.js'
 
-/** Something to wait for, and how to let it happen. */
+/** A promise to wait for, and the function that resolves it. */
 function gate() {
   let open = (): void => undefined
   const opened = new Promise<void>((resolve) => (open = resolve))
@@ -130,7 +130,7 @@ describe('what is begun inside a transaction', () => {
     const undone = world.database.write(async (tx) => {
       await tx.insertInto('Meta').values({ key: 'inside', value: '' }).execute()
       errand = background.start({ name: 'noting', work: () => note('errand') })
-      // Left over while the transaction is still open: it would be refused as one within another.
+      // Yields while the transaction is open: if the errand belonged to it, its write would be refused as nested.
       await Promise.resolve()
       throw new Error('undone')
     })

@@ -12,23 +12,23 @@ import { Metrics } from '../ops/metrics.js'
 import { CONFIG, LOGGER, type Logger } from '../tokens.js'
 import { Loop, pauseAfter, type Round } from './loop.js'
 
-/** Made while nothing is under way: what runs in it belongs to no call and is inside no transaction. */
+/** Created outside any request: what runs in it has no request context and no transaction. */
 const apart = new AsyncResource('background')
 const firstRetryMs = 500
 
 interface Errand {
   readonly name: string
-  /** What its log line says besides. */
+  /** Extra fields of its log line. */
   readonly about?: object
-  /** Tried again for so long when it fails; once only where this is not given. */
+  /** How long to retry after failures; without this, it runs once. */
   readonly retryForMs?: number
   readonly work: () => Promise<void>
 }
 
 /**
- * All that the server does without being asked, or after it has answered: rounds that come again, and errands that nobody
- * waits for. A failure is logged and counted; it ends neither the process nor the round. When the server goes, what is
- * under way is waited for before the database closes.
+ * Everything the server does unprompted or after it has answered: recurring rounds, and errands nobody waits for.
+ * Failures are logged and counted; they end neither the process nor the round. Shutdown waits for what is running
+ * before the database is closed.
  */
 @Injectable()
 export class Background implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
@@ -42,7 +42,7 @@ export class Background implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly metrics: Metrics,
   ) {}
 
-  /** Aborted once the server goes: what takes long looks here, or listens. */
+  /** Aborted at shutdown; long-running work must check it or listen to it. */
   get ending(): AbortSignal {
     return this.end.signal
   }
@@ -52,7 +52,7 @@ export class Background implements OnApplicationBootstrap, BeforeApplicationShut
     return [...this.loops.keys()]
   }
 
-  /** To be asked while modules are set up; the first turn comes once all of them are. */
+  /** Registers a round during module setup; rounds start once all modules are ready. */
   every(round: Round): void {
     if (this.loops.has(round.name)) throw new Error(`There are two rounds of ${round.name}`)
     const isQuiet = round.quietInTests === true && this.config.NODE_ENV === 'test'
@@ -60,12 +60,12 @@ export class Background implements OnApplicationBootstrap, BeforeApplicationShut
     this.loops.set(round.name, loop)
   }
 
-  /** One turn of a round, now. Never rejects. */
+  /** Runs one turn of a round now. Never rejects. */
   async turn(name: string): Promise<void> {
     await this.loops.get(name)?.take()
   }
 
-  /** Begins something that nobody waits for. What is returned never rejects. */
+  /** Starts an errand in the background. The returned promise never rejects. */
   start(errand: Errand): Promise<void> {
     const done = apart.runInAsyncScope(() => this.run(errand)).finally(() => this.errands.delete(done))
     this.errands.add(done)
@@ -87,7 +87,7 @@ export class Background implements OnApplicationBootstrap, BeforeApplicationShut
     await this.idle()
   }
 
-  /** Resolves once no errand is under way; one that ends may have begun another. */
+  /** Resolves when no errand is running, including those started by others that ended. */
   async idle(): Promise<void> {
     while (this.errands.size > 0) await Promise.all(this.errands)
   }
@@ -105,7 +105,7 @@ export class Background implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  /** False when the server goes meanwhile. */
+  /** False if the server shuts down in the meantime. */
   private async waited(ms: number): Promise<boolean> {
     await pause(ms, undefined, { signal: this.ending, ref: false }).catch(() => undefined)
     return !this.ending.aborted

@@ -8,7 +8,7 @@ import { phones } from '../testing/sms-harness.js'
 
 const hang = { timeout: 100_000 }
 
-/** Keeps everybody else from writing to a database, until it is let go. */
+/** Locks a database against other writers until released. */
 async function hold(file: string): Promise<() => Promise<void>> {
   const other = await openDatabase({ url: `file:${file}`, migrate: false, transactionTimeoutMs: 600_000 })
   let letGo = (): void => undefined

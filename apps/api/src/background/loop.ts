@@ -1,24 +1,24 @@
-/** What comes round again and again: how often, and what is done then. */
+/** A recurring task: its interval, and what to run. */
 export interface Round {
-  /** What the log calls it. */
+  /** Its name in logs. */
   readonly name: string
-  /** Zero: it comes by nobody but those who ask for a turn. */
+  /** 0 means it runs on request only. */
   readonly everyMs: number
-  /** How long until the first turn, where that is not as long as until the next. */
+  /** Delay before the first turn; defaults to the interval. */
   readonly firstAfterMs?: number
-  /** Never comes by itself in tests, which look at what is stored and take its turns when they want them. */
+  /** Does not run by itself in tests, which inspect stored data and trigger turns themselves. */
   readonly quietInTests?: boolean
   readonly turn: () => Promise<void> | void
 }
 
-/** A turn that failed is tried again later and later, but never less often than this, or than it comes round anyway. */
+/** Failed turns are retried with growing delays up to this, or up to the interval if that is longer. */
 const longestMs = 60_000
 
-/** How long until the next turn, after so many failed ones in a row. */
+/** The delay until the next turn, after this many consecutive failures. */
 export const pauseAfter = (failures: number, everyMs: number): number =>
   Math.max(everyMs, Math.min(everyMs * 2 ** failures, longestMs))
 
-/** Takes one turn after the other, never two at once. Whatever becomes of one, the next comes. */
+/** Runs turns one after the other, never two at once. The next one follows whether or not a turn failed. */
 export class Loop {
   private failures = 0
   private timer: NodeJS.Timeout | undefined
@@ -35,13 +35,13 @@ export class Loop {
     if (everyMs > 0) this.next(firstAfterMs)
   }
 
-  /** One turn now, or the one under way. Never rejects. */
+  /** Runs a turn now, or joins the one in progress. Never rejects. */
   take(): Promise<void> {
     this.underWay ??= this.attempt().finally(() => (this.underWay = undefined))
     return this.underWay
   }
 
-  /** No turn begins any more; resolves when the last one has ended. */
+  /** Starts no further turns; resolves when the last one has ended. */
   async stop(): Promise<void> {
     this.stopped = true
     clearTimeout(this.timer)

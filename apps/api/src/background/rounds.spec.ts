@@ -44,7 +44,7 @@ afterEach(async () => {
 const full = () => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
 
 interface Case {
-  /** Leaves it something to do, and answers how to see whether that is done. */
+  /** Creates work for the round, and returns a check whether it is done. */
   readonly prepare: () => Promise<() => unknown>
   readonly done: unknown
   /** Makes its next turn fail. */
@@ -54,7 +54,7 @@ interface Case {
 const failingWrite = () => void vi.spyOn(sms.world.database, 'write').mockRejectedValueOnce(full())
 const beat = vi.fn<() => Promise<void>>()
 
-/** A payment of so little that the channel keeps nothing of it, for something that takes it or takes it no more. */
+/** A payment so small that the channel charges no fee, for a business that accepts it or no longer does. */
 async function buildPayment(takesIt: boolean, isPaid: boolean) {
   const { world } = sms
   const { userId } = await buildUser(world)
@@ -183,7 +183,7 @@ const rounds: Record<string, Case> = {
       await world.database.write(async (tx) => {
         await tx.updateTable('LockEvent').set({ state: 'SENT' }).where('id', '=', id).execute()
       })
-      // A first look only sees it.
+      // The first turn only notices it.
       await world.get(Background).turn(lockSweep)
       return () => opening.get(id)
     },
@@ -200,7 +200,7 @@ const rounds: Record<string, Case> = {
   LEDGER_CHECK: {
     prepare: async () => {
       const { world } = sms
-      // The first turn of a daily job only sets its time.
+      // The first turn of a daily job only schedules the next.
       await world.get(Background).turn('LEDGER_CHECK')
       sms.pass(dayMs)
       return () => world.database.reader.prepare(`SELECT count(*) FROM "BooksCheck" WHERE state = 'DONE'`).pluck().get()
@@ -210,7 +210,7 @@ const rounds: Record<string, Case> = {
   IDEMPOTENCY_SWEEP: {
     prepare: async () => {
       const { world } = sms
-      // The first turn of a daily job only sets its time.
+      // The first turn of a daily job only schedules the next.
       await world.get(Background).turn('IDEMPOTENCY_SWEEP')
       await world.database.write(async (tx) => {
         const key = { managerId: 1, key: 'old', endpoint: '', inputHash: '', reply: '', createdAt: world.clock.now() }

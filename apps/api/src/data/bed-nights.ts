@@ -1,20 +1,20 @@
 import type { Database } from '@bedside/prisma'
 
-/** Beds at 22:00: those that are taken, and those that could be rented, most of the taken ones among them. */
+/** Beds at 22:00: those taken, and those that could be rented, which include most of the taken ones. */
 export const emptyNight = { taken: 0, offered: 0 }
 export type BedNight = typeof emptyNight
 
 interface Span {
-  /** Under which name the totals of what somebody sees are kept. */
+  /** The key under which totals of a person's scope are stored. */
   readonly scope: string
-  /** Left out: all of them together. */
+  /** Omitted for all hospitals together. */
   readonly hospitalId?: number
-  /** Numbers of accounting days, both included. */
+  /** Accounting day numbers, both inclusive. */
   readonly from: number
   readonly to: number
 }
 
-/** What is kept of nights is what changed from one to the next: each is as it stands now, less what has changed since. */
+/** Only changes between nights are stored: each night is computed from the current state minus later changes. */
 export async function bedNights(
   read: Database['read'],
   { scope, hospitalId = 0, from, to }: Span,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../access/actor.js'
 import { inScope } from '../access/scope.js'
 
-/** The key by which the order is found that has a device now. */
+/** The key by which a device's current order is found. */
 export const deviceKey = (id: string): RawBuilder<string> => sql<string>`cast(${sql.ref(id)} as text)`
 
 interface Joined {
@@ -11,6 +11,9 @@ interface Joined {
   readonly orderPath: string | null
 }
 
-/** Whose an order is was settled when it began: a device that has changed hands since may still be in one of another agent's. */
+/**
+ * An order keeps the agent it started under: a device that has changed hands since may still be in another agent's
+ * order.
+ */
 export const currentOrder = (me: Actor, { orderId, orderNo, orderPath }: Joined) =>
   inScope(me, { agentPath: orderPath }) ? { orderId, orderNo } : { orderId: null, orderNo: null }

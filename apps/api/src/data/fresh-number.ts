@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { dayOf } from '../clock.js'
 
-/** A number nothing else has, which tells its day and cannot be guessed: `R20261121` and ten characters. */
+/** A unique number that contains the day and cannot be guessed: `R20261121` and ten characters. */
 export const freshNumber = (prefix: string, now: number): string =>
   `${prefix}${dayOf(now).replaceAll('-', '')}${randomBytes(5).toString('hex').toUpperCase()}`

@@ -1,4 +1,4 @@
-/** Rows by what they have in common, in the order in which each is met first. */
+/** Groups rows by key, in order of first occurrence. */
 export function grouped<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): ReadonlyMap<Key, readonly Row[]> {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {

@@ -1,3 +1,2 @@
-/** The ids that a query finds. */
 export const idsOf = async (query: { execute(): Promise<readonly { id: number }[]> }): Promise<number[]> =>
   (await query.execute()).map(({ id }) => id)

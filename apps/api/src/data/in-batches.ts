@@ -1,6 +1,6 @@
 /**
- * Rows a statement. Batches of a table look alike, so their statement is prepared once; 30 columns of them stay below
- * the 32,766 values that SQLite takes.
+ * Rows per statement. Batches of a table have the same shape, so their statement is prepared once; 30 columns stay
+ * below SQLite's limit of 32,766 values.
  */
 const rowsAtOnce = 1000
 

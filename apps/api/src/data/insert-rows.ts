@@ -2,12 +2,12 @@ import { CompiledQuery } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { DB, Tx } from '@bedside/prisma'
 
-/** SQLite takes 32,766 values a statement. */
+/** SQLite accepts 32,766 values per statement. */
 const valuesAtOnce = 30_000
 
 /**
- * Adds rows that all have the same columns, for seeds of millions: a statement's text is put together once for so many
- * rows, where the builder would put it together anew for each batch.
+ * Inserts rows with identical columns, for seeds of millions: the statement's text is built once, whereas the query
+ * builder would build it for each batch.
  */
 export async function insertRows<T extends keyof DB>(
   tx: Tx,

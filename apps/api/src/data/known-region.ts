@@ -2,7 +2,7 @@ import { fault } from '@bedside/contracts'
 import { isRegion } from '@bedside/contracts/regions'
 import { ensure } from '../ensure.js'
 
-/** A region is one of the official list. What was stored before there was a list may stay until somebody changes it. */
+/** A region must be in the official list. Values stored before the list existed may stay until they are changed. */
 export function knownRegion(region: string, stored: string): string {
   ensure(region === '' || region === stored || isRegion(region), () => fault('region.unknown'))
   return region

@@ -1,8 +1,8 @@
-/** A phone number as most people may see it: 138****1234. */
+/** A masked phone number: 138****1234. */
 export const maskPhone = (phone: string): string =>
   phone.length < 8 ? '*'.repeat(phone.length) : `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
-/** The number of an identity card as most people may see it: 440***********2322. */
+/** A masked identity card number: 440***********2322. */
 export const maskIdNo = (number: string): string =>
   number.length < 8
     ? '*'.repeat(number.length)

@@ -1,7 +1,4 @@
-/**
- * What is stored once a form is saved: what the form leaves out stays as it was, and what was emptied is as a new
- * record begins.
- */
+/** The record after a form is saved: omitted fields keep their value, emptied ones get the default of a new record. */
 export function mergeForm<T extends object>(
   form: { readonly [K in keyof T]?: T[K] | '' },
   stored: { readonly [K in keyof T]: T[K] },

@@ -1,4 +1,4 @@
-/** A stored value as the one of these that it is; that it is one of them is the business of whoever stored it. */
+/** Narrows a stored value to one of these; throws on any other, which only a faulty writer could have stored. */
 export function oneOf<V extends string>(values: readonly V[], stored: string): V {
   const found = values.find((value) => value === stored)
   if (found === undefined) throw new Error(`${stored} is none of ${values.join(', ')}`)

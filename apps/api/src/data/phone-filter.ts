@@ -7,14 +7,14 @@ import type { Filter, Ids } from '../list/filters.js'
 type Phoned = 'User' | 'SmsMessage'
 
 /**
- * A whole phone number, which an index finds, or the last four digits, which are no secret. Nothing in between: by a
- * longer and longer beginning anybody could read what masking hides.
+ * Matches a whole phone number, through an index, or the last four digits, which are not secret. Prefixes are not
+ * supported: trying longer and longer ones would reveal the digits that masking hides.
  */
 export const phoneFilter = (table: Phoned): Filter<'t.id'> => ({
   condition: (field) => where`${sql.ref('t.id')} IN ${phonesLike(table, asked(field))}`,
 })
 
-/** The ids of the rows whose phone that is. */
+/** The ids of rows with this phone number. */
 export function phonesLike(table: Phoned, typed: Expression<string>): Ids {
   const rows = cold.selectFrom(`${table as 'User'} as p`).select('p.id')
   const byTail = rows.where(where`length(${typed}) = 4`).where(where`${lastFour(sql.ref('p.phone'))} = ${typed}`)

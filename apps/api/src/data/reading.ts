@@ -1,4 +1,4 @@
 import type { Tx } from '@bedside/prisma'
 
-/** Inside a write or outside. */
+/** A transaction or the read connection. */
 export type Reading = Pick<Tx, 'selectFrom'>

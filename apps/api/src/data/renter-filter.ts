@@ -8,10 +8,10 @@ import { beginning } from './subtree.js'
 
 type Rented = 'RentalOrder' | 'DepositOrder' | 'LockEvent' | 'Feedback' | 'MallOrder'
 
-/** Rows of renters who are looked up among the users first; a renter has few. */
+/** Rows of users matched first in the user table; a user has few rows. */
 function ofUsers(table: Rented, users: (field: string) => Ids): Filter<'t.userId'> {
   return {
-    // The index of renters is kept out: where they are many, the next match is never far in the order of the list.
+    // Keeps the index of `userId` out: if many users match, scanning in list order finds the next row soon.
     condition: (field) => where`${unindexed(sql.ref('t.userId'))} IN ${users(field)}`,
     lookup: (field) =>
       cold
@@ -19,33 +19,33 @@ function ofUsers(table: Rented, users: (field: string) => Ids): Filter<'t.userId
         .crossJoin(`${table as 'RentalOrder'} as t`)
         .select('t.id')
         .whereRef('t.userId', '=', 'u.id'),
-    // An agent's own rows are fewer than everybody's of so many renters.
+    // An agent's own rows are fewer than those of so many users.
     broad: true,
   }
 }
 
-/** Users whose nickname begins so. */
+/** Users whose nickname starts with the text. */
 function named(field: string) {
   const beyond = bind(({ query }) => beginning(String(query[field])).to)
   const users = cold.selectFrom('User').select('id')
   return users.where('nickname', '>=', asked<string>(field)).where('nickname', '<', beyond)
 }
 
-/** By the renter's whole phone number or its last four digits. */
+/** Matches the user's whole phone number or its last four digits. */
 export const renterPhone = (table: Rented): Filter<'t.userId'> =>
   ofUsers(table, (field) => phonesLike('User', asked(field)))
 
-/** By the beginning of the renter's nickname. */
+/** Matches the start of the user's nickname. */
 export const renterName = (table: Rented): Filter<'t.userId'> => ofUsers(table, named)
 
 /**
- * By either: the beginning of the name, the whole phone number or its last four digits. By a longer and longer beginning
- * of a number anybody could read what masking hides.
+ * Matches either: the start of the nickname, the whole phone number or its last four digits. Prefixes of numbers would
+ * reveal the digits that masking hides.
  */
 export const renterNameOrPhone = (table: Rented): Filter<'t.userId'> =>
   ofUsers(table, (field) => named(field).union(phonesLike('User', asked(field))))
 
-/** By the whole number that the channel knows a payment by. */
+/** Matches the whole transaction number of the payment channel. */
 export const tradeNumber = (
   table: Extract<Rented, 'RentalOrder' | 'DepositOrder'>,
   business: 'RENTAL' | 'DEPOSIT',

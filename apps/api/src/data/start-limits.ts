@@ -1,4 +1,4 @@
 import type { WriteLimits } from '@bedside/prisma'
 
-/** What a server writes before it listens keeps nobody waiting, and takes its time on a busy machine. */
+/** Writes before the server listens delay nobody, and may take long on a busy machine. */
 export const startLimits: WriteLimits = { timeoutMs: 60_000 }

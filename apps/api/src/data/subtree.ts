@@ -1,8 +1,8 @@
-/** The highest character: what begins with a path sorts before the path followed by it. */
+/** The highest code point: texts that start with a path sort before the path followed by it. */
 const last = '\u{10FFFF}'
 
-/** The range that holds an agent's path and every path below it: `from <= path < to`. */
+/** The range that contains an agent's path and all paths below it: `from <= path < to`. */
 export const subtree = (path: string): { from: string; to: string } => ({ from: path, to: path + last })
 
-/** The range of texts that begin with a text. */
+/** The range of texts that start with a text. */
 export const beginning = subtree

@@ -1,20 +1,20 @@
-/** Something that happened, and whether somebody waited for us from then on. */
+/** An event, and whether somebody was waiting for us from then on. */
 export interface Moment {
   readonly at: number
   readonly owed: number
 }
 
-/** Stored while nobody waits: the end of time, so that whoever waits sorts before it. */
+/** Stored while nobody is waiting: the end of time, so that people who wait sort first. */
 export const never = Date.UTC(9999, 11, 31)
 
 interface Waited {
-  /** In all that is over. */
+  /** The sum of periods that are over. */
   readonly ms: number
-  /** Since when somebody waits again; null where nobody does. */
+  /** The start of the current wait; null if nobody is waiting. */
   readonly since: number | null
 }
 
-/** How long somebody has waited for us, from what happened. A clock that was set back takes nothing away. */
+/** How long somebody has waited for us, computed from events. Setting the clock back does not reduce it. */
 export function waitedBy(moments: readonly Moment[]): Waited {
   let [ms, since, last] = [0, null as number | null, -Infinity]
   for (const { at, owed } of moments) {
@@ -26,7 +26,7 @@ export function waitedBy(moments: readonly Moment[]): Waited {
   return { ms, since }
 }
 
-/** The same as columns, which lists sort by. */
+/** The same as sortable columns. */
 export function waitColumns(moments: readonly Moment[]) {
   const { ms, since } = waitedBy(moments)
   return {
@@ -36,11 +36,11 @@ export function waitColumns(moments: readonly Moment[]) {
   }
 }
 
-/** Seconds waited until now, by the columns. */
+/** Seconds waited until now, from the columns. */
 export const waitedSecondsBy = (row: { owed: number; waitFrom: number; waitedSeconds: number }, now: number): number =>
   row.owed === 0 ? row.waitedSeconds : Math.max(row.waitedSeconds, Math.floor((now - row.waitFrom) / 1000))
 
-/** When nobody waited for us, the last time without an end where it lasts. */
+/** Periods in which nobody waited for us; the last has no end if it continues. */
 export function pausesOf(moments: readonly Moment[]): { readonly from: number; readonly to: number | null }[] {
   const pauses: { from: number; to: number | null }[] = []
   let [from, last] = [null as number | null, -Infinity]

@@ -1,4 +1,4 @@
 import type { DeliveryWay } from '@bedside/contracts'
 
-/** Ways of delivery as they are stored: with commas between them. */
+/** Delivery methods as stored: separated by commas. */
 export const waysOf = (stored: string): DeliveryWay[] => (stored === '' ? [] : (stored.split(',') as DeliveryWay[]))

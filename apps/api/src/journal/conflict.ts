@@ -8,8 +8,8 @@ interface Stored {
 }
 
 /**
- * Refuses a form that was filled in before somebody else saved. What they changed is read back from the operation
- * log, and told field by field so that a person can choose.
+ * Refuses a form that is older than the record. The changes made meanwhile are read from the operation log and returned
+ * field by field, so that the user can choose.
  */
 export async function ensureCurrent(
   tx: Tx,
@@ -37,21 +37,24 @@ export async function ensureCurrent(
     for (const field of Object.keys(after))
       if (field !== 'version') changed[field] = { before: before[field], after: together(after[field], changed[field]) }
   }
-  // What came back to what it was, nobody has to hear of.
+  // Fields that returned to their former value are left out.
   for (const [key, { before, after }] of Object.entries(changed))
     if (JSON.stringify(before) === JSON.stringify(after)) delete changed[key]
   const fields = labelsOf(entity, Object.keys(changed))
   throw new Fault('record.changed', { fields }, { version: stored.version, by, changed })
 }
 
-/** What people call the fields. */
+/** Labels of the fields. */
 function labelsOf(entity: Entity, fields: readonly string[]): Text {
   if (fields.length === 0) return ['未知', 'unknown']
   const labels = fields.map((field) => logFieldText(entity, field))
   return [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(', ')]
 }
 
-/** The later state holds; of lists, such as what a role was granted, each save tells its own part. */
+/**
+ * The later state wins; for lists, such as the permissions of a role, each log row has only its own part, so they are
+ * combined.
+ */
 function together(earlier: unknown, later: { after: unknown } | undefined): unknown {
   if (later === undefined) return earlier
   return Array.isArray(earlier) && Array.isArray(later.after)

@@ -2,7 +2,10 @@ import { entities, isLogField, type Entity } from '@bedside/contracts'
 
 type Names = Readonly<Partial<Record<Entity, Readonly<Record<string, string>>>>>
 
-/** What columns were called before they were named as the fields of their forms, which rows of the log from before then still tell: none is ever rewritten. */
+/**
+ * Former column names, before columns were named after form fields. Old log rows still use them: rows are never
+ * rewritten.
+ */
 const formerNames: Names = {
   role: { name: 'roleName' },
   manager: { account: 'managerAccount', name: 'managerName', mustChange: 'mustChangePassword' },
@@ -12,17 +15,17 @@ const formerNames: Names = {
   department: { sort: 'orderBy' },
 }
 
-/** What the form calls a column: people, and programs beside us, know fields only. */
+/** The form field of a column: users and API clients know fields only. */
 export const fieldName = (entity: Entity, column: string): string =>
   column === 'id' ? entities[entity].id : (formerNames[entity]?.[column] ?? column)
 
-/** Whether a column is a field that people know. */
+/** Whether a column is a field known to users. */
 export const isTold = (entity: Entity, column: string): boolean => isLogField(entity, fieldName(entity, column))
 
-/** Rows of earlier versions say so of a lead that nobody has to call. */
+/** In rows of earlier versions this date means that a lead need not be called. */
 const isNever = (column: string, value: unknown): boolean => column === 'nextFollowOn' && value === '9999-12-31'
 
-/** What a log row stored of a record, told as its form would. Rows of earlier versions may hold more than people know. */
+/** A log row's stored values as form fields. Rows of earlier versions may contain more than users know. */
 export function asFields(entity: Entity, json: string): Record<string, unknown> | null {
   const columns = JSON.parse(json) as Record<string, unknown> | null
   if (columns === null) return null

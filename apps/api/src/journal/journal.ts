@@ -10,30 +10,30 @@ type Fields = Readonly<Record<string, unknown>>
 export interface Change {
   entity: Entity
   entityId: number | string
-  /** What people call the record. */
+  /** The name of the record for people. */
   label: string
   before?: Fields | null
   after?: Fields | null
   reason?: string
-  /** Sent: its call is answered before anybody knows how it ends, which `ended` tells. */
+  /** SENT: the call is answered before its outcome is known; `ended` records that. */
   result?: 'OK' | 'SENT'
 }
 
-/** How something ended that somebody had given a command for. */
+/** The outcome of something a person had started. */
 export interface Ending {
   action: LogEvent
-  /** What the row of the command says of itself, by which it is found. */
+  /** Fields of the log row written at the start, by which it is found. */
   begun: { action: string; entity: Entity; entityId: number; after: Fields }
   result: 'OK' | 'FAILED'
   reason: string
 }
 
-/** Never written down, whatever a record holds. */
+/** Never logged. */
 const secrets = new Set(['passwordHash', 'managerPassword', 'oldPassWord', 'tokenHash', 'token'])
-/** The row itself says which record it is about, and when. */
+/** The log row itself has the record id and the time. */
 const noise = new Set(['id', 'createdAt', 'updatedAt'])
 
-/** Writes the operation log, in the same transaction as the change it tells of. */
+/** Writes the operation log, in the transaction of the change it describes. */
 @Injectable()
 export class Journal {
   constructor(private readonly clock: Clock) {}
@@ -63,7 +63,10 @@ export class Journal {
       .execute()
   }
 
-  /** A row beside that of the command, in the name of whoever gave it and under the same request id. What has no such row was not given by people here. */
+  /**
+   * Adds a row to that of the command, with the same person and request id. Without such a row, it was not started by
+   * staff and nothing is logged.
+   */
   async ended(tx: Tx, { action, begun, result, reason }: Ending): Promise<void> {
     const row = await tx
       .selectFrom('OperationLog')
@@ -90,7 +93,10 @@ export class Journal {
   }
 }
 
-/** Between being let in and writing, a password may have been hashed and others have waited: whoever was ended meanwhile writes nothing. */
+/**
+ * Between authorisation and the write, hashing a password or queueing may have taken time: refuses to write if the
+ * session has ended meanwhile.
+ */
 export async function mustStillBeIn(tx: Tx, me: Actor): Promise<void> {
   const session = tx.selectFrom('Session as s').innerJoin('Manager as m', 'm.id', 's.managerId').select('s.id')
   const live = session.where('s.id', '=', me.sessionId).where('s.endedAt', 'is', null)
@@ -98,11 +104,11 @@ export async function mustStillBeIn(tx: Tx, me: Actor): Promise<void> {
   if (!found) throw fault('session.expired')
 }
 
-/** Callers hand over whole rows; keys of unique columns and the like are nobody's to read. */
+/** Callers pass whole rows; internal columns, such as keys for unique constraints, are left out. */
 const onlyTold = (entity: Entity, fields: Fields | null): Fields | null =>
   fields && Object.fromEntries(Object.entries(fields).filter(([column]) => isTold(entity, column)))
 
-/** The fields in which two states differ. */
+/** The fields that differ between two states. */
 export function onlyChanged(
   before: Fields | null,
   after: Fields | null,

@@ -13,10 +13,10 @@ import {
 
 type Stored = Pick<OperationLogRow, 'action' | 'result' | 'reason'>
 
-/** Why the server refused something, as the log stores it: by name, because every reader is told in their own language. */
+/** A refusal as the log stores it: by name, because each reader sees it in their own language. */
 export const storedRefusal = ({ reason, values }: Fault): string => `${reason} ${JSON.stringify(values)}`
 
-/** The same for readers. What people gave as a reason is theirs, and so are the sentences that former versions stored. */
+/** The text for readers. Reasons given by people are kept as typed, as are sentences stored by earlier versions. */
 export function reasonText({ action, result, reason }: Stored, language: Language): string {
   if (result === 'REFUSED') return toldRefusal(reason, language)
   const cause = isLogEvent(action) && lockReasons.find((known) => known !== '' && known === reason)

@@ -12,7 +12,7 @@ import { AgentPayouts } from './agent-payouts.js'
 import type { Happening } from './life.js'
 import { Timeline } from './timeline.js'
 
-/** Three weeks of one agent's withdrawals, with chances that always come out so. */
+/** Three weeks of one agent's withdrawals, with random decisions forced by `chance`. */
 async function weeks(chance: number): Promise<string[]> {
   const world = await World.open()
   try {

@@ -34,7 +34,10 @@ interface Applicant {
   readonly managerId: number | null
 }
 
-/** What agents earn in a past that is made up is settled each morning; on Mondays they withdraw, and finance pays a day later. */
+/**
+ * Simulates agent payouts for seeds: shares are settled each morning; on Mondays agents withdraw, and finance pays a
+ * day later.
+ */
 export class AgentPayouts {
   constructor(
     private readonly services: PayoutServices,
@@ -110,7 +113,7 @@ export class AgentPayouts {
 const read = (tx: Tx, id: number): Promise<StoredWithdrawal> =>
   tx.selectFrom('Withdrawal').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** The first Monday that begins after an instant. */
+/** The first Monday after an instant. */
 function mondayAfter(instant: number): number {
   let day = startOfDay(dayOf(instant)) + dayMs
   while (new Date(day + aheadOfUtcMs).getUTCDay() !== 1) day += dayMs
@@ -119,7 +122,7 @@ function mondayAfter(instant: number): number {
 
 const wholeYuan = (cents: number): number => Math.floor(cents / 100) * 100
 
-/** One that no bank gave to anybody, with the check digit that it needs. */
+/** A made-up bank card number with a valid check digit. */
 function cardOf(agentId: number): string {
   const body = `62220000${String(agentId).padStart(7, '0')}`
   const digits = Array.from({ length: 10 }, (_, digit) => `${body}${digit}`)

@@ -14,9 +14,8 @@ import { OurSide } from '../modules/reconciliation/our-side.js'
 const billedDays = 6
 
 /**
- * Bills of the last days that are closed, as the channel would have written them; the newest closed day still waits for its
- * own. All agree but the last, which has one difference of each sort that money can make. Where nothing was lived, there is
- * the bill of one day with something in it that nobody knows.
+ * Creates the payment channel's bills of the last closed days; the newest is still missing. All match except the last,
+ * which has one difference of each kind. Without simulated days, it creates one day's bill with an unknown payment.
  */
 export async function billPast(database: Database, now: number): Promise<void> {
   const clock = new Clock()
@@ -58,7 +57,7 @@ export async function billPast(database: Database, now: number): Promise<void> {
   }
 }
 
-/** What was done by the channel on a day, in its words. */
+/** The channel's transactions of a day, in its format. */
 async function linesOf(ourSide: OurSide, day: string, hasDifferences: boolean): Promise<BillLine[]> {
   const lines: BillLine[] = []
   for await (const done of ourSide.ofDay(day))

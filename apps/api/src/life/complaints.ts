@@ -7,7 +7,7 @@ import { normal } from './habits.js'
 import type { Happening } from './life.js'
 import type { Timeline } from './timeline.js'
 
-/** Of a hundred rentals, so many bring one; nine in ten of these are answered, half of them within five hours. */
+/** Shares: of rentals that lead to feedback, and of feedback that is answered, half of it within five hours. */
 const chances = { writes: 0.02, isAnswered: 0.9 } as const
 const medianHours = 5
 
@@ -23,16 +23,16 @@ const answers = [
   '您好，费用已核对，差额已退回',
 ]
 
-/** Renters who write to us, and, in a past that is made up, staff who answer them. */
+/** Renters who send feedback and, in simulated pasts, staff who answer it. */
 export class Complaints {
   constructor(
     private readonly intake: FeedbackIntake,
     private readonly random: Random,
-    /** Left out where people answer who are there. */
+    /** Omitted where real staff answer. */
     private readonly transitions?: FeedbackTransitions,
   ) {}
 
-  /** Some of those who brought a bed back write about it, minutes or hours later. */
+  /** Plans feedback for some returned rentals, minutes or hours later. */
   plan(timeline: Timeline<Happening>, order: { id: number; userId: number }, at: number): void {
     if (this.random() >= chances.writes) return
     timeline.plan(at + (2 + 600 * this.random() ** 2) * minuteMs, this.write(timeline, order))

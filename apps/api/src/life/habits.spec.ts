@@ -3,7 +3,7 @@ import { hourMs } from '@bedside/contracts'
 import { randomNumbers } from '../seed/random.js'
 import { arrivalsIn, endOfStay, nightsOf } from './habits.js'
 
-/** A Thursday's midnight in Shanghai. */
+/** A Thursday, 00:00 in Shanghai. */
 const midnight = Date.parse('2026-11-18T16:00:00Z')
 const hourOf = (at: number) => ((at - midnight) / hourMs) % 24
 

@@ -2,13 +2,13 @@ import { aheadOfUtcMs, dayMs, hourMs, minuteMs } from '@bedside/contracts'
 import { startOfDay, dayOf } from '../clock.js'
 import type { Random } from '../seed/random.js'
 
-/** How renters behave, as chances and times; whatever is drawn from it comes from the numbers one hands in. */
+/** Renter behaviour as probabilities and durations; all randomness comes from the generators passed in. */
 
-/** Rentals a device sees on an average day. */
+/** Average rentals per device and day. */
 const ordersPerDevice = 0.58
-/** From Sunday on. */
+/** Starting with Sunday. */
 const weekdays = [0.98, 1.08, 1.1, 1.08, 1.05, 0.93, 0.78] as const
-/** Which part of a day's rentals begins in each hour: most of them in the evening. */
+/** The share of a day's rentals that starts in each hour: most in the evening. */
 const startHours = spread([
   [0, 1, 0.03],
   [1, 8, 0.02],
@@ -20,7 +20,7 @@ const startHours = spread([
   [21, 23, 0.2],
   [23, 24, 0.03],
 ])
-/** When those go who stay the night. */
+/** When overnight renters leave. */
 const goingHours = [
   [5, 6, 0.06],
   [6, 7, 0.33],
@@ -29,9 +29,9 @@ const goingHours = [
   [9, 12, 0.08],
 ] as const
 
-/** Chances, each of one rental. */
+/** Probabilities per rental. */
 export const chances = {
-  /** Of a renter who comes: that it is one who was there before and stays on. */
+  /** That the renter is one who stays on from an earlier night. */
   staysOn: 0.69,
   onCredit: 0.06,
   opensNot: 0.012,
@@ -43,7 +43,7 @@ export const chances = {
   atOnce: 0.67,
 } as const
 
-/** How many rentals begin in the hour of this instant, on so many devices. */
+/** How many rentals start in the hour of this instant, for this many devices. */
 export function arrivalsIn(at: number, devices: number, random: Random): number {
   const local = new Date(startOfDay(dayOf(at)) + aheadOfUtcMs)
   const hour = Math.floor((at - startOfDay(dayOf(at))) / hourMs)
@@ -51,21 +51,21 @@ export function arrivalsIn(at: number, devices: number, random: Random): number 
   return poisson(expected, random)
 }
 
-/** At which hour of a day a rental begins, in parts of an hour. */
+/** The time of day a rental starts, in hours with fraction. */
 export function hourOfStart(random: Random): number {
   let draw = random()
   const hour = startHours.findIndex((share) => (draw -= share) < 0)
   return Math.max(0, hour) + random()
 }
 
-/** How many nights somebody stays who comes for the first time. */
+/** How many nights a new renter stays. */
 export function nightsOf(random: Random): number {
   const draw = random()
   if (draw < 0.34) return 1
   return draw < 0.75 ? 2 + Math.floor(random() * 3) : 5 + Math.floor(random() * 4)
 }
 
-/** When a stay that begins now is to end: in the morning, or after some hours of the day. */
+/** When a stay starting now will end: in the morning, or after some hours of the day. */
 export function endOfStay(at: number, random: Random): number {
   const midnight = startOfDay(dayOf(at))
   const hour = (at - midnight) / hourMs
@@ -73,18 +73,18 @@ export function endOfStay(at: number, random: Random): number {
   return (hour < 5 ? midnight : midnight + dayMs) + goingHour(random) * hourMs
 }
 
-/** Somebody who forgot the bed remembers it after one to four days. */
+/** Renters who forgot to return the bed do so after one to four days. */
 export const remembers = (end: number, random: Random): number => end + (1 + 3 * random()) * dayMs
 
 /** Most pay within minutes, the forgetful days later. */
 export const paysAt = (end: number, random: Random): number =>
   end + (random() < chances.paysLate ? (4 + 44 * random()) * hourMs : (1 + 30 * random() ** 2) * minuteMs)
 
-/** Whoever stays no longer takes the deposit back the same day, or some days later. */
+/** Renters who do not return get their deposit back on the same day or some days later. */
 export const leavesAt = (at: number, random: Random): number =>
   at + (random() < chances.atOnce ? (5 + 300 * random()) * minuteMs : (1 + 3 * random()) * dayMs)
 
-/** A lock takes 0.6 to 2.4 seconds; its moment tells how long, so that no chance that was drawn for something else is moved. */
+/** A lock takes 0.6 to 2.4 seconds, derived from the instant, so that no draw of the random generator shifts others. */
 export const lockAnswersAfterMs = (at: number): number => 600 + (Math.floor(at) % 1801)
 
 function goingHour(random: Random): number {
@@ -96,7 +96,7 @@ function goingHour(random: Random): number {
   return 8
 }
 
-/** Shares of spans of hours as shares of each hour. */
+/** Converts shares of spans into shares per hour. */
 function spread(spans: readonly (readonly [from: number, to: number, share: number])[]): readonly number[] {
   return spans.flatMap(([from, to, share]) => Array.from({ length: to - from }, () => share / (to - from)))
 }

@@ -9,13 +9,13 @@ import { Timeline } from './timeline.js'
 const { chances } = habits
 
 /**
- * Something that happens at an instant, within a write of its own or of whoever makes up a past. A write may be run again
- * as a whole, so a happening plans nothing itself: it answers what follows from it, for once it is written.
+ * An event at an instant, run in a transaction of its own or of the seed. Transactions may be retried, so it must not
+ * plan anything itself: it returns what follows, to be planned after the commit.
  */
 export type Happening = (tx: Tx, at: number) => Promise<Follows | void>
 type Follows = () => void
 
-/** A renter who comes again, to the hospital where somebody lies. */
+/** A renter who comes again, to the same hospital. */
 interface Stay {
   readonly userId: number
   readonly hospitalId: number
@@ -23,12 +23,12 @@ interface Stay {
 }
 
 /**
- * Renters of a whole fleet: they come, stay, forget, pay, complain and leave by the habits of `habits.ts`. It only says
- * what happens when; whoever drives it sets the clock and opens the writes.
+ * Simulates the renters of a fleet: they rent, stay, forget, pay, complain and leave as `habits.ts` says. It only
+ * decides what happens when; its caller sets the clock and opens the transactions.
  */
 export class Life {
   readonly timeline = new Timeline<Happening>()
-  /** Those who come again, and may be away between two nights. */
+  /** Renters who come again; some may be away between two nights. */
   private readonly staying: Stay[] = []
   private readonly busy = new Set<number>()
   private readonly users: { id: number; createdAt: number }[] = []
@@ -39,7 +39,7 @@ export class Life {
     private readonly complaints: Complaints,
   ) {}
 
-  /** Takes up what is under way, and lets renters come from now on. */
+  /** Takes over rentals in progress, and starts generating renters. */
   async begin({ read }: Database, now: number): Promise<void> {
     const known = read.selectFrom('User').select(['id', 'createdAt']).where('isFlag', '=', 1)
     this.users.push(...(await known.where('userType', '=', 'NORMAL').orderBy('id').execute()))
@@ -56,7 +56,7 @@ export class Life {
     this.timeline.plan(now, this.hour)
   }
 
-  /** Once an hour: who is going to come in it. */
+  /** Hourly: plans the arrivals of the hour. */
   private readonly hour: Happening = async (tx, at) => {
     const { devices } = await tx
       .selectFrom('Device')
@@ -70,7 +70,7 @@ export class Life {
     }
   }
 
-  /** Somebody wants a bed: one who stays on, or one who is new. */
+  /** Somebody wants a bed: a returning renter or a new one. */
   private readonly come: Happening = async (tx, at) => {
     const again = this.random() < chances.staysOn ? this.oneStaying() : undefined
     const bed = await this.freeBed(tx, at, again?.hospitalId)
@@ -135,13 +135,13 @@ export class Life {
       const hasLeft = await this.app.leave(tx, userId).then(() => true, refusal)
       return () => {
         if (hasLeft) this.busy.delete(userId)
-        // Whoever has not paid yet tries again later.
+        // A renter who has not paid yet tries again later.
         else this.timeline.plan(at + hourMs, this.leave(userId))
       }
     }
   }
 
-  /** After a night: another one, or the deposit back, or neither, as with those who mean to come again some day. */
+  /** After a night: another one, a deposit refund, or neither for renters who mean to return some day. */
   private goOn(stay: Stay, at: number): void {
     if (stay.nights > 1) this.staying.push({ ...stay, nights: stay.nights - 1 })
     else if (this.random() < chances.takesDepositBack) this.goesAt(habits.leavesAt(at, this.random), stay)
@@ -165,7 +165,7 @@ export class Life {
     return undefined
   }
 
-  /** A bed that is free, anywhere or in one hospital. */
+  /** A free bed, anywhere or in one hospital. */
   private async freeBed(
     tx: Tx,
     at: number,
@@ -186,7 +186,7 @@ export class Life {
   }
 }
 
-/** The bed was taken a minute before, or is not rented out at this hour; it is told before anything is written. */
+/** The bed was taken a minute ago, or cannot be rented at this hour; such refusals come before anything is written. */
 function refusal(error: unknown): undefined {
   if (!(error instanceof Fault)) throw error
 }

@@ -49,7 +49,7 @@ import { type PayoutServices } from './agent-payouts.js'
 import { Cashier, RenterApp } from './renter-app.js'
 import { type MallServices } from './shopping.js'
 
-/** What was paid in the past has come in at once, and what goes back too, unless the channel refuses it. */
+/** Simulated payments and refunds complete at once, unless the channel refuses them. */
 class PaidAtOnce extends Cashier {
   refuses = false
 
@@ -73,7 +73,7 @@ class PaidAtOnce extends Cashier {
 
 export type PastServices = ReturnType<typeof servicesOver>
 
-/** The services as the server has them, without the server around them. */
+/** The services wired up as in the server, but without one. */
 export function servicesOver(database: Database, clock: Clock) {
   const journal = new Journal(clock)
   const ledger = new Ledger(clock)
@@ -132,7 +132,7 @@ interface Ground {
   readonly cashier: Cashier
 }
 
-/** The same of the mall. */
+/** The same for the mall. */
 function mallOver({
   clock,
   journal,
@@ -164,7 +164,7 @@ interface Books {
   readonly suspense: SuspenseItems
 }
 
-/** The same of what agents are paid. */
+/** The same for agent payouts. */
 function payoutsOver({ database, clock, journal, ledger, parameters, suspense }: Books): PayoutServices {
   const transitions = new WithdrawalTransitions(clock, journal, new News(database, clock))
   const limits = new WithdrawalLimits(parameters)

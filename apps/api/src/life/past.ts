@@ -9,10 +9,10 @@ import { Life, type Happening } from './life.js'
 import { Shopping } from './shopping.js'
 import { servicesOver } from './past-services.js'
 
-/** Each commit waits for the disk. */
+/** Events per transaction, because each commit waits for the disk. */
 const happeningsAtOnce = 50
 
-/** Lets so many days pass on a database before `now`: what renters do in them goes through the services. */
+/** Simulates the days before `now` on a database, through the services. */
 export async function livePast(database: Database, days: number, now: number): Promise<void> {
   const clock = new Clock()
   clock.freeze()
@@ -28,7 +28,7 @@ export async function livePast(database: Database, days: number, now: number): P
 
 const reportsEveryMs = dayMs / 2
 
-/** Locks report whether anybody unlocks them or not: those that live at the end of the past have lived through it. */
+/** Locks report regularly, used or not: those working at the end of the past have reported. */
 async function signsOfLife({ read }: Database, { timeline }: Life, end: number): Promise<Happening> {
   const living = await read.selectFrom('Device').select('id').where('onlineUntil', '>', end).execute()
   const ids = living.map(({ id }) => id)
@@ -54,7 +54,7 @@ async function some(tx: Tx, { timeline }: Life, clock: Clock, until: number): Pr
     const next = timeline.take()
     if (!next) return
     clock.set(next.at)
-    // Within the write all the same: nobody else is at this database, and what fails ends the seed and is not run again.
+    // Inside the transaction, as nothing else uses this database, and a failure ends the seed instead of retrying.
     const follows = await next.what(tx, next.at)
     follows?.()
   }

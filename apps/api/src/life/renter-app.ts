@@ -17,13 +17,13 @@ import type { StoredPayment, StoredRefund } from '../modules/payment/businesses.
 import { Payments } from '../modules/payment/payments.js'
 import { Refunds } from '../modules/payment/refunds.js'
 
-/** How money gets to the channel and back: at once in a past that is made up, by the server's own jobs while it runs. */
+/** Moves money to the payment channel and back: at once in simulated pasts, through the server's jobs while it runs. */
 export abstract class Cashier {
   abstract pays(tx: Tx, payment: StoredPayment): Promise<void>
   abstract givesBack(tx: Tx, refund: StoredRefund): Promise<void>
 }
 
-/** What renters do, as their app and the locks would ask the services for it. */
+/** What renters do, through the services that the app and the locks would call. */
 @Injectable()
 export class RenterApp {
   constructor(
@@ -41,14 +41,17 @@ export class RenterApp {
     private readonly cashier: Cashier,
   ) {}
 
-  /** A renter who has no deposit with us pays one. */
+  /** Pays a deposit if the renter has none. */
   async depositFor(tx: Tx, wish: { userId: number; hospitalId: number; onCredit: boolean }): Promise<void> {
     if (!(await this.deposits.room(tx, wish.userId))) return
     const { payment } = await this.deposits.begin(tx, wish)
     if (payment) await this.cashier.pays(tx, payment)
   }
 
-  /** Takes a bed, by the user agreement as it stands; undefined where its lock does not open. A refusal comes before anything is written. */
+  /**
+   * Rents a bed under the current user agreement; undefined if its lock does not open. Refusals come before anything is
+   * written.
+   */
   async rent(
     tx: Tx,
     {
@@ -64,7 +67,7 @@ export class RenterApp {
     return opens ? storedOrder(tx, order.id) : undefined
   }
 
-  /** Brings the bed back, and its lock tells so. One that broke goes to be repaired. */
+  /** Returns the bed, as reported by its lock. A broken one goes to repair. */
   async bringBack(tx: Tx, orderId: number, { broken }: { broken: boolean }): Promise<StoredOrder> {
     const { status, deviceId, deviceNo } = await storedOrder(tx, orderId)
     ensure(status === 'IN_USE', () => fault('record.stateChanged'))
@@ -74,7 +77,7 @@ export class RenterApp {
     return storedOrder(tx, orderId)
   }
 
-  /** Pays by the channel what is due, if anything still is. */
+  /** Pays the amount due, if any, through the channel. */
   async pay(tx: Tx, orderId: number): Promise<StoredOrder> {
     const order = await storedOrder(tx, orderId)
     if (order.status !== 'PENDING_PAY') return order
@@ -82,7 +85,7 @@ export class RenterApp {
     return storedOrder(tx, orderId)
   }
 
-  /** Gets a part of what was paid back, or all of it. */
+  /** Requests a refund of all or part of what was paid. */
   async complain(tx: Tx, orderId: number, { part, reason }: { part: number; reason: string }): Promise<void> {
     const order = await storedOrder(tx, orderId)
     const [payment] = await this.payments.paidFor(tx, 'RENTAL', orderId)

@@ -16,7 +16,7 @@ import type { Happening } from './life.js'
 import type { Cashier } from './renter-app.js'
 import type { Timeline } from './timeline.js'
 
-/** How buyers and shops behave: chances of what happens to one order. */
+/** Probabilities per order. */
 const chances = { forgotten: 0.06, unwanted: 0.03, complained: 0.08, refused: 0.3, sentBack: 0.4 } as const
 const ordersADay = [9, 16] as const
 const restock = { below: 15, to: 60 } as const
@@ -34,7 +34,7 @@ export interface MallServices {
   readonly cashier: Cashier
 }
 
-/** Buyers of a past that is made up, and the shops that serve them: every step by the services, so that no total is ever written. */
+/** Simulates buyers and shops for seeds, every step through the services, so that totals are never written directly. */
 export class Shopping {
   private users: readonly number[] = []
 
@@ -42,7 +42,7 @@ export class Shopping {
     private readonly mall: MallServices,
     private readonly timeline: Timeline<Happening>,
     private readonly random: Random,
-    /** What would come after this is left to whoever looks at the demo. */
+    /** Later steps are left to people who try the demo. */
     private readonly until: number,
   ) {}
 
@@ -52,7 +52,7 @@ export class Shopping {
     if (this.users.length > 0) this.timeline.plan(from, this.day)
   }
 
-  /** In the morning the shelves are filled; after that people come over the day. */
+  /** Shelves are filled in the morning; buyers arrive over the day. */
   private readonly day: Happening = async (tx, at) => {
     const low = tx.selectFrom('Sku').select(['id', 'stock']).where('offered', '=', 1).where('stock', '<', restock.below)
     for (const { id, stock } of await low.orderBy('id').execute())
@@ -140,7 +140,7 @@ export class Shopping {
     }
   }
 
-  /** Later than planned where an after-sale has held it up; one that is still open leaves it to the server. */
+  /** Later than planned if an after-sale case delays it; one that is still open leaves it to the server. */
   private settle(id: number): Happening {
     return async (tx, at) => {
       const order = await storedMallOrder(tx, id)
@@ -165,7 +165,7 @@ export class Shopping {
       const about =
         status === 'PAID' || !line ? {} : { lineId: line.id, ...(part !== undefined && { amountCents: part }) }
       const sale = await this.mall.steps.apply(tx, { ...wish, ...about })
-      // What is fresh waits for its shop.
+      // Recent cases are left for their shop to answer.
       if (at > this.until - 36 * hourMs) return
       const isRefused = status !== 'PAID' && this.random() < chances.refused
       return () => this.in(at, hourMs, dayMs, this.on(sale.id, isRefused ? this.refuse : this.agree))

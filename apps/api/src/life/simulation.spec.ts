@@ -13,7 +13,7 @@ describe('renters that are simulated', () => {
   })
   afterEach(() => world.close())
 
-  /** Hour by hour; whoever pays has paid before the next one begins. */
+  /** Hour by hour, so that each payment completes before the next hour. */
   async function pass(hours: number): Promise<void> {
     for (let hour = 0; hour < hours; hour++) {
       world.clock.set(world.clock.now() + hourMs)
@@ -51,6 +51,6 @@ test('nobody is simulated, and time passes as it does, where nothing is said of 
   }
 })
 
-/** The one that is seeded. */
+/** Counts the orders; the seed has one. */
 const number = ({ database }: World) =>
   Number(database.reader.prepare('SELECT count(*) FROM "RentalOrder"').pluck().get())

@@ -15,10 +15,10 @@ import { Complaints } from './complaints.js'
 import { Life, type Happening } from './life.js'
 import { Cashier, RenterApp } from './renter-app.js'
 
-/** The round in which simulated renters do what is due. */
+/** The round that runs due events of simulated renters. */
 export const simulated = 'the renters that are simulated'
 
-/** What renters pay and get back goes the way of the payment channel, once it is committed. */
+/** Payments and refunds go through the payment channel after the commit. */
 @Injectable()
 export class ByChannel extends Cashier {
   private readonly payments: number[] = []
@@ -45,8 +45,8 @@ export class ByChannel extends Cashier {
 }
 
 /**
- * Where `SIMULATION_SPEED` says so, time passes so many times as fast in this server, and renters that are simulated use
- * the beds meanwhile. What people do at the same time comes first: a renter who is refused gives up.
+ * With `SIMULATION_SPEED` set, time in this server runs that many times as fast, and simulated renters use the beds.
+ * Real users take precedence: a simulated renter who is refused gives up.
  */
 @Injectable()
 export class Simulation implements OnModuleInit {
@@ -68,13 +68,13 @@ export class Simulation implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const { SIMULATION_SPEED: speed } = this.config
     if (speed === 0) return
-    // One that ran before may have been ahead of the time of day.
+    // An earlier run may have advanced beyond the current time.
     this.clock.set(Math.max(this.clock.now(), await lastChange(this.database)))
     this.clock.hurry(speed)
     this.background.every({ name: simulated, everyMs: 1000, quietInTests: true, turn: () => this.turn() })
   }
 
-  /** All that is due by now. */
+  /** Runs all due events. */
   async turn(): Promise<void> {
     await this.pulse.beat()
     this.life ??= await this.begin()

@@ -1,4 +1,4 @@
-/** What is to happen, in order of time; of two at one instant, what was planned first. */
+/** Planned events in order of time; those at the same instant in order of planning. */
 export class Timeline<T> {
   private readonly heap: Planned<T>[] = []
   private count = 0
@@ -7,7 +7,7 @@ export class Timeline<T> {
     return this.heap[0]?.at
   }
 
-  /** Instants are whole milliseconds, as they are stored. */
+  /** Times are whole milliseconds, as stored. */
   plan(at: number, what: T): void {
     const { heap } = this
     const one = { at: Math.round(at), no: this.count++, what }
@@ -22,7 +22,7 @@ export class Timeline<T> {
     heap[place] = one
   }
 
-  /** The first of them, which is on it no longer. */
+  /** Removes and returns the first event. */
   take(): Planned<T> | undefined {
     const { heap } = this
     const [first] = heap

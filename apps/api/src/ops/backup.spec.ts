@@ -7,7 +7,7 @@ import { demoPassword } from '../seed/profiles.js'
 import { dataCommand, dataDirectory, directory, Spawned } from '../testing/spawned.js'
 import type { Caller } from '../testing/caller.js'
 
-/** Adds roles for as long as it is not told to stop, and remembers those the server said were saved. */
+/** Adds roles until stopped, and remembers those the server acknowledged. */
 function keepWriting(caller: Caller, saved: string[]) {
   let writing = true
   const done = (async () => {

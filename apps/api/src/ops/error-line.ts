@@ -7,15 +7,15 @@ interface ErrorLine {
 }
 
 const phone = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
-/** As long as our tokens, or longer, and nothing but their alphabet. */
+/** Text at least as long as our tokens and in their alphabet. */
 const token = /(?<![\w/.-])(?=[\w-]*\d)[\w-]{43,}(?![\w/.-])/g
 
-/** Messages of others may quote what somebody typed: what looks like a phone number or a token is struck out. */
+/** Messages of third-party code may quote user input: masks what looks like a phone number or a token. */
 export function strike(text: string): string {
   return text.replace(phone, '$1****$2').replace(token, '***')
 }
 
-/** What a log line says of an error: only these fields, since an error of a library may carry its whole input along. */
+/** The loggable part of an error: only these fields, because a library's error may carry its whole input. */
 export function errorLine(error: unknown, depth = 3): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: strike(String(error)), stack: '' }
   const { code } = error as { code?: unknown }

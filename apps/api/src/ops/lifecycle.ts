@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 
-/** Whether the server is on its way out. */
+/** Whether the server is shutting down. */
 @Injectable()
 export class Lifecycle {
   closing = false

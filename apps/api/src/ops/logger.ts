@@ -3,13 +3,13 @@ import { destination, pino, type DestinationStream } from 'pino'
 import type { Logger } from '../tokens.js'
 import { errorLine, strike } from './error-line.js'
 
-/** Lines that cannot be written are kept up to so much, in bytes; newer ones are dropped. */
+/** Most bytes buffered while lines cannot be written; newer lines are dropped. */
 const mostKept = 4 * 1_048_576
 
-/** One JSON line an event, on standard output unless said otherwise. Secrets are struck out wherever they might turn up. */
+/** One JSON line per event, to standard output by default. Secrets are redacted wherever they might occur. */
 export function createLogger(level: string, to?: DestinationStream): Logger {
   if (to) return loggerOn(to, level)
-  // Lines are written a few together; the timer sees to it that on a quiet day none waits long.
+  // Lines are written in batches; the timer bounds the delay when there are few.
   const output = destination({ sync: false, minLength: 4096, periodicFlush: 250, maxLength: mostKept })
   const logger = loggerOn(output, level)
   outlast(output, logger)
@@ -26,8 +26,8 @@ function loggerOn(to: DestinationStream, level: string): Logger {
 }
 
 /**
- * An error of this stream that nobody listens to would end the process, and a full disk under the log is no reason to
- * serve nobody. What could not be written is tried again at the next flush; once that succeeds, the log tells of it.
+ * An unhandled error of this stream would end the process, and a full log disk must not stop the service. Failed writes
+ * are retried at the next flush; once one succeeds, the log says so.
  */
 function outlast(output: ReturnType<typeof destination>, logger: Logger): void {
   let failure: unknown
@@ -43,7 +43,7 @@ function outlast(output: ReturnType<typeof destination>, logger: Logger): void {
   })
 }
 
-/** What Nest itself has to say goes to the same log. */
+/** Sends Nest's own messages to the same log. */
 export function nestLogger(logger: Logger): LoggerService {
   const line = (message: unknown, context: unknown[]) => [{ context: context.at(-1) }, strike(String(message))] as const
   return {

@@ -55,7 +55,7 @@ test('a day in the life of the log: ids on every line, and no token, password or
   const calls = lines.filter(({ msg }) => msg === 'call')
   expect(calls.length).toBeGreaterThan(10)
   expect(calls.filter(({ requestId }) => !requestId)).toEqual([])
-  // Whoever reports a request id finds its line; paths that do not exist leave none.
+  // A reported request id leads to its line; unknown paths log none.
   expect(ids.every((id) => id !== null)).toBe(true)
   const noted = new Set(calls.map(({ requestId }) => requestId))
   expect(ids.filter((id) => !noted.has(id ?? ''))).toHaveLength(2)
@@ -114,7 +114,7 @@ test('a log that cannot be written for a while ends nothing, loses nothing, and 
       fd === 1 && left-- > 0 ? process.nextTick(rest.at(-1), full()) : write(fd, ...rest)`
   const preload = `--import=data:text/javascript,${encodeURIComponent(script)}`
   const server = await Spawned.start({ DATA_DIR: dataDirectory() }, preload)
-  // The first line is out a moment before the process hears so.
+  // The first line is written just before the process receives the error.
   await vi.waitFor(() => expect(server.output()).toContain('could not be written'), 5000)
   const { code, out } = await server.stop()
   expect(code).toBe(0)

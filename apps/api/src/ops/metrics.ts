@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
-/** What the server measures of itself, for Prometheus. */
+/** Metrics of the server, for Prometheus. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry()

@@ -1,6 +1,6 @@
 /**
- * What speaks against running on this version of Node.js, if anything does. From 24.19 on, Node 24 ends the whole
- * process when it collects an object of better-sqlite3 12 while idle (nodejs/node#65446).
+ * Why this version of Node.js is unsuitable, if it is. From 24.19 on, Node 24 crashes when it collects an object of
+ * better-sqlite3 12 while idle (nodejs/node#65446).
  */
 export function nodeProblem(version: string): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number)

@@ -7,13 +7,13 @@ import { DATABASE } from '../tokens.js'
 import { Lifecycle } from './lifecycle.js'
 import { Metrics } from './metrics.js'
 
-/** A row that tells nothing, written to see whether it can be. */
+/** A meaningless row, written to test whether writing works. */
 const noteReady = async (tx: Tx): Promise<void> => {
   await sql`INSERT INTO "Meta" ("key", "value") VALUES ('written', '1')
     ON CONFLICT ("key") DO UPDATE SET "value" = '1'`.execute(tx)
 }
 
-/** For those who run the server: is it alive, may it be sent requests, how is it doing. */
+/** Health, readiness and metrics, for operators. */
 @Controller()
 export class OpsController {
   private trying: Promise<void> | undefined
@@ -31,7 +31,10 @@ export class OpsController {
     return { status: 'ok' }
   }
 
-  /** Ready means: the database answers, the last write did not fail for want of storage, and the server is not about to stop. */
+  /**
+   * Ready means: the database answers, the last write did not fail for lack of disk space, and the server is not
+   * shutting down.
+   */
   @Get('/health/ready')
   @Header('cache-control', 'no-store')
   async ready(@Res({ passthrough: true }) response: ServerResponse): Promise<{ status: string }> {
@@ -41,7 +44,7 @@ export class OpsController {
     return { status: trouble }
   }
 
-  /** Counts calls by name and code, never by who made them. Not for the public all the same: see docs/operations.md. */
+  /** Counts calls by name and code, never by caller. Still not for the public: see docs/operations.md. */
   @Get('/metrics')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   @Header('cache-control', 'no-store')
@@ -56,7 +59,10 @@ export class OpsController {
     return 'storage'
   }
 
-  /** Who is not ready is sent no calls, and would never learn that the disk has room again. Nobody waits for it. */
+  /**
+   * An unready server receives no requests, and so would never notice that the disk has space again: tries a write in
+   * the background.
+   */
   private tryToWrite(): void {
     this.trying ??= this.background
       .start({ name: 'trying whether anything can be written', work: () => this.database.write(noteReady) })

@@ -38,7 +38,7 @@ test('a server that could write nothing is not ready, until it has written somet
   const full = () => Promise.reject(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }))
   await expect(world.database.write(full)).rejects.toThrow('full')
   expect(await ready()).toEqual([503, { status: 'storage' }])
-  // The question itself has set off a try.
+  // The check itself has triggered a test write.
   await expect.poll(ready).toEqual([200, { status: 'ok' }])
 })
 

@@ -8,7 +8,7 @@ import { session, testMode } from '@bedside/contracts'
 import { demoPassword } from '../seed/profiles.js'
 import { dataDirectory, Spawned } from '../testing/spawned.js'
 
-/** A call that the server will be busy with for so long. */
+/** A call that keeps the server busy for this long. */
 async function busyFor(server: Spawned, delayMs: number): Promise<void> {
   await server.ok(testMode.setScenario, { endpoint: session.getManagerInfo.name, kind: 'delay', delayMs })
 }
@@ -29,7 +29,7 @@ const refused = (port: number): Promise<string | undefined> =>
     }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code))
   })
 
-/** A call that was sent a moment ago has come in, also on a busy machine. */
+/** Long enough for a call to arrive, even on a busy machine. */
 const arrived = () => new Promise((resolve) => setTimeout(resolve, 1000))
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
@@ -44,7 +44,7 @@ test('a call under way is answered, nobody new gets in, and the write-ahead log 
   const log = join(DATA_DIR, 'bedside.db-wal')
   expect(statSync(log).size).toBeGreaterThan(0)
   await busyFor(server, 4000)
-  // One connection that never asks anything, and one that has fallen idle.
+  // One connection without any request, and one that has become idle.
   const silent = connect(server.port, '127.0.0.1')
   await once(silent, 'connect')
   await get(server, '/health/live', new Agent({ keepAlive: true }))
@@ -97,7 +97,7 @@ test.each([
 ])('an %s is logged, with everything before it, and ends the process with 1', async (what, script) => {
   const preload = `--import=data:text/javascript,${encodeURIComponent(script)}`
   const server = await Spawned.start({ DATA_DIR: dataDirectory() }, preload)
-  // The line of a call comes after its answer: that of the first is there once the second is answered.
+  // A call is logged after its response: the first line is there once the second call is answered.
   await server.call(session.getManagerInfo)
   await server.call(session.getManagerInfo)
   const { code, out } = await server.stop('SIGUSR2')

@@ -1,19 +1,19 @@
 import type { Logger } from '../tokens.js'
 
-/** What the end of the process needs of a server. */
+/** What shutdown needs of a server. */
 interface Stoppable {
   stop(): Promise<void>
-  /** Requests under way are cut off. */
+  /** Aborts requests in progress. */
   hurry(): void
 }
 
-/** How much longer than the requests under way everything else may take. */
+/** Time for everything else after the requests in progress. */
 const graceMs = 5000
 
 /**
- * SIGTERM and SIGINT bring the server to rest and end the process with 0; a second one waits for nobody. Whatever
- * happens, the process is gone a little after SHUTDOWN_SECONDS. Signals count from the first moment, because a
- * container's first process ignores those it has no handler for.
+ * SIGTERM and SIGINT shut the server down and exit with 0; a second signal aborts requests in progress. In any case,
+ * the process ends shortly after SHUTDOWN_SECONDS. Signals are handled from the very start, because process 1 of a
+ * container ignores those it has no handler for.
  */
 export function endOnSignals(logger: Logger, starting: Promise<Stoppable>, shutdownSeconds: number): void {
   let stopping = false
@@ -41,15 +41,15 @@ export function endOnSignals(logger: Logger, starting: Promise<Stoppable>, shutd
 }
 
 /**
- * After an error that nobody caught, nobody knows what state the process is in: it is told and ends, and whoever
- * supervises it starts another. What was acknowledged is on disk already.
+ * After an uncaught error the state of the process is unknown: it is logged and the process exits, for its supervisor
+ * to restart. Acknowledged writes are on disk already.
  */
 export function endOnFaults(logger: Logger): void {
   process.on('uncaughtException', (error) => endAt(logger, 1, 'uncaught error', error))
   process.on('unhandledRejection', (error) => endAt(logger, 1, 'unhandled rejection', error))
 }
 
-/** Pino writes everything it holds before `fatal` returns, and again when the process exits. */
+/** Pino flushes its buffer before `fatal` returns, and again when the process exits. */
 function endAt(logger: Logger, exitCode: number, what: string, error?: unknown): void {
   try {
     logger.fatal(error === undefined ? {} : { err: error }, what)

@@ -1,6 +1,6 @@
 /**
- * Why a server could not start, in words, where somebody can do something about it: an address that is taken, a
- * database that cannot be opened. Undefined for everything else, which is a fault of ours and deserves its stack.
+ * Why the server could not start, if an operator can fix it: an address in use, a database that cannot be opened.
+ * Undefined for everything else, which is a bug and is logged with its stack.
  */
 export function startProblem(
   error: unknown,
@@ -15,7 +15,7 @@ export function startProblem(
   return reason && `The database ${at.databaseUrl.replace(/^file:/, '')} cannot be used: ${reason} (${message}).`
 }
 
-/** Errors of the data layer that say in their message what is wrong. */
+/** Errors of the database layer whose message explains the problem. */
 const database = new Set([
   'UnsupportedDatabase',
   'MigrationRefused',

@@ -9,7 +9,7 @@ test('who asks on a connection that is still busy is refused with the envelope, 
   const begun: ServerResponse[] = []
   const traffic = new Traffic(server, (_request, response) => {
     begun.push(response)
-    // Its head has left, so it can no longer say that the connection will end.
+    // Its headers are sent, so it can no longer announce `Connection: close`.
     response.writeHead(200, { 'content-length': 5 })
     response.write('he')
   })

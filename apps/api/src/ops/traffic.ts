@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 import { fault, requestLimits } from '@bedside/contracts'
 import { sendRefusal } from '../http/refusal.js'
 
-/** Longer than nginx keeps an unused connection, so that it is never the one who finds it closed. */
+/** Longer than nginx keeps idle connections, so that nginx never sends a request to a closed one. */
 const keepAliveMs = 75_000
-/** Connections that fell idle while the server was closing are looked for this often. */
+/** How often to look for connections that became idle during shutdown. */
 const sweepMs = 50
 
-/** Who is connected and what is under way; and, when the server goes, how all of that comes to its end. */
+/** Tracks connections and requests in progress, and ends them at shutdown. */
 export class Traffic {
   private readonly underWay = new Set<ServerResponse>()
   private readonly sockets = new Set<Socket>()
@@ -28,14 +28,14 @@ export class Traffic {
     })
   }
 
-  /** Requests under way finish, their connections end with them, and nobody else gets in. */
+  /** Lets requests in progress finish and closes their connections; refuses new ones. */
   async close(limitMs: number): Promise<void> {
     this.closing = true
     if (!this.server.listening) return
     const closed = new Promise((resolve) => this.server.close(resolve))
-    // What is not on its way yet tells its caller to take the next request elsewhere.
+    // Responses not yet started tell the client to reconnect for its next request.
     for (const response of this.underWay) response.shouldKeepAlive = false
-    // Node counts a connection on which nothing was ever asked as busy; browsers open such in advance.
+    // Node counts connections without any request as busy; browsers open them in advance.
     for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy()
     const sweep = setInterval(() => this.server.closeIdleConnections(), sweepMs)
     const late = setTimeout(() => this.hurry(), limitMs)
@@ -44,12 +44,12 @@ export class Traffic {
     clearTimeout(late)
   }
 
-  /** Cuts off whatever is still under way. */
+  /** Aborts everything still in progress. */
   hurry(): void {
     this.server.closeAllConnections()
   }
 
-  /** What waited behind another answer hears nothing of the end of its connection from Node. */
+  /** Node does not tell pipelined responses, queued behind another, that the connection has closed. */
   private left(socket: Socket): void {
     this.sockets.delete(socket)
     for (const response of this.underWay) {
@@ -67,7 +67,7 @@ export class Traffic {
   }
 }
 
-/** Somebody on a connection that was still open. Nothing was done, so the same call may safely be made again. */
+/** Refuses a request on a connection still open. Nothing was done, so the request can safely be repeated. */
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   response.shouldKeepAlive = false
   response.setHeader('retry-after', '1')

@@ -11,13 +11,13 @@ interface Kept {
   readonly nextAt: number | null
 }
 
-/** What holds at an instant: what was set for then, else what was set, else what the contract says. */
+/** The value at an instant: the one scheduled for then, else the one set, else the contract's default. */
 export function valueAt(key: ParameterKey, kept: Kept | undefined, at: number): number {
   const now = kept?.nextAt != null && kept.nextAt <= at ? kept.nextValue : kept?.value
   return now ?? parameters[key].standard
 }
 
-/** What people have set for the business. Read from the database each time it is asked for: a change holds from its very moment. */
+/** Parameters of the business. Read from the database on every use, so that changes take effect at once. */
 @Injectable()
 export class Parameters {
   constructor(
@@ -25,7 +25,7 @@ export class Parameters {
     private readonly clock: Clock,
   ) {}
 
-  /** Within a write, by its transaction: it sees what was set there before. */
+  /** Within a write, pass its transaction, to see earlier changes in it. */
   async of(key: ParameterKey, db: Reading = this.database.read): Promise<number> {
     const kept = db.selectFrom('Parameter').select(['value', 'nextValue', 'nextAt']).where('key', '=', key)
     return valueAt(key, await kept.executeTakeFirst(), this.clock.now())

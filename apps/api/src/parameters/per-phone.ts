@@ -1,7 +1,7 @@
 import type { Reading } from '../data/reading.js'
 import type { Parameters } from './parameters.js'
 
-/** How many text messages one phone gets, codes and all others alike. */
+/** Limits on text messages per phone, for sign-in codes and for all others alike. */
 export interface PerPhone {
   readonly againSeconds: number
   readonly perHour: number
