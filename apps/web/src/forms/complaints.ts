@@ -1,8 +1,8 @@
 import type { FormInstance } from 'antd'
 
 /**
- * What a form complained about goes as soon as it is edited. Were it to stay until the field is left, pressing the
- * button would leave the field, take the complaint's line away and so move the button from under the pointer.
+ * Clears a field's error as soon as it is edited. If it stayed until blur, pressing the button would blur the field,
+ * remove the line with the error and thus move the button away from the pointer.
  */
 export function forgetComplaints(form: FormInstance, changed: object): void {
   const edited = form
@@ -12,7 +12,7 @@ export function forgetComplaints(form: FormInstance, changed: object): void {
   if (edited.length > 0) form.setFields(edited)
 }
 
-/** Whether there is anything at a path, be it nothing that was filled in. */
+/** Whether a path exists, even with an empty value. */
 export function holds(values: unknown, path: readonly (string | number)[]): boolean {
   const [first, ...rest] = path
   if (first === undefined) return true

@@ -8,7 +8,7 @@ import { formMessages } from './forms.messages'
 import { said } from './rules-of'
 import type { Editor } from './use-editor'
 
-/** Somebody else saved first: both values of each field they changed, and the choice between them. */
+/** For a save conflict: shows both values of each field the other person changed, and lets the user choose. */
 export function ConflictPanel<F extends object>({ editor, conflict }: { editor: Editor<F>; conflict: Conflict }) {
   const t = useText(formMessages)
   const say = useSay()

@@ -1,13 +1,13 @@
 /** Somebody else saved the record while this form was open. */
 export interface Conflict {
-  /** The version that is stored now. */
+  /** The currently stored version. */
   readonly version: number
   readonly by: string
-  /** The fields they changed, as they are stored now. */
+  /** The fields they changed, with the stored values. */
   readonly values: Record<string, unknown>
 }
 
-/** The data of a refusal that tells what somebody else has changed; undefined for other refusals. */
+/** The conflict in a refusal's data; undefined for other refusals. */
 export function asConflict(data: unknown): Conflict | undefined {
   if (typeof data !== 'object' || data === null || !('version' in data) || !('changed' in data)) return undefined
   const { version, changed } = data

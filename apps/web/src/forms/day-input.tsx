@@ -10,7 +10,7 @@ interface DayInputProps {
   disabled?: boolean
 }
 
-/** A calendar day, as the contract writes it. */
+/** A calendar day in the contract's format. */
 export function DayInput({ value, onChange, ...rest }: DayInputProps) {
   return (
     <DatePicker

@@ -1,14 +1,14 @@
 import { fieldsOf, say, shownValue, type Class, type Language } from '@bedside/contracts'
 import { said } from './rules-of'
 
-/** Whether two states of a form say the same. Something typed and undone is no change. */
+/** Whether two states of a form are equal. Something typed and undone is no change. */
 export function same(one: object, other: object): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
   const valueOf = (form: object, key: string) => JSON.stringify(said((form as Record<string, unknown>)[key])) ?? ''
   return [...keys].every((key) => valueOf(one, key) === valueOf(other, key))
 }
 
-/** What a record brings along for a form: the fields of the same name. */
+/** Initial values: the record's fields that the form has too. */
 export function startingFrom<F extends object>(of: Class<F>, record: object): Partial<F> {
   const values: Record<string, unknown> = {}
   for (const key of fieldsOf(of).keys()) {
@@ -18,7 +18,7 @@ export function startingFrom<F extends object>(of: Class<F>, record: object): Pa
   return values as Partial<F>
 }
 
-/** A form's values, in which what was emptied says so where the contract lets it be taken away. */
+/** Form values in which cleared fields are sent as empty if the contract allows that. */
 export function withEmptied<F extends object>(of: Class<F>, values: F, start: Partial<F>): F {
   const isGone = (key: string) =>
     said((values as Record<string, unknown>)[key]) === undefined &&
@@ -27,12 +27,12 @@ export function withEmptied<F extends object>(of: Class<F>, values: F, start: Pa
   return { ...values, ...Object.fromEntries(gone.map(([key]) => [key, ''])) }
 }
 
-/** A form's values without those of fields that only lead to others, such as the hospital that a bed is looked for in. */
+/** Form values without auxiliary fields, such as the hospital in which a bed is looked up. */
 export function ownFields<F extends object>(of: Class<F>, values: F): F {
   return Object.fromEntries(Object.entries(values).filter(([key]) => fieldsOf(of).has(key))) as F
 }
 
-/** A form's values without passwords, which are kept nowhere. */
+/** Form values without passwords, which are never stored. */
 export function withoutSecrets<F extends object>(of: Class<F>, values: Partial<F>): Partial<F> {
   const open = Object.entries(values).filter(([key]) => {
     const is = fieldsOf(of).get(key)?.is
@@ -41,11 +41,11 @@ export function withoutSecrets<F extends object>(of: Class<F>, values: Partial<F
   return Object.fromEntries(open) as Partial<F>
 }
 
-/** What was typed, as people read it: one line for each field that says something. */
+/** Typed values as text, one line per field. */
 export function readable<F extends object>(of: Class<F>, values: Partial<F>, language: Language): string {
   const lines = [...fieldsOf(of)].flatMap(([name, spec]) => {
     const value = said((withoutSecrets(of, values) as Record<string, unknown>)[name])
-    // Numbers that only the server reads.
+    // Ids and versions mean nothing to people.
     if (value === undefined || name === 'version' || (spec.is.kind === 'int' && spec.is.unit === 'id')) return []
     return [`${say(spec.label, language)}: ${shownValue(spec, value, language)}`]
   })

@@ -1,4 +1,4 @@
-/** A field that the server names, such as `plan.windows[0].to`, as the form calls it. */
+/** Converts a field name from the server, such as `plan.windows[0].to`, to a form path. */
 export const pathOf = (field: string): (string | number)[] =>
   field
     .split(/[.[\]]+/)

@@ -11,18 +11,18 @@ import { TimeInput } from './time-input'
 interface FieldProps<F extends object> {
   of: Class<F>
   name: keyof F & string
-  /** The field of the form that holds this whole class, for a class within another. */
+  /** The form field that contains this class, for nested classes. */
   within?: string
-  /** For fields that may be left out of the call but not of this form. */
+  /** Required in this form although optional in the contract. */
   required?: boolean
   disabled?: boolean
-  /** What a person should know before filling it in. */
+  /** A hint for the user. */
   help?: string
-  /** An input of its own; left out, the one that fits what the field holds. */
+  /** A custom input; defaults to one that suits the field's type. */
   children?: ReactElement
 }
 
-/** A field of a form: label, rules and input follow from the contract. */
+/** A form field with label, rules and input derived from the contract. */
 export function Field<F extends object>({
   of,
   name,

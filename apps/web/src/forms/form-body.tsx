@@ -8,12 +8,12 @@ import type { Editor } from './use-editor'
 
 interface FormBodyProps<F extends object> {
   editor: Editor<F>
-  /** Its fields take their ids from it: another form on the page may have fields of the same names. */
+  /** Prefixes the ids of its fields: another form on the page may have fields of the same names. */
   id: string
   children: ReactNode
 }
 
-/** The form of an editor, wherever it stands: in a dialog or on a page. Enter saves. */
+/** The form of an editor, in a dialog or on a page. Enter saves. */
 export function FormBody<F extends object>({ editor, id, children }: FormBodyProps<F>) {
   useComplaintsInOwnLanguage(editor)
   return (
@@ -34,7 +34,7 @@ export function FormBody<F extends object>({ editor, id, children }: FormBodyPro
   )
 }
 
-/** What a form complained about is said again in the language that was switched to. */
+/** Repeats validation messages in the new language after a switch. */
 function useComplaintsInOwnLanguage({ form }: Pick<Editor<object>, 'form'>) {
   const language = useLanguage()
   useEffect(() => {

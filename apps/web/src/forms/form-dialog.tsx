@@ -10,18 +10,18 @@ import type { Editor } from './use-editor'
 interface FormDialogProps<F extends object> {
   editor: Editor<F>
   width?: number
-  /** What saving is called here. */
+  /** The label of the save button. */
   okText?: string
   danger?: boolean
-  /** There is nothing yet that could be confirmed. */
+  /** Nothing to confirm yet; disables the button. */
   waiting?: boolean
   children: ReactNode
 }
 
-/** A place for files is a button; the input behind it is hidden. */
+/** The first focusable field. File inputs are hidden behind a button. */
 const firstField = 'input:enabled:not([type=file]), textarea:enabled, button[data-field]'
 
-/** A form in a dialog. It starts in its first field, Enter saves, and leaving it with something typed asks first. */
+/** A form in a dialog. Focuses its first field, Enter saves, and closing with unsaved input asks first. */
 export function FormDialog<F extends object>({
   editor,
   width = 520,
@@ -49,7 +49,7 @@ export function FormDialog<F extends object>({
       okButtonProps={{ htmlType: 'submit', form: id, danger, disabled: waiting }}
       cancelText={t('cancel')}
       confirmLoading={editor.busy}
-      // A click beside the dialog is too easily made to throw work away.
+      // A click on the mask must not discard work by accident.
       mask={{ closable: false }}
       forceRender
       afterOpenChange={(open) => {

@@ -2,7 +2,7 @@ import { InputNumber, Space } from 'antd'
 
 interface HundredthsInputProps {
   id?: string
-  /** In whole hundredths, as the contract has it: basis points or cents. */
+  /** Whole basis points or cents, as in the contract. */
   value?: number | null
   onChange?: (value: number | null) => void
   onBlur?: () => void
@@ -10,11 +10,11 @@ interface HundredthsInputProps {
   max: number
   unit: '%' | '¥'
   disabled?: boolean
-  /** What it is called where no label stands beside it. */
+  /** An accessible name, for inputs without a label. */
   label?: string
 }
 
-/** A share or an amount, typed with two decimals and kept as a whole number. */
+/** A percentage or an amount, typed with two decimals and stored as an integer. */
 export function HundredthsInput({ value, onChange, min, max, unit, label, ...rest }: HundredthsInputProps) {
   return (
     <Space.Compact>

@@ -12,7 +12,7 @@ interface NewPasswordInputProps {
   onBlur?: () => void
 }
 
-/** A password for somebody else: typed, or made up here, and then to be seen so that it can be handed on. */
+/** A password for another person: typed or generated, and then visible so that it can be passed on. */
 export function NewPasswordInput({ value, onChange, ...rest }: NewPasswordInputProps) {
   const t = useText(formMessages)
   const [visible, setVisible] = useState(false)

@@ -1,7 +1,7 @@
 import { Col } from 'antd'
 import type { ReactNode } from 'react'
 
-/** How much of a form's width it takes; on a phone all of it, and a third is a half where there is no room for three. */
+/** Share of the form's width; full width on phones, and a third becomes a half if three do not fit. */
 const widths = {
   half: { sm: 12 },
   third: { sm: 12, lg: 8 },
@@ -15,7 +15,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A part of a `Row` of a form. */
+/** A column in a form's `Row`. */
 export const Part = ({ width = 'half', children }: PartProps) => (
   <Col xs={24} {...widths[width]}>
     {children}

@@ -9,11 +9,11 @@ interface ReasonInputProps {
   onChange?: (value: string) => void
   onBlur?: () => void
   maxLength: number
-  /** What it mostly is. */
+  /** Frequent reasons. */
   usual: readonly Text[]
 }
 
-/** A reason: typed, or one of the usual ones, which can be added to. */
+/** A reason: typed, or a frequent one, which can be edited. */
 export function ReasonInput({ value = '', onChange, usual, ...rest }: ReasonInputProps) {
   const t = useText(formMessages)
   const say = useSay()

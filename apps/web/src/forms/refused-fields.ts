@@ -4,13 +4,13 @@ import { pathOf } from './field-path'
 type Name = (string | number)[]
 
 interface Refused {
-  /** The fields that the form has, each with what stands under it: an empty text marks it as wrong without a word. */
+  /** Refused fields that the form has, with their messages: an empty message only marks the field. */
   readonly fields: readonly { readonly name: Name; readonly errors: string[] }[]
-  /** What the form has no field for. */
+  /** Messages for which the form has no field. */
   readonly elsewhere: readonly string[]
 }
 
-/** Lays what was refused over the fields of a form. A sentence that blames several of them is said once, at the first. */
+/** Assigns validation problems to the form's fields. A message about several fields is shown once, at the first. */
 export function refusedFields(problems: readonly FieldProblem[], names: readonly Name[]): Refused {
   const known = new Set(names.map((name) => name.join('.')))
   const fields: { name: Name; errors: string[] }[] = []

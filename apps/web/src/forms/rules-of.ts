@@ -1,17 +1,17 @@
 import { fieldsOf, problemOf, reasons, say, type Class, type FieldSpec, type Language } from '@bedside/contracts'
 import type { FormRule } from 'antd'
 
-/** What a form class says of one of its fields. */
+/** The contract's description of a form field. */
 export function fieldOf<F extends object>(of: Class<F>, name: keyof F & string): FieldSpec {
   const spec = fieldsOf(of).get(name)
   if (!spec) throw new Error(`${of.name} has no field ${name}`)
   return spec
 }
 
-/** Inputs report what was emptied as '' or null; to the contract that is nothing said. */
+/** Inputs report cleared values as '' or null; for the contract they are undefined. */
 export const said = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
 
-/** What the contract has against a value, as a sentence; undefined when it takes it. */
+/** The contract's complaint about a value as a sentence; undefined if it is valid. */
 export function complaint(spec: FieldSpec, value: unknown, form: Record<string, unknown>, language: Language) {
   const trimmed = typeof value === 'string' && spec.is.kind === 'text' && spec.is.trim ? value.trim() : value
   const problem = problemOf(spec, said(trimmed), form)
@@ -21,7 +21,7 @@ export function complaint(spec: FieldSpec, value: unknown, form: Record<string, 
   )
 }
 
-/** The contract's own rules for a field of a form, in the reader's language. */
+/** The contract's validation rules for a form field, in the reader's language. */
 export function rulesOf(spec: FieldSpec, language: Language, required: boolean, within?: string): FormRule[] {
   const asked: FieldSpec = required ? { ...spec, optional: false } : spec
   return [

@@ -14,18 +14,18 @@ import { asConflict, type Conflict } from './conflict'
 import { ownFields, readable, same, startingFrom, withEmptied, withoutSecrets } from './draft'
 import { refusedFields } from './refused-fields'
 
-/** A form in a dialog: what it is about, whether it holds unsaved work, and how it is saved. */
+/** The state of a form: its record, whether it has unsaved input, and how to save it. */
 export interface Editor<F extends object, A extends object = object> {
   readonly of: Class<F>
-  /** Tells it from others on the page. */
+  /** Unique on the page. */
   readonly id: string
-  /** Its fields are those of `of`; the library's own typing of names does not reach generic forms. */
+  /** Its fields are those of `of`; antd's types of names do not support generic forms. */
   readonly form: FormInstance
-  /** What it started from; undefined while it is closed. */
+  /** The initial values; undefined while it is closed. */
   readonly start: Partial<F> | undefined
-  /** What it is called: on its dialog, and as unsaved work. */
+  /** Its title, in the dialog and in the list of unsaved work. */
   readonly title: Text
-  /** What has to be known of its record besides the fields; nothing before it was first opened. */
+  /** Facts about the record besides the fields; empty before it is first opened. */
   readonly about: Partial<A>
   readonly busy: boolean
   readonly conflict: Conflict | undefined
@@ -34,20 +34,20 @@ export interface Editor<F extends object, A extends object = object> {
   isDirty(): boolean
   changed(): void
   save(): Promise<boolean>
-  /** Goes on from the version somebody else has stored; with `theirs`, with their values too. */
+  /** Resolves a conflict by continuing from the stored version; with `theirs`, also with its values. */
   settleConflict(theirs: boolean): void
 }
 
 interface Options<F extends object, R, A extends object> {
-  /** Tells this form from others on the page. */
+  /** Unique on the page. */
   readonly id: string
-  /** What it is called; where that is not always the same, by what it started from and what it is about. */
+  /** Its title, or a function of the initial values and the facts about the record. */
   readonly title: Text | ((start: Partial<F>, about: Partial<A>) => Text)
   readonly call: Endpoint<F, R>
   readonly onSaved?: (answer: R, sent: F, about: Partial<A>) => void
-  /** Told when it could not be saved, besides whoever is looking. */
+  /** Called if saving fails, in addition to showing the error. */
   readonly onRefused?: () => void
-  /** What is sent besides what was typed, or in its place; `start` is what is stored, as far as this form knows. */
+  /** Adds or replaces values before sending; `start` is the stored state, as far as this form knows. */
   readonly sending?: (values: F, start: Partial<F>) => F
 }
 
@@ -55,11 +55,11 @@ interface Snapshot<F, A> {
   readonly start: Partial<F>
   readonly values: Partial<F>
   readonly about: Partial<A>
-  /** It may have been sent before, and the answer lost. */
+  /** The key of an attempt whose response may have been lost. */
   readonly key: string
 }
 
-/** Opens a form on a record or on nothing, keeps what is typed as unsaved work, and saves it by `call`. */
+/** Opens a form on a record or on nothing, keeps the input as unsaved work, and saves it by `call`. */
 export function useEditor<F extends object, R, A extends object = object>(options: Options<F, R, A>): Editor<F, A> {
   const { id, call: endpoint, onSaved, onRefused, sending } = options
   const of = endpoint.input
@@ -69,21 +69,22 @@ export function useEditor<F extends object, R, A extends object = object>(option
   const [form] = Form.useForm()
   const [taken] = useState(() => takeRestored(tab, id) as Snapshot<F, A> | undefined)
   const [start, setStartShown] = useState<Partial<F> | undefined>(taken?.start)
-  // Saving may be asked of what was kept as unsaved work by an earlier drawing: it goes by what is stored now.
+  // A ref, because unsaved work may be saved by a callback of an earlier render, which must use the current initial
+  // values.
   const startNow = useRef(start)
   const setStart = (next: Partial<F> | undefined) => {
     startNow.current = next
     setStartShown(next)
   }
-  // These two outlast closing: a dialog on its way out still says what it was.
+  // Kept after closing, because the dialog still shows them while it fades out.
   const [about, setAbout] = useState<Partial<A>>(taken?.about ?? {})
   const [title, setTitle] = useState(() => called(taken?.start ?? {}, taken?.about ?? {}))
   const [conflict, setConflict] = useState<Conflict>()
   const failed = useRef<Failure>(undefined)
-  /** One intention for as long as the form is open, whatever is changed in it: two tries move money once. */
+  /** One idempotency key while the form is open, whatever is edited: two attempts move money only once. */
   const key = useRef(taken?.key ?? newIdempotencyKey())
   const { run, busy } = useAction(endpoint, {
-    // Refused fields are told where they are, and a conflict asks what to do.
+    // Refused fields are marked in the form, and conflicts have their own panel.
     handles: (failure) => failure instanceof ApiError && (refused(failure).fields.length > 0 || isConflict(failure)),
     onFailure: (failure) => void (failed.current = failure),
     key: () => key.current,
@@ -100,7 +101,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
     settled(tab, id)
     setConflict(undefined)
     setStart(undefined)
-    // A closed form stays on its page: what was typed, passwords above all, does not.
+    // A closed form stays mounted: its input, passwords above all, must not.
     form.resetFields()
   }
 
@@ -125,7 +126,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
     if (!(failure instanceof ApiError)) return false
     const { fields, elsewhere } = refused(failure)
     const [first] = fields
-    // A refusal that no field of this form has to do with has been told like any other failure.
+    // A refusal that concerns no field of this form has been shown like any other error.
     if (first) {
       form.setFields([...fields])
       form.scrollToField(first.name, { focus: true })
@@ -137,7 +138,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
 
   const changedFrom = (before: Partial<F> = {}) => {
     if (same(before, values())) return settled(tab, id)
-    // A form in which nothing but a password was typed has nothing to come back with.
+    // A form with nothing but a typed password has nothing to restore.
     const snapshot = (): Snapshot<F, A> | undefined => {
       const open = { start: withoutSecrets(of, before), values: withoutSecrets(of, values()), about, key: key.current }
       return same(open.start, open.values) ? undefined : open
@@ -147,7 +148,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
 
   const takenUp = useRef(false)
   useEffect(() => {
-    // What came back after a new login is unsaved work from the start; a tab that is shown again runs this again.
+    // Input restored after a new sign-in is unsaved from the start; this effect also runs when a tab is shown again.
     if (taken && !takenUp.current) {
       takenUp.current = true
       form.setFieldsValue(taken.values)
@@ -187,7 +188,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
       setStart(next)
       setConflict(undefined)
       changedFrom(next)
-      // The button that was pressed goes away, and the focus must not go with it.
+      // The button pressed disappears, so the focus is moved to a field.
       const [field] = Object.keys(conflict.values)
       if (field !== undefined) form.focusField(field)
     },

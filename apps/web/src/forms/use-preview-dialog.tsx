@@ -14,12 +14,12 @@ import { useRecordDialog, type Named, type RecordDialog } from './use-record-dia
 interface Options<F extends object, R, Q extends object, P, Row extends object> {
   readonly id: string
   readonly call: Endpoint<F, R>
-  /** Says what the call would do. */
+  /** The endpoint that returns what the call would do. */
   readonly preview: Endpoint<Q, P>
-  /** What is asked for with these values; undefined as long as they do not say enough. */
+  /** The preview's input for these values; undefined while they are incomplete. */
   readonly asked: (values: Partial<F>) => Sent<Q> | undefined
   readonly shown: (preview: P) => ReactNode
-  /** What of the preview is sent along, for the server to hold against what it finds by then. */
+  /** The part of the preview sent along, for the server to compare with the result at that time. */
   readonly confirmed: (preview: P) => object
   readonly nameOf: (row: Row) => string
   readonly title: NamingText
@@ -31,8 +31,8 @@ interface Options<F extends object, R, Q extends object, P, Row extends object> 
 }
 
 /**
- * A dialog that shows what would be done before it is done, and confirms just that: what comes out otherwise by then is
- * refused, and shown anew.
+ * A dialog that previews an action and confirms exactly that: if the result would differ by then, the server refuses
+ * and a new preview is shown.
  */
 export function usePreviewDialog<F extends object, R, Q extends object, P, Row extends object>(
   options: Options<F, R, Q, P, Row>,
@@ -78,11 +78,11 @@ interface PreviewProps<F extends object, Q extends object, P> {
   call: Endpoint<Q, P>
   asked: (values: Partial<F>) => Sent<Q> | undefined
   shown: (preview: P) => ReactNode
-  /** What is looked at, for whoever confirms it; undefined while it is not there or no longer true, and whether it is waited for. */
+  /** Reports the preview shown, undefined if missing or outdated, and whether one is awaited. */
   onShown: (preview: P | undefined, waits: boolean) => void
 }
 
-/** Asked once the values have settled, and told of those values alone. */
+/** Requests a preview once the values have settled, and reports it for those values only. */
 function Preview<F extends object, Q extends object, P>({
   editor,
   call,
@@ -98,7 +98,7 @@ function Preview<F extends object, Q extends object, P>({
   const ready = input !== undefined && settled === now
   const answer = useEndpoint(call, JSON.parse(settled) as Sent<Q>, { when: ready, quiet: true })
   const current = ready && !answer.isFetching && !answer.error ? answer.data : undefined
-  // What says too little to be asked for is told by its fields, once it is sent.
+  // Incomplete values have no preview to wait for: their fields report the errors on submit.
   const waits = input !== undefined && current === undefined
   useEffect(() => {
     onShown(current, waits)
@@ -121,7 +121,7 @@ interface ShownProps<P> {
   shown: (preview: P) => ReactNode
 }
 
-/** What will happen, why it cannot, or that it is being worked out. */
+/** The preview, why it is refused, or a loading indicator. */
 function Shown<P>({ preview, failure, shown }: ShownProps<P>) {
   const t = useText(formMessages)
   return (

@@ -6,50 +6,50 @@ import type { OpenedOn } from '../ui/dialogs'
 import { FormDialog } from './form-dialog'
 import { useEditor, type Editor } from './use-editor'
 
-/** What every dialog knows of the record it was opened on; one that adds a record knows nothing. */
+/** What every dialog knows of its record; nothing when adding one. */
 export interface Named {
   readonly name: string
 }
 
-/** Always the same, or by what is known of the record. */
+/** A constant, or a function of what is known of the record. */
 type By<A, T> = T | ((about: Partial<A>) => T)
 
 interface Options<F extends object, R, Row extends object, A extends object> {
-  /** Tells this dialog from others on the page. */
+  /** Unique on the page. */
   readonly id: string
   readonly call: Endpoint<F, R>
   readonly nameOf: (row: Row) => string
-  /** Says on which record the dialog acts. */
+  /** The title, which names the record. */
   readonly title: By<A, NamingText>
-  /** What it is called where it adds a record. */
+  /** The title when adding a record. */
   readonly addTitle?: Text
-  /** What the form starts from; left out, from all that the record has of its fields. */
+  /** The initial values; defaults to all fields the record has. */
   readonly startFrom?: (row: Row) => object
-  /** What else has to be known of the record while the dialog is open. */
+  /** Further facts about the record needed while the dialog is open. */
   readonly about?: (row: Row) => A
   readonly sending?: (values: F, start: Partial<F>, about: Partial<A>) => F
-  /** Told when it is done, with the name of the record as it is then. */
+  /** The message after saving, with the record's new name. */
   readonly saved?: R extends Row | null ? By<A, NamingText> : never
-  /** The same where the answer is not the record: with the name that it had when the dialog was opened. */
+  /** The same if the response is not the record: with its name at the time of opening. */
   readonly done?: NamingText
   readonly onSaved?: (answer: R, sent: F, about: Partial<A & Named>) => void
-  /** Told when it could not be done, besides whoever is looking. */
+  /** Called if it fails, in addition to showing the error. */
   readonly onRefused?: () => void
-  /** What saving is called here; left out, Save. */
+  /** The label of the save button; defaults to Save. */
   readonly okText?: By<A, string>
   readonly danger?: By<A, boolean>
-  /** There is nothing yet that could be confirmed. */
+  /** Nothing to confirm yet; disables the button. */
   readonly waiting?: boolean
   readonly width?: number
   readonly fields: (editor: Editor<F, A & Named>) => ReactNode
 }
 
 export interface RecordDialog<Row> extends OpenedOn<Row> {
-  /** Opens it for a record that is yet to be, with these values to start from. */
+  /** Opens it for a new record with these initial values. */
   add(start: object): void
 }
 
-/** A form in a dialog that is opened on a record: it names the record, saves by `call`, and tells what was done. */
+/** A form dialog for a record: its title names the record, it saves by `call`, and then shows a message. */
 export function useRecordDialog<F extends object, R, Row extends object, A extends object = object>({
   id,
   call,

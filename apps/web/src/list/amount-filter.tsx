@@ -6,7 +6,7 @@ import { setClass } from './filter-bar'
 import { askedOf, useFilterField, useList } from './list-context'
 import { listMessages } from './list.messages'
 
-/** From one amount to another, both included, typed in yuan. Searched for on Enter and on leaving the field. */
+/** A range of amounts, both ends included, typed in yuan. Applied on Enter and on blur. */
 export const AmountFilter = memo(function AmountFilter({ least, most }: { least: string; most: string }) {
   const t = useText(listMessages)
   const list = useList()
@@ -31,7 +31,7 @@ function Amount({ name, hint }: { name: string; hint: string }) {
   }
   return (
     <InputNumber
-      // Another amount in the address, such as none after a reset, is shown in its place.
+      // Remounts the inputs when the address has another amount, such as none after a reset.
       key={asked ?? ''}
       style={{ width: 96 }}
       controls={false}

@@ -16,7 +16,7 @@ const marks: Record<ItemState, { icon: ReactNode; text: 'rowDone' | 'rowRefused'
   waiting: { icon: <ClockCircleOutlined />, text: 'rowWaiting' },
 }
 
-/** How a batch goes: which rows are done, which were refused and why, and what can be tried again. */
+/** Progress of a batch: which rows are done, which were refused and why, and a button to retry the rest. */
 export function BatchDialog<Row>({ batch }: { batch: Batch<Row> }) {
   const t = useText(batchMessages)
   const { items, running } = batch

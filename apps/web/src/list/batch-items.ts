@@ -1,4 +1,4 @@
-/** How far one row of a batch has come. */
+/** The state of one row of a batch. */
 export type ItemState = 'waiting' | 'running' | 'done' | 'refused'
 
 export interface BatchItem<Row> {
@@ -11,7 +11,7 @@ export interface BatchItem<Row> {
 export const waitingFor = <Row>(rows: readonly Row[]): readonly BatchItem<Row>[] =>
   rows.map((row) => ({ row, state: 'waiting' }))
 
-/** The items after one of them has come further. */
+/** The items with the new state of one of them. */
 export const withItem = <Row>(
   items: readonly BatchItem<Row>[],
   row: Row,
@@ -20,13 +20,13 @@ export const withItem = <Row>(
 ): readonly BatchItem<Row>[] =>
   items.map((item) => (item.row === row ? { row, state, ...(reason !== undefined && { reason }) } : item))
 
-/** What is left to do when it is tried again: what is done stays done. */
+/** The items for a retry: those not done are waiting again. */
 export const again = <Row>(items: readonly BatchItem<Row>[]): readonly BatchItem<Row>[] =>
   items.map((item) => (item.state === 'done' ? item : { row: item.row, state: 'waiting' }))
 
 export const rowsThatAre = <Row>(items: readonly BatchItem<Row>[], ...states: readonly ItemState[]): readonly Row[] =>
   items.filter(({ state }) => states.includes(state)).map(({ row }) => row)
 
-/** How much of it has been tried, in percent. */
+/** The percentage of rows tried. */
 export const progressOf = (items: readonly BatchItem<unknown>[]): number =>
   items.length === 0 ? 0 : Math.round((rowsThatAre(items, 'done', 'refused').length / items.length) * 100)

@@ -7,25 +7,25 @@ import { keepUnsaved, settled } from '../tab/work'
 import { again, rowsThatAre, waitingFor, withItem, type BatchItem } from './batch-items'
 import { tellGoesOn, tellOutcome } from './batch-notices'
 
-/** What is to be done. */
+/** The action, and the rows to apply it to. */
 export interface Order<Row> {
   readonly title: string
-  /** The call behind it, or one that changes the same. */
+  /** The endpoint called, or one that changes the same data. */
   readonly changes: Changing
   readonly nameOf: (row: Row) => string
-  /** Throws where a row is refused; nobody else is told of that. */
+  /** Throws if a row is refused; the job reports that, so it must not show an error itself. */
   readonly act: (row: Row) => Promise<unknown>
 }
 
-/** An order, and how far it has come. */
+/** An order with its progress. */
 export interface Progress<Row> extends Order<Row> {
   readonly items: readonly BatchItem<Row>[]
   readonly running: boolean
 }
 
 /**
- * Does one thing to row after row. It stands outside its page: closing the tab stops nothing. Whoever does not look
- * when it ends is told by a notice.
+ * Applies an action to row after row. It lives outside the page, so that closing the tab does not stop it. If the page
+ * is not on screen when it ends, a notification shows the outcome.
  */
 export class BatchJob<Row> {
   private static begun = 0
@@ -37,13 +37,13 @@ export class BatchJob<Row> {
     void this.run({ ...order, items: waitingFor(rows), running: true })
   }
 
-  /** Does what was refused or not done, and nothing else. */
+  /** Retries the rows that were refused or not reached. */
   beginAgain(): void {
     const now = this.progress.get()
     if (now) void this.run({ ...now, items: again(now.items), running: true })
   }
 
-  /** Lets the row that is under way finish and begins no other. */
+  /** Finishes the current row and starts no other. */
   stop(): void {
     this.stopped = true
   }
@@ -52,7 +52,7 @@ export class BatchJob<Row> {
     this.progress.set(undefined)
   }
 
-  /** For as long as its page is shown; who leaves it meanwhile is told that it goes on. */
+  /** Called while its page is shown; on leaving the page, a notification says that the job continues. */
   watch(): () => void {
     this.watched = true
     return () => {
@@ -68,7 +68,8 @@ export class BatchJob<Row> {
     this.progress.set(start)
     const work = this.doAll(start)
     const id = `batch ${++BatchJob.begun}`
-    // It belongs to no tab, for it goes on without one; but a log-out or a closed window would break it off.
+    // Registered as unsaved work without a tab: it continues when the tab is closed, but a sign-out or a closed window
+    // would interrupt it.
     keepUnsaved({ tab: '', id, title: [title, title], snapshot: () => undefined, save: () => work.then(() => true) })
     try {
       const items = await work
@@ -98,7 +99,7 @@ export class BatchJob<Row> {
   }
 }
 
-/** Why a row was refused, and whether the rows after it need not be tried: a session that has ended refuses them all. */
+/** Why a row was refused, and whether to stop there: an expired session would refuse all further rows. */
 async function refusalOf(act: () => Promise<unknown>): Promise<{ reason: string; last: boolean } | undefined> {
   try {
     await act()

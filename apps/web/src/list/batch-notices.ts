@@ -3,10 +3,10 @@ import { show } from '../session/notices'
 import { rowsThatAre, type BatchItem } from './batch-items'
 import { batchMessages } from './batch.messages'
 
-/** More reasons than these nobody reads in a notice. */
+/** Most reasons shown in a notification. */
 const reasonsTold = 5
 
-/** How far the rows have come, in numbers. */
+/** The numbers of rows by outcome. */
 export function countsOf(items: readonly BatchItem<unknown>[]): string {
   const t = textOf(batchMessages)
   const waiting = rowsThatAre(items, 'waiting').length
@@ -20,7 +20,7 @@ export function countsOf(items: readonly BatchItem<unknown>[]): string {
 export const tellGoesOn = (title: string): void =>
   show({ kind: 'info', text: textOf(batchMessages)('goesOn', { title }) })
 
-/** For whoever is elsewhere when it ends. What was refused stays until it has been read. */
+/** A notification for users who are elsewhere when it ends. It stays open if rows were refused. */
 export function tellOutcome<Row>(
   { title, nameOf }: { readonly title: string; readonly nameOf: (row: Row) => string },
   items: readonly BatchItem<Row>[],

@@ -1,23 +1,23 @@
 import type { Key } from 'react'
 
-/** What rows are marked, and under which filters they were. */
+/** The selected rows, and the filters they were selected under. */
 export interface Chosen<Row> {
   readonly filters: string
   readonly rows: readonly Row[]
 }
 
-/** How a list is turned over and ordered: the rows stay the same ones. */
+/** Parameters of paging and sorting, which do not change which rows a list has. */
 const arranging: ReadonlySet<string> = new Set(['pageNum', 'pageSize', 'sort', 'order'])
 
-/** What decides which rows a list holds, in words that can be compared. */
+/** The filters of a query as a comparable string. */
 export const filtersOf = (query: object): string =>
   JSON.stringify(Object.entries(query).filter(([key, value]) => !arranging.has(key) && value !== undefined))
 
-/** Whether an address narrows its list, besides turning it over and ordering it. */
+/** Whether an address contains filters, besides paging and sorting. */
 export const isNarrowed = (address: string, except: readonly string[] = []): boolean =>
   [...new URLSearchParams(address).keys()].some((key) => !arranging.has(key) && !except.includes(key))
 
-/** How many filters an address sets: a range of days is one. */
+/** How many filters an address has; a range of days counts as one. */
 export const filtersSet = (address: string): number =>
   new Set(
     [...new URLSearchParams(address).keys()]
@@ -29,13 +29,13 @@ interface Reload<Row> {
   readonly before: readonly Row[]
   readonly now: readonly Row[]
   readonly keyOf: (row: Row) => Key
-  /** Whether a row can be marked at all. */
+  /** Whether a row can be selected at all. */
   readonly may: (row: Row) => boolean
 }
 
 /**
- * What is still marked after the same page was asked for again: a row that has left it, or can be marked no longer as it is
- * now, is marked no longer, and others are as they are now.
+ * The selection after the same page was reloaded: rows that are gone or can no longer be selected are dropped, the
+ * others replaced by their current state.
  */
 export function afterReload<Row>(marked: readonly Row[], { before, now, keyOf, may }: Reload<Row>): readonly Row[] {
   const fresh = new Map(now.map((row) => [keyOf(row), row]))

@@ -22,7 +22,7 @@ const narrowest = 60
 const after: Record<string, Order> = { none: 'asc', asc: 'desc', desc: undefined }
 const spoken = { asc: 'ascending', desc: 'descending' } as const
 
-/** The head of a column: sorts by it, and its right edge can be dragged. The keyboard sets widths in the settings. */
+/** A column header: sorts by the column; its right edge can be dragged. Keyboard users set widths in the settings. */
 export function ColumnHead({ column, order, onSort, onWidth }: ColumnHeadProps) {
   const t = useText(listMessages)
   const cell = useRef<HTMLTableCellElement>(null)

@@ -11,7 +11,7 @@ interface ColumnSettingsProps {
   onChange: (change: (now: ListLayout) => ListLayout) => void
 }
 
-/** Which columns a list shows, in which order and width, and how close its rows stand. */
+/** Which columns a list shows, their order and width, and the row density. */
 export const ColumnSettings = memo(function ColumnSettings(props: ColumnSettingsProps) {
   const t = useText(listMessages)
   return (
@@ -37,7 +37,7 @@ function Settings({ layout, columns, onChange }: ColumnSettingsProps) {
         <Flex key={key} gap="small" align="center">
           <Checkbox
             checked={!isHidden(layout, key)}
-            // A table without columns could not be told from one that failed.
+            // At least one column stays visible: a table without any would look like a failed one.
             disabled={shown === 1 && !isHidden(layout, key)}
             onChange={({ target }) => onChange((now) => withColumn(now, columns, key, { hidden: !target.checked }))}
             className="column-settings-name"

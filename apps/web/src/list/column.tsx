@@ -6,11 +6,11 @@ import { titled, type RowColumn } from '../ui/row-column'
 
 /** A column of a list. */
 export interface ListColumn<Row> extends RowColumn<Row> {
-  /** Other fields that it shows: whoever exports the column gets them as well. */
+  /** Further fields it shows, which are exported with the column. */
   readonly also?: readonly (keyof Row & string)[]
 }
 
-/** A column as the table and its settings show it. */
+/** A column with everything the table and its settings need. */
 export interface TitledColumn<Row> extends ListColumn<Row> {
   readonly title: string
   readonly render: (row: Row) => ReactNode
@@ -18,8 +18,8 @@ export interface TitledColumn<Row> extends ListColumn<Row> {
 }
 
 /**
- * The columns with what the contract says of them: their titles, by which the server can sort, and, where the page
- * draws nothing of its own, the value as people read it, on one line.
+ * Adds what the contract says to columns: the title, whether the server can sort by it and, unless the page renders the
+ * cell itself, the formatted value on one line.
  */
 export function useTitledColumns<Q extends PageQuery, Row extends object>(
   table: TableState<Q, Row>,
@@ -39,7 +39,7 @@ export function useTitledColumns<Q extends PageQuery, Row extends object>(
   }, [reply, input, columns, language])
 }
 
-/** The fields that these columns show. */
+/** The fields shown by these columns. */
 export const exportedKeys = <Row,>(columns: readonly ListColumn<Row>[]): readonly string[] => [
   ...new Set(columns.flatMap(({ key, also = [] }): string[] => (key.startsWith('+') ? [...also] : [key, ...also]))),
 ]

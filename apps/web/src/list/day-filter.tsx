@@ -5,7 +5,7 @@ import { useSay } from '../i18n/messages'
 import { setClass } from './filter-bar'
 import { askedOf, useFilterField, useList } from './list-context'
 
-/** One day. */
+/** A single day. */
 export const DayFilter = memo(function DayFilter({ name, width = 170 }: { name: string; width?: number }) {
   const list = useList()
   const label = useSay()(useFilterField(name).label)

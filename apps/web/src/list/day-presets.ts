@@ -1,12 +1,12 @@
 import dayjs from 'dayjs'
 
-/** What people ask for again and again. */
+/** Frequently used ranges. */
 export const dayPresets = ['today', 'yesterday', 'lastSevenDays', 'thisMonth'] as const
 type DayPreset = (typeof dayPresets)[number]
 
 const day = 'YYYY-MM-DD'
 
-/** The first and the last day of a preset, on the day that is `today` in business time. */
+/** The first and last day of a preset, where `today` is the current day in business time. */
 export function presetDays(preset: DayPreset, today: string): readonly [from: string, to: string] {
   const now = dayjs(today)
   if (preset === 'yesterday') {

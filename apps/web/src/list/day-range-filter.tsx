@@ -11,7 +11,7 @@ import { listMessages } from './list.messages'
 
 const day = 'YYYY-MM-DD'
 
-/** From one day to another, both included. */
+/** A range of days, both ends included. */
 export const DayRangeFilter = memo(function DayRangeFilter() {
   const t = useText(listMessages)
   const list = useList()
@@ -24,13 +24,13 @@ export const DayRangeFilter = memo(function DayRangeFilter() {
       aria-label={`${t('from')} – ${t('to')}`}
       value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
       onChange={(days) => list.set({ from: days?.[0]?.format(day), to: days?.[1]?.format(day) } as object)}
-      // The server takes no longer range.
+      // The server accepts no longer range.
       disabledDate={(one, { from: first }) =>
         first !== undefined && Math.abs(one.diff(first, 'day')) > limits.dateRangeDays
       }
       presets={dayPresets.map((preset) => ({
         label: t(preset),
-        // Worked out when it is chosen: the page may have been open since yesterday.
+        // Computed on selection: the page may have been open since yesterday.
         value: () => {
           const [first, last] = presetDays(preset, formatDay(new Date()))
           return [dayjs(first), dayjs(last)]

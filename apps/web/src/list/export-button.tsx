@@ -11,7 +11,7 @@ import { exportInput, exportRows, useExporting, type Exporting, type ListFile } 
 import { useListAnswer } from './list-context'
 import { listMessages } from './list.messages'
 
-/** Takes along what the list shows, all pages of it, for whoever may; and shows how far that has come. */
+/** Exports all pages of the list, if the user may, and shows the progress. */
 export function ExportButton({ endpoint, columns }: ListFile) {
   const t = useText(listMessages)
   const list = useListAnswer()
@@ -48,7 +48,7 @@ export function ExportButton({ endpoint, columns }: ListFile) {
   )
 }
 
-/** The other way for a list to leave; it is also the one that the button takes from then on. */
+/** Exports in the other format, which becomes the button's default. */
 function FormatMenu(props: { format: FileFormat; disabled: boolean; onChoose: (format: FileFormat) => void }) {
   const { format, disabled, onChoose } = props
   const t = useText(listMessages)

@@ -5,6 +5,6 @@ import { createStore } from '../lib/store'
 const key = 'bedside-export-format'
 const kept = browserStorage.read(key)
 
-/** What lists leave as: what was chosen last in this browser. */
+/** The export format last chosen in this browser. */
 export const exportFormat = createStore<FileFormat>(fileFormats.find((format) => format === kept) ?? 'csv')
 exportFormat.subscribe(() => browserStorage.write(key, exportFormat.get()))

@@ -16,43 +16,43 @@ import { writeOnServer } from '../session/my-files-state'
 import { show, succeed } from '../session/notices'
 import { listMessages } from './list.messages'
 
-/** The call that writes a list out, with the list's own filters and sort. */
+/** An export endpoint, which takes the list's own filters and sort. */
 export type ListExport<Q extends PageQuery, Row> = Endpoint<ExportQuery<Q, Row>, Rows<Row>>
-/** The same where it does not matter of which list. */
+/** The same for any list. */
 type AnyExport = Endpoint<object, unknown>
 
-/** A file of a list, and which columns it has. */
+/** The file of a list and its columns. */
 export interface ListFile {
   readonly endpoint: AnyExport
   readonly columns: readonly string[]
 }
 
-/** An export on its way. */
+/** An export in progress. */
 export interface Exporting {
   readonly done: number
-  /** Undefined until the server has said how many rows there are. */
+  /** Undefined until the server has sent the number of rows. */
   readonly total: number | undefined
   cancel(): void
 }
 
-/** They stand outside the pages: who turns to another tab meanwhile still gets the file. */
+/** Kept outside the pages, so that an export continues when the user switches tabs. */
 const underway = createStore<ReadonlyMap<string, Exporting>>(new Map())
 
-/** Of one list in one tab: the same list in another has other filters. */
+/** Keyed by list and tab: the same list in another tab has other filters. */
 export const useExporting = (name: string): Exporting | undefined => useStore(underway, (exports) => exports.get(name))
 
-/** What is exported of a list: its filters and sort, all of its pages, and the columns that are shown. */
+/** The input of an export: the list's filters and sort without paging, and the visible columns. */
 export function exportInput(query: object, columns: readonly string[], format: FileFormat): object {
   const { pageNum: _pageNum, pageSize: _pageSize, ...wanted } = query as Partial<PageQuery>
   return { ...wanted, columns, format }
 }
 
-/** The list is too long to leave at once. */
+/** Whether the server refused because the list is too long for a direct download. */
 const isTooLong = (failure: unknown): boolean => failure instanceof ApiError && isTooManyRows(failure.data)
 
 /**
- * Fetches the rows as a file and has the browser save it; a list that is too long for that is written on the server, under
- * "My files". What fails has been told by the time this ends.
+ * Downloads the rows as a file; if the list is too long for that, the server writes it in the background, under "My
+ * files". Errors have been shown by the time this resolves.
  */
 export async function exportRows(name: string, endpoint: AnyExport, input: object): Promise<void> {
   const t = textOf(listMessages)
@@ -74,7 +74,7 @@ export async function exportRows(name: string, endpoint: AnyExport, input: objec
     else if (isTooLong(error)) await inBackground(endpoint, input)
     else if (!isFailure(error)) throw error
   } finally {
-    // However it ended, that somebody took it along is on record by now.
+    // Whatever the outcome, the export has been logged by now.
     void invalidate(endpoint)
     underway.set((old) => {
       const rest = new Map(old)

@@ -9,14 +9,14 @@ import { FilterSheet } from './filter-sheet'
 import { listMessages } from './list.messages'
 import { useFirstRow } from './use-first-row'
 
-/** The filters of a list: in a row, and on a phone in a sheet. */
+/** The filters of a list: in a row, or in a sheet on phones. */
 export function FilterBar({ children }: { children: ReactNode }) {
   return usePhone() ? <FilterSheet reset={<ResetButton />}>{children}</FilterSheet> : <FilterRow>{children}</FilterRow>
 }
 
 /**
- * One row of filters: what does not fit waits behind a button that tells how many of them are set. Each
- * stands in the address as soon as it is set.
+ * One row of filters; those that do not fit are behind a button that shows how many of them are set. Filters are
+ * written to the address as soon as they are set.
  */
 function FilterRow({ children }: { children: ReactNode }) {
   const t = useText(listMessages)
@@ -37,7 +37,7 @@ function FilterRow({ children }: { children: ReactNode }) {
   )
 }
 
-/** Marks a filter that narrows the list, so that one out of sight can be counted. */
+/** Marks filters that are set, so that hidden ones can be counted. */
 export const setClass = (value: unknown): string => (value === undefined || value === '' ? '' : 'filter-set')
 
 const ResetButton = memo(function ResetButton() {
@@ -50,10 +50,10 @@ const ResetButton = memo(function ResetButton() {
   )
 })
 
-/** How long nothing is typed before what stands there is searched for. */
+/** The delay between the last keystroke and the search. */
 const pauseMs = 500
 
-/** Free text; searched for after a pause, and at once on Enter, on leaving the field and when it is emptied. */
+/** Free text. Applied after a pause in typing, and at once on Enter, on blur and when cleared. */
 export const TextFilter = memo(function TextFilter({ name, width = 220 }: { name: string; width?: number }) {
   const list = useList()
   const label = useSay()(useFilterField(name).label)
@@ -61,7 +61,7 @@ export const TextFilter = memo(function TextFilter({ name, width = 220 }: { name
   const [typed, setTyped] = useState(asked)
   const [last, setLast] = useState(asked)
   if (last !== asked) {
-    // Reset, a saved view or a link has put another text in the address.
+    // A reset, a saved view or a link has changed the text in the address.
     setLast(asked)
     setTyped(asked)
   }
@@ -71,7 +71,7 @@ export const TextFilter = memo(function TextFilter({ name, width = 220 }: { name
   const [composing, setComposing] = useState(false)
   const text = typed.trim()
   useEffect(() => {
-    // What an input method is still putting together is not what is meant.
+    // Text an input method is still composing is not searched for.
     if (text === asked || composing) return undefined
     const pause = setTimeout(() => list.set({ [name]: text }), pauseMs)
     return () => clearTimeout(pause)
@@ -87,7 +87,7 @@ export const TextFilter = memo(function TextFilter({ name, width = 220 }: { name
       value={typed}
       onChange={({ target, type }) => {
         setTyped(target.value)
-        // The clear button reports a click; typing waits for its end.
+        // The clear button reports a click and searches at once; typing waits for the pause.
         if (type === 'click') search('')
       }}
       onCompositionStart={() => setComposing(true)}
@@ -100,7 +100,7 @@ export const TextFilter = memo(function TextFilter({ name, width = 220 }: { name
 
 interface ChoiceFilterProps {
   name: string
-  /** Left out: the values the contract has for it. */
+  /** Defaults to the contract's values. */
   choices?: readonly { readonly value: string | number; readonly label: string }[]
   width?: number
 }
@@ -123,7 +123,8 @@ export const ChoiceFilter = memo(function ChoiceFilter({ name, choices, width = 
       aria-label={label}
       placeholder={label}
       options={[...options]}
-      // A chosen "yes" would not say to what; it comes first, as what follows may not fit.
+      // Shows the filter's name with the choice, because "yes" alone is ambiguous; the name comes first, as the rest
+      // may be cut off.
       labelRender={({ label: chosen }) =>
         spec.texts === yesNo ? (
           <>

@@ -8,7 +8,7 @@ import './filter-sheet.css'
 import { useList } from './list-context'
 import { listMessages } from './list.messages'
 
-/** The filters of a list on a phone: behind a button that tells how many of them are set, one below the other. */
+/** The filters of a list on phones: stacked, behind a button that shows how many are set. */
 export function FilterSheet({ children, reset }: { children: ReactNode; reset: ReactNode }) {
   const t = useText(listMessages)
   const list = useList()

@@ -10,14 +10,14 @@ import type { Batch } from './use-batch'
 interface FlagBatchProps<Row> {
   of: Pick<FlagToggle<Row>, 'call' | 'set'>
   batch: Batch<Row>
-  /** How many rows are marked. */
+  /** The number of selected rows. */
   count: number
-  /** Each says how many. */
+  /** Texts that contain the number. */
   texts: { readonly [K in 'disableMany' | 'disableManyQuestion' | 'enableMany']: Text }
   consequence?: Text
 }
 
-/** Enables or disables the marked rows, one after the other. Each that is refused is told of in the list of rows. */
+/** Disables or enables the selected rows one by one. Refusals are listed row by row. */
 export function FlagBatch<Row>({ of, batch, count, texts, consequence }: FlagBatchProps<Row>) {
   const say = useSay()
   const begin = (title: Text, isFlag: Flag) =>

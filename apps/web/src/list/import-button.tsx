@@ -7,7 +7,7 @@ import { ImportDialog } from './import-dialog'
 import { importMessages } from './import.messages'
 import type { ImportCall } from './use-import'
 
-/** Brings rows in from a file, for whoever may. */
+/** Opens the import dialog, for users with the permission. */
 export function ImportButton({ of }: { of: ImportCall }) {
   const t = useText(importMessages)
   const [open, setOpen] = useState(false)

@@ -17,7 +17,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** A file of rows comes in: it is looked at first, what is wrong is told line by line, and then it is written. */
+/** Imports rows from a file: the server checks it first and lists problems by line, then writes the rows. */
 export function ImportDialog({ of, open, onClose }: ImportDialogProps) {
   const t = useText(importMessages)
   const say = useSay()

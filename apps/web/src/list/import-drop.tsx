@@ -11,7 +11,7 @@ interface ImportDropProps {
   onFile: (file: File) => void
 }
 
-/** Where a file is dropped or chosen, and what it has to look like. */
+/** The drop zone for the file, with its required format. */
 export function ImportDrop({ imports, complaint, onFile }: ImportDropProps) {
   const t = useText(importMessages)
   return (

@@ -7,14 +7,14 @@ import { importMessages } from './import.messages'
 const save = (name: string, text: string) =>
   saveFile(`${name}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
 
-/** A file with nothing in it but the titles of its columns, in the reader's language. */
+/** Saves a file that contains only the column titles, in the reader's language. */
 export function saveTemplate({ row, title }: ImportedRows): void {
   const what = say(title, language.get())
   const head = csvHead({ row, columns: columnsOf(row), language: language.get() })
   save(textOf(importMessages)('templateName', { what }), head)
 }
 
-/** What a column is called; a field that has no column keeps its name. */
+/** The title of a column; a field without a column keeps its name. */
 export const columnCalled = ({ row }: ImportedRows, field: string): string => {
   const spec = fieldsOf(row).get(field)
   return spec ? say(spec.label, language.get()) : field
@@ -27,5 +27,5 @@ export function saveProblems(imports: ImportedRows, problems: readonly ImportPro
   save(textOf(importMessages)('errorsName', { what }), csvHead(file) + csvLines(file, told))
 }
 
-/** Names in a sentence of the reader's language. */
+/** Names joined with the separator of the reader's language. */
 export const useListed = (names: readonly string[]): string => names.join(useLanguage() === 'zh' ? '、' : ', ')

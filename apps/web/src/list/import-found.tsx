@@ -5,10 +5,10 @@ import { Table } from '../ui/table'
 import { columnCalled, saveProblems, useListed } from './import-files'
 import { importMessages } from './import.messages'
 
-/** More than anybody reads in a dialog; a file holds all that were told. */
+/** Most problems shown in the dialog; the downloadable file contains all that the server reported. */
 const shownMost = 200
 
-/** What was found wrong with a file: line, column and what it is. */
+/** The problems found in a file: line, column and description. */
 export function ImportFound({ imports, result }: { imports: ImportedRows; result: ImportResult }) {
   const t = useText(importMessages)
   const say = useSay()

@@ -2,10 +2,10 @@ import { fieldsOf, type FieldSpec } from '@bedside/contracts'
 import { createContext, useContext, type ReactNode } from 'react'
 import type { ListState, TableState } from './use-table'
 
-/** The list that filters, table and toolbar of a page belong to, so that a page names it once. */
+/** The list that the filters, table and toolbar of a page belong to, so that a page need not pass it to each. */
 export const ListContext = createContext<ListState | undefined>(undefined)
 export const ListAnswerContext = createContext<TableState | undefined>(undefined)
-/** What a page offers besides its rows, such as adding one: where there are none yet it is offered in their place too. */
+/** The page's actions that need no row, such as adding one; also offered in an empty table. */
 export const ListActionsContext = createContext<ReactNode>(undefined)
 
 const inside = <T>(list: T | undefined): T => {
@@ -13,17 +13,19 @@ const inside = <T>(list: T | undefined): T => {
   return list
 }
 
-/** What the list is asked for. Whoever needs no more is not drawn again for an answer. */
+/**
+ * The list's query, without its answer: components that use only this are not rendered again when an answer arrives.
+ */
 export const useList = (): ListState => inside(useContext(ListContext))
 
 /** The list with its answer. */
 export const useListAnswer = (): TableState => inside(useContext(ListAnswerContext))
 
-/** What a list is asked for by one of its fields. Whoever shows the filter knows which kind of value that is. */
+/** The value of one query field. The caller must know its type. */
 export const askedOf = <T extends string | number>({ query }: ListState, name: string): T | undefined =>
   (query as unknown as Readonly<Record<string, T | undefined>>)[name]
 
-/** What the list's query says of one of its fields. */
+/** The contract's description of a query field. */
 export function useFilterField(name: string): FieldSpec {
   const spec = fieldsOf(useList().input).get(name)
   if (!spec) throw new Error(`The list has no filter ${name}`)

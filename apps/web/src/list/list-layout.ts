@@ -1,6 +1,6 @@
 import { usePreference, type Preference } from '../session/preferences'
 
-/** How a reader has set a list up. Columns it does not name stand where the page puts them. */
+/** A user's layout of a list. Columns not named in it keep the page's order. */
 export interface ListLayout {
   readonly columns: readonly ColumnLayout[]
   readonly density: Density
@@ -31,8 +31,8 @@ interface Arranged {
 }
 
 /**
- * The columns in the reader's order and width. A column that came with a release after the reader's last change stands
- * beside the one it follows on the page, so that nothing new is hidden by what was kept.
+ * The columns in the user's order and width. A column added by a later release is placed beside the one it follows on
+ * the page, so that a stored layout does not hide it.
  */
 export function arrange<C extends Arranged>(columns: readonly C[], { columns: layouts }: ListLayout): readonly C[] {
   const known = layouts.filter(({ key }) => columns.some((column) => column.key === key)).map(({ key }) => key)
@@ -52,7 +52,7 @@ export function arrange<C extends Arranged>(columns: readonly C[], { columns: la
 export const isHidden = ({ columns }: ListLayout, key: string): boolean =>
   columns.some((layout) => layout.key === key && layout.hidden === true)
 
-/** The layout after a change to one column; all of the list's columns are in it from then on. */
+/** The layout after one column has changed; from then on it names all columns. */
 export function withColumn(
   layout: ListLayout,
   all: readonly Arranged[],
@@ -67,7 +67,7 @@ export function withColumn(
   return { ...layout, columns }
 }
 
-/** The layout after a column has moved by so many places. */
+/** The layout after moving a column by this many places. */
 export function withMoved(layout: ListLayout, all: readonly Arranged[], key: string, by: number): ListLayout {
   const { columns } = withColumn(layout, all, key, {})
   const order = [...columns]

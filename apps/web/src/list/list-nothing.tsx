@@ -6,10 +6,10 @@ import { isNarrowed } from './choice'
 import { ListActionsContext, useListAnswer } from './list-context'
 import { listMessages } from './list.messages'
 
-/** Narrowed by nothing but these, a list shows what is in a place, and a new place has nothing in it yet. */
+/** Filters by place do not count as narrowing here: a list opened for a new place is empty because the place is. */
 const placeFields = placeLevels.map((level) => `${level}Id`)
 
-/** Where rows would be: a failure looks like one, and no match differs from nothing at all. Each offers what comes next. */
+/** Shown if there are no rows. Distinguishes failure, no match and an empty list, each with its next step. */
 export function ListNothing() {
   const t = useText(listMessages)
   const list = useListAnswer()

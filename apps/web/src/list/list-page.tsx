@@ -7,14 +7,14 @@ import type { TableState } from './use-table'
 interface ListPageProps<Q extends PageQuery, Row> {
   table: TableState<Q, Row>
   filters: ReactNode
-  /** What can be done that needs no row, such as adding one. */
+  /** Actions that need no row, such as adding one. */
   actions?: ReactNode
-  /** What stands between them and the rows, such as sums or the kinds that the list is divided into. */
+  /** Content between filters and rows, such as totals or tabs. */
   above?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a list page: filters above, actions beside them, the table below. */
+/** The frame of a list page: filters on top, actions beside them, the table below. */
 export function ListPage<Q extends PageQuery, Row>({
   table,
   filters,

@@ -1,25 +1,25 @@
 import { decode, fieldsOf, type Class } from '@bedside/contracts'
 
 /**
- * A list's state as it stands in the address: only what differs from the list's defaults, so that a plain address is
- * the plain list. What an address holds beyond the list's own fields is left alone.
+ * Reads a list's state from the address. The address holds only what differs from the defaults, so that a plain address
+ * is the plain list. Parameters of others are ignored.
  */
 export function readQuery<Q extends object>(input: Class<Q>, address: URLSearchParams, initial: Partial<Q> = {}): Q {
   const fields = fieldsOf(input)
   const raw: Record<string, string> = {}
   for (const [key, value] of Object.entries(initial)) raw[key] = `${value as string | number}`
   for (const [key, text] of address) if (fields.has(key)) raw[key] = text
-  // What the page narrows by itself can be taken away as well: then it stands in the address as nothing.
+  // The reader can clear the page's initial filters; the address then has an empty value.
   for (const key of Object.keys(initial)) if (raw[key] === '') delete raw[key]
   const read = decode(input, raw, 'zh')
   if (read.ok) return read.value
-  // An address can be typed: what the list would refuse counts as not said.
+  // Addresses can be edited by hand: values the server would refuse are ignored.
   for (const { field } of read.problems) delete raw[field]
   const rest = decode(input, raw, 'zh')
   return rest.ok ? rest.value : new input()
 }
 
-/** The address after a change. A changed filter starts over at the first page. */
+/** The address after a change. Changing a filter returns to the first page. */
 export function writeQuery<Q extends object>(
   input: Class<Q>,
   address: URLSearchParams,
@@ -46,20 +46,20 @@ export function plainQuery(input: Class, address: URLSearchParams, keep: readonl
   return next
 }
 
-/** What an address says of the list itself; what the page keeps there besides is no filter. */
+/** The list's own parameters of an address; others, such as those of the page, are not filters. */
 export function ownPart(input: Class, address: URLSearchParams, except: readonly string[] = []): URLSearchParams {
   const fields = fieldsOf(input)
   return new URLSearchParams([...address].filter(([key]) => fields.has(key) && !except.includes(key)))
 }
 
-/** The part of an address that belongs to one of several lists of a page, under the names the list itself uses. */
+/** The parameters of one of several lists of a page, without their prefix. */
 export function partOf(address: URLSearchParams, prefix: string): URLSearchParams {
   const part = new URLSearchParams()
   for (const [key, text] of address) if (key.startsWith(`${prefix}.`)) part.set(key.slice(prefix.length + 1), text)
   return part
 }
 
-/** The whole address after that part has changed. */
+/** The whole address with the parameters of that list replaced. */
 export function withPart(address: URLSearchParams, prefix: string, part: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams()
   for (const [key, text] of address) if (!key.startsWith(`${prefix}.`)) next.append(key, text)

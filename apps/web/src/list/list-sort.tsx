@@ -11,7 +11,7 @@ interface ListSortProps<Row> {
   onSort: (key: string, next: Order) => void
 }
 
-/** By what a list is sorted, where there are no heads of columns to say it. */
+/** Sort controls for layouts without column headers. */
 export function ListSort<Row>({ columns, sort, order, onSort }: ListSortProps<Row>) {
   const t = useText(listMessages)
   const choices = columns

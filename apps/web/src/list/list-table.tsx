@@ -23,16 +23,16 @@ interface ListTableProps<Q extends PageQuery, Row> {
   table: TableState<Q, Row>
   columns: readonly ListColumn<Row>[]
   rowKey: keyof Row & string
-  /** What can be done with a row. */
+  /** Actions of a row. */
   actions?: (row: Row) => ReactNode
-  /** What can be done with several rows, and the rows that are marked for it. */
+  /** Actions on several rows, and the selection. */
   batch?: RowBatch<Row>
   exportWith?: ListExport<Q, Row>
-  /** Instead, where the file has other rows than the list, such as one for each item. */
+  /** Replaces the export of the list if the file has other rows, such as one per item. */
   file?: ListFile
 }
 
-/** The rows of a list: sorted and paged by the server, in columns that the reader can arrange. */
+/** The rows of a list, sorted and paged by the server, in columns the user can arrange. */
 export function ListTable<Q extends PageQuery, Row extends object>(props: ListTableProps<Q, Row>) {
   const { table, rowKey, actions, batch, exportWith } = props
   const t = useText(listMessages)
@@ -74,7 +74,7 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
           busy={table.fetching}
           nothing={<ListNothing />}
         />
-        {/* How many there are is not known before the first answer. */}
+        {/* The total is unknown until the first answer. */}
         {!table.loading && (
           <Pages
             pageNum={table.query.pageNum}
@@ -88,7 +88,7 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
   )
 }
 
-/** What a row is called stays in sight while the rest of it is scrolled. */
+/** Keeps the first column, which names the row, visible while scrolling sideways. */
 const withFirstInSight = <Row,>([first, ...others]: readonly TitledColumn<Row>[]): readonly TitledColumn<Row>[] =>
   first ? [{ ...first, fixed: 'start' }, ...others] : []
 

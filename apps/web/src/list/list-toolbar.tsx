@@ -17,11 +17,11 @@ interface ListToolbarProps<Row> {
   columns: readonly TitledColumn<Row>[]
   onLayout: (change: (now: ListLayout) => ListLayout) => void
   batch: RowBatch<Row> | undefined
-  /** What it can be taken along as, and with which columns. */
+  /** The export and its columns. */
   file: ListFile | undefined
 }
 
-/** Above the rows: what can be done with the marked ones, and how the list is shown and taken along. */
+/** Above the rows: actions on the selected ones, display settings and export. */
 export function ListToolbar<Row>({ layout, columns, onLayout, batch, file }: ListToolbarProps<Row>) {
   const t = useText(listMessages)
   const { elsewhere = 0, keys: { length: chosen } = [] } = batch?.choice ?? {}
@@ -34,7 +34,7 @@ export function ListToolbar<Row>({ layout, columns, onLayout, batch, file }: Lis
         <ReloadButton />
       </div>
       {batch && (
-        // Drawn also while nothing is marked: its dialog tells of rows that have left the list by what was done to them.
+        // Rendered even if nothing is selected: its dialog may still list rows that left the list through the action.
         <div className="list-batch" role="status" hidden={chosen === 0}>
           {chosen > 0 && (
             <Typography.Text>

@@ -1,10 +1,10 @@
 import { textOf } from '../i18n/messages'
 import { batchMessages } from './batch.messages'
 
-/** As many as can be read at a glance. */
+/** Most names listed before the rest are only counted. */
 const named = 5
 
-/** Records by name; many of them by the first few and the number of the rest. */
+/** Joins names; of many, the first few and the number of others. */
 export function namesOf(names: readonly string[]): string {
   const t = textOf(batchMessages)
   const list = names.slice(0, named).join(t('comma'))

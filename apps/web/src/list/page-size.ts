@@ -1,13 +1,13 @@
 import { limits } from '@bedside/contracts'
 import { browserStorage, readJson } from '../lib/browser-storage'
 
-/** How many rows a page may have. */
+/** The page sizes on offer. */
 export const pageSizes = [10, 20, 50, 100] as const
 
-/** What the shell, filters and pager take of the window, and the height of a row of the smallest density. */
+/** Height taken by the shell, filters and pager, and the row height at the smallest density. */
 const around = 210
 const row = 31
-/** The sizes that a window is given by its height; more than these are for whoever asks for them. */
+/** Sizes chosen automatically by window height; larger ones only by the user. */
 const given = [10, 20, 50] as const
 
 /** The smallest page that fills most of the window. */
@@ -19,15 +19,15 @@ export function sizeForHeight(height: number): number {
 const key = 'bedside-page-size'
 const isSize = (value: unknown): value is number => pageSizes.some((size) => size === value)
 
-/** What was chosen last in this browser; until then, by the height of the window. */
+/** The size last chosen in this browser, or one that fits the height of the window. */
 export const startingSize = (): number => readJson(browserStorage, key, isSize) ?? sizeForHeight(innerHeight)
 
 export const keepSize = (size: number): void => browserStorage.write(key, String(size))
 
-/** Whether an address says which page: one without a size means the size of the contract, whoever opens it. */
+/** Whether an address names a page. Without a size it then means the contract's default, for everybody. */
 export const namesPage = (address: URLSearchParams): boolean => address.has('pageNum')
 
-/** A page by its number goes with its size, so that whoever gets the address sees the same rows; else it is left out. */
+/** Adds the size to an address that names a page, so that others see the same rows; otherwise removes it. */
 export function withSize(address: URLSearchParams, size: number, start: number): URLSearchParams {
   const plain = namesPage(address) ? limits.page.size : start
   if (size === plain) address.delete('pageSize')

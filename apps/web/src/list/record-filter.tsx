@@ -6,7 +6,7 @@ import { setClass } from './filter-bar'
 import { askedOf, useFilterField, useList } from './list-context'
 import { listMessages } from './list.messages'
 
-/** Which record the list is narrowed to by whatever led here: there is nothing to choose, it is taken away only. */
+/** The record the list was narrowed to by a link: it can only be removed. */
 export const RecordFilter = memo(function RecordFilter({ name }: { name: string }) {
   const list = useList()
   const t = useText(listMessages)

@@ -10,9 +10,9 @@ import { useTable } from './use-table'
 interface RecordListProps<Q extends PageQuery, Row> {
   list: Endpoint<Q, Page<Row>>
   file?: ListExport<Q, Row>
-  /** Tells it in the address from the other lists of that record. */
+  /** Distinguishes its parameters in the address from those of other lists of the record. */
   prefix: string
-  /** Which record's rows are wanted. */
+  /** The fixed filter for the record. */
   of: Partial<Q>
   rowKey: keyof Row & string
   columns: readonly ListColumn<Row>[]
@@ -20,7 +20,7 @@ interface RecordListProps<Q extends PageQuery, Row> {
   actions?: (row: Row) => ReactNode
 }
 
-/** What one record has of something: that thing's own list, narrowed to the record. */
+/** A list narrowed to one record, for its details page. */
 export function RecordList<Q extends PageQuery, Row extends object>(props: RecordListProps<Q, Row>) {
   const { list, file, prefix, of, rowKey, columns, filters, actions } = props
   const table = useTable(list, { fixed: of, prefix })

@@ -8,7 +8,7 @@ import { listMessages } from './list.messages'
 
 interface View {
   readonly name: string
-  /** Filters and sort as the address has them. */
+  /** Filters and sort as in the address. */
   readonly address: string
 }
 interface Views {
@@ -18,7 +18,7 @@ const none: Views = { views: [] }
 const isViews = (value: unknown): value is Views =>
   typeof value === 'object' && value !== null && 'views' in value && Array.isArray(value.views)
 
-/** Filters that are needed again and again, under a name. */
+/** Named filters for reuse. */
 export const SavedViews = memo(function SavedViews() {
   const t = useText(listMessages)
   const list = useList()
@@ -64,7 +64,7 @@ export const SavedViews = memo(function SavedViews() {
   )
 })
 
-/** A view starts at its first page, and is as long as whoever opens it has chosen. */
+/** Without paging: a view opens at its first page, with the reader's own page size. */
 function plain(address: string): string {
   const kept = new URLSearchParams(address)
   kept.delete('pageNum')

@@ -6,21 +6,21 @@ import { BatchJob } from './batch-job'
 import { namesOf } from './names-of'
 import type { RowChoice } from './use-choice'
 
-/** One thing done to several rows, one after the other. */
+/** One action on several rows, one after the other. */
 export interface Batch<Row> {
-  /** What is being done, in words; undefined while there is nothing to tell of. */
+  /** What is being done; undefined if there is nothing to show. */
   readonly title: string | undefined
   readonly items: readonly BatchItem<Row>[]
   readonly running: boolean
-  /** The marked rows by name, for the question whether it is to be done to them. */
+  /** Names of the selected rows, for the confirmation. */
   readonly about: string
   keyOf(row: Row): Key
   nameOf(row: Row): string
-  /** Does `act` to every marked row. It throws where a row is refused; nobody else is told of that. */
+  /** Applies `act` to each selected row. It throws if a row is refused; the batch reports that. */
   start(title: string, act: (row: Row) => Promise<unknown>): void
-  /** Does what was refused or not done, and nothing else. */
+  /** Retries the rows that were refused or not reached. */
   retry(): void
-  /** Lets the row that is under way finish and begins no other. */
+  /** Finishes the current row and starts no other. */
   stop(): void
   close(): void
 }
@@ -29,11 +29,11 @@ interface Options<Row> {
   readonly choice: RowChoice<Row>
   readonly rowKey: keyof Row & string
   readonly nameOf: (row: Row) => string
-  /** The call behind it, or one that changes the same. */
+  /** The endpoint called, or one that changes the same data. */
   readonly changes: Changing
 }
 
-/** Batches of a list. Rows that were refused stay marked, so that something else can be tried with them. */
+/** Batches of a list. Refused rows stay selected, so that another action can be tried on them. */
 export function useBatch<Row>({ choice, rowKey, nameOf, changes }: Options<Row>): Batch<Row> {
   const [job] = useState(() => new BatchJob<Row>())
   const progress = useStore(job.progress)

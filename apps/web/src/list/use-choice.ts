@@ -3,29 +3,29 @@ import { useState, type Key, type ReactNode } from 'react'
 import { afterReload, filtersOf, type Chosen } from './choice'
 import type { TableState } from './use-table'
 
-/** The rows of a list that the reader has marked, over all of its pages. */
+/** The selected rows of a list, across pages. */
 export interface RowChoice<Row> {
   readonly rows: readonly Row[]
   readonly keys: readonly Key[]
-  /** How many of them stand on other pages than the one that is shown. */
+  /** How many of them are on other pages than the current one. */
   readonly elsewhere: number
   choose(keys: readonly Key[], rows: readonly Row[]): void
   clear(): void
-  /** Whether a row can be marked at all. */
+  /** Whether a row can be selected at all. */
   may(row: Row): boolean
 }
 
-/** What is done with the rows that are marked. */
+/** The actions on selected rows. */
 export interface RowBatch<Row> {
   readonly choice: RowChoice<Row>
   readonly actions: ReactNode
-  /** Of more than that it is not done at once. */
+  /** The most rows an action accepts at once. */
   readonly most?: number
 }
 
 const any = () => true
 
-/** Nothing is done to rows that nobody sees: what is marked is forgotten as soon as the list is asked for others. */
+/** The selection is cleared when the filters change, so that no action affects rows the user cannot see. */
 export function useRowChoice<Q extends PageQuery, Row>(
   table: TableState<Q, Row>,
   rowKey: keyof Row & string,

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 interface Beyond {
-  /** How many stand on further rows. */
+  /** How many are on further rows. */
   readonly count: number
   /** How many of these are set. */
   readonly set: number
 }
 
-/** Tells filters of the first row from those beyond it, anew whenever the room changes, or one of them. */
+/** Finds out which filters fit on the first row, again whenever the width or a filter changes. */
 export function useFirstRow(): [row: RefObject<HTMLDivElement | null>, beyond: Beyond] {
   const row = useRef<HTMLDivElement>(null)
   const [beyond, setBeyond] = useState<Beyond>({ count: 0, set: 0 })
@@ -19,7 +19,7 @@ export function useFirstRow(): [row: RefObject<HTMLDivElement | null>, beyond: B
       setBeyond((last) => (last.count === count && last.set === set ? last : { count, set }))
     }
     const sizes = new ResizeObserver(measure)
-    // A filter may come later, when what it offers has been read; whether it is set, its class says.
+    // Filters may appear later, once their options have loaded; their class says whether they are set.
     const changes = new MutationObserver(() => {
       watch()
       measure()
@@ -39,7 +39,7 @@ export function useFirstRow(): [row: RefObject<HTMLDivElement | null>, beyond: B
   return [row, beyond]
 }
 
-/** What is beyond the first row is marked, for the style to hide while the others are closed. */
+/** Marks the filters beyond the first row, for CSS to hide them while collapsed. */
 function marked(around: HTMLElement): Beyond {
   const all = [...around.children].filter((one) => one instanceof HTMLElement)
   const first = all[0]?.offsetTop ?? 0

@@ -17,7 +17,7 @@ import { language } from '../i18n/language'
 
 export type ImportCall = Endpoint<ImportForm, ImportResult>
 
-/** How far an import has come. */
+/** The stage of an import. */
 type ImportStage =
   | { readonly at: 'choosing'; readonly complaint?: string }
   | { readonly at: 'busy'; readonly what: 'uploading' | 'checking' | 'writing'; readonly sent: number }
@@ -25,13 +25,13 @@ type ImportStage =
 
 export interface Import {
   readonly stage: ImportStage
-  /** Has the server look at a file; nothing is written yet. */
+  /** Has the server check a file without writing anything. */
   check(file: Blob): Promise<void>
   write(file: Blob, mode: ImportMode): Promise<ImportResult | undefined>
   restart(): void
 }
 
-/** A file on its way in: looked at first, then written. */
+/** An import: first a check, then the write. */
 export function useImport(endpoint: ImportCall): Import {
   const [stage, setStage] = useState<ImportStage>({ at: 'choosing' })
 
@@ -67,7 +67,7 @@ export function useImport(endpoint: ImportCall): Import {
   }
 }
 
-/** What the server would say of its size, without sending it. */
+/** The server's complaint about the file's size, without sending the file. */
 function complaintAbout(file: Blob): string | undefined {
   const spec = fieldsOf(ImportForm).get('file')
   const problem = spec && problemOf(spec, file)

@@ -3,8 +3,7 @@ import { keepScroll, scrollKey } from '../tab/scroll'
 import { useTabPlace } from '../tab/tab-place'
 
 /**
- * Rows that scroll under their head: where they were left when the tab comes back, and at their first one when the list
- * is asked for others.
+ * The scroll position of rows under a fixed header: restored when the tab returns, reset when the list's query changes.
  */
 export function useRowsScroll(list: string, address: string): RefObject<HTMLDivElement | null> {
   const { key } = useTabPlace()
@@ -15,12 +14,12 @@ export function useRowsScroll(list: string, address: string): RefObject<HTMLDivE
     return frame ? keepScroll(frame, scrollKey(key, list)) : undefined
   }, [key, list])
   useLayoutEffect(() => {
-    // Runs as well when a hidden page is shown again, which is no reason to lose the place.
+    // This effect also runs when a hidden page is shown again, which must not lose the position.
     if (last.current === address) return
     last.current = address
     const frame = around.current?.querySelector('.table-frame')
     if (frame) frame.scrollTo({ top: 0 })
-    // Cards have no frame: the whole page scrolls, and stands at its end for whoever has just turned it over.
+    // Cards scroll with the page, which is at its end when the user turns to the next page.
     else if (around.current && around.current.getBoundingClientRect().top < 0) around.current.scrollIntoView()
   }, [address])
   return around

@@ -9,48 +9,48 @@ import { usePageQuery, useSetPageQuery } from '../tab/tab-place'
 import { ownPart, partOf, plainQuery, readQuery, withPart, writeQuery } from './list-query'
 import { keepSize, namesPage, startingSize, withSize } from './page-size'
 
-/** What a list is asked for, and how to ask for something else. The same object for as long as that stays the same. */
+/** A list's query, and how to change it. The object is stable while the query is. */
 export interface ListState<Q extends PageQuery = PageQuery, Row = unknown> {
   readonly endpoint: Endpoint<Q, Page<Row>>
-  /** Under which its columns and views are kept. */
+  /** The key under which columns and views are stored. */
   readonly name: string
   readonly input: Class<Q>
   readonly query: Q
-  /** The state as the address has it, without the `?`: what a saved view keeps. */
+  /** The query as in the address, without the `?`, as stored by saved views. */
   readonly address: string
   set(change: Partial<Q>): void
-  /** Takes a whole state from an address, such as a saved view's. */
+  /** Replaces the whole query by that of an address, e.g. of a saved view. */
   apply(address: string): void
   reset(): void
   reload(): Promise<void>
 }
 
-/** A list's state and answer; what a list page is made of. */
+/** A list's query and answer, for a list page. */
 export interface TableState<Q extends PageQuery = PageQuery, Row = unknown> extends ListState<Q, Row> {
-  /** The state by itself, for what need not follow the answer. */
+  /** The query alone, for components that need not follow the answer. */
   readonly state: ListState<Q, Row>
   readonly rows: readonly Row[]
   readonly total: number
   readonly totalIsFloor: boolean
-  /** Nothing to show yet. */
+  /** No answer yet. */
   readonly loading: boolean
-  /** Another answer is on its way. */
+  /** A request is in progress. */
   readonly fetching: boolean
   readonly failure: Failure | null
 }
 
 interface Options<Q, Row> {
-  /** Filters that belong to the page and not to the reader, such as the record it is about: values, and no objects. */
+  /** Filters set by the page and not by the user, such as the record it is about: primitive values only. */
   readonly fixed?: Partial<Q>
-  /** What the plain list is narrowed to. Unlike what is fixed, the reader may choose something else, or all. */
+  /** Initial filters. Unlike fixed ones, the user can change or clear them. */
   readonly initial?: Partial<Q>
-  /** For pages with several lists: tells them apart in the address. */
+  /** Distinguishes several lists of a page in the address. */
   readonly prefix?: string
-  /** Asks again while the page is shown: always, or for as long as the last answer wants it. */
+  /** Polling interval while the page is shown, or a function of the last answer. */
   readonly everyMs?: number | Soon<Page<Row>>
 }
 
-/** Owns page, size, sort and filters in the address of its page, and asks the endpoint for what they say. */
+/** Keeps page, size, sort and filters in the address, and queries the endpoint with them. */
 export function useTable<Q extends PageQuery, Row>(
   endpoint: Endpoint<Q, Page<Row>>,
   { fixed, initial, prefix, everyMs }: Options<Q, Row> = {},
@@ -73,10 +73,10 @@ export function useTable<Q extends PageQuery, Row>(
   }
 }
 
-/** The same list of nothing each time. */
+/** A stable empty list. */
 const none: readonly never[] = []
 
-/** The last record of the last page may go, or an address name a page that is no more: then the last one there is comes. */
+/** Goes to the last page if the current one is beyond it: its last record was deleted, or the address is outdated. */
 function useLastPage<Q extends PageQuery, Row>({ query, set }: ListState<Q, Row>, answer: Page<Row> | undefined): void {
   const { pageNum, pageSize } = query
   const last = answer && answer.list.length === 0 ? Math.ceil(answer.total / pageSize) : pageNum
@@ -92,7 +92,7 @@ function useListState<Q extends PageQuery, Row>(
   const same = useSame(fixed)
   const whole = usePageQuery()
   const setWhole = useSetPageQuery()
-  // Stays as it was when the list came, whatever becomes of the window, until another size is chosen.
+  // Fixed when the list mounts, regardless of later window sizes, until the user chooses another.
   const [start, setStart] = useState(startingSize)
   return useMemo(() => {
     const address = prefix === undefined ? whole : partOf(whole, prefix)
@@ -124,7 +124,7 @@ function useListState<Q extends PageQuery, Row>(
   }, [endpoint, same, initial, prefix, start, whole, setWhole])
 }
 
-/** The same object for as long as it says the same, so that a page may write it down anew each time it is drawn. */
+/** Returns the previous object while the value is equal, so that pages may pass a new literal on each render. */
 function useSame<T>(value: T): T {
   const [kept, keep] = useState(value)
   if (JSON.stringify(kept) === JSON.stringify(value)) return kept

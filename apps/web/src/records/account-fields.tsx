@@ -10,7 +10,7 @@ interface Account {
   managerPassword?: string
 }
 
-/** The first password of somebody else, who changes it at once. */
+/** The initial password of another person, who must change it on first sign-in. */
 export function FirstPasswordField<F extends Pick<Account, 'managerPassword'>>({ of }: { of: Class<F> }) {
   const t = useText(recordMessages)
   return (
@@ -22,11 +22,11 @@ export function FirstPasswordField<F extends Pick<Account, 'managerPassword'>>({
 
 interface AccountFieldsProps<F extends Account> {
   of: Class<F>
-  /** Why the account is not changed here; undefined where there is none yet. */
+  /** Why the account cannot be changed here; undefined if there is none yet. */
   fixed: string | undefined
 }
 
-/** The account of whoever the record is about. One that is there is only shown. */
+/** The account of the record's person. An existing one is read-only. */
 export function AccountFields<F extends Account>({ of, fixed }: AccountFieldsProps<F>) {
   const none = fixed === undefined
   return (
@@ -43,7 +43,7 @@ export function AccountFields<F extends Account>({ of, fixed }: AccountFieldsPro
   )
 }
 
-/** An account that is there stands in the form, but is not the form's to say: it is sent with a password or not at all. */
+/** Removes the account from the form if it already exists: it is sent with a password or not at all. */
 export function onlyNewAccount<F extends Account>(form: F): F {
   const { managerAccount, managerPassword, ...others } = form
   return managerAccount && managerPassword ? form : (others as F)

@@ -3,7 +3,7 @@ import { useEndpoint } from '../api/use-endpoint'
 import { ChoiceFilter } from '../list/filter-bar'
 import { useSignedIn } from '../session/session'
 
-/** Whose it is, among the agents the reader can see. An agent with none below it has nothing to choose between. */
+/** Filters by agent, among those the reader can see. Hidden for agents without sub-agents, who have no choice. */
 export function AgentFilter({ width = 170 }: { width?: number }) {
   const isAgent = useSignedIn().info.agentId !== null
   const agents = useEndpoint(agent.dropDownAgent, { keyword: '' }, { quiet: true }).data ?? []

@@ -5,7 +5,7 @@ interface AgentLinkProps {
   company: string | null
 }
 
-/** An agent's company. */
+/** An agent's company, linked to the agent. */
 export const AgentLink = ({ agentId, company }: AgentLinkProps) => (
   <PageLink page="management.detail" asked={agentId === null ? undefined : { agentId }}>
     {company ?? '—'}

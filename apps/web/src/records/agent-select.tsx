@@ -7,13 +7,13 @@ interface AgentSelectProps {
   value?: number | null
   onChange?: (value: number | undefined) => void
   onBlur?: () => void
-  /** Which agents may be chosen; left out, all that one may see. */
+  /** Limits the choices; defaults to all agents the user can see. */
   only?: (option: AgentOption) => boolean
   disabled?: boolean | undefined
   placeholder?: string
 }
 
-/** One of the agents, found by typing a part of its company. */
+/** Selects an agent by typing part of its company name. */
 export function AgentSelect({ value, onChange, only, placeholder, ...rest }: AgentSelectProps) {
   const answer = useEndpoint(agent.dropDownAgent, { keyword: '' })
   const options = answer.data ?? []

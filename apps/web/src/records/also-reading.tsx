@@ -10,10 +10,10 @@ interface AlsoReadingProps<I> {
   record: Sent<I>
 }
 
-/** Says that one has a record open, again and again while it is seen, and shows who else has. */
+/** Reports periodically, while visible, that the user has the record open, and shows who else has. */
 export function AlsoReading<I>({ call, record }: AlsoReadingProps<I>) {
   const t = useText(recordMessages)
-  // Whether somebody else is there is a hint: what cannot be said now is said with the next beat.
+  // Only a hint: a failed request is ignored, and the next beat tries again.
   const { data } = useEndpoint(call, record, { quiet: true, everyMs: (readerRules.presentSeconds * 1000) / 3 })
   if (data === undefined || data.readers.length === 0) return null
   return <Alert type="warning" showIcon title={t('alsoReading', { names: data.readers.join(t('comma')) })} />

@@ -4,10 +4,10 @@ import { formatInstant } from '../lib/instant'
 import { RowTable } from '../ui/row-table'
 import { recordMessages } from './records.messages'
 
-/** A line of a bill, as the billing makes it or as an order tells it. */
+/** A line of a bill, as computed or as stored with an order. */
 type Line = Omit<OrderLine, 'from' | 'to'> & { readonly [K in 'from' | 'to']: string | BillLine[K] }
 
-/** A bill, line by line: which part of the stay, how much of it, and what was charged. */
+/** A bill line by line: the part of the stay, its duration, and the charge. */
 export function BillTable({ label, lines }: { label: string; lines: readonly Line[] }) {
   const t = useText(recordMessages)
   const say = useSay()

@@ -2,7 +2,9 @@ import type { HomeCardOf } from '@bedside/contracts'
 import { pageAddress } from '../lib/page-address'
 import { hrefOf } from '../lib/paths'
 
-/** Where a number leads: its list, narrowed to what was counted. One that is not the first of its page keeps its filter under its name. */
+/**
+ * The address behind a figure: the list with the filter that was counted. All but a page's first list have a prefix.
+ */
 export function cardAddress({ page, filter, view }: HomeCardOf, day = ''): string {
   const asked = filter(day)
   if (!view) return hrefOf(pageAddress(page, asked))

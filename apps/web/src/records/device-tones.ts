@@ -1,7 +1,7 @@
 import type { BedState, DeviceStatus } from '@bedside/contracts'
 import type { Tone } from '../ui/value-tag'
 
-/** What colour says of how a device, or a bed with its device, stands. */
+/** Colours for the states of devices and of beds with their devices. */
 export const deviceTones: Readonly<Record<DeviceStatus | BedState, Tone>> = {
   EMPTY: 'default',
   IN_STOCK: 'default',

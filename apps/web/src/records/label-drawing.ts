@@ -2,14 +2,14 @@ import type { DeviceLabel } from '@bedside/contracts'
 import { strToU8, zipSync } from 'fflate'
 import { encode } from 'uqr'
 
-/** Large enough to be printed five centimetres wide. */
+/** In pixels; enough to print it five centimetres wide. */
 const width = 464
 const height = 600
 const margin = 24
-/** So much white a reader of codes wants on all four sides, in dots of the code (ISO/IEC 18004). */
+/** The quiet zone around a QR code, in modules (ISO/IEC 18004). */
 const quietDots = 4
 
-/** Draws a label: the code, the number, and where the device stands. Paper is white whatever the screen is. */
+/** Draws a label: the code, the device number and its location. Always on white, even in dark mode. */
 export function drawLabel(canvas: HTMLCanvasElement, { code, deviceNo, place }: DeviceLabel): void {
   canvas.width = width
   canvas.height = height
@@ -29,7 +29,7 @@ export function drawLabel(canvas: HTMLCanvasElement, { code, deviceNo, place }: 
   linesOf(pen, place).forEach((line, n) => pen.fillText(line, width / 2, 540 + n * 32))
 }
 
-/** Two lines at most; what does not fit is cut off rather than written over the edge. */
+/** At most two lines; text that does not fit is cut off. */
 function linesOf(pen: CanvasRenderingContext2D, text: string): string[] {
   const lines = ['']
   for (const sign of text) {
@@ -45,7 +45,7 @@ export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), 'image/png'),
   )
 
-/** All labels in one file, with a list of them. Pictures are packed as they are: they are compressed already. */
+/** A zip file of all labels with an index. Images are stored uncompressed, because PNG is compressed already. */
 export async function zipOf(labels: readonly DeviceLabel[]): Promise<Blob> {
   const files: Record<string, Uint8Array> = {}
   const canvas = document.createElement('canvas')

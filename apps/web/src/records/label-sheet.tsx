@@ -15,7 +15,7 @@ interface LabelSheetProps {
   onClose: () => void
 }
 
-/** The labels of some devices, to be printed or taken along. That they were taken is on record. */
+/** Labels of devices to print or download. Each request for labels is logged. */
 export function LabelSheet({ deviceIds, onClose }: LabelSheetProps) {
   const t = useText(recordMessages)
   const [labels, setLabels] = useState<readonly DeviceLabel[]>()

@@ -24,11 +24,11 @@ export function StateTag({ row }: { row: Pick<LockLogRow, 'state' | 'late'> }) {
 
 type Placed = Pick<LockLogRow, 'hospitalName' | 'departmentName' | 'wardNo' | 'bedNo'>
 
-/** From the hospital down to the bed. */
+/** The place from hospital to bed. */
 export const placeOf = ({ hospitalName, departmentName, wardNo, bedNo }: Placed): string =>
   [hospitalName, departmentName, wardNo, bedNo].filter(Boolean).join(' · ') || '—'
 
-/** The same in a column: of two beds in one hospital all that tells them apart is seen. */
+/** The same in a column: the hospital's name is cut off first, so that its beds can be told apart. */
 export function Place({ row: { hospitalName, departmentName, wardNo, bedNo } }: { row: Placed }) {
   const inside = [departmentName, wardNo, bedNo].filter(Boolean)
   if (!hospitalName || inside.length === 0) return placeOf({ hospitalName, departmentName, wardNo, bedNo })

@@ -3,15 +3,15 @@ import type { PageAsked } from '../lib/page-address'
 import { PageLink } from './page-link'
 
 interface NumberLinkProps {
-  /** What it is a number of, for whoever hears it among others. */
+  /** The accessible name of the figure. */
   name: string
   text: string
-  /** The page whose list it is counted or added up from, and how that is narrowed to just those rows. */
+  /** The page of the list it is computed from, and the filters that select just those rows. */
   page: AccessKey
   asked: PageAsked | undefined
 }
 
-/** A number that opens the list it comes from. */
+/** A figure that links to the list behind it. */
 export const NumberLink = ({ name, text, page, asked }: NumberLinkProps) => (
   <PageLink page={page} asked={asked} label={`${name} ${text}`}>
     {text}

@@ -6,14 +6,14 @@ import { useSignedIn } from '../session/session'
 
 interface PageLinkProps {
   page: AccessKey
-  /** What the page is asked for. Undefined where there is nothing to look at. */
+  /** The page's parameters; undefined if there is nothing to open. */
   asked: PageAsked | undefined
-  /** What is heard, where what is seen says too little by itself. */
+  /** An accessible name, if the visible text says too little. */
   label?: string
   children: ReactNode
 }
 
-/** Leads to a page whoever may see it; for others it only says what it says. */
+/** A link to a page, or plain text for readers without access to it. */
 export function PageLink({ page, asked, label, children }: PageLinkProps) {
   const { granted } = useSignedIn()
   if (asked === undefined || !granted.has(page)) return children

@@ -5,12 +5,12 @@ import { Field } from '../forms/field'
 
 interface PlaceFieldsProps<F extends object> {
   of: Class<F>
-  /** The form's fields from the outside in, each with what it chooses. */
+  /** The form's fields from hospital to bed, each with its level. */
   levels: readonly (readonly [name: keyof F & string, level: PlaceLevel])[]
   disabled?: boolean
 }
 
-/** Chooses a place from the hospital down; what is in another hospital is let go of when the hospital changes. */
+/** Selects a place level by level; changing the hospital clears the levels below. */
 export function PlaceFields<F extends object>({ of, levels, disabled = false }: PlaceFieldsProps<F>) {
   const form = Form.useFormInstance<Record<string, unknown>>()
   const chosen = Form.useWatch((values: Record<string, number | undefined>) => values, form) ?? {}

@@ -4,11 +4,11 @@ import { PlaceSelect } from './place-select'
 import { setClass } from '../list/filter-bar'
 import { askedOf, useList } from '../list/list-context'
 
-/** The query fields of the levels, from the outside in. */
+/** The query fields of the levels, outermost first. */
 const fields = { hospital: 'hospitalId', department: 'departmentId', ward: 'wardId', bed: 'bedId' } as const
 const levels = Object.keys(fields) as PlaceLevel[]
 
-/** From the hospital down to a level; choosing another hospital lets go of what was chosen in it. */
+/** Filters down to a level; changing the hospital clears the levels below. */
 export function PlaceFilter({ to = 'ward', width = 170 }: { to?: PlaceLevel; width?: number }) {
   const list = useList()
   const say = useSay()

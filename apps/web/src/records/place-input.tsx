@@ -8,19 +8,19 @@ type Chosen = Partial<Record<PlaceLevel, number | undefined>>
 
 interface PlaceInputProps {
   id?: string
-  /** The level that is the form's field; those above it only lead there. */
+  /** The level stored in the form; those above only narrow the search. */
   to: PlaceLevel
-  /** Where looking for it begins, such as the hospital that a list is narrowed to. */
+  /** The initial levels above, such as the hospital a list is filtered by. */
   start: Chosen
   value?: number | null
   onChange?: (value: number | undefined) => void
   onBlur?: () => void
 }
 
-/** One place, looked for from the hospital down; what is in another hospital is let go of when the hospital changes. */
+/** Selects one place level by level; changing the hospital clears the levels below. */
 export function PlaceInput({ value, onChange, ...rest }: PlaceInputProps) {
   return (
-    // A field of the form as well, though it is not sent: what was chosen on the way is unsaved work, and comes back.
+    // Also a form field, although it is not sent, so that the levels chosen are kept with unsaved work.
     <Form.Item name="above" noStyle>
       <Levels {...rest} place={value} onPlace={onChange} />
     </Form.Item>
@@ -30,7 +30,7 @@ export function PlaceInput({ value, onChange, ...rest }: PlaceInputProps) {
 interface LevelsProps extends Omit<PlaceInputProps, 'value' | 'onChange'> {
   place: PlaceInputProps['value']
   onPlace: PlaceInputProps['onChange']
-  /** What was chosen of the levels above; nothing before that. */
+  /** The levels chosen above; undefined until then. */
   value?: Chosen
   onChange?: (above: Chosen | undefined) => void
 }

@@ -8,12 +8,12 @@ import { recordMessages } from './records.messages'
 interface PlaceSelectProps {
   id?: string
   level: PlaceLevel
-  /** What the places are in; hospitals are in nothing. Until it is known, there is nothing to choose. */
+  /** The parent place; not needed for hospitals. Until it is known, there is nothing to choose. */
   parentId?: number | undefined
   value?: number | null | undefined
   onChange?: (value: number | undefined) => void
   onBlur?: () => void
-  /** Beds that have their device and hospitals that take no rentals can be chosen too. */
+  /** Also offers beds that already have a device and hospitals closed for rental. */
   takenToo?: boolean
   disabled?: boolean | undefined
   placeholder?: string
@@ -22,12 +22,12 @@ interface PlaceSelectProps {
   'aria-label'?: string
 }
 
-/** One of the places on a level. In another parent it begins anew: what was found in the one before is no choice there. */
+/** Selects a place of one level. Remounted when the parent changes: earlier search results no longer apply. */
 export function PlaceSelect(props: PlaceSelectProps) {
   return <Chooser key={props.parentId} {...props} />
 }
 
-/** There may be thousands of hospitals: what is typed is looked for on the server. */
+/** Searches on the server, because there may be thousands of hospitals. */
 function Chooser({ level, parentId, value, onChange, takenToo, width, ...rest }: PlaceSelectProps) {
   const t = useText(recordMessages)
   const [keyword, setKeyword] = useState('')
@@ -42,7 +42,7 @@ function Chooser({ level, parentId, value, onChange, takenToo, width, ...rest }:
     { level, keyword: '', placeId: chosen ?? 0 },
     { when: !isKnown, quiet: true },
   )
-  // What is out of reach is in the form or the address all the same: it can be cleared, or another one chosen.
+  // A place the user cannot see may still be in the form or address: it is shown so that it can be cleared or replaced.
   const beyond = chosen === undefined ? [] : [{ placeId: chosen, label: t('outOfReach'), taken: 0 }]
   const others = own.data?.length === 0 ? beyond : (own.data ?? [])
   const all = isKnown ? options : [...options, ...others]
@@ -54,7 +54,7 @@ function Chooser({ level, parentId, value, onChange, takenToo, width, ...rest }:
       disabled={rest.disabled === true || (!ready && chosen === undefined)}
       loading={found.isFetching && ready}
       showSearch={{ filterOption: false, onSearch: setKeyword }}
-      // Until it is known what it is called, nothing: its number tells nobody anything.
+      // Empty until the name is known: an id means nothing to people.
       value={isKnown || own.data ? (chosen ?? null) : null}
       options={all.map(({ placeId, label, taken }) => ({
         value: placeId,

@@ -9,7 +9,7 @@ import { recordMessages } from './records.messages'
 interface PlanBarProps {
   windows: readonly BillingWindow[]
   ref?: Ref<HTMLDivElement>
-  /** What stands over it, such as borders that can be moved. */
+  /** Content drawn over the bar, such as draggable borders. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { dayMinutes, lengthOf, type BillingWindow } from '@bedside/contracts'
 
-/** A part of the 24-hour bar; a window that runs over midnight has two. */
+/** A segment of the 24-hour bar; a window that spans midnight has two. */
 interface Segment {
   readonly window: BillingWindow
   readonly index: number

@@ -2,7 +2,7 @@ import { yuan, type BillingWindow } from '@bedside/contracts'
 import { useText } from '../i18n/messages'
 import { recordMessages } from './records.messages'
 
-/** What a window charges, in a few words. */
+/** The price of a window, briefly. */
 export function PriceText({ window }: { window: BillingWindow }) {
   const t = useText(recordMessages)
   const { charge, flatCents, unitCents, unitMin, capCents, rentable } = window

@@ -17,16 +17,16 @@ interface RecordPicturesProps<K extends FileKind, Q extends object, F extends ob
   read: Endpoint<Q, Picture[]>
   set: Endpoint<F, null>
   upload: UploadCall
-  /** Which record. */
+  /** Identifies the record. */
   asked: Sent<Q>
   version: number
-  /** What the record is called. */
+  /** The name of the record. */
   name: string
-  /** Where somebody with the permission may not change these all the same. */
+  /** Read-only even with the permission. */
   fixed?: boolean
 }
 
-/** The pictures that a record has of one kind: shown, and changed in a dialog by whoever may. */
+/** A record's pictures of one kind, with a dialog for users who may change them. */
 export function RecordPictures<K extends FileKind, Q extends object, F extends object>({
   kind,
   read,

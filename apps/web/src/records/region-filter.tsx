@@ -2,7 +2,7 @@ import { useSay } from '../i18n/messages'
 import { RegionSelect } from './region-select'
 import { useFilterField, useList } from '../list/list-context'
 
-/** Rows of a province or a city. */
+/** Filters by province or city. */
 export function RegionFilter({ width = 160 }: { width?: number }) {
   const list = useList()
   const label = useSay()(useFilterField('region').label)

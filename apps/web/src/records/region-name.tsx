@@ -1,6 +1,6 @@
 import { useRegionText } from '../i18n/regions'
 
-/** A region as the reader calls it. */
+/** The name of a region in the reader's language. */
 export function RegionName({ value }: { value: string }) {
   return <>{useRegionText()(value) || '—'}</>
 }

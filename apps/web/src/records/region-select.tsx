@@ -13,7 +13,7 @@ interface RegionSelectProps {
   'aria-label'?: string
 }
 
-/** A province or a city of the official list, found by a part of its name in either language. */
+/** Selects a province or city of the official list, by part of its name in either language. */
 export function RegionSelect({ value, onChange, width, ...rest }: RegionSelectProps) {
   const say = useSay()
   const { data, isPending } = useRegions()

@@ -4,17 +4,17 @@ import { PageLink } from './page-link'
 
 type Called = Pick<LockLogRow, 'nickname' | 'phone'>
 
-/** Names are cut in a narrow column; staff find people by the end of their phone number. */
+/** Nicknames are cut off in narrow columns, phone numbers are not: staff find people by the last digits. */
 const Name = ({ row: { nickname, phone } }: { row: Called }) =>
   nickname && phone ? <CutLine start={nickname} end={phone} /> : nickname || phone || '—'
 
-/** Whoever rented, bought or wrote to us. */
+/** The person who rented, bought or contacted us. */
 export const Renter = ({ row }: { row: Called & Pick<OrderRow, 'userId'> }) => (
   <PageLink page="user.list" asked={{ userId: row.userId }}>
     <Name row={row} />
   </PageLink>
 )
 
-/** Staff by name, renters by name and what is shown of their phone. */
+/** Staff by name, renters by name and masked phone. */
 export const Who = ({ row }: { row: Pick<LockLogRow, 'actor' | 'nickname' | 'phone'> }) =>
   row.actor || <Name row={row} />

@@ -16,7 +16,7 @@ interface Options<F, Row> {
   readonly startFrom: (row: Row) => object
 }
 
-/** Gives somebody a new password: one that is typed, or one the server makes up and tells this once. */
+/** Resets a person's password: either a typed one, or one that the server generates and shows once. */
 export function usePasswordReset<F extends { managerPassword?: string }, Row extends object>(
   options: Options<F, Row>,
 ): OpenedOn<Row> {

@@ -10,7 +10,7 @@ const Cropper = lazy(() => import('./cropper'))
 
 interface CropDialogProps {
   file: File
-  /** By which the browser finds it, for as long as this is open. */
+  /** The object URL of the file, valid while this is open. */
   address: string
   shape: PictureShape
   onCrop: (file: File) => void
@@ -19,7 +19,7 @@ interface CropDialogProps {
 
 const mostZoom = 4
 
-/** The part of a picture that is shown, in the shape that its place has: dragged and zoomed, by keyboard as well. */
+/** Selects the visible part of a picture in the required shape: by dragging and zooming, or with the keyboard. */
 export function CropDialog({ file, address, shape, onCrop, onLeave }: CropDialogProps) {
   const t = useText(pictureMessages)
   const [part, setPart] = useState<Part>()

@@ -1,6 +1,6 @@
 import type { PictureShape } from '@bedside/contracts'
 
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in pixels of the original. */
 export interface Part {
   readonly x: number
   readonly y: number
@@ -8,10 +8,10 @@ export interface Part {
   readonly height: number
 }
 
-/** Sharper than it is kept, so that the server has something to make it of. */
+/** Uploaded at up to twice the stored size, so that the server has detail to scale down from. */
 const sharper = 2
 
-/** That part alone, as a file to be uploaded. */
+/** The cropped part as a file for upload. */
 export async function cropped(file: File, part: Part, shape: PictureShape): Promise<File> {
   const width = Math.min(Math.floor(part.width), shape.width * sharper)
   const height = Math.round((width * shape.height) / shape.width)

@@ -14,7 +14,7 @@ interface CropperProps {
   onFailed: () => void
 }
 
-/** Loaded with the first picture that is cropped. */
+/** A separate chunk, loaded when the first picture is cropped. */
 export default function Cropper({ image, shape, zoom, label, onZoom, onPart, onFailed }: CropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   return (

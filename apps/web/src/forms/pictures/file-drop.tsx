@@ -3,20 +3,20 @@ import { useNoStrayDrops } from '../../lib/use-no-stray-drops'
 import { takesPaste } from './takes-paste'
 
 interface FileDropProps {
-  /** Which field's it is. */
+  /** The id of its field. */
   id: string | undefined
   icon: ReactNode
-  /** What is done here, and what is taken. */
+  /** The label of the action, and the accepted files. */
   add: string
   bounds: string
   accept: string
   several?: boolean
-  /** Whether what is pasted while it is seen comes in here as well. */
+  /** Whether it also accepts pasted files while visible. */
   pastes?: boolean
   onFiles: (files: readonly File[]) => void
 }
 
-/** Where files are chosen and dropped. */
+/** A drop zone and button for files. */
 export function FileDrop({ id, icon, add, bounds, accept, several, pastes = false, onFiles }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -43,7 +43,7 @@ export function FileDrop({ id, icon, add, bounds, accept, several, pastes = fals
         ref={button}
         id={id}
         data-field
-        // The label of its field would else be its name, which says nothing of what it does.
+        // Without this, the field's label would be its accessible name, which does not say what the button does.
         aria-label={`${add} ${bounds}`}
         type="button"
         className="pictures-drop"
@@ -68,7 +68,7 @@ export function FileDrop({ id, icon, add, bounds, accept, several, pastes = fals
         multiple={several}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           target.value = ''
         }}
       />

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/messages'
 import { FileDrop } from './file-drop'
 import { pictureMessages } from './pictures.messages'
 
-/** Telephones hand over what they have in one of these, whatever they keep themselves. */
+/** Phones convert pictures to one of these on upload, whatever their own format. */
 const taken = 'image/jpeg,image/png,image/webp'
 
 interface PictureDropProps {
@@ -13,7 +13,7 @@ interface PictureDropProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Where pictures are chosen, dropped and pasted. */
+/** Chooses pictures, by button, drop or paste. */
 export function PictureDrop({ id, most, onFiles }: PictureDropProps) {
   const t = useText(pictureMessages)
   const bounds = t('bounds', { size: limits.picture.bytes / 1_048_576, most })

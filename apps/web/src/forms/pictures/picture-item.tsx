@@ -9,14 +9,14 @@ import { pictureMessages } from './pictures.messages'
 interface PictureItemProps {
   form: PictureForm
   at: number
-  /** Unknown after a new sign-in: what it shows is kept, its address is not. */
+  /** Unknown after a new sign-in: the form's draft keeps its caption but not its address. */
   picture: Picture | undefined
   order: Ordering
   onChange: (alt: string) => void
   onRemove: () => void
 }
 
-/** A picture that the form has. */
+/** A picture of the form. */
 export function PictureItem({ form, at, picture, order, onChange, onRemove }: PictureItemProps) {
   const t = useText(pictureMessages)
   const number = at + 1

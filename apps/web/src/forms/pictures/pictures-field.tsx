@@ -11,21 +11,21 @@ import { useUnfinished } from './use-unfinished'
 interface PicturesFieldProps<F extends object> {
   of: Class<F>
   name: keyof F & string
-  /** Takes each of them, before the form is saved. */
+  /** The endpoint that uploads a picture before the form is saved. */
   upload: UploadCall
-  /** Those that the record has already, to be shown. */
+  /** The record's existing pictures, to be shown. */
   known?: readonly Picture[]
-  /** What each of them has to be cropped to. */
+  /** The shape each picture must be cropped to. */
   shape?: PictureShape | undefined
-  /** What there is to know, below it. */
+  /** A hint below the field. */
   help?: string
 }
 
 const none: readonly Picture[] = []
 
 /**
- * The pictures of a record in its form: chosen, dropped or pasted, uploaded at once, and said in words what they show.
- * The form is not saved while one of them is on its way or has not arrived.
+ * The pictures of a record in a form: chosen, dropped or pasted, uploaded at once, and described in words. The form
+ * cannot be saved while uploads are in progress or have failed.
  */
 export function PicturesField<F extends object>(props: PicturesFieldProps<F>) {
   const { of, name, upload, known = none, shape, help } = props

@@ -18,9 +18,9 @@ interface PicturesInputProps {
   known: readonly Picture[]
   shape: PictureShape | undefined
   most: number
-  /** Whether some are not pictures of the form yet. */
+  /** Whether there are uploads in progress or failed. */
   onUnfinished: (open: boolean) => void
-  /** These three come from the form. */
+  /** These three are supplied by the form. */
   id?: string
   value?: readonly PictureForm[]
   onChange?: (pictures: readonly PictureForm[]) => void
@@ -28,7 +28,7 @@ interface PicturesInputProps {
 
 const none: readonly PictureForm[] = []
 
-/** What `PicturesField` puts into a form. */
+/** The input inside `PicturesField`. */
 export function PicturesInput({
   upload,
   known,

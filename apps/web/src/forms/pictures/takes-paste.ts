@@ -1,6 +1,6 @@
 /**
- * Whether what is pasted now is for the pictures of this place. Of several on a page it is the one that is focused or
- * pointed at, and without such a sign none of them; what is pasted into a text is the text's.
+ * Whether pasted files are for this place. With several on a page, the one that has the focus or the pointer takes
+ * them, or none; pasting into a text field is left to that field.
  */
 export function takesPaste(place: HTMLElement): boolean {
   if (!place.checkVisibility() || document.activeElement?.closest('[contenteditable]')) return false

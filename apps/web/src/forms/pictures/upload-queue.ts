@@ -19,22 +19,22 @@ import { createStore } from '../../lib/store'
 export type UploadCall = Endpoint<PictureUpload, Picture>
 export type VideoUploadCall = Endpoint<VideoUpload, Video>
 
-/** A file that is not the form's yet. */
+/** A file not uploaded yet. */
 export interface Waiting {
   readonly key: number
   readonly file: File
-  /** How much of it has gone out, from 0 to 1; undefined while others go first. */
+  /** The fraction sent, from 0 to 1; undefined while queued. */
   readonly sent?: number
-  /** Why it did not get there. */
+  /** Why it failed. */
   readonly complaint?: string
-  /** False where it would be refused again. */
+  /** False if a retry would be refused again. */
   readonly again?: boolean
 }
 
-/** The end of what is on its way. The server takes one file at a time from each person, whichever field it was chosen in. */
+/** The end of the queue, shared by all fields: the server accepts one upload at a time per person. */
 let tail = Promise.resolve()
 
-/** Files of one field on their way to the server, one after the other and after those of other fields. */
+/** The uploads of one field, one after the other and after those of other fields. */
 export class UploadQueue<T extends Picture | Video = Picture> {
   readonly waiting = createStore<readonly Waiting[]>([])
   private readonly under = new Map<number, AbortController>()
@@ -43,7 +43,7 @@ export class UploadQueue<T extends Picture | Video = Picture> {
 
   constructor(private readonly endpoint: Endpoint<PictureUpload | VideoUpload, T>) {}
 
-  /** Tells of each that has arrived, until what it answers is called: then nobody wants any of it any more. */
+  /** Calls `arrived` for each uploaded file, until the returned function is called, which abandons all uploads. */
   begin(arrived: (file: T) => void): () => void {
     this.arrived = arrived
     return () => {
@@ -75,7 +75,7 @@ export class UploadQueue<T extends Picture | Video = Picture> {
     tail = this.sendAfter(tail, key)
   }
 
-  /** A file that failed does not keep the next ones from going. */
+  /** A failed file does not stop the next ones. */
   private async sendAfter(earlier: Promise<unknown>, key: number): Promise<void> {
     await earlier.catch(() => undefined)
     await this.send(key)
@@ -113,11 +113,11 @@ export class UploadQueue<T extends Picture | Video = Picture> {
   }
 }
 
-/** What was refused for what it is would be refused again. */
+/** Whether the file itself was refused, so that a retry is pointless. */
 const isRefused = (failure: Failure): boolean =>
   failure instanceof ApiError && (failure.code === codes.badInput || failure.code === codes.tooLarge)
 
-/** What the contract has against a file, before it is sent in vain. */
+/** What the contract has against a file, checked before uploading. */
 function complaintAbout({ input }: { readonly input: Class }, file: File): string | undefined {
   const spec = fieldsOf(input).get('file')
   const problem = spec && problemOf(spec, file)

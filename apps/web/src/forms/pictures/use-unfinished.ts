@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** A form is not saved while one of its files is on its way or has not arrived. */
+/** Keeps a form from being saved while uploads are in progress or have failed. */
 export function useUnfinished(complaint: string) {
   const unfinished = useRef(false)
   return {

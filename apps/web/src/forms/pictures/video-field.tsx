@@ -11,13 +11,13 @@ import { videoMessages } from './video.messages'
 interface VideoFieldProps<F extends object> {
   of: Class<F>
   name: keyof F & string
-  /** Takes it, before the form is saved. */
+  /** The endpoint that uploads it before the form is saved. */
   upload: VideoUploadCall
-  /** The one that the record has already, to be played. */
+  /** The record's existing video, to be played. */
   known: readonly Video[]
 }
 
-/** The video of a record in its form: chosen or dropped, uploaded at once, and played where it stands. */
+/** The video of a record in a form: chosen or dropped, uploaded at once, and played in place. */
 export function VideoField<F extends object>({ of, name, upload, known }: VideoFieldProps<F>) {
   const t = useText(videoMessages)
   const say = useSay()

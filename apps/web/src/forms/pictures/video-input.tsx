@@ -15,9 +15,9 @@ import { WaitingItem } from './waiting-item'
 interface VideoInputProps {
   upload: VideoUploadCall
   known: readonly Video[]
-  /** Whether one is not the form's yet. */
+  /** Whether an upload is in progress or has failed. */
   onUnfinished: (open: boolean) => void
-  /** These three come from the form. */
+  /** These three are supplied by the form. */
   id?: string
   value?: readonly VideoForm[]
   onChange?: (videos: readonly VideoForm[]) => void
@@ -25,7 +25,7 @@ interface VideoInputProps {
 
 const none: readonly VideoForm[] = []
 
-/** What `VideoField` puts into a form. */
+/** The input inside `VideoField`. */
 export function VideoInput({ upload, known, onUnfinished, id, value = none, onChange }: VideoInputProps) {
   const t = useText(videoMessages)
   const [uploaded, setUploaded] = useState<readonly Video[]>([])
@@ -46,7 +46,7 @@ export function VideoInput({ upload, known, onUnfinished, id, value = none, onCh
         <div className="pictures-video">
           {video && <VideoPlayer key={video.fileId} video={video} name={t('video')} />}
           <div className="pictures-item">
-            {/* Unknown after a new sign-in: that there is one is kept, its address is not. */}
+            {/* Unknown after a new sign-in: the draft keeps that there is a video, but not its address. */}
             <span>{video ? t('about', { ...video, size: fileSize(video.bytes) }) : t('kept')}</span>
             <Button icon={<DeleteOutlined />} onClick={() => onChange?.([])}>
               {t('remove')}

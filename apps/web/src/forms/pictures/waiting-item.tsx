@@ -9,7 +9,7 @@ interface WaitingItemProps {
   queue: Pick<UploadQueue, 'again' | 'cancel'>
 }
 
-/** A file on its way, or why it did not get there. */
+/** A file being uploaded, or why that failed. */
 export function WaitingItem({ item, queue }: WaitingItemProps) {
   const t = useText(pictureMessages)
   const { key, file, sent, complaint, again } = item

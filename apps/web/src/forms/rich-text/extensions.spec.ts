@@ -30,7 +30,7 @@ test('each node holds in the editor what it may hold by the contract', () => {
   }
 })
 
-/** Whether a node may stand anywhere in this content. */
+/** Whether a node can occur anywhere in this content. */
 function reaches(match: typeof schema.topNodeType.contentMatch, inner: string, seen = new Set<unknown>()): boolean {
   if (seen.has(match)) return false
   seen.add(match)

@@ -8,8 +8,8 @@ import { Document } from '@tiptap/extension-document'
 import { Blockquote } from '@tiptap/extension-blockquote'
 
 /**
- * The editor's idea of a rich text: exactly the nodes, marks and attributes of the contract's list, which a spec compares.
- * What the library has besides is left out.
+ * The editor's schema: exactly the nodes, marks and attributes the contract allows, which a spec compares. Other
+ * features of the library are left out.
  */
 export const richExtensions = (addresses: PictureAddresses): Extensions => [
   StarterKit.configure({
@@ -45,7 +45,7 @@ function startOf(written: string | null): number {
   return Number.isInteger(start) && start >= 1 && start <= 9999 ? start : 1
 }
 
-/** A picture of ours. HTML that is pasted never makes one: its number would be anybody's. */
+/** An uploaded picture. Pasted HTML never creates one: its id could be that of another person's file. */
 const picture = (addresses: PictureAddresses) =>
   Node.create({
     name: 'image',

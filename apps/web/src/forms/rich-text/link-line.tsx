@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useText } from '../../i18n/messages'
 import { richTextMessages } from './rich-text.messages'
 
-/** Where the selected text leads. */
+/** The link of the selected text. */
 export function LinkLine({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const t = useText(richTextMessages)
   const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''))
@@ -15,7 +15,7 @@ export function LinkLine({ editor, onDone }: { editor: Editor; onDone: () => voi
     if (!isRichLink(at)) return
     const here = editor.chain().focus().extendMarkRange('link')
     const { empty } = editor.state.selection
-    // Without a word to lead there, the address is the word.
+    // Without a selection, the address itself becomes the linked text.
     if (empty && before === '')
       here.insertContent({ type: 'text', text: at, marks: [{ type: 'link', attrs: { href: at } }] }).run()
     else here.setLink({ href: at }).run()

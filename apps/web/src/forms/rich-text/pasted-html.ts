@@ -1,12 +1,12 @@
 import { isRichLink } from '@bedside/contracts'
 import sanitize from 'sanitize-html'
 
-/** What of a page or of a document the editor has a node or a mark for, by the tags they are written with. */
+/** The tags for which the editor has a node or mark. */
 const tags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a']
 
 /**
- * HTML that is pasted, before the editor sees any of it: tags that a rich text knows, with no attribute but where a link
- * leads and where a list begins. Headings of other levels become one of ours, and boxes become paragraphs.
+ * Sanitises pasted HTML before the editor parses it: only tags that rich text supports, without attributes except link
+ * targets and list starts. Other heading levels become supported ones, and block elements become paragraphs.
  */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
@@ -25,7 +25,7 @@ export const cleanHtml = (html: string): string =>
       div: 'p',
       del: 's',
       strike: 's',
-      // What leads nowhere that we let it lead is text.
+      // Links to targets that are not allowed become plain text.
       a: (tagName, { href = '' }) => {
         const attribs: sanitize.Attributes = isRichLink(href) ? { href } : {}
         return { tagName: 'href' in attribs ? tagName : 'span', attribs }

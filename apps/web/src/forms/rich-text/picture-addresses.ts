@@ -1,6 +1,6 @@
 import type { Picture } from '@bedside/contracts'
 
-/** Where the pictures of a text are to be had, by their numbers. */
+/** The addresses of a text's pictures by id. */
 export class PictureAddresses {
   private readonly known = new Map<number, string>()
 

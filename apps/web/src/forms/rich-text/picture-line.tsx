@@ -5,7 +5,7 @@ import { Input } from 'antd'
 import { useText } from '../../i18n/messages'
 import { richTextMessages } from './rich-text.messages'
 
-/** What the selected picture shows, in words. */
+/** The description of the selected picture. */
 export function PictureLine({ editor }: { editor: Editor }) {
   const t = useText(richTextMessages)
   const alt = useEditorState({

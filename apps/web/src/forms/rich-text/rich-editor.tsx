@@ -19,10 +19,10 @@ export interface RichEditorProps {
   upload: UploadCall
   known: readonly Picture[]
   onUploaded: (picture: Picture) => void
-  /** Whether pictures are on their way, or did not arrive. */
+  /** Whether picture uploads are in progress or have failed. */
   onUnfinished: (open: boolean) => void
   label: string
-  /** These come from the form. */
+  /** These are supplied by the form. */
   id?: string
   value?: string
   onChange?: (value: string) => void
@@ -32,14 +32,14 @@ export interface RichEditorProps {
 const contentOf = (value: string): Content => richTextFrom(value) as Content
 const isPicture = ({ type }: File) => type.startsWith('image/')
 
-/** Where rich text is typed. A part of its own: whoever only reads does not fetch it. */
+/** The rich text editor. A separate chunk, so that pages that only show text do not load it. */
 export default function RichEditor(props: RichEditorProps) {
   const { upload, known, onUploaded, onUnfinished, label, id, value = emptyRichText, onChange } = props
   const [linking, setLinking] = useState(false)
   const [queue] = useState(() => new UploadQueue(upload))
   const waiting = useStore(queue.waiting)
   const input = useRef<HTMLInputElement>(null)
-  /** What this editor said last: anything else comes from outside, such as a version that was restored. */
+  /** The last value this editor emitted: any other value comes from outside, such as a restored version. */
   const said = useRef(value)
   const [addresses] = useState(() => {
     const all = new PictureAddresses()
@@ -52,7 +52,8 @@ export default function RichEditor(props: RichEditorProps) {
     take(pictures)
     return pictures.length > 0
   }
-  // What is hidden gives its editor up, and gets another one once it is shown again: in between there is none.
+  // React unmounts the effects of hidden pages, which destroys the editor; it is created again when the page is shown.
+  // In between there is none.
   const editor = useEditor({
     immediatelyRender: false,
     extensions: richExtensions(addresses),
@@ -115,7 +116,7 @@ export default function RichEditor(props: RichEditorProps) {
         accept="image/jpeg,image/png,image/webp"
         onChange={({ target }) => {
           take([...(target.files ?? [])])
-          // The same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           target.value = ''
         }}
       />

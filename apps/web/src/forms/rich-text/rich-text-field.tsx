@@ -13,15 +13,15 @@ const RichEditor = lazy(() => import('./rich-editor'))
 interface RichTextFieldProps<F extends object> {
   of: Class<F>
   name: keyof F & string
-  /** Takes each picture, before the form is saved. */
+  /** The endpoint that uploads each picture before the form is saved. */
   upload: UploadCall
-  /** Those that the record has already, to be shown. */
+  /** The record's existing pictures, to be shown. */
   known: readonly Picture[]
-  /** Told of each that comes in meanwhile. */
+  /** Called for each picture uploaded meanwhile. */
   onUploaded: (picture: Picture) => void
 }
 
-/** Rich text in a form. The form is not saved while a picture of it is on its way. */
+/** Rich text in a form. The form cannot be saved while a picture is being uploaded. */
 export function RichTextField<F extends object>({ of, name, upload, known, onUploaded }: RichTextFieldProps<F>) {
   const t = useText(richTextMessages)
   const say = useSay()
@@ -42,7 +42,7 @@ export function RichTextField<F extends object>({ of, name, upload, known, onUpl
   )
 }
 
-/** The form hands its value to whatever stands in it, also while the editor is being fetched. */
+/** Wraps the lazy editor, so that the form can pass its props while the chunk is loading. */
 const Later = (props: RichEditorProps) => (
   <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
     <RichEditor {...props} />

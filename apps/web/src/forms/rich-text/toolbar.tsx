@@ -21,7 +21,7 @@ interface Tool {
   readonly name: keyof typeof richTextMessages
   readonly icon: ReactNode
   readonly run: (editor: Editor) => void
-  /** Whether the text at the cursor has it; left out, it is something that is done once. */
+  /** Whether it applies to the text at the cursor; omitted for one-off actions. */
   readonly isOn?: (editor: Editor) => boolean
 }
 
@@ -95,7 +95,7 @@ interface ToolbarProps {
   onPicture: () => void
 }
 
-/** What can be done with the text at the cursor. One stop for the tab key; arrows lead from one tool to the next. */
+/** Formatting tools. One tab stop; arrow keys move between the tools. */
 export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
   const t = useText(richTextMessages)
   const on = useEditorState({
@@ -119,7 +119,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
           title={t(tool.name)}
           aria-pressed={tool.isOn ? isOn(tool) : undefined}
           tabIndex={at === 0 ? 0 : -1}
-          // The text keeps its selection.
+          // Keeps the selection of the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => tool.run(editor)}
         >

@@ -19,7 +19,7 @@ export const AuditWaiting = ({ row }: { row: Pick<AuditRow, 'owed' | 'waitedSeco
   <Waited row={row} longHours={auditRules.longHours} />
 )
 
-/** What a review is of and how it stands, beside its name. */
+/** The kind and status of a review, beside its name. */
 export const AuditMarks = ({ row }: { row: AuditRow }) => (
   <>
     <ValueTag of={AuditRow} field="kind" value={row.kind} />

@@ -8,7 +8,7 @@ import { VideoPlayer } from '../../ui/video-player'
 import './audit.css'
 import { auditMessages } from './audit.messages'
 
-/** Draws papers, which are not among what a review tells; left out, it is only said that they are there. */
+/** Renders documents, which the review itself does not contain; without it, only their presence is shown. */
 export type DrawPapers = (pictures: readonly AuditPicture[], label: string) => ReactNode
 
 interface SidesProps {
@@ -16,7 +16,7 @@ interface SidesProps {
   papers?: DrawPapers | undefined
 }
 
-/** A field as it was and as it is asked for. */
+/** A field's old and requested value. */
 export function AuditSides({ field, papers }: SidesProps) {
   const t = useText(auditMessages)
   const { label, shape, before, asked, beforePictures, askedPictures, beforeVideo, askedVideo } = field
@@ -44,7 +44,7 @@ export function AuditSides({ field, papers }: SidesProps) {
 
 interface ValueProps extends Pick<AuditFieldRow, 'label' | 'shape'> {
   text: string
-  /** What it is compared with, where there is something. */
+  /** The value to compare with, if any. */
   other?: string
   pictures: readonly AuditPicture[]
   video: readonly Video[]
@@ -74,7 +74,7 @@ function AuditValue({ label, shape, text, other, pictures, papers, video: [video
   return text === '' ? <span className="muted">{t('empty')}</span> : text
 }
 
-/** Line by line; those that the other side does not have stand out. */
+/** Shows text line by line and highlights lines the other side lacks. */
 function Rows({ text, other }: { text: string; other: string | undefined }) {
   const others = new Set(other?.split('\n'))
   return (
@@ -88,7 +88,7 @@ function Rows({ text, other }: { text: string; other: string | undefined }) {
   )
 }
 
-/** What this round is not about. */
+/** Fields not under review in this round. */
 export function AuditRest({ rest, papers }: { rest: readonly AuditFact[]; papers?: DrawPapers | undefined }) {
   const t = useText(auditMessages)
   if (rest.length === 0) return null

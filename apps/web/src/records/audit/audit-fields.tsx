@@ -5,18 +5,18 @@ import { AuditSides, VerdictTag, type DrawPapers } from './audit-field'
 
 type Field = AuditInfo['fields'][number]
 
-/** What is looked at in the round that a review is in. */
+/** The fields under review in the current round. */
 export const currentFields = ({ audit, fields }: AuditInfo): readonly Field[] =>
   fields.filter(({ round }) => round === audit.round)
 
 interface AuditFieldsProps {
   info: AuditInfo
   papers?: DrawPapers | undefined
-  /** Where a verdict is given on one. */
+  /** Renders the input for a verdict on a field. */
   verdict?: (field: Field) => ReactNode
 }
 
-/** Each field that is reviewed: as it was, as it is asked for, and what is said of it. */
+/** Each reviewed field: its old and requested value, and the verdict. */
 export const AuditFields = ({ info, papers, verdict }: AuditFieldsProps) => (
   <ul className="audit-fields">
     {currentFields(info).map((field) => (

@@ -12,7 +12,7 @@ const tones: Partial<Record<AuditMove, Tone>> = {
   RESUBMIT: 'processing',
 }
 
-/** What was submitted and decided, and when the shop was at work on it. */
+/** Submissions and decisions, and the periods in which the shop was to act. */
 export function AuditHistory({ info: { events, pauses } }: { info: AuditInfo }) {
   const t = useText(auditMessages)
   const at = (instant: string) => formatInstant(new Date(instant))

@@ -6,7 +6,7 @@ interface ToMendProps {
   field: string
 }
 
-/** Above a field of a form: why its reviewer sent it back. */
+/** Shown above a form field: why its reviewer returned it. */
 export function ToMend({ returned, field }: ToMendProps) {
   const found = returned.find((one) => one.field === field)
   return found ? <Alert type="warning" showIcon title={found.reason} /> : null

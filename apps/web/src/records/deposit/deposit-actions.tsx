@@ -7,11 +7,11 @@ import type { DepositDialogs } from './use-deposit-dialogs'
 interface DepositActionsProps {
   row: DepositRow
   dialogs: DepositDialogs
-  /** Left out where the details are shown already. */
+  /** Omitted if the details are already shown. */
   onDetails?: () => void
 }
 
-/** What can be done with one deposit where it stands. Where none was asked for there is nothing to give back. */
+/** Actions on a deposit. A waived deposit has nothing to refund. */
 export function DepositActions({ row, dialogs, onDetails }: DepositActionsProps) {
   const t = useText(depositMessages)
   const { depositNo, status, heldCents } = row

@@ -22,7 +22,7 @@ type Named = Pick<DepositRow, 'depositId' | 'depositNo'>
 const nameOf = ({ depositNo }: Named) => depositNo
 const which = ({ depositId }: Named) => ({ depositId })
 
-/** What is left of a deposit goes back. */
+/** Refunds the rest of a deposit. */
 export function useDepositRefund() {
   const t = useText(depositMessages)
   return useMoneyDialog<RefundDepositForm, DepositById, Named>({
@@ -39,7 +39,7 @@ export function useDepositRefund() {
   })
 }
 
-/** What is done with a deposit in dialogs, and those dialogs. */
+/** The dialogs for actions on a deposit. */
 export function useDepositDialogs() {
   const t = useText(depositMessages)
   const refund = useDepositRefund()

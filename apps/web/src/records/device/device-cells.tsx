@@ -15,7 +15,7 @@ export const LockTag = ({ row: { lockState } }: { row: Pick<DeviceRow, 'lockStat
   <ValueTag of={DeviceRow} field="lockState" value={lockState} tone={lockState === 'OPEN' ? 'processing' : 'default'} />
 )
 
-/** A weak battery stands out by more than its colour. */
+/** A low battery is not indicated by colour alone. */
 export const Battery = ({ row: { battery } }: { row: Pick<DeviceRow, 'battery'> }) => (
   <span className={battery < limits.lowBattery ? 'device-weak' : undefined}>{battery}%</span>
 )

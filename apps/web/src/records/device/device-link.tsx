@@ -1,7 +1,7 @@
 import type { OrderRow } from '@bedside/contracts'
 import { PageLink } from '../page-link'
 
-/** The device that something is about. */
+/** A link to the device concerned. */
 export const DeviceLink = ({
   row: { deviceId, deviceNo },
 }: {

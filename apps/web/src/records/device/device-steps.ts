@@ -1,6 +1,6 @@
 import { device, unbindable, type Endpoint, type DeviceMove, type DeviceStatus } from '@bedside/contracts'
 
-/** What a reader can do to a device by filling in a form, and from which states it leads anywhere. */
+/** Actions on a device that have a form, and the states that allow them. */
 export type Step = Extract<
   DeviceMove,
   'UNBIND' | 'FAULT' | 'REPAIR' | 'FINISH' | 'DISABLE' | 'ENABLE' | 'LOST' | 'FOUND' | 'SCRAP'
@@ -24,6 +24,6 @@ export const steps: Readonly<Record<Step, StepSpec>> = {
   SCRAP: { call: device.setDeviceStatus, from: ['IN_STOCK', 'FAULT', 'REPAIRING', 'LOST', 'DISABLED'], danger: true },
 }
 
-/** The steps that lead on from how a device stands. */
+/** The actions allowed in a state. */
 export const stepsFrom = (status: DeviceStatus): readonly Step[] =>
   (Object.keys(steps) as Step[]).filter((step) => steps[step].from.includes(status))

@@ -16,13 +16,13 @@ const hasFailed = ({ state }: LockLogRow): boolean => state === 'FAILED' || stat
 
 interface LockProgressProps {
   lockId: number
-  /** Another try is being sent. */
+  /** A retry is being sent. */
   busy: boolean
-  /** Sends it once more; it has failed this time. */
+  /** Retries the failed command. */
   onAgain: (failed: LockLogRow) => void
 }
 
-/** How a command goes, asked again until it has ended. Closing it gives nothing up: the command goes on. */
+/** Polls a command until it has ended. Closing the dialog does not cancel the command. */
 export function LockProgress({ lockId, busy, onAgain }: LockProgressProps) {
   const t = useText(deviceMessages)
   const answer = useEndpoint(
@@ -53,7 +53,7 @@ export function LockProgress({ lockId, busy, onAgain }: LockProgressProps) {
   )
 }
 
-/** What became of a command that has ended. */
+/** The outcome of a finished command, in words. */
 export function useLockOutcome(): (row: LockLogRow) => string {
   const t = useText(deviceMessages)
   const say = useSay()

@@ -11,7 +11,7 @@ import { deviceMessages } from './device.messages'
 
 const everyMs = 3_000
 
-/** What the lock that is about to move stands on, as it is now. */
+/** The current state of the bed and order behind the lock that is to be operated. */
 export function LockTargetFacts({ deviceId }: { deviceId: number }) {
   const answer = useEndpoint(device.getLockTarget, { deviceId }, { quiet: true, everyMs })
   return (

@@ -16,14 +16,16 @@ import { deviceMessages } from './device.messages'
 import { LockProgress, useLockOutcome } from './lock-progress'
 import { LockTargetFacts } from './lock-target'
 
-/** A command that was given, and those of before it that came to nothing. */
+/** A command, and its failed predecessors. */
 interface Given {
   readonly form: DeviceLockForm
   readonly lockId: number
   readonly before: readonly LockLogRow[]
 }
 
-/** Opens or closes a lock from afar: shows on what, asks why, sends the command, and follows it until the lock has answered. */
+/**
+ * Operates a lock remotely: shows what it affects, asks for a reason, sends the command and polls until it has ended.
+ */
 export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => void; element: ReactNode } {
   const t = useText(deviceMessages)
   const [given, setGiven] = useState<Given>()
@@ -45,7 +47,7 @@ export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => 
   const { start } = editor
   return {
     ask: (action, { deviceId, deviceNo }) => {
-      // What was known of it a while ago is not what the decision is made on.
+      // Drops cached data, so that the decision is made on the current state.
       queryClient.removeQueries({ queryKey: keyOf(device.getLockTarget) })
       editor.open({ deviceId, action }, { name: deviceNo })
     },

@@ -21,7 +21,7 @@ import { dialogsOf, type OpenedOn } from '../../ui/dialogs'
 import { deviceMessages } from './device.messages'
 import type { Step } from './device-steps'
 
-/** A step that is to be done to a device. */
+/** An action and the device it is for. */
 export interface StepOn {
   readonly step: Step
   readonly row: DeviceRow
@@ -39,7 +39,7 @@ const titles: Readonly<Record<Step, NamingText>> = {
   SCRAP: deviceMessages.scrapTitle,
 }
 
-/** In which dialog a step is done. */
+/** The dialog used for each action. */
 const dialogFor = {
   UNBIND: 'unbind',
   FAULT: 'fault',
@@ -52,7 +52,7 @@ const dialogFor = {
   SCRAP: 'verdict',
 } as const satisfies Record<Step, string>
 
-/** Everything that is done to a device by giving a reason or saying what was found. */
+/** All actions on a device that require a reason or a finding. */
 export function useStepDialogs(): OpenedOn<StepOn> {
   const t = useText(deviceMessages)
   const unbindFields = () => (
@@ -85,13 +85,13 @@ export function useStepDialogs(): OpenedOn<StepOn> {
 
 const Hint = ({ text }: { text: string }) => <Typography.Paragraph type="secondary">{text}</Typography.Paragraph>
 
-/** What a step says besides the device: which of those that are done by the same call it is. */
+/** Sent besides the device: which of the actions that share an endpoint this is. */
 const moreOf = (step: Step): object => {
   if (step === 'DISABLE' || step === 'ENABLE') return { isFlag: step === 'ENABLE' ? 1 : 2 }
   return step === 'LOST' || step === 'FOUND' || step === 'SCRAP' ? { move: step } : {}
 }
 
-/** A step's dialog. What became of the device is said in a word. */
+/** The dialog of an action. A short message confirms the new state. */
 function useStep<F extends object>(
   id: string,
   call: Endpoint<F, DeviceRow>,

@@ -23,7 +23,7 @@ const columns: readonly ListColumn<AgentShareRow>[] = [
   { key: 'tradeNo', also: ['refundNo'], width: 205 },
 ]
 
-/** What an agent got of each payment, and what refunds took back. */
+/** An agent's share of each payment, and what refunds took back. */
 export const AgentShares = ({ agentId }: { agentId: number }) => (
   <RecordList
     list={ledger.getAgentShareList}

@@ -15,19 +15,19 @@ const figures = [
   'owedCents',
 ] as const satisfies readonly (keyof Earned)[]
 
-/** What each has earned and where it is now, as columns of a list. */
+/** What each payee has earned and where that money is now, as list columns. */
 export const earnedColumns = <Row extends Earned>(): readonly ListColumn<Row>[] =>
   figures.map((key) => ({ key, width: 96, align: 'right' }))
 
 interface EarnedFiguresProps<Row extends Earned> {
   of: Class<Row>
   row: Row
-  /** What this kind has besides. */
+  /** Further amounts of this kind of payee. */
   more?: readonly (keyof Row & `${string}Cents`)[]
   note?: string
 }
 
-/** The same of one. */
+/** The same for one payee. */
 export function EarnedFigures<Row extends Earned>({ of, row, more, note }: EarnedFiguresProps<Row>) {
   const t = useText(moneyMessages)
   const label = useLabel(of)

@@ -31,7 +31,7 @@ interface OwnerWithdrawalsProps {
   ownerId: number
 }
 
-/** What an agent or a shop has taken out, or asked for. */
+/** The withdrawals of an agent or a shop, requested ones included. */
 export const OwnerWithdrawals = (owner: OwnerWithdrawalsProps) => (
   <RecordList
     list={withdrawal.getWithdrawalList}

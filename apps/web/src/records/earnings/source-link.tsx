@@ -7,7 +7,7 @@ interface Source {
   readonly orderNo: string
 }
 
-/** The rental or sale that a share comes of. */
+/** A link to the rental or sale a share comes from. */
 export const SourceLink = ({ of: { business, orderId, orderNo } }: { of: Source }) => (
   <AboutLink row={{ orderNo, [business === 'MALL' ? 'mallOrderId' : 'orderId']: orderId }} />
 )

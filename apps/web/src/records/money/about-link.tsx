@@ -4,7 +4,7 @@ import { PageLink } from '../page-link'
 
 type About = Pick<EntryRow, 'orderNo'> & Partial<Pick<EntryRow, (typeof pages)[number]['id']>>
 
-/** The number of what an entry is about, which leads to the page of it that the reader has. */
+/** The number of the record an entry is about, linked to the page the reader may open. */
 export function AboutLink({ row }: { row: About }) {
   const { granted } = useSignedIn()
   const to = pages.find(({ id, page }) => typeof row[id] === 'number' && granted.has(page))

@@ -8,17 +8,17 @@ import { moneyMessages } from './money.messages'
 
 interface AmountProps {
   cents: number
-  /** What it is, such as what was paid. */
+  /** The name of the amount, such as the amount paid. */
   title: string
-  /** Where it comes from; asked for when somebody wants to know. */
+  /** Its breakdown; rendered on demand. */
   children: ReactNode
 }
 
-/** An amount that tells where it comes from. Nothing comes from nowhere. */
+/** An amount that opens its breakdown. A zero amount has none. */
 export function Amount({ cents, title, children }: AmountProps) {
   const t = useText(moneyMessages)
   const [open, setOpen] = useState(false)
-  // Its dialog is drawn once it was asked for: a list has hundreds of amounts.
+  // The dialog is rendered on first use: a list has hundreds of amounts.
   const [asked, setAsked] = useState(false)
   const amount = yuan(cents)
   if (cents === 0) return amount

@@ -9,7 +9,7 @@ import { DepositPath } from './deposit-path'
 import { moneyMessages } from './money.messages'
 import { Sum } from './sum'
 
-/** What was paid, what went to an order and what went back, and what of it is still with us. */
+/** Amounts of a deposit: paid, used for an order, refunded and still held. */
 export const depositAmounts = ['amountCents', 'deductedCents', 'refundedCents', 'heldCents'] as const
 type DepositAmountField = (typeof depositAmounts)[number]
 
@@ -19,7 +19,7 @@ interface DepositAmountProps {
   cents: number
 }
 
-/** An amount of a deposit, which tells where it comes from. */
+/** An amount of a deposit that opens its breakdown. */
 export function DepositAmount({ depositId, field, cents }: DepositAmountProps) {
   const label = useLabel(DepositRow)
   return (

@@ -6,7 +6,7 @@ import { OrderLink } from '../order/order-link'
 import { moneyMessages } from './money.messages'
 import { Payments, Refunds } from './payments'
 
-/** The way of a deposit: from whoever paid it, to the order that it paid for, and what is left of it back. */
+/** The flow of a deposit: from the payer to the order it paid for, and the refund of the rest. */
 export function DepositPath({ info }: { info: DepositInfo }) {
   const t = useText(moneyMessages)
   const say = useSay()

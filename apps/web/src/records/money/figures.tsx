@@ -7,15 +7,15 @@ interface Figure {
 }
 
 interface FiguresProps {
-  /** What they are figures of, for whoever hears it. */
+  /** The accessible name of the group. */
   label: string
   figures: readonly Figure[]
-  /** What holds for all of them. */
+  /** A note that applies to all of them. */
   note?: string
   busy?: boolean
 }
 
-/** A few figures beside each other, each under its name. */
+/** A row of labelled figures. */
 export function Figures({ label, figures, note, busy = false }: FiguresProps) {
   return (
     <section className="figures" aria-label={label} aria-busy={busy}>

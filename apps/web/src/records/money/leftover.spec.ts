@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leftoverIn, shareInYuan } from './leftover'
 
-/** ¥15.00 less the fee of 9 cents, at 20, 35, 15 and 30 %. */
+/** ¥15.00 minus the 9-cent fee, at 20, 35, 15 and 30 %. */
 const shares = [
   { bps: 2000, amountCents: 298 },
   { bps: 3500, amountCents: 522 },

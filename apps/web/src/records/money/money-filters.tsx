@@ -3,7 +3,7 @@ import { ChoiceFilter, TextFilter } from '../../list/filter-bar'
 import { RecordFilter } from '../../list/record-filter'
 import { PlaceFilter } from '../place-filter'
 
-/** What orders and deposits alike are narrowed by; `number` is the field that theirs stands in. */
+/** Filters that orders and deposits share; `number` is the field of their own number. */
 export const MoneyFilters = ({ number }: { number: string }) => (
   <>
     <RecordFilter name="userId" />

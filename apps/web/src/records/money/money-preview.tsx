@@ -15,7 +15,7 @@ import { Facts } from '../../ui/facts'
 import { RowTable } from '../../ui/row-table'
 import { moneyMessages } from './money.messages'
 
-/** What an action would do: how the records would stand, and what would be booked on which account. */
+/** What an action would do: the resulting records, and the entries booked on each account. */
 export function PreviewParts({
   preview: { order, deposit, withdrawal, mallOrder, lines, needsApproval },
 }: {

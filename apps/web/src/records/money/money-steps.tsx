@@ -7,11 +7,11 @@ interface MoneyStepsProps<Move extends string, Status extends string> {
   steps: readonly (MoneyStep & { move: Move; status: Status })[]
   moves: Readonly<Record<Move, Text>>
   statuses: Readonly<Record<Status, Text>>
-  /** Who it was where nobody of the staff did it; left out, the user or the server. */
+  /** The name to show if it was not done by staff; defaults to the user or the server. */
   otherwise?: string
 }
 
-/** What happened to an order or a deposit, the first thing first. */
+/** The history of an order or a deposit, oldest first. */
 export function MoneySteps<Move extends string, Status extends string>(props: MoneyStepsProps<Move, Status>) {
   const { steps, moves, statuses, otherwise } = props
   const t = useText(moneyMessages)

@@ -13,7 +13,7 @@ import { MoneySection, Payments, Refunds } from './payments'
 import { Shares } from './shares'
 import { Sum } from './sum'
 
-/** The amounts of an order, in the order in which they come about. */
+/** The amounts of an order, in the order they arise. */
 export const orderAmounts = [
   'dayCents',
   'nightCents',
@@ -32,7 +32,7 @@ interface OrderAmountProps {
   field: OrderAmountField
 }
 
-/** An amount of an order, which tells where it comes from. While the bed is in use nothing is charged, and an estimate says so. */
+/** An amount of an order that opens its breakdown. While the bed is in use, only an estimate of the charge is shown. */
 export function OrderAmount({ row, field }: OrderAmountProps) {
   const label = useLabel(OrderRow)
   const { orderId, soFarCents, [field]: cents } = row
@@ -45,7 +45,7 @@ export function OrderAmount({ row, field }: OrderAmountProps) {
   )
 }
 
-/** What is known once the bed is back. */
+/** Amounts known once the bed is returned. */
 const ofUse: ReadonlySet<OrderAmountField> = new Set(['dayCents', 'nightCents', 'dueCents'])
 
 function SoFar({ cents }: { cents: number }) {
@@ -53,7 +53,7 @@ function SoFar({ cents }: { cents: number }) {
   return <span title={t('soFarHelp')}>{t('soFar', { amount: yuan(cents) })}</span>
 }
 
-/** A column of it. */
+/** The amount as a list column. */
 export const orderAmountColumn = (key: OrderAmountField): ListColumn<OrderRow> => ({
   key,
   also: ['soFarCents'],
@@ -90,7 +90,7 @@ const Charges: Part = ({ info }) => {
   )
 }
 
-/** What is due is what is charged and what came on top of it, less what was let off and what was paid. */
+/** Due = charges + surcharges - waivers - payments. */
 const Due: Part = ({ info: { order: row } }) => {
   const label = useLabel(OrderRow)
   return (
@@ -121,7 +121,7 @@ const Refunded: Part = ({ info }) => <Refunds refunds={info.refunds} />
 const Split: Part = ({ info }) => <Shares shares={info.shares} />
 const TakenBack: Part = ({ info }) => <Shares shares={info.shares.filter(({ refundNo }) => refundNo !== '')} />
 
-/** What each amount is made of, and where it went from there. */
+/** The sections that explain each amount. */
 const partsOf: Readonly<Record<OrderAmountField, readonly Part[]>> = {
   dayCents: [Charges],
   nightCents: [Charges],

@@ -24,7 +24,7 @@ const refunded: Readonly<Record<RefundStatus, Tone>> = {
   MANUAL_DONE: 'success',
 }
 
-/** What came in, and by which way. */
+/** Payments received, with their method. */
 export function Payments({ payments }: { payments: readonly OrderPayment[] }) {
   const t = useText(moneyMessages)
   return (
@@ -60,11 +60,11 @@ export function Payments({ payments }: { payments: readonly OrderPayment[] }) {
 
 interface RefundsProps {
   refunds: readonly OrderRefund[]
-  /** What can be done with one. */
+  /** Actions on a refund. */
   actions?: (refund: OrderRefund) => ReactNode
 }
 
-/** What goes back to whoever paid, and how far it has come. */
+/** Refunds to the payer, with their status. */
 export function Refunds({ refunds, actions }: RefundsProps) {
   const t = useText(moneyMessages)
   return (
@@ -100,11 +100,11 @@ export function Refunds({ refunds, actions }: RefundsProps) {
   )
 }
 
-/** Why it was asked for, what the decision said, and what went wrong. */
+/** The reason for the request, the decision and the error. */
 const whyOf = ({ reason, verdict, failure }: OrderRefund): string =>
   [reason, verdict, failure].filter(Boolean).join(' · ') || '—'
 
-/** A part of where money comes from or goes to. */
+/** A section of a breakdown. */
 export function MoneySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>

@@ -10,7 +10,7 @@ import { PageLink } from '../page-link'
 import { moneyMessages } from './money.messages'
 import { MoneySection } from './payments'
 
-/** What each party got of each payment, which of them got a cent more than its rate says, and what refunds took back. */
+/** Each party's share of each payment, which shares include a remainder cent, and what refunds took back. */
 export function Shares({ shares }: { shares: readonly OrderShare[] }) {
   const t = useText(moneyMessages)
   const language = useLanguage()
@@ -84,7 +84,7 @@ export function Shares({ shares }: { shares: readonly OrderShare[] }) {
   )
 }
 
-/** A withdrawal, or what was paid by voucher. */
+/** A link to the withdrawal or to the payment by voucher. */
 const PayoutLink = ({ of: { withdrawalId, partyPaymentId, payoutNo } }: { of: OrderSharePayout }) =>
   withdrawalId === null ? (
     <PageLink
@@ -99,7 +99,7 @@ const PayoutLink = ({ of: { withdrawalId, partyPaymentId, payoutNo } }: { of: Or
     </PageLink>
   )
 
-/** What is paid by several tells how much each of them pays. */
+/** If several payouts cover a share, the amount of each is shown. */
 function Payouts({ payouts }: { payouts: readonly OrderSharePayout[] }) {
   return payouts.map((payout) => (
     <div key={payout.payoutNo}>

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/messages'
 import { moneyMessages } from './money.messages'
 import { MoneySection } from './payments'
 
-/** Amounts and, last, what they come to. */
+/** Amounts followed by their total. */
 export function Sum({ terms }: { terms: readonly (readonly [name: string, cents: number])[] }) {
   const t = useText(moneyMessages)
   return (

@@ -9,7 +9,7 @@ type Dialog<F extends object, Q extends object, Row extends object> = Parameters
   typeof usePreviewDialog<F, MoneyDone, Q, MoneyPreview, Row>
 >[0]
 
-/** A dialog in which money is moved: it shows what would be booked, and confirms just that. */
+/** A dialog for moving money: shows the entries to be booked, and confirms exactly those. */
 export const useMoneyDialog = <F extends object, Q extends object, Row extends object>(
   options: Omit<Dialog<F, Q, Row>, 'shown' | 'confirmed'>,
 ): RecordDialog<Row> =>

@@ -9,11 +9,11 @@ import type { RefundDialogs } from './use-refund-dialogs'
 interface OrderActionsProps {
   row: OrderRow
   dialogs: OrderDialogs
-  /** Left out where the details are shown already. */
+  /** Omitted if the details are already shown. */
   onDetails?: () => void
 }
 
-/** What can be done with one order where it stands. */
+/** Actions on an order. */
 export function OrderActions({ row, dialogs, onDetails }: OrderActionsProps) {
   const t = useText(orderMessages)
   const remind = useRecordAction(order.remindOrder, orderMessages.reminded)
@@ -46,7 +46,7 @@ export function OrderActions({ row, dialogs, onDetails }: OrderActionsProps) {
   )
 }
 
-/** What can be done with a refund of an order where it stands. */
+/** Actions on a refund of an order. */
 export function RefundActions({ refund, dialogs }: { refund: OrderRefund; dialogs: RefundDialogs }) {
   const t = useText(orderMessages)
   const { status } = refund

@@ -10,7 +10,7 @@ import { orderMessages } from './order.messages'
 
 const terms = ['mode', 'freeMinutes', 'graceMinutes', 'bizDayCapCents', 'orderCapCents'] as const
 
-/** The plan as it was when the rental began, and what it made of the stay. */
+/** The plan as of the start of the rental, and the charges for the stay. */
 export function OrderBill({ info: { order, plan, lines } }: { info: OrderInfo }) {
   const t = useText(orderMessages)
   const say = useSay()

@@ -13,7 +13,7 @@ const tones: Readonly<Record<OrderStatus, Tone>> = {
   LOST: 'error',
 }
 
-/** How the rental stands, and whether it should have ended by now. */
+/** The status of a rental, and whether it is overdue. */
 export function StatusTag({ row }: { row: Pick<OrderRow, 'status' | 'overdue'> }) {
   const t = useText(orderMessages)
   return (

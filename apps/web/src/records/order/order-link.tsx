@@ -1,7 +1,7 @@
 import type { OrderRow } from '@bedside/contracts'
 import { PageLink } from '../page-link'
 
-/** The rental that something is about or is in now. */
+/** A link to the related or current rental. */
 export const OrderLink = ({
   row: { orderId, orderNo },
 }: {

@@ -17,7 +17,7 @@ export type OrderDialogs = ReturnType<typeof useOrderDialogs>
 
 const nameOf = ({ orderNo }: Pick<OrderRow, 'orderNo'>) => orderNo
 
-/** What is done with an order in dialogs, and those dialogs. */
+/** The dialogs for actions on an order. */
 export function useOrderDialogs() {
   const t = useText(orderMessages)
   const close = useMoneyDialog<CloseOrderForm, CloseOrderQuery, OrderRow>({
@@ -95,11 +95,11 @@ interface AmountOptions {
   readonly title: NamingText
   readonly done: NamingText
   readonly okText: string
-  /** What it starts from: as much as there is. */
+  /** The initial amount: the maximum. */
   readonly most: (row: OrderRow) => number
 }
 
-/** A dialog that moves an amount of an order, for a reason. */
+/** A dialog that moves an amount of an order and asks for a reason. */
 const useAmount = ({ most, ...options }: AmountOptions) =>
   useMoneyDialog<OrderAmountForm, { orderId: number; amountCents?: number }, OrderRow>({
     ...options,

@@ -11,7 +11,7 @@ export type RefundDialogs = ReturnType<typeof useRefundDialogs>
 const nameOf = ({ refundNo }: OrderRefund) => refundNo
 const which = ({ refundId }: OrderRefund) => ({ refundId })
 
-/** What is decided about a refund that somebody asked for, and what is done with one that failed. */
+/** The dialogs for decisions on requested refunds and for retrying failed ones. */
 export function useRefundDialogs() {
   const t = useText(orderMessages)
   const approve = useMoneyDialog({

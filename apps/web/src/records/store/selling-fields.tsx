@@ -13,7 +13,7 @@ type Selling = Partial<
   Record<'freightCents' | 'freeFromCents' | 'deliveryWays' | 'opensAt' | 'closesAt' | 'notice', unknown>
 >
 
-/** How a shop sells: what its owner changes as well. */
+/** The sales settings of a shop, which its owner can change too. */
 export function SellingFields<F extends Selling>({ of }: { of: Class<F> }) {
   const t = useText(sellingMessages)
   const say = useSay()

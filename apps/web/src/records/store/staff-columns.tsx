@@ -25,7 +25,7 @@ function Status({ row: { isFlag, mustChangePassword } }: { row: StaffRow }) {
   )
 }
 
-/** Who signs in for a shop, as its owner and the platform see it. */
+/** The staff accounts of a shop, for its owner and the platform. */
 export const staffColumns: readonly ListColumn<StaffRow>[] = [
   { key: 'managerName', width: 120, onCard: 'name' },
   { key: 'managerAccount', also: ['owner'], width: 190, render: (row) => <Account row={row} /> },
