@@ -28,12 +28,17 @@ export async function mayRent(tx: Tx, userId: number, { depositCents }: Hospital
   ensure(!orders.some(({ status }) => status === 'PENDING_PAY'), () => fault('rental.unpaid'))
   const slot = freeSlot(userId, mostOpen, orders)
   ensure(slot !== undefined, () => fault('rental.underWay'))
-  const deposit = (await spareDeposits(tx, userId)).find(({ status }) => status === 'HELD')
+  const held = (await spareDeposits(tx, userId)).filter(({ status }) => status === 'HELD')
+  const [deposit] = held.toSorted((one, other) => shortOf(one, depositCents) - shortOf(other, depositCents))
   ensure(deposit, () => fault('rental.noDeposit'))
-  const short = depositCents - deposit.amountCents + deposit.deductedCents
-  ensure(deposit.mode === 'CREDIT' || short <= 0, () => fault('rental.depositShort', { short: yuan(short) }))
+  const short = shortOf(deposit, depositCents)
+  ensure(short === 0, () => fault('rental.depositShort', { short: yuan(short) }))
   return { slot, deposit }
 }
+
+/** What a deposit lacks of what a hospital asks for; who rents on credit has paid none. */
+const shortOf = ({ mode, amountCents, deductedCents }: StoredDeposit, depositCents: number): number =>
+  mode === 'CREDIT' ? 0 : Math.max(0, depositCents - amountCents + deductedCents)
 
 const yuan = (cents: number): string => (cents / 100).toFixed(2)
 

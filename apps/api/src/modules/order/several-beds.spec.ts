@@ -113,3 +113,12 @@ test('[A12] of eight beds taken at once as many stand as deposits do, and of eig
   ).toHaveLength(1)
   expect(await done(others.map((each) => renting.depositFor(userId, each)))).toHaveLength(1)
 })
+
+test('[A12] of several deposits that are spare one that is whole stands behind the next rental', async () => {
+  const { userId, first, second } = await withTwo()
+  await renting.ended(first, 120)
+  const shown = await admin.ok(order.previewDeductOrder, { orderId: first.id })
+  await admin.ok(order.deductOrder, { orderId: first.id, amountCents: shown?.amountCents ?? 0, ...seen(shown) })
+  await renting.paid(await renting.ended(second, 120))
+  expect(await renting.begin(userId, (await bed()).deviceNo)).toMatchObject({ depositId: second.depositId })
+})
