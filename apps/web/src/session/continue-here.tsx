@@ -8,7 +8,7 @@ import { signInAgain } from './sign-in-again'
 import { useSignedIn } from './session'
 import './continue-here.css'
 
-/** Signs the same account in again, in place. Whoever does not touch it is logged out as announced. */
+/** Signs the same account in again without leaving the page. If it is not used, the user is signed out as announced. */
 export default function ContinueHere() {
   const t = useText(sessionMessages)
   const { info } = useSignedIn()
@@ -16,12 +16,12 @@ export default function ContinueHere() {
   const [held, setHeld] = useState(false)
   const [busy, setBusy] = useState(false)
   const [password, setPassword] = useState('')
-  /** Undefined until the server asks for one. */
+  /** Undefined until the server asks for a code. */
   const [code, setCode] = useState<string>()
   const [problem, setProblem] = useState('')
   const form = useRef<HTMLFormElement>(null)
   useFreeFromDialogs(form)
-  // Closing the notice is an answer too.
+  // Closing the notification ends the session too.
   useEffect(() => () => void (isHeld() && finish()), [])
 
   const stay = () => {
@@ -100,7 +100,10 @@ export default function ContinueHere() {
   )
 }
 
-/** An open dialog pulls the focus back into itself from wherever it goes. It listens at the window and need not hear. */
+/**
+ * An open dialog pulls the focus back through a listener on the window: keeps this form's focus events from reaching
+ * it.
+ */
 function useFreeFromDialogs(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const keep = (event: FocusEvent) => {

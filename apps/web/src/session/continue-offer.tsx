@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 
 const ContinueHere = lazy(() => import('./continue-here'))
 
-/** The form comes when a session has ended, which is seldom. */
+/** Loads the form on demand, because sessions rarely end. */
 export function ContinueOffer() {
   return (
     <Suspense fallback={null}>

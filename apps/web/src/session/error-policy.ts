@@ -1,10 +1,10 @@
 import { codes, type Text } from '@bedside/contracts'
 
-/** The specification's error table as data: what a failed call shows, and what happens then. */
+/** The specification's error table: what a failed call shows, and what happens next. */
 export interface Policy {
   readonly show: 'warning' | 'error'
   readonly title?: Text
-  /** The table's own sentence; left out, the server's is shown. */
+  /** The text from the table; defaults to the server's. */
   readonly text?: Text
   readonly next?: 'endSession'
 }
@@ -29,7 +29,7 @@ const policies: Partial<Record<number, Policy>> = {
   [codes.forbidden]: { show: 'warning', text: ['您的权限不足', 'You do not have permission'] },
 }
 
-/** Any other code: the server's message, as an error. */
+/** For other codes, the server's message is shown as an error. */
 const otherwise: Policy = { show: 'error' }
 
 export const policyOf = (code: number): Policy => policies[code] ?? otherwise

@@ -1,6 +1,6 @@
 import { createStore } from '../lib/store'
 
-/** What somebody is doing about their own second factor. */
+/** The action on one's own second factor. */
 export type FactorWork = 'enrol' | 'renew' | 'end'
 
 export const factorWork = createStore<FactorWork | undefined>(undefined)

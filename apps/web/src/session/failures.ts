@@ -5,10 +5,10 @@ import { errorShownMs, policyOf } from './error-policy'
 import { endSession } from './session-end'
 import { show } from './notices'
 
-/** Does with a failed call what the error policy says. */
+/** Handles a failed call according to the error policy. */
 export function applyPolicy(failure: Failure, handled: boolean): void {
   if (!(failure instanceof ApiError)) {
-    // Somebody else has signed in in this browser: that has a dialog of its own.
+    // When another user has signed in in this browser, a dialog says so instead.
     if (!handled && failure.kind !== 'stranger') show({ kind: 'error', text: failure.message, forMs: errorShownMs })
     return
   }

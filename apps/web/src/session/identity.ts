@@ -8,13 +8,13 @@ import { forgetVault } from './vault'
 import { clearToken, readToken } from './token'
 
 /**
- * Whose token the browser holds. All tabs of a browser share one cookie, so somebody else may sign in beside us: this
- * tells the tabs apart without ever asking the server in the other one's name.
+ * The owner of the browser's token. All tabs of a browser share one cookie, so another user may sign in in another tab;
+ * this lets tabs notice without sending a request with the other's token.
  */
 export interface Who {
   readonly managerId: number
   readonly name: string
-  /** Of the token this is about; a token itself is kept nowhere but in its cookie. */
+  /** The mark of the token; tokens themselves are stored only in the cookie. */
   readonly mark: string
 }
 
@@ -24,8 +24,8 @@ interface Mine {
 }
 
 /**
- * How this browser tab stands to the token of the browser: it is the one the tab has loaded with, another one of the
- * same person, none, somebody else's, or one of which nobody has said yet whose it is.
+ * How this tab relates to the browser's token: it is the one loaded with, a newer one of the same user, missing,
+ * another user's, or of unknown owner.
  */
 export type Standing = 'mine' | 'renewed' | 'gone' | 'foreign' | 'unknown'
 
@@ -36,7 +36,7 @@ export function standingOf(mine: Mine | undefined, token: string | undefined, wh
   return who.managerId === mine.managerId ? 'renewed' : 'foreign'
 }
 
-/** A short mark of a token, from which it cannot be had back. */
+/** A short hash of a token, from which it cannot be recovered. */
 export function markOf(token: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
@@ -50,7 +50,7 @@ export function markOf(token: string): string {
 
 const whoKey = 'bedside.who'
 const lastKey = 'bedside.manager'
-/** With which token this browser tab has loaded. */
+/** The token this tab was loaded with. */
 const loaded = createStore<Mine | undefined>(undefined)
 
 const isWho = (value: unknown): value is Who =>
@@ -65,10 +65,10 @@ const isWho = (value: unknown): value is Who =>
 
 const told = createStore<Who | undefined>(undefined)
 
-/** Another tab has said who it is. What it has written down may be read here only later. */
+/** Another tab has announced the owner of the token. What it wrote to storage may become readable here only later. */
 export const hearOf = (who: Who): void => told.set(who)
 
-/** Whose the browser's token is, as far as a tab has said so. */
+/** The owner of the browser's token, if a tab has announced it. */
 export function whoIsIn(): Who | undefined {
   const token = readToken()
   const heard = told.get()
@@ -77,19 +77,19 @@ export function whoIsIn(): Who | undefined {
 
 export const standing = (): Standing => standingOf(loaded.get(), readToken(), whoIsIn())
 
-/** Goes on with the token that the same person has got meanwhile. */
+/** Switches to the newer token of the same user. */
 export function adopt(): void {
   const token = readToken()
   if (token !== undefined) loaded.set((mine) => mine && { ...mine, token })
 }
 
-/** Whether a call went out with a token that is no longer ours, so that its refusal says nothing of the session. */
+/** Whether a call was sent with an older token, so that its refusal says nothing about the current session. */
 export function isOutdated(token: string): boolean {
   const mine = loaded.get()
   return mine !== undefined && token !== mine.token
 }
 
-/** The token that calls go out with. Throws where that would be somebody else's. */
+/** The token for a call. Throws if it would be another user's. */
 export function tokenToCallWith(endpoint: string): string | undefined {
   const now = standing()
   if (now === 'renewed') adopt()
@@ -98,16 +98,16 @@ export function tokenToCallWith(endpoint: string): string | undefined {
   return readToken()
 }
 
-/** Whether it is our token that has this mark. */
+/** Whether this is the mark of our own token. */
 export const isMine = (mark: string): boolean => mark === ownMark()
 
-/** The mark of our own token, by which other tabs know whose session is meant. */
+/** The mark of our own token, by which other tabs know which session is meant. */
 export function ownMark(): string | undefined {
   const mine = loaded.get()
   return mine && markOf(mine.token)
 }
 
-/** Takes our own token away and nobody else's, and tells the other tabs. */
+/** Removes our own token, but not another user's, and informs the other tabs. */
 export function dropToken(): void {
   const token = readToken()
   if (token === undefined || isOutdated(token)) return
@@ -116,8 +116,8 @@ export function dropToken(): void {
 }
 
 /**
- * Notes who has loaded with which token. Answers whether somebody else was here before, in this browser tab: what they
- * have left behind is gone then.
+ * Records the user and token this tab has loaded with. Returns whether another user was here before in this tab, whose
+ * stored tabs and unsaved work are then deleted.
  */
 export function arrive(token: string, managerId: number, name: string): { inPlaceOfOther: boolean } {
   loaded.set({ token, managerId })
@@ -134,7 +134,7 @@ export function arrive(token: string, managerId: number, name: string): { inPlac
   return { inPlaceOfOther: true }
 }
 
-/** Where a manager's visited and cached pages are kept. */
+/** The storage keys of a user's visited and cached pages. */
 export const keptFor = (managerId: number | string): readonly [visited: string, cached: string] => [
   `bedside.visited.${managerId}`,
   `bedside.cached.${managerId}`,

@@ -1,6 +1,6 @@
 import type { AccessKey } from '@bedside/contracts'
 
-/** Hidden pages stand in no menu: this says from which page people come to each, so that the way back stays marked. */
+/** Hidden pages have no menu entry: this names the list page of each, which the sidebar selects instead. */
 const listedUnder: Partial<Record<string, AccessKey>> = {
   'user.addresseelist': 'user.message',
   'management.detail': 'management.agent',

@@ -1,12 +1,12 @@
 import { reloadPermissions, session } from './session'
 
-/** Follows the version of the permissions that comes with every answer, and reads them anew when it changes. */
+/** Watches the permission version in responses, and reloads permissions when it changes. */
 class LivePermissions {
   private known: string | undefined
   private reading = false
   private again = false
 
-  /** The first is the one the session was loaded with. */
+  /** The first version seen is that of the loaded session. */
   follow(version: string): void {
     if (version === this.known) return
     const first = this.known === undefined
@@ -18,7 +18,7 @@ class LivePermissions {
     this.known = undefined
   }
 
-  /** However many answers tell of it, the permissions are read once at a time. */
+  /** One reload at a time, however many responses report the change. */
   private async read(): Promise<void> {
     this.again = this.reading
     if (this.reading) return
@@ -26,7 +26,7 @@ class LivePermissions {
     try {
       await reloadPermissions()
     } catch {
-      // Told already. The next answer says again that there is something new.
+      // The error has been shown. The next response triggers another attempt.
       this.known = ''
     } finally {
       this.reading = false
@@ -39,8 +39,8 @@ class LivePermissions {
 
 const permissions = new LivePermissions()
 
-/** Told of the version that came with an answer. */
+/** Called with the permission version of each response. */
 export const followPermissions = (version: string): void => permissions.follow(version)
 
-/** Somebody else's versions say nothing of ours. */
+/** Forgets the version for a newly loaded session; the next one seen becomes its baseline. */
 export const forgetPermissionVersion = (): void => permissions.forget()

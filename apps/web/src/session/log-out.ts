@@ -4,10 +4,10 @@ import { dropToken } from './identity'
 import { leaveQuietly, startOver } from './session-end'
 import { forgetVault } from './vault'
 
-/** How long a server that does not answer may hold up a log-out. */
+/** How long an unresponsive server may delay signing out. */
 const timeoutMs = 3000
 
-/** The reader's own log-out, which leaves nothing behind. Whether it would lose something is asked before. */
+/** A sign-out by the user, which discards everything. Callers ask about unsaved work first. */
 export async function logOut(): Promise<void> {
   leaveQuietly()
   await leave()
@@ -15,14 +15,14 @@ export async function logOut(): Promise<void> {
   location.reload()
 }
 
-/** A log-out that nobody chose: it does not ask, and unsaved work is offered again after the next login. */
+/** An involuntary sign-out: does not ask, and unsaved work is offered again after the next sign-in. */
 export async function logOutNow(): Promise<void> {
   leaveQuietly()
   await leave()
   startOver()
 }
 
-/** Tells the server, clears the token and goes to the login page. A server that cannot be told stops nobody. */
+/** Informs the server, clears the token and opens the login page, even if the server cannot be reached. */
 async function leave(): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs)
   await call(session.logout, {}, { handles: () => true, signal }).catch(() => undefined)

@@ -4,8 +4,8 @@ import type { Page } from '../lib/page'
 const catalogue = new Map<string, Text>(entries.map(({ key, title }) => [key, title]))
 
 /**
- * What a menu entry is called. Its own translation wins; one that was left empty is looked up by the entry's key, as
- * long as nobody has renamed the entry since; what has no translation shows its raw title.
+ * The title of a menu entry: its own translation first; if that is empty and nobody has renamed the entry, the
+ * contract's; otherwise the raw title.
  */
 export function menuTitle({ interfaceName, name, nameEn }: Pick<MenuEntry, 'interfaceName' | 'name' | 'nameEn'>): Text {
   if (nameEn !== '') return [name, nameEn]
@@ -17,7 +17,7 @@ interface TitledNode extends Pick<MenuEntry, 'interfaceName' | 'name' | 'nameEn'
   readonly sysMenuList: readonly TitledNode[]
 }
 
-/** The menu entry of a page: by its interface name, or by its path where it was entered by hand. */
+/** The menu entry of a page, by interface name or, for entries added by hand, by path. */
 export function nodeOf<N extends { interfaceName: string; pageUrl: string; sysMenuList: readonly N[] }>(
   menu: readonly N[],
   page: Pick<Page, 'access' | 'path'>,
@@ -30,7 +30,7 @@ export function nodeOf<N extends { interfaceName: string; pageUrl: string; sysMe
   return undefined
 }
 
-/** What a page is called: as the menu has it, because titles are edited there. */
+/** The title of a page as in the menu, where titles can be edited. */
 export function pageTitle(menu: readonly TitledNode[], page: Pick<Page, 'access' | 'path' | 'title'>): Text {
   const node = nodeOf(menu, page)
   return node ? menuTitle(node) : page.title

@@ -11,11 +11,11 @@ export const myFilesOpen = createStore(false)
 export const openMyFiles = (): void => myFilesOpen.set(true)
 export const closeMyFiles = (): void => myFilesOpen.set(false)
 
-/** Whether files were asked for in this browser, so that there is something to follow; nobody else asks for any. */
+/** Whether an export was started in this browser; otherwise nothing is polled. */
 export const hasFiles = createStore(browserStorage.read(key) === '1')
 hasFiles.subscribe(() => browserStorage.write(key, hasFiles.get() ? '1' : ''))
 
-/** Has a list written on the server: it is followed from now on, also after a reload. Rejects where that is refused. */
+/** Starts a background export, which is followed from now on, also after a reload. Rejects if refused. */
 export async function writeOnServer(endpoint: Pick<Endpoint, 'name'>, input: object): Promise<void> {
   await call(exportFile.startExportFile, { call: endpoint.name, query: encode(input).toString() })
   hasFiles.set(true)

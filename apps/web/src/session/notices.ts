@@ -4,17 +4,17 @@ import { language } from '../i18n/language'
 import { named, type NamingText } from '../i18n/messages'
 import { createStore } from '../lib/store'
 
-/** Where notices appear. The shell hands in the real surface; whoever speaks knows no component library. */
+/** A notification. The shell registers how to show it, so that callers do not depend on antd. */
 export interface Notice {
   readonly kind: 'success' | 'info' | 'warning' | 'error'
   readonly text: string
   readonly title?: string
   readonly requestId?: string | undefined
-  /** 0 stays until it is taken away. */
+  /** 0 means until closed. */
   readonly forMs?: number
-  /** What the reader can do about it. */
+  /** An action for the user. */
   readonly action?: ReactNode
-  /** Notices of the same key take each other's place. */
+  /** A notification replaces an earlier one with the same key. */
   readonly key?: string
 }
 
@@ -24,7 +24,7 @@ interface Surface {
 }
 
 const early: Notice[] = []
-/** Undefined until the shell has drawn one: what came before it appears as soon as it is there. */
+/** Undefined until the shell is mounted; earlier notifications are shown then. */
 export const surface = createStore<Surface | undefined>(undefined)
 surface.subscribe(() => {
   for (const notice of surface.get() ? early.splice(0) : []) show(notice)
@@ -37,5 +37,5 @@ export function show(notice: Notice): void {
 }
 export const remove = (key: string): void => surface.get()?.remove(key)
 export const succeed = (text: string): void => show({ kind: 'success', text })
-/** Tells what was done with a record, by its name. */
+/** Shows a success message with the record's name. */
 export const succeedWith = (done: NamingText, name: string): void => succeed(say(named(done, name), language.get()))

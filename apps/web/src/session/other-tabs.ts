@@ -4,23 +4,23 @@ import { hearOf, isMine, standing, whoIsIn, type Who } from './identity'
 import { endSession, goOn, isHeld, isLeaving, startOver } from './session-end'
 import { session } from './session'
 
-/** Somebody else who has signed in beside this tab. Until that is settled nothing leaves it. */
+/** Another user who has signed in in this browser. Until this is settled, the tab sends no requests. */
 export const stranger = createStore<Who | undefined>(undefined)
 
-/** A cookie that another tab has set can be read here a little later than its word arrives. */
+/** A cookie set by another tab may become visible here slightly later than its message. */
 const cookieLagMs = 300
 
-/** Follows what other tabs of the browser have done to the token they all share. */
+/** Reacts to changes of the shared token by other tabs. */
 export function followOtherTabs(): void {
   hear(follow)
-  // A tab that was asleep may have missed what was said.
+  // A suspended tab may have missed messages.
   addEventListener('focus', look)
 }
 
 function follow(news: News): void {
   if (session.get().status === 'out' || isLeaving()) return
   if (news.type === 'signed-out') {
-    // Whoever is typing their password here may still sign in.
+    // A user typing their password here may still sign in again.
     if (isMine(news.mark) && !isHeld()) startOver()
     return
   }

@@ -1,11 +1,11 @@
 import { codes, fieldsOf, PasswordForm, say, type FieldProblem, type Language } from '@bedside/contracts'
 import { ApiError, type Failure } from '../api/failure'
 
-/** What the dialog takes care of itself; all else goes its usual way. Calls that were lost are not told of at all. */
+/** Failures the dialog shows itself; all others follow the error policy. */
 export const isOurs = (failure: Failure): boolean =>
   !(failure instanceof ApiError) || failure.code === codes.failed || failure.code === codes.badInput
 
-/** The server's own words: the message that comes with the data, or what it has against the fields. */
+/** The server's message, or its complaints about the fields. */
 export function textOfRefusal(failure: Failure, language: Language): string | undefined {
   if (!(failure instanceof ApiError)) return undefined
   const { data, problems } = failure

@@ -4,7 +4,7 @@ import { language } from '../i18n/language'
 import { textOf } from '../i18n/messages'
 import { passwordMessages } from './password.messages'
 
-/** What the dialog asks for: what is sent, and the new password once more. */
+/** The fields of the dialog: those sent, and the repetition of the new password. */
 export interface PasswordFields {
   oldPassWord?: string
   managerPassword?: string
@@ -13,7 +13,7 @@ export interface PasswordFields {
 
 type Asked = 'askOld' | 'askNew' | 'askConfirmation'
 
-/** A rule as a function: what it has against the value. The sentence is found when it is needed, in the language of then. */
+/** A rule as a function, so that its message is in the language current at validation. */
 const rule =
   (complaint: (value: string, fields: PasswordFields) => string | undefined): FormRule =>
   ({ getFieldsValue }) => ({

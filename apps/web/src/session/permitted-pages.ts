@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Page } from '../lib/page'
 
-/** The pages that the person signed in may open; the app, which knows all pages, hands them in. */
+/** The pages the user may open, provided by the app, which knows all pages. */
 export const PermittedPagesContext = createContext<readonly Page[]>([])
 
 export const usePermittedPages = (): readonly Page[] => useContext(PermittedPagesContext)

@@ -13,7 +13,7 @@ interface Form {
 }
 type Options = { handles?: (failure: ApiError) => boolean }
 
-/** What the server keeps, and what it does before it looks at the next save: another window's doing. */
+/** The server's storage, and a hook that runs before the next save, to act as another window. */
 const server = new Map<string, Row>()
 let meanwhile: (() => void)[] = []
 let told: ApiError[] = []

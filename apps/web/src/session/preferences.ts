@@ -6,28 +6,28 @@ import { createStore, useStore } from '../lib/store'
 
 interface Kept {
   readonly value: unknown
-  /** 0 where nothing has been kept yet. */
+  /** 0 if nothing is stored yet. */
   readonly version: number
 }
 const nothing: Kept = { value: undefined, version: 0 }
 
-/** A change says what is to be different, not what comes out: it is made again where another window was quicker. */
+/** A change is a function of the current value, so that it can be applied again if another window has saved first. */
 interface Edit {
   readonly key: string
   readonly change: (now: unknown) => object
 }
 
-/** What a manager has set up for themselves. The server keeps it, so that it follows them to every browser. */
+/** A user's settings. Stored on the server, so that they follow the user to every browser. */
 class Preferences {
-  /** What is kept, with what is under way on top of it. */
+  /** The stored values with pending changes applied. */
   readonly shown = createStore<ReadonlyMap<string, unknown>>(new Map())
   private kept: ReadonlyMap<string, Kept> = new Map()
-  /** Changes that the server has not confirmed yet, in the order in which they were made. */
+  /** Changes not confirmed by the server yet, in order. */
   private readonly underway = new Set<Edit>()
   private last: Promise<unknown> = Promise.resolve()
   private asked: Promise<boolean> | undefined
 
-  /** All of them at once, when the first is needed. What could not be read is asked for again by whoever needs it next. */
+  /** Loads all settings on first use. After a failure, the next use tries again. */
   async ask(quietly: boolean): Promise<boolean> {
     this.asked ??= this.inTurn(() => this.load(quietly))
     const read = await this.asked
@@ -35,14 +35,14 @@ class Preferences {
     return read
   }
 
-  /** Another window of the same person may have changed something meanwhile. */
+  /** Another window of the same user may have changed something. */
   refresh(): void {
     if (this.asked) void this.inTurn(() => this.load(true))
   }
 
   /**
-   * Shown at once; taken back when the server refuses it, which the error policy tells of. Nothing is changed before it
-   * has been read: what was never seen would be overwritten.
+   * Applies a change at once, and reverts it if the server refuses, which the error policy reports. Settings are loaded
+   * first, because a change to unknown values would overwrite them.
    */
   async change(edit: Edit): Promise<void> {
     if (!(await this.ask(false))) return
@@ -56,14 +56,14 @@ class Preferences {
     }
   }
 
-  /** One call after the other: an answer that was overtaken by another would tell of what is no longer so. */
+  /** One call at a time, because an answer overtaken by another would be outdated. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.last.then(work)
     this.last = mine.catch(() => undefined)
     return mine
   }
 
-  /** What fails is told, unless nobody is waiting for it. */
+  /** Failures are reported unless `quietly` is set. */
   private async load(quietly: boolean): Promise<boolean> {
     const rows = await answered(call(preference.getPreferenceList, {}, { handles: () => quietly }))
     if (!rows) return false
@@ -72,7 +72,7 @@ class Preferences {
     return true
   }
 
-  /** Where another window has saved meanwhile, the same change is made to what that has left. */
+  /** If another window has saved meanwhile, the change is applied again to its result. */
   private async save({ key, change }: Edit, attempt = 1): Promise<void> {
     const { value, version } = this.kept.get(key) ?? nothing
     const next = change(value)
@@ -95,10 +95,10 @@ class Preferences {
   }
 }
 
-/** More windows than these do not save at the same moment. */
+/** The most retries after conflicts with other windows. */
 const attempts = 5
 
-/** That there are too many of them already is a conflict as well, and no other change would help. */
+/** Exceeding the number of settings is a conflict too, but retrying would not help. */
 const wasOvertaken = (failure: Failure): boolean =>
   failure instanceof ApiError &&
   failure.code === codes.conflict &&
@@ -106,7 +106,7 @@ const wasOvertaken = (failure: Failure): boolean =>
   failure.data !== null &&
   'version' in failure.data
 
-/** Undefined where the call failed: by then that has been told. */
+/** Undefined if the call failed, which has been reported by then. */
 async function answered<T>(asking: Promise<T>): Promise<T | undefined> {
   try {
     return await asking
@@ -125,7 +125,7 @@ if (typeof window !== 'undefined')
 
 export type Preference<T> = [now: T, change: (next: (now: T) => T) => void]
 
-/** One preference: as it was kept, or `initial` where nothing fitting was; and how to change it. */
+/** A setting, or `initial` if none valid is stored; and a function to change it. */
 export function usePreference<T extends object>(
   key: string,
   is: (value: unknown) => value is T,
@@ -140,6 +140,6 @@ export function usePreference<T extends object>(
   return [fitting(useStore(preferences.shown, (all) => all.get(key))), change]
 }
 
-/** A change says what is to be different; it is shown at once. */
+/** Applies a change to a setting; it is shown at once. */
 export const changePreference = (key: string, change: Edit['change']): Promise<void> =>
   preferences.change({ key, change })

@@ -6,13 +6,13 @@ const keyOf = (managerId: number): string => `bedside.recent.${managerId}`
 const isPaths = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((path) => typeof path === 'string')
 
-/** The pages this person opened last in this browser, the latest first. */
+/** The pages this user opened last in this browser, newest first. */
 export const recentPaths = (managerId: number): readonly string[] =>
   readJson(browserStorage, keyOf(managerId), isPaths) ?? []
 
 const latest = createStore('')
 
-/** The same for a page that stays mounted while others are opened. */
+/** The same, updated while other pages are opened. */
 export function useRecentPaths(managerId: number): readonly string[] {
   useStore(latest)
   return recentPaths(managerId)

@@ -11,54 +11,54 @@ import { remove, show } from './notices'
 import { session } from './session'
 
 /**
- * Where the session is: going on; ending within two seconds; held back by somebody who types their password; or over,
- * with a reload under way.
+ * The state of the session: active; ending within two seconds; held while the user types their password; or over, with
+ * a reload in progress.
  */
 type State =
   | { readonly is: 'on' | 'held' | 'over' }
   | { readonly is: 'ending'; readonly timer: ReturnType<typeof setTimeout> }
 
 const noticeKey = 'session-end'
-/** The server's plain word for an expired sign-in says no more than the notice does. */
+/** The server's default message for an expired session adds nothing to the notification, so it is not repeated. */
 export const plainReason: Text = ['登录凭证已过期，请重新登录', 'Your sign-in has expired. Please sign in again']
 
 const state = createStore<State>({ is: 'on' })
 
 interface AtSessionEnd {
-  /** What is done with unsaved work before the page is reloaded. */
+  /** Stores unsaved work before the reload. */
   putAway(): void
-  /** What is offered to whoever wants to stay. */
+  /** The form for signing in again without a reload. */
   readonly wayToStay: ReactNode
 }
 /** Filled in by the app (app/wiring.ts). */
 export const atSessionEnd = createStore<AtSessionEnd>({ putAway: () => undefined, wayToStay: undefined })
 
-/** Nothing is left to run out by itself. */
+/** Changes the state and stops the timer. */
 function go(is: 'on' | 'held' | 'over'): void {
   const now = state.get()
   if (now.is === 'ending') clearTimeout(now.timer)
   state.set({ is })
 }
 
-/** Whether the session goes on, for who listens for its end. */
+/** Whether the session is active. */
 export const isGoingOn = (): boolean => state.get().is === 'on'
 export const followSessionState = state.subscribe
 
-/** Whether the page is about to be reloaded by ourselves. */
+/** Whether the client is about to reload the page. */
 export const isLeaving = (): boolean => state.get().is === 'over'
 
-/** Whether somebody is about to sign in again, in place. */
+/** Whether the user is signing in again without leaving the page. */
 export const isHeld = (): boolean => state.get().is === 'held'
 
-/** From here on the session ends by the reader's own wish, and no failing call needs to tell of it. */
+/** From here on the session ends by the user's choice, and failing calls are not reported. */
 export function leaveQuietly(): void {
   go('over')
 }
 
-/** However many calls find the session ended: one notice, one timer, one log-out, one reload. */
+/** However many calls report the end of the session: one notification, one timer, one sign-out, one reload. */
 export function endSession(code: number, reason: string, outdated = false): void {
   if (state.get().is !== 'on') return
-  // Signed in again meanwhile, here or in another tab: what was refused was the token before that.
+  // Signed in again meanwhile, here or in another tab: the refusal was for the previous token.
   if (standing() === 'renewed') return goOn()
   if (outdated) return askAgain()
   if (isElsewhere()) return
@@ -75,22 +75,22 @@ export function endSession(code: number, reason: string, outdated = false): void
     text: tellsMore ? `${text}\n${reason}` : text,
     forMs: 0,
     key: noticeKey,
-    // Who has not been let in yet has nothing to stay for.
+    // Without a loaded session there is no page to stay on.
     ...(session.get().status === 'in' && { action: atSessionEnd.get().wayToStay }),
   })
 }
 
-/** Somebody else has signed in beside us: then that is what the reader is told. */
+/** Another user has signed in in this browser, which has its own dialog. */
 const isElsewhere = (): boolean => ['foreign', 'unknown'].includes(standing())
 
-/** The log-out of the specification: the login state is cleared and the page reloads. */
+/** Signs out as specified: clears the sign-in state and reloads the page. */
 export function finish(): void {
   if (state.get().is === 'over') return
   if (standing() === 'renewed') return goOn()
   reloadAfter(dropToken)
 }
 
-/** Starts over with whatever token the browser holds by now; unsaved work is offered again. */
+/** Reloads with the browser's current token; unsaved work is offered again. */
 export const startOver = (): void => reloadAfter(() => undefined)
 
 function reloadAfter(step: () => void): void {
@@ -100,12 +100,12 @@ function reloadAfter(step: () => void): void {
   location.reload()
 }
 
-/** Stops the timer, because somebody is about to sign in again. */
+/** Stops the timer while the user signs in again. */
 export function hold(): void {
   if (state.get().is === 'ending') go('held')
 }
 
-/** The same person goes on with a new token: what was asked for is asked again, and nothing is sent again. */
+/** Continues with a new token of the same user: reads are repeated, writes are not. */
 export function goOn(): void {
   adopt()
   go('on')
@@ -114,7 +114,7 @@ export function goOn(): void {
   void queryClient.invalidateQueries()
 }
 
-/** What was refused with the token before. The refusal has to reach its query first. */
+/** Repeats reads refused with the previous token. Deferred, because the refusal must reach its query first. */
 function askAgain(): void {
   setTimeout(() => {
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

@@ -8,27 +8,27 @@ export interface SignedIn {
   readonly status: 'in'
   readonly info: ManagerInfo
   readonly menu: readonly MenuNode[]
-  /** The interface names that are allowed, so that asking costs nothing. */
+  /** The allowed interface names as a set, for fast lookups. */
   readonly granted: ReadonlySet<string>
-  /** Somebody else was here before: the address is theirs, and so nobody is led there. */
+  /** Another user was here before: the address is theirs, so it is not opened. */
   readonly inPlaceOfOther?: boolean
 }
 
-/** Something has to be done before anything else, and until then the server answers no page. */
+/** The user must first change the password or set up a second factor; until then the server serves no page. */
 export const mustFirst = ({ mustChangePassword, mustEnrol }: ManagerInfo): boolean =>
   mustChangePassword === 1 || mustEnrol === 1
 
-/** Who is signed in, and what they may see. */
+/** The signed-in user and their permissions. */
 export const session = createStore<{ readonly status: 'out' } | SignedIn>({ status: 'out' })
 
-/** The person signed in. Only what stands behind the guard may ask. */
+/** The signed-in user. Only for components behind the guard. */
 export function useSignedIn(): SignedIn {
   const now = useStore(session)
   if (now.status === 'out') throw new Error('Nobody is signed in here: this belongs behind the guard')
   return now
 }
 
-/** Every allowed name of the tree, the same that `allows` would find by searching it. */
+/** All allowed names of the tree; equivalent to searching it with `allows`. */
 export function grantedNames(tree: readonly GrantedNode[], names = new Set<string>()): ReadonlySet<string> {
   for (const node of tree) {
     if (node.isFlag > 0) names.add(node.interfaceName)
@@ -37,7 +37,7 @@ export function grantedNames(tree: readonly GrantedNode[], names = new Set<strin
   return names
 }
 
-/** A failed step of loading a session: the guard answers each in its own way. */
+/** A failed step of loading a session, each handled differently by the guard. */
 export class SessionFailure extends Error {
   constructor(
     readonly step: 'info' | 'menu',
@@ -47,7 +47,7 @@ export class SessionFailure extends Error {
   }
 }
 
-/** User info, then the menu list; asked for together, because neither needs the other's answer. */
+/** Loads user info and menu, in parallel because they are independent. */
 export async function loadSession(): Promise<SignedIn> {
   const token = readToken() ?? ''
   const menuAsked = call(manager.getManagerMenuList, {}, { handles: () => true })
@@ -63,12 +63,12 @@ export async function loadSession(): Promise<SignedIn> {
   return signedIn
 }
 
-/** Reads the permissions anew, when an answer told that they have changed. */
+/** Reloads the permissions after a response reported a change. */
 export async function reloadPermissions(): Promise<void> {
   const menu = await call(manager.getManagerMenuList, {})
   session.set((old) => (old.status === 'in' ? { ...old, menu, granted: grantedNames(menu) } : old))
 }
 
-/** Whoever came in place of somebody else has been welcomed, and goes where they like. */
+/** Clears `inPlaceOfOther` once the new user has been shown the welcome page. */
 export const welcomed = (): void =>
   session.set((old) => (old.status === 'in' && old.inPlaceOfOther ? { ...old, inPlaceOfOther: false } : old))

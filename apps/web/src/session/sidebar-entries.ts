@@ -2,7 +2,7 @@ import { interfaceTypes, type MenuNode, type Text } from '@bedside/contracts'
 import type { Page } from '../lib/page'
 import { menuTitle } from './menu-title'
 
-/** A line of the sidebar: a link, or a submenu with the lines below it. */
+/** A sidebar entry: a link, or a submenu. */
 export type SidebarEntry = SidebarLink | SidebarGroup
 interface SidebarLine {
   readonly key: string
@@ -18,7 +18,7 @@ interface SidebarGroup extends SidebarLine {
 
 export const isGroup = (entry: SidebarEntry): entry is SidebarGroup => 'children' in entry
 
-/** What the sidebar shows of the menu. Entries whose page this client does not have lead nowhere and are left out. */
+/** The sidebar's entries. Menu entries whose page this client lacks are left out. */
 export function sidebarEntries(menu: readonly MenuNode[], pages: readonly Page[]): readonly SidebarEntry[] {
   return menu
     .filter((node) => node.isFlag > 0 && node.hidden === 0 && node.interfaceType !== interfaceTypes.button)
@@ -38,14 +38,14 @@ function entryOf(node: MenuNode, pages: readonly Page[]): SidebarEntry | undefin
   return alone ? { ...only, icon: only.icon || node.icon } : { ...line, children }
 }
 
-/** Every link, each with its own icon or that of the group it stands in. */
+/** All links, each with its own icon or that of its group. */
 export function linksOf(entries: readonly SidebarEntry[], icon = ''): readonly SidebarLink[] {
   return entries.flatMap((entry) =>
     isGroup(entry) ? linksOf(entry.children, entry.icon || icon) : { ...entry, icon: entry.icon || icon },
   )
 }
 
-/** The keys from the top down to the link of this path; empty when it has no link. */
+/** The keys from the top to the link with this path; empty if there is none. */
 export function trailOf(entries: readonly SidebarEntry[], path: string | undefined): readonly string[] {
   for (const entry of entries) {
     if (!isGroup(entry)) {

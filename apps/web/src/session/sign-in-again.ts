@@ -10,20 +10,21 @@ import { loadSession, mustFirst, session, SessionFailure } from './session'
 import { sessionMessages } from './session.messages'
 import { storeToken } from './token'
 
-/** Why there was no sign-in: in the server's words, and whether a code is what it asks for. */
+/** Why sign-in failed: the server's message, and whether it asks for a code. */
 interface Refused {
   readonly text: string
   readonly asksCode: boolean
 }
 
-/** Signs in without leaving the page. Answers why not; undefined when it went through. */
+/** Signs in without leaving the page. Returns why it failed; undefined on success. */
 export async function signInAgain(form: LoginForm): Promise<Refused | undefined> {
   const before = session.get()
   try {
     storeToken(await call(endpoints.login, form, { handles: () => true }))
     adopt()
     const { info } = await loadSession()
-    // Pages and tabs belong to the person they were opened for. Whoever has something to do before anything else does that first.
+    // Pages and tabs belong to the user who opened them, so another user gets a reload, as does one who must first
+    // change the password or set up a second factor.
     if (before.status === 'out' || before.info.managerId !== info.managerId || mustFirst(info)) {
       startOver()
       return undefined

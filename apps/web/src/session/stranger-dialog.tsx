@@ -7,11 +7,11 @@ import { sessionMessages } from './session.messages'
 
 interface StrangerDialogProps {
   who: Who
-  /** What would be lost. */
+  /** Titles of work that would be lost. */
   unsaved: readonly string[]
 }
 
-/** Somebody else is signed in in this browser by now: nothing on this page can be done any more. */
+/** Another user has signed in in this browser: nothing on this page can be used any more. */
 export default function StrangerDialog({ who, unsaved }: StrangerDialogProps) {
   const t = useText(sessionMessages)
   const { info } = useSignedIn()

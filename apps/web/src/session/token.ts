@@ -1,4 +1,6 @@
-/** The cookie that keeps the token between reloads. Calls carry it in a header: the cookie alone means nothing to the server. */
+/**
+ * The cookie that keeps the token across reloads. Requests send it in a header; the server ignores the cookie itself.
+ */
 const name = 'Authorization'
 
 export function readToken(): string | undefined {

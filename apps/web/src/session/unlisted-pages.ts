@@ -5,14 +5,14 @@ import type { SidebarLink } from './sidebar-entries'
 
 type Icons = Partial<Record<AccessKey, string>>
 
-/** Where people look after accounts, their own among them. */
+/** Pages about accounts, including the user's own. */
 const accounts: Icons = { 'management.log': 'history', 'management.online': 'online' }
-/** Pages that no menu lists and people look for all the same, each with an icon. */
+/** Useful pages without a menu entry, with their icons. */
 const unlisted: Icons = { 'hospital.board': 'hospital', ...accounts }
 
-/** Those that this person may open. */
+/** Those the user may open. */
 export const unlistedPages = (menu: readonly MenuNode[], pages: readonly Page[]) => linksTo(unlisted, menu, pages)
-/** Those that belong beside the account; the others are no matter of one's own. */
+/** Those for the account menu; the others do not concern the account. */
 export const accountPages = (menu: readonly MenuNode[], pages: readonly Page[]) => linksTo(accounts, menu, pages)
 
 function linksTo(icons: Icons, menu: readonly MenuNode[], pages: readonly Page[]): readonly SidebarLink[] {

@@ -1,7 +1,7 @@
 import type { Text } from '@bedside/contracts'
 import { readJson, tabStorage } from '../lib/browser-storage'
 
-/** What a session's end would have lost, kept in this browser tab until the same manager is back. */
+/** Unsaved work and scroll positions at the end of a session, stored in this tab until the same user is back. */
 export interface Vault {
   readonly managerId: number
   readonly pieces: readonly VaultPiece[]
@@ -10,7 +10,7 @@ export interface Vault {
 
 interface VaultPiece {
   readonly tab: string
-  /** Where its tab leads. */
+  /** The address of its tab. */
   readonly address: string
   readonly id: string
   readonly title: Text
@@ -19,7 +19,7 @@ interface VaultPiece {
 
 export const vaultKey = 'bedside.vault'
 
-/** Forms leave their secrets out; what is called like one is left out once more. */
+/** Forms omit their secrets; fields with such names are removed here once more. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (typeof value !== 'object' || value === null) return value
@@ -27,7 +27,7 @@ export function withoutSecrets(value: unknown): unknown {
   return Object.fromEntries(open.map(([name, inner]) => [name, withoutSecrets(inner)]))
 }
 
-/** Puts work away. Pieces that were offered before and neither restored nor declined stay in it. */
+/** Stores work. Pieces offered earlier and neither restored nor declined are kept. */
 export function writeVault(vault: Vault): void {
   const before = readVault()
   const mine = (piece: VaultPiece) => vault.pieces.some(({ tab, id }) => tab === piece.tab && id === piece.id)

@@ -1,5 +1,5 @@
 import type { SessionWaiting } from '@bedside/contracts'
 import { createStore } from '../lib/store'
 
-/** What waits for whoever is signed in, as the server told it last; undefined until it has. */
+/** The user's to-do counts as last reported by the server; undefined before the first report. */
 export const waiting = createStore<SessionWaiting | undefined>(undefined)

@@ -7,18 +7,18 @@ import { mustFirst, session } from './session'
 import { followSessionState, isGoingOn } from './session-end'
 import { waiting } from './waiting'
 
-/** A connection that held this long was a good one: after it, waiting begins anew. */
+/** A connection that lasted this long resets the reconnection delay. */
 const heldMs = 20_000
 
 /**
- * Hears what waits for whoever is signed in, and of the session's end when it ends and not with the next call. A browser has only a few connections for all its
- * tabs, so a tab that nobody sees takes none: one that is seen tells it, and it asks itself when it is shown again.
+ * Listens to an event stream for to-do counts and the end of the session. Browsers limit connections across tabs, so
+ * hidden tabs keep none: visible ones inform them, and a tab reconnects when shown.
  */
 export function watchSession(): void {
   let watching: AbortController | undefined
   const look = (): void => {
     const now = session.get()
-    // Whoever has to change a password or set up a second factor first may do nothing else.
+    // Users who must first change the password or set up a second factor may not connect.
     const mayAsk = now.status === 'in' && !mustFirst(now.info)
     if (now.status === 'out') waiting.set(undefined)
     const wanted = mayAsk && isGoingOn() && !document.hidden && navigator.onLine
@@ -34,7 +34,7 @@ export function watchSession(): void {
   addEventListener('offline', look)
 }
 
-/** Connection by connection: a server that restarts, or a line that breaks, is nobody's news. */
+/** Reconnects as needed: server restarts and broken connections are not reported. */
 async function follow(signal: AbortSignal): Promise<void> {
   await whenNetworkIdle(signal)
   for (let broken = 1; !signal.aborted; broken++) {
@@ -47,7 +47,7 @@ async function follow(signal: AbortSignal): Promise<void> {
         { signal, handles: () => true, onOpen, onEvent: (next) => waiting.set(next) },
       )
     } catch (error) {
-      // The end of the session has been told already, and whatever else failed is tried again.
+      // The end of the session has been reported already; other failures are retried.
       if (!signal.aborted && !isFailure(error)) throw error
     }
     if (openedAt !== undefined && Date.now() - openedAt >= heldMs) broken = 1

@@ -5,7 +5,7 @@ import './layout.css'
 import { PageContent } from './page-content'
 import { shellMessages } from './shell.messages'
 
-/** A page without the layout: nobody is signed in, so there is no menu to stand beside it. */
+/** A page without the layout, because nobody is signed in and there is no menu. */
 export function AlonePage({ page }: { page: Page }) {
   const t = useText(shellMessages)
   const say = useSay()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The browser's own tab and history say where one is. */
+/** Shows the current page in the browser's tab and history. */
 export function useDocumentTitle(page: string, product: string): void {
   useEffect(() => {
     document.title = `${page} - ${product}`

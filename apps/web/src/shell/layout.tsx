@@ -20,18 +20,18 @@ import { TabPanels } from './tabs/tab-panels'
 import { TabsBar } from './tabs/tabs-bar'
 
 interface LayoutProps {
-  /** Those that the person signed in may open. */
+  /** The pages the user may open. */
   pages: readonly Page[]
   page: Page
 }
 
-/** The one layout of every page behind the login: sidebar, navbar, visited tabs, main area. */
+/** The layout of every page behind the login: sidebar, navbar, visited tabs, main area. */
 export function Layout({ pages, page }: LayoutProps) {
   const t = useText(shellMessages)
   const say = useSay()
   const { menu, info } = useSignedIn()
   const main = useRef<HTMLElement>(null)
-  // A record's own name comes first: it tells two windows of the same page apart.
+  // The record's name comes first, to tell windows of the same page apart.
   const record = useStore(tabs, ({ tabs: open, active }) => open.find(({ key }) => key === active)?.record)
   const title = [page.apart ? undefined : record, say(pageTitle(menu, page))].filter(Boolean).join(' - ')
   useDocumentTitle(title, t('product'))
@@ -45,7 +45,8 @@ export function Layout({ pages, page }: LayoutProps) {
         <Sidebar pages={pages} page={page} />
         <div className="shell-body">
           <Navbar pages={pages} page={page} />
-          {/* Until the password is one of their own, and the second factor is there, the server answers no page. */}
+          {/* The server serves no page until the initial password is changed and a required second factor is set
+              up. */}
           {held ? <div className="shell-tabs" /> : <TabsBar />}
           <OfflineBanner />
           <main ref={main} className="shell-main" tabIndex={-1} aria-label={title}>
@@ -61,7 +62,7 @@ export function Layout({ pages, page }: LayoutProps) {
   )
 }
 
-/** The tabs; a page that stands apart comes in place of them, and they are all still there when it goes. */
+/** The tabs, which stay mounted while a page outside the tabs is shown in their place. */
 function Pages({ page }: Pick<LayoutProps, 'page'>) {
   return (
     <>
@@ -96,7 +97,7 @@ function PasswordDialogHost({ must }: { must: boolean }) {
         open={open || must}
         must={must}
         onClose={closePasswordDialog}
-        // Kept, it would stand above dialogs of pages that opened before it, and take their Escape.
+        // Unmounted on close: otherwise it would lie over dialogs of pages opened earlier, and take their Escape.
         onClosed={() => setWanted(false)}
       />
     </Suspense>

@@ -1,7 +1,7 @@
 import { logOut } from '../session/log-out'
 import { confirmLeave } from '../tab/leave'
 
-/** Logs out, once whatever is unsaved has been asked about. */
+/** Signs out, after asking about unsaved work. */
 export async function logOutAsked(): Promise<void> {
   if (await confirmLeave('all')) await logOut()
 }

@@ -3,5 +3,5 @@ import { mobileBreakpoint } from './measures'
 
 const query = matchMedia(`(max-width: ${mobileBreakpoint - 1}px)`)
 
-/** Whether the window is too narrow for a sidebar beside the page. */
+/** Whether the window is too narrow to show the sidebar beside the page. */
 export const useNarrow = (): boolean => useMedia(query)

@@ -6,7 +6,7 @@ import { NoticeLine } from './notices/notice-line'
 
 const shownMs = 3000
 
-/** Shows notices with the component library: the same one once, with a count. */
+/** Shows notifications with antd: repeated ones once, with a count. */
 export function NoticeSurface() {
   const { message, notification } = App.useApp()
   useEffect(() => {
@@ -22,7 +22,7 @@ export function NoticeSurface() {
         type: kind,
         duration: forMs / 1000,
         onClose: () => void onScreen.delete(key),
-        // Only what has gone wrong interrupts whoever listens to the page.
+        // Only errors and warnings interrupt screen readers.
         role: kind === 'error' || kind === 'warning' ? ('alert' as const) : ('status' as const),
       }
       const line = <NoticeLine text={text} count={count} requestId={requestId} />

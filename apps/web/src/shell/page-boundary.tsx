@@ -5,12 +5,12 @@ import './page-boundary.css'
 import { shellMessages } from './shell.messages'
 
 interface PageBoundaryProps {
-  /** Called before the page is tried again. */
+  /** Called before a retry. */
   onRetry: () => void
   children: ReactNode
 }
 
-/** Keeps a failed page from taking the others along. */
+/** An error boundary, so that a failed page does not affect the others. */
 export class PageBoundary extends Component<PageBoundaryProps, { error: unknown }> {
   override state = { error: undefined }
 
@@ -31,7 +31,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-// Each browser has its own words for a module that could not be fetched.
+// Browsers use different messages for a chunk that could not be loaded.
 const notFetched = /dynamically imported module|importing a module script|preload CSS/i
 
 function BrokenPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -3,7 +3,7 @@ import type { Page } from '../lib/page'
 import { PageBoundary } from './page-boundary'
 import { PageSkeleton } from './skeleton'
 
-/** What was fetched, one for all the tabs of a page. */
+/** Loaded components, shared by all tabs of a page. */
 const fetched = new Map<Page, ComponentType>()
 
 function fetchOnce(page: Page): ComponentType {
@@ -14,10 +14,10 @@ function fetchOnce(page: Page): ComponentType {
   return content
 }
 
-/** A page: fetched when it is first shown, and kept from taking others along when it fails. */
+/** A page: loaded when first shown, in an error boundary. */
 export function PageContent({ page }: { page: Page }) {
   const [Content, setContent] = useState(() => fetchOnce(page))
-  // What failed to be fetched stays failed: trying again takes a new fetch.
+  // A failed lazy import stays failed: a retry needs a new one.
   function again(): void {
     fetched.delete(page)
     setContent(() => fetchOnce(page))

@@ -17,21 +17,21 @@ import { passwordRules, type PasswordFields } from '../session/password-rules'
 
 interface PasswordDialogProps {
   open: boolean
-  /** The password is not one of their own choice, so there is no way around this. */
+  /** The password was set by someone else, so the dialog cannot be closed. */
   must: boolean
   onClose: () => void
-  /** It is out of sight. */
+  /** Called once it has faded out. */
   onClosed: () => void
 }
 
-/** Changes the password of the person signed in, who then signs in anew. */
+/** Changes the user's password; they must sign in again. */
 export default function PasswordDialog({ open, must, onClose, onClosed }: PasswordDialogProps) {
   const t = useText(passwordMessages)
   const [form] = Form.useForm<PasswordFields>()
   const [done, setDone] = useState(false)
   const { run, busy } = useAction(endpoints.updateManagerPassword, { handles: isOurs, onFailure: tell })
   const working = busy || done
-  // What was said of the fields is said again in the language that is read now.
+  // Repeats validation messages in the new language after a switch.
   useEffect(() => language.subscribe(() => void form.validateFields({ dirty: true }).catch(() => undefined)), [form])
 
   async function submit({ oldPassWord = '', managerPassword = '' }: PasswordFields): Promise<void> {
@@ -39,7 +39,7 @@ export default function PasswordDialog({ open, must, onClose, onClosed }: Passwo
     if (answer === undefined) return
     setDone(true)
     show({ kind: 'success', text: t('done'), forMs: sessionEndsAfterMs })
-    // Nobody is asked any more: what is unsaved elsewhere is offered again after the login.
+    // Signs out without asking: unsaved work is offered again after sign-in.
     setTimeout(() => void logOutNow(), sessionEndsAfterMs)
   }
 
@@ -59,7 +59,7 @@ export default function PasswordDialog({ open, must, onClose, onClosed }: Passwo
       mask={{ closable: false }}
       onLeave={onClose}
       afterClose={onClosed}
-      // Whoever was quicker and types already stays where they are.
+      // Leaves the focus alone if the user is typing already.
       afterOpenChange={(shown) => shown && !isTyping() && form.focusField('oldPassWord')}
       forceRender
       footer={[

@@ -7,7 +7,7 @@ import './layout.css'
 import './sidebar/sidebar.css'
 import './skeleton.css'
 
-/** The layout before it is known who is signed in: what comes takes exactly this place. */
+/** The layout while the session loads, with the same geometry. */
 export function ShellSkeleton() {
   const narrow = useNarrow()
   const small = useStore(collapsed)
@@ -25,7 +25,7 @@ export function ShellSkeleton() {
   )
 }
 
-/** A page that is on its way. */
+/** Shown while a page is loading. */
 export function PageSkeleton() {
   const t = useText(shellMessages)
   return (

@@ -2,7 +2,7 @@ import { theme as antd, type ThemeConfig } from 'antd'
 import type { Shade } from '../lib/appearance'
 import { sidebarWidth } from './measures'
 
-/** The sidebar's colours: as the specification has them, and on a ground that goes with the dark theme's pages. */
+/** Sidebar colours: those of the specification, and a background that suits the dark theme. */
 const grounds = {
   light: { ground: '#304156', hover: '#263445', selected: '#1f2d3d' },
   dark: { ground: '#141b24', hover: '#1c2733', selected: '#1d2b3d' },
@@ -16,7 +16,7 @@ const sidebarIn = ({ ground, hover, selected }: (typeof grounds)[Shade]) => ({
   darkItemHoverColor: '#fff',
   darkItemHoverBg: hover,
   darkItemSelectedColor: '#409EFF',
-  // On the sidebar's own ground the active text would be hard to read: 3.7 to 1. On this one it is 5 to 1.
+  // On the sidebar's own background the active text would have a contrast of only 3.7 to 1; on this one it has 5 to 1.
   darkItemSelectedBg: selected,
   collapsedWidth: sidebarWidth.collapsed,
   itemHeight: 40,
@@ -28,8 +28,8 @@ const sidebarIn = ({ ground, hover, selected }: (typeof grounds)[Shade]) => ({
 })
 
 /**
- * The library's own colours do not reach 4.5 to 1 as text, nor under white text. These do: dark ones on light ground,
- * and light ones on dark ground, where what stands on them is dark.
+ * antd's default colours do not reach a contrast of 4.5 to 1, as text or under white text. These do: dark colours on
+ * light backgrounds; in the dark theme light ones, with dark text on them.
  */
 const light: ThemeConfig = {
   algorithm: antd.defaultAlgorithm,
@@ -77,8 +77,8 @@ const dark: ThemeConfig = {
 }
 
 /**
- * The library's own motions are off. It waits for their ends, which never come to a page that is hidden in its tab:
- * a dialog that is drawn again there would lose its content, and fail when it is shown again.
+ * antd's animations are disabled: it waits for their end, which never comes on a page hidden in its tab. A dialog
+ * rendered again there would lose its content, and fail when shown again.
  */
 const shared = { borderRadius: 4, fontSize: 14, motion: false } as const
 

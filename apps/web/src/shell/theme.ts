@@ -4,10 +4,10 @@ import { browserStorage } from '../lib/browser-storage'
 import { createStore, useStore } from '../lib/store'
 import { themes } from './theme-tokens'
 
-/** Light or dark: as the system has it, at dusk too, until the reader chooses. */
+/** Light or dark: follows the system until the user chooses. */
 export const shade = createStore<Shade>(keptShade())
 const show = () => void (document.documentElement.dataset['theme'] = shade.get())
-// The login page may have been painted before dusk.
+// The system may have switched since the login page was painted.
 show()
 shade.subscribe(show)
 darkSystem().addEventListener('change', () => shade.set(keptShade()))
@@ -17,7 +17,7 @@ export function switchShade(): void {
   browserStorage.write(shadeKey, shade.get())
 }
 
-/** The build has written the library's styles to files: see build/antd-styles.ts. */
+/** The build extracts antd's styles to files: see build/antd-styles.ts. */
 const written = (theme: ThemeConfig): ThemeConfig => ({ ...theme, zeroRuntime: import.meta.env.STYLES_FROM_BUILD })
 const shown: Record<Shade, ThemeConfig> = { light: written(themes.light), dark: written(themes.dark) }
 

@@ -6,7 +6,7 @@ import { succeed } from '../../session/notices'
 import './factor.css'
 import { factorMessages } from './factor.messages'
 
-/** Recovery codes, this once. */
+/** Shows recovery codes, once. */
 export function CodesStep({ codes }: { codes: readonly string[] }) {
   const t = useText(factorMessages)
   const take = async () => {

@@ -16,14 +16,14 @@ import { ScanStep } from './scan-step'
 
 interface FactorDialogProps {
   work: FactorWork
-  /** The role asks for it, so there is no way around this. */
+  /** Required by the role, so the dialog cannot be closed. */
   must: boolean
   onClose: () => void
 }
 
 const isOfFields = (failure: Failure): boolean => failure instanceof ApiError && failure.problems.length > 0
 
-/** What people do about their own second factor, step by step: who they are, the app on their phone, recovery codes. */
+/** Sets up or removes one's own second factor, step by step: confirm identity, add the app, keep the recovery codes. */
 export default function FactorDialog({ work, must, onClose }: FactorDialogProps) {
   const t = useText(factorMessages)
   const [form] = Form.useForm()

@@ -14,7 +14,7 @@ interface ProofStepProps {
   onProof: (proof: FactorProof) => void
 }
 
-/** The password once more, and, of whoever has a second factor, a code of it. */
+/** Asks for the password again and, if there is a second factor, for its code. */
 export function ProofStep({ form, id, work, must, onProof }: ProofStepProps) {
   const t = useText(factorMessages)
   const { data } = useEndpoint(secondFactor.getOwnFactor, {}, { quiet: true })

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** So much white a reader of codes wants on all four sides, in dots of the code (ISO/IEC 18004). */
+/** The quiet zone around a QR code, in modules (ISO/IEC 18004). */
 const quietDots = 4
 
-/** A text as a picture that phones read. It is dark on white whatever the screen is. */
+/** A text as a QR code. Always dark on white, even in dark mode. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const whole = size + 2 * quietDots

@@ -13,7 +13,7 @@ interface ScanStepProps {
   onCode: (code: FactorConfirm) => void
 }
 
-/** The secret for the app on the phone, and the first code that it makes of it. */
+/** Shows the secret for the authenticator app, and asks for its first code. */
 export function ScanStep({ form, id, given, onCode }: ScanStepProps) {
   const t = useText(factorMessages)
   return (

@@ -9,7 +9,7 @@ import { RelativeTime } from '../../ui/relative-time'
 import { drawerMessages } from './my-files-drawer.messages'
 import { isUnderWay } from './use-my-files'
 
-/** One file: what it holds or how far it has come, and what can be done with it. */
+/** A file with its contents or progress, and its actions. */
 export function FileLine({ file }: { file: ExportFileRow }) {
   const t = useText(drawerMessages)
   const say = useSay()

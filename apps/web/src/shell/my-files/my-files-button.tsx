@@ -10,7 +10,7 @@ import { isNew, isUnderWay, useMyFiles } from './use-my-files'
 
 const MyFilesDrawer = lazy(() => import('./my-files-drawer'))
 
-/** Files of long lists: how many are ready, and the way to all of them. */
+/** Shows how many exports are ready, and opens the list of them. */
 export function MyFilesButton() {
   const t = useText(myFilesMessages)
   const asked = useMyFiles()

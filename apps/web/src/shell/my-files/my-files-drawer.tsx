@@ -9,7 +9,7 @@ import { drawerMessages } from './my-files-drawer.messages'
 import { myFilesMessages } from './my-files.messages'
 import type { useMyFiles } from './use-my-files'
 
-/** Files of long lists that somebody has asked for: on their way, and ready. */
+/** The user's background exports, in progress and ready. */
 export default function MyFilesDrawer({
   asked,
   onLeave,

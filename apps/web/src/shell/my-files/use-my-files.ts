@@ -10,7 +10,7 @@ import { myFilesMessages } from './my-files.messages'
 export const isUnderWay = ({ state }: ExportFileRow): boolean => state === 'WAITING' || state === 'RUNNING'
 export const isNew = ({ state, fetched }: ExportFileRow): boolean => state === 'READY' && fetched === 0
 
-/** Own files; while one is being written they are asked for again, and when it is ready that is told. */
+/** The user's files; polls while one is being written, and shows a message when it is ready. */
 export function useMyFiles() {
   const t = useText(myFilesMessages)
   const isOpen = useStore(myFilesOpen)

@@ -10,7 +10,7 @@ const agent = menuPage('management.agent', load)
 const detail = menuPage('management.detail', load)
 const start = menuPage('home.index', load)
 
-/** The catalogue as the menu tree of somebody who may do everything. */
+/** The catalogue as the menu of a user with all permissions. */
 function tree(parent?: string): MenuNode[] {
   return entries
     .filter((entry) => entry.parent === parent && entry.type !== interfaceTypes.button)

@@ -5,7 +5,7 @@ import { menuTitle, nodeOf, pageTitle } from '../../session/menu-title'
 
 interface Crumb {
   readonly title: Text
-  /** Left out: a step that is no page of its own, or the page itself. */
+  /** Omitted for steps without a page, and for the current page. */
   readonly path?: string
 }
 
@@ -17,8 +17,8 @@ interface Surroundings {
 }
 
 /**
- * The way to a page: home, the module, for a hidden page the list it belongs to, and the page. The last one is plain
- * text, and so is a module, which is no page.
+ * The path to a page: home, the module, for a hidden page its list, and the page. The last step and modules are not
+ * links.
  */
 export function crumbs({ menu, pages, home, language }: Surroundings, page: Page): readonly Crumb[] {
   const here = { title: pageTitle(menu, page) }
@@ -32,7 +32,7 @@ export function crumbs({ menu, pages, home, language }: Surroundings, page: Page
     ...(list ? [{ title: pageTitle(menu, list), path: list.path }] : []),
     here,
   ]
-  // A module is often called like its page, if only in one of the languages: saying so twice helps nobody.
+  // A module and its page often share a title in at least one language: the repetition is dropped.
   return way.filter(({ title }, index) => {
     const next = way[index + 1]
     return !next || say(title, language) !== say(next.title, language)

@@ -4,11 +4,11 @@ import type { Ref } from 'react'
 interface IconButtonProps extends Omit<ButtonProps, 'type' | 'title'> {
   ref?: Ref<HTMLButtonElement>
   label: string
-  /** What it has opened stands where its tooltip would. */
+  /** Hides the tooltip while the button's own popup is open. */
   quiet?: boolean
 }
 
-/** A button of the navbar: its name is read out, and shown when the pointer rests on it. */
+/** A navbar button with an accessible name, also shown as a tooltip. */
 export function IconButton({ label, quiet = false, className = '', ...rest }: IconButtonProps) {
   return (
     <Tooltip title={quiet ? undefined : label} mouseEnterDelay={0.4}>

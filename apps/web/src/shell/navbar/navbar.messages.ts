@@ -7,7 +7,7 @@ export const navbarMessages = defineMessages({
   search: ['搜索', 'Search'],
   enterFullScreen: ['全屏', 'Full screen'],
   leaveFullScreen: ['退出全屏', 'Exit full screen'],
-  // The specification's own sentence, as it stands there.
+  // Worded as in the specification.
   noFullScreen: ['you browser can not work', 'you browser can not work'],
   otherLanguage: ['切换到英文 EN', 'Switch to Chinese 中'],
   toDark: ['切换到深色主题', 'Switch to dark theme'],

@@ -18,7 +18,7 @@ import './navbar.css'
 import { navbarMessages } from './navbar.messages'
 import { PersonMenu } from './person-menu'
 
-/** The bar above the page: where one is, and what always is at hand. */
+/** The bar above the page: breadcrumbs and global tools. */
 export function Navbar({ pages, page }: { pages: readonly Page[]; page: Page }) {
   const t = useText(shellMessages)
   return (
@@ -30,7 +30,7 @@ export function Navbar({ pages, page }: { pages: readonly Page[]; page: Page }) 
   )
 }
 
-/** The same on every page, and not drawn again for each. */
+/** The same on every page, so not rendered again for each. */
 const Tools = memo(function Tools({ pages }: { pages: readonly Page[] }) {
   return (
     <div className="navbar-tools">

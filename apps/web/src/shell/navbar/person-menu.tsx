@@ -11,7 +11,7 @@ import { accountPages } from '../../session/unlisted-pages'
 import { MenuIcon } from '../../ui/menu-icon'
 import { navbarMessages } from './navbar.messages'
 
-/** Who is signed in, and what they can do about it. */
+/** The signed-in user, with account actions. */
 export function PersonMenu({ pages }: { pages: readonly Page[] }) {
   const t = useText(navbarMessages)
   const say = useSay()

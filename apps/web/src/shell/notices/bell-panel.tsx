@@ -7,11 +7,12 @@ import { noticeHistory } from './notice-history'
 import { noticeMessages } from './notice.messages'
 import { PastNotices } from './past-notices'
 
-// What kinds there are and where each leads stands with all the lists that there are, which nobody needs before they look.
+// Lazy, because the kinds and their links come with all list definitions, which are not needed until the panel is
+// opened.
 const ToDoList = lazy(() => import('./to-do-list'))
 const NewsList = lazy(() => import('./news-list'))
 
-/** Opens on the first of the three that has something to tell. */
+/** Opens on the first of the three tabs that has something new. */
 export function BellPanel({ ref, onLeave }: { ref: Ref<HTMLElement>; onLeave: () => void }) {
   const t = useText(noticeMessages)
   const { toDo, unread = 0 } = useStore(waiting) ?? {}

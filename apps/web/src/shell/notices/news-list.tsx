@@ -13,11 +13,11 @@ import { Answered } from '../../ui/answered'
 import { RelativeTime } from '../../ui/relative-time'
 import { newsMessages } from './news.messages'
 
-/** What became of the reader's own things, the latest first. */
+/** News about the user's own records, newest first. */
 export default function NewsList({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const answer = useEndpoint(news.getNewsList, {}, { quiet: true })
   const shown = answer.data?.filter(({ isRead }) => isRead === 0).length
-  // The server has told of others since the list was read.
+  // Reloads when the server has announced more since.
   useEffect(() => {
     if (shown !== undefined && shown !== unread) void invalidate(news.readNews)
   }, [shown, unread])
@@ -70,7 +70,7 @@ function Line({ row, onLeave }: { row: NewsRow; onLeave: () => void }) {
   )
 }
 
-/** Leads to the record, where its reader may open a page that shows it; files lie in a drawer. */
+/** A link to the record if the user may open a page that shows it; files open the drawer. */
 function Title({ row: { kind, recordId, label }, onLeave }: { row: NewsRow; onLeave: () => void }) {
   const say = useSay()
   const { granted } = useSignedIn()

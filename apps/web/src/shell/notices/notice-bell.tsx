@@ -9,7 +9,7 @@ import { BellPanel } from './bell-panel'
 import { unreadNotices } from './notice-history'
 import { noticeMessages } from './notice.messages'
 
-/** What waits for the person, what became of their own things, and what was said since they signed in. */
+/** To-dos, news about the user's own records, and notifications since sign-in. */
 export function NoticeBell() {
   const t = useText(noticeMessages)
   const [open, setOpen] = useState(false)
@@ -30,7 +30,7 @@ export function NoticeBell() {
       placement="bottomRight"
       open={open}
       onOpenChange={toggle}
-      // It stands at the end of the document, where the keyboard would not find it.
+      // The panel is at the end of the document, where Tab would not reach it next.
       afterOpenChange={(shown) => shown && panel.current?.focus()}
       content={<BellPanel ref={panel} onLeave={() => toggle(false)} />}
     >

@@ -1,7 +1,7 @@
 import { createStore } from '../../lib/store'
 import type { Notice } from '../../session/notices'
 
-/** A notice that was shown, however often in a row. */
+/** A notification that was shown, with the number of repetitions. */
 export interface PastNotice {
   readonly id: number
   readonly kind: Notice['kind']
@@ -14,7 +14,7 @@ export interface PastNotice {
 
 export const keptNotices = 20
 
-/** The latest first. What repeats itself stays one line that counts. */
+/** Newest first. A repeated notification increments its count. */
 export function remember(past: readonly PastNotice[], notice: Notice, at: Date): readonly PastNotice[] {
   const { kind, title, text, requestId } = notice
   const [latest, ...others] = past
@@ -23,7 +23,7 @@ export function remember(past: readonly PastNotice[], notice: Notice, at: Date):
   return [{ id: (latest?.id ?? 0) + 1, kind, title, text, requestId, count: 1, at }, ...past].slice(0, keptNotices)
 }
 
-/** The notices of this visit, and how many of them somebody may regret to have missed since they last looked. */
+/** The notifications since sign-in, and the number of unread warnings and errors. */
 export const noticeHistory = createStore<readonly PastNotice[]>([])
 export const unreadNotices = createStore(0)
 

@@ -6,13 +6,13 @@ import './notices.css'
 
 interface NoticeLineProps {
   text: string
-  /** How often it came. */
+  /** How often it was shown. */
   count: number
   requestId?: string | undefined
   action?: ReactNode
 }
 
-/** The text of a notice, with what belongs to it. */
+/** The text of a notification with its details. */
 export function NoticeLine({ text, count, requestId, action }: NoticeLineProps) {
   const t = useText(noticeMessages)
   return (

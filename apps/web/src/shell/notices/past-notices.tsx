@@ -18,7 +18,7 @@ const icons: Record<PastNotice['kind'], typeof InfoCircleOutlined> = {
   error: CloseCircleOutlined,
 }
 
-/** What was said since the person signed in, for whoever looked away. */
+/** Notifications since sign-in, for users who missed them. */
 export function PastNotices({ notices }: { notices: readonly PastNotice[] }) {
   const t = useText(noticeMessages)
   if (notices.length === 0) return <p className="muted notice-none">{t('none')}</p>

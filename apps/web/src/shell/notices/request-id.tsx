@@ -7,7 +7,7 @@ import { noticeMessages } from './notice.messages'
 
 type Outcome = 'copyRequestId' | 'copied' | 'notCopied'
 
-/** Copies the number under which the server's log knows the failed request. */
+/** Copies the id of the failed request in the server's log. */
 export function CopyRequestId({ id }: { id: string }) {
   const t = useText(noticeMessages)
   const [outcome, setOutcome] = useState<Outcome>('copyRequestId')

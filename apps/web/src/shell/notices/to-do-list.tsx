@@ -5,12 +5,12 @@ import { cardAddress } from '../../records/card-address'
 import { noticeMessages } from './notice.messages'
 
 interface ToDoListProps {
-  /** Undefined until the server has told. */
+  /** Undefined until loaded. */
   rows: readonly ToDoRow[] | undefined
   onLeave: () => void
 }
 
-/** What waits for whoever looks: each kind opens the list that it is counted by. */
+/** The user's to-dos: each kind opens the list it is counted from. */
 export default function ToDoList({ rows, onLeave }: ToDoListProps) {
   const t = useText(noticeMessages)
   if (!rows) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
@@ -27,7 +27,7 @@ export default function ToDoList({ rows, onLeave }: ToDoListProps) {
 function ToDoLine({ row: { key, count, atLeast }, onLeave }: { row: ToDoRow; onLeave: () => void }) {
   const say = useSay()
   const kind = toDos.get(key)
-  // A server that has been renewed may know more than this page does.
+  // A newer server may send kinds that this client does not know.
   if (!kind) return null
   return (
     <li>

@@ -20,7 +20,7 @@ import { go } from '../../tab/go'
 import { withAction } from '../../tab/use-page-action'
 import type { ActionItem } from './palette-items'
 
-/** Each adds to the list of its page, by the button there. */
+/** Endpoints that add a record, each with a button on its list page. */
 const adding: readonly Endpoint[] = [
   department.setDepartment,
   ward.setWard,
@@ -38,10 +38,10 @@ const adding: readonly Endpoint[] = [
 
 const paths = new Map<string, string>(entries.map(({ key, path }) => [key, path]))
 
-/** The page of a button: its permission stands below the page's. */
+/** The page of a button: its permission is below the page's. */
 const pathOf = (key: string): string | undefined => paths.get(key.slice(0, key.lastIndexOf('.')))
 
-/** What somebody may add, as the contract calls it; chosen, the form is open on its page. */
+/** The "add" actions the user may perform, titled as in the contract; each opens the form on its page. */
 export const addItems = (granted: ReadonlySet<string>, pages: readonly Page[]): readonly ActionItem[] =>
   adding.flatMap((call) => {
     const keys = [call.access].flat().filter((key) => granted.has(key))

@@ -7,7 +7,7 @@ const none: Favourites = { paths: [] }
 const isFavourites = (value: unknown): value is Favourites =>
   typeof value === 'object' && value !== null && 'paths' in value && Array.isArray(value.paths)
 
-/** The pages that this person has starred, and how to star one or take its star away. */
+/** The user's starred pages, and a function to toggle the star. */
 export function useFavourites(): [readonly string[], (path: string) => void] {
   const [{ paths }, set] = usePreference('palette.favourites', isFavourites, none)
   const toggle = (path: string) => {

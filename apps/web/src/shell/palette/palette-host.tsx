@@ -8,7 +8,7 @@ import { rememberPath } from '../../session/recent-pages'
 
 const Palette = lazy(() => import('./palette'))
 
-/** Opens the palette on Ctrl or Cmd and K, and fetches it only then. */
+/** Opens the palette on Ctrl+K or Cmd+K; loaded on first use. */
 export function PaletteHost({ pages, page }: { pages: readonly Page[]; page: Page }) {
   const open = useStore(paletteOpen)
   const { managerId } = useSignedIn().info

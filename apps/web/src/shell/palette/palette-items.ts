@@ -44,15 +44,15 @@ interface Known {
   readonly pages: readonly PageItem[]
   readonly favourites: readonly string[]
   readonly recent: readonly string[]
-  /** Found by what was typed already. */
+  /** Records found by the text typed. */
   readonly records: readonly ActionItem[]
-  /** What is to be done with a record, likewise. */
+  /** Actions on records found by it. */
   readonly recordActions: readonly ActionItem[]
-  /** What the reader may add. */
+  /** Records the user may add. */
   readonly adds: readonly ActionItem[]
 }
 
-/** What the palette shows: what fits, or for nothing typed what this person is likely to want. Nothing comes twice. */
+/** The palette's results or, with no text typed, suggestions. Each item appears once. */
 export function sectionsFor(
   { pages, favourites, recent, records, recordActions, adds }: Known,
   typed: string,

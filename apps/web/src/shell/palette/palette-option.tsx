@@ -21,7 +21,7 @@ export function PaletteOption({ id, title, within, active, starred, onPoint, onC
       aria-selected={active}
       className="palette-option"
       onMouseMove={onPoint}
-      // The focus stays with what is being typed.
+      // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

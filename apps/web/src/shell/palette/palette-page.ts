@@ -1,4 +1,4 @@
 import type { Page } from '../../lib/page'
 
-/** A page that can be opened without saying which record is meant. */
+/** Whether a page can be opened without naming a record. */
 export const stands = ({ apart, keyParams = [] }: Page): boolean => apart !== true && keyParams.length === 0

@@ -22,7 +22,7 @@ export const paletteMessages = defineMessages({
   close: ['关闭', 'close'],
 })
 
-/** What can be done from the palette: titles in both languages, because they are found by either. */
+/** Actions in the palette: titles in both languages, because both are searched. */
 export const actionTitles = {
   language: ['切换语言（中文 / English）', 'Switch language (中文 / English)'],
   theme: ['切换深色 / 浅色主题', 'Switch dark or light theme'],

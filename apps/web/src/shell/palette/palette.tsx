@@ -16,7 +16,7 @@ import { useRecords } from './use-records'
 const listId = 'palette-list'
 const optionId = (index: number): string => `palette-option-${index}`
 
-/** Goes to any page, or does what always can be done, without leaving the keyboard. */
+/** Opens pages and performs common actions by keyboard. */
 export default function Palette({ pages, page }: { pages: readonly Page[]; page: Page }) {
   const t = useText(paletteMessages)
   const say = useSay()
@@ -33,7 +33,7 @@ export default function Palette({ pages, page }: { pages: readonly Page[]; page:
   const items = sections.flatMap((section) => section.items)
   const chosen = items[active]
 
-  // Closing before the element goes is what gives the focus back.
+  // Closing the dialog before it is removed restores the focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
@@ -46,7 +46,7 @@ export default function Palette({ pages, page }: { pages: readonly Page[]; page:
   function choose(item: PaletteItem | undefined): void {
     if (!item) return
     closePalette()
-    // A turn later: by then the focus is back where it was, and what comes next can take it from there.
+    // Deferred until the focus is restored, so that what opens next can take it from there.
     setTimeout(() => (isPage(item) ? go(item.path) : item.run()))
   }
 
@@ -70,7 +70,7 @@ export default function Palette({ pages, page }: { pages: readonly Page[]; page:
       ref={dialog}
       className="palette"
       aria-label={t('title')}
-      // Cancel comes with the key itself; close comes a task later, when it may have been opened again already.
+      // `cancel` fires with the key; `close` fires a task later, when the palette may have been opened again.
       onCancel={closePalette}
       onClose={closePalette}
       onClick={({ target, currentTarget }) => target === currentTarget && closePalette()}

@@ -10,9 +10,9 @@ import {
 import { stepsFrom } from '../../records/device/device-steps'
 import { deviceNoOf, isDeviceNo, kind, numbered, when, type RecordKind } from './record-kinds'
 
-/** Something that is done with a record: typed as a word and the record's number. */
+/** An action on a record: typed as a word and the record's number. */
 export interface RecordAction {
-  /** What the record's page knows it by. */
+  /** Its name in the address of the record's page. */
   readonly name: string
   readonly words: readonly string[]
   readonly title: Text
@@ -46,7 +46,7 @@ const orders = (suits: (row: OrderRow) => boolean): RecordKind =>
 
 const gone = ({ status }: DeviceRow) => status === 'SCRAPPED' || status === 'LOST'
 
-/** Each opens the dialog in which it is confirmed, on the record's own page. */
+/** Each opens its confirmation dialog on the record's own page. */
 export const recordActions: readonly RecordAction[] = [
   {
     name: 'OPEN',
@@ -94,11 +94,11 @@ export const recordActions: readonly RecordAction[] = [
 
 export interface Asked {
   readonly action: RecordAction
-  /** What was typed of the record. */
+  /** The part of the text that names the record. */
   readonly about: string
 }
 
-/** What somebody wants done with what: a word at the beginning, and a number after it. */
+/** The actions a text may mean: a word at the start, followed by a number. */
 export function actionsIn(typed: string): readonly Asked[] {
   const text = typed.trim().toLowerCase()
   return recordActions.flatMap((action) => {

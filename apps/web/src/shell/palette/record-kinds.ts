@@ -16,27 +16,27 @@ import {
 } from '@bedside/contracts'
 import { call, type Sent } from '../../api/client'
 
-/** What is shown of a record, and where its details are. */
+/** How a record found is shown, and the address of its details. */
 interface RecordHit {
   readonly title: string
   readonly more: string
   readonly address: string
 }
 
-/** One kind of record that the palette finds: by its own list, so that it finds nothing else than the list would. */
+/** A kind of record that the palette finds, through its list, and so within the user's scope. */
 export interface RecordKind {
   readonly name: Text
   readonly list: Endpoint
-  /** The page on which its details are. */
+  /** The page with its details. */
   readonly path: string
-  /** Asks the list for what was typed; undefined where that can be no record of this kind. */
+  /** Searches the list; undefined if the text cannot match this kind. */
   readonly search: (typed: string) => ((signal: AbortSignal) => Promise<RecordHit[]>) | undefined
 }
 
-/** Whoever wants more goes to the list, which says how many there are. */
+/** Most results per kind; the list has the rest. */
 const shownOfKind = 5
 
-/** `suits` leaves out what cannot be done anything with, where that is what it is looked for. */
+/** `suits` filters out records to which the action does not apply. */
 export const kind = <Query extends object, Row>(
   name: Text,
   list: Endpoint<Query, Page<Row>>,
@@ -61,19 +61,19 @@ export const kind = <Query extends object, Row>(
   },
 })
 
-/** Documents are known by two letters and the day; devices by theirs, or by the digits on the label alone. */
+/** Documents are found by two letters and the date; devices by their number or just the digits on the label. */
 export const numbered = (letters: string) => (typed: string) => new RegExp(`^${letters}\\d+`, 'i').test(typed)
 export const isDeviceNo = (typed: string): boolean => /^(bc)?\d{5,10}$/i.test(typed)
 export const deviceNoOf = (typed: string): string =>
   /^\d/.test(typed) ? `BC${typed.padStart(8, '0')}` : typed.toUpperCase()
 const isPhone = (typed: string): boolean => /^(\d{4}|1\d{10})$/.test(typed)
-/** Somebody's or something's name, and no number; a letter or two would find half of all there is. */
+/** Whether the text can be a name: no number, and long enough to be selective. */
 const isName = (typed: string): boolean =>
   /\p{Script=Han}/u.test(typed) || (/\p{L}{3}/u.test(typed) && !/\d{4}/.test(typed))
 
 export const when = <Query>(fits: boolean, query: Query): Query | undefined => (fits ? query : undefined)
 
-/** The platform's people and those of shops open the same records on pages of their own. */
+/** The platform and shops open mall orders on different pages. */
 const mallOrders = (path: string): RecordKind =>
   kind(
     ['商城订单', 'Mall order'],

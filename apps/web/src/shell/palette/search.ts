@@ -3,13 +3,13 @@ import { indexOfInitials, initialsOf } from '../../lib/pinyin'
 
 export interface Searched {
   readonly title: Text
-  /** What it belongs to: found by that too, but after whatever is found by its own title. */
+  /** The group it belongs to: matches too, but ranks below matches of titles. */
   readonly within?: Text | undefined
 }
 
 /**
- * What fits the typed text, the best first: by Chinese title, by the initials of its pinyin, and by English words or
- * their beginnings. Both languages are searched whichever is read, because people remember pages by either.
+ * The items that match, best first: by Chinese title, by pinyin initials, and by English words or their beginnings.
+ * Both languages are searched, because people remember pages by either.
  */
 export function search<T extends Searched>(items: readonly T[], typed: string): readonly T[] {
   const wanted = typed.trim().toLowerCase()

@@ -10,7 +10,7 @@ import { actionsIn, type RecordAction } from './record-actions'
 import type { ActionItem } from './palette-items'
 import { recordKinds, type RecordKind } from './record-kinds'
 
-/** Records of a kind that are looked for, and what is to be done with them; left out, they are opened. */
+/** A kind of record to search, with the action on it; without one, it is opened. */
 interface Wanted {
   readonly kind: RecordKind
   readonly about: string
@@ -24,8 +24,8 @@ interface Found {
 }
 
 /**
- * Records that what was typed may mean, and what is to be done with which: each kind is asked of its own list, by those who
- * may read it and, where something is to be done, may do it.
+ * Records the text may mean, with the actions on them: each kind is searched through its list, if the user may read it
+ * and, for an action, perform it.
  */
 export function useRecords(typed: string, pages: readonly Page[]): Found {
   const { granted } = useSignedIn()

@@ -5,15 +5,15 @@ import { nodeOf } from '../../session/menu-title'
 import { linksOf, trailOf, type SidebarEntry } from '../../session/sidebar-entries'
 
 interface Marked {
-  /** The entry that is marked, if any. */
+  /** The selected entry, if any. */
   readonly key: string | undefined
-  /** The submenus to open, from the top. */
+  /** The submenus to open, outermost first. */
   readonly groups: readonly string[]
 }
 
 /**
- * What the sidebar marks for a page: its own entry; for a hidden page the list that people come from; failing that
- * only the module it stands in is open, so that one still sees where one is.
+ * What the sidebar selects for a page: its own entry; for a hidden page that of its list; otherwise only the module is
+ * opened.
  */
 export function marked(
   entries: readonly SidebarEntry[],

@@ -19,7 +19,7 @@ interface SidebarMenuProps {
 
 type Item = NonNullable<MenuProps['items']>[number]
 
-/** The key of the marked entry. The entries themselves ask for it: a page that is gone to draws no menu anew. */
+/** The key of the selected entry. A context, so that navigating renders only entries and not the menu. */
 export const MarkedEntry = createContext<string | undefined>(undefined)
 
 /** The entries as links. */
@@ -36,7 +36,7 @@ export const SidebarMenu = memo(function SidebarMenu({ entries, open, onOpen, co
       subMenuOpenDelay={menuShowTimeoutMs / 1000}
       onClick={onChoose}
       selectable={false}
-      // A collapsed menu opens its submenus under the pointer and must not remember that.
+      // A collapsed menu opens submenus on hover, which must not be remembered.
       {...(!collapsed && { openKeys: [...open], onOpenChange: onOpen })}
       items={items}
     />
@@ -51,7 +51,7 @@ function itemOf(entry: SidebarEntry, speak: (text: Text) => string, nested = fal
   return { key: entry.key, title, icon, label: <EntryLink entry={entry} title={title} /> }
 }
 
-/** Leads to the page as it was left, filters and all, where it is open already. */
+/** A link to the page; if it is already open, with the filters it was left with. */
 function EntryLink({ entry: { key, path }, title }: { entry: SidebarLink; title: string }) {
   const marked = useContext(MarkedEntry) === key
   const follow = (event: MouseEvent) => {

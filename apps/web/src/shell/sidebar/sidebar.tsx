@@ -20,7 +20,7 @@ interface SidebarProps {
   page: Page
 }
 
-/** The menu beside the page; on a narrow screen it comes in over the page and leaves with the next page. */
+/** The menu beside the page; on narrow screens a drawer that closes on navigation. */
 export function Sidebar({ pages, page }: SidebarProps) {
   const t = useText(shellMessages)
   const narrow = useNarrow()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isGroup, type SidebarEntry } from '../../session/sidebar-entries'
 
-/** Which submenus are open: an only one, those that people open, and those in which the page that has come stands. */
+/** Which submenus are open: a single one, those the user opened, and those of the current page. */
 export function useOpenGroups(
   entries: readonly SidebarEntry[],
   groups: readonly string[],

@@ -10,7 +10,7 @@ import { showTab } from './tab-actions'
 import { focusActiveTab } from './tab-ids'
 import { tabsMessages } from './tabs.messages'
 
-/** Every open page by name, where the bar is too narrow for all of them. */
+/** A menu of all tabs, for when the bar is too narrow to show them. */
 export function AllTabs() {
   const t = useText(tabsMessages)
   const nameOf = useTabName()

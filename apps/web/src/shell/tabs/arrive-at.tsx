@@ -10,7 +10,7 @@ import { activeTab, leaveTabs, tabs, visitPage } from '../../tab/tabs'
 import { nameOfTab } from '../../tab/tab-name'
 import { tabsMessages } from './tabs.messages'
 
-/** The address leads to this page: its tab is opened, or gone back to. */
+/** Called when the address leads to a page: opens or activates its tab. */
 export function arriveAt(page: Page, search: string): void {
   if (page.apart) return leaveTabs()
   const { evicted, full } = visitPage(page, search)
@@ -23,7 +23,7 @@ function tellEvicted(tab: Tab): void {
   const name = say(nameOfTab(tab), language.get())
   show({
     kind: 'info',
-    // Whoever opens many pages in a row reads of the last one that had to go, not of a screenful.
+    // One key for all, so that opening many pages shows one message and not a screenful.
     key: 'evicted',
     text: t('evicted', { name, limit: tabLimit }),
     forMs: 8000,

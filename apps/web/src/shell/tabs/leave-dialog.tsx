@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog'
 import { useTabName } from '../../tab/tab-name'
 import { tabsMessages } from './tabs.messages'
 
-/** What would be lost, once for all of it: stay, save it first, or leave it. */
+/** Lists all unsaved work that would be lost: stay, save or discard. */
 export function LeaveDialog({ question: { pieces, answer } }: { question: Question }) {
   const t = useText(tabsMessages)
   const say = useSay()

@@ -7,7 +7,7 @@ import { unsaved } from '../../tab/work'
 import { textOfSnapshot } from './snapshot-text'
 import { tabsMessages } from './tabs.messages'
 
-/** In place of a page that was open when its permission went. What was typed in it can still be taken along. */
+/** Replaces an open page whose permission was revoked. Typed text can still be copied. */
 export function RevokedPage({ tab }: { tab: string }) {
   const t = useText(tabsMessages)
   const say = useSay()

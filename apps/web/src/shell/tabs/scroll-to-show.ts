@@ -1,4 +1,4 @@
-/** How much room is left beside a tab that was beyond the edge. */
+/** The space left beside a tab scrolled into view. */
 export const tabScrollPadding = 15
 
 interface Bar {
@@ -10,7 +10,7 @@ interface Place {
   readonly width: number
 }
 
-/** Where a bar has to be scrolled to show one of its tabs; where it is, when the tab is in view. */
+/** The scroll offset that shows a tab; unchanged if it is already visible. */
 export function scrollToShow({ scrollLeft, clientWidth }: Bar, { left, width }: Place): number {
   const first = Math.max(0, left - tabScrollPadding)
   const last = left + width + tabScrollPadding - clientWidth

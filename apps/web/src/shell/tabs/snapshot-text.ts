@@ -1,4 +1,4 @@
-/** What somebody has typed, to be read and copied: one line for each field that was filled in. */
+/** Typed values as text for copying, one line per field. */
 export function textOfSnapshot(snapshot: unknown): string {
   const typed = isRecord(snapshot) && isRecord(snapshot['values']) ? snapshot['values'] : snapshot
   if (!isRecord(typed)) return shown(typed)

@@ -4,7 +4,7 @@ import { confirmLeave } from '../../tab/leave'
 import { addressOf, afterClosing, changed, close, meantBy, pin, type Closing } from '../../tab/tab-list'
 import { activeTab, findTab, tabs } from '../../tab/tabs'
 
-/** Closes what is meant, after asking once for all unsaved work in it. What is shown then is decided by what is left. */
+/** Closes tabs, after asking once about all unsaved work in them. Which tab is shown next follows from those left. */
 export async function closeTabs(closing: Closing, key: string): Promise<void> {
   const meant = meantBy(tabs.get(), closing, key)
   if (meant.length === 0) return
@@ -20,7 +20,7 @@ export function showTab(key: string): Promise<void> {
   return tab && activeTab() !== tab ? goToTab(key, addressOf(tab)) : Promise.resolve()
 }
 
-/** The page starts anew, with answers that are asked for anew. */
+/** Remounts the page and reloads its data. */
 export async function refreshTab(key: string): Promise<void> {
   if (!(await confirmLeave([key]))) return
   await showTab(key)
@@ -33,7 +33,7 @@ export function pinTab(key: string, pinned: boolean): void {
   tabs.set((list) => pin(list, key, pinned))
 }
 
-/** Brings back the one that was closed last. */
+/** Reopens the tab closed last. */
 export function reopenTab(): void {
   const tab = tabs.get().closed.at(-1)
   if (!tab) return

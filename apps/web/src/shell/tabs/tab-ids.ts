@@ -1,6 +1,6 @@
 import { tabs } from '../../tab/tabs'
 
-/** How a tab and its panel name each other. */
+/** Ids that link a tab and its panel. */
 export const tabId = (key: string): string => `tab-${encodeURIComponent(key)}`
 export const panelId = (key: string): string => `panel-${encodeURIComponent(key)}`
 
@@ -8,5 +8,5 @@ export function focusTab(key: string | undefined): void {
   if (key !== undefined) document.getElementById(tabId(key))?.focus()
 }
 
-/** What had the focus is gone: it goes to the tab that is shown now, once that is drawn. */
+/** Moves the focus to the active tab once it is rendered, because the focused element was removed. */
 export const focusActiveTab = (): void => void requestAnimationFrame(() => focusTab(tabs.get().active))

@@ -14,19 +14,19 @@ import { tabsMessages } from './tabs.messages'
 interface TabItemProps {
   tab: Tab
   active: boolean
-  /** One tab of the bar is reached by the tabulator; arrows lead to the others. */
+  /** Roving tabindex: one tab is reached by Tab, the others by arrow keys. */
   reachable: boolean
 }
 
-/** One tab. Its × is for the pointer: a tab may hold no button, and keys and menu close it as well. */
+/** A tab. Its × is for pointers only, because a tab must not contain a button; keys and the menu can close it too. */
 export const TabItem = memo(function TabItem({ tab, active, reachable }: TabItemProps) {
   const t = useText(tabsMessages)
   const name = useTabName()(tab)
   const dirty = useStore(unsaved, (all) => [...all.values()].some((piece) => piece.tab === tab.key))
   const { key, pinned } = tab
   const item = useRef<HTMLDivElement>(null)
-  // Not as a property: the tab that has the focus is given another tabindex while React is still changing the page, and the
-  // browser would have to lay out the half-changed page to see whether the focus may stay.
+  // Set in an effect and not as a prop: changing the tabindex of the focused tab during React's update would make the
+  // browser lay out the half-updated page to check whether the focus may stay.
   useEffect(() => {
     if (item.current) item.current.tabIndex = reachable ? 0 : -1
   }, [reachable])
@@ -53,7 +53,7 @@ export const TabItem = memo(function TabItem({ tab, active, reachable }: TabItem
         event.preventDefault()
         void showTab(key)
       }}
-      // Without this a middle click starts to scroll.
+      // Prevents middle-click scrolling.
       onMouseDown={(event) => event.button === 1 && event.preventDefault()}
       onAuxClick={(event) => {
         if (event.button === 1) void closeTabs('this', key)
@@ -79,10 +79,10 @@ export const TabItem = memo(function TabItem({ tab, active, reachable }: TabItem
   )
 })
 
-/** The same element each time, which need not be drawn again. */
+/** A constant element, which React need not render again. */
 const cross = <CloseOutlined />
 
-/** The tab that is being dragged: the browser tells its name to nobody before it is dropped. */
+/** The tab being dragged: browsers hide the dragged data until the drop. */
 const dragged = createStore<string | undefined>(undefined)
 
 function startDrag(event: DragEvent, key: string): void {
@@ -91,7 +91,7 @@ function startDrag(event: DragEvent, key: string): void {
   event.dataTransfer.setData('text/plain', key)
 }
 
-/** The dragged tab takes the place of a neighbour as soon as the pointer has passed its middle, or lets go over it. */
+/** The dragged tab swaps with a neighbour once the pointer is past its middle or is released over it. */
 function dragOver(event: DragEvent, key: string): void {
   const moved = dragged.get()
   if (moved === undefined) return

@@ -7,7 +7,7 @@ import { closeTabs, pinTab, refreshTab, reopenTab } from './tab-actions'
 import { focusActiveTab } from './tab-ids'
 import { tabsMessages } from './tabs.messages'
 
-/** The right-click menu of a tab: the three of the specification first and in its order. */
+/** The context menu of a tab: the three actions of the specification first, in its order. */
 export function useTabMenu(key = ''): Pick<MenuProps, 'items'> {
   const closeAndGoOn = (what: Closing) => void closeTabs(what, key).then(focusActiveTab)
   const t = useText(tabsMessages)

@@ -13,14 +13,14 @@ interface TabPanelProps {
   search: string
   page: Page
   shown: boolean
-  /** It is no longer allowed: the page says so where it stood, and what was typed in it is not lost. */
+  /** Its permission was revoked: the panel says so, and keeps what was typed. */
   revoked: boolean
 }
 
-/** A page in its tab. Hidden it keeps its state, and asks for nothing. */
+/** The page of a tab. While hidden it keeps its state and makes no requests. */
 export const TabPanel = memo(function TabPanel({ tab, path, search, page, shown, revoked }: TabPanelProps) {
   const place = useMemo(() => ({ key: tab, path, search }), [tab, path, search])
-  // The same element each time: being shown or hidden is no reason to draw a page again.
+  // A stable element, so that showing or hiding does not render the page again.
   const content = useMemo(
     () => (
       <TabPlaceContext value={place}>
@@ -34,7 +34,7 @@ export const TabPanel = memo(function TabPanel({ tab, path, search, page, shown,
       <Scroller tab={tab}>
         {revoked && <RevokedPage tab={tab} />}
         <Activity mode={revoked ? 'hidden' : 'visible'}>
-          {/* Questions that a page asks belong to it and hide with it. */}
+          {/* Confirmations opened by a page are hidden with it. */}
           <Questions>{content}</Questions>
         </Activity>
       </Scroller>
@@ -44,7 +44,7 @@ export const TabPanel = memo(function TabPanel({ tab, path, search, page, shown,
 
 function Scroller({ tab, children }: { tab: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
-  // Runs whenever the panel is shown again: a hidden page is not laid out, and the browser has forgotten how far it was scrolled.
+  // Runs each time the panel is shown: the browser forgets the scroll position of hidden elements.
   useLayoutEffect(() => (panel.current ? keepScroll(panel.current, tab) : undefined), [tab])
   return (
     <div
@@ -52,7 +52,7 @@ function Scroller({ tab, children }: { tab: string; children: ReactNode }) {
       role="tabpanel"
       id={panelId(tab)}
       aria-labelledby={tabId(tab)}
-      // What does not fit can be scrolled by keyboard, even on a page with nothing to go to.
+      // Focusable, so that it can be scrolled by keyboard even without focusable content.
       tabIndex={0}
       className="tab-panel"
     >

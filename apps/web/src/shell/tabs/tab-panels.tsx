@@ -6,7 +6,7 @@ import { tabs } from '../../tab/tabs'
 import { TabPanel } from './tab-panel'
 import './tabs.css'
 
-/** The living pages: one is shown, the others wait as they were left. */
+/** The mounted pages: one is visible, the others keep their state. */
 export const TabPanels = memo(function TabPanels() {
   const { tabs: open, active } = useStore(tabs)
   const { granted } = useSignedIn()
@@ -31,5 +31,5 @@ export const TabPanels = memo(function TabPanels() {
 })
 
 const isAlive = (tab: Tab): tab is Tab & { page: NonNullable<Tab['page']> } => tab.page !== undefined
-/** The order of the panels is seen by nobody, and one that stays keeps the browser from moving them about. */
+/** Panel order is invisible; a stable one keeps React from moving DOM nodes. */
 const byKey = (one: Tab, other: Tab): number => (one.key < other.key ? -1 : 1)

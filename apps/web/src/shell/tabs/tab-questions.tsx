@@ -10,7 +10,7 @@ import { useStaysNotice } from './use-stays-notice'
 
 const StrangerDialog = lazy(() => import('../../session/stranger-dialog'))
 
-/** What the tabs have to ask and to tell, whatever page is shown. */
+/** Dialogs and notifications about tabs, on any page. */
 export function TabQuestions() {
   useStaysNotice()
   useLeftBehind()

@@ -17,7 +17,7 @@ import './tabs.css'
 const keyOfTab = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tab]')?.dataset['tab'] : undefined
 
-/** The visited pages. It follows the tabs, and is not drawn again for the page behind it. */
+/** The visited pages. Subscribes to the tabs only, so that it is not rendered with the pages. */
 export const TabsBar = memo(function TabsBar() {
   const t = useText(tabsMessages)
   const { tabs: open, active } = useStore(tabs)

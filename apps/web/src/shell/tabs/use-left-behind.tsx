@@ -11,7 +11,7 @@ import { tabsMessages } from './tabs.messages'
 
 const noticeKey = 'left-behind'
 
-/** Offers what the end of the last session has left unsaved, until it is restored or discarded. */
+/** Offers to restore the unsaved work of the previous session until it is restored or discarded. */
 export function useLeftBehind(): void {
   const { managerId } = useSignedIn().info
   useEffect(() => {

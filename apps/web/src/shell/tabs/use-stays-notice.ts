@@ -9,7 +9,7 @@ import { nameOf, piecesOf, unsaved } from '../../tab/work'
 import { nameOfTab } from '../../tab/tab-name'
 import { tabsMessages } from './tabs.messages'
 
-/** Going to another page loses nothing. It is said once for each piece of work that is left in its tab. */
+/** Tells the user, once per piece of work, that it stays in its tab when they go to another page. */
 export function useStaysNotice(): void {
   useEffect(() => {
     const told = new Set<string>()
@@ -18,7 +18,7 @@ export function useStaysNotice(): void {
       const { active } = tabs.get()
       const left = before
       before = active
-      // While saving goes from tab to tab nobody is leaving anything behind.
+      // Not while saving switches from tab to tab.
       if (left === undefined || left === active || question.get()) return
       const tab = findTab(left)
       if (!tab) return

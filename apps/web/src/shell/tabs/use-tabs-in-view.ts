@@ -3,8 +3,8 @@ import type { Tab } from '../../tab/tab-list'
 import { scrollToShow } from './scroll-to-show'
 
 /**
- * Scrolls the active tab into view, also when it is called otherwise later or the bar gets narrower. Tells whether there
- * are more tabs than fit.
+ * Scrolls the active tab into view, also when its title or the bar's width changes. Returns whether there are more tabs
+ * than fit.
  */
 export function useTabsInView(
   bar: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function useTabsInView(
       if (!(tab instanceof HTMLElement)) return
       list.scrollLeft = scrollToShow(list, { left: tab.offsetLeft, width: tab.offsetWidth })
     })
-    // Observing tells at once, when the browser has laid the bar out anyway.
+    // `observe` reports at once, after a layout the browser does anyway.
     observer.observe(list)
     for (const tab of list.children) observer.observe(tab)
     return () => observer.disconnect()
