@@ -9,30 +9,30 @@ import { createStore } from '../lib/store'
 import { isEnvelope } from './is-envelope'
 import { requestTimeoutMs } from './request-timeout'
 
-/** What a caller says: a list's paging and filters have defaults, everything else is as the form declares it. */
+/** The input as callers pass it: paging and filters of lists have defaults, other classes are as declared. */
 export type Sent<I> = I extends PageQuery ? Partial<I> : I
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** This caller shows the failure itself, so nobody else is told of it. Ends of the session are told all the same. */
+  /** True for failures the caller shows itself, so that they are not reported. The end of the session always is. */
   handles?: (failure: Failure) => boolean
-  /** Told which of the server's processes has answered. */
+  /** Called with the id of the server process that has answered. */
   answeredBy?: (process: string | undefined) => void
-  /** A form with a file takes as long as it needs to go out, and tells how far it has come: from 0 to 1. */
+  /** Reports upload progress, from 0 to 1. Requests with a file have no time limit for sending. */
   onSent?: (part: number) => void
-  /** Names the intention behind a call that is done once: each try of it sends the same one. */
+  /** The idempotency key of an action that must happen once: each attempt sends the same one. */
   key?: string
 }
 
-/** What the session fills in: the transport knows no cookie, no notice and no log-out. */
+/** Provided by the session, because the transport layer knows no cookies, notifications or sign-out. */
 interface CallHooks {
-  /** Throws where a call would go out as somebody else. */
+  /** Throws if the token would be another user's. */
   token(endpoint: string): string | undefined
-  /** Whether this token has been followed by another one of the same person. */
+  /** Whether this token has been replaced by a newer one of the same user. */
   isOutdated(token: string): boolean
-  /** Told of each failure that its caller does not handle. */
+  /** Called for each failure, with whether its caller handles it. */
   failed(failure: Failure, handled: boolean): void
-  /** Told of the permission version that came with an answer. */
+  /** Called with the permission version of each response. */
   permissionVersion(version: string): void
 }
 /** Filled in by the app (app/wiring.ts). */
@@ -45,7 +45,7 @@ export const callHooks = createStore<CallHooks>({
 
 const http = axios.create({ timeout: requestTimeoutMs, validateStatus: () => true })
 
-/** Calls an endpoint of the contract: resolves with the data of code 1 and throws a Failure for everything else. */
+/** Calls an endpoint: resolves with the data of code 1 and throws a Failure for everything else. */
 export function call<I, R>(
   endpoint: Endpoint<I, R>,
   input: Sent<I>,
@@ -62,7 +62,7 @@ export function call<I, R>(
   })
 }
 
-/** Whatever fails in here is told to the session, unless its caller handles it. */
+/** Reports failures of `asked` to the session, unless the caller handles them. */
 export async function reportFailures<T>(handles: CallOptions['handles'], asked: () => Promise<T>): Promise<T> {
   try {
     return await asked()
@@ -77,7 +77,7 @@ const upload = (onSent: (part: number) => void): SendOptions => ({
   onUploadProgress: ({ loaded, total }) => onSent(total ? loaded / total : 0),
 })
 
-/** A key made up here would be another one with each try, and protect nobody. */
+/** Adds the idempotency key, which must come from the caller: one generated here would differ with each attempt. */
 function named({ name }: Endpoint, key: string | undefined): SendOptions {
   if (key === undefined) throw new Error(`${name} is done once: whoever calls it says for which intention`)
   return { headers: { [headers.idempotencyKey]: key } }
@@ -141,7 +141,9 @@ export function open<R>(endpoint: Endpoint, answer: AxiosResponse<unknown>): R {
   )
 }
 
-/** By the time of its answer; asked for before somebody signed in again, it says nothing of the new session. */
+/**
+ * Checked when the response arrives: a call sent before the user signed in again says nothing about the new session.
+ */
 function wasOutdated({ config }: AxiosResponse): boolean {
   const token: unknown = config.headers[headers.token]
   return typeof token === 'string' && callHooks.get().isOutdated(token)

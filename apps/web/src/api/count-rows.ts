@@ -1,7 +1,7 @@
 const quote = 0x22
 const lineFeed = 0x0a
 
-/** How many lines of a table have gone by, however it was cut into parts. A line break inside quotes ends no line. */
+/** The number of lines received so far, in chunks of any size. A line break inside quotes does not end a line. */
 export interface Counting {
   readonly lines: number
   readonly quoted: boolean
@@ -9,7 +9,7 @@ export interface Counting {
 
 export const nothingCounted: Counting = { lines: 0, quoted: false }
 
-/** Bytes suffice: in UTF-8, neither a quote nor a line feed is ever a part of another character. */
+/** Works on bytes: in UTF-8, quotes and line feeds are never part of another character. */
 export function countOn({ lines, quoted }: Counting, part: Uint8Array): Counting {
   let inside = quoted
   let seen = lines
@@ -21,5 +21,5 @@ export function countOn({ lines, quoted }: Counting, part: Uint8Array): Counting
   return { lines: seen, quoted: inside }
 }
 
-/** The first line is what the columns are called. */
+/** The first line contains the column titles. */
 export const rowsIn = ({ lines }: Counting): number => Math.max(0, lines - 1)

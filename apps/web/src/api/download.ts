@@ -23,8 +23,8 @@ interface DownloadOptions extends CallOptions {
 }
 
 /**
- * Calls an endpoint that answers with a file of rows. The file may take as long as it needs while it keeps coming; one
- * that breaks off, or holds fewer rows than were announced, is a failure and no file.
+ * Calls an endpoint that returns a file of rows. There is no time limit while data keep coming; a response that breaks
+ * off, or has fewer rows than announced, is a failure, and no file is saved.
  */
 export function download<I, Row>(
   endpoint: Endpoint<I, Rows<Row>>,
@@ -67,7 +67,7 @@ async function receive(
   const reader = answer.data.getReader()
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     parts.push(next.value)
-    // Rows can be counted in text alone; a spreadsheet that breaks off is told by its connection.
+    // Rows can be counted in text only; a spreadsheet that breaks off is detected by its connection.
     if (isText) counting = countOn(counting, next.value)
     progressed(rowsIn(counting), total)
   }
@@ -84,7 +84,7 @@ const typeOf = (answer: AxiosResponse): string => headerOf(answer, 'content-type
 
 const cut = (endpoint: Endpoint) => new TransportError('network', textOf(transportMessages)('cut'), endpoint.name)
 
-/** Half a file that came to a stop for no other known reason was cut off. */
+/** A file that stopped for no other known reason was cut off. */
 function broken(error: unknown, endpoint: Endpoint): TransportError {
   const failure = transportError(error, endpoint)
   return failure.kind === 'network' ? cut(endpoint) : failure

@@ -1,6 +1,6 @@
 import { codes, type FieldProblem } from '@bedside/contracts'
 
-/** The server answered, and said no. */
+/** The server answered with an error code. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(
@@ -9,7 +9,7 @@ export class ApiError extends Error {
     readonly data: unknown,
     readonly endpoint: string,
     readonly requestId: string | undefined,
-    /** It was asked for with a token that another one has followed meanwhile. */
+    /** The request was sent with a token that has been replaced since. */
     readonly outdated = false,
   ) {
     super(message)
@@ -21,10 +21,10 @@ export class ApiError extends Error {
   }
 }
 
-/** How a call can fail without an answer. */
+/** How a call can fail without a response. */
 export type TransportKind = 'offline' | 'timeout' | 'network' | 'malformed' | 'stranger'
 
-/** There was no answer, or none that can be read. */
+/** No response, or an unreadable one. */
 export class TransportError extends Error {
   override readonly name = 'TransportError'
   constructor(

@@ -1,8 +1,8 @@
-/** What no system takes in the name of a file, and what would lead out of the folder it is saved in. */
+/** Characters that file systems do not allow in names, path separators included. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const unfit = /[\u0000-\u001f\u007f\\/:*?"<>|]/g
 
-/** The name that the server gave a file, from its `content-disposition`; `otherwise` where it gave none. */
+/** The file name from `content-disposition`, or `otherwise` if there is none. */
 export function fileNameOf(disposition: string | undefined, otherwise: string): string {
   const given = disposition === undefined ? undefined : (encoded(disposition) ?? plain(disposition))
   const name = given?.replace(unfit, '_').replace(/^\.+/, '').trim()

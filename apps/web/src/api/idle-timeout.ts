@@ -1,6 +1,6 @@
 import { AxiosError } from 'axios'
 
-/** Gives up when nothing has come for a while. */
+/** A timeout that restarts with each sign of activity. */
 export class IdleTimeout {
   private readonly controller = new AbortController()
   private timer: ReturnType<typeof setTimeout>

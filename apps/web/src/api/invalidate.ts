@@ -3,12 +3,12 @@ import { queryClient } from './query-client'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    // Which endpoint answered, so that nobody has to know every endpoint to say which answers are out of date.
+    // The endpoint of each query, so that outdated answers can be found without listing endpoints.
     queryMeta: { endpoint?: CachedAnswer }
   }
 }
 
-/** What this call has changed is read again: where it is shown at once, elsewhere when it is shown next. */
+/** Invalidates what this call has changed: visible data are reloaded at once, others when shown next. */
 export const invalidate = (call: Changing): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ meta }) => meta?.endpoint !== undefined && isInvalidatedBy(meta.endpoint, call),

@@ -47,7 +47,7 @@ test('having looked ages nothing but the log; a new password asks nothing for a 
   expect(invalidatedBy(session.updateManagerPassword)).toEqual([])
 })
 
-/** Followed as it happens, read once and kept in step by those who write it, or changed by the server alone. */
+/** Streamed, loaded once and kept in sync by those who change it, or changed by the server only. */
 const followedOtherwise = new Set([
   'board.getBoard',
   'board.watchBoard',

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@bedside/contracts'
 
-/** A call, as far as it says what it has changed. */
+/** The areas a call declares to change. */
 export type Changing = Pick<Endpoint, 'changes'>
 
-/** An answer that is kept, as far as it says what it tells of. */
+/** The areas a cached answer depends on. */
 export type CachedAnswer = Pick<Endpoint, 'area' | 'writes' | 'logged'>
 
-/** Whether a kept answer is read again once a call has changed something: if it tells of an area that the call names. */
+/** Whether a cached answer must be reloaded after a call: if it depends on an area the call changes. */
 export const isInvalidatedBy = ({ area, writes, logged }: CachedAnswer, { changes }: Changing): boolean =>
   changes.includes(area) && !writes && !logged

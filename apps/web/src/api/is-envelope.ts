@@ -1,6 +1,6 @@
 import type { Envelope } from '@bedside/contracts'
 
-/** Whether somebody has answered who speaks this API. A proxy on the way may answer with something else. */
+/** Whether the body is a response of this API. A proxy in between may answer with something else. */
 export const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' &&
   body !== null &&

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '@bedside/contracts'
 import { PollBackoff } from './poll-backoff'
 
 const soon = (answer: { ended: boolean }) => (answer.ended ? undefined : 1000)
-/** Waits after each of so many answers. */
+/** The delays after each of a number of answers. */
 function waits(
   backoff: PollBackoff,
   answers: number,

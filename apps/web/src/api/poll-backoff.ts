@@ -1,33 +1,33 @@
 import { hourMs } from '@bedside/contracts'
 
-/** How soon to ask again, by what was answered last. Undefined: what is shown has reached its end. */
+/** The delay until the next poll, by the last answer. Undefined ends polling. */
 export type Soon<R> = (answer: R) => number | undefined
 
-/** What is known of a question: which one, how often it was answered or failed, and what was answered last. */
+/** The state of a query: its hash, the number of answers and failures, and the last answer. */
 export interface Answered<R> {
   readonly hash: string
   readonly times: number
   readonly data: R | undefined
 }
 
-/** So many answers that say the same come as soon as asked for; from then on every ten come half as often. */
+/** This many unchanged answers are polled at the requested rate; after that, every ten halve it. */
 const atFullPace = 20
 const perStep = 10
 const longestMs = 60_000
 const mostTheSame = 80
-/** What is due much later is asked for in between; a timer takes no longer waits either. */
+/** Longer delays are split into polls at this interval, because timers cannot wait that long. */
 const seldomMs = hourMs
 
 /**
- * Asks again while something is under way, ever more seldom while nothing moves, and gives up in the end: then whoever
- * wants to know reloads, or comes back to the page. What failed is an answer that says the same.
+ * Polls while something is in progress, more slowly while nothing changes, and finally stops: after that, the user
+ * reloads or returns to the page. A failure counts as an unchanged answer.
  */
 export class PollBackoff {
   private seen = ''
   private last: unknown
   private same = 0
 
-  /** The page is shown, now or again. */
+  /** The page is shown, for the first time or again. */
   begin(): void {
     this.same = 0
   }

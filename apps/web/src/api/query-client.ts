@@ -4,9 +4,9 @@ import { hourMs } from '@bedside/contracts'
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Trying again would show a failure late and hide it from the error policy.
+      // A retry would delay the failure and hide it from the error policy.
       retry: false,
-      // A tab that is shown again repaints from what it had, and asks anew only when that has aged.
+      // A tab shown again renders its cached data, and reloads them only if they are older than this.
       staleTime: 30_000,
       gcTime: hourMs,
       refetchOnWindowFocus: false,

@@ -5,7 +5,7 @@ import { transportMessages } from './api.messages'
 import { open } from './client'
 import { TransportError } from './failure'
 
-/** Where a file or a stream was asked for, whatever is none is an envelope, as everywhere. */
+/** If a file or a stream was requested, anything else in the response is an envelope, as everywhere. */
 export async function refusalIn(
   endpoint: Endpoint,
   answer: AxiosResponse<ReadableStream<Uint8Array<ArrayBuffer>>>,

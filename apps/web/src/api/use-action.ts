@@ -7,15 +7,15 @@ import { IntentKey } from './idempotency-key'
 import { invalidate } from './invalidate'
 
 export interface Action<I, R> {
-  /** Resolves with the answer, or undefined when the call failed; what failed has been told by then. */
+  /** Resolves with the answer, or undefined if the call failed, which has been reported by then. */
   run(input: Sent<I>): Promise<R | undefined>
   readonly busy: boolean
 }
 
 interface Options extends Pick<CallOptions, 'handles'> {
-  /** The key of the form behind it; without one, the same input is the same intention. */
+  /** The idempotency key of the form behind it; defaults to one per input. */
   key?: () => string
-  /** Takes what `handles` has claimed. */
+  /** Called for failures claimed by `handles`. */
   onFailure?: (failure: Failure) => void
 }
 

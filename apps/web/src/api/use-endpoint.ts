@@ -6,21 +6,21 @@ import type { Failure } from './failure'
 import { PollBackoff, type Soon } from './poll-backoff'
 
 interface UseEndpointOptions<R> {
-  /** False: not yet asked. */
+  /** False delays the request. */
   when?: boolean
-  /** Show the last answer while another one is on its way. */
+  /** Shows the last answer while the next is loading. */
   keepLast?: boolean
-  /** The page shows the failure where the data would be, so no message is needed too. */
+  /** The page shows failures in place of the data, so no notification is needed. */
   quiet?: boolean
-  /** Asks again while the page is shown: always, or for as long as the last answer wants it. */
+  /** Polling interval while the page is shown, or a function of the last answer. */
   everyMs?: number | Soon<R>
 }
 
-/** The key under which an endpoint's answers are kept; without input, all of them. */
+/** The cache key of an endpoint's answers; without input, of all of them. */
 export const keyOf = (endpoint: Pick<Endpoint, 'name'>, input?: object): readonly unknown[] =>
   input === undefined ? [endpoint.name] : [endpoint.name, input]
 
-/** Asks an endpoint and follows its answer. */
+/** Requests an endpoint and subscribes to its answer. */
 export function useEndpoint<I, R>(
   endpoint: Endpoint<I, R>,
   input: Sent<I>,
@@ -35,7 +35,7 @@ export function useEndpoint<I, R>(
     enabled: when,
     ...(keepLast && { placeholderData: keepPreviousData }),
     ...(everyMs !== undefined && {
-      // Nothing is asked while the browser shows something else, so what is shown again may be old.
+      // Nothing is polled while the window is hidden, so what is shown may be outdated.
       refetchOnWindowFocus: true,
       refetchInterval: ({ queryHash: hash, state: { data, dataUpdateCount, errorUpdateCount } }) =>
         typeof everyMs === 'number'

@@ -10,15 +10,15 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 interface WatchOptions<Row> extends CallOptions {
   signal: AbortSignal
-  /** From here on nothing is missed of what this process of the server tells. */
+  /** From now on, no event of this server process is missed. */
   onOpen: (process: string | undefined) => void
   onEvent: (event: Row) => void
 }
 
-/** Longer than two signs of life of the server are apart: after that it is not there any more. */
+/** Longer than the interval of the server's heartbeats: after this, the connection counts as dead. */
 const silenceMs = 40_000
 
-/** Follows a stream of events. Resolves when the server has ended it, and throws where it was refused or broke off. */
+/** Follows an event stream. Resolves when the server ends it, and throws if it is refused or breaks off. */
 export function watch<I, Row>(
   endpoint: Endpoint<I, Events<Row>>,
   input: I,
@@ -42,7 +42,7 @@ export function watch<I, Row>(
         timeout.renew()
         for (const event of events.read(decoder.decode(next.value, { stream: true }))) onEvent(event as Row)
       }
-      // Signed out by choice, in another tab perhaps, which says so itself; anybody else is told by the next call.
+      // Signing out by choice, perhaps in another tab, is handled there; in other cases the next call reports the end.
       if (isEnvelope(events.ending) && events.ending.code !== codes.notLoggedIn)
         open(endpoint, { ...answer, data: events.ending })
     } catch (error) {

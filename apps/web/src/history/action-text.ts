@@ -11,13 +11,13 @@ import {
 
 const byName = new Map(allEndpoints.map((endpoint) => [endpoint.name, endpoint]))
 
-/** The call that an entry of the log tells of; undefined for one that a former release had. */
+/** The endpoint of a log entry; undefined if a former release had it. */
 export const endpointOf = (action: string): Endpoint | undefined => byName.get(action)
 
-/** An entry as far as it tells what was done. */
+/** The fields of a log entry that say what was done. */
 export type LoggedAction = Pick<OperationLogRow, 'action' | 'entity' | 'result' | 'before' | 'after'>
 
-/** What was done or tried, in words: the contract's own, without what it adds for those who call. */
+/** What was done or attempted, in the contract's words without its hints for API clients. */
 export function actionText(logged: LoggedAction): Text {
   const { action, result, before, after } = logged
   const moved = lockMoves.get(after?.['action'])
@@ -26,7 +26,7 @@ export function actionText(logged: LoggedAction): Text {
   if (event) return logEvents.texts[event]
   const endpoint = endpointOf(action)
   if (!endpoint) return [action, action]
-  // What was refused names no record: it may have been about a new one or not, to be enabled or disabled.
+  // A refused action did not record whether it was to add or change, or to enable or disable.
   if (result !== 'REFUSED' && endpoint.done) return before === null ? endpoint.done.added : endpoint.done.changed
   const switchedTo = fieldsOf(endpoint.input).has('isFlag') ? (after?.['isFlag'] ?? after?.['status']) : undefined
   if (switchedTo !== undefined) return switchText(logged, switchedTo)
@@ -41,14 +41,14 @@ const lockMoves: ReadonlyMap<unknown, Text> = new Map([
   ['CLOSE', ['远程关锁', 'Lock remotely']],
 ])
 
-/** A device that is disabled has a status of its own in place of the flag. */
+/** Disabled devices have a status of their own instead of the flag. */
 function switchText({ entity }: LoggedAction, to: unknown): Text {
   const [zh, en] = entityNames.texts[entity]
   const off = to === 2 || to === 'DISABLED'
   return off ? [`停用${zh}`, `Disable ${en.toLowerCase()}`] : [`启用${zh}`, `Enable ${en.toLowerCase()}`]
 }
 
-/** The whole of it: what came of it where it did not succeed, what it was, which record, and why. */
+/** The whole sentence: the result unless successful, the action, the record and the reason. */
 export function sentenceOf(row: LoggedAction & Pick<OperationLogRow, 'label' | 'reason'>): Text {
   const [zh, en] = actionText(row)
   const record = row.label === '' ? '' : ` · ${row.label}`

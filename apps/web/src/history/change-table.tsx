@@ -7,10 +7,10 @@ import { logMessages } from './log.messages'
 import './log.css'
 import { useNames } from './use-names'
 
-/** From here on nobody counts them by eye. */
+/** Lists at least this long show their length. */
 const countedFrom = 5
 
-/** What an operation has changed, field by field. */
+/** The changes made by an operation, field by field. */
 export function ChangeTable({ row }: { row: OperationLogRow }) {
   const t = useText(logMessages)
   const language = useLanguage()

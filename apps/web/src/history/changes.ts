@@ -12,17 +12,17 @@ import { formatInstant } from '../lib/instant'
 import { endpointOf } from './action-text'
 import { logMessages } from './log.messages'
 
-/** What the client can look up so that people read names in the place of numbers. */
+/** Looks up names, to be shown instead of ids. */
 export interface Names {
-  /** A permission entry by its interface name. */
+  /** The title of a permission entry, by interface name. */
   entry(interfaceName: string): string | undefined
-  /** A region by the name that records hold. */
+  /** The name of a region, by the name that records store. */
   region(value: string): string
-  /** The record whose number stands in a field. */
+  /** The name of the record whose id is in a field. */
   record(field: string, id: number): string | undefined
 }
 
-/** A field that was changed; what it held as people read it, one text for each value. */
+/** A changed field with its formatted values, one text per value. */
 export interface Change {
   readonly field: string
   readonly label: string
@@ -32,19 +32,19 @@ export interface Change {
 
 type Told = Pick<OperationLogRow, 'action' | 'entity' | 'before' | 'after'>
 
-/** Counts saves; it changes with every one and tells nobody anything. */
+/** The version changes with every save and means nothing to people. */
 const noise: ReadonlySet<string> = new Set(['version'])
 
-/** Where permission entries are told by their interface names. */
+/** Fields that list permission entries by interface name. */
 const ofEntries: ReadonlySet<string> = new Set(['granted', 'revoked'])
 
-/** The fields in which a record differs, before and after. */
+/** The fields that differ between before and after. */
 export function changedFields({ before, after }: Pick<Told, 'before' | 'after'>): readonly string[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields].filter((field) => !noise.has(field) && !isSame(before?.[field], after?.[field]))
 }
 
-/** Nothing is nothing, however it was written down. */
+/** All empty values are equal. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other ||
   (isNothing(one) && isNothing(other)) ||
@@ -52,7 +52,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 const isNothing = (value: unknown): value is undefined | null | '' =>
   value === undefined || value === null || value === ''
 
-/** The same in words. */
+/** The changes as text. */
 export function changesOf(row: Told, language: Language, names: Names): readonly Change[] {
   const shown = (field: string, value: unknown) => shownTexts(row, field, value, language, names)
   return changedFields(row).map((field) => ({
@@ -77,7 +77,7 @@ function shownTexts(row: Told, field: string, value: unknown, language: Language
 const specOf = (row: Told, field: string): FieldSpec | undefined =>
   logFieldSpec(row.entity, field) ?? askedSpec(row, field)
 
-/** Exports tell with what they were asked: there a field is one of the call's own. */
+/** For exports, the log has the query: its fields are those of the endpoint. */
 function askedSpec({ action }: Told, field: string): FieldSpec | undefined {
   const endpoint = endpointOf(action)
   return endpoint && fieldsOf(endpoint.input).get(field)
@@ -93,7 +93,7 @@ function pairs(row: Told, value: object, language: Language, names: Names): read
 
 function plainText(spec: FieldSpec | undefined, value: unknown, language: Language, names: Names): string {
   if (typeof value === 'boolean') return say(logMessages[value ? 'yes' : 'no'], language)
-  // Stored instants are numbers; what the API shows of them elsewhere is not.
+  // Stored instants are numbers; those the API returns elsewhere are not.
   if (spec?.is.kind === 'time' && typeof value === 'number') return formatInstant(new Date(value))
   if (spec?.is.kind === 'text' && spec.is.region && typeof value === 'string') return names.region(value)
   if (spec) return shownValue({ ...spec, list: undefined }, value, language)

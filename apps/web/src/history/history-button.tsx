@@ -11,11 +11,11 @@ import { RecordHistory } from './record-history'
 interface HistoryButtonProps {
   entity: Entity
   id: number
-  /** What the record is called. */
+  /** The name of the record. */
   name: string
 }
 
-/** Opens what was done to a record, for those who may read the log. */
+/** Shows the history of a record, to users who may read the log. */
 export function HistoryButton({ entity, id, name }: HistoryButtonProps) {
   const t = useText(logMessages)
   const [open, setOpen] = useState(false)

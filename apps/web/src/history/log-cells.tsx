@@ -6,7 +6,7 @@ import { changedFields } from './changes'
 import './log.css'
 import { logMessages } from './log.messages'
 
-/** An account and whose it is; the name is not known of accounts that are gone. */
+/** An account and its owner's name, which is unknown for deleted accounts. */
 export function Who({ account, name }: { account: string; name: string | null }) {
   return (
     <>
@@ -20,14 +20,14 @@ export function ActionCell({ row }: { row: LoggedAction }) {
   return <span title={row.action}>{say(actionText(row))}</span>
 }
 
-/** Which record it was about; one that was refused may have named none. */
+/** The record concerned; refused actions may have none. */
 export function RecordCell({ row }: { row: OperationLogRow }) {
   const t = useText(logMessages)
   if (row.label !== '') return row.label
   return row.entityId === '' ? '—' : t('recordNumber', { id: row.entityId })
 }
 
-/** Which fields have changed; what they held stands in the entry itself. */
+/** The changed fields; the log entry itself has their values. */
 export function ChangedCell({ row }: { row: OperationLogRow }) {
   const t = useText(logMessages)
   const say = useSay()

@@ -14,12 +14,12 @@ import './log.css'
 
 interface LogEntryProps {
   row: OperationLogRow | undefined
-  /** Narrows the list down to what belongs to this entry. */
+  /** Filters the list by a property of this entry. */
   onNarrow: TableState['set']
   onClose: () => void
 }
 
-/** All that the log tells of one operation. */
+/** All details of one log entry. */
 export function LogEntry({ row, onNarrow, onClose }: LogEntryProps) {
   const t = useText(logMessages)
   const say = useSay()

@@ -13,7 +13,7 @@ import './log.css'
 import { logMessages } from './log.messages'
 import { useNames } from './use-names'
 
-/** What was done to a record, the last first, with what each field was and became. */
+/** What was done to a record, newest first, with old and new values of each field. */
 export function RecordHistory({ entity, id }: { entity: Entity; id: number }) {
   const t = useText(logMessages)
   const say = useSay()

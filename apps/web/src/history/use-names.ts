@@ -17,11 +17,11 @@ import { useSignedIn } from '../session/session'
 import { changedFields, type Names } from './changes'
 
 const ofRoles: readonly string[] = ['roleId']
-/** What exports were asked by may name a region too. */
+/** The filters of exports may contain a region too. */
 const ofRegions: readonly string[] = ['region', 'filters']
 const ofAgents: readonly string[] = ['agentId', 'parentId']
 
-/** Looks up what the numbers and keys in a row of the log stand for, as far as this reader may know it. */
+/** Looks up names for the ids and keys in a log row, as far as the user may know them. */
 export function useNames(row: OperationLogRow | undefined): Names {
   const language = useLanguage()
   const { menu } = useSignedIn()
@@ -46,7 +46,7 @@ export function useNames(row: OperationLogRow | undefined): Names {
   }
 }
 
-/** Every entry with the one above it: buttons are called alike on many pages. */
+/** Each entry with its parent's title, because buttons on many pages have the same title. */
 function entryTitles(menu: readonly MenuNode[], language: Language): ReadonlyMap<string, string> {
   const titles = new Map<string, string>()
   const add = (key: string, above: string | undefined, own: string) =>
@@ -54,7 +54,7 @@ function entryTitles(menu: readonly MenuNode[], language: Language): ReadonlyMap
   const catalogue = new Map<string, string>(entries.map(({ key, title }) => [key, say(title, language)]))
   for (const { key, parent, title } of entries)
     add(key, parent === undefined ? undefined : catalogue.get(parent), say(title, language))
-  // Titles are edited on the permission page, and entries added: what stands there goes before the catalogue.
+  // Titles can be edited and entries added on the permission page, so the menu takes precedence over the catalogue.
   const walk = (nodes: readonly MenuNode[], above?: string) => {
     for (const node of nodes) {
       const own = say(menuTitle(node), language)

@@ -6,11 +6,11 @@ const common: ReadonlySet<Text> = new Set(Object.values(commonMessages))
 const files = import.meta.glob<Record<string, Record<string, Text>>>('../**/*.messages.ts', { eager: true })
 const places = new Map<string, string[]>()
 for (const [file, exported] of Object.entries(files)) {
-  // The login page is there before the client is, and takes none of its words along.
+  // The login page is loaded before the client, and has its own texts.
   if (file.startsWith('../login/')) continue
   for (const texts of Object.values(exported))
     for (const [key, text] of Object.entries(texts)) {
-      // A part that takes a common word over says no text of its own.
+      // Reusing a common word is no duplicate.
       if (texts !== commonMessages && common.has(text)) continue
       const pair = text.join(' | ')
       places.set(pair, [...(places.get(pair) ?? []), `${file} ${key}`])

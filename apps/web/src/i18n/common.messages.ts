@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages'
 
-/** Words that mean the same wherever they stand. Every part of the client has them besides its own texts. */
+/** Words with the same meaning everywhere, available in every part of the client. */
 export const commonMessages = defineMessages({
   all: ['全部', 'All'],
   cancel: ['取消', 'Cancel'],
@@ -10,7 +10,7 @@ export const commonMessages = defineMessages({
   undo: ['撤销', 'Undo'],
   reopen: ['重新打开', 'Reopen'],
   actions: ['操作', 'Actions'],
-  /** Between names that stand in a line. */
+  /** Between names in a list. */
   comma: ['、', ', '],
   user: ['用户', 'User'],
   place: ['位置', 'Location'],

@@ -2,7 +2,7 @@ import type { Placeholders, Text } from '@bedside/contracts'
 
 export type Values = Record<string, string | number | Text>
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
-/** A message whose languages name different placeholders is no message. */
+/** Requires both languages of a message to have the same placeholders. */
 type Checked<T extends Record<string, Text>> = {
   readonly [K in keyof T]: Same<Placeholders<T[K][0]>, Placeholders<T[K][1]>> extends true ? T[K] : never
 }
@@ -21,7 +21,7 @@ export interface Translate<T extends Messages> {
 export type Messages = Readonly<Record<string, Text>>
 export type Speak = (text: Text, values?: Values) => string
 
-/** Finds a message and has it spoken. It stands apart from React, so that what runs before React speaks too. */
+/** Looks up and formats messages. Independent of React, because code that runs before React uses it too. */
 export const translator =
   <T extends Messages>(messages: T, speak: Speak, otherwise: Messages = {}): Translate<T> =>
   (key, ...[values]) =>

@@ -21,7 +21,7 @@ const contract = [
   ...Object.entries(faults).map(([name, [, zh, en]]) => ({ at: name, text: [zh, en] satisfies Text })),
 ]
 
-/** The words to use and those to avoid, from the glossary's table. */
+/** The words to use and to avoid, from the glossary's table. */
 const rows = (glossary.split('## Words to avoid in texts')[1]?.split('\n## ')[0] ?? '')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.includes('---'))

@@ -20,7 +20,7 @@ defineMessages({ half: ['好'] })
 // @ts-expect-error -- the languages name different values
 defineMessages({ odd: ['共 {count} 个', '{total} in all'] })
 
-// Common words are there without being listed, and a text of one's own goes before them.
+// Common words are available without being listed, and own texts take precedence.
 t('cancel')
 textOf(defineMessages({ copy: ['复制 {name}', 'Copy {name}'] }))('copy', { name: 'A' })
 // @ts-expect-error -- its own text wants the value

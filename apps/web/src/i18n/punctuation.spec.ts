@@ -9,10 +9,10 @@ const messages = Object.entries(files).flatMap(([file, exported]) =>
 )
 
 const han = String.raw`\p{Script=Han}`
-/** What stands in a Chinese sentence is as wide as its characters. Brackets around Latin words and units may be narrow. */
+/** Punctuation in Chinese sentences is full width. Brackets around Latin words and units may be half width. */
 const narrow = new RegExp(`${han}\\s*[,;:?!]|[,;:?!]\\s*${han}|${han}\\.(?!\\.)|${han}\\s*\\(|\\)\\s*${han}`, 'u')
 const wide = /[，；：？！（）。、《》]/u
-/** The specification has these word for word. */
+/** Worded as in the specification. */
 const asSpecified: ReadonlySet<string> = new Set(['两次输入密码不一致!'])
 
 test('the texts of the client are found', () => {

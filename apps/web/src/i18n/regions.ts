@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { say } from '@bedside/contracts'
 import { useLanguage } from './language'
 
-/** The official list of regions, fetched where somebody needs it and then kept. */
+/** The official list of regions, loaded on first use and cached. */
 export const useRegions = (when = true) =>
   useQuery({
     queryKey: ['regions'],
@@ -11,7 +11,7 @@ export const useRegions = (when = true) =>
     enabled: when,
   })
 
-/** What the reader calls a region. Records hold its Chinese name; what is not on the list is called what it is. */
+/** The name of a region in the user's language. Records store its Chinese name; unknown regions are shown as stored. */
 export function useRegionText(when = true): (value: string) => string {
   const language = useLanguage()
   const { data } = useRegions(when && language === 'en')

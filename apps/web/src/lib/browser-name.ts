@@ -5,7 +5,7 @@ interface Known {
   readonly mark: RegExp
 }
 
-/** From the special to the general: browsers name their relatives as well, so that old pages serve them. */
+/** From specific to general, because user agents also name related browsers for compatibility. */
 const browsers: readonly Known[] = [
   { name: ['企业微信', 'WeCom'], mark: /wxwork\/(\d+)/i },
   { name: ['微信', 'WeChat'], mark: /MicroMessenger\/(\d+)/ },
@@ -28,7 +28,7 @@ const systems: readonly Known[] = [
   { name: 'Linux', mark: /Linux|X11/ },
 ]
 
-/** What people call the browser and system behind a user agent: `Chrome 141 · Windows`. */
+/** A readable name of the browser and system of a user agent: `Chrome 141 · Windows`. */
 export function browserName(userAgent: string): Text {
   const browser = find(browsers, userAgent)
   const system = find(systems, userAgent)

@@ -1,6 +1,6 @@
 /**
- * What the browser keeps for us. A browser may refuse to (private windows, full disks): then nothing is kept, and
- * nothing else fails for it.
+ * Browser storage that never throws. Browsers may refuse storage (private windows, full disks): then nothing is stored,
+ * and the client works without.
  */
 interface BrowserStorage {
   read(key: string): string | undefined
@@ -18,7 +18,7 @@ const storedIn = (storage: () => Storage): BrowserStorage => ({
   },
   write(key, text) {
     try {
-      // A write is a message to the browser, even of what it has already.
+      // Reads first, because every write is sent to the browser process, even of an unchanged value.
       if (storage().getItem(key) !== text) storage().setItem(key, text)
     } catch {
       // Refused: see above.
@@ -33,12 +33,12 @@ const storedIn = (storage: () => Storage): BrowserStorage => ({
   },
 })
 
-/** For as long as this browser tab lives, reloads included. */
+/** For the life of this browser tab, reloads included. */
 export const tabStorage = storedIn(() => sessionStorage)
 /** For this browser. */
 export const browserStorage = storedIn(() => localStorage)
 
-/** A kept value, or undefined when there is none or it is not what `is` expects. */
+/** A stored value, or undefined if there is none or `is` rejects it. */
 export function readJson<T>(from: BrowserStorage, key: string, is: (value: unknown) => value is T): T | undefined {
   const text = from.read(key)
   if (text === undefined) return undefined

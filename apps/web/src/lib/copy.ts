@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser does not let us. */
+/** Copies a text to the clipboard; false if the browser does not allow it. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,14 +8,14 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Over plain HTTP, as in a hospital's own network, there is no other clipboard. */
+/** The only way without HTTPS, e.g. in a hospital's internal network. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
   area.style.position = 'fixed'
   area.style.opacity = '0'
   const focused = document.activeElement
-  // Inside an open dialog, which would take the focus back from anywhere else.
+  // Placed inside an open dialog, which would pull the focus back from elsewhere.
   ;(focused?.closest('[role="dialog"]') ?? document.body).append(area)
   area.select()
   const done = document.execCommand('copy')

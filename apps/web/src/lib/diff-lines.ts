@@ -3,7 +3,7 @@ interface DiffLine {
   readonly text: string
 }
 
-/** What has to go and to come for one list of lines to become the other, in order: a longest common part stays. */
+/** The lines removed and added between two texts, in order, based on a longest common subsequence. */
 export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
   const lengths = commonLengths(before, after)
   const lines: DiffLine[] = []
@@ -28,7 +28,7 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
 type Table = readonly Uint16Array[]
 const at = (table: Table, i: number, j: number): number => table[i]?.[j] ?? 0
 
-/** How long the longest common part of the two is from each pair of lines on. */
+/** The length of the longest common subsequence from each pair of lines on. */
 function commonLengths(before: readonly string[], after: readonly string[]): Table {
   const table = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1))
   for (let i = before.length - 1; i >= 0; i--) {

@@ -6,7 +6,7 @@ const units = [
   { minutes: 1, zh: '分钟', en: 'minute' },
 ] as const
 
-/** A length of time in days, hours and minutes; whatever is shorter still takes a minute. */
+/** A duration in days, hours and minutes; at least one minute. */
 export function duration(ms: number): Text {
   let rest = Math.max(1, Math.floor(ms / minuteMs))
   const parts = units.flatMap(({ minutes, zh, en }) => {

@@ -1,7 +1,7 @@
-/** The hours of the business, wherever the reader sits. */
+/** The time zone of the business, wherever the user is. */
 const businessTimeZone = 'Asia/Shanghai'
 
-// Swedish writes dates the way ISO 8601 does, which saves putting the parts together by hand.
+// The Swedish locale formats dates like ISO 8601.
 const whole = new Intl.DateTimeFormat('sv-SE', { timeZone: businessTimeZone, dateStyle: 'short', timeStyle: 'medium' })
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: businessTimeZone, dateStyle: 'short' })
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, drawn again when that changes. */
+/** Whether a media query matches; renders again when that changes. */
 export function useMedia(query: MediaQueryList): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -13,5 +13,5 @@ export function useMedia(query: MediaQueryList): boolean {
 
 const phone = matchMedia('(width < 640px)')
 
-/** Whether the window is as narrow as a phone's: rows become cards there. The style sheets name the same width. */
+/** Whether the window is as narrow as a phone's, where rows become cards. The style sheets use the same width. */
 export const usePhone = (): boolean => useMedia(phone)

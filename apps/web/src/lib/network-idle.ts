@@ -1,6 +1,6 @@
 const idleMs = 2000
 
-/** Resolves once nothing has come over the network for a while: what can wait does not compete with what is looked at. */
+/** Resolves once the network has been idle for a while, so that background requests do not delay visible content. */
 export function whenNetworkIdle(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {

@@ -1,6 +1,6 @@
 import { entries, type AccessKey } from '@bedside/contracts'
 
-/** The filters of a page's list, the record that it shows or the view that it opens; what is undefined is left out. */
+/** Query parameters of a page: filters, the record or the view; undefined ones are left out. */
 export type PageAsked = Readonly<Record<string, string | number | undefined>>
 
 const paths = new Map(entries.map(({ key, path }) => [key, path]))

@@ -5,5 +5,5 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether the browser shows the page: not when another of its tabs is in front, or its window is put away. */
+/** Whether the page is visible: not in a background tab or a minimised window. */
 export const usePageShown = (): boolean => useSyncExternalStore(subscribe, () => !document.hidden)

@@ -1,14 +1,14 @@
-/** Where everybody signed in can always go. */
+/** Open to every signed-in user. */
 export const welcomePath = '/welcome/index'
-/** The role's own start page, for those who have one. */
+/** The start page of roles that have one. */
 export const dashboardPath = '/home/index'
-/** Stands in the document itself, outside of the app. */
+/** Part of the HTML document, outside the app. */
 export const loginPath = '/login'
-/** The own sign-ins. */
+/** The user's own sessions. */
 export const ownSessionsPath = '/account/sessions'
 
 /**
- * What a link to a page says. The browser follows it and tells the router, so that no link has to follow the address
- * itself, as the router's own do.
+ * The `href` of a link to a page. The browser follows it and notifies the router; the router's own link component would
+ * render each link again on every navigation.
  */
 export const hrefOf = (address: string): string => `#${address}`

@@ -1,7 +1,7 @@
 const firstMs = 1000
 const longestMs = 30_000
 
-/** Waits longer the more often a connection broke, and no longer than until the network is back. */
+/** Waits longer with each broken connection, but no longer than until the network is back. */
 export function pauseAfter(broken: number, signal: AbortSignal): Promise<void> {
   const ms = Math.min(firstMs * 2 ** (broken - 1), longestMs) * (0.75 + Math.random() / 2)
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { entries, interfaceTypes } from '@bedside/contracts'
 import { describe, expect, it } from 'vitest'
 import { indexOfInitials, initialsOf } from './pinyin'
 
-/** What somebody who reads Chinese types for each title of the catalogue. */
+/** What readers of Chinese type for each title of the catalogue. */
 const expected: Record<string, string> = {
   首页: 'sy',
   用户管理: 'yhgl',

@@ -1,10 +1,10 @@
 const collator = new Intl.Collator('zh-CN-u-co-pinyin')
-// The first character of each initial in dictionary order: whatever sorts between two of them begins like the former.
+// The first character of each initial in dictionary order: characters that sort between two have the former's initial.
 const firsts = '吖八嚓咑妸发旮哈丌咔垃妈拏噢帊七呥仨他屲夕丫帀'
 const letters = 'abcdefghjklmnopqrstwxyz'
 const chinese = /^\p{Script=Han}$/u
 
-/** Characters whose reading depends on the word: both initials are right. */
+/** Characters whose reading depends on the word: both initials match. */
 const ambiguous: Readonly<Record<string, string>> = {
   重: 'cz',
   行: 'xh',
@@ -15,7 +15,7 @@ const ambiguous: Readonly<Record<string, string>> = {
   参: 'cs',
 }
 
-/** What each character's pinyin may begin with, one entry a character; letters and digits stand for themselves. */
+/** The possible pinyin initials of each character; letters and digits stand for themselves. */
 export function initialsOf(text: string): readonly string[] {
   return Array.from(text.toLowerCase()).flatMap((char) => {
     if (chinese.test(char)) return [ambiguous[char] ?? initialOf(char)]
@@ -28,7 +28,7 @@ function initialOf(char: string): string {
   return letters.at(after === -1 ? -1 : Math.max(0, after - 1)) ?? ''
 }
 
-/** Where these initials hold the typed letters in a row: 0 at the beginning, -1 nowhere. */
+/** Where the typed letters occur among these initials: 0 at the start, -1 nowhere. */
 export function indexOfInitials(initials: readonly string[], typed: string): number {
   const wanted = Array.from(typed)
   return initials.findIndex((_initial, start) =>

@@ -2,12 +2,12 @@ import { dayMs, hourMs, minuteMs, type Text } from '@bedside/contracts'
 import { formatDay } from './instant'
 
 /**
- * How long ago something was, as people say it; minutes and hours that have begun count as whole ones. What is two
- * days old, or lies in the future, is called by its date.
+ * How long ago something was, in words; started minutes and hours count as whole ones. Anything two days old or in the
+ * future is shown as a date.
  */
 export function relativeTime(at: Date, now: Date = new Date()): Text {
   const ago = now.getTime() - at.getTime()
-  // The clocks of server and reader differ a little: what has just been done must not come out as a date.
+  // Server and client clocks differ slightly: something just done must not be shown as a date.
   if (Math.abs(ago) < 30_000) return ['刚刚', 'just now']
   if (ago < 0) return dateOf(at)
   if (ago < hourMs) return past(Math.ceil(ago / minuteMs), '分钟', 'minute')

@@ -1,4 +1,4 @@
-/** Browsers begin to read a file some time after they were asked to save it. */
+/** Browsers start reading a file some time after the download was triggered. */
 const keptForMs = 60_000
 
 /** Has the browser save a file, as if its link had been clicked. */
@@ -8,7 +8,7 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), keptForMs)
 }
 
-/** Has the browser fetch a file to disk by itself, whatever its size. */
+/** Has the browser download a URL by itself, for files of any size. */
 export const fetchFile = (address: string): void => follow(address, '')
 
 function follow(address: string, name: string): void {

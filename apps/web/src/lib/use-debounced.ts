@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const settledAfterMs = 250
 
-/** What was typed, once the typing has paused: nobody wants an answer to every letter. */
+/** The text once typing has paused, so that not every letter sends a request. */
 export function useDebounced(typed: string): string {
   const [settled, settle] = useState(typed)
   useEffect(() => {

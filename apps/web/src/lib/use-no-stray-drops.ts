@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const refuse = (event: DragEvent): void => event.preventDefault()
 
-/** A file that is let go of beside its place would be opened by the browser, and the client be gone. */
+/** Prevents the browser from opening a file dropped outside a drop zone, which would close the client. */
 export function useNoStrayDrops(expected: boolean): void {
   useEffect(() => {
     if (!expected) return

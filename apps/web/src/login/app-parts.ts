@@ -1,9 +1,9 @@
 interface AppParts {
   readonly modules: readonly string[]
   readonly styles: readonly string[]
-  /** What most pages share, for when there is nothing else to do: scripts and styles. */
+  /** Chunks that most pages share, to be prefetched when idle: scripts and styles. */
   readonly later: readonly string[]
 }
 
-/** What the app consists of. The build knows the names and puts this file's content in their place. */
+/** The files of the app. The build replaces the content of this file with their names. */
 export const appParts: AppParts = { modules: [], styles: [], later: [] }

@@ -5,7 +5,7 @@ import { nameControls, switchLanguage } from './speech'
 
 const { documentElement: root } = document
 
-/** What stands around the form: language, light and dark, the password shown or hidden, the caps-lock hint. */
+/** The controls around the form: language, theme, password visibility, Caps Lock hint. */
 export function wireControls(said: () => void): void {
   onClick('language', () => {
     switchLanguage()
@@ -31,7 +31,7 @@ function wirePassword(): void {
   })
   const capsLock = element('caps-lock', HTMLElement)
   const look = (event: KeyboardEvent | MouseEvent): void => void (capsLock.hidden = !event.getModifierState('CapsLock'))
-  // An autofilling browser sends key events that are none.
+  // Autofill sends key events that are no KeyboardEvents.
   const typed = (event: Event): void => void (event instanceof KeyboardEvent && look(event))
   password.addEventListener('keydown', typed)
   password.addEventListener('keyup', typed)
@@ -39,7 +39,7 @@ function wirePassword(): void {
   password.addEventListener('blur', () => void (capsLock.hidden = true))
 }
 
-/** Some controls are called what they would do next. */
+/** Some controls are named after the state they switch to. */
 function describe(): void {
   const shown = element('password', HTMLInputElement).type === 'text'
   element('reveal', HTMLButtonElement).dataset['name'] = shown ? 'hidePassword' : 'showPassword'

@@ -1,4 +1,4 @@
-/** An element of the document, which stands there for certain: the build puts the login page into it. */
+/** An element that must exist, because the build puts the login page into the document. */
 export function element<T extends HTMLElement>(id: string, type: new () => T): T {
   const found = document.getElementById(id)
   if (!(found instanceof type)) throw new Error(`The document has no ${type.name} #${id}`)

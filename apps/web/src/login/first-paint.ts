@@ -3,8 +3,8 @@ import { readToken } from '../session/token'
 import { opensLogin } from './place'
 import { noteEarlySending } from './sent-early'
 
-// Runs in the document's head, before anything is drawn: what is drawn first is already in the right language and
-// shade, and is either the login page or the outline of the app, never one after the other.
+// Runs in the document's head, before the first paint, which thus has the right language and theme and shows either the
+// login page or the outline of the app, never one after the other.
 
 const { documentElement: root } = document
 root.lang = htmlLanguages[keptLanguage()]

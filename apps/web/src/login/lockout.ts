@@ -1,17 +1,17 @@
 import type { Text } from '@bedside/contracts'
 
-/** The sentences that hold a waiting time, and what one of their units lasts. */
+/** The messages that contain a waiting time, with the length of its unit. */
 export interface Waiting {
   readonly text: Text
   readonly value: string
   readonly unitMs: number
 }
 
-/** How long the server's sentence says to wait; undefined when it is another sentence. */
+/** The waiting time in the server's message; undefined for other messages. */
 export function waitMsOf(sentence: string, known: readonly Waiting[]): number | undefined {
   for (const { text, value, unitMs } of known) {
     for (const language of text) {
-      // What follows the number depends on it: one minute, two minutes.
+      // The text after the number depends on it: one minute, two minutes.
       const [before = ''] = language.split(`{${value}}`)
       const count = sentence.startsWith(before) ? Number.parseInt(sentence.slice(before.length), 10) : 0
       if (count > 0) return count * unitMs
@@ -20,7 +20,7 @@ export function waitMsOf(sentence: string, known: readonly Waiting[]): number | 
   return undefined
 }
 
-/** `9:05`, as a clock that runs down shows it. */
+/** `9:05`, for the countdown. */
 export function clockOf(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -9,7 +9,7 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly code: number; readonly text: string; readonly requestId: string | undefined }
   | { readonly kind: TransportKind; readonly status: number }
 
-/** Asks for a token. Every way in which that can end is an outcome; nothing is thrown. */
+/** Requests a token. Every outcome is returned; nothing is thrown. */
 export async function signIn(form: LoginForm, language: Language): Promise<Outcome> {
   let status = 0
   try {
@@ -28,7 +28,7 @@ export async function signIn(form: LoginForm, language: Language): Promise<Outco
 
 function outcomeOf(body: unknown, status: number, requestId: string | undefined): Outcome {
   if (!isEnvelope(body)) return { kind: 'malformed', status }
-  // Only code 1 brings a token, and a token is nothing but a text that is not empty.
+  // Only code 1 comes with a token, which must be a non-empty string.
   if (body.code !== codes.ok) return { kind: 'refused', code: body.code, text: body.msg, requestId }
   return typeof body.data === 'string' && body.data !== ''
     ? { kind: 'in', token: body.data }

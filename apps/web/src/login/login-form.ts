@@ -16,14 +16,14 @@ interface Field {
   reason: string | undefined
 }
 
-/** Brings the form to life. `entered` is called once there is a token. */
+/** Attaches the form's behaviour. `entered` is called once there is a token. */
 export function wireLoginForm(entered: () => void): void {
   const account: Field = { input: element('account', HTMLInputElement), spec: accountSpec, reason: undefined }
   const password: Field = { input: element('password', HTMLInputElement), spec: passwordSpec, reason: undefined }
   const code: Field = { input: element('code', HTMLInputElement), spec: codeSpec, reason: undefined }
   const fields = [account, password, code]
   const secondStep = element('second-step', HTMLElement)
-  /** The code is asked for once the server has said so, and of whom it said so. */
+  /** The code is required only after the server has asked for it. */
   const asked = (): Field[] => (secondStep.hidden ? [account, password] : fields)
   const wanted = element('remember', HTMLInputElement)
   let sending = false
@@ -55,7 +55,7 @@ export function wireLoginForm(entered: () => void): void {
       return code.input.focus()
     }
     showRefusal(outcome)
-    // A server that could not be asked has refused no password.
+    // Selects the input only if the server has refused it, not if it could not be reached.
     if (outcome.kind === 'refused') (secondStep.hidden ? password : code).input.select()
     else element('submit', HTMLButtonElement).focus()
   }
@@ -78,13 +78,13 @@ export function wireLoginForm(entered: () => void): void {
       code.input.value = ''
     })
   for (const field of fields) {
-    // Said when the reader leaves a field they have been in, and taken back with the first better letter.
+    // Errors appear on blur and disappear as soon as the input is valid.
     field.input.addEventListener('input', () => field.reason !== undefined && check(field))
   }
   element('ended', HTMLElement).textContent = keptReason()
   account.input.value ||= rememberedAccount()
   wanted.checked = rememberedAccount() !== ''
-  // An empty account has the focus by its markup, which costs no layout.
+  // The markup focuses an empty account field, which costs no layout.
   if (account.input.value !== '' && document.activeElement !== account.input) password.input.focus()
   element('login-form', HTMLFormElement).addEventListener('submit', (event) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { faults, fieldsOf, LoginForm, reasons, session, type FieldSpec, type Text } from '@bedside/contracts'
 
-// What the login page needs of the contract, worked out when the client is built: the contract's classes bring their
-// decorators along, and those weigh more than the whole login page.
+// What the login page needs of the contract, computed at build time: the contract's classes depend on their decorators,
+// which are larger than the whole login page.
 
 export const loginCall = { path: session.login.path, method: session.login.method }
 
@@ -11,7 +11,7 @@ function specOf(field: keyof LoginForm): FieldSpec {
   return spec
 }
 
-/** Patterns are more than can be baked; what they refuse besides, the server says. */
+/** Patterns cannot be serialised; the server checks them. */
 function plain(spec: FieldSpec): FieldSpec {
   if (spec.is.kind !== 'text') return spec
   const { pattern: _pattern, patternName: _name, ...is } = spec.is
@@ -22,7 +22,7 @@ export const accountSpec = specOf('managerAccount')
 export const passwordSpec = specOf('managerPassword')
 export const codeSpec = plain(specOf('code'))
 
-/** Why these fields can be refused. */
+/** Validation messages of these fields. */
 export const problemTexts: Partial<Record<string, Text>> = {
   required: reasons.required,
   tooLong: reasons.tooLong,
@@ -35,7 +35,7 @@ const sentenceOf = (name: 'login.locked' | 'login.slow' | 'login.codeLocked'): T
   faults[name][2],
 ]
 
-/** The sentences that say for how long no sign-in is taken. */
+/** The messages about how long sign-in is locked. */
 export const lockedText = sentenceOf('login.locked')
 export const codeLockedText = sentenceOf('login.codeLocked')
 export const slowedText = sentenceOf('login.slow')

@@ -7,17 +7,17 @@ import { t } from './speech'
 const link = (rel: string, href: string): HTMLLinkElement =>
   Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' })
 
-/** Fetches what the app needs, without running any of it. */
+/** Downloads the app's files without running them. */
 export const fetchApp = once(() => {
   for (const style of appParts.styles) document.head.append(Object.assign(link('preload', style), { as: 'style' }))
   for (const part of appParts.modules) document.head.append(link('modulepreload', part))
 })
 
-/** Safari has no idle callbacks yet. */
+/** Safari lacks `requestIdleCallback`. */
 export const whenIdle = (work: () => void): void =>
   void ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 500))
 
-/** What the first page does not need leaves it the line until it is there. */
+/** Delay for files the first page does not need, so that they do not compete with it. */
 const laterMs = 1500
 
 function fetchLater(): void {
@@ -27,16 +27,16 @@ function fetchLater(): void {
     )
 }
 
-/** Puts the app in the place of what is shown. `wanted` is the page that a login was for. */
+/** Replaces the login page with the app. `wanted` is the page to open after sign-in. */
 export async function openApp(wanted?: string): Promise<void> {
   fetchApp()
   try {
-    // Asked for first: the answers travel while the rest is read.
+    // Started first, so that its requests travel while the rest is parsed.
     const entering = import('../app/enter')
     const asked = entering.then(({ enter }) => (readToken() === undefined ? undefined : enter()))
     const [{ start }] = await Promise.all([import('../app/main'), entering, ...appParts.styles.map(applyStyle)])
     start(wanted)
-    // Its names must not get in the way of the app's.
+    // Its element ids must not clash with those of the app.
     document.querySelector('.login')?.remove()
     await asked
     setTimeout(() => whenIdle(fetchLater), laterMs)
@@ -56,7 +56,7 @@ function applyStyle(href: string): Promise<void> {
   })
 }
 
-/** A new release takes the old one's files away: said in words, and by code that is always there. */
+/** A new release removes the old one's files: shown as a message, by code that is always loaded. */
 function showMissing(): void {
   element('missing-text', HTMLElement).textContent = t('missing')
   element('missing', HTMLElement).hidden = false

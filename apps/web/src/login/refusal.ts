@@ -8,10 +8,10 @@ import { waitings } from './waitings'
 
 type Refusal = Exclude<Outcome, { kind: 'in' }>
 
-/** What is told just now, and the clock that counts down to the next try. */
+/** The message shown, and the timer of its countdown. */
 const told: { refusal?: Refusal | undefined; clock?: ReturnType<typeof setInterval> } = {}
 
-/** Shows why there was no login, or takes that away. */
+/** Shows why sign-in failed, or removes the message. */
 export function showRefusal(refusal: Refusal | undefined): void {
   told.refusal = refusal
   clearInterval(told.clock)
@@ -30,12 +30,12 @@ export function showRefusal(refusal: Refusal | undefined): void {
   tick()
 }
 
-/** What the server said stays in the language it was said in; the rest follows the reader's. */
+/** Displays the message. The server's part stays in the language it was sent in. */
 export function sayRefusal(): void {
   element('refusal', HTMLElement).textContent = told.refusal ? sentenceOf(told.refusal) : ''
   const refused = told.refusal?.kind === 'refused' ? told.refusal : undefined
   element('lock-means', HTMLElement).hidden = refused?.code !== codes.tooMany
-  // Worth telling only where somebody has to look for the cause.
+  // Shown only for server errors, whose cause somebody has to look up.
   const id = refused && refused.code >= codes.fault ? refused.requestId : undefined
   element('request-id', HTMLElement).textContent = id === undefined ? '' : t('requestId', { id })
 }

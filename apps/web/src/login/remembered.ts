@@ -2,7 +2,7 @@ import { browserStorage } from '../lib/browser-storage'
 
 const key = 'bedside.account'
 
-/** The account that this browser was asked to remember. Never a password. */
+/** The account remembered in this browser. Never a password. */
 export const rememberedAccount = (): string => browserStorage.read(key) ?? ''
 
 export function remember(account: string, wanted: boolean): void {

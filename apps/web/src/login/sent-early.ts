@@ -1,6 +1,8 @@
 const { documentElement: root } = document
 
-/** Notes that the form was sent before the script was there that sends it; `method=dialog` lets it go nowhere else. */
+/**
+ * Notes that the form was submitted before its script was loaded; `method=dialog` keeps the browser from sending it.
+ */
 export const noteEarlySending = (): void =>
   addEventListener('submit', () => void (root.dataset['sent'] = ''), { once: true })
 

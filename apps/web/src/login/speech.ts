@@ -4,12 +4,12 @@ import { htmlLanguages, languageKey } from '../lib/appearance'
 import { browserStorage } from '../lib/browser-storage'
 import { loginMessages } from './login.messages'
 
-/** The document says so, whether or not the browser lets it be kept. */
+/** Read from the document, which has the language whether or not the browser can store it. */
 export const spoken = (): Language => (document.documentElement.lang === htmlLanguages.en ? 'en' : 'zh')
 export const tell = (text: Text): string => say(text, spoken())
 export const t = translator(loginMessages, (text, values) => say(text, spoken(), values))
 
-/** The other language from here on, on this page and after the login. */
+/** Switches the language, on this page and after sign-in. */
 export function switchLanguage(): void {
   const language = spoken() === 'zh' ? 'en' : 'zh'
   browserStorage.write(languageKey, language)
@@ -17,7 +17,7 @@ export function switchLanguage(): void {
   speak()
 }
 
-/** Says every text of the document. It stands there in Chinese, so a reader of Chinese waits for none of this. */
+/** Translates the document's texts. They are Chinese in the markup, so readers of Chinese do not wait for this. */
 export function speak(): void {
   document.title = t('product')
   for (const element of document.querySelectorAll<HTMLElement>('[data-t]'))
@@ -25,7 +25,7 @@ export function speak(): void {
   nameControls()
 }
 
-/** Says what the controls are called that show a picture only. */
+/** Sets the accessible names of icon buttons. */
 export function nameControls(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-name]'))
     element.ariaLabel = element.title = said(element.dataset['name'])

@@ -5,11 +5,11 @@ import { fetchApp, openApp, whenIdle } from './open-app'
 import { leaveLogin, opensLogin, settleAtLogin } from './place'
 import { speak, spoken } from './speech'
 
-// The first script of the client, and the only one while nobody is signed in.
+// The client's first script, and the only one while nobody is signed in.
 
 const { documentElement: root } = document
 const channel = new BroadcastChannel('bedside')
-/** The app is on its way: it says so on the document, which is drawn by that. */
+/** Whether the app is loading; the document's attribute, which CSS uses too, says so. */
 const isOpen = (): boolean => root.dataset['start'] !== 'login'
 
 function enter(): void {
@@ -18,7 +18,7 @@ function enter(): void {
   void openApp(leaveLogin())
 }
 
-/** Signed in meanwhile, here or in another tab of the browser, or somewhere else within the login page. */
+/** Signed in meanwhile, in this or another tab, or navigated within the login page. */
 function look(): void {
   if (isOpen()) return
   if (readToken() !== undefined) enter()
@@ -39,7 +39,7 @@ else {
   addEventListener('hashchange', look)
   addEventListener('focus', look)
   channel.addEventListener('message', look)
-  // The app comes while the reader types, or while they look for the keyboard.
+  // Prefetches the app while the user types.
   element('login-form', HTMLFormElement).addEventListener('input', fetchApp, { once: true })
   addEventListener('load', () => whenIdle(fetchApp))
 }

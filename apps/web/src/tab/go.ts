@@ -3,18 +3,18 @@ import { tabs } from './tabs'
 
 type Navigate = (address: string, options?: { replace?: boolean }) => void
 
-/** How the address is changed: by the router as soon as there is one, which hands in its way for those outside of it. */
+/** The navigation function, registered by the router for code outside React. */
 export const router = createStore<{ readonly navigate: Navigate }>({
   navigate: (address) => void (location.hash = `#${address}`),
 })
 
-/** Changes the address. Unlike the router's own hook it makes no hidden page follow every change. */
+/** Navigates. Unlike the router's hook, it does not subscribe hidden pages to every address change. */
 export const go: Navigate = (address, options) => router.get().navigate(address, options)
 
-/** A page that has not come by then will not be waited for. */
+/** Longest wait for a page to appear. */
 const timeoutMs = 3000
 
-/** Goes to a tab and waits until its page can be worked with. */
+/** Opens a tab and waits until its page is usable. */
 export async function goToTab(key: string, address: string, options?: { replace?: boolean }): Promise<void> {
   if (tabs.get().active !== key) {
     go(address, options)
@@ -28,6 +28,6 @@ export async function goToTab(key: string, address: string, options?: { replace?
       }
     })
   }
-  // The store has spoken, and the page follows in the same turn.
+  // The store has changed; the page renders within this task.
   await new Promise((resolve) => setTimeout(resolve))
 }

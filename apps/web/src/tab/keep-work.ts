@@ -6,7 +6,7 @@ import { addressOf, changed, type Tab } from './tab-list'
 import { findTab, tabs } from './tabs'
 import { layOut, unsaved } from './work'
 
-/** Puts away what a reload would lose. */
+/** Stores the unsaved work that a reload would lose. */
 export function putWorkAway(): void {
   const now = session.get()
   if (now.status === 'out') return
@@ -14,7 +14,7 @@ export function putWorkAway(): void {
     const tab = findTab(piece.tab)
     const { id, title } = piece
     const snapshot = piece.snapshot()
-    // What held nothing but a password would come back empty, and ready to be sent.
+    // A form with nothing but a password would be restored empty, and ready to be submitted.
     if (snapshot === undefined) return []
     return [{ tab: piece.tab, address: tab ? addressOf(tab) : piece.tab, id, title, snapshot }]
   })
@@ -25,7 +25,7 @@ export function putWorkAway(): void {
   })
 }
 
-/** What this manager has left behind unsaved. Scroll positions come back without being asked for. */
+/** This user's stored unsaved work. Scroll positions are restored without asking. */
 export function workLeftBehind(managerId: number): Vault | undefined {
   const vault = readVault()
   if (vault?.managerId !== managerId) return undefined
@@ -35,13 +35,13 @@ export function workLeftBehind(managerId: number): Vault | undefined {
   return undefined
 }
 
-/** Lays the work out again, each piece in its tab, and goes to the first of them. */
+/** Restores the work, each piece in its tab, and opens the first of these. */
 export function restoreWork({ pieces }: Vault): void {
   forgetVault()
   for (const piece of pieces) {
     layOut(piece, piece.snapshot)
     const tab = findTab(piece.tab)
-    // A page that is already there took up nothing when it was made: it is made again.
+    // A mounted page reads restored work only on mount, so it is remounted.
     if (tab?.page) tabs.set((list) => changed(list, tab.key, { round: tab.round + 1 }))
     else if (!tab)
       tabs.set((list) => ({ ...list, tabs: [...list.tabs, unvisited(piece.tab, piece.address, piece.title)] }))
@@ -50,7 +50,7 @@ export function restoreWork({ pieces }: Vault): void {
   if (first && tabs.get().active !== first.tab) go(first.address)
 }
 
-/** A tab that was closed when the session ended, or is no longer kept. */
+/** A tab that was closed when the session ended, or is no longer stored. */
 function unvisited(key: string, address: string, title: Tab['title']): Tab {
   const [path = '', ...search] = address.split('?')
   return {

@@ -6,22 +6,22 @@ import { nameOf, piecesOf, settled, unsaved, type Piece } from './work'
 
 export type Answer = 'stay' | 'save' | 'leave'
 
-/** What stands in the way of leaving, asked once for all of it. */
+/** The unsaved work in the way of leaving, in one question. */
 export interface Question {
   readonly pieces: readonly Piece[]
   answer(answer: Answer): void
 }
 
-/** The open question; the shell shows it. */
+/** The open question; the shell renders it. */
 export const question = createStore<Question | undefined>(undefined)
 
 /**
- * Whether these tabs may go. Asks when they hold unsaved work; work that is left is dropped, work that is saved is
- * saved where it stands, so that whatever is refused is seen in its own form.
+ * Whether these tabs may be closed. Asks if they have unsaved work; discarded work is dropped, saved work is saved
+ * through its own form, so that a refusal is shown there.
  */
 export const confirmLeave = (keys: readonly string[] | 'all'): Promise<boolean> => mayGo(piecesOf(keys))
 
-/** The same for one piece of a page, such as a dialog that is closed. */
+/** The same for one piece of a page, such as a dialog. */
 export const confirmLeavePiece = (tab: string, id: string): Promise<boolean> =>
   mayGo(piecesOf([tab]).filter((piece) => piece.id === id))
 
@@ -38,7 +38,7 @@ async function mayGo(pieces: readonly Piece[]): Promise<boolean> {
 function ask(pieces: readonly Piece[]): Promise<Answer> {
   const { active } = tabs.get()
   return new Promise((resolve) => {
-    // Whoever goes back to another page instead of answering stays: the question was about this one.
+    // Switching to another tab instead of answering counts as staying.
     const stop = tabs.subscribe(() => tabs.get().active !== active && answer('stay'))
     function answer(given: Answer): void {
       stop()
@@ -53,7 +53,7 @@ async function saveAll(pieces: readonly Piece[]): Promise<boolean> {
   for (const piece of pieces) {
     const tab = findTab(piece.tab)
     if (tab) await goToTab(tab.key, addressOf(tab))
-    // The form itself may have taken its place meanwhile, or have been settled.
+    // The form itself may have replaced it meanwhile, or it may have been saved.
     const now = unsaved.get().get(nameOf(piece))
     if (now && !(await now.save())) return false
   }

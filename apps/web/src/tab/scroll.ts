@@ -1,19 +1,19 @@
-/** How far each tab is scrolled down, and the lists in it that scroll by themselves. */
+/** Scroll positions of tabs, and of lists in them with their own scroll area. */
 export const scrolled = new Map<string, number>()
 
-/** The name of a list is no part of an address, so the tab can be told from the key again. */
+/** List names never occur in addresses, so the tab can be recovered from the key. */
 export const scrollKey = (tab: string, list: string): string => `${tab}\n${list}`
 export const tabOfScroll = (key: string): string => key.split('\n')[0] ?? key
 
-/** A page that is still loading is not high enough yet; this is how long it is waited for. */
+/** How long to wait for a loading page to become high enough. */
 const timeoutMs = 5000
 
-/** Follows and restores the position of a tab while it is shown. */
+/** Restores a tab's scroll position, and tracks it while the tab is shown. */
 export function keepScroll(panel: HTMLElement, key: string): () => void {
   const wanted = scrolled.get(key) ?? 0
   const note = (): void => void scrolled.set(key, panel.scrollTop)
   panel.addEventListener('scroll', note, { passive: true })
-  // Asking or telling costs a layout of the whole page, which most need not wait for.
+  // Reading or setting it forces a layout of the whole page, so it is skipped where there is nothing to restore.
   if (wanted > 0) panel.scrollTop = wanted
   const stopGrowing = wanted > 0 && panel.scrollTop < wanted ? whenHigher(panel, wanted) : undefined
   return () => {
@@ -22,7 +22,7 @@ export function keepScroll(panel: HTMLElement, key: string): () => void {
   }
 }
 
-/** Scrolls down as soon as the page is high enough, unless the reader has begun to scroll. */
+/** Scrolls once the page is high enough, unless the user has started scrolling. */
 function whenHigher(panel: HTMLElement, wanted: number): () => void {
   const grown = new ResizeObserver(() => {
     if (panel.scrollHeight - panel.clientHeight < wanted) return

@@ -4,14 +4,14 @@ import { noTabs, type Tab, type TabList } from './tab-list'
 
 type Kept = Omit<Tab, 'page' | 'round'>
 
-/** A manager's tabs as this browser tab keeps them; without those that are no longer allowed. */
+/** A user's tabs stored in this browser tab, except those no longer permitted. */
 export function readTabs(managerId: number, granted: ReadonlySet<string>): TabList {
   const kept = readJson(tabStorage, keptFor(managerId)[0], isKept) ?? []
   const allowed = kept.filter(({ access }) => access === undefined || granted.has(access))
   return { ...noTabs, tabs: allowed.map((tab) => ({ ...tab, round: 0 })) }
 }
 
-/** Keeps them: the visited pages, and which of those are alive. */
+/** Stores the visited pages, and which of them are mounted. */
 export function writeTabs(managerId: number, { tabs }: TabList): void {
   const [visitedKey, cachedKey] = keptFor(managerId)
   const visited: Kept[] = tabs.map(({ page: _page, round: _round, ...kept }) => kept)

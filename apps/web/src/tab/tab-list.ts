@@ -1,40 +1,40 @@
 import type { AccessKey, Text } from '@bedside/contracts'
 import type { Page } from '../lib/page'
 
-/** More open pages than this make a browser slow and a bar unreadable. */
+/** Most open tabs; more would slow the browser down and make the bar unreadable. */
 export const tabLimit = 20
 
 /** A visited page. */
 export interface Tab {
-  /** Path and key parameters: what makes it a tab of its own. */
+  /** Path and key parameters, which identify the tab. */
   readonly key: string
   readonly path: string
-  /** With its `?`, or empty: where a click on the tab leads back to. */
+  /** The query, with `?`, or empty: where a click on the tab leads. */
   readonly search: string
-  /** The page's own title and interface name, by which the menu can call it something else. */
+  /** The page's own title and interface name, by which the menu may rename it. */
   readonly title: Text
   readonly access?: AccessKey | undefined
-  /** What the record on the page is called. */
+  /** The name of the record on the page. */
   readonly record?: string | undefined
   readonly pinned: boolean
-  /** Counts visits, so that the one longest unseen can be found. */
+  /** A visit counter, to find the least recently used tab. */
   readonly usedAt: number
-  /** Another one is another page in the same tab. */
+  /** Incremented to remount the page. */
   readonly round: number
-  /** Its page, while that lives. A tab from before a reload has none until it is visited. */
+  /** The page while it is mounted. After a reload, a tab has none until it is visited. */
   readonly page?: Page | undefined
 }
 
 export interface TabList {
   readonly tabs: readonly Tab[]
   readonly active: string | undefined
-  /** Closed ones, the last one last. */
+  /** Closed tabs, most recent last. */
   readonly closed: readonly Tab[]
 }
 
 export const noTabs: TabList = { tabs: [], active: undefined, closed: [] }
 
-/** Two details of the same page are two tabs; two filters of the same list are one. */
+/** Details of two records are two tabs; the same list with different filters is one. */
 export function tabKey({ path, keyParams = [] }: Pick<Page, 'path' | 'keyParams'>, search: string): string {
   const query = new URLSearchParams(search)
   const own = new URLSearchParams()
@@ -47,7 +47,7 @@ export function tabKey({ path, keyParams = [] }: Pick<Page, 'path' | 'keyParams'
 
 export const addressOf = ({ path, search }: Pick<Tab, 'path' | 'search'>): string => path + search
 
-/** Where to go when what was shown is closed: to the last remaining tab, or to `/`. */
+/** The address to open after the shown tab was closed: that of the last remaining one, or `/`. */
 export const afterClosing = ({ tabs }: TabList): string => {
   const last = tabs.at(-1)
   return last ? addressOf(last) : '/'
@@ -55,13 +55,13 @@ export const afterClosing = ({ tabs }: TabList): string => {
 
 export interface Visited {
   readonly list: TabList
-  /** The tab that had to make room. */
+  /** The tab closed to make room. */
   readonly evicted?: Tab
-  /** There is no room: every tab is pinned or holds unsaved work. */
+  /** No room: every tab is pinned or has unsaved work. */
   readonly full?: true
 }
 
-/** Opens the tab of a page, or goes back to it. */
+/** Opens or activates the tab of a page. */
 export function visit(list: TabList, page: Page, search: string, isBusy: (key: string) => boolean): Visited {
   const key = tabKey(page, search)
   const usedAt = 1 + Math.max(0, ...list.tabs.map((tab) => tab.usedAt))
@@ -78,7 +78,7 @@ export function visit(list: TabList, page: Page, search: string, isBusy: (key: s
 
 const byUse = (one: Tab, other: Tab): number => one.usedAt - other.usedAt
 
-/** Closes tabs; what is shown then is the last that remains, unless what was shown is still there. */
+/** Closes tabs. The shown tab stays active if it remains, otherwise the last one becomes active. */
 export function close(list: TabList, keys: readonly string[]): TabList {
   const gone = list.tabs.filter(({ key }) => keys.includes(key))
   if (gone.length === 0) return list
@@ -91,12 +91,12 @@ export function close(list: TabList, keys: readonly string[]): TabList {
   }
 }
 
-/** Closes a tab that nobody will miss: it is not among those that can be opened again. */
+/** Closes a tab without offering to reopen it. */
 export const finish = (list: TabList, key: string): TabList => ({ ...close(list, [key]), closed: list.closed })
 
 export type Closing = 'this' | 'others' | 'all' | 'right'
 
-/** Which tabs a closing is about. Pinned ones close only when they are meant themselves. */
+/** The tabs a close action affects. Pinned ones only if they are the target itself. */
 export function meantBy({ tabs }: TabList, closing: Closing, key: string): readonly string[] {
   const at = tabs.findIndex((tab) => tab.key === key)
   const meant = tabs.filter((tab, index) => {
@@ -111,7 +111,7 @@ export function changed(list: TabList, key: string, change: Partial<Tab>): TabLi
   return { ...list, tabs: list.tabs.map((tab) => (tab.key === key ? { ...tab, ...change } : tab)) }
 }
 
-/** Pinned tabs stand first, in the order in which they were pinned. */
+/** Pinned tabs come first, in the order they were pinned. */
 export function pin(list: TabList, key: string, pinned: boolean): TabList {
   const { tabs } = changed(list, key, { pinned })
   const rest = tabs.filter((tab) => tab.key !== key)
@@ -119,7 +119,7 @@ export function pin(list: TabList, key: string, pinned: boolean): TabList {
   return { ...list, tabs: [...rest.slice(0, place), ...tabs.filter((tab) => tab.key === key), ...rest.slice(place)] }
 }
 
-/** Moves a tab to another place; pinned and other tabs do not mix. */
+/** Moves a tab; pinned and other tabs stay separate. */
 export function move(list: TabList, key: string, to: number): TabList {
   const tab = list.tabs.find((one) => one.key === key)
   if (!tab) return list

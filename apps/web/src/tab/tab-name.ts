@@ -10,24 +10,24 @@ import { tabs } from './tabs'
 
 type Named = Pick<Tab, 'path' | 'title' | 'access' | 'record'>
 
-/** What a tab is called: after its record where that is known, else as the menu has it. */
+/** The title of a tab: its record's name if known, otherwise the menu's title. */
 export function nameOfTab(tab: Named): Text {
   const now = session.get()
   if (tab.record !== undefined && tab.record !== '') return [tab.record, tab.record]
   return now.status === 'in' ? pageTitle(now.menu, tab) : tab.title
 }
 
-/** The same in the reader's language; it follows the menu and the language. */
+/** The same in the reader's language; follows changes of menu and language. */
 export function useTabName(): (tab: Named) => string {
   const say = useSay()
   useSignedIn()
   return (tab) => say(nameOfTab(tab))
 }
 
-/** What the view of a page is called that this stands in; none where a page has no views. */
+/** The name of the enclosing view; undefined on pages without views. */
 export const ViewNameContext = createContext<string | undefined>(undefined)
 
-/** What the view or else the page is called that this stands in: lists and views are called so to a screen reader. */
+/** The name of the enclosing view or page, used as an accessible name of lists and views. */
 export function useSurroundingName(): string | undefined {
   const view = useContext(ViewNameContext)
   const { key } = useTabPlace()

@@ -3,12 +3,12 @@ import { go } from './go'
 import { changed } from './tab-list'
 import { tabs } from './tabs'
 
-/** Where a page stands: hidden pages live on, so they must not read the address, which belongs to the visible one. */
+/** The address of a mounted page. Hidden pages must use this: the browser's address belongs to the visible page. */
 interface TabPlace {
-  /** Path and key parameters: what makes it a tab of its own. */
+  /** Path and key parameters, which identify the tab. */
   readonly key: string
   readonly path: string
-  /** With its `?`, or empty. */
+  /** With `?`, or empty. */
   readonly search: string
 }
 
@@ -26,13 +26,13 @@ export function usePageQuery(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** Changes this page's query in place: going back does not step through every filter. */
+/** Replaces this page's query without a history entry, so that Back does not step through every filter. */
 export function useSetPageQuery(): (query: URLSearchParams) => void {
   const { key, path } = useTabPlace()
   return useCallback(
     (query) => {
       const search = query.size === 0 ? '' : `?${query.toString()}`
-      // A hidden page may still be answered: that changes where its tab leads to, not where the reader is.
+      // A hidden page may still receive an answer: that changes its tab's address only.
       if (tabs.get().active === key) go(path + search, { replace: true })
       else tabs.set((list) => changed(list, key, { search }))
     },

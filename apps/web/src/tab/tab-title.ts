@@ -3,7 +3,7 @@ import { changed } from './tab-list'
 import { useTabPlace } from './tab-place'
 import { findTab, tabs } from './tabs'
 
-/** Calls the tab of this page what its record is called; undefined as long as that is not known. */
+/** Sets this tab's title to the record's name; undefined while unknown. */
 export function useTabTitle(record: string | undefined): void {
   const { key } = useTabPlace()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { addressOf, noTabs, tabKey, visit, type Tab, type TabList, type Visited 
 import { readTabs, writeTabs } from './stored-tabs'
 import { hasWork } from './work'
 
-/** The visited pages of the person who is signed in. */
+/** The signed-in user's tabs. */
 export const tabs = createStore<TabList>(noTabs)
 
 /** Whose tabs they are. */
@@ -24,7 +24,7 @@ tabs.subscribe(() => {
   if (whose !== undefined) writeTabs(whose, tabs.get())
 })
 
-/** Opens the tab of a page, or goes back to it. */
+/** Opens or activates the tab of a page. */
 export function visitPage(page: Page, search: string): Visited {
   const visited = visit(tabs.get(), page, search, hasWork)
   tabs.set(visited.list)
@@ -40,11 +40,11 @@ export const addressOfTab = (key: string): string | undefined => {
   return tab && addressOf(tab)
 }
 
-/** A page that was opened while it was allowed: it stays in its tab and says there that it no longer is. */
+/** The page of an open tab, even if its permission has been revoked since: it stays open and says so. */
 export function openPage(pages: readonly Page[], path: string, search: string): Page | undefined {
   const page = pages.find((known) => known.path === path)
   return page && findTab(tabKey(page, search))?.page
 }
 
-/** What is shown stands in no tab. */
+/** Deactivates all tabs, because a page outside the tabs is shown. */
 export const leaveTabs = (): void => tabs.set((list) => ({ ...list, active: undefined }))

@@ -3,8 +3,8 @@ import { putWorkAway } from './keep-work'
 import { unsaved } from './work'
 
 /**
- * Closing the window or loading it anew asks only while something is unsaved, and never when the vault has it already.
- * What somebody leaves behind all the same is put away, and offered when the page is there again.
+ * Asks before the window is closed or reloaded while there is unsaved work, unless it is stored already. Work left
+ * anyway is stored and offered when the page is opened again.
  */
 export function guardUnload(): void {
   const ask = (event: BeforeUnloadEvent): void => {
@@ -14,7 +14,7 @@ export function guardUnload(): void {
   const keep = (): void => {
     if (!isLeaving()) putWorkAway()
   }
-  // A listener by itself keeps browsers from preserving a page, so it is there only while it is needed.
+  // A `beforeunload` listener disables the browser's back/forward cache, so it is registered only while needed.
   const follow = (): void => {
     const needed = unsaved.get().size > 0
     if (needed === guarded) return

@@ -1,8 +1,8 @@
 import { usePageQuery, useSetPageQuery } from './tab-place'
 
 /**
- * Whose details are open stands in the address, under the field of its number, so that links can lead there. What `lists` of
- * that record are narrowed to goes with it.
+ * Stores which record's details are open in the address, under the field of its id, so that they can be linked to.
+ * Filters of the record's own `lists` are removed with it.
  */
 export function useOpenRecord(
   idField: string,

@@ -3,13 +3,13 @@ import { usePageQuery, useSetPageQuery } from './tab-place'
 
 const field = 'do'
 
-/** The address of a page on which something is done as soon as it is there: a form is opened, never more. */
+/** The address of a page with an action to run on arrival: opening a form, never more. */
 export const withAction = (address: string, action: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}${field}=${action}`
 
 /**
- * Does what the page's address asks for, once it can be done. It is taken out of the address first, so that neither going
- * back nor reading anew does it again.
+ * Runs the action in the page's address once it is possible. Removes it from the address first, so that neither Back
+ * nor a reload repeats it.
  */
 export function usePageAction(action: string, run: () => void, ready = true): void {
   const query = usePageQuery()

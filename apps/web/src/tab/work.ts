@@ -1,23 +1,23 @@
 import type { Text } from '@bedside/contracts'
 import { createStore } from '../lib/store'
 
-/** Something typed and not yet saved, such as an open form. */
+/** Unsaved input, such as an open form. */
 export interface Piece {
-  /** The key of the tab it belongs to, and its name within that tab. */
+  /** The key of its tab, and its name within that tab. */
   readonly tab: string
   readonly id: string
   readonly title: Text
-  /** What brings it back after a new login, as JSON; secrets are left out by whoever makes it. */
+  /** The state to restore after a new sign-in, as JSON; its creator leaves out secrets. */
   snapshot(): unknown
-  /** The same for people, to be copied where it can no longer be saved. */
+  /** The same as text, for copying if it can no longer be saved. */
   readable?(): string
-  /** True when it is saved. */
+  /** True once saved. */
   save(): Promise<boolean>
 }
 
 export const nameOf = ({ tab, id }: Pick<Piece, 'tab' | 'id'>): string => `${tab}#${id}`
 
-/** All unsaved work. It stands outside the pages: a hidden page keeps it, a closed one takes it along. */
+/** All unsaved work. Outside the pages, so that hidden pages keep theirs; closing a page removes its work. */
 export const unsaved = createStore<ReadonlyMap<string, Piece>>(new Map())
 
 export function keepUnsaved(piece: Piece): void {
@@ -44,15 +44,15 @@ export const hasWork = (tab: string): boolean => [...unsaved.get().values()].som
 const restored = new Map<string, unknown>()
 
 /**
- * Lays a snapshot out for the page that it belongs to. It is unsaved work from here on, whether that page has been
- * opened yet or not.
+ * Provides a snapshot to the page it belongs to. It counts as unsaved work from now on, whether or not the page is
+ * open.
  */
 export function layOut(piece: Pick<Piece, 'tab' | 'id' | 'title'>, snapshot: unknown): void {
   restored.set(nameOf(piece), snapshot)
-  // Only its form can save it, and takes its place as soon as it is there.
+  // A placeholder that cannot save: the form replaces it on mount.
   const asleep: Piece = { ...piece, snapshot: () => snapshot, save: () => Promise.resolve(false) }
   unsaved.set((old) => new Map(old).set(nameOf(piece), asleep))
 }
 
-/** What was saved of this piece before the session ended; it stays laid out until its form has taken it up. */
+/** The snapshot for this piece; it stays available until its form has registered the work as its own. */
 export const takeRestored = (tab: string, id: string): unknown => restored.get(nameOf({ tab, id }))

@@ -11,7 +11,7 @@ interface AddButtonProps {
   onClick: () => void
 }
 
-/** Adds to a list, for those who may; links may ask for it by the name of its call. */
+/** Adds a record, if the user may; links can trigger it by the name of its endpoint. */
 export const AddButton = (props: AddButtonProps) => (
   <Can call={props.call}>
     <Adding {...props} />

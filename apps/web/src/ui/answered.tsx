@@ -5,16 +5,16 @@ import { RecordFailure } from './record-failure'
 
 interface AnsweredProps<R> {
   answer: { readonly data: R | undefined; readonly error: Failure | null; refetch(): Promise<unknown> }
-  /** How long it will be, about. */
+  /** The approximate height of the skeleton, in lines. */
   lines?: number
-  /** Where such records are listed. */
+  /** The page that lists such records. */
   backTo?: string
   children: (data: R) => ReactNode
 }
 
 /**
- * What was asked for, once it is there; why it is not, where it could not be read. What is shown stays when it could
- * not be read again: somebody may be typing in it.
+ * Renders a query's data, a skeleton while loading, or the failure. If a reload fails the data stay, because the user
+ * may be typing in them.
  */
 export function Answered<R>({ answer: { data, error, refetch }, lines = 4, backTo, children }: AnsweredProps<R>) {
   if (data !== undefined) return children(data)

@@ -1,7 +1,7 @@
 import { useSay } from '../i18n/messages'
 import { browserName } from '../lib/browser-name'
 
-/** The browser behind a user agent, in a few words; pointing at it shows all of it. */
+/** A short browser name; the full user agent is in the tooltip. */
 export function Browser({ userAgent }: { userAgent: string }) {
   const say = useSay()
   return <span title={userAgent}>{say(browserName(userAgent))}</span>

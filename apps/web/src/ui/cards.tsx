@@ -10,7 +10,7 @@ interface CardsProps<Row, Column extends TableColumn<Row>> extends TableProps<Ro
   keyOf: (row: Row) => Key
 }
 
-/** A table where there is no room for columns: a card for each row, drawn from the same columns. */
+/** Replaces a table on narrow screens: one card per row, from the same columns. */
 export function Cards<Row extends object, Column extends TableColumn<Row>>(props: CardsProps<Row, Column>) {
   const { label, rows, columns, actions, marks, busy, nothing, keyOf } = props
   const t = useText(uiMessages)
@@ -23,7 +23,7 @@ export function Cards<Row extends object, Column extends TableColumn<Row>>(props
           {t('markAll')}
         </label>
       )}
-      {/* A style without bullets takes the role away in some browsers. */}
+      {/* Some browsers drop the list role if the list style is none. */}
       <ul className="cards" role="list" aria-label={label}>
         {rows.map((row) => (
           <li key={keyOf(row)} data-row-key={keyOf(row)}>
@@ -46,16 +46,16 @@ interface FactsProps<Row> {
   columns: readonly TableColumn<Row>[]
 }
 
-/** So many lines stand on a card by themselves: four rows fit a phone then. */
+/** Lines shown at first, so that four rows fit on a phone. */
 const linesAtOnce = 4
 
-/** How the row stands, what it is called, its first columns line by line, and the others once they are asked for. */
+/** The status, the name and the first columns; the others are shown on demand. */
 function Facts<Row>({ row, columns }: FactsProps<Row>) {
   const t = useText(uiMessages)
   const standing = columns.find(({ onCard }) => onCard === 'status')
   const name = columns.find(({ onCard }) => onCard === 'name') ?? columns.find((column) => column !== standing)
   const others = columns.filter((column) => column !== standing && column !== name)
-  // A button to see a single line would take as much room as the line.
+  // A button that reveals a single line would take as much room as the line.
   const atOnce = others.length > linesAtOnce + 1 ? linesAtOnce : others.length
   return (
     <>
@@ -89,5 +89,5 @@ function Lines<Row>({ row, columns }: FactsProps<Row>) {
   )
 }
 
-/** A row that says what it said before is not drawn again. */
+/** Memoised, so that unchanged rows are not rendered again. */
 const FactsOf = memo(Facts) as unknown as typeof Facts

@@ -5,21 +5,21 @@ import { RowButton } from './row-button'
 import { uiMessages } from './ui.messages'
 
 interface ConfirmActionProps {
-  /** What the button does, in a word. */
+  /** The label of the button. */
   label: string
-  /** What is asked before it is done. */
+  /** The question asked first. */
   question: string
-  /** What it would be done to, where the question does not name it. */
+  /** The records concerned, if the question does not name them. */
   about?: string
-  /** What follows from it, where that is not plain. */
+  /** The consequences, if not obvious. */
   consequence?: string
   danger?: boolean
-  /** It stands at the end of its line: what is asked opens towards the middle of the page. */
+  /** At the end of its line: the popover opens towards the middle of the page. */
   atEnd?: boolean
   run: () => void | Promise<unknown>
 }
 
-/** Something in a row that is asked about before it is done. */
+/** A row action with confirmation. */
 export function ConfirmAction(props: ConfirmActionProps) {
   const { label, question, about, consequence, danger = false, atEnd = false, run } = props
   const t = useText(uiMessages)

@@ -6,7 +6,7 @@ interface DialogProps extends Omit<ModalProps, 'open' | 'onCancel'> {
   onLeave: () => void
 }
 
-/** A dialog of a page. Of those that stand above each other, Escape leaves the one on top. */
+/** A dialog. With several open, Escape closes the top one. */
 export function Dialog({ open, onLeave, keyboard = true, ...rest }: DialogProps) {
   useLeftByEscape(open, () => keyboard && !rest.confirmLoading && onLeave())
   return <Modal {...rest} keyboard={keyboard} open={open} onCancel={leaveTop} />

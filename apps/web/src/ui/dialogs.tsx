@@ -4,7 +4,7 @@ export interface Drawn {
   readonly element: ReactNode
 }
 
-/** Something that is opened on a record, and what is drawn of it meanwhile. */
+/** Something opened on a record, and what it renders. */
 export interface OpenedOn<Row> extends Drawn {
   open(row: Row): void
 }
@@ -12,7 +12,7 @@ export interface OpenedOn<Row> extends Drawn {
 type Openers<T extends Record<string, OpenedOn<never>>> = { readonly [K in keyof T]: T[K]['open'] }
 
 /**
- * The dialogs of an area: what is done in them, by name, and all of them to be drawn in one place, with others that open
+ * The dialogs of an area: functions to open them by name, and one element that renders all, including others that open
  * by themselves.
  */
 export function dialogsOf<T extends Record<string, OpenedOn<never>>>(
@@ -24,7 +24,7 @@ export function dialogsOf<T extends Record<string, OpenedOn<never>>>(
   return { ...openers, element: drawn.map(([key, { element }]) => <Fragment key={key}>{element}</Fragment>) }
 }
 
-/** Shows something of what it was opened on, until it is closed. */
+/** Renders something for the record it was opened on, until closed. */
 export function useShown<T>(draw: (shown: T | undefined, close: () => void) => ReactNode): OpenedOn<T> {
   const [shown, show] = useState<T>()
   return { open: show, element: draw(shown, () => show(undefined)) }

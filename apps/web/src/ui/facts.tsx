@@ -9,17 +9,17 @@ import { Time } from './time'
 interface FactsProps<Row extends object> {
   of: Class<Row>
   row: Row
-  /** What these fields have in common. */
+  /** The heading of these fields. */
   title: string
   fields: readonly (keyof Row & string)[]
-  /** Where they stand beside something else, two to a line. */
+  /** Two columns, for use beside other content. */
   narrow?: boolean
-  /** Fields that are more than their value in words, and what such a field is called where that is another thing. */
+  /** Custom renderings of fields, and labels that differ from the contract's. */
   drawn?: Partial<Record<keyof Row & string, ReactNode>>
   labels?: Partial<Record<keyof Row & string, Text>>
 }
 
-/** Some fields of a record: called what the contract calls them, with values as people read them. */
+/** Fields of a record, with the contract's labels and formatted values. */
 export function Facts<Row extends object>({ of, row, title, fields, narrow = false, drawn, labels }: FactsProps<Row>) {
   const say = useSay()
   const language = useLanguage()

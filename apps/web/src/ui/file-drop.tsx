@@ -5,13 +5,13 @@ import './file-drop.css'
 interface FileDropProps {
   /** What can be dropped here. */
   label: string
-  /** How large it may be. */
+  /** The size limit. */
   bounds: string
   accept: string
   onFile: (file: File) => void
 }
 
-/** Where a file is dropped or chosen. */
+/** A drop zone and button for a file. */
 export function FileDrop({ label, bounds, accept, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -49,7 +49,7 @@ export function FileDrop({ label, bounds, accept, onFile }: FileDropProps) {
         aria-label={label}
         onChange={({ target }) => {
           take(target.files)
-          // The same file, put right, can be chosen again.
+          // Cleared, so that a corrected file of the same name can be chosen again.
           target.value = ''
         }}
       />

@@ -14,10 +14,10 @@ interface Flagged {
 
 type Quietly = Pick<CallOptions, 'handles'>
 
-/** How the records of one kind are enabled and disabled. */
+/** How records of a kind are enabled and disabled. */
 export interface FlagToggle<Row> {
   readonly call: Endpoint
-  /** `version` is the one that was shown, where it shall be refused to whoever looks at an older one. */
+  /** With `version`, the server refuses the change if the row shown is outdated. */
   readonly set: (row: Row, isFlag: Flag, options: Quietly & { version?: number }) => Promise<unknown>
   readonly nameOf: (row: Row) => string
   readonly texts: {
@@ -28,7 +28,7 @@ export interface FlagToggle<Row> {
   }
 }
 
-/** By a call of its own, which takes nothing but which record, the flag and the version. */
+/** For endpoints that accept only the id, the flag and the version. */
 export const flagCall =
   <F extends { isFlag: Flag; version?: number }, Row>(
     endpoint: Endpoint<F, unknown>,
@@ -37,14 +37,12 @@ export const flagCall =
   (row, isFlag, { version, ...options }) =>
     call(endpoint, { ...idOf(row), isFlag, ...(version !== undefined && { version }) } as Sent<F>, options)
 
-/**
- * Enables a record or disables it, and offers to take it back. It stands outside React: its page may be closed by then.
- */
+/** Enables or disables a record, and offers to undo it. Outside React, because the page may be closed by then. */
 export async function toggle<Row extends Flagged>(of: FlagToggle<Row>, row: Row): Promise<void> {
   const isFlag: Flag = row.isFlag === 1 ? 2 : 1
   if (!(await tried(of, row, isFlag, { version: row.version }))) return
   const text = named(of.texts[isFlag === 1 ? 'enabled' : 'disabled'], of.nameOf(row))
-  // Taking it back means this one thing, whatever else was changed meanwhile: it asks for no version.
+  // Undo sends no version, so that it works even if the record was changed meanwhile.
   succeedUndoably(text, () => tried(of, row, row.isFlag, {}))
 }
 
@@ -59,12 +57,12 @@ async function tried<Row>(
     if (!isFailure(error)) throw error
     return false
   } finally {
-    // A refusal tells that the row on the screen is out of date.
+    // A refusal means that the row shown is outdated.
     await invalidate(call)
   }
 }
 
-/** Enabling or disabling, whichever a record can have done to it: disabling is asked about first. */
+/** The action to enable or disable a record; disabling asks for confirmation. */
 export function useFlagAction<Row extends Flagged>(of: FlagToggle<Row>): (row: Row) => RowAction {
   const say = useSay()
   const { disableQuestion, disableConsequence } = of.texts

@@ -1,19 +1,19 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 
-/** How the open dialogs are left, the one on top last. */
+/** The close functions of open dialogs, the top one last. */
 const openDialogs: (() => void)[] = []
 export const leaveTop = (): void => openDialogs.at(-1)?.()
 
 /**
- * Says how a dialog is left while it is open; its `onCancel` is `leaveTop`. The library hands Escape to the form that
- * was made last, open or not: whichever gets it passes it on.
+ * Registers how a dialog is closed while it is open; its `onCancel` must be `leaveTop`. antd passes Escape to the
+ * dialog mounted last, open or not, so whichever receives it closes the top one.
  */
 export function useLeftByEscape(open: boolean, leave: () => unknown): void {
   const leaveNow = useEffectEvent(leave)
   const [, setSeen] = useState(false)
   useLayoutEffect(() => {
-    // A state set here makes every effect of this turn run before the dialog is seen. Left alone, the library would
-    // listen only some time after that, and an Escape in between would be lost.
+    // Setting state here flushes all effects before the dialog is painted. Otherwise antd would add its listener some
+    // time later, and an Escape in between would be lost.
     setSeen(open) // oxlint-disable-line react/set-state-in-effect
     if (!open) return
     const mine = () => leaveNow()

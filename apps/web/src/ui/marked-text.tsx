@@ -1,6 +1,6 @@
 import './marked-text.css'
 
-/** A text in which what was searched for is marked. */
+/** A text with search matches highlighted. */
 export function MarkedText({ text, words }: { text: string; words: string }) {
   const at = words === '' ? -1 : text.toLowerCase().indexOf(words.toLowerCase())
   if (at === -1) return <>{text}</>

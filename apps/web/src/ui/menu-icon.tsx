@@ -31,10 +31,10 @@ const icons: Readonly<Record<string, ComponentType>> = {
   online: WifiOutlined,
 }
 
-/** The icon names that a menu entry may carry. */
+/** The icon names available to menu entries. */
 export const menuIconNames: readonly string[] = Object.keys(icons)
 
-/** The icon of a menu entry; a name that nobody drew is a dot, so that titles stay in line. */
+/** The icon of a menu entry; unknown names get a dot, to keep titles aligned. */
 export function MenuIcon({ name }: { name: string }) {
   const Icon = Object.hasOwn(icons, name) ? icons[name] : undefined
   return Icon ? <Icon aria-hidden="true" /> : <span className="menu-dot anticon" aria-hidden="true" />

@@ -10,23 +10,23 @@ import { uiMessages } from './ui.messages'
 export interface MoreAction {
   readonly label: string
   readonly danger?: boolean
-  /** Why it cannot be done with this record. */
+  /** Why it is not possible for this record. */
   readonly hindrance?: string | undefined
-  /** Asked before it is done. */
+  /** A question asked first. */
   readonly question?: string
   readonly consequence?: string
-  /** Where it leads, for those that only lead somewhere. */
+  /** A link target, for actions that only navigate. */
   readonly to?: string
   readonly run?: () => unknown
 }
 
-/** What can be done with a row besides what stands in it. */
+/** Further actions of a row, in a menu. */
 export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
   const t = useText(uiMessages)
   const ask = useAsk()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  // A page that is left leaves no menu open.
+  // Leaving the page closes the menu.
   useEffect(() => () => setOpen(false), [])
   if (actions.length === 0) return null
 
@@ -34,7 +34,7 @@ export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
     const action = actions.find(({ label }) => label === key)
     if (!action?.run) return
     const { run, question, consequence, label, danger = false } = action
-    // The menu goes away; a dialog that opens now gives the focus back to what is still there afterwards.
+    // The menu is about to close: a dialog opened now must return the focus to an element that still exists.
     button.current?.focus()
     if (question === undefined) return void run()
     ask.confirm({

@@ -5,18 +5,18 @@ import { useText } from '../i18n/messages'
 import './ordering.css'
 import { uiMessages } from './ui.messages'
 
-/** How a list is put in another order: what makes a place a row, and what its handle needs. */
+/** Reordering by drag and drop: the props of rows and handles. */
 export interface Ordering {
   readonly count: number
   readonly busy: boolean
   move(from: number, to: number): void
-  /** For the element of the row at a place: another one can be let fall on it. */
+  /** Props of the row at an index, the drop target. */
   row(at: number): object
-  /** For what the row at a place is dragged by. */
+  /** Props of its drag handle. */
   handle(at: number): object
 }
 
-/** `move` puts what stands at one place at another. */
+/** `move` moves the item at one index to another. */
 export function useOrdering(count: number, move: (from: number, to: number) => unknown, busy = false): Ordering {
   const [dragged, setDragged] = useState<number>()
   const takes = dragged !== undefined && !busy
@@ -29,7 +29,7 @@ export function useOrdering(count: number, move: (from: number, to: number) => u
     move: moveTo,
     row: (at) => ({
       'data-dragged': dragged === at,
-      // Files that are dragged in from elsewhere are for whatever lies below.
+      // Ignores files dragged in from outside, which are for a drop zone below.
       ...(takes && {
         onDragOver: (event: DragEvent) => event.preventDefault(),
         onDrop: (event: DragEvent) => {
@@ -50,7 +50,7 @@ export function useOrdering(count: number, move: (from: number, to: number) => u
   }
 }
 
-/** A handle to drag a row by, and the same by keyboard and by finger. */
+/** A drag handle that can also be used by keyboard and touch. */
 export function OrderHandle({ of, at, name }: { of: Ordering; at: number; name: string }) {
   const t = useText(uiMessages)
   if (of.count < 2) return null

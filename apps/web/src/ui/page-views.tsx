@@ -3,12 +3,12 @@ import { useSurroundingName } from '../tab/tab-name'
 import { availableViews, Views, type View } from './views'
 
 interface PageViewsProps {
-  /** The parameter of the page's address that says which is shown. */
+  /** The address parameter that names the view. */
   name: string
   views: readonly View[]
 }
 
-/** Views of a page. The one that is shown stands in the address, so that links lead there; the first needs no word. */
+/** The views of a page. The current one is in the address, so that it can be linked to; the first is the default. */
 export function PageViews({ name, views }: PageViewsProps) {
   const query = usePageQuery()
   const setQuery = useSetPageQuery()

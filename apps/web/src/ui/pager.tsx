@@ -9,22 +9,22 @@ interface PagerProps {
   pageSize: number
   total: number
   onPage: (page: number) => void
-  /** What is said of the whole, before the numbers. */
+  /** Text about the whole list, before the numbers. */
   children?: ReactNode
-  /** Left out: the size stays as it is. */
+  /** Omitted if the size cannot be changed. */
   sizes?: { readonly choices: readonly number[]; readonly onSize: (size: number) => void }
 }
 
-/** Leads through the pages of a list. The browser's own buttons: every page of the client has one of these. */
+/** A list's pager. Native buttons, because every list has several. */
 export function Pager({ page, pageSize, total, onPage, children, sizes }: PagerProps) {
   const t = useText(pagerMessages)
   const last = Math.max(1, Math.ceil(total / pageSize))
-  // An address may ask for a page beyond the last: what is before it is the last.
+  // An address may name a page beyond the last: its predecessor is the last page.
   const at = Math.min(page, last + 1)
   const nav = useRef<HTMLElement>(null)
   const wanted = useRef<number>(undefined)
   useLayoutEffect(() => {
-    // A jump may lead to where there is none: the focus goes to where one has come instead of getting lost.
+    // The jump just used may have disappeared: moves the focus to the current page, so that it is not lost.
     if (wanted.current === page && !nav.current?.contains(document.activeElement))
       nav.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus()
     wanted.current = undefined

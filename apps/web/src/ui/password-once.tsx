@@ -8,19 +8,19 @@ import { Dialog } from './dialog'
 import './password-once.css'
 import { uiMessages } from './ui.messages'
 
-/** An account and the password it was just given. */
+/** An account with its new password. */
 interface NewAccount {
   readonly managerAccount: string
   readonly managerPassword: string
 }
 
 interface PasswordOnce {
-  /** Shows it; nothing where no password was given. */
+  /** Shows it; does nothing without a password. */
   open(given: { [K in keyof NewAccount]?: NewAccount[K] | null | undefined }): void
   readonly element: ReactNode
 }
 
-/** A password that nobody can look up again, to be handed on to whoever it is for. */
+/** Shows a generated password once, to be passed on: it cannot be looked up again. */
 export function usePasswordOnce(): PasswordOnce {
   const [shown, setShown] = useState<NewAccount>()
   return {

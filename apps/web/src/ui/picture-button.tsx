@@ -8,11 +8,11 @@ import { uiMessages } from './ui.messages'
 
 interface PictureButtonProps {
   picture: Picture
-  /** What it is called where nothing says what it shows. */
+  /** The accessible name if the picture has no description. */
   name: string
 }
 
-/** A small picture that opens in full. */
+/** A thumbnail that opens the picture. */
 export function PictureButton({ picture, name }: PictureButtonProps) {
   const t = useText(uiMessages)
   const [open, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function PictureButton({ picture, name }: PictureButtonProps) {
   )
 }
 
-/** Its address lasts for some minutes: a page that was left open for longer may have an old one. */
+/** Addresses expire after some minutes, so a page left open may have an outdated one. */
 function Whole({ src, alt, width, height }: { src: string; alt: string; width: number; height: number }) {
   const t = useText(uiMessages)
   const [gone, setGone] = useState(false)

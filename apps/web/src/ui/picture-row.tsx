@@ -3,7 +3,7 @@ import { useText } from '../i18n/messages'
 import { PictureButton } from './picture-button'
 import { uiMessages } from './ui.messages'
 
-/** The pictures of a record, each with what it shows. */
+/** The pictures of a record with their descriptions. */
 export function PictureRow({ pictures, label }: { pictures: readonly Picture[]; label: string }) {
   const t = useText(uiMessages)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './print-sheet.css'
 
-/** What of a dialog goes to paper: while it is open, printing leaves out everything around it. */
+/** The printable part of a dialog: while it is mounted, printing omits everything else. */
 export function PrintSheet({ className, children }: { className: string; children: ReactNode }) {
   return <div className={`print-sheet ${className}`}>{children}</div>
 }

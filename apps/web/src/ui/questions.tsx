@@ -5,7 +5,7 @@ type Ask = ReturnType<typeof Modal.useModal>[0]
 
 const AskContext = createContext<Ask | undefined>(undefined)
 
-/** Where the questions that are asked from within appear: they hide, and go, with what asks them. */
+/** The container of confirmations opened by its children: they are hidden and unmounted with them. */
 export function Questions({ children }: { children: ReactNode }) {
   const [ask, place] = Modal.useModal()
   return (

@@ -8,16 +8,16 @@ import { uiMessages } from './ui.messages'
 interface RecordFailureProps {
   failure: Failure
   onAgain: () => void
-  /** Where such records are listed. */
+  /** The page that lists such records. */
   backTo?: string
 }
 
-/** Where a record would be: there is none, it is not for this person, or it could not be read. */
+/** Replaces a record that does not exist, is not accessible, or could not be loaded. */
 export function RecordFailure({ failure, onAgain, backTo }: RecordFailureProps) {
   const t = useText(uiMessages)
   const code = failure instanceof ApiError ? failure.code : undefined
   const back = backTo !== undefined && <a href={hrefOf(backTo)}>{t('backToList')}</a>
-  // An address can be typed: what can be no record's number is no record's.
+  // Addresses can be edited by hand: an invalid id means not found.
   if (code === codes.notFound || code === codes.badInput)
     return <Result status="info" title={t('noRecord')} extra={back} />
   if (code === codes.forbidden)

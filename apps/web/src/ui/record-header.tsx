@@ -3,12 +3,12 @@ import './record-header.css'
 
 interface RecordHeaderProps {
   title: string
-  /** What is to be seen at once, such as its status. */
+  /** Shown prominently, such as the status. */
   marks?: ReactNode
   actions?: ReactNode
 }
 
-/** The head of a record's own page: what it is called, how it stands, what can be done with it. */
+/** The header of a record's page: name, status and actions. */
 export function RecordHeader({ title, marks, actions }: RecordHeaderProps) {
   return (
     <header className="record-header">

@@ -3,7 +3,7 @@ import { useSay } from '../i18n/messages'
 import { formatInstant } from '../lib/instant'
 import { relativeTime } from '../lib/relative-time'
 
-/** How long ago something was, kept up to date; pointing at it tells when exactly. */
+/** How long ago something was, kept up to date; the exact time is in the tooltip. */
 export function RelativeTime({ at }: { at: string | Date }) {
   const say = useSay()
   const [, again] = useReducer((count: number) => count + 1, 0)

@@ -4,10 +4,10 @@ import { show, succeed } from '../session/notices'
 import { RowButton } from './row-button'
 import { uiMessages } from './ui.messages'
 
-/** Enough to tell requests apart at a glance. */
+/** Enough to tell requests apart. */
 const shownCharacters = 8
 
-/** The number of a request: short to look at, whole when it is copied. */
+/** A request id, shortened for display; copied in full. */
 export function RequestNumber({ id, whole = false }: { id: string; whole?: boolean }) {
   const t = useText(uiMessages)
   if (id === '') return '—'

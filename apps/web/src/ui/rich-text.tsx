@@ -11,13 +11,13 @@ import { Fragment, type ReactNode } from 'react'
 import './rich-text.css'
 
 interface RichTextViewProps {
-  /** As it is stored and typed: the JSON of its nodes. */
+  /** The stored JSON of its nodes. */
   body: string
-  /** Where the pictures that it shows are to be had. */
+  /** The pictures it contains. */
   pictures: readonly Picture[]
 }
 
-/** A rich text as people read it. Each node is an element of ours; nothing that is stored is ever taken for HTML. */
+/** Renders rich text. Each node becomes a React element; stored content is never used as HTML. */
 export function RichTextView({ body, pictures }: RichTextViewProps) {
   return <div className="rich-text">{drawn(richTextFrom(body), pictures)}</div>
 }

@@ -7,25 +7,25 @@ import { ConfirmAction } from './confirm-action'
 import { MoreActions, type MoreAction } from './more-actions'
 import { RowButton } from './row-button'
 
-/** Something that can be done with a record. */
+/** An action on a record. */
 export interface RowAction extends MoreAction {
-  /** The call behind it: whoever may not make it does not see it. */
+  /** The endpoint behind it: hidden from users who may not call it. */
   readonly call?: Pick<Endpoint, 'access'>
   /** The permission of the page it leads to. */
   readonly access?: AccessKey
-  /** It stands in the row itself, not in the menu at its end. */
+  /** Shown in the row and not in the menu. */
   readonly first?: boolean
-  /** What it is called for whoever hears it without seeing its row. */
+  /** The accessible name, which mentions the record. */
   readonly spoken?: string
 }
 
 interface RowActionsProps {
   actions: readonly (RowAction | false | undefined)[]
-  /** What stands before them. */
+  /** Content before the actions. */
   children?: ReactNode
 }
 
-/** What can be done with a record by whoever is signed in: a few things at once, the others in a menu. */
+/** A record's actions available to the user: a few as buttons, the rest in a menu. */
 export function RowActions({ actions, children }: RowActionsProps) {
   const { granted } = useSignedIn()
   const shown = actions

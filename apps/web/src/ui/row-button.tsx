@@ -6,7 +6,7 @@ interface RowButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button in a row. A list has hundreds of them, so it is the browser's own. */
+/** A button in a row. Native, because a list has hundreds of them. */
 export function RowButton({ danger = false, className = '', ...rest }: RowButtonProps) {
   return <button type="button" {...rest} className={`row-button ${className}`} data-danger={danger} />
 }

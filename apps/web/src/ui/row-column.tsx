@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import type { TableColumn } from './table-column'
 import { Time } from './time'
 
-/** A column that shows a field of a row. What it leaves out follows from the contract: title, alignment, how a value reads. */
+/** A column for a field of a row. Title, alignment and rendering default to those of the contract. */
 export interface RowColumn<Row> extends Partial<Omit<TableColumn<Row>, 'key'>> {
-  /** A field of the row; with a `+`, something the row is asked for. */
+  /** A field of the row; with a `+`, a column without a field of its own. */
   readonly key: (keyof Row & string) | `+${string}`
 }
 
 type Fields = ReadonlyMap<string, FieldSpec>
 
-/** The column with what the contract says of its field. */
+/** Completes a column with what the contract says about its field. */
 export function titled<Row extends object, Column extends RowColumn<Row>>(
   column: Column,
   fields: Fields | undefined,
@@ -26,7 +26,9 @@ export function titled<Row extends object, Column extends RowColumn<Row>>(
   }
 }
 
-/** Amounts and counts stand to the right, so that their digits line up; times keep to one line and say how long ago. */
+/**
+ * Amounts and counts are right-aligned, so that digits line up; times stay on one line with a relative-time tooltip.
+ */
 function drawn(key: string, spec: FieldSpec, language: Language): Partial<RowColumn<object>> {
   const isNumber = spec.is.kind === 'int' && spec.is.unit !== 'id'
   const valueOf = (row: object) => (row as Record<string, unknown>)[key]

@@ -8,12 +8,12 @@ interface RowTableProps<Row extends object> extends Omit<
   TableProps<Row, TableColumn<Row>>,
   'columns' | 'head' | 'marks'
 > {
-  /** What declares the fields that are shown. */
+  /** The class that declares the fields. */
   of: Class<Partial<Row>>
   columns: readonly RowColumn<Row>[]
 }
 
-/** A table of rows as the contract knows them, all of them at once. */
+/** A table of all rows at once, without paging. */
 export function RowTable<Row extends object>({ of, columns, ...table }: RowTableProps<Row>) {
   const language = useLanguage()
   const fields = fieldsOf(of)

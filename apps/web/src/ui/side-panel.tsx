@@ -10,10 +10,10 @@ interface SidePanelProps extends Omit<
   onLeave: () => void
 }
 
-/** The dialogs that it opens may have been there before it, and have to come up over it. */
+/** Below dialogs: those it opens may have been mounted earlier, and must appear above it. */
 const underDialogs = 999
 
-/** Tells of a record at the side of its page. */
+/** Shows a record beside its page. */
 export function SidePanel({ open, onLeave, ...rest }: SidePanelProps) {
   useLeftByEscape(open, onLeave)
   return (

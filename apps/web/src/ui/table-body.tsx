@@ -7,7 +7,7 @@ interface TableBodyProps<Row, Column extends TableColumn<Row>> extends TableProp
   keyOf: (row: Row) => Key
 }
 
-/** What a table has to say, a row for each record. */
+/** The body of a table, one row per record. */
 export function TableBody<Row extends object, Column extends TableColumn<Row>>(props: TableBodyProps<Row, Column>) {
   const { rows, columns, actions, marks, nothing, keyOf } = props
   const width = columns.length + (marks ? 1 : 0) + (actions ? 1 : 0)
@@ -52,5 +52,5 @@ function Cells<Row>({ row, columns }: CellsProps<Row>) {
   })
 }
 
-/** A row that says what it said before is not drawn again. */
+/** Memoised, so that unchanged rows are not rendered again. */
 const CellsOf = memo(Cells) as unknown as typeof Cells

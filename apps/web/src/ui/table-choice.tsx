@@ -2,7 +2,7 @@ import type { Key } from 'react'
 import { useText } from '../i18n/messages'
 import { uiMessages } from './ui.messages'
 
-/** The rows that are marked, and which can be. */
+/** The selected rows, and which rows can be selected. */
 export interface TableMarks<Row> {
   readonly keys: readonly Key[]
   readonly rows: readonly Row[]
@@ -12,12 +12,12 @@ export interface TableMarks<Row> {
 
 interface Shared<Row> {
   marks: TableMarks<Row>
-  /** Those on the screen; what is marked on other pages stays so. */
+  /** The rows on this page; the selection on other pages is kept. */
   rows: readonly Row[]
   keyOf: (row: Row) => Key
 }
 
-/** Marks or unmarks everything on the screen that can be marked. */
+/** Selects or deselects all selectable rows on the page. */
 function All<Row>({ marks, rows, keyOf }: Shared<Row>) {
   const t = useText(uiMessages)
   const possible = rows.filter((row) => marks.may(row))

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** A column as a table draws it. */
+/** A column as rendered by a table. */
 export interface TableColumn<Row> {
   readonly key: string
   readonly title: string
   readonly width?: number | undefined
   readonly align?: 'right' | 'center'
-  /** Stays in sight while the others are scrolled. */
+  /** Stays visible while the others scroll sideways. */
   readonly fixed?: 'start' | 'end'
   /**
-   * No row is higher than the others: what is longer ends in dots, and a record's own page has the whole; or the column
-   * is as wide as the longest.
+   * Keeps all rows one line high: `cut` ends longer text with an ellipsis (the record's page shows all of it), `whole`
+   * widens the column to the longest value.
    */
   readonly oneLine?: 'cut' | 'whole'
-  /** On a phone, where a row is a card: how it stands comes first, then its name, which is the first column if none says so. */
+  /** On a phone, where rows are cards: the status comes first, then the name, by default the first column. */
   readonly onCard?: 'status' | 'name'
   readonly render: (row: Row) => ReactNode
 }
@@ -27,6 +27,6 @@ export const placed = ({
   return names.length > 0 ? names.join(' ') : undefined
 }
 
-/** For the head of a column: its cells are as wide, without each saying so. */
+/** The width of a column, set on its header only: the cells follow. */
 export const wide = ({ width }: Pick<TableColumn<never>, 'width'>) =>
   width === undefined ? undefined : { width, minWidth: width }

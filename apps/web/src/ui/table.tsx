@@ -7,23 +7,23 @@ import { TableChoice, type TableMarks } from './table-choice'
 import { placed, wide, type TableColumn } from './table-column'
 
 export interface TableProps<Row, Column extends TableColumn<Row>> {
-  /** What it is called, for whoever hears it. */
+  /** The accessible name. */
   label: string | undefined
   rows: readonly Row[]
   rowKey: keyof Row & string
   columns: readonly Column[]
-  /** Draws the head of a column; left out, its title. */
+  /** Renders a column header; defaults to its title. */
   head?: (column: Column) => ReactNode
-  /** What can be done with a row, in a column of its own at the end. */
+  /** The actions of a row, in a last column. */
   actions?: { readonly title: string; readonly of: (row: Row) => ReactNode } | undefined
   marks?: TableMarks<Row> | undefined
-  /** Other rows are on their way. */
+  /** Other rows are being loaded. */
   busy?: boolean
-  /** Stands where rows would. */
+  /** Shown instead of rows if there are none. */
   nothing: ReactNode
 }
 
-/** Rows in columns, as plain HTML: what a hundred rows cost is what the browser asks for them. On a phone, cards. */
+/** A table as plain HTML, so that a hundred rows cost little to render. Cards on phones. */
 export function Table<Row extends object, Column extends TableColumn<Row>>(props: TableProps<Row, Column>) {
   const { label, rows, rowKey, columns, head, actions, marks, busy } = props
   const phone = usePhone()
@@ -54,8 +54,9 @@ export function Table<Row extends object, Column extends TableColumn<Row>>(props
 }
 
 /**
- * Says of a frame whether more stands before its start or beyond its end: a container query would know too, and cost
- * every list two styles. One that scrolls does so by keyboard as well, also while no row offers anything to stand on.
+ * Sets attributes on a frame if its content continues at the start or end: a container query could detect that too, at
+ * the cost of two style calculations per list. A scrollable frame becomes focusable, so that it can be scrolled by
+ * keyboard even if no row has a focusable element.
  */
 function tellOfMore(frame: HTMLDivElement): () => void {
   const tell = () => {

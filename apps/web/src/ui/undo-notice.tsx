@@ -5,10 +5,10 @@ import { textOf } from '../i18n/messages'
 import { remove, show, succeed } from '../session/notices'
 import { uiMessages } from './ui.messages'
 
-/** How long something can be taken back by the notice that tells of it. */
+/** How long the notification offers Undo. */
 const undoableForMs = 10_000
 
-/** Tells that something is done, and for ten seconds offers to take it back. */
+/** Shows a success message with Undo for ten seconds. */
 export function succeedUndoably(done: Text, undo: () => Promise<boolean>): void {
   const t = textOf(uiMessages)
   const text = say(done, language.get())

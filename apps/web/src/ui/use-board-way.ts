@@ -6,7 +6,7 @@ import { uiMessages } from './ui.messages'
 
 type BoardWay = MoreAction & { readonly to: string }
 
-/** The way from whatever stands in a hospital to the board of that hospital, for those who may see it. */
+/** A link from records of a hospital to its bed board, for users who may see it. */
 export function useBoardWay(): (hospitalId: number | null) => BoardWay | false {
   const t = useText(uiMessages)
   const { granted } = useSignedIn()

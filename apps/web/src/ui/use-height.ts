@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** The height an element has been given, for what has to know it in pixels, such as a virtual tree. */
+/** The height of an element, for content that needs it in pixels, such as a virtual tree. */
 export function useHeight(
   initial: number,
 ): [attach: (element: HTMLElement | null) => (() => void) | undefined, number] {
@@ -9,7 +9,7 @@ export function useHeight(
     if (!element) return undefined
     const observer = new ResizeObserver(([entry]) => {
       const measured = Math.floor(entry?.contentRect.height ?? 0)
-      // A hidden page measures nothing, and comes back as it was.
+      // Hidden elements measure 0, and have their previous height when shown again.
       if (measured > 0) setHeight(measured)
     })
     observer.observe(element)

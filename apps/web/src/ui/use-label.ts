@@ -1,7 +1,7 @@
 import { fieldsOf, type Class } from '@bedside/contracts'
 import { useSay } from '../i18n/messages'
 
-/** What the contract calls the fields of a record. */
+/** The contract's labels for the fields of a record. */
 export function useLabel<Row extends object>(of: Class<Row>): (field: keyof Row & string) => string {
   const say = useSay()
   return (field) => {

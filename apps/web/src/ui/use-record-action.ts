@@ -4,7 +4,7 @@ import { useAction } from '../api/use-action'
 import type { NamingText } from '../i18n/messages'
 import { succeedWith } from '../session/notices'
 
-/** A call that is made on a record: when it is done that is told, with the name of the record. */
+/** A call on a record; on success, a message names the record. */
 export function useRecordAction<I, R>(
   call: Endpoint<I, R>,
   done: NamingText,

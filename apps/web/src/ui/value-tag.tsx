@@ -2,7 +2,7 @@ import { fieldsOf, textOfValue, type Class } from '@bedside/contracts'
 import { useSay } from '../i18n/messages'
 import './value-tag.css'
 
-/** What a value means to whoever reads it: well, in need of a look, wrong, or simply so. */
+/** What a value means to the reader: good, needing attention, bad, or neutral. */
 export type Tone = 'success' | 'warning' | 'error' | 'default' | 'processing'
 
 interface ValueTagProps<Row extends object> {
@@ -12,7 +12,7 @@ interface ValueTagProps<Row extends object> {
   tone?: Tone
 }
 
-/** One of a few values, called what the contract calls it. The word says it; the colour only helps. */
+/** A value with the contract's label. The colour only supports the text. */
 export function ValueTag<Row extends object>({ of, field, value, tone = 'default' }: ValueTagProps<Row>) {
   const say = useSay()
   const spec = fieldsOf(of).get(field)

@@ -5,11 +5,11 @@ import { fileUrl } from '../lib/file-url'
 import { uiMessages } from './ui.messages'
 import './video-player.css'
 
-/** Shows its first frame, and plays it by the browser's own controls. */
+/** Shows the first frame, with the browser's own controls. */
 export function VideoPlayer({ video, name }: { video: Video; name: string }) {
   const t = useText(uiMessages)
   const { address, width, height } = video
-  // An answer that is newer tells another address: what is being played goes on under the one it has.
+  // Newer answers have a new signed address: playback keeps the one it started with.
   const [src, setSrc] = useState(address)
   const [gone, setGone] = useState(false)
   if (gone) return <p role="alert">{t('videoGone')}</p>

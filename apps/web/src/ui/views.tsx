@@ -6,14 +6,14 @@ export interface View {
   readonly key: string
   readonly label: string
   readonly content: ReactNode
-  /** False: not for whoever looks, or not of this record. */
+  /** False if not available to the user or for this record. */
   readonly when?: boolean
 }
 
 export const availableViews = (views: readonly View[]): readonly View[] => views.filter(({ when }) => when !== false)
 
 interface ViewsProps {
-  /** What they are views of, for whoever hears it. */
+  /** The accessible name of the views. */
   label: string | undefined
   views: readonly View[]
   shown: string
@@ -23,7 +23,7 @@ interface ViewsProps {
 const ends: Readonly<Record<string, number>> = { Home: 0, End: -1 }
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Several views of one thing, of which one is shown. Those that were shown before wait as they were left. */
+/** Several views of one thing, one of them visible. Views shown before stay mounted. */
 export function Views({ label, views, shown, onShow }: ViewsProps) {
   const id = useId()
   const [visited, setVisited] = useState([shown])
@@ -60,7 +60,7 @@ export function Views({ label, views, shown, onShow }: ViewsProps) {
   )
 }
 
-/** Arrows lead from one to the next, Home and End to the first and last; what they lead to is opened like any button. */
+/** Arrow keys move between the tabs, Home and End to the first and last; moving does not activate them. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const at = buttons.findIndex((button) => button === document.activeElement)

@@ -4,11 +4,11 @@ import './waited.css'
 
 interface WaitedProps {
   row: { readonly owed: number; readonly waitedSeconds: number }
-  /** From when on it takes too long. */
+  /** The number of hours that counts as too long. */
   longHours: number
 }
 
-/** How long somebody has waited for us; what takes too long stands out by more than its colour. */
+/** How long somebody has waited for us; waits that are too long are not indicated by colour alone. */
 export function Waited({ row: { owed, waitedSeconds }, longHours }: WaitedProps) {
   const say = useSay()
   const long = owed === 1 && waitedSeconds >= longHours * 3600

@@ -6,25 +6,25 @@ import { step } from './step'
 
 interface ChartFrameProps {
   title: string
-  /** What has to be known to read it. */
+  /** An explanation of the chart. */
   note?: string
-  /** How many marks the cursor goes through, and in how many columns they stand where that is not one row. */
+  /** The number of marks, and of columns if they are not in one row. */
   marks: number
   columns?: number
-  /** The mark that the cursor comes to first. */
+  /** The mark where the cursor starts. */
   first?: number
-  /** What a mark says. */
+  /** The text of a mark. */
   say: (at: number) => string
   head: readonly string[]
   rows: readonly (readonly string[])[]
-  /** Draws the marks; `at` is the one under the cursor. */
+  /** Renders the marks; `at` is the one under the cursor. */
   children: (at: number | undefined, point: (at: number | undefined) => void) => ReactNode
   legend?: ReactNode
 }
 
 /**
- * What all charts have in common: a name, the same figures as a table, and a cursor that pointer and arrow keys lead
- * from mark to mark. What the mark says stands below, where screen readers hear it.
+ * What all charts share: a title, the figures as a table, and a cursor moved by pointer or arrow keys. The text of the
+ * current mark is below, in a live region for screen readers.
  */
 export function ChartFrame({
   title,
@@ -64,7 +64,7 @@ export function ChartFrame({
       ) : (
         <>
           <div className="chart-figure" hidden={asTable}>
-            {/* Reached by the Tab key once: inside, the arrow keys lead. */}
+            {/* A single tab stop: inside, arrow keys move the cursor. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-static-element-interactions -- as above */}
             <div
               className="chart-marks"

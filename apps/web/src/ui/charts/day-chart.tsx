@@ -7,7 +7,7 @@ import { ChartFrame } from './chart-frame'
 import { chartsMessages } from './charts.messages'
 import { useWidth } from './use-width'
 
-/** What is drawn of each day, one above the other; the first is the base. */
+/** Series, stacked from the first. */
 export interface Series {
   readonly name: string
   readonly values: readonly number[]
@@ -16,20 +16,20 @@ export interface Series {
 interface DayChartProps {
   title: string
   note?: string
-  /** `2026-11-20`; the last one is still running. */
+  /** `2026-11-20`; the last day is not over yet. */
   days: readonly string[]
   series: readonly Series[]
   shape: 'bar' | 'line'
-  /** A value in words. */
+  /** Formats a value. */
   format: (value: number) => string
-  /** What stands at the axis for 1. */
+  /** The value of 1 on the axis. */
   unit?: number
 }
 
 const height = 200
 const edge = { top: 10, right: 8, bottom: 24, left: 44 }
 
-/** A value for each of many days: bars that stand on one another, or lines. The running day is hatched, or dashed. */
+/** One value per day: stacked bars, or lines. The current day is hatched or dashed. */
 export function DayChart({ title, note, days, series, shape, format, unit = 1 }: DayChartProps) {
   const t = useText(chartsMessages)
   const [attach, width] = useWidth()

@@ -7,20 +7,20 @@ export interface Part {
   readonly key: string
   readonly name: string
   readonly value: number
-  /** Where its rows are listed. */
+  /** The list of its rows. */
   readonly href?: string
 }
 
 interface DonutProps {
   title: string
-  /** What all of them are. */
+  /** The label of the total. */
   whole: string
   parts: readonly Part[]
 }
 
 const radius = 84
 
-/** How a whole is made up. Which part is which stands beside it: colours only help. */
+/** Parts of a whole. Each is labelled, so that colour is not needed to tell them apart. */
 export function Donut({ title, whole, parts }: DonutProps) {
   const t = useText(chartsMessages)
   const total = parts.reduce((sum, { value }) => sum + value, 0)

@@ -6,18 +6,18 @@ import { chartsMessages } from './charts.messages'
 interface HeatMapProps {
   title: string
   note?: string
-  /** What is counted. */
+  /** The label of what is counted. */
   name: string
-  /** By day of the week from Monday, and hour of the clock. */
+  /** By weekday from Monday, and hour of the day. */
   count: (weekday: number, hour: number) => number
 }
 
-/** A day as the business counts it: it begins at 08:00, so that a night is one stretch. */
+/** Hours from 08:00, when the business day starts, so that nights are not split. */
 const hours = Array.from({ length: 24 }, (_, n) => (n + 8) % 24)
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const two = (hour: number): string => String(hour).padStart(2, '0')
 
-/** When in the week things happen: the fuller a cell, the more. */
+/** A week by weekday and hour: the stronger a cell, the more. */
 export function HeatMap({ title, note, name, count }: HeatMapProps) {
   const t = useText(chartsMessages)
   const names = t('days').split(' ')

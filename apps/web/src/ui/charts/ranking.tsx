@@ -6,7 +6,7 @@ export interface Ranked {
   readonly name: string
   readonly href?: string
   readonly value: number
-  /** What more there is to say of it, in the order of the heads that follow its value. */
+  /** Further values, in the order of the column heads after the value. */
   readonly more: readonly string[]
 }
 
@@ -18,7 +18,7 @@ interface RankingProps {
   format: (value: number) => string
 }
 
-/** Who has most, the first first: bars that lie beside their names. */
+/** A ranking, highest first: bars beside names. */
 export function Ranking({ title, note, head, rows, format }: RankingProps) {
   const length = scaleLinear([0, Math.max(1, ...rows.map(({ value }) => value))], [0, 100])
   return (

@@ -1,4 +1,4 @@
-/** Where a key leads in a grid of so many cells, counted row by row; undefined for keys that lead nowhere. */
+/** Where a key moves the cursor in a grid of cells counted row by row; undefined for other keys. */
 export function step(key: string, at: number, cells: number, columns = cells): number | undefined {
   const to = {
     ArrowRight: at + 1,
