@@ -17,7 +17,7 @@ const styleOf: Readonly<Record<NumberStyle | 'head', number>> = {
 const mostText = 32_767
 
 /** Characters that XML cannot represent, even escaped, and lone surrogates. */
-// oxlint-disable-next-line no-control-regex -- these are the very signs that must not get into a file
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
 /** Spreadsheets read `_x0041_` as an escaped character; escaping its underscore keeps the text as it is. */
 const numbered = /_(?=x[0-9a-f]{4}_)/gi

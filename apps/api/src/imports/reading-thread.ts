@@ -35,7 +35,7 @@ export class ReadingThread {
     const answer = await new Promise<Answer>((resolve, reject) => {
       if (this.failure !== undefined) return reject(this.failure)
       this.waiting = { resolve, reject }
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window and has no origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- worker threads have no origin
       this.worker.postMessage('next')
     })
     if ('refused' in answer) throw new Fault(answer.refused.reason, answer.refused.values)

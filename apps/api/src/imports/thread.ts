@@ -22,7 +22,7 @@ const cellsAtOnce = 2000
  */
 const { bytes, bounds } = workerData as Order
 const lines = readLines(bytes, bounds)
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window and has no origin
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- worker threads have no origin
 parentPort?.on('message', () => parentPort?.postMessage(next()))
 
 function next(): Answer {

@@ -18,8 +18,8 @@ export const signed = (account: string, side: Side, cents: number): bigint =>
   side === growsOn(kindOf(account).type) ? BigInt(cents) : -BigInt(cents)
 
 /**
- * Updates the balance of every account in the lines by the sum of its lines. An overdraft is refused before anything is written;
- * the update has the same condition, in case of a concurrent change.
+ * Updates the balance of each account by the sum of its lines. An overdraft is refused before anything is written; the
+ * update has the same condition, in case of a concurrent change.
  */
 export async function moveBalances(tx: Tx, lines: readonly Line[], at: number): Promise<Map<AccountCode, Moved>> {
   const moves = [...netOf(lines)]

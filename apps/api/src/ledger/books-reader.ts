@@ -15,8 +15,8 @@ const program = new URL('../../dist/bundle/ledger/thread.js', import.meta.url)
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 
 /**
- * Runs slow ledger queries in a worker thread, so that other requests are not delayed. Queries run one at a time, because each
- * keeps a processor busy.
+ * Runs slow ledger queries in a worker thread, so that other requests are not delayed. One query at a time, because
+ * each keeps a processor busy.
  */
 @Injectable()
 export class BooksReader implements OnApplicationShutdown {

@@ -39,7 +39,7 @@ test('what is booked at once is what would have been booked one by one', async (
   const withoutIds = (all: Awaited<ReturnType<typeof rows>>) =>
     JSON.stringify(all, (key, value: unknown) => (key === 'id' ? undefined : value))
   expect(withoutIds(await rows(atOnce))).toBe(withoutIds(await rows(oneByOne)))
-  // And the ledger goes on from there.
+  // Normal posting continues from there.
   atOnce.clock.set(from + 10_000 * minuteMs)
   await atOnce.post(topUp(1, 1, 'after'))
   expect(await atOnce.seals.sealNext()).toBeDefined()

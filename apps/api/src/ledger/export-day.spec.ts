@@ -9,7 +9,7 @@ import { exportDay, sealOf } from './export-day.js'
 
 const verifier = fileURLToPath(new URL('../../scripts/ledger-verify.mjs', import.meta.url))
 
-/** What the verifier says of files with these lines, and how it ends. */
+/** The verifier's output and exit status for files with these lines. */
 function verify(...days: readonly string[][]): { status: number | null; said: string } {
   const folder = mkdtempSync(join(tmpdir(), 'bedside-days-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -13,7 +13,7 @@ export interface Order {
 const { url, task } = workerData as Order
 const { read, close } = await openReadOnly(url)
 try {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window and has no origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- worker threads have no origin
   parentPort?.postMessage(await runBooksTask(read, task, invariantChecks))
 } finally {
   await close()

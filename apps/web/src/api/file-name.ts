@@ -1,5 +1,5 @@
 /** Characters that file systems do not allow in names, path separators included. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const unfit = /[\u0000-\u001f\u007f\\/:*?"<>|]/g
 
 /** The file name from `content-disposition`, or `otherwise` if there is none. */

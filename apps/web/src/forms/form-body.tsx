@@ -40,6 +40,6 @@ function useComplaintsInOwnLanguage({ form }: Pick<Editor<object>, 'form'>) {
   useEffect(() => {
     const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
     if (wrong.length > 0) void form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the language is what it waits for
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs on a change of language
   }, [form, language])
 }

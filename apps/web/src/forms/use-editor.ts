@@ -154,7 +154,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
       form.setFieldsValue(taken.values)
       changedFrom(start)
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- once, for what was laid out before the page was there
+    // oxlint-disable-next-line react/exhaustive-deps -- once, to take up restored work on mount
   }, [])
 
   return {

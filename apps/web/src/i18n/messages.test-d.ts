@@ -23,9 +23,9 @@ defineMessages({ odd: ['共 {count} 个', '{total} in all'] })
 // Common words are available without being listed, and own texts take precedence.
 t('cancel')
 textOf(defineMessages({ copy: ['复制 {name}', 'Copy {name}'] }))('copy', { name: 'A' })
-// @ts-expect-error -- its own text wants the value
+// @ts-expect-error -- the value of its own text is missing
 textOf(defineMessages({ copy: ['复制 {name}', 'Copy {name}'] }))('copy')
 
 named(['编辑“{name}”', 'Edit “{name}”'], 'A')
-// @ts-expect-error -- nobody would know which record it is about
+// @ts-expect-error -- the record's name is missing
 named(['编辑', 'Edit'], 'A')

@@ -41,7 +41,7 @@ export async function openApp(wanted?: string): Promise<void> {
     await asked
     setTimeout(() => whenIdle(fetchLater), laterMs)
   } catch (error) {
-    // oxlint-disable-next-line no-console -- what the reader is told below names no file
+    // oxlint-disable-next-line no-console -- the message shown below names no file
     console.error(error)
     showMissing()
   }

@@ -33,7 +33,7 @@ else {
   settleAtLogin()
   wireLoginForm(() => {
     enter()
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to its origin
     channel.postMessage({ type: 'signed-in' })
   })
   addEventListener('hashchange', look)

@@ -26,7 +26,7 @@ export function LabelSheet({ deviceIds, onClose }: LabelSheetProps) {
     if (asked.current) return
     asked.current = true
     void run({ deviceIds: [...deviceIds] }).then((answer) => (answer ? setLabels(answer) : onClose()))
-    // oxlint-disable-next-line react/exhaustive-deps -- once: each time labels are taken is put on record
+    // oxlint-disable-next-line react/exhaustive-deps -- once, because each request is logged
   }, [])
   const download = async (all: readonly DeviceLabel[]) => {
     setPacking(true)

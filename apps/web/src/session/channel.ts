@@ -13,7 +13,7 @@ export type News =
 const open = once(() => new BroadcastChannel('bedside'))
 
 /** Sends a message to the other tabs. */
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is one origin's own
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to its origin
 export const tell = (news: News): void => open().postMessage(news)
 
 export const hear = (listener: (news: News) => void): void =>

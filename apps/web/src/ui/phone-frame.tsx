@@ -7,7 +7,7 @@ export function PhoneFrame({ label, title, children }: { label: string; title: s
     <section className="phone-frame" aria-label={label}>
       <div className="phone-bar">{title}</div>
       {/* Focusable, so that overflowing content can be scrolled by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reached */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable */}
       <div className="phone-screen" tabIndex={0}>
         {children}
       </div>

@@ -56,7 +56,7 @@ const marks: Readonly<Record<RichMarkType, (mark: RichMark, inner: ReactNode) =>
 const marked = (inner: ReactNode, mark: RichMark): ReactNode => marks[mark.type](mark, inner)
 
 function drawn(node: RichNode, pictures: readonly Picture[]): ReactNode {
-  // oxlint-disable-next-line react/no-array-index-key -- what is read stands still: a node is known by its place
+  // oxlint-disable-next-line react/no-array-index-key -- the text does not change, so an index identifies a node
   const inner = node.content?.map((child, at) => <Fragment key={at}>{drawn(child, pictures)}</Fragment>)
   return nodes[node.type](node, inner, pictures)
 }

@@ -14,7 +14,7 @@ export function VideoPlayer({ video, name }: { video: Video; name: string }) {
   const [gone, setGone] = useState(false)
   if (gone) return <p role="alert">{t('videoGone')}</p>
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what shops film of their goods comes without words
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- shops upload videos without captions
     <video
       className="video-player"
       aria-label={name}
