@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('../dist/bundle/main.js', import.meta.url))
+
+/** What a start loads, before anything is asked for: files of the bundle, and packages by their names. */
+function loadedBy(file: string, known = new Set<string>()): ReadonlySet<string> {
+  const imported = readFileSync(file, 'utf8').matchAll(/^import\s(?:[^'"]*\sfrom\s+)?["']([^"']+)["']/gm)
+  for (const [, name = ''] of imported) {
+    const place = name.startsWith('.') ? join(dirname(file), name) : name
+    if (known.has(place)) continue
+    known.add(place)
+    if (place !== name) loadedBy(place, known)
+  }
+  return known
+}
+
+test('a start loads the driver of SQLite, and that of PostgreSQL only where it is to serve such a database', () => {
+  const loaded = loadedBy(main)
+  expect(loaded).toContain('better-sqlite3')
+  expect(loaded).not.toContain('pg')
+})
