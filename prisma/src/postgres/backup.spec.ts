@@ -8,7 +8,7 @@ import { testFolder } from '../testing/fresh.js'
 import { addMeta, metaKeys } from '../testing/rows.js'
 import { besideIt, freshAddress, onPostgres, openedOnServer } from '../testing/server.js'
 import { backupPostgres } from './backup.js'
-import { besideAt, dropPostgresDatabase, nameIn } from './databases.js'
+import { besideAt, createPostgresDatabase, dropAfterAWhile, dropPostgresDatabase, nameIn } from './databases.js'
 import { inspectPostgres } from './inspect.js'
 import { replacePostgres } from './replace.js'
 import { restorePostgres } from './restore.js'
@@ -177,3 +177,28 @@ onPostgres('an inspection tells sizes, rows, migrations and what is wrong', asyn
   expect(after.problems).toEqual(['"Meta" never does not hold for all rows'])
   expect(after.pending).toHaveLength(1)
 })
+
+onPostgres(
+  'a database of somebody else, called as one is that restoring makes for a while, is never removed',
+  async () => {
+    const from = await installation()
+    await add(from, 'one')
+    const dump = join(testFolder(), 'today.dump')
+    await backupPostgres(from.url, from.beside, dump)
+    for (const ending of ['_next', '_next_model']) {
+      const theirs = besideAt(from.url, `${nameIn(from.url)}${ending}`)
+      await createPostgresDatabase(theirs)
+      onTestFinished(() => dropPostgresDatabase(theirs))
+      const client = await besideIt(theirs)
+      await client.query('CREATE TABLE theirs (a int)')
+      await expect(restored(dump, from)).rejects.toThrow(`${nameIn(theirs)} is in the way`)
+      await client.query('SELECT a FROM theirs')
+      await client.query('DROP TABLE theirs')
+      await dropPostgresDatabase(theirs)
+    }
+    await restored(dump, from)
+    expect(await keysIn(from.url)).toEqual(new Set([`one\t"'\\`]))
+    // What stays is not taken for one that was made for a while.
+    await expect(dropAfterAWhile(from.url)).rejects.toThrow('is in the way')
+  },
+)

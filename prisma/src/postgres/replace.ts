@@ -2,7 +2,7 @@ import pg from 'pg'
 import { BackupRefused, UnsupportedDatabase } from '../errors.js'
 import { shownAddress } from './address.js'
 import { connect, type PostgresClient } from './connection.js'
-import { besideAt, createPostgresDatabase, dropPostgresDatabase, nameIn, quoted } from './databases.js'
+import { besideAt, createForAWhile, dropAfterAWhile, nameIn, quoted, unmarked } from './databases.js'
 import { mustServe } from './writer.js'
 
 /** Of the 63 bytes that the server keeps of a name, what is added here takes up to 18. */
@@ -43,9 +43,7 @@ async function replaced(
   const old = (await isThere(server, name)) ? await heldBy(url) : undefined
   try {
     try {
-      // What one left behind that was killed.
-      await dropPostgresDatabase(next)
-      await createPostgresDatabase(next)
+      await createForAWhile(next)
       await fill(next)
     } finally {
       await old?.end()
@@ -55,7 +53,7 @@ async function replaced(
     return kept
   } catch (error) {
     await server.query('ROLLBACK')
-    await dropPostgresDatabase(next).catch(() => undefined)
+    await dropAfterAWhile(next).catch(() => undefined)
     throw error
   }
 }
@@ -94,6 +92,7 @@ async function rename(server: PostgresClient, { name, next, kept }: Names): Prom
   await server.query('BEGIN')
   if (kept) await server.query(`ALTER DATABASE ${quoted(name)} RENAME TO ${quoted(kept)}`)
   await server.query(`ALTER DATABASE ${quoted(next)} RENAME TO ${quoted(name)}`)
+  await server.query(unmarked(name))
   await server.query('COMMIT')
 }
 

@@ -2,7 +2,7 @@ import { readMigrations } from '../migrate/files.js'
 import { postgresMigrations } from '../package-folder.js'
 import { linesIn } from './catalogue.js'
 import { connect, type PostgresClient } from './connection.js'
-import { besideAt, createPostgresDatabase, dropPostgresDatabase, nameIn } from './databases.js'
+import { besideAt, createForAWhile, dropAfterAWhile, nameIn } from './databases.js'
 
 /** As many differences as are worth reading. */
 const mostTold = 5
@@ -17,8 +17,7 @@ export async function schemaProblemsIn(
   applied: ReadonlySet<string>,
 ): Promise<string[]> {
   const model = besideAt(url, `${nameIn(url)}_model`)
-  await dropPostgresDatabase(model)
-  await createPostgresDatabase(model)
+  await createForAWhile(model)
   try {
     const wanted = await madeOf(model, applied)
     const found = new Set(await linesIn(client))
@@ -27,7 +26,7 @@ export async function schemaProblemsIn(
       .map((line) => `missing, or something else: ${line}`)
       .slice(0, mostTold)
   } finally {
-    await dropPostgresDatabase(model)
+    await dropAfterAWhile(model)
   }
 }
 
