@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
 import { useText } from '../../../i18n/messages'
-import { Can } from '../../../session/can'
+import { Can, useCan } from '../../../session/can'
 import { Answered } from '../../../ui/answered'
 import { useRecordAction } from '../../../ui/use-record-action'
 import { Calculator } from './calculator'
@@ -28,7 +28,7 @@ export function Plans({ hospital }: { hospital: Pick<HospitalRow, 'hospitalId' |
     width: 980,
     fields: () => <PlanFields />,
   })
-  const defaults = useEndpoint(plan.getPlanDefaults, {}, { quiet: true })
+  const defaults = useEndpoint(plan.getPlanDefaults, {}, { quiet: true, when: useCan(plan.setPlan) })
   const makeDefault = useRecordAction(plan.setDefaultPlan, planMessages.madeDefault)
   const remove = useRecordAction(plan.delPlan, planMessages.removed)
   const chosenOf = (plans: readonly PlanRow[]) =>
