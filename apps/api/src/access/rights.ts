@@ -3,7 +3,7 @@ import type { Database, Tx } from '@bedside/prisma'
 import { Streams } from '../http/streams.js'
 import { DATABASE } from '../tokens.js'
 
-/** What other processes are told by. */
+/** Topic of the notifications to other processes. */
 const changed = 'rights'
 
 declare const changesRights: unique symbol

@@ -14,7 +14,7 @@ export interface DeviceEvent {
   readonly battery: number
 }
 
-/** What other processes are told by. */
+/** Topic of the notifications to other processes. */
 const changed = 'device'
 
 /** Tells, here and in the other processes, that a device stands otherwise than before. Only what is committed is told. */

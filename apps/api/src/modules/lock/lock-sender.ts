@@ -33,7 +33,7 @@ const unsent = { state: 'FAILED', reason: 'NOT_SENT' } as const satisfies Mark
 const stored = ['commandNo', 'bringer', 'broughtUntil', 'createdAt'] as const
 const given = ['deviceId', 'action', 'commandNo', 'orderId'] as const
 
-/** What other processes are told by. */
+/** Topic of the notifications to other processes. */
 const answered = 'lock answered'
 
 /** The round that closes commands which nobody brings any more. */
