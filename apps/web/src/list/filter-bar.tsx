@@ -79,7 +79,8 @@ export const TextFilter = memo(function TextFilter({ name, width = 220 }: { name
   return (
     <Input
       className={setClass(asked)}
-      style={{ width }}
+      // English labels are longer than Chinese ones; beside the label stand the icon and the padding.
+      style={{ width: `max(${width}px, min(${label.length}ch + 54px, 220px))` }}
       allowClear
       aria-label={label}
       placeholder={label}
@@ -117,7 +118,8 @@ export const ChoiceFilter = memo(function ChoiceFilter({ name, choices, width = 
   return (
     <Select
       className={setClass(value)}
-      style={{ width }}
+      // The same, with an arrow for the icon.
+      style={{ width: `max(${width}px, ${label.length}ch + 44px)` }}
       allowClear
       showSearch={options.length > 8 && { optionFilterProp: 'label' }}
       aria-label={label}
