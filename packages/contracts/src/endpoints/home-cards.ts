@@ -59,7 +59,7 @@ const ofTheDay = {
     ...orders,
     title: ['过夜订单', 'Overnight rentals'],
     filter: (day) => ({ accountingDay: day, night: 1 }),
-    of: { title: ['夜间占比', 'Night share'] },
+    of: { title: ['夜间占比', 'Overnight share'] },
   },
   taken: {
     ...orders,

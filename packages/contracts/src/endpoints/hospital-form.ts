@@ -21,7 +21,7 @@ import { PlanTerms } from './plan.js'
 export class HospitalForm extends recordForm('hospital') {
   @Text(limits.title, ['医院名称', 'Hospital']) hospitalName!: string
   @OneOf(hospitalLevels, ['等级', 'Level']) level!: HospitalLevel
-  @OneOf(hospitalNatures, ['性质', 'Nature']) nature!: HospitalNature
+  @OneOf(hospitalNatures, ['性质', 'Ownership']) nature!: HospitalNature
   @Region() @Optional() region?: string
   @Text(limits.address, ['地址', 'Address']) @Optional() address?: string
   @Text(limits.lng, ['经度', 'Longitude']) @Clearable() lng?: string

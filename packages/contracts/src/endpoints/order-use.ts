@@ -33,5 +33,5 @@ export class HospitalUse extends Use {
   @Count(['在租夜数', 'Nights occupied']) taken!: number
   /** And could be rented. */
   @Count(['可租夜数', 'Nights available']) offered!: number
-  @Bps({ min: 0, max: 10_000 }, ['夜间使用率', 'Occupancy by night']) occupancyBps!: number
+  @Bps({ min: 0, max: 10_000 }, ['夜间使用率', 'Night occupancy']) occupancyBps!: number
 }

@@ -17,7 +17,7 @@ export const homeMessages = defineMessages({
   before: ['较前日', 'vs day before'],
   week: ['较上周', 'vs last week'],
   rows: ['{count} 笔', '{count} {count:item|items}'],
-  median: ['中位 {seconds} 秒', 'median {seconds} s'],
+  median: ['中位 {seconds} 秒', 'Median {seconds} s'],
   incomeChart: ['30 日收入', 'Income, last 30 days'],
   incomeNote: ['按资金发生日；每日 8 点起', 'By the day money moved; days start at 08:00'],
   orderChart: ['30 日订单', 'Rentals, last 30 days'],

@@ -4,7 +4,7 @@ export const applyMessages = defineMessages({
   funds: ['资金', 'Funds'],
   rules: [
     '单笔 {least}–{most}，手续费 {fee}%，今日还可申请 {times} 次，验证码发送至 {phone}',
-    '{least}–{most} per withdrawal, fee {fee}%, {times} more {times:time|times} today, codes are sent to {phone}',
+    '{least}–{most} per withdrawal, fee {fee}%, {times} more today; codes are sent to {phone}',
   ],
   apply: ['申请提现', 'Withdraw'],
   applyTitle: ['申请提现，接收验证码的手机 {name}', 'Withdraw; the code is sent to {name}'],

@@ -18,7 +18,7 @@ export const planMessages = defineMessages({
     'Drag a boundary, or move it with the arrow keys (15 minutes; Page Up/Down for an hour)',
   ],
   split: ['拆分', 'Split'],
-  merge: ['并入前一时段', 'Merge with previous period'],
+  merge: ['并入前一时段', 'Join previous'],
   charge: ['计费', 'Charge'],
   unit: ['计费单位', 'Unit'],
   minutes: ['分钟', 'min'],

@@ -68,7 +68,7 @@ export const managerMessages = defineMessages({
   enableMany: ['启用 {count} 个账号', 'Enable {count} {count:account|accounts}'],
   deleteMany: ['删除 {count} 个账号', 'Delete {count} {count:account|accounts}'],
   deleteManyQuestion: ['删除所选的 {count} 个账号？', 'Delete the {count} selected {count:account|accounts}?'],
-  online: ['在线管理员', 'Administrators online'],
-  log: ['操作日志', 'Operation log'],
+  online: ['在线管理员', 'Online now'],
+  log: ['操作日志', 'Log'],
   store: ['店铺 {id}', 'Shop {id}'],
 })
