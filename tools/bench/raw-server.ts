@@ -17,6 +17,7 @@ const door = new Door(database, new Permissions(database))
 const list = new LogList(database)
 const setRole = new SetRole(database)
 const login = new Login(database)
+const processName = randomUUID()
 
 interface Answer {
   readonly data: string | Buffer
@@ -79,6 +80,7 @@ function send(response: ServerResponse, status: number, body: Buffer, requestId:
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-request-id': requestId,
+    'x-process': processName,
     ...(grants ? { 'x-permission-version': grants.version } : {}),
   })
   response.end(body)

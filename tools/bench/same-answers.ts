@@ -73,9 +73,10 @@ function fromWhereTheyPart(one: string, other: string): [string, string] {
   return [one.slice(start, at + 200), other.slice(start, at + 200)]
 }
 
-/** All but what differs from request to request, and how long an idle connection is kept. */
+/** All but what differs from request to request or server to server, and how long an idle connection is kept. */
 function headersOf({ status, headers }: Told): string {
-  const { date: _date, 'x-request-id': _id, 'keep-alive': _idle, ...same } = headers
+  const { date: _date, 'x-request-id': _id, 'x-process': process, 'keep-alive': _idle, ...others } = headers
+  const same = { ...others, 'x-process': process === undefined ? 'missing' : 'told' }
   return JSON.stringify([status, Object.entries(same).sort(([one], [other]) => one.localeCompare(other))])
 }
 

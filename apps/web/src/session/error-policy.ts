@@ -17,7 +17,7 @@ const policies: Partial<Record<number, Policy>> = {
   [codes.expired]: {
     show: 'warning',
     title: warningTitle,
-    text: ['登录凭证已过期，将在2秒后自动退出登录', 'Your sign-in has expired. You will be signed out in 2 seconds'],
+    text: ['登录凭证已过期，将在2秒后自动退出登录', 'Your session has expired. You will be signed out in 2 seconds'],
     next: 'endSession',
   },
   [codes.notLoggedIn]: {

@@ -20,7 +20,7 @@ type State =
 
 const noticeKey = 'session-end'
 /** The server's default message for an expired session adds nothing to the notification, so it is not repeated. */
-export const plainReason: Text = ['登录凭证已过期，请重新登录', 'Your sign-in has expired. Please sign in again']
+export const plainReason: Text = ['登录凭证已过期，请重新登录', 'Your session has expired. Please sign in again']
 
 const state = createStore<State>({ is: 'on' })
 

@@ -31,8 +31,21 @@ export interface Waiting {
   readonly again?: boolean
 }
 
-/** The end of the queue, shared by all fields: the server accepts one upload at a time per person. */
-let tail = Promise.resolve()
+/** The queue that all fields share: the server accepts one upload at a time per person. */
+class UploadLane {
+  private last = Promise.resolve()
+
+  /** Sends once the uploads before it are over; one that failed does not keep the next ones from going. */
+  add(send: () => Promise<void>): void {
+    this.last = this.after(this.last, send)
+  }
+
+  private async after(earlier: Promise<void>, send: () => Promise<void>): Promise<void> {
+    await earlier.catch(() => undefined)
+    await send()
+  }
+}
+const lane = new UploadLane()
 
 /** The uploads of one field, one after the other and after those of other fields. */
 export class UploadQueue<T extends Picture | Video = Picture> {
@@ -72,13 +85,7 @@ export class UploadQueue<T extends Picture | Video = Picture> {
   }
 
   private enqueue(key: number): void {
-    tail = this.sendAfter(tail, key)
-  }
-
-  /** A failed file does not stop the next ones. */
-  private async sendAfter(earlier: Promise<unknown>, key: number): Promise<void> {
-    await earlier.catch(() => undefined)
-    await this.send(key)
+    lane.add(() => this.send(key))
   }
 
   private async send(key: number): Promise<void> {
