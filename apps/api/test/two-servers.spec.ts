@@ -148,16 +148,25 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
       expect(done(await fifty(caller, withdrawal.applyWithdrawal, () => form))).toBe(1)
     })
 
-    test('role changes of one person, each other one to another role: each is in the log, and the last one holds', async () => {
+    test('role changes of one person, each other one to another role: each follows the one before it in the log, and the last one holds', async () => {
       const { managerId } = await buildManager(world)
       const roles = [seededRoles.service, seededRoles.finance]
       await fifty(admin, manager.setRoleByManager, (n) => ({ managerId, roleId: roles[n % 4 < 2 ? 0 : 1] ?? 0 }))
-      const stored = await world.database.read
-        .selectFrom('Manager')
-        .select('roleId')
-        .where('id', '=', managerId)
-        .executeTakeFirstOrThrow()
-      expect(roles).toContain(stored.roleId)
+      const { read } = world.database
+      const person = read.selectFrom('Manager').select('roleId').where('id', '=', managerId)
+      const logged = await read
+        .selectFrom('OperationLog')
+        .select(['before', 'after'])
+        .where('action', '=', manager.setRoleByManager.name)
+        .where('entityId', '=', String(managerId))
+        .orderBy('id')
+        .execute()
+      const roleIn = (values: string | undefined) => (JSON.parse(values ?? '{}') as { roleId?: number }).roleId
+      expect(logged.length).toBeGreaterThan(0)
+      expect(logged.slice(1).map(({ before }) => roleIn(before))).toEqual(
+        logged.slice(0, -1).map(({ after }) => roleIn(after)),
+      )
+      expect(roleIn(logged.at(-1)?.after)).toBe((await person.executeTakeFirstOrThrow()).roleId)
     })
   })
 
