@@ -17,7 +17,7 @@ const columns: readonly ListColumn<AuditRow>[] = [
   { key: 'subject', width: 180, onCard: 'name' },
   { key: 'kind', width: 110 },
   { key: 'status', width: 100, onCard: 'status', render: (row) => <AuditStatusTag row={row} /> },
-  { key: 'waitFrom', also: ['waitedSeconds', 'owed'], width: 130, render: (row) => <AuditWaiting row={row} /> },
+  { key: 'waitFrom', also: ['waitedSeconds', 'owed'], width: 150, render: (row) => <AuditWaiting row={row} /> },
   { key: 'reader', width: 120 },
   { key: 'round', width: 80 },
   { key: 'fieldCount', width: 100 },

@@ -18,7 +18,7 @@ const columns: readonly ListColumn<AuditRow>[] = [
   { key: 'status', width: 100, onCard: 'status', render: (row) => <AuditStatusTag row={row} /> },
   { key: 'round', width: 80 },
   { key: 'submittedAt' },
-  { key: 'waitFrom', also: ['waitedSeconds', 'owed'], width: 130, render: (row) => <AuditWaiting row={row} /> },
+  { key: 'waitFrom', also: ['waitedSeconds', 'owed'], width: 150, render: (row) => <AuditWaiting row={row} /> },
   { key: 'decidedAt' },
   { key: 'auditNo', width: 210 },
 ]

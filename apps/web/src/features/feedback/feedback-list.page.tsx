@@ -21,7 +21,7 @@ import { feedbackMessages } from './feedback.messages'
 const columns = (user: string): readonly ListColumn<FeedbackRow>[] => [
   { key: 'feedbackNo', width: 210 },
   { key: 'status', also: ['awaits'], width: 110, onCard: 'status', render: (row) => <StatusTag row={row} /> },
-  { key: 'waitFrom', also: ['waitedSeconds', 'owed'], width: 130, render: (row) => <Waiting row={row} /> },
+  { key: 'waitFrom', also: ['waitedSeconds', 'owed'], width: 150, render: (row) => <Waiting row={row} /> },
   { key: 'type', width: 100 },
   { key: 'text', width: 260 },
   { key: 'nickname', also: ['phone'], title: user, width: 170, oneLine: 'cut', render: (row) => <Renter row={row} /> },
