@@ -112,7 +112,7 @@ test('a device’s number, its alarms and its bed are looked up, but not for age
   expect(device({ deviceNo: 'TD1' })).toContain('COVERING INDEX Device_deviceNo_key')
   expect(device({ bound: 0 })).toContain('(bedId=?)')
   expect(device({ alarm: 'OFFLINE' })).toContain('(lastHeartbeatAt<?)')
-  expect(device({ alarm: 'OFFLINE' }, agent)).toContain('Device_agentPath_idx')
+  expect(device({ alarm: 'OFFLINE' }, agent)).toContain('Device_agentPath_status_deletedAt_idx')
   // Nor where a part is asked for.
   expect(device({ hospitalId: 5, online: 1 })).toMatch(/SEARCH t USING INDEX Device_hospitalId_/)
   expect(device({ hospitalId: 5, batteryBelow: 20 })).toMatch(/SEARCH t USING INDEX Device_hospitalId_/)
