@@ -1,5 +1,6 @@
 import { hospital, plan } from '@bedside/contracts'
 import { donghu, yunling } from '../fixtures/agents'
+import { askingOf } from '../fixtures/asking'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, expectPath, test as base } from '../fixtures/test'
 import { hospitalsOf } from '../pages/hospitals'
@@ -218,9 +219,12 @@ test.describe('one hospital', () => {
     await contact.getByLabel('联系人').fill('夜班护士长')
     await contact.getByRole('button', { name: button('保存') }).click()
     await expect(contact).toContainText('夜班护士长')
+    const asking = askingOf(page)
     await hospitals.part('收费方案')
     await expect(hospitals.bar).toBeVisible()
     await expect(page.getByRole('button', { name: '新增方案' })).toHaveCount(0)
+    // What a new plan begins with is asked for by whoever may add one: others may not even ask.
+    expect([asking.count('getPlanList'), asking.count('getPlanDefaults')]).toEqual([1, 0])
     expect((await (await api.as('admin')).ok(hospital.getHospitalInfo, { hospitalId: 1 })).contact).toBe('夜班护士长')
   })
 
