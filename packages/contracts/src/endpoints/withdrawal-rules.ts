@@ -6,7 +6,7 @@ export interface WithdrawalRules {
   readonly feeBps: number
 }
 
-/** A code by text message: how long it holds, how often it may be tried, how soon another may be sent, and how many a phone gets. */
+/** A code by text message: how often it may be tried. Its other bounds are parameters. */
 export const withdrawalCode = { tries: 5 } as const
 
 const whole = 10_000
