@@ -183,6 +183,8 @@ test('[A8] a draft is scheduled for the day after and taken back', async ({ page
   await send.getByRole('textbox', { name: '定时发送' }).press('Enter')
   await send.getByRole('button', { name: '定时发送' }).click()
   await expect(notices.message('营销短信只能在 8:00–21:00 发送')).toBeVisible()
+  // A calendar that is still closing puts back what stood there before.
+  await expect(page.locator('.ant-picker-dropdown')).toBeHidden()
   await send.getByRole('textbox', { name: '定时发送' }).fill(`${day} 09:30`)
   await send.getByRole('textbox', { name: '定时发送' }).press('Enter')
   await send.getByRole('button', { name: '定时发送' }).click()
