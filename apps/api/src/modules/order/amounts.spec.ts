@@ -19,7 +19,9 @@ let admin: Caller
 let orders: OrderInfo[]
 let deposits: DepositInfo[]
 
-/** Every order and deposit of the seed, as its page tells it; more of them than there are would be told on a second page. */
+/**
+ * Reads the details of every order and deposit of the seed. The comparison with the list fails if they no longer fit on one page.
+ */
 beforeAll(async () => {
   world = await World.open({}, inject('lived'))
   admin = await world.as('admin')
@@ -44,7 +46,7 @@ async function answered<T>(answer: Promise<{ msg: string; data: T | null }>): Pr
 const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0)
 const booked = (type: string, id: number): Promise<Booked[]> =>
   world.get(Ledger).bookedAbout(world.database.read, { type, id })
-/** What was booked on accounts whose code begins so: credits less debits. */
+/** Credits less debits on the accounts whose code starts with `account`. */
 const came = (txns: readonly Booked[], account: string, ...events: string[]): number =>
   sum(
     txns
@@ -88,7 +90,7 @@ test('[A12] every amount of an order is what the ledger has booked about it', as
   }
 })
 
-test('[A12] every amount of a deposit is what its renter’s account tells', async () => {
+test('[A12] every amount of a deposit agrees with its user’s account', async () => {
   for (const { deposit: row, payments } of deposits) {
     const account = accounts.userDeposit(row.userId)
     const {
@@ -103,7 +105,7 @@ test('[A12] every amount of a deposit is what its renter’s account tells', asy
   }
 })
 
-test('[A12] every preview begins with what the accounts hold, and each of its transactions balances', async () => {
+test('[A12] every preview starts from the balances of the accounts, and each of its transactions balances', async () => {
   const ends = orders.flatMap(({ order: row }) => previewsOf(row))
   const ofDeposits = deposits.flatMap(({ deposit: { depositId, status, heldCents } }) =>
     status === 'HELD' && heldCents > 0
@@ -118,7 +120,7 @@ test('[A12] every preview begins with what the accounts hold, and each of its tr
   for (const preview of previews) await mustBeginWithTheBooks(preview)
 })
 
-/** Whatever can be done with an order where it stands, and what cannot be is refused. */
+/** The previews of all actions; those that the order's status rules out are refused. */
 const previewsOf = ({ orderId }: OrderRow) => [
   admin.call(order.previewCloseOrder, { orderId }),
   admin.call(order.previewWaiveOrder, { orderId }),

@@ -17,7 +17,7 @@ import { phoneOf } from './order-reminders.js'
 import { dueOf } from './order.rules.js'
 import { storedOrder } from './own-order.js'
 
-/** What a renter has not paid some days after bringing the bed back is taken from the deposit, as far as that goes. */
+/** Pays what is still due `rental.arrearsDays` after the bed was returned out of the deposit, as far as the deposit goes. */
 @Injectable()
 export class Arrears implements OnModuleInit {
   constructor(
@@ -45,7 +45,7 @@ export class Arrears implements OnModuleInit {
     return this.parameters.of('rental.arrearsDays', db)
   }
 
-  /** Those alone whose renter has something with us that can pay. */
+  /** Only orders whose user still has a deposit to take from. */
   private due(arrearsDays: number, after: number) {
     const before = this.clock.now() - arrearsDays * dayMs
     return this.database.read

@@ -5,10 +5,13 @@ import type { Actor } from '../../access/actor.js'
 import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
 
-/** How much of an order's money somebody may decide on by themselves: all that was let off or given back before counts. */
+/**
+ * Limits what a person may waive or refund on one order alone. Callers pass the total for the order, including what was waived or
+ * refunded before.
+ */
 @Injectable()
 export class Ceilings {
-  /** Null is without bound. */
+  /** Null means unlimited. */
   async of(tx: Tx, me: Actor, kind: CeilingKind): Promise<number | null> {
     if (me.isSuper) return null
     const ceilings = tx.selectFrom('RoleCeiling').select('cents').where('roleId', '=', me.roleId)

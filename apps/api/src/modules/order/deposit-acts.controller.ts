@@ -6,7 +6,7 @@ import { MoneyActs } from '../../ledger/money-acts.js'
 import { DepositActs } from './deposit-acts.js'
 import { DepositRetries } from './deposit-retries.js'
 
-/** What is done with deposits is served beside the orders that they pay for; looking at them is served by their own module. */
+/** Actions on deposits also need orders, so the order module serves them; the deposit module serves lists and details. */
 const { getDepositList: _list, exportDepositList: _export, getDepositInfo: _info, ...acts } = deposit
 
 @Controller()

@@ -22,7 +22,7 @@ import { dueOf } from './order.rules.js'
 import { OrderTransitions } from './order.transition.js'
 import { ownOrder, storedOrder } from './own-order.js'
 
-/** What people do with a renter's deposit: pay an order from it, give it back, keep it for a bed that is lost. */
+/** What staff do with a deposit: pay an order from it, refund it, or keep it for a lost bed. */
 @Injectable()
 export class DepositActs {
   constructor(
@@ -36,7 +36,7 @@ export class DepositActs {
     private readonly files: FileStore,
   ) {}
 
-  /** Pays what an order still asks for from the renter's deposit; what is left of it goes back. */
+  /** Pays what is due on an order from the deposit, and refunds what is left of the deposit. */
   payOrder(me: Actor, { orderId, amountCents, reason = '' }: Amount): MoneyAct {
     return this.foreseen(async (tx) => {
       const order = await ownOrder(tx, me, orderId)
@@ -51,7 +51,7 @@ export class DepositActs {
     })
   }
 
-  /** Takes from a deposit for an order, also beyond what that asked for, as for damage; what is left goes back. */
+  /** Takes an amount for an order from a deposit, also beyond what is due, for damage; refunds what is left of the deposit. */
   deduct(
     me: Actor,
     form: DeductDepositQuery & Partial<Pick<DeductDepositForm, 'evidence' | 'pictures' | 'reason'>>,
@@ -86,7 +86,10 @@ export class DepositActs {
     })
   }
 
-  /** The bed never came back: the deposit pays for it as far as it goes, and the device is lost. */
+  /**
+   * Closes a rental whose bed was never returned: marks the device as lost, takes the charge from the deposit as far as it goes,
+   * and waives the rest.
+   */
   lose(me: Actor, { orderId, reason = '' }: { orderId: number; reason?: string }): MoneyAct {
     return this.foreseen(async (tx) => {
       const order = await ownOrder(tx, me, orderId)
@@ -102,7 +105,7 @@ export class DepositActs {
         .selectAll()
         .where('id', '=', order.deviceId)
         .executeTakeFirstOrThrow()
-      // What the operation log has to tell, it tells of the order.
+      // Without an actor, so that the operation log has one row, that of the order.
       await this.devices.move(tx, device, { move: 'LOST', reason })
       const deposit = await depositFor(tx, order)
       const held = deposit?.status === 'HELD' ? heldOf(deposit) : 0
@@ -115,7 +118,7 @@ export class DepositActs {
     })
   }
 
-  /** The act with what follows once the channel has given back what goes back. */
+  /** `rest` adds, for the preview, what happens once the channel has paid out the refund. */
   private foreseen(work: (tx: Tx) => Promise<Partial<Deducted> & { amountCents: number; orderId?: number }>): MoneyAct {
     let done: Awaited<ReturnType<typeof work>> | undefined
     const tell = async (tx: Tx): Promise<Told> => {
@@ -142,7 +145,7 @@ export class DepositActs {
   }
 }
 
-/** What a renter had last, for a preview that is not told of which order it is about. */
+/** The user's latest ended rental, for a preview that names no order. */
 async function lastOrderOf(tx: Tx, userId: number): Promise<number | undefined> {
   const orders = tx.selectFrom('RentalOrder').select('id').where('userId', '=', userId)
   const ended = orders.where('status', 'in', ['PENDING_PAY', 'COMPLETED', 'LOST'])

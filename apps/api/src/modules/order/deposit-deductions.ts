@@ -7,11 +7,11 @@ import type { StoredRefund } from '../payment/businesses.js'
 
 export interface Deducted {
   readonly deposit: StoredDeposit
-  /** Of what is left of it, on its way back. */
+  /** The refund of what is left of the deposit. */
   readonly refund?: StoredRefund
 }
 
-/** Pays for an order from a deposit. Nobody keeps the rest of it, unless its renter still owes or rents. */
+/** Pays for an order from a deposit and refunds the rest, unless the user still rents or owes something. */
 @Injectable()
 export class DepositDeductions {
   constructor(private readonly deposits: Deposits) {}

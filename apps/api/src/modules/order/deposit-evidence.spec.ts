@@ -17,7 +17,7 @@ afterAll(() => world.close())
 const uploaded = async () => (await admin.ok(deposit.uploadEvidence, { file: new Blob([await pngOf()]) })).fileId
 const kept = async (depositId: number) => (await admin.ok(deposit.getDepositInfo, { depositId })).pictures
 
-test('[A12] what shows a damage is kept with the deduction, and seen by whoever sees the deposit', async () => {
+test('[A12] pictures of damage are stored with the deduction and shown to those who may see the deposit', async () => {
   const { id: orderId, depositId } = await new Renting(world).complete()
   const asked = { depositId: depositId ?? 0, orderId, amountCents: 100 }
   const preview = await admin.call(deposit.previewDeductDeposit, asked)
@@ -25,7 +25,7 @@ test('[A12] what shows a damage is kept with the deduction, and seen by whoever 
   const { fingerprint } = preview.data
   const fileId = await uploaded()
   const confirmed = { ...asked, fingerprint, evidence: '床架断裂', reason: '核对后处理' }
-  // What is not theirs to give takes the deduction back.
+  // A picture that does not exist rolls the deduction back.
   const wrong = await admin.call(deposit.deductDeposit, { ...confirmed, pictures: [{ fileId: 999_999, alt: '' }] })
   expect(wrong).toMatchObject({ code: codes.conflict, msg: '有文件已不存在，请重新上传' })
   expect(await kept(asked.depositId)).toEqual([])
@@ -34,7 +34,7 @@ test('[A12] what shows a damage is kept with the deduction, and seen by whoever 
   expect(await kept(asked.depositId)).toMatchObject([{ fileId, alt: '断裂处' }])
 })
 
-test('at most five pictures are taken', async () => {
+test('at most five pictures are accepted', async () => {
   const pictures = Array.from({ length: 6 }, (_, n) => ({ fileId: n + 1, alt: '' }))
   const { code, data } = await admin.send(deposit.deductDeposit, form({ pictures: JSON.stringify(pictures) }))
   expect(code).toBe(codes.badInput)

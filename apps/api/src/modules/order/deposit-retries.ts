@@ -7,7 +7,7 @@ import { Deposits } from '../deposit/deposits.js'
 import { ownDeposit } from '../deposit/own-deposit.js'
 import { depositState } from './order-state.js'
 
-/** Sends a refund that failed out once more; nothing is booked until the channel has given it back. */
+/** Resends a failed refund; nothing is booked until the channel has paid it out. */
 @Injectable()
 export class DepositRetries {
   constructor(

@@ -23,7 +23,7 @@ let renting: Renting
 let admin: Caller
 beforeAll(async () => {
   world = await World.open()
-  // In the day, so that hours are charged one by one; a second more would be another minute.
+  // By day, when every started hour is charged; a frozen clock, because a second more would start another minute.
   world.freezeAt('2026-11-21T03:00:00Z')
   renting = new Renting(world)
   admin = await world.as('admin')
@@ -34,13 +34,13 @@ const reason = '核对后处理'
 const as = async (role: number) => world.as((await buildManager(world, { role })).account)
 const refused = async (answer: Promise<{ code: number; msg: string }>, msg: string) =>
   expect((await answer).msg).toBe(msg)
-/** What is sent to confirm what a preview has shown. */
+/** The fields of the form that confirms a preview. */
 const seen = (preview: MoneyPreview | null | undefined) => {
   if (!preview) throw new Error('there is no preview')
   const { fingerprint, amountCents } = preview
   return { fingerprint, amountCents, reason }
 }
-/** In use for so long. */
+/** A rental that began `minutes` ago. */
 const inUse = async (minutes: number, want: Parameters<Renting['begun']>[0] = {}): Promise<StoredOrder> =>
   renting.beganAt(await renting.begun(want), world.clock.now() - minutes * minuteMs)
 const asOrder = (id: number, values: Updateable<DB['RentalOrder']>) =>
@@ -51,7 +51,7 @@ describe('closing by force', () => {
   const preview = async (caller: Caller, query: Record<string, unknown>) =>
     (await caller.send(order.previewCloseOrder, form(query))).data as MoneyPreview
 
-  test('[A12] ends a rental, bills it by its plan, frees the device, and stands in history and log', async () => {
+  test('[A12] ends a rental, bills it by its plan, frees the device, and appears in history and log', async () => {
     const { id: orderId, deviceId } = await inUse(130)
     const shown = await preview(admin, { orderId })
     expect(shown).toMatchObject({ amountCents: 900, order: { status: 'PENDING_PAY', dueCents: 900 }, lines: [] })
@@ -66,7 +66,7 @@ describe('closing by force', () => {
     )
   })
 
-  test('[A12] shows what comes out of the balance, and books exactly that', async () => {
+  test('[A12] previews the payment from the balance, and books exactly that', async () => {
     const { id: orderId, userId } = await inUse(130)
     await renting.topUp(userId, 5000)
     const shown = await preview(admin, { orderId })
@@ -90,7 +90,7 @@ describe('closing by force', () => {
     expect(world.digest()).toBe(before)
   })
 
-  test('[A12] is refused before the start, in the future, above the plan, and when it is over', async () => {
+  test('[A12] is refused before the start, in the future, above the bill, and after the end', async () => {
     const { id: orderId, startAt } = await inUse(130)
     const at = (ms: number) => new Date(ms).toISOString()
     const ask = (query: Record<string, unknown>) => admin.send(order.previewCloseOrder, form({ orderId, ...query }))
@@ -103,7 +103,7 @@ describe('closing by force', () => {
     await refused(ask({}), '状态已变化，请刷新')
   })
 
-  test('[A12] an agent lets off fifty yuan of its own rentals and no more, by the amount or by the end', async () => {
+  test('[A12] an agent may waive fifty yuan on its own rentals and no more, by a lower amount or an earlier end', async () => {
     const { agentId } = await buildAgent(world)
     const { account } = await buildManager(world, { role: seededRoles.agent, agentId })
     const { id: orderId, startAt } = await inUse(5 * 24 * 60, { agentId })
@@ -120,7 +120,7 @@ describe('closing by force', () => {
 })
 
 describe('confirming', () => {
-  test('[A12] what came out otherwise by now is refused, and nothing is left of it', async () => {
+  test('[A12] an action whose result has changed since the preview is refused, with nothing written', async () => {
     const { id: orderId, userId } = await inUse(130)
     const shown = (await admin.call(order.previewCloseOrder, { orderId })).data
     await renting.topUp(userId, 5000)
@@ -130,7 +130,7 @@ describe('confirming', () => {
     expect(world.digest()).toBe(before)
   })
 
-  test('[A12] twice under one key answers the same and books once', async () => {
+  test('[A12] a repeated key gets the same reply and books once', async () => {
     const { id: orderId } = await renting.complete()
     const shown = (await admin.call(order.previewRefundOrder, { orderId, amountCents: 100 })).data
     const keyed = admin.keyed('3f1c1d52-6f0e-4b5c-9a3e-0d6a2b7c8e11')
@@ -147,7 +147,7 @@ describe('waiving', () => {
     return shown.code === codes.ok ? caller.call(order.waiveOrder, { orderId, ...seen(shown.data) }) : shown
   }
 
-  test('[A12] lets off a part, then the rest, and books nothing', async () => {
+  test('[A12] waives a part, then the rest, and books nothing', async () => {
     const { id: orderId } = await unpaid()
     const txns = () => world.database.reader.prepare('SELECT count(*) FROM "LedgerTxn"').pluck().get()
     const before = txns()
@@ -157,7 +157,7 @@ describe('waiving', () => {
     await refused(waive(admin, orderId, 1), '订单没有待付金额')
   })
 
-  test('[A12] no more than is due, and no more than one’s ceiling in all', async () => {
+  test('[A12] waives no more than is due, and in total no more than the person’s ceiling', async () => {
     const { id: orderId } = await unpaid(24 * 60 * 3)
     const clerk = await as(seededRoles.service)
     expect((await waive(clerk, orderId, 2000)).code).toBe(codes.ok)
@@ -175,7 +175,7 @@ describe('refunding', () => {
   }
   const refundsOf = async (orderId: number) => (await admin.call(order.getOrderInfo, { orderId })).data?.refunds ?? []
 
-  test('[A12] in parts, each taken back from whoever shared; the last leaves nothing', async () => {
+  test('[A12] in parts takes each back from the parties’ shares; the last leaves nothing', async () => {
     const { agentId } = await buildAgent(world)
     const { id: orderId, hospitalId, paidCents } = await renting.complete({ agentId, minutes: 5 * 60 })
     expect(paidCents).toBe(1500)
@@ -195,14 +195,14 @@ describe('refunding', () => {
     await refused(refund(admin, orderId, 1), '订单没有可退金额')
   })
 
-  test('[A12] never above what was paid, counting what is on its way', async () => {
+  test('[A12] never exceeds what was paid, pending refunds included', async () => {
     const { id: orderId } = await renting.complete()
     await refused(refund(admin, orderId, 601), '退款金额超过可退金额 ¥6.00')
     await refund(admin, orderId, 400)
     await refused(refund(admin, orderId, 201), '退款金额超过可退金额 ¥2.00')
   })
 
-  test('[A12] fifty at once give back what was paid and no more', async () => {
+  test('[A12] fifty at once refund what was paid and no more', async () => {
     const { id: orderId } = await renting.complete()
     const shown = (await admin.call(order.previewRefundOrder, { orderId, amountCents: 100 })).data
     const answers = await letInTogether(
@@ -214,7 +214,7 @@ describe('refunding', () => {
     expect((await renting.order(orderId)).askedCents).toBeLessThanOrEqual(600)
   })
 
-  test('[A12] above one’s ceiling it is asked for, and somebody else whose ceiling reaches so far approves it', async () => {
+  test('[A12] above the person’s ceiling needs approval by somebody else whose ceiling covers it', async () => {
     const operator = await as(seededRoles.operator)
     const finance = await as(seededRoles.finance)
     const { id: orderId, paidCents } = await renting.complete({ minutes: 24 * 60 * 9, depositCents: 19_900 })
@@ -238,7 +238,7 @@ describe('refunding', () => {
     expect((await renting.order(orderId)).refundedCents).toBe(5001)
   })
 
-  test('[A12] nobody approves what they have asked for, whatever they may', async () => {
+  test('[A12] nobody may approve their own request, whatever their permissions', async () => {
     const { id: orderId } = await renting.complete()
     const asker = await somebody(world, ['equipmentOrders.list.refund', 'equipmentOrders.list.approve'] as AccessKey[])
     await refund(asker, orderId, 100)
@@ -257,7 +257,7 @@ describe('refunding', () => {
     await refused(admin.call(order.rejectRefund, { refundId, reason }), '状态已变化，请刷新')
   })
 
-  test('[A12] one that failed is sent again under its number', async () => {
+  test('[A12] a failed refund is resent under its number', async () => {
     const { id: orderId } = await renting.complete()
     await refund(admin, orderId, 600)
     await renting.channelAnswers(false)
@@ -275,7 +275,7 @@ describe('paying from the deposit', () => {
     return shown.code === codes.ok ? admin.call(order.deductOrder, { orderId, ...seen(shown.data) }) : shown
   }
 
-  test('[A12] settles what is due, and the rest of the deposit goes back', async () => {
+  test('[A12] settles what is due and refunds the rest of the deposit', async () => {
     const { id: orderId, userId } = await unpaid()
     const { data } = await pay(orderId)
     expect(data).toMatchObject({
@@ -288,14 +288,14 @@ describe('paying from the deposit', () => {
     await refused(pay(orderId), '订单没有待付金额')
   })
 
-  test('[A12] no more than is due', async () => {
+  test('[A12] takes no more than is due', async () => {
     const { id: orderId } = await unpaid()
     await refused(pay(orderId, 601), '金额超过待付金额 ¥6.00')
   })
 })
 
 describe('confirming a loss', () => {
-  test('[A12] takes the deposit up to the cap; the device is lost', async () => {
+  test('[A12] takes the deposit up to the cap and marks the device as lost', async () => {
     const early = await inUse(71 * 60)
     await refused(
       admin.call(order.previewLoseOrder, { orderId: early.id }),
@@ -313,7 +313,7 @@ describe('confirming a loss', () => {
 })
 
 describe('reminding', () => {
-  test('[A12] sends one text message, and none again within six hours', async () => {
+  test('[A12] sends one text message, and no other within six hours', async () => {
     const { id: orderId } = await unpaid()
     const clerk = await as(seededRoles.service)
     expect((await clerk.call(order.remindOrder, { orderId })).code).toBe(codes.ok)
@@ -330,7 +330,7 @@ describe('reminding', () => {
   })
 })
 
-/** Of several lines of one account, read from the end, the one that says what it holds in the end. */
+/** Whether this is the account's last line, whose balance is the final one. */
 function lastOf({ account }: { account: string }, at: number, lines: readonly { account: string }[]): boolean {
   return lines.findIndex((line) => line.account === account) === at
 }

@@ -14,7 +14,7 @@ import { OrderTransitions } from './order.transition.js'
 import { ownOrder, type StoredOrder } from './own-order.js'
 import { RentalService } from './rental.service.js'
 
-/** What is asked for; what is left out is filled in as far as it goes. */
+/** Fields of a preview or a form. A missing end means now, a missing amount the most that is possible. */
 export interface Closing {
   readonly orderId: number
   readonly endAt?: string
@@ -27,7 +27,7 @@ export interface Amount {
   readonly reason?: string
 }
 
-/** What people do with an order before it is paid. */
+/** What staff do with an order before it is paid. */
 @Injectable()
 export class OrderActs {
   constructor(
@@ -38,8 +38,8 @@ export class OrderActs {
   ) {}
 
   /**
-   * Ends a rental whose bed came back unnoticed. Whoever lets something off is held against what the stay would cost if
-   * it ended now: an earlier end lets off as well.
+   * Ends a rental whose return the lock did not report. The ceiling applies to the difference from what the stay would cost if it
+   * ended now, because an earlier end reduces the bill as well.
    */
   close(me: Actor, { orderId, endAt, amountCents, reason = '' }: Closing): MoneyAct {
     return {
@@ -59,7 +59,7 @@ export class OrderActs {
     }
   }
 
-  /** Lets off what is still to be paid, or a part of it. */
+  /** Waives what is due, or a part of it. */
   waive(me: Actor, { orderId, amountCents, reason = '' }: Amount): MoneyAct {
     return {
       work: async (tx) => {

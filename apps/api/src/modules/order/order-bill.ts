@@ -1,11 +1,11 @@
 import { bill, type Bill, type Plan } from '@bedside/contracts'
 import type { StoredOrder } from './own-order.js'
 
-/** What a stay would cost that ended then, by the plan as it was when it began. */
+/** The bill for a stay that ends at `endAt`, by the plan stored when it began. */
 export const billOf = ({ plan, startAt }: Pick<StoredOrder, 'plan' | 'startAt'>, endAt: number): Bill =>
   bill(JSON.parse(plan) as Plan, startAt, endAt)
 
-/** The same as columns of an order. */
+/** A bill as columns of an order. */
 export function billedColumns({ minutes, lines, totalCents }: Bill) {
   const total = <T>(of: readonly T[], amount: (one: T) => number) => of.reduce((sum, one) => sum + amount(one), 0)
   const nights = lines.filter(({ kind }) => kind === 'NIGHT')
@@ -16,7 +16,7 @@ export function billedColumns({ minutes, lines, totalCents }: Bill) {
   return { bill: JSON.stringify(lines), ...times, ...amounts }
 }
 
-/** What a rental that still runs would cost if it ended now; null for any other. */
+/** What a rental in use would cost if it ended now; null for any other. */
 export function soFarOf({ runningPlan, startAt }: { runningPlan: string | null; startAt: number }, now: number) {
   return runningPlan === null ? null : billOf({ plan: runningPlan, startAt }, Math.max(now, startAt)).totalCents
 }

@@ -27,7 +27,7 @@ import { LockLog } from '../lock/lock-log.service.js'
 import { PaymentRecords } from '../payment/payment-records.js'
 import { orderList } from './order.list.js'
 
-/** One order with everything that hangs on it. */
+/** One order with its bill, history, payments, shares and lock events. */
 @Injectable()
 export class OrderInfos {
   constructor(
@@ -68,13 +68,13 @@ export class OrderInfos {
       move: valueIn(orderMoves, move),
       status: valueIn(orderStatuses, after),
       amountCents,
-      // Who of the platform's people it was, is not the business of agents.
+      // Agents do not see the names of platform staff.
       actor: me.family === 'AGENT' && family === 'PLATFORM' ? '' : actor,
       reason: actor === '' ? toldCause(reason, me.call.language) : reason,
     }))
   }
 
-  /** What others get is between them and the platform. */
+  /** Agents see only the shares of agents within their own subtree. */
   private async sharesOf(me: Actor, orderId: number): Promise<OrderShare[]> {
     const all = this.database.read
       .selectFrom('ProfitShareLine as s')
@@ -106,7 +106,7 @@ export class OrderInfos {
     }))
   }
 
-  /** What pays these shares, the first of each kind first. */
+  /** The withdrawals, then the payments by voucher, that these shares were assigned to, each oldest first. */
   private async payoutsOf(shareIds: readonly number[]): Promise<(OrderSharePayout & { shareId: number })[]> {
     const withdrawn = await this.database.read
       .selectFrom('WithdrawalLine as l')
@@ -129,11 +129,11 @@ export class OrderInfos {
   }
 }
 
-/** Why a lock has not opened is stored by name, because every reader is told in their own language. */
+/** The reason why a lock did not open is stored by name and shown in the reader's language. */
 function toldCause(reason: string, language: Language): string {
   const cause = lockReasons.find((known) => known !== '' && known === reason)
   return cause ? say(lockReasons.texts[cause], language) : reason
 }
 
-/** A line as the billing wrote it; the business day it counts for is of use to the caps alone. */
+/** A stored line of a bill, without the business day, which only the caps need. */
 const toldLine = ({ day: _, from, to, ...line }: BillLine): OrderLine => ({ ...line, from: iso(from), to: iso(to) })

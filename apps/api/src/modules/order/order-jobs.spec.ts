@@ -41,7 +41,7 @@ describe('shares', () => {
 describe('a rental beyond the hours of its hospital', () => {
   const messages = () => world.database.reader.prepare('SELECT count(*) FROM "SmsBatch"').pluck().get() as number
 
-  test('[A12] is overdue, its renter reminded, and again a day later; at its cap it is told so', async () => {
+  test('[A12] is overdue and its user is reminded, again after a day; at its cap it is marked abnormal', async () => {
     const { id } = await renting.begun()
     pass(23)
     await run('OVERDUE_ORDERS')
@@ -59,8 +59,8 @@ describe('a rental beyond the hours of its hospital', () => {
   })
 })
 
-describe('what a clock that was ahead has written', () => {
-  test('[A12] is settled a day from now, and not at that time', async () => {
+describe('a time written by a clock that was ahead', () => {
+  test('[A12] makes a share settle a day from now, not at that time', async () => {
     const { agentId } = await buildAgent(world)
     pass(400 * 24)
     await renting.complete({ agentId })
@@ -73,7 +73,7 @@ describe('what a clock that was ahead has written', () => {
     expect(await world.balance(accounts.agentAvailable(agentId))).toBe(share)
   })
 
-  test('[A12] is overdue a day from now, and not at that time', async () => {
+  test('[A12] makes a rental overdue a day from now, not at that time', async () => {
     pass(400 * 24)
     const { id } = await renting.begun()
     pass(-400 * 24)
@@ -86,7 +86,7 @@ describe('what a clock that was ahead has written', () => {
 })
 
 describe('a record that a job cannot deal with', () => {
-  test('[A12] holds up no other, is told, and is tried again', async () => {
+  test('[A12] holds up no other, is reported, and is tried again', async () => {
     const [bad, good] = [await renting.begun(), await renting.begun()]
     const plans = (plan: string) =>
       world.database.write((tx) => tx.updateTable('RentalOrder').set({ plan }).where('id', '=', bad.id).execute())
@@ -117,7 +117,7 @@ describe('a deposit', () => {
   const statusOf = (id: number) =>
     world.database.reader.prepare('SELECT status FROM "DepositOrder" WHERE id = ?').pluck().get(id)
 
-  test('[A12] that is not paid within its minutes is closed; its renter may begin another', async () => {
+  test('[A12] that is not paid in time is closed, and its user may begin another', async () => {
     const { userId, deposit } = await begin()
     pass(14 / 60)
     await run('UNPAID_DEPOSITS')
@@ -130,7 +130,7 @@ describe('a deposit', () => {
     await world.database.write((tx) => world.get(Deposits).begin(tx, { userId, hospitalId }))
   })
 
-  test('[A12] that is paid after that holds nothing: the money goes back', async () => {
+  test('[A12] that is paid after being closed holds nothing: the money is refunded', async () => {
     const { userId, deposit, payment } = await begin()
     pass(1)
     await run('UNPAID_DEPOSITS')
@@ -144,7 +144,7 @@ describe('a deposit', () => {
     expect(await world.balance(accounts.lateSuspense)).toBe(0)
   })
 
-  test('[A12] pays what its renter has not paid for a week; the rest goes back, and a message says so', async () => {
+  test('[A12] pays what its user has owed for a week; the rest is refunded, and a message says so', async () => {
     const { id, userId } = await renting.ended(await renting.begun(), 24 * 60)
     pass(24 * 8 - 1)
     await run('ARREARS')
@@ -162,7 +162,7 @@ describe('a deposit', () => {
     expect(told).toEqual([{ content: expect.stringContaining(yuanOf(paid.chargedCents)) as string }])
   })
 
-  test('[A12] that is not enough for it pays what it can; the rest stays due', async () => {
+  test('[A12] that does not cover the debt pays what it can; the rest stays due', async () => {
     const { userId, deviceNo } = await renting.ready({ depositCents: 500 })
     const { id, chargedCents } = await renting.ended(await renting.begin(userId, deviceNo), 24 * 60)
     pass(24 * 9)

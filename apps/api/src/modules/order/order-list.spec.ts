@@ -23,7 +23,7 @@ const idsOf = async (caller: Caller, query: Partial<OrderQuery>) => {
 }
 
 describe('rental orders', () => {
-  test('[A12] are told with place, renter, times and amounts; the middle of the number stays hidden', async () => {
+  test('[A12] are listed with place, user, times and amounts; phone numbers are masked', async () => {
     const { userId, nickname } = await buildUser(world, { phone: '15912345678' })
     const { orderId, orderNo } = await buildOrder(world, {
       userId,
@@ -40,7 +40,7 @@ describe('rental orders', () => {
     expect(data?.list[0]).toMatchObject({ payWay: 'WECHAT', endWay: 'USER_CLOSE', abnormal: null, overdue: 0 })
   })
 
-  test('[A12] tell what those in use would cost if they ended now, as the bill will be, and store nothing of it', async () => {
+  test('[A12] show what those in use would cost if they ended now, as the bill will be, without storing it', async () => {
     const lived = await World.open({}, inject('lived'))
     lived.freezeAt('2026-11-21T01:59:00Z')
     const staff = await lived.as('admin')
@@ -108,7 +108,7 @@ describe('rental orders', () => {
     for (const filter of nothing) expect([filter, await idsOf(admin, filter)]).toEqual([filter, []])
   })
 
-  test('[P3] an agent sees what it ran when the rental began, and goes on seeing it when the hospital is another’s', async () => {
+  test('[P3] an agent sees rentals begun while it ran the hospital, also after the hospital is transferred', async () => {
     const mine = await buildAgent(world)
     const theirs = await buildAgent(world)
     const bed = await buildBed(world, { agentId: mine.agentId })
@@ -128,7 +128,7 @@ describe('rental orders', () => {
     expect((await caller.call(order.getOrderInfo, { orderId })).code).toBe(codes.ok)
   })
 
-  test('[A12] leave as a file, with whole numbers for those only who may look at any of them', async () => {
+  test('[A12] are exported with full numbers only for those who may reveal any number', async () => {
     const { userId, phone } = await buildUser(world)
     await buildOrder(world, { userId })
     const clerk = await somebody(world, ['equipmentOrders.list', 'equipmentOrders.list.export'])
@@ -141,7 +141,7 @@ describe('rental orders', () => {
 })
 
 describe('the details of an order', () => {
-  test('[A12] hold its plan, bill, history, payments, shares and lock', async () => {
+  test('[A12] show its plan, bill, history, payments, shares and lock events', async () => {
     const from = Date.parse('2026-11-20T09:30:00Z')
     const line = { from, to: from + hourMs, minutes: 60, kind: 'NIGHT', units: 1, unitMin: 0, unitCents: 1500 }
     const bill = JSON.stringify([{ ...line, amountCents: 1500, cap: null, free: null, day: 1 }])

@@ -23,7 +23,7 @@ beforeAll(async () => {
   renting = new Renting(world)
 })
 beforeEach(async () => {
-  // Times pass in these tests that end a session.
+  // Signs in before each test, because the tests set the clock on by more than a session lasts.
   admin = await world.as('admin')
   world.get(LockTimes).ackMs = 120
 })
@@ -38,7 +38,10 @@ const rent = async (who?: { userId: number; deviceNo: string }): Promise<StoredO
 const stands = async ({ id }: StoredOrder) => (await renting.order(id)).status
 const commandOf = ({ commandNo }: StoredOrder) =>
   world.database.reader.prepare('SELECT state, reason FROM "LockEvent" WHERE "commandNo" = ?').get(commandNo)
-/** Its lock has been given up; the order waits on. */
+/**
+ * An order whose command to the lock timed out without a reply; the order stays PENDING_OPEN, because a late reply may still
+ * start it.
+ */
 const unanswered = async (who?: { userId: number; deviceNo: string }): Promise<StoredOrder> => {
   silent()
   const order = await rent(who)
@@ -57,7 +60,7 @@ const byStaff = async ({ deviceId }: StoredOrder, action: LockAction) => {
 }
 
 describe('a stay', () => {
-  test('[A12] begins when its lock answers that it is open, and ends when that is closed', async () => {
+  test('[A12] begins when its lock reports open, and ends when the lock is closed', async () => {
     const order = await rent()
     expect(order.status).toBe('PENDING_OPEN')
     await expect.poll(() => stands(order)).toBe('IN_USE')
@@ -73,7 +76,7 @@ describe('a stay', () => {
     ])
   })
 
-  test('[A12] ends as well when its lock is found closed, or closed from afar', async () => {
+  test('[A12] also ends when its lock is found closed, or is closed remotely', async () => {
     const found = await renting.begun()
     await world.database.write((tx) =>
       tx.updateTable('Device').set({ lockState: 'CLOSED' }).where('id', '=', found.deviceId).execute(),
@@ -86,10 +89,10 @@ describe('a stay', () => {
   })
 
   test.each([
-    ['when its lock was closed, where that tells so later', -30, 30],
-    ['when it is told, where the lock is ahead of the time', 5, 60],
-    ['when it is told, where the lock says it was days ago', -3 * 1440, 60],
-    ['when it began, where the lock says it was before', -90, 0],
+    ['at the time the lock says it was closed, if reported late', -30, 30],
+    ['at the time of the report, if the lock’s clock is ahead', 5, 60],
+    ['at the time of the report, if the lock claims days ago', -3 * 1440, 60],
+    ['at its start, if the lock claims an earlier time', -90, 0],
   ])('[A12] ends %s', async (_what, minutes, usedMin) => {
     const order = await renting.begun()
     pass(3600)
@@ -97,7 +100,7 @@ describe('a stay', () => {
     expect(await renting.order(order.id)).toMatchObject({ usedMin, endAt: order.startAt + usedMin * minuteMs })
   })
 
-  test('[A12] ends when its lock told so, however long storing that took', async () => {
+  test('[A12] ends when the report arrived, however long storing it took', async () => {
     const order = await renting.begun()
     pass(600)
     const told = world.clock.now()
@@ -106,7 +109,7 @@ describe('a stay', () => {
     expect(await renting.order(order.id)).toMatchObject({ usedMin: 10 })
   })
 
-  test('[A12] never ends before it began, whatever the clock says by then', async () => {
+  test('[A12] never ends before it began, even if the clock was set back', async () => {
     const order = await renting.begun()
     pass(-3600)
     await report(order, 'CLOSED')
@@ -146,7 +149,7 @@ describe('a lock that does not open', () => {
     expect(rowsOfDevice(world, 'DeviceChange', one.deviceId).filter(({ kind }) => kind === 'RENT')).toEqual([])
   })
 
-  test('[A12] lets nobody wait for a time that a clock was ahead', async () => {
+  test('[A12] does not wait for a time in the future that a clock set back has left behind', async () => {
     pass(86_400)
     const order = await unanswered()
     pass(-86_400)
@@ -154,7 +157,7 @@ describe('a lock that does not open', () => {
     expect(await stands(order)).toBe('CANCELLED')
   })
 
-  test('[A12] cancels the order when the server ended before it was told', async () => {
+  test('[A12] cancels the order if the server stopped before sending the command', async () => {
     const wish = await renting.ready()
     const { order } = await world.database.write((tx) => world.get(RentalService).place(tx, wish))
     await world.get(LockSender).onApplicationBootstrap()
@@ -172,7 +175,7 @@ describe('a lock that opens after its order was cancelled', () => {
     return order
   }
 
-  test('[A12] takes it up again from then on, once', async () => {
+  test('[A12] resumes it from that moment, once', async () => {
     const order = await cancelled()
     pass(120)
     await answer(order)
@@ -186,7 +189,7 @@ describe('a lock that opens after its order was cancelled', () => {
     expect(await alarmsOf(order)).toEqual([])
   })
 
-  test('[A12] was forced where its renter has another bed by now, or the device is not free', async () => {
+  test('[A12] counts as forced if its user has another bed meanwhile, or the device is not free', async () => {
     const wish = await renting.ready()
     const left = await cancelled(wish)
     const { deviceNo } = await renting.ready()
@@ -200,7 +203,7 @@ describe('a lock that opens after its order was cancelled', () => {
     expect([await stands(broken), await alarmsOf(broken)]).toEqual(['CANCELLED', ['FORCED_OPEN']])
   })
 
-  test('[A12] while somebody else has the device changes nothing for them', async () => {
+  test('[A12] changes nothing while somebody else has the device', async () => {
     const left = await cancelled()
     const { userId } = await renting.ready()
     const taken = await renting.begin(userId, left.deviceNo)
@@ -208,7 +211,7 @@ describe('a lock that opens after its order was cancelled', () => {
     expect([await stands(left), await stands(taken), await alarmsOf(left)]).toEqual(['CANCELLED', 'IN_USE', []])
   })
 
-  test('[A12] after ten minutes belongs to nobody: it was forced', async () => {
+  test('[A12] counts as forced after ten minutes', async () => {
     const order = await cancelled()
     pass(11 * 60)
     await answer(order)

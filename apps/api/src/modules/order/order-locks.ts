@@ -9,7 +9,7 @@ import { RentalService } from './rental.service.js'
 
 type Command = Pick<Selectable<DB['LockEvent']>, 'orderId' | 'commandNo'>
 
-/** A stay begins when its lock answers that it is open, and ends when the lock is closed with the bed in its slot. */
+/** Begins a rental when its lock reports open, and ends it when the lock is closed. */
 @Injectable()
 export class OrderLocks implements LockFollower, OnModuleInit {
   constructor(
@@ -34,7 +34,10 @@ export class OrderLocks implements LockFollower, OnModuleInit {
     return device.status === 'IDLE'
   }
 
-  /** One that was not answered in time still may be; until when, `UnopenedOrders` says. */
+  /**
+   * A refusal cancels the order at once. A command without a reply does not: the lock may still open until `UnopenedOrders`
+   * cancels the order.
+   */
   async failed(tx: Tx, command: Command, reason: LockReason): Promise<void> {
     const order = await orderOf(tx, command)
     if (order?.status === 'PENDING_OPEN' && reason !== 'NO_ACK') await this.rentals.notOpened(tx, order, reason)
@@ -42,11 +45,11 @@ export class OrderLocks implements LockFollower, OnModuleInit {
 
   async closed(tx: Tx, device: Device, at: number, endWay: EndWay): Promise<void> {
     const order = await orderAt(tx, device.id)
-    // A clock that was set back since the stay began makes no stay of less than nothing.
+    // If the clock was set back since the rental began, `at` may lie before its start; a stay never has a negative length.
     if (order?.status === 'IN_USE') await this.rentals.end(tx, order, { endAt: Math.max(order.startAt, at), endWay })
   }
 
-  /** An order that was cancelled before its lock answered is taken up again, unless its renter has another one by now. */
+  /** The order that a late reply resumes: one cancelled before its lock replied, whose user and deposit are still free for it. */
   private async givenUp(tx: Tx, command: Command): Promise<StoredOrder | undefined> {
     const order = await orderOf(tx, command)
     if (order?.status !== 'CANCELLED' || !(await this.rentals.roomFor(tx, order))) return undefined
@@ -57,7 +60,7 @@ export class OrderLocks implements LockFollower, OnModuleInit {
 const orderAt = (tx: Tx, deviceId: number): Promise<StoredOrder | undefined> =>
   tx.selectFrom('RentalOrder').selectAll().where('activeDeviceKey', '=', String(deviceId)).executeTakeFirst()
 
-/** What a command was to open, and no other command. */
+/** The order that this very command was to open; later commands for the same order do not match. */
 const orderOf = (tx: Tx, { orderId, commandNo }: Command): Promise<StoredOrder | undefined> =>
   tx
     .selectFrom('RentalOrder')

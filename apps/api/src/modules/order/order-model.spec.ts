@@ -17,9 +17,9 @@ import { OrderModel } from '../../testing/models/order-model.js'
 import type { ModelBed } from '../../testing/models/order-model.sums.js'
 import { RentalService } from './rental.service.js'
 
-/** How many steps services and model are led through together. */
+/** The number of steps taken by services and model together. */
 const wanted = Number(process.env['ORDER_STEPS'] ?? 150)
-/** The steps that a failure told, as JSON: they are taken again, and made fewer as long as they fail. */
+/** The steps printed by a failed run, as JSON: they are repeated, and shrunk as long as they fail. */
 const replayed = process.env['ORDER_REPLAY']
 const reason = '与模型核对'
 
@@ -35,7 +35,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('bringBack' as const), pick, minutes: fc.integer({ min: 1, max: 300 }) }),
   },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('ask' as const), pick }) },
-  // Any payment there is: told for the first time, once more, or after the order was settled in another way.
+  // The outcome of any payment: reported first, reported again, or after the order was settled in another way.
   {
     weight: 8,
     arbitrary: fc.record({ kind: fc.constant('told' as const), pick, ok: fc.constantFrom(true, true, false) }),
@@ -51,7 +51,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('channelAnswers' as const), ok: fc.constantFrom(true, true, false) }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('retry' as const), pick }) },
-  // Days go by, or somebody sets the clock back.
+  // Days pass, or the clock is set back.
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('clock' as const), days: fc.constantFrom(1, 1, 1, 3, -1, -2) }),
@@ -60,7 +60,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** Which orders something can be done with; now and then it is tried with any other. */
+/** The orders that allow each step; occasionally a step is tried on any other. */
 const suits: Record<
   'bringBack' | 'ask' | 'waive' | 'refund' | 'deduct',
   (order: OrderModel['orders'][number]) => boolean
@@ -72,9 +72,9 @@ const suits: Record<
   deduct: ({ status }) => status === 'PENDING_PAY',
 }
 
-/** What once came out otherwise, or what random steps seldom come upon; they go first. */
+/** Sequences that once failed, or that random steps rarely produce; they run first. */
 const known: [Step[]][] = [
-  // Paid while the clock was ahead of where it is now, and settled a day from then.
+  // Paid while the clock was a day ahead; settled a day after it was set back.
   [
     [
       { kind: 'rent', user: 0, bed: 0 },
@@ -85,7 +85,7 @@ const known: [Step[]][] = [
       { kind: 'clock', days: 1 },
     ],
   ],
-  // Two parts go back: of its fee of two cents the channel returns one with the first, and none with the second.
+  // Refunded in two parts: of its fee of two cents the channel returns one with the first and none with the second.
   [
     [
       { kind: 'rent', user: 0, bed: 0 },
@@ -100,7 +100,7 @@ const known: [Step[]][] = [
   ],
 ]
 
-/** Leads both through the same steps. Records of both have the same places in their lists. */
+/** Runs services and model through the same steps. A record has the same index in both. */
 class Both {
   private readonly model = new OrderModel()
 
@@ -150,7 +150,7 @@ class Both {
     expect(`${step.kind} ${done}`).toBe(`${step.kind} ${foreseen}`)
   }
 
-  /** What people do: in earnest, and by the model. */
+  /** Performs an action in the services and in the model, and returns both outcomes. */
   private async act(
     step: Extract<
       Step,
@@ -183,7 +183,7 @@ class Both {
     return [await this.confirm('DeductOrder', amount), model.deduct(known, step.cents)]
   }
 
-  /** Every account, order and deposit, and all that has to hold of the books. */
+  /** Compares every account, order and deposit, and checks all invariants of the books. */
   async agree(): Promise<void> {
     const { database } = this.world
     const { accounts } = await this.world.get(Ledger).trialBalance(database.read)
@@ -232,7 +232,7 @@ class Both {
     this.model.told(payment.known, ok)
   }
 
-  /** Killed before its end, a notice has done nothing. */
+  /** A notice whose write fails before its end changes nothing. */
   private async crash(pick: number): Promise<void> {
     const payment = this.paymentAt(pick)
     if (!payment) return
@@ -267,7 +267,7 @@ class Both {
 
   private async retry(pick: number): Promise<void> {
     const known = picked(pick, this.model.refunds, ({ state }) => state === 'FAILED')
-    // Nobody tries again by hand what came too late.
+    // Refunds of late payments are not retried by hand.
     if (!known || ('way' in known.of && known.of.state === 'LATE')) return
     const refundId = this.idAt('Refund', '1 = 1', this.model.refunds.indexOf(known))
     const answer =
@@ -313,7 +313,7 @@ class Both {
     return 'done'
   }
 
-  /** The record that came as the nth of its kind. */
+  /** The id of the nth record. */
   private idAt(table: string, where: string, at: number): number {
     const rows = this.world.database.reader.prepare(
       `SELECT id FROM "${table}" WHERE ${where} ORDER BY id LIMIT 1 OFFSET ?`,
@@ -334,11 +334,11 @@ class Both {
     await this.world.get(Jobs).run('SHARE_SETTLEMENT')
     await this.world.get(Jobs).run('LEDGER_SEALING')
     this.model.settleShares()
-    // Who was signed in is so no longer.
+    // The session has expired.
     this.admin = await this.world.as('admin')
   }
 
-  /** The server goes, and another one comes that knows only what is on disk. */
+  /** Restarts: a new server that knows only what is on disk. */
   private async restart(): Promise<void> {
     const now = this.world.clock.now()
     const kept = join(this.directory, `${now}.db`)

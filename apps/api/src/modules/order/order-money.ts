@@ -10,7 +10,7 @@ import { dueOf } from './order.rules.js'
 import { OrderTransitions } from './order.transition.js'
 import { storedOrder, type StoredOrder } from './own-order.js'
 
-/** What payments and refunds of rentals bring about: the order, the shares, the ledger. */
+/** Applies payments and refunds of rentals to the order, the shares and the ledger. */
 @Injectable()
 export class OrderMoney implements PaidBusiness, OnModuleInit {
   constructor(
@@ -27,7 +27,7 @@ export class OrderMoney implements PaidBusiness, OnModuleInit {
   async paid(tx: Tx, payment: StoredPayment): Promise<boolean> {
     const order = await storedOrder(tx, payment.businessId)
     const { amountCents, payWay } = payment
-    // What a deposit pays beyond the bill is for damage.
+    // Only a deposit may pay more than is due: the excess is for damage.
     const beyond = Math.max(0, amountCents - dueOf(order))
     if (beyond > 0 && payWay !== 'DEPOSIT') return false
     const extraCents = order.extraCents + beyond
@@ -58,7 +58,7 @@ export class OrderMoney implements PaidBusiness, OnModuleInit {
     await this.transitions.move(tx, order, { move: 'REFUND', amountCents, values })
   }
 
-  /** The money is still promised: the refund is sent again under its number, or given back by hand. */
+  /** The amount stays in `askedCents`: the refund is resent under its number, or paid by hand. */
   async refundFailed(tx: Tx, refund: StoredRefund): Promise<void> {
     const order = await storedOrder(tx, refund.businessId)
     const { amountCents, failure: reason } = refund
@@ -66,7 +66,7 @@ export class OrderMoney implements PaidBusiness, OnModuleInit {
   }
 }
 
-/** It comes into clearing, from where its split takes it. */
+/** Books a payment into clearing; the posting of its split takes it out again. */
 export const rentalPaid = (
   payment: Pick<StoredPayment, 'id' | 'businessId' | 'userId' | 'payWay' | 'amountCents'>,
 ): Posting => ({
@@ -76,7 +76,7 @@ export const rentalPaid = (
   lines: [debit(sourceOf(payment), payment.amountCents), credit(accounts.rentalClearing, payment.amountCents)],
 })
 
-/** A lost bed stays lost, whatever is paid for it. */
+/** The status after a payment. An order whose bed is lost stays LOST. */
 function settledAs(order: StoredOrder, paidCents: number): OrderStatus {
   if (order.status === 'LOST') return 'LOST'
   return dueOf({ ...order, paidCents }) > 0 ? 'PENDING_PAY' : 'COMPLETED'

@@ -17,7 +17,7 @@ beforeEach(async () => {
   renting = new Renting(world)
   admin = await world.as('admin')
 })
-// The books are looked at when the world closes: what moved too much would break them.
+// Closing the world checks the books, and fails if too much was moved.
 afterEach(() => world.close())
 
 const fifty = <T>(call: (n: number) => Promise<T>) =>
@@ -30,7 +30,7 @@ const seen = (preview: MoneyPreview | null) => ({
   amountCents: preview?.amountCents ?? 0,
   reason: '并发核对',
 })
-/** Two hours in the day, ended and not paid: ¥6.00. */
+/** A rental of two hours by day, ended and unpaid: ¥6.00. */
 const unpaid = async (): Promise<StoredOrder> => renting.ended(await renting.begun(), 120)
 
 test('fifty deductions at once, each under a key of its own, take what is due once', async () => {
@@ -80,7 +80,7 @@ test('deductions, refunds and payments of one order at once move no more than is
   expect(after.paidCents).toBe(600)
   expect(after.refundedCents + after.askedCents).toBeLessThanOrEqual(600)
   const [held, late] = [await world.balance(accounts.userDeposit(userId)), await world.balance(accounts.lateSuspense)]
-  // Either the deposit has paid and the renter's payment lies apart, or the payment came first.
+  // Either the deposit paid first and the user's payment is in suspense, or the payment came first.
   expect([
     [9300, 600],
     [9900, 0],

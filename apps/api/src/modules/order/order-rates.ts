@@ -8,8 +8,8 @@ type Hospital = Pick<
 >
 
 /**
- * Who gets which part of what a rental brings, as it stands when it begins. The hospital's contract says what its agent
- * gets; of that a sub-agent hands up what its own rate leaves of its parent's.
+ * Each party's part of a rental's payments, fixed when it begins. The hospital's contract sets the agent's part; a sub-agent's
+ * parent gets what the sub-agent's own rate leaves of the parent's.
  */
 export async function ratesOf(tx: Tx, hospital: Hospital, franchiseId: number | null): Promise<Rates> {
   const agent = hospital.agentId === null ? undefined : await agentRates(tx, hospital.agentId)

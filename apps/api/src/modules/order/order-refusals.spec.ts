@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What nobody has ever been shown: whoever refuses because of it has let everything else pass. */
+/** A fingerprint that no preview has produced: a refusal because of it proves that every earlier check passed. */
 const fingerprint = 'f'.repeat(64)
 const reason = '核对后处理'
 const evidence = '床架断裂，护士长签字'
@@ -28,7 +28,7 @@ async function refusedBy(name: FaultName, caller: Caller, endpoint: Endpoint, in
   expect(world.digest()).toBe(before)
 }
 
-describe('nothing is written where it is refused', () => {
+describe('nothing is written when it is refused', () => {
   test('[A12] to deduct more than a deposit holds, or nothing of one that is gone', async () => {
     const { userId, id: orderId, depositId } = await renting.ended(await renting.begun({ depositCents: 500 }), 24 * 60)
     const what = { depositId, orderId, evidence, reason, fingerprint }
@@ -142,7 +142,7 @@ describe('an amount', () => {
     for (const [endpoint, input] of calls)
       for (const amountCents of spelledBadly) {
         const { code } = await admin.send(endpoint, form({ ...input, amountCents }))
-        // A preview that is asked for no amount shows as much as there is.
+        // A preview without an amount shows the most that is possible.
         const isLeftOut = amountCents === '' && endpoint.carrier === 'query'
         expect([endpoint.name, amountCents, code]).toEqual([
           endpoint.name,

@@ -12,7 +12,10 @@ import { dueOf } from './order.rules.js'
 import { OrderTransitions } from './order.transition.js'
 import { ownOrder, type StoredOrder } from './own-order.js'
 
-/** Text messages to renters who have a bed for long or have not paid; once in a few hours, whoever asks for it. */
+/**
+ * Text messages to users who have had a bed for long or have not paid; at most one per order in `rental.remindHours`, whoever
+ * sends it.
+ */
 @Injectable()
 export class OrderReminders {
   constructor(
@@ -28,7 +31,8 @@ export class OrderReminders {
       const order = await ownOrder(tx, me, orderId)
       const now = this.clock.now()
       ensure(order.status === 'IN_USE' || order.status === 'PENDING_PAY', () => fault('order.nothingToRemind'))
-      // A clock that was set back must not keep anybody from reminding.
+      // If the clock was set back, `remindedAt` may lie in the future; the absolute distance keeps that from blocking reminders
+      // until then.
       const since = order.remindedAt === null ? Infinity : Math.abs(now - order.remindedAt)
       const remindHours = await this.parameters.of('rental.remindHours', tx)
       ensure(since >= remindHours * hourMs, () => fault('order.remindedLately', { hours: remindHours }))

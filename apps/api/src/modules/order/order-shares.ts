@@ -11,7 +11,7 @@ import type { StoredOrder } from './own-order.js'
 import { creditShare, debitShare } from './share-accounts.js'
 import { shareRows, sharesOf, splitPosting, settleStateOf } from './share-amounts.js'
 
-/** What is left to somebody of a payment, and whether it can be withdrawn already. */
+/** What a party has left of a payment, and whether that can be withdrawn. */
 interface Standing extends Share {
   readonly settleState: string
   readonly settleAt: number
@@ -21,8 +21,8 @@ interface Standing extends Share {
 }
 
 /**
- * Splits what is paid for an order by the rates it began with, and takes back by what is left of them. What somebody has
- * been paid out already they owe, until their next shares have covered it.
+ * Splits a payment by the rates fixed when the order began; a refund takes back in proportion to what each party has left. What a
+ * party has already been paid out becomes a debt, which its next shares cover first.
  */
 @Injectable()
 export class OrderShares {
@@ -84,7 +84,7 @@ export class OrderShares {
     })
   }
 
-  /** What each party has left of a payment, in the order in which it was split. */
+  /** What each party has left of a payment, in the order of the split, on which `reverseSplit` relies. */
   private async standingOf(tx: Tx, paymentId: number): Promise<Standing[]> {
     const lines = await tx
       .selectFrom('ProfitShareLine')

@@ -5,7 +5,7 @@ import { heldOf } from '../deposit/deposit.rules.js'
 import { dueOf } from './order.rules.js'
 import type { StoredOrder } from './own-order.js'
 
-/** An order's money, as actions answer it. */
+/** An order's status and amounts, as replies to actions have them. */
 export const orderState = (order: StoredOrder): OrderState => {
   const { chargedCents, extraCents, waivedCents, paidCents, askedCents, refundedCents, version } = order
   return {

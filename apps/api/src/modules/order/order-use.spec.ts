@@ -16,7 +16,7 @@ afterAll(() => world.close())
 const incomeOf = (rows: readonly OrderRow[]) =>
   rows.reduce((all, { paidCents, refundedCents }) => all + paidCents - refundedCents, 0)
 
-/** All that a query finds, page by page. */
+/** All rows of a query, page by page. */
 async function all(caller: Caller, query: object): Promise<OrderRow[]> {
   const rows: OrderRow[] = []
   for (let pageNum = 1, total = 1; rows.length < total; pageNum++) {
@@ -56,7 +56,7 @@ describe('what rentals come to', () => {
     },
   )
 
-  test('[P3] is nobody else’s to ask for', async () => {
+  test('[P3] is refused to those who may not see the device or hospital', async () => {
     const stranger = await world.as((await buildAgent(world)).account)
     expect((await stranger.call(order.getDeviceUse, { deviceId: 1 })).code).toBe(codes.forbidden)
     expect((await stranger.call(order.getHospitalUse, { hospitalId: 1 })).code).toBe(codes.forbidden)
@@ -64,8 +64,8 @@ describe('what rentals come to', () => {
   })
 })
 
-describe('the rental that somebody has a bed in now', () => {
-  test('[A11] [A14] is told of the bed, its device and its tile, until the bed is back', async () => {
+describe('the rental in progress on a bed', () => {
+  test('[A11] [A14] is shown on the bed, its device and its tile until the bed is returned', async () => {
     const renting = new Renting(world)
     const agent = await buildAgent(world)
     const { bed: place, userId, deviceId, deviceNo } = await renting.ready({ agentId: agent.agentId })
@@ -81,7 +81,7 @@ describe('the rental that somebody has a bed in now', () => {
     const { id, orderNo } = await renting.begin(userId, deviceNo)
     expect(await told()).toEqual([id, id, id])
     expect((await caller.ok(device.getDeviceInfo, { deviceId })).orderNo).toBe(orderNo)
-    // Whoever runs the hospital from now on did not begin it.
+    // The hospital's new agent does not see a rental that began before.
     const next = await buildAgent(world)
     const hospitalNow = await admin.ok(hospital.getHospitalInfo, { hospitalId })
     await admin.ok(hospital.transferHospital, {

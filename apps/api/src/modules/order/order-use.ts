@@ -23,7 +23,7 @@ import { daysThere, daysUsed, shareOf } from './used-days.js'
 
 const days = 30
 
-/** What the list of orders says of a device or a hospital, for the running day and those before it. */
+/** Sums of the order list for a device or a hospital over the last thirty days, including today. */
 @Injectable()
 export class OrderUse {
   constructor(
@@ -52,7 +52,7 @@ export class OrderUse {
     return { ...asked, ...sums, nights, taken, offered, occupancyBps: shareOf(taken, offered) }
   }
 
-  /** A rental of three nights takes its bed three times; a night counts from 22:00 on. */
+  /** Occupancy counts bed nights, not rentals: a rental of three nights counts three times. A night is counted at 22:00. */
   private async nightsOf(me: Actor, hospitalId: number): Promise<BedNight> {
     const to = lastNight(this.clock.now())
     const span = { scope: totalsOf(me) ?? '', hospitalId, from: to - days + 1, to }
@@ -77,7 +77,7 @@ export class OrderUse {
     return { orders: sums?.orders ?? null, incomeCents: sums?.incomeCents ?? null }
   }
 
-  /** Whatever began long before is over: what is not returned is lost within a month. */
+  /** Rentals that began more than thirty days before the period are left out: a bed not returned within a month is lost. */
   private stays(me: Actor, deviceId: number, from: number) {
     const scope = totalsOf(me) ?? ''
     const orders = this.database.read

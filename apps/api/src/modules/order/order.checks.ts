@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { moneyRules, refundsDone, refundsWithoutEffect } from '@bedside/contracts'
 import type { Check } from '../../ledger/check.js'
 
-/** What comes into clearing for an order has left it again in the same step. */
+/**
+ * Invariant 8: the clearing account is zero for every order, because a payment or refund leaves it in the transaction that booked
+ * it.
+ */
 export const clearingCheck: Check = {
   covers: [8],
   async *run(db) {
@@ -19,7 +22,9 @@ export const clearingCheck: Check = {
   },
 }
 
-/** What is left of a payment once the channel has its part, after what was refunded, is what its shares add up to; what was not paid has none. */
+/**
+ * Invariant 9: the shares of a payment add up to the amount paid minus refunds and the channel's fee; an unpaid payment has none.
+ */
 export const sharesCheck: Check = {
   covers: [9],
   async *run(db) {
@@ -40,7 +45,9 @@ export const sharesCheck: Check = {
   },
 }
 
-/** What is back or on its way back of a payment is no more than it was, and is what the payment says of itself. */
+/**
+ * Invariant 11: completed and pending refunds of a payment do not exceed it, and the completed ones equal its `refundedCents`.
+ */
 export const refundsCheck: Check = {
   covers: [11],
   async *run(db) {
@@ -54,7 +61,7 @@ export const refundsCheck: Check = {
     for (const { tradeNo, asked: cents } of rows)
       yield {
         no: 11,
-        where: [`${tradeNo} 的退款 ${cents} 分与付款不符`, `The refunds of ${tradeNo}, ${cents} cents, do not fit it`],
+        where: [`${tradeNo} 的退款 ${cents} 分与付款不符`, `The refunds of ${tradeNo}, ${cents} cents, do not match the payment`],
       }
   },
 }

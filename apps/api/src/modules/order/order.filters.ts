@@ -9,10 +9,10 @@ import { inOwnSubtree, scopeOfTotals } from '../../list/scope.js'
 
 const dayMin = 1440
 
-/** Most are, and those that are not are never far apart: the days lead to them. */
+/** Most orders qualify, so the list walks by day and tests each row; there is no look-up of its own. */
 export const overnight = holds(where`${sql.ref('t.nightCents')} > 0`)
 
-/** Brought back a day ago or earlier, and not paid since. */
+/** Returned at least a day ago and still unpaid. */
 export const unpaidLong = holds(where`${sql.ref('t.status')} = 'PENDING_PAY' AND ${sql.ref('t.endAt')} <= ${dayAgo}`)
 
 const earlier = where`EXISTS ${cold
@@ -21,7 +21,7 @@ const earlier = where`EXISTS ${cold
   .whereRef('e.userId', '=', sql.ref('t.userId'))
   .whereRef('e.id', '<', sql.ref('t.id'))
   .where(where`(${scopeOfTotals} = '*' OR ${inOwnSubtree('e.agentPath')})`)}`
-/** Whoever sees a part of the orders is told of nobody's rentals elsewhere. */
+/** Rented before. For an agent only rentals within its scope count, so that it learns nothing about rentals elsewhere. */
 export const again = holds(earlier)
 
 const began = sql.ref<number>('t.startAt')
@@ -34,8 +34,8 @@ const lasts = (field: string, start: Expression<number> = began): Condition =>
 const orders = cold.selectFrom('RentalOrder as t').select('t.id')
 
 /**
- * Whose bed was taken at 22:00 of a day. They began within the day before that; or are among the few that lasted longer
- * than a day by the minutes that were used; or among those that are not over.
+ * Rentals whose bed was taken at 22:00 of a day. The look-up joins three sets: those begun within the day before; those that
+ * began earlier and lasted longer than a day, of which there are few; and those in use.
  */
 export const takenOnNight: Filter<'t.startAt' | 't.endAt' | 't.status' | 't.usedMin'> = {
   condition: lasts,

@@ -30,7 +30,7 @@ const declared = {
       .select(['t.refundState', 't.payWay', 't.endWay', 't.overdue', 't.abnormal', 't.remindedAt', 't.version'])
       .select(({ eb }) => eb.case().when('t.status', '=', 'IN_USE').then(eb.ref('t.plan')).end().as('runningPlan')),
   ),
-  // Whose an order is was settled when it began: a hospital that changes hands takes no history along.
+  // The agent is the one that ran the hospital when the order began: transferring a hospital does not move its history.
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
   filters: {
     orderNo: { ...search('RentalOrder', { begins: ['orderNo'], letters: 'upper' }), broad: true },
@@ -56,7 +56,7 @@ const declared = {
     to: toDayBeside('t.startAt'),
   },
   sorts: { startAt: 'startAt' },
-  // What a rental that still runs would cost depends on what time it is.
+  // The cost so far of a rental in use depends on the time.
   given: (now: number) => ({ now, ...dayGiven(now) }),
   order: 'desc',
 } as const
@@ -71,7 +71,7 @@ export const orderList = defineList({
   }),
 })
 
-/** The same as a file: whole for whoever may look at every renter's number anyway. */
+/** The exported list: phone numbers are complete for those who may reveal any user's number, masked for others. */
 export const orderFile = defineList({
   ...declared,
   name: 'ordersFile',
@@ -82,5 +82,5 @@ export const orderFile = defineList({
   }),
 })
 
-/** What was paid for an order and not refunded. */
+/** What was paid for an order, less refunds. */
 export const incomeOf = sql<number>`${sql.ref('t.paidCents')} - ${sql.ref('t.refundedCents')}`

@@ -1,6 +1,6 @@
 import { ordersOpen, ordersUnsettled, type OrderMove, type OrderStatus, type RefundState } from '@bedside/contracts'
 
-/** What an order's money adds up from. */
+/** The amounts that determine what is due. */
 export interface Amounts {
   readonly chargedCents: number
   readonly extraCents: number
@@ -8,7 +8,6 @@ export interface Amounts {
   readonly paidCents: number
 }
 
-/** What is still to be paid. */
 export const dueOf = ({ chargedCents, extraCents, waivedCents, paidCents }: Amounts): number =>
   chargedCents + extraCents - waivedCents - paidCents
 
@@ -27,7 +26,7 @@ const ended = ['PENDING_PAY', 'COMPLETED'] as const
 const stays = (...at: readonly OrderStatus[]): Rule => ({ from: at, to: at })
 const paidOnce = stays('PENDING_PAY', 'COMPLETED', 'LOST')
 
-/** Every way an order can go, and what may happen to it where it stands. Nothing else changes one. */
+/** The allowed transitions of an order, and the statuses in which each other step may happen. */
 const orderRules: Readonly<Record<OrderMove, Rule>> = {
   PLACE: { from: [], to: ['PENDING_OPEN'] },
   OPEN: { from: ['PENDING_OPEN'], to: ['IN_USE'] },
@@ -55,7 +54,7 @@ const oneOf = (statuses: readonly OrderStatus[], status: string): boolean => sta
 export const fits = (move: OrderMove, from: string, to: OrderStatus): boolean =>
   oneOf(orderRules[move].from, from) && oneOf(orderRules[move].to, to)
 
-/** While one of these stands, the device is nobody else's, and one of the renter's slots is taken. */
+/** Unique keys of an open order: one reserves its device, the other takes one of the user's slots until the order is settled. */
 export const keysOf = (
   status: OrderStatus,
   { deviceId, activeUserKey }: { deviceId: number; activeUserKey: string | null },

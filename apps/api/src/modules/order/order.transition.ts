@@ -13,19 +13,19 @@ import type { StoredOrder } from './own-order.js'
 
 interface Step {
   readonly move: OrderMove
-  /** Left out: it stays as it is. */
+  /** Omitted: the status does not change. */
   readonly to?: OrderStatus
-  /** Left out: the renter or the server. */
+  /** Omitted: the user or the server. */
   readonly me?: Actor
   readonly reason?: string
   readonly amountCents?: number
-  /** What else changes with it. */
+  /** Other columns to change. */
   readonly values?: Updateable<DB['RentalOrder']>
 }
 
 /**
- * The one way an order changes: by the table of rules, from exactly the state that was read, with a row of its history
- * and, where people did it, one of the operation log in the same transaction.
+ * The only code that changes an order: by the table of rules, from exactly the state that was read, with a history row and, if a
+ * manager did it, an operation log row in the same transaction.
  */
 @Injectable()
 export class OrderTransitions {
@@ -70,7 +70,7 @@ export class OrderTransitions {
   }
 }
 
-/** As much of an order as people can change. */
+/** The fields of an order that the operation log compares. */
 const told = (order: StoredOrder) => {
   const { status, endWay, chargedCents, extraCents, waivedCents, paidCents, refundedCents, refundState } = order
   const { overdue, abnormal, version } = order

@@ -12,10 +12,10 @@ import { OrderReminders } from './order-reminders.js'
 import { OrderTransitions } from './order.transition.js'
 import type { StoredOrder } from './own-order.js'
 
-/** Nobody is reminded later than this after something. */
+/** The longest time between an event and its reminder; a `remindAt` further ahead was written by a clock that was ahead. */
 const longestMs = Math.max(limits.remindHours.max * hourMs, dayMs)
 
-/** Marks rentals that last longer than their hospital says, and reminds their renters once a day from then on. */
+/** Marks rentals that exceed their hospital's limit as overdue, and reminds their users once a day from then on. */
 @Injectable()
 export class OverdueOrders implements OnModuleInit {
   constructor(
@@ -55,7 +55,7 @@ export class OverdueOrders implements OnModuleInit {
   private async look(tx: Tx, order: StoredOrder): Promise<void> {
     const now = this.clock.now()
     if ((order.remindAt ?? 0) <= now) return this.mark(tx, order)
-    // Written by a clock that was ahead: it counts from now on.
+    // `remindAt` was written by a clock that was ahead: the reminder is due a day from now.
     await tx
       .updateTable('RentalOrder')
       .set({ remindAt: now + dayMs })

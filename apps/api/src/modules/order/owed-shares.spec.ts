@@ -22,7 +22,7 @@ const settle = async () => {
   world.clock.set(world.clock.now() + 25 * hourMs)
   await world.get(Jobs).run('SHARE_SETTLEMENT')
 }
-/** Leaves an account with nothing, as what is paid out does. */
+/** Empties an account, as a withdrawal would. */
 const payOut = async (account: AccountCode) => {
   const cents = await world.balance(account)
   await world.database.write((tx) =>
@@ -35,14 +35,14 @@ const payOut = async (account: AccountCode) => {
   )
 }
 const refund = async (orderId: number, amountCents: number) => {
-  // A day has passed since anybody signed in.
+  // The earlier session has expired.
   const admin = await world.as('admin')
   const { fingerprint, lines } = await admin.ok(orders.previewRefundOrder, { orderId, amountCents })
   await admin.ok(orders.refundOrder, { orderId, amountCents, reason: '夜里锁打不开', fingerprint })
   await renting.channelAnswers()
   return lines
 }
-/** Debits of what is owed, one for each time somebody came to owe something. */
+/** The number of times that the party's debt grew. */
 const owedTimes = (account: AccountCode) =>
   world.database.reader
     .prepare(
@@ -52,7 +52,7 @@ const owedTimes = (account: AccountCode) =>
     .get(account)
 
 describe('a refund of what its parties have been paid out already', () => {
-  test('[A12] makes each of them owe it, once a refund, and their next shares cover it', async () => {
+  test('[A12] creates one debt per party and refund, and their next shares cover it', async () => {
     const parent = await buildAgent(world, { bedShareBps: 3500 })
     const child = await buildAgent(world, { parent: parent.agentId, bedShareBps: 2800 })
     const { userId, deviceNo, bed } = await renting.ready({ agentId: child.agentId })
@@ -75,7 +75,7 @@ describe('a refund of what its parties have been paid out already', () => {
     expect(await Promise.all(parties.map(({ owes }) => world.balance(owes)))).toEqual(shares)
     expect(await Promise.all(parties.map(({ has }) => world.balance(has)))).toEqual([0, 0, 0])
 
-    // Twice as long: half of it covers what is owed, and the other half is theirs.
+    // Twice as long: half of each share covers the debt, the other half can be withdrawn.
     await renting.paid(await renting.ended(await renting.begin(userId, deviceNo), 240))
     await settle()
     expect(await Promise.all(parties.map(({ owes }) => world.balance(owes)))).toEqual([0, 0, 0])

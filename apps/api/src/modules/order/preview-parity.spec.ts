@@ -19,7 +19,7 @@ beforeAll(async () => {
   renting = new Renting(world)
   admin = await world.as('admin')
   operator = await world.as((await buildManager(world, { role: seededRoles.operator })).account)
-  // Whatever the operator asks for has to be approved by somebody else.
+  // A ceiling of zero: every refund the operator requests needs somebody else's approval.
   const mine = world.database.write((tx) =>
     tx.updateTable('RoleCeiling').set({ cents: 0 }).where('roleId', '=', seededRoles.operator).execute(),
   )
@@ -34,11 +34,11 @@ const reason = '预览与过账核对'
 type Shown = Answer<MoneyPreview>
 type Done = Promise<Answer<MoneyDone>>
 
-/** Somebody's rental before something is done with it: how long it lasts, and what is in their balance. */
+/** A rental before an action: how long it lasted, and its user's balance. */
 interface Scene {
   readonly minutes: number
   readonly balance: number
-  /** Thousandths of whatever the act may take. */
+  /** The action's amount, in thousandths of the most that is possible. */
   readonly part: number
   readonly withAgent: boolean
   readonly oncePart: number
@@ -51,7 +51,6 @@ const scene: fc.Arbitrary<Scene> = fc.record({
   oncePart: fc.integer({ min: 0, max: 900 }),
 })
 
-/** At least a cent, at most all of it. */
 const partOf = (cents: number, part: number): number => Math.max(1, Math.floor((cents * part) / 1000))
 
 async function begun({ minutes, balance, withAgent }: Scene) {
@@ -61,10 +60,10 @@ async function begun({ minutes, balance, withAgent }: Scene) {
   return renting.beganAt(begun, world.clock.now() - minutes * minuteMs)
 }
 
-/** Ended and not paid, as the balance is too small or empty. */
+/** A rental that ended unpaid, because the balance is empty. */
 const owed = async (scene: Scene) => renting.ended(await begun({ ...scene, balance: 0 }), scene.minutes)
 
-/** Paid by the channel or from the balance; a part of it may be back already. */
+/** A rental paid through the channel or from the balance, possibly refunded in part. */
 async function paid(scene: Scene) {
   const ended = await renting.ended(await begun(scene), scene.minutes)
   const order = ended.status === 'PENDING_PAY' ? await renting.paid(ended) : ended
@@ -73,7 +72,7 @@ async function paid(scene: Scene) {
   return renting.order(order.id)
 }
 
-/** What is asked first and confirmed then. */
+/** An action's preview and its confirmation. */
 interface Act {
   show(me: Caller): Promise<Shown>
   confirm(me: Caller, shown: MoneyPreview): Done
@@ -92,7 +91,7 @@ async function confirmed(me: Caller, act: Act): Promise<MoneyPreview> {
   return shown
 }
 
-/** Each prepares something random and says what is done with it. */
+/** Each prepares a random rental and returns the action on it. */
 const acts: Readonly<Record<string, (scene: Scene) => Promise<Act & { me?: Caller }>>> = {
   'closing by force': async (scene) => {
     const { id: orderId } = await begun(scene)
@@ -153,7 +152,7 @@ const acts: Readonly<Record<string, (scene: Scene) => Promise<Act & { me?: Calle
     }
   },
   'confirming a loss': async (scene) => {
-    // Past the cap, which a stay of five days reaches.
+    // A loss can be confirmed only beyond the cap, which a stay of five days reaches.
     const { id: orderId } = await begun({ ...scene, minutes: 6 * 24 * 60 + scene.minutes })
     return {
       show: (me) => me.call(order.previewLoseOrder, { orderId }),

@@ -16,8 +16,8 @@ import { OrderTransitions } from './order.transition.js'
 import { ownOrder, storedOrder, type StoredOrder } from './own-order.js'
 
 /**
- * Giving back what was paid for an order: any number of parts, the latest payment first. Within one's ceiling asking for
- * it approves it; above, somebody else has to, whose own ceiling reaches so far.
+ * Refunds what was paid for an order, in any number of parts, latest payment first. A request within the person's ceiling is
+ * approved at once; a larger one needs approval by somebody else whose ceiling covers it.
  */
 @Injectable()
 export class RefundActs {
@@ -76,7 +76,7 @@ export class RefundActs {
     }
   }
 
-  /** Nothing is booked by it: what was asked for is free again. */
+  /** Books nothing and makes the amount refundable again. */
   async reject(tx: Tx, me: Actor, { refundId, reason }: RefundById & { reason: string }): Promise<StoredOrder> {
     const { refund, order } = await this.own(tx, me, refundId)
     await this.refunds.reject(tx, me, refund, reason)
@@ -85,7 +85,7 @@ export class RefundActs {
     return this.transitions.move(tx, order, step)
   }
 
-  /** The channel is asked once more, under the same number. */
+  /** Resends the refund to the channel under the same number. */
   async retry(tx: Tx, me: Actor, { refundId, reason }: RefundById & { reason: string }): Promise<StoredOrder> {
     const { refund, order } = await this.own(tx, me, refundId)
     await this.refunds.retry(tx, refund)
@@ -104,7 +104,7 @@ export class RefundActs {
       if (amountCents > 0) refunds.push(await this.refunds.ask(tx, payment, { ...asked, amountCents }))
       open -= amountCents
     }
-    if (open > 0) throw new Error(`${order.orderNo}: its payments fall ${open} cents short of what it says was paid`)
+    if (open > 0) throw new Error(`${order.orderNo}: its payments are ${open} cents short of its paidCents`)
     return refunds
   }
 

@@ -3,15 +3,15 @@ import { grouped } from '../../data/grouped.js'
 import type { Check } from '../../ledger/check.js'
 import type { Reads } from '../../ledger/exact.js'
 
-/** Payments read at once. */
+/** Payments per query. */
 const pageSize = 500
 
 type Payments = Awaited<ReturnType<typeof refundedAfter>>
 type Lines = readonly Awaited<ReturnType<typeof linesOf>>[number][]
 
 /**
- * What each party got of a payment that was refunded, and gave back by each refund, worked out once more: its rates say the
- * one, what everybody had left the other. A sum cannot see a cent that lies with somebody else.
+ * Recomputes what each party got of a refunded payment and gave back with each refund, from the rates and from what each party
+ * had left. The sum alone (`sharesCheck`) would not notice a cent taken from the wrong party.
  */
 export const refundSharesCheck: Check = {
   covers: [9],
@@ -54,7 +54,7 @@ const linesOf = (db: Reads, payments: Payments) =>
     .orderBy('id')
     .execute()
 
-/** Refunds follow in the order of their lines; one that took nothing back from anybody has none, and changes nothing. */
+/** Refunds are taken in the order of their lines. One that took nothing back from anybody has no lines and changes nothing. */
 function* misplaced({ tradeNo, amountCents, rates }: Payments[number], lines: Lines): Generator<Text> {
   const left = split(shareBase(amountCents, moneyRules.channelFeeBps), JSON.parse(rates) as Rates)
   for (const [refundId, own] of grouped(lines, (line) => line.refundId)) {

@@ -6,7 +6,7 @@ import type { StoredReply } from '../../once/stored-reply.js'
 import { orderState } from './order-state.js'
 import { RefundActs } from './refund-acts.js'
 
-/** What is decided about a refund without anything being booked by it. */
+/** Decisions about a refund that book nothing. */
 @Injectable()
 export class RefundVerdicts {
   constructor(

@@ -8,13 +8,16 @@ import { freeSlot, unsettledOf } from '../deposit/user-slots.js'
 
 type Hospital = Selectable<DB['Hospital']>
 
-/** What a rental is kept under, and the deposit that stands behind it. */
+/** The user's slot that a rental takes, and the deposit that backs it. */
 interface Backing {
   readonly slot: string
   readonly deposit: StoredDeposit
 }
 
-/** Refuses a renter who may not take a bed now, or not one more than they have. */
+/**
+ * Refuses a user who may not rent now, or not one bed more. Of several spare deposits it picks the one with the smallest
+ * shortfall.
+ */
 export async function mayRent(tx: Tx, userId: number, { depositCents }: Hospital, mostOpen: number): Promise<Backing> {
   const user = await tx
     .selectFrom('User')
@@ -36,13 +39,13 @@ export async function mayRent(tx: Tx, userId: number, { depositCents }: Hospital
   return { slot, deposit }
 }
 
-/** What a deposit lacks of what a hospital asks for; who rents on credit has paid none. */
+/** The shortfall of a deposit against what the hospital requires; users who rent on credit pay none. */
 const shortOf = ({ mode, amountCents, deductedCents }: StoredDeposit, depositCents: number): number =>
   mode === 'CREDIT' ? 0 : Math.max(0, depositCents - amountCents + deductedCents)
 
 const yuan = (cents: number): string => (cents / 100).toFixed(2)
 
-/** Refuses a device that cannot be rented now; answers the plan that the stay is billed by. */
+/** Refuses a device that cannot be rented now; otherwise returns the plan by which the stay is billed. */
 export async function rentablePlan(
   tx: Tx,
   device: Device,
@@ -64,7 +67,7 @@ export async function rentablePlan(
 
 type StoredPlan = Plan & { planName: string }
 
-/** The department's own plan, or else the hospital's; as its form has it. */
+/** The department's plan, else the hospital's, in the shape of its form. */
 export async function planOf(
   tx: Tx,
   departmentId: number | null,
@@ -83,7 +86,7 @@ export async function planOf(
     .where('id', '=', planId)
     .executeTakeFirst()
   if (!plan) return undefined
-  // What a form leaves out is not in it at all.
+  // A form has no key for a field left empty, so columns that are null are left out.
   const said = Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== null))
   return { ...(said as unknown as StoredPlan), windows: JSON.parse(plan.windows) as Plan['windows'] }
 }

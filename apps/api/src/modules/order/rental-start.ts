@@ -5,7 +5,7 @@ import { LockSender } from '../lock/lock-sender.js'
 import type { StoredOrder } from './own-order.js'
 import { RentalService } from './rental.service.js'
 
-/** Takes a bed for a renter, as their app asks for it: the order and its command are on record before the lock is told. */
+/** Takes a bed for a user, as their app requests. The order and its command are on disk before the command goes to the lock. */
 @Injectable()
 export class RentalStart {
   constructor(

@@ -23,14 +23,14 @@ import { mayRent, rentablePlan } from './rentable.js'
 export interface Ending {
   readonly endAt: number
   readonly endWay: EndWay
-  /** Left out: the renter or the server. */
+  /** Omitted: the user or the server. */
   readonly me?: Actor
   readonly reason?: string
-  /** What is let off when people close a rental by force. */
+  /** What staff waive when they close a rental. */
   readonly waivedCents?: number
 }
 
-/** A bed that is reserved, and what its lock is to be told. */
+/** A reserved bed and the command to send to its lock. */
 export interface Placed {
   readonly order: StoredOrder
   readonly device: Device
@@ -38,8 +38,8 @@ export interface Placed {
 }
 
 /**
- * A rental, step by step, as the renter's app and the lock bring it about: each step within a write of its caller's.
- * What it costs follows from the plan as it was when it began.
+ * The steps of a rental, driven by the user's app and the lock. Each runs within its caller's write. The price follows the plan
+ * stored when the rental began.
  */
 @Injectable()
 export class RentalService {
@@ -54,8 +54,8 @@ export class RentalService {
   ) {}
 
   /**
-   * Reserves a device for a renter and has its lock told to open, by a command that whoever calls sends once this is on
-   * disk; nothing is charged until it has opened.
+   * Reserves a device for a user and records the command to open it, which the caller sends once this write is on disk. Nothing
+   * is charged unless the lock opens.
    */
   async place(tx: Tx, { userId, deviceNo }: { userId: number; deviceNo: string }): Promise<Placed> {
     const device = await tx
@@ -111,7 +111,7 @@ export class RentalService {
     return { order: { ...order, commandNo }, device, command }
   }
 
-  /** The lock has opened: the stay begins. An answer that came after the order was given up takes it up again. */
+  /** Begins the rental when the lock has opened. A reply that arrives after the order was cancelled resumes it. */
   async opened(tx: Tx, order: StoredOrder, device: Device, at: number): Promise<StoredOrder> {
     await this.devices.move(tx, device, { move: 'RENT' })
     const late = order.status === 'CANCELLED'
@@ -121,7 +121,10 @@ export class RentalService {
     return this.transitions.move(tx, order, { move: late ? 'RESUME' : 'OPEN', to: 'IN_USE', values })
   }
 
-  /** What an order that was given up can be taken up under: its renter may have one more, and its deposit stands behind no other. */
+  /**
+   * The user slot under which a cancelled order can be resumed, or null: the user must be allowed one more rental and owe
+   * nothing, and the order's deposit must back no other.
+   */
   async roomFor(tx: Tx, { id, userId, depositId }: StoredOrder): Promise<string | null> {
     const orders = await unsettledOf(tx, userId)
     if (orders.some((other) => other.id !== id && (other.depositId === depositId || other.status === 'PENDING_PAY')))
@@ -129,7 +132,7 @@ export class RentalService {
     return freeSlot(userId, await this.parameters.of('rental.maxOpenPerUser', tx), orders) ?? null
   }
 
-  /** The lock has not opened: nothing is charged, and the device is free for others. */
+  /** Cancels an order whose lock did not open: nothing is charged, and the device is free again. */
   notOpened(tx: Tx, order: StoredOrder, reason: LockReason): Promise<StoredOrder> {
     return this.transitions.move(tx, order, {
       move: 'CANCEL',
@@ -139,14 +142,14 @@ export class RentalService {
     })
   }
 
-  /** The stay is over: it is billed, and paid at once from the renter's balance where that is enough. */
+  /** Ends a rental: bills it, and pays it at once if the user's balance covers the whole amount. */
   async end(
     tx: Tx,
     order: StoredOrder,
     { endAt, endWay, me, reason = '', waivedCents = 0 }: Ending,
   ): Promise<StoredOrder> {
     const device = await tx.selectFrom('Device').selectAll().where('id', '=', order.deviceId).executeTakeFirstOrThrow()
-    // One that broke while in use has left its status behind already.
+    // A device that became faulty during the rental is no longer IN_USE and keeps its status.
     if (device.status === 'IN_USE') await this.devices.move(tx, device, { move: 'RETURN', reason })
     const billed = billedColumns(billOf(order, endAt))
     const due = dueOf({ ...order, ...billed, waivedCents })
@@ -161,7 +164,7 @@ export class RentalService {
     return due > 0 ? this.payFromBalance(tx, ended) : ended
   }
 
-  /** By the channel, as the renter's app asks for it. */
+  /** Opens a payment through the channel, as the user's app requests. */
   async pay(tx: Tx, order: StoredOrder) {
     ensure(order.status === 'PENDING_PAY', () => fault('record.stateChanged'))
     return this.payments.open(tx, { ...paymentFor(order), payWay: 'WECHAT' })
@@ -175,7 +178,7 @@ export class RentalService {
     return storedOrder(tx, order.id)
   }
 
-  /** From now on the agent of the hospital sees this renter among its own. */
+  /** Makes the user visible to the hospital's agent. */
   private async visited(tx: Tx, { userId, hospitalId }: StoredOrder, at: number): Promise<void> {
     await tx
       .insertInto('UserHospital')

@@ -20,7 +20,7 @@ const stepsOf = (orderId: number) =>
     .all(orderId)
 
 describe('a rental', () => {
-  test('[A12] is placed, opened, returned, billed by the plan of its beginning, paid and split', async () => {
+  test('[A12] is placed, opened, returned, billed by the plan in force when it began, paid and split', async () => {
     const parent = await buildAgent(world, { bedShareBps: 3500 })
     const child = await buildAgent(world, { parent: parent.agentId, bedShareBps: 2800 })
     const { franchiseId } = await buildFranchise(world, { status: 'SIGNED', intent: 'INVESTOR' })
@@ -55,7 +55,7 @@ describe('a rental', () => {
     world.clock.reset()
   })
 
-  test('[A12] within the free minutes costs nothing and asks for nothing', async () => {
+  test('[A12] within the free minutes costs nothing and needs no payment', async () => {
     const ended = await renting.ended(await renting.begun(), 8)
     expect(ended).toMatchObject({
       status: 'COMPLETED',
@@ -66,7 +66,7 @@ describe('a rental', () => {
     })
   })
 
-  test('[A12] is paid from the balance where that is enough, and waits for the renter where it is not', async () => {
+  test('[A12] is paid from the balance if it covers the bill, and otherwise waits for the user', async () => {
     const rich = await renting.begun()
     await renting.topUp(rich.userId, 5000)
     const paid = await renting.ended(rich, 24 * 60)
@@ -87,7 +87,7 @@ describe('a rental is refused', () => {
   const asDevice = async (id: number, values: Record<string, string | number>) =>
     world.database.write((tx) => tx.updateTable('Device').set(values).where('id', '=', id).execute())
 
-  test('[A12] to a renter who has one, owes for one, left no deposit, or is disabled', async () => {
+  test('[A12] to a user who has one, owes for one, paid no deposit, or is disabled', async () => {
     const order = await renting.begun()
     const { bed, deviceNo } = await renting.ready()
     await refused(order.userId, deviceNo, 'rental.underWay')
@@ -102,7 +102,7 @@ describe('a rental is refused', () => {
     await refused(userId, deviceNo, 'rental.userDisabled')
   })
 
-  test('[A12] where the device is in use, out of order, offline or weak, or the hour is not for rent', async () => {
+  test('[A12] if the device is in use, faulty, offline or low on battery, or cannot be rented at this hour', async () => {
     const { userId, bed, deviceId, deviceNo } = await renting.ready()
     await refused((await renting.ready()).userId, (await renting.begun()).deviceNo, 'rental.deviceInUse')
     const faulty = await buildDevice(world, {

@@ -31,7 +31,7 @@ const refusal = (work: Promise<unknown>) =>
     ({ reason }: { reason: string }) => reason,
   )
 const seen = (preview: MoneyPreview | null) => ({ fingerprint: preview?.fingerprint ?? '', reason: '核对' })
-/** Somebody with two beds, each with a deposit of its own. */
+/** A user with two beds, each with its own deposit. */
 const withTwo = async () => {
   const first = await renting.begun()
   const other = await bed()
@@ -39,7 +39,7 @@ const withTwo = async () => {
   return { userId: first.userId, first, second: await renting.begin(first.userId, other.deviceNo) }
 }
 
-test('[A12] each bed has a deposit of its own, and one more than may be rented is refused', async () => {
+test('[A12] each bed has its own deposit, and one bed more than the limit is refused', async () => {
   const { userId, first, second } = await withTwo()
   expect(second.depositId).not.toBe(first.depositId)
   expect([first.activeUserKey, second.activeUserKey]).toEqual([`${userId}:1`, `${userId}:2`])
@@ -48,14 +48,14 @@ test('[A12] each bed has a deposit of its own, and one more than may be rented i
   expect(await refusal(renting.begin(userId, third.deviceNo))).toBe('rental.underWay')
 })
 
-test('[A12] nobody pays a second deposit while the first is spare, nor rents a second bed without', async () => {
+test('[A12] a second deposit is refused while the first is spare, and a second bed without a second deposit', async () => {
   const { userId, deviceNo, bed: at } = await renting.ready()
   expect(await refusal(renting.depositFor(userId, at))).toBe('deposit.exists')
   await renting.begin(userId, deviceNo)
   expect(await refusal(renting.begin(userId, (await bed()).deviceNo))).toBe('rental.noDeposit')
 })
 
-test('[A12] what is not paid blocks the next, and a slot that is free again is taken again', async () => {
+test('[A12] an unpaid order blocks the next, and a freed slot is reused', async () => {
   const { userId, first } = await withTwo()
   await renting.ended(first, 120)
   const next = await bed()
@@ -67,7 +67,7 @@ test('[A12] what is not paid blocks the next, and a slot that is free again is t
   })
 })
 
-test('[A12] an order is paid from its own deposit, and that of a bed that is out is not to be had', async () => {
+test('[A12] an order is paid from its own deposit, and the deposit of a bed in use is not touched', async () => {
   const { userId, first, second } = await withTwo()
   await renting.ended(second, 120)
   const held = await world.balance(accounts.userDeposit(userId))
@@ -82,7 +82,7 @@ test('[A12] an order is paid from its own deposit, and that of a bed that is out
   expect(await own.executeTakeFirstOrThrow()).toEqual({ deductedCents: amountCents })
 })
 
-test('[A12] where fewer may be rented by now, what is out stays, and no more is taken', async () => {
+test('[A12] after the limit is lowered, rentals in use stay, and no more begin', async () => {
   const { userId, first, second } = await withTwo()
   await mayHave(1)
   await renting.paid(await renting.ended(first, 120))
@@ -90,7 +90,7 @@ test('[A12] where fewer may be rented by now, what is out stays, and no more is 
   expect(await renting.paid(await renting.ended(second, 120))).toMatchObject({ status: 'COMPLETED' })
 })
 
-test('[A12] a lock that answers too late is not taken up where its deposit stands behind another bed by now', async () => {
+test('[A12] a late reply does not resume an order whose deposit backs another bed meanwhile', async () => {
   const { userId, deviceNo } = await renting.ready()
   const placed = await world.database.write((tx) => world.get(RentalService).place(tx, { userId, deviceNo }))
   const at = { createdAt: world.clock.now() - hourMs }
@@ -103,7 +103,7 @@ test('[A12] a lock that answers too late is not taken up where its deposit stand
   expect(await renting.order(placed.order.id)).toMatchObject({ status: 'CANCELLED', activeUserKey: null })
 })
 
-test('[A12] of eight beds taken at once as many stand as deposits do, and of eight deposits paid at once one', async () => {
+test('[A12] of eight beds taken at once as many are rented as there are deposits; of eight deposits paid at once, one', async () => {
   const { userId, deviceNo } = await renting.ready()
   const others = await Promise.all(Array.from({ length: 7 }, bed))
   const done = async (works: readonly Promise<unknown>[]) =>
@@ -114,7 +114,7 @@ test('[A12] of eight beds taken at once as many stand as deposits do, and of eig
   expect(await done(others.map((each) => renting.depositFor(userId, each)))).toHaveLength(1)
 })
 
-test('[A12] of several deposits that are spare one that is whole stands behind the next rental', async () => {
+test('[A12] of several spare deposits, an undiminished one backs the next rental', async () => {
   const { userId, first, second } = await withTwo()
   await renting.ended(first, 120)
   const shown = await admin.ok(order.previewDeductOrder, { orderId: first.id })

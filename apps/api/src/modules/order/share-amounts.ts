@@ -3,7 +3,7 @@ import { credit, debit, type Line, type Posting } from '../../ledger/posting.js'
 import type { StoredPayment } from '../payment/businesses.js'
 
 const { channelFeeBps } = moneyRules
-/** These hold what they get as soon as it is theirs. */
+/** Parties whose shares are settled at once, without a waiting time. */
 const atOnce: ReadonlySet<string> = new Set(['HOSPITAL', 'PLATFORM'])
 export const settleStateOf = ({ party }: Pick<Share, 'party'>) => (atOnce.has(party) ? 'SETTLED' : 'PENDING')
 
@@ -15,15 +15,15 @@ export const sharesOf = ({ amountCents }: Paid, rates: Rates): Share[] =>
 
 interface Divided {
   readonly shares: readonly Share[]
-  /** Where each agent stands in the tree. */
+  /** Each agent's path in the tree. */
   readonly paths: ReadonlyMap<number, string>
   readonly at: number
-  /** From when on shares that are pending can be withdrawn. */
+  /** When pending shares can be withdrawn. */
   readonly settleAt: number
   readonly settleDays: number
 }
 
-/** The shares as they are stored with their payment. */
+/** The rows of a payment's shares. */
 export function shareRows(
   { id, businessId, amountCents }: Paid,
   rates: Rates,
@@ -47,7 +47,7 @@ export function shareRows(
   }))
 }
 
-/** The shares in the ledger: all that was paid leaves clearing. `gets` are the credits of the shares. */
+/** The posting of a split: the whole payment leaves clearing. `gets` are the credits of the shares. */
 export function splitPosting({ id, businessId, amountCents }: Paid, gets: readonly Line[]): Posting {
   const fee = credit(accounts.feeRecovery, amountCents - shareBase(amountCents, channelFeeBps))
   return {

@@ -12,10 +12,10 @@ import { debit, type Line, type Posting } from '../../ledger/posting.js'
 import { DATABASE } from '../../tokens.js'
 import { creditShare } from './share-accounts.js'
 
-/** How long a share waits, as it was when its payment came. */
+/** A share's waiting time, fixed when its payment arrived. */
 const waitMs = sql<number>`CAST("settleDays" AS BIGINT) * 86400000`
 
-/** Shares whose day is over: what refunds have left of them can be withdrawn, payment by payment. */
+/** Settles shares whose waiting time is over, payment by payment: what refunds have left of them can then be withdrawn. */
 @Injectable()
 export class DueShares {
   constructor(
@@ -23,19 +23,19 @@ export class DueShares {
     private readonly clock: Clock,
   ) {}
 
-  /** The next few payments whose shares are due, in their order, behind this one. */
+  /** The next payments with due shares, in order of id, after the given one. */
   async payments(db: Reading, limit: number, after: number): Promise<number[]> {
     const found = await this.due(db).where('paymentId', '>', after).limit(limit).execute()
     return found.map(({ paymentId }) => paymentId)
   }
 
-  /** By then they may be due no longer. */
+  /** Checks again whether the shares are due, because they may have been settled since they were listed. */
   async take(tx: Tx, paymentId: number): Promise<void> {
     const due = await this.due(tx).where('paymentId', '=', paymentId).executeTakeFirst()
     if (!due) return
     const now = this.clock.now()
     if (due.settleAt <= now) return this.settle(tx, paymentId)
-    // It counts as paid now, and waits as long as it was to wait then.
+    // The payment was dated by a clock that was ahead: its shares wait their full time from now.
     const ahead = tx.updateTable('ProfitShareLine').set({ settleAt: sql`${now} + ${waitMs}` })
     await ahead.where('paymentId', '=', paymentId).where('settleState', '=', 'PENDING').execute()
   }
@@ -48,7 +48,8 @@ export class DueShares {
       .select(['paymentId', ({ fn }) => fn.min('settleAt').as('settleAt')])
       .where('settleState', '=', 'PENDING')
       .where((row) => {
-        // Counted from now on already where it lies no further ahead than it waits: it is not counted anew each time.
+        // Once recounted from now, `settleAt` is at most one waiting time ahead and no longer matches, so it is recounted only
+        // once.
         const uncounted = row.and([
           row('paymentId', 'in', ahead),
           row('settleAt', '>', sql<number>`${now} + ${waitMs}`),
@@ -81,7 +82,7 @@ export class DueShares {
   }
 }
 
-/** Makes shares ready to be withdrawn a day after their payment. */
+/** The job that settles due shares. */
 @Injectable()
 export class ShareSettlement implements OnModuleInit {
   constructor(
@@ -103,7 +104,7 @@ export class ShareSettlement implements OnModuleInit {
   }
 }
 
-/** What was pending of a payment can be withdrawn from now on; `lines` say whose it is. */
+/** The posting that settles a payment's pending shares; `lines` move them to the accounts of their parties. */
 export const settled = (paymentId: number, lines: readonly Line[]): Posting => ({
   key: `payment:${paymentId}:settled`,
   event: 'rental.settled',

@@ -3,7 +3,7 @@ import { defineList, selectFrom } from '../../list/declare.js'
 import { equals, fromDayBeside, oneOfFew, onAccountingDay, toDayBeside } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
-/** What came in for orders and what went back; whose it was is as it was with its order. */
+/** What was received for and refunded on orders. The agent is the one that the order belongs to. */
 export const takingList = defineList({
   name: 'takings',
   query: TakingQuery,

@@ -9,7 +9,7 @@ import { DATABASE } from '../../tokens.js'
 import { storedOrder } from './own-order.js'
 import { RentalService } from './rental.service.js'
 
-/** Gives up rentals whose lock has not opened in time, so that renter and bed are free again. Nothing was to be paid yet. */
+/** Cancels rentals whose lock did not open in time, so that user and bed are free again. Nothing has been charged yet. */
 @Injectable()
 export class UnopenedOrders implements OnModuleInit {
   constructor(

@@ -8,7 +8,7 @@ test('a day counts once, however often and for how long it was used, and days ou
   const stays = [
     { startAt: at('02T09:00'), endAt: at('02T10:00') },
     { startAt: at('02T20:00'), endAt: at('04T07:00') },
-    // Begun before, and not over yet.
+    // Begun before the period, and ended within it.
     { startAt: Date.parse('2026-10-30T20:00+08:00'), endAt: at('01T08:00') },
     { startAt: at('09T20:00'), endAt: null },
   ]
@@ -17,12 +17,12 @@ test('a day counts once, however often and for how long it was used, and days ou
   expect(daysUsed([{ startAt: Date.parse('2026-10-01T20:00+08:00'), endAt: from - 1 }], from, until)).toBe(0)
 })
 
-test('something that is there since longer, since lately, or by a clock that was ahead', () => {
+test('days present: since before the period, since recently, and since a date in the future', () => {
   expect(daysThere(at('08T20:00'), from, until)).toBe(3)
   expect(daysThere(0, from, until)).toBe(10)
   expect(daysThere(at('20T20:00'), from, until)).toBe(1)
 })
 
-test('there is never more than all of it', () => {
+test('the ratio never exceeds the whole', () => {
   expect([shareOf(1, 3), shareOf(4, 3), shareOf(0, 0)]).toEqual([3333, 10_000, 0])
 })

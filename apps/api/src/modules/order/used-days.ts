@@ -2,11 +2,11 @@ import { dayNumber } from '../../clock.js'
 
 interface Stay {
   readonly startAt: number
-  /** Null while it lasts. */
+  /** Null while in use. */
   readonly endAt: number | null
 }
 
-/** On how many days, from the one of `from` to the one of `until`, somebody had it for a while. */
+/** The number of days, from that of `from` to that of `until`, on which at least one stay took place. */
 export function daysUsed(stays: readonly Stay[], from: number, until: number): number {
   const used = new Set<number>()
   for (const { startAt, endAt } of stays) {
@@ -16,10 +16,10 @@ export function daysUsed(stays: readonly Stay[], from: number, until: number): n
   return used.size
 }
 
-/** How many of these days something was there that came at `since`; what came by a clock that was ahead came today. */
+/** The number of those days since `since`. A `since` in the future was written by a clock that was ahead and counts as today. */
 export const daysThere = (since: number, from: number, until: number): number =>
   dayNumber(until) - dayNumber(Math.min(Math.max(since, from), until)) + 1
 
-/** A part of a whole as a share, of which there is never more than all. */
+/** The ratio in basis points, capped at the whole. */
 export const shareOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.min(10_000, Math.round((part * 10_000) / whole))
