@@ -39,7 +39,7 @@ describe('deposits', () => {
     for (const filter of filters) expect([filter, await idsOf(admin, filter)]).toEqual([filter, [one.depositId]])
   })
 
-  test('[A12] are told with what is still held of them', async () => {
+  test('[A12] are listed with the amount still held', async () => {
     const { depositNo } = (await new Renting(world).ready()).deposit
     const { data } = await admin.call(deposit.getDepositList, { depositNo })
     expect(data?.list).toMatchObject([{ depositNo, heldCents: 9900, payWay: 'WECHAT', operator: '' }])
@@ -51,7 +51,7 @@ describe('deposits', () => {
     })
   })
 
-  test('[P3] an agent sees those of its own hospitals, and not who of the platform dealt with them', async () => {
+  test('[P3] an agent sees those of its own hospitals, without the names of platform staff', async () => {
     const { agentId } = await buildAgent(world)
     const bed = await buildBed(world, { agentId })
     const { depositId } = await buildDeposit(world, { bed, operator: '王财务' })
@@ -63,7 +63,7 @@ describe('deposits', () => {
     expect((await caller.call(deposit.getDepositInfo, { depositId: foreign.depositId })).code).toBe(codes.forbidden)
   })
 
-  test('[A12] leave as a file, with whole numbers for those only who may look at any of them', async () => {
+  test('[A12] are exported with full numbers only for those who may reveal any number', async () => {
     const { userId, phone } = await buildUser(world)
     await buildDeposit(world, { userId })
     const clerk = await somebody(world, ['equipmentOrders.orderDeposit', 'equipmentOrders.orderDeposit.export'])

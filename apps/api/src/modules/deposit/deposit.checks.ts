@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { depositsOwed } from '@bedside/contracts'
 import type { Check } from '../../ledger/check.js'
 
-/** What the ledger owes each renter is what is left of their deposits: both sides are put together, account by account. */
+/** Invariant 6: the deposit accounts of the ledger equal what is left of the users' deposits, account by account. */
 export const depositsCheck: Check = {
   covers: [6],
   async *run(db) {

@@ -4,7 +4,7 @@ import { serve, type Serving } from '../../http/serve.js'
 import { depositList, depositFile } from './deposit.list.js'
 import { DepositService } from './deposit.service.js'
 
-/** What moves money is served beside the orders that deposits pay for. */
+/** Lists and details only: what moves money needs orders and is served by the order module. */
 const { getDepositList, exportDepositList, getDepositInfo } = deposit
 
 @Controller()

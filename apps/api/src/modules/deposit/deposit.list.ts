@@ -9,7 +9,7 @@ import { equals, fromDayBeside, onAccountingDay, oneOfFew, search, toDayBeside }
 import { ownSubtree } from '../../list/scope.js'
 import { heldOf, type Held } from './deposit.rules.js'
 
-/** The number of its last payment; empty before there is one. */
+/** The trade number of the last payment; empty if there is none. */
 const lastPayment = cold
   .selectFrom('Payment as p')
   .select('p.tradeNo')
@@ -50,7 +50,7 @@ const declared = {
   order: 'desc',
 } as const
 
-/** Who of the platform's people it was, is not the business of agents. */
+/** Agents do not see the names of platform staff. */
 const computed = (deposit: Held & { readonly operator: string }, me: Actor) => ({
   heldCents: heldOf(deposit),
   operator: me.family === 'PLATFORM' ? deposit.operator : '',
@@ -62,7 +62,7 @@ export const depositList = defineList({
   compute: (deposit, me) => ({ ...computed(deposit, me), phone: maskPhone(deposit.phone) }),
 })
 
-/** The same as a file: whole for whoever may look at every renter's number anyway. */
+/** The exported list: phone numbers are complete for those who may reveal any user's number, masked for others. */
 export const depositFile = defineList({
   ...declared,
   name: 'depositsFile',

@@ -7,7 +7,7 @@ export interface Held {
   readonly refundedCents: number
 }
 
-/** What we still owe of a deposit. */
+/** What is left of a deposit: paid, and neither deducted nor refunded. */
 export const heldOf = ({ status, amountCents, deductedCents, refundedCents }: Held): number =>
   depositsOwed.some((owed) => owed === status) ? amountCents - deductedCents - refundedCents : 0
 
@@ -16,7 +16,7 @@ interface Rule {
   readonly to: readonly DepositStatus[]
 }
 
-/** Every way a deposit can go. Nothing else changes one. */
+/** The allowed transitions of a deposit. */
 export const depositRules: Readonly<Record<DepositMove, Rule>> = {
   OPEN: { from: [], to: ['PENDING_PAY', 'HELD'] },
   PAY: { from: ['PENDING_PAY'], to: ['HELD'] },
@@ -30,5 +30,5 @@ export const depositRules: Readonly<Record<DepositMove, Rule>> = {
 
 const over: ReadonlySet<DepositStatus> = new Set(['CLOSED', 'REFUNDED', 'DEDUCTED'])
 
-/** A renter has so many deposits at a time; what is over makes room for the next. */
+/** The user's slot that a deposit takes; one that is over frees its slot for the next. */
 export const keyOf = (status: DepositStatus, slot: string | null): string | null => (over.has(status) ? null : slot)

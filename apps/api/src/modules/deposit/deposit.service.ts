@@ -10,7 +10,7 @@ import { DATABASE } from '../../tokens.js'
 import { PaymentRecords } from '../payment/payment-records.js'
 import { depositList } from './deposit.list.js'
 
-/** Deposits as staff look at them. */
+/** The details page of a deposit. */
 @Injectable()
 export class DepositService {
   constructor(
@@ -45,7 +45,7 @@ export class DepositService {
       move: valueIn(depositMoves, move),
       status: valueIn(depositStatuses, after),
       amountCents,
-      // Who of the platform's people it was, is not the business of agents.
+      // Agents do not see the names of platform staff.
       actor: me.family === 'PLATFORM' ? actor : '',
       reason,
     }))

@@ -13,16 +13,19 @@ import type { StoredDeposit } from './own-deposit.js'
 interface Step {
   readonly move: DepositMove
   readonly to: DepositStatus
-  /** Left out: the renter or the server. */
+  /** Omitted: the user or the server. */
   readonly me?: Actor
   readonly reason?: string
-  /** False where the operation log tells of it by what it is a part of. */
+  /** False if the operation log already has a row for the action that this step is part of. */
   readonly logged?: boolean
   readonly amountCents?: number
   readonly values?: Updateable<DB['DepositOrder']>
 }
 
-/** The one way a deposit changes: by the table of rules, from exactly the state that was read, with a row of its history. */
+/**
+ * The only code that changes a deposit: by the table of rules, from exactly the state that was read, with a history row and, if a
+ * manager did it, an operation log row.
+ */
 @Injectable()
 export class DepositTransitions {
   constructor(
@@ -60,7 +63,7 @@ export class DepositTransitions {
   }
 }
 
-/** As much of a deposit as people can change. */
+/** The fields of a deposit that the operation log compares. */
 const told = ({ status, deductedCents, refundedCents, version }: StoredDeposit) => ({
   status,
   deductedCents,

@@ -16,7 +16,9 @@ import { DepositTransitions } from './deposit.transition.js'
 import { depositsOf, spareDeposits, storedDeposit, type StoredDeposit } from './own-deposit.js'
 import { freeSlot } from './user-slots.js'
 
-/** Deposits from the renter's payment to its way back. It belongs to the renter: it pays for orders, and is no income. */
+/**
+ * Deposits, from the user's payment to their refund. A deposit belongs to the user and is no income; orders can be paid from it.
+ */
 @Injectable()
 export class Deposits implements PaidBusiness, OnModuleInit {
   constructor(
@@ -33,7 +35,10 @@ export class Deposits implements PaidBusiness, OnModuleInit {
     this.businesses.register('DEPOSIT', this)
   }
 
-  /** A renter begins to pay the deposit that a hospital asks for; where there is credit, none has to be paid. */
+  /**
+   * Opens the deposit that a hospital requires, and its payment. On credit, or if the hospital requires none, it is held at once
+   * with an amount of zero.
+   */
   async begin(
     tx: Tx,
     { userId, hospitalId, onCredit = false }: { userId: number; hospitalId: number; onCredit?: boolean },
@@ -70,7 +75,7 @@ export class Deposits implements PaidBusiness, OnModuleInit {
     return { deposit, payment: await this.payments.open(tx, { ...wanted, amountCents: depositCents }) }
   }
 
-  /** Where one more deposit would be kept. There is room for it once each of a renter's stands behind a rental, and they may rent more. */
+  /** The slot for one more deposit. There is none while the user has a spare deposit, or if they may rent no more beds. */
   async room(tx: Tx, userId: number): Promise<string | undefined> {
     if ((await spareDeposits(tx, userId)).length > 0) return undefined
     const most = await this.parameters.of('rental.maxOpenPerUser', tx)
@@ -87,7 +92,7 @@ export class Deposits implements PaidBusiness, OnModuleInit {
     return true
   }
 
-  /** Whatever is left of it goes back, once nothing of the renter's is open or unpaid. */
+  /** Refunds what is left of a deposit, once the user has nothing in progress or unpaid. */
   async giveBack(tx: Tx, deposit: StoredDeposit, { me, reason = '', logged = true }: Giving) {
     ensure(deposit.status === 'HELD', () => fault('record.stateChanged'))
     ensure(!(await this.owes(tx, deposit.userId)), () => fault('deposit.ordersOpen'))
@@ -135,7 +140,7 @@ export class Deposits implements PaidBusiness, OnModuleInit {
     })
   }
 
-  /** Once more under the same number. */
+  /** Resends the failed refund under the same number. */
   async retry(tx: Tx, me: Actor, deposit: StoredDeposit, reason: string) {
     ensure(deposit.status === 'REFUND_FAILED', () => fault('record.stateChanged'))
     const failed = await tx
@@ -152,7 +157,7 @@ export class Deposits implements PaidBusiness, OnModuleInit {
     return { deposit: moved, refund: await this.refunds.retry(tx, failed) }
   }
 
-  /** Pays for an order out of it. What pays is booked with the payment. */
+  /** Pays for an order from the deposit; the payment itself books the amount. */
   async deduct(
     tx: Tx,
     deposit: StoredDeposit,
@@ -176,14 +181,14 @@ export class Deposits implements PaidBusiness, OnModuleInit {
     return moved
   }
 
-  /** Whether something of the renter's is open or unpaid. */
+  /** Whether the user has an order in progress or unpaid. */
   async owes(tx: Tx, userId: number): Promise<boolean> {
     const orders = tx.selectFrom('RentalOrder').select('id').where('userId', '=', userId)
     return (await orders.where('status', 'in', ordersUnsettled).executeTakeFirst()) !== undefined
   }
 }
 
-/** It belongs to whoever paid it. */
+/** Books a paid deposit: what the channel received becomes a liability to the user. */
 export const depositPaid = ({
   id,
   businessId,
@@ -197,16 +202,16 @@ export const depositPaid = ({
 })
 
 interface Giving {
-  /** Left out: the renter. */
+  /** Omitted: the user. */
   readonly me?: Actor
   readonly reason?: string
-  /** False where the operation log tells of it by what it is a part of. */
+  /** False if the operation log already has a row for the action that this step is part of. */
   readonly logged?: boolean
 }
 
 export interface Deduction {
   readonly logged?: boolean
-  /** Left out: the server. */
+  /** Omitted: the server. */
   readonly me?: Actor
   readonly amountCents: number
   readonly reason: string

@@ -11,7 +11,7 @@ export type StoredDeposit = Selectable<DB['DepositOrder']>
 
 const byId = (tx: Tx, id: number) => tx.selectFrom('DepositOrder').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A deposit that is there and within the actor's scope. */
+/** An existing deposit within the actor's scope. */
 export async function ownDeposit(tx: Tx, me: Actor, id: number): Promise<StoredDeposit> {
   return own(me, await byId(tx, id), ({ agentPath }) => ({ agentPath }))
 }
@@ -22,17 +22,17 @@ export async function storedDeposit(tx: Tx, id: number): Promise<StoredDeposit> 
   return deposit
 }
 
-/** What a renter has with us now, the first one first. */
+/** The user's current deposits, oldest first. */
 export const depositsOf = (db: Reading, userId: number): Promise<StoredDeposit[]> =>
   db.selectFrom('DepositOrder').selectAll().where('activeUserKey', 'in', slotsOf(userId)).orderBy('id').execute()
 
-/** Those of them that stand behind no order that is under way or unpaid, other than the one that is left out. */
+/** The deposits that back no order in progress or unpaid; `but` is an order to disregard. */
 export async function spareDeposits(db: Reading, userId: number, but?: { id: number }): Promise<StoredDeposit[]> {
   const orders = (await unsettledOf(db, userId)).filter(({ id }) => id !== but?.id)
   return (await depositsOf(db, userId)).filter(({ id }) => orders.every(({ depositId }) => depositId !== id))
 }
 
-/** What can pay for an order: the deposit it began with, or else one that stands behind no other. */
+/** The deposit that pays for an order: the one it began with, or else a spare one. */
 export async function depositFor(
   tx: Tx,
   order: { id: number; userId: number; depositId: number | null },

@@ -10,7 +10,7 @@ import { DATABASE } from '../../tokens.js'
 import { DepositTransitions } from './deposit.transition.js'
 import { storedDeposit } from './own-deposit.js'
 
-/** Closes deposits that nobody has paid in time. What is paid for one after that goes back, as any late payment does. */
+/** Closes deposits that were not paid in time. A payment after that is late and is refunded. */
 @Injectable()
 export class UnpaidDeposits implements OnModuleInit {
   constructor(

@@ -4,13 +4,13 @@ import type { Selectable } from 'kysely'
 import type { Reading } from '../../data/reading.js'
 
 /**
- * What a renter's deposits, and their orders until they are paid, are kept under: each under one of so many keys, which
- * are unique, so that of two calls at once that take the last one only one can.
+ * A user's slots. Each deposit, and each order until it is paid, takes one. The keys are unique, so of two concurrent calls only
+ * one can take the last slot.
  */
 export const slotsOf = (userId: number, most: number = parameters['rental.maxOpenPerUser'].max): string[] =>
   Array.from({ length: most }, (_, n) => `${userId}:${n + 1}`)
 
-/** The first that nothing is kept under; undefined where there are as many as somebody may have. */
+/** The first free slot; undefined if the user already has as many as allowed. */
 export function freeSlot(
   userId: number,
   most: number,
@@ -22,7 +22,7 @@ export function freeSlot(
 
 type Unsettled = Pick<Selectable<DB['RentalOrder']>, 'id' | 'status' | 'depositId' | 'activeUserKey'>
 
-/** A renter's orders that are under way or not paid yet. */
+/** The user's orders that are in progress or unpaid. */
 export const unsettledOf = (db: Reading, userId: number): Promise<Unsettled[]> =>
   db
     .selectFrom('RentalOrder')

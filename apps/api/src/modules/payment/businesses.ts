@@ -7,29 +7,29 @@ export type StoredPayment = Selectable<DB['Payment']>
 export type StoredRefund = Selectable<DB['Refund']>
 
 /**
- * What payments are for. Each business is told, in the transaction that settles a payment or a refund, and books it: the
- * payments themselves know nothing of rentals and deposits.
+ * What a payment is for. `ChannelOutcomes` calls the business in the transaction that settles a payment or a refund, and the
+ * business books it; payments know nothing about rentals or deposits.
  */
 export interface PaidBusiness {
-  /** It was paid. False where nothing was to be paid any more: the money goes back to the payer. */
+  /** Books a payment. Returns false if nothing is due any more; the money is then refunded to the payer. */
   paid(tx: Tx, payment: StoredPayment): Promise<boolean>
-  /** The money is back with whoever paid; `payment` stands as it did before. */
+  /** Books a refund that the channel has paid out; `payment` has the state from before. */
   refunded(tx: Tx, refund: StoredRefund, payment: StoredPayment): Promise<void>
-  /** The channel refused to give it back. */
+  /** The channel refused the refund. */
   refundFailed(tx: Tx, refund: StoredRefund): Promise<void>
 }
 
-/** Money on its way out, as the channel tells of it. What has ended before is not ended again. */
+/** A payout to which outcomes from the channel are applied. An outcome for one that has already ended changes nothing. */
 export interface Payout {
   readonly id: number
   readonly amountCents: number
-  /** Another one that the channel called by this number. */
+  /** Another payout with the same channel number, if there is one. */
   namesake(channelNo: string): Promise<{ id: number } | undefined>
   settle(channelNo: string | null): Promise<void>
   fail(reason: string): Promise<void>
 }
 
-/** Whoever pays out, under numbers of its own. */
+/** The module that makes payouts, under its own numbers. */
 export interface PayingOut {
   find(tx: Tx, payoutNo: string): Promise<Payout | undefined>
 }
@@ -48,13 +48,13 @@ export class Businesses {
   }
 
   get payouts(): PayingOut {
-    if (!this.payer) throw new Error('Nobody pays out')
+    if (!this.payer) throw new Error('no module has registered for payouts')
     return this.payer
   }
 
   of(name: string): PaidBusiness {
     const business = this.known.get(name)
-    if (!business) throw new Error(`Nobody books payments for ${name}`)
+    if (!business) throw new Error(`no module has registered for payments of ${name}`)
     return business
   }
 }

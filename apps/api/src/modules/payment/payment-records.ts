@@ -12,7 +12,7 @@ import { iso, isoOrNull } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { DATABASE } from '../../tokens.js'
 
-/** What was paid for something, and what went back, as it is shown with it. */
+/** The payments and refunds of a record, for its details page. */
 @Injectable()
 export class PaymentRecords {
   constructor(@Inject(DATABASE) private readonly database: Database) {}

@@ -7,6 +7,6 @@ import { SuspenseItems } from './suspense-items.js'
 
 const parts = [PaymentRecords, Businesses, Payments, Refunds, SuspenseItems]
 
-/** Money that comes in and goes back; what it is for is told by the modules that ask for it. */
+/** Payments and refunds; the modules that ask for them say what they are for. */
 @Module({ providers: parts, exports: parts })
 export class PaymentModule {}

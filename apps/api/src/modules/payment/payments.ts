@@ -25,14 +25,14 @@ export interface Wanted {
   readonly amountCents: number
 }
 
-/** Where the money of a payment comes from, in the ledger. */
+/** The ledger account that a payment's money comes from. */
 export function sourceOf({ payWay, userId }: Pick<StoredPayment, 'payWay' | 'userId'>): AccountCode {
   if (payWay === 'BALANCE') return accounts.userBalance(userId)
   if (payWay === 'DEPOSIT') return accounts.userDeposit(userId)
   return payWay === 'WECHAT' ? accounts.wechat : accounts.bank
 }
 
-/** What the channel keeps of what it brings in. */
+/** The posting of the channel's fee on a payment. */
 export const feeTaken = ({ id }: Pick<StoredPayment, 'id'>, feeCents: number): Posting => ({
   key: `payment:${id}:fee`,
   event: 'payment.fee',
@@ -40,7 +40,7 @@ export const feeTaken = ({ id }: Pick<StoredPayment, 'id'>, feeCents: number): P
   lines: [debit(accounts.channelFee, feeCents), credit(accounts.wechat, feeCents)],
 })
 
-/** Payments as they are stored. What they pay for is booked by its business, in the same transaction. */
+/** Stores payments. The business they are for books the consequences in the same transaction. */
 @Injectable()
 export class Payments {
   constructor(
@@ -50,14 +50,14 @@ export class Payments {
     private readonly suspense: SuspenseItems,
   ) {}
 
-  /** Puts on record that somebody is to pay; the channel has not been asked yet. */
+  /** Records a payment to be made; the channel has not been called yet. */
   async open(tx: Tx, wanted: Wanted): Promise<StoredPayment> {
     const now = this.clock.now()
     const row = { ...wanted, tradeNo: freshNumber('PY', now), status: 'WAIT', createdAt: now, updatedAt: now }
     return tx.insertInto('Payment').values(row).returningAll().executeTakeFirstOrThrow()
   }
 
-  /** It was paid: counted once, however often the channel says so. False where that was known before. */
+  /** Settles a payment that was made. Returns false if it was settled before, so that repeated notices change nothing. */
   async settle(tx: Tx, payment: StoredPayment, channelNo: string | null = null): Promise<boolean> {
     const now = this.clock.now()
     const feeCents = channelFee(payment.amountCents, moneyRules.channelFeeBps)
@@ -75,7 +75,7 @@ export class Payments {
     return true
   }
 
-  /** Paid for what was closed meanwhile: it is nobody's but the payer's, and lies apart until it is back. */
+  /** Holds a payment for something closed meanwhile in suspense until it has been refunded. */
   private async suspend(tx: Tx, payment: StoredPayment): Promise<void> {
     await tx.updateTable('Payment').set({ status: 'LATE' }).where('id', '=', payment.id).execute()
     await this.ledger.post(tx, {
@@ -90,12 +90,12 @@ export class Payments {
     await this.suspense.open(tx, { ...late, number, ownerName, paymentId, amountCents, heldCents: amountCents })
   }
 
-  /** Pays at once with what somebody has with us. */
+  /** Pays at once from the user's balance or deposit, or offline. */
   async payNow(tx: Tx, wanted: Wanted & { payWay: 'BALANCE' | 'DEPOSIT' | 'OFFLINE' }): Promise<void> {
     await this.settle(tx, await this.open(tx, wanted))
   }
 
-  /** What came in for something, the latest first: refunds take from these in that order. */
+  /** Successful payments, latest first: the order in which refunds take from them. */
   paidFor(tx: Tx, business: Business, businessId: number): Promise<StoredPayment[]> {
     return tx
       .selectFrom('Payment')

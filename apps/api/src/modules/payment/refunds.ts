@@ -17,15 +17,15 @@ import { lateKey, SuspenseItems } from './suspense-items.js'
 export interface Asked {
   readonly amountCents: number
   readonly reason: string
-  /** Who asks; left out where a renter or the server does. */
+  /** The person who asks; omitted for users and the server. */
   readonly by?: Actor
-  /** Within what they may decide by themselves, or to be decided by somebody else. */
+  /** APPROVED if within the person's ceiling, otherwise PENDING. */
   readonly status: 'PENDING' | 'APPROVED'
 }
 
 /**
- * Money on its way back. One that is approved goes out by the channel that it came by; what was paid from the balance or
- * the deposit comes back to the balance, at once.
+ * Refunds. An approved refund goes back through the channel that the payment came by; what was paid from the balance or the
+ * deposit returns to the balance at once.
  */
 @Injectable()
 export class Refunds {
@@ -61,7 +61,7 @@ export class Refunds {
     return status === 'APPROVED' ? this.begin(tx, refund) : refund
   }
 
-  /** Nobody approves their own request. */
+  /** Refuses to let people approve their own request. */
   async approve(tx: Tx, me: Actor, refund: StoredRefund, verdict: string): Promise<StoredRefund> {
     ensure(refund.applicantId !== me.managerId, () => fault('refund.ownRequest'))
     const decided = { reviewerId: me.managerId, reviewer: me.name, verdict }
@@ -73,7 +73,7 @@ export class Refunds {
     return this.move(tx, refund, ['PENDING'], { ...decided, status: 'REJECTED' })
   }
 
-  /** The money is back with whoever paid: counted once, however often the channel says so. */
+  /** Settles a refund that was paid out, and has its business book it. */
   async settle(tx: Tx, refund: StoredRefund, channelNo: string | null = null): Promise<StoredRefund> {
     const done = await this.move(tx, refund, ['APPROVED', 'PROCESSING', 'FAILED'], {
       status: 'SUCCESS',
@@ -96,7 +96,7 @@ export class Refunds {
     if (status !== 'LATE') await this.businesses.of(refund.business).refundFailed(tx, failed)
   }
 
-  /** The channel does not give it back, so somebody did, from the bank. Whoever calls it books that. */
+  /** Marks a refund that the channel refused as paid by bank transfer. The caller books it. */
   async givenByHand(tx: Tx, me: Actor, refund: StoredRefund): Promise<void> {
     const by = { reviewerId: me.managerId, reviewer: me.name }
     await this.move(tx, refund, ['FAILED'], { ...by, status: 'MANUAL_DONE', doneAt: this.clock.now() })
@@ -105,7 +105,9 @@ export class Refunds {
     await tx.updateTable('Payment').set(back).where('id', '=', refund.paymentId).execute()
   }
 
-  /** The channel has given back what somebody had given back by hand: its payer has it twice. */
+  /**
+   * The channel paid a refund that had already been paid by hand: the payer has it twice, and the amount becomes a suspense item.
+   */
   async givenTwice(tx: Tx, refund: StoredRefund, channelNo: string | null): Promise<void> {
     if (refund.channelNo !== null) return
     await this.move(tx, refund, ['MANUAL_DONE'], { channelNo })
@@ -123,7 +125,7 @@ export class Refunds {
     await this.suspense.open(tx, { ...twice, number, ownerName, amountCents, heldCents: amountCents })
   }
 
-  /** The same refund once more, under its number: the channel knows it, and gives nothing back twice. */
+  /** Resends a failed refund under its number, by which the channel recognises it and does not pay twice. */
   retry(tx: Tx, refund: StoredRefund): Promise<StoredRefund> {
     return this.move(tx, refund, ['FAILED'], { status: 'APPROVED', failure: '' })
   }
@@ -132,7 +134,7 @@ export class Refunds {
     return tx.selectFrom('Refund').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
-  /** What of a payment is neither back nor on its way. */
+  /** What is left of a payment after refunds, completed and pending. */
   async leftOf(tx: Tx, { id, amountCents, refundedCents }: StoredPayment): Promise<number> {
     const { asked } = await tx
       .selectFrom('Refund')
@@ -143,12 +145,12 @@ export class Refunds {
     return amountCents - refundedCents - (asked ?? 0)
   }
 
-  /** What goes to a balance needs no channel. */
+  /** A refund to the balance needs no channel and is settled at once. */
   private begin(tx: Tx, refund: StoredRefund): Promise<StoredRefund> {
     return refund.payWay === 'BALANCE' ? this.settle(tx, refund) : Promise.resolve(refund)
   }
 
-  /** What came too late is back with its payer. */
+  /** Books the refund of a late payment out of suspense and closes its suspense item. */
   private async release(tx: Tx, { id, amountCents }: StoredRefund, payment: StoredPayment): Promise<void> {
     await this.ledger.post(tx, {
       key: `refund:${id}:late`,
@@ -159,7 +161,7 @@ export class Refunds {
     await this.suspense.close(tx, lateKey(payment), { way: 'CHANNEL' })
   }
 
-  /** The channel gives back what it took for the part that it gives back. */
+  /** Books the fee that the channel returns for the refunded part. */
   private async returnFee(tx: Tx, refund: StoredRefund, payment: StoredPayment): Promise<void> {
     const kept = payment.amountCents - payment.refundedCents
     const { channelFeeBps } = moneyRules

@@ -8,7 +8,7 @@ import { saveOver } from '../../records/versioned.js'
 export type StoredSuspense = Selectable<DB['SuspenseItem']>
 
 interface Found {
-  /** Names the event: it stands here once, however often it is told. */
+  /** The name of the event; a second item with the same key is not created. */
   readonly key: string
   readonly kind: SuspenseKind
   readonly status: SuspenseStatus
@@ -24,7 +24,7 @@ interface Found {
 interface Settled {
   readonly way: SuspenseWay
   readonly voucherNo?: string
-  /** Of a transfer that was made for it, which no other may be told by. */
+  /** The key of the bank transfer's voucher; unique, so that one transfer settles one item. */
   readonly voucherKey?: string | null
   readonly reason?: string
   readonly settler?: string
@@ -33,7 +33,10 @@ interface Settled {
 
 export const lateKey = ({ id }: { readonly id: number }): string => `payment:${id}:late`
 
-/** What came or went against what we knew, for finance to see until it is settled. Whoever puts something here books it. */
+/**
+ * Money that arrived or left unexpectedly, listed for finance until it is settled. Whoever opens or closes an item also books the
+ * money.
+ */
 @Injectable()
 export class SuspenseItems {
   constructor(private readonly clock: Clock) {}
@@ -52,19 +55,19 @@ export class SuspenseItems {
     return tx.selectFrom('SuspenseItem').selectAll().where('key', '=', key).executeTakeFirst()
   }
 
-  /** It does not go back by itself: somebody has to see to it. */
+  /** Leaves an item that could not be refunded automatically to finance. */
   async handOver(tx: Tx, key: string, note: string): Promise<void> {
     const item = await this.find(tx, key)
     if (item?.status === 'WAITING') await this.save(tx, item, { status: 'OPEN', note })
   }
 
-  /** Settled once; what is so already stays as it was settled. */
+  /** Settles an item that the channel resolved; does nothing if it is already settled. */
   async close(tx: Tx, key: string, settled: Settled): Promise<void> {
     const item = await this.find(tx, key)
     if (item && item.status !== 'DONE') await this.settle(tx, item, settled)
   }
 
-  /** Refused where the item has moved on since it was read. */
+  /** Settles an item; refused if it has changed since it was read. */
   settle(tx: Tx, item: StoredSuspense, settled: Settled): Promise<StoredSuspense> {
     return this.save(tx, item, { ...settled, status: 'DONE', settledAt: this.clock.now() })
   }

@@ -10,7 +10,10 @@ import { Refunds } from '../refunds.js'
 import { NoticeTaker, type Outcome } from './payment-channel.js'
 import { Signature } from './signature.js'
 
-/** Brings in how payments and refunds ended, from notices and from asking: each counts once, whoever tells it how often. */
+/**
+ * Applies the outcomes of payments, refunds and payouts, from notices and from polling: each once, however often and by whichever
+ * route it arrives.
+ */
 @Injectable()
 export class ChannelOutcomes extends NoticeTaker {
   constructor(
@@ -43,7 +46,7 @@ export class ChannelOutcomes extends NoticeTaker {
     return null
   }
 
-  /** Whoever pays out knows what was asked for, and books it. */
+  /** The module that made the payout books its outcome. */
   async settlePayout(tx: Tx, payoutNo: string, outcome: Outcome): Promise<void> {
     const payout = await this.businesses.payouts.find(tx, payoutNo)
     ensure(payout, () => fault('payment.unknownNo'))
@@ -58,7 +61,7 @@ export class ChannelOutcomes extends NoticeTaker {
     const payment = await tx.selectFrom('Payment').selectAll().where('tradeNo', '=', tradeNo).executeTakeFirst()
     ensure(payment, () => fault('payment.unknownNo'))
     if (outcome.state === 'FAILED') return this.close(tx, payment.id)
-    // What is paid is paid, also where it was closed meanwhile: then it is too late, and goes back.
+    // A success counts even for a payment closed meanwhile: its business rejects it as late, and it is refunded.
     if (outcome.state !== 'SUCCESS' || !mayBePaid.has(payment.status)) return
     this.mustAgree(outcome, payment)
     const others = tx.selectFrom('Payment').select('id').where('channelNo', '=', outcome.channelNo)
@@ -70,7 +73,7 @@ export class ChannelOutcomes extends NoticeTaker {
   async settleRefund(tx: Tx, refundNo: string, outcome: Outcome): Promise<void> {
     const refund = await tx.selectFrom('Refund').selectAll().where('refundNo', '=', refundNo).executeTakeFirst()
     ensure(refund, () => fault('payment.unknownNo'))
-    // What is back is back; that it failed is news only of what is under way.
+    // A success is final; a failure counts only while the refund is in progress.
     if (outcome.state === 'FAILED' && refund.status === 'PROCESSING')
       return this.refunds.fail(tx, refund, outcome.reason)
     if (outcome.state !== 'SUCCESS' || !mayEnd.has(refund.status)) return
@@ -82,13 +85,13 @@ export class ChannelOutcomes extends NoticeTaker {
     await this.refunds.settle(tx, refund, outcome.channelNo || null)
   }
 
-  /** It was paid all the same: its business decides whether that is too late. */
+  /** Reopens a closed payment that was paid after all, so that its business decides whether it is late. */
   private async reopen(tx: Tx, id: number): Promise<void> {
     const reopened = tx.updateTable('Payment').set({ status: 'PAYING' }).where('id', '=', id)
     await reopened.where('status', '=', 'CLOSED').execute()
   }
 
-  /** Nobody paid it, and nobody will. */
+  /** Closes a payment that was not made; it is no longer polled. */
   private async close(tx: Tx, id: number): Promise<void> {
     const closed = tx.updateTable('Payment').set((row) => ({
       status: 'CLOSED',
@@ -98,28 +101,34 @@ export class ChannelOutcomes extends NoticeTaker {
     await closed.where('id', '=', id).where('status', 'in', ['WAIT', 'PAYING']).execute()
   }
 
-  /** The channel moved another amount than it was asked for: nothing is booked, and somebody has to look into it. */
+  /**
+   * Refuses an outcome with a different amount than requested: nothing is booked, and the log line asks for someone to
+   * investigate.
+   */
   private mustAgree({ amountCents }: { amountCents: number }, asked: { id: number; amountCents: number }): void {
     if (amountCents === asked.amountCents) return
-    this.logger.error({ id: asked.id, asked: asked.amountCents, told: amountCents }, 'the channel moved another amount')
+    this.logger.error({ id: asked.id, asked: asked.amountCents, told: amountCents }, 'the channel moved a different amount')
     throw fault('payment.amountDiffers')
   }
 
-  /** The channel calls two things by one number: one of them it never moved, and nobody here can tell which. */
+  /**
+   * Refuses a channel number that already belongs to another record: one of the two cannot have moved, and the server cannot tell
+   * which.
+   */
   private mustBeNew(
     { channelNo }: { channelNo: string },
     asked: { id: number },
     other: { id: number } | undefined,
   ): void {
     if (!other) return
-    this.logger.error({ id: asked.id, other: other.id, channelNo }, 'the channel has used a number of its twice')
+    this.logger.error({ id: asked.id, other: other.id, channelNo }, 'the channel used one of its numbers twice')
     throw fault('payment.channelNoTaken')
   }
 }
 
 const mayBePaid = new Set(['WAIT', 'PAYING', 'CLOSED'])
 
-/** A refund may end well even after it was said to have failed, and after somebody gave it back by hand. */
+/** A refund may succeed after it was reported as failed, or after someone refunded it by hand. */
 const mayEnd = new Set(['APPROVED', 'PROCESSING', 'FAILED', 'MANUAL_DONE'])
 
 const outcomeIn = ({ state, channelNo, amountCents, reason }: Notice): Outcome =>

@@ -12,16 +12,16 @@ import type { Outcome } from './payment-channel.js'
 import { PaymentLane } from './payment-lane.js'
 import { RefundLane } from './refund-lane.js'
 
-/** So long an answer is waited for; what takes longer is asked after later. */
+/** A call without a reply within this time counts as unanswered; the channel is polled later. */
 const answerMs = 10_000
 const atOnce = 20
 
 type Write = Turn['write']
 
 /**
- * Brings payments and refunds to the channel. Each is on record as under way before the channel is called, outside of any
- * transaction, so that nothing goes out that nobody knows of. What became of a call that brought no answer is asked; only
- * what the channel has never heard of is sent again, under its number.
+ * Sends payments and refunds to the channel. Each is recorded as in progress before the channel is called, outside any
+ * transaction, so that nothing is sent without a record. After a call without a reply the channel is queried, and the request is
+ * resent under its number only if the channel has never heard of it.
  */
 @Injectable()
 export class ChannelTraffic implements OnModuleInit {
@@ -43,7 +43,7 @@ export class ChannelTraffic implements OnModuleInit {
       this.open(name, lane)
   }
 
-  /** A job of its own brings what is on this lane. */
+  /** Declares a job that sends the lane's items. */
   open(name: JobName, lane: Lane): void {
     this.jobs.declare({
       name,
@@ -55,7 +55,7 @@ export class ChannelTraffic implements OnModuleInit {
     })
   }
 
-  /** At once, for whoever has just committed it; what does not get there the job brings. Never rejects. */
+  /** Sends a payment at once, after the caller's commit. If that fails, the job sends it. Never rejects. */
   bringPayment(id: number): Promise<void> {
     return this.bring(this.payments, id)
   }
@@ -69,24 +69,24 @@ export class ChannelTraffic implements OnModuleInit {
     const work = async () => {
       for (const item of await lane.due(1, id)) await this.one(lane, item, write)
     }
-    return this.background.start({ name: 'bringing money to its channel', work })
+    return this.background.start({ name: 'sending money to its channel', work })
   }
 
   private async step(lane: Lane, { batch, write }: Turn): Promise<boolean> {
     const due = await lane.due(batch)
     const brought = await Promise.all(due.map((item) => this.oneOrReport(lane, item, write)))
-    // Where none of them could even be written they would all be due again at once: the next turn tries.
+    // If not a single item could be written, all would be due again at once: stops until the next turn instead of looping.
     return due.length === batch && brought.includes(true)
   }
 
-  /** One that fails is tried again when its time comes, and holds up no other. */
+  /** A failing item is logged and retried when next due, and holds up no other. */
   private async oneOrReport(lane: Lane, item: Item, write: Write): Promise<boolean> {
     try {
       await this.one(lane, item, write)
       return true
     } catch (error) {
       if (error instanceof ClaimLost) throw error
-      this.logger.error({ err: error, number: item.no }, 'bringing money to its channel failed')
+      this.logger.error({ err: error, number: item.no }, 'sending money to its channel failed')
       return false
     }
   }
@@ -98,7 +98,7 @@ export class ChannelTraffic implements OnModuleInit {
     if (outcome?.state === 'SUCCESS' || outcome?.state === 'FAILED') await write((tx) => lane.settle(tx, item, outcome))
   }
 
-  /** Undefined where nobody knows: a time-out or a broken line says nothing of what the channel has done. */
+  /** Undefined if the outcome is unknown: a timeout or a broken connection says nothing about what the channel did. */
   private async answerOf(lane: Lane, item: Item): Promise<Outcome | undefined> {
     try {
       if (lane.isNew(item))
@@ -110,7 +110,7 @@ export class ChannelTraffic implements OnModuleInit {
       if (outcome?.state === 'UNKNOWN') await within(answerMs, lane.send(item))
       return outcome
     } catch (error) {
-      this.logger.warn({ err: error, number: item.no }, 'what became of it is unknown')
+      this.logger.warn({ err: error, number: item.no }, 'no reply from the channel; it will be queried')
       return undefined
     }
   }

@@ -3,7 +3,7 @@ import { channel } from '@bedside/contracts'
 import { serve, type Serving } from '../../../http/serve.js'
 import { NoticeTaker } from './payment-channel.js'
 
-/** For the payment channel alone, which has no session: each notice is signed. */
+/** Called by the payment channel only. It has no session; each notice is signed. */
 @Controller()
 export class ChannelController implements Serving {
   constructor(private readonly notices: NoticeTaker) {}

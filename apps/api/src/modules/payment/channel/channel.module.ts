@@ -13,7 +13,7 @@ import { RefundLane } from './refund-lane.js'
 import { Signature } from './signature.js'
 import { simulates, SimulatedPaymentChannel } from './simulated-payment-channel.js'
 
-/** The way of money out of the house and back: what goes to the channel, and what it tells. */
+/** Sends payments and refunds to the channel, and receives its notices. */
 @Module({
   imports: [PaymentModule],
   controllers: [ChannelController],

@@ -32,7 +32,7 @@ const secret = 'a secret of the channel, long enough'
 
 let world: World
 let userId: number
-/** Whether what is paid for takes it still. */
+/** Whether the business still accepts payments; if not, they are late. */
 let open = true
 
 beforeEach(async () => {
@@ -64,7 +64,7 @@ const stand = () => world.get(SimulatedPaymentChannel)
 const behave = (play: ChannelPlay, more = {}) => stand().behave({ play, ...more })
 const run = (name: 'PAYMENT_TRAFFIC' | 'REFUND_TRAFFIC' | 'LATE_PAYMENTS') => world.get(Jobs).run(name)
 const pass = (ms: number) => world.clock.set(world.clock.now() + ms)
-/** Until notices and whatever else was begun have come to their end. */
+/** Waits until notices and all other background work are done. */
 const settled = () => world.get(Background).idle()
 
 const wanted = (amountCents: number) =>
@@ -99,7 +99,7 @@ describe('a payment', () => {
     expect((await payment(id)).channelNo).toMatch(/^CHPY/)
   })
 
-  test.each(['OK', 'TWICE'] as const)('%s: told of a moment later, once or twice, is booked once', async (play) => {
+  test.each(['OK', 'TWICE'] as const)('%s: reported a moment later, once or twice, is booked once', async (play) => {
     behave(play, { delayMs: 0 })
     const { id } = await opened()
     await run('PAYMENT_TRAFFIC')
@@ -115,7 +115,7 @@ describe('a payment', () => {
       const { id, tradeNo } = await opened()
       await run('PAYMENT_TRAFFIC')
       expect(await payment(id)).toMatchObject({ status: 'PAYING', tradeNo })
-      // Not asked again before its time.
+      // Not polled before it is due.
       await run('PAYMENT_TRAFFIC')
       expect((await payment(id)).status).toBe('PAYING')
       pass(minuteMs)
@@ -126,9 +126,9 @@ describe('a payment', () => {
     },
   )
 
-  test('that was never sent, because the server ended before, is sent under its number', async () => {
+  test('that was never sent, because the server stopped first, is sent under its number', async () => {
     const { id, tradeNo } = await opened()
-    // As it stands on disk after `begin`, with nobody to go on.
+    // The state on disk after `begin`, as if the process had been killed there.
     const begun = { status: 'PAYING', pollAt: world.clock.now() + 5000 }
     await world.database.write(async (tx) => {
       await tx.updateTable('Payment').set(begun).where('id', '=', id).execute()
@@ -138,7 +138,7 @@ describe('a payment', () => {
     expect(await payment(id)).toMatchObject({ status: 'SUCCESS', tradeNo })
   })
 
-  test('that was sent while the clock was ahead is asked after once it is right again', async () => {
+  test('that was sent while the clock was ahead is polled once the clock is right again', async () => {
     behave('SILENT')
     const right = world.clock.now()
     pass(30 * dayMs)
@@ -149,22 +149,22 @@ describe('a payment', () => {
     expect((await payment(id)).status).toBe('SUCCESS')
   })
 
-  test('while nothing can be written is tried once a turn, and not over and over', async () => {
+  test('is tried once per turn while nothing can be written', async () => {
     for (let count = 0; count < 20; count++) await opened()
     await world.database.write((tx) => failAt(tx, 'Payment', 'UPDATE', 'disk is full'))
     const lane = world.get(PaymentLane)
     const looked = vi.spyOn(lane, 'due')
-    // Ends the turn where it would go on for ever.
+    // Stops a turn that would otherwise loop endlessly.
     looked.mockImplementation((limit) =>
       looked.mock.calls.length > 5 ? Promise.resolve([]) : PaymentLane.prototype.due.call(lane, limit),
     )
     await run('PAYMENT_TRAFFIC')
     await world.database.write(failNoMore)
-    // Asked whether there is work, and for one step of it.
+    // Once for `hasWork` and once for the single step.
     expect(looked).toHaveBeenCalledTimes(2)
   })
 
-  test('that nobody makes within a day is asked after no more; made after that it counts all the same', async () => {
+  test('that nobody makes within a day is no longer polled; made later, it still counts', async () => {
     behave('LATE', { delayMs: 20 * dayMs })
     const { id, tradeNo } = await opened()
     await run('PAYMENT_TRAFFIC')
@@ -187,7 +187,7 @@ describe('a payment', () => {
     expect(await balance()).toBe(0)
   })
 
-  test('that is brought by the job and by its caller at once is sent once', async () => {
+  test('that the job and its caller send at the same time is sent once', async () => {
     behave('SILENT')
     const { id } = await opened()
     const { bringPayment } = { bringPayment: () => world.get(ChannelTraffic).bringPayment(id) }
@@ -195,7 +195,7 @@ describe('a payment', () => {
     expect(stand().done).toHaveLength(1)
   })
 
-  test('of another amount than was asked for books nothing, and holds up no other', async () => {
+  test('of a different amount than requested books nothing, and holds up no other', async () => {
     behave('SILENT')
     const { id, tradeNo } = await opened()
     await run('PAYMENT_TRAFFIC')
@@ -209,8 +209,8 @@ describe('a payment', () => {
   })
 })
 
-describe('paid after it was closed', () => {
-  test.each(['PAYING', 'CLOSED'])('while it stood as %s: lies apart, and goes back once by itself', async (status) => {
+describe('a payment after closing', () => {
+  test.each(['PAYING', 'CLOSED'])('(stored as %s) is held in suspense and refunded once, automatically', async (status) => {
     behave('LATE', { delayMs: 10 * minuteMs })
     const { id } = await opened()
     await run('PAYMENT_TRAFFIC')
@@ -230,7 +230,7 @@ describe('paid after it was closed', () => {
     await run('LATE_PAYMENTS')
     await run('REFUND_TRAFFIC')
     expect(await refunds(id)).toMatchObject([{ status: 'PROCESSING', amountCents: 5000 }])
-    // Visible until it is back.
+    // In suspense until it has been refunded.
     expect(await balance(accounts.lateSuspense)).toBe(5000)
     pass(minuteMs)
     await run('REFUND_TRAFFIC')
@@ -240,8 +240,8 @@ describe('paid after it was closed', () => {
   })
 })
 
-describe('what came too late and the channel refuses to give back', () => {
-  test('is sent again by itself an hour later, under its number, until it is back', async () => {
+describe('a late payment whose refund the channel refuses', () => {
+  test('is refunded again an hour later, under the same number, until it succeeds', async () => {
     open = false
     const { id } = await opened()
     await run('PAYMENT_TRAFFIC')
@@ -264,7 +264,7 @@ describe('what came too late and the channel refuses to give back', () => {
 })
 
 describe('a refund', () => {
-  test('is told of before its call returns, then again, and is counted once', async () => {
+  test('is reported before its call returns, then again, and counts once', async () => {
     const id = await paid()
     const { id: refundId, refundNo } = await askBack(id, 2000)
     await world.get(ChannelTraffic).bringRefund(refundId)
@@ -275,7 +275,7 @@ describe('a refund', () => {
     expect((await payment(id)).refundedCents).toBe(2000)
   })
 
-  test('whose answer is lost stays under way, and is found by asking', async () => {
+  test('whose reply is lost stays in progress, and is resolved by polling', async () => {
     const id = await paid()
     behave('LOST')
     const { id: refundId, refundNo } = await askBack(id, 2000)
@@ -287,7 +287,7 @@ describe('a refund', () => {
     expect(await balance()).toBe(3000)
   })
 
-  test('that failed is tried again under the same number', async () => {
+  test('that failed is retried under the same number', async () => {
     const id = await paid()
     behave('FAIL')
     const { id: refundId, refundNo } = await askBack(id, 2000)
@@ -302,7 +302,7 @@ describe('a refund', () => {
     expect(await balance()).toBe(3000)
   })
 
-  test('fifty notices of it at once count once', async () => {
+  test('with fifty simultaneous notices counts once', async () => {
     const id = await paid()
     behave('SILENT')
     const { refundNo } = await askBack(id, 5000)
@@ -313,7 +313,7 @@ describe('a refund', () => {
   })
 })
 
-/** Signed as the documents say, by nothing of ours. */
+/** Signs as documented, without using the server's own code. */
 function signed(fields: Record<string, unknown>, by = secret): URLSearchParams {
   const all: Record<string, unknown> = {
     state: 'SUCCESS',
@@ -348,7 +348,7 @@ async function refusedNotice(fields: Record<string, unknown>, by: FaultName, bod
 }
 
 describe('a notice', () => {
-  test('is believed only where the channel has signed all of it, a short while ago', async () => {
+  test('is accepted only if the channel has signed all of it recently', async () => {
     behave('SILENT')
     const { tradeNo } = await opened()
     await run('PAYMENT_TRAFFIC')
@@ -374,7 +374,7 @@ describe('a notice', () => {
     expect(await balance()).toBe(5000)
   })
 
-  test('that names another payment by the same number books nothing; one without a number does', async () => {
+  test('that gives another payment the same channel number books nothing; one without a number is booked', async () => {
     behave('SILENT')
     const [one, two, three] = [await opened(), await opened(), await opened()]
     await run('PAYMENT_TRAFFIC')
@@ -390,7 +390,7 @@ describe('a notice', () => {
     await refusedNotice({ refundNo: again.refundNo, amountCents: 100, channelNo: 'CH-8' }, 'payment.channelNoTaken')
   })
 
-  test('of a failure takes nothing back of what was paid', async () => {
+  test('of a failure does not undo a payment that was made', async () => {
     const id = await paid()
     const { tradeNo } = await payment(id)
     await notify({ tradeNo, amountCents: 5000, state: 'FAILED' })
@@ -398,10 +398,10 @@ describe('a notice', () => {
   })
 })
 
-describe('these tests would see a channel that', () => {
+describe('these tests would catch a channel that', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  test('believes unsigned notices: somebody else’s books', async () => {
+  test('accepts unsigned notices: anybody could book payments', async () => {
     behave('SILENT')
     const { tradeNo } = await opened()
     await run('PAYMENT_TRAFFIC')
@@ -411,7 +411,7 @@ describe('these tests would see a channel that', () => {
     expect(await balance()).toBe(5000)
   })
 
-  test('makes a new number of what brought no answer: the channel moves it twice', async () => {
+  test('resends under a new number: the money would move twice', async () => {
     behave('LOST')
     const { id, tradeNo } = await opened()
     await run('PAYMENT_TRAFFIC')
@@ -426,7 +426,7 @@ describe('these tests would see a channel that', () => {
   })
 })
 
-test('where no channel is connected, what is to be paid waits, and nothing is said to be done', async () => {
+test('without a connected channel payments wait, and nothing is reported as done', async () => {
   const quiet = await World.open({ PAYMENT_CHANNEL: 'none' })
   const { userId: payer } = await buildUser(quiet)
   const { id } = await quiet.database.write((tx) => quiet.get(Payments).open(tx, { ...wanted(100), userId: payer }))

@@ -2,11 +2,11 @@ import type { DB, Tx } from '@bedside/prisma'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Outcome } from './payment-channel.js'
 
-/** Something that is to go to the channel, or is there. */
+/** A payment, refund or payout waiting for the channel, or in progress there. */
 export interface Item {
   readonly id: number
   readonly tradeNo: string
-  /** What the channel knows it by. */
+  /** The number that the channel knows it by. */
   readonly no: string
   readonly amountCents: number
   readonly status: string
@@ -14,13 +14,16 @@ export interface Item {
   readonly createdAt: number
 }
 
-/** Payments, or refunds: how they go to the channel, and how they come back. */
+/** One kind of item: how it is sent to the channel, and how its outcome is applied. */
 export interface Lane {
-  /** One of them, where it has to go; else the next few that are waiting or have not been asked after for a while. */
+  /** The next items that are waiting to be sent or due to be polled; with an `id`, only that item, if it is. */
   due(limit: number, id?: number): Promise<Item[]>
-  /** True where it is on record as under way from now on, and is asked after at `pollAt`: whoever gets this sends it. */
+  /**
+   * Marks the item as in progress and schedules its next poll (`pollAt`). Returns false if another process marked it first; only
+   * a caller that gets true may send it.
+   */
   begin(tx: Tx, item: Item, pollAt: number): Promise<boolean>
-  /** It was never sent: the channel cannot know of it. */
+  /** Whether it was never sent, so that the channel cannot know it. */
   isNew(item: Item): boolean
   send(item: Item): Promise<void>
   query(item: Item): Promise<Outcome>
@@ -28,16 +31,16 @@ export interface Lane {
 }
 
 const soonestMs = 5000
-/** The longest pause: what says it is asked after later than that was written by a clock that was ahead, and is due. */
+/** The longest interval between polls. A `pollAt` further ahead was written by a clock that was ahead, and is due. */
 export const seldomMs = 600_000
 
-/** What one is before it goes to the channel, and while it is there. */
+/** The statuses before sending, and while in progress at the channel. */
 interface Statuses {
   readonly waiting: string
   readonly underWay: string
 }
 
-/** It has to go, or has not been asked after for a while. */
+/** Waiting to be sent, or in progress and due to be polled. */
 export function isDue(table: 'Payment' | 'Refund', { waiting, underWay }: Statuses, now: number): Expression<SqlBool> {
   const row = expressionBuilder<DB, 'Payment' | 'Refund'>()
   const isTime = row.or([row(`${table}.pollAt`, '<=', now), row(`${table}.pollAt`, '>', now + seldomMs)])
@@ -45,14 +48,14 @@ export function isDue(table: 'Payment' | 'Refund', { waiting, underWay }: Status
   return row.or([row(`${table}.status`, '=', waiting), isUnderWay])
 }
 
-/** Puts it on record as under way. False where somebody else was first. */
+/** Marks the item as in progress; false if another process was first. `begin` of a lane. */
 export async function take(
   tx: Tx,
   table: 'Payment' | 'Refund',
   { id, status, pollAt: before }: Item,
   values: { readonly status: string; readonly pollAt: number; readonly updatedAt: number },
 ): Promise<boolean> {
-  // Both tables have these columns; Kysely cannot see it of a table it does not know yet.
+  // Both tables have these columns, but Kysely cannot type an update of a union of tables.
   const taken = tx.updateTable(table as 'Payment').set((row) => ({ ...values, version: row('version', '+', 1) }))
   const unchanged = taken
     .where('id', '=', id)
@@ -61,6 +64,6 @@ export async function take(
   return (await unchanged.executeTakeFirstOrThrow()).numUpdatedRows === 1n
 }
 
-/** Asked after soon while it is young, and ever more seldom. */
+/** The interval grows with the item's age, from five seconds to ten minutes. */
 export const nextPoll = (now: number, { createdAt }: Item): number =>
   now + Math.min(Math.max((now - createdAt) / 2, soonestMs), seldomMs)

@@ -10,13 +10,16 @@ import { Payments } from '../payments.js'
 import { Refunds } from '../refunds.js'
 import { lateKey, SuspenseItems } from '../suspense-items.js'
 
-/** A refund that failed is sent again after this long, under its number. */
+/** The interval between attempts of a failed refund, all under its number. */
 const againMs = hourMs
-/** What the channel has refused for a week it will not give back: finance does, by hand. */
+/** After this time a refund that the channel keeps refusing is left to finance, who refund it by hand. */
 const giveUpMs = 7 * dayMs
 const reason = '付款到账时已关闭，自动退回'
 
-/** What was paid for something that was closed by then goes back to its payer, once and by itself: nobody waits for it who could ask for it again. */
+/**
+ * Refunds late payments to their payers automatically, once each: a late payment belongs to nothing that its payer could ask a
+ * refund for.
+ */
 @Injectable()
 export class LatePayments implements OnModuleInit {
   constructor(
@@ -54,7 +57,7 @@ export class LatePayments implements OnModuleInit {
     await this.suspense.handOver(tx, lateKey(payment), asked.failure)
   }
 
-  /** Those that nobody has asked back yet, and those that the channel refused to give back some time ago. */
+  /** Late payments without a refund, and those whose refund failed at least `againMs` ago. */
   private open(after: number) {
     const now = this.clock.now()
     return this.database.read

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { ChannelUnreachable, PaymentChannel } from './payment-channel.js'
 
-/** No channel is connected: what is to be paid or given back waits until there is one. */
+/** The channel where none is connected: payments and refunds wait until there is one. */
 @Injectable()
 export class NoPaymentChannel extends PaymentChannel {
   readonly isConnected = false

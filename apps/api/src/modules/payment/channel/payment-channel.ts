@@ -1,6 +1,6 @@
 import type { PaymentNotice, PayoutNotice, RefundNotice } from '@bedside/contracts'
 
-/** What the channel is asked for. Both numbers are ours, and stay the same however often it is asked. */
+/** A request to the channel. Its numbers are ours and stay the same when it is repeated. */
 export interface AskedPayment {
   readonly tradeNo: string
   readonly amountCents: number
@@ -9,7 +9,7 @@ export interface AskedRefund extends AskedPayment {
   readonly refundNo: string
 }
 
-/** Money of ours that is to go to somebody's bank account. */
+/** A transfer from us to a bank account. */
 export interface AskedPayout {
   readonly payoutNo: string
   readonly amountCents: number
@@ -19,7 +19,7 @@ export interface AskedPayout {
   readonly cardNo: string
 }
 
-/** How something ended, as far as the channel knows. It may never have heard of it: then it is asked once more. */
+/** The outcome as the channel reports it. UNKNOWN: the channel has never heard of the request, which is then resent. */
 export type Outcome =
   | { readonly state: 'SUCCESS'; readonly channelNo: string; readonly amountCents: number }
   | { readonly state: 'FAILED'; readonly reason: string }
@@ -27,11 +27,11 @@ export type Outcome =
   | { readonly state: 'UNKNOWN' }
 
 /**
- * The way to whoever moves the money. It only takes things on: how they ended comes as a notice, or is asked for. A call
- * that throws says nothing of whether it was taken on. What it has taken on once it does once, by our number.
+ * The interface of a payment channel. A call only hands a request over; its outcome arrives as a notice or is queried. A call
+ * that throws says nothing about whether the request was accepted. The channel carries out an accepted request once per number.
  */
 export abstract class PaymentChannel {
-  /** False where there is none to reach. */
+  /** False if there is no channel. */
   abstract readonly isConnected: boolean
   abstract pay(payment: AskedPayment): Promise<void>
   abstract query(tradeNo: string): Promise<Outcome>
@@ -41,14 +41,14 @@ export abstract class PaymentChannel {
   abstract queryPayout(payoutNo: string): Promise<Outcome>
 }
 
-/** Takes what the channel tells by itself. */
+/** Receives the channel's notices. */
 export abstract class NoticeTaker {
   abstract payment(notice: PaymentNotice): Promise<null>
   abstract refund(notice: RefundNotice): Promise<null>
   abstract payout(notice: PayoutNotice): Promise<null>
 }
 
-/** No channel is connected: what is to be paid waits. */
+/** The error of every call if no channel is connected; payments wait. */
 export class ChannelUnreachable extends Error {
   override readonly name = 'ChannelUnreachable'
   constructor() {

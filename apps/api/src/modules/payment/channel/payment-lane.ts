@@ -11,7 +11,7 @@ const payMs = moneyRules.payHours * hourMs
 
 const statuses = { waiting: 'WAIT', underWay: 'PAYING' }
 
-/** Payments on their way to the channel, which asks the payer. */
+/** Payments sent to the channel, which collects them from the payer. */
 @Injectable()
 export class PaymentLane implements Lane {
   constructor(
@@ -42,7 +42,7 @@ export class PaymentLane implements Lane {
     return this.channel.pay({ tradeNo, amountCents })
   }
 
-  /** What is unpaid after so long nobody will pay, and it is asked after no more; a notice that somebody did still counts. */
+  /** A payment still unpaid after `payHours` is closed and no longer polled; a notice that it was paid still counts. */
   async query({ tradeNo, createdAt }: Item): Promise<Outcome> {
     const outcome = await this.channel.query(tradeNo)
     const isOver = this.clock.now() - createdAt >= payMs

@@ -8,7 +8,7 @@ import { PaymentChannel, type Outcome } from './payment-channel.js'
 
 const statuses = { waiting: 'APPROVED', underWay: 'PROCESSING' }
 
-/** Refunds on their way back by the channel that the money came by. One that is sent again keeps its number. */
+/** Refunds sent back through the channel. A resent refund keeps its number. */
 @Injectable()
 export class RefundLane implements Lane {
   constructor(
@@ -38,7 +38,10 @@ export class RefundLane implements Lane {
     return take(tx, 'Refund', item, { status: statuses.underWay, pollAt, updatedAt: this.clock.now() })
   }
 
-  /** One that failed may have been sent before; under its number it is given back once all the same. */
+  /**
+   * A retried refund is APPROVED again and counts as new although it was sent before; the channel pays it once, because its
+   * number is the same.
+   */
   isNew({ status }: Item): boolean {
     return status === statuses.waiting
   }

@@ -9,10 +9,10 @@ import { CONFIG } from '../../../tokens.js'
 
 type Unsigned<N extends Notice> = Omit<N, 'signedAt' | 'nonce' | 'signature'>
 
-/** Tells notices of the channel from anybody else's: HMAC-SHA256 over all of their fields, not older than some minutes. */
+/** Signs and verifies notices: HMAC-SHA256 over all fields. A notice more than `limits.noticeMinutes` old is refused. */
 @Injectable()
 export class Signature {
-  /** Without a secret nobody outside of this process can sign. */
+  /** Without a configured secret, a random one: only this process can then sign notices. */
   private readonly secret: string
 
   constructor(

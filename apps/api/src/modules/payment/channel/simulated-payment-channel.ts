@@ -22,16 +22,16 @@ import {
 } from './payment-channel.js'
 import { Signature } from './signature.js'
 
-/** An installation for real use has no channel that only pretends. */
+/** True if the channel is simulated. By default a production installation has none. */
 export const simulates = ({ PAYMENT_CHANNEL, NODE_ENV }: Config): boolean =>
   PAYMENT_CHANNEL === 'simulated' || (PAYMENT_CHANNEL === 'auto' && NODE_ENV !== 'production')
 
-/** What it was asked for, and how that goes. */
+/** A request and how it is played. */
 interface Trade {
   readonly no: string
   readonly amountCents: number
   readonly play: ChannelPlay
-  /** Until then it is under way. */
+  /** In progress until this time. */
   readonly endsAt: number
 }
 
@@ -40,8 +40,8 @@ const usualDelayMs = 800
 const lateMs = 60_000
 
 /**
- * Stands in for a channel where there is none, and moves no money. How something goes follows from what it was told to do
- * with its number or amount, or with everything; what it has taken on it does once, however often it is asked.
+ * Simulates a channel and moves no money. Rules set by number, by amount or for everything decide how a request is played. A
+ * number is carried out once, however often it is requested.
  */
 @Injectable()
 export class SimulatedPaymentChannel extends PaymentChannel {
@@ -59,7 +59,7 @@ export class SimulatedPaymentChannel extends PaymentChannel {
     super()
   }
 
-  /** From now on; what was said last counts first. */
+  /** Adds a rule; the latest matching rule applies. */
   behave(rule: PaymentChannelForm): void {
     this.rules.unshift(rule)
   }
@@ -69,7 +69,7 @@ export class SimulatedPaymentChannel extends PaymentChannel {
     this.trades.clear()
   }
 
-  /** What it has done, by number. */
+  /** Every request, one per number. */
   get done(): readonly Trade[] {
     return [...this.trades.values()]
   }
@@ -104,7 +104,7 @@ export class SimulatedPaymentChannel extends PaymentChannel {
 
   private async take(no: string, amountCents: number, tell: (trade: Trade) => Promise<unknown>): Promise<void> {
     const known = this.trades.get(no)
-    // A refund that failed may be tried again under its number, and only that.
+    // Only a request that failed is played again under its number.
     if (known && known.play !== 'FAIL') return
     const { play, delayMs } = this.ruleFor(no, amountCents)
     const trade = { no, amountCents, play, endsAt: play === 'LATE' ? this.clock.now() + delayMs : 0 }
@@ -123,7 +123,7 @@ export class SimulatedPaymentChannel extends PaymentChannel {
 
   private ruleFor(no: string, amountCents: number): { play: ChannelPlay; delayMs: number } {
     const rule = this.rules.find((one) => (one.number ?? no) === no && (one.amountCents ?? amountCents) === amountCents)
-    // Tests see at once what comes of it.
+    // In tests the notice arrives before the call returns, so that tests need not wait.
     const play = rule?.play ?? (this.config.NODE_ENV === 'test' ? 'EARLY' : 'OK')
     return { play, delayMs: rule?.delayMs ?? (play === 'LATE' ? lateMs : usualDelayMs) }
   }
