@@ -61,7 +61,10 @@ export const refundsCheck: Check = {
     for (const { tradeNo, asked: cents } of rows)
       yield {
         no: 11,
-        where: [`${tradeNo} 的退款 ${cents} 分与付款不符`, `The refunds of ${tradeNo}, ${cents} cents, do not match the payment`],
+        where: [
+          `${tradeNo} 的退款 ${cents} 分与付款不符`,
+          `The refunds of ${tradeNo}, ${cents} cents, do not match the payment`,
+        ],
       }
   },
 }

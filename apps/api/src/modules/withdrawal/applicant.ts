@@ -5,18 +5,18 @@ import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import type { Owner } from './withdrawal.rules.js'
 
-/** On whose behalf somebody looks at withdrawals, or applies for one. */
+/** The agent or shop whose withdrawals a manager views or applies for. */
 export interface Applicant extends Owner {
   readonly ownerName: string
-  /** Of an agent's; empty for a shop. */
+  /** The agent's path; empty for a shop. */
   readonly agentPath: string
-  /** Where codes go. */
+  /** The phone that codes are sent to. */
   readonly phone: string
-  /** The name that its payout accounts have to be in; undefined where any may be. */
+  /** The name that payout accounts must be in; undefined for an agent, which may use any. */
   readonly holder: string | undefined
 }
 
-/** An agent for itself and a shop for itself, and for no other; the platform for the agent that it names. */
+/** The applicant of a call: a shop's or agent's staff may name only their own; platform staff name the agent. */
 export async function applicantFor(db: Reading, me: Actor, { agentId }: { agentId?: number } = {}): Promise<Applicant> {
   return me.family === 'STORE' ? shopOf(db, me, agentId) : agentFor(db, me, agentId ?? me.agentId)
 }
@@ -40,13 +40,16 @@ async function shopOf(db: Reading, me: Actor, agentId: number | undefined): Prom
   return { applicantKind: 'STORE', ownerId: id, ownerName, agentPath: '', phone, holder }
 }
 
-/** An agent is paid on any account; a shop in the name that was reviewed. */
+/** Whether the applicant may be paid into the account: an agent into any, a shop only into one in its reviewed name. */
 export const fits = ({ holder }: Pick<Applicant, 'holder'>, account: { readonly holder: string }): boolean =>
   holder === undefined || holder === account.holder
 
 type Applied = Owner & { readonly ownerName: string; readonly holder: string }
 
-/** A shop that was frozen, renamed, or is to be paid in another name since it applied, is not paid as if nothing had happened. */
+/**
+ * Refuses to approve or pay a shop's withdrawal if the shop has been frozen or renamed or its reviewed holder has changed since
+ * it applied.
+ */
 export async function mustStandAsApplied(db: Reading, { applicantKind, ownerId, ...applied }: Applied): Promise<void> {
   if (applicantKind !== 'STORE') return
   const shops = db.selectFrom('Store').select(['storeName', 'payoutHolder', 'status']).where('id', '=', ownerId)

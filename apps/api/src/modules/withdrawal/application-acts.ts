@@ -19,7 +19,7 @@ import { isOf, PayoutAccountStore } from './payout-account.store.js'
 import { WithdrawalCodes } from './withdrawal-codes.js'
 import { Withdrawals } from './withdrawals.js'
 
-/** What an agent or the owner of a shop does about its withdrawals. */
+/** What agents and shop owners do with their own withdrawals. */
 @Injectable()
 export class ApplicationActs {
   constructor(
@@ -30,13 +30,16 @@ export class ApplicationActs {
     private readonly withdrawals: Withdrawals,
   ) {}
 
-  /** The code is looked at first, by itself: a wrong one counts although nothing else of the call is kept. */
+  /**
+   * Checks the code first, in a transaction of its own, so that a wrong attempt counts even if the rest of the call is rolled
+   * back.
+   */
   async apply(me: Actor, form: ApplyWithdrawalForm): Promise<StoredReply<MoneyDone>> {
     const codeHash = await this.codes.check(me, form)
     return this.money.confirm(me, form, this.applying(me, form, codeHash))
   }
 
-  /** Without a code: nothing of it is kept. */
+  /** The application. A preview passes no code, and is rolled back. */
   applying(me: Actor, { amountCents, payoutAccountId, ...asked }: ApplyWithdrawalQuery, codeHash?: string): MoneyAct {
     return {
       work: async (tx) => {
@@ -44,7 +47,7 @@ export class ApplicationActs {
         const { applicantKind, ownerId, ownerName, agentPath } = applicant
         const account = await this.accounts.one(tx, me, payoutAccountId)
         ensure(isOf(account, applicant), () => missing(me))
-        // It may have been reviewed anew since the account was added.
+        // The shop's reviewed holder may have changed since the account was added.
         ensure(fits(applicant, account), () => fault('withdrawal.otherHolder', { holder: applicant.holder ?? '' }))
         const { holder, bankName, branch, cardNo, phone } = account
         const stored = await this.withdrawals.open(tx, {
@@ -56,7 +59,7 @@ export class ApplicationActs {
           amountCents,
           destination: { holder, bankName, branch, cardNo, phone },
         })
-        // After what may refuse it: whoever applies again hears that one is under way, not that the code was used.
+        // Uses the code last: a repeated application is then refused because one is in progress, not because its code was used.
         if (codeHash !== undefined) await this.codes.use(tx, me, codeHash)
         const told = { order: null, deposit: null, amountCents, endAt: null, needsApproval: 0 } as const
         return { ...told, withdrawal: stateOf(stored) }

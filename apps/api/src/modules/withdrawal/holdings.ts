@@ -1,13 +1,13 @@
 import { accounts, type AccountCode, type ApplicantKind } from '@bedside/contracts'
 import type { Owner } from './withdrawal.rules.js'
 
-/** Where somebody's money lies. */
+/** The ledger accounts that hold an owner's money. */
 export interface Holdings {
-  /** What is in settlement; a user's money never is. */
+  /** Money in settlement; users have none. */
   readonly pending?: AccountCode
   readonly available: AccountCode
   readonly frozen: AccountCode
-  /** What they owe; a user never does. */
+  /** Debts; users cannot owe. */
   readonly owes?: AccountCode
 }
 

@@ -2,6 +2,6 @@ interface Numbered {
   readonly id: number
 }
 
-/** What finance is told of a withdrawal stands among what is in suspense under these. */
+/** The keys of a withdrawal's suspense items. */
 export const latePayoutKey = ({ id }: Numbered): string => `withdrawal:${id}:late`
 export const deniedKey = ({ id }: Numbered): string => `withdrawal:${id}:denied`

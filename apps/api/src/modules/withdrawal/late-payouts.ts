@@ -13,7 +13,7 @@ import { ownerOf, type StoredWithdrawal } from './own-withdrawal.js'
 import { fee, sourceOf } from './withdrawals.js'
 import { WithdrawalTransitions } from './withdrawal.transition.js'
 
-/** What the channel says of a withdrawal after it had said the opposite. */
+/** Handles outcomes that contradict an earlier one. */
 @Injectable()
 export class LatePayouts {
   constructor(
@@ -25,8 +25,9 @@ export class LatePayouts {
   ) {}
 
   /**
-   * It was paid after it had failed, so its money was its owner's again meanwhile. Paid is paid: it is taken from what they
-   * have by now. The rest they owe, and the next shares cover it; whoever cannot owe leaves it in suspense.
+   * Paid after it was reported as failed, when the amount had already been returned to its owner. It is booked as paid from what
+   * the owner has now. Agents and shops owe the shortfall, which their next income covers; for users, who cannot owe, it stays in
+   * suspense.
    */
   async paid(tx: Tx, stored: StoredWithdrawal, channelNo: string | null): Promise<void> {
     const { id, withdrawNo: number, ownerName, amountCents, applicantKind } = stored
@@ -48,7 +49,10 @@ export class LatePayouts {
     await this.suspense.open(tx, { ...late, number, ownerName, amountCents, heldCents, note: stored.failure })
   }
 
-  /** Nothing is booked: whether the money is back the bank knows, and somebody has to ask. */
+  /**
+   * Reported as failed after it was paid. Books nothing: only the bank knows whether the money came back, so finance gets a
+   * suspense item to clarify.
+   */
   async denied(tx: Tx, stored: StoredWithdrawal, reason: string): Promise<void> {
     if (await this.suspense.find(tx, deniedKey(stored))) return
     const { id: withdrawalId, withdrawNo: number, ownerName, amountCents } = stored

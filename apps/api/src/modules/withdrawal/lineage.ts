@@ -4,14 +4,14 @@ import { inBatches } from '../../data/in-batches.js'
 import type { StoredWithdrawal } from './own-withdrawal.js'
 import { countPaid, openOf, sharesFor } from './share-lines.js'
 
-/** As much of a withdrawal as shares are named for. */
+/** The part of a withdrawal to which shares are assigned. */
 type Covered = Pick<StoredWithdrawal, 'id' | 'ownerId' | 'agentPath' | 'amountCents'>
 
 const agent = (partyId: number) => ({ party: 'AGENT', partyId }) as const
 
 /**
- * Which shares a withdrawal pays (`sharesFor`). What went out although its owner had it no more is ahead of any share, until
- * later ones catch up with it.
+ * Assigns the shares that a withdrawal pays (`sharesFor`). An amount paid although the owner no longer had it is ahead of any
+ * share (`aheadCents`) until later shares are assigned to it.
  */
 @Injectable()
 export class Lineage {
@@ -20,7 +20,10 @@ export class Lineage {
     await this.name(tx, { id, ownerId, agentPath, amountCents })
   }
 
-  /** Whose withdrawals went out ahead of their shares pays those first with what has been settled since. */
+  /**
+   * Assigns shares settled since to withdrawals that were paid ahead of theirs, before any new one. `beside` is kept for the new
+   * withdrawal.
+   */
   private async catchUp(tx: Tx, { ownerId, beside }: { ownerId: number; beside: number }): Promise<void> {
     const ahead = tx.selectFrom('Withdrawal').select(['id', 'ownerId', 'agentPath', 'aheadCents'])
     const theirs = ahead.where('applicantKind', '=', 'AGENT').where('ownerId', '=', ownerId)
@@ -33,7 +36,7 @@ export class Lineage {
     }
   }
 
-  /** Adds the shares of this much to those that a withdrawal names. */
+  /** Assigns further shares of this amount to a withdrawal. */
   private async name(tx: Tx, { id, ownerId, agentPath, amountCents }: Covered): Promise<void> {
     if (amountCents === 0) return
     const shares = await sharesFor(tx, agent(ownerId), amountCents)
@@ -48,7 +51,7 @@ export class Lineage {
     await countPaid(tx, 'WithdrawalLine', { id, sign: 1, after })
   }
 
-  /** It came to nothing: what it would have paid is open again. */
+  /** Releases the shares of a withdrawal that was not paid; another can then pay them. */
   async release(tx: Tx, withdrawalId: number): Promise<void> {
     await countPaid(tx, 'WithdrawalLine', { id: withdrawalId, sign: -1 })
     await tx.deleteFrom('WithdrawalLine').where('withdrawalId', '=', withdrawalId).execute()

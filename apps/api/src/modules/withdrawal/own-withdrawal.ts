@@ -12,7 +12,7 @@ export type StoredWithdrawal = Selectable<DB['Withdrawal']>
 
 const byId = (tx: Tx, id: number) => tx.selectFrom('Withdrawal').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A withdrawal that is there and within the actor's scope. */
+/** An existing withdrawal within the actor's scope. */
 export async function ownWithdrawal(tx: Tx, me: Actor, id: number): Promise<StoredWithdrawal> {
   return own(me, await byId(tx, id), ({ agentPath, applicantKind, ownerId }) => ({
     agentPath,
@@ -20,7 +20,7 @@ export async function ownWithdrawal(tx: Tx, me: Actor, id: number): Promise<Stor
   }))
 }
 
-/** One that somebody may take back: an agent its own, and not those of agents below it; a shop's owner that shop's. */
+/** A withdrawal that the actor may cancel: agents and shops only their own, not those of agents below. */
 export async function myWithdrawal(tx: Tx, me: Actor, id: number): Promise<StoredWithdrawal> {
   const found = await ownWithdrawal(tx, me, id)
   if (me.family === 'PLATFORM') return found
@@ -29,7 +29,7 @@ export async function myWithdrawal(tx: Tx, me: Actor, id: number): Promise<Store
   return found
 }
 
-/** The same on nobody's behalf: of what the channel tells. */
+/** A withdrawal without a scope check, for outcomes from the channel. */
 export async function numberedWithdrawal(tx: Tx, withdrawNo: string): Promise<StoredWithdrawal> {
   const found = await tx.selectFrom('Withdrawal').selectAll().where('withdrawNo', '=', withdrawNo).executeTakeFirst()
   ensure(found, () => fault('payment.unknownNo'))

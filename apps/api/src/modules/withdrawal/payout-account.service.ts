@@ -18,7 +18,7 @@ import { DATABASE } from '../../tokens.js'
 import { applicantFor, fits, type Applicant } from './applicant.js'
 import { isOf, PayoutAccountStore, whoseColumns, type PayoutAccount } from './payout-account.store.js'
 
-/** The bank accounts of the actor's own agent or shop. */
+/** The bank accounts of an agent or a shop. */
 @Injectable()
 export class PayoutAccountService {
   constructor(

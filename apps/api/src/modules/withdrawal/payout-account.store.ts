@@ -7,13 +7,13 @@ import type { Applicant } from './applicant.js'
 
 export type PayoutAccount = Selectable<DB['PayoutAccount']>
 
-/** A shop's card has another key than that of an agent with the same number. */
+/** The prefix keeps a shop's card apart from that of an agent with the same id. */
 const oneCard: Unique<PayoutAccount> = {
   columns: ({ agentId, storeId, cardNo }) => ({ cardKey: `${agentId ?? `store:${storeId}`}:${cardNo}` }),
   taken: () => fault('payoutAccount.taken'),
 }
 
-/** The columns that say whose an account is. */
+/** The columns that identify an account's owner. */
 export const whoseColumns = ({ applicantKind, ownerId, agentPath }: Applicant) => ({
   agentId: applicantKind === 'AGENT' ? ownerId : null,
   storeId: applicantKind === 'STORE' ? ownerId : null,
@@ -25,7 +25,7 @@ export const isOf = (account: PayoutAccount, applicant: Applicant): boolean => {
   return account.agentId === agentId && account.storeId === storeId
 }
 
-/** Where agents and shops are paid. The operation log tells the last digits of a card, as pages do. */
+/** The bank accounts to which agents and shops are paid. The operation log shows only the last digits of a card. */
 @Injectable()
 export class PayoutAccountStore extends Records<'PayoutAccount'> {
   protected readonly table = 'PayoutAccount'

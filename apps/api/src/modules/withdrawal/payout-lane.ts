@@ -13,8 +13,8 @@ import { numberedWithdrawal, type StoredWithdrawal } from './own-withdrawal.js'
 import { Withdrawals } from './withdrawals.js'
 
 /**
- * Withdrawals on their way to the channel, each under its own number and never under another: one whose answer was lost
- * stays under way, and is asked after.
+ * Sends withdrawals to the channel, each always under its own number: one without a reply stays in progress and is polled, so it
+ * is never paid twice.
  */
 @Injectable()
 export class PayoutLane implements Lane, PayingOut, OnModuleInit {
@@ -90,11 +90,12 @@ export class PayoutLane implements Lane, PayingOut, OnModuleInit {
   private async settled(tx: Tx, stored: StoredWithdrawal, channelNo: string | null): Promise<void> {
     if (this.isUnderWay(stored)) return void (await this.withdrawals.paid(tx, stored, { channelNo }))
     if (wasSent(stored, 'FAILED')) return this.late.paid(tx, stored, channelNo)
-    // Paid is paid, and said more than once. What was never sent, or is paid under another number, nobody here can book.
+    // A repeated report changes nothing. A payment of a withdrawal that was never sent, or under a different channel number,
+    // cannot be booked and is logged.
     if (stored.channelNo !== channelNo)
       this.logger.error(
         { id: stored.id, status: stored.status },
-        'the channel paid a withdrawal that was not under way',
+        'the channel paid a withdrawal that was not in progress',
       )
   }
 

@@ -1,7 +1,6 @@
 import type { Tx } from '@bedside/prisma'
 import { sql } from 'kysely'
 
-/** Whose shares they are. */
 export interface Party {
   readonly party: 'AGENT' | 'HOSPITAL' | 'FRANCHISE'
   readonly partyId: number
@@ -9,11 +8,11 @@ export interface Party {
 
 interface Open {
   readonly id: number
-  /** What of it nothing pays yet; negative where a refund took something back. */
+  /** The part not paid yet; negative for a line that took a share back. */
   readonly openCents: number
 }
 
-/** A share, and how much of it is paid. */
+/** A share and the amount to pay of it. */
 interface PaidShare {
   readonly id: number
   readonly paidCents: number
@@ -24,8 +23,8 @@ const readAtOnce = 1000
 const open = sql<number>`"amountCents" - "paidOutCents"`
 
 /**
- * The shares that an amount pays. What refunds took back since comes off first, all of it; after that those that were
- * settled first, until the amount is reached to the cent. The last of them may be paid in part.
+ * The shares that an amount pays: first all amounts taken back by refunds are deducted, then the shares settled first are used
+ * until the amount is reached to the cent. The last one may be paid in part.
  */
 export async function sharesFor(tx: Tx, whose: Party, amountCents: number): Promise<PaidShare[]> {
   const back: Open[] = await openLines(tx, whose, '<').execute()
@@ -34,7 +33,7 @@ export async function sharesFor(tx: Tx, whose: Party, amountCents: number): Prom
   return taken.sort((one, other) => one.id - other.id)
 }
 
-/** What nothing pays yet, what was taken back already deducted. */
+/** The total of settled shares not paid yet, less what refunds took back. */
 export async function openOf(tx: Tx, { party, partyId }: Party): Promise<number> {
   const lines = tx.selectFrom('ProfitShareLine').where('party', '=', party).where('partyId', '=', partyId)
   const { cents } = await lines
@@ -50,7 +49,7 @@ const paidBy = {
   PartyPaymentLine: { table: sql`"PartyPaymentLine"`, key: sql`"partyPaymentId"` },
 } as const
 
-/** Counts on its shares what a withdrawal or payment pays by its lines after this one, or takes that back. */
+/** Adds to the shares' `paidOutCents` what the lines after `after` pay, or subtracts it (`sign`). */
 export async function countPaid(
   tx: Tx,
   lines: keyof typeof paidBy,
@@ -69,7 +68,7 @@ export async function countPaid(
     .execute()
 }
 
-/** Read a few at a time: of what was never paid there may be any number. */
+/** Uses the oldest settled shares first. Reads them in pages, because any number may be unpaid. */
 async function oldest(tx: Tx, whose: Party, wanted: number): Promise<PaidShare[]> {
   const taken: PaidShare[] = []
   let missing = wanted
@@ -85,7 +84,7 @@ async function oldest(tx: Tx, whose: Party, wanted: number): Promise<PaidShare[]
   }
   const { party, partyId } = whose
   if (missing > 0)
-    throw new Error(`The settled shares of ${party} ${partyId} fall ${missing} cents short of its balance`)
+    throw new Error(`The settled shares of ${party} ${partyId} are ${missing} cents short of its balance`)
   return taken
 }
 

@@ -37,7 +37,7 @@ async function earningShop() {
 const latest = async (caller: Caller) => (await caller.ok(withdrawal.getWithdrawalList)).list[0]
 
 describe('a shop withdraws', () => {
-  test('what it has earned, and is paid by finance: the books agree to the cent', async () => {
+  test('what it has earned, and is paid by finance; the books agree to the cent', async () => {
     const shop = await earningShop()
     const desk = await shop.caller.ok(withdrawal.getWithdrawalDesk, {})
     expect(desk).toMatchObject({ availableCents: 6261, pendingCents: 0, holder, phone: maskPhone(shop.phone) })
@@ -66,7 +66,7 @@ describe('a shop withdraws', () => {
     expect(String(file).trim().split('\n')).toHaveLength(2)
   })
 
-  test('once, of twenty that are asked for at once, and can take it back', async () => {
+  test('once, of twenty concurrent applications, and can cancel it', async () => {
     const shop = await earningShop()
     const { caller, payoutAccountId } = shop
     const wish = { amountCents: 6261, payoutAccountId }
@@ -105,7 +105,7 @@ describe('while a withdrawal is under way', () => {
     expect(await selling.fundsOf(storeId)).toMatchObject({ available: 6261 })
   })
 
-  test('a shop that is frozen once it was approved is not paid before it is open again, and can be rejected', async () => {
+  test('a shop frozen after approval is not paid until it is reopened, and can be rejected', async () => {
     const { storeId, withdrawalId, which } = await asked()
     const finance = await as(seededRoles.finance)
     await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds: [withdrawalId] })
@@ -119,7 +119,7 @@ describe('while a withdrawal is under way', () => {
 })
 
 describe('of a shop', () => {
-  test('the owner alone sees its money and withdraws it', async () => {
+  test('only the owner sees its money and withdraws it', async () => {
     const shop = await earningShop()
     await applied(world, shop, 100)
     const staff = await selling.owner(shop.storeId)
@@ -135,7 +135,7 @@ describe('of a shop', () => {
     expect((await latest(shop.caller))?.status).toBe('PENDING')
   })
 
-  test('money goes to the name that was reviewed, and to no other, also once that has changed', async () => {
+  test('money goes only to the reviewed name, also after that has changed', async () => {
     const { caller, storeId, payoutAccountId } = await earningShop()
     const other = { ...payoutForm(), holder: '别人' }
     expect(await caller.call(payoutAccount.addPayoutAccount, other)).toEqual(refusal('payoutAccount.otherHolder'))
@@ -146,12 +146,12 @@ describe('of a shop', () => {
     expect(await caller.call(withdrawal.previewApplyWithdrawal, wish)).toEqual(refusal('withdrawal.otherHolder'))
   })
 
-  test('nothing can be seen or taken by another shop, or on another’s behalf', async () => {
+  test('nothing can be seen or withdrawn by another shop, or on another’s behalf', async () => {
     const { account } = await earningShop()
     const shop = await earningShop()
     await applied(world, shop, 100)
     const { withdrawalId = 0 } = (await latest(shop.caller)) ?? {}
-    // Its sign-in has ended: a week went by until the other had something to withdraw.
+    // Signs in again: a week has passed until the other shop had something to withdraw.
     const caller = await world.as(account)
     const out = refusal('access.scope')
     expect((await caller.ok(withdrawal.getWithdrawalList)).list).toEqual([])
@@ -163,7 +163,7 @@ describe('of a shop', () => {
     expect(await caller.call(withdrawal.getWithdrawalDesk, { agentId: 1 })).toEqual(out)
   })
 
-  test('that is frozen nothing is withdrawn', async () => {
+  test('that is frozen nothing can be withdrawn', async () => {
     const { caller, storeId } = await earningShop()
     await selling.within((tx) => tx.updateTable('Store').set({ status: 'FROZEN' }).where('id', '=', storeId).execute())
     const asked = await caller.call(withdrawal.sendWithdrawalCode, {})

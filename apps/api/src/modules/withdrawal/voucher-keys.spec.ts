@@ -20,7 +20,7 @@ test('a voucher has one key, however it was typed or pasted', () => {
   expect(voucherKeyOf('')).toBeNull()
 })
 
-test('[A13] keys of an older rule are made again at the start; where two were one voucher, one has it', async () => {
+test('[A13] keys of an older rule are recomputed at start-up; if two become the same voucher, one keeps it', async () => {
   const agent = await buildEarner(world)
   const { accountId } = await buildPayable(world)
   const finance = await world.as('finance')
@@ -53,7 +53,7 @@ test('[A13] keys of an older rule are made again at the start; where two were on
     .execute()
   expect(paid.map(({ key }) => key)).toEqual([null, 'BANK-2', null, 'BANK-4'])
 
-  // The next start looks at none of them again.
+  // The next start does not recompute them again.
   await world.database.write((tx) =>
     tx.updateTable('Withdrawal').set({ voucherKey: 'OTHER' }).where('id', '=', withdrawalId).execute(),
   )

@@ -11,7 +11,7 @@ interface Held {
   readonly key: string | null
 }
 
-/** Where vouchers stand, the column that holds their key, and which of them stand for a transfer that counts. */
+/** The tables with vouchers, their key columns, and the value that marks a transfer as made and not reversed. */
 const places = [
   { table: 'Withdrawal', column: 'voucherKey', counts: { column: 'status', value: 'PAID' } },
   { table: 'PartyPayment', column: 'activeVoucherKey', counts: { column: 'status', value: 'PAID' } },
@@ -19,9 +19,9 @@ const places = [
 ] as const
 type Place = (typeof places)[number]
 
-/** The next of them by their ids. */
+/** The next rows by id. */
 function next(read: Reading, { table, column, counts }: Place, after: number, atOnce: number): Promise<Held[]> {
-  // Each table has its columns; Kysely cannot see that of one of several.
+  // Each table has these columns, but Kysely cannot type a query over one of several tables.
   return read
     .selectFrom(table as 'Withdrawal')
     .select(['id', 'voucherNo', `${counts.column as 'status'} as counted`, `${column as 'voucherKey'} as key`])
@@ -32,14 +32,16 @@ function next(read: Reading, { table, column, counts }: Place, after: number, at
     .execute()
 }
 
-/** What a payout that counts has its voucher under; what was undone has given it back. */
+/** The key that a row should have; a reversed transfer has none, so that its voucher can be used again. */
 const wantedOf = ({ counts }: Place, { voucherNo, counted }: Held) =>
   counted === counts.value ? voucherKeyOf(voucherNo) : null
 
-/** The rule that all stored keys are made by; another one when `voucherKeyOf` changes or a place is added. */
+/** The version of the rule that stored keys were computed by; increase it when `voucherKeyOf` changes or a table is added. */
 const rule = { key: 'voucherKeys', value: '3' }
 
-/** Keys that were made by an older rule are made again when the server starts, once; of two of a kind one has it. */
+/**
+ * Recomputes the keys once at start-up after the rule has changed. If two vouchers then have the same key, only one row keeps it.
+ */
 @Injectable()
 export class VoucherKeys implements OnApplicationBootstrap {
   constructor(@Inject(DATABASE) private readonly database: Database) {}

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('[A13] the voucher that a withdrawal was paid by is kept with it, and seen by whoever it was paid to', async () => {
+test('[A13] a withdrawal’s voucher is stored with it and shown to the payee', async () => {
   const agent = await buildEarner(world)
   const finance = await world.as('finance')
   expect(await applied(world, agent, 100)).toMatchObject({ code: codes.ok })
@@ -22,7 +22,7 @@ test('[A13] the voucher that a withdrawal was paid by is kept with it, and seen 
   const { fingerprint } = await finance.ok(withdrawal.previewSettleWithdrawal, { withdrawalId })
   const settled = { withdrawalId, fingerprint, voucherNo: 'BANK-0001' }
 
-  // What is not theirs to give takes the payment back.
+  // A picture that does not exist rolls the payment back.
   const wrong = await finance.call(withdrawal.settleWithdrawal, {
     ...settled,
     pictures: [{ fileId: 999_999, alt: '' }],

@@ -3,8 +3,8 @@ import type { Tx } from '@bedside/prisma'
 import { ensure } from '../../ensure.js'
 
 /**
- * However its letters and digits were typed: a Chinese keyboard has them in full width as well, and what is pasted may
- * hold dashes of any length and characters that nobody sees. Keys of what is stored follow it when the server starts.
+ * Normalises a voucher number, so that it is recognised however it was typed: full-width characters, any kind of dash, invisible
+ * characters. After a change, increase the version in `voucher-keys.ts`, so that stored keys are recomputed.
  */
 export function voucherKeyOf(voucherNo: string): string | null {
   if (voucherNo === '') return null
@@ -12,14 +12,14 @@ export function voucherKeyOf(voucherNo: string): string | null {
   return seen.replaceAll(/[\p{Pd}\u2212]/gu, '-').toUpperCase()
 }
 
-/** A bank's voucher stands for one transfer: to an agent or a shop, to a hospital or an investor, or back to whoever paid too late. */
+/** Refuses a voucher that another transfer has: a withdrawal, a payment to a hospital or an investor, or a refund by hand. */
 export async function mustBeNewVoucher(tx: Tx, voucherKey: string | null): Promise<void> {
   if (voucherKey === null) return
   const payoutNo = await paidBy(tx, voucherKey)
   ensure(payoutNo === undefined, () => fault('withdrawal.voucherTaken', { payoutNo: payoutNo ?? '' }))
 }
 
-/** The number of what was paid by a voucher. */
+/** The number of the transfer that has this voucher. */
 export async function paidBy(tx: Tx, voucherKey: string): Promise<string | undefined> {
   const withdrawn = tx.selectFrom('Withdrawal').select('withdrawNo as payoutNo').where('voucherKey', '=', voucherKey)
   const paid = tx.selectFrom('PartyPayment').select('paymentNo as payoutNo').where('activeVoucherKey', '=', voucherKey)

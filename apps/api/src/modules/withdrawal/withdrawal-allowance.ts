@@ -10,7 +10,7 @@ import { holdingsOf } from './holdings.js'
 import { WithdrawalLimits } from './withdrawal-limits.js'
 import { keyOf, type Owner } from './withdrawal.rules.js'
 
-/** Of an owner one withdrawal is under way at a time. */
+/** Whether the owner has a withdrawal in progress; each may have one. */
 export async function isUnderWay(db: Reading, owner: Owner): Promise<boolean> {
   const key = keyOf('PENDING', owner)
   const found = await db.selectFrom('Withdrawal').select('id').where('activeOwnerKey', '=', key).executeTakeFirst()
@@ -26,7 +26,7 @@ export class WithdrawalAllowance {
     private readonly limits: WithdrawalLimits,
   ) {}
 
-  /** How many more may be applied for today; what came to nothing does not count. */
+  /** How many more applications are possible today; cancelled, rejected and failed ones do not count. */
   async timesLeft(tx: Reading, { applicantKind, ownerId }: Owner): Promise<number> {
     const { made } = await tx
       .selectFrom('Withdrawal')
@@ -40,7 +40,7 @@ export class WithdrawalAllowance {
     return Math.max(0, perDay - made)
   }
 
-  /** Refuses what its owner may not withdraw now; answers what they could. */
+  /** Refuses an amount that the owner may not withdraw now; returns the available balance. */
   async mustCover(tx: Tx, asked: Owner & { readonly amountCents: number }): Promise<number> {
     const { amountCents } = asked
     const { minCents, maxCents } = await this.limits.of(asked.applicantKind, tx)

@@ -28,8 +28,8 @@ import { applicantFor } from './applicant.js'
 import type { Owner } from './withdrawal.rules.js'
 
 /**
- * Codes by text message, for whoever applies. Neither the code nor its text is kept: what people read of text messages
- * must not hold it.
+ * Codes for withdrawals, sent by text message. Only a hash is stored, and the message bypasses the batches, so that nobody can
+ * read a code in the list of text messages.
  */
 @Injectable()
 export class WithdrawalCodes {
@@ -55,7 +55,10 @@ export class WithdrawalCodes {
     return { phone: maskPhone(phone), simulated: this.isSimulated ? code : '' }
   }
 
-  /** Counts a wrong one for good, whatever becomes of the call; answers by what the right one is used up. */
+  /**
+   * Checks a code in a transaction of its own, so that a wrong attempt counts whatever happens to the call. Returns the hash that
+   * `use` consumes.
+   */
   async check(me: Actor, { code, ...asked }: WithdrawalCodeForm & { code: string }): Promise<string> {
     const right = await this.database.write(async (tx) => {
       const kept = await this.keptOf(tx, me)
@@ -70,7 +73,7 @@ export class WithdrawalCodes {
     return right
   }
 
-  /** Once, in the transaction of what it was for. */
+  /** Consumes the code, in the transaction of the application. */
   async use(tx: Tx, me: Actor, codeHash: string): Promise<void> {
     const used = tx.updateTable('WithdrawalCode').set({ usedAt: this.clock.now() })
     const mine = used.where('managerId', '=', me.managerId).where('codeHash', '=', codeHash).where('usedAt', 'is', null)
@@ -85,7 +88,8 @@ export class WithdrawalCodes {
     const now = this.clock.now()
     const bounds = await perPhone(this.parameters, tx)
     const { againSeconds } = bounds
-    // A clock that was set back must not keep anybody waiting.
+    // If the clock was set back, `sentAt` may lie in the future; the absolute distance keeps that from blocking new codes until
+    // then.
     const since = before ? Math.abs(now - before.sentAt) / 1000 : Infinity
     ensure(since >= againSeconds, () => fault('withdrawal.codeSoon', { seconds: Math.ceil(againSeconds - since) }))
     await this.count(tx, { phone, now, ...bounds })
@@ -105,7 +109,10 @@ export class WithdrawalCodes {
     return phone
   }
 
-  /** Whoever asks, and for whom: a phone is not to be flooded. What a clock that was ahead has counted is forgotten. */
+  /**
+   * Limits the codes sent to one phone, whoever requests them. Times in the future were written by a clock that was ahead, and
+   * are deleted.
+   */
   private async count(
     tx: Tx,
     { phone, now, perHour, perDay }: PerPhone & { phone: string; now: number },
@@ -123,7 +130,10 @@ export class WithdrawalCodes {
     return tx.selectFrom('WithdrawalCode').selectAll().where('managerId', '=', managerId).executeTakeFirst()
   }
 
-  /** One that was used is asked for again where its answer was lost. */
+  /**
+   * A used code passes at any age, so that a repeated call with the same idempotency key gets its stored reply; `use` refuses it
+   * for another application.
+   */
   private isAlive({ tries, usedAt, sentAt }: Selectable<DB['WithdrawalCode']>, minutes: number): boolean {
     if (tries >= withdrawalCode.tries) return false
     return usedAt !== null || Math.abs(this.clock.now() - sentAt) <= minutes * minuteMs
@@ -139,7 +149,7 @@ const textOf = (code: string, minutes: number): string =>
 
 const entities = { AGENT: 'agent', STORE: 'store', USER: 'user' } as const
 
-/** What somebody was sent is good for a withdrawal of that owner's alone. */
+/** The owner is part of the hash: a code is valid only for the owner it was sent for. */
 interface Sent {
   readonly owner: string
   readonly code: string

@@ -6,14 +6,14 @@ import { Parameters } from '../../parameters/parameters.js'
 export interface WithdrawalRules {
   readonly minCents: number
   readonly maxCents: number
-  /** Applications a day; what was cancelled, rejected or failed does not count. */
+  /** Applications per day, not counting cancelled, rejected and failed ones. */
   readonly perDay: number
   readonly feeBps: number
 }
 
 const prefixes = { AGENT: 'withdraw.agent', STORE: 'withdraw.store', USER: 'withdraw.user' } as const
 
-/** What withdrawals keep to, as it is set. */
+/** The limits and fees for withdrawals, from the parameters. */
 @Injectable()
 export class WithdrawalLimits {
   constructor(private readonly parameters: Parameters) {}

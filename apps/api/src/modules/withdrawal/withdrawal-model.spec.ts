@@ -18,7 +18,7 @@ import { numberedWithdrawal } from './own-withdrawal.js'
 import { WithdrawalTransitions } from './withdrawal.transition.js'
 import { Withdrawals } from './withdrawals.js'
 
-/** How many steps the services and the sums below are led through together. */
+/** The number of steps taken by the services and the sums together. */
 const wanted = Number(process.env['WITHDRAWAL_STEPS'] ?? 120)
 const perWorld = 60
 
@@ -31,13 +31,13 @@ const step = fc.oneof(
   },
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('apply' as const), part: fc.constantFrom(1, 0.5, 0.9, 2) }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'cancel' } as const) },
-  // The channel tells of any withdrawal that was ever sent: for the first time, once more, or the opposite.
+  // The channel reports on any withdrawal ever sent: for the first time, again, or the opposite.
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('told' as const), pick, ok: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('bounce' as const), pick }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** One agent's money, as sums. */
+/** The model: one agent's money as plain sums. */
 class Sums {
   available = 0
   frozen = 0
@@ -58,7 +58,7 @@ class Sums {
   }
 }
 
-/** As far as the sums know of a withdrawal. */
+/** What the model knows about a withdrawal. */
 interface Sent {
   readonly withdrawalId: number
   readonly no: string
@@ -104,7 +104,7 @@ class Both {
       frozen: await held(accounts.agentFrozen(agentId)),
       owed: await held(accounts.agentReceivable(agentId)),
     }).toEqual(this.sums.told())
-    // What no withdrawal names is what can be withdrawn, but for what went out ahead of its shares.
+    // Shares not assigned to any withdrawal add up to what can be withdrawn, less debts, plus what was paid ahead of its shares.
     expect(await this.unnamed()).toBe(this.sums.available - this.sums.owed + (await this.ahead()))
     expect(await breachesIn(this.world.database)).toEqual([])
   }
@@ -116,7 +116,7 @@ class Both {
     this.sums.give(await this.shareOf('paymentId', await this.paymentOf(id)))
   }
 
-  /** What was paid out already is owed: once for each refund. */
+  /** A refund of something already paid out creates a debt. */
   private async refund(pick: number, cents: number): Promise<void> {
     const orderId = this.orders[pick % Math.max(1, this.orders.length)]
     if (orderId === undefined) return
@@ -145,7 +145,7 @@ class Both {
     expect(times).toBeLessThanOrEqual(1)
   }
 
-  /** Applied for, approved and given to the channel, which has not answered. */
+  /** Applies, approves and sends to a channel that does not reply. */
   private async apply(part: number): Promise<void> {
     const { agentId, path } = this.agent
     const amountCents = Math.max(1, Math.floor(this.sums.available * part))
@@ -165,11 +165,11 @@ class Both {
     this.sent.push({ withdrawalId: done.id, no: done.withdrawNo, cents: amountCents, status: 'PAYING' })
     this.sums.available -= amountCents
     this.sums.frozen += amountCents
-    // Nothing is owed by then, so earlier ones have caught up with their shares.
+    // Nothing is owed here, so earlier withdrawals have caught up with their shares.
     expect(await this.ahead()).toBe(0)
   }
 
-  /** Somebody tries to take back what is under way already: that is refused. */
+  /** Tries to cancel a withdrawal that is being paid, which is refused. */
   private async cancel(): Promise<void> {
     const one = this.sent.at(-1)
     if (!one) return

@@ -25,7 +25,7 @@ import { PayoutLane } from './payout-lane.js'
 import { mustFit, WithdrawalTransitions } from './withdrawal.transition.js'
 import { Withdrawals } from './withdrawals.js'
 
-/** How approved withdrawals are paid: by the channel, or by somebody who says so with a voucher. */
+/** Pays approved withdrawals: through the channel, or by bank transfer, confirmed with a voucher. */
 @Injectable()
 export class WithdrawalPayouts {
   constructor(
@@ -80,7 +80,7 @@ export class WithdrawalPayouts {
     })
   }
 
-  /** Tells the whole number. That somebody looked stands in the log before they see it; the number itself never does. */
+  /** Returns the full card number. The operation log records the viewing in the same transaction, without the number. */
   reveal(me: Actor, { withdrawalId }: WithdrawalById): Promise<RevealedPayout> {
     return this.database.write(async (tx) => {
       const stored = await ownWithdrawal(tx, me, withdrawalId)

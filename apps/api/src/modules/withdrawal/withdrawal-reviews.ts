@@ -20,7 +20,7 @@ import { ownerOf, ownWithdrawal, stateOf, type StoredWithdrawal } from './own-wi
 import { mustFit, WithdrawalTransitions } from './withdrawal.transition.js'
 import { Withdrawals } from './withdrawals.js'
 
-/** What finance decides about withdrawals. */
+/** Approvals and rejections by finance staff. */
 @Injectable()
 export class WithdrawalReviews {
   constructor(
@@ -31,7 +31,7 @@ export class WithdrawalReviews {
     private readonly parameters: Parameters,
   ) {}
 
-  /** Each by itself, in the order they were sent: one that is refused leaves the others as they are. */
+  /** Approves each in the order sent; a refused one does not affect the others. */
   approve(me: Actor, form: ApproveWithdrawalsForm): Promise<StoredReply<WithdrawalVerdicts>> {
     return this.once.write(me, form, async (tx) => {
       const results: WithdrawalVerdict[] = []
@@ -48,7 +48,7 @@ export class WithdrawalReviews {
     })
   }
 
-  /** Whatever can be refused is refused before anything is written. */
+  /** Runs all checks before the first write, because a refusal does not roll the batch back. */
   private async decide(tx: Tx, me: Actor, withdrawalId: number): Promise<WithdrawalVerdict> {
     const stored = await this.approvable(tx, me, withdrawalId)
     if (stored instanceof Fault) return { withdrawalId, done: 0, message: stored.say(me.call.language) }
@@ -82,7 +82,7 @@ export class WithdrawalReviews {
   }
 }
 
-/** Nobody decides about what they have applied for. */
+/** Refuses to let people review their own application. */
 function mustBeAnothers(me: Actor, { applicantId }: StoredWithdrawal): void {
   ensure(applicantId !== me.managerId, () => fault('withdrawal.ownRequest'))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { withdrawalsUnderWay, withdrawalsThatPay } from '@bedside/contracts'
 import type { Check } from '../../ledger/check.js'
 
-/** What is frozen for each owner is what their withdrawals under way ask for: both sides are put together, account by account. */
+/** Invariant 7: each owner's frozen account equals their withdrawals in progress. */
 export const frozenCheck: Check = {
   covers: [7],
   async *run(db) {
@@ -24,7 +24,10 @@ export const frozenCheck: Check = {
   },
 }
 
-/** The shares that an agent's withdrawal, or a payment by voucher, names are its amount to the cent, but for what went out ahead of them, and no share is paid beyond what it is. */
+/**
+ * Invariant 7: the shares assigned to an agent's withdrawal or a payment by voucher add up to its amount, less `aheadCents`, and
+ * no share is paid beyond its amount.
+ */
 export const lineageCheck: Check = {
   covers: [7],
   async *run(db) {

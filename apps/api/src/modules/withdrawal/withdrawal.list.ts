@@ -32,7 +32,7 @@ const atMost: Filter<'t.amountCents'> = {
 const ownShop = () =>
   where`${sql.ref('t.applicantKind')} = 'STORE' AND ${sql.ref('t.ownerId')} = ${bind(({ me }) => me.storeId)}`
 
-/** Agents and shops are told that it was reviewed, and not by whom of the platform's people. */
+/** Agents and shops see that a withdrawal was reviewed, but not by whom. */
 export const withdrawalList = defineList({
   name: 'withdrawals',
   query: WithdrawalQuery,
@@ -68,7 +68,7 @@ export const withdrawalList = defineList({
   }),
 })
 
-/** What a withdrawal pays, in the order in which it was settled. */
+/** The shares that a withdrawal pays, in order of settlement. */
 export const withdrawalLines = defineList({
   name: 'withdrawalLines',
   query: WithdrawalLineQuery,

@@ -5,7 +5,7 @@ interface Rule {
   readonly to: readonly WithdrawalStatus[]
 }
 
-/** Every way a withdrawal can go. Nothing else changes one. The first of two approvals leaves it where it is. */
+/** The allowed transitions of a withdrawal. The first of two approvals leaves the status unchanged. */
 export const moves: Readonly<Record<WithdrawalMove, Rule>> = {
   APPLY: { from: [], to: ['PENDING'] },
   CANCEL: { from: ['PENDING'], to: ['CANCELLED'] },
@@ -24,6 +24,6 @@ export interface Owner {
   readonly ownerId: number
 }
 
-/** Somebody has one under way at a time; what has ended makes room for the next. */
+/** The unique key of an owner's withdrawal in progress; null once it has ended, so that the next can begin. */
 export const keyOf = (status: WithdrawalStatus, { applicantKind, ownerId }: Owner): string | null =>
   withdrawalsUnderWay.some((one) => one === status) ? `${applicantKind}:${ownerId}` : null

@@ -28,7 +28,7 @@ import { withdrawalList } from './withdrawal.list.js'
 
 const earlierOnes = 5
 
-/** Withdrawals as people look at them. */
+/** The withdrawal pages: details, and the overview from which an owner applies. */
 @Injectable()
 export class WithdrawalService {
   constructor(
@@ -57,7 +57,7 @@ export class WithdrawalService {
     }
   }
 
-  /** What an agent or a shop has, and what it may take out of that. */
+  /** The balances of an agent or a shop, and what it may withdraw. */
   async desk(me: Actor, query: WithdrawalDeskQuery): Promise<WithdrawalDesk> {
     const { phone, holder = '', ...owner } = await applicantFor(this.database.read, me, query)
     const { pending, available, frozen, owes } = holdingsOf(owner)
@@ -104,7 +104,7 @@ export class WithdrawalService {
       move: valueIn(withdrawalMoves, move),
       status: valueIn(withdrawalStatuses, after),
       amountCents: null,
-      // Who of the platform's people it was, is not the business of agents and shops.
+      // Agents and shops do not see the names of platform staff.
       actor: me.family === 'PLATFORM' || family !== 'PLATFORM' ? actor : '',
       reason,
     }))

@@ -46,7 +46,7 @@ beforeEach(async () => {
   world.freezeAt('2026-11-21T03:00:00Z')
   withoutLimits(world)
 })
-// The books are looked at when the world closes.
+// Closing the world checks the books.
 afterEach(() => world.close())
 
 const available = () => world.balance(accounts.agentAvailable(agent.agentId))
@@ -59,13 +59,13 @@ const newest = async (): Promise<WithdrawalRow> => {
 const linesOf = async (withdrawalId: number) =>
   (await finance.ok(withdrawal.getWithdrawalLines, { withdrawalId, pageSize: 100 })).list
 
-/** Days pass while an agent earns: whoever was signed in is not any more. */
+/** Builds an agent with earnings. Days pass meanwhile, so sessions end and finance signs in again. */
 async function earner(rentals = 1): Promise<void> {
   agent = await buildEarner(world, rentals)
   finance = await world.as('finance')
 }
 
-/** Applied for, and on the way that these steps take it. */
+/** An application in the given status. */
 async function at(status: 'PENDING' | 'APPROVED' | 'PAYING', cents = 100, rentals = 1): Promise<WithdrawalRow> {
   await earner(rentals)
   expect(await applied(world, agent, cents)).toMatchObject({ code: codes.ok })
@@ -83,7 +83,7 @@ async function paidByHand(): Promise<WithdrawalRow> {
 }
 
 describe('an application', () => {
-  test('[A13] freezes its amount and names the shares it pays, the oldest first and to the cent', async () => {
+  test('[A13] freezes its amount and is assigned the shares it pays, oldest first and to the cent', async () => {
     await earner(3)
     const before = await available()
     const share = before / 3
@@ -96,7 +96,7 @@ describe('an application', () => {
     const row = await newest()
     const lines = await linesOf(row.withdrawalId)
     expect(lines.map(({ paidCents }) => paidCents)).toEqual([share, amount - share])
-    // And from the order back to it.
+    // The order's details name the withdrawal in turn.
     const { withdrawalId, withdrawNo } = row
     for (const { orderId, paidCents } of lines)
       for (const reader of [agent.caller, await world.as('admin')]) {
@@ -111,7 +111,7 @@ describe('an application', () => {
     })
   })
 
-  test('[A13] names its shares however many there are', async () => {
+  test('[A13] is assigned its shares however many there are', async () => {
     await earner()
     const { withdrawalId: id } = await buildWithdrawal(world, { ownerId: agent.agentId })
     const paid = await world.database.write((tx) =>
@@ -135,7 +135,7 @@ describe('an application', () => {
     expect(paid.cents).toEqual([paid.first, ...Array<number>(2000).fill(2), 1])
   })
 
-  test('[A13] is shown before it is made, with its fee, by the code that books it', async () => {
+  test('[A13] is previewed with its fee, by the code that books it', async () => {
     withoutLimits(world, { feeBps: 100 })
     await earner()
     const { payoutAccountId } = agent
@@ -171,7 +171,7 @@ describe('an application', () => {
     expect([await available(), await frozen()]).toEqual([has - amountCents, amountCents])
   })
 
-  test('[A13] keeps to the limits, and says which', async () => {
+  test('[A13] is refused beyond a limit, and the refusal says which', async () => {
     await earner()
     const has = await available()
     const refused = async (amountCents: number) => {
@@ -201,7 +201,7 @@ describe('an application', () => {
     })
   })
 
-  test('[A13] takes the code once, five tries at most, and a wrong try counts although nothing else is kept', async () => {
+  test('[A13] accepts the code once, after five attempts at most; a wrong attempt counts although nothing else is stored', async () => {
     await earner()
     const { caller, payoutAccountId } = agent
     const { fingerprint } = await caller.ok(withdrawal.previewApplyWithdrawal, { amountCents: 50, payoutAccountId })
@@ -214,14 +214,14 @@ describe('an application', () => {
     expect(await caller.call(withdrawal.sendWithdrawalCode, {})).toMatchObject({ code: codes.tooMany })
     const right = await freshCode(world, caller)
     expect(await apply(right)).toMatchObject({ code: codes.ok })
-    // Sent once more, under another key: what stands is told, and not that its code was used.
+    // Sent again under another key: the refusal is about the withdrawal in progress, not about the used code.
     expect((await apply(right)).msg).toBe(faults['withdrawal.underWay'][1])
     await caller.ok(withdrawal.cancelWithdrawal, { withdrawalId: (await newest()).withdrawalId })
     expect(await apply(right)).toMatchObject({ code: codes.failed })
     expect(await frozen()).toBe(0)
   })
 
-  test('[A13] a phone is sent five codes an hour and ten a day, whoever asks for them', async () => {
+  test('[A13] a phone gets at most five codes an hour and ten a day, whoever requests them', async () => {
     await earner()
     const admin = await world.as('admin')
     const { agentId, caller } = agent
@@ -238,12 +238,12 @@ describe('an application', () => {
     world.clock.set(began + 7_500_000)
     const refused = await caller.speaking('en').call(withdrawal.sendWithdrawalCode, {})
     expect(refused).toMatchObject({ code: codes.tooMany, msg: expect.stringContaining('10 codes a day') })
-    // What a clock that was ahead has counted keeps nobody waiting.
+    // Codes counted under a clock that was ahead do not block new ones.
     world.clock.set(began - hourMs)
     expect((await (await world.as(agent.account)).call(withdrawal.sendWithdrawalCode, {})).code).toBe(codes.ok)
   })
 
-  test('[A13] a code that one agent was sent is no good for another', async () => {
+  test('[A13] a code sent to one agent is not valid for another', async () => {
     await earner()
     const { payoutAccountId, agentId } = agent
     const { agentId: elsewhere } = await buildAgent(world, { withAccount: false })
@@ -257,7 +257,7 @@ describe('an application', () => {
     expect(await apply(await freshCode(world, admin, agentId))).toMatchObject({ code: codes.ok })
   })
 
-  test('[A13] a code holds for three minutes, and a lost answer is given again all the same', async () => {
+  test('[A13] a code is valid for three minutes; a lost reply is replayed even after that', async () => {
     await earner()
     const { payoutAccountId } = agent
     const { fingerprint } = await agent.caller.ok(withdrawal.previewApplyWithdrawal, {
@@ -276,7 +276,7 @@ describe('an application', () => {
     expect(await frozen()).toBe(50)
   })
 
-  test('[P3] is seen by its own agent and those above it only, without the names of who reviews', async () => {
+  test('[P3] is shown only to its own agent and those above, without the names of reviewers', async () => {
     const row = await at('APPROVED')
     const { withdrawalId } = row
     expect(row.reviewer).not.toBe('')
@@ -295,7 +295,7 @@ describe('an application', () => {
   })
 })
 
-/** Somebody else of the same agent. */
+/** Another person of the same agent. */
 const colleague = () =>
   somebody(world, ['equipmentOrders.withdrawal', 'equipmentOrders.withdrawal.apply'], {
     family: 'AGENT',
@@ -303,7 +303,7 @@ const colleague = () =>
   })
 
 describe('a review', () => {
-  test('[A13] of up to fifty answers each in the order it was sent; what is refused leaves the others', async () => {
+  test('[A13] of up to fifty answers each in the order sent; a refused one does not affect the others', async () => {
     const { withdrawalId } = await at('PENDING')
     const done = await buildWithdrawal(world)
     const withdrawalIds = [done.withdrawalId, withdrawalId, 999_999, withdrawalId]
@@ -318,7 +318,7 @@ describe('a review', () => {
     expect((await finance.call(withdrawal.approveWithdrawals, { withdrawalIds: many })).code).toBe(codes.badInput)
   })
 
-  test('[A13] is somebody else’s, and of a large amount that of two people', async () => {
+  test('[A13] is made by somebody else, and for a large amount by two people', async () => {
     const { withdrawalId } = await at('PENDING')
     const { managerId } = await whoIs('finance')
     await world.database.write((tx) =>
@@ -349,11 +349,11 @@ describe('a review', () => {
     expect(await two(finance)).toMatchObject({ done: 0, message: faults['withdrawal.sameReviewer'][1] })
     expect(await two(admin)).toMatchObject({ done: 1 })
     expect(await newest()).toMatchObject({ status: 'APPROVED', awaitsSecond: 0 })
-    // It was never applied for: the books know nothing of it.
+    // The row was changed directly and has no entries in the books; CANCELLED makes the check at closing pass.
     await set('CANCELLED')
   })
 
-  test('[A13] that rejects gives the amount back, and its shares are open to the next', async () => {
+  test('[A13] that rejects releases the amount, and its shares can be paid by the next', async () => {
     const { withdrawalId } = await at('PENDING', 120)
     const before = await available()
     await finance.ok(withdrawal.rejectWithdrawal, { withdrawalId, reason: '户名与公司不符' })
@@ -386,7 +386,7 @@ describe('a payout', () => {
     expect((await linesOf(row.withdrawalId)).reduce((sum, { paidCents }) => sum + paidCents, 0)).toBe(100)
   })
 
-  test('[A13] takes a voucher that nothing else was paid by, however it is typed', async () => {
+  test('[A13] refuses a voucher used before, however it is typed', async () => {
     const { withdrawNo } = await paidByHand()
     const { accountId } = await buildPayable(world)
     finance = await world.as('finance')
@@ -404,7 +404,7 @@ describe('a payout', () => {
     expect(await settle('BANK-0002')).toMatchObject({ code: codes.ok })
   })
 
-  test('[A13] that bounced is all its owner’s again, the fee too, and its shares are open', async () => {
+  test('[A13] that bounced is returned to its owner in full, with the fee, and its shares can be paid again', async () => {
     withoutLimits(world, { feeBps: 100 })
     const bank = await world.balance(accounts.bank)
     const { withdrawalId } = await paidByHand()
@@ -415,11 +415,11 @@ describe('a payout', () => {
     expect([await available(), await world.balance(accounts.bank)]).toEqual([before + 100, bank])
     expect(await newest()).toMatchObject({ status: 'BOUNCED', failure: '账户已注销（BACK-0001）' })
     expect((await finance.call(withdrawal.bounceWithdrawal, why)).code).toBe(codes.conflict)
-    // What it was settled by stays on record, and stands for another transfer where it was a wrong one.
+    // The voucher stays on record, and can be used again for another transfer.
     expect(await paidByHand()).toMatchObject({ status: 'PAID', voucherNo: 'BANK-0001' })
   })
 
-  test('[A13] that failed gives the amount back', async () => {
+  test('[A13] that failed releases the amount', async () => {
     const { withdrawalId } = await at('PAYING')
     const before = await available()
     await finance.ok(withdrawal.failWithdrawal, { withdrawalId, reason: '收款行拒绝' })
@@ -442,7 +442,7 @@ describe('a payout', () => {
     await world.get(Jobs).run('PAYOUT_TRAFFIC')
   }
 
-  test('[A13] whose answer was lost stays under way, is asked after, and has one number', async () => {
+  test('[A13] whose reply was lost stays in progress, is polled, and keeps its number', async () => {
     const row = await sent('LOST')
     expect(row.status).toBe('PAYING')
     expect(await frozen()).toBe(100)
@@ -454,7 +454,7 @@ describe('a payout', () => {
     expect(await frozen()).toBe(0)
   })
 
-  test('[A13] that the channel takes its time for is paid once it says so', async () => {
+  test('[A13] that the channel processes slowly is paid once the channel says so', async () => {
     const row = await sent('LATE', 120_000)
     expect(row.status).toBe('PAYING')
     await later(1)
@@ -463,16 +463,16 @@ describe('a payout', () => {
     expect((await newest()).status).toBe('PAID')
   })
 
-  test('[A13] that the channel refuses gives the amount back, once', async () => {
+  test('[A13] that the channel refuses releases the amount, once', async () => {
     await sent('FAIL')
-    // Whoever gave it in may be bringing it yet.
+    // The errand that sends it may still be running.
     await world.get(Background).idle()
     const row = await newest()
     expect(row).toMatchObject({ status: 'FAILED', failure: '渠道拒绝' })
     expect(await frozen()).toBe(0)
   })
 
-  test('[A13] that the channel calls as it called another one books nothing; without a number of its it is booked', async () => {
+  test('[A13] with the channel number of another books nothing; without a channel number it is booked', async () => {
     const [one, other] = [await sent('SILENT'), await sent('SILENT')]
     const tell = ({ withdrawNo }: WithdrawalRow, channelNo: string) => {
       const told = { state: 'SUCCESS', channelNo, amountCents: 100, reason: '', payoutNo: withdrawNo } as const
@@ -490,7 +490,7 @@ describe('a payout', () => {
     }
   })
 
-  test('[A13] told of twice is booked once; another amount books nothing', async () => {
+  test('[A13] reported twice is booked once; a different amount books nothing', async () => {
     const row = await sent('SILENT')
     const tell = (amountCents: number) => {
       const told = { state: 'SUCCESS', channelNo: `CH${row.withdrawNo}`, amountCents, reason: '' } as const
@@ -505,7 +505,7 @@ describe('a payout', () => {
     expect((await newest()).status).toBe('PAID')
   })
 
-  test('[A13] the whole card number is told to whoever pays, and that they looked stands in the log', async () => {
+  test('[A13] the full card number is shown to whoever pays, and the log records the viewing', async () => {
     const { withdrawalId, cardTail } = await at('APPROVED')
     const { cardNo } = await finance.ok(withdrawal.revealPayout, { withdrawalId })
     expect(cardNo.slice(-4)).toBe(cardTail)
@@ -518,7 +518,7 @@ describe('a payout', () => {
   })
 })
 
-test('[A13] what a withdrawal pays leaves as a file, to the cent', async () => {
+test('[A13] the shares that a withdrawal pays can be exported, to the cent', async () => {
   const { withdrawalId, amountCents } = await at('PENDING', 300, 2)
   const file = (
     await agent.caller.send(withdrawal.exportWithdrawalLines, form({ withdrawalId, columns: ['paidCents'] }))
@@ -528,7 +528,7 @@ test('[A13] what a withdrawal pays leaves as a file, to the cent', async () => {
 })
 
 describe('payout accounts', () => {
-  test('[A13] are the agent’s own: added, shown by four digits, and deleted; what was applied for is paid all the same', async () => {
+  test('[A13] are the agent’s own: added, shown by four digits, and deleted; earlier applications are still paid', async () => {
     const { withdrawalId } = await at('PENDING')
     const card = payoutForm()
     const added = await agent.caller.ok(payoutAccount.addPayoutAccount, card)
@@ -548,7 +548,7 @@ describe('payout accounts', () => {
   })
 })
 
-test('[A13] the books find what is frozen without a withdrawal', async () => {
+test('[A13] the books check finds a frozen amount without a withdrawal', async () => {
   await at('PENDING')
   expect(await breachesIn(world.database)).toEqual([])
 })

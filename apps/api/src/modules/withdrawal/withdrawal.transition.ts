@@ -14,13 +14,13 @@ import { keyOf, moves } from './withdrawal.rules.js'
 interface Step {
   readonly move: WithdrawalMove
   readonly to: WithdrawalStatus
-  /** Left out: the channel or the server. */
+  /** Omitted: the channel or the server. */
   readonly me?: Actor
   readonly reason?: string
   readonly values?: Updateable<DB['Withdrawal']>
 }
 
-/** Refuses a step that the table of rules does not have, before anything is written. */
+/** Refuses a step that the rules do not allow from this status. */
 export function mustFit({ status }: StoredWithdrawal, move: WithdrawalMove): void {
   ensure(
     moves[move].from.some((one) => one === status),
@@ -28,7 +28,7 @@ export function mustFit({ status }: StoredWithdrawal, move: WithdrawalMove): voi
   )
 }
 
-/** What its applicant hears of; what they do themselves is not among it. */
+/** The steps that are news to the applicant; their own are not. */
 const newsOf: Readonly<Partial<Record<WithdrawalStatus, NewsKind>>> = {
   APPROVED: 'WITHDRAWAL_APPROVED',
   REJECTED: 'WITHDRAWAL_REJECTED',
@@ -37,7 +37,7 @@ const newsOf: Readonly<Partial<Record<WithdrawalStatus, NewsKind>>> = {
   BOUNCED: 'WITHDRAWAL_BOUNCED',
 }
 
-/** The one way a withdrawal changes: by the table of rules, from exactly the state that was read, with a row of its history. */
+/** The only code that changes a withdrawal: by the table of rules, from exactly the state that was read, with a history row. */
 @Injectable()
 export class WithdrawalTransitions {
   constructor(
@@ -69,7 +69,7 @@ export class WithdrawalTransitions {
     return after
   }
 
-  /** A row of its history. */
+  /** Adds a history row. */
   async note(
     tx: Tx,
     { id, status }: StoredWithdrawal,
@@ -82,7 +82,7 @@ export class WithdrawalTransitions {
       .execute()
   }
 
-  /** Somebody has looked at the whole number of its card. */
+  /** Records in the operation log that somebody viewed the full card number. */
   looked(tx: Tx, me: Actor, { id, withdrawNo, cardTail }: StoredWithdrawal): Promise<void> {
     const about = { entity: 'withdrawal', entityId: id, label: withdrawNo } as const
     return this.journal.record(tx, me, { ...about, after: { revealed: cardTail } })
@@ -99,7 +99,7 @@ export class WithdrawalTransitions {
   }
 }
 
-/** As much of a withdrawal as people can change. */
+/** The fields of a withdrawal that the operation log compares. */
 const told = (row: StoredWithdrawal) => ({
   status: row.status,
   ownerName: row.ownerName,

@@ -18,7 +18,7 @@ import { WithdrawalLimits } from './withdrawal-limits.js'
 import { keyOf, type Owner } from './withdrawal.rules.js'
 import { WithdrawalTransitions } from './withdrawal.transition.js'
 
-/** Where the money is to go, as it was when it was asked for. */
+/** The payee's account, copied when the withdrawal is applied for. */
 interface Destination {
   readonly holder: string
   readonly bankName: string
@@ -29,9 +29,9 @@ interface Destination {
 
 export interface Application extends Owner {
   readonly ownerName: string
-  /** Of an agent's; empty for others. */
+  /** The agent's path; empty for others. */
   readonly agentPath?: string
-  /** Left out: a user in their own app. */
+  /** Omitted: a user, in their own app. */
   readonly by?: Actor
   readonly amountCents: number
   readonly destination: Destination
@@ -40,7 +40,7 @@ export interface Application extends Owner {
 type Ending = 'CANCEL' | 'REJECT' | 'FAIL'
 const endings = { CANCEL: 'CANCELLED', REJECT: 'REJECTED', FAIL: 'FAILED' } as const
 
-/** Withdrawals from the application to the bank, and back where they fail. Each step books what it moves. */
+/** The steps of a withdrawal, from the application to the payout or the return of the amount. Each books what it moves. */
 @Injectable()
 export class Withdrawals {
   constructor(
@@ -53,7 +53,7 @@ export class Withdrawals {
     private readonly transitions: WithdrawalTransitions,
   ) {}
 
-  /** The amount is frozen from here on, and names the shares that it pays. */
+  /** Freezes the amount and assigns the shares it pays. */
   async open(tx: Tx, { by, destination, ...asked }: Application): Promise<StoredWithdrawal> {
     const { applicantKind, ownerId, amountCents } = asked
     const { available, frozen } = holdingsOf(asked)
@@ -85,7 +85,7 @@ export class Withdrawals {
     return stored
   }
 
-  /** It comes to nothing: the amount is its owner's again. */
+  /** Ends a withdrawal without payment and releases the amount. */
   async end(tx: Tx, stored: StoredWithdrawal, move: Ending, { me, reason = '' }: { me?: Actor; reason?: string }) {
     const values = move === 'CANCEL' ? {} : { failure: reason, ...(move === 'REJECT' && reviewedBy(me, this.clock)) }
     const ended = await this.transitions.move(tx, stored, {
@@ -100,7 +100,7 @@ export class Withdrawals {
     return ended
   }
 
-  /** The money is where it was to go. */
+  /** Books a payout that was made. */
   async paid(
     tx: Tx,
     stored: StoredWithdrawal,
@@ -119,7 +119,7 @@ export class Withdrawals {
     return paid
   }
 
-  /** The bank has sent it back: all of it is its owner's again, the fee too, and its voucher may be booked anew. */
+  /** Books a payout that the bank returned: amount and fee go back to the owner, and the voucher can be used again. */
   async bounced(
     tx: Tx,
     stored: StoredWithdrawal,
@@ -139,7 +139,10 @@ export class Withdrawals {
     return bounced
   }
 
-  /** What its owner owes by now is covered first; of what they cannot owe, whoever bore the loss has it back. */
+  /**
+   * Returns the amount to its owner. It covers the owner's debts first, and, after a late payout to a user, what others bore of
+   * it (`loss`).
+   */
   private async giveBack(tx: Tx, stored: StoredWithdrawal, loss: Line[] = []): Promise<Line[]> {
     const owner = ownerOf(stored)
     const { available, owes } = holdingsOf(owner)
@@ -155,7 +158,7 @@ export class Withdrawals {
   }
 }
 
-/** Who bore what of it its owner had no more, when it was paid after it had failed. */
+/** The account that bore a user's shortfall when the withdrawal was paid after it had been reported as failed. */
 function lossOn(item: StoredSuspense | undefined): Line[] {
   if (!item || item.heldCents === 0 || item.way === 'GOT_BACK') return []
   return [credit(item.status === 'DONE' ? accounts.compensation : accounts.payoutSuspense, item.heldCents)]

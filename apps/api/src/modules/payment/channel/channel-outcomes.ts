@@ -107,7 +107,10 @@ export class ChannelOutcomes extends NoticeTaker {
    */
   private mustAgree({ amountCents }: { amountCents: number }, asked: { id: number; amountCents: number }): void {
     if (amountCents === asked.amountCents) return
-    this.logger.error({ id: asked.id, asked: asked.amountCents, told: amountCents }, 'the channel moved a different amount')
+    this.logger.error(
+      { id: asked.id, asked: asked.amountCents, told: amountCents },
+      'the channel moved a different amount',
+    )
     throw fault('payment.amountDiffers')
   }
 

@@ -210,7 +210,7 @@ describe('a payment', () => {
 })
 
 describe('a payment after closing', () => {
-  test.each(['PAYING', 'CLOSED'])('(stored as %s) is held in suspense and refunded once, automatically', async (status) => {
+  test.each(['PAYING', 'CLOSED'])('(%s) is held in suspense and refunded once', async (status) => {
     behave('LATE', { delayMs: 10 * minuteMs })
     const { id } = await opened()
     await run('PAYMENT_TRAFFIC')
