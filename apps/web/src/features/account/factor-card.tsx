@@ -7,7 +7,7 @@ import { openFactorDialog } from '../../session/factor-dialog-state'
 import { Facts } from '../../ui/facts'
 import { managerMessages } from './account.messages'
 
-/** The second factor of whoever is signed in, and what can be done about it. */
+/** The second factor of the manager signed in, with the buttons that set it up, replace it or end it. */
 export function FactorCard() {
   const t = useText(managerMessages)
   const { data } = useEndpoint(secondFactor.getOwnFactor, {}, { quiet: true })

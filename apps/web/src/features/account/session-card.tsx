@@ -16,11 +16,11 @@ interface SessionCardProps {
   onEnd: () => Promise<void>
 }
 
-/** A sign-in, as the question whether to end it calls it. */
+/** How the question whether to end a sign-in names it. */
 export const signInName = ({ userAgent, ip }: SessionRow): string =>
   `${say(browserName(userAgent), language.get())} · ${ip}`
 
-/** One sign-in: on what, from where and since when. */
+/** One sign-in of the manager: browser, address and time. */
 export function SessionCard({ row, onEnd }: SessionCardProps) {
   const t = useText(managerMessages)
   const tell = useSay()

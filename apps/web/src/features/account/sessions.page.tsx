@@ -18,7 +18,7 @@ import './sessions.css'
 const everyMs = 30_000
 const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf(session.getSessionList) })
 
-/** Where the person signed in is signed in, and how to end what should not be. */
+/** All sign-ins of the manager signed in, each with a button to end it. */
 export default function SessionsPage() {
   const t = useText(managerMessages)
   const { data, error, isPending } = useEndpoint(session.getSessionList, {}, { quiet: true, everyMs })
@@ -77,7 +77,7 @@ export default function SessionsPage() {
   )
 }
 
-/** Ends them one after the other; the first that cannot be ended stops it and has been told of. */
+/** Ends them one after the other. Stops at the first refusal, which `call` has already shown to the user. */
 async function endAll(rows: readonly SessionRow[]): Promise<boolean> {
   try {
     for (const { sessionId } of rows) await call(session.endSession, { sessionId })

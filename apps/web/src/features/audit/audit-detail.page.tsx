@@ -25,7 +25,7 @@ import { useReview, type Review } from './use-review'
 
 const listPath = '/shopmall/auditList'
 
-/** One review: each field as it was and as it is asked for, and what is said of it. */
+/** One review: each field with its current and its requested value, and the verdict on it. */
 export default function AuditDetailPage() {
   const t = useText(auditMessages)
   const tReview = useText(reviewMessages)
@@ -132,7 +132,7 @@ function Fields({ info, review }: Shown) {
   const t = useText(auditMessages)
   const { audit: row, rest } = info
   const mayJudge = useCan(audit.judgeAudit)
-  // Of goods nothing is kept secret: what is not shown is no more.
+  // A review of goods contains no confidential papers: a picture that is not shown has been deleted.
   const papers: DrawPapers | undefined =
     mayJudge && row.kind !== 'COMMODITY'
       ? (pictures, label) => <Papers auditId={row.auditId} pictures={pictures} label={label} />

@@ -29,7 +29,7 @@ const columns: readonly ListColumn<AuditRow>[] = [
   { key: 'auditNo', width: 210 },
 ]
 
-/** What shops ask to be approved, whatever has waited longest first. */
+/** Reviews that shops have requested; the longest waiting come first. */
 export default function AuditListPage() {
   const t = useText(reviewMessages)
   const say = useSay()
@@ -81,7 +81,7 @@ interface KindTabsProps {
   onChoose: (kind: AuditKind | undefined) => void
 }
 
-/** What kind of thing is reviewed, and how many of each wait for us. */
+/** Filters by what is reviewed; each option shows how many reviews of that kind are waiting. */
 function KindTabs({ kind, onChoose }: KindTabsProps) {
   const t = useText(reviewMessages)
   const say = useSay()

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/messages'
 import type { Review } from './use-review'
 import { reviewMessages } from './review.messages'
 
-/** What one says of a field: that it is right, at once, or what is wrong with it. */
+/** The verdict on a field. "Correct" is sent at once, "to be corrected" only with its reason. */
 export function FieldVerdict({
   field: { field, label, verdict, reason },
   review,

@@ -13,7 +13,7 @@ interface PapersProps {
   label: string
 }
 
-/** Somebody's papers. Each is asked for when it is opened, which is put on record. */
+/** Confidential papers. Each is loaded only when opened, because every look is recorded in the operation log. */
 export function Papers({ auditId, pictures, label }: PapersProps) {
   const t = useText(auditMessages)
   const open = useAction(audit.openAuditPaper)

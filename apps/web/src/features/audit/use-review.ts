@@ -11,7 +11,7 @@ import { reviewMessages } from './review.messages'
 
 const conflictIn = (failure: Failure) => (failure instanceof ApiError ? asConflict(failure.data) : undefined)
 
-/** Somebody else has judged meanwhile: that is told, and the review read again. */
+/** If another reviewer has judged meanwhile, says so and fetches the review again. */
 function tellConflict(failure: Failure): void {
   const conflict = conflictIn(failure)
   if (!conflict) return
@@ -26,7 +26,7 @@ const claiming = {
 }
 const asRead = ({ audit: { auditId, version } }: AuditInfo) => ({ auditId, version })
 
-/** What a reviewer does with a review. */
+/** The steps of a reviewer: judge fields, approve, send back. */
 export function useReview(info: AuditInfo) {
   const [line] = useState(() => new ReviewLine(info))
   useEffect(() => line.see(info), [line, info])

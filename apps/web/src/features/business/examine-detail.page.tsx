@@ -20,7 +20,7 @@ import { useRecall } from './use-recall'
 
 const listPath = '/business/commodity/examine'
 
-/** One review of one's own shop: what was asked for, and what was said of it. */
+/** One review requested by the viewer's shop: the requested values, and the verdicts. */
 export default function ExamineDetailPage() {
   const t = useText(auditMessages)
   const tBusiness = useText(businessMessages)

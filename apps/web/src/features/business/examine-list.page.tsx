@@ -23,7 +23,7 @@ const columns: readonly ListColumn<AuditRow>[] = [
   { key: 'auditNo', width: 210 },
 ]
 
-/** What one's own shop has submitted for review. */
+/** The reviews requested by the viewer's shop. */
 export default function ExamineListPage() {
   const t = useText(businessMessages)
   const table = useTable(ownAudit.getOwnAuditList)

@@ -14,10 +14,10 @@ import './business.css'
 import { businessMessages } from './business.messages'
 import { ShopNumbers } from './shop-numbers'
 
-/** Before its first approval a shop has sold nothing. */
+/** The statuses after the first approval. Before it, a shop has sold nothing, so its figures are left out. */
 const hasOpened: ReadonlySet<StoreStatus> = new Set(['ACTIVE', 'PAUSED', 'FROZEN'])
 
-/** How one's shop stands, what is to be done next, and what it sells. */
+/** The status of the viewer's shop, its next step and its sales. */
 export default function BusinessHomePage() {
   const answer = useEndpoint(ownStore.getOwnStore, {}, { quiet: true, everyMs: 30_000 })
   return (
@@ -56,7 +56,7 @@ const words = {
   CLOSED: ['closed', undefined, 'error'],
 } as const satisfies Record<StoreStatus, readonly unknown[]>
 
-/** What its people have to do, or what they wait for. */
+/** The next step of the shop's people, or what they are waiting for. */
 function Next({ info: { store, audit, returned } }: { info: OwnStoreInfo }) {
   const t = useText(businessMessages)
   const { granted } = useSignedIn()

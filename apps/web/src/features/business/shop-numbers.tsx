@@ -9,7 +9,7 @@ import { Answered } from '../../ui/answered'
 import { useLabel } from '../../ui/use-label'
 import { businessMessages } from './business.messages'
 
-/** What a shop sold, what waits for it, what runs out, and its money with us. */
+/** A shop's sales, open work, scarce goods, and its money with the platform. */
 export function ShopNumbers() {
   const answer = useEndpoint(shopHome.getShopHome, {}, { quiet: true, everyMs: 60_000 })
   return (

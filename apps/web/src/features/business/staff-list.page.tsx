@@ -16,7 +16,7 @@ import { RowActions } from '../../ui/row-actions'
 import './business.css'
 import { staffMessages } from './staff.messages'
 
-/** Who signs in for one's own shop; its owner alone sees to it. */
+/** The accounts of the viewer's shop. Only its owner may change them. */
 export default function StaffListPage() {
   const t = useText(staffMessages)
   const tRecord = useText(recordMessages)

@@ -12,7 +12,7 @@ import { RecordHeader } from '../../ui/record-header'
 import './business.css'
 import { businessMessages } from './business.messages'
 
-/** One's own shop as it stands. */
+/** The viewer's own shop. */
 export default function OwnStorePage() {
   const t = useText(businessMessages)
   const answer = useEndpoint(ownStore.getOwnStore, {}, { quiet: true })

@@ -17,7 +17,9 @@ import { Answered } from '../../ui/answered'
 import './business.css'
 import { businessMessages } from './business.messages'
 
-/** One's own shop: what holds at once, and what is reviewed first. */
+/**
+ * Edits the viewer's own shop in two forms: papers, which are reviewed first, and the rest, which takes effect at once.
+ */
 export default function OwnStoreEditPage() {
   const answer = useEndpoint(ownStore.getOwnStore, {}, { quiet: true })
   return (
@@ -32,7 +34,7 @@ export default function OwnStoreEditPage() {
   )
 }
 
-/** Name, licence, identity card and account holder. */
+/** Name, licence, identity card and account holder. Changes to them are reviewed first. */
 function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) {
   const t = useText(businessMessages)
   const id = useId()
@@ -114,7 +116,7 @@ function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) 
   )
 }
 
-/** How it is reached and how it sells. */
+/** Contact and selling details. Changes to them take effect at once. */
 function AtOnce({ info: { store } }: { info: OwnStoreInfo }) {
   const t = useText(businessMessages)
   const id = useId()

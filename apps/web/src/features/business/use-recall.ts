@@ -5,7 +5,7 @@ import type { RowAction } from '../../ui/row-actions'
 import { useRecordAction } from '../../ui/use-record-action'
 import { businessMessages } from './business.messages'
 
-/** Takes back what is asked for no longer. */
+/** The action that withdraws a request for a review. */
 export function useRecall(): (row: AuditRow) => RowAction | false {
   const t = useText(businessMessages)
   const recall = useRecordAction(ownAudit.recallOwnAudit, businessMessages.recalled)

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import './problem.css'
 
 interface ProblemProps {
-  /** The number by which it is known. */
+  /** The HTTP status that names the problem. */
   code: string
   title: string
   children: ReactNode
-  /** What to do about it. */
+  /** Buttons that lead out of the page. */
   ways: ReactNode
 }
 
-/** A page that says why there is none. */
+/** A page that explains why the requested one cannot be shown. */
 export function Problem({ code, title, children, ways }: ProblemProps) {
   return (
     <div className="problem">

@@ -5,7 +5,7 @@ import { useStore } from '../../lib/store'
 import { session } from '../../session/session'
 import { problemMessages } from './problem.messages'
 
-/** The way out of a dead end: to the start, or for whoever is not signed in to the login. */
+/** A link to the welcome page, or to the login page for viewers who are not signed in. */
 export function WayBack() {
   const t = useText(problemMessages)
   const isIn = useStore(session, ({ status }) => status === 'in')

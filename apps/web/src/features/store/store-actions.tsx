@@ -8,7 +8,7 @@ import { useRecordAction } from '../../ui/use-record-action'
 import { storeMessages } from './store.messages'
 import type { StoreDialogs } from './use-store-dialogs'
 
-/** What can be done with one shop as it stands. */
+/** The actions that the shop's status and the viewer's permissions allow. */
 export function StoreActions({ row, dialogs }: { row: StoreRow; dialogs: StoreDialogs }) {
   const t = useText(storeMessages)
   const tRecord = useText(recordMessages)

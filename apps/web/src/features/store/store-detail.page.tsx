@@ -23,7 +23,6 @@ import { useStoreDialogs } from './use-store-dialogs'
 
 const listPath = '/shopmall/storeList'
 
-/** One shop. */
 export default function StoreDetailPage() {
   const t = useText(storeMessages)
   const asked = usePageQuery().get('storeId')

@@ -21,7 +21,7 @@ const beginning = {
   deliveryWays: ['WARD'],
 } satisfies Partial<StoreForm>
 
-/** A new shop, or one that is changed. */
+/** The form for a new or an existing shop. */
 export default function StoreEditPage() {
   const asked = usePageQuery().get('storeId')
   return asked === null ? <New /> : <Known key={asked} storeId={Number(asked)} />
@@ -39,7 +39,7 @@ function New() {
 function Known({ storeId }: { storeId: number }) {
   const answer = useEndpoint(store.getStoreInfo, { storeId }, { quiet: true })
   const t = useText(storeMessages)
-  // Its details are open beside it under its name.
+  // Another title than the detail page's, as both tabs may be open.
   useTabTitle(answer.data && t('editTitle', { name: answer.data.storeName }))
   return (
     <Answered answer={answer} lines={8} backTo="/shopmall/storeList">
@@ -64,7 +64,7 @@ function StoreEditor({ row }: { row: Partial<StoreForm> | StoreRow }) {
     },
   })
   useEffect(() => {
-    // A form that came back after a new login is open already, and a tab that is shown again keeps what was typed.
+    // Does not overwrite input: the form is open already if it was restored after a sign-in or its tab is shown again.
     if (editor.start === undefined) editor.open(row)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, [])

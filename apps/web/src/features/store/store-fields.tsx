@@ -12,7 +12,7 @@ import { RegionSelect } from '../../records/region-select'
 import { SellingFields } from '../../records/store/selling-fields'
 import { storeMessages } from './store.messages'
 
-/** A shop, and where it has none yet, its owner's account. */
+/** The fields of a shop, and of its owner's account if it has none yet. */
 export function StoreFields({ editor }: { editor: Editor<StoreForm> }) {
   const t = useText(storeMessages)
   const hospitalId = Form.useWatch('hospitalId', editor.form) as number | undefined

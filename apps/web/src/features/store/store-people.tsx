@@ -3,7 +3,7 @@ import { ChoiceFilter, TextFilter } from '../../list/filter-bar'
 import { RecordList } from '../../list/record-list'
 import { staffColumns } from '../../records/store/staff-columns'
 
-/** Who signs in for a shop. Its owner sees to them. */
+/** The accounts of a shop. Read-only: its owner manages them. */
 export const StorePeople = ({ storeId }: { storeId: number }) => (
   <RecordList
     list={store.getStoreStaffList}

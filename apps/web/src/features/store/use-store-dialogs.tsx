@@ -11,7 +11,6 @@ export type StoreDialogs = ReturnType<typeof useStoreDialogs>
 const nameOf = ({ storeName }: StoreRow) => storeName
 const which = ({ storeId, version }: StoreRow) => ({ storeId, version })
 
-/** What is done with shops in dialogs, and those dialogs. */
 export function useStoreDialogs() {
   const t = useText(storeMessages)
   const freeze = useRecordDialog({

@@ -5,7 +5,7 @@ import { MenuIcon } from '../../ui/menu-icon'
 import { useBlocks, useRecentPages } from './use-shortcuts'
 import { welcomeMessages } from './welcome.messages'
 
-/** The pages that this person opened last, then every page of theirs by module. */
+/** The pages that the viewer opened last, followed by all their pages by module. */
 export function Shortcuts() {
   const t = useText(welcomeMessages)
   const say = useSay()

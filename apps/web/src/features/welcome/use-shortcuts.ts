@@ -13,7 +13,7 @@ interface Block {
   readonly links: readonly SidebarLink[]
 }
 
-/** Every page of this person by module of the sidebar; those outside of a module come first. */
+/** All pages of the viewer by module of the sidebar. Pages without a module come first, as "general". */
 export function useBlocks(): readonly Block[] {
   const { menu } = useSignedIn()
   const pages = usePermittedPages()
@@ -26,7 +26,7 @@ export function useBlocks(): readonly Block[] {
   return [{ key: 'general', title: welcomeMessages.general, icon: 'home', links: alone }, ...modules]
 }
 
-/** The pages that this person opened last and may still open. */
+/** The pages that the viewer opened last, without those no longer permitted. */
 export function useRecentPages(): readonly SidebarLink[] {
   const { info } = useSignedIn()
   const links = useBlocks().flatMap((block) => block.links)

@@ -8,7 +8,7 @@ import { welcomeMessages } from './welcome.messages'
 
 type Fact = readonly [label: string, value: React.ReactNode]
 
-/** The first thing everybody sees: where they are, who they are here, and where they can go. */
+/** The page after a sign-in: account, last sign-in and shortcuts. */
 export default function WelcomePage() {
   const t = useText(welcomeMessages)
   const say = useSay()
