@@ -19,13 +19,12 @@ import { depositMessages } from '../../records/deposit/deposit.messages'
 import type { DepositDialogs } from '../../records/deposit/use-deposit-dialogs'
 
 interface DepositDrawerProps {
-  /** Which it is about; undefined while it is closed. */
+  /** Undefined while the drawer is closed. */
   depositId: number | undefined
   dialogs: DepositDialogs
   onClose: () => void
 }
 
-/** All there is to know of one deposit. */
 export function DepositDrawer({ depositId, dialogs, onClose }: DepositDrawerProps) {
   const t = useText(depositMessages)
   const answer = useEndpoint(

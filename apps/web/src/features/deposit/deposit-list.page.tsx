@@ -38,7 +38,6 @@ const columns = (user: string): readonly ListColumn<DepositRow>[] => [
   { key: 'failure', width: 160 },
 ]
 
-/** Deposits: whose money we hold, and what became of the rest. */
 export default function DepositListPage() {
   const t = useText(depositMessages)
   const table = useTable(deposit.getDepositList)

@@ -6,7 +6,9 @@ import { useRecordAction } from '../../ui/use-record-action'
 import { feedbackMessages } from './feedback.messages'
 import type { FeedbackDialogs } from './use-feedback-dialogs'
 
-/** What can be done with feedback as it stands; nothing while a reply is on its way. */
+/**
+ * The actions that the feedback's status and the viewer's permissions allow; none while a reply is waiting to be sent.
+ */
 export function FeedbackActions({ info, dialogs }: { info: FeedbackInfo; dialogs: FeedbackDialogs }) {
   const t = useText(feedbackMessages)
   const { family } = useSignedIn().info

@@ -12,7 +12,7 @@ const tones: Readonly<Record<FeedbackStatus, Tone>> = {
   CLOSED: 'default',
 }
 
-/** How it stands, and what its answer waits for. */
+/** The status, and the event that an answer waits for. */
 export const StatusTag = ({ row }: { row: Pick<FeedbackRow, 'status' | 'awaits'> }) => (
   <Flex component="span" gap={4} wrap>
     <ValueTag of={FeedbackRow} field="status" value={row.status} tone={tones[row.status]} />
@@ -20,12 +20,11 @@ export const StatusTag = ({ row }: { row: Pick<FeedbackRow, 'status' | 'awaits'>
   </Flex>
 )
 
-/** How long the user has waited for us. */
+/** How long the user has been waiting for an answer. */
 export const Waiting = ({ row }: { row: Pick<FeedbackRow, 'owed' | 'waitedSeconds'> }) => (
   <Waited row={row} longHours={feedbackRules.longHours} />
 )
 
-/** Leads to the page of one. */
 export const FeedbackLink = ({ row }: { row: Pick<FeedbackRow, 'feedbackId' | 'feedbackNo'> }) => (
   <PageLink page="feedback.detail" asked={{ feedbackId: row.feedbackId }}>
     {row.feedbackNo}

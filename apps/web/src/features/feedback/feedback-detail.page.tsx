@@ -29,10 +29,10 @@ import { feedbackMessages } from './feedback.messages'
 import { useFeedbackDialogs } from './use-feedback-dialogs'
 
 const listPath = '/feedback/list'
-/** While a reply is on its way, and otherwise. */
+/** The interval of refetching while a reply waits to be sent, and otherwise. */
 const [soonMs, everyMs] = [2_000, 10_000]
 
-/** One piece of feedback, with all that is needed to answer it. */
+/** One piece of feedback, with the device and the order it concerns. */
 export default function FeedbackDetailPage() {
   const t = useText(feedbackMessages)
   const asked = usePageQuery().get('feedbackId')
@@ -87,7 +87,7 @@ function FeedbackDetail({ feedbackId }: { feedbackId: number }) {
   )
 }
 
-/** On one side what was said, on the other how things stand that it is about. */
+/** Two columns: the conversation, and the current state of the linked order or device. */
 function Parts({ info }: { info: FeedbackInfo }) {
   const { deviceId, orderId } = info.feedback
   return (
@@ -151,7 +151,7 @@ function Others({ others }: Pick<FeedbackInfo, 'others'>) {
   )
 }
 
-/** A reply that is about to go out, and may still be taken back by whoever wrote it. */
+/** A reply that is not sent yet. Its author may still take it back. */
 function WaitingReply({ info: { feedback: row, reply } }: { info: FeedbackInfo }) {
   const t = useText(feedbackMessages)
   const takeBack = useRecordAction(feedback.takeBackReply, feedbackMessages.takenBack)

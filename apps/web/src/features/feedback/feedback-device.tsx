@@ -17,7 +17,7 @@ import { feedbackMessages } from './feedback.messages'
 const everyMs = 5_000
 const labels = { REPAIR: deviceMessages.repair, FINISH: deviceMessages.finish } as const
 
-/** The device that it is about as it stands now, and what can safely be done to it from here. */
+/** The current state of the device that the feedback concerns, with the actions that answering it may need. */
 export function FeedbackDevice({ deviceId }: { deviceId: number }) {
   const t = useText(feedbackMessages)
   const answer = useEndpoint(device.getDeviceInfo, { deviceId }, { quiet: true, everyMs })

@@ -15,7 +15,7 @@ import { feedbackMessages } from './feedback.messages'
 const byUser: ReadonlySet<FeedbackMove> = new Set(['REPORT', 'SAY'])
 const byServer: ReadonlySet<FeedbackMove> = new Set(['WAKE', 'CLOSE', 'RESOLVE'])
 
-/** What was said and done, in the order in which it happened. */
+/** Messages and actions, oldest first. */
 export function FeedbackHistory({ events }: Pick<FeedbackInfo, 'events'>) {
   const t = useText(feedbackMessages)
   const nobody = (move: FeedbackMove) =>
@@ -40,7 +40,7 @@ export function FeedbackHistory({ events }: Pick<FeedbackInfo, 'events'>) {
   )
 }
 
-/** How long the user has waited for us, and when the time stood. */
+/** How long the user has been waiting, and when the time was paused. */
 export function FeedbackTimes({ info: { feedback, pauses, firstAnswerSeconds } }: { info: FeedbackInfo }) {
   const t = useText(feedbackMessages)
   const say = useSay()

@@ -35,7 +35,7 @@ const columns = (user: string): readonly ListColumn<FeedbackRow>[] => [
   { key: 'resolvedAt' },
 ]
 
-/** What users write to us about, whoever has waited longest first. */
+/** Feedback from users; the longest waiting comes first. */
 export default function FeedbackListPage() {
   const t = useText(feedbackMessages)
   const table = useTable(feedback.getFeedbackList)
@@ -79,7 +79,7 @@ export default function FeedbackListPage() {
   )
 }
 
-/** The device, and the way to the others that are about it. */
+/** The device, with a link to other feedback about it. */
 function SameDevice({ row: { deviceId, deviceNo, others } }: { row: FeedbackRow }) {
   const t = useText(feedbackMessages)
   if (deviceNo === null) return '—'

@@ -10,7 +10,7 @@ import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
 import { feedbackMessages } from './feedback.messages'
 
-/** The order that it is about as it stands now, its bill line by line, and what may be done with it from here. */
+/** The current state of the order that the feedback concerns, its bill line by line, and its actions. */
 export function FeedbackOrder({ orderId }: { orderId: number }) {
   const t = useText(feedbackMessages)
   const answer = useEndpoint(order.getOrderInfo, { orderId }, { quiet: true })

@@ -11,7 +11,7 @@ interface RefundSelectProps {
   onChange?: (value: number) => void
 }
 
-/** One of the refunds of an order. */
+/** A choice among the refunds of an order. */
 export function RefundSelect({ orderId, ...field }: RefundSelectProps) {
   const t = useText(feedbackMessages)
   const say = useSay()

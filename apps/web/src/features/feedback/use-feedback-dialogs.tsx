@@ -23,10 +23,9 @@ import { RefundSelect } from './refund-select'
 export type FeedbackDialogs = ReturnType<typeof useFeedbackDialogs>
 
 const nameOf = ({ feedbackNo }: FeedbackRow) => feedbackNo
-/** What is said of it is said of what its reader has seen. */
+/** Names the version that the viewer has read. If the feedback has changed since, the server refuses the action. */
 const asRead = ({ feedbackId, version }: FeedbackRow) => ({ feedbackId, version })
 
-/** What is done with feedback in dialogs, and those dialogs. */
 export function useFeedbackDialogs() {
   const t = useText(feedbackMessages)
   const reply = useRecordDialog({

@@ -6,7 +6,7 @@ import { RowTable } from '../../ui/row-table'
 import { ValueTag } from '../../ui/value-tag'
 import { orderMessages } from '../../records/order/order.messages'
 
-/** What the lock was told and what it answered. */
+/** The commands sent to the lock during a rental, and its answers. */
 export function LockEvents({ events }: { events: readonly LockLogRow[] }) {
   const t = useText(orderMessages)
   return (

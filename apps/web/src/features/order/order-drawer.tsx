@@ -29,13 +29,12 @@ import type { OrderDialogs } from '../../records/order/use-order-dialogs'
 import { useRefundDialogs } from '../../records/order/use-refund-dialogs'
 
 interface OrderDrawerProps {
-  /** Which it is about; undefined while it is closed. */
+  /** Undefined while the drawer is closed. */
   orderId: number | undefined
   dialogs: OrderDialogs
   onClose: () => void
 }
 
-/** All there is to know of one rental. */
 export function OrderDrawer({ orderId, dialogs, onClose }: OrderDrawerProps) {
   const t = useText(orderMessages)
   const answer = useEndpoint(
@@ -92,7 +91,7 @@ function Parts({ info, dialogs }: { info: OrderInfo; dialogs: OrderDialogs }) {
   )
 }
 
-/** What came in, who got it, and what went back. */
+/** Payments of the order, their shares, and refunds. */
 function Money({ info }: { info: OrderInfo }) {
   const dialogs = useRefundDialogs()
   return (

@@ -56,7 +56,6 @@ const columns = (place: string, user: string): readonly ListColumn<OrderRow>[] =
   { key: 'agentCompany', width: 200 },
 ]
 
-/** Rentals: who had which bed, what it cost, and what became of the money. */
 export function OrderList() {
   const t = useText(orderMessages)
   const table = useTable(order.getOrderList)

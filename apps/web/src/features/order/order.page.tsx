@@ -4,7 +4,7 @@ import { OrderList } from './order-list'
 import { orderMessages } from '../../records/order/order.messages'
 import { Takings } from './takings'
 
-/** Rentals, and the money that came in for them or went back. */
+/** Two views: rentals, and payments and refunds. */
 export default function OrderPage() {
   const t = useText(orderMessages)
   return (

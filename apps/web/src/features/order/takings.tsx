@@ -23,7 +23,7 @@ const columns: readonly ListColumn<TakingRow>[] = [
   { key: 'hospitalName', width: 220 },
 ]
 
-/** What came in for orders and what went back, by the day on which it did. */
+/** Payments for and refunds of orders, by the day on which the money moved. */
 export function Takings() {
   const table = useTable(order.getTakingList, { prefix: 'takings' })
   return (

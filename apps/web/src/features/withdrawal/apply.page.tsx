@@ -13,7 +13,7 @@ import { PayoutAccounts } from './payout-accounts'
 import { useApplyDialog } from './use-apply-dialog'
 import './withdrawal.css'
 
-/** The money of an agent or a shop: what it has, what it may take out, where to, and what became of it. */
+/** The funds of an agent or a shop, its accounts and withdrawals, and the form to apply for one. */
 export default function ApplyPage() {
   const t = useText(applyMessages)
   const { info } = useSignedIn()

@@ -6,7 +6,7 @@ import { applyMessages } from './apply.messages'
 
 const funds = ['availableCents', 'frozenCents', 'pendingCents', 'withdrawnCents', 'owedCents'] as const
 
-/** What an agent or a shop has, and by which rules it may take that out. */
+/** The funds of an agent or a shop, and the rules for taking them out. */
 export function Funds({ desk }: { desk: WithdrawalDesk }) {
   const t = useText(applyMessages)
   const label = useLabel(WithdrawalDesk)

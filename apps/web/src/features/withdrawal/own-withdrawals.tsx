@@ -12,13 +12,10 @@ import { WithdrawalActions } from './withdrawal-actions'
 import { withdrawalColumns } from './withdrawal-columns'
 import { WithdrawalDrawer } from './withdrawal-drawer'
 
-/** Whose they are goes without saying. */
+/** All rows have the same applicant, so these columns are left out. */
 const columns = withdrawalColumns.filter(({ key }) => key !== 'ownerName' && key !== 'applicantKind')
 
-/**
- * What was applied for on one's own behalf, and what became of it. What agents below one applied for stands among the
- * withdrawals of orders.
- */
+/** The viewer's own withdrawals. Those of agents below the viewer are on the page of order withdrawals. */
 export function OwnWithdrawals() {
   const { agentId } = useSignedIn().info
   const fixed = agentId === null ? {} : { applicantKind: 'AGENT' as const, ownerId: agentId }

@@ -11,7 +11,7 @@ import { useRecordAction } from '../../ui/use-record-action'
 import { applyMessages } from './apply.messages'
 import { accountInWords } from './use-apply-dialog'
 
-/** Where the agent or shop is paid: each told by its last four digits. */
+/** The bank accounts of the agent or shop, of which only the last four digits are shown. */
 export function PayoutAccounts({ desk: { holder } }: { desk: WithdrawalDesk }) {
   const t = useText(applyMessages)
   const say = useSay()

@@ -11,7 +11,7 @@ import { Funds } from './funds'
 import { OwnWithdrawals } from './own-withdrawals'
 import './withdrawal.css'
 
-/** What a shop has, and what it has taken out. */
+/** The funds and withdrawals of the viewer's shop. */
 export default function ShopRecordsPage() {
   const t = useText(applyMessages)
   const { granted } = useSignedIn()

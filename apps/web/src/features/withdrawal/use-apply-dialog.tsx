@@ -18,7 +18,7 @@ import { applyMessages } from './apply.messages'
 export const accountInWords = ({ holder, bankName, cardTail }: PayoutAccountRow): string =>
   `${holder} · ${bankName} · ${cardTail}`
 
-/** Applies for a withdrawal: how much, where to, and the code that came by text message. */
+/** The dialog to apply for a withdrawal, confirmed by a code from a text message. */
 export function useApplyDialog() {
   const t = useText(applyMessages)
   return useMoneyDialog<ApplyWithdrawalForm, ApplyWithdrawalQuery, WithdrawalDesk>({
@@ -59,7 +59,9 @@ function AccountSelect(props: AccountSelectProps) {
   return <Select {...props} options={options} loading={answer.isFetching} notFoundContent={t('accountFirst')} />
 }
 
-/** Has a code sent, and says where to; where text messages are only simulated, also which. */
+/**
+ * Sends the code and shows the number it went to. Simulated text messages reach nobody, so their code is shown as well.
+ */
 function CodeButton() {
   const t = useText(applyMessages)
   const { run, busy } = useAction(withdrawal.sendWithdrawalCode)

@@ -12,14 +12,14 @@ interface Told {
   readonly message: string
 }
 
-/** Approves withdrawals, any number at once, and shows what became of each; only those that failed are tried again. */
+/** Approves one or several withdrawals and shows the outcome of each. A retry covers only those that failed. */
 export function useApproval(): { approve: (rows: readonly WithdrawalRow[]) => Promise<void>; element: ReactNode } {
   const t = useText(withdrawalMessages)
   const { run, busy } = useAction(withdrawal.approveWithdrawals)
   const [told, setTold] = useState<readonly Told[]>([])
   const approve = async (rows: readonly WithdrawalRow[]) => {
     const answer = await run({ withdrawalIds: rows.map(({ withdrawalId }) => withdrawalId) })
-    // The answer has a line for each, in the order they were sent.
+    // The answer has one result per withdrawal, in the order sent.
     if (answer)
       setTold(
         rows.map((row, n) => ({

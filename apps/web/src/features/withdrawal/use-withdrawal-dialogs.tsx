@@ -25,7 +25,6 @@ const nameOf = ({ withdrawNo }: WithdrawalRow) => withdrawNo
 const which = ({ withdrawalId }: WithdrawalRow) => ({ withdrawalId })
 const asked = ({ withdrawalId }: Partial<WithdrawalById>) => (withdrawalId === undefined ? undefined : { withdrawalId })
 
-/** What is done with a withdrawal in dialogs, and those dialogs. */
 export function useWithdrawalDialogs() {
   const t = useText(withdrawalMessages)
   const reject = useRecordDialog({

@@ -9,11 +9,11 @@ import { withdrawalMessages } from './withdrawal.messages'
 interface WithdrawalActionsProps {
   row: WithdrawalRow
   dialogs: WithdrawalDialogs
-  /** Left out where the details are shown already. */
+  /** Omitted where the details are open already. */
   onDetails?: () => void
 }
 
-/** What can be done with one withdrawal where it stands. */
+/** The actions that the withdrawal's status and the viewer's permissions allow. */
 export function WithdrawalActions({ row, dialogs, onDetails }: WithdrawalActionsProps) {
   const t = useText(withdrawalMessages)
   const say = useSay()
@@ -21,7 +21,7 @@ export function WithdrawalActions({ row, dialogs, onDetails }: WithdrawalActions
   const { withdrawNo, withdrawalId, status, payWay } = row
   const { family, agentId } = useSignedIn().info
   const byHand = status === 'PAYING' && payWay === 'BANK'
-  // An agent takes back its own, and not those of agents below it.
+  // An agent may cancel its own withdrawals, but not those of agents below it.
   const mayCancel = family === 'PLATFORM' || (row.applicantKind === 'AGENT' && row.ownerId === agentId)
   return (
     <RowActions

@@ -29,13 +29,12 @@ import { WithdrawalLines } from './withdrawal-lines'
 import { withdrawalMessages } from './withdrawal.messages'
 
 interface WithdrawalDrawerProps {
-  /** Which it is about; undefined while it is closed. */
+  /** Undefined while the drawer is closed. */
   withdrawalId: number | undefined
   dialogs: WithdrawalDialogs
   onClose: () => void
 }
 
-/** All there is to know of one withdrawal. */
 export function WithdrawalDrawer({ withdrawalId, dialogs, onClose }: WithdrawalDrawerProps) {
   const t = useText(withdrawalMessages)
   const answer = useEndpoint(
@@ -132,7 +131,7 @@ function About({ info }: { info: WithdrawalInfo }) {
   )
 }
 
-/** Shown to whoever pays, once they ask for it: that they did stands in the log. */
+/** The payout account in full. Loaded only on request, because each look is recorded in the operation log. */
 function CardNumber({ withdrawalId }: { withdrawalId: number }) {
   const t = useText(withdrawalMessages)
   const { run, busy } = useAction(withdrawal.revealPayout)

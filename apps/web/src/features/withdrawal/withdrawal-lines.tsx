@@ -21,7 +21,7 @@ const columns: readonly ListColumn<WithdrawalLineRow>[] = [
   { key: 'tradeNo', also: ['refundNo'], width: 200 },
 ]
 
-/** The shares of orders that a withdrawal pays, also as a file. */
+/** The shares that a withdrawal pays, with an export. */
 export function WithdrawalLines({ withdrawalId }: { withdrawalId: number }) {
   const t = useText(withdrawalMessages)
   const table = useTable(withdrawal.getWithdrawalLines, { fixed: { withdrawalId }, prefix: 'lines' })

@@ -19,7 +19,6 @@ import { withdrawalColumns } from './withdrawal-columns'
 import { WithdrawalDrawer } from './withdrawal-drawer'
 import { withdrawalMessages } from './withdrawal.messages'
 
-/** Withdrawals to be reviewed and paid, and what became of the others. */
 export default function WithdrawalListPage() {
   const t = useText(withdrawalMessages)
   const say = useSay()

@@ -3,7 +3,7 @@ import { useSay } from '../../../i18n/messages'
 import { setClass } from '../../../list/filter-bar'
 import { askedOf, useFilterField, useList } from '../../../list/list-context'
 
-/** Devices whose battery is weaker than this. */
+/** Finds devices whose battery is below a percentage. */
 export function BatteryFilter() {
   const list = useList()
   const label = useSay()(useFilterField('batteryBelow').label)
@@ -18,7 +18,7 @@ export function BatteryFilter() {
       max={100}
       precision={0}
       value={batteryBelow ?? null}
-      // Typing is not finished before the field is left or Enter is pressed.
+      // Applied on blur, on Enter and by the arrows, because a search after each digit would find other devices.
       changeOnWheel={false}
       onBlur={({ target }) => set(target.value)}
       onPressEnter={({ target }) => set((target as HTMLInputElement).value)}

@@ -10,7 +10,7 @@ import type { DeviceDialogs } from './use-device-dialogs'
 interface DeviceActionsProps {
   row: DeviceRow
   dialogs: DeviceDialogs
-  /** Left out where the device is being looked at already. */
+  /** Omitted where the details are open already. */
   onDetails?: () => void
 }
 
@@ -26,7 +26,7 @@ const labels: Readonly<Record<Step, Text>> = {
   SCRAP: deviceMessages.scrap,
 }
 
-/** What can be done with one device as it stands. */
+/** The actions that the device's status and the viewer's permissions allow. */
 export function DeviceActions({ row, dialogs, onDetails }: DeviceActionsProps) {
   const t = useText(deviceMessages)
   const say = useSay()

@@ -13,7 +13,7 @@ import type { DeviceDialogs } from './use-device-dialogs'
 
 const handles = () => true
 
-/** What is done to several devices one after the other; each that is refused says why. */
+/** Actions on several devices. They are applied one by one, and each refusal is shown with its reason. */
 export function DeviceBatch({ choice, dialogs }: { choice: RowChoice<DeviceRow>; dialogs: DeviceDialogs }) {
   const t = useText(deviceMessages)
   const batch = useBatch({

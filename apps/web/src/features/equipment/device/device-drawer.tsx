@@ -25,7 +25,7 @@ interface DeviceDrawerProps {
   onClose: () => void
 }
 
-/** All there is to know of a device: how it stands, what it is made of, where, and what happened to it. */
+/** A device in full: status, specification, place, income and history. */
 export function DeviceDrawer({ deviceId, dialogs, onClose }: DeviceDrawerProps) {
   const answer = useEndpoint(
     device.getDeviceInfo,

@@ -18,7 +18,6 @@ const fields: readonly (keyof DeviceForm & string)[] = [
   'costCents',
 ]
 
-/** What is known of a device from the start. */
 export function DeviceFields({ editor }: { editor: Editor<DeviceForm> }) {
   const t = useText(deviceMessages)
   return (

@@ -19,10 +19,10 @@ import { Time } from '../../../ui/time'
 import { deviceMessages } from '../../../records/device/device.messages'
 
 const step = 20
-/** The server gives no more at once; who looks further back does so in the lock log. */
+/** The server's limit; older entries are in the lock log. */
 const most = 100
 
-/** What happened to a device, the latest first. */
+/** The history of a device, newest first. */
 export function DeviceHistory({ deviceId }: { deviceId: number }) {
   const t = useText(deviceMessages)
   const [pageSize, setPageSize] = useState(step)
@@ -68,7 +68,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   )
 }
 
-/** What an entry is about, in a line. */
+/** One line that summarises an entry. */
 function useHeadline({ move, before, after, action, state, cause, ticket, alarm }: TimelineEntry): string {
   const t = useText(deviceMessages)
   const say = useSay()

@@ -8,7 +8,7 @@ import { Facts } from '../../../ui/facts'
 import { useLabel } from '../../../ui/use-label'
 import { DeviceNumber } from './device-number'
 
-/** What a device has brought in, ever and lately; each number opens the rentals it comes from. */
+/** The income of a device, in total and recently. Each number links to the rentals that it counts. */
 export function DeviceIncome({ row }: { row: DeviceRow }) {
   const t = useText(deviceMessages)
   const answer = useEndpoint(order.getDeviceUse, { deviceId: row.deviceId }, { quiet: true })

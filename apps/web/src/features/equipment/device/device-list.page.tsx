@@ -55,7 +55,6 @@ const columns = (place: string, battery: string): readonly ListColumn<DeviceRow>
   { key: 'deployedAt', width: 160, render: (row) => <Time at={row.deployedAt} /> },
 ]
 
-/** Devices, how they stand, and what is done with them. */
 export default function DeviceListPage() {
   const t = useText(deviceMessages)
   const table = useTable(device.getDeviceList)

@@ -7,7 +7,7 @@ interface DeviceNumberProps {
   field: 'orders' | 'incomeCents'
 }
 
-/** What a device's rentals come to, which opens them. */
+/** The number of a device's rentals or their income, with a link to those rentals. */
 export function DeviceNumber({ row, field }: DeviceNumberProps) {
   const label = useLabel(DeviceRow)
   const text = field === 'orders' ? String(row.orders) : yuan(row.incomeCents)

@@ -11,7 +11,7 @@ interface OwnerSelectProps {
   onBlur?: () => void
 }
 
-/** One of the investors that have signed, with how many devices are theirs already. */
+/** A choice among investors. Each is shown with the number of devices that are already theirs. */
 export function OwnerSelect({ value, onChange, ...rest }: OwnerSelectProps) {
   const t = useText(deviceMessages)
   const answer = useEndpoint(franchise.dropDownInvestor, {})

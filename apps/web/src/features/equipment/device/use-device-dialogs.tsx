@@ -20,7 +20,6 @@ const levels = [
   ['bedId', 'bed'],
 ] as const
 
-/** What is done with devices in dialogs, and those dialogs. */
 export function useDeviceDialogs() {
   const t = useText(deviceMessages)
   const lock = useLockDialog()

@@ -1,7 +1,7 @@
 import type { DeviceRow } from '@bedside/contracts'
 import { formatDay } from '../../../lib/instant'
 
-/** Whole months of warranty that are left, the one under way included; undefined where nobody said when it was made. */
+/** The remaining months of warranty, rounded up to whole months; undefined if the date of manufacture is unknown. */
 export function warrantyLeft(
   { madeOn, warrantyMonths }: Pick<DeviceRow, 'madeOn' | 'warrantyMonths'>,
   now: Date,

@@ -11,7 +11,7 @@ import { Who } from '../../../records/renter'
 import './lock.css'
 import { lockMessages } from './lock.messages'
 
-/** One record with what went over the line. */
+/** One record of the lock log, with the messages exchanged with the lock. */
 export function LockEntry({ lockId, onClose }: { lockId: number | undefined; onClose: () => void }) {
   const t = useText(lockMessages)
   const say = useSay()

@@ -49,7 +49,7 @@ const columns = (place: string, who: string): readonly ListColumn<LockLogRow>[] 
 
 const Cause = ({ row: { reason } }: { row: LockLogRow }) => <ValueTag of={LockLogRow} field="reason" value={reason} />
 
-/** What locks were told and what they did. */
+/** Commands to locks, and what the locks reported. */
 export default function LockLogPage() {
   const t = useText(lockMessages)
   const say = useSay()
