@@ -20,15 +20,15 @@ import { Suspense } from './suspense/suspense'
 import { StatementTab } from './statement/statement'
 
 interface FinanceTab {
-  /** Its word in the address of the page. */
+  /** Names the tab in the page's address. */
   readonly key: string
   readonly label: Text
-  /** Shown to whoever may make this call. */
+  /** The tab is shown to viewers with the permission for this call. */
   readonly call: Pick<Endpoint, 'access'>
   readonly content: ComponentType
 }
 
-/** The tabs of the page, in their order. Lists in the second and those behind it need a `prefix` in the address. */
+/** The tabs of the page, in order. A list in any tab but the first needs a `prefix` in the address. */
 export const financeTabs: readonly FinanceTab[] = [
   { key: 'entries', label: ['明细', 'Entries'], call: ledger.getEntryList, content: Entries },
   { key: 'trial', label: ['试算平衡', 'Trial balance'], call: ledger.getTrialBalance, content: Balances },

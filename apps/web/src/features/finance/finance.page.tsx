@@ -5,7 +5,7 @@ import { PageViews } from '../../ui/page-views'
 import { Entries } from './entries/entries'
 import { financeTabs } from './finance-tabs'
 
-/** The books: what was booked, and what stands in further tabs for whoever may see it. */
+/** The books: entries, and further tabs according to the viewer's permissions. */
 export default function FinancePage() {
   const say = useSay()
   const { granted } = useSignedIn()

@@ -4,13 +4,13 @@ import { go } from '../../tab/go'
 
 interface OwnerChoiceProps {
   title: string
-  /** The list that tells one from the other by their figures. */
+  /** The list in which an agent or shop can be found by its figures. */
   list: { path: string; label: string }
-  /** Where one is chosen by name. */
+  /** The field to choose one by name. */
   children: ReactNode
 }
 
-/** Asks whose records are to be shown when the address does not say. */
+/** Asks for an agent or shop if the address names none. */
 export function OwnerChoice({ title, list, children }: OwnerChoiceProps) {
   return (
     <Result

@@ -17,13 +17,13 @@ interface OwnerRecordsProps<Row extends Earned> {
   answer: UseQueryResult<Row, Failure>
   nameOf: (row: Row) => string
   figures: (row: Row) => ReactNode
-  /** What was earned, one by one. */
+  /** The view that lists the earnings one by one. */
   earned: View
   owner: { applicantKind: ApplicantKind; ownerId: number }
   backTo: string
 }
 
-/** What an agent or a shop has earned and what for, and what it was paid. */
+/** The earnings and withdrawals of an agent or a shop. */
 export function OwnerRecords<Row extends Earned>(props: OwnerRecordsProps<Row>) {
   const { answer, nameOf, figures, earned, owner, backTo } = props
   const t = useText(financeMessages)

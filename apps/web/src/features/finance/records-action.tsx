@@ -11,7 +11,7 @@ interface RecordsActionProps {
   name: string
 }
 
-/** The way to the records of one agent or shop. */
+/** Opens the records of an agent or a shop. */
 export function RecordsAction({ page, asked, name }: RecordsActionProps) {
   const t = useText(financeMessages)
   return (

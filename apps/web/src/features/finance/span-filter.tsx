@@ -12,7 +12,6 @@ interface SpanFilterProps {
   onChange: (change: { since?: string; until?: string }) => void
 }
 
-/** From one minute up to another. */
 export function SpanFilter({ span, onChange }: SpanFilterProps) {
   const t = useText(financeMessages)
   const label = useLabel(StatementQuery)

@@ -1,12 +1,12 @@
 import { usePageQuery, useSetPageQuery } from '../../tab/tab-place'
 
-/** From one instant up to another, as they stand in the page's address; what is not said is left out. */
+/** A period in the page's address; an end that is left out is open. */
 export interface Span {
   readonly since?: string
   readonly until?: string
 }
 
-/** The span of a tab, under names of its own in the address. */
+/** The period of a tab, stored in the address under the tab's prefix. */
 export function useSpan(prefix: string): [Span, (change: { since?: string; until?: string }) => void] {
   const query = usePageQuery()
   const setQuery = useSetPageQuery()

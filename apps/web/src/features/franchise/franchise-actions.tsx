@@ -7,11 +7,11 @@ import type { FranchiseDialogs } from './use-franchise-dialogs'
 interface FranchiseActionsProps {
   row: FranchiseRow
   dialogs: FranchiseDialogs
-  /** Left out where the details are shown already. */
+  /** Omitted where the details are open already. */
   onDetails?: (row: FranchiseRow) => void
 }
 
-/** What can be done with one lead; once it is signed or given up, it is only looked at. */
+/** The actions on a lead. A signed or invalid lead has none. */
 export function FranchiseActions({ row, dialogs, onDetails }: FranchiseActionsProps) {
   const t = useText(franchiseMessages)
   const { follow, edit, sign, invalidate } = dialogs

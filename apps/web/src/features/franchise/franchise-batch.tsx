@@ -10,7 +10,7 @@ import { AgentSelect } from '../../records/agent-select'
 import { Dialog } from '../../ui/dialog'
 import { franchiseMessages } from './franchise.messages'
 
-/** Hands several leads over to one agent, such as those that came before there was an agent in their region. */
+/** Hands several leads over to one agent, such as leads that came before there was an agent in their region. */
 export function FranchiseBatch({ choice }: { choice: RowChoice<FranchiseRow> }) {
   const t = useText(franchiseMessages)
   const [asking, setAsking] = useState(false)

@@ -21,7 +21,7 @@ export const IntentTag = ({ row }: { row: Pick<FranchiseRow, 'intent'> }) => (
   <ValueTag of={FranchiseRow} field="intent" value={row.intent} />
 )
 
-/** The day, and whether it has come. */
+/** The day of the next contact, marked when it has come. */
 export function NextFollowUp({ row }: { row: Pick<FranchiseRow, 'nextFollowOn' | 'due'> }) {
   const t = useText(franchiseMessages)
   if (row.nextFollowOn === null) return '—'
@@ -33,7 +33,7 @@ export function NextFollowUp({ row }: { row: Pick<FranchiseRow, 'nextFollowOn' |
   )
 }
 
-/** Whose lead it is; the platform's where it is nobody's. */
+/** The owner of a lead, which is the platform if no agent is. */
 export function Owner({ row }: { row: Pick<FranchiseRow, 'agentId' | 'agentCompany'> }) {
   const t = useText(franchiseMessages)
   return <AgentLink agentId={row.agentId} company={row.agentCompany ?? t('platform')} />

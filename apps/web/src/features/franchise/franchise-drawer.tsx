@@ -15,13 +15,13 @@ import { franchiseMessages } from './franchise.messages'
 import type { FranchiseDialogs } from './use-franchise-dialogs'
 
 interface FranchiseDrawerProps {
-  /** Whom it is about; undefined while it is closed. */
+  /** Undefined while the drawer is closed. */
   row: FranchiseRow | undefined
   dialogs: FranchiseDialogs
   onClose: () => void
 }
 
-/** Everything there is to know of a lead, and what was said with them. */
+/** A lead with its contacts. */
 export function FranchiseDrawer({ row, dialogs, onClose }: FranchiseDrawerProps) {
   const asked = useEndpoint(
     franchise.getFranchiseInfo,

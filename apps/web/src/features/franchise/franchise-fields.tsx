@@ -15,7 +15,6 @@ const pairs = [
   ['amountCents', 'deviceCount'],
 ] as const
 
-/** What is known of a lead, to be typed in or changed. */
 export function FranchiseFields({ editor }: { editor: Editor<FranchiseForm> }) {
   const t = useText(franchiseMessages)
   const ofPlatform = useSignedIn().info.agentId === null

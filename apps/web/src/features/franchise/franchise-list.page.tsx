@@ -51,7 +51,7 @@ export default function FranchiseListPage() {
   const table = useTable(franchise.getFranchiseList)
   const dialogs = useFranchiseDialogs()
   const choice = useRowChoice(table, 'franchiseId')
-  // Among agents, each keeps its own leads.
+  // Only the platform hands over several leads at once.
   const { family } = useSignedIn().info
   const mayHandOver = useCan(franchise.setFranchise) && family === 'PLATFORM'
   const [shown, show] = useState<FranchiseRow>()
@@ -92,7 +92,7 @@ export default function FranchiseListPage() {
   )
 }
 
-/** Whoever should be called first stands first. */
+/** Sorts by the day of the next contact, so that leads to call first come first. */
 function DueFirst({ table }: { table: TableState<FranchiseQuery, FranchiseRow> }) {
   const t = useText(franchiseMessages)
   const { sort, order } = table.query

@@ -8,20 +8,20 @@ import { FirstPasswordField } from '../../records/account-fields'
 import { AgentSelect } from '../../records/agent-select'
 import { franchiseMessages } from './franchise.messages'
 
-/** What the contract is made of besides what is typed. */
+/** The lead's values that the contract takes over without being typed. */
 export type Lead = Pick<FranchiseRow, 'intent' | 'shareBps'>
 
-/** The field of the form that says which others belong to it. */
+/** A field of the form only; it decides which other fields are shown and sent. */
 const signsAsField = 'signsAs'
 type SignsAs = 'existing' | undefined
 
-/** Nothing stands for a new agent, so that turning there and back is no change. */
+/** A new agent is the unset value, so that choosing an existing one and going back leaves the form unchanged. */
 const orNew = (value: unknown) => ({ value: value ?? 'new' })
 const asChosen = ({ target }: RadioChangeEvent): SignsAs => (target.value === 'existing' ? 'existing' : undefined)
 
 const canBeParent = ({ level, isFlag }: AgentOption) => level === 1 && isFlag === 1
 
-/** The contract with a lead, and the agent that whoever wants to be one becomes. */
+/** The fields of a contract with a lead, including the agent that a lead becomes. */
 export function SignFields({ editor }: { editor: Editor<FranchiseSignForm, Lead> }) {
   const t = useText(franchiseMessages)
   const { intent, shareBps = 0 } = editor.about
@@ -86,7 +86,7 @@ function NewAgent({ share }: { share: string }) {
   )
 }
 
-/** What was typed before another way of signing was chosen does not go along. */
+/** Drops fields that were filled in before another way of signing was chosen. */
 export function onlyWhatFits(form: FranchiseSignForm, { intent }: Partial<Lead>): FranchiseSignForm {
   const {
     [signsAsField]: signsAs,

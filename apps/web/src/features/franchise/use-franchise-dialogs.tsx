@@ -16,7 +16,6 @@ export type FranchiseDialogs = ReturnType<typeof useFranchiseDialogs>
 const nameOf = ({ name }: FranchiseRow) => name
 const which = ({ franchiseId, version }: FranchiseRow) => ({ franchiseId, version })
 
-/** What is done with leads in dialogs, and those dialogs. */
 export function useFranchiseDialogs() {
   const t = useText(franchiseMessages)
   const ofPlatform = useSignedIn().info.agentId === null
@@ -76,7 +75,10 @@ export function useFranchiseDialogs() {
   }
 }
 
-/** Only the platform takes a lead back; a new one finds its own agent. */
+/**
+ * Sends the owner only if one is chosen, or if the platform takes a lead back. Otherwise the server keeps the lead's
+ * owner, or assigns a new lead to an agent by region.
+ */
 function withOwner({ agentId, ...form }: FranchiseForm, ofPlatform: boolean): FranchiseForm {
   return typeof agentId === 'number' || (agentId === '' && ofPlatform) ? { ...form, agentId } : form
 }

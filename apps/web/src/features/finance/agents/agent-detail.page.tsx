@@ -14,7 +14,7 @@ import { OwnerRecords } from '../owner-records'
 
 const listPath = pageAddress('financial.agentList')
 
-/** What one agent was paid and what for. Left out of the address by an agent: itself. */
+/** The earnings and withdrawals of one agent. If the address names none, an agent sees its own. */
 export default function AgentRecordsPage() {
   const t = useText(financeMessages)
   const { info } = useSignedIn()

@@ -24,7 +24,7 @@ const columns: readonly ListColumn<AgentEarningRow>[] = [
   { key: 'lastWithdrawnAt' },
 ]
 
-/** What each agent has earned, and where that is now. */
+/** The earnings of each agent: available, frozen, pending and withdrawn. */
 export default function AgentEarningsPage() {
   const table = useTable(ledger.getAgentEarningList)
   return (

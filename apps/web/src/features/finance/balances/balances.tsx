@@ -12,7 +12,7 @@ import { financeMessages } from '../finance.messages'
 import { SpanFilter } from '../span-filter'
 import { useSpan } from '../use-span'
 
-/** All accounts by kind, at any two minutes: what is in debit is what is in credit. */
+/** The trial balance: all accounts by kind, at two chosen instants, with equal totals of debit and credit. */
 export function Balances() {
   const [span, setSpan] = useSpan('trial')
   const answer = useEndpoint(ledger.getTrialBalance, span, { keepLast: true, quiet: true })
@@ -74,7 +74,7 @@ function Rows({ trial }: { trial: TrialBalance }) {
   )
 }
 
-/** Leads to the statement of a single account, and to the accounts of a kind that has several. */
+/** Links to the statement of a single account, or to the list of accounts if the kind has several. */
 function Pattern({ row: { pattern, accountId } }: { row: TrialRow }) {
   const say = useSay()
   const which = accountId === null ? { 'accounts.pattern': pattern } : { 'statement.accountId': accountId }

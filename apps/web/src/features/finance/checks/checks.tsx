@@ -10,10 +10,10 @@ import '../finance.css'
 import { checksMessages } from './checks.messages'
 import { Findings } from './findings'
 
-/** How often a check that is running is asked after. */
+/** The interval of refetching while a check is running. */
 const soonMs = 2000
 
-/** Whether all that was ever booked is as it has to be: as of the last check, and of those before it. */
+/** The results of checks of the books' invariants, and a button that starts one. */
 export function Checks() {
   const t = useText(checksMessages)
   const isRunning = (rows: BooksCheckRow[] | undefined) => rows?.[0]?.state === 'RUNNING'

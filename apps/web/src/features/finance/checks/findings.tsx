@@ -5,7 +5,7 @@ import { PageLink } from '../../../records/page-link'
 import { RowTable } from '../../../ui/row-table'
 import { checksMessages } from './checks.messages'
 
-/** Each invariant, whether it holds, and where it does not, with the way to what was booked there. */
+/** Each invariant and whether it holds; breaches link to the transactions concerned. */
 export function Findings({ findings }: { findings: readonly CheckFinding[] }) {
   const t = useText(checksMessages)
   const say = useSay()

@@ -10,7 +10,7 @@ import { RowTable } from '../../../ui/row-table'
 import { financeMessages } from '../finance.messages'
 import '../finance.css'
 
-/** Accounting days that are closed for good, each with its seal. */
+/** The sealed accounting days, each with its seal. */
 export function ClosedDays() {
   const t = useText(financeMessages)
   const answer = useEndpoint(ledger.getSealList, {}, { quiet: true })
@@ -43,7 +43,7 @@ export function ClosedDays() {
   )
 }
 
-/** The day as a file, with the program that verifies it offline. */
+/** Downloads the day as a file that contains a program to verify it offline. */
 function TakeDay({ day }: { day: string }) {
   const t = useText(financeMessages)
   const { run, busy } = useAction(ledger.fetchSealedDay)

@@ -33,15 +33,15 @@ const columns: readonly ListColumn<EntryRow>[] = [
   { key: 'memo', width: 180 },
 ]
 
-/** The accounts of the platform itself have no owner to tell. */
+/** The account and its owner. The platform's own accounts have no owner. */
 function WhoseAccount({ row: { account, ownerName } }: { row: EntryRow }) {
   return [useSay()(accountInWords(account)), ownerName].filter(Boolean).join(' · ')
 }
 
-/** An empty cell says sooner than a zero on which side an amount stands. */
+/** Leaves the cell of the other side empty, so that the side of an amount is seen at a glance. */
 const plain = (cents: number): string => (cents === 0 ? '' : yuan(cents))
 
-/** What finance comes for: the money of the last days. Whoever looks for a number or a user looks everywhere. */
+/** The initial filters: funds of the last seven days. A link to a number or a user searches all entries instead. */
 function useInitial(): Partial<EntryQuery> {
   const { info } = useSignedIn()
   const [today] = useState(() => formatDay(new Date()))
@@ -54,7 +54,7 @@ function useInitial(): Partial<EntryQuery> {
   }, [everywhere, info.family, today])
 }
 
-/** Entry by entry what was booked, and what that comes to. */
+/** All entries, with their totals. */
 export function Entries() {
   const t = useText(financeMessages)
   const initial = useInitial()

@@ -5,7 +5,7 @@ import { Figures } from '../../../records/money/figures'
 import { useLabel } from '../../../ui/use-label'
 import { financeMessages } from '../finance.messages'
 
-/** What the entries that the list finds come to, asked for by the very same query. */
+/** The totals of the entries found, fetched with the filters of the list. */
 export function EntrySums({ query }: { query: EntryQuery }) {
   const t = useText(financeMessages)
   const label = useLabel(Sums)

@@ -12,13 +12,13 @@ import { RowTable } from '../../../ui/row-table'
 import { financeMessages } from '../finance.messages'
 
 interface TxnPanelProps {
-  /** Which it is about; undefined while it is closed. */
+  /** Undefined while the panel is closed. */
   txnId: number | undefined
   onShow: (txnId: number) => void
   onClose: () => void
 }
 
-/** All that was booked at once, and what it belongs to. */
+/** A transaction with all its entries and the record it belongs to. */
 export function TxnPanel({ txnId, onShow, onClose }: TxnPanelProps) {
   const t = useText(financeMessages)
   const answer = useEndpoint(ledger.getLedgerTxn, { txnId: txnId ?? 0 }, { when: txnId !== undefined, quiet: true })

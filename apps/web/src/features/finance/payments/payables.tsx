@@ -28,7 +28,7 @@ const columns: readonly ListColumn<AccountRow>[] = [
 const paidSo = ['hospital:#:payable', 'franchise:#:available'] as const
 const hospitals = { pattern: paidSo[0] }
 
-/** What is owed to hospitals and investors, each with its statement, and the way to book what was paid. */
+/** The amounts owed to hospitals and investors, each with its statement and a dialog to book a payment. */
 export function Payables() {
   const t = useText(paymentsMessages)
   const say = useSay()

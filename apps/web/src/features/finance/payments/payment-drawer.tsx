@@ -26,13 +26,13 @@ import { Views } from '../../../ui/views'
 import { paymentsMessages } from './payments.messages'
 
 interface PaymentDrawerProps {
-  /** Which it is about; undefined while it is closed. */
+  /** Undefined while the drawer is closed. */
   partyPaymentId: number | undefined
   onReverse: (row: PartyPaymentRow) => void
   onClose: () => void
 }
 
-/** One payment: what its voucher says, the shares that it pays, and who did what. */
+/** One party payment: its voucher, the shares that it pays, and who booked or reversed it. */
 export function PaymentDrawer({ partyPaymentId, onReverse, onClose }: PaymentDrawerProps) {
   const t = useText(paymentsMessages)
   const open = partyPaymentId !== undefined

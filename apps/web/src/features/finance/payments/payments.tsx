@@ -31,7 +31,7 @@ const columns: readonly ListColumn<PartyPaymentRow>[] = [
   { key: 'createdAt' },
 ]
 
-/** What was paid to hospitals and investors. */
+/** Party payments to hospitals and investors. */
 export function Payments() {
   const t = useText(paymentsMessages)
   const table = useTable(partyPayment.getPartyPaymentList, { prefix: 'payments' })

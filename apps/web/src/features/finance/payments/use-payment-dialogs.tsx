@@ -13,7 +13,7 @@ import { useText } from '../../../i18n/messages'
 import { useMoneyDialog } from '../../../records/money/use-money-dialog'
 import { paymentsMessages } from './payments.messages'
 
-/** What was paid is booked by its voucher; what that books is shown before. */
+/** Books a payment by its voucher, after a preview of the entries. */
 export function useBookDialog() {
   const t = useText(paymentsMessages)
   return useMoneyDialog<BookPartyPaymentForm, BookPartyPaymentQuery, AccountRow>({
@@ -38,7 +38,7 @@ export function useBookDialog() {
   })
 }
 
-/** One that was booked wrongly is taken back by a transaction of its own. */
+/** Reverses a payment that was booked wrongly, after a preview of the entries. */
 export function useReverseDialog() {
   const t = useText(paymentsMessages)
   return useMoneyDialog<ReversePartyPaymentForm, PartyPaymentById, PartyPaymentRow>({

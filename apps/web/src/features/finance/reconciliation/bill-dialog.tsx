@@ -14,12 +14,12 @@ import './reconciliation.css'
 import { useBill } from './use-bill'
 
 interface BillDialogProps {
-  /** Left out: to be chosen. */
+  /** If undefined, the dialog asks for the day. */
   day: string | undefined
   onClose: () => void
 }
 
-/** A day's bill comes in: what it says and how that compares is shown before anything is written. */
+/** Uploads the bill of a day. Shows what it contains and how it compares with the books before anything is written. */
 export function BillDialog({ day: given, onClose }: BillDialogProps) {
   const t = useText(reconciliationMessages)
   const label = useLabel(BillResult)

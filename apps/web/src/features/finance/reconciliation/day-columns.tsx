@@ -10,7 +10,7 @@ const tones: Readonly<Record<ReconciliationStatus, Tone>> = {
   REOPENED: 'warning',
 }
 
-/** Of a day whose bill has not come nothing is known; a nought would say that the channel had nothing. */
+/** Shows a dash until the day's bill has arrived; a zero would claim that the channel moved no money. */
 const billed = (
   value: (row: ReconciliationRow) => ReactNode,
 ): Pick<ListColumn<ReconciliationRow>, 'align' | 'render'> => ({

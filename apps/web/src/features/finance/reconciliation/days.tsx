@@ -17,7 +17,7 @@ import { dayColumns } from './day-columns'
 import { reconciliationMessages } from './reconciliation.messages'
 import { useReopenDialog } from './use-reopen-dialog'
 
-/** Day by day how far the channel agrees with the books. */
+/** Each day, and whether the channel's bill agrees with the books. */
 export function ReconciliationDays() {
   const t = useText(reconciliationMessages)
   const table = useTable(reconciliation.getReconciliationList, { prefix: 'day' })

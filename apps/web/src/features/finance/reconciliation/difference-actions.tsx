@@ -8,11 +8,10 @@ import type { Settling } from './use-settling'
 interface DifferenceActionsProps {
   row: DifferenceRow
   settling: Settling
-  /** Left out where the details are shown already. */
+  /** Omitted where the details are open already. */
   onDetails?: () => void
 }
 
-/** What can be done with one difference. */
 export function DifferenceActions({ row, settling, onDetails }: DifferenceActionsProps) {
   const t = useText(reconciliationMessages)
   return (

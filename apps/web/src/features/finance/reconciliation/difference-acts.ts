@@ -2,14 +2,14 @@ import { differencesOpen, type DifferenceAct, type DifferenceStatus } from '@bed
 
 const isOpen = (status: DifferenceStatus): boolean => differencesOpen.some((one) => one === status)
 
-/** What can be done with a difference that stands so. */
+/** The acts possible in a status. */
 export function actsFor(status: DifferenceStatus): readonly DifferenceAct[] {
   if (status === 'CLEARED') return []
   if (!isOpen(status)) return ['UNDO']
   return ['TAKE', 'SEND', 'ACCEPT', 'BOOK', ...(status === 'SENT' ? (['UNDO'] as const) : [])]
 }
 
-/** What can be done with several at once. */
+/** The acts possible on several differences at once. */
 export const batchActs = ['TAKE', 'SEND', 'ACCEPT', 'BOOK'] as const satisfies readonly DifferenceAct[]
 
 export const canBatch = ({ status }: { status: DifferenceStatus }): boolean => isOpen(status)

@@ -26,13 +26,13 @@ import { reconciliationMessages } from './reconciliation.messages'
 import type { Settling } from './use-settling'
 
 interface DifferenceDrawerProps {
-  /** Which it is about; undefined while it is closed. */
+  /** Undefined while the drawer is closed. */
   differenceId: number | undefined
   settling: Settling
   onClose: () => void
 }
 
-/** Both sides of a difference beside each other, and what can be done about it. */
+/** A difference: the channel's record beside ours, and the actions to settle it. */
 export function DifferenceDrawer({ differenceId, settling, onClose }: DifferenceDrawerProps) {
   const t = useText(reconciliationMessages)
   const answer = useEndpoint(

@@ -5,7 +5,7 @@ import { useRecordDialog } from '../../../forms/use-record-dialog'
 import { useText } from '../../../i18n/messages'
 import { reconciliationMessages } from './reconciliation.messages'
 
-/** Others that it would come to nothing with, to be matched with it. */
+/** Proposes open differences that cancel this one out, and matches all of them. */
 export function DifferenceMatch({ info: { difference: row, proposal } }: { info: DifferenceInfo }) {
   const t = useText(reconciliationMessages)
   const dialog = useRecordDialog({

@@ -4,7 +4,7 @@ import { Table } from '../../../ui/table'
 import { Time } from '../../../ui/time'
 import { reconciliationMessages } from './reconciliation.messages'
 
-/** What we know of it beside what the channel says. */
+/** Our record beside the channel's. */
 export function DifferenceSides({ row }: { row: DifferenceRow }) {
   const t = useText(reconciliationMessages)
   const say = useSay()

@@ -16,7 +16,7 @@ import { useSettling } from './use-settling'
 
 const toBeSettled = { isOpen: 1 } as const
 
-/** Where the channel's bill and our records do not agree, and what is done about it. */
+/** Differences between the channel's bills and our records, with the actions to settle them. */
 export function Differences() {
   const t = useText(reconciliationMessages)
   const table = useTable(difference.getDifferenceList, { prefix: 'difference', initial: toBeSettled })

@@ -9,7 +9,7 @@ interface ReconcilerSelectProps {
   onBlur?: () => void
 }
 
-/** Somebody who can look into a difference. */
+/** A choice among the managers who may settle differences. */
 export function ReconcilerSelect({ value, onChange, ...rest }: ReconcilerSelectProps) {
   const answer = useEndpoint(difference.getReconcilers, {})
   return (

@@ -4,13 +4,13 @@ import { call } from '../../../api/client'
 import { ApiError, isFailure } from '../../../api/failure'
 import { invalidate } from '../../../api/invalidate'
 
-/** How far a bill has come. */
+/** The steps of an upload. */
 type BillStage =
   | { readonly at: 'choosing'; readonly complaint?: string }
   | { readonly at: 'busy'; readonly sent: number }
   | { readonly at: 'checked'; readonly file: Blob; readonly result: BillResult }
 
-/** A bill on its way in: looked at first, then written. */
+/** Uploads a bill: the server first checks it without writing, then writes it on confirmation. */
 export function useBill(day: string | undefined) {
   const [stage, setStage] = useState<BillStage>({ at: 'choosing' })
 
@@ -34,7 +34,7 @@ export function useBill(day: string | undefined) {
       const result = await send(file, 1)
       if (result) setStage({ at: 'checked', file, result })
     },
-    /** True where it is in by then. */
+    /** Resolves with true if the bill was written. */
     async write(file: Blob): Promise<boolean> {
       const result = await send(file, 0)
       if (!result) return false

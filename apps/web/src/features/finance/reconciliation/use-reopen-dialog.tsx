@@ -4,7 +4,7 @@ import { useRecordDialog } from '../../../forms/use-record-dialog'
 import { useText } from '../../../i18n/messages'
 import { reconciliationMessages } from './reconciliation.messages'
 
-/** A day that was signed is opened again, with why. */
+/** Reopens a signed day, with a reason. */
 export function useReopenDialog() {
   const t = useText(reconciliationMessages)
   return useRecordDialog({

@@ -26,7 +26,7 @@ export interface Settling {
   readonly element: ReactNode
 }
 
-/** Settles differences, one or many: says why first, and then shows what became of each that could not be. */
+/** Settles one or several differences after asking for a reason, and lists those that were refused. */
 export function useSettling(): Settling {
   const t = useText(reconciliationMessages)
   const say = textOf(reconciliationMessages)

@@ -13,7 +13,7 @@ import { ShopSettlement } from './shop-settlement'
 
 const listPath = pageAddress('financial.shopList')
 
-/** What one shop has sold, who got what of it, and what it was paid. */
+/** The orders of one shop with their shares, and the shop's withdrawals. */
 export default function ShopRecordsPage() {
   const t = useText(financeMessages)
   const asked = usePageQuery().get('storeId')

@@ -27,7 +27,7 @@ const columns: readonly ListColumn<StoreEarningRow>[] = [
   { key: 'lastWithdrawnAt' },
 ]
 
-/** What each shop has earned, and where that is now. */
+/** The earnings of each shop: available, frozen, pending and withdrawn. */
 export default function ShopEarningsPage() {
   const table = useTable(ledger.getStoreEarningList)
   return (

@@ -6,7 +6,7 @@ import { useDebounced } from '../../../lib/use-debounced'
 
 const shown = 20
 
-/** One of the shops, looked up by a part of its name. */
+/** A choice among shops, searched by part of the name. */
 export function ShopSelect({ label, onChoose }: { label: string; onChoose: (storeId: number) => void }) {
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim())

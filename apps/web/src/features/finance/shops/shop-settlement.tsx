@@ -34,7 +34,7 @@ const columns: readonly ListColumn<StoreShareRow>[] = [
   { key: 'goodsText', width: 220 },
 ]
 
-/** Who gets what of each order of a shop. */
+/** The orders of a shop, and how the payment of each was shared. */
 export const ShopSettlement = ({ storeId }: { storeId: number }) => (
   <RecordList
     list={ledger.getStoreShareList}

@@ -16,7 +16,7 @@ const columns: readonly ListColumn<AccountRow>[] = [
   { key: 'openedAt' },
 ]
 
-/** All accounts, to choose the one whose statement is wanted. */
+/** The list of accounts from which a statement is opened. */
 export function AccountChoice({ onChoose }: { onChoose: (accountId: number) => void }) {
   const t = useText(financeMessages)
   const table = useTable(ledger.getAccountList, { prefix: 'accounts' })

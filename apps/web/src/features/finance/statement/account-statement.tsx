@@ -27,7 +27,7 @@ const columns: readonly ListColumn<EntryRow>[] = [
   { key: 'memo', width: 180 },
 ]
 
-/** What an account held, every movement with the balance after it, and what it holds then. */
+/** The statement of an account: opening balance, every entry with the balance after it, closing balance. */
 export function AccountStatement({ accountId, onLeave }: { accountId: number; onLeave: () => void }) {
   const t = useText(financeMessages)
   const say = useSay()

@@ -11,7 +11,7 @@ import { useSettleDialog } from './use-settle-dialog'
 
 const open = { isOpen: 1 } as const
 
-/** Money that came or went against what we knew, until it is back, got back or looked into. */
+/** Suspense: money that arrived or left unexpectedly, and whether it has been returned or settled. */
 export function Suspense() {
   const t = useText(suspenseMessages)
   const table = useTable(suspense.getSuspenseList, { prefix: 'suspense', initial: open })

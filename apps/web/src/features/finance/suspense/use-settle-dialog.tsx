@@ -12,7 +12,7 @@ import { useSay, useText } from '../../../i18n/messages'
 import { useMoneyDialog } from '../../../records/money/use-money-dialog'
 import { suspenseMessages } from './suspense.messages'
 
-/** It is settled by a voucher; what that books is shown before. */
+/** Settles suspense by a voucher, after a preview of the entries. */
 export function useSettleDialog() {
   const t = useText(suspenseMessages)
   const say = useSay()
