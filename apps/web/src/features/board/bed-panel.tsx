@@ -10,12 +10,12 @@ import type { BoardStore, PlacedBed } from './board-store'
 
 interface BedPanelProps {
   store: BoardStore
-  /** Undefined while no bed is looked at. */
+  /** Undefined while the panel is closed. */
   bedId: number | undefined
   onClose: () => void
 }
 
-/** What is known of the device at a bed, as it changes. */
+/** The device at a bed, updated as it changes. */
 export function BedPanel({ store, bedId = 0, onClose }: BedPanelProps) {
   const t = useText(boardMessages)
   const follow = useCallback((listener: () => void) => store.follow(bedId, listener), [store, bedId])

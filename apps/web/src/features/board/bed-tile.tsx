@@ -5,7 +5,7 @@ import { useSay, useText } from '../../i18n/messages'
 import { boardMessages } from './board.messages'
 import type { BoardStore } from './board-store'
 
-/** What people call the state of a bed. */
+/** The texts of a bed's states. */
 export const stateSpec = (() => {
   const spec = fieldsOf(BoardBed).get('state')
   if (!spec) throw new Error('A bed on the board has a state')
@@ -15,11 +15,11 @@ export const stateSpec = (() => {
 interface BedTileProps {
   store: BoardStore
   bedId: number
-  /** The one of all tiles that the Tab key comes to first. */
+  /** Whether this is the one tile that the Tab key reaches. */
   first: boolean
 }
 
-/** One bed. Number and sign are read from afar; colour only helps. */
+/** One bed. Number and sign can be read from afar; colour only supports them. */
 export const BedTile = memo(function BedTile({ store, bedId, first }: BedTileProps) {
   const t = useText(boardMessages)
   const say = useSay()
@@ -27,7 +27,7 @@ export const BedTile = memo(function BedTile({ store, bedId, first }: BedTilePro
   const bed = useSyncExternalStore(follow, () => store.bed(bedId))
   if (!bed) return null
   const { wardNo: ward, bedNo, state, deviceNo: device } = bed
-  // A lock that is open while its bed is rented is as it should be.
+  // An open lock is normal while its bed is rented, so it is marked only at other times.
   const open = bed.open === 1 && state !== 'IN_USE'
   const stands = say(textOfValue(stateSpec, state) ?? [state, state])
   const said = { ward, bed: bedNo, state: open ? t('open', { state: stands }) : stands }

@@ -6,11 +6,11 @@ import { stateSpec } from './bed-tile'
 import { boardMessages } from './board.messages'
 import type { BoardStore, PlacedBed } from './board-store'
 
-/** A screen reader is told this often at most, and of so many beds by name. */
+/** The shortest time between two announcements, and how many beds each of them names. */
 const everyMs = 5000
 const named = 3
 
-/** Says what has changed to people who do not see the board. */
+/** Announces changes to screen readers. */
 export function BoardChanges({ store }: { store: BoardStore }) {
   const language = useLanguage()
   const [told, setTold] = useState('')

@@ -9,12 +9,12 @@ import { nextTile } from './next-tile'
 interface BoardGridProps {
   store: BoardStore
   layout: BoardInfo
-  /** Beds in other states step back. */
+  /** Beds in other states are dimmed. */
   only: BoardState | undefined
   onBed: (bedId: number) => void
 }
 
-/** Buildings, departments, wards and their beds. One tile can be reached by Tab, the others by the arrow keys. */
+/** Buildings, departments, wards and beds. One tile can be reached by Tab, the others from there by the arrow keys. */
 export function BoardGrid({ store, layout, only, onBed }: BoardGridProps) {
   const t = useText(boardMessages)
   const root = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function BoardGrid({ store, layout, only, onBed }: BoardGridProps) {
     onBed(Number(tile.dataset['bed']))
   }
   return (
-    // The tiles are buttons, which bring keyboard and screen reader along; what they have in common is done once.
+    // The tiles are buttons, usable by keyboard and screen readers; the group only handles their events in one place.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- as above
     <div
       ref={root}
@@ -49,7 +49,7 @@ export function BoardGrid({ store, layout, only, onBed }: BoardGridProps) {
   )
 }
 
-/** Choosing a state or a bed is no reason to go through six hundred tiles. */
+/** Memoised, so that choosing a state or a bed does not render hundreds of tiles again. */
 const Buildings = memo(function Buildings({ store, layout }: Pick<BoardGridProps, 'store' | 'layout'>) {
   const t = useText(boardMessages)
   const first = layout.buildings[0]?.departments[0]?.wards[0]?.beds[0]?.bedId

@@ -12,7 +12,7 @@ interface BoardLegendProps {
   onOnly: (state: BoardState | undefined) => void
 }
 
-/** What the signs mean and how many there are of each. Choosing one brings its beds out. */
+/** The meaning of the signs, and how many beds have each. Choosing one dims all other beds. */
 export function BoardLegend({ store, only, onOnly }: BoardLegendProps) {
   const t = useText(boardMessages)
   const say = useSay()

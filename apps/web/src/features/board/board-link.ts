@@ -1,10 +1,10 @@
-/** How a board hangs on its stream. Only while it is live does it show how things are right now. */
+/** A board's connection to its stream. What is shown is current only in the phase `live`. */
 type Phase = 'connecting' | 'catchingUp' | 'live' | 'lost'
 export type Happening = 'asked' | 'opened' | 'outdated' | 'caughtUp' | 'broke'
 
 export interface Link {
   readonly phase: Phase
-  /** When what is shown ceased to be live; undefined while it is, and before anything was read. */
+  /** When the board was last live; undefined while it is, and before it ever was. */
   readonly since?: number
 }
 export const unread: Link = { phase: 'connecting' }

@@ -2,16 +2,16 @@ import { board, type BoardEvent, type BoardInfo } from '@bedside/contracts'
 import { call } from '../../api/client'
 import { watch } from '../../api/watch'
 
-/** A board, and which process of the server has read it: the numbers of events are that one's own. */
+/** A board, and the process of the server that read it. Numbers of events are comparable only within one process. */
 export interface ReadBoard {
   readonly info: BoardInfo
   readonly process: string | undefined
 }
 
-/** Where a board and what changes on it come from. */
+/** Reads a board and streams its changes. */
 export interface BoardSource {
   read(signal: AbortSignal): Promise<ReadBoard>
-  /** Resolves when the server has ended the stream, and throws where it was refused or broke off. */
+  /** Resolves when the server ends the stream; rejects if the stream was refused or broke off. */
   watch(
     signal: AbortSignal,
     opened: (process: string | undefined) => void,
@@ -19,7 +19,7 @@ export interface BoardSource {
   ): Promise<void>
 }
 
-/** The board shows its failures itself. */
+/** The board shows failures itself, so its calls show no notification. */
 const handles = (): boolean => true
 
 export const boardSource = (hospitalId: number): BoardSource => ({

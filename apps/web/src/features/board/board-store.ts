@@ -3,18 +3,16 @@ import { createStore } from '../../lib/store'
 import { afterHappening, unread, type Happening, type Link } from './board-link'
 
 export type Counts = Readonly<Record<BoardState, number>>
-/** A bed with the ward it stands in. */
+/** A bed with the ward that contains it. */
 export interface PlacedBed extends BoardBed {
   readonly wardNo: string
 }
 
 type Changed = (bed: PlacedBed) => void
 
-/**
- * A board outside React: each bed is followed by its own tile alone, so that an event draws one tile and no more.
- */
+/** A board outside React's state. Each tile subscribes to its own bed, so that an event renders that tile only. */
 export class BoardStore {
-  /** Where beds stand; changes only when beds come, go or move. */
+  /** The places of the beds. Stays the same object while only states change. */
   readonly layout = createStore<BoardInfo | undefined>(undefined)
   readonly counts = createStore<Counts>(noBeds)
   readonly link = createStore<Link>(unread)
@@ -40,13 +38,13 @@ export class BoardStore {
     }
   }
 
-  /** Hears of beds that stand otherwise than before. */
+  /** Subscribes to changes of beds' states. */
   watch(changed: Changed): () => void {
     this.watchers.add(changed)
     return () => this.watchers.delete(changed)
   }
 
-  /** A board that was read: beds that say what they said are left alone. */
+  /** Takes over a board that was read. Beds that have not changed are not rendered again. */
   load(info: BoardInfo): void {
     const known = this.layout.get()
     for (const bed of placedBeds(info)) this.put(bed)
@@ -89,7 +87,7 @@ const placedBeds = ({ buildings }: BoardInfo): PlacedBed[] =>
     ),
   )
 
-/** Everything but how beds stand. */
+/** A board without the fields that events change. */
 const shapeOf = ({ hospitalId, hospitalName, buildings }: BoardInfo): string =>
   JSON.stringify([hospitalId, hospitalName, buildings], (key, value: unknown) => (volatile.has(key) ? 0 : value))
 const volatile = new Set(['state', 'deviceId', 'deviceNo', 'online', 'open', 'battery'])

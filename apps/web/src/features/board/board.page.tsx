@@ -17,7 +17,7 @@ import { boardMessages } from './board.messages'
 import { LiveDot } from './live-dot'
 import { useBoard } from './use-board'
 
-/** The beds of a hospital as they stand right now. */
+/** The current state of a hospital's beds. */
 export default function BoardPage() {
   const t = useText(boardMessages)
   const query = usePageQuery()
@@ -38,7 +38,7 @@ export default function BoardPage() {
     setQuery(next)
   }
   useEffect(() => {
-    // Whoever has one hospital need not say which.
+    // Chooses the hospital for viewers who have only one.
     if (hospitalId === undefined && only !== undefined) choose(only)
   })
   return (
@@ -94,18 +94,18 @@ function Board({ hospitalId }: { hospitalId: number }) {
   )
 }
 
-/** Nothing but the board, on the whole screen where the browser lets it. */
+/** Shows the board alone, in full screen if the browser permits that. */
 function useLargeView(): [large: boolean, set: (large: boolean) => void] {
   const [large, setLarge] = useState(false)
   useEffect(() => {
-    // Whoever leaves the full screen by a key wants the shell back.
+    // If the user leaves full screen by a key, the shell comes back too.
     const left = () => {
       if (!document.fullscreenElement) setLarge(false)
     }
     document.addEventListener('fullscreenchange', left)
     return () => {
       document.removeEventListener('fullscreenchange', left)
-      // Set aside, it does not hear of it any more.
+      // A hidden page no longer hears the event, so the shell is restored now.
       setLarge(false)
     }
   }, [])
@@ -113,7 +113,7 @@ function useLargeView(): [large: boolean, set: (large: boolean) => void] {
     large,
     (next) => {
       setLarge(next)
-      // A browser that does not let it still shows the board alone.
+      // If the browser refuses, the board is still shown alone within its window.
       if (next) void document.documentElement.requestFullscreen?.().catch(() => undefined)
       else if (document.fullscreenElement) void document.exitFullscreen()
     },

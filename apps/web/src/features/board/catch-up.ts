@@ -2,16 +2,19 @@ import type { BoardEvent } from '@bedside/contracts'
 import type { ReadBoard } from './board-source'
 import type { BoardStore } from './board-store'
 
-/** A board that another process read than the one that tells of changes is read again after so long. */
+/** The interval of reading again while a board and its events come from different processes of the server. */
 export const readAgainMs = 15_000
 
 /**
- * Keeps a board and the events of one connection in order: events wait while a board is read, those that it holds
- * already are let go of, and a gap in their numbers means to read again. The numbers are those of one process of the server:
- * a board that another one read is put in no order with them, so all events count, and it is read again now and then.
+ * Puts a board and the events of one connection in order. Events wait while a board is read; those that the board already
+ * contains are dropped, and a gap in their numbers causes another read. Each process of the server numbers its own
+ * events: if another process read the board, the numbers are not comparable. Then counting starts with the first event,
+ * and the board is read again from time to time, as it may lack events before that one.
  */
 export class CatchUp {
-  /** Undefined until an event says where its process has come to. */
+  /**
+   * The number of the last event contained; undefined if another process read the board and no event has arrived since.
+   */
   private shown: number | undefined = 0
   private teller: string | undefined
   private reading = false
@@ -32,7 +35,7 @@ export class CatchUp {
     else if (this.shown === undefined || event.seq > this.shown) this.take(event)
   }
 
-  /** The stream is open, and this process tells it. */
+  /** Called once the stream is open; `teller` is the process that sends its events. */
   begin(teller: string | undefined): void {
     this.teller = teller
     void this.read()
@@ -58,7 +61,7 @@ export class CatchUp {
     if (!this.reading) this.store.happens('caughtUp')
   }
 
-  /** One at a time: each read begins the wait for the next one anew. */
+  /** `show` clears the timer before, so that at most one is running. */
   private soonAgain(): void {
     this.timer = setTimeout(() => {
       if (!this.reading) void this.read()

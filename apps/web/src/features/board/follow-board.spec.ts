@@ -173,7 +173,7 @@ test('a board that another process read is in no order with the events, and is r
   source.stream.open('one')
   source.stream.tell(7, bed(1, { state: 'FAULT' }))
   await source.answer(at(900, bed(1), bed(2)), 1, 'other')
-  // The numbers of the other one are larger, and say nothing.
+  // The numbers of the other process are larger, but not comparable.
   expect([state(1), link().phase, source.asked]).toEqual(['FAULT', 'live', 1])
   source.stream.tell(8, bed(2, { state: 'IN_USE' }))
   expect([state(2), source.asked]).toEqual(['IN_USE', 1])

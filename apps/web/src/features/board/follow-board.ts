@@ -4,20 +4,20 @@ import type { BoardSource } from './board-source'
 import type { BoardStore } from './board-store'
 import { CatchUp } from './catch-up'
 
-/** A connection that held this long was a good one: after it, waiting begins anew. */
+/** After a connection that lasted this long, the backoff starts again from its shortest pause. */
 const heldMs = 20_000
 const noNetwork = 'no network'
 
 /**
- * Keeps a board up to date until it is aborted, connection by connection. Resolves with the refusal that ended it:
- * a server that is busy or faulty is asked again, one that says no is not.
+ * Keeps a board up to date over successive connections, until it is aborted. Connects again after a lost network, a fault
+ * or an overload of the server; any other refusal ends it and is the result.
  */
 export async function followBoard(
   store: BoardStore,
   source: BoardSource,
   signal: AbortSignal,
 ): Promise<ApiError | undefined> {
-  // At once, as nothing of this may be said any more when somebody follows again.
+  // Marked as lost at once, because afterwards the store may already belong to the next caller.
   signal.addEventListener('abort', () => store.happens('broke'), { once: true })
   for (let broken = 1; !signal.aborted; broken++) {
     const { openedAt, failure } = await connect(store, source, signal)
@@ -35,7 +35,7 @@ interface Connection {
   readonly failure: unknown
 }
 
-/** The stream is opened first and the board read then, so that nothing happens in between. */
+/** Opens the stream before reading the board, so that no change between the two is missed. */
 async function connect(store: BoardStore, source: BoardSource, signal: AbortSignal): Promise<Connection> {
   const broke = new AbortController()
   const held = AbortSignal.any([signal, broke.signal])
@@ -47,7 +47,7 @@ async function connect(store: BoardStore, source: BoardSource, signal: AbortSign
   )
   let openedAt: number | undefined
   let failure: unknown
-  // A browser that goes offline leaves connections open that nothing comes through any more.
+  // A browser that goes offline keeps connections open although nothing arrives through them any more.
   window.addEventListener('offline', () => broke.abort(noNetwork), { signal: held })
   store.happens('asked')
   try {

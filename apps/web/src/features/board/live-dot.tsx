@@ -4,7 +4,7 @@ import { useStore } from '../../lib/store'
 import { boardMessages } from './board.messages'
 import type { BoardStore } from './board-store'
 
-/** Whether what is shown is how things are right now. */
+/** Shows whether the board is current, or since when it is not. */
 export function LiveDot({ store }: { store: BoardStore }) {
   const t = useText(boardMessages)
   const { phase, since } = useStore(store.link)

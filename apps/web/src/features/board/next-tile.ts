@@ -1,4 +1,4 @@
-/** The tile that a key leads to from another one; undefined where it leads nowhere. */
+/** The tile that a key leads to; undefined if there is none in that direction. */
 export function nextTile(root: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const tiles = [...root.querySelectorAll<HTMLElement>('.bed')]
   const at = tiles.indexOf(from)
@@ -10,7 +10,7 @@ export function nextTile(root: HTMLElement, from: HTMLElement, key: string): HTM
   return key === 'ArrowUp' ? nearest(tiles.slice(0, at).reverse(), from) : undefined
 }
 
-/** Of the first row that lies elsewhere, the tile that stands most nearly above or below. */
+/** The horizontally nearest tile of the next row. */
 function nearest(candidates: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
   const here = from.getBoundingClientRect()
   let best: HTMLElement | undefined

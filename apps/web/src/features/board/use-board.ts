@@ -11,7 +11,7 @@ interface Board {
   again(): void
 }
 
-/** A hospital's board, followed for as long as somebody can see it. */
+/** A hospital's board, kept up to date while its page is visible. */
 export function useBoard(hospitalId: number): Board {
   const [store] = useState(() => new BoardStore())
   const [failure, setFailure] = useState<Failure>()

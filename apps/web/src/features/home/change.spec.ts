@@ -10,7 +10,7 @@ test('a change is told in whole percent, and not where there was nothing before'
     '0%',
     undefined,
   ])
-  // Refunds are below zero: more of them is more.
+  // Refunds are negative: a larger refund counts as an increase.
   expect([changeOf(-150, -100), changeOf(0, -100), changeOf(-50, 100)]).toEqual(['+50%', '-100%', '-150%'])
 })
 

@@ -1,4 +1,6 @@
-/** How much more a number is than another: `+12%`; undefined where there was nothing to compare with. What is below zero counts by its size. */
+/**
+ * The change from `then` to `now`, such as `+12%`; undefined if `then` is zero. Negative numbers are compared by size.
+ */
 export function changeOf(now: number, then: number): string | undefined {
   if (then === 0) return undefined
   const [more, whole] = then < 0 && now <= 0 ? [then - now, -then] : [now - then, Math.abs(then)]
@@ -6,7 +8,7 @@ export function changeOf(now: number, then: number): string | undefined {
   return `${percent > 0 ? '+' : ''}${percent}%`
 }
 
-/** How many points of a hundred a share lies above another: `+1.2pt`. */
+/** The change of a share in percentage points, such as `+1.2pt`. */
 export function pointsOf(now: number, then: number): string {
   const points = Math.round((now - then) * 1000) / 10
   return `${points > 0 ? '+' : ''}${points.toFixed(1)}pt`

@@ -12,7 +12,7 @@ import { cardAddress } from '../../records/card-address'
 import { changeOf, pointsOf } from './change'
 import { homeMessages } from './home.messages'
 
-/** The last day that is over, beside the day before it and the same day of the week before. */
+/** The last complete day, compared with the day before it and the same day a week earlier. */
 export function DayCards({ info }: { info: HomeInfo }) {
   const figures = dayCardKeys.flatMap((key) => info.figures.find((one) => one.key === key) ?? [])
   return (
@@ -24,13 +24,13 @@ export function DayCards({ info }: { info: HomeInfo }) {
   )
 }
 
-/** What a card is about: its share of a whole, its sum, or its number. */
+/** The number that a card compares: a share, an amount or a count. */
 const valueOf = (key: HomeCardKey, { count, cents, of }: HomeThen): number | null =>
   homeCards[key].of?.leads ? (of ? count / of : null) : (cents ?? count)
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
 
-/** A number with how it comes about, or with what it comes to. */
+/** Details below the number: the counts behind a share, or the rows behind an amount. */
 function useDetails({ key, count, cents, of, medianMs }: HomeFigure): string[] {
   const t = useText(homeMessages)
   const say = useSay()
@@ -79,7 +79,7 @@ function Compared({ name, now, then }: { name: string; now: HomeFigure; then: Ho
   )
 }
 
-/** By how much of what it was; shares of a whole by points. */
+/** The change since `then`: of shares in percentage points, of all else in percent. */
 function changed(now: HomeFigure, then: HomeThen): string | undefined {
   const [here, there] = [valueOf(now.key, now), valueOf(now.key, then)]
   if (here === null || there === null) return undefined

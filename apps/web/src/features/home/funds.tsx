@@ -6,7 +6,7 @@ import { Can } from '../../session/can'
 import { useLabel } from '../../ui/use-label'
 import { homeMessages } from './home.messages'
 
-/** What an agent has with us, and when the next of it can be withdrawn. */
+/** An agent's funds, and when the next amount can be withdrawn. */
 export function Funds({ funds }: { funds: HomeFunds }) {
   const t = useText(homeMessages)
   const label = useLabel(HomeFunds)

@@ -13,7 +13,7 @@ import { Statistics } from './statistics'
 
 const statusSpec = fieldsOf(HomeDevices).get('status')
 
-/** Thirty days, the hours of the week, the devices and the hospitals: of each what the reader may see. */
+/** Charts of thirty days, of the hours of the week, of devices and of hospitals, as far as the viewer may see them. */
 export default function HomeCharts({ info }: { info: HomeInfo }) {
   const t = useText(homeMessages)
   const say = useSay()

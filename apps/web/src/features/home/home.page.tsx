@@ -11,10 +11,10 @@ import './home.css'
 import { homeMessages } from './home.messages'
 import { StandingCards, ToDo } from './standing-cards'
 
-/** Read again while somebody looks. */
+/** The interval of refetching while the page is visible. */
 const everyMs = 60_000
 
-/** What there is to know in the morning: money first, then use, then what is in trouble, then who waits. */
+/** The overview for the morning: the last day, the current state, open work, funds and charts. */
 export default function HomePage() {
   const t = useText(homeMessages)
   const { data: info, error, refetch } = useEndpoint(home.getHome, {}, { quiet: true, keepLast: true, everyMs })

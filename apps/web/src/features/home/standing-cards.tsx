@@ -6,7 +6,7 @@ import { homeMessages } from './home.messages'
 const ofDays: ReadonlySet<string> = new Set(dayCardKeys)
 const standing = ({ figures }: HomeInfo) => figures.filter(({ key }) => !ofDays.has(key))
 
-/** How things stand right now, and whose money is with us. */
+/** Current figures, and the money that is held for others. */
 export function StandingCards({ info }: { info: HomeInfo }) {
   const t = useText(homeMessages)
   const stands = standing(info).filter(({ key }) => !homeCards[key].wants)
@@ -43,7 +43,7 @@ function Numbers({ id, title, figures, day }: NumbersProps) {
   )
 }
 
-/** What waits for somebody; what does not is left out. */
+/** Figures of open work; those at zero are left out. */
 export function ToDo({ info }: { info: HomeInfo }) {
   const t = useText(homeMessages)
   const waiting = standing(info).filter(({ key, count }) => homeCards[key].wants && count > 0)
@@ -65,7 +65,7 @@ export function ToDo({ info }: { info: HomeInfo }) {
   )
 }
 
-/** Of whose money is with us the amount comes first, of all else how many there are. */
+/** Shows the amount first for money held for others, and the number of rows for all else. */
 function Figure({ figure, day }: { figure: HomeFigure; day: string }) {
   const say = useSay()
   const t = useText(homeMessages)

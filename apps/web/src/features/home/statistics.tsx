@@ -20,13 +20,13 @@ import { Ranking } from '../../ui/charts/ranking'
 import { Views } from '../../ui/views'
 import { homeMessages } from './home.messages'
 
-/** Of which kinds there is a page for each of them. */
+/** The kinds whose entries have a detail page. */
 const pageOf: Partial<Record<StatisticKind, readonly [page: AccessKey, id: string]>> = {
   HOSPITAL: ['hospital.detail', 'hospitalId'],
   AGENT: ['management.detail', 'agentId'],
 }
 
-/** The last thirty days, told apart by what is chosen; each is asked for when somebody looks at it. */
+/** Figures of the last thirty days by hospital, agent and other kinds. Each kind is loaded when its tab is opened. */
 export function Statistics() {
   const t = useText(homeMessages)
   const say = useSay()

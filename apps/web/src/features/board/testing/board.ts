@@ -1,6 +1,5 @@
 import type { BoardBed, BoardInfo } from '@bedside/contracts'
 
-/** A bed of a board, and a board of one ward. */
 export const bed = (bedId: number, more: Partial<BoardBed> = {}): BoardBed => ({
   bedId,
   bedNo: `0${bedId}`,

@@ -4,11 +4,11 @@ import type { BoardSource, ReadBoard } from '../board-source'
 interface Stream {
   open(process?: string): void
   tell(seq: number, bed: BoardBed | null): void
-  /** The server ends it; with an error it breaks off. */
+  /** Ends the stream; with an error, as if the connection broke. */
   end(error?: Error): void
 }
 
-/** A stream and reads whose every step a test decides. */
+/** A stream and reads that a test controls step by step. */
 export class FakeSource implements BoardSource {
   readonly streams: Stream[] = []
   private readonly reads: { answer(board: ReadBoard): void; fail(error: Error): void }[] = []
@@ -49,7 +49,7 @@ export class FakeSource implements BoardSource {
   }
 }
 
-/** Everything that waits for promises alone has gone its way. */
+/** Waits until all promises that need no timer have settled. */
 export const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
