@@ -8,12 +8,12 @@ import { useCategoryOrder } from './use-category-order'
 interface CategoryLevelProps {
   rows: readonly CategoryRow[]
   parentId: number | null
-  /** Whose level it is, in words. */
+  /** The accessible name of the list. */
   label: string
   dialogs: CategoryDialogs
 }
 
-/** The categories below one, or the upper ones, each with those below it. */
+/** One level of categories: those below a parent, or the upper level with all below it. */
 export function CategoryLevel({ rows, parentId, label, dialogs }: CategoryLevelProps) {
   const level = rows.filter((row) => row.parentId === parentId)
   const order = useCategoryOrder(level)

@@ -12,11 +12,10 @@ interface CategoryLineProps {
   row: CategoryRow
   isEmpty: boolean
   dialogs: CategoryDialogs
-  /** What moves it to another place. */
+  /** The controls that move the category. */
   children: ReactNode
 }
 
-/** One category, with what can be done with it. */
 export function CategoryLine({ row, isEmpty, dialogs, children }: CategoryLineProps) {
   const t = useText(categoryMessages)
   const remove = useRecordAction(category.delCategory, categoryMessages.deleted)

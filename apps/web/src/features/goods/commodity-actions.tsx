@@ -8,7 +8,7 @@ import { commodityMessages } from './commodity.messages'
 import { useGoodsPaths } from './goods-paths'
 import type { CommodityDialogs } from './use-commodity-dialogs'
 
-/** What can be done with one commodity as it stands. */
+/** The actions that the commodity's status and the viewer's permissions allow. */
 export function CommodityActions({ row, dialogs }: { row: CommodityRow; dialogs: CommodityDialogs }) {
   const t = useText(commodityMessages)
   const { editOf, copyOf } = useGoodsPaths()

@@ -10,7 +10,7 @@ import { commodityMessages } from './commodity.messages'
 import { priceMessages } from './price.messages'
 import { usePriceDialog } from './use-price-dialogs'
 
-/** What is done with several goods at once: put on sale and off, each by itself, and priced together. */
+/** Actions on several goods: sale is switched one by one, prices are changed together. */
 export function CommodityBatch({ choice }: { choice: RowChoice<CommodityRow> }) {
   const t = useText(commodityMessages)
   const tPrice = useText(priceMessages)

@@ -22,7 +22,7 @@ import { formOf } from './sku-rows'
 
 const beginning = { freightWay: 'STORE', specs: [], skus: [{ values: [] }], detail: emptyRichText }
 
-/** A new commodity, one that begins like another, or one that is changed. */
+/** The form for a new commodity, a copy or an existing one. */
 export default function CommodityEditPage() {
   const query = usePageQuery()
   const [asked, copied] = [query.get('commodityId'), query.get('copyOf')]
@@ -35,7 +35,7 @@ function Copied({ commodityId }: { commodityId: number }) {
   const { list, isShop } = useGoodsPaths()
   const t = useText(commodityMessages)
   const { stores } = useOwnStores(!isShop)
-  // The platform adds goods for the shops it runs itself; whose a copy of another shop's is stays to be chosen.
+  // The platform adds goods only to shops that it runs itself. For a copy of another shop's goods it must choose one.
   const begun = (like: CommodityInfo) => {
     const { storeId, ...copy } = copyOf(like, (name) => t('copied', { name }))
     const isOwn = !isShop && stores?.some((one) => one.storeId === storeId)
@@ -61,7 +61,7 @@ function Known({ commodityId }: { commodityId: number }) {
 
 interface CommodityEditorProps {
   row?: CommodityInfo
-  /** What a new one begins with. */
+  /** Initial values of a new commodity. */
   begun?: Partial<CommodityForm> | typeof beginning
 }
 
@@ -82,7 +82,7 @@ function CommodityEditor({ row, begun = beginning }: CommodityEditorProps) {
   const finish = async (saved: CommodityInfo) => {
     const { commodityId, version, commodityName: name, auditStatus } = saved
     const submitted = submits.current && canReview(auditStatus, 'SUBMIT')
-    // What is saved but refused by the review is shown again, to be mended.
+    // If the goods were saved but could not be submitted, the form stays open for corrections.
     if (submitted && (await submission.run({ commodityId, version })) === undefined)
       return editor.open(startFrom(saved))
     succeed(textOf(commodityMessages)(submitted ? 'submitted' : 'saved', { name }))
@@ -96,7 +96,7 @@ function CommodityEditor({ row, begun = beginning }: CommodityEditorProps) {
   const inReview = row?.auditStatus === 'PENDING'
   const toMend = row?.returned.length ?? 0
   useEffect(() => {
-    // A form that came back after a new login is open already, and a tab that is shown again keeps what was typed.
+    // Does not overwrite input: the form is open already if it was restored after a sign-in or its tab is shown again.
     if (editor.start === undefined) editor.open(row ? startFrom(row) : begun)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, [])
@@ -127,7 +127,7 @@ function CommodityEditor({ row, begun = beginning }: CommodityEditorProps) {
   )
 }
 
-/** A shop is said of what is new alone. */
+/** The shop can be set only for new goods, so the form of existing ones does not contain it. */
 const startFrom = ({ storeId: _, skus, pictures, video, ...row }: CommodityInfo) => ({
   ...row,
   pictures: pictures.map(({ fileId, alt }) => ({ fileId, alt })),

@@ -38,7 +38,6 @@ const none: readonly Picture[] = []
 const noVideo: readonly Video[] = []
 const nothing: CommodityInfo['returned'] = []
 
-/** All that a shop says of what it sells. */
 export function CommodityFields({ editor, row }: CommodityFieldsProps) {
   const t = useText(commodityMessages)
   const { isShop } = useGoodsPaths()
@@ -115,7 +114,7 @@ export function CommodityFields({ editor, row }: CommodityFieldsProps) {
   )
 }
 
-/** How it is brought, and how much of it one order takes. */
+/** Delivery, and the largest quantity of an order. */
 function Selling({ editor, why }: Pick<CommodityFieldsProps, 'editor'> & { why: Why }) {
   const t = useText(commodityMessages)
   const say = useSay()
@@ -151,7 +150,7 @@ function Selling({ editor, why }: Pick<CommodityFieldsProps, 'editor'> & { why: 
   )
 }
 
-/** Specifications, and what each combination of them costs: it changes along with them. */
+/** Specifications and prices. A change to the specifications rebuilds the rows of the matrix. */
 function Matrix({ editor, row, why }: CommodityFieldsProps & { why: Why }) {
   const t = useText(commodityMessages)
   const stock = useStockDialog()
@@ -180,7 +179,7 @@ function Matrix({ editor, row, why }: CommodityFieldsProps & { why: Why }) {
   )
 }
 
-/** A category of the lower level, below the one above it. */
+/** A choice among the lower categories, grouped by their upper one. */
 function CategorySelect(field: { id?: string; value?: number; onChange?: (id: number) => void }) {
   const rows = useEndpoint(category.getCategoryList, {}, { quiet: true }).data ?? []
   const options = rows

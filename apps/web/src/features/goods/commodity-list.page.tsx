@@ -4,7 +4,7 @@ import { CommodityList } from './commodity-list'
 import { PriceBatches } from './price-batches'
 import { priceMessages } from './price.messages'
 
-/** What shops sell, and how its prices were changed. */
+/** Two views: goods, and changes of their prices. */
 export default function CommodityListPage() {
   const t = useText(priceMessages)
   return (

@@ -33,7 +33,7 @@ const columns: readonly ListColumn<CommodityRow>[] = [
   { key: 'createdAt' },
 ]
 
-/** What shops sell: a shop's own, or all of them. */
+/** The goods of the viewer's shop, or of all shops for the platform. */
 export function CommodityList() {
   const t = useText(commodityMessages)
   const table = useTable(commodity.getCommodityList)

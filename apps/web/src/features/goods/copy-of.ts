@@ -1,6 +1,6 @@
 import { emptyRichText, limits, richTextFrom, type CommodityForm, type CommodityInfo } from '@bedside/contracts'
 
-/** What a new commodity takes over from one that is there: pictures, codes and stock are each one's own. */
+/** The values that a copy takes over. Pictures, codes and stock are left out, because each commodity needs its own. */
 export function copyOf(like: CommodityInfo, mark: (name: string) => string): Partial<CommodityForm> {
   const { storeId, categoryId, sellingPoint, unit, detail, specs, skus } = like
   const { freightWay, freightCents, orderLimit, deliveryWays } = like
@@ -20,13 +20,13 @@ export function copyOf(like: CommodityInfo, mark: (name: string) => string): Par
   }
 }
 
-/** A name that is too long to be marked loses its end, not the mark. */
+/** Shortens a long name so that the mark still fits. */
 export function nameOfCopy(name: string, mark: (name: string) => string): string {
   const room = limits.commodityName.max - Array.from(mark('')).length
   return mark(Array.from(name).slice(0, room).join(''))
 }
 
-/** Its words stay. Pictures stand beside paragraphs, never in them. */
+/** Pictures are nodes beside paragraphs, never within them, so it is enough to filter the top level. */
 export function withoutPictures(detail: string): string {
   const { content = [], ...doc } = richTextFrom(detail)
   const words = content.filter(({ type }) => type !== 'image')

@@ -1,6 +1,6 @@
 import { useSignedIn } from '../../session/session'
 
-/** The platform's people and those of shops open the same pages under addresses of their own. */
+/** The addresses of the goods pages, which differ between the platform and shops. */
 export function useGoodsPaths() {
   const isShop = useSignedIn().info.family === 'STORE'
   const list = isShop ? '/business/commodity/commodityList' : '/shopmall/commodityList'

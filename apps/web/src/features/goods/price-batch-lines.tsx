@@ -7,12 +7,12 @@ import { RowTable } from '../../ui/row-table'
 import { priceMessages } from './price.messages'
 
 interface PriceBatchLinesProps {
-  /** Which batch; undefined while it is closed. */
+  /** Undefined while the panel is closed. */
   priceBatchId: number | undefined
   onLeave: () => void
 }
 
-/** The goods whose prices a batch changed, each from what to what. */
+/** The goods of a batch with their prices before and after. */
 export function PriceBatchLines({ priceBatchId, onLeave }: PriceBatchLinesProps) {
   const t = useText(priceMessages)
   const open = priceBatchId !== undefined

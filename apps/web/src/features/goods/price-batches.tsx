@@ -25,14 +25,14 @@ const columns: readonly ListColumn<PriceBatchRow>[] = [
   { key: 'createdAt' },
 ]
 
-/** Prices that were changed together, and are taken back together. */
+/** Changes of several prices at once. Each batch can only be undone as a whole. */
 export function PriceBatches() {
   const t = useText(priceMessages)
   const table = useTable(priceChange.getPriceBatchList, { prefix: 'prices' })
   const undo = usePriceUndoDialog()
   const [shown, setShown] = useState<number>()
   const { isShop, list } = useGoodsPaths()
-  // Prices are changed where goods are marked.
+  // Prices are changed for goods selected in the list, so the button leads there.
   const choose = (
     <Can call={priceChange.changePrices}>
       <Button onClick={() => go(list)}>{t('choose')}</Button>

@@ -4,7 +4,7 @@ import { RowTable } from '../../ui/row-table'
 import { ValueTag } from '../../ui/value-tag'
 import { priceMessages } from './price.messages'
 
-/** Every price that would change, and why others stay. */
+/** Each price before and after, or the reason why it does not change. */
 export function PriceLines({ preview: { lines, changes } }: { preview: PricePreview }) {
   const t = useText(priceMessages)
   return (

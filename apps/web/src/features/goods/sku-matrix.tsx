@@ -7,10 +7,10 @@ import { commodityMessages } from './commodity.messages'
 import { columns, filledDown, pasted, read, shown, type Column, type MatrixRow } from './sku-rows'
 
 interface SkuMatrixProps {
-  /** What is stored of each combination, by its values; its stock is adjusted and not typed. */
+  /** The stored SKUs by their values. Their stock is adjusted in a dialog and not typed in here. */
   stored: ReadonlyMap<string, SkuRow>
   onAdjust: (sku: SkuRow) => void
-  /** These three come from the form. */
+  /** Set by the form. */
   id?: string
   value?: readonly MatrixRow[]
   onChange?: (rows: readonly MatrixRow[]) => void
@@ -20,8 +20,8 @@ const none: readonly MatrixRow[] = []
 export const valuesKey = (values: readonly string[]): string => JSON.stringify(values)
 
 /**
- * What each combination costs, filled in like a spreadsheet: arrows and Enter lead on, a table can be pasted, and Ctrl+D
- * fills a column downwards. A cell keeps what is typed until it is left, so typing draws nothing but itself.
+ * The prices of all combinations, edited as in a spreadsheet: arrows and Enter move to other cells, a table can be
+ * pasted, and Ctrl+D fills a column downwards. A cell passes its text on when it is left, so typing renders nothing else.
  */
 export function SkuMatrix({ stored, onAdjust, id, value = none, onChange }: SkuMatrixProps) {
   const t = useText(commodityMessages)
@@ -90,7 +90,7 @@ const Line = memo(function Line({ row, at, sku, put, go, onAdjust }: LineProps) 
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0
     const fills = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd'
     if (by === 0 && !fills) return
-    // Enter would save the form.
+    // Enter would submit the form, and Ctrl+D would add a bookmark.
     event.preventDefault()
     keep(column, event.currentTarget.value)
     if (fills) put((rows) => filledDown(rows, at, column))
@@ -111,7 +111,7 @@ const Line = memo(function Line({ row, at, sku, put, go, onAdjust }: LineProps) 
             '—'
           ) : (
             <input
-              // What is stored elsewhere, pasted or filled in stands there at once; what is being typed is the cell's own.
+              // Keyed by the value: a value that was pasted, filled in or reset remounts the cell, which then shows it.
               key={shown(column, row[column])}
               className="sku-cell"
               data-cell={`${at} ${column}`}

@@ -1,12 +1,14 @@
 import { combinationsOf, specKeyOf, type SkuForm, type SkuRow, type SpecGroup } from '@bedside/contracts'
 
-/** A row of the matrix while it is being filled in: numbers may be missing yet. */
+/** A row of the matrix while it is being filled in; numbers may still be missing. */
 export type MatrixRow = Pick<SkuForm, 'values'> & { readonly [K in Column]?: SkuForm[K] | undefined }
 export type Column = (typeof columns)[number]
-/** In the order in which they stand, and in which a table is pasted. */
+/** In the order shown, which is also the order of pasted cells. */
 export const columns = ['priceCents', 'marketCents', 'openingStock', 'code', 'weightG'] as const
 
-/** The rows of other specifications: what was typed or stored of a combination stays with it, and returns with it. */
+/**
+ * The rows for changed specifications. A combination keeps its typed values; one that is added back gets its stored ones.
+ */
 export function rowsFor(
   specs: readonly SpecGroup[],
   before: { readonly specs: readonly SpecGroup[]; readonly rows: readonly MatrixRow[] },
@@ -25,7 +27,7 @@ export const formOf = ({ values, priceCents, marketCents, code, weightG }: SkuRo
   weightG,
 })
 
-/** What somebody typed or pasted into a column, as the form has it; undefined where it is none of that. */
+/** Parses text typed or pasted into a column; undefined if it is not valid there. */
 export function read(column: Column, text: string): number | string | undefined {
   const plain = text.trim().replace(/^¥|,/g, '')
   if (column === 'code') return text.trim()
@@ -35,14 +37,14 @@ export function read(column: Column, text: string): number | string | undefined 
   return money ? Math.round(Number(plain) * 100) : Number(plain)
 }
 
-/** The same in reverse, for its cell. */
+/** Formats a value for its cell. */
 export function shown(column: Column, value: number | string | undefined): string {
   if (value === undefined) return ''
   const money = column === 'priceCents' || column === 'marketCents'
   return money && typeof value === 'number' ? (value / 100).toFixed(2) : String(value)
 }
 
-/** Rows with a table of a spreadsheet laid over them, its upper left corner at this cell. What does not fit is left out. */
+/** Pastes the cells of a spreadsheet with the upper left one at this place; cells beyond the matrix are dropped. */
 export function pasted(rows: readonly MatrixRow[], at: number, column: Column, text: string): MatrixRow[] {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
   const from = columns.indexOf(column)
@@ -57,6 +59,6 @@ export function pasted(rows: readonly MatrixRow[], at: number, column: Column, t
   })
 }
 
-/** Every row from here on with what this one has in a column. */
+/** Copies the value of a row to all rows below it. */
 export const filledDown = (rows: readonly MatrixRow[], at: number, column: Column): MatrixRow[] =>
   rows.map((row, index) => (index <= at ? row : { ...row, [column]: rows[at]?.[column] }))

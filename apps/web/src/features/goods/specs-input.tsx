@@ -5,7 +5,7 @@ import { useText } from '../../i18n/messages'
 import { commodityMessages } from './commodity.messages'
 
 interface SpecsInputProps {
-  /** These three come from the form. */
+  /** Set by the form. */
   id?: string
   value?: readonly SpecGroup[]
   onChange?: (specs: readonly SpecGroup[]) => void
@@ -13,14 +13,14 @@ interface SpecsInputProps {
 
 const none: readonly SpecGroup[] = []
 
-/** The groups of specifications and their values; a value is typed and ended by Enter. */
+/** Groups of specifications with their values; Enter ends a value. */
 export function SpecsInput({ id, value = none, onChange }: SpecsInputProps) {
   const t = useText(commodityMessages)
   const put = (at: number, ...groups: SpecGroup[]) => onChange?.(value.toSpliced(at, 1, ...groups))
   return (
     <div className="specs" id={id}>
       {value.map((group, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- groups have no number of their own, and stay in their order
+        // oxlint-disable-next-line react/no-array-index-key -- groups have no id of their own and are never reordered
         <div className="specs-group" key={at}>
           <Input
             aria-label={t('groupName', { number: at + 1 })}

@@ -11,7 +11,6 @@ interface About {
   readonly icon: readonly Picture[]
 }
 
-/** The dialog in which a category is added or changed. */
 export function useCategoryDialogs() {
   const t = useText(categoryMessages)
   const edit = useRecordDialog({
@@ -22,7 +21,7 @@ export function useCategoryDialogs() {
     addTitle: categoryMessages.addTitle,
     saved: categoryMessages.saved,
     about: ({ icon }): About => ({ icon }),
-    // Where it stands was said when it was added.
+    // The upper category can be chosen only when a category is added.
     startFrom: ({ parentId: _, icon, ...row }) => ({
       ...row,
       icon: icon.map(({ fileId, alt }) => ({ fileId, alt })),

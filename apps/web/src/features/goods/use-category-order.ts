@@ -6,7 +6,7 @@ import { succeed } from '../../session/notices'
 import { useOrdering } from '../../ui/ordering'
 import { categoryMessages } from './category.messages'
 
-/** Puts the categories of one level in another order. */
+/** Moves categories within their level. */
 export function useCategoryOrder(level: readonly CategoryRow[]) {
   const { run, busy } = useAction(category.sortCategories)
   const before = level.map(({ categoryId }) => categoryId)

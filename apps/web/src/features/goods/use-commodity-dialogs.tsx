@@ -10,7 +10,6 @@ export type CommodityDialogs = ReturnType<typeof useCommodityDialogs>
 const nameOf = ({ commodityName }: CommodityRow) => commodityName
 const which = ({ commodityId, version }: CommodityRow) => ({ commodityId, version })
 
-/** What is done with commodities in dialogs, and those dialogs. */
 export function useCommodityDialogs() {
   const t = useText(commodityMessages)
   const takeDown = useRecordDialog({

@@ -10,7 +10,7 @@ interface Chosen {
   readonly rows: readonly CommodityRow[]
 }
 
-/** The dialog in which the prices of some goods change together, each row looked at first. */
+/** Changes the prices of several goods together, after a preview of each price. */
 export function usePriceDialog() {
   const t = useText(priceMessages)
   return usePreviewDialog({
@@ -54,7 +54,7 @@ function HowMuch() {
   )
 }
 
-/** The dialog in which a batch of prices is taken back. */
+/** Undoes a batch of price changes, after a preview. */
 export function usePriceUndoDialog() {
   const t = useText(priceMessages)
   return usePreviewDialog({

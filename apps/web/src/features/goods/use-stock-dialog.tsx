@@ -5,7 +5,7 @@ import { textOf, useText } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { commodityMessages } from './commodity.messages'
 
-/** The dialog in which the stock of one combination is changed, by so many pieces. */
+/** Adds to or subtracts from the stock of one combination. */
 export function useStockDialog() {
   const t = useText(commodityMessages)
   return useRecordDialog({

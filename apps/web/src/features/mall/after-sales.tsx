@@ -25,7 +25,7 @@ const columns: readonly ListColumn<AfterSaleRow>[] = [
   { key: 'createdAt' },
 ]
 
-/** What buyers ask back, and until when somebody has to say something to it. */
+/** Requests of buyers, each with the deadline for its answer. */
 export function AfterSales() {
   const table = useTable(afterSale.getAfterSaleList, { prefix: 'sales' })
   const dialogs = useSaleDialogs()

@@ -16,11 +16,11 @@ import type { MallDialogs, SaleDialogs } from './use-mall-dialogs'
 interface MallActionsProps {
   row: MallOrderRow
   dialogs: MallDialogs
-  /** Left out where the details are shown already. */
+  /** Omitted where the details are open already. */
   onDetails?: () => void
 }
 
-/** What can be done with one order where it stands. */
+/** The actions that the order's status and the viewer's permissions allow. */
 export function MallActions({ row, dialogs, onDetails }: MallActionsProps) {
   const t = useText(mallMessages)
   const ship = useRecordAction(mallOrder.shipMallOrder, mallMessages.shipped)
@@ -60,7 +60,7 @@ export function MallActions({ row, dialogs, onDetails }: MallActionsProps) {
   )
 }
 
-/** What can be said to one after-sale where it stands. */
+/** The actions that the after-sale's status and the viewer's permissions allow. */
 export function SaleActions({ row, dialogs }: { row: AfterSaleRow; dialogs: SaleDialogs }) {
   const t = useText(mallMessages)
   const agree = useRecordAction(afterSale.agreeAfterSale, mallMessages.agreed)

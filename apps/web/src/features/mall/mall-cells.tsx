@@ -21,7 +21,7 @@ export const SaleStatusTag = ({ row }: { row: Pick<AfterSaleRow, 'status'> }) =>
   <ValueTag of={AfterSaleRow} field="status" value={row.status} tone={saleTones[row.status]} />
 )
 
-/** When the server goes on by itself, counted down; an after-sale makes the clock of its order stand. */
+/** The time until the server acts by itself. An open after-sale suspends the deadline of its order. */
 export function Deadline({ dueAt, isHeld = false }: { dueAt: string | null; isHeld?: boolean }) {
   const t = useText(mallMessages)
   if (isHeld) return t('held')

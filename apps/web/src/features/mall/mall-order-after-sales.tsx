@@ -6,7 +6,7 @@ import { SaleStatusTag } from './mall-cells'
 import { mallMessages } from './mall.messages'
 import { useSaleDialogs } from './use-mall-dialogs'
 
-/** What its buyer wanted back of it, with what can be done about each. */
+/** The after-sales of an order, each with its actions. */
 export function MallOrderAfterSales({ rows }: { rows: MallOrderInfo['afterSales'] }) {
   const t = useText(mallMessages)
   const dialogs = useSaleDialogs()

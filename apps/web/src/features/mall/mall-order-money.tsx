@@ -18,7 +18,7 @@ import './mall.css'
 import { mallMessages } from './mall.messages'
 import type { MallDialogs } from './use-mall-dialogs'
 
-/** What was sold, who has what of it, what came in and what went back. */
+/** The items of an order, its shares, payments and refunds. */
 export function MallOrderMoney({ info, dialogs }: { info: MallOrderInfo; dialogs: MallDialogs }) {
   const { order, lines, shares, payments, refunds } = info
   const t = useText(mallMessages)
@@ -86,7 +86,7 @@ export function MallOrderMoney({ info, dialogs }: { info: MallOrderInfo; dialogs
   )
 }
 
-/** Of the commission above. */
+/** The parts of the commission that agents get. */
 function AgentParts({ shares }: { shares: readonly MallAgentShare[] }) {
   const title = useLabel(MallShares)('agents')
   return (

@@ -27,13 +27,12 @@ import { mallMessages } from './mall.messages'
 import type { MallDialogs } from './use-mall-dialogs'
 
 interface MallOrderPanelProps {
-  /** Which it is about; undefined while it is closed. */
+  /** Undefined while the panel is closed. */
   mallOrderId: number | undefined
   dialogs: MallDialogs
   onClose: () => void
 }
 
-/** All there is to know of one order. */
 export function MallOrderPanel({ mallOrderId, dialogs, onClose }: MallOrderPanelProps) {
   const t = useText(mallMessages)
   const answer = useEndpoint(

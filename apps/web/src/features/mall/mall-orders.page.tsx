@@ -8,7 +8,7 @@ import { MallOrders } from './mall-orders'
 import { mallMessages } from './mall.messages'
 import { MoneyCalendarView } from './money-calendar'
 
-/** Orders of the mall, what is asked back of them, and, for a shop, what arrives when. */
+/** Views: orders, after-sales and, for shops, the money calendar. */
 export default function MallOrdersPage() {
   const t = useText(mallMessages)
   const { info } = useSignedIn()

@@ -41,12 +41,11 @@ const columns: readonly ListColumn<MallOrderRow>[] = [
   { key: 'address', width: 200 },
   { key: 'createdAt' },
 ]
-/** A shop reads of no other. */
+/** A shop sees only its own orders, so the column with the shop is left out. */
 const ownColumns = columns.filter(({ key }) => key !== 'storeName')
-/** A file has a row an item. */
+/** The file has one row per item, so its columns differ from the list's. */
 const itemFile = { endpoint: mallOrder.exportMallOrderList, columns: [...fieldsOf(MallItemRow).keys()] }
 
-/** Who ordered what, how it stands, and until when something has to be done. */
 export function MallOrders() {
   const t = useText(mallMessages)
   const table = useTable(mallOrder.getMallOrderList)

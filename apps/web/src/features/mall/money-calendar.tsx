@@ -10,7 +10,7 @@ import './mall.css'
 import { MallStatusTag } from '../../records/mall-status'
 import { mallMessages } from './mall.messages'
 
-/** What arrives on which day, from which orders, and what an open after-sale holds back. */
+/** The money that arrives on each day, the orders it comes from, and the amounts that open after-sales hold back. */
 export function MoneyCalendarView() {
   const answer = useEndpoint(mallOrder.getMoneyCalendar, {}, { quiet: true })
   return (

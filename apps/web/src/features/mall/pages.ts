@@ -1,6 +1,6 @@
 import { menuPage, type Page } from '../../lib/page'
 
-/** The platform and shops look at the same orders, each at those that are theirs to see. */
+/** The platform and shops use the same page. The server limits each to the orders within its scope. */
 export const mallPages: readonly Page[] = [
   menuPage('shopmall.orderList', () => import('./mall-orders.page')),
   menuPage('business.orderList', () => import('./mall-orders.page')),

@@ -9,7 +9,7 @@ import { useLabel } from '../../ui/use-label'
 import './mall.css'
 import { mallMessages } from './mall.messages'
 
-/** All that is to go to wards, in the order of one walk, to be printed: a slip an order, cut apart or taken along whole. */
+/** Printable slips for all paid orders that go to wards, one per order, sorted along one walk through the hospital. */
 export function RoundSheet({ onClose }: { onClose: () => void }) {
   const t = useText(mallMessages)
   const answer = useEndpoint(mallOrder.getMallRound, { status: 'PAID' }, { quiet: true })

@@ -22,7 +22,7 @@ import { mallMessages } from './mall.messages'
 export type MallDialogs = ReturnType<typeof useMallDialogs>
 export type SaleDialogs = ReturnType<typeof useSaleDialogs>
 
-/** An order, or one item of it that money is given back for. */
+/** The order to refund, or one item of it. */
 export interface Refunding extends Pick<MallOrderRow, 'mallOrderId' | 'orderNo' | 'payCents' | 'refundedCents'> {
   readonly line?: MallOrderLineInfo
 }
@@ -32,7 +32,6 @@ const which = ({ mallOrderId, version }: MallOrderRow) => ({ mallOrderId, versio
 const leftOf = ({ line, payCents, refundedCents }: Refunding) =>
   line ? line.amountCents - line.refundedCents : payCents - refundedCents
 
-/** What is done with an order in dialogs, and those dialogs. */
 export function useMallDialogs() {
   const t = useText(mallMessages)
   const ship = useRecordDialog<ShipMallOrderForm, null, MallOrderRow, { row: MallOrderRow }>({
@@ -114,7 +113,6 @@ export function useMallDialogs() {
 const saleNameOf = ({ afterSaleNo }: AfterSaleRow) => afterSaleNo
 const ofSale = ({ afterSaleId, version }: AfterSaleRow) => ({ afterSaleId, version })
 
-/** What is said to an after-sale in dialogs, and those dialogs. */
 export function useSaleDialogs() {
   const t = useText(mallMessages)
   const refuse = useRecordDialog({
