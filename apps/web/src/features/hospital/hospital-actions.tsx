@@ -15,11 +15,13 @@ import { hospitalMessages } from './hospital.messages'
 interface HospitalActionsProps {
   row: HospitalRow
   onTransfer: (row: HospitalRow) => void
-  /** On the page of the hospital itself there is no need for ways to it, and room for the one to its board. */
+  /**
+   * Set on the hospital's own page: links to that page are left out, and the link to the board is a button of its own.
+   */
   here?: boolean
 }
 
-/** What can be done with one hospital. */
+/** The actions on a hospital that the viewer's permissions allow. */
 export function HospitalActions({ row, onTransfer, here = false }: HospitalActionsProps) {
   const t = useText(hospitalMessages)
   const { granted } = useSignedIn()

@@ -17,7 +17,7 @@ import { newPlan, PlanFields } from './plan/plan-fields'
 interface Step {
   readonly key: Group | 'pricing'
   readonly content: ReactNode
-  /** The fields that have to be right before the next step. */
+  /** The fields that must be valid before the next step. */
   readonly fields: readonly string[]
 }
 
@@ -67,7 +67,9 @@ export default function HospitalAddPage() {
   )
 }
 
-/** A new hospital, step by step. All steps are one form: nothing is lost on the way, and it is saved in one piece. */
+/**
+ * Adds a hospital in steps. All steps are one form, so that nothing is lost between them and one call saves everything.
+ */
 function HospitalSteps({ defaults }: { defaults: HospitalDefaults & Pick<HospitalForm, 'plan'> }) {
   const t = useText(hospitalMessages)
   const id = useId()
@@ -83,7 +85,7 @@ function HospitalSteps({ defaults }: { defaults: HospitalDefaults & Pick<Hospita
     },
   })
   useEffect(() => {
-    // A form that came back after a new login is open already, and a tab that is shown again keeps what was typed.
+    // Does not overwrite input: the form is open already if it was restored after a sign-in or its tab is shown again.
     if (editor.start === undefined) editor.open({ ...beginning, ...defaults })
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, [])
@@ -96,7 +98,7 @@ function HospitalSteps({ defaults }: { defaults: HospitalDefaults & Pick<Hospita
     )
     return right && (step.key !== 'sharing' || leavesAShare(editor.form.getFieldsValue(true) as HospitalForm))
   }
-  /** Back at once; forth as far as every step on the way is right. */
+  /** Going back is always possible; going forward stops at the first invalid step. */
   const goTo = async (next: number) => {
     for (let n = at; n < next; n++) {
       const step = steps[n]
@@ -107,7 +109,7 @@ function HospitalSteps({ defaults }: { defaults: HospitalDefaults & Pick<Hospita
   const submit = async () => {
     for (const [n, step] of steps.entries()) if (!(await isRight(step))) return setAt(n)
     await editor.save()
-    // What was refused is shown where it stands.
+    // If the server has refused a field, shows the step that contains it.
     const wrong = editor.form.getFieldsError().find(({ errors }) => errors.length > 0)?.name[0]
     const step = steps.findIndex(({ fields }) => fields.includes(String(wrong)))
     if (step >= 0) setAt(step)
@@ -145,7 +147,7 @@ function HospitalSteps({ defaults }: { defaults: HospitalDefaults & Pick<Hospita
   )
 }
 
-/** The fields of a step as the form calls them; those of the plan are fields within a field. */
+/** The form's names for the fields of a step; those of the plan are nested under `plan`. */
 function namesOf({ key, fields }: Step, form: HospitalForm): (string | string[])[] {
   if (key !== 'pricing') return [...fields]
   return Object.keys({ ...newPlan, ...form.plan }).map((name) => ['plan', name])

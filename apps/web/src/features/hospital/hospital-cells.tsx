@@ -15,7 +15,7 @@ export const HospitalName = ({ row: { hospitalId, hospitalName } }: Of<'hospital
   </PageLink>
 )
 
-/** How many devices there are, which leads to where they stand. */
+/** The number of devices, which links to their places. */
 export const DeviceCount = ({ row: { hospitalId, devices } }: Of<'devices'>) => (
   <PageLink page="hospital.detail" asked={{ hospitalId, tab: 'places' }}>
     {devices}
@@ -30,7 +30,7 @@ export const HospitalFlagTag = ({ row }: { row: Pick<HospitalRow, 'isFlag'> }) =
   <ValueTag of={HospitalRow} field="isFlag" value={row.isFlag} tone={row.isFlag === 1 ? 'success' : 'default'} />
 )
 
-/** When the contract ends: with the days that are left where that is near, and red where it is past. */
+/** The end of the contract: with the days left if it is near, and in red once it has passed. */
 export function ContractEnd({ row }: { row: Pick<HospitalRow, 'contractTo' | 'contractState' | 'daysLeft'> }) {
   const t = useText(hospitalMessages)
   const { contractTo, contractState, daysLeft } = row

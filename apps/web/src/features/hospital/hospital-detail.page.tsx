@@ -26,7 +26,6 @@ import { useTransfer } from './use-transfer'
 
 const listPath = '/hospital/list'
 
-/** One hospital. */
 export default function HospitalDetailPage() {
   const t = useText(hospitalMessages)
   const asked = usePageQuery().get('hospitalId')

@@ -7,7 +7,7 @@ import { AgentSelect } from '../../records/agent-select'
 import { hospitalMessages } from './hospital.messages'
 import { RegionSelect } from '../../records/region-select'
 
-/** The fields of a hospital in groups: steps of a new one, sections of one that is there. */
+/** The fields of a hospital in groups, which are the steps of a new one and the sections of an existing one. */
 
 type Name = keyof HospitalForm & string
 
@@ -44,7 +44,7 @@ export function GroupFields({ group }: { group: Group }) {
   )
 }
 
-/** For a new hospital: who runs it. */
+/** The agent that runs a new hospital. */
 export const AgentField = () => (
   <Row gutter={16}>
     <Part width="third">
@@ -55,7 +55,7 @@ export const AgentField = () => (
   </Row>
 )
 
-/** What the three shares leave for the platform, while they are typed. */
+/** Shows the platform's remaining share while the other three are typed. */
 function WhatIsLeft() {
   const t = useText(hospitalMessages)
   const form = Form.useFormInstance()
@@ -71,6 +71,6 @@ function WhatIsLeft() {
 const sumOf = (shares: readonly (number | '' | null | undefined)[]): number =>
   shares.reduce<number>((sum, share) => sum + (share || 0), 0)
 
-/** Whether something is left for the platform. */
+/** Whether the three shares stay within their common limit. */
 export const leavesAShare = (form: HospitalForm): boolean =>
   sumOf(groups.sharing.map((name) => form[name])) <= limits.sharesTogetherBps

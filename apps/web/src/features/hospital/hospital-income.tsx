@@ -8,7 +8,7 @@ import { Facts } from '../../ui/facts'
 import { useLabel } from '../../ui/use-label'
 import { hospitalMessages } from './hospital.messages'
 
-/** What a hospital has brought in lately; each number opens the rentals it comes from. */
+/** A hospital's recent income. Each number links to the rentals that it counts. */
 export function HospitalIncome({ hospitalId }: { hospitalId: number }) {
   const answer = useEndpoint(order.getHospitalUse, { hospitalId }, { quiet: true })
   return (

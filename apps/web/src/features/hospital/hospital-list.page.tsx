@@ -76,7 +76,7 @@ export default function HospitalListPage() {
   )
 }
 
-/** What will be lost if nobody looks after it. */
+/** Warns of contracts that have ended or will end soon. */
 function ContractWarnings({ onShow }: { onShow: (state: 'ENDING' | 'ENDED') => void }) {
   const t = useText(hospitalMessages)
   const due = useEndpoint(hospital.getContractWarnings, {}, { quiet: true }).data ?? []

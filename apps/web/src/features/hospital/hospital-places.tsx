@@ -12,10 +12,10 @@ import { Answered } from '../../ui/answered'
 import { ValueTag } from '../../ui/value-tag'
 import { hospitalMessages } from './hospital.messages'
 
-/** Hidden tabs and hidden windows ask for nothing. */
+/** The interval of refetching. Hidden tabs and windows do not refetch. */
 const everyMs = 15_000
 
-/** Departments, wards and beds of a hospital, with their devices as they are now. */
+/** The departments, wards and beds of a hospital, with the current state of their devices. */
 export function HospitalPlaces({ hospitalId }: { hospitalId: number }) {
   const t = useText(hospitalMessages)
   const answer = useEndpoint(hospital.getHospitalPlaces, { hospitalId }, { quiet: true, everyMs, keepLast: true })
@@ -37,7 +37,7 @@ export function HospitalPlaces({ hospitalId }: { hospitalId: number }) {
   )
 }
 
-/** A new hospital begins with a department. */
+/** Offers to add the first department. */
 function NoPlaces({ hospitalId }: { hospitalId: number }) {
   const t = useText(hospitalMessages)
   const { granted } = useSignedIn()

@@ -22,7 +22,7 @@ interface HospitalSectionProps {
   drawn?: Partial<Record<keyof HospitalRow & string, ReactNode>>
 }
 
-/** Some fields of a hospital: read, and changed where they stand. */
+/** A group of a hospital's fields, edited in place. */
 export function HospitalSection({ row, group, also, drawn }: HospitalSectionProps) {
   const t = useText(hospitalMessages)
   const id = useId()
@@ -48,7 +48,7 @@ export function HospitalSection({ row, group, also, drawn }: HospitalSectionProp
         <h3>{t(group)}</h3>
         {mayEdit && !editing && <Button onClick={() => editor.open(row)}>{t('edit')}</Button>}
       </header>
-      {/* The form is there before it is opened, so that work of an ended sign-in finds it. */}
+      {/* Mounted while closed, so that input that was kept when a sign-in ended can be restored into it. */}
       <div hidden={!editing}>
         <FormBody editor={editor} id={id}>
           {editing && <GroupFields group={group} />}
@@ -73,20 +73,20 @@ export function HospitalSection({ row, group, also, drawn }: HospitalSectionProp
   )
 }
 
-/** Agents look after whom to contact; the rest is agreed on with the platform. */
+/** Agents may edit only the contact; everything else is agreed with the platform. */
 function useMayEdit(group: Group): boolean {
   const { info } = useSignedIn()
   return useCan(hospital.setHospital) && (info.agentId === null || group === 'contact')
 }
 
-/** What every save has to say of a hospital: outside its own section as it is stored, whatever this form began with. */
+/** Every save requires these fields. Sections that do not contain them send them as stored. */
 const nameOf = ({ hospitalName, level, nature }: Partial<HospitalForm>) => ({
   ...(hospitalName !== undefined && { hospitalName }),
   ...(level && { level }),
   ...(nature && { nature }),
 })
 
-/** Only what this section is about is sent, so that it takes nothing back that others have changed elsewhere. */
+/** Sends only the fields of this section, so that it does not revert what others have changed in another. */
 function partOf(form: HospitalForm, group: Group): HospitalForm {
   const { hospitalId, version, hospitalName, level, nature } = form
   const own = Object.fromEntries(groups[group].map((name) => [name, form[name]]))

@@ -6,7 +6,7 @@ import { Table } from '../../ui/table'
 import { Time } from '../../ui/time'
 import { hospitalMessages } from './hospital.messages'
 
-/** Who ran the hospital before, and why that changed. */
+/** The previous agents of a hospital, with the reason for each transfer. */
 export function HospitalTransfers({ hospitalId }: { hospitalId: number }) {
   const t = useText(hospitalMessages)
   const answer = useEndpoint(hospital.getHospitalTransfers, { hospitalId }, { quiet: true })

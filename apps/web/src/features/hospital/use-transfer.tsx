@@ -5,7 +5,7 @@ import { useText } from '../../i18n/messages'
 import { AgentSelect } from '../../records/agent-select'
 import { hospitalMessages } from './hospital.messages'
 
-/** Transfers a hospital to somebody else, and the dialog that asks to whom and why. */
+/** The dialog that transfers a hospital to another agent, with a reason. */
 export function useTransfer(): RecordDialog<HospitalRow> {
   const t = useText(hospitalMessages)
   return useRecordDialog({
@@ -14,7 +14,7 @@ export function useTransfer(): RecordDialog<HospitalRow> {
     nameOf: ({ hospitalName }: HospitalRow) => hospitalName,
     title: hospitalMessages.transferTitle,
     saved: hospitalMessages.transferred,
-    // Whom it belongs to now is no answer to whom it shall belong.
+    // The current agent is not preselected: it is the one that the hospital leaves.
     startFrom: ({ hospitalId, version }) => ({ hospitalId, version }),
     okText: t('transfer'),
     fields: () => (

@@ -6,7 +6,7 @@ import { useRecordAction } from '../../ui/use-record-action'
 import { placeMessages } from './places.messages'
 import type { BedDialogs } from './use-bed-dialogs'
 
-/** What can be done with one bed and the device at it. */
+/** The actions on a bed and its device that the viewer's permissions allow. */
 export function BedActions({ row, dialogs }: { row: BedRow; dialogs: BedDialogs }) {
   const t = useText(placeMessages)
   const remove = useRecordAction(bed.delBed, placeMessages.deleted)
@@ -40,7 +40,7 @@ export function BedActions({ row, dialogs }: { row: BedRow; dialogs: BedDialogs 
   )
 }
 
-/** How the device stands, where it cannot be taken from its bed like that. */
+/** The device's status if it prevents unbinding, to be shown as the reason. */
 function useWhyNotUnbound(): (row: BedRow) => string | undefined {
   const say = useSay()
   return ({ deviceStatus: status }) => {

@@ -5,7 +5,6 @@ import { RowActions } from '../../ui/row-actions'
 import { useRecordAction } from '../../ui/use-record-action'
 import { placeMessages } from './places.messages'
 
-/** What can be done with one department. */
 export function DepartmentActions({ row, onEdit }: { row: DepartmentRow; onEdit: (row: DepartmentRow) => void }) {
   const t = useText(placeMessages)
   const remove = useRecordAction(department.delDepartment, placeMessages.deleted)

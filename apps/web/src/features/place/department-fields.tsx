@@ -8,7 +8,7 @@ import { PlaceSelect } from '../../records/place-select'
 import { placeMessages } from './places.messages'
 import { PlanSelect } from './plan-select'
 
-/** A department. One that is there already stays in its hospital. */
+/** The fields of a department. An existing one cannot move to another hospital. */
 export function DepartmentFields({ editor }: { editor: Editor<DepartmentForm> }) {
   const t = useText(placeMessages)
   const hospitalId = Form.useWatch('hospitalId', editor.form) as number | undefined
@@ -19,7 +19,7 @@ export function DepartmentFields({ editor }: { editor: Editor<DepartmentForm> })
         <PlaceSelect
           level="hospital"
           disabled={!adding}
-          // A plan of another hospital is no choice in this one.
+          // The server would refuse a plan of another hospital.
           onChange={() => editor.form.setFieldValue('planId', undefined)}
         />
       </Field>

@@ -12,10 +12,13 @@ interface FreeDeviceSelectProps {
   onBlur?: () => void
 }
 
-/** It stands in the form beside the chosen one, which what is looked for next, or a new login, may not find among the first. */
+/**
+ * Keeps the label of the chosen device in the form, because a later search, or the first one after a sign-in has restored
+ * the form, may not find that device.
+ */
 const labelField = 'deviceLabel'
 
-/** One of the devices in stock. There may be thousands: what is typed is looked for on the server. */
+/** A choice among the devices in stock. There may be thousands, so the server searches for what is typed. */
 export function FreeDeviceSelect({ onChange, ...props }: FreeDeviceSelectProps) {
   const t = useText(placeMessages)
   const form = Form.useFormInstance()

@@ -3,18 +3,18 @@ import { Form, Typography } from 'antd'
 import { useText } from '../../i18n/messages'
 import { placeMessages } from './places.messages'
 
-/** By which plan a department charges. */
+/** The plan of a department, or a note that the hospital's default applies. */
 export function PlanName({ row: { planName } }: { row: Pick<DepartmentRow, 'planName'> }) {
   const t = useText(placeMessages)
   return planName ?? <Typography.Text type="secondary">{t('usualPlan')}</Typography.Text>
 }
 
-/** Where something stands. */
+/** The place that contains a ward or a bed. */
 export type Where = Pick<BedRow, 'hospitalName' | 'departmentName'> & Partial<Pick<BedRow, 'wardNo'>>
 
 export const whereIs = ({ hospitalName, departmentName }: Where): Where => ({ hospitalName, departmentName })
 
-/** Where something is, in the form that changes it: it stays there. */
+/** Shows the place in the form of an existing ward or bed, which cannot move. */
 export function FixedPlace({ about }: { about: Partial<Where> }) {
   const t = useText(placeMessages)
   const { hospitalName, departmentName, wardNo } = about

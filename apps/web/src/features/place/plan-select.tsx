@@ -6,14 +6,14 @@ import { placeMessages } from './places.messages'
 
 interface PlanSelectProps {
   id?: string
-  /** Whose plans there are to choose from; until it is known, none. */
+  /** The hospital whose plans are offered; while it is undefined, there are none. */
   hospitalId: number | undefined
   value?: number | null
   onChange?: (value: number | undefined) => void
   onBlur?: () => void
 }
 
-/** One of a hospital's pricing plans, or none: its default. */
+/** A choice among a hospital's plans; no choice means the default plan. */
 export function PlanSelect({ hospitalId, value, onChange, ...rest }: PlanSelectProps) {
   const t = useText(placeMessages)
   const ready = hospitalId !== undefined

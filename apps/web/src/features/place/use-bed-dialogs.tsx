@@ -18,7 +18,7 @@ export type BedDialogs = ReturnType<typeof useBedDialogs>
 
 const said = textOf(placeMessages)
 
-/** What is done with beds and the devices at them in dialogs, and those dialogs. A new bed is looked for where the list is. */
+/** Dialogs for beds and their devices. The place of a new bed is preset from the filters of the list. */
 export function useBedDialogs({ hospitalId, departmentId, wardId }: BedQuery) {
   const t = useText(placeMessages)
   const start = { hospital: hospitalId, department: departmentId }

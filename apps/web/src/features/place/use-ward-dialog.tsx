@@ -7,7 +7,10 @@ import { useText } from '../../i18n/messages'
 import { FixedPlace, whereIs } from './place-cells'
 import { placeMessages } from './places.messages'
 
-/** Adds a ward with its first beds, looked for a place from `start` on, or changes one, which stays in its department. */
+/**
+ * Adds a ward with its first beds, choosing its department from `start` on, or changes one, which stays in its
+ * department.
+ */
 export function useWardDialog(start: ComponentProps<typeof PlaceInput>['start']): RecordDialog<WardRow> {
   const t = useText(placeMessages)
   return useRecordDialog({
@@ -22,7 +25,7 @@ export function useWardDialog(start: ComponentProps<typeof PlaceInput>['start'])
       const adding = from?.wardId === undefined
       return (
         <>
-          {/* It comes and goes with the dialog, so that looking begins anew each time. */}
+          {/* Mounted and unmounted with the dialog, so that every opening begins at `start`. */}
           {from && adding && (
             <Field of={WardForm} name="departmentId">
               <PlaceInput to="department" start={start} />

@@ -5,7 +5,6 @@ import { RowActions } from '../../ui/row-actions'
 import { useRecordAction } from '../../ui/use-record-action'
 import { placeMessages } from './places.messages'
 
-/** What can be done with one ward. */
 export function WardActions({ row, onEdit }: { row: WardRow; onEdit: (row: WardRow) => void }) {
   const t = useText(placeMessages)
   const remove = useRecordAction(ward.delWard, placeMessages.deleted)

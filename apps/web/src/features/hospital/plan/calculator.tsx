@@ -8,13 +8,13 @@ import { planMessages } from './plan.messages'
 
 const longest = 60 * dayMs
 
-/** Tonight at eight until half past seven, which is what most people ask. */
+/** The stay that users ask about most: tonight at 20:00 until 07:30. */
 function tonight(): [string, string] {
   const evening = Math.floor((Date.now() + aheadOfUtcMs) / dayMs) * dayMs + 12 * hourMs
   return [new Date(evening).toISOString(), new Date(evening + 11.5 * hourMs).toISOString()]
 }
 
-/** What a stay would cost, line by line, by the very rules that orders are charged by. */
+/** The bill of a stay, line by line, computed by the code that charges orders. */
 export function Calculator({ plan }: { plan: Plan }) {
   const t = useText(planMessages)
   const [[start, end], setStay] = useState(tonight)

@@ -18,7 +18,7 @@ interface PlanCardProps {
   onRemove: () => void
 }
 
-/** One plan: its terms in words, its prices over the day. */
+/** A plan: its terms in words, and its prices over the day. */
 export function PlanCard({ row, isShown, onShow, onEdit, onDefault, onRemove }: PlanCardProps) {
   const t = useText(planMessages)
   const { planName, isDefault, departments } = row

@@ -7,7 +7,7 @@ import { planMessages } from './plan.messages'
 import { allDay, dayAndNight } from './windows'
 import { WindowsInput } from './windows-input'
 
-/** The fields of a plan, on their own or within a form that holds a whole plan. */
+/** The fields of a plan, at the top level of a form or nested under `within`. */
 export function PlanFields({ within }: { within?: string }) {
   const t = useText(planMessages)
   const say = useSay()
@@ -15,7 +15,7 @@ export function PlanFields({ within }: { within?: string }) {
   const path = (name: keyof PlanTerms) => (within === undefined ? name : [within, name])
   const mode = Form.useWatch(path('mode'), form) as PlanMode | undefined
   const part = { of: PlanTerms, ...(within !== undefined && { within }) }
-  // Charging by the hour knows one price; anything else begins with what most hospitals do.
+  // An hourly plan has one price all day; other modes start with the windows that most hospitals use.
   const suit = (next: PlanMode) => {
     const before = form.getFieldValue(path('windows')) as unknown[] | undefined
     if (next === 'HOURLY') form.setFieldValue(path('windows'), allDay)
@@ -57,7 +57,7 @@ const Quarter = (field: { of: typeof PlanTerms; within?: string; name: keyof Pla
   </Part>
 )
 
-/** What a new plan begins with, besides what the parameters say. */
+/** The initial values of a new plan that no parameter sets. */
 export const newPlan = {
   planName: '标准方案',
   mode: 'WINDOWED',

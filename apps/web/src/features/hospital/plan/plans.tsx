@@ -12,7 +12,7 @@ import { PlanCard } from './plan-card'
 import { newPlan, PlanFields } from './plan-fields'
 import { planMessages } from './plan.messages'
 
-/** The plans of a hospital, and what a stay costs by one of them. */
+/** The plans of a hospital, and a calculator for one of them. */
 export function Plans({ hospital }: { hospital: Pick<HospitalRow, 'hospitalId' | 'version'> }) {
   const t = useText(planMessages)
   const { hospitalId, version } = hospital

@@ -11,14 +11,14 @@ interface WindowsBarProps {
   onChange: (windows: BillingWindow[]) => void
 }
 
-/** The 24 hours of a plan in a form: borders between windows can be dragged, or moved by keys. */
+/** The windows of a plan over 24 hours. Borders between them can be dragged or moved by keys. */
 export function WindowsBar({ windows, onChange }: WindowsBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   return (
     <PlanBar windows={windows} ref={bar}>
       {windows.length > 1 &&
         windows.map((_, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a border that moves has to stay the same element
+          // oxlint-disable-next-line react/no-array-index-key -- a border must stay the same element while it is moved
           <Border key={index} bar={bar} windows={windows} index={index} onChange={onChange} />
         ))}
     </PlanBar>

@@ -11,7 +11,7 @@ interface WindowsInputProps {
   onChange?: (windows: BillingWindow[]) => void
 }
 
-/** The windows of a plan: their borders on a bar, their prices below. Whatever is done here, they fill the day. */
+/** The windows of a plan: borders on a bar, prices below. No change can leave a gap in the day. */
 export function WindowsInput({ value, onChange }: WindowsInputProps) {
   const t = useText(planMessages)
   const windows = inOrder(value ?? [])
@@ -22,7 +22,7 @@ export function WindowsInput({ value, onChange }: WindowsInputProps) {
       <Typography.Text type="secondary">{t('barHelp')}</Typography.Text>
       {windows.map((window, index) => (
         <WindowRow
-          // oxlint-disable-next-line react/no-array-index-key -- a window is known by its place: all else of it changes
+          // oxlint-disable-next-line react/no-array-index-key -- a window has no id, and all its values may change
           key={index}
           window={window}
           onChange={(change) => set(windows.map((other, place) => (place === index ? { ...other, ...change } : other)))}
@@ -114,7 +114,7 @@ function WindowRow({ window, onChange, children }: WindowRowProps) {
   )
 }
 
-/** An emptied amount is none of anything, which is what a price then is. */
+/** An emptied amount becomes zero. */
 function Amount(props: { label: string; value: number | null; onChange: (cents: number) => void }) {
   return (
     <HundredthsInput
