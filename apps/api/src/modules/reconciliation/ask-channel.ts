@@ -7,7 +7,7 @@ import { ChannelOutcomes } from '../payment/channel/channel-outcomes.js'
 import { PaymentChannel, type Outcome } from '../payment/channel/payment-channel.js'
 import type { Numbered } from './our-side.js'
 
-/** So long an answer is waited for, and so many are asked for at a time. */
+/** The waiting time for each reply, and the maximum number of queries per recheck. */
 const answerMs = 5000
 const most = 100
 
@@ -16,7 +16,7 @@ interface Way {
   readonly settle: (tx: Tx, no: string, outcome: Outcome) => Promise<void>
 }
 
-/** Asks the channel once more about what has ended there and not here: what it says is settled as if a notice had come. */
+/** Queries the channel about records that ended there but not here, and settles successes as if a notice had arrived. */
 @Injectable()
 export class AskChannel {
   constructor(
@@ -37,7 +37,7 @@ export class AskChannel {
       const outcome = await within(answerMs, query(no))
       if (outcome?.state === 'SUCCESS') await this.database.write((tx) => settle(tx, no, outcome))
     } catch (error) {
-      // It stays a difference, and somebody looks into it.
+      // The difference stays open for finance to clarify.
       this.logger.warn({ err: error, number: no }, 'the channel could not be asked about a difference')
     }
   }

@@ -19,7 +19,7 @@ const paid: Billed = {
   at,
 }
 
-/** What a bill says, read back as a file would be. */
+/** Splits a generated bill into cells, as reading a file would. */
 function readBack(lines: readonly Billed[]) {
   const rows = channelBill(lines)
     .trimEnd()
@@ -30,7 +30,7 @@ function readBack(lines: readonly Billed[]) {
   return { read, titles: rows.at(-2) ?? [], totals: rows.at(-1) ?? [] }
 }
 
-test('what the channel writes is read as it was meant', () => {
+test('bills in the channel’s format are parsed correctly', () => {
   const billed = fc.record({
     what: fc.constantFrom<Billed['what']>('PAYMENT', 'REFUND', 'PAYOUT'),
     no: fc.stringMatching(/^[A-Z]{2}\d{3,30}$/),
@@ -70,7 +70,7 @@ describe('a bill that is not whole', () => {
     expect(mustFit(titles, totals, change(read as BillLine[]))).toMatchObject({ reason: 'bill.summary' })
   })
 
-  test('a file with other columns is told by the ones it lacks', () => {
+  test('a file with other columns is refused, naming the missing ones', () => {
     expect(() => billColumns(['交易时间', '商户订单号'])).toThrow('bill.titles')
   })
 })
@@ -96,7 +96,7 @@ describe('a line', () => {
     expect(refused(change)).toBe(reason)
   })
 
-  test('a comma within a value is no border, for each value stands behind its quote', () => {
+  test('a comma within a value does not split it, because each value begins with a quote', () => {
     expect(refused((row) => row.replace('`陪护床', '`床, 枕头,和毯子'))).toMatchObject({ no: 'PY1', amountCents: 1500 })
     expect(valuesOfLine(['`a', 'b', '', '`c'])).toEqual(['a,b,', 'c'])
   })
@@ -118,7 +118,7 @@ test.each([
   expect(centsOf(text)).toBe(cents)
 })
 
-test('as many lines as a bill may have are read, and one more is refused, whatever frames them', async () => {
+test('the maximum number of lines is read, and one more is refused, whatever surrounds them', async () => {
   const bill = (lines: number) => {
     const [titles = '', line = '', ...end] = channelBill([{ ...paid, amountCents: 0, feeCents: 0 }])
       .trimEnd()

@@ -4,8 +4,8 @@ import { listed } from '../../data/listed.js'
 import type { BillLine } from './bill-line.js'
 
 /**
- * A trade bill as WeChat Pay writes it: Chinese titles, every value behind a back quote, amounts in yuan, and at the end a
- * line of titles and one of totals. Other columns may stand beside those that are read here.
+ * The format of WeChat Pay's trade bills: Chinese titles, a back quote before every value, amounts in yuan, and at the end a line
+ * of titles with a line of totals. Further columns are ignored.
  */
 const columns = {
   at: '交易时间',
@@ -22,7 +22,7 @@ const columns = {
 } as const
 type Column = keyof typeof columns
 
-/** The first title of the totals at the end. */
+/** The first title of the line of totals. */
 const totalsTitle = '总交易单数'
 const totals = { lines: totalsTitle, paid: '应结订单总金额', refunded: '退款总金额', fee: '手续费总金额' } as const
 
@@ -32,11 +32,11 @@ export type Places = ReadonlyMap<string, number>
 const placesOf = (titles: Cells): Places =>
   new Map(titles.map((title, index): [string, number] => [title.trim(), index]))
 
-/** Whether this is the line of titles; a bill may have something of its own above it. */
+/** Whether this is the line of titles; lines above it are skipped. */
 export const isTitles = (cells: Cells): boolean => cells.some((cell) => cell.trim() === columns.no)
 export const isTotalsTitles = (cells: Cells): boolean => cells[0]?.trim() === totalsTitle
 
-/** Where each column stands, or which are missing. */
+/** The index of each column; refuses a bill with missing columns, naming them. */
 export function billColumns(titles: Cells): Places {
   const places = placesOf(titles)
   const missing = Object.values(columns).filter((title) => !places.has(title))
@@ -45,8 +45,8 @@ export function billColumns(titles: Cells): Places {
 }
 
 /**
- * The values of a line. Each stands behind a back quote, so a comma within one can be told from one between two: what
- * begins without a quote belongs to the value before.
+ * The values of a line. Each begins with a back quote, so a cell without one is the rest of the value before, which contained a
+ * comma.
  */
 export function valuesOfLine(cells: Cells): string[] {
   if (!cells[0]?.startsWith('`')) return cells.map((cell) => cell.trim())
@@ -59,7 +59,7 @@ export function valuesOfLine(cells: Cells): string[] {
   return values.map((value) => value.trim())
 }
 
-/** Yuan as whole cents; digits are moved, not multiplied. Undefined where it is no amount. */
+/** Converts yuan to cents by moving digits, so that nothing is rounded. Undefined if the text is no amount. */
 export function centsOf(yuan: string): number | undefined {
   const [, sign, whole, decimals = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(yuan) ?? []
   if (whole === undefined) return undefined
@@ -67,7 +67,7 @@ export function centsOf(yuan: string): number | undefined {
   return sign === '-' && cents !== 0 ? -cents : cents
 }
 
-/** `2026-11-20 16:33:45` in Shanghai. */
+/** Parses a time such as `2026-11-20 16:33:45`, in Shanghai. */
 function instantOf(text: string): number | undefined {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text) ?? []
   const at = day && time ? Date.parse(`${day}T${time}+08:00`) : Number.NaN
@@ -81,10 +81,10 @@ const refundStates: Readonly<Record<string, BillState>> = {
   CHANGE: 'FAILED',
 }
 
-/** What a line says, or why it cannot be read. */
+/** Parses a line, or returns the reason why it cannot be read. */
 export function billLine(places: Places, line: number, cells: Cells, day: string): BillLine | Fault {
   const values = valuesOfLine(cells)
-  // The last columns may be empty, and then nothing stands there.
+  // Empty columns at the end of a line may be missing, so fewer values than titles are accepted.
   if (values.length > places.size) return fault('bill.cells')
   const of = (column: Column) => values[places.get(columns[column]) ?? -1] ?? ''
   const at = instantOf(of('at'))
@@ -108,7 +108,7 @@ export function billLine(places: Places, line: number, cells: Cells, day: string
 const isCents = (cents: number | undefined, least: number): cents is number =>
   cents !== undefined && cents >= least && cents <= limits.cents.max
 
-/** The totals at the end have to be those of the lines before: a file that breaks off would else pass for a whole one. */
+/** Checks that the totals match the lines; otherwise a truncated file would pass for a whole one. */
 export function mustFit(titles: Cells, values: Cells, lines: readonly BillLine[]): Fault | undefined {
   const places = placesOf(titles)
   const told = valuesOfLine(values)
@@ -122,7 +122,7 @@ export function mustFit(titles: Cells, values: Cells, lines: readonly BillLine[]
     return fault('bill.summary', { what: totals.lines, told: told[0] ?? '', counted: lines.length })
   for (const [key, cents] of Object.entries(counted) as [keyof typeof counted, number][]) {
     const text = told[places.get(totals[key]) ?? -1] ?? ''
-    // Fees are told with more digits than money has.
+    // The total of fees has more than two decimals.
     const said = key === 'fee' ? Math.round(Number(text) * 100) : centsOf(text)
     if (said !== cents)
       return fault('bill.summary', { what: totals[key], told: text, counted: (cents / 100).toFixed(2) })

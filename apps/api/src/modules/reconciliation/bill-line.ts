@@ -1,21 +1,21 @@
 import type { BillState, BillSubject } from '@bedside/contracts'
 
-/** One payment, refund or payout as the channel tells it. */
+/** A line of a bill: one payment, refund or payout. */
 export interface BillLine {
-  /** As a spreadsheet counts. */
+  /** The line number, from 1. */
   readonly line: number
   readonly subject: BillSubject
-  /** Our number of it. */
+  /** Our number. */
   readonly no: string
   readonly channelNo: string
   readonly amountCents: number
-  /** What the channel took; of a refund it gives it back, which is negative. */
+  /** The channel's fee; negative for a refund, whose fee is returned. */
   readonly feeCents: number
   readonly state: BillState
   readonly at: number
 }
 
-/** What a bill comes to. */
+/** The totals of a bill. */
 export interface BillTotals {
   readonly lines: number
   readonly paidCents: number

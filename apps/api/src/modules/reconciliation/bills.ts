@@ -16,9 +16,9 @@ import { readBill, type ReadBill } from './read-bill.js'
 import { ReconciliationDays } from './reconciliation-days.js'
 
 /**
- * Takes in what the channel says of a day. The file is read and compared first; its lines are written some at a time, so
- * that nobody waits for all of them, and count once the day names their bill. What is left of a bill that never got there
- * goes when the next one of its day comes.
+ * Imports the channel's bill for a day. The file is read and compared first. Its lines are then written in separate short writes,
+ * so that other writers are not held up; they take effect when the day refers to their bill. Lines of a bill that never got that
+ * far are removed when the day's next bill arrives.
  */
 @Injectable()
 export class Bills {
@@ -49,7 +49,7 @@ export class Bills {
     })
   }
 
-  /** From here on it is the day's bill. What it does not agree about is judged once more, as things stand now. */
+  /** Makes this the day's bill, and re-evaluates its differences against the state in this transaction. */
   private async count(
     tx: Tx,
     me: Actor,
@@ -57,7 +57,7 @@ export class Bills {
     { bill, found }: { bill: ReadBill; found: readonly Found[] },
   ): Promise<{ isKnown: boolean; written: boolean; found: readonly Found[] }> {
     const other = await this.counting(tx, day)
-    // The same file came in beside this one, and was quicker.
+    // The same file was imported concurrently, and finished first.
     if (other?.hash === hash) return { isKnown: true, written: false, found }
     const stored = await this.days.closed(tx, day)
     const still = await this.comparison.stillFound(tx, day, found)
@@ -83,7 +83,7 @@ export class Bills {
     return id
   }
 
-  /** What is left of bills of this day that never counted, some lines at a time. */
+  /** Deletes bills of this day that never took effect, in batches. */
   private async sweep(day: string): Promise<void> {
     const bills = await this.database.read
       .selectFrom('ChannelBill as b')

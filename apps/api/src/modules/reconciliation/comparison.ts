@@ -10,16 +10,16 @@ import { keyOf, OurSide, type Numbered, type Ours } from './our-side.js'
 import { differenceIn } from './sides.js'
 import { billed, sideOf } from './their-side.js'
 
-/** Something that the two sides do not agree about. */
+/** A difference found by comparing a bill. */
 export interface Found extends Numbered {
-  /** Tells it from all others of its day: its number, and which it is of lines that have the same. */
+  /** Unique within its day: the number, and for repeated lines with the same number their position. */
   readonly key: string
   readonly kind: DifferenceKind
   readonly ours: Ours | undefined
   readonly theirs: BillLine | undefined
 }
 
-/** Holds a bill against what we have. */
+/** Compares a bill with our records. */
 @Injectable()
 export class Comparison {
   constructor(
@@ -27,7 +27,7 @@ export class Comparison {
     private readonly ourSide: OurSide,
   ) {}
 
-  /** What of a day's bill does not agree, and what of ours that day no bill has. */
+  /** The differences of a day's bill, including our records of that day that no bill contains. */
   async of(day: string, lines: readonly BillLine[]): Promise<Found[]> {
     const found: Found[] = []
     const add = (more: readonly Found[]) => {
@@ -48,7 +48,7 @@ export class Comparison {
     return found
   }
 
-  /** The same once more for what was found, as things stand in this transaction. */
+  /** Re-evaluates differences against the state in this transaction. */
   async stillFound(tx: Kysely<DB>, day: string, found: readonly Found[]): Promise<Found[]> {
     const ours = await this.ourSide.numbered(tx, found)
     const elsewhere = await billed(
@@ -62,7 +62,7 @@ export class Comparison {
     })
   }
 
-  /** What the sides say by now of something that was found before: other bills may have come in, and ours moves on. */
+  /** The current state of both sides for known numbers: later bills may have arrived, and our records may have changed. */
   async now(db: Kysely<DB>, known: readonly Numbered[]): Promise<Map<string, { ours?: Ours; theirs?: BillLine }>> {
     const ours = await this.ourSide.numbered(db, known)
     const theirs = await billed(db, known)
@@ -83,7 +83,10 @@ export class Comparison {
   }
 }
 
-/** The channel may name a number more than once: ours is the first of them, and whatever comes after has nothing here. */
+/**
+ * Compares a line with our record. If a bill repeats a number, only its first line is compared; the others count as missing on
+ * our side.
+ */
 function compared(theirs: BillLine, ours: ReadonlyMap<string, Ours>, times: Map<string, number>): Found[] {
   const number = keyOf(theirs)
   const time = (times.get(number) ?? 0) + 1

@@ -33,7 +33,7 @@ interface Asked {
   readonly owner: Owner | undefined
 }
 
-/** What finance does about differences: each by itself, and each undone by itself. */
+/** Finance's actions on differences. Each difference is settled and undone on its own. */
 @Injectable()
 export class DifferenceActs {
   constructor(
@@ -44,7 +44,7 @@ export class DifferenceActs {
     private readonly reconcilers: Reconcilers,
   ) {}
 
-  /** One that is refused leaves the others as they are. */
+  /** Applies an action to several differences; a refused one does not affect the others. */
   settle(me: Actor, form: SettleDifferencesForm): Promise<StoredReply<DifferenceVerdicts>> {
     const { differenceIds, act, reason, ownerId } = form
     ensure(act === 'TAKE' || reason.length >= limits.reason.min, () => fault('difference.reason'))
@@ -56,7 +56,10 @@ export class DifferenceActs {
     })
   }
 
-  /** Several that come to nothing together. Fees may be rounded otherwise in parts; that is booked. */
+  /**
+   * Matches differences that cancel each other out. If their fees do not, because they were rounded in parts, the remainder is
+   * booked.
+   */
   match(me: Actor, form: MatchDifferencesForm): Promise<StoredReply<DifferenceVerdicts>> {
     return this.once.write(me, form, async (tx) => {
       const all = []
@@ -74,7 +77,7 @@ export class DifferenceActs {
     })
   }
 
-  /** What booking it would post. */
+  /** The lines that booking the difference would post. */
   entriesFor(stored: StoredDifference): Line[] {
     return correcting(sidesOf(stored))
   }
@@ -86,7 +89,7 @@ export class DifferenceActs {
       await this.acts[act](tx, me, stored, asked)
       return { differenceId: id, done: 1, message: '' }
     } catch (error) {
-      // Whatever can be refused is refused before anything is written.
+      // A refusal comes before the first write, so it leaves nothing to roll back.
       if (error instanceof Fault) return { differenceId: id, done: 0, message: error.say(me.call.language) }
       throw error
     }
@@ -124,7 +127,10 @@ export class DifferenceActs {
     },
   }
 
-  /** What ours still has to settle would be booked twice; and where the sides have moved since, it is looked at first. */
+  /**
+   * The lines to book. Refuses a difference whose record is still in progress, because settling it would book the amount twice,
+   * and one that no longer matches the current state.
+   */
   private async bookable(tx: Tx, stored: StoredDifference): Promise<Line[]> {
     const sides = sidesOf(stored)
     ensure(!sides.ours || sides.ours.state === 'SUCCESS', () => fault('difference.underWay'))
@@ -152,11 +158,11 @@ export class DifferenceActs {
   }
 }
 
-/** Each has somebody who answers for it: whoever settles it, unless somebody has taken it on. */
+/** The owner of a settled difference: whoever has taken it on, else whoever settles it. */
 const ownedBy = (me: Actor, { ownerId, owner }: StoredDifference): { ownerId: number; owner: string } =>
   ownerId === null ? { ownerId: me.managerId, owner: me.name } : { ownerId, owner }
 
-/** One of a day that nobody has signed. */
+/** A difference of a day that is not signed off. */
 async function unsettled(tx: Tx, me: Actor, id: number): Promise<StoredDifference> {
   const stored = await tx.selectFrom('Difference').selectAll().where('id', '=', id).executeTakeFirst()
   ensure(stored, () => missing(me))
@@ -165,7 +171,7 @@ async function unsettled(tx: Tx, me: Actor, id: number): Promise<StoredDifferenc
   return stored
 }
 
-/** What was matched together only adds up together. */
+/** All differences that were matched with this one, because only together do they cancel out. */
 async function together(tx: Tx, stored: StoredDifference): Promise<StoredDifference[]> {
   if (stored.groupId === null) return [stored]
   const group = await tx.selectFrom('Difference').selectAll().where('groupId', '=', stored.groupId).execute()
@@ -175,7 +181,10 @@ async function together(tx: Tx, stored: StoredDifference): Promise<StoredDiffere
   return group
 }
 
-/** One on the one side against some on the other, within a day of each other, for the same amount. Answers the one. */
+/**
+ * Refuses differences that do not match: one on one side against any number on the other, at most a day apart, for the same
+ * total. Returns the single one.
+ */
 function mustMeet(all: readonly StoredDifference[]): StoredDifference {
   const sides = all.map((stored) => ({ stored, cents: apartCents(sidesOf(stored)) }))
   const days = all.map(({ day }) => Date.parse(day))

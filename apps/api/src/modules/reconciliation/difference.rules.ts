@@ -2,13 +2,13 @@ import { differencesOpen, type DifferenceMove, type DifferenceStatus } from '@be
 
 interface Rule {
   readonly from: readonly DifferenceStatus[]
-  /** Left out: it stays where it is. */
+  /** Omitted: the status does not change. */
   readonly to?: DifferenceStatus
 }
 
 const settled = ['ACCEPTED', 'BOOKED', 'MATCHED'] as const satisfies readonly DifferenceStatus[]
 
-/** Every way a difference can go. Nothing else changes one, and each row is about that one difference only. */
+/** The allowed transitions of a difference. */
 export const moves: Readonly<Record<DifferenceMove, Rule>> = {
   FIND: { from: ['CLEARED'], to: 'OPEN' },
   TAKE: { from: differencesOpen },

@@ -16,21 +16,21 @@ export type StoredDifference = Selectable<DB['Difference']>
 
 interface Step {
   readonly move: DifferenceMove
-  /** Left out: the server. */
+  /** Omitted: the server. */
   readonly me?: Actor
   readonly reason?: string
   readonly values?: Updateable<DB['Difference']>
 }
 
-/** A step of the server's own, with one of many. */
+/** A step made by the server, as part of many. */
 export interface OwnStep extends Pick<Step, 'move' | 'values'> {
   readonly stored: StoredDifference
 }
 
-/** So many that writing them keeps nobody waiting; everybody else has their turn in between. */
+/** Batch size: small enough that a batch does not hold up other requests, which run between batches. */
 export const differencesAtOnce = 100
 
-/** Refuses a step that the table of rules does not have, before anything is written. */
+/** Refuses a step that the rules do not allow from this status. */
 export function mustFit({ status }: StoredDifference, move: DifferenceMove): void {
   ensure(
     moves[move].from.some((one) => one === status),
@@ -38,7 +38,7 @@ export function mustFit({ status }: StoredDifference, move: DifferenceMove): voi
   )
 }
 
-/** The one way a difference changes: by the table of rules, from exactly the state that was read, with a row of its history. */
+/** The only code that changes a difference: by the table of rules, from exactly the state that was read, with a history row. */
 @Injectable()
 export class DifferenceTransitions {
   constructor(
@@ -62,7 +62,7 @@ export class DifferenceTransitions {
     return after
   }
 
-  /** Many steps of the server's own, each as `move` does one. */
+  /** `move` for many steps made by the server, in batches. */
   async moveAll(tx: Tx, steps: readonly OwnStep[]): Promise<void> {
     const now = this.clock.now()
     const yielding = new Yielding()
@@ -82,7 +82,7 @@ export class DifferenceTransitions {
     }
   }
 
-  /** A row of its history. */
+  /** Adds a history row. */
   async note(
     tx: Tx,
     { id, status }: StoredDifference,
@@ -101,7 +101,7 @@ export class DifferenceTransitions {
   }
 }
 
-/** Each over the version before it, or none of them: what a newer bill changes of a difference. */
+/** Saves all rows, each only over the version before it; fails if any has changed. */
 async function saveAll(tx: Tx, rows: readonly StoredDifference[]): Promise<void> {
   const saved = await tx
     .insertInto('Difference')
@@ -131,7 +131,7 @@ async function saveAll(tx: Tx, rows: readonly StoredDifference[]): Promise<void>
   ensure(saved.numInsertedOrUpdatedRows === BigInt(rows.length), () => fault('record.stateChanged'))
 }
 
-/** As much of a difference as people can change. */
+/** The fields of a difference that the operation log compares. */
 const told = ({ status, owner, txnId, groupId, version }: StoredDifference) => ({
   status,
   owner,

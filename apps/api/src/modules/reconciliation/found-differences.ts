@@ -17,7 +17,9 @@ import { differenceIn } from './sides.js'
 import { columnsOf, numberOf } from './stored-sides.js'
 import { sideOf } from './their-side.js'
 
-/** Keeps what a comparison has found. What somebody has done something about is theirs: a newer bill leaves it as it is. */
+/**
+ * Stores the differences found by a comparison. A newer bill leaves those that somebody has worked on (`touched`) as they are.
+ */
 @Injectable()
 export class FoundDifferences {
   constructor(
@@ -40,7 +42,7 @@ export class FoundDifferences {
     await this.clearNeighbours(tx, dayId)
   }
 
-  /** Compares again what is open of a day; answers how many agree by now. */
+  /** Compares open differences again and clears those that agree now; returns how many. */
   async recheck(tx: Tx, open: readonly StoredDifference[]): Promise<number> {
     const now = await this.comparison.now(tx, open.map(numberOf))
     const cleared = open.filter((stored) => {
@@ -77,7 +79,9 @@ export class FoundDifferences {
     }
   }
 
-  /** What this bill has of the days around it, whose own bills do not: a payment at midnight belongs to either. */
+  /**
+   * Clears differences of neighbouring days that this bill resolves: a payment around midnight may be in the bill of either day.
+   */
   private async clearNeighbours(tx: Tx, dayId: number): Promise<void> {
     const open = await tx
       .selectFrom('Difference as n')
@@ -95,7 +99,7 @@ export class FoundDifferences {
   }
 }
 
-/** What a newer bill makes of a difference: nothing, where it says the same of it and nobody has done anything about it. */
+/** The step that a newer bill causes for a stored difference; none if it says the same and nobody has worked on it. */
 function stepOver(stored: StoredDifference, found: Found | undefined): OwnStep | undefined {
   const isGone = stored.status === 'CLEARED'
   if (stored.touched === 1) return isGone ? undefined : { stored, move: 'NEWER' }

@@ -13,11 +13,11 @@ beforeAll(async () => {
   world = await World.open()
   day = await BilledDay.begin(world)
 })
-// The books are looked at when the world closes.
+// Closing the world checks the books.
 afterAll(() => world.close())
 
 test(
-  `a bill of ${lines} lines comes in, some at a time, and what does not agree is found among them`,
+  `a bill of ${lines} lines is imported in batches, and the differences in it are found`,
   { timeout: 300_000 },
   async () => {
     const at = world.clock.now()

@@ -9,14 +9,14 @@ import { DATABASE } from '../../tokens.js'
 import { Yielding } from '../../yielding.js'
 import type { Side } from './sides.js'
 
-/** A payment, refund or payout of ours that went by the channel. */
+/** Our record of a payment, refund or payout through the channel. */
 export interface Ours extends Side {
   readonly subject: BillSubject
   readonly no: string
   readonly recordId: number
 }
 
-/** By what both sides know the same thing. */
+/** Identifies a record on both sides. */
 export interface Numbered {
   readonly subject: BillSubject
   readonly no: string
@@ -30,7 +30,7 @@ const refundState: Readonly<Record<string, BillState>> = {
   REJECTED: 'FAILED',
 }
 
-/** What was given back by hand never went by the channel, unless that gave it back as well. */
+/** A refund by hand did not go through the channel, unless the channel later paid it as well. */
 const stateOf = ({ status, channelNo }: { status: string; channelNo: string | null }): BillState =>
   status === 'MANUAL_DONE' ? (channelNo === null ? 'FAILED' : 'SUCCESS') : (refundState[status] ?? 'PROCESSING')
 
@@ -38,11 +38,11 @@ const payoutState: Readonly<Record<string, BillState>> = {
   PAYING: 'PROCESSING',
   APPROVED: 'PROCESSING',
   PAID: 'SUCCESS',
-  // It went out first; that it came back is another matter.
+  // It was paid; the returned amount is not part of this record.
   BOUNCED: 'SUCCESS',
 }
 
-/** What we have of what went by the channel: by number, and all that was done on a day. */
+/** Our records of what went through the channel: by number, and all of a day. */
 @Injectable()
 export class OurSide {
   constructor(
@@ -50,7 +50,7 @@ export class OurSide {
     private readonly ledger: Ledger,
   ) {}
 
-  /** `db` is `database.read`, or the transaction one is in. */
+  /** `db` is `database.read` or the current transaction. */
   async numbered(db: Kysely<DB>, wanted: Iterable<Numbered>): Promise<Map<string, Ours>> {
     const found = new Map<string, Ours>()
     const yielding = new Yielding()
@@ -61,7 +61,7 @@ export class OurSide {
     return found
   }
 
-  /** All that was done on a day, some at a time. */
+  /** Everything completed on a day, in batches. */
   async *ofDay(day: string): AsyncGenerator<Ours[]> {
     const span = { from: startOfDay(day), to: endOfDay(day) }
     for (const table of ['Payment', 'Refund', 'Withdrawal'] as const) yield* this.doneIn(table, span)
@@ -75,7 +75,7 @@ export class OurSide {
     const subject = { Payment: 'PAYMENT', Refund: 'REFUND', Withdrawal: 'PAYOUT' } as const
     const no = { Payment: 'tradeNo', Refund: 'refundNo', Withdrawal: 'withdrawNo' } as const
     for (let after = { at: from, id: 0 }; ;) {
-      // Each of the three has these columns; the compiler sees them one table at a time.
+      // All three tables have these columns, but Kysely cannot type a query over one of several tables.
       const rows = await this.database.read
         .selectFrom(table as 'Payment')
         .select(['id', `${no[table] as 'tradeNo'} as no`, `${at as 'paidAt'} as at`])

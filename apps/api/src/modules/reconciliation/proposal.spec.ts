@@ -5,13 +5,13 @@ import { proposalFor } from './proposal.js'
 const some = (...cents: number[]) => cents.map((apartCents, id) => ({ id: id + 1, apartCents }))
 const one = (apartCents: number) => ({ id: 0, apartCents })
 
-test('one of theirs meets several of ours, and the other way round', () => {
+test('one of theirs matches several of ours, and vice versa', () => {
   expect(proposalFor(one(1000), some(-300, -700, -500, 300))).toEqual([2, 1])
   expect(proposalFor(one(-1000), some(250, 250, 500))).toEqual([3, 1, 2])
   expect(proposalFor(one(1000), some(-1000, -400, -600))).toEqual([1])
 })
 
-test('a part finds the whole with the other parts', () => {
+test('a part is matched with the whole and the other parts', () => {
   expect(proposalFor(one(-300), some(1000, -700, -50))).toEqual([1, 2])
 })
 
@@ -20,7 +20,7 @@ test('what does not add up to the cent is not proposed', () => {
   expect(proposalFor(one(1000), [])).toEqual([])
 })
 
-test('whatever is proposed comes to nothing with it, one against some; and it ends, however many there are', () => {
+test('every proposal cancels out, one against some, and the search ends however many there are', () => {
   const cents = fc.integer({ min: -5000, max: 5000 }).filter((value) => value !== 0)
   fc.assert(
     fc.property(cents, fc.array(cents, { maxLength: 300 }), (mine, others) => {

@@ -1,16 +1,16 @@
-/** Something that stands on one side only: by how much the channel has more of it than we do, which may be negative. */
+/** A difference in amount: how much more the channel has than our books; may be negative. */
 interface OneSided {
   readonly id: number
   readonly apartCents: number
 }
 
-/** Looking for sums can take for ever; what is not found within so many steps nobody proposes. */
+/** Limits the search for sums, whose cost grows exponentially; beyond this many steps nothing is proposed. */
 const mostSteps = 20_000
 const mostParts = 8
 
 /**
- * Which others add up with this one to nothing: one on the one side against some on the other. Empty where there are none.
- * Few parts are found before many.
+ * Proposes differences that cancel this one out: one on one side against some on the other. Empty if none are found. Combinations
+ * of few are tried before those of many.
  */
 export function proposalFor(one: OneSided, others: readonly OneSided[]): number[] {
   const steps = { left: mostSteps }
@@ -25,7 +25,7 @@ export function proposalFor(one: OneSided, others: readonly OneSided[]): number[
   return []
 }
 
-/** Some that add up to exactly this, all of one sign. */
+/** Differences that add up to exactly `wanted`; all have the same sign. */
 function partsOf(wanted: number, all: readonly OneSided[], steps: { left: number }): number[] | undefined {
   const sorted = all
     .filter(({ apartCents }) => Math.abs(apartCents) <= Math.abs(wanted))
@@ -49,7 +49,7 @@ function exactly(
     if (steps.left-- <= 0) return undefined
     const { id, apartCents } = sorted[index] as OneSided
     const cents = Math.abs(apartCents)
-    // Whatever follows is smaller still.
+    // The list is sorted by size, so the remaining ones are smaller and cannot reach the sum either.
     if (cents * parts < wanted) return undefined
     if (cents > wanted) continue
     const rest = exactly(parts - 1, wanted - cents, sorted, index + 1, steps)

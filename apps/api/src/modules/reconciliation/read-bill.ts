@@ -8,18 +8,18 @@ import { Yielding } from '../../yielding.js'
 import { billColumns, billLine, isTitles, isTotalsTitles, mustFit, type Cells, type Places } from './bill-format.js'
 import type { BillLine } from './bill-line.js'
 
-/** What may stand above the titles and at the end. */
+/** The number of lines allowed above the titles and at the end. */
 const frame = 30
 const bounds: Bounds = {
   rows: limits.billRows + frame,
   columns: 64,
   cellLength: 1000,
   textLength: limits.billBytes,
-  // A bill comes as CSV; a spreadsheet of that many lines is none.
+  // Bills are CSV files; this rejects spreadsheets with more than a few lines.
   unpackedBytes: 1_048_576,
 }
 
-/** One holds some hundred megabytes while it is read. */
+/** Reading a large bill takes some hundred megabytes of memory, so one is read at a time. */
 const reading = new ConcurrencyLimiter({ atOnce: 1, waiting: 1, refused: () => fault('bill.busy') })
 
 export interface ReadBill {
@@ -27,7 +27,7 @@ export interface ReadBill {
   readonly problems: Problems
 }
 
-/** Reads a bill in a thread of its own, and what its lines say some at a time, so that everybody else has their turn. */
+/** Reads a bill in a worker thread, and parses its lines in between other requests. */
 export const readBill = (bytes: Uint8Array, day: string, language: Language): Promise<ReadBill> =>
   reading.run(async () => {
     const bill = new Bill(day, language)
@@ -72,7 +72,7 @@ class Bill {
   }
 
   private add(line: number, cells: Cells, places: Places): void {
-    // What frames the lines is no line: they are counted apart from it.
+    // Only trade lines count towards the limit, not those above the titles or the totals.
     ensure(this.lines.length < limits.billRows, () => fault('import.tooMany', { max: limits.billRows }))
     const read = billLine(places, line, cells, this.day)
     if (read instanceof Fault) this.refuse(line, read)
@@ -82,7 +82,7 @@ class Bill {
   private close(line: number, titles: Cells, values: Cells): void {
     if (this.atEnd) return
     this.atEnd = true
-    // What could not be read is missing from the sums, and told already.
+    // Unreadable lines are missing from the sums and reported already, so the totals are checked only if there are none.
     const wrong = this.problems.count === 0 ? mustFit(titles, values, this.lines) : undefined
     if (wrong) this.refuse(line, wrong)
   }

@@ -11,7 +11,7 @@ export interface Owner {
   readonly name: string
 }
 
-/** Whoever can deal with differences: a difference can be theirs. */
+/** The managers to whom a difference can be assigned: those who may reconcile. */
 @Injectable()
 export class Reconcilers {
   constructor(

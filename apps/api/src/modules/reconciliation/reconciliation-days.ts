@@ -21,7 +21,7 @@ import { DATABASE } from '../../tokens.js'
 
 export type StoredDay = Selectable<DB['ReconciliationDay']>
 
-/** Days, from the seal of the books on until somebody signs that the channel agrees with them. */
+/** Days to reconcile, from the sealing of their books until they are signed off. */
 @Injectable()
 export class ReconciliationDays implements OnModuleInit {
   constructor(
@@ -31,7 +31,7 @@ export class ReconciliationDays implements OnModuleInit {
     private readonly journal: Journal,
   ) {}
 
-  /** A day whose books are closed waits for its bill from then on. */
+  /** The job adds a day, waiting for its bill, for every sealed accounting day. */
   onModuleInit(): void {
     this.jobs.declare({
       name: 'RECONCILIATION_DAYS',
@@ -47,14 +47,14 @@ export class ReconciliationDays implements OnModuleInit {
     })
   }
 
-  /** The day with its books closed: from then on nothing of it moves. */
+  /** Returns the day; refuses one whose books are not sealed, because its entries may still change. */
   async closed(tx: Tx, day: string): Promise<StoredDay> {
     ensure(await sealOf(tx, day), () => fault('bill.notSealed', { day }))
     await this.note(tx, [day])
     return tx.selectFrom('ReconciliationDay').selectAll().where('day', '=', day).executeTakeFirstOrThrow()
   }
 
-  /** Says that all of a day agrees, or was settled, over the seal of its books. */
+  /** Signs a day off over the seal of its books: no difference is open. */
   async sign(tx: Tx, me: Actor, { reconciliationId, version }: SignDayForm): Promise<StoredDay> {
     const stored = await dayById(tx, me, reconciliationId, version)
     ensure(stored.billId !== null, () => fault('reconciliation.noBill'))
@@ -73,13 +73,13 @@ export class ReconciliationDays implements OnModuleInit {
     return this.save(tx, stored, 'REOPENED', { me, reason, values: unsigned })
   }
 
-  /** A bill counts for the day from now on; one that was signed is open again. */
+  /** Makes the bill the day's; reopens a day that was signed off. */
   bill(tx: Tx, me: Actor, stored: StoredDay, values: Updateable<DB['ReconciliationDay']>): Promise<StoredDay> {
     const status = stored.status === 'SIGNED' || stored.status === 'REOPENED' ? 'REOPENED' : 'OPEN'
     return this.save(tx, stored, status, { me, values: { ...values, ...unsigned } })
   }
 
-  /** Somebody has compared what was open once more. */
+  /** Records a recheck in the operation log. */
   rechecked(tx: Tx, me: Actor, { id, day }: StoredDay, cleared: number): Promise<void> {
     const about = { entity: 'reconciliation', entityId: id, label: day } as const
     return this.journal.record(tx, me, { ...about, after: { cleared } })
@@ -128,7 +128,7 @@ export function mustBeUnsigned({ status, day }: Pick<StoredDay, 'status' | 'day'
   ensure(status !== 'SIGNED', () => fault('reconciliation.signed', { day }))
 }
 
-/** Only what was looked at is signed or opened: a day that has changed since is looked at first. */
+/** A day by id; refuses one that has changed since it was shown. */
 export async function dayById(
   tx: Tx,
   me: Actor,
@@ -155,7 +155,7 @@ async function sealOf(tx: Tx, day: string): Promise<string | undefined> {
   return (await tx.selectFrom('LedgerSeal').select('hash').where('day', '=', day).executeTakeFirst())?.hash
 }
 
-/** As much of a day as people can change. */
+/** The fields of a day that the operation log compares. */
 const told = ({ status, lines, matched, signer, seal, version }: StoredDay) => ({
   status,
   lines,

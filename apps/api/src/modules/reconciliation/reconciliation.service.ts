@@ -33,17 +33,17 @@ import { differenceList, reconciliationList } from './reconciliation.list.js'
 import { apartCents } from './sides.js'
 import { numberOf, sidesOf } from './stored-sides.js'
 
-/** Which of the links leads to what a payment was for. */
+/** The link to the record that a payment was for. */
 const recordIds: Partial<Record<Business, keyof DifferenceRecord>> = {
   DEPOSIT: 'depositId',
   RENTAL: 'orderId',
   MALL: 'mallOrderId',
 }
 
-/** So many of the days around are looked at for what could belong together. */
+/** The maximum number of differences considered for a proposal. */
 const candidates = 300
 
-/** Days and differences as people look at them. */
+/** The reconciliation pages: days and differences. */
 @Injectable()
 export class ReconciliationService {
   constructor(
@@ -65,7 +65,7 @@ export class ReconciliationService {
     return this.lists.one(reconciliationList, id, me)
   }
 
-  /** Asks the channel about what ended there and not here, and clears what agrees by now. */
+  /** Queries the channel about records that ended there but not here, then clears the differences that agree now. */
   async recheck(me: Actor, { reconciliationId }: RecheckDayForm): Promise<RecheckResult> {
     await this.lists.one(reconciliationList, reconciliationId, me)
     const open = await this.openOf(this.database.read, reconciliationId)

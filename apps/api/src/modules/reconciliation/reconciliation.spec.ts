@@ -25,10 +25,10 @@ beforeEach(async () => {
   world = await World.open()
   day = await BilledDay.begin(world)
 })
-// The books are looked at when the world closes.
+// Closing the world checks the books.
 afterEach(() => world.close())
 
-/** Those of these days; the profile has one of its own. */
+/** The differences of these days; the seeded data has one of its own. */
 const differences = async () => {
   const { list } = await day.finance.ok(difference.getDifferenceList, { pageSize: 100 })
   return list.filter((one) => one.day >= '2026-12')
@@ -49,7 +49,10 @@ const signs = async () => {
   return day.finance.call(reconciliation.signDay, { reconciliationId, version })
 }
 
-/** One of each kind: 15.00 there alone, 20.00 here alone, another fee, and one that the channel has and we wait for. */
+/**
+ * One difference of each kind: 15.00 only there, 20.00 only here, a different fee, and a payment that succeeded there and is
+ * still pending here.
+ */
 async function four() {
   await day.pays(1000)
   day.tells('PYUNKNOWN', 1500, { feeCents: 9 })
@@ -67,14 +70,14 @@ async function four() {
   }
 }
 
-/** A line of a bill that we know nothing of. */
+/** A bill line without a record on our side. */
 function unknownHere(n: number, amountCents: number): Found {
   const number = { subject: 'PAYMENT', no: `PYMANY${n}` } as const
   const line = { line: n + 2, channelNo: `CH${n}`, amountCents, feeCents: 0, state: 'SUCCESS', at: 0 } as const
   return { ...number, key: keyOf(number), kind: 'MISSING_HERE', ours: undefined, theirs: { ...number, ...line } }
 }
 
-/** How often everybody else has their turn while something is done. */
+/** Counts the turns of the event loop during some work. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let [turns, isDone] = [0, false]
   const turn = () => {
@@ -101,7 +104,7 @@ describe('a bill', () => {
     expect((await day.row()).seal).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('[A12] tells four kinds of difference, each a record of its own', async () => {
+  test('[A12] yields four kinds of difference, each a record of its own', async () => {
     const { unknown, here, fee, waits } = await four()
     expect(unknown).toMatchObject({ kind: 'MISSING_HERE', ourCents: null, theirCents: 1500, status: 'OPEN', owner: '' })
     expect(here).toMatchObject({ kind: 'MISSING_THERE', ourCents: 2000, theirCents: null })
@@ -119,7 +122,7 @@ describe('a bill', () => {
     expect(world.digest()).toBe(before)
   })
 
-  test('is told by what is wrong with it, and then nothing of it counts', async () => {
+  test('with errors is refused, naming them, and nothing of it takes effect', async () => {
     await day.pays(1000)
     await day.closes()
     const digest = world.digest()
@@ -154,7 +157,7 @@ describe('a bill', () => {
     expect(await day.takes(1, new Blob([new Uint8Array(stdout)]))).toMatchObject({ lines: 1, matched: 1, problems: 0 })
   })
 
-  test('of somebody else is refused before it makes thousands of differences', async () => {
+  test('of another merchant is refused before it creates thousands of differences', async () => {
     for (let n = 0; n <= limits.billDifferences; n++) day.tells(`OTHER${n}`, 100)
     await day.closes()
     const digest = world.digest()
@@ -169,14 +172,14 @@ describe('a bill', () => {
     expect(await signs()).toMatchObject({ code: codes.ok })
   })
 
-  test('that names a number twice has two things under it, and ours is one of them', async () => {
+  test('that repeats a number has two records under it, one of which is ours', async () => {
     await day.pays(1000)
     day.lines.push(...day.lines)
     await day.closes()
     expect(await day.takes()).toMatchObject({ lines: 2, matched: 1, missingHere: 1 })
   })
 
-  test('of the next day has what was paid there before midnight and here after it', async () => {
+  test('of the next day clears what one side dates before midnight and the other after it', async () => {
     day.at('23:59')
     await day.pays(1000, null)
     day.tells('PYEARLY', 10)
@@ -196,7 +199,7 @@ describe('a bill', () => {
 })
 
 describe('a newer bill', () => {
-  test('[A12] takes the place of what nobody has worked on, and of nothing else', async () => {
+  test('[A12] replaces only differences that nobody has worked on', async () => {
     const { unknown, here, fee } = await four()
     expect(await act([unknown], 'ACCEPT')).toEqual(['done'])
     day.lines.splice(
@@ -212,7 +215,7 @@ describe('a newer bill', () => {
     expect((await infoOf(unknown)).steps.map(({ move }) => move)).toEqual(['FIND', 'ACCEPT', 'NEWER'])
   })
 
-  test('changes nothing about what it says the same of', async () => {
+  test('does not change differences on which it says the same', async () => {
     const { unknown, waits } = await four()
     const newer = day.lines.map((line) => (line.no === waits.no ? { ...line, feeCents: 30 } : line))
     expect(await day.takes(0, new Blob([channelBill(newer)]))).toMatchObject({ replaces: 1, written: 1 })
@@ -221,7 +224,7 @@ describe('a newer bill', () => {
     expect(await about(waits.no)).toMatchObject({ theirFeeCents: 30, version: waits.version + 1 })
   })
 
-  test('of a thousand changed differences lets others have their turn while it is written', async () => {
+  test('with a thousand changed differences lets other requests run while it is written', async () => {
     await day.closes()
     await day.takes()
     const stored = await world.database.read
@@ -242,7 +245,7 @@ describe('a newer bill', () => {
     expect(sums).toEqual({ cents: 200_000, version: 2 })
   })
 
-  test('that lacks what an earlier one had tells that it is missing there', async () => {
+  test('that lacks a line of an earlier one reports it as missing there', async () => {
     const { tradeNo } = await day.pays(1000)
     await day.pays(2000)
     await day.closes()
@@ -252,7 +255,7 @@ describe('a newer bill', () => {
     expect(await about(tradeNo)).toMatchObject({ kind: 'MISSING_THERE', status: 'OPEN' })
   })
 
-  test('opens a signed day again, for everybody to see', async () => {
+  test('reopens a signed day', async () => {
     await day.pays(1000)
     await day.closes()
     await day.takes()
@@ -264,7 +267,7 @@ describe('a newer bill', () => {
 })
 
 describe('a difference', () => {
-  test('[A12] is booked for what it is about, and undone by itself', async () => {
+  test('[A12] is booked for its own amount, and undone on its own', async () => {
     const { unknown, here, fee, waits } = await four()
     const before = [await world.balance(accounts.wechat), await world.balance(accounts.channelFee)] as const
     expect((await infoOf(unknown)).entries).toEqual([
@@ -279,7 +282,7 @@ describe('a difference', () => {
       'done',
       '本方尚未完成，请重新核对或退回渠道核实，不能入账',
     ])
-    // The channel has 15.00 that we did not know of and not the 20.00 that we thought it had, and took other fees.
+    // The channel has 15.00 that we did not know of, does not have 20.00 that we booked, and took different fees.
     expect(await world.balance(accounts.wechat)).toBe(before[0] + 1500 - 9 - 2000 + 12 - 2)
     expect(await world.balance(accounts.unmatchedSuspense)).toBe(1500 - 2000)
     expect(await world.balance(accounts.channelFee)).toBe(before[1] + 9 - 12 + 2)
@@ -300,7 +303,7 @@ describe('a difference', () => {
     ])
   })
 
-  test('is not booked where ours has moved since it was found: it is compared again first', async () => {
+  test('is not booked if our record has changed since it was found: it must be compared again first', async () => {
     const { waits, here } = await four()
     await world.database.write((tx) =>
       world.get(ChannelOutcomes).settlePayment(tx, waits.no, { state: 'SUCCESS', channelNo: 'X1', amountCents: 4000 }),
@@ -317,7 +320,7 @@ describe('a difference', () => {
     expect(await about(waits.no)).toMatchObject({ status: 'CLEARED' })
   })
 
-  test('in status is asked about with the channel, and what it says is settled as if it had told by itself', async () => {
+  test('in status is queried with the channel, and the reply is settled like a notice', async () => {
     const { waits } = await four()
     const told = { state: 'SUCCESS', channelNo: 'CHASKED', amountCents: 4000 } as const
     world.get(SimulatedPaymentChannel).query = () => Promise.resolve(told)
@@ -326,7 +329,7 @@ describe('a difference', () => {
     expect(await about(waits.no)).toMatchObject({ status: 'CLEARED' })
   })
 
-  test('is taken on, sent to somebody, and accepted only with a reason; whoever settles it owns it', async () => {
+  test('is taken on, sent to somebody, and accepted only with a reason; whoever settles it becomes its owner', async () => {
     const { unknown, here } = await four()
     expect(await act([unknown], 'TAKE')).toEqual(['done'])
     expect(await about(unknown.no)).toMatchObject({ owner: '王财务', status: 'OPEN' })
@@ -347,7 +350,7 @@ describe('a difference', () => {
     expect(await about(here.no)).toMatchObject({ owner: '系统管理员', status: 'ACCEPTED' })
   })
 
-  test('of a signed day stays as it is until the day is opened again', async () => {
+  test('of a signed day cannot change until the day is reopened', async () => {
     const all = Object.values(await four())
     expect(await act(all, 'ACCEPT')).toEqual(['done', 'done', 'done', 'done'])
     expect(await signs()).toMatchObject({ code: codes.ok })
@@ -358,14 +361,14 @@ describe('a difference', () => {
     expect(await act(all, 'UNDO')).toEqual(['done', 'done', 'done', 'done'])
   })
 
-  test('twice at once is settled once', async () => {
+  test('settled twice concurrently is settled once', async () => {
     const { unknown } = await four()
     const books = () => act([unknown], 'BOOK')
     expect((await Promise.all([books(), books(), books()])).flat().filter((told) => told === 'done')).toHaveLength(1)
     expect(await world.balance(accounts.unmatchedSuspense)).toBe(1500)
   })
 
-  test("is nobody else's business", async () => {
+  test('is visible only to those who may reconcile', async () => {
     const { unknown } = await four()
     const { agentId } = await buildAgent(world)
     const { account } = await buildManager(world, { family: 'AGENT', agentId, role: seededRoles.agent })
@@ -376,7 +379,7 @@ describe('a difference', () => {
   })
 })
 
-describe('what the one side has in one and the other in parts', () => {
+describe('an amount that is whole on one side and in parts on the other', () => {
   test('[A12] is proposed, matched together, and undone together', async () => {
     const parts = [await day.pays(300, null), await day.pays(700, null)]
     day.tells('PYTOGETHER', 1000, { feeCents: 6 })

@@ -15,10 +15,10 @@ beforeAll(async () => {
   await day.closes()
   await day.takes()
 })
-// The books are looked at when the world closes.
+// Closing the world checks the books.
 afterAll(() => world.close())
 
-/** What is told of a difference, in the plainest way: each is a word of its own, and nothing is ever done to two. */
+/** The model: the next status of a difference after each action, independent of all others. */
 const next: Readonly<Record<DifferenceAct, Partial<Record<DifferenceStatus, DifferenceStatus>>>> = {
   TAKE: { OPEN: 'OPEN', SENT: 'SENT' },
   SEND: { OPEN: 'SENT', SENT: 'SENT' },
@@ -30,12 +30,12 @@ const next: Readonly<Record<DifferenceAct, Partial<Record<DifferenceStatus, Diff
 /** `RECONCILIATION_RUNS=1000` for a long walk. */
 const numRuns = Number(process.env['RECONCILIATION_RUNS'] ?? 15)
 
-test('[A12] whatever is done to some differences in whatever order, each stands as if it were alone, and so do the books', async () => {
+test('[A12] differences and books do not depend on the order in which differences are settled', async () => {
   const before = { wechat: await world.balance(accounts.wechat), fee: await world.balance(accounts.channelFee) }
   const rows = (await day.finance.ok(difference.getDifferenceList, { day: day.day, pageSize: 100 })).list
   expect(rows).toHaveLength(7)
   const model = new Map<number, DifferenceStatus>(rows.map(({ differenceId }) => [differenceId, 'OPEN']))
-  /** By how much booking it moves money that somebody has to look for, and the channel's fee. */
+  /** What booking each difference moves: the amount held in suspense, and the channel's fee. */
   const effect = new Map(
     rows.map((row) => {
       const apart = (row.theirCents ?? 0) - (row.ourCents ?? 0)

@@ -4,7 +4,7 @@ import type { Found } from './comparison.js'
 import type { StoredDifference } from './difference.transition.js'
 import type { Side, Sides } from './sides.js'
 
-/** What both sides said when a difference was found, as it is stored. */
+/** Both sides as they were when the difference was found. */
 export const sidesOf = (row: StoredDifference): Sides => ({
   subject: valueIn(billSubjects, row.subject),
   ours: side(row.ourCents, row.ourFeeCents, row.ourState, row.ourAt),
@@ -21,7 +21,7 @@ function side(
   return { cents, feeCents: feeCents ?? 0, state: valueIn(billStates, state), at: at ?? 0 }
 }
 
-/** The same as columns. */
+/** Both sides as columns of a difference. */
 export const columnsOf = ({ kind, ours, theirs }: Pick<Found, 'kind' | 'ours' | 'theirs'>) => ({
   kind,
   channelNo: theirs?.channelNo ?? '',

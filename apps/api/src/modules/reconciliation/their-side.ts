@@ -14,7 +14,7 @@ export const sideOf = ({ amountCents, feeCents, state, at }: BillLine): Side => 
   at,
 })
 
-/** What the bills that count say of these numbers, whatever day they are of; `but` leaves out that of a day whose bill is being replaced. */
+/** The lines with these numbers in all days' current bills; `but` is a day to leave out because its bill is being replaced. */
 export async function billed(db: Kysely<DB>, wanted: Iterable<Numbered>, but = ''): Promise<Map<string, BillLine>> {
   const found = new Map<string, BillLine>()
   for (const batch of inBatches(wanted)) {
@@ -32,7 +32,7 @@ export async function billed(db: Kysely<DB>, wanted: Iterable<Numbered>, but = '
       .execute()
     for (const row of rows) {
       const line = { ...row, subject: valueIn(billSubjects, row.subject), state: valueIn(billStates, row.state) }
-      // The first of a number is the one that is compared; any more of it are differences of their own.
+      // Only the first line with a number is compared; repeated ones are differences of their own.
       if (!found.has(keyOf(line))) found.set(keyOf(line), line)
     }
   }
