@@ -15,15 +15,15 @@ import { MallOrderTransitions } from './mall-order.transition.js'
 import { MallStock } from './mall-stock.js'
 import { goingOn, linesOf, storedMallOrder, type StoredMallOrder } from './own-mall-order.js'
 
-/** Who does it, and why; left out, the buyer or the server. */
+/** The person and the reason; omitted for the buyer and the server. */
 interface Doing {
   readonly me?: Actor
   readonly reason?: string
 }
 
 /**
- * After-sales of orders, from the first word to the money. An order has one at a time, and stands still meanwhile: it is
- * neither shipped nor settled before that has ended.
+ * The steps of an after-sale, from the request to the refund. An order has at most one open at a time and is suspended meanwhile:
+ * it is neither shipped nor settled until the after-sale has ended.
  */
 @Injectable()
 export class AfterSaleSteps {
@@ -36,7 +36,7 @@ export class AfterSaleSteps {
     private readonly clock: Clock,
   ) {}
 
-  /** The buyer asks for money back; of what has not been shipped there is nothing to send back. */
+  /** The buyer requests a refund. Before shipping, only REFUND is possible, because there is nothing to send back. */
   async apply(tx: Tx, wish: AfterSaleWish & { kind: 'REFUND' | 'RETURN' }): Promise<StoredAfterSale> {
     const order = await storedMallOrder(tx, wish.mallOrderId)
     ensure(
@@ -47,7 +47,7 @@ export class AfterSaleSteps {
     return this.open(tx, order, wish, { kind: wish.kind, move: 'APPLY', status: 'APPLIED' })
   }
 
-  /** The platform gives money back by itself, also of what is settled. */
+  /** The platform refunds on its own initiative, also after settlement. */
   async give(tx: Tx, me: Actor, order: StoredMallOrder, wish: AfterSaleWish): Promise<StoredRefund> {
     ensure(
       mallOrdersPaid.some((paid) => paid === order.status),
@@ -57,7 +57,7 @@ export class AfterSaleSteps {
     return this.payBack(tx, sale, wish.reason, me)
   }
 
-  /** The shop agrees, or has not answered in time: money goes out at once unless something has to come back first. */
+  /** The shop agrees, or has not replied in time. A refund is paid at once; for a return the goods must come back first. */
   async agree(tx: Tx, sale: StoredAfterSale, doing: Doing = {}): Promise<void> {
     const move = sale.kind === 'RETURN' ? 'AGREE_RETURN' : 'AGREE_REFUND'
     const agreed = await this.sales.move(tx, sale, { move, ...doing })
@@ -68,7 +68,7 @@ export class AfterSaleSteps {
     return this.sales.move(tx, sale, { move: 'REFUSE', me, reason, values: { answer: reason } })
   }
 
-  /** The buyer has the platform decide. */
+  /** The buyer asks the platform to decide. */
   appeal(tx: Tx, sale: StoredAfterSale, reason = ''): Promise<StoredAfterSale> {
     return this.sales.move(tx, sale, { move: 'APPEAL', reason })
   }
@@ -77,14 +77,17 @@ export class AfterSaleSteps {
     return this.sales.move(tx, sale, { move: 'SEND_BACK', values: by })
   }
 
-  /** The goods are back. Where nobody has said so in time the money goes out all the same, and nothing is put on the shelf. */
+  /**
+   * The shop has received the goods (`me`), which go back into stock; or it has not confirmed in time: then the refund is paid,
+   * but no stock is returned.
+   */
   async takeIn(tx: Tx, sale: StoredAfterSale, { me }: Doing = {}): Promise<void> {
     const taken = await this.sales.move(tx, sale, { move: 'TAKE_IN', ...(me && { me }) })
     if (me) await this.stock.giveBack(tx, taken, me.name)
     await this.payBack(tx, taken, sale.reason, me)
   }
 
-  /** The platform decides for the buyer, for all that was asked or a part of it. */
+  /** The platform decides for the buyer, for the whole amount or a part of it. */
   async ruleFor(
     tx: Tx,
     me: Actor,
@@ -100,7 +103,7 @@ export class AfterSaleSteps {
     return this.payBack(tx, ruled, reason, me)
   }
 
-  /** It ends without money: the order goes on where it stood. */
+  /** Ends an after-sale without a refund; the order continues where it was. */
   async end(
     tx: Tx,
     sale: StoredAfterSale,
@@ -155,7 +158,7 @@ export class AfterSaleSteps {
     by?: Actor,
   ): Promise<StoredRefund> {
     const [payment] = await this.payments.paidFor(tx, 'MALL', mallOrderId)
-    if (!payment) throw new Error(`Nothing was paid for the order ${mallOrderId} of the mall`)
+    if (!payment) throw new Error(`mall order ${mallOrderId} has no successful payment`)
     const refund = await this.refunds.ask(tx, payment, { amountCents, reason, status: 'APPROVED', ...(by && { by }) })
     await tx.updateTable('AfterSale').set({ refundId: refund.id }).where('id', '=', id).execute()
     return refund

@@ -10,7 +10,7 @@ const open: Filter<'t.status'> = {
   condition: (field) => where`(CASE WHEN ${sql.ref('t.status')} IN (${stillOpen}) THEN 1 ELSE 0 END) = ${asked(field)}`,
 }
 
-/** Within a day of when the server goes on with it by itself. */
+/** Due within a day: the server then proceeds automatically. */
 const near: Filter<'t.dueAt'> = {
   condition: (field) =>
     where`(CASE WHEN ${sql.ref('t.dueAt')} < ${given<number>('soon')} THEN 1 ELSE 0 END) = ${asked(field)}`,

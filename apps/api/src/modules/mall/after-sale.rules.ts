@@ -5,16 +5,16 @@ import type { StoredLine, StoredMallOrder } from './own-mall-order.js'
 
 export interface AfterSaleWish {
   readonly mallOrderId: number
-  /** Left out: all that is left of the order. */
+  /** Omitted: everything left of the order. */
   readonly lineId?: number
-  /** Left out: all that is left of it. */
+  /** Omitted: everything left. */
   readonly amountCents?: number
   readonly reason: string
 }
 
 /**
- * How much an after-sale is about, and how many pieces: never more than is left. Freight goes back with the last of the
- * goods while nothing has been sent, or with the whole when the platform gives it back.
+ * The amount and pieces of an after-sale, never more than is left. Freight is refunded with the last of the goods as long as
+ * nothing has been shipped, or with the whole order when the platform refunds it.
  */
 export function afterSaleOf(
   order: StoredMallOrder,
@@ -37,7 +37,7 @@ export function afterSaleOf(
   ensure(most > 0, () => fault('order.nothingPaid'))
   const cents = amountCents ?? most
   ensure(cents > 0 && cents <= most, () => fault('mall.beyondLine', { most: yuanOf(most) }))
-  // A part of the price is for what is wrong with it; all of it, for the pieces themselves.
+  // A part of the price compensates for a defect, and the buyer keeps the goods; the full price includes the pieces.
   const isAll = cents === most
   const quantity = isAll ? line.quantity - line.returnedQuantity : 0
   const isLast = isAll && lines.every((other) => other.id === lineId || other.amountCents === other.refundedCents)

@@ -20,7 +20,7 @@ import { ownAfterSale, type StoredAfterSale } from './after-sale.transition.js'
 import { AfterSaleSteps } from './after-sale-steps.js'
 import { actorShown } from './shown.js'
 
-/** After-sales as staff look at them, and what shops say to them. */
+/** The details page of an after-sale, and staff's actions on it. */
 @Injectable()
 export class AfterSaleService {
   constructor(

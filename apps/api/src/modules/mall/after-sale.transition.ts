@@ -20,7 +20,7 @@ export type StoredAfterSale = Selectable<DB['AfterSale']>
 
 const byId = (tx: Tx, id: number) => tx.selectFrom('AfterSale').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** An after-sale that is there and within the actor's scope. */
+/** An existing after-sale within the actor's scope. */
 export const ownAfterSale = async (tx: Tx, me: Actor, id: number): Promise<StoredAfterSale> =>
   own(me, await byId(tx, id), (sale) => sale)
 
@@ -30,20 +30,20 @@ export async function storedAfterSale(tx: Tx, id: number): Promise<StoredAfterSa
   return sale
 }
 
-/** When the server goes on with an after-sale that stands so; what waits for people has no such time. */
+/** When the server proceeds with an after-sale in this status; null if only people can. */
 export function saleDueIn(status: string, now: number): number | null {
   const ms = (afterSaleTimes as Partial<Record<string, number>>)[status]
   return ms === undefined ? null : now + ms
 }
 
-/** What the server goes on with by itself. */
+/** The statuses with a deadline. */
 export const timedSales = Object.keys(afterSaleTimes)
 
-/** Those that a clock that was ahead has given more time than any that begins now. */
+/** After-sales whose deadline is further away than any that starts now: it was set by a clock that was ahead. */
 export const saleIsAhead = (now: number) => (row: ExpressionBuilder<DB, 'AfterSale'>) =>
   row.or(timedSales.map((status) => row.and([row('status', '=', status), row('dueAt', '>', saleDueIn(status, now))])))
 
-/** They count as standing so from now on. */
+/** Restarts such a deadline from now. */
 export async function bringSaleBack(tx: Tx, { id, status }: StoredAfterSale, now: number): Promise<void> {
   const back = tx.updateTable('AfterSale').set({ dueAt: saleDueIn(status, now) })
   await back.where('id', '=', id).where(saleIsAhead(now)).execute()
@@ -51,14 +51,14 @@ export async function bringSaleBack(tx: Tx, { id, status }: StoredAfterSale, now
 
 interface Step {
   readonly move: AfterSaleMove
-  /** Left out: the buyer or the server. */
+  /** Omitted: the buyer or the server. */
   readonly me?: Actor
   readonly reason?: string
   readonly amountCents?: number
   readonly values?: Updateable<DB['AfterSale']>
 }
 
-/** The one way an after-sale changes: by the table of moves, from exactly the state that was read. */
+/** The only code that changes an after-sale: by the table of moves, from exactly the state that was read. */
 @Injectable()
 export class AfterSaleTransitions {
   constructor(
@@ -92,7 +92,7 @@ export class AfterSaleTransitions {
     return after
   }
 
-  /** A line of its history. */
+  /** Adds a history row. */
   async note(
     tx: Tx,
     afterSaleId: number,

@@ -5,7 +5,7 @@ import type { Reads } from '../../ledger/exact.js'
 import { ratesOf } from './agent-shares.js'
 import { linesOf, refundedLines, sharesOf, type StoredLine } from './own-mall-order.js'
 
-/** Orders read at once. */
+/** Orders per query. */
 const pageSize = 500
 
 type Orders = Awaited<ReturnType<typeof ordersWithAgents>>
@@ -13,8 +13,8 @@ type Given = readonly Awaited<ReturnType<typeof givenOf>>[number][]
 type Refunded = readonly Awaited<ReturnType<typeof refundedOf>>[number][]
 
 /**
- * What each agent got when a sale was settled, and gave back by each refund after that, worked out once more from its rate
- * and the commission as it was by then. A sum cannot see a cent that lies with another agent.
+ * Recomputes what each agent got when an order was settled and gave back with each later refund, from the rates and the
+ * commission at that time. The sum alone would not notice a cent taken from the wrong agent.
  */
 export const mallRatesCheck: Check = {
   covers: [9],
@@ -49,7 +49,7 @@ const ordersWithAgents = (db: Reads, after: number) =>
     .limit(pageSize)
     .execute()
 
-/** What agents got of these orders, and gave back. */
+/** The lines of agents' shares of these orders. */
 const givenOf = (db: Reads, orders: readonly number[]) =>
   db
     .selectFrom('ProfitShareLine as s')
@@ -60,7 +60,7 @@ const givenOf = (db: Reads, orders: readonly number[]) =>
     .orderBy('s.id')
     .execute()
 
-/** What was given back of them, in the order in which it was: an order has one after-sale open at a time. */
+/** Completed refunds in order of time; an order has one after-sale open at a time, so ids are in that order. */
 async function refundedOf(db: Reads, orders: readonly number[]) {
   if (orders.length === 0) return []
   const done = db
@@ -84,7 +84,8 @@ function* misplaced(order: Orders[number], { lines, sold, refunds }: Of): Genera
   yield* wrong(order, { rates, should: shares, lines: settled })
   let left = rates.map((rate, at) => ({ ...rate, cents: shares[at] ?? 0 }))
   let goods = sold.map((line) => ({ ...line, refundedCents: 0 }))
-  // Before it was settled there was nothing to give back; a refund that leaves the commission as it was changes nothing.
+  // Refunds before settlement take nothing back from agents. Settlement is recognised by the commission on which the shares were
+  // based.
   let isShared = refunds.length > 0 && commissionOf(order, goods) === base
   for (const refund of refunds) {
     const before = commissionOf(order, goods)

@@ -12,7 +12,7 @@ import { mallRatesCheck } from './agent-shares.check.js'
 let world: World
 let selling: Selling
 let admin: Caller
-/** Two agents, one below the other, and a shop of the lower one. Of 8 % of 2 × 2990 they get 20 % and 5 %. */
+/** An agent, its sub-agent, and a shop of the latter. Of 8 % of 2 × 2990 the sub-agent gets 20 % and the agent above 5 %. */
 let above: BuiltAgent
 let below: BuiltAgent
 let shop: Shop
@@ -23,7 +23,7 @@ const infoOf = (order: { id: number }, who = admin): Promise<MallOrderInfo> =>
 const availableOf = async ({ agentId }: BuiltAgent) =>
   (await admin.ok(ledger.getAgentEarningInfo, { agentId })).availableCents
 
-/** Gives so much of an order back, as the platform does. */
+/** Refunds an amount of an order, as the platform does. */
 async function refund({ id: mallOrderId }: { id: number }, amountCents?: number): Promise<void> {
   const [line] = await selling.lines({ id: mallOrderId })
   const wish = { mallOrderId, ...(amountCents !== undefined && { lineId: line?.id ?? 0, amountCents }) }
@@ -46,7 +46,7 @@ beforeEach(async () => {
   admin = await world.as('admin')
 })
 
-test('an agent has its part of the commission once the sale is settled, and the shop has no less for it', async () => {
+test('an agent gets its share of the commission when the order is settled, and the shop gets no less', async () => {
   const order = await selling.paid(shop, { quantities: [2] })
   const parts = [
     { agentId: below.agentId, bps: 2000, cents: 96 },
@@ -61,7 +61,7 @@ test('an agent has its part of the commission once the sale is settled, and the 
   expect(await breachesIn(world.database)).toEqual([])
 })
 
-test('counts what held when it was ordered, whatever is agreed or whose the shop is by then', async () => {
+test('uses the rates and agent at the time of the order, whatever changes later', async () => {
   const order = await selling.paid(shop, { quantities: [2] })
   const other = await buildAgent(world, { mallShareBps: 3000 })
   await selling.within(async (tx) => {
@@ -74,21 +74,21 @@ test('counts what held when it was ordered, whatever is agreed or whose the shop
   expect([await availableOf(below), await availableOf(other)]).toEqual([96, 0])
 })
 
-describe('what is given back after that', () => {
-  test('leaves each what its rate gives of what is left, in however many parts it goes back', async () => {
+describe('a refund after settlement', () => {
+  test('leaves each its rate of the rest, in however many parts it is refunded', async () => {
     const order = await soldAt()
     admin = await world.as('admin')
     for (let part = 0; part < 4; part++) await refund(order, 18)
-    // Of 473 cents: 94.6, 23.65 and 354.75.
+    // Shares of 473 cents: 94.6, 23.65 and 354.75.
     expect([await availableOf(below), await availableOf(above)]).toEqual([94, 24])
     expect(await breachesIn(world.database)).toEqual([])
   })
 
-  test('takes from each by its rate, and all that it has in the end', async () => {
+  test('takes from each by its rate, and in the end everything', async () => {
     const order = await soldAt()
     admin = await world.as('admin')
     await refund(order, 1000)
-    // Of 398 cents: 79.6, 19.9 and 298.5.
+    // Shares of 398 cents: 79.6, 19.9 and 298.5.
     expect([await availableOf(below), await availableOf(above)]).toEqual([80, 20])
     await refund(order)
     expect([await availableOf(below), await availableOf(above)]).toEqual([0, 0])
@@ -96,7 +96,7 @@ describe('what is given back after that', () => {
     expect(await breachesIn(world.database)).toEqual([])
   })
 
-  test('is found where a cent of it was taken from the wrong agent', async () => {
+  test('is reported if a cent of it was taken from the wrong agent', async () => {
     const order = await soldAt()
     admin = await world.as('admin')
     await refund(order, 1000)
@@ -123,13 +123,13 @@ describe('what is given back after that', () => {
     expect(await breachesIn(world.database)).toEqual([])
   })
 
-  test('is owed by an agent that has withdrawn it, and named by its withdrawal', async () => {
+  test('becomes a debt of an agent that has withdrawn its share, and its withdrawal lists the share', async () => {
     const order = await soldAt()
     const { withdrawalId } = await withdrawalAt(world, 'PAID', below.agentId)
     admin = await world.as('admin')
     const { list } = await admin.ok(withdrawal.getWithdrawalLines, { withdrawalId })
     expect(list).toMatchObject([{ business: 'MALL', orderId: order.id, orderNo: order.orderNo, paidCents: 50 }])
-    // The rest is on its way out as well.
+    // The rest is being withdrawn as well.
     const { agentId: ownerId, path: agentPath, company: ownerName } = below
     const amountCents = await availableOf(below)
     const asked = {
@@ -148,7 +148,7 @@ describe('what is given back after that', () => {
   })
 })
 
-test('each is told its own part and that of those below it, a shop none', async () => {
+test('each agent sees its own share and those below it, a shop none', async () => {
   const order = await soldAt()
   const agentsFor = async (who: Caller) => (await infoOf(order, who)).shares.agents.map(({ agentId }) => agentId)
   expect(await agentsFor(await world.as(below.account))).toEqual([below.agentId])

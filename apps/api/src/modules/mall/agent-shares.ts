@@ -7,13 +7,13 @@ import { coverOrGive, takeOrOwe } from '../../ledger/owed.js'
 import type { Line } from '../../ledger/posting.js'
 import type { StoredMallOrder } from './own-mall-order.js'
 
-/** What agents have got of a sale, and what of the commission that leaves the platform. */
+/** The postings of agents' shares, and their total, by which the platform's commission is reduced. */
 interface Shared {
   readonly lines: readonly Line[]
   readonly agentsCents: number
 }
 
-/** Who gets which part of the commission of what a shop sells: its agent, and of a sub-agent what its own rate leaves of its parent's. */
+/** The agents' rates of a shop's commission: its agent's own, and for a sub-agent what its rate leaves of its parent's. */
 export async function mallRates(tx: Tx, agentId: number | null): Promise<MallRate[]> {
   if (agentId === null) return []
   const { mallShareBps, parentId, parentBps } = await tx
@@ -31,8 +31,8 @@ export const ratesOf = ({ agentRates }: Pick<StoredMallOrder, 'agentRates'>): Ma
   JSON.parse(agentRates) as MallRate[]
 
 /**
- * Agents' parts of commissions, out of the platform's and never of a shop's: once an order is settled, by the rates it was
- * placed at. They are theirs from then on, and a refund after that leaves each what its rate gives of the commission that is left.
+ * Agents' shares of the commission, paid out of the platform's part and never the shop's. They are credited when an order is
+ * settled, by the rates fixed when it was placed. A later refund leaves each its rate of the remaining commission.
  */
 @Injectable()
 export class MallAgentShares {
@@ -49,14 +49,14 @@ export class MallAgentShares {
     return { lines, agentsCents: sum(given) }
   }
 
-  /** What was paid out already is owed. */
+  /** Takes shares back for a refund. What an agent has already withdrawn becomes its debt. */
   async takeBack(
     tx: Tx,
     order: StoredMallOrder,
     { before, after, refundId }: { before: number; after: number; refundId: number },
   ): Promise<Shared> {
     const shares = await sharesLeft(tx, order.id)
-    // Also who got nothing, because its part was less than a cent.
+    // Includes agents without a line, whose share was less than a cent.
     const left = ratesOf(order).map((rate) => ({
       ...rate,
       cents: shares.find(({ agentId }) => agentId === rate.agentId)?.cents ?? 0,
@@ -111,7 +111,7 @@ interface Part extends MallRate {
 
 const sum = (parts: readonly Part[]): number => parts.reduce((all, { cents }) => all + cents, 0)
 
-/** What each agent has left of an order that was settled, in the order in which it was shared out. */
+/** What each agent has left of a settled order, in the order of the split. */
 export async function sharesLeft(db: Reading, mallOrderId: number): Promise<Part[]> {
   const shares = await db
     .selectFrom('ProfitShareLine as s')

@@ -16,7 +16,7 @@ import { mallOrderState, ownMallOrder, storedMallOrder } from './own-mall-order.
 
 type Reasoned<T> = T & { readonly reason?: string }
 
-/** What the platform does with the money of orders: within what one may decide, all of an order together counts. */
+/** Refunds by platform staff. The person's ceiling applies to everything refunded on the order. */
 @Injectable()
 export class MallActs {
   constructor(
@@ -41,11 +41,11 @@ export class MallActs {
     })
   }
 
-  /** The channel is asked once more, under the same number. */
+  /** Resends the failed refund under the same number. */
   retry(me: Actor, form: RetryMallRefundForm) {
     return this.once.write(me, form, async (tx) => {
       const order = await ownMallOrder(tx, me, form.mallOrderId)
-      // Not one of a payment that came too late: that is sent back from where it lies apart.
+      // Looks only at the open after-sale: refunds of late payments are retried from suspense.
       const failed = tx
         .selectFrom('AfterSale as s')
         .innerJoin('Refund as r', 'r.id', 's.refundId')
@@ -60,7 +60,7 @@ export class MallActs {
     })
   }
 
-  /** One refund, foreseen until the channel has given it back. */
+  /** A refund whose preview includes the channel's payout. */
   private act(me: Actor, work: (tx: Tx) => Promise<StoredRefund>): MoneyAct {
     let refund: StoredRefund | undefined
     const told = async (tx: Tx, { businessId, amountCents }: StoredRefund): Promise<Told> => {
@@ -76,7 +76,7 @@ export class MallActs {
         return told(tx, refund)
       },
       rest: async (tx) => {
-        if (!refund) throw new Error('nothing was asked back')
+        if (!refund) throw new Error('no refund was requested')
         await foresee(tx, this.refunds, refund)
         return told(tx, refund)
       },

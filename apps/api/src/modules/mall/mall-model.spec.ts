@@ -17,9 +17,9 @@ import { isHeld, type ModelOrder, type ModelSale, type ModelShop } from '../../t
 import { MallSales } from './mall-sales.js'
 import { storedMallOrder } from './own-mall-order.js'
 
-/** How many steps services and model are led through together. */
+/** The number of steps taken by services and model together. */
 const wanted = Number(process.env['MALL_STEPS'] ?? 150)
-/** The steps that a failure told, as JSON: they are taken again, and made fewer as long as they fail. */
+/** The steps printed by a failed run, as JSON: they are repeated, and shrunk as long as they fail. */
 const replayed = process.env['MALL_REPLAY']
 const reason = '与模型核对'
 
@@ -42,7 +42,7 @@ const step = fc.oneof(
   },
   { weight: 7, arbitrary: fc.record({ kind: fc.constant('ask' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('payFromBalance' as const), pick }) },
-  // Any payment there is: told for the first time, once more, or after its order was closed or paid otherwise.
+  // The outcome of any payment: reported first, reported again, or after its order was closed or paid in another way.
   { weight: 10, arbitrary: fc.record({ kind: fc.constant('told' as const), pick, ok }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('crash' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sendLateBack' as const) }) },
@@ -76,7 +76,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('ruleFor' as const), pick, cents: part }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('channelAnswers' as const), ok }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('retry' as const), pick }) },
-  // Time goes by, or somebody sets the clock back.
+  // Time passes, or the clock is set back.
   {
     weight: 5,
     arbitrary: fc.record({ kind: fc.constant('clock' as const), hours: fc.constantFrom(1, 25, 49, 169, -30) }),
@@ -86,7 +86,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>
 
-/** What is done with an order, and which orders it suits; now and then it is tried with any other. */
+/** The orders that allow each step; occasionally a step is tried on any other. */
 const ofOrders = {
   ask: ({ status }) => status === 'UNPAID',
   payFromBalance: ({ status }) => status === 'UNPAID',
@@ -98,7 +98,7 @@ const ofOrders = {
   retry: ({ sale }) => sale?.status === 'REFUNDING',
 } satisfies Partial<Record<Step['kind'], (order: ModelOrder) => boolean>>
 
-/** The same of after-sales: how they stand then. */
+/** The statuses of after-sales that allow each step. */
 const ofSales = {
   agree: ['APPLIED'],
   refuse: ['APPLIED'],
@@ -110,9 +110,9 @@ const ofSales = {
   ruleFor: ['ARBITRATION'],
 } satisfies Partial<Record<Step['kind'], readonly ModelSale['status'][]>>
 
-/** What random steps seldom come upon; they go first. */
+/** Sequences that random steps rarely produce; they run first. */
 const known: [Step[]][] = [
-  // Paid twice, received, settled, and all of it given back after that, in parts.
+  // Paid twice, received, settled, then refunded completely, in parts.
   [
     [
       { kind: 'place', user: 0, shop: 0, quantities: [2, 1] },
@@ -133,7 +133,7 @@ const known: [Step[]][] = [
       { kind: 'channelAnswers', ok: true },
     ],
   ],
-  // Two refunds of one order have failed: that of a payment that came too late, and what the buyer asked back.
+  // Two failed refunds of one order: that of a late payment, and the buyer's.
   [
     [
       { kind: 'place', user: 0, shop: 0, quantities: [1, 0] },
@@ -150,7 +150,7 @@ const known: [Step[]][] = [
   ],
 ]
 
-/** Leads both through the same steps. Records of both have the same places in their lists. */
+/** Runs services and model through the same steps. A record has the same index in both. */
 class Both {
   private constructor(
     private readonly directory: string,
@@ -222,7 +222,7 @@ class Both {
     }
   }
 
-  /** Every account, order, after-sale and stock, and all that has to hold of the books. */
+  /** Compares every account, order, after-sale and stock, and checks all invariants of the books. */
   async agree(): Promise<void> {
     const { read } = this.world.database
     const { accounts } = await this.world.get(Ledger).trialBalance(read)
@@ -263,7 +263,7 @@ class Both {
     return this.world.close()
   }
 
-  /** What people do: in earnest, and by the model. */
+  /** Performs an action in the services and in the model, and returns both outcomes. */
   private act(step: StepOf<'place' | keyof typeof ofOrders | keyof typeof ofSales>): Promise<[Outcome, Outcome]> {
     if (step.kind === 'place') return this.place(step)
     if (step.kind in ofSales) return this.onSale(step as StepOf<keyof typeof ofSales>)
@@ -365,7 +365,7 @@ class Both {
     this.model.told(payment.known, wellEnded)
   }
 
-  /** Killed before its end, a notice has done nothing. */
+  /** A notice whose write fails before its end changes nothing. */
   private async crash({ pick: at }: StepOf<'crash'>): Promise<void> {
     const payment = await this.paymentAt(at)
     if (!payment) return
@@ -383,7 +383,7 @@ class Both {
     return { known, stored: await stored.executeTakeFirstOrThrow() }
   }
 
-  /** The record that came as the nth of its kind. */
+  /** The id of the nth record. */
   private async idAt(table: 'MallOrder' | 'AfterSale' | 'Payment', at: number): Promise<number> {
     const rows = this.world.database.read.selectFrom(table).select('id').orderBy('id').limit(1).offset(at)
     return (await rows.executeTakeFirstOrThrow()).id
@@ -396,11 +396,11 @@ class Both {
     await this.selling.turn()
     await this.world.get(Jobs).run('LEDGER_SEALING')
     this.model.turn()
-    // Who was signed in is so no longer.
+    // The session has expired.
     this.admin = await this.world.as('admin')
   }
 
-  /** The server goes, and another one comes that knows only what is on disk. */
+  /** Restarts: a new server that knows only what is on disk. */
   private async restart(): Promise<void> {
     const now = this.world.clock.now()
     const kept = join(this.directory, `${now}.db`)

@@ -16,8 +16,8 @@ import { goingOn, linesOf, refundedLines, sharesOf, storedMallOrder, type Stored
 const aboutOrder = ({ id }: StoredMallOrder) => ({ type: 'MallOrder', id })
 
 /**
- * What payments and refunds of the mall bring about. All that is paid lies with the shop's money in settlement until its
- * order is settled; only then is it shared out, by what is left of each line and the commission it was sold at.
+ * Books payments and refunds of mall orders. Payments are held in the shop's settlement account until the order is settled, and
+ * only then divided, by what is left of each line and the commission at which it was sold.
  */
 @Injectable()
 export class MallMoney implements PaidBusiness, OnModuleInit {
@@ -35,7 +35,7 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
     this.businesses.register('MALL', this)
   }
 
-  /** False where it was closed by then, or paid already: the goods are somebody else's, and the money goes back. */
+  /** False if the order was closed or paid meanwhile; the money is then refunded. */
   async paid(tx: Tx, payment: StoredPayment): Promise<boolean> {
     const order = await storedMallOrder(tx, payment.businessId)
     const { amountCents, payWay } = payment
@@ -76,7 +76,7 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
       about: aboutOrder(order),
       lines: [...taken, credit(back, amountCents)],
     })
-    // What has not been shipped is still on the shelf.
+    // Goods not shipped yet go back into stock.
     if (order.status === 'PAID') await this.stock.giveBack(tx, sale)
     await this.sales.move(tx, sale, { move: 'DONE', amountCents })
     const isHeld = mallOrdersHeld.some((held) => held === order.status)
@@ -84,13 +84,13 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
     await this.orders.move(tx, order, { move, amountCents, values })
   }
 
-  /** The money is still promised: the refund is sent again under its number. */
+  /** The amount is still to be refunded: the refund is resent under its number. */
   async refundFailed(tx: Tx, { businessId, amountCents, failure: reason }: StoredRefund): Promise<void> {
     const order = await storedMallOrder(tx, businessId)
     await this.orders.move(tx, order, { move: 'REFUND_FAIL', amountCents, reason })
   }
 
-  /** Nobody can ask for it any more: what is left is shared out. What the shop owes is covered first. */
+  /** Settles an order after its time for after-sales: divides what is left. The shop's debts are covered first. */
   async settle(tx: Tx, order: StoredMallOrder): Promise<void> {
     const { storeId } = order
     const { storeCents, commissionCents, feeCents } = sharesOf(order, await linesOf(tx, order.id))
@@ -113,7 +113,10 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
     await this.orders.move(tx, order, { move: 'SETTLE', amountCents: storeCents, values })
   }
 
-  /** What each gives back of an order that has been shared out: the difference between before and after. Where rounding makes it a cent less than nothing for the shop, that cent is given. */
+  /**
+   * What each party gives back of a settled order: the difference between the split before and after. If rounding makes the
+   * shop's difference minus one cent, the shop gets that cent.
+   */
   private async takenBack(
     tx: Tx,
     order: StoredMallOrder,
@@ -136,7 +139,7 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
   }
 }
 
-/** What the platform has kept of a shop's sales: its total, beside what people change of the shop. */
+/** Adds to the shop's total commission, without changing its version, so that open forms on the shop stay valid. */
 const keep = (tx: Tx, storeId: number, cents: number) =>
   tx
     .updateTable('Store')

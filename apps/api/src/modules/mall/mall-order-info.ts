@@ -29,10 +29,10 @@ import { linesOf, sharesOf, type StoredLine } from './own-mall-order.js'
 import { whoseStore } from './whose-store.js'
 import { actorShown, refundShown } from './shown.js'
 
-/** After-sales of one order that are told with it. */
+/** The maximum number of after-sales shown with an order. */
 const afterSalesTold = 50
 
-/** One order with everything that hangs on it. */
+/** One order with its lines, shares, history, after-sales and payments. */
 @Injectable()
 export class MallOrderInfos {
   constructor(
@@ -56,7 +56,7 @@ export class MallOrderInfos {
     }
   }
 
-  /** What goes to wards, in the order of where it goes, so that one walk serves all. */
+  /** Orders to be delivered to wards, sorted by address, so that one round delivers all. */
   async round(me: Actor, query: MallRoundQuery): Promise<MallSlip[]> {
     const storeId = await whoseStore(this.database.read, me, query.storeId)
     const found = await this.database.read
@@ -95,7 +95,7 @@ export class MallOrderInfos {
     return { leftCents, commissionCents, feeCents, storeCents, agents: await this.named(me, agents) }
   }
 
-  /** What others get is between them and the platform. */
+  /** Shops see no agents' shares; agents see only those within their own subtree. */
   private async named(me: Actor, shares: Omit<MallAgentShare, 'company'>[]): Promise<MallAgentShare[]> {
     if (me.family === 'STORE' || shares.length === 0) return []
     const ids = shares.map(({ agentId }) => agentId)

@@ -20,7 +20,7 @@ import { ownStore, ownSubtree } from '../../list/scope.js'
 import { beginning } from '../../data/subtree.js'
 import { refundStateOf } from './own-mall-order.js'
 
-/** Whoever brings it has to be able to call; nobody else has. */
+/** The full number is shown only to the shop, and only until the order is delivered, so that the courier can call. */
 const phoneFor = (me: Actor, { phone, status }: { phone: string; status: string }): string =>
   me.family === 'STORE' && (status === 'PAID' || status === 'SHIPPED') ? phone : maskPhone(phone)
 
@@ -74,7 +74,7 @@ const ofOrder: Filter<'o.orderNo'> = {
   },
 }
 
-/** The same item by item, as a file. */
+/** The export: one row per item. */
 export const mallItemList = defineList({
   name: 'mallItems',
   query: MallOrderQuery,

@@ -9,7 +9,7 @@ import { MallOrderTransitions } from './mall-order.transition.js'
 import { mustBeRead } from './must-be-read.js'
 import { ownMallOrder } from './own-mall-order.js'
 
-/** Orders of the mall as staff look at them, and what shops do with theirs. */
+/** Shops' actions on their orders. */
 @Injectable()
 export class MallOrderService {
   constructor(
@@ -18,7 +18,7 @@ export class MallOrderService {
     private readonly clock: Clock,
   ) {}
 
-  /** What an open after-sale is about may never have to be sent. */
+  /** Refuses to ship during an after-sale, after which nothing may be left to ship. */
   async ship(me: Actor, { mallOrderId, version, ...form }: ShipMallOrderForm): Promise<null> {
     await this.database.write(async (tx) => {
       const order = await ownMallOrder(tx, me, mallOrderId)
@@ -42,7 +42,7 @@ export class MallOrderService {
 
 type Brought = Pick<ShipMallOrderForm, 'carrier' | 'trackingNo' | 'courier'>
 
-/** What each way of delivery has to say of itself, and no more. */
+/** The fields that the way of delivery requires, and no others. */
 function broughtBy(deliveryWay: string, { carrier = '', trackingNo = '', courier = '' }: Brought) {
   if (deliveryWay === 'EXPRESS') {
     ensure(carrier !== '' && trackingNo !== '', () => fault('mall.carrierMissing'))

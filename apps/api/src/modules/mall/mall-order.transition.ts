@@ -21,32 +21,32 @@ import type { StoredMallOrder } from './own-mall-order.js'
 
 interface Step {
   readonly move: MallOrderMove
-  /** Left out: the buyer or the server. */
+  /** Omitted: the buyer or the server. */
   readonly me?: Actor
   readonly reason?: string
   readonly amountCents?: number
-  /** What else changes with it. */
+  /** Other columns to change. */
   readonly values?: Updateable<DB['MallOrder']>
 }
 
 interface Time {
   readonly key: ParameterKey
   readonly unitMs: number
-  /** From when on it has stood so. */
+  /** The column with the start of the status. */
   readonly since: 'createdAt' | 'shippedAt' | 'receivedAt'
 }
 
-/** What says how long an order stands so before the server goes on with it. */
+/** The time limit of each status, after which the server proceeds automatically. */
 const times = {
   UNPAID: { key: 'mall.payMinutes', unitMs: minuteMs, since: 'createdAt' },
   SHIPPED: { key: 'mall.receiveDays', unitMs: dayMs, since: 'shippedAt' },
   RECEIVED: { key: 'settle.afterSaleDays', unitMs: dayMs, since: 'receivedAt' },
 } as const satisfies Record<string, Time>
-/** What the server goes on with when nobody has done anything in time. */
+/** The statuses with a time limit. */
 export const timedStatuses = Object.keys(times) as (keyof typeof times)[]
 const timeOf = (status: string): Time | undefined => (times as Partial<Record<string, Time>>)[status]
 
-/** The one way an order of the mall changes: by the table of moves, from exactly the state that was read. */
+/** The only code that changes a mall order: by the table of moves, from exactly the state that was read. */
 @Injectable()
 export class MallOrderTransitions {
   constructor(
@@ -55,13 +55,13 @@ export class MallOrderTransitions {
     private readonly parameters: Parameters,
   ) {}
 
-  /** Until when an order stands so; stored with it, so that what is set later is for later orders. */
+  /** The deadline of a status. It is stored with the order, so that changing the parameter affects later orders only. */
   async dueAt(db: Reading, status: string): Promise<number | null> {
     const time = timeOf(status)
     return time ? this.clock.now() + (await this.parameters.of(time.key, db)) * time.unitMs : null
   }
 
-  /** Those that began to stand so by a clock that was ahead, and so have more time than any that begins now. */
+  /** Orders whose status began under a clock that was ahead, and whose deadline is further away than any that starts now. */
   async ahead(db: Reading) {
     const now = this.clock.now()
     const latest = timedStatuses.map(async (status) => ({ status, dueAt: (await this.dueAt(db, status)) ?? now }))
@@ -74,7 +74,7 @@ export class MallOrderTransitions {
       )
   }
 
-  /** They count as standing so from now on. */
+  /** Restarts such a deadline from now. */
   async bringBack(tx: Tx, { id, status }: StoredMallOrder): Promise<void> {
     const back = tx.updateTable('MallOrder').set({ dueAt: await this.dueAt(tx, status) })
     await back
@@ -116,7 +116,7 @@ export class MallOrderTransitions {
   }
 }
 
-/** As much of an order as people can change. */
+/** The fields of an order that the operation log compares. */
 const told = (order: StoredMallOrder) => {
   const { status, receiver, address, carrier, trackingNo, courier, refundedCents, openAfterSaleId, version } = order
   return {

@@ -24,13 +24,13 @@ afterAll(() => world.close())
 const pass = (ms: number) => world.clock.set(world.clock.now() + ms)
 const refusal = (name: FaultName) => expect.objectContaining({ code: faults[name][0] })
 const reason = '核对后处理'
-/** Sign-ins last a day. */
+/** Sessions last a day, and the tests set the clock on. */
 const signIn = async () => {
   admin = await world.as((await buildManager(world, { role: seededRoles.super })).account)
 }
 
 describe('an order of the mall', () => {
-  test('sets its goods aside, keeps what it was sold at, and is closed when nobody pays', async () => {
+  test('reserves its goods, keeps its prices, and is closed if nobody pays', async () => {
     const shop = await selling.shop({ skus: [{ priceCents: 2990, stock: 3 }] })
     const order = await selling.place(shop, { quantities: [2] })
     expect(order).toMatchObject({ status: 'UNPAID', goodsCents: 5980, freightCents: 800, payCents: 6780, pieces: 2 })
@@ -56,7 +56,7 @@ describe('an order of the mall', () => {
     const { dueAt } = await selling.order(order)
     expect((dueAt ?? 0) - now).toBeGreaterThanOrEqual(ms)
     expect((dueAt ?? 0) - now).toBeLessThan(ms + 60_000)
-    // Counted once, however often it is looked at.
+    // The deadline does not move when the job looks at the order again.
     pass(ms - 120_000)
     await selling.turn()
     expect(await selling.order(order)).toMatchObject({ status: order.status, dueAt })
@@ -66,7 +66,7 @@ describe('an order of the mall', () => {
     world.clock.set(now)
   })
 
-  test('that is paid once it is closed leaves the goods to others, and its money goes back', async () => {
+  test('paid after being closed leaves its goods to others, and its money is refunded', async () => {
     const shop = await selling.shop()
     const order = await selling.place(shop)
     const payment = await selling.begin(order)
@@ -80,7 +80,7 @@ describe('an order of the mall', () => {
     expect(await selling.statusOfPayment(payment)).toMatchObject({ status: 'LATE', refundedCents: order.payCents })
   })
 
-  test('goes from paid to settled: the platform holds all of it, and shares it out once nobody can ask for it back', async () => {
+  test('goes from paid to settled: the whole amount is held, and divided when the time for after-sales is over', async () => {
     await signIn()
     const shop = await selling.shop({ skus: [{ priceCents: 2990 }] })
     const order = await selling.paid(shop, { quantities: [2] })
@@ -135,7 +135,7 @@ describe('an order of the mall', () => {
     )
   })
 
-  test('refunded before it is shipped is on the shelf again, and cannot be shipped', async () => {
+  test('refunded before shipping returns its goods to stock, and cannot be shipped', async () => {
     await signIn()
     const shop = await selling.shop({ skus: [{ stock: 5 }] })
     const order = await selling.paid(shop, { quantities: [3] })
@@ -155,7 +155,7 @@ describe('an order of the mall', () => {
     expect(await owner.call(mallOrder.shipMallOrder, ship)).toEqual(refusal('record.stateChanged'))
   })
 
-  test('counts as sold once it is paid, but for the pieces that go back into stock', async () => {
+  test('counts as sold once it is paid, except for pieces returned to stock', async () => {
     const shop = await selling.shop({ skus: [{ priceCents: 1000, stock: 20 }] })
     const sold = () => selling.soldOf(shop.commodityId)
     const order = await selling.place(shop, { quantities: [4] })
@@ -178,7 +178,7 @@ describe('an order of the mall', () => {
     expect(await sold()).toBe(4)
   })
 
-  test('is shipped with what its way of delivery asks for, by its own shop', async () => {
+  test('is shipped with what its way of delivery requires, by its own shop', async () => {
     const shop = await selling.shop()
     const order = await selling.paid(shop, { deliveryWay: 'EXPRESS' })
     const owner = await selling.owner(shop.storeId)
@@ -196,7 +196,7 @@ describe('an order of the mall', () => {
     expect(await stranger.call(mallOrder.getMallOrderInfo, by)).toEqual(refusal('access.scope'))
   })
 
-  test('is paid from the balance, and goes back there at once', async () => {
+  test('is paid from the balance, and refunded to it at once', async () => {
     await signIn()
     const shop = await selling.shop()
     const { userId } = await buildUser(world)
@@ -209,7 +209,7 @@ describe('an order of the mall', () => {
     expect((await selling.order(order)).status).toBe('CLOSED')
   })
 
-  test('is seen by the agent of its shop, and leaves as a file, one row an item', async () => {
+  test('is visible to its shop’s agent, and is exported with one row per item', async () => {
     const { agentId, account } = await buildAgent(world)
     const shop = await selling.shop({ agentId, skus: [{}, { priceCents: 1550 }] })
     const order = await selling.paid(shop, { quantities: [1, 2] })
@@ -223,7 +223,7 @@ describe('an order of the mall', () => {
 })
 
 describe('an after-sale', () => {
-  test('holds its order back, and the shop sees by the day what comes when', async () => {
+  test('suspends its order, and the shop sees by day when which amount arrives', async () => {
     const shop = await selling.shop({ skus: [{ priceCents: 10_000, stock: 99 }] })
     const owner = await selling.owner(shop.storeId)
     await selling.paid(shop)
@@ -250,7 +250,7 @@ describe('an after-sale', () => {
     expect((await selling.order(coming)).status).toBe('SETTLED')
   })
 
-  test('that a clock that was ahead has dated is agreed to two days from now', async () => {
+  test('dated by a clock that was ahead is agreed to two days from now', async () => {
     const now = world.clock.now()
     const order = await selling.received(await selling.paid(await selling.shop()))
     pass(400 * dayMs)
@@ -266,7 +266,7 @@ describe('an after-sale', () => {
     world.clock.set(now)
   })
 
-  describe('lets the deadline of its order stand still', () => {
+  describe('extends the deadline of its order', () => {
     const received = async () =>
       selling.received(await selling.paid(await selling.shop({ skus: [{ priceCents: 3000 }] })))
     const wish = { kind: 'REFUND', reason: '破损' } as const
@@ -304,7 +304,7 @@ describe('an after-sale', () => {
       expect((await selling.order(order)).status).toBe('SETTLED')
     })
 
-    test('and no longer than since it was received', async () => {
+    test('by no more than the time since it was received', async () => {
       const order = await selling.shipped(await selling.paid(await selling.shop()))
       const sale = await selling.apply({ ...wish, mallOrderId: order.id })
       pass(10 * hourMs)
@@ -314,7 +314,7 @@ describe('an after-sale', () => {
       expect(hoursLater(await selling.order(order), there)).toBe(1)
     })
 
-    test('and not at all where it began ahead of the clock', async () => {
+    test('by nothing if it is dated in the future', async () => {
       const order = await received()
       pass(50 * hourMs)
       const sale = await selling.apply({ ...wish, mallOrderId: order.id })
@@ -324,7 +324,7 @@ describe('an after-sale', () => {
     })
   })
 
-  test('that the shop agrees to is paid, and its goods are back once they have come', async () => {
+  test('that the shop agrees to is refunded, and its goods return to stock once received', async () => {
     const shop = await selling.shop({ skus: [{ priceCents: 1000, stock: 10 }] })
     const owner = await selling.owner(shop.storeId)
     const order = await selling.received(await selling.paid(shop, { quantities: [4] }))
@@ -342,7 +342,7 @@ describe('an after-sale', () => {
     expect(await selling.order(order)).toMatchObject({ refundedCents: 4000, openAfterSaleId: null, status: 'RECEIVED' })
   })
 
-  test('that nobody answers goes on by itself, once', async () => {
+  test('that nobody answers proceeds automatically, once', async () => {
     const shop = await selling.shop()
     const refund = await selling.apply({
       mallOrderId: (await selling.paid(shop)).id,
@@ -368,7 +368,7 @@ describe('an after-sale', () => {
     expect((await selling.sale(back)).status).toBe('CLOSED')
   })
 
-  test('that the shop refuses is decided by the platform, for either side, or taken back', async () => {
+  test('that the shop refuses is decided by the platform, for either side, or cancelled', async () => {
     await signIn()
     const shop = await selling.shop({ skus: [{ priceCents: 3000 }] })
     const owner = await selling.owner(shop.storeId)
@@ -409,7 +409,7 @@ describe('an after-sale', () => {
   })
 })
 
-test('fifty buyers of ten pieces, at once: nobody gets what is not there, whoever pays too late gets the money back', async () => {
+test('fifty buyers of ten pieces at once: no piece is sold twice, and late payments are refunded', async () => {
   const shop = await selling.shop({ skus: [{ priceCents: 100, stock: 10 }] })
   const buyers = await Promise.all(Array.from({ length: 50 }, () => buildUser(world)))
   const tried = await Promise.allSettled(buyers.map(({ userId }) => selling.place(shop, { userId })))

@@ -1,4 +1,4 @@
-/** A thing that somebody wants so many of, as the shop sells it now. */
+/** A SKU as the shop sells it now, with the quantity wanted. */
 export interface Wanted {
   readonly skuId: number
   readonly commodityId: number
@@ -17,7 +17,10 @@ interface Freights {
   readonly freeFromCents: number
 }
 
-/** The shop's freight once, unless the goods come to enough or none of them asks for it; what costs its own to bring adds that, once a commodity. */
+/**
+ * The freight of an order: the shop's freight once, unless the total is high enough or no item uses it, plus the fixed freight of
+ * each commodity that has its own.
+ */
 export function freightOf(store: Freights, wanted: readonly Wanted[], goodsCents: number): number {
   const isFree = store.freeFromCents > 0 && goodsCents >= store.freeFromCents
   const usual = wanted.some(({ freightWay }) => freightWay === 'STORE') && !isFree ? store.freightCents : 0
@@ -29,7 +32,7 @@ export function freightOf(store: Freights, wanted: readonly Wanted[], goodsCents
   return [...fixed.values()].reduce((sum, cents) => sum + cents, usual)
 }
 
-/** What was ordered, in a line: 折叠枕 大号 ×2；毛巾 ×1. */
+/** The items in one line, such as 折叠枕 大号 ×2；毛巾 ×1. */
 export function goodsText(wanted: readonly Pick<Wanted, 'commodityName' | 'specText' | 'quantity'>[]): string {
   const text = wanted
     .map(

@@ -19,13 +19,13 @@ interface Purchase {
   readonly deliveryWay: DeliveryWay
   readonly receiver: string
   readonly phone: string
-  /** The address, or ward and bed; empty where it is picked up. */
+  /** The address, or ward and bed; empty for pickup. */
   readonly address: string
   readonly remark?: string
   readonly items: readonly { readonly skuId: number; readonly quantity: number }[]
 }
 
-/** What buyers do with their orders, as their app would ask for it: each step within a write of its caller's. */
+/** Buyers' actions on their orders, as their app would request them. Each runs within its caller's write. */
 @Injectable()
 export class MallSales {
   constructor(
@@ -35,7 +35,10 @@ export class MallSales {
     private readonly clock: Clock,
   ) {}
 
-  /** The goods are set aside from here on, for as long as somebody has to pay. What was sold, and at which rates, is kept as it is now. */
+  /**
+   * Places an order. Its goods are reserved until it is paid or closed. Names, prices and rates are copied, so later changes do
+   * not affect it.
+   */
   async place(tx: Tx, { items, ...purchase }: Purchase): Promise<StoredMallOrder> {
     const store = await tx.selectFrom('Store').selectAll().where('id', '=', purchase.storeId).executeTakeFirst()
     ensure(store?.status === 'ACTIVE', () => fault('mall.storeClosed'))
@@ -89,7 +92,7 @@ export class MallSales {
     return order
   }
 
-  /** Pays at once from the balance, or has the channel asked. */
+  /** Pays at once from the balance, or opens a payment through the channel. */
   async pay(
     tx: Tx,
     order: StoredMallOrder,
@@ -107,13 +110,13 @@ export class MallSales {
     return undefined
   }
 
-  /** Nothing was paid: the goods are for others. What is paid for it after that goes back, as any late payment does. */
+  /** Closes an unpaid order and releases its goods. A payment after that is late and is refunded. */
   async close(tx: Tx, order: StoredMallOrder, move: 'CANCEL' | 'EXPIRE'): Promise<void> {
     await this.orders.move(tx, order, { move })
     await this.stock.release(tx, order.id)
   }
 
-  /** It has come: from here on the days run in which something can be asked back. */
+  /** Marks an order as received; the time for after-sales starts. */
   async receive(tx: Tx, mallOrderId: number, move: 'RECEIVE' | 'AUTO_RECEIVE' = 'RECEIVE'): Promise<StoredMallOrder> {
     const order = await storedMallOrder(tx, mallOrderId)
     return this.orders.move(tx, order, { move, values: { receivedAt: this.clock.now() } })

@@ -4,28 +4,28 @@ import { StockMoves } from '../commodity/stock-moves.js'
 import type { StoredAfterSale } from './after-sale.transition.js'
 import { linesOf, type StoredLine } from './own-mall-order.js'
 
-/** What orders take from the shelf, and what comes back to it: each once, whoever asks how often. */
+/** Stock movements of orders and after-sales. Each has a key, so it takes place once however often it is requested. */
 @Injectable()
 export class MallStock {
   constructor(private readonly stock: StockMoves) {}
 
-  /** Refused where there is not as much. */
+  /** Reserves the pieces of a line; refused if stock is insufficient. */
   async reserve(tx: Tx, { id, skuId, quantity }: Pick<StoredLine, 'id' | 'skuId' | 'quantity'>): Promise<void> {
     await this.stock.move(tx, { skuId, pieces: -quantity, kind: 'SALE', key: `mallLine:${id}:sold` })
   }
 
-  /** Nobody has paid for them. */
+  /** Returns the pieces of an unpaid order. */
   async release(tx: Tx, mallOrderId: number): Promise<void> {
     for (const { id, skuId, quantity } of await linesOf(tx, mallOrderId))
       await this.stock.move(tx, { skuId, pieces: quantity, kind: 'RETURN', key: `mallLine:${id}:released` })
   }
 
-  /** They are paid for, and count as sold from here on. */
+  /** Adds the pieces of a paid order to the sold count. */
   async sell(tx: Tx, mallOrderId: number): Promise<void> {
     for (const { commodityId, quantity } of await linesOf(tx, mallOrderId)) await count(tx, commodityId, quantity)
   }
 
-  /** The pieces of an after-sale are on the shelf again, and no longer sold. */
+  /** Returns the pieces of an after-sale to stock and takes them off the sold count. */
   async giveBack(tx: Tx, { id, mallOrderId, lineId, quantity }: StoredAfterSale, by = ''): Promise<void> {
     for (const line of await linesOf(tx, mallOrderId)) {
       if (lineId !== null && line.id !== lineId) continue
@@ -41,7 +41,7 @@ export class MallStock {
   }
 }
 
-/** Beside what people change of a commodity, so that nobody's form gets out of date by a sale. */
+/** Changes the sold count without changing the commodity's version, so that open forms stay valid. */
 const count = (tx: Tx, commodityId: number, pieces: number) =>
   tx
     .updateTable('Commodity')

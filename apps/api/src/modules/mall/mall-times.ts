@@ -13,8 +13,8 @@ import { MallSales } from './mall-sales.js'
 import { storedMallOrder } from './own-mall-order.js'
 
 /**
- * What happens by itself when nobody has done anything in time. Each record says when its time is up, and what becomes of
- * it follows from how it stands by then: asked twice, or by two servers, it comes to the same.
+ * The jobs that handle missed deadlines. Each record stores its deadline, and what happens depends on its state at that moment,
+ * so handling it twice, or on two servers, changes nothing.
  */
 @Injectable()
 export class MallTimes implements OnModuleInit {
@@ -70,7 +70,7 @@ export class MallTimes implements OnModuleInit {
     return dueAt !== null && dueAt <= this.clock.now()
   }
 
-  /** Whose time is up, and who has more of it than there is. */
+  /** Orders whose deadline has passed, or is further away than possible because the clock was ahead. */
   private async dueOrders(limit: number, after: number): Promise<number[]> {
     const { read } = this.database
     const ahead = await this.orders.ahead(read)

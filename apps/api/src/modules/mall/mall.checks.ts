@@ -2,7 +2,7 @@ import { mallOrdersHeld } from '@bedside/contracts'
 import { sql } from 'kysely'
 import type { Check } from '../../ledger/check.js'
 
-/** What every shop has in settlement is what its orders hold that are paid and not settled: both sides are put together, shop by shop. */
+/** Invariant 14: each shop's settlement account equals what its paid, unsettled orders hold. */
 export const mallPendingCheck: Check = {
   covers: [14],
   async *run(db) {
@@ -21,7 +21,7 @@ export const mallPendingCheck: Check = {
   },
 }
 
-/** What is back of an order is what its refunds say, and is told line by line. */
+/** Invariant 11: the refunded amount of an order equals those of its lines and freight, and its payments' refunds. */
 export const mallRefundsCheck: Check = {
   covers: [11],
   async *run(db) {
@@ -33,11 +33,11 @@ export const mallRefundsCheck: Check = {
         OR o."refundedCents" <> (SELECT coalesce(sum(p."refundedCents"), 0) FROM "Payment" AS p
           WHERE p.business = 'MALL' AND p."businessId" = o.id AND p.status = 'SUCCESS')`.execute(db)
     for (const { orderNo } of rows)
-      yield { no: 11, where: [`${orderNo} 的退款与明细不符`, `The refunds of ${orderNo} do not fit its items`] }
+      yield { no: 11, where: [`${orderNo} 的退款与明细不符`, `The refunds of ${orderNo} do not match its items`] }
   },
 }
 
-/** What is booked as the platform's of each sale is its commission less what agents have of it. */
+/** Invariant 9: the commission booked for the platform on each sale is the sale's commission less the agents' shares. */
 export const mallAgentsCheck: Check = {
   covers: [9],
   async *run(db) {
@@ -64,7 +64,7 @@ export const mallAgentsCheck: Check = {
   },
 }
 
-/** What the platform has kept of each shop's sales is the commission of what is left of its settled orders, line by line. */
+/** Invariant 9: a shop's total commission equals that of what is left of its settled orders, line by line. */
 export const mallCommissionCheck: Check = {
   covers: [9],
   async *run(db) {

@@ -19,7 +19,7 @@ import { DATABASE } from '../../tokens.js'
 import { linesOf, sharesOf } from './own-mall-order.js'
 import { whoseStore } from './whose-store.js'
 
-/** What a shop is still to get, day by day. */
+/** The shop's payment calendar: money in settlement by the day it becomes available. */
 @Injectable()
 export class MoneyCalendars {
   constructor(
@@ -88,7 +88,7 @@ export class MoneyCalendars {
   }
 }
 
-/** What arrives on each day, the next first. Whatever was due and is not settled yet arrives with the next round. */
+/** Groups orders by settlement day, earliest first. Overdue ones are settled in the job's next turn. */
 function byDay(orders: readonly CalendarOrder[]): CalendarDay[] {
   const days = new Map<string, CalendarOrder[]>()
   for (const order of orders) {

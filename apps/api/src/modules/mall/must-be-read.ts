@@ -1,6 +1,6 @@
 import { fault } from '@bedside/contracts'
 import { ensure } from '../../ensure.js'
 
-/** Whoever decides has to have read how it stands now. */
+/** Refuses an action on a record that has changed since it was shown. */
 export const mustBeRead = (stored: { readonly version: number }, version: number | undefined): void =>
   ensure(version === undefined || version === stored.version, () => fault('record.stateChanged'))

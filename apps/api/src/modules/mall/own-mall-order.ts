@@ -13,18 +13,18 @@ export type StoredLine = Selectable<DB['MallOrderLine']>
 
 const byId = (tx: Tx, id: number) => tx.selectFrom('MallOrder').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** An order that is there and within the actor's scope. */
+/** An existing order within the actor's scope. */
 export const ownMallOrder = async (tx: Tx, me: Actor, id: number): Promise<StoredMallOrder> =>
   own(me, await byId(tx, id), (order) => order)
 
-/** The same on nobody's behalf: of a buyer's own call, of the server's, or of money that has come in. */
+/** An order without a scope check, for steps of buyers, the server and payments. */
 export async function storedMallOrder(tx: Tx, id: number): Promise<StoredMallOrder> {
   const order = await byId(tx, id)
   ensure(order, () => fault('record.missing'))
   return order
 }
 
-/** The items of an order, or of several. */
+/** The lines of one or several orders. */
 export const linesOf = async (db: Reading, of: number | readonly number[]): Promise<StoredLine[]> => {
   const ids = [of].flat()
   if (ids.length === 0) return []
@@ -34,8 +34,8 @@ export const linesOf = async (db: Reading, of: number | readonly number[]): Prom
 type Standing = Pick<StoredMallOrder, 'dueAt' | 'receivedAt'>
 
 /**
- * What becomes of an order when its after-sale has ended: its deadline has stood still since that began, or since the order
- * came to stand as it does. One that began ahead of the clock has stood for nothing.
+ * The order's values when its after-sale ends: the deadline is extended by the time since the after-sale began or, if later,
+ * since the order was received. An after-sale dated in the future extends it by nothing.
  */
 export function goingOn({ dueAt, receivedAt }: Standing, sale: { readonly createdAt: number }, now: number) {
   const stoodMs = Math.max(0, now - Math.max(sale.createdAt, receivedAt ?? 0))
@@ -45,7 +45,7 @@ export function goingOn({ dueAt, receivedAt }: Standing, sale: { readonly create
 type Frozen = Pick<StoredLine, 'amountCents' | 'refundedCents' | 'commissionBps'>
 type Freight = Pick<StoredMallOrder, 'freightCents' | 'freightRefundedCents'>
 
-/** Who has what of it, by what is left. */
+/** Divides what is left of an order among its parties. */
 export const sharesOf = (order: Freight, lines: readonly Frozen[]): MallSplit =>
   mallSplit(
     lines.map(({ amountCents, refundedCents, commissionBps }) => ({
@@ -58,7 +58,7 @@ export const sharesOf = (order: Freight, lines: readonly Frozen[]): MallSplit =>
 
 type Given = Pick<Selectable<DB['AfterSale']>, 'lineId' | 'amountCents' | 'freightCents'>
 
-/** The lines once an after-sale is paid back: all that is left of them, or a part of one. */
+/** The lines after an after-sale's refund: of all that is left, or of a part of one line. */
 export const refundedLines = (lines: readonly StoredLine[], sale: Given): StoredLine[] =>
   lines.map((line) => {
     if (sale.lineId === null) return { ...line, refundedCents: line.amountCents }
@@ -72,7 +72,7 @@ export const refundStateOf = ({
 }: Pick<StoredMallOrder, 'payCents' | 'refundedCents'>): RefundState =>
   refundedCents === 0 ? 'NONE' : refundedCents < payCents ? 'PARTIAL' : 'FULL'
 
-/** An order's money, as actions answer it. */
+/** An order's status and amounts, as replies to actions have them. */
 export const mallOrderState = (order: StoredMallOrder): MallOrderState => ({
   mallOrderId: order.id,
   status: valueIn(mallOrderStatuses, order.status),

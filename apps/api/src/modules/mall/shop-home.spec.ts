@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const homeOf = (caller: Caller) => caller.ok(shopHome.getShopHome, {})
 
 describe("a number on a shop's home page", () => {
-  test.each(['shop', 'othershop'])('[A18] is what its list says, for %s', async (account) => {
+  test.each(['shop', 'othershop'])('[A18] equals its list, for %s', async (account) => {
     const caller = await world.as(account)
     const { figures, day } = await homeOf(caller)
     expect(figures.map(({ key }) => key)).toEqual(Object.keys(shopCards))
@@ -26,14 +26,14 @@ describe("a number on a shop's home page", () => {
       const added = sum === undefined ? null : rows.reduce((all, row) => all + Number(row[sum]), 0)
       expect({ key, atLeast, count, cents }).toEqual({ key, atLeast: 0, count: total, cents: added })
     }
-    // Nothing equals nothing soon.
+    // Makes sure that the comparison is not of zeros only.
     if (account === 'shop')
       expect(figures.filter(({ count }) => count > 0).map(({ key }) => key)).toEqual(
         expect.arrayContaining(['today', 'week', 'month', 'toShip', 'toAnswer', 'toTakeIn']),
       )
   })
 
-  test('[A18] is about goods that run out, and those that sold best, money that has gone back counted as sold', async () => {
+  test('[A18] includes goods running out and bestsellers; refunded sales count as sold', async () => {
     const caller = await world.as('shop')
     const before = await homeOf(caller)
     const { list } = await caller.ok(mallOrder.getMallOrderList, { paid: 1, pageSize: 100 })
@@ -46,7 +46,7 @@ describe("a number on a shop's home page", () => {
     expect(low?.count).toBe((before.figures.find(({ key }) => key === 'lowStock')?.count ?? 0) + 1)
   })
 
-  test('[A18] is not told to whoever may not open its list, and money to nobody but the owner', async () => {
+  test('[A18] is hidden from those who may not open its list, and money from all but the owner', async () => {
     const { account } = await buildManager(world, { family: 'STORE', storeId: 1, keys: ['business.home'] })
     expect(await homeOf(await world.as(account))).toMatchObject({ figures: [], bestsellers: [], funds: null })
     expect((await homeOf(await world.as('shop'))).funds).toEqual({

@@ -21,7 +21,7 @@ import { whoseStore } from './whose-store.js'
 
 const bestsellersShown = 5
 
-/** What a shop sees first: each number as its list finds it, so that nothing is counted in two ways. */
+/** A shop's home page. Each figure is counted by its own list, so the two cannot differ. */
 @Injectable()
 export class ShopHomes {
   constructor(

@@ -1,7 +1,7 @@
 import type { MallOrderInfo } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 
-/** Who of the platform's people it was is not the business of others. */
+/** Only the platform sees the names of staff of another family. */
 export const actorShown = (me: Actor, actor: string, family: string | null): string =>
   me.family !== 'PLATFORM' && family !== me.family ? '' : actor
 

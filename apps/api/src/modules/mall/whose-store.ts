@@ -3,7 +3,7 @@ import { missing, own } from '../../access/scope.js'
 import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 
-/** The shop that somebody asks about: people of a shop about their own, others name one that they may see. */
+/** The shop of a call: a shop's staff mean their own; others name one within their scope. */
 export async function whoseStore(db: Reading, me: Actor, storeId?: number): Promise<number> {
   const id = storeId ?? me.storeId
   ensure(id !== null, () => missing(me))
