@@ -1,11 +1,11 @@
 import type { ArticleSlug, SlidePlace } from '@bedside/contracts'
 import { menuPage, type Page } from '../../lib/page'
 
-/** The articles are one page each, all alike. */
+/** The pages of the articles. */
 const article = (slug: ArticleSlug): Page =>
   menuPage(`system.${slug}`, async () => ({ default: (await import('./article/article.page')).articlePages[slug] }))
 
-/** And so are the carousels. */
+/** The pages of the carousels. */
 const slides = (place: SlidePlace): Page =>
   menuPage(`system.${place}`, async () => ({ default: (await import('./slide/slides.page')).slidePages[place] }))
 

@@ -14,7 +14,7 @@ const columns: readonly ListColumn<AcceptanceRow>[] = [
   { key: 'acceptedAt' },
 ]
 
-/** Who has accepted which version of the user agreement. */
+/** Which users have accepted which version of the user agreement. */
 export function Acceptances({ publishedNo }: Pick<ArticleInfo, 'publishedNo'>) {
   const t = useText(articleMessages)
   const versions = Array.from({ length: publishedNo }, (_, at) => publishedNo - at)

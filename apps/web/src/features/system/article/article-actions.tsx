@@ -13,11 +13,14 @@ interface ArticleActionsProps {
   editor: Editor<ArticleForm>
 }
 
-/** What is done with the draft: it is stored first, so that what is published is what others can look at. */
+/**
+ * The actions on a draft. Unsaved changes must be saved before it can be published or scheduled, so that only a draft
+ * that other managers could see is published.
+ */
 export function ArticleActions({ row, editor }: ArticleActionsProps) {
   const t = useText(articleMessages)
   const { slug, version, state } = row
-  // Drawn anew with each word, since what can be done depends on whether something is unsaved.
+  // Watches the form only to render again: which actions are possible depends on unsaved changes.
   Form.useWatch((values: object) => values, editor.form)
   const publishing = useAction(article.publishArticle)
   const cancelling = useAction(article.cancelArticleSchedule)

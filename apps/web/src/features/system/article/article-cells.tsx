@@ -10,7 +10,7 @@ export const ArticleStateTag = ({ row }: { row: ArticleInfo }) => (
   <ValueTag of={ArticleInfo} field="state" value={row.state} tone={tones[row.state]} />
 )
 
-/** What renters read, and who has written last. */
+/** The version that users read, and the last editor. */
 export function ArticleStanding({ row }: { row: ArticleInfo }) {
   const t = useText(articleMessages)
   const at = (instant: string) => formatInstant(new Date(instant))

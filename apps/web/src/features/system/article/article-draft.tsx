@@ -17,7 +17,7 @@ interface ArticleDraftProps {
   mayEdit: boolean
 }
 
-/** The draft, and beside it how renters would read it. */
+/** The draft, with a preview of what users will read. */
 export function ArticleDraft({ row, editor, mayEdit }: ArticleDraftProps) {
   const t = useText(articleMessages)
   const id = useId()
@@ -30,7 +30,7 @@ export function ArticleDraft({ row, editor, mayEdit }: ArticleDraftProps) {
         <Alert type="info" showIcon title={t('waits', { at: formatInstant(new Date(row.publishAt)) })} />
       )}
       <div className="article-columns">
-        {/* The form is there before it is open, so that work of an ended sign-in finds it. */}
+        {/* Mounted while hidden, so that input that was kept when a sign-in ended can be restored into it. */}
         <div className="article-form" hidden={!writes}>
           <FormBody editor={editor} id={id}>
             <Field of={ArticleForm} name="title" />
@@ -51,7 +51,7 @@ export function ArticleDraft({ row, editor, mayEdit }: ArticleDraftProps) {
   )
 }
 
-/** Follows what is typed. */
+/** Shows the form's current content. */
 function Preview({
   row,
   editor,

@@ -11,7 +11,7 @@ import { RowActions } from '../../../ui/row-actions'
 import { articleMessages } from './article.messages'
 import { VersionPanel } from './version-panel'
 
-/** What was published before, and what can be done with it. */
+/** The published versions, with actions to view and restore them. */
 export function ArticleVersions({ row: draft, mayEdit }: { row: ArticleInfo; mayEdit: boolean }) {
   const t = useText(articleMessages)
   const { slug, version, state } = draft

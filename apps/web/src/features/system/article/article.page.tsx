@@ -18,7 +18,7 @@ import { articleMessages } from './article.messages'
 import { ArticleVersions } from './article-versions'
 import { useDraftEditor } from './use-draft-editor'
 
-/** Each article's page: all alike, and each a page of its own. */
+/** A page component for each article. */
 export const articlePages: Readonly<Record<ArticleSlug, ComponentType>> = {
   userAgreement: () => <ArticlePage slug="userAgreement" />,
   careful: () => <ArticlePage slug="careful" />,

@@ -8,7 +8,7 @@ type Written = Pick<ArticleForm, 'title' | 'body'>
 
 const linesOf = ({ title, body }: Written): string[] => [title, ...plainTextOf(richTextFrom(body)).split('\n')]
 
-/** What became of the words, paragraph by paragraph. */
+/** The differences between two texts, paragraph by paragraph. */
 export function TextDiff({ before, after }: Record<'before' | 'after', Written>) {
   const t = useText(articleMessages)
   const lines = diffLines(linesOf(before), linesOf(after))
@@ -18,7 +18,7 @@ export function TextDiff({ before, after }: Record<'before' | 'after', Written>)
     <div className="article-diff">
       {lines.map(({ kind, text }, at) =>
         kind === 'same' ? (
-          // oxlint-disable-next-line react/no-array-index-key -- lines have no name but their place
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no id, only their position
           <p key={at}>{text}</p>
         ) : kind === 'gone' ? (
           // oxlint-disable-next-line react/no-array-index-key -- as above

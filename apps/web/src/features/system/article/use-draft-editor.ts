@@ -5,7 +5,7 @@ import { textOf } from '../../../i18n/messages'
 import { succeed } from '../../../session/notices'
 import { articleMessages } from './article.messages'
 
-/** The form of an article's draft. It stands open on its page for whoever may change it. */
+/** The form of an article's draft. It is always open for viewers who may edit the article. */
 export function useDraftEditor(row: ArticleInfo, mayEdit: boolean): Editor<ArticleForm> {
   const editor: Editor<ArticleForm> = useEditor({
     id: `article-${row.slug}`,
@@ -17,9 +17,9 @@ export function useDraftEditor(row: ArticleInfo, mayEdit: boolean): Editor<Artic
     },
   })
   useEffect(() => {
-    // What somebody is typing stays; if others have saved meanwhile, saving says so.
+    // Keeps unsaved input. If others have saved meanwhile, the server refuses the next save with a conflict.
     if (mayEdit && !editor.isDirty()) editor.open(row)
-    // oxlint-disable-next-line react/exhaustive-deps -- whenever something else is stored
+    // oxlint-disable-next-line react/exhaustive-deps -- only when another version is stored
   }, [row.version, mayEdit])
   return editor
 }

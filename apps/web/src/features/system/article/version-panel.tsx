@@ -15,7 +15,7 @@ interface VersionPanelProps {
   onClose: () => void
 }
 
-/** A version as it was published, and what is different in another one. */
+/** A published version, and its differences from another version or the draft. */
 export function VersionPanel({ row, draft, onClose }: VersionPanelProps) {
   const t = useText(articleMessages)
   return (
@@ -25,7 +25,7 @@ export function VersionPanel({ row, draft, onClose }: VersionPanelProps) {
   )
 }
 
-/** The draft has no number; versions begin with 1. */
+/** Stands for the draft, which has no number; versions start with 1. */
 const theDraft = 0
 
 function Version({ no, draft }: { no: number; draft: ArticleInfo }) {
@@ -67,7 +67,7 @@ function Version({ no, draft }: { no: number; draft: ArticleInfo }) {
   )
 }
 
-/** The earlier one always comes first: what is said to be new is new. */
+/** Compares the earlier version with the later one, so that additions are marked as additions. */
 function Compared({ version, slug, other }: { version: ArticleVersionInfo; slug: ArticleInfo['slug']; other: number }) {
   const asked = useEndpoint(article.getArticleVersion, { slug, no: other }, { quiet: true })
   return (

@@ -1,6 +1,6 @@
 import type { CeilingKind, RoleRulesRow } from '@bedside/contracts'
 
-/** The field in which a role tells its ceiling of each kind. */
+/** The field of a role that holds its ceiling of each kind. */
 export const ceilingOf = {
   REFUND: 'refundCents',
   WAIVE: 'waiveCents',

@@ -11,7 +11,7 @@ import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay } from '../../../i18n/messages'
 import { useDebounced } from '../../../lib/use-debounced'
 
-/** What the typed value would come to for what is stored already; nothing where nobody can say. */
+/** Shows what the typed value would change among stored records; nothing for parameters without such a preview. */
 export function Effect({ of, form }: { of: ParameterKey; form: FormInstance }) {
   const say = useSay()
   const { would, unit, min, max } = parameters[of]

@@ -9,7 +9,7 @@ import { Table } from '../../../ui/table'
 import { Time } from '../../../ui/time'
 import { parameterMessages } from './parameter.messages'
 
-/** What the server does by itself: when it comes next, and whether it goes well. Those that fail come first. */
+/** The scheduled jobs of the server, with their next run and last result. Failing jobs come first. */
 export function Jobs() {
   const t = useText(parameterMessages)
   const say = useSay()
@@ -53,7 +53,7 @@ export function Jobs() {
   )
 }
 
-/** Whether those alone are shown that fail; it stands in the address, so that links lead there. */
+/** Whether only failing jobs are shown. Stored in the address, so that links can lead there. */
 function useFailing(): [boolean, (failing: boolean) => void] {
   const query = usePageQuery()
   const setQuery = useSetPageQuery()

@@ -10,13 +10,13 @@ import { useSay, useText } from '../../../i18n/messages'
 import { formatInstant } from '../../../lib/instant'
 import { parameterMessages } from './parameter.messages'
 
-/** A value of a parameter, as people read it. */
+/** The value of a parameter in words. */
 export function ParameterValue({ row: { key, installed }, value }: { row: ParameterRow; value: number }) {
   const say = useSay()
   return <>{say(parameterValueInWords(key, value, installed))}</>
 }
 
-/** Between what it may be set, and what holds until somebody does. */
+/** The range of a parameter and its default, in words. */
 export function useRange(key: ParameterKey): { range: string; standard: string } {
   const t = useText(parameterMessages)
   const say = useSay()
@@ -28,14 +28,14 @@ export function useRange(key: ParameterKey): { range: string; standard: string }
 
 export const Range = ({ of }: { of: ParameterKey }) => <>{useRange(of).range}</>
 
-/** How much somebody decides on alone. */
+/** The highest amount that a role may decide on alone. */
 export function Ceiling({ cents }: { cents: number | null }) {
   const t = useText(parameterMessages)
   const say = useSay()
   return <>{cents === null ? t('unbounded') : say(parameterInWords('CENTS', cents))}</>
 }
 
-/** What will hold, and from when on. */
+/** The value that will apply, and from when. */
 export function Next({ row: { key, next, nextAt, installed } }: { row: ParameterRow }) {
   const t = useText(parameterMessages)
   const say = useSay()
@@ -44,7 +44,7 @@ export function Next({ row: { key, next, nextAt, installed } }: { row: Parameter
   return t('from', { value, at: formatInstant(new Date(nextAt)) })
 }
 
-/** Who has set it, when and why; nothing while nobody has. */
+/** Who changed the parameter and when, with the reason as a tooltip; a dash if it never was. */
 export function Changed({ row: { editor, updatedAt, reason } }: { row: ParameterRow }) {
   if (editor === '') return '—'
   return <span title={reason}>{`${editor} ${formatInstant(new Date(updatedAt))}`}</span>

@@ -17,7 +17,7 @@ import { parameterMessages } from './parameter.messages'
 import './parameters.css'
 import { useParameterDialogs, type ParameterDialogs } from './use-parameter-dialogs'
 
-/** What people have set, group by group. */
+/** The parameters of these groups. */
 export function ParameterGroups({ groups }: { groups: readonly ParameterGroup[] }) {
   const answer = useEndpoint(parameter.getParameterList, {}, { quiet: true })
   const dialogs = useParameterDialogs(groups[0])

@@ -12,7 +12,7 @@ import './parameters.css'
 const ofAccounts: readonly ParameterGroup[] = ['ACCOUNT']
 const ofBusiness = parameterGroups.filter((group) => !ofAccounts.includes(group))
 
-/** What people set for the business and for their accounts, and what the server does by itself. */
+/** Parameters of the business and of accounts, and the server's scheduled jobs. */
 export default function ParametersPage() {
   const t = useText(parameterMessages)
   const mayJobs = useCan(job.getJobList)

@@ -21,7 +21,7 @@ interface Opened extends RoleRulesRow {
   readonly kind: CeilingKind
 }
 
-/** How much of an order's money each role decides on alone. */
+/** The highest amounts of an order that each role may refund, waive or reduce alone. */
 export function RoleCeilings() {
   const t = useText(parameterMessages)
   const say = useSay()

@@ -6,7 +6,7 @@ import { useLabel } from '../../../ui/use-label'
 import { parameterMessages } from './parameter.messages'
 import { RoleTable } from './role-table'
 
-/** What is asked of whoever has a role. */
+/** What each role requires of its managers, such as a second factor. */
 export function RoleRules() {
   const t = useText(parameterMessages)
   const say = useSay()

@@ -15,7 +15,7 @@ interface RoleTableProps {
   readonly actions: (row: RoleRulesRow) => readonly RowAction[]
 }
 
-/** Roles, one a line, with what is set for each of them. */
+/** A table of roles with their settings. */
 export function RoleTable({ title, shows, columns, actions }: RoleTableProps) {
   const t = useText(parameterMessages)
   const say = useSay()

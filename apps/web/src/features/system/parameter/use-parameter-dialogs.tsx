@@ -26,7 +26,7 @@ import { parameterMessages } from './parameter.messages'
 
 export type ParameterDialogs = ReturnType<typeof useParameterDialogs>
 
-/** What is done with a parameter, and those dialogs. */
+/** Dialogs that change a parameter and show its history. */
 export function useParameterDialogs(group: ParameterGroup | undefined) {
   const t = useText(parameterMessages)
   const language = useLanguage()
@@ -55,12 +55,12 @@ export function useParameterDialogs(group: ParameterGroup | undefined) {
       {row && <RecordHistory entity="parameter" id={row.parameterId} />}
     </SidePanel>
   ))
-  /** Offers what held before the last change; what is saved is a change like any other. */
+  /** Opens the form with the previous value; restoring it is saved as an ordinary change. */
   const restore = (row: ParameterRow) => change.open({ ...row, current: row.former ?? row.current })
   return { ...dialogsOf({ change, history }), restore, mayLog, nameOf }
 }
 
-/** The value, in what the parameter is counted in. */
+/** The field of the value, in the parameter's unit. */
 function Value({ of }: { of: ParameterKey }) {
   const t = useText(parameterMessages)
   const { unit, min, max, none } = parameters[of]

@@ -7,11 +7,11 @@ import { useDebounced } from '../../../lib/use-debounced'
 import { slideMessages } from './slide.messages'
 
 interface GoodsSelectProps extends SelectProps<number> {
-  /** What it leads to already, which need not be among those that are found. */
+  /** The current target, which a search may not find. */
   known: Partial<Pick<SlideRow, 'commodityId' | 'commodityName'>>
 }
 
-/** Something on sale, looked up by a part of its name. */
+/** A choice among goods on sale, searched by part of the name. */
 export function GoodsSelect({ known: { commodityId, commodityName = '' }, ...field }: GoodsSelectProps) {
   const t = useText(slideMessages)
   const [typed, setTyped] = useState('')

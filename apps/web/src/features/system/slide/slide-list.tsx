@@ -20,7 +20,7 @@ interface SlideListProps {
   dialogs: SlideDialogs
 }
 
-/** The slides in the order in which they are shown: dragged by their handle, or moved by their arrows. */
+/** The slides in the order shown. They are moved by dragging their handle or by arrow buttons. */
 export function SlideList({ place, rows, mayEdit, dialogs }: SlideListProps) {
   const t = useText(slideMessages)
   const order = useSlideOrder(place, rows)

@@ -7,7 +7,7 @@ import { PhoneFrame } from '../../../ui/phone-frame'
 import { SlideTarget } from './slide-target'
 import { slideMessages } from './slide.messages'
 
-/** The carousel as a phone shows it, now or at any minute to come. */
+/** The carousel as a phone shows it, now or at a chosen time. */
 export function SlidePreview({ rows }: { rows: readonly SlideRow[] }) {
   const t = useText(slideMessages)
   const [at, setAt] = useState('')

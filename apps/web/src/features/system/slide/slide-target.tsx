@@ -3,7 +3,7 @@ import { Tag } from 'antd'
 import { useSay, useText } from '../../../i18n/messages'
 import { slideMessages } from './slide.messages'
 
-/** Where a tap on a slide leads. */
+/** The page that a tap on the slide opens. */
 export function SlideTarget({ row: { link, article, commodityName, commodityOnSale, url } }: { row: SlideRow }) {
   const t = useText(slideMessages)
   const say = useSay()

@@ -12,7 +12,7 @@ import { SlidePreview } from './slide-preview'
 import './slides.css'
 import { useSlideDialogs } from './use-slide-dialogs'
 
-/** Each carousel's page: both alike, and each a page of its own. */
+/** A page component for each carousel. */
 export const slidePages: Readonly<Record<SlidePlace, ComponentType>> = {
   advertiseIndex: () => <SlidesPage place="advertiseIndex" />,
   joinIndex: () => <SlidesPage place="joinIndex" />,

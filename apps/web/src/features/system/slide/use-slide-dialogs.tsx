@@ -17,7 +17,6 @@ const usualDays = 30
 
 type About = Pick<SlideRow, 'pictures' | 'commodityId' | 'commodityName'>
 
-/** What is done with a slide, and those dialogs. */
 export function useSlideDialogs(place: SlidePlace) {
   const mayLog = useCan(log.getOperationLogList)
   const edit = useRecordDialog<SlideForm, SlideRow, SlideRow, About>({

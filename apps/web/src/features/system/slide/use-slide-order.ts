@@ -6,7 +6,7 @@ import { succeed } from '../../../session/notices'
 import { useOrdering } from '../../../ui/ordering'
 import { slideMessages } from './slide.messages'
 
-/** Moves a slide to another place among the others, and says where it stands then. */
+/** Moves a slide to another position and announces that position. */
 export function useSlideOrder(place: SlidePlace, rows: readonly SlideRow[]) {
   const { run, busy } = useAction(slide.orderSlides)
   const before = rows.map(({ slideId }) => slideId)
