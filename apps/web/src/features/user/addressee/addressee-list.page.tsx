@@ -51,7 +51,7 @@ const columns: readonly ListColumn<AddresseeRow>[] = [
   { key: 'messageNo', width: 200 },
 ]
 
-/** Who got the messages of a batch, and what became of each. Without a batch, of all of them. */
+/** The recipients of a batch and the delivery of each message; without a batch in the address, of all batches. */
 export default function AddresseeListPage() {
   const t = useText(addresseeMessages)
   const asked = usePageQuery().get('batchId')
@@ -66,7 +66,7 @@ export default function AddresseeListPage() {
   useTabTitle(info.data?.batch.title)
   const table = useTable(sms.getAddresseeList, {
     fixed,
-    // Of a batch that is under way these may be the first rows, and more are to come.
+    // While a batch is being sent, the list may still be incomplete, so the batch's state decides on polling too.
     everyMs: ({ list }) => soonest(soonOfBatches(batches), soonOfMessages(list)),
   })
   const mayResend = useCan(sms.resendMessage)
@@ -123,7 +123,7 @@ function Resend({ row: { messageId, phone } }: { row: AddresseeRow }) {
   return <ConfirmAction label={t('resend')} question={t('resendQuestion', { phone })} run={resend} />
 }
 
-/** Whose number it is, if it is anybody's we know. */
+/** A link to the user with this number, if it belongs to one. */
 function User({ row: { userId, nickname } }: { row: AddresseeRow }) {
   if (userId === null) return '—'
   return (
@@ -139,7 +139,7 @@ function ReceiveState({ row: { receiveState } }: { row: AddresseeRow }) {
   return <ValueTag of={AddresseeRow} field="receiveState" value={receiveState} tone={tone} />
 }
 
-/** Codes of our own in words; a provider's as it is. */
+/** Translates our own codes; a provider's codes are shown as they are. */
 function Code({ code }: { code: string }) {
   const say = useSay()
   const text = smsCodeTexts[code]

@@ -9,20 +9,20 @@ import { RecordList } from '../../../list/record-list'
 type OfUsers = DayRangeQuery & { userId?: number }
 
 interface OwnListProps<Q extends OfUsers, Row> {
-  /** Another area's list, of which only one user's rows are wanted. */
+  /** A list of another area, limited to the rows of one user. */
   list: Endpoint<Q, Page<Row>>
   file?: ListExport<Q, Row>
-  /** Tells it in the address from the others of that user. */
+  /** Keeps the list's state in the address apart from the user's other lists. */
   prefix: string
   userId: number
   rowKey: keyof Row & string
   columns: readonly ListColumn<Row>[]
-  /** Fields with a few values each, by which it can be narrowed besides the days. */
+  /** The fields offered as filters, besides the range of days. */
   choices: readonly (keyof Q & string)[]
   actions?: (row: Row) => ReactNode
 }
 
-/** What one user has of something. */
+/** The rows of one user in another area's list. */
 export const OwnList = <Q extends OfUsers, Row extends object>({ userId, choices, ...list }: OwnListProps<Q, Row>) => (
   <RecordList
     {...list}
@@ -38,5 +38,5 @@ export const OwnList = <Q extends OfUsers, Row extends object>({ userId, choices
   />
 )
 
-/** Under what the lists of one user stand in the address. */
+/** The prefixes of one user's lists in the address. */
 export const ownLists = ['orders', 'deposits', 'entries', 'mall', 'feedback'] as const

@@ -8,10 +8,13 @@ import { RowButton } from '../../../ui/row-button'
 import { nameOf } from './user-cells'
 import { userMessages } from './user.messages'
 
-/** Long enough to dial, short enough not to be left standing on a screen. */
+/** Long enough to dial, and short enough not to remain on an unattended screen. */
 const shownForMs = 15_000
 
-/** A masked phone number, shown whole for a while to whoever may see it. It is kept nowhere: each look asks anew. */
+/**
+ * A masked phone number. Permitted viewers can reveal it for some seconds; it is not cached, so each look is a call that
+ * the operation log records.
+ */
 export function Phone({ row }: { row: UserRow }) {
   const t = useText(userMessages)
   const mayReveal = useCan(user.revealUser)
@@ -22,7 +25,7 @@ export function Phone({ row }: { row: UserRow }) {
     const timer = setTimeout(() => setWhole(undefined), shownForMs)
     return () => {
       clearTimeout(timer)
-      // Whoever comes back to the tab asks again, and that is put on record again.
+      // Returning to the tab shows the masked number, so that another look is recorded too.
       setWhole(undefined)
     }
   }, [whole])

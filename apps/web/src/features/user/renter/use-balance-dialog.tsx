@@ -6,7 +6,7 @@ import { useMoneyDialog } from '../../../records/money/use-money-dialog'
 import { nameOf } from './user-cells'
 import { userMessages } from './user.messages'
 
-/** Adds to what somebody may spend with us, or takes from it, once what would be booked was looked at. */
+/** Adds to or deducts from a user's balance, after a preview of the entries. */
 export function useBalanceDialog(): RecordDialog<UserRow> {
   const t = useText(userMessages)
   return useMoneyDialog<AdjustBalanceForm, AdjustBalanceQuery, UserRow>({

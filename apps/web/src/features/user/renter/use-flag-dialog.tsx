@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/messages'
 import { nameOf } from './user-cells'
 import { userMessages } from './user.messages'
 
-/** Asks why, before somebody may not rent any more, or may again. */
+/** Disables or enables a user, with a reason. A disabled user cannot rent. */
 export function useFlagDialog(): RecordDialog<UserRow> {
   const t = useText(userMessages)
   const { disableTitle, enableTitle, disabled, enabled } = userMessages

@@ -10,7 +10,7 @@ import { useOpenRecord } from '../../../tab/use-open-record'
 import { NumberLink } from '../../../records/number-link'
 import { userMessages } from './user.messages'
 
-/** What people call a user who may have no name. */
+/** A name for users who may have no nickname. */
 export const nameOf = ({ nickname, phone }: Pick<UserRow, 'nickname' | 'phone'>): string => nickname || phone
 
 export function UserPicture({ row, size = 24 }: { row: UserRow; size?: number }) {
@@ -21,7 +21,7 @@ export function UserPicture({ row, size = 24 }: { row: UserRow; size?: number })
   )
 }
 
-/** Picture and name, which opens the details. */
+/** Picture and name of a user; opens the details. */
 export function UserName({ row }: { row: UserRow }) {
   const t = useText(userMessages)
   const [, open] = useOpenRecord('userId')
@@ -42,7 +42,7 @@ export const UserFlagTag = ({ row }: { row: Pick<UserRow, 'isFlag'> }) => (
 type CountedField = 'balanceCents' | 'heldCents' | 'dueCents' | 'orders' | 'paidCents'
 type Counted = Pick<UserRow, 'userId' | CountedField>
 
-/** Where each number of a user comes from. */
+/** The page that lists the rows behind each number. */
 const sources: Readonly<Record<CountedField, { page: AccessKey; more?: PageAsked }>> = {
   balanceCents: { page: 'financial.financeDeatil' },
   heldCents: { page: 'equipmentOrders.orderDeposit' },
@@ -51,7 +51,7 @@ const sources: Readonly<Record<CountedField, { page: AccessKey; more?: PageAsked
   paidCents: { page: 'equipmentOrders.list' },
 }
 
-/** A number of a user, which opens the rows that it comes from. */
+/** A number of a user, with a link to the rows it was computed from. */
 export function UserNumber({ row, field }: { row: Counted; field: CountedField }) {
   const label = useLabel(UserRow)
   const { page, more } = sources[field]

@@ -17,13 +17,12 @@ import { UserTexts } from './user-texts'
 import { userMessages } from './user.messages'
 
 interface UserDrawerProps {
-  /** Whom it is about; undefined while it is closed. */
+  /** Undefined while the drawer is closed. */
   userId: number | undefined
   actions: (info: UserInfo) => ReactNode
   onClose: () => void
 }
 
-/** All there is to know of one user. */
 export function UserDrawer({ userId, actions, onClose }: UserDrawerProps) {
   const t = useText(userMessages)
   const open = userId !== undefined
@@ -75,7 +74,7 @@ function Parts({ info }: { info: UserInfo }) {
   )
 }
 
-/** Which parts whoever looks may read. What users have with us besides rentals and feedback is the platform's affair. */
+/** The parts that the viewer may read. Entries, mall orders and text messages concern the platform alone. */
 function useMay() {
   const isPlatform = useSignedIn().info.family === 'PLATFORM'
   return {

@@ -9,7 +9,7 @@ import { userMessages } from './user.messages'
 
 const fundsOf = ['balanceCents', 'heldCents', 'dueCents', 'paidCents'] as const
 
-/** Who somebody is, what their account holds, how they use it and what they agreed to. */
+/** A user's identity, funds, rentals and consents. */
 export function UserFacts({ info }: { info: UserInfo }) {
   const t = useText(userMessages)
   const isPlatform = useSignedIn().info.family === 'PLATFORM'

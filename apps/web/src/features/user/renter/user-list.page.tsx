@@ -38,7 +38,7 @@ const columns: readonly ListColumn<UserRow>[] = [
   { key: 'city', width: 90 },
   { key: 'userType', width: 100 },
 ]
-/** What somebody may spend with us is no agent's affair. */
+/** Agents do not see balances, which users have with the platform. */
 const ofAgents = columns.filter(({ key }) => key !== 'balanceCents')
 
 export default function UserListPage() {

@@ -70,7 +70,7 @@ const depositColumns: readonly ListColumn<DepositRow>[] = [
   { key: 'failure', width: 160 },
 ]
 
-/** Their deposits, with what can be done with them where they are listed. */
+/** The user's deposits, with their actions. */
 export function UserDeposits({ userId }: { userId: number }) {
   const dialogs = useDepositDialogs()
   return (
@@ -99,7 +99,7 @@ const entryColumns: readonly ListColumn<EntryRow>[] = [
   { key: 'memo', width: 180 },
 ]
 
-/** What was booked on their accounts. */
+/** The entries on the user's accounts. */
 export const UserEntries = ({ userId }: { userId: number }) => (
   <OwnList
     list={ledger.getEntryList}

@@ -8,7 +8,7 @@ import { userMessages } from './user.messages'
 
 const fields = ['balanceCents', 'heldCents', 'dueCents', 'paidCents'] as const
 
-/** What the users that the list finds come to, asked for by the very same query. */
+/** The totals of the users found, fetched with the filters of the list. */
 export function UserSums({ query }: { query: UserQuery }) {
   const t = useText(userMessages)
   const label = useLabel(Sums)

@@ -4,7 +4,7 @@ import { RowTable } from '../../../ui/row-table'
 import { ValueTag } from '../../../ui/value-tag'
 import { userMessages } from './user.messages'
 
-/** The text messages to somebody, and what became of each. */
+/** The text messages sent to a user. */
 export function UserTexts({ messages }: { messages: readonly UserMessage[] }) {
   const t = useText(userMessages)
   return (
@@ -26,7 +26,7 @@ export function UserTexts({ messages }: { messages: readonly UserMessage[] }) {
   )
 }
 
-/** What is known last of a message: how it was received, or else how it was sent. */
+/** The latest known state of a message: its delivery if reported, otherwise its sending. */
 function MessageState({ message: { sendState, receiveState } }: { message: UserMessage }) {
   if (receiveState !== null) {
     const tone = receiveState === 'DELIVERED' ? 'success' : 'error'

@@ -17,10 +17,10 @@ import { ReachPreview, TextPreview } from './sms-preview'
 import './sms.css'
 import { smsMessages } from './sms.messages'
 
-/** How many numbers are stored with the draft. */
+/** The number of phone numbers stored with the draft. */
 export type Draft = Pick<SmsInfo, 'phoneCount'>
 
-/** A draft: an approved text with its gaps filled, and whom it goes to. */
+/** The fields of a draft: template, values for its gaps, and audience. */
 export function ComposeFields({ editor }: { editor: Editor<SmsForm, Draft> }) {
   const t = useText(smsMessages)
   const say = useSay()
@@ -44,7 +44,7 @@ export function ComposeFields({ editor }: { editor: Editor<SmsForm, Draft> }) {
   )
 }
 
-/** One gap of the template. */
+/** The input for one gap of the template. */
 function Gap({ index, name }: { index: number; name: string }) {
   const t = useText(smsMessages)
   return (
@@ -62,7 +62,7 @@ function Gap({ index, name }: { index: number; name: string }) {
 interface AudienceProps {
   values: Partial<SmsForm>
   phoneCount: number
-  /** A dialog that is closed is there already, and counts nobody. */
+  /** A closed dialog stays mounted, and must not count recipients. */
   open: boolean
 }
 
@@ -97,7 +97,7 @@ function Audience({ values, phoneCount, open }: AudienceProps) {
   )
 }
 
-/** Pasted numbers, counted as they are typed. Stored ones are not shown again. */
+/** Pasted numbers, counted while typing. Numbers already stored are not sent back to the client. */
 function Phones({ text, phoneCount }: { text: string; phoneCount: number }) {
   const t = useText(smsMessages)
   const { phones, wrong } = pastedPhones(text)

@@ -13,7 +13,7 @@ import './sms.css'
 import { smsMessages } from './sms.messages'
 
 interface SendDialogProps {
-  /** What is to be sent; undefined while it is closed. */
+  /** Undefined while the dialog is closed. */
   row: SmsRow | undefined
   onClose: () => void
 }
@@ -23,7 +23,7 @@ interface Choice {
   at?: string
 }
 
-/** Shows once more what goes to how many, before it does. */
+/** Confirms sending, after showing the text and the number of recipients. */
 export function SendDialog({ row, onClose }: SendDialogProps) {
   const t = useText(smsMessages)
   const [form] = Form.useForm<Choice>()
@@ -35,7 +35,7 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
   const send = async ({ at, way: chosen }: Choice) => {
     if (!info) return
     const when = chosen === 'later' && at ? at : undefined
-    // What goes out is what was shown: whoever changed it meanwhile is heard of first.
+    // Sends the version that was shown. If it has changed since, the server refuses and the dialog shows the new one.
     const { title, version } = info.batch
     const done = await run({ batchId, version, ...(when && { scheduleAt: when }) })
     if (done === undefined) return
@@ -69,7 +69,7 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
         </Answered>
       )}
       <Form
-        // Enter in the date picker takes the date; it does not send.
+        // Not a form element: Enter in the date picker chooses the date and must not submit.
         component={false}
         form={form}
         layout="vertical"

@@ -8,7 +8,7 @@ import { useRecordAction } from '../../../ui/use-record-action'
 import { smsMessages } from './sms.messages'
 import type { SmsDialogs } from './use-sms-dialogs'
 
-/** What can be done with a batch, by how it stands. */
+/** The actions that the batch's status and the viewer's permissions allow. */
 export function SmsActions({ row, dialogs }: { row: SmsRow; dialogs: SmsDialogs }) {
   const t = useText(smsMessages)
   const cancelSms = useRecordAction(sms.cancelSms, smsMessages.cancelled)

@@ -14,14 +14,14 @@ const tones: Record<SmsStatus, Tone> = {
   CANCELLED: 'default',
 }
 
-/** The title, which leads to the recipients once there are any. */
+/** The title, with a link to the recipients once there are any. */
 export const SmsTitle = ({ row: { batchId, title, total } }: { row: SmsRow }) => (
   <PageLink page="user.addresseelist" asked={total === 0 ? undefined : { batchId }}>
     {title}
   </PageLink>
 )
 
-/** How a batch stands; while it is being sent, how far it has come. */
+/** The status, and the progress while messages are being sent. */
 export function SmsStatus({ row }: { row: SmsRow }) {
   const t = useText(smsMessages)
   const tag = <ValueTag of={SmsRow} field="status" value={row.status} tone={tones[row.status]} />

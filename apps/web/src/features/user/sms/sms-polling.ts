@@ -6,13 +6,13 @@ type Fate = Pick<AddresseeRow, 'sendState' | 'receiveState'>
 const sendingMs = 1500
 const reportsMs = 3000
 
-/** The soonest of several; undefined where none is to come. */
+/** The shortest of several intervals; undefined if none is given. */
 export function soonest(...times: readonly (number | undefined)[]): number | undefined {
   const due = times.filter((time) => time !== undefined)
   return due.length > 0 ? Math.min(...due) : undefined
 }
 
-/** A batch is at its end when each of its messages was reported of, has failed, or was left out. */
+/** Undefined once every message of the batch has been delivered, has failed or was left out. */
 function soonOf({ status, scheduleAt, total, delivered, failed, ignored }: Progress): number | undefined {
   if (status === 'SENDING') return sendingMs
   if (status === 'QUEUED') return Math.max(sendingMs, scheduleAt === null ? 0 : Date.parse(scheduleAt) - Date.now())

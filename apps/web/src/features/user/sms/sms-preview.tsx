@@ -6,7 +6,7 @@ import { useDebounced } from '../../../lib/use-debounced'
 import './sms.css'
 import { smsMessages } from './sms.messages'
 
-/** The text as it will be read, and what it costs. */
+/** The complete text, and the number of messages it is billed as. */
 export function TextPreview({ content }: { content: string }) {
   const t = useText(smsMessages)
   const tooLong = content.length > limits.smsText
@@ -25,7 +25,7 @@ export function TextPreview({ content }: { content: string }) {
 
 type Asked = Partial<SmsPreviewQuery> & Pick<SmsPreviewQuery, 'template' | 'audience'>
 
-/** How many it reaches, and who is left out: asked once a choice has settled, and told of that choice alone. */
+/** How many recipients a choice has, and how many are left out. Fetched after a pause; hidden while it is out of date. */
 export function ReachPreview({ asked, when }: { asked: Asked; when: boolean }) {
   const t = useText(smsMessages)
   const now = JSON.stringify(asked)

@@ -10,7 +10,6 @@ import { smsMessages } from './sms.messages'
 
 export type SmsDialogs = ReturnType<typeof useSmsDialogs>
 
-/** What is done with batches in dialogs, and those dialogs. */
 export function useSmsDialogs() {
   const t = useText(smsMessages)
   const compose = useRecordDialog({
@@ -28,7 +27,7 @@ export function useSmsDialogs() {
     fields: (editor) => <ComposeFields editor={editor} />,
   })
   const send = useShown<SmsRow>((row, close) => <SendDialog row={row} onClose={close} />)
-  /** What a draft holds is asked for when it is opened. */
+  /** Loads the draft before opening it, because the list does not contain its text. */
   const edit = async ({ batchId }: SmsRow) => {
     try {
       compose.open(await call(sms.getSmsInfo, { batchId }))
@@ -43,7 +42,7 @@ export function useSmsDialogs() {
   }
 }
 
-/** Another template may have had more gaps, and another audience conditions of its own: these stay behind. */
+/** Drops values for gaps that the chosen template lacks, and conditions of other audiences. */
 function withOwnGaps({ hospitalId, notSince, phones, ...form }: SmsForm): SmsForm {
   const { audience, template } = form
   return {
