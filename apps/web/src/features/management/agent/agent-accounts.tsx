@@ -5,7 +5,7 @@ import { Answered } from '../../../ui/answered'
 import { RowTable } from '../../../ui/row-table'
 import { agentMessages } from './agent.messages'
 
-/** Where an agent is paid, with the end of each number. */
+/** The bank accounts of an agent, of which only the last digits are shown. */
 export function AgentAccounts({ agentId }: { agentId: number }) {
   const t = useText(agentMessages)
   const answer = useEndpoint(payoutAccount.getPayoutAccounts, { agentId }, { quiet: true })

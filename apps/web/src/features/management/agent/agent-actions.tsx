@@ -11,11 +11,11 @@ import type { AgentDialogs } from './use-agent-dialogs'
 interface AgentActionsProps {
   row: AgentRow
   dialogs: AgentDialogs
-  /** On the page of the agent itself there is no need for ways to it. */
+  /** Set on the agent's own page, where links to it are left out. */
   here?: boolean
 }
 
-/** What can be done with one agent. Nobody switches off the agent they belong to. */
+/** The actions on an agent. Nobody may disable the agent to which their own account belongs. */
 export function AgentActions({ row, dialogs, here = false }: AgentActionsProps) {
   const t = useText(agentMessages)
   const { info, granted } = useSignedIn()

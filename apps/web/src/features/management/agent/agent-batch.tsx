@@ -6,7 +6,6 @@ import type { RowChoice } from '../../../list/use-choice'
 import { agentFlag } from './agent-flag'
 import { agentMessages } from './agent.messages'
 
-/** Enables or disables several agents. */
 export function AgentBatch({ choice }: { choice: RowChoice<AgentRow> }) {
   const batch = useBatch({
     choice,

@@ -10,7 +10,7 @@ import { agentMessages } from './agent.messages'
 export const agentAddress = (agentId: number, tab?: 'staff' | 'children' | 'income' | 'withdrawals'): string =>
   pageAddress('management.detail', { agentId, tab })
 
-/** An agent, saying which one is one's own. */
+/** An agent's name, marked if it is the viewer's own agent. */
 export function AgentName({ row }: { row: Pick<AgentRow, 'agentId' | 'company'> }) {
   const t = useText(agentMessages)
   const own = useSignedIn().info.agentId === row.agentId
@@ -22,7 +22,7 @@ export function AgentName({ row }: { row: Pick<AgentRow, 'agentId' | 'company'> 
   )
 }
 
-/** The agent above. One's own is known by name, but is not one's to look at. */
+/** The agent above. Agents see the name of the one above them, but may not open its page. */
 export function ParentLink({ row }: { row: Pick<AgentRow, 'agentId' | 'parentId' | 'parentCompany'> }) {
   const own = useSignedIn().info.agentId === row.agentId
   return own ? (row.parentCompany ?? '—') : <AgentLink agentId={row.parentId} company={row.parentCompany} />

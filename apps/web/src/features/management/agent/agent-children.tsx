@@ -17,7 +17,6 @@ const columns: readonly ListColumn<AgentRow>[] = [
   { key: 'createdAt' },
 ]
 
-/** The agents under an agent. */
 export const AgentChildren = ({ agentId }: { agentId: number }) => (
   <RecordList
     list={agent.getAgentList}

@@ -26,7 +26,7 @@ import { useAgentDialogs } from './use-agent-dialogs'
 
 const listPath = '/management/agent'
 
-/** One agent. Left out of the address by an agent: itself. */
+/** One agent. If the address names none, an agent sees itself. */
 export default function AgentDetailPage() {
   const t = useText(agentMessages)
   const { info } = useSignedIn()
@@ -43,7 +43,7 @@ function AgentDetail({ agentId }: { agentId: number }) {
   const dialogs = useAgentDialogs()
   const mayLog = useCan(log.getOperationLogList)
   const { info } = useSignedIn()
-  // Those below an agent have accounts of their own to look.
+  // An agent does not see the income of agents below it.
   const mayIncome = info.family === 'PLATFORM' || info.agentId === agentId
   const mayWithdrawals = useCan(withdrawal.getWithdrawalList) && mayIncome
   const mayStaff = useCan(manager.getManagerlist)

@@ -9,7 +9,6 @@ import { AgentFlagTag, AgentLevelTag, ParentLink } from './agent-cells'
 import { AgentShares } from './agent-shares'
 import { agentMessages } from './agent.messages'
 
-/** Everything there is to know of an agent, in groups. */
 export function AgentFacts({ row }: { row: AgentRow }) {
   const t = useText(agentMessages)
   return (

@@ -11,10 +11,10 @@ import { AgentSelect } from '../../../records/agent-select'
 import { agentMessages } from './agent.messages'
 import { RegionSelect } from '../../../records/region-select'
 
-/** Agents form two levels, and nobody is put under one that is switched off. */
+/** Agents form two levels, and a disabled one cannot get agents below it. */
 const canBeParent = ({ level, isFlag }: AgentOption) => level === 1 && isFlag === 1
 
-/** An agent, and where it has none yet, its account. */
+/** The fields of an agent, and of its account if it has none yet. */
 export function AgentFields({ editor }: { editor: Editor<AgentForm> }) {
   const t = useText(agentMessages)
   const { info } = useSignedIn()
@@ -74,7 +74,7 @@ export function AgentFields({ editor }: { editor: Editor<AgentForm> }) {
   )
 }
 
-/** What a share may be at most, where that is known. */
+/** The limit of a share, if the agent above is known. */
 function useShareHelp({ form, start }: Editor<AgentForm>) {
   const t = useText(agentMessages)
   const parentId = Form.useWatch('parentId', form) as number | undefined

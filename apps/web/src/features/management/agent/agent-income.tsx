@@ -8,7 +8,7 @@ import { DayChart } from '../../../ui/charts/day-chart'
 import { useLabel } from '../../../ui/use-label'
 import { agentMessages } from './agent.messages'
 
-/** What an agent has earned: where it is now, day by day, and line by line. */
+/** An agent's earnings: their current state, per day, and entry by entry. */
 export function AgentIncome({ agentId }: { agentId: number }) {
   const answer = useEndpoint(ledger.getAgentEarningInfo, { agentId }, { quiet: true })
   return (

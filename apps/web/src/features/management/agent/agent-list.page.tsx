@@ -51,7 +51,7 @@ const columns: readonly ListColumn<AgentRow>[] = [
   { key: 'createdAt' },
 ]
 
-/** What an agent has, which leads to what it has earned. */
+/** An agent's funds, with a link to the income or the withdrawals behind them. */
 function Funds({ row, field }: { row: AgentRow; field: 'availableCents' | 'frozenCents' }) {
   const label = useLabel(AgentRow)
   const cents = row[field]
@@ -95,7 +95,7 @@ export default function AgentListPage() {
   )
 }
 
-/** Under whom agents can stand. An agent of the second level has nobody below it and adds nobody. */
+/** The agents that may have others below them. Agents of the second level have none, and cannot add any. */
 function useParents() {
   const { agentId } = useSignedIn().info
   const agents = useEndpoint(agent.dropDownAgent, { keyword: '' }, { quiet: true }).data ?? []

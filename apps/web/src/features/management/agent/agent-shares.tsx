@@ -9,10 +9,10 @@ import { Time } from '../../../ui/time'
 import { agentMessages } from './agent.messages'
 import { noChanges, shareChanges, type Step } from './share-changes'
 
-/** One page of the log is read; agents are not changed more often than that. */
+/** Only one page of the log is read, which is more than the changes of most agents. */
 const lastOperations = 100
 
-/** How an agent's shares came to be what they are, as far as the log tells it to this reader. */
+/** The history of an agent's shares, as far as the viewer may read the log. */
 export function AgentShares({ agentId }: { agentId: number }) {
   const t = useText(agentMessages)
   const say = useSay()

@@ -14,7 +14,7 @@ import { maySometimes } from '../manager/manager-rules'
 import { useManagerDialogs } from '../manager/use-manager-dialogs'
 import { agentMessages } from './agent.messages'
 
-/** The accounts with which an agent's people sign in. */
+/** The accounts of an agent's staff. */
 export function AgentStaff({ row }: { row: AgentRow }) {
   const t = useText(agentMessages)
   const { agentId, managerId: principal } = row

@@ -1,6 +1,9 @@
 import type { OperationLogRow } from '@bedside/contracts'
 
-/** The shares an agent had and got, in basis points. What did not change, or was not yet there, is undefined. */
+/**
+ * A change of an agent's shares in basis points. A share that did not change is undefined, and so is `before` of a new
+ * one.
+ */
 interface ShareChange {
   readonly logId: number
   readonly at: string
@@ -18,7 +21,7 @@ type Told = Pick<
   'logId' | 'createdAt' | 'managerAccount' | 'managerName' | 'before' | 'after' | 'result'
 >
 
-/** Those operations on an agent that touched what it gets, in the order they come in. */
+/** The operations that changed a share, in the order of the log. */
 export function shareChanges(rows: readonly Told[]): readonly ShareChange[] {
   return rows
     .filter(({ result }) => result === 'OK')
@@ -39,7 +42,7 @@ function stepOf({ before, after }: Told, field: string): Step | undefined {
   return { before: typeof from === 'number' ? from : undefined, after: to }
 }
 
-/** What to say where the log tells of no change: whoever sees a part of it cannot say that nothing was changed. */
+/** The text for an empty history. A viewer who sees only part of the log must not be told that nothing was changed. */
 export function noChanges({ ownOnly, more }: { ownOnly: boolean; more: boolean }) {
   if (ownOnly) return 'shareHistoryNoneOwn'
   return more ? 'shareHistoryNoneLately' : 'shareHistoryNone'

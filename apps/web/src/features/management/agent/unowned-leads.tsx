@@ -8,11 +8,14 @@ import { agentMessages } from './agent.messages'
 
 const open = ['NEW', 'CONTACTED'] as const
 
-/** Leads that came before there was an agent in their region stay with the platform until they are handed over. */
+/**
+ * Points out open leads of a new agent's region. Leads that came before the agent stay with the platform until they are
+ * handed over.
+ */
 export async function tellUnownedLeads(region: string, company: string): Promise<void> {
   const asked = { region, owned: 0, pageSize: 1 } as const
   const pages = open.map((status) => call(franchise.getFranchiseList, { ...asked, status }, { handles: () => true }))
-  // Whether there are any is only good to know: where it cannot be asked, nothing is said.
+  // Only a hint: if the numbers cannot be fetched, it is left out.
   const counts = await Promise.all(pages).catch(() => [])
   const count = counts.reduce((sum, { total }) => sum + total, 0)
   if (count === 0) return

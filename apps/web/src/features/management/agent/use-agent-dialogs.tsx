@@ -12,7 +12,6 @@ import { tellUnownedLeads } from './unowned-leads'
 
 export type AgentDialogs = ReturnType<typeof useAgentDialogs>
 
-/** What is done with agents in dialogs, and those dialogs. */
 export function useAgentDialogs() {
   const { info } = useSignedIn()
   const password = usePasswordOnce()
@@ -40,7 +39,7 @@ export function useAgentDialogs() {
   })
   return {
     ...dialogsOf({ edit, changePassword }, password),
-    // Whoever is an agent adds agents below itself.
+    // An agent can add agents only below itself.
     add: () => edit.add({ parentId: info.agentId, bedShareBps: 0, mallShareBps: 0 }),
   }
 }

@@ -6,7 +6,7 @@ import { LoginLog } from './login-log'
 import { logMessages } from '../../../history/log.messages'
 import { OperationLog } from './operation-log'
 
-/** What was done here, and who came in. */
+/** Two views: the operation log, and the log of sign-ins for viewers with permission. */
 export default function LogPage() {
   const t = useText(logMessages)
   const mayLogins = useCan(log.getLoginLogList)

@@ -18,7 +18,7 @@ const columns: readonly ListColumn<LoginLogRow>[] = [
   { key: 'requestId', width: 120, render: ({ requestId }) => <RequestNumber id={requestId} /> },
 ]
 
-/** Who has signed in, and who has tried to. Its state stands in the address beside that of the operation log. */
+/** Sign-ins and failed attempts. A prefix keeps this list's state in the address apart from the operation log's. */
 export function LoginLog() {
   const table = useTable(log.getLoginLogList, { prefix: 'login' })
   return (

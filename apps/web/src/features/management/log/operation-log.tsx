@@ -37,7 +37,6 @@ const columns = (who: string, changes: string): readonly Column[] => [
   { key: 'requestId', width: 120, render: ({ requestId }) => <RequestNumber id={requestId} /> },
 ]
 
-/** Who has done what, and what was refused. */
 export function OperationLog() {
   const t = useText(logMessages)
   const say = useSay()

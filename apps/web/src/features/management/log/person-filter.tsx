@@ -15,7 +15,7 @@ interface Person {
 
 const shown = 20
 
-/** By whom: looked up among all accounts by whoever may, else among those on the page. */
+/** Filters by manager. Viewers with permission search all managers, others those on the current page. */
 export function PersonFilter() {
   const list = useListAnswer()
   const label = useSay()(useFilterField('managerId').label)
@@ -32,7 +32,7 @@ export function PersonFilter() {
   const people = new Map<number, Person>()
   for (const row of [...(list.rows as readonly OperationLogRow[]), ...(found.data?.list ?? [])])
     if (row.managerId !== null) people.set(row.managerId, personOf(row.managerId, row.managerAccount, row.managerName))
-  // An address can name somebody who is on no page that was read.
+  // The address may name a manager who is on neither page, so an option is added.
   if (managerId !== undefined && !people.has(managerId))
     people.set(managerId, { value: managerId, label: `${label} ${managerId}` })
   return (

@@ -20,7 +20,7 @@ import { managerMessages } from './manager.messages'
 import { useManagerDialogs } from './use-manager-dialogs'
 import { useRoleOptions } from './use-viewer'
 
-/** The platform's own people first; those of agents and stores are found by the filter. */
+/** Shows the platform's own managers first; the filter finds those of agents and shops. */
 const initial = { family: 'PLATFORM' } as const
 
 export default function AdministratorListPage() {

@@ -13,11 +13,11 @@ import type { ManagerDialogs } from './use-manager-dialogs'
 interface AccountActionsProps {
   row: ManagerRow
   dialogs: ManagerDialogs
-  /** The account of the agent itself, where the page knows it. */
+  /** The agent's principal, if the page knows it. */
   principal?: number | null
 }
 
-/** What can be done with one account. What one may never do is not shown; what cannot be done here says why. */
+/** The actions on an account. Those that the viewer can never take are hidden; those impossible here give the reason. */
 export function ManagerActions({ row, dialogs, principal }: AccountActionsProps) {
   const t = useText(managerMessages)
   const tRecord = useText(recordMessages)

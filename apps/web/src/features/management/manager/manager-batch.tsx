@@ -15,7 +15,6 @@ import { RoleAssignment } from './role-assignment'
 
 const quietly = { handles: () => true }
 
-/** What can be done with several accounts at once. */
 export function ManagerBatch({ choice, roles }: { choice: RowChoice<ManagerRow>; roles: readonly RoleOption[] }) {
   const t = useText(managerMessages)
   const [assigning, setAssigning] = useState(false)

@@ -7,7 +7,7 @@ import { ValueTag } from '../../../ui/value-tag'
 import { AgentLink } from '../../../records/agent-link'
 import { managerMessages } from './manager.messages'
 
-/** An account's name, and whether it is one's own. */
+/** An account's name, marked if it is the viewer's own. */
 export function ManagerName({ row }: { row: ManagerRow }) {
   const t = useText(managerMessages)
   const own = row.managerId === useSignedIn().info.managerId
@@ -19,14 +19,14 @@ export function ManagerName({ row }: { row: ManagerRow }) {
   )
 }
 
-/** Whose account it is, where it is not the platform's. */
+/** The agent or shop that the account belongs to; empty for the platform's. */
 export function ManagerOwner({ row }: { row: ManagerRow }) {
   const t = useText(managerMessages)
   if (row.storeId !== null) return t('store', { id: row.storeId })
   return <AgentLink agentId={row.agentId} company={row.company} />
 }
 
-/** Whether it can sign in, and what stands between it and its work. */
+/** Whether the account is enabled, and what keeps it from working. */
 export function ManagerStatus({ row }: { row: ManagerRow }) {
   const t = useText(managerMessages)
   return (
@@ -39,7 +39,6 @@ export function ManagerStatus({ row }: { row: ManagerRow }) {
   )
 }
 
-/** When somebody last signed in, and from where. */
 export function LastLogin({ row }: { row: ManagerRow }) {
   if (row.lastLoginAt === null) return '—'
   return <Time at={row.lastLoginAt} />

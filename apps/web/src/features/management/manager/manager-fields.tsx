@@ -13,11 +13,11 @@ interface ManagerFieldsProps {
   editor: Editor<ManagerForm>
   viewer: Viewer
   roles: readonly RoleOption[]
-  /** Set where all accounts belong to one agent. */
+  /** Set if all accounts belong to one agent. */
   ofAgent: boolean
 }
 
-/** An account. Its role says whose account it is. */
+/** The fields of an account. The role decides which family it belongs to. */
 export function ManagerFields({ editor, viewer, roles, ofAgent }: ManagerFieldsProps) {
   const t = useText(managerMessages)
   const { start } = editor
@@ -25,7 +25,7 @@ export function ManagerFields({ editor, viewer, roles, ofAgent }: ManagerFieldsP
   const roleId = Form.useWatch('roleId', editor.form) as number | undefined
   const familyOfRole = (id: number | undefined) => roles.find((option) => option.roleId === id)?.family
   const family = familyOfRole(roleId)
-  // Stores have no list to choose from yet, so their accounts are changed here but not added.
+  // Accounts of shops are added by the shops themselves, so they can only be changed here.
   const offered: readonly Family[] = adding
     ? ofAgent
       ? ['AGENT']

@@ -7,8 +7,8 @@ import type { FlagToggle } from '../../../ui/flag-toggle'
 import { managerMessages } from './manager.messages'
 
 /**
- * An account has no call for its flag alone: the whole of it is saved. A row on the screen may have been changed by
- * somebody else since: that does not stand in the way of this, and what they changed stays as they have it.
+ * There is no call that sets only the flag, so the whole account is saved. If others have changed it since it was listed,
+ * it is saved again with their values and the new flag.
  */
 export const managerFlag: FlagToggle<ManagerRow> = {
   call: manager.setManager,

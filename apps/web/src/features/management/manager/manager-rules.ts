@@ -1,18 +1,16 @@
 import type { AccessKey, Family, ManagerRow } from '@bedside/contracts'
 
-/** What can be done with an account. */
 export type Doing = 'edit' | 'flag' | 'role' | 'password' | 'unlock' | 'factor' | 'delete'
 
-/** What stands in the way of it: nothing, or a reason that people can be told. */
+/** Whether an action is possible, or the reason why not, which has a text. */
 export type Verdict = 'yes' | 'self' | 'outranks' | 'principal' | 'principalAbove'
 
-/** Who is looking. */
 export interface Viewer {
   readonly managerId: number
   readonly family: Family
   readonly agentId: number | null
   readonly granted: ReadonlySet<string>
-  /** The roles they may hand out, and whose holders they may manage; undefined while that is not known. */
+  /** The roles that the viewer may assign, and whose managers they may manage; undefined until known. */
   readonly assignable: ReadonlySet<number> | undefined
 }
 
@@ -27,16 +25,16 @@ const keys: Record<Doing, AccessKey> = {
   factor: 'management.platform.factor',
   delete: 'management.platform.delete',
 }
-/** Those that the agents' own permission covers for the accounts of agents. */
+/** The actions on agents' accounts that the agents' own permission covers. */
 const ofStaff: ReadonlySet<Doing> = new Set(['edit', 'flag', 'password', 'delete'])
 
-/** Whether somebody looks after accounts of this family at all; if not, nothing of it is shown to them. */
+/** Whether the viewer manages accounts of this family at all. Otherwise the action is not shown. */
 export const maySometimes = (doing: Doing, family: Family, { granted }: Pick<Viewer, 'granted'>): boolean =>
   granted.has(keys[doing]) || (family === 'AGENT' && ofStaff.has(doing) && granted.has('management.agent.staff'))
 
 /**
- * What the server would say, as far as it can be told beforehand. `principal` is the account of the agent itself, where
- * the page knows it.
+ * The server's decision, as far as the client can predict it. `principal` is the principal of the agent, if the page
+ * knows it.
  */
 export function verdictOf(doing: Doing, account: Account, viewer: Viewer, principal?: number | null): Verdict {
   const isSelf = account.managerId === viewer.managerId

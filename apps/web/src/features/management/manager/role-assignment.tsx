@@ -6,19 +6,19 @@ import { Dialog } from '../../../ui/dialog'
 import { managerMessages } from './manager.messages'
 
 interface RoleAssignmentProps {
-  /** Undefined while nothing is asked. */
+  /** Undefined while the dialog is closed. */
   title: string | undefined
-  /** Who gets it, where the title does not name them. */
+  /** The account, if the title does not name it. */
   about?: string
   family: Family
   roles: readonly RoleOption[]
-  /** The role to start from. */
+  /** The current role, if all accounts have the same. */
   now: number | undefined
   onChoose: (roleId: number) => void
   onClose: () => void
 }
 
-/** Which role an account, or several of one family, get. */
+/** Asks for the new role of an account, or of several in one family. */
 export function RoleAssignment({ title, about, family, roles, now, onChoose, onClose }: RoleAssignmentProps) {
   const t = useText(managerMessages)
   const say = useSay()
@@ -60,7 +60,7 @@ export function RoleAssignment({ title, about, family, roles, now, onChoose, onC
   )
 }
 
-/** Roles to choose from, under the families they are for. */
+/** Options for a choice of roles, grouped by family. */
 export function useRoleGroups(roles: readonly RoleOption[], offered: readonly Family[]) {
   const say = useSay()
   return offered.map((family) => ({

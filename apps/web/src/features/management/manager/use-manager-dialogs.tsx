@@ -15,7 +15,6 @@ export type ManagerDialogs = ReturnType<typeof useManagerDialogs>
 
 const nameOf = ({ managerAccount }: ManagerRow) => managerAccount
 
-/** What is done with accounts in dialogs, and those dialogs. */
 export function useManagerDialogs({ ofAgent = false }: { ofAgent?: boolean } = {}) {
   const t = useText(managerMessages)
   const viewer = useViewer()
@@ -31,7 +30,7 @@ export function useManagerDialogs({ ofAgent = false }: { ofAgent?: boolean } = {
     title: managerMessages.editTitle,
     addTitle: managerMessages[ofAgent ? 'addStaff' : 'add'],
     saved: managerMessages.saved,
-    // Whoever changed from an agent's role to another has left the agent behind in the form.
+    // After a change from an agent's role to another, the form still contains the agent, which must not be sent.
     sending: ({ agentId, ...form }: ManagerForm) =>
       familyOf(form.roleId) === 'AGENT' && agentId ? { ...form, agentId } : form,
     onSaved: (_answer, sent) => password.open(sent),
@@ -76,9 +75,9 @@ export function useManagerDialogs({ ofAgent = false }: { ofAgent?: boolean } = {
   return {
     ...dialogsOf({ edit, resetPassword, resetFactor, rejectReset, assignRole }, password),
     viewer,
-    /** What a new account starts with is known. */
+    /** For an agent's staff, the roles must be known, because the first one is preset. */
     mayAdd: !ofAgent || known !== undefined,
-    // An agent's people start with the role that agents start with.
+    // New staff of an agent start with an agent's role.
     add: (start: object) =>
       edit.add(ofAgent ? { roleId: roles.find(({ family }) => family === 'AGENT')?.roleId, ...start } : start),
   }

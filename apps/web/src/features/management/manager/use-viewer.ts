@@ -4,10 +4,10 @@ import { useEndpoint } from '../../../api/use-endpoint'
 import { useSignedIn } from '../../../session/session'
 import type { Viewer } from './manager-rules'
 
-/** The roles that the person signed in may hand out. */
+/** The roles that the viewer may assign. */
 export const useRoleOptions = () => useEndpoint(role.dropDownList, {}, { quiet: true }).data
 
-/** The person signed in, as the rules about accounts need them. */
+/** The viewer, in the form that the rules about accounts need. */
 export function useViewer(): Viewer {
   const { info, granted } = useSignedIn()
   const roles = useRoleOptions()

@@ -8,17 +8,17 @@ import { Dialog } from '../../../ui/dialog'
 import { onlineMessages } from './online.messages'
 
 interface KickDialogProps {
-  /** Whose sessions are to end; empty while nobody's are. */
+  /** The sign-ins to end; empty while the dialog is closed. */
   rows: readonly SessionRow[]
   busy: boolean
   onKick: (reason: string) => void
   onClose: () => void
 }
 
-/** A sign-in, told from others of the same account. */
+/** A name that tells apart several sign-ins of one account. */
 export const sessionName = ({ managerAccount, ip }: SessionRow): string => `${managerAccount} · ${ip}`
 
-/** Asks why, before somebody is signed out: the reason is what they will read. */
+/** Asks for the reason, which is shown to the people who are signed out. */
 export function KickDialog({ rows, busy, onKick, onClose }: KickDialogProps) {
   const t = useText(onlineMessages)
   const [form] = Form.useForm<{ reason: string }>()

@@ -34,7 +34,7 @@ const columns: readonly ListColumn<SessionRow>[] = [
   { key: 'expiresAt' },
 ]
 
-/** Who is signed in just now, and where. */
+/** All current sign-ins. */
 export default function OnlinePage() {
   const t = useText(onlineMessages)
   const table = useTable(session.getOnlineList, { everyMs })

@@ -27,7 +27,7 @@ const row = (
   updatedAt: '2026-11-21T02:00:00Z',
 })
 const both: Family[] = ['PLATFORM', 'AGENT']
-// Two modules: the first with two pages, one of them with two buttons; the second empty.
+// Two modules. The first has two pages, one of them with two buttons; the second is empty.
 const rows = [row(1, 0, 1, both), row(2, 0, 1), row(11, 1, 2, both), row(12, 1, 2), row(111, 11, 3), row(112, 11, 3)]
 const get = (id: number): MenuRow => rowOf(rows, id) ?? row(id, 0, 1)
 const drop = (id: number, target: number, at: Parameters<typeof dropped>[3]) => dropped(rows, get(id), get(target), at)

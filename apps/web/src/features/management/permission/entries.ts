@@ -1,24 +1,24 @@
 import { interfaceTypes, type InterfaceType, type MenuMoveForm, type MenuRow } from '@bedside/contracts'
 
-/** A permission entry with what stands below it. */
+/** A permission entry with its children. */
 export interface Entry extends MenuRow {
   readonly sysMenuList: readonly Entry[]
 }
 
-/** What each type stands below: a module on top, a page under a module, a button under a page. */
+/** The type of parent that each type requires: pages are below modules, buttons below pages. */
 export const typeAbove: Readonly<Record<InterfaceType, InterfaceType | undefined>> = {
   [interfaceTypes.module]: undefined,
   [interfaceTypes.menu]: interfaceTypes.module,
   [interfaceTypes.button]: interfaceTypes.menu,
 }
-/** What is added below an entry of each type. */
+/** The type of child that each type can have. */
 export const typeBelow: Readonly<Record<InterfaceType, InterfaceType | undefined>> = {
   [interfaceTypes.module]: interfaceTypes.menu,
   [interfaceTypes.menu]: interfaceTypes.button,
   [interfaceTypes.button]: undefined,
 }
 
-/** The rows of all levels, each in its order, as a tree. */
+/** Builds the tree from rows, which are sorted within each level. */
 export function treeOf(rows: readonly MenuRow[], fid = 0): readonly Entry[] {
   return rowsBelow(rows, fid).map((row) => ({ ...row, sysMenuList: treeOf(rows, row.menuId) }))
 }
@@ -29,26 +29,26 @@ export const rowsBelow = (rows: readonly MenuRow[], fid: number): readonly MenuR
 export const rowOf = (rows: readonly MenuRow[], menuId: number | undefined): MenuRow | undefined =>
   rows.find((row) => row.menuId === menuId)
 
-/** The entries above one, nearest first. */
+/** The ancestors of an entry, nearest first. */
 export function rowsAbove(rows: readonly MenuRow[], { fid }: Pick<MenuRow, 'fid'>): readonly MenuRow[] {
   const parent = rowOf(rows, fid)
   return parent ? [parent, ...rowsAbove(rows, parent)] : []
 }
 
-/** Which entries one may stand below: of the right type, and for every kind of account that it is for itself. */
+/** Whether a parent is of the right type, and its families include all of the entry's. */
 const fitsBelow = (row: Pick<MenuRow, 'interfaceType' | 'families'>, parent: MenuRow): boolean =>
   parent.interfaceType === typeAbove[row.interfaceType] &&
   row.families.every((family) => parent.families.includes(family))
 
-/** Where an entry goes: below which one, and the whole order there. */
+/** A new position for an entry: its parent, and the order of all entries there. */
 export type Move = Pick<MenuMoveForm, 'menuId' | 'fid' | 'menuIds'>
 
-/** The move that changes nothing, and later the one that takes a move back. */
+/** The current position of an entry as a move; made later, it undoes one. */
 export function placeOf(rows: readonly MenuRow[], { menuId, fid }: Pick<MenuRow, 'menuId' | 'fid'>): Move {
   return { menuId, fid, menuIds: rowsBelow(rows, fid).map((row) => row.menuId) }
 }
 
-/** One place up or down; undefined at the end of the row. */
+/** A move by one position; undefined at either end. */
 export function shifted(rows: readonly MenuRow[], row: MenuRow, by: -1 | 1): Move | undefined {
   const place = placeOf(rows, row)
   const from = place.menuIds.indexOf(row.menuId)
@@ -57,12 +57,12 @@ export function shifted(rows: readonly MenuRow[], row: MenuRow, by: -1 | 1): Mov
   return { ...place, menuIds: inserted(place.menuIds, row.menuId, to) }
 }
 
-/** Where something is let go: right above or below an entry, or on it. */
+/** Where an entry is dropped in relation to the target. */
 export type DropAt = 'above' | 'below' | 'on'
 
 /**
- * The move that is meant by letting an entry go there; undefined where it cannot stand. On an entry it becomes the
- * first below that, and beneath a fitting one that is closed, the last.
+ * The move for a drop, or undefined if the entry cannot be there. Dropped on a possible parent it becomes the first
+ * child; dropped below one, the last.
  */
 export function dropped(rows: readonly MenuRow[], row: MenuRow, target: MenuRow, at: DropAt): Move | undefined {
   if (row.menuId === target.menuId) return undefined
@@ -86,7 +86,7 @@ const inserted = (ids: readonly number[], id: number, at: number): number[] => {
   return order
 }
 
-/** The rows as they will be once a move is made: shown before the server has answered. */
+/** The rows after a move, shown before the server has answered. */
 export function afterMove(rows: readonly MenuRow[], { menuId, fid, menuIds }: Move): readonly MenuRow[] {
   const moved = rowOf(rows, menuId)
   if (!moved) return rows
@@ -98,12 +98,11 @@ export function afterMove(rows: readonly MenuRow[], { menuId, fid, menuIds }: Mo
   )
 }
 
-/** Whether a move would change anything. */
 export const isElsewhere = (rows: readonly MenuRow[], move: Move): boolean => {
   const row = rowOf(rows, move.menuId)
   return row !== undefined && (row.fid !== move.fid || placeOf(rows, row).menuIds.join() !== move.menuIds.join())
 }
 
-/** The order of a new entry that stands last. */
+/** The order that places a new entry last. */
 export const orderAfter = (siblings: readonly MenuRow[]): number =>
   Math.min(9999, Math.max(0, ...siblings.map(({ orderBy }) => orderBy)) + 10)

@@ -12,7 +12,7 @@ import { removalHindrance } from './entry-rights'
 import { permissionMessages } from './permission.messages'
 import type { Entries } from './use-entries'
 
-/** The next level down: a page below a module, a button below a page. */
+/** Adds a child: a page to a module, a button to a page. */
 export function AddBelow({ row, onAdd }: { row: MenuRow; onAdd: (fid: number) => void }) {
   const t = useText(permissionMessages)
   const below = typeBelow[row.interfaceType]
@@ -30,7 +30,7 @@ interface MoveButtonsProps {
   row: MenuRow
 }
 
-/** What dragging does, by keyboard. */
+/** Moves an entry by buttons, as an alternative to dragging. */
 export function MoveButtons({ entries, rows, row }: MoveButtonsProps) {
   const t = useText(permissionMessages)
   const button = (by: -1 | 1) => {
@@ -59,7 +59,7 @@ interface RemoveEntryProps {
   onRemoved: () => void
 }
 
-/** Only leaves of one's own making; what roles hold it, the server tells. */
+/** Deletes an entry that is not built in and has no children. The server refuses it while roles hold the entry. */
 export function RemoveEntry({ row, readOnly, onRemoved }: RemoveEntryProps) {
   const t = useText(permissionMessages)
   const say = useSay()

@@ -2,8 +2,8 @@ import type { MenuForm } from '@bedside/contracts'
 import { said } from '../../../forms/rules-of'
 
 /**
- * What saving sends. Of an entry that is stored already, only what was changed: an order that a move has given it
- * meanwhile, for one, stays as it is.
+ * What a save sends. For a stored entry only the fields that were changed, so that a save does not undo a move made
+ * meanwhile.
  */
 export function changesOf(values: MenuForm, start: Partial<MenuForm>): MenuForm {
   const { menuId, version, interfaceType, interfaceName, name } = values

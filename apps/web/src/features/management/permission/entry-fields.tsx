@@ -18,14 +18,14 @@ import { permissionMessages } from './permission.messages'
 interface EntryFieldsProps {
   form: FormInstance
   rows: readonly MenuRow[]
-  /** What is stored; undefined for a new entry. */
+  /** The stored entry; undefined for a new one. */
   row: MenuRow | undefined
   readOnly: boolean
 }
 
 const essentials: ReadonlySet<string> = new Set(essential)
 
-/** The fields of an entry, as far as its type has them. What cannot be changed says why. */
+/** The fields of an entry, depending on its type. Fields that cannot be changed give the reason. */
 export function EntryFields({ form, rows, row, readOnly }: EntryFieldsProps) {
   const t = useText(permissionMessages)
   const say = useSay()
@@ -48,7 +48,7 @@ export function EntryFields({ form, rows, row, readOnly }: EntryFieldsProps) {
         <Radio.Group
           disabled={fixed || hasBelow}
           options={optionsOf(MenuForm, 'interfaceType').map(({ value, text }) => ({ value, label: say(text) }))}
-          // Another type stands elsewhere, and where has to be chosen; a module stands on top.
+          // Another type needs another parent, which must be chosen again; modules have none.
           onChange={({ target }) => form.setFieldValue('fid', target.value === interfaceTypes.module ? 0 : undefined)}
         />
       </Field>

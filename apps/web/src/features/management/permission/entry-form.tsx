@@ -10,20 +10,20 @@ import { permissionMessages } from './permission.messages'
 
 interface EntryFormProps {
   rows: readonly MenuRow[]
-  /** What is stored; undefined for a new entry. */
+  /** The stored entry; undefined for a new one. */
   row?: MenuRow
-  /** What the form starts from. */
+  /** The initial values. */
   start: Partial<MenuForm>
   readOnly?: boolean
   onSaved: (row: MenuRow) => void
-  /** For a new entry: not to add it after all. */
+  /** Only for a new entry. */
   onCancel?: () => void
 }
 
-/** The name of its unsaved work within the tab. */
+/** Names the form's unsaved work within the tab. */
 export const entryEditorId = (row: Pick<MenuRow, 'menuId'> | undefined): string => `menu-${row?.menuId ?? 'new'}`
 
-/** An entry as a form. It follows what is stored for as long as nothing has been typed. */
+/** The form of an entry. While it has no unsaved changes, it takes over newly stored values. */
 export function EntryForm({ rows, row, start, readOnly = false, onSaved, onCancel }: EntryFormProps) {
   const t = useText(permissionMessages)
   const id = useId()
@@ -43,11 +43,11 @@ export function EntryForm({ rows, row, start, readOnly = false, onSaved, onCance
   }
   useEffect(() => {
     if (!editor.isDirty()) editor.open(start)
-    // oxlint-disable-next-line react/exhaustive-deps -- a new start is what it waits for
+    // oxlint-disable-next-line react/exhaustive-deps -- only when there are new initial values
   }, [start])
-  // Opening makes the fields anew; only then can one of them keep the focus.
+  // Runs after `open` has rendered the fields, as one that is not rendered cannot get the focus.
   useEffect(() => {
-    // A tab that is shown again runs this again, and the focus is then wherever the reader has put it.
+    // Only once: the effect runs again when the tab is shown again, and must not take the focus then.
     if (row || !editor.start || greeted.current) return
     greeted.current = true
     editor.form.focusField('name')

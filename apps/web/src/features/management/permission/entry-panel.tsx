@@ -26,7 +26,7 @@ interface EntryPanelProps {
   onChoose: (menuId: number | undefined) => void
 }
 
-/** The chosen entry: what it is, what can be done with it, and its fields. */
+/** The selected entry with its actions and fields. */
 export function EntryPanel({ entries, rows, row, holds, onAdd, onChoose }: EntryPanelProps) {
   const t = useText(permissionMessages)
   const say = useSay()
@@ -35,7 +35,7 @@ export function EntryPanel({ entries, rows, row, holds, onAdd, onChoose }: Entry
   const readOnly = !mayEdit || !mayTouch(row, holds)
   const start = useMemo(() => startOf(row), [row])
   const removed = () => {
-    // What was typed into it is gone with it, and nobody needs to be asked about that.
+    // Discards unsaved changes to the entry, so that leaving the page does not ask about them.
     settled(tab, entryEditorId(row))
     onChoose(row.fid === 0 ? undefined : row.fid)
   }
@@ -67,7 +67,9 @@ export function EntryPanel({ entries, rows, row, holds, onAdd, onChoose }: Entry
   )
 }
 
-/** A stored entry as its form has it; one that is for several kinds of accounts has none to choose. */
+/**
+ * The initial values of a stored entry's form. For an entry of several families, the field for the family is left out.
+ */
 function startOf(row: MenuRow): Partial<MenuForm> {
   const [family, ...others] = row.families
   return startingFrom(MenuForm, { ...row, ...(family && others.length === 0 && { family }) })

@@ -3,10 +3,13 @@ import type { Holds } from './use-held'
 
 type Known = Pick<MenuRow, 'menuId' | 'fid' | 'builtIn'>
 
-/** What one holds oneself; or, since nobody may hold it yet, what was added below that. The server's own rule. */
+/**
+ * The server's rule: managers may change entries that they hold, and entries added below those, which no role may hold
+ * yet.
+ */
 export const mayTouch = ({ menuId, fid, builtIn }: Known, holds: Holds): boolean =>
   holds(menuId) || (builtIn === 0 && fid !== 0 && holds(fid))
 
-/** Why an entry cannot be deleted: a message of `permissionMessages`. Roles that hold it, only the server knows. */
+/** The key of a message that says why an entry cannot be deleted. That roles hold it is known only to the server. */
 export const removalHindrance = ({ builtIn, children }: Pick<MenuRow, 'builtIn' | 'children'>) =>
   builtIn === 1 ? 'builtInStays' : children > 0 ? 'hasBelow' : undefined

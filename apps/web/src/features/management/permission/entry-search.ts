@@ -2,12 +2,12 @@ import type { MenuEntry } from '@bedside/contracts'
 import { indexOfInitials, initialsOf } from '../../../lib/pinyin'
 import { menuTitle } from '../../../session/menu-title'
 
-/** An entry with what stands below it, by what people call it. */
+/** What the search needs of an entry. */
 interface Findable extends Pick<MenuEntry, 'menuId' | 'interfaceName' | 'name' | 'nameEn'> {
   readonly sysMenuList: readonly Findable[]
 }
 
-/** Whether an entry is meant by these words: a title in either language, its pinyin initials or its interface name. */
+/** Whether an entry matches: by its title in either language, the pinyin initials, or its interface name. */
 export function isMeant(entry: Omit<Findable, 'sysMenuList'>, words: string): boolean {
   const typed = words.trim().toLowerCase()
   const [zh, en] = menuTitle(entry)
@@ -16,13 +16,13 @@ export function isMeant(entry: Omit<Findable, 'sysMenuList'>, words: string): bo
 }
 
 export interface Found {
-  /** What is meant and what stands above it; `withBelow` everything below it as well. */
+  /** The matches and their ancestors; with `withBelow`, their descendants as well. */
   readonly shown: ReadonlySet<number>
-  /** What has to be open for it to be seen. */
+  /** The entries to expand, so that all matches are visible. */
   readonly open: readonly number[]
 }
 
-/** The part of a tree that is left by a question about each entry. */
+/** The part of a tree that matches. */
 export function found<E extends { menuId: number; sysMenuList: readonly E[] }>(
   tree: readonly E[],
   isMeant: (entry: E) => boolean,

@@ -4,7 +4,7 @@ import { Tag } from 'antd'
 import { useText } from '../../../i18n/messages'
 import { permissionMessages } from './permission.messages'
 
-/** What is special about an entry. */
+/** Tags for what is unusual about an entry. */
 export function EntryTags({ row }: { row: Pick<MenuRow, 'isFlag' | 'hidden' | 'alwaysShow' | 'builtIn'> }) {
   const t = useText(permissionMessages)
   return (

@@ -13,13 +13,13 @@ const icons = { 1: AppstoreOutlined, 2: FileTextOutlined, 3: ControlOutlined } a
 
 interface EntryTitleProps {
   entry: Pick<MenuEntry, 'interfaceType' | 'interfaceName' | 'name' | 'nameEn'>
-  /** What was searched for. */
+  /** The search text to highlight. */
   words?: string
-  /** What else is to be seen of it. */
+  /** Shown at the end of the line. */
   children?: ReactNode
 }
 
-/** A line of a permission tree: what the entry is, what it is called, and the name it is known by to the system. */
+/** A line of a permission tree: type, title and interface name. */
 export function EntryTitle({ entry, words = '', children }: EntryTitleProps) {
   const say = useSay()
   const Icon = icons[entry.interfaceType]

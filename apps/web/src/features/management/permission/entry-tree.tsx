@@ -22,7 +22,7 @@ interface EntryTreeProps {
   onChoose: (menuId: number) => void
 }
 
-/** All entries; they can be searched, chosen, and dragged to another place. */
+/** The tree of all entries, with search, selection and dragging. */
 export function EntryTree({ entries, rows, chosen, holds, onChoose }: EntryTreeProps) {
   const t = useText(permissionMessages)
   const mayMove = useCan(menu.moveMenu)
@@ -38,7 +38,7 @@ export function EntryTree({ entries, rows, chosen, holds, onChoose }: EntryTreeP
   const wanted = `${chosen?.menuId ?? ''} below ${trail.join()}`
   const [followed, setFollowed] = useState('')
   if (wanted !== followed) {
-    // A link, or a new place, may lead to where the tree is closed.
+    // The selected entry may be in a closed part of the tree, after a link or a move.
     setFollowed(wanted)
     setOpen([...new Set([...open, ...trail])])
   }
@@ -101,7 +101,7 @@ export function EntryTree({ entries, rows, chosen, holds, onChoose }: EntryTreeP
   )
 }
 
-/** Lets an entry go only where it can stand: a module on top, a page below a module, a button below a page. */
+/** Permits dropping an entry only where its type allows: pages below modules, buttons below pages. */
 function useDrag(rows: readonly MenuRow[], entries: Entries, holds: Holds): TreeProps {
   const target = (drag: TreeDataNode, drop: TreeDataNode, at: DropAt) => {
     const row = rowOf(rows, Number(drag.key))
@@ -119,7 +119,7 @@ function useDrag(rows: readonly MenuRow[], entries: Entries, holds: Holds): Tree
     },
     allowDrop: ({ dragNode, dropNode, dropPosition }) => target(dragNode, dropNode, placed(dropPosition)) !== undefined,
     onDrop: ({ dragNode, node, dropToGap, dropPosition }) => {
-      // The tree counts from the beginning of the row; what matters is above or below.
+      // `dropPosition` is an index in the level; the difference from the target's own index means above or below it.
       const index = Number(node.pos.split('-').at(-1))
       const move = target(dragNode, node, dropToGap ? placed(dropPosition - index) : 'on')
       if (move) void entries.move(move)

@@ -11,7 +11,7 @@ interface IconSelectProps {
   disabled?: boolean
 }
 
-/** An icon of the menu, to be seen before it is chosen. One that was entered elsewhere can stay. */
+/** A choice among the menu's icons, with pictures. A stored icon that is not among them can be kept. */
 export function IconSelect({ value = '', onChange, ...rest }: IconSelectProps) {
   const t = useText(permissionMessages)
   const names = value === '' || menuIconNames.includes(value) ? menuIconNames : [...menuIconNames, value]

@@ -8,18 +8,18 @@ import { permissionMessages } from './permission.messages'
 
 interface NewEntryPanelProps {
   rows: readonly MenuRow[]
-  /** Below which entry; 0 for the top. */
+  /** The parent; 0 for the top level. */
   fid: number
   onSaved: (row: MenuRow) => void
   onCancel: () => void
 }
 
-/** An entry that is being added. It begins as what its place suggests, last in its row. */
+/** The form of a new entry. Its type follows from the parent, and it comes last. */
 export function NewEntryPanel({ rows, fid, onSaved, onCancel }: NewEntryPanelProps) {
   const t = useText(permissionMessages)
   const say = useSay()
   const parent = rowOf(rows, fid)
-  // Rows that come anew must not take away what has been typed, nor what it is compared with.
+  // A refetch must not replace the initial values, and with them what has been typed.
   // oxlint-disable-next-line react/exhaustive-deps -- see above
   const start = useMemo(() => startBelow(rows, fid), [fid])
   return (

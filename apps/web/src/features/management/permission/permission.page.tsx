@@ -18,7 +18,7 @@ import { permissionMessages } from './permission.messages'
 import { useEntries } from './use-entries'
 import { useHeld } from './use-held'
 
-/** Every module, page and button that permissions are about: the tree, and beside it the entry that was chosen. */
+/** The tree of all modules, pages and buttons that need permission, and the selected entry beside it. */
 export default function PermissionPage() {
   const t = useText(permissionMessages)
   const say = useSay()
@@ -71,7 +71,7 @@ export default function PermissionPage() {
   )
 }
 
-/** What is shown beside the tree: it stands in the address, and going elsewhere asks when something is unsaved. */
+/** The selected entry, stored in the address. Selecting another asks about unsaved changes first. */
 function useChoice() {
   const query = usePageQuery()
   const setQuery = useSetPageQuery()

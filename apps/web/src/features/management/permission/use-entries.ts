@@ -10,15 +10,15 @@ import { succeedUndoably } from '../../../ui/undo-notice'
 import { afterMove, isElsewhere, placeOf, rowOf, treeOf, type Entry, type Move } from './entries'
 import { permissionMessages } from './permission.messages'
 
-/** All permission entries, and how one gets to another place. */
+/** All permission entries, and a way to move them. */
 export interface Entries {
-  /** Each level in its order. Undefined until they are here. */
+  /** Sorted within each level; undefined until loaded. */
   readonly rows: readonly MenuRow[] | undefined
   readonly tree: readonly Entry[]
   readonly failure: Failure | null
   readonly moving: boolean
   reload(): void
-  /** Shows the move at once, and offers to take it back. */
+  /** Shows the move at once and offers to undo it. */
   move(move: Move): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export function useEntries(): Entries {
   const reload = () => queryClient.invalidateQueries({ queryKey: key })
 
   const make = async (move: Move): Promise<boolean> => {
-    // Taking back comes later than this was drawn: what counts is what is there by then.
+    // Reads the cache, not the rendered rows: an undo runs later, when these are out of date.
     const now = queryClient.getQueryData<readonly MenuRow[]>(key) ?? none
     const row = rowOf(now, move.menuId)
     if (!row || !isElsewhere(now, move)) return false

@@ -4,14 +4,14 @@ import { useEndpoint } from '../../../api/use-endpoint'
 import { useCan } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
 
-/** Whether one holds an entry oneself: nobody hands on, takes away or changes what they do not hold. */
+/** Whether the viewer holds an entry. Nobody can grant, revoke or change an entry that they do not hold. */
 export type Holds = (menuId: number) => boolean
 
-/** What the reader holds. The super administrator holds everything, entries of other families included. */
+/** What the viewer holds. The super administrator holds all entries, those of other families included. */
 export function useHeld(): Holds {
   const { info, menu } = useSignedIn()
   const isSuper = info.roleId === superRoleId
-  // The session's own tree leaves out what is switched off, which can be handed on all the same.
+  // The session's tree lacks disabled entries, which can be granted all the same.
   const mayAsk = useCan(role.getRoleMenuList)
   const asked = useEndpoint(role.getRoleMenuList, { roleId: info.roleId }, { when: mayAsk && !isSuper, quiet: true })
   const tree = asked.data ?? menu

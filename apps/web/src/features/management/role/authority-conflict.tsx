@@ -13,7 +13,7 @@ interface AuthorityConflictProps {
   tree: readonly MenuNode[]
 }
 
-/** Somebody else saved first: who it was, what they changed, and what becomes of one's own changes. */
+/** Another manager saved first: shows who, what they changed, and asks whether to keep the viewer's changes. */
 export function AuthorityConflict({ authority, conflict, tree }: AuthorityConflictProps) {
   const t = useText(authorityMessages)
   const say = useSay()

@@ -17,7 +17,7 @@ import { authorityMessages } from './authority.messages'
 import { checkedFrom } from './role-tree'
 import type { Authority } from './use-authority'
 
-/** What a role may see and do, and what saving would change about it. */
+/** The permissions of a role, and what saving would change. */
 export function AuthorityDrawer({ authority }: { authority: Authority }) {
   const t = useText(authorityMessages)
   const say = useSay()
@@ -76,7 +76,7 @@ interface NoticesProps {
   hindrance: string | undefined
 }
 
-/** What to know before changing anything. */
+/** Warnings above the tree. */
 function Notices({ authority, tree, hindrance }: NoticesProps) {
   const t = useText(authorityMessages)
   const { info } = useSignedIn()
@@ -87,7 +87,7 @@ function Notices({ authority, tree, hindrance }: NoticesProps) {
   return null
 }
 
-/** Why the reader can only look; undefined when there is nothing in the way. */
+/** The reason why the viewer cannot change the permissions; undefined if they can. */
 function useHindrance({ role: edited, tree }: Authority, held: (menuId: number) => boolean): string | undefined {
   const t = useText(authorityMessages)
   const mayGrant = useCan(role.setAuthorityByRole)

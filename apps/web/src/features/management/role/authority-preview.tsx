@@ -8,11 +8,11 @@ import { placesOf, told, type Difference } from './role-tree'
 interface AuthorityPreviewProps {
   change: Difference
   tree: readonly MenuNode[]
-  /** How many have the role. */
+  /** How many managers have the role. */
   managers: number
 }
 
-/** What saving would do, in numbers; in names for whoever asks. */
+/** What saving would change, as numbers, with the names on request. */
 export function AuthorityPreview({ change, tree, managers }: AuthorityPreviewProps) {
   const t = useText(authorityMessages)
   const counted = told(change, tree)
@@ -61,7 +61,7 @@ function Names({ change, tree }: Pick<AuthorityPreviewProps, 'change' | 'tree'>)
   )
 }
 
-/** An entry by its whole way from the top: many buttons are called the same. */
+/** The titles of an entry and its ancestors, because many buttons have the same title. */
 function usePathNames(tree: readonly MenuNode[]): (id: number) => string {
   const say = useSay()
   const places = placesOf(tree)

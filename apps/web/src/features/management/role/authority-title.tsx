@@ -8,17 +8,17 @@ import { authorityMessages } from './authority.messages'
 interface AuthorityTitleProps {
   entry: MenuNode
   words: string
-  /** How many entries stand below it, and how many of those the role holds. */
+  /** The number of entries below it, and of those among them that the role holds. */
   below: number
   held: number
   change: 'added' | 'removed' | undefined
-  /** The reader does not hold it and so cannot grant it. */
+  /** The viewer does not hold the entry, and so cannot grant it. */
   locked: boolean
-  /** Left out: it cannot be switched. */
+  /** Omitted if the entry cannot be switched. */
   onOnlyItself?: () => void
 }
 
-/** A line of a role's tree: the entry, how much of it the role holds, and what saving would change. */
+/** A line of a role's tree: the entry, how many below it the role holds, and what saving would change. */
 export function AuthorityTitle({ entry, words, below, held, change, locked, onOnlyItself }: AuthorityTitleProps) {
   const t = useText(authorityMessages)
   return (
@@ -39,11 +39,11 @@ export function AuthorityTitle({ entry, words, below, held, change, locked, onOn
         <Button
           type="link"
           className="authority-only"
-          // The same can be done box by box; by keyboard it would be a stop in every row.
+          // Skipped by the Tab key, as it would be a stop in every row; the boxes do the same.
           tabIndex={-1}
           title={t('onlyPageHint')}
           onClick={(click) => {
-            // A click on the line itself switches its box.
+            // Otherwise the click would also reach the line, which switches its box.
             click.stopPropagation()
             onOnlyItself()
           }}

@@ -3,7 +3,7 @@ import { Button, Checkbox, Flex, Input } from 'antd'
 import { useText } from '../../../i18n/messages'
 import { authorityMessages } from './authority.messages'
 
-/** Which part of the tree is looked at. */
+/** The filters of the tree. */
 export interface View {
   readonly words: string
   readonly onlyChanged: boolean
@@ -13,11 +13,11 @@ interface AuthorityToolsProps {
   view: View
   onView: (next: View) => void
   onOpen: (all: boolean) => void
-  /** Left out: nothing here can be changed. */
+  /** Undefined if nothing can be changed. */
   onCheck: ((on: boolean) => void) | undefined
 }
 
-/** Above the tree: what to look at, and what can be done to all of it. */
+/** The filters of the tree, and actions on all of it. */
 export function AuthorityTools({ view, onView, onOpen, onCheck }: AuthorityToolsProps) {
   const t = useText(authorityMessages)
   return (

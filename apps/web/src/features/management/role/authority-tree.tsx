@@ -13,14 +13,14 @@ import type { Authority } from './use-authority'
 interface AuthorityTreeProps {
   authority: Authority
   tree: readonly MenuNode[]
-  /** Which entries the reader may grant or take away. */
+  /** Which entries the viewer may grant or revoke. */
   mayGrant: May
   readOnly: boolean
 }
 
 const plain: View = { words: '', onlyChanged: false }
 
-/** What a role holds, as a tree with boxes. What is filtered away is out of sight, and stays as it is. */
+/** A role's permissions as a tree of boxes. Entries hidden by a filter keep their state. */
 export function AuthorityTree({ authority, tree, mayGrant, readOnly }: AuthorityTreeProps) {
   const t = useText(authorityMessages)
   const [view, setView] = useState(plain)
@@ -88,7 +88,7 @@ export function AuthorityTree({ authority, tree, mayGrant, readOnly }: Authority
   )
 }
 
-/** The part of the tree that this view leaves. */
+/** The part of the tree that passes the filters. */
 function partOf(tree: readonly MenuNode[], { words, onlyChanged }: View, changed: Ids) {
   const everything = words.trim() === '' && !onlyChanged
   if (everything) return { shown: new Set(placesOf(tree).keys()), open: [] }

@@ -13,7 +13,6 @@ interface RoleActionsProps {
   onAuthority: (row: RoleRow) => void
 }
 
-/** What can be done with one role. */
 export function RoleActions({ row, limits, dialogs, onAuthority }: RoleActionsProps) {
   const t = useText(roleMessages)
   const remove = useRecordAction(role.delRole, roleMessages.deleted)
@@ -24,7 +23,7 @@ export function RoleActions({ row, limits, dialogs, onAuthority }: RoleActionsPr
     <RowActions
       actions={[
         { label: t('authority'), first: true, run: () => onAuthority(row) },
-        // What cannot be changed says why, for which there is room in the menu only.
+        // A disabled action can show its reason only in the menu, so it is moved there.
         {
           call: role.setRole,
           label: t('edit'),

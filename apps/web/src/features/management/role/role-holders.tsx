@@ -17,7 +17,7 @@ import { roleMessages } from './role.messages'
 
 const pageSize = 20
 
-/** Who has a role. */
+/** The managers that have a role. */
 export function RoleHolders({ row, onClose }: { row: RoleRow | undefined; onClose: () => void }) {
   const t = useText(roleMessages)
   const { granted } = useSignedIn()

@@ -20,7 +20,7 @@ interface Entry extends Holdable {
   readonly sysMenuList: readonly Entry[]
 }
 
-/** Modules with pages with buttons, numbered in their order. */
+/** Modules with pages with buttons, numbered in order. */
 const trees = fc
   .array(fc.array(fc.nat(3), { maxLength: 4 }), { minLength: 1, maxLength: 4 })
   .map((modules): readonly Entry[] => {
@@ -44,7 +44,7 @@ const worlds = trees.chain((tree) =>
   }),
 )
 
-/** What the server does with stored entries: it answers them and everything above them as held. */
+/** Marks stored entries and all their ancestors as held, as the server does. */
 function loaded(tree: readonly Entry[], stored: readonly number[]): readonly Entry[] {
   const held = new Set(stored.flatMap((id) => [id, ...(placesOf(tree).get(id)?.above ?? [])]))
   const flagged = (entry: Entry): Entry => ({
@@ -56,7 +56,7 @@ function loaded(tree: readonly Entry[], stored: readonly number[]): readonly Ent
 }
 const sorted = (ids: Iterable<number>) => [...ids].toSorted((one, other) => one - other)
 const everything = () => true
-/** Nobody holds something without what stands above it. */
+/** Which entries a manager may switch who lacks those `beyond`, and therefore all below them. */
 const without = (tree: readonly Entry[], beyond: readonly number[]) => (id: number) =>
   ![id, ...(placesOf(tree).get(id)?.above ?? [])].some((one) => beyond.includes(one))
 const isClosed = (ids: Ids, tree: readonly Entry[]) =>

@@ -1,9 +1,9 @@
 import { interfaceTypes } from '@bedside/contracts'
 
-/** An entry of a role's tree, as far as holding it is concerned. */
+/** What the role's tree needs of an entry. */
 export interface Holdable {
   readonly menuId: number
-  /** Above 0: the role holds it. */
+  /** Above 0 if the role holds the entry. */
   readonly isFlag: number
   readonly sysMenuList: readonly Holdable[]
 }
@@ -16,18 +16,18 @@ interface Named {
 }
 
 export type Ids = ReadonlySet<number>
-/** Which entries may be switched. */
+/** Whether the viewer may switch an entry. */
 export type May = (menuId: number) => boolean
 
 interface Place<Entry> {
   readonly entry: Entry
-  /** The entries above it, nearest first. */
+  /** Its ancestors, nearest first. */
   readonly above: readonly number[]
-  /** Everything below it, further down included. */
+  /** Its descendants at all levels. */
   readonly below: readonly number[]
 }
 
-/** Every entry with what stands above and below it, in the order of the tree. */
+/** All entries in the order of the tree, with their ancestors and descendants. */
 export function placesOf<Entry extends { readonly menuId: number; readonly sysMenuList: readonly Entry[] }>(
   tree: readonly Entry[],
   above: readonly number[] = [],
@@ -41,11 +41,11 @@ export function placesOf<Entry extends { readonly menuId: number; readonly sysMe
   return places
 }
 
-/** What the role holds, as the server says it. What stands above something held is held as well. */
+/** The entries that the role holds. The server marks the ancestors of held entries as held too. */
 export const checkedFrom = (tree: readonly Holdable[]): Ids =>
   new Set([...placesOf(tree).values()].filter(({ entry }) => entry.isFlag > 0).map(({ entry }) => entry.menuId))
 
-/** The fewest entries that say the same, which is what a role stores: those with nothing held below them. */
+/** The entries that a role stores: those without held descendants. The server derives their ancestors. */
 export const lowest = (checked: Ids, tree: readonly Holdable[]): number[] =>
   [...placesOf(tree)]
     .filter(([id, { below }]) => checked.has(id) && !below.some((lower) => checked.has(lower)))
@@ -62,8 +62,8 @@ export const difference = (before: Ids, after: Ids): Difference => ({
 })
 
 /**
- * What people are told of a change: entries by what stands below a module, as its own line counts them. A module comes and
- * goes with what is below it, and counts only where that is nothing.
+ * A change as shown to people, without modules, like the numbers in the tree. A module is granted and revoked with the
+ * entries below it, and counts only if it has none.
  */
 export function told({ added, removed }: Difference, tree: readonly Named[]): Difference {
   const places = placesOf(tree)
@@ -74,14 +74,14 @@ export function told({ added, removed }: Difference, tree: readonly Named[]): Di
   return { added: added.filter(counts), removed: removed.filter(counts) }
 }
 
-/** A change made to something else than it was made on: what is there already, or gone already, stays so. */
+/** Applies a change to another state than it was made on. Entries already added or removed stay so. */
 export function applied({ added, removed }: Difference, to: Ids, tree: readonly Holdable[]): Ids {
   const taken = new Set(removed)
   const kept = [...to].filter((id) => !taken.has(id))
   return closed([...kept, ...added], placesOf(tree))
 }
 
-/** How the boxes look: checked with everything below, half with less than that, even with nothing at all. */
+/** The boxes to show: checked if all descendants are held, otherwise half checked. */
 export function marks(checked: Ids, tree: readonly Holdable[]): { checked: number[]; halfChecked: number[] } {
   const held = [...placesOf(tree)].filter(([id]) => checked.has(id))
   const whole = ([, { below }]: (typeof held)[number]) => below.every((id) => checked.has(id))
@@ -92,8 +92,8 @@ export function marks(checked: Ids, tree: readonly Holdable[]): { checked: numbe
 }
 
 /**
- * The state after a click on a box. It switches everything below as well: on, as long as something there is off that
- * may be switched, and off after that. What may not be switched stays as it is.
+ * The state after a click on a box, which also switches all descendants: on if any that may be switched is off, otherwise
+ * off. Entries that may not be switched keep their state.
  */
 export function toggled(checked: Ids, id: number, tree: readonly Holdable[], may: May): Ids {
   const places = placesOf(tree)
@@ -103,14 +103,14 @@ export function toggled(checked: Ids, id: number, tree: readonly Holdable[], may
     : closed([...checked, ...mine], places)
 }
 
-/** Everything that may be switched, on or off. */
+/** Switches all entries that may be switched. */
 export function switchedAll(checked: Ids, on: boolean, tree: readonly Holdable[], may: May): Ids {
   const places = placesOf(tree)
   const mine = [...places.keys()].filter(may)
   return on ? closed([...checked, ...mine], places) : without(checked, mine, places, may)
 }
 
-/** The entry itself and nothing below it, such as a page that may be seen and not worked on. */
+/** Holds the entry without its descendants, such as a page that may be seen but not changed. */
 export function onlyItself(checked: Ids, id: number, tree: readonly Holdable[], may: May): Ids {
   const places = placesOf(tree)
   const below = (places.get(id)?.below ?? []).filter(may)
@@ -119,7 +119,7 @@ export function onlyItself(checked: Ids, id: number, tree: readonly Holdable[], 
 
 type Places = ReadonlyMap<number, Place<Holdable>>
 
-/** With everything above. */
+/** Adds the ancestors of all entries. */
 const closed = (ids: readonly number[], places: Places): Ids =>
   new Set(
     ids.flatMap((id) => {
@@ -128,7 +128,10 @@ const closed = (ids: readonly number[], places: Places): Ids =>
     }),
   )
 
-/** Less those; whatever stays below one of them holds it. A module goes with its last page: alone it shows nothing. */
+/**
+ * Removes entries, but keeps ancestors of entries that remain. A module goes with its last page, because alone it would
+ * show nothing.
+ */
 function without(checked: Ids, ids: readonly number[], places: Places, may: May): Ids {
   const gone = new Set(ids)
   const left = closed(

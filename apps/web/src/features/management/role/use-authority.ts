@@ -13,9 +13,9 @@ import { useAsk } from '../../../ui/questions'
 import { authorityMessages } from './authority.messages'
 import { applied, checkedFrom, difference, lowest, placesOf, told, type Difference, type Ids } from './role-tree'
 
-/** The permissions of one role while somebody works on them. */
+/** The permissions of one role while they are being edited. */
 export interface Authority {
-  /** Whose they are; undefined while nobody works on any. */
+  /** Undefined while none is being edited. */
   readonly role: RoleRow | undefined
   readonly tree: readonly MenuNode[] | undefined
   readonly failure: Failure | null
@@ -31,21 +31,21 @@ export interface Authority {
   check(next: Ids): void
   reset(): void
   save(): Promise<boolean>
-  /** Goes on from what somebody else has stored, with these changes or without. */
+  /** Continues from what the other manager has stored, with or without the viewer's own changes. */
   settleConflict(keepMine: boolean): void
 }
 
 interface Snapshot {
   readonly role: RoleRow
   readonly change: Difference
-  /** The same to be read, for whoever may no longer save it. */
+  /** The change in words, shown if the viewer may no longer save it. */
   readonly values: Record<'role' | keyof Difference, string>
 }
 
 const id = 'role-authority'
 const none: Difference = { added: [], removed: [] }
 
-/** Keeps what was changed, and not the whole: it can be made again to what somebody else has saved meanwhile. */
+/** Keeps the change rather than the result, so that it can be applied to what another manager has saved meanwhile. */
 export function useAuthority(): Authority {
   const t = useText(authorityMessages)
   const ask = useAsk()
@@ -82,7 +82,8 @@ export function useAuthority(): Authority {
   const save = async (): Promise<boolean> => {
     if (!edited || !tree) return false
     const { roleId, roleName, managers, version } = edited
-    // A role that loses everything is asked about even where nobody has it: saved empty, it would seem to be at work.
+    // Asks before revoking everything, even if nobody has the role: an empty role looks usable, but its managers could do
+    // nothing.
     const emptied = before.size > 0 && checked.size === 0
     const taking = change.removed.length > 0 && managers > 0
     if (
@@ -95,7 +96,7 @@ export function useAuthority(): Authority {
         okText: t(emptied ? 'takeAll' : 'takeAway'),
         okButtonProps: { danger: true },
         cancelText: t('cancel'),
-        // Saving may have been asked for by the question whether to leave, which stays open below this one.
+        // Above the question whether to leave the page, which may have started the save and stays open.
         zIndex: 2000,
       }))
     )
@@ -117,12 +118,12 @@ export function useAuthority(): Authority {
   }
 
   useEffect(() => {
-    // What came back after a new login counts as unsaved until its tree is here and can tell.
+    // Before the tree is loaded, the change is unknown, and restored work must remain registered as unsaved.
     if (!edited || !tree) return
     const title = [`分配权限：${edited.roleName}`, `Permissions of ${edited.roleName}`] as const
     if (dirty) keepUnsaved({ tab, id, title, snapshot: () => snapshotOf(edited, change, tree), save })
     else settled(tab, id)
-    // oxlint-disable-next-line react/exhaustive-deps -- what saving needs is named; the rest of it stays the same
+    // oxlint-disable-next-line react/exhaustive-deps -- these decide what is saved; everything else is stable
   }, [edited, tree, change, dirty])
 
   return {
@@ -137,7 +138,7 @@ export function useAuthority(): Authority {
     close,
     save,
     open: (row) => {
-      // Whoever starts to work on it sees what is stored now, and not what was a while ago.
+      // Starts from what is stored now, not from a cached reply.
       void refetch(row.roleId)
       setWanted(none)
       setEdited(row)

@@ -10,7 +10,6 @@ export type RoleDialogs = ReturnType<typeof useRoleDialogs>
 
 const nameOf = ({ roleName }: RoleRow) => roleName
 
-/** What is done with roles in dialogs, and those dialogs. */
 export function useRoleDialogs() {
   const t = useText(roleMessages)
   const edit = useRecordDialog({
