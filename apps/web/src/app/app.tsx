@@ -18,8 +18,8 @@ import { decide, loginAddress } from './guard'
 import { enter } from './enter'
 
 /**
- * The navigation guard: every change of the address passes here. `landing` is the page that a login was for: whoever
- * signs in as somebody else than the one who wanted it is welcomed instead of being turned away.
+ * The navigation guard, which handles every change of the address. `landing` is the page requested before the login: if a
+ * manager who may not open it signs in, they see the welcome page instead of a refusal.
  */
 export function Guarded({ landing }: { landing?: string | undefined }) {
   const { pathname, search, key } = useLocation()
@@ -30,7 +30,7 @@ export function Guarded({ landing }: { landing?: string | undefined }) {
   useEffect(() => {
     if (loading) void enter()
   }, [loading])
-  // The login page stands in the document itself, outside of React.
+  // The login page is part of index.html and not of React, so the document is reloaded to show it.
   const leaving = decision === 'enter' && pathname === loginPath
   useEffect(() => {
     if (leaving && !isLeaving()) startOver()
@@ -40,13 +40,13 @@ export function Guarded({ landing }: { landing?: string | undefined }) {
 
   const where = loaded && decision === 'enter' && !leaving ? whereTo(signedIn, pathname, search) : undefined
   const page = where && 'page' in where ? where.page : undefined
-  // A page on the way from one to another: the pages live on behind it.
+  // The last page shown stays mounted while a redirect leads to the next one, so that its tab keeps its state.
   const [last, setLast] = useState(page)
   if (page && page !== last) setLast(page)
   useLayoutEffect(() => {
     if (page) arriveAt(page, search)
     if (page?.path === welcomePath) welcomed()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new key is a new arrival: the tab may have been closed since
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new key is a new arrival: the tab may be closed by then
   }, [page, search, key])
 
   const instead = where && 'instead' in where ? where.instead : undefined
@@ -72,7 +72,10 @@ export function Guarded({ landing }: { landing?: string | undefined }) {
   )
 }
 
-/** The client of whoever is signed in. A changed filter changes the address too, and is no reason to draw it anew. */
+/**
+ * Everything for viewers who are signed in. Memoised, because each change of a filter changes the address too and must
+ * not render the layout again.
+ */
 const Inside = memo(function Inside({ signedIn, page }: { signedIn: SignedIn; page: Page }) {
   const { info, granted } = signedIn
   const pages = useMemo(() => permitted(pagesOf(info.family), granted), [info.family, granted])
@@ -86,18 +89,18 @@ const Inside = memo(function Inside({ signedIn, page }: { signedIn: SignedIn; pa
 
 type Where = Found | { readonly instead: typeof welcomePath }
 
-/** Where an address leads whoever is signed in. */
+/** The page that an address opens for the viewer, or the page to go to instead. */
 function whereTo({ info, granted, inPlaceOfOther }: SignedIn, path: string, search: string): Where {
-  // The address is that of the person who was here before.
+  // The address is left from another manager, and may name what the viewer must not see.
   if (inPlaceOfOther && path !== welcomePath) return { instead: welcomePath }
   const pages = pagesOf(info.family)
   const found = find(pages, granted, path)
-  // A page that was open when its permission went says so where it stands.
+  // If the permission for an open page is revoked, the page stays in its tab and shows the refusal there.
   const open = 'instead' in found && openPage(pages, path, search)
   return open ? { page: open } : found
 }
 
-/** Takes away the outline of the app that the document shows until the app itself is there. */
+/** Removes the placeholder that the document shows until the app has rendered. */
 function Painted() {
   useLayoutEffect(() => {
     document.documentElement.dataset['start'] = 'ready'

@@ -10,7 +10,7 @@ import { wire } from './wiring'
 
 wire()
 
-/** Loads the session behind the token, or does with a failure what the specification says; once in a page's life. */
+/** Loads the session behind the token, or handles the failure; once per document. */
 export const enter = once(load)
 
 async function load(): Promise<void> {
@@ -23,7 +23,7 @@ async function load(): Promise<void> {
 }
 
 async function turnAway({ step, cause }: SessionFailure): Promise<void> {
-  // The end of a session has its own notice, its own two seconds and its own reload.
+  // The end of a session is handled by its policy, which shows the notice and reloads.
   if (cause instanceof ApiError && policyOf(cause.code).next === 'endSession') return
   if (step === 'menu') return logOut()
   const text = cause instanceof Error ? cause.message : String(cause)

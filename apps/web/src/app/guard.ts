@@ -4,12 +4,12 @@ const openPaths: ReadonlySet<string> = new Set(['/401', '/404'])
 
 export interface Visit {
   readonly hasToken: boolean
-  /** Whether user info and menu are here already. */
+  /** Whether the manager's info and menu are loaded. */
   readonly loaded: boolean
   readonly path: string
 }
 
-/** What the navigation guard does with a visit: lets it in, loads the session first, or sends it elsewhere. */
+/** The guard's decision on a visit: show the page, load the session first, or redirect. */
 type Decision = 'enter' | 'load' | { readonly to: typeof loginPath | typeof welcomePath }
 
 export function decide({ hasToken, loaded, path }: Visit): Decision {
@@ -19,17 +19,17 @@ export function decide({ hasToken, loaded, path }: Visit): Decision {
   return loaded ? 'enter' : 'load'
 }
 
-/** Whether the client opens with the login page, which stands in the document itself, or with the app. */
+/** Whether the client starts with the login page, which is part of the document, or with the app. */
 export const startsAtLogin = ({ hasToken, path }: Pick<Visit, 'hasToken' | 'path'>): boolean =>
   !hasToken && !openPaths.has(path)
 
-/** Where to go after the login: back to what was wanted. The way there travels in the address of the login page. */
+/** The address of the login page, which contains the page to open afterwards. */
 export const loginAddress = (wanted: string): string =>
   wanted === '' || wanted === '/' || wanted.startsWith(loginPath)
     ? loginPath
     : `${loginPath}?redirect=${encodeURIComponent(wanted)}`
 
-/** Only a path of our own: `//host` would leave the client. */
+/** Accepts only paths of the client: `//host` would lead to another server. */
 export function wantedFrom(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get('redirect') ?? ''
   return /^\/(?!\/)/.test(wanted) && !wanted.startsWith(loginPath) ? wanted : undefined

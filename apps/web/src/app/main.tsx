@@ -4,14 +4,14 @@ import { Guarded } from './app'
 import { fetchAhead } from './pages'
 import { Providers } from './providers'
 
-/** Renders the app. `wanted` is the page that somebody has signed in for. */
+/** Renders the app. `wanted` is the page requested before the login. */
 export function start(wanted?: string): void {
   const place = document.getElementById('app')
   if (!place) throw new Error('index.html has no place for the app')
   fetchAhead(location.hash.slice(1).split('?')[0] ?? '')
   createRoot(place).render(
     <Providers>
-      {/* At once: a page that is there already is shown in the same frame, and none is passed over on the way. */}
+      {/* Without transitions, a page that is loaded already is shown in the same frame, and quick changes skip no page. */}
       <HashRouter useTransitions={false}>
         <Guarded landing={wanted} />
       </HashRouter>

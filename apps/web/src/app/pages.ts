@@ -48,28 +48,28 @@ const all: readonly Page[] = [
   ...problemPages,
 ]
 
-/** What people see who are not signed in. */
+/** The pages that need no sign-in. */
 export const openPages = all.filter(({ apart }) => apart)
 
-/** The route set of a family: platform and agents share one, shops have their own. */
+/** The pages of a family. The platform and agents share a set, shops have their own. */
 export const pagesOf = (family: Family): readonly Page[] =>
   all.filter(({ families }) => families?.includes(family) ?? true)
 
-/** The pages of a route set that these permissions leave. Pages without an interface name always stay. */
+/** The pages that the permissions allow. Pages without an interface name need none. */
 export const permitted = (pages: readonly Page[], granted: ReadonlySet<string>): readonly Page[] =>
   pages.filter(({ access }) => access === undefined || granted.has(access))
 
-/** Fetches a page's own part while something else is waited for. Whether it may be shown is decided later. */
+/** Starts loading a page's code while the session is still loading. Whether it may be shown is decided later. */
 export const fetchAhead = (path: string): void =>
   void all
     .find((known) => known.path === path)
     ?.load()
-    // Told where the page would be shown.
+    // A failure is shown where the page is loaded again to be shown.
     .catch(() => undefined)
 
 export type Found = { readonly page: Page } | { readonly instead: '/401' | '/404' }
 
-/** What a path leads to: a page, or where to go instead when there is none or it is not for this person. */
+/** The page at a path, or where to go instead if it does not exist or is not permitted. */
 export function find(pages: readonly Page[], granted: ReadonlySet<string>, path: string): Found {
   const page = pages.find((known) => known.path === path)
   if (!page) return { instead: '/404' }

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
-// The calendar's months and weekdays in Chinese; the library's own texts do not have them.
+// The months and weekdays of the calendar in Chinese, which antd's own texts do not contain.
 import 'dayjs/locale/zh-cn'
 import type { ReactNode } from 'react'
 import { queryClient } from '../api/query-client'
@@ -13,7 +13,7 @@ import { useStore } from '../lib/store'
 import { NoticeSurface } from '../shell/notice-surface'
 import { useTheme } from '../shell/theme'
 
-/** What every part of the client stands on. */
+/** The contexts that every part of the client needs. */
 export function Providers({ children }: { children: ReactNode }) {
   const spoken = useStore(language)
   const theme = useTheme()
@@ -23,14 +23,14 @@ export function Providers({ children }: { children: ReactNode }) {
       <LanguageContext value={spoken}>
         <LibraryStyles>
           <ConfigProvider
-            // What is pressed with a finger is 40 pixels high; what is pointed at may be smaller.
+            // Touch targets are 40 pixels high; controls for a mouse may be smaller.
             componentSize={phone ? 'large' : 'small'}
             theme={theme}
             locale={spoken === 'zh' ? zhCN : enUS}
-            // Two characters stay one word: what a button is called is what it says.
+            // Otherwise antd puts a space between two Chinese characters, and the button's name differs from its text.
             button={{ autoInsertSpace: false }}
           >
-            {/* On a phone they leave the heading and the tabs to be seen. */}
+            {/* On a phone, messages are shown below the heading and the tabs. */}
             <App className="app" message={{ top: phone ? 112 : 8 }}>
               <NoticeSurface />
               {children}
@@ -42,6 +42,6 @@ export function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where no build has written the library's styles, it writes them itself, and below ours as well. */
+/** In development, no build has extracted antd's styles, so they are written at run time, in a layer below ours. */
 const LibraryStyles = ({ children }: { children: ReactNode }) =>
   import.meta.env.STYLES_FROM_BUILD ? children : <StyleProvider layer>{children}</StyleProvider>

@@ -12,11 +12,11 @@ import { watchSession } from '../session/watch-session'
 import { putWorkAway } from '../tab/keep-work'
 import { guardUnload } from '../tab/unload'
 
-/** Puts the rooms of the client in touch with each other, where the one that asks may not know the one that answers. */
+/** Connects parts of the client whose modules must not import each other. */
 export function wire(): void {
   callHooks.set({ token: tokenToCallWith, isOutdated, failed: applyPolicy, permissionVersion: followPermissions })
   atSessionEnd.set({ putAway: putWorkAway, wayToStay: createElement(ContinueOffer) })
-  // Answers hold sentences in the language of whoever asked, such as why something was refused.
+  // Replies contain sentences in the language of the request, such as the reason for a refusal.
   language.subscribe(() => void queryClient.invalidateQueries())
   followOtherTabs()
   watchSession()
