@@ -6,7 +6,7 @@ import { DATABASE } from '../../tokens.js'
 import { aliveUntil } from './alive.js'
 import { LockTimes } from './lock-times.js'
 
-/** A device that was heard of while the clock was ahead would stay online until then: it counts as heard of just now. */
+/** A device heard from while the clock was ahead would stay online until that time; the job treats it as heard from just now. */
 @Injectable()
 export class AheadOfTime implements OnModuleInit {
   constructor(

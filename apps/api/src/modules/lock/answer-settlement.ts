@@ -17,7 +17,7 @@ type Device = Selectable<DB['Device']>
 
 const stateAfter: Record<'OPEN' | 'CLOSE', LockState> = { OPEN: 'OPEN', CLOSE: 'CLOSED' }
 
-/** What the answer of a lock brings about. It counts once; one that comes late still tells how the lock stands. */
+/** Applies a lock's reply. Each command is answered once; a late reply still says whether the lock is open. */
 @Injectable()
 export class AnswerSettlement {
   constructor(
@@ -29,7 +29,7 @@ export class AnswerSettlement {
     private readonly times: LockTimes,
   ) {}
 
-  /** The device as it stands then; undefined when the answer changed nothing. */
+  /** Returns the device as updated; undefined if the reply changed nothing. */
   async settle(tx: Tx, answer: LockAnswer, now: number): Promise<Device | undefined> {
     const events = tx.selectFrom('LockEvent').selectAll().where('commandNo', '=', answer.commandNo)
     const event = await events.executeTakeFirst()
@@ -37,9 +37,9 @@ export class AnswerSettlement {
     const device = await stored(tx, event.deviceId)
     const action = valueIn(lockActions, event.action)
     const sentAt = event.sentAt ?? event.createdAt
-    // A clock that was set back may have the answer come long before what it answers.
+    // Absolute, because after the clock was set back a reply may be dated long before its command.
     if (event.state === 'TIMEOUT' && Math.abs(now - sentAt) > this.times.lateMs) {
-      // Whoever gave the command has long gone: what the lock did, it did on its own.
+      // The command is no longer expected to work; a movement this late counts as the lock's own.
       if (answer.reason !== '') return undefined
       const { deviceNo } = event
       return this.reports.note(tx, device, { ...answer, deviceNo, lockState: stateAfter[action] }, now)
@@ -75,7 +75,7 @@ export class AnswerSettlement {
     return stored(tx, device.id)
   }
 
-  /** A lock that opens for a renter who is not waiting any more was to stay closed. */
+  /** Tells followers about the movement. An opening for a user who is no longer waiting for it counts as forced. */
   private async follow(
     tx: Tx,
     event: Event,
@@ -89,10 +89,10 @@ export class AnswerSettlement {
   }
 }
 
-/** Whether the lock has moved again since: an answer that was overtaken says nothing about how it stands now. */
+/** Whether the lock has moved again since the command; a reply overtaken by another says nothing about the current state. */
 async function movedSince(tx: Tx, { id, deviceId }: Event): Promise<boolean> {
   const later = tx.selectFrom('LockEvent').select('id').where('id', '>', id).where('state', '=', 'SUCCESS')
-  // That keeps the index of devices out: few commands have been given since, but many to this lock before.
+  // Makes the database search by id rather than by device: few commands are newer, but a lock may have had many.
   const found = await later.where(unindexed(sql.ref<number>('deviceId')), '=', deviceId).executeTakeFirst()
   return found !== undefined
 }

@@ -22,7 +22,7 @@ afterAll(() => world.close())
 
 async function at(now: number): Promise<void> {
   world.clock.set(now)
-  // Nobody stays signed in for that long.
+  // Signs in again, because the session has expired.
   admin = await world.as('admin')
 }
 const standing = async (more: object = {}) => buildDevice(world, { bed: await buildBed(world), ...more })
@@ -44,14 +44,14 @@ test.each([
   expect(await online(deviceId)).toBe(0)
 })
 
-test('simulated locks go on beating though one of them, out of use, was heard of ahead of time', async () => {
+test('simulated heartbeats continue although a device out of use was last heard from in the future', async () => {
   await standing({ status: 'LOST', lastHeartbeatAt: testNow + month })
   const { deviceId } = await standing({ lastHeartbeatAt: testNow - hourMs })
   await world.get(LockPulse).beat()
   expect(Number(storedDevice(world, deviceId)['lastHeartbeatAt'])).toBeGreaterThanOrEqual(testNow)
 })
 
-/** A command that was given up, at a time of its own. */
+/** A command that timed out, created at the current time. */
 async function givenUp(deviceId: number, action = 'OPEN'): Promise<string> {
   const id = await buildOpening(world, { deviceId })
   const given = world.database.reader.prepare('SELECT "commandNo" FROM "LockEvent" WHERE id = ?').pluck()
@@ -64,7 +64,7 @@ async function givenUp(deviceId: number, action = 'OPEN'): Promise<string> {
 const answer = (commandNo: string, reason: '' | 'REJECTED' = '') =>
   world.get(LockAnswers).take({ commandNo, reason, battery: 50, raw: '{}' })
 
-test('[A11] an answer that comes a month before its command is as late as one that comes a month after', async () => {
+test('[A11] a reply dated a month before its command is as late as one a month after it', async () => {
   const { deviceId } = await standing()
   await at(testNow + month)
   const commandNo = await givenUp(deviceId)
@@ -73,7 +73,7 @@ test('[A11] an answer that comes a month before its command is as late as one th
   expect(eventsOf(deviceId)).toMatchObject([{ state: 'TIMEOUT' }, { source: 'DEVICE', state: 'SUCCESS' }])
 })
 
-test('[A11] an answer that comes a little before its command took no time', async () => {
+test('[A11] a reply dated shortly before its command took no time', async () => {
   const { deviceId } = await standing()
   await at(testNow + 10 * second)
   const commandNo = await givenUp(deviceId)
@@ -82,7 +82,7 @@ test('[A11] an answer that comes a little before its command took no time', asyn
   expect(eventsOf(deviceId)).toMatchObject([{ state: 'SUCCESS', durationMs: 0 }])
 })
 
-test('[A11] an answer that was overtaken, by what the clock says was before, still says nothing about the lock', async () => {
+test('[A11] a reply overtaken by a movement with an earlier time still says nothing about the lock', async () => {
   const { deviceId } = await standing({ lockState: 'CLOSED' })
   await at(testNow + minuteMs)
   const commandNo = await givenUp(deviceId)
@@ -92,7 +92,7 @@ test('[A11] an answer that was overtaken, by what the clock says was before, sti
   expect(storedDevice(world, deviceId)['lockState']).toBe('CLOSED')
 })
 
-test('[A11] failures and repairs ahead of time neither make a device faulty nor keep it from becoming so', async () => {
+test('[A11] failures and repairs dated in the future neither make a device faulty nor prevent it', async () => {
   const { deviceId } = await standing()
   const statusOf = () => storedDevice(world, deviceId)['status']
   const fail = async (times: number) => {
@@ -112,7 +112,7 @@ test('[A11] failures and repairs ahead of time neither make a device faulty nor 
   expect(statusOf()).toBe('FAULT')
 })
 
-test('[A11] a repair that began ahead of time can be finished once the lock was seen to open', async () => {
+test('[A11] a repair dated in the future can be finished once the lock has opened', async () => {
   const { deviceId } = await standing()
   await at(testNow + month)
   await admin.ok(device.reportFault, { deviceId, fault: '锁舌卡住' })

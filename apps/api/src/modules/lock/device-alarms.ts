@@ -5,7 +5,7 @@ import { Clock } from '../../clock.js'
 
 type Recorded = Extract<AlarmKind, 'FORCED_OPEN' | 'JAM'>
 
-/** Alarms that are on record until somebody or something has settled them; one of a kind a device. */
+/** Stores alarms until they are cleared; at most one of each kind per device. */
 @Injectable()
 export class DeviceAlarms {
   constructor(private readonly clock: Clock) {}

@@ -16,12 +16,12 @@ type Device = Selectable<DB['Device']>
 interface Given {
   readonly action: LockAction
   readonly source: LockSource
-  /** Left out: the renter, or the server. */
+  /** Omitted: the user or the server. */
   readonly me?: Actor
   readonly note?: string
 }
 
-/** Puts commands to locks on record. Each is sent once that is on disk. */
+/** Records commands to locks. Callers send a command once it is on disk. */
 @Injectable()
 export class GivenCommands {
   constructor(

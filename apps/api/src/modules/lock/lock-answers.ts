@@ -10,7 +10,7 @@ import { LockReports } from './lock-reports.js'
 import { LockSender } from './lock-sender.js'
 import { LockTimes } from './lock-times.js'
 
-/** Takes what locks answer, and what they tell of themselves. */
+/** Receives replies and reports from the locks. */
 @Injectable()
 export class LockAnswers implements OnModuleInit {
   constructor(
@@ -39,7 +39,7 @@ export class LockAnswers implements OnModuleInit {
     })
   }
 
-  /** A lock says it once: what cannot be stored now is tried again for as long as a late answer counts. */
+  /** A lock replies only once, so storing the reply is retried for as long as a late reply counts. */
   private keep(answer: LockAnswer): Promise<void> {
     const at = this.clock.now()
     return this.background.start({

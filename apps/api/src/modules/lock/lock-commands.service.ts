@@ -10,13 +10,13 @@ import { LockLog } from './lock-log.service.js'
 import { toldOfCommand } from './lock-outcomes.js'
 import { LockSender } from './lock-sender.js'
 
-/** Where no hand may be at the lock from afar. What is out of service can still be locked. */
+/** The statuses in which a lock cannot be operated remotely. A disabled device can still be locked. */
 const barred: Readonly<Record<LockAction, readonly DeviceStatus[]>> = {
   OPEN: ['SCRAPPED', 'LOST', 'DISABLED'],
   CLOSE: ['SCRAPPED', 'LOST'],
 }
 
-/** Locks opened and closed from afar by staff. A command is answered as soon as it is on record; how it goes is looked up. */
+/** Remote opening and closing by staff. The call returns as soon as the command is recorded; its outcome is polled. */
 @Injectable()
 export class LockCommands {
   constructor(

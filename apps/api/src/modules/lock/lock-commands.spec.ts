@@ -46,13 +46,13 @@ const ended = async ({ lockId }: Pick<LockLogRow, 'lockId'>): Promise<LockLogRow
   await expect.poll(async () => (await now()).state).not.toMatch(/CREATED|SENT/)
   return now()
 }
-/** What the operation log says of how commands to a device ended, the first first. */
+/** The outcomes of a device's commands in the operation log, oldest first. */
 const outcomes = async (deviceId: number) => {
   const about = { entity: 'device', entityId: String(deviceId), order: 'asc' } as const
   const { list } = await admin.ok(log.getOperationLogList, about)
   return list.filter(({ action }) => action === 'device.lockEnded').map(({ result, reason }) => [result, reason])
 }
-/** Everything that was started behind the calls has been written. */
+/** Waits until everything started by the calls has been written. */
 const settled = () => world.database.write(async () => {})
 const answer = async (commandNo: string, more: object = {}) => {
   await world.get(LockAnswers).take({ commandNo, reason: '', battery: 55, raw: '{"ack":1}', ...more })
@@ -60,7 +60,7 @@ const answer = async (commandNo: string, more: object = {}) => {
 }
 
 describe('a command', () => {
-  test('[A11] is on record before it is sent, answered at once, and moves the lock when the lock says so', async () => {
+  test('[A11] is recorded before it is sent, returns at once, and changes the lock’s state when the lock replies', async () => {
     const deviceId = await standing()
     const started = await admin.call(device.lockDevice, { deviceId, action: 'OPEN', reason })
     expect(started.data).toMatchObject({ state: 'CREATED', action: 'OPEN', source: 'ADMIN', note: reason, attempts: 0 })
@@ -72,7 +72,7 @@ describe('a command', () => {
     expect(storedDevice(world, deviceId)['lockState']).toBe('CLOSED')
   })
 
-  test('[A11] is tried three times under one number and then given up; the lock stays as it was known', async () => {
+  test('[A11] is tried three times under one number, then times out; the lock’s state does not change', async () => {
     world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
     const deviceId = await standing()
     const row = await ended(await command(deviceId))
@@ -93,7 +93,7 @@ describe('a command', () => {
     expect(rowsOfDevice(world, 'DeviceAlarm', deviceId)).toMatchObject([{ kind: 'JAM', activeKey: null }])
   })
 
-  test('[A11] stands in the operation log as sent, and how it ended beside it, in the name of whoever gave it', async () => {
+  test('[A11] is in the operation log as sent and again with its outcome, in the name of whoever gave it', async () => {
     const { agentId } = await buildAgent(world)
     const caller = await somebody(world, ['equipment.list.open', 'management.log'], { family: 'AGENT', agentId })
     const behaviours = { '': 'OK', REJECTED: 'FAIL', NO_ACK: 'SILENT', OFFLINE: 'OK' } as const
@@ -124,7 +124,7 @@ describe('a command', () => {
     expect(await ended(await command(deviceId))).toMatchObject({ state: 'FAILED', reason: 'OFFLINE', attempts: 1 })
   })
 
-  test('[A11] never opens what is scrapped, lost or out of service; what is out of service can still be locked', async () => {
+  test('[A11] never opens a scrapped, lost or disabled device; a disabled one can still be locked', async () => {
     for (const status of ['SCRAPPED', 'LOST', 'DISABLED']) {
       const { deviceId } = await buildDevice(world, { status })
       const refused = told(await admin.call(device.lockDevice, { deviceId, action: 'OPEN', reason }))
@@ -134,7 +134,7 @@ describe('a command', () => {
     }
   })
 
-  test('[A11] keeps others out until it has ended, also those that come at the same moment', async () => {
+  test('[A11] blocks other commands until it has ended, also simultaneous ones', async () => {
     world.get(SimulatedLockGateway).behave({ play: 'OK', reason: '', delayMs: 80 })
     const deviceId = await standing()
     const calls = [1, 2, 3].map(() => () => admin.call(device.lockDevice, { deviceId, action: 'OPEN', reason }))
@@ -178,7 +178,7 @@ describe('answers', () => {
     return row
   }
 
-  test('[A11] that come late within ten minutes are stored, and tell how the lock stands', async () => {
+  test('[A11] up to ten minutes late are stored and update the lock’s state', async () => {
     const deviceId = await standing()
     const row = await timedOut(deviceId)
     world.clock.set(world.clock.now() + 9 * minuteMs)
@@ -190,7 +190,7 @@ describe('answers', () => {
     expect(page.list).toMatchObject([{ kind: 'LOCK', state: 'SUCCESS' }])
   })
 
-  test('[A11] that were overtaken by a later movement say nothing about the lock any more', async () => {
+  test('[A11] overtaken by a later movement do not change the lock’s state', async () => {
     const deviceId = await standing()
     const row = await timedOut(deviceId)
     await ended(await command(deviceId, 'CLOSE'))
@@ -199,7 +199,7 @@ describe('answers', () => {
     expect(storedDevice(world, deviceId)['lockState']).toBe('CLOSED')
   })
 
-  test('[A11] after more than ten minutes the command stays given up, and the opening counts as forced', async () => {
+  test('[A11] later than ten minutes leave the command timed out, and the opening counts as forced', async () => {
     const deviceId = await standing()
     const row = await timedOut(deviceId)
     world.clock.set(world.clock.now() + 11 * minuteMs)
@@ -209,13 +209,13 @@ describe('answers', () => {
     expect((await admin.ok(device.getDeviceInfo, { deviceId })).alarms).toEqual(['FORCED_OPEN'])
   })
 
-  test('to commands nobody gave change nothing', async () => {
+  test('to unknown commands change nothing', async () => {
     const before = world.digest()
     await answer('M20261121FFFFFFFFFF')
     expect(world.digest()).toBe(before)
   })
 
-  test('[A11] what was under way when the server ended is closed when it starts again', async () => {
+  test('[A11] commands in progress when the server stopped are closed at the next start', async () => {
     const { deviceId, deviceNo } = await buildDevice(world)
     const now = world.clock.now()
     await world.database.write((tx) =>
@@ -240,11 +240,11 @@ describe('answers', () => {
       { state: 'TIMEOUT', reason: 'NO_ACK' },
       { state: 'SUCCESS', reason: '' },
     ])
-    // None of the staff gave them: the operation log has nothing to add.
+    // Not given by staff, so the operation log has no rows for them.
     expect(await outcomes(deviceId)).toEqual([])
   })
 
-  test('[A11] a command of the staff that the end of the server left behind has failed in the operation log', async () => {
+  test('[A11] a staff command left behind by a stopped server is shown as failed in the operation log', async () => {
     world.get(LockTimes).ackMs = 600_000
     world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
     const deviceId = await standing()
@@ -275,7 +275,7 @@ describe('reports', () => {
     expect(await info()).toMatchObject({ online: 0, lastHeartbeatAt: expect.any(String) as string })
   })
 
-  test('[A11] a lock that opens untold was forced, until it is closed; one in use may open', async () => {
+  test('[A11] an opening without a command counts as forced until the lock is closed, except during a rental', async () => {
     const one = await buildDevice(world, { bed: await buildBed(world) })
     const used = await buildDevice(world, { bed: await buildBed(world), status: 'IN_USE' })
     const alarms = async (deviceId: number) => (await admin.ok(device.getDeviceInfo, { deviceId })).alarms
@@ -296,9 +296,9 @@ describe('reports', () => {
   })
 })
 
-test('what was alive goes on beating in one go, what was silent stays so, and what is in store has no pulse', async () => {
+test('simulated heartbeats keep live devices alive, and leave silent ones and those in stock alone', async () => {
   const now = world.clock.now()
-  // Somebody has been heard of just now; the fleet is measured by that.
+  // One device was heard from just now; the others are compared with it.
   const alive = await buildDevice(world, {
     bed: await buildBed(world),
     lockType: '4G',

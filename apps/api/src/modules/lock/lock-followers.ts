@@ -6,18 +6,18 @@ import type { Selectable } from 'kysely'
 type Event = Selectable<DB['LockEvent']>
 type Device = Selectable<DB['Device']>
 
-/** For whom a lock moves: what the lock does then is shown with that order. */
+/** The order on which the lock's movements are shown. */
 export type RentalAtLock = Pick<Event, 'orderId' | 'userId'>
 
-/** What begins and ends with what locks do. It is told within the transaction that notes the movement. */
+/** Reacts to movements of locks, within the transaction that records the movement. */
 export interface LockFollower {
-  /** Who has the device, or is about to. */
+  /** The rental that has the device, or is about to. */
   rentalOf(tx: Tx, deviceId: number): Promise<RentalAtLock | undefined>
-  /** A lock has opened, by this command or of itself. False where nobody was to have it open. */
+  /** A lock has opened, by this command or on its own. Returns false if nobody was expected to open it. */
   opened(tx: Tx, device: Device, at: number, command?: Pick<Event, 'orderId' | 'commandNo'>): Promise<boolean>
-  /** A command has come to nothing. */
+  /** A command has failed. */
   failed(tx: Tx, command: Pick<Event, 'orderId' | 'commandNo'>, reason: LockReason): Promise<void>
-  /** A lock is closed, with the bed in its slot. */
+  /** A lock is closed, with the bed in place. */
   closed(tx: Tx, device: Device, at: number, endWay: EndWay): Promise<void>
 }
 
@@ -28,7 +28,7 @@ const nobody: LockFollower = {
   closed: () => Promise.resolve(),
 }
 
-/** Rentals follow locks, and locks know nothing of rentals: whoever follows says so while modules are set up. */
+/** Lets rentals react to locks without the lock module depending on them; the follower registers while modules start. */
 @Injectable()
 export class LockFollowers {
   current = nobody

@@ -1,6 +1,6 @@
 import type { LockAction, LockReason, LockState } from '@bedside/contracts'
 
-/** What is told to a lock. Every try of a command carries the same number, so that a lock can tell it has done it already. */
+/** A command to a lock. Every attempt carries the same number, by which the lock can recognise a repeated command. */
 export interface LockCommand {
   readonly commandNo: string
   readonly deviceNo: string
@@ -8,24 +8,24 @@ export interface LockCommand {
   readonly action: LockAction
 }
 
-/** What a lock answers to a command, sooner, later, twice or never. */
+/** A lock's reply to a command. It may come late, twice or never. */
 export interface LockAnswer {
   readonly commandNo: string
-  /** Empty: it did what it was told. */
+  /** Empty on success. */
   readonly reason: LockReason
   readonly battery?: number
-  /** When it did, by its own clock; left out where it has none. */
+  /** When it moved, by its own clock; omitted by locks without one. */
   readonly movedAt?: number
   readonly raw: string
 }
 
-/** What a lock tells of itself. */
+/** A lock's unsolicited report. */
 export interface LockReport {
   readonly deviceNo: string
   readonly lockState?: LockState
   readonly battery?: number
   readonly jammed?: boolean
-  /** When it came to stand so, by its own clock; left out where it has none. */
+  /** When it reached this state, by its own clock; omitted by locks without one. */
   readonly movedAt?: number
   readonly raw: string
 }
@@ -35,19 +35,19 @@ export interface LockListener {
   reported(report: LockReport): void
 }
 
-/** Nothing can be handed over to this lock now. */
+/** The lock cannot be reached now. */
 export class LockUnreachable extends Error {
   override readonly name = 'LockUnreachable'
 }
 
-/** The way to the locks. Whoever brings real ones implements this, and nothing else has to know. */
+/** The interface to the locks, to be implemented for real ones. */
 export abstract class LockGateway {
   abstract listen(listener: LockListener): void
-  /** Hands a command over; rejects with LockUnreachable where that cannot be done. What the lock answers comes to the listener. */
+  /** Hands a command over; rejects with LockUnreachable if that is impossible. The reply arrives at the listener. */
   abstract send(command: LockCommand): Promise<void>
 }
 
-/** An installation without locks: nothing is ever reached. */
+/** The gateway of an installation without locks: none can be reached. */
 export class NoLocks extends LockGateway {
   listen(): void {}
   send(): Promise<void> {

@@ -22,7 +22,7 @@ import {
 } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
-/** Few openings are forced: they are found by the alarms that they raised within the time asked for, which know their numbers. */
+/** Finds forced openings through their alarms, which store the number of the command; there are few of them. */
 const alarms = cold.selectFrom('DeviceAlarm as a').where('a.kind', '=', sql.lit('FORCED_OPEN'))
 const ownAlarm = alarms
   .select('a.id')
@@ -80,7 +80,7 @@ interface Event {
   readonly phone: string | null
 }
 
-/** Who of the platform's people it was, is not the business of agents. */
+/** Agents do not see the names of platform staff. */
 const compute = ({ source, actor, phone }: Event, me: Actor) => ({
   actor: source === 'ADMIN' && me.family !== 'PLATFORM' ? '' : actor,
   phone: phone === null ? null : maskPhone(phone),
@@ -88,7 +88,7 @@ const compute = ({ source, actor, phone }: Event, me: Actor) => ({
 
 export const lockLogList = defineList({ ...declared, name: 'lockLog', shows: LockLogRow, compute })
 
-/** What a lock did for one order. */
+/** The lock's movements for one order. */
 class OrderLockQuery extends PageQuery {
   orderId!: number
   sort: 'createdAt' = 'createdAt'
@@ -102,5 +102,5 @@ export const orderLockList = defineList({
   compute,
 })
 
-/** The same rows with what went over the line, one at a time. */
+/** One row with the raw messages. */
 export const lockInfoList = defineList({ ...declared, name: 'lockInfo', shows: LockLogInfo, compute })

@@ -4,12 +4,12 @@ import type { Actor } from '../../access/actor.js'
 import { ListEngine } from '../../list/engine.js'
 import { lockInfoList, lockLogList, orderLockList } from './lock-log.list.js'
 
-/** What locks did. Rows are written by commands and reports, and read here. */
+/** Reads the log of what locks did; commands and reports write it. */
 @Injectable()
 export class LockLog {
   constructor(private readonly lists: ListEngine) {}
 
-  /** All that a lock did for an order; a lock moves a few times in one. */
+  /** Everything a lock did for an order. One page is enough, because a lock moves only a few times per order. */
   async ofOrder(me: Actor, orderId: number): Promise<LockLogRow[]> {
     const first = { sort: 'createdAt', order: 'asc', pageNum: 1, pageSize: limits.page.maxSize } as const
     return (await this.lists.page(orderLockList, { ...first, orderId }, me)).list

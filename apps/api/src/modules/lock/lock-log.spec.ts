@@ -20,7 +20,7 @@ afterAll(() => world.close())
 
 const here = () => world
 let number = 0
-/** A movement of a lock; the device, its place and its agent are new unless said otherwise. */
+/** A movement of a lock; device, place and agent are new unless given. */
 async function moved(more: Partial<Insertable<DB['LockEvent']>> = {}): Promise<number> {
   const now = world.clock.now()
   const row = {
@@ -71,7 +71,7 @@ describe('the lock log', () => {
     expect(await ids({ keyword: '小杨洋' })).toEqual([one])
     expect(await ids({ keyword: '13655550001' })).toEqual([one])
     expect(await ids({ keyword: '13655550001', deviceNo: 'ZY00000002' })).toEqual([])
-    // Nobody feels their way along a number that is masked.
+    // A masked number cannot be guessed by searching for parts of it.
     for (const part of ['1365555', '136555500', '5555']) expect(await ids({ keyword: part }), part).toEqual([])
     expect(await ids({ hospitalId })).toEqual([one])
     expect(await ids({ agentId })).toEqual([one])
@@ -84,7 +84,7 @@ describe('the lock log', () => {
     expect((await admin.ok(lock.getLockLogList, mine)).total).toBe(3)
   })
 
-  test('[A11] tells who rented without telling the whole phone number', async () => {
+  test('[A11] shows the user with a masked phone number', async () => {
     const { list } = await admin.ok(lock.getLockLogList, { keyword: '13655550001' })
     expect(list[0]).toMatchObject({ nickname: '小杨洋', phone: '136****0001', durationMs: 800, late: 0 })
   })
@@ -101,7 +101,7 @@ describe('the lock log', () => {
 })
 
 describe('one record', () => {
-  test('[A11] shows what went over the line', async () => {
+  test('[A11] shows the raw messages', async () => {
     const { deviceId } = await buildDevice(world)
     const lockId = await moved({ deviceId, raw: '{"cmd":"open"}\n{"ack":1}' })
     const info = await admin.ok(lock.getLockLogInfo, { lockId })

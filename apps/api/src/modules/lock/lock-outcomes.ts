@@ -5,18 +5,18 @@ import type { Selectable } from 'kysely'
 import { Journal } from '../../journal/journal.js'
 import { LockFollowers } from './lock-followers.js'
 
-/** As much of a command as the operation log tells when it is given. */
+/** The columns by which the operation log records a command. */
 type GivenCommand = Pick<Selectable<DB['LockEvent']>, 'deviceId' | 'action' | 'commandNo' | 'orderId'>
 
-/** By these columns a command is found again in the operation log. */
+/** The columns by which the log row of a command is found again. */
 export const toldOfCommand = ({ action, commandNo }: Pick<GivenCommand, 'action' | 'commandNo'>) => ({
   action,
   commandNo,
 })
 
 /**
- * Tells the operation log how commands end: a lock that did not move must not stand there as one that did; and whoever
- * waits for the lock, that it will not. Called in the transaction that ends the command, wherever that is.
+ * Records the outcome of a command in the operation log, which otherwise would show a failed command as sent only, and tells
+ * followers about failures. Called in the transaction that ends the command.
  */
 @Injectable()
 export class LockOutcomes {

@@ -9,11 +9,11 @@ import { aliveUntil } from './alive.js'
 import { LockTimes } from './lock-times.js'
 import { simulates } from './simulated-lock-gateway.js'
 
-/** The round in which locks that pretend tell that they live. */
+/** The name of the round. */
 export const heartbeat = 'the heartbeat of the simulated locks'
 const beatMs = 30_000
 
-/** Where locks are simulated, lets the devices that were alive go on reporting. */
+/** Simulates heartbeats of the devices that were alive, if locks are simulated. */
 @Injectable()
 export class LockPulse implements OnModuleInit {
   constructor(
@@ -30,7 +30,7 @@ export class LockPulse implements OnModuleInit {
     this.background.every({ name: heartbeat, everyMs: beatMs, firstAfterMs: 0, quietInTests: true, turn })
   }
 
-  /** Whatever was alive when the fleet was last heard of is alive still; what had been silent for a day stays so. */
+  /** Devices heard from within a day before the last heartbeat of any device stay alive; those silent for longer stay silent. */
   async beat(): Promise<void> {
     if (this.clock.frozen) return
     const now = this.clock.now()

@@ -14,7 +14,7 @@ import { LockTimes } from './lock-times.js'
 
 type Device = Selectable<DB['Device']>
 
-/** Takes what locks tell of themselves: that they live, how they stand, that they are jammed. */
+/** Applies locks' reports: signs of life, movements and jams. */
 @Injectable()
 export class LockReports {
   constructor(
@@ -26,7 +26,7 @@ export class LockReports {
     private readonly clock: Clock,
   ) {}
 
-  /** `toldAt`: it may take some time until it can be stored. */
+  /** `toldAt` is when the report arrived; storing it may take some time. */
   async take(report: LockReport, toldAt = this.clock.now()): Promise<void> {
     const after = await this.database.write(async (tx) => {
       const device = await tx
@@ -46,13 +46,13 @@ export class LockReports {
     const known = { ...signOfLife(device, now, await this.times.offlineMs(tx)), battery, lockState }
     await tx.updateTable('Device').set(known).where('id', '=', device.id).execute()
     if (report.jammed === true) await this.alarms.raise(tx, device.id, 'JAM')
-    // What it was just told to do is told by its answer.
+    // A movement caused by a command in progress is recorded by the command's reply.
     if (report.lockState && !(await this.isToldTo(tx, device.id)))
       await this.stands(tx, device, report, { now, movedAt: this.times.of(report, toldAt) })
     return tx.selectFrom('Device').selectAll().where('id', '=', device.id).executeTakeFirstOrThrow()
   }
 
-  /** Once the lock is closed the rental is over, also where its closing was not noticed. */
+  /** A closed lock ends the rental, even if the movement itself was missed. */
   private async stands(
     tx: Tx,
     device: Device,
@@ -65,7 +65,7 @@ export class LockReports {
     if (report.lockState === 'CLOSED') await current.closed(tx, device, movedAt, hasMoved ? 'USER_CLOSE' : 'LOCK_SYNC')
   }
 
-  /** A lock that opened while nobody was to open it was forced. */
+  /** Records a movement without a command. An opening that nobody was expected to make counts as forced. */
   private async moved(tx: Tx, device: Device, { lockState, battery, raw }: LockReport, now: number): Promise<void> {
     const { deviceNo, hospitalId, departmentId, wardId, bedId, agentPath } = device
     const commandNo = freshNumber('D', now)

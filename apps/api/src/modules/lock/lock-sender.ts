@@ -36,23 +36,23 @@ const given = ['deviceId', 'action', 'commandNo', 'orderId'] as const
 /** Topic of the notifications to other processes. */
 const answered = 'lock answered'
 
-/** The round that closes commands which nobody brings any more. */
+/** The name of the round that closes commands which no process is sending. */
 export const lockSweep = 'closing the lock commands that were left over'
 const sweepMs = 5000
 
 /**
- * Brings commands to their locks. What is sent is written down before, so that a command is never on its way without a
- * trace; what a stopped server left behind is closed when it starts again, what failed here within a few seconds. Where
- * several serve, each leaves alone what another one brings, until that one's time for it is over. Nothing here holds the
- * write gate while it waits.
+ * Sends commands to their locks. Each attempt is recorded first, so that no command is under way without a trace. Commands left
+ * by a stopped server are closed at its next start, those left by a failure here within seconds. Of several servers, each leaves
+ * the others' commands alone until their lease (`broughtUntil`) has expired. Nothing here holds the write gate while it waits for
+ * a lock.
  */
 @Injectable()
 export class LockSender implements OnModuleInit, OnApplicationBootstrap {
   readonly waiting = new Waiting()
-  /** The numbers of those that somebody here is about to bring. */
-  private readonly carried = new Set<string>()
-  /** Those under way at the last look that nobody carried. */
-  private astray: ReadonlySet<string> = new Set()
+  /** The commands that this process is sending. */
+  private readonly delivering = new Set<string>()
+  /** The open commands that no process was sending at the last sweep. */
+  private unattended: ReadonlySet<string> = new Set()
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -71,45 +71,51 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
     this.database.others.listen(answered, (commandNo) => this.waiting.answered(commandNo))
   }
 
-  /** Nobody waits any more for what was under way when the server ended. Of others' commands the sweep sees to those that nobody brings. */
+  /**
+   * Closes the commands of the previous run. With several servers this is left to the sweep, because others may still be sending
+   * theirs.
+   */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.database.alone) return
     await this.database.write((tx) => this.abandon(tx), startLimits)
   }
 
-  /** Sends on, in the background, what has been written down. */
+  /** Sends a recorded command in the background. */
   dispatch(command: LockCommand): void {
     const { commandNo } = command
     const about = { commandNo }
-    this.carried.add(commandNo)
-    const work = () => this.deliver(command).finally(() => this.carried.delete(commandNo))
-    void this.background.start({ name: 'bringing a command to its lock', about, work })
+    this.delivering.add(commandNo)
+    const work = () => this.deliver(command).finally(() => this.delivering.delete(commandNo))
+    void this.background.start({ name: 'sending a command to its lock', about, work })
   }
 
   /**
-   * Whatever went wrong on our side, the lock has to take the next command. What is under way without anybody carrying
-   * it, now as at the last look, is closed. Two looks, because a command is on record a moment before it is carried.
+   * Closes open commands that no process was sending, now and at the previous sweep, so that the lock accepts the next command.
+   * Two sweeps, because a command is recorded a moment before it is sent.
    */
   async sweep(): Promise<void> {
     const events = this.database.read.selectFrom('LockEvent').select(stored)
     const open = await events.where('state', 'in', commandsUnderWay).execute()
     const now = this.clock.now()
-    const astray = open.filter((command) => !this.isBrought(command, now)).map(({ commandNo }) => commandNo)
-    const overdue = astray.filter((commandNo) => this.astray.has(commandNo))
-    this.astray = new Set(astray)
+    const unattended = open.filter((command) => !this.isAttended(command, now)).map(({ commandNo }) => commandNo)
+    const overdue = unattended.filter((commandNo) => this.unattended.has(commandNo))
+    this.unattended = new Set(unattended)
     if (overdue.length > 0) await this.database.write((tx) => this.abandon(tx, overdue))
   }
 
-  /** What a lock has answered is waited for by nobody any more, in whichever process. */
+  /** Ends the wait for a reply, in whichever process is waiting. */
   heard(commandNo: string): void {
     this.waiting.answered(commandNo)
     this.database.others.tell(answered, commandNo)
   }
 
-  /** Another one's time lies ahead of us, and not so far that a wrong clock has set it. */
-  private isBrought({ commandNo, bringer, broughtUntil, createdAt }: StoredCommand, now: number): boolean {
+  /**
+   * Whether some process is sending the command: this one, or another whose lease has not expired. A lease too far ahead was set
+   * by a clock that was ahead.
+   */
+  private isAttended({ commandNo, bringer, broughtUntil, createdAt }: StoredCommand, now: number): boolean {
     const { alone, others } = this.database
-    if (alone || bringer === others.self) return this.carried.has(commandNo)
+    if (alone || bringer === others.self) return this.delivering.has(commandNo)
     const until = broughtUntil ?? createdAt + this.times.leaseMs
     return now < until && until <= now + 2 * this.times.leaseMs
   }
@@ -141,7 +147,7 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
     return { state: 'SENT', attempts, broughtUntil, ...(attempts === 1 && { sentAt: now }) }
   }
 
-  /** A lock that is silent too often is broken. */
+  /** Closes an unanswered command. A lock that fails to reply too often is marked as faulty. */
   private async timeOut(command: LockCommand): Promise<void> {
     const broken = await this.database.write(async (tx) => {
       if (!(await this.markIn(tx, command, unanswered)) || command.action !== 'OPEN') return
@@ -156,7 +162,7 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
     return this.database.write((tx) => this.markIn(tx, command, values))
   }
 
-  /** What has not left will not any more; what has may still be answered. */
+  /** Closes commands: those not sent yet as never sent, the others as unanswered; a reply may still arrive. */
   private async abandon(tx: Tx, commandNos?: readonly string[]): Promise<void> {
     const all = tx.updateTable('LockEvent').returning(given)
     const events = commandNos ? all.where('commandNo', 'in', commandNos) : all
@@ -168,7 +174,7 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
         await this.outcomes.note(tx, command, end.reason)
   }
 
-  /** False when the command is answered already. */
+  /** False if the command has already ended. */
   private async markIn(tx: Tx, { commandNo }: LockCommand, values: Mark): Promise<boolean> {
     const events = tx.updateTable('LockEvent').set(values).where('commandNo', '=', commandNo).returning(given)
     const command = await events.where('state', 'in', commandsUnderWay).executeTakeFirst()

@@ -33,15 +33,15 @@ const reaches = (row: LockLogRow, state: string) => expect.poll(() => stateOf(ro
 const errors = () => vi.spyOn(world.running.app.get<Logger>(LOGGER), 'error')
 const messages = (spy: ReturnType<typeof errors>) => spy.mock.calls.map(([, message]) => message)
 
-describe('where what becomes of a command cannot be stored', () => {
-  test('[A11] it is closed while the server runs, by the rules of a start, and the lock takes the next one', async () => {
+describe('if the outcome of a command cannot be stored', () => {
+  test('[A11] the sweep closes the command by the rules of a start, and the lock accepts the next', async () => {
     world.get(LockTimes).ackMs = 900
     world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
     const row = await open()
     await reaches(row, 'SENT')
     const told = errors()
     const write = vi.spyOn(world.database, 'write').mockRejectedValue(full())
-    await expect.poll(() => messages(told), hang).toEqual(['bringing a command to its lock failed'])
+    await expect.poll(() => messages(told), hang).toEqual(['sending a command to its lock failed'])
     write.mockRestore()
     expect(await stateOf(row)).toBe('SENT')
     expect((await call()).code).toBe(codes.conflict)
@@ -58,7 +58,7 @@ describe('where what becomes of a command cannot be stored', () => {
     expect((await call()).code).toBe(codes.ok)
   })
 
-  test('[A11] the answer of a lock is tried again until it is stored', async () => {
+  test('[A11] storing a lock’s reply is retried until it succeeds', async () => {
     world.get(LockTimes).ackMs = 600_000
     world.get(SimulatedLockGateway).behave({ play: 'OK', reason: '', delayMs: 200 })
     const row = await open()
@@ -71,7 +71,7 @@ describe('where what becomes of a command cannot be stored', () => {
   })
 })
 
-test('[A11] a command that is on its way is left alone, however often it is looked at', async () => {
+test('[A11] the sweep leaves a command that is being sent alone', async () => {
   world.get(LockTimes).ackMs = 600_000
   world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
   const row = await open()

@@ -3,38 +3,41 @@ import { limits, parameters, hourMs, minuteMs } from '@bedside/contracts'
 import type { Reading } from '../../data/reading.js'
 import { Parameters } from '../../parameters/parameters.js'
 
-/** How long locks are waited for. */
+/** The waiting times for locks. */
 @Injectable()
 export class LockTimes {
   readonly lateMs = limits.lock.lateMinutes * minuteMs
-  /** A stay ends no earlier than this before its lock has told so. */
+  /** The maximum delay of a report: a rental never ends earlier than this before the report arrived. */
   readonly toldLateMs = limits.lock.toldLateHours * hourMs
-  /** In place of the parameter: tests do not want to wait as long as people do. */
+  /** Overrides the parameter in tests, so that they need not wait as long. */
   ackMs: number | undefined
 
   constructor(private readonly parameters: Parameters) {}
 
-  /** How often a lock is told, and how long it has to answer, over all of that. */
+  /** The number of attempts, and the time for a reply over all of them. */
   async patience(): Promise<{ tries: number; ackMs: number }> {
     return { tries: await this.parameters.of('lock.tries'), ackMs: this.ackMs ?? (await this.answerMs()) }
   }
 
-  /** An answer that takes longer is late. */
+  /** Replies that take longer count as late. */
   async answerMs(db?: Reading): Promise<number> {
     return (await this.parameters.of('lock.ackSeconds', db)) * 1000
   }
 
-  /** How long a lock that reports all the time may be silent before it counts as offline. */
+  /** How long a 4G lock may be silent before it counts as offline. */
   async offlineMs(db: Reading): Promise<number> {
     return (await this.parameters.of('lock.offlineSeconds', db)) * 1000
   }
 
-  /** A command of which its bringer has written nothing for so long is nobody's. Longer than all tries take. */
+  /**
+   * The lease of a command: if the sending process has written nothing for this long, it no longer sends it. Longer than all
+   * attempts take.
+   */
   readonly leaseMs = 2 * parameters['lock.ackSeconds'].max * 1000
 
   /**
-   * When a lock came to stand as it says, which it may say much later: by its own clock where that can be, and else when
-   * it was told. Renters pay for a bed until its lock is closed, not until we know of it.
+   * When a lock reached its state: by its own clock if that is plausible, else when the report arrived. Users pay until the lock
+   * is closed, not until the server learns of it.
    */
   of({ movedAt }: { readonly movedAt?: number }, toldAt: number): number {
     return movedAt !== undefined && movedAt <= toldAt && movedAt > toldAt - this.toldLateMs ? movedAt : toldAt

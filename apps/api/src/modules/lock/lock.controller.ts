@@ -5,7 +5,7 @@ import { LockCommands } from './lock-commands.service.js'
 import { lockLogList } from './lock-log.list.js'
 import { LockLog } from './lock-log.service.js'
 
-/** The log of what locks did, and the calls that move one. */
+/** Serves the lock log and the calls that operate a lock. */
 const { lockDevice, getLockInfo } = device
 
 @Controller()

@@ -6,21 +6,21 @@ import type { Config } from '../../config/config.js'
 import { CONFIG, DATABASE } from '../../tokens.js'
 import { LockGateway, LockUnreachable, type LockCommand, type LockListener, type LockReport } from './lock-gateway.js'
 
-/** An installation for real use has no locks that only pretend. */
+/** True if locks are simulated. By default a production installation does not simulate them. */
 export const simulates = ({ LOCK_GATEWAY, NODE_ENV }: Config): boolean =>
   LOCK_GATEWAY === 'simulated' || (LOCK_GATEWAY === 'auto' && NODE_ENV !== 'production')
 
 interface Manner {
   readonly play: LockPlay
   readonly reason: LockReason
-  /** How long a lock takes; real ones need 0.6 to 2.4 seconds. */
+  /** How long a lock takes to reply; real ones need 0.6 to 2.4 seconds. */
   readonly delayMs?: number
 }
 const good: Manner = { play: 'OK', reason: '' }
 
 /**
- * Stands in for locks that nobody has here: takes commands and answers them, well unless told otherwise. The same command
- * is always answered alike.
+ * Simulates locks: accepts commands and replies to them, successfully unless told otherwise. A command always gets the same
+ * reply.
  */
 @Injectable()
 export class SimulatedLockGateway extends LockGateway implements OnApplicationShutdown {
@@ -36,7 +36,7 @@ export class SimulatedLockGateway extends LockGateway implements OnApplicationSh
     super()
   }
 
-  /** How the locks behave from now on. */
+  /** Sets how the locks behave. */
   behave(manner: Manner = good): void {
     this.manner = manner
   }
@@ -45,7 +45,7 @@ export class SimulatedLockGateway extends LockGateway implements OnApplicationSh
     this.listener = listener
   }
 
-  /** As if a lock had told this of itself. */
+  /** Simulates a report from a lock. */
   report(report: LockReport): void {
     this.listener?.reported(report)
   }

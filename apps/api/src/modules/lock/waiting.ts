@@ -1,8 +1,8 @@
-/** Answers that somebody waits for, by the number of what was asked. */
+/** Waits for replies, by the number of the command. */
 export class Waiting {
   private readonly open = new Map<string, (answered: boolean) => void>()
 
-  /** True when it is answered in time. */
+  /** True if the reply arrives in time. */
   wait(key: string, ms: number): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (answered: boolean) => {
@@ -19,7 +19,7 @@ export class Waiting {
     this.open.get(key)?.(true)
   }
 
-  /** Nobody waits any longer. */
+  /** Ends all waits. */
   giveUp(): void {
     for (const end of this.open.values()) end(false)
   }
