@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import suite from './playwright.config'
 
-/** `npm run looks`: pictures instead of proofs. */
+/** `npm run looks`: takes screenshots and proves nothing. */
 export default defineConfig(suite, { testDir: 'looks', reporter: 'list' })

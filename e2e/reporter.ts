@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 const folder = fileURLToPath(new URL('reports/', import.meta.url))
-/** Where every workspace leaves its results, and in the shape that they all have. */
+/** All workspaces write their results to this place, in the format of vitest. */
 const file = `${folder}vitest.json`
 
 interface Told {
@@ -13,7 +13,7 @@ interface Told {
   readonly ms: number
 }
 
-/** Writes the results for `npm test` and `npm run trace`, and tells what each file took. */
+/** Writes the results for `npm test` and `npm run trace`, and prints the time of each file. */
 export default class Report implements Reporter {
   private readonly files = new Map<string, Map<string, Told>>()
   private readonly problems: string[] = []
@@ -26,7 +26,7 @@ export default class Report implements Reporter {
     const place = relative(folder, test.location.file).replace(/^\.\.\//, '')
     const results = this.files.get(place) ?? new Map<string, Told>()
     const fullName = test.titlePath().slice(3).join(' ')
-    // A test that was skipped proves nothing, and nobody would notice.
+    // A skipped test counts as failed: it proves nothing, and nobody would notice.
     const status = result.status === 'passed' && test.expectedStatus === 'passed' ? 'passed' : 'failed'
     results.set(test.id, { fullName, status, ms: result.duration })
     this.files.set(place, results)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The bell of the top bar, and what stands under it. */
+/** The bell of the top bar and its panel. */
 export function bellOf(page: Page) {
   const button = page.getByRole('banner').getByRole('button', { name: /^(通知|Notifications)/ })
   const panel = page.getByRole('region', { name: /^(通知|Notifications)$/ })

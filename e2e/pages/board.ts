@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The board of a hospital: its tiles, its legend, the panel of a bed, and whether it is live. */
+/** The board of a hospital: its tiles, legend and panel, and the state of its connection. */
 export function boardOf(page: Page) {
   const whole = page.locator('.board:visible')
   const tiles = whole.locator('.bed')

@@ -6,7 +6,7 @@ import { button } from './names'
 import { noticesOf } from './notices'
 import { offeredIn } from './offered'
 
-/** What somebody does who equips a hospital: each step where people do it, ending when it is seen to be done. */
+/** The steps of equipping a hospital. Each ends when its result is visible. */
 export function deploymentOf(page: Page) {
   const [dialogs, hospitals, list, notices] = [dialogsOf(page), hospitalsOf(page), listOf(page), noticesOf(page)]
   const save = (title: string) =>
@@ -50,7 +50,7 @@ export function deploymentOf(page: Page) {
       await expect(notices.message(new RegExp(`已新增 ${count} 个床位`))).toBeVisible()
       await expect(list.rows).toHaveCount(count)
     },
-    /** On the page of beds. */
+    /** To be called on the page of beds. */
     async bind(bed: string | RegExp, deviceNo: string): Promise<void> {
       await choose(bed, '绑定设备')
       const dialog = dialogs.named(/绑定设备$/)

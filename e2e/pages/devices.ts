@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button } from './names'
 
-/** What is done with devices beside their list. */
+/** The actions and dialogs of the list of devices. */
 export function devicesOf(page: Page) {
   const rows = page.getByRole('main').locator('.list-page:visible tbody tr[data-row-key]')
   const row = (deviceNo: string) => rows.filter({ hasText: deviceNo })
@@ -25,12 +25,12 @@ export function devicesOf(page: Page) {
       row(deviceNo)
         .getByRole('button', { name: new RegExp(`^(设备 ${deviceNo} 的详情|Details of device ${deviceNo})$`) })
         .click(),
-    /** Chooses a step from what else can be done with a device. */
+    /** Chooses an action from a device's menu. */
     async step(deviceNo: string, name: string): Promise<void> {
       await more(deviceNo)
       await entry(name).click()
     },
-    /** Fills in a dialog's only text and sends it off. */
+    /** Fills in the only text of a dialog and confirms it. */
     async give(dialog: string | RegExp, label: string, text: string, ok: string): Promise<void> {
       const form = page.getByRole('dialog', { name: dialog })
       await form.getByLabel(label, { exact: true }).fill(text)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { listOf } from './list'
 import { button } from './names'
 
-/** The list of franchisees: its rows, what is done with one, and the drawer that tells of it. */
+/** The list of leads with its actions and drawer. */
 export function franchiseesOf(page: Page) {
   const list = listOf(page)
   const inRow = (name: string, does: string) =>
@@ -23,7 +23,7 @@ export function franchiseesOf(page: Page) {
     },
     names: () =>
       list.rows.evaluateAll((rows) => rows.map((row) => row.querySelector('td:not(.table-mark)')?.textContent ?? '')),
-    /** Fills a day in, as somebody who types does. */
+    /** Types a day. */
     day: async (dialog: ReturnType<Page['getByRole']>, label: string, day: string) => {
       await dialog.getByLabel(label).fill(day)
       await dialog.getByLabel(label).press('Tab')

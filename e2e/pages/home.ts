@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The home page: its numbers, and its charts by name. */
+/** The home page, with its figures and charts by name. */
 export function homeOf(page: Page) {
   const whole = page.getByRole('main').locator('.home:visible')
   return {

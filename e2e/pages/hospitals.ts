@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button } from './names'
 
-/** What stands on the pages of hospitals besides lists and dialogs. */
+/** The pages of hospitals, except their lists and dialogs. */
 export function hospitalsOf(page: Page) {
   const main = page.getByRole('main')
   return {
@@ -11,7 +11,7 @@ export function hospitalsOf(page: Page) {
     part: (name: string) => main.getByRole('tab', { name }).click(),
     field: (label: string) => main.locator('form:visible').getByLabel(label, { exact: true }),
     step: main.locator('.ant-steps-item-active'),
-    /** The border at which one part of the day gives way to another. */
+    /** The border between two windows of the day. */
     border: (name: string) => page.getByRole('slider', { name }),
     bar: page.getByRole('group', { name: /^(24 小时收费时段|Pricing over 24 hours)$/ }),
     calculator: main.getByRole('region', { name: /^(费用试算|Price calculator)$/ }),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { button } from './names'
 
-/** The dialog by which rows come in from a file. */
+/** The dialog that imports rows from a file. */
 export function importsOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^(导入|Import )/ })
   return {
@@ -17,7 +17,7 @@ export function importsOf(page: Page) {
         .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${text}`, 'utf8') }),
     chooseSheet: (name: string, sheet: Uint8Array) =>
       dialog.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(sheet) }),
-    /** Drags a file of text over the place for it and lets it go there. */
+    /** Drops a text file onto the drop zone. */
     async drop(name: string, text: string): Promise<void> {
       const dataTransfer = await page.evaluateHandle(
         ([called, content]) => {
@@ -35,7 +35,7 @@ export function importsOf(page: Page) {
     says: dialog.getByRole('status'),
     problems: dialog.getByRole('row').filter({ has: page.getByRole('cell') }),
     mode: (name: string | RegExp) => dialog.getByRole('radio', { name }),
-    // The cross in the corner may be called the same; it comes first.
+    // The cross in the corner may have the same name and comes first, hence `last`.
     press: (...names: string[]) =>
       dialog
         .getByRole('button', { name: button(...names) })
@@ -45,6 +45,6 @@ export function importsOf(page: Page) {
   }
 }
 
-/** Behind the name of an icon, and with or without a blank between two characters. */
+/** The name of a button may follow an icon's name, and antd may put a space between two characters. */
 const titled = (names: readonly string[]): RegExp =>
   new RegExp(`(^|\\s)(${names.join('|').replace('导入', '导\\s?入')})$`)

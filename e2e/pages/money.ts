@@ -3,7 +3,7 @@ import { dialogsOf } from './dialogs'
 import { listOf } from './list'
 import { button } from './names'
 
-/** Dialogs that move money: what they are opened on, what they show before, and what they say to it. */
+/** Dialogs that move money, with their preview. */
 export function moneyOf(page: Page) {
   const list = listOf(page)
   const { entry } = dialogsOf(page)
@@ -13,12 +13,12 @@ export function moneyOf(page: Page) {
   return {
     dialog,
     preview,
-    /** Opens what can be done with a row. */
+    /** Opens a row's action from its menu. */
     open: async (row: string, action: string) => {
       await more(list.row(row)).click()
       await entry(action).click()
     },
-    /** What can be done with a row, as its menu names it. */
+    /** The names of a row's actions. */
     actionsOf: async (row: string): Promise<string[]> => {
       await more(list.row(row)).click()
       const entries = page.locator('.ant-dropdown:visible').getByRole('menuitem')
@@ -34,7 +34,7 @@ export function moneyOf(page: Page) {
         await field.blur()
       }
     },
-    /** Confirms what is shown, once it is. */
+    /** Waits for the preview and confirms it. */
     confirm: async (action: string) => {
       await expect(preview).toHaveAttribute('aria-busy', 'false')
       await dialog.getByRole('button', { name: button(action) }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the client tells: messages at the top, titled notifications in the corner. */
+/** The client's notices: messages at the top, and notifications with a title in the corner. */
 export function noticesOf(page: Page) {
   const messages = page.locator('.ant-message-notice')
   const notifications = page.locator('.ant-notification-notice')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Where pages, records and what can be done with them are found by a few letters. */
+/** The command palette. */
 export function paletteOf(page: Page) {
   const search = page.getByRole('combobox', { name: '搜索页面、记录与操作' })
   const open = () => page.keyboard.press('Control+k')

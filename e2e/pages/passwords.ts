@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { button } from './names'
 
-/** The dialog in which people change their own password. */
+/** The dialog in which managers change their own password. */
 export function passwordsOf(page: Page) {
   const dialog = page.getByRole('dialog').filter({ hasText: /修改密码|Change password/ })
   const original = dialog.getByLabel(/^(原密码|Current password)$/)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { button, orderHandle } from './names'
 
-/** Pictures of a record: the section that shows them, and the field of a dialog that changes them. */
+/** A record's pictures: the section that shows them, and the dialog that edits them. */
 export function picturesOf(page: Page, what: string) {
   const section = page.getByRole('region', { name: what })
   const dialog = page.getByRole('dialog', { name: new RegExp(`的${what}$`) })
@@ -19,7 +19,7 @@ export function picturesOf(page: Page, what: string) {
         .locator('input[type=file]')
         .setInputFiles(files.map(({ name, bytes }) => ({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) }))),
     says: (number: number) => dialog.getByLabel(`第 ${number} 张图片的说明`),
-    /** By its handle, onto where this number stands. */
+    /** Drags a picture by its handle to this position. */
     drag: (alt: string, number: number) =>
       dialog
         .getByRole('listitem')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for a secret at an instant. */
+/** The code that an authenticator app shows for a secret at an instant. */
 export function codeOf(secret: string, at: number): string {
   const bits = Array.from(secret, (letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
@@ -27,7 +27,7 @@ export function secondFactorPage(page: Page) {
     confirm: dialog.getByRole('button', { name: /^(启\s?用|Enable)$/ }),
     codes: dialog.getByRole('listitem'),
     kept: dialog.getByRole('button', { name: /^(我已保存|I have saved them)$/ }),
-    /** On the login page. */
+    /** The input on the login page. */
     asked: page.locator('#code'),
   }
 }

@@ -3,7 +3,7 @@ import { titled } from './names'
 
 export type Shell = ReturnType<typeof shellOf>
 
-/** What stands around every page: sidebar, top bar, tabs, main area. */
+/** Sidebar, top bar, tabs and main area. */
 export function shellOf(page: Page) {
   const sidebar = page.getByRole('navigation', { name: /^(主菜单|Main menu)$/ })
   const navbar = page.getByRole('banner')
@@ -13,7 +13,7 @@ export function shellOf(page: Page) {
   const account = navbar.getByRole('button', { name: /^(账户：|Account: )/ })
   const inDropdown = (name: RegExp) => page.locator('.ant-dropdown-menu').getByRole('menuitem', { name })
   const logOutEntry = inDropdown(/退出登录$|Sign out$/)
-  // A folded submenu opens beside the sidebar and not inside it.
+  // In a folded sidebar, submenus open outside the sidebar's own element.
   const entry = (title: string) =>
     page.locator('.sidebar-menu, .ant-menu-submenu-popup').getByRole('menuitem', { name: titled(title) })
   const module = (title: string) => sidebar.getByRole('menuitem', { name: titled(title) })
@@ -50,7 +50,7 @@ export function shellOf(page: Page) {
       await logOutEntry.click()
     },
     otherLanguage: navbar.getByRole('button', { name: /^(切换到英文|Switch to Chinese)/ }),
-    /** Nothing is on its way any more. */
+    /** Nothing is loading any more. */
     async expectSettled(): Promise<void> {
       await expect(main).toBeVisible()
       await expect(page.locator('.ant-skeleton:visible, .ant-spin-spinning:visible')).toHaveCount(0)

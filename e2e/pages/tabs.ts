@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The bar of visited pages. */
+/** The tab bar. */
 export function tabsOf(page: Page) {
   const bar = page.getByRole('tablist').first()
   const tab = (title: string) => bar.getByRole('tab', { name: title })
@@ -22,15 +22,15 @@ export function tabsOf(page: Page) {
     openMenu,
     choose,
     all: bar.getByRole('tab'),
-    /** Opens the menu of all tabs; there while they do not fit. */
+    /** Opens the menu of all tabs, which exists while they do not fit. */
     overview: page.getByRole('button', { name: /^全部 \d+ 个页面$/ }),
-    /** The tab of an address: path and key parameters. */
+    /** The tab of an address, given as path and key parameters. */
     at: (address: string) => bar.locator(`[data-tab="${address}"]`),
     open: (title: string) => tab(title).click(),
     close: (title: string) => choose(title, '关闭'),
-    /** Whether there are more tabs than fit. */
+    /** Whether there are more tabs than fit into the bar. */
     isScrollable: () => bar.evaluate((node) => node.scrollWidth > node.clientWidth),
-    /** How far the active tab is from an edge of the bar. */
+    /** The distance of the active tab from an edge of the bar. */
     roomBesideActive: (edge: 'start' | 'end') =>
       active.evaluate((node, side) => {
         const bar = node.closest('[role=tablist]')?.getBoundingClientRect()
