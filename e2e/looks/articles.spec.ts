@@ -1,7 +1,7 @@
 import { languages } from '@bedside/contracts'
 import { expect, test } from '../fixtures/test'
 
-// Pictures of what is written for renters, at the three widths.
+// Screenshots of the articles at three widths.
 
 const looks = [
   { language: languages[0], shade: 'light', width: 1440 },

@@ -2,7 +2,7 @@ import { languages } from '@bedside/contracts'
 import { expect, test } from '../fixtures/test'
 import { bellOf } from '../pages/bell'
 
-// Pictures of what waits and what has happened, at the three widths.
+// Screenshots of to-dos and news at three widths.
 
 const looks = [
   { language: languages[0], shade: 'light', width: 1440 },

@@ -1,7 +1,7 @@
 import { languages } from '@bedside/contracts'
 import { expect, test } from '../fixtures/test'
 
-// Pictures of the home page of the platform and of an agent, whole, at the three widths.
+// Screenshots of the whole home page of the platform and of an agent at three widths.
 
 const looks = [
   { language: languages[0], shade: 'light', width: 1440 },

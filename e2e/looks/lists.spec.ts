@@ -2,7 +2,7 @@ import { languages } from '@bedside/contracts'
 import { shades } from '../fixtures/every-page'
 import { expect, test } from '../fixtures/test'
 
-// Pictures of lists at the three widths, also scrolled and with nothing found.
+// Screenshots of lists at three widths, also scrolled and without results.
 
 const sizes = { 1440: 900, 1000: 800, 390: 844 }
 
@@ -25,7 +25,7 @@ for (const language of languages)
         }
         await page.goto('/#/equipment/list?pageSize=50')
         await expect(shell.main.locator('[data-row-key]:visible').first()).toBeVisible()
-        // Cards have no frame: the whole page scrolls.
+        // On phones there is no scrolling frame; the page scrolls.
         const scrolled = Number(width) < 640 ? shell.main : shell.main.locator('.table-frame:visible')
         await scrolled.evaluate((frame) => frame.scrollTo({ left: 260, top: 200 }))
         await take('scrolled')

@@ -2,7 +2,7 @@ import { languages } from '@bedside/contracts'
 import { openPages, pagesOf, shades } from '../fixtures/every-page'
 import { expect, test } from '../fixtures/test'
 
-// Pictures of every page, to be looked at: reports/looks/<language>-<shade>-<width>/<account>-<page>.png
+// Screenshots of every page: reports/looks/<language>-<shade>-<width>/<account>-<page>.png
 
 const sizes = {
   wide: { width: 1440, height: 900 },
@@ -29,7 +29,7 @@ for (const language of languages)
         }
         for (const [account, paths] of pagesOf) {
           await signIn(account)
-          // Tabs that somebody else has left open lead whoever comes next to the welcome page.
+          // Tabs left by another account redirect the next one to the welcome page.
           await page.goto('/#/welcome/index')
           await shell.expectSettled()
           for (const path of paths) {

@@ -2,7 +2,7 @@ import { languages } from '@bedside/contracts'
 import { shopPages } from '../fixtures/every-page'
 import { expect, test } from '../fixtures/test'
 
-// Pictures of what a shop's people see, and of the platform's side of the mall, at the three widths.
+// Screenshots of a shop's pages and of the platform's mall pages at three widths.
 
 const looks = [
   { language: languages[0], shade: 'light', width: 1440 },

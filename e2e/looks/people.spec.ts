@@ -1,7 +1,7 @@
 import { languages } from '@bedside/contracts'
 import { expect, test } from '../fixtures/test'
 
-// Pictures of users, what they come to and all that is theirs, at the three widths.
+// Screenshots of users, their totals and their details at three widths.
 
 const looks = [
   { language: languages[0], shade: 'light', width: 1440 },

@@ -3,7 +3,7 @@ import { shades } from '../fixtures/every-page'
 import { expect, test } from '../fixtures/test'
 import { importsOf } from '../pages/imports'
 
-// Pictures of what departments, wards and beds open over themselves.
+// Screenshots of the dialogs and panels of departments, wards and beds.
 
 const problems = (count: number): string =>
   ['医院,科室,病房号,床号,备注', ...Array.from({ length: count }, (_, n) => `没有的医院,骨科,301,${n}`), ',,,'].join(

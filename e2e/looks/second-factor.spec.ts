@@ -3,7 +3,7 @@ import { password, testNow } from '../fixtures/api'
 import { expect, test } from '../fixtures/test'
 import { codeOf, secondFactorPage } from '../pages/second-factor'
 
-// Pictures of setting up a second factor and of signing in with it, at the three widths.
+// Screenshots of enrolling a second factor and signing in with it, at three widths.
 
 const looks = [
   { language: languages[0], shade: 'light', width: 1440 },

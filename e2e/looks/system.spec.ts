@@ -2,7 +2,7 @@ import { languages, slide } from '@bedside/contracts'
 import { pngOf } from '../../apps/api/src/testing/build-pictures'
 import { expect, test } from '../fixtures/test'
 
-// Pictures of parameters, jobs and carousels, at the three widths.
+// Screenshots of parameters, jobs and carousels at three widths.
 
 const looks = [
   { language: languages[0], shade: 'light', width: 1440 },

@@ -139,7 +139,7 @@ test('disabling ends the sessions at once and can be taken back; what others cha
   const finance = await api.as('finance')
   const admin = await api.as('admin')
   const { managerId, managerAccount, roleId } = await rowOf(admin, 'finance')
-  // The row on the screen does not know of this.
+  // The row on the screen does not show this change yet.
   await admin.ok(manager.setManager, { managerId, managerAccount, roleId, managerName: '王改名' })
   await list
     .row('finance')
@@ -220,7 +220,7 @@ test('who holds more than oneself is shown and left alone', async ({ page, api, 
   ])
   await signIn('operator')
   await page.reload()
-  // Somebody else begins at the beginning.
+  // After another account has signed in, the client opens with the welcome page.
   await expectPath(page, '/welcome/index')
   await page.goto('/#/management/platform')
   await expect(list.row('admin')).toContainText('对方拥有您没有的权限')

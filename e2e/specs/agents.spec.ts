@@ -64,12 +64,12 @@ test.describe('the list of agents', () => {
     await expect(complaint).toBeHidden()
     const { x, y, width, height } = await placeOf(save)
     await phone.press('Tab')
-    // On two lines, it moves what is below.
+    // The complaint has two lines, which moves everything below it.
     await expect(longer).toBeVisible()
     await expect.poll(async () => (await placeOf(save)).y).toBeGreaterThan(y + 10)
     await phone.fill('400-800-1234')
     await expect(longer).toBeHidden()
-    // The field still has the focus, and the button is where it stays.
+    // The field still has the focus, and the button will not move any more.
     await page.mouse.move(x + width / 2, y + height - 2)
     await page.mouse.down()
     await expect(phone).not.toBeFocused()
@@ -165,7 +165,7 @@ test.describe('the list of agents', () => {
       .getByRole('button', { name: button('停用') })
       .click()
     await dialogs.agree('停用')
-    // Pointing at a notice keeps it.
+    // A notice stays while the mouse is over it.
     await page.mouse.move(400, 700)
     const notice = notices.notification(donghu)
     await expect(notice.getByRole('button', { name: button('撤销') })).toBeVisible()

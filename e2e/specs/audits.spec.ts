@@ -27,13 +27,13 @@ test('[A15][A18] a shop applies on a phone, two fields are sent back, and once i
   const enterShop = async () => storeToken(context, server.url, (await api.asNew('fruitshop')).token)
   const main = shell.main
   const open = async (path: string) => {
-    // Somebody else has signed in: the app starts anew, with its first page.
+    // Another account has signed in: the client starts anew with the welcome page.
     await page.goto('about:blank')
     await page.goto('/')
     await expect(main).toContainText('欢迎您')
     await page.goto(path)
   }
-  // A tab that is left keeps its page, whose fields may be called the same.
+  // Hidden tabs keep their pages, whose fields may have the same names.
   const field = (name: string) => main.getByLabel(name, { exact: true }).filter({ visible: true })
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -84,7 +84,7 @@ test('[A15][A18] a shop applies on a phone, two fields are sent back, and once i
   await expectAccessible(page)
   await bell.news.getByRole('link', { name: '审核被退回 云岭鲜果铺' }).click()
   await expect(page).toHaveURL(/examineDetail\?auditId=\d+$/)
-  // It is read, and what it asks for still is to be done.
+  // The news has been read; the work it announces still counts.
   await expect(bell.button).toHaveAccessibleName('通知，1 项待办')
   await page.goto('/#/business/home')
   await main.getByRole('button', { name: '去修改' }).click()

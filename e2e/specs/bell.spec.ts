@@ -23,7 +23,7 @@ test('the bell counts what waits, leads to its list, and follows what one does a
   await expect(bell.panel).toBeHidden()
   await expect(list.whole).toContainText(`共 ${faulty.length} 条`)
 
-  // What one does oneself, in whichever tab, is told at once; what others do, by the next beat of the server.
+  // The viewer's own changes in any tab are shown at once, those of others with the server's next update.
   await api.ok(device.startRepair, { deviceId: faulty[0]?.deviceId ?? 0 })
   await bell.button.click()
   await expect(bell.kind('故障设备').locator('strong')).toHaveText(String(faulty.length - 1))

@@ -99,7 +99,7 @@ test('[A14] a lock that is open while its bed is rented is nothing to see or to 
   await wards.open(1)
   for (const { bedId } of rented.slice(0, 5)) await expect(wards.tile(bedId)).toHaveAccessibleName(/使用中(，设备|$)/)
   await expect(wards.whole.locator('.bed[data-state=IN_USE] .bed-open')).toHaveCount(0)
-  // What the sign means is told beside the filter, not among its buttons.
+  // The sign is explained beside the filter, not among its buttons.
   await expect(wards.whole.getByText('锁已开')).toBeVisible()
   await expect(wards.whole.getByRole('group', { name: '按状态筛选' }).getByText('锁已开')).toHaveCount(0)
 })
@@ -188,7 +188,7 @@ test('[A14] an agent watches its own hospitals, and the address of another’s l
   await page.goto(`/#/hospital/board?hospitalId=${other}`)
   await expect(page.getByText('您的权限不足').first()).toBeVisible()
   await expect(wards.tiles).toHaveCount(0)
-  // Its number is not shown either, and another one can be chosen.
+  // The hospital's number is not shown either, and another hospital can be chosen.
   const chosen = wards.whole.locator('.ant-select')
   await expect(chosen).toHaveText('不在可见范围')
   await chosen.hover()
@@ -213,7 +213,7 @@ test('[A14] the board is found from the first page, from the command palette and
   await paletteOf(page).find('看板')
   await expect(page.getByRole('option', { name: /床位看板/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  // It is no matter of one's account.
+  // The board is not part of the account menu.
   await shell.openAccount()
   await expect(shell.logOutEntry).toBeVisible()
   await expect(page.getByRole('menuitem', { name: /床位看板$/ })).toHaveCount(0)
@@ -226,7 +226,7 @@ test('[A14] whoever has one hospital sees its board at once', async ({ page, sig
   await page.goto('/#/hospital/board')
   await expect(wards.tiles.first()).toBeVisible()
   await expect(wards.whole.locator('.ant-select')).toContainText(list[0]?.hospitalName ?? '-')
-  // Its address is that of the board: a link to it leads there, and going back does not lead here again.
+  // The address names the hospital, so that a link leads there, and going back does not return here.
   await expect(page).toHaveURL(new RegExp(`hospitalId=${list[0]?.hospitalId}$`))
   await page.goBack()
   await expect(page).not.toHaveURL(/\/hospital\/board/)

@@ -34,7 +34,7 @@ test('what two windows save at the same time is all kept', async ({ page, contex
   }
   await expect(listOf(other).rows).toHaveCount(1)
   await expect(list.rows).toHaveCount(1)
-  // Neither save arrives before both are on their way.
+  // Neither call is sent before both have been made.
   let arrive: () => void
   const both = new Promise<void>((resolve) => (arrive = resolve))
   await context.route(`**${preference.setPreference.path}`, async (route) => {

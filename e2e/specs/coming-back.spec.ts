@@ -7,9 +7,9 @@ import { button } from '../pages/names'
 import { freeOptionsIn, offeredIn } from '../pages/offered'
 
 interface Shown {
-  /** The session ends while this is sent; after the next login the dialog is back. */
+  /** Ends the session during this call, signs in again and restores the dialog. */
   cutOff(call: Endpoint, dialog: Locator, ok: string | (() => Promise<void>), title: string): Promise<void>
-  /** Chooses the first there is. */
+  /** Chooses the first option. */
   pick(dialog: Locator, label: string): Promise<void>
 }
 
@@ -130,7 +130,7 @@ test('several new beds come back with as much of the way as was gone', async ({
   await pick(dialog, '医院')
   const chosen = await dialog.locator('.ant-select').allInnerTexts()
   const department = dialog.getByRole('combobox', { name: '科室' })
-  // What is asked for by itself has been answered: the next call is the one that is typed.
+  // Waits for the calls of the open select, so that the next call is the one for the typed text.
   await department.click()
   await expect(offeredIn(page).getByTitle('骨科')).toBeVisible()
   await cutOff(place.getPlaceOptions, dialog, () => department.fill('骨'), '批量新增床位')

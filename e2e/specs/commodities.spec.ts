@@ -20,7 +20,7 @@ test('[A15] a shop fills in what it sells like a spreadsheet, the platform appro
   await page.goto('/#/business/commodity/commodityList')
   await page.getByRole('button', { name: '新增商品' }).first().click()
   const main = shell.main
-  // The list that was left stays behind the form, and its filters are called the same.
+  // Hidden tabs keep their pages: the list's filters have the same names.
   const field = (label: string) => main.getByLabel(label, { exact: true }).filter({ visible: true })
   await field('商品名称').fill('记忆棉陪护枕')
   await field('商品分类').click()
@@ -36,7 +36,7 @@ test('[A15] a shop fills in what it sells like a spreadsheet, the platform appro
     await values.press('Enter')
   }
   const cell = (column: string, row: string) => main.getByLabel(`${column} ${row}`, { exact: true })
-  // Typed, and on by Enter; then a table from elsewhere; then filled downwards.
+  // Typed and confirmed by Enter, then pasted as a table, then filled downwards.
   await cell('售价', '小号').fill('29.9')
   await cell('售价', '小号').press('Enter')
   await expect(cell('售价', '中号')).toBeFocused()
@@ -78,7 +78,7 @@ test('[A15] a shop fills in what it sells like a spreadsheet, the platform appro
   await expect(notices.message('已退回“记忆棉陪护枕”')).toBeVisible()
 
   await signIn('shop')
-  // Somebody else in the same window begins at the welcome page.
+  // After another account has signed in, the client opens with the welcome page.
   await openFresh(page, '/')
   await expect(main).toContainText('欢迎您')
   await page.goto('/#/business/commodity/examine')
@@ -93,7 +93,7 @@ test('[A15] a shop fills in what it sells like a spreadsheet, the platform appro
   await admin.ok(audit.approveAudit, { auditId: waiting?.auditId ?? 0 })
 
   await page.goto('/#/business/commodity/commodityList')
-  // It was approved elsewhere, after this list had been read.
+  // The review was approved after this list had been loaded.
   await list.reload.click()
   await row.getByRole('button', { name: button('上架') }).click()
   await expect(row).toContainText('在售')
@@ -148,7 +148,7 @@ test('[A15] a shop raises prices after looking at every row, takes the batch bac
   await main.getByRole('tab', { name: '商品', exact: true }).click()
   await expect(row).toContainText('¥98.00 – ¥168.00')
 
-  // Nobody has approved it yet: each row says by itself what became of it.
+  // Not approved yet, so its row is refused with the reason.
   await row.getByRole('checkbox').check()
   await main
     .getByRole('button', { name: button('上架') })

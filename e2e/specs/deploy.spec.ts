@@ -69,7 +69,7 @@ test('[A14] [A11] an operator deploys beds from nothing: places, devices from a 
   const { list: bound } = await operator.ok(bed.getBedList, { keyword: 'DP0000', order: 'asc' })
   expect(bound.map(({ bedNo, deviceNo }) => [bedNo, deviceNo])).toEqual(numbers.map((no, n) => [`0${n + 1}`, no]))
 
-  // The labels of all three leave as one file with a picture each; one of them is printed.
+  // The labels of all three are downloaded as one archive of pictures; one is printed.
   await page.goto('/#/equipment/list?deviceNo=DP0000')
   await expect(list.rows).toHaveCount(3)
   for (const deviceNo of numbers) await devices.row(deviceNo).getByRole('checkbox').check()
@@ -82,7 +82,7 @@ test('[A14] [A11] an operator deploys beds from nothing: places, devices from a 
   for (const name of [...numbers.map((no) => `${no}.png`), 'labels.txt']) expect(packed).toContain(name)
   await page.keyboard.press('Escape')
 
-  // Standing at its bed it is switched on, and says so.
+  // At its bed the device is opened for a trial, and reports success.
   await operator.ok(testMode.reportLock, { deviceNo: numbers[0], lockState: 'CLOSED', battery: 96 })
   await devices.step(numbers[0], '远程开锁')
   await devices.give(`远程开锁：${numbers[0]}`, '原因', '投放后试开', '发送指令')
@@ -120,7 +120,7 @@ test('[A14] [A11] [P3] an agent deploys a device of its own stock in a hospital 
   await expect(list.rows.first()).toBeVisible()
   await expect(list.button('导入')).toHaveCount(0)
 
-  // Taken from its bed with a reason, a device stays in the agent's stock.
+  // Unbound with a reason, a device stays in the agent's stock.
   await page.goto(`/#/hospital/bed?keyword=${deviceNo}`)
   await deploy.choose(deviceNo, '解绑设备')
   await devices.give(`解绑设备 ${deviceNo}`, '原因', '调往新病房', '解绑设备')
@@ -148,7 +148,7 @@ test('[A14] [A11] [P3] an agent deploys a device of its own stock in a hospital 
   await expect(page.locator('body')).toHaveAttribute('data-printed', '1')
   await page.keyboard.press('Escape')
 
-  // The board is open when the lock opens: it tells so by itself.
+  // The board is already open when the lock opens, and shows it without a reload.
   const { list: beds } = await agent.ok(bed.getBedList, { keyword: deviceNo })
   await deploy.choose(deviceNo, '床位看板')
   await expect(wards.live).toHaveText('实时')
@@ -190,7 +190,7 @@ test('[A14] [P4] a device in use stays at its bed, and each role finds there wha
     await expect(page.locator('.ant-dropdown').getByRole('menuitem', { name: entry })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  // Whoever may bind finds the free devices without holding the page of devices.
+  // Binding needs no permission for the page of devices.
   await page.goto(`/#/hospital/bed?wardId=${empty?.wardId}&bound=0`)
   await deploy.choose(new RegExp(`^${empty?.bedNo}`), '绑定设备')
   await expectAccessible(page)

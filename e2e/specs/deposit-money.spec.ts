@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { button } from '../pages/names'
 
-/** A refund that was sent is under way until the channel has answered; tests of the API say what comes of it. */
+/** A refund stays under way until the channel has answered; API tests cover how it ends. */
 test('[A12] deposits are given back, deducted from with evidence, and tried again under the same number', async ({
   page,
   signIn,
@@ -16,7 +16,7 @@ test('[A12] deposits are given back, deducted from with evidence, and tried agai
   const stored = async (depositId: number) => finance.ok(deposit.getDepositInfo, { depositId })
   await page.goto('/#/equipmentOrders/orderDeposit')
 
-  // Somebody who still owes gets nothing back.
+  // A user with unpaid rentals gets no refund.
   await money.open('CASE000005', '退押金')
   await expect(money.preview).toContainText('存在进行中或待支付订单，无法退押金')
   await money.dialog.getByRole('button', { name: button('取消') }).click()

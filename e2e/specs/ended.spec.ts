@@ -8,7 +8,7 @@ import { button } from '../pages/names'
 import { noticesOf } from '../pages/notices'
 
 interface Elsewhere {
-  /** Somebody's page in a browser of their own. */
+  /** A page in another browser, signed in with this account. */
   elsewhere: (account: Account) => Promise<Page>
 }
 
@@ -56,7 +56,7 @@ test('[X2, S4] whoever is signed out on the page "online" reads why without doin
   await expect(login.account).toBeVisible()
   await expect(reasonAt(page)).toHaveText('您已被管理员强制下线：换班')
   expect(await tokenOf(context)).toBeUndefined()
-  // It stays until somebody signs in, and is gone then.
+  // The reason stays until the next sign-in.
   await page.reload()
   await expect(reasonAt(page)).toHaveText('您已被管理员强制下线：换班')
   await login.signIn('operator')

@@ -9,7 +9,7 @@ const test = base.extend<{ devices: ReturnType<typeof devicesOf> }>({
   devices: async ({ page }, use) => use(devicesOf(page)),
 })
 
-/** The seed's first devices: in use, weak, silent, faulty, being repaired; and an idle one. */
+/** The first seeded devices: in use, low battery, offline, faulty, in repair; and an idle one. */
 const [used, weak, silent, faulty, repairing, idle] = [1, 2, 3, 4, 5, 8].map(
   (n) => `BC${String(n).padStart(8, '0')}`,
 ) as [string, string, string, string, string, string]
@@ -18,7 +18,7 @@ const idOf = (deviceNo: string): number => Number(deviceNo.slice(2))
 test.describe('the list of devices', () => {
   test.beforeEach(async ({ page, signIn, list }) => {
     await signIn('admin')
-    // The ones above, and few more: whatever is done here draws the list anew.
+    // These devices and few others, because every action here refetches the list.
     await page.goto('/#/equipment/list?pageSize=10&sort=deviceNo&order=asc')
     await expect(list.rows).toHaveCount(10)
   })
@@ -62,7 +62,7 @@ test.describe('the list of devices', () => {
     notices,
     devices,
   }) => {
-    // The newest stand first.
+    // The newest devices come first.
     await page.goto('/#/equipment/list?pageSize=10')
     await list.button('新增设备').click()
     const form = dialogs.named('新增设备')
@@ -182,7 +182,7 @@ test.describe('the list of devices', () => {
     dialogs,
     list,
   }) => {
-    // The first try is not answered, the second one is: meanwhile there is something to follow.
+    // The first attempt gets no answer and the second one does, so that there is progress to watch.
     await api.ok(testMode.setLock, { play: 'SILENT', ackMs: 15_000 })
     await devices.step(idle, '远程开锁')
     const asked = dialogs.named(`远程开锁：${idle}`)
@@ -226,7 +226,7 @@ test.describe('the list of devices', () => {
     await devices.step(idle, '远程关锁')
     await devices.give(`远程关锁：${idle}`, '原因', '忘记关锁', '发送指令')
     await expect(devices.progress).toContainText('超时：无应答')
-    // Another try needs neither the reason nor the way here again, and what happened stays to be read.
+    // A retry keeps the reason, and the earlier outcome stays visible.
     await api.ok(testMode.setLock, { play: 'OK' })
     await page.getByRole('button', { name: '再次发送' }).click()
     await expect(page.getByText('此前：超时：无应答')).toBeVisible()
@@ -319,7 +319,7 @@ test.describe('the list of devices', () => {
       .click()
     await list.button(button('重置')).click()
     await expect(list.rows.first()).toBeVisible()
-    // Coming back to the filter brings nothing back.
+    // Setting the filter again does not bring the selection back.
     await expect(bar).toBeHidden()
   })
 

@@ -135,7 +135,7 @@ test('[X6] an answer that makes no sense is told as an error', async ({ api, lis
 })
 
 test('[X6] a browser without a network is told apart from a server that fails', async ({ page, context, list }) => {
-  // What pages to come share is fetched when there is nothing else to do: cut off, it would look like what fails here.
+  // Prevents the client from fetching code for further pages when idle: without a network that would fail as well.
   const calm = await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })

@@ -14,7 +14,7 @@ interface Panel {
   readonly path: string
   readonly drawer: string | RegExp
   readonly open: (place: Place) => Promise<void>
-  /** Opens what stands above it, by a button in it. */
+  /** A dialog opened on top of the drawer, by a button in it. */
   readonly above?: { readonly dialog: string; readonly open: (place: Place) => Promise<void> }
 }
 

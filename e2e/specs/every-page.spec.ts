@@ -7,11 +7,14 @@ import { phone, tooWide } from '../fixtures/width'
 import { windowSize } from '../fixtures/window'
 import type { Shell } from '../pages/shell'
 
-// Each page is opened on a phone, as people open it there, and seen in both languages and widths at that one visit.
+// Each page is opened at the width of a phone, and checked in both languages and widths during one visit.
 test.use({ viewport: phone })
 test.describe.configure({ mode: 'parallel' })
 
-/** What the shades differ in, and the languages do not. They take half of the time, so each shade is looked at once. */
+/**
+ * Rules whose result depends on the shade but not on the language. They take half of the time, so they run once per
+ * shade.
+ */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
 async function wear(page: Page, shade: Shade): Promise<void> {
@@ -40,27 +43,27 @@ for (const [account, pages] of pagesOf)
       shell,
       tabs,
     }) => {
-      // Each page is looked through by hundreds of rules.
+      // Hundreds of rules are checked on each page.
       test.slow()
       await signIn(account)
-      // The next page begins in the language in which the one before has ended.
+      // The next page starts in the language in which the previous one ended.
       let language: Language = 'zh'
       for (const path of pages.filter((one) => roomOf(one) === room)) {
         const expectFits = async () => {
           await page.setViewportSize(phone)
           await shell.expectSettled()
-          // Tables become cards a moment after the window has become narrow.
+          // Tables become cards shortly after the window has become narrow.
           await expect.poll(() => tooWide(page), `${path} (${language})`).toEqual([])
         }
         await page.setViewportSize(phone)
         await page.goto(`/#${path}`)
         await expect(shell.main).toBeVisible()
-        // Pages that wait in their tabs are no part of what is shown, and would be looked through all the same.
+        // Closes the previous tab, whose hidden page would be checked as well.
         if ((await tabs.all.count()) > 1) await tabs.all.first().click({ button: 'middle' })
         await expectFits()
         if (!furtherViews.has(path)) await lookThrough(page, shell, language)
         language = language === 'zh' ? 'en' : 'zh'
-        // An open drawer covers the button.
+        // Dispatched directly, because an open drawer covers the button.
         await shell.otherLanguage.dispatchEvent('click')
         await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? /^zh/ : /^en/)
         if (!furtherViews.has(path)) await lookThrough(page, shell, language)

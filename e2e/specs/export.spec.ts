@@ -46,7 +46,7 @@ test('the file holds every page of what is shown: its filters, its order and its
   expect(rows[11]).toContain('临时12,')
   await expect(notices.message('已导出 12 条')).toBeVisible()
 
-  // The log tells of it, in words.
+  // The operation log contains the export, with its filters in words.
   await page.goto('/#/management/log?entity=log')
   await list.button('导出操作日志的详情').click()
   const changes = page.getByRole('dialog').getByRole('table', { name: '变更内容' })
@@ -237,7 +237,7 @@ test('[X5] a failure says what the server says, and one without an answer that t
   await api.provoke(log.exportOperationLogList, { kind: 'malformed' })
   await list.button('导出').click()
   await expect(notices.message('服务器返回的内容无法识别')).toBeVisible()
-  // On connections that it had open before, the browser tries again by itself.
+  // The browser itself retries once on a connection that was open before.
   await api.provoke(log.exportOperationLogList, { kind: 'drop', times: 100 })
   await list.button('导出').click()
   await expect(notices.message('网络错误，无法连接服务器')).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test'
 import { devicesOf } from '../pages/devices'
 import { button } from '../pages/names'
 
-/** What the seed of tests knows by heart: two of one device that nobody has looked at. */
+/** Seeded test cases: two pieces of feedback about one device, both unanswered. */
 const cases = { fault: 'CASE000004', faultId: 4, same: 'CASE000005' } as const
 
 test('[A16] customer service sees how the device stands, opens its lock, sends it to repair and answers', async ({

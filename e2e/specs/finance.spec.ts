@@ -8,7 +8,7 @@ test('[A13] finance looks at the books: an entry, its transaction, the trial bal
   signIn,
 }) => {
   await signIn('finance')
-  // Whatever was booked, not the last days alone.
+  // All entries, not only those of the last days.
   await page.goto('/#/financial/financeDeatil?from=&to=')
   await expect(page.getByRole('region', { name: '合计' })).toContainText('押金负债')
   await page
@@ -24,7 +24,7 @@ test('[A13] finance looks at the books: an entry, its transaction, the trial bal
   await page.getByLabel('最低金额').fill('0.5')
   await page.getByLabel('最低金额').press('Enter')
   await expect(page).toHaveURL(/minCents=50\b/)
-  // More than any amount is as much as one can be.
+  // An amount beyond the limit becomes the limit.
   await page.getByLabel('最低金额').fill('999999999')
   await page.getByLabel('最低金额').press('Enter')
   await expect(page).toHaveURL(/minCents=2147483647\b/)
@@ -88,7 +88,7 @@ test('[A13] finance books what was paid to a hospital by its voucher, sees what 
   await drawer.getByRole('button', { name: button('冲销') }).click()
   const reversal = dialogs.named(/冲销付款/)
   await reversal.getByLabel('原因').fill('登记错误')
-  // What it books is shown before it can be confirmed.
+  // The entries of the reversal are shown before it can be confirmed.
   await expect(reversal.getByText('银行存款')).toBeVisible()
   await reversal.getByRole('button', { name: button('冲销') }).click()
   await expect(notices.message(/已冲销 HP/)).toBeVisible()

@@ -80,7 +80,7 @@ test.describe('the platform', () => {
       .named('将 2 条申请交给代理商')
       .getByRole('button', { name: button('交给代理商') })
       .click()
-    // It goes on telling, though the filter shows none of them any more.
+    // The batch continues, although the filter now finds none of its rows.
     await expect(leads.rows).toHaveCount(0)
     await expect(dialogs.named(/将 2 条申请交给代理商/)).toContainText('成功 2')
     await expect

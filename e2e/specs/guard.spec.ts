@@ -54,7 +54,7 @@ test('[G3] info and menu are loaded once, then the target is entered with all th
   const times = (path: string) => calls.filter((called) => called === path).length
   expect(times(session.getManagerInfo.path)).toBe(1)
   expect(times(manager.getManagerMenuList.path)).toBe(1)
-  // What the page asks for comes after what lets it be opened.
+  // The page's own calls come after those that decide whether it may be opened.
   const list = calls.indexOf(role.getRoleList.path)
   expect(list).toBeGreaterThan(calls.indexOf(session.getManagerInfo.path))
   expect(list).toBeGreaterThan(calls.indexOf(manager.getManagerMenuList.path))

@@ -127,7 +127,7 @@ test.describe('a new hospital', () => {
     await offeredIn(page).getByTitle(yunling, { exact: true }).click()
     await hospitals.field('合同编号').fill('HT-2026-088')
 
-    // What was typed comes back after the page is loaded anew.
+    // Input is restored after a reload.
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await page.getByRole('button', { name: button('恢复') }).click()
@@ -153,7 +153,7 @@ test.describe('a new hospital', () => {
     await hospitals.press('提交')
     await expect(hospitals.heading('深圳南湾中心医院')).toBeVisible()
     await expect(tabs.active).toContainText('深圳南湾中心医院')
-    // The form has done its work and leaves no tab behind.
+    // The tab of the form closes after saving.
     await expect(tabs.at('/hospital/add')).toHaveCount(0)
 
     const admin = await api.as('admin')
@@ -200,7 +200,7 @@ test.describe('one hospital', () => {
     await contract.getByRole('button', { name: button('保存') }).click()
     await expect(notices.message(`已保存医院“${renamed}”`)).toBeVisible()
     await expect(contract).toContainText('HT-2026-NEW')
-    // What this section is not about stays as the other one left it.
+    // Fields of other sections keep the values that the other manager saved.
     expect(await other.ok(hospital.getHospitalInfo, { hospitalId: 2 })).toMatchObject({
       contractNo: 'HT-2026-NEW',
       hospitalName: renamed,
@@ -223,7 +223,7 @@ test.describe('one hospital', () => {
     await hospitals.part('收费方案')
     await expect(hospitals.bar).toBeVisible()
     await expect(page.getByRole('button', { name: '新增方案' })).toHaveCount(0)
-    // What a new plan begins with is asked for by whoever may add one: others may not even ask.
+    // Only viewers who may add a plan fetch the defaults of a new one.
     expect([asking.count('getPlanList'), asking.count('getPlanDefaults')]).toEqual([1, 0])
     expect((await (await api.as('admin')).ok(hospital.getHospitalInfo, { hospitalId: 1 })).contact).toBe('夜班护士长')
   })

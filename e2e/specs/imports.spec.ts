@@ -7,7 +7,7 @@ import { importsOf } from '../pages/imports'
 interface Stage {
   admin: Api
   imports: ReturnType<typeof importsOf>
-  /** The numbers of the beds of the ward that rows come into. */
+  /** The numbers of the beds in the ward to which rows are added. */
   beds: () => Promise<string[]>
 }
 const head = ['医院', '科室', '病房号', '床号']

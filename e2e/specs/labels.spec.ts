@@ -8,7 +8,7 @@ const test = base.extend<{ devices: ReturnType<typeof devicesOf> }>({
   devices: async ({ page }, use) => use(devicesOf(page)),
 })
 
-/** The seed's first devices: in use, weak; and an idle one. */
+/** The first seeded devices: in use, low battery; and an idle one. */
 const [used, weak, idle] = ['BC00000001', 'BC00000002', 'BC00000008']
 
 test.beforeEach(async ({ page, signIn, list }) => {
@@ -41,7 +41,7 @@ test('[A11] labels leave as a picture, and those of several devices as one file 
   ])
   const packed = (await readFile(await zip.path())).toString('latin1')
   for (const name of [`${weak}.png`, `${used}.png`, 'labels.txt']) expect(packed).toContain(name)
-  // Whoever took them is on record.
+  // The operation log records who downloaded the labels.
   const { list } = await (await api.as('admin')).ok(log.getOperationLogList)
   const taken = list.map(({ action, label }) => [action, label.split('、').toSorted()])
   expect(taken).toEqual([
@@ -61,25 +61,25 @@ test('[A11] labels are printed whole, large enough to be read, and without anyth
   const { pages, pictures, shown, hasText } = readPdf(await page.pdf({ format: 'A4', tagged: true }))
   expect(pages).toHaveLength(3)
   expect(shown.map((alt) => /BC\d{8}/.exec(alt)?.[0])).toEqual(numbers)
-  // Labels are pictures: a letter would be one of the page around them.
+  // Labels are pictures, so any text would belong to the page around them.
   expect([pictures.length, hasText]).toEqual([30, false])
   const [width, height] = pages[0] ?? [0, 0]
   for (const { left, top, ...label } of pictures) {
     expect(Math.min(left, top, width - left - label.width, height - top - label.height)).toBeGreaterThan(9.5)
-    // Five centimetres with its border.
+    // Five centimetres, including the border.
     expect(label.width).toBeCloseTo(49.5, 0)
     expect(label.height / label.width).toBeCloseTo(600 / 464, 1)
   }
   for (const canvas of await page.locator('.device-labels canvas').all()) {
     const { part, quiet } = await canvas.evaluate(codeOn)
-    // Three and a half centimetres of code can be read at arm's length.
+    // 3.5 centimetres of code can be scanned at arm's length.
     expect(49.5 * part).toBeGreaterThanOrEqual(35)
-    // A reader finds a code by the white around it: four dots on each side, whatever stands below.
+    // A scanner needs a white margin of four dots on each side.
     expect(Math.min(...quiet)).toBeGreaterThanOrEqual(4)
   }
 })
 
-/** Which part of a label's width its code takes, and the white above, right of, below and left of it in dots of the code. */
+/** The part of the label's width that the code takes, and its white margins above, right, below and left, in dots. */
 function codeOn(canvas: HTMLElement | SVGElement): { part: number; quiet: number[] } {
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas')
   const { width, height } = canvas
@@ -90,7 +90,7 @@ function codeOn(canvas: HTMLElement | SVGElement): { part: number; quiet: number
   const top = [...Array(height).keys()].findIndex((y) => inLine(y).length > 0)
   const [left = 0, ...others] = inLine(top)
   const right = others.at(-1) ?? left
-  // Its first line begins with the seven dots of a corner mark, and from mark to mark it is as high as wide.
+  // The first line starts with a corner mark of seven dots, and the code is a square.
   const dot = columns.slice(left).findIndex((x) => !isDark(x, top)) / 7
   const bottom = top + right - left
   const below = [...Array(height).keys()].slice(bottom + 1).findIndex((y) => inLine(y).length > 0)

@@ -60,7 +60,7 @@ test('the first column and what can be done with a row stay in sight while the r
   await frame.evaluate((element) => element.scrollTo({ left: 300 }))
   await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBe(300)
   expect(await places()).toEqual(before)
-  // What passes behind is covered.
+  // The column covers what scrolls behind it.
   const { x, y, width, height } = (await name.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   expect(
     await name.evaluate((cell, [x, y]) => cell.contains(document.elementFromPoint(x, y)), [
@@ -83,7 +83,7 @@ test('a list is as long as the window is high until somebody chooses, and is ask
   await page.setViewportSize({ width: 1440, height: 600 })
   await page.goto('/#/equipment/list')
   await expect(list.rows).toHaveCount(10)
-  // The rows do not change under the reader's hands.
+  // A larger window does not change the rows that are already shown.
   await page.setViewportSize({ width: 1440, height: 900 })
   await shell.expectSettled()
   await expect(list.rows).toHaveCount(10)
@@ -153,7 +153,7 @@ test('filters keep to one row, and what waits behind it tells how many are set',
     .first()
     .click()
   await expect(list.button(/^更\s?多$/).first()).toHaveAttribute('aria-expanded', 'false')
-  // Where there is room for all of them, nothing waits.
+  // If all filters fit, there is no button for more.
   await page.setViewportSize({ width: 3000, height: 900 })
   await expect(list.filter('告警')).toBeVisible()
   await expect(page.getByRole('search').getByRole('button', { name: /更|收/ })).toHaveCount(0)

@@ -4,7 +4,7 @@ import { expectAccessible } from '../fixtures/axe'
 import { grantOnly } from '../fixtures/grant'
 import { expect, expectPath, test } from '../fixtures/test'
 
-/** A role that was added, renamed and given permissions, and somebody who was not allowed to delete it. */
+/** Adds a role, renames it, gives it permissions, and has a manager without permission try to delete it. */
 async function work(admin: Api, operator: Api): Promise<number> {
   const { roleId, version } = await admin.ok(role.setRole, { roleName: '夜班客服', family: 'PLATFORM', remark: '夜间' })
   await admin.ok(role.setRole, { roleId, version, roleName: '夜班值守', remark: '' })
@@ -177,7 +177,7 @@ test('the sign-in log tells who came in, who did not, and by which browser', asy
   await list.filter('账号').fill('fin')
   await list.filter('账号').press('Enter')
   await expect(list.rows).toHaveCount(1)
-  // Each of the two lists keeps its own state.
+  // Each of the two lists keeps its own filters.
   await page.getByRole('tab', { name: '操作日志' }).last().click()
   await expect(list.filter('对象名称或请求编号')).toHaveValue('')
   await page.getByRole('tab', { name: '登录日志' }).click()

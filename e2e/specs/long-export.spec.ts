@@ -3,7 +3,7 @@ import { startServer } from '../fixtures/server'
 import { sheetOf } from '../fixtures/sheet'
 import { expect, test as base } from '../fixtures/test'
 
-/** A server whose lists are long from the sixth row on. */
+/** A server that treats lists of more than five rows as long. */
 const test = base.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
   server: [
     async ({}, use) => {

@@ -2,7 +2,7 @@ import { category, commodity } from '@bedside/contracts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 
-/** Counts, commit by commit, the rows of tables that React draws, in the way its own tools do. */
+/** Counts the table rows that React renders in each commit, through the hook for its developer tools. */
 function countRows(): void {
   interface Fiber {
     readonly type: unknown
@@ -14,7 +14,7 @@ function countRows(): void {
   const counted = { rows: 0 }
   const look = (fiber: Fiber): void => {
     const before = fiber.alternate
-    // What was drawn is marked, as long as it was not passed over.
+    // React flags a fiber that it rendered and did not skip.
     if (fiber.child?.type === 'tr' && fiber.flags % 2 === 1) counted.rows++
     if (before !== null && before.child === fiber.child) return
     for (let one = fiber.child; one; one = one.sibling) look(one)
@@ -33,7 +33,7 @@ function countRows(): void {
   })
 }
 
-/** Other prices in one column, row after row: how many rows were drawn for each. */
+/** Changes prices in one column row by row, and returns how many rows each change rendered. */
 const edited = (page: Page, first: number) =>
   page.evaluate(async (from) => {
     const { counted } = window as unknown as { counted: { rows: number } }
@@ -45,7 +45,7 @@ const edited = (page: Page, first: number) =>
       cell.value = String(from + n)
       counted.rows = 0
       cell.blur()
-      // The form tells of it a moment later.
+      // The form updates a moment later.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       drawn.push(counted.rows)
     }

@@ -39,7 +39,7 @@ test('[A8] a message is written, counted, sent, followed, and its recipients are
   await expect(dialog.getByText('【陪护床】尊敬的用户，今晚二十二点停水。如有疑问请致电4008001234。')).toBeVisible()
   await expect(dialog.getByText(/^\d+ 字，每人计费 1 条$/)).toBeVisible()
   await expect(dialog.getByText('将发送 9 人')).toBeVisible()
-  // 70 characters are one unit, what is longer is counted by 67.
+  // Up to 70 characters are one unit; longer texts are split into units of 67.
   await dialog.getByLabel('通知内容').fill('字'.repeat(71))
   await expect(dialog.getByText(/每人计费 2 条$/)).toBeVisible()
   await dialog.getByLabel('通知内容').fill('今晚二十二点停水')
@@ -59,7 +59,7 @@ test('[A8] a message is written, counted, sent, followed, and its recipients are
   await expect(send.getByText('将发送 2 人')).toBeVisible()
   await send.getByRole('button', { name: '立即发送' }).click()
   await expect(notices.message('“停水通知”已开始发送')).toBeVisible()
-  // The page follows by itself.
+  // The page follows the progress without a reload.
   await expect(list.row('停水通知').getByText('部分失败')).toBeVisible()
 
   await list.row('停水通知').getByRole('link', { name: '停水通知' }).click()
@@ -178,12 +178,12 @@ test('[A8] a draft is scheduled for the day after and taken back', async ({ page
   await send.getByRole('radio', { name: '定时发送' }).check()
   const now = Date.parse((await admin.ok(testMode.getClock)).now)
   const day = new Date(now + dayMs + aheadOfUtcMs).toISOString().slice(0, 10)
-  // Three in the night, Beijing time: not for advertising.
+  // At 03:00 in Beijing, when advertising is not allowed.
   await send.getByRole('textbox', { name: '定时发送' }).fill(`${day} 03:00`)
   await send.getByRole('textbox', { name: '定时发送' }).press('Enter')
   await send.getByRole('button', { name: '定时发送' }).click()
   await expect(notices.message('营销短信只能在 8:00–21:00 发送')).toBeVisible()
-  // A calendar that is still closing puts back what stood there before.
+  // A calendar that is still closing would restore the previous value.
   await expect(page.locator('.ant-picker-dropdown')).toBeHidden()
   await send.getByRole('textbox', { name: '定时发送' }).fill(`${day} 09:30`)
   await send.getByRole('textbox', { name: '定时发送' }).press('Enter')
@@ -213,7 +213,7 @@ test('[A8] a cancelled one is copied, changed and kept; whoever comes late is to
   await draft.getByRole('button', { name: button('编辑') }).click()
   const dialog = dialogs.named('编辑短信')
   await expect(dialog.getByLabel('时间')).toHaveValue('次日早上八点')
-  // Somebody else discards it meanwhile.
+  // Another manager discards the draft meanwhile.
   const { batchId } = await newest(admin)
   await admin.ok(sms.cancelSms, { batchId })
   await dialog.getByLabel('标题').fill('新的提醒')
@@ -238,7 +238,7 @@ test('[A8] in English, at 1000 pixels, the pages say everything and stand in nob
   const dialog = dialogs.named('Compose')
   await expect(dialog.getByLabel('Notice')).toBeVisible()
   await expect(dialog.getByText('Will be sent to 9')).toBeVisible()
-  // There are more templates than the list has room for.
+  // Scrolls, because there are more templates than fit.
   await dialog.getByRole('combobox', { name: 'Template' }).click()
   await offeredIn(page).getByTitle('Overdue', { exact: true }).hover()
   await page.mouse.wheel(0, 400)

@@ -7,7 +7,7 @@ import { listOf } from '../pages/list'
 import { moneyOf } from '../pages/money'
 import { button } from '../pages/names'
 
-/** Its bill is in, and does not agree with the books. */
+/** A day whose bill has arrived and disagrees with the books. */
 const day = '2026-11-19'
 const account = { holder: '陈志远', bankName: '招商银行', branch: '上海徐汇支行', cardNo: '6222000011112223' }
 
@@ -83,7 +83,7 @@ test('[A12] [A13] an agent asks for its money and sees it paid, while finance re
       .named(/认可/)
       .getByRole('button', { name: button('认可') })
       .click()
-    // The list is of what is still open.
+    // The list shows open differences only.
     await expect(list.row(no)).toHaveCount(0)
   }
   await page.getByRole('tab', { name: '对账', exact: true }).click()
@@ -100,7 +100,7 @@ test('[A12] [A13] an agent asks for its money and sees it paid, while finance re
   expect(file.suggestedFilename()).toMatch(/\.csv$/)
 })
 
-/** Asks for all there is, by the code that comes by text message. */
+/** Applies for the whole available amount, with the code from the text message. */
 async function applies(page: Page): Promise<void> {
   const money = moneyOf(page)
   await page.goto('/#/equipmentOrders/withdrawal')
@@ -114,7 +114,7 @@ async function applies(page: Page): Promise<void> {
   await expect(listOf(page).rows.first()).toContainText('待审核')
 }
 
-/** The bell tells that it was paid; from there it opens, and what it was paid for, down to the order. */
+/** Opens the withdrawal from its news under the bell, and follows it down to the order. */
 async function findsPaid(page: Page, withdrawNo: string): Promise<void> {
   const bell = bellOf(page)
   await page.reload()

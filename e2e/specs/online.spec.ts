@@ -59,7 +59,7 @@ test('several are signed out with one reason, and each row tells how it went', a
   await expect(list.rows).toHaveCount(3)
   await list.table.getByRole('checkbox', { name: '全选本页' }).check()
   await expect(list.whole.getByText('已选 2 项')).toBeVisible()
-  // One of them has left meanwhile.
+  // One of the two signs out meanwhile.
   await service.ok(session.logout)
   await list.whole.locator('.list-batch').getByRole('button', { name: kick }).click()
   await page.getByRole('dialog', { name: '强制 2 个会话下线' }).getByLabel('原因').fill('系统维护')

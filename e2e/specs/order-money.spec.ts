@@ -4,7 +4,7 @@ import { grantOnly } from '../fixtures/grant'
 import { expect, expectPath, test } from '../fixtures/test'
 import { button } from '../pages/names'
 
-/** What the seed of tests knows by heart (`apps/api/src/seed/cases.ts`). */
+/** Seeded test cases (`apps/api/src/seed/cases.ts`). */
 const cases = {
   paid: { orderId: 7, row: 'CASE000007' },
   lost: { orderId: 8, row: 'CASE000008' },
@@ -39,7 +39,7 @@ test('[A12] forgotten, reminded, closed by force, paid from the deposit, refunde
   await expect(notices.message('6 小时内已提醒过')).toBeVisible()
 
   await money.open(row, '强制结单')
-  // Now, and what the plan says: a night of ¥15 and, begun a moment ago, the third hour of ¥3.
+  // Up to now, by the plan: a night at ¥15 and three hours at ¥3, of which the third has just begun.
   await expect(money.preview).toContainText('待付金额¥24.00')
   for (const end of ['2026-11-20 19:00', '2026-11-21 23:00']) {
     await money.enter({ 结束时间: end })
@@ -97,7 +97,7 @@ test('[A12] rented, forgotten, reminded, closed by force, paid by the renter, gi
   await expect.poll(async () => (await admin.ok(order.getOrderInfo, { orderId })).order.status).toBe('IN_USE')
   const row = (await admin.ok(order.getOrderInfo, { orderId })).order.orderNo
 
-  // The clock runs on: amid an hour, so that what is charged by the hour stays the same for as long as this takes.
+  // Advances the clock to the middle of an hour, so that the hourly charge does not change during the test.
   await api.ok(testMode.setClock, { advanceMs: 26.4 * hourMs })
   await api.ok(testMode.runJob, { job: 'OVERDUE_ORDERS' })
   await signIn('admin')
@@ -161,7 +161,7 @@ test('[A12] what a role may not decide is asked for, and approved by somebody wh
   expect((await admin.ok(order.getOrderInfo, { orderId })).order).toMatchObject({ askedCents: 7100, refundedCents: 0 })
 
   await signIn('finance')
-  // Somebody else begins on the first page.
+  // After another account has signed in, the client opens with the welcome page.
   await page.reload()
   await expectPath(page, '/welcome/index')
   await page.goto(`/#/equipmentOrders/list?orderId=${orderId}`)
@@ -192,7 +192,7 @@ test('[A12] arrears are let off once, however often somebody clicks, and anew wh
   await expect(money.preview).toContainText('金额超过待付金额 ¥15.00')
   await money.enter({ 金额: '5', 原因: '首次使用' })
   await expect(money.preview).toContainText('待付金额¥10.00')
-  // Somebody else lets off a part meanwhile.
+  // Another manager waives a part meanwhile.
   const preview = await finance.ok(order.previewWaiveOrder, { orderId, amountCents: 200 })
   const { fingerprint } = preview
   await finance.ok(order.waiveOrder, { orderId, amountCents: 200, reason: '电话协商', fingerprint })

@@ -65,7 +65,7 @@ test('[A8] what is done with a record is typed with its number, and confirmed on
   await expect(page.getByRole('dialog', { name: 'BC00000002' })).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  // By English, by whoever remembers that, and by the digits of the label.
+  // Found by the English words, and by the digits on the label.
   await find('unlock 2')
   await expect(actions.getByRole('option', { name: /BC00000002/ })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -119,10 +119,10 @@ test('[A8] closed and opened again at once, it stays open, also on a slow machin
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 12 })
   for (let round = 0; round < 8; round++) {
     await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Control+k')])
-    // What a late close event would do is done by then.
+    // Waits until a late close event would have had its effect.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
     await expect(search).toBeFocused()
   }
-  // Its process may serve the next test's page.
+  // The browser's process may serve the next test, so the throttling is undone.
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 })

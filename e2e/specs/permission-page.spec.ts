@@ -182,7 +182,7 @@ const dragOn = (page: Page) => async (from: string, to: string, at: 'above' | 'b
   await entry(from).dragTo(target, { targetPosition: { x: 20, y: at === 'above' ? 3 : box.height - 3 } })
 }
 
-// One drag a page: the tree opens what an earlier one hovered over, and would push the next target away.
+// One drag per page: the tree stays open where an earlier drag hovered, which would move the next target.
 test('an entry is dragged to another place', async ({ page, api, notices, shell }) => {
   const admin = await api.as('admin')
   await treeOf(page).open('管理中心')

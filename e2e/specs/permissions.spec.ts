@@ -4,7 +4,7 @@ import { expect, expectPath, openFresh, pathOf, test } from '../fixtures/test'
 
 const pages = ['/management/agent', '/management/platform', '/management/role', '/management/permission'] as const
 
-/** What each may open; everything else of the same family of pages is refused. */
+/** The pages that each account may open; all others of this group are refused. */
 const may: Partial<Record<Account, readonly string[]>> = {
   admin: pages,
   operator: [],
@@ -20,7 +20,7 @@ for (const [account, allowed] of Object.entries(may) as [Account, readonly strin
     await signIn(account)
     for (const path of pages) {
       await page.goto(`/#${path}`)
-      // What only the platform can ever hold is no page of an agent at all.
+      // For an agent, pages that only the platform can hold do not exist at all.
       await expectPath(page, allowed.includes(path) ? path : instead)
     }
     await page.goto('/#/welcome/index')
@@ -52,7 +52,7 @@ test('[P1] isFlag above 0 counts wherever it stands in the tree', async ({ page,
   await openFresh(page, '/management/role')
   await expectPath(page, '/management/role')
   await expect(shell.main.getByRole('table').first()).toBeVisible()
-  // Seeing the list is one permission, changing it another.
+  // Viewing the list and changing it are separate permissions.
   await expect(shell.main.getByRole('button', { name: /新\s?增|删\s?除|编\s?辑/ })).toHaveCount(0)
 })
 

@@ -33,7 +33,7 @@ test('a list is a list of cards: how each stands first, then its name, then the 
   await expect(card.getByRole('heading', { level: 3, name: 'BC00000002' })).toBeVisible()
   await expect(card).toHaveText(/^状态 空闲BC00000002在线.*电量12%.*详情编辑更多/)
   await expect(shell.main.getByRole('table')).toHaveCount(0)
-  // Only the first lines of a row stand on its card until the others are asked for.
+  // A card shows the first fields only, until the others are opened.
   const heartbeat = card.getByText('最近心跳', { exact: true })
   await expect(card.getByText('告警', { exact: true })).toBeVisible()
   await expect(heartbeat).toBeHidden()

@@ -21,7 +21,7 @@ test('the licence of an agent is chosen, said in words, kept, and opens in full'
   await licence.open()
   await licence.choose(await picture('licence.png'))
   await licence.says(1).fill('营业执照正本')
-  // It has one, so there is no place for more.
+  // Only one licence is allowed, so there is no place for another.
   await expect(licence.place).toHaveCount(0)
   await licence.save()
   await expect(notices.message(`已保存“${donghu}”的图片`)).toBeVisible()
@@ -56,7 +56,7 @@ test('pages of a contract are dropped and pasted, put in order, and taken away a
   await contract.says(4).fill('附件')
   await contract.press('移除“图片 3”')
   await contract.press('将“第二页”前移')
-  // By its handle, onto the first and back.
+  // Dragged to the first position and moved back.
   await contract.drag('附件', 1)
   await expect(contract.says(1)).toHaveValue('附件')
   await contract.press('将“附件”后移')

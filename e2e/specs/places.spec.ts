@@ -16,7 +16,7 @@ async function idOf(api: Api, level: PlaceLevel, keyword: string, parentId?: num
   return option.placeId
 }
 
-/** The seeded ward 301 of orthopaedics. */
+/** The seeded ward 301 of the orthopaedic department. */
 async function wardOf(api: Api) {
   const hospitalId = await idOf(api, 'hospital', hospitalName)
   const departmentId = await idOf(api, 'department', '骨科', hospitalId)
@@ -196,7 +196,7 @@ test('[A14] a file of beds is looked at first; its good rows are taken, or none'
   await expect(imports.problems).toHaveCount(2)
   await expect(imports.problems.nth(0)).toContainText(/3.*床号.*该病房已有此床号/)
   await expect(imports.problems.nth(1)).toContainText(/4.*病房号.*该科室没有此病房/)
-  // Nothing has been written so far, and all together cannot be.
+  // Nothing has been written yet, and importing all rows is not possible.
   expect(await bedsIn(admin, wardId)).toEqual(before)
   await expect(imports.write).toBeDisabled()
 
@@ -214,7 +214,7 @@ test('[A14] a file of beds is looked at first; its good rows are taken, or none'
   await imports.press('关闭')
   await expect(list.table.getByRole('cell', { name: '23', exact: true })).toBeVisible()
 
-  // Put right, all of it goes in at once.
+  // The corrected file is imported as a whole.
   await imports.open()
   await imports.choose('beds.csv', ['医院,科室,病房号,床号', line('301', '31'), line('301', '32')].join('\n'))
   await expect(imports.says).toContainText('共 2 行，全部正确')

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test'
 import { button } from '../pages/names'
 
 const day = '2026-11-16'
-/** A row tells when it was signed as well. */
+/** Matches the day at the start of a row, as the row also contains the day of its signature. */
 const ofDay = /^\s*2026-11-16/
 const at = Date.parse('2026-11-16T04:00:00Z')
 const paid = (no: string, amountCents: number, feeCents: number): Billed => ({
@@ -18,7 +18,10 @@ const paid = (no: string, amountCents: number, feeCents: number): Billed => ({
   state: 'SUCCESS',
   at,
 })
-/** Of the day's three payments (`apps/api/src/seed/cases.ts`) one has another fee and one is missing; one nobody knows, and a refund that failed here. */
+/**
+ * Of the day's three payments (`apps/api/src/seed/cases.ts`) one has another fee and one is missing. Two lines have no
+ * match: a payment that is unknown here, and a refund that failed here.
+ */
 const bill = channelBill([
   paid('PY20261116PAID000010', 9900, 60),
   paid('PY20261116PAID000012', 300, 2),

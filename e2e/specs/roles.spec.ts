@@ -228,7 +228,7 @@ test('leaving with changes asks: stay, save or leave', async ({ page, api, list,
   const admin = await api.as('admin')
   expect(await heldBy(admin, 4)).not.toContain('hospital')
 
-  // What is taken away from somebody is asked about even then.
+  // Revoking permissions asks for confirmation even when saving is part of leaving.
   const again = await openEditor(page, list, '客服')
   await again.box('意见反馈').click()
   await page.keyboard.press('Escape')
@@ -298,7 +298,7 @@ test('[P2] what a role loses, those who have it lose at once', async ({ page, ap
   await expect(drawer).toBeHidden()
 
   expect((await api.with(token).call(role.getRoleList)).code).toBe(21)
-  // Whatever that window asks next tells it, unless something has told it already.
+  // The next call of that window learns of the change, if no earlier one has.
   await operator.goto(`${server.url}/#/welcome/index`)
   await expect(entry).toBeHidden()
   await other.close()

@@ -84,7 +84,7 @@ test('[X2, S4] twenty calls that fail at once: one notice, one log-out, one relo
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents++
   })
-  // Late enough that the others are on their way before the first has come back.
+  // Delayed, so that all calls have been sent before the first reply arrives.
   await api.provoke('*', { kind: 'code', code: 403, msg: '登录凭证已过期', times: 1000, delayMs: 200 })
   await time.freeze()
   await list.rows.getByRole('button', { name: button('启用') }).evaluateAll((buttons) => {

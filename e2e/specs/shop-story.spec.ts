@@ -30,7 +30,7 @@ test('[A15][A18] a shop opens, lists goods, sells, one sale goes back in two par
   money,
   notices,
 }) => {
-  // Three people and a fortnight.
+  // Three people and two weeks.
   test.slow()
   const main = shell.main
   const open = async (path: string) => {
@@ -158,7 +158,7 @@ test('[A15][A18] a shop opens, lists goods, sells, one sale goes back in two par
       await money.confirm('退款')
       await expect(notices.message(/的退款已发出/)).toBeVisible()
       await api.ok(testMode.runJob, { job: 'REFUND_TRAFFIC' })
-      // The channel answers by itself, so the page is asked anew.
+      // The channel's answer does not update the page, so it is reloaded.
       await page.reload()
       await panel.getByRole('tab', { name: '商品与资金' }).click()
       await expect(panel.locator('.facts').filter({ hasText: '剩余金额' })).toContainText(left)

@@ -55,7 +55,7 @@ for (const [address, call] of [
     await signIn('admin')
     await page.goto(`/#${address}`)
     await expect.poll(() => asking.count(call)).toBe(1)
-    // The next asking is set once the first has been answered.
+    // The next poll is scheduled when the first reply has arrived.
     await expect.poll(() => time.pass(minuteMs).then(() => asking.count(call))).toBeGreaterThan(1)
     await putAway(page, true)
     await page.waitForLoadState('networkidle')

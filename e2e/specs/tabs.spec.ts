@@ -58,12 +58,12 @@ test('[T1] a page that waits is out of sight and reach', async ({ page, shell, t
     })
   const aside = { seen: false, reached: false, hit: false }
   expect(await state()).toEqual(aside)
-  // What waits is drawn anew when it may speak another language, and stays hidden.
+  // A change of language renders hidden pages too; they stay hidden.
   await shell.otherLanguage.click()
   await expect(page.locator('[role=tabpanel] th:not(:visible)').filter({ hasText: 'Updated' })).not.toHaveCount(0)
   expect(await state()).toEqual(aside)
   await shell.otherLanguage.click()
-  // Three pages, one after the other: whichever is shown is the only one.
+  // Of three pages, only the selected one is shown.
   for (const title of titles) {
     await tabs.open(title)
     await expect(page.getByRole('tabpanel', { name: title })).toBeVisible()
@@ -183,7 +183,7 @@ test('where tabs do not fit, a menu names them all, by keyboard too', async ({ p
   await expectPath(page, paths.角色列表)
   await expect(tabs.active).toBeInViewport({ ratio: 1 })
   await expect(tabs.active).toBeFocused()
-  // Fewer tabs fit again, and need no menu.
+  // The remaining tabs fit, so there is no menu.
   await tabs.choose('角色列表', '关闭其他')
   await expect(tabs.overview).toHaveCount(0)
 })

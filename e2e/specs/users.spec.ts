@@ -28,7 +28,7 @@ test('[A8] users are found by phone and nickname, and their phones stand masked 
   await expect(list.rows).toHaveCount(1)
   await list.button(button('重置')).click()
   await expect(list.rows).toHaveCount(12)
-  // What the server has not sent, nobody can read in the browser's tools either.
+  // The numbers are masked in the replies too, not only on the screen.
   expect(answers.length).toBeGreaterThan(1)
   expect(answers.join()).not.toMatch(/"phone":"1\d{10}"/)
 })
@@ -168,7 +168,7 @@ test('[A8] what somebody owes leads to just those orders, and the details to all
     await expect(drawer.getByRole('tabpanel', { name: tab }).locator('[data-row-key]').first()).toBeVisible()
   }
   await expectAccessible(page)
-  // What finance may not read is not there.
+  // Parts that finance may not read are left out.
   await expect(drawer.getByRole('tab', { name: '反馈' })).toHaveCount(0)
 })
 

@@ -6,7 +6,7 @@ import { expectAccessible } from '../fixtures/axe'
 import { expect, openFresh, test } from '../fixtures/test'
 import { button } from '../pages/names'
 
-/** As a telephone would bring it: filmed by the browser itself. */
+/** A video as a phone would upload it, recorded by the browser itself. */
 async function filmed(page: Page, name: string) {
   const bytes = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
@@ -65,14 +65,14 @@ test('[A15] a shop shows what it sells in a video, and whoever reviews it plays 
   await main.getByRole('button', { name: button('保存') }).click()
   await expect(main).toContainText('视频尚未上传完成，请等待、重试或取消')
   await main.getByRole('button', { name: '取消上传“page.mp4”' }).click()
-  // On the disk: sending as much to the browser by its debugger takes a slow machine longer than anybody waits.
+  // Uploaded from the disk, because sending it through the debugger takes too long on a slow machine.
   const large = testInfo.outputPath('large.mp4')
   await writeFile(large, Buffer.alloc(limits.video.bytes + 1))
   await chosen.setInputFiles(large)
   await expect(main).toContainText('视频最大 20 MB')
   await main.getByRole('button', { name: '取消上传“large.mp4”' }).click()
 
-  // On its way, cancelled, and chosen again.
+  // An upload that is cancelled and chosen again.
   const path = `**${commodity.uploadCommodityVideo.path}`
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))
@@ -103,7 +103,7 @@ test('[A15] a shop shows what it sells in a video, and whoever reviews it plays 
   await expect.poll(plays).toEqual([320, 180])
   const item = main.getByRole('listitem', { name: '商品视频', exact: true })
   await expect(item).toContainText('（空）')
-  // By keyboard alone: the browser's own controls.
+  // The browser's own controls work by keyboard alone.
   await player.focus()
   await page.keyboard.press('Space')
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.played.length)).toBe(1)

@@ -3,7 +3,7 @@ import type { BrowserWindow } from '../fixtures/window'
 
 let used: BrowserWindow | undefined
 
-/** These two run one after the other, in the same window. */
+/** In order, because the second test checks what the first has left in the window. */
 test.describe.configure({ mode: 'serial' })
 
 test('a test may leave anything behind', async ({ page, context, browserWindow, signIn, speak }) => {
@@ -16,7 +16,7 @@ test('a test may leave anything behind', async ({ page, context, browserWindow, 
     localStorage.setItem('left', 'behind')
     sessionStorage.setItem('left', 'behind')
   })
-  // The client goes on fetching what comes next: it must not meet what follows.
+  // The client fetches code for further pages in the background, which must not meet the intercepted route below.
   await page.goto('about:blank')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.route('**/health/**', (route) => route.abort())

@@ -90,7 +90,7 @@ test('[A13] finance opens the records of a shop', async ({ page, signIn, list, s
   await expect(list.button('导出')).toBeVisible()
   await expectAccessible(page)
 
-  // The menu's own entry names no shop: it is chosen there.
+  // The menu's entry names no shop, so the page asks for one.
   await page.goto('/#/financial/shopDetail')
   await expect(shell.main.getByText('查看哪家店铺的提现记录？')).toBeVisible()
   await expectAccessible(page)
