@@ -15,7 +15,7 @@ afterEach(() => sms.world.close())
 
 const statesOf = async (batchId: number) => (await sms.messagesOf(batchId)).map(({ sendState }) => sendState)
 
-test('[A8] what became due ahead of time goes out now, and what went out then is reported of now', async () => {
+test('[A8] messages due in the future go out now, and those sent then are reported on now', async () => {
   await sms.wait(start + monthMs)
   sms.behave({ mode: 'silent' })
   const batchId = await sms.queued(phones(2 * messagesAtOnce))
@@ -33,7 +33,7 @@ test('[A8] what became due ahead of time goes out now, and what went out then is
   await sms.countsAgree(batchId)
 })
 
-test('[A8] a phone that got its message ahead of time waits for the next one as long as if that had been now', async () => {
+test('[A8] a message dated in the future postpones the phone’s next one as if it had been sent now', async () => {
   await sms.wait(start + monthMs)
   await sms.queued(phones(1))
   await sms.tick()
@@ -46,7 +46,7 @@ test('[A8] a phone that got its message ahead of time waits for the next one as 
   expect(await sms.outcome(batchId)).toEqual(['SENT'])
 })
 
-test('[A8] what waits for its phone since a time ahead waits for a day at most', async () => {
+test('[A8] a message postponed under a clock that was ahead waits a day at most', async () => {
   await sms.wait(start + monthMs)
   await sms.queued(phones(1))
   const batchId = await sms.queued(phones(1))

@@ -4,27 +4,27 @@ import type { SmsGatewayForm } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { SmsGateway, type AwaitedSms, type OutgoingSms, type SmsAnswer, type SmsReport } from './sms-gateway.js'
 
-/** Numbers with these endings have their fate, so that each outcome can be shown and tested. */
+/** Phone numbers with these endings always fail, so that each outcome can be shown and tested. */
 const refusedEnding = '97'
 const unreachableEnding = '98'
 
 const usual: Required<SmsGatewayForm> = { mode: 'normal', latencyMs: 30, reportAfterMs: 3000 }
 
 /**
- * Stands in for a provider where there is none. It sends nothing and always behaves the same: what it answers follows
- * from the number of the message and the phone, so it remembers nothing and outlives a restart.
+ * Simulates a provider and sends nothing. Its replies depend only on the message's number and phone, so it stores nothing and
+ * survives restarts.
  */
 @Injectable()
 export class SimulatedSmsGateway extends SmsGateway {
   private behaviour = usual
-  /** What it was asked to send, for tests. */
+  /** The messages handed over, for tests. */
   readonly asked: OutgoingSms[] = []
 
   constructor(private readonly clock: Clock) {
     super()
   }
 
-  /** Makes it late, unwilling, out of reach or talkative. */
+  /** Sets how it behaves: delays, refusals, no replies, repeated reports. */
   behave({ mode, latencyMs, reportAfterMs }: SmsGatewayForm): void {
     this.behaviour = {
       mode: mode ?? usual.mode,

@@ -14,7 +14,7 @@ import { startOfDay } from '../../clock.js'
 import { listed } from '../../data/listed.js'
 import { ensure } from '../../ensure.js'
 
-/** Whom messages go to, as it is stored. */
+/** The audience of a batch, as stored. */
 export interface Audience {
   readonly kind: SmsAudience
   readonly hospitalId?: number
@@ -29,10 +29,10 @@ export interface Member {
   readonly smsOptOut: number
 }
 
-/** Reading works inside a transaction and outside of one. */
+/** A transaction, or `database.read`. */
 type Reader = Tx | Database['read']
 
-/** What a form says, completed by what is stored: pasted numbers are not told again, so a form may leave them out. */
+/** The audience of a form. Pasted numbers are never sent back to the client, so a form without them keeps the stored ones. */
 export function audienceOf(form: SmsForm, stored?: Audience): Audience {
   const { audience: kind, hospitalId, notSince, phones } = form
   if (kind === 'HOSPITAL') {
@@ -57,15 +57,15 @@ function checked(text: string): string[] {
 
 export const storedAudience = (text: string): Audience => JSON.parse(text) as Audience
 
-/** What makes somebody a member whose totals tell it. */
+/** The column of `UserTotal` that is positive for members of these audiences. */
 const toldByTotals: Partial<Record<SmsAudience, 'heldCents' | 'dueCents'>> = {
   DEPOSIT: 'heldCents',
   ARREARS: 'dueCents',
 }
 
 /**
- * Those of a hospital are found from its visits, however many other users there are, and those who owe or of whom something is
- * held from their totals, which are read on from the last of them; the order of CROSS JOIN is kept.
+ * Starts from the smallest table: a hospital's visits, or the totals of users who owe or have a deposit, read in order of user
+ * id. SQLite keeps the order of a CROSS JOIN.
  */
 function among({ kind, hospitalId, notSince }: Audience): RawBuilder<unknown> {
   if (kind === 'HOSPITAL')
@@ -79,7 +79,7 @@ function among({ kind, hospitalId, notSince }: Audience): RawBuilder<unknown> {
   return sql`FROM "User" AS u WHERE u.id > 0`
 }
 
-/** Renters with a phone; those who look after the beds are told otherwise. */
+/** Users who rent and have a phone; those who manage rentals by telephone are left out. */
 const renters = (audience: Audience) =>
   sql`${among(audience)} AND u."deletedAt" IS NULL AND u.phone <> '' AND u."userType" = 'NORMAL'`
 
@@ -88,23 +88,23 @@ const rentersAfter = (audience: Audience, after: number) => {
   return sql`${renters(audience)} AND ${id} > ${after} ORDER BY ${id}`
 }
 
-/** Pasted numbers in their order, each with the user it belongs to, if there is one. */
+/** Pasted numbers in order, each with its user if there is one. */
 const pasted = (phones: readonly string[]) => sql`
   FROM ${eachOf(phones)} AS p
   LEFT JOIN "User" AS u ON u.id = (SELECT min(o.id) FROM "User" AS o WHERE o.phone = p.value AND o."deletedAt" IS NULL)`
 
-/** What a number's user, if there is one, wants to hear. One who is gone is like a disabled one. */
+/** Whether the number's user is disabled or wants no advertising. A deleted user counts as disabled. */
 export const wishes = sql`CASE WHEN u."deletedAt" IS NULL THEN coalesce(u."isFlag", 1) ELSE 2 END AS "isFlag",
   coalesce(u."smsOptOut", 0) AS "smsOptOut"`
 
-/** The next members after a place in the audience: the last user's id, or how many numbers were passed. */
+/** The next members after a position in the audience: the last user's id, or the count of pasted numbers already processed. */
 export const membersAfter = (audience: Audience, after: number, most: number): RawBuilder<Member> =>
   audience.kind === 'PHONES'
     ? sql`SELECT u.id AS "userId", p.value AS phone, ${wishes}
         ${pasted((audience.phones ?? []).slice(after, after + most))} ORDER BY p.key`
     : sql`SELECT u.id AS "userId", u.phone, ${wishes} ${rentersAfter(audience, after)} LIMIT ${most}`
 
-/** Why somebody is left out, if they are: whoever wants no advertising still hears of the bed they rent. */
+/** The reason for leaving a member out, or ''. Users who opted out of advertising still get messages about their rentals. */
 export function leftOut(
   { isFlag, smsOptOut }: Pick<Member, 'isFlag' | 'smsOptOut'>,
   template: SmsTemplate,
@@ -115,7 +115,7 @@ export function leftOut(
   return smsOptOut === 1 && smsTemplates[template].marketing ? 'OPTED_OUT' : ''
 }
 
-/** How many it would reach now, and how many are left out for which reason; the rules are those of `leftOut`. */
+/** Counts how many the batch would reach now, and how many are left out for which reason, by the same rules as `leftOut`. */
 export async function countAudience(reader: Reader, audience: Audience, template: SmsTemplate): Promise<SmsPreview> {
   const members =
     audience.kind === 'PHONES'

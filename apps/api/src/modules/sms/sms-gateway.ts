@@ -1,14 +1,14 @@
-/** One message as it goes to a provider, under a number of ours that reports are told by. */
+/** A message handed to a provider, under our number, which reports refer to. */
 export interface OutgoingSms {
   readonly messageNo: string
   readonly phone: string
   readonly content: string
 }
 
-/** What a provider says at once: taken on under its own number, or refused and why. */
+/** The provider's immediate reply: accepted under its own number, or refused with a reason. */
 export type SmsAnswer = { readonly providerNo: string } | { readonly refused: string }
 
-/** What a provider tells later of a message it took on. It may tell so more than once. */
+/** The provider's later report on an accepted message. It may come repeatedly. */
 export interface SmsReport {
   readonly messageNo: string
   readonly providerNo: string
@@ -17,7 +17,7 @@ export interface SmsReport {
   readonly at: number
 }
 
-/** A message that a report is waited for. The provider's number is not known where it has not answered. */
+/** A message awaiting a report; `providerNo` is null if the provider never replied. */
 export interface AwaitedSms {
   readonly messageNo: string
   readonly providerNo: string | null
@@ -26,11 +26,11 @@ export interface AwaitedSms {
 }
 
 /**
- * The way to whoever really sends text messages. Not to answer, or not in time, means: unknown. Such a message may have
- * gone out, so it is not sent again; a report tells.
+ * The interface to a provider. No reply in time means that the outcome is unknown: the message may have been sent, so it is not
+ * resent; a report decides.
  */
 export abstract class SmsGateway {
   abstract send(message: OutgoingSms): Promise<SmsAnswer>
-  /** What there is to tell by now of these. */
+  /** The reports available on these messages. */
   abstract reports(awaited: readonly AwaitedSms[]): Promise<SmsReport[]>
 }

@@ -10,7 +10,7 @@ import type { OutgoingSms, SmsAnswer, SmsReport } from './sms-gateway.js'
 import { freeAt } from './sms.rules.js'
 import { SmsStore, type Batch } from './sms.store.js'
 
-/** How many messages are with the provider at once. */
+/** How many messages are handed to the provider at once. */
 export const messagesAtOnce = 20
 
 interface Due extends OutgoingSms, Pick<Member, 'isFlag' | 'smsOptOut'> {
@@ -20,18 +20,18 @@ interface Due extends OutgoingSms, Pick<Member, 'isFlag' | 'smsOptOut'> {
 export type Answered = readonly [messageNo: string, answer: SmsAnswer]
 interface Claimed {
   readonly taken: readonly OutgoingSms[]
-  /** How many were looked at, those that need no sending or have to wait included. */
+  /** How many were examined, including those not sent or postponed. */
   readonly found: number
 }
 export const nothing: Claimed = { taken: [], found: 0 }
 
-/** The next messages of a batch that may go out, each with what its user wants to hear. */
+/** The next messages of a batch that are due, with their users' preferences. */
 export const dueOf = (batchId: number, now: number): RawBuilder<Due> => sql`
   SELECT m.id, m."messageNo", m.phone, m.content, m.attempts, ${wishes}
   FROM "SmsMessage" AS m LEFT JOIN "User" AS u ON u.id = m."userId"
   WHERE m."batchId" = ${batchId} AND m."dueAt" <= ${now} ORDER BY m."dueAt", m.id LIMIT ${messagesAtOnce}`
 
-/** What becomes of messages, one short transaction a step. */
+/** State changes of messages; each is one short transaction. */
 @Injectable()
 export class SmsMessages {
   constructor(
@@ -41,8 +41,8 @@ export class SmsMessages {
   ) {}
 
   /**
-   * Takes up messages to send. What becomes of them is unknown from here on, and written down so before any of them
-   * goes out: whatever happens next, nobody takes them up a second time.
+   * Claims messages to send. They are marked as UNKNOWN before they are handed over, so that whatever happens next, no process
+   * sends them again.
    */
   async claim(tx: Tx, batch: Batch): Promise<Claimed> {
     const now = this.clock.now()
@@ -57,7 +57,7 @@ export class SmsMessages {
     let ignored = 0
     for (const { id, messageNo, phone, content, attempts, ...member } of found) {
       const change = (values: object) => tx.updateTable('SmsMessage').set(values).where('id', '=', id).execute()
-      // Since the message was written they may have been disabled, or have had enough of advertising.
+      // The user may have been disabled or have opted out since the message was written.
       const code = leftOut(member, batch.template, false)
       const dueAt = freeAt(sentBefore.get(phone) ?? [], bounds)
       if (code !== '') {
@@ -74,7 +74,7 @@ export class SmsMessages {
     return { taken, found: found.length }
   }
 
-  /** Writes down what the provider answered. A message that a report has told of already stays as it is. */
+  /** Stores the provider's replies. A message that already has a report does not change. */
   async settle(tx: Tx, answers: readonly Answered[]): Promise<void> {
     const counts = new Map<number, { sent: number; failed: number }>()
     for (const [messageNo, answer] of answers) {
@@ -91,7 +91,7 @@ export class SmsMessages {
     for (const [batchId, count] of counts) await this.batches.count(tx, batchId, count)
   }
 
-  /** A report counts once, however often it comes. What was unknown until then had been taken on. */
+  /** Applies reports, each once however often it comes. A report on an UNKNOWN message proves that it was sent. */
   async receive(tx: Tx, reports: readonly SmsReport[]): Promise<void> {
     for (const { messageNo, providerNo, delivered, code, at } of reports) {
       const message = await tx
@@ -112,7 +112,7 @@ export class SmsMessages {
     }
   }
 
-  /** Waits for these no longer. What is unknown of them is taken for lost; whether it goes out again is for people to say. */
+  /** Stops waiting for reports on these. Unknown ones count as failed; people decide whether to resend them. */
   async giveUp(tx: Tx, messageNos: readonly string[]): Promise<void> {
     if (messageNos.length === 0) return
     await this.settle(
@@ -122,12 +122,15 @@ export class SmsMessages {
     await tx.updateTable('SmsMessage').set({ awaitedSince: null }).where('messageNo', 'in', messageNos).execute()
   }
 
-  /** What became due, or went out, while the clock was ahead did so just now: else nobody would look at it until then. */
+  /**
+   * Times in the future were written by a clock that was ahead and are set to now; otherwise these messages would not be handled
+   * until then.
+   */
   async bringBack(tx: Tx): Promise<void> {
     const now = this.clock.now()
     const beingSent = tx.selectFrom('SmsBatch').select('id').where('status', '=', 'SENDING')
     const waiting = tx.updateTable('SmsMessage').set({ dueAt: now }).where('batchId', 'in', beingSent)
-    // Those that have to wait for their phone wait for a day at most.
+    // A message postponed for its phone's limit waits a day at most.
     const ahead = waiting
       .where('dueAt', '>', now)
       .where((row) => row.or([row('code', '!=', 'LIMIT'), row('dueAt', '>', now + dayMs)]))
@@ -135,11 +138,12 @@ export class SmsMessages {
     await tx.updateTable('SmsMessage').set({ awaitedSince: now }).where('awaitedSince', '>', now).execute()
   }
 
-  /** When each phone got its messages of the last day, those included that have been sent again since. */
+  /** The times of each phone's messages within the last day, including earlier attempts of resent ones. */
   private async sentBefore(tx: Tx, phones: readonly string[], now: number): Promise<Map<string, number[]>> {
     const times = new Map<string, number[]>()
     if (phones.length === 0) return times
-    // What went out while the clock was ahead did so when that is first seen: else the next would wait until after then.
+    // Times in the future were written by a clock that was ahead and are set to now; otherwise the phone's next message would
+    // wait until then.
     const ahead = tx.updateTable('SmsMessage').set({ sentAt: now }).where('phone', 'in', phones)
     await ahead.where('sentAt', '>', now).execute()
     const messages = tx

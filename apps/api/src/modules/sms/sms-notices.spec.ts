@@ -13,7 +13,7 @@ const all = numbers(20)
 const phoneOfItsOwn = () => all.pop() ?? ''
 const seconds = (count: number) => harness.pass(count * 1000)
 
-/** One of several things has come about that somebody is told of. */
+/** Sends one of several notices to a phone. */
 const told = (phone: string, about = '商品 1') =>
   harness.world.database.write((tx) =>
     harness.world
@@ -39,7 +39,7 @@ const one = (about: string) => ({
   sendState: 'SENT',
 })
 
-test('[A15] of twelve results that follow each other a telephone is told by one message, which counts them', async () => {
+test('[A15] twelve results in quick succession are one message with their count', async () => {
   const [phone, other] = [phoneOfItsOwn(), phoneOfItsOwn()]
   for (let n = 0; n < 12; n++) {
     await told(phone)
@@ -58,7 +58,7 @@ test('[A15] of twelve results that follow each other a telephone is told by one 
   expect(await messagesTo(phone)).toEqual([several(12), one('商品 8')])
 })
 
-test('whoever is told of something every minute hears of it every quarter of an hour, and is refused nothing', async () => {
+test('notices every minute become one message every quarter of an hour, and none is refused', async () => {
   const phone = phoneOfItsOwn()
   for (let minute = 0; minute < 64; minute++) {
     await told(phone)
@@ -70,7 +70,7 @@ test('whoever is told of something every minute hears of it every quarter of an 
   expect(messages.map(({ sendState }) => sendState)).toEqual(['SENT', 'SENT', 'SENT', 'SENT'])
 })
 
-test('what somebody has cancelled gathers nothing more', async () => {
+test('a cancelled batch gathers no more notices', async () => {
   const phone = phoneOfItsOwn()
   await told(phone, '商品 1')
   const batch = harness.world.database.read.selectFrom('SmsBatch').select('id').orderBy('id', 'desc').limit(1)
@@ -84,7 +84,7 @@ test('what somebody has cancelled gathers nothing more', async () => {
   expect(await messagesTo(phone)).toEqual([one('商品 2')])
 })
 
-test('a clock that is set back holds none of them', async () => {
+test('setting the clock back does not hold them up', async () => {
   const phone = phoneOfItsOwn()
   await told(phone, '商品 3')
   harness.pass(-dayMs)

@@ -3,7 +3,7 @@ import type { Tx } from '@bedside/prisma'
 import { limits, minuteMs, smsContent, smsTemplates, type SmsTemplate } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 
-/** A template and what goes into its gaps, in their order. */
+/** A template and the values for its gaps, in order. */
 interface Words {
   readonly template: SmsTemplate
   readonly values: readonly string[]
@@ -11,15 +11,15 @@ interface Words {
 
 export interface Notice extends Words {
   readonly phone: string
-  /** Who had it sent; empty where the server did. */
+  /** The person who sent it; empty for the server. */
   readonly operator: string
 }
 
 const quietMs = limits.smsGathered.quietSeconds * 1000
-/** No gathered notice waits longer than that. */
+/** The longest time that a gathered notice waits. */
 export const longestMs = limits.smsGathered.longestMinutes * minuteMs
 
-/** A text message to one telephone that something else brings about; it goes out as a batch of its own, with the others. */
+/** A text message to one phone, triggered by an event; it is sent as a batch of its own. */
 @Injectable()
 export class SmsNotices {
   constructor(private readonly clock: Clock) {}
@@ -29,8 +29,8 @@ export class SmsNotices {
   }
 
   /**
-   * The same for notices that come one after the other, of which a telephone would be sent the first and refused the rest:
-   * those that follow each other closely go out as one that says how many they are.
+   * Combines notices that follow each other closely into one message with their count, because a phone's limits would let only
+   * the first through.
    */
   async gather(tx: Tx, notice: Notice, several: (count: number) => Words): Promise<void> {
     const now = this.clock.now()

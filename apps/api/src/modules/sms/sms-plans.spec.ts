@@ -11,20 +11,20 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('messages that a report is awaited for are read in turn, and no others', () => {
+test('only messages awaiting a report are read, in turn', () => {
   expect(planOf(world, awaitedAfter({ sentAt: 0, id: 0 }))).toEqual([
     'SEARCH SmsMessage USING INDEX SmsMessage_awaitedSince_id_idx (awaitedSince>?)',
   ])
 })
 
-test('what is due of a batch is read in its order, however many wait or are done', () => {
+test('the due messages of a batch are read in order, however many are waiting or done', () => {
   expect(planOf(world, dueOf(1, 0))).toEqual([
     'SEARCH m USING INDEX SmsMessage_batchId_dueAt_id_idx (batchId=? AND dueAt<?)',
     'SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
   ])
 })
 
-test('those who owe, or of whom something is held, are read on from the last of them', () => {
+test('users who owe or have a deposit are read on from the last one', () => {
   for (const kind of ['DEPOSIT', 'ARREARS'] as const)
     expect(planOf(world, membersAfter({ kind }, 0, 200))).toEqual([
       'SEARCH v USING INDEX sqlite_autoindex_UserTotal_1 (scope=? AND userId>?)',
@@ -32,7 +32,7 @@ test('those who owe, or of whom something is held, are read on from the last of 
     ])
 })
 
-test('the renters of a hospital are found from its visits, not among all users', () => {
+test('users of a hospital are found through its visits, not among all users', () => {
   expect(planOf(world, membersAfter({ kind: 'HOSPITAL', hospitalId: 1 }, 0, 200))).toEqual([
     'SEARCH v USING COVERING INDEX UserHospital_hospitalId_userId_idx (hospitalId=? AND userId>?)',
     'SEARCH u USING INTEGER PRIMARY KEY (rowid=?)',

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => harness.world.close())
 
-/** Lets the provider answer only when it is told to, message by message. */
+/** Holds each of the provider's replies back until the test releases it. */
 function held(): ((answer: SmsAnswer) => Promise<void>)[] {
   const answers: ((answer: SmsAnswer) => Promise<void>)[] = []
   vi.spyOn(harness.gateway, 'send').mockImplementation(
@@ -20,7 +20,7 @@ function held(): ((answer: SmsAnswer) => Promise<void>)[] {
         answers.push(async (answer) => {
           answered(answer)
           await turn()
-          // Works follow one another: what the answer wrote is on the disk before this is.
+          // Writes run one after another, so the reply has been stored once this one is done.
           await harness.world.database.write(() => Promise.resolve())
         })
       }),
@@ -29,7 +29,7 @@ function held(): ((answer: SmsAnswer) => Promise<void>)[] {
 }
 
 describe('a provider that never answers', () => {
-  test('[A8] stops nothing: what became of messages is unknown, reports tell it later, and none is sent twice', async () => {
+  test('[A8] stops nothing: outcomes are unknown until reported, and no message is sent twice', async () => {
     harness.behave({ mode: 'silent' })
     const lost = await harness.queued(phones(3))
     await harness.tick()
@@ -48,7 +48,7 @@ describe('a provider that never answers', () => {
     await harness.countsAgree(lost)
   })
 
-  test('is not handed a whole batch: after a step without an answer the rest waits', async () => {
+  test('is not handed a whole batch: after a step without a reply the rest waits', async () => {
     harness.behave({ mode: 'silent' })
     const batchId = await harness.queued(phones(50))
     await harness.tick()
@@ -61,7 +61,7 @@ describe('a provider that never answers', () => {
     expect(await harness.batchOf(batchId)).toMatchObject({ sent: 50 })
   })
 
-  test('is left alone for a while only after many messages in a row, and not where some are answered', async () => {
+  test('causes a pause only after many messages in a row, not if some get a reply', async () => {
     const send = vi.spyOn(harness.gateway, 'send').mockRejectedValue(new Error('connection reset'))
     for (let n = 0; n < 19; n++) await harness.queued(phones(1, String(10 + n)))
     await harness.tick()
@@ -72,22 +72,22 @@ describe('a provider that never answers', () => {
     await harness.queued(phones(30, '41'))
     await harness.tick()
     expect(send).toHaveBeenCalledTimes(40)
-    // A clock that was set back does not make it longer.
+    // Setting the clock back does not prolong the pause.
     harness.pass(-hourMs)
     send.mockRestore()
     await harness.queued(phones(1, '42'))
     await harness.tick()
-    // The one, and what was left of the thirty: it did not become due an hour ahead.
+    // The new one and the rest of the thirty, none of which became due an hour ahead.
     expect(harness.gateway.asked).toHaveLength(11)
   })
 
-  test('[A8] what nobody told of for a day is taken for lost, and sent again when people say so only', async () => {
+  test('[A8] messages without a report for a day count as failed, and are resent only by people', async () => {
     harness.behave({ mode: 'silent' })
     const batchId = await harness.queued(phones(2))
     await harness.tick()
     await harness.wait(harness.world.clock.now() + dayMs + 1)
     await harness.tick()
-    // Whoever tells nothing at all may still tell of it.
+    // A provider that does not report at all may still do so.
     expect((await harness.batchOf(batchId)).status).toBe('SENDING')
     vi.spyOn(harness.gateway, 'reports').mockResolvedValue([])
     await harness.tick()
@@ -104,8 +104,8 @@ describe('a provider that never answers', () => {
   })
 })
 
-describe('a provider that answers late', () => {
-  test('[A8] is believed all the same', async () => {
+describe('a late reply of the provider', () => {
+  test('[A8] still counts', async () => {
     const answers = held()
     const batchId = await harness.queued(phones(2))
     await harness.tick()
@@ -118,7 +118,7 @@ describe('a provider that answers late', () => {
     expect(answers).toHaveLength(2)
   })
 
-  test('changes nothing that people have sent again since', async () => {
+  test('does not affect a message that was resent since', async () => {
     const answers = held()
     const batchId = await harness.queued(phones(1, '98'))
     await harness.tick()
@@ -131,7 +131,7 @@ describe('a provider that answers late', () => {
     expect(await harness.outcome(batchId)).toEqual(['INIT'])
   })
 
-  test('changes nothing that its report has told', async () => {
+  test('does not affect a message that already has a report', async () => {
     const answers = held()
     const batchId = await harness.queued(phones(1, '98'))
     await harness.tick()
@@ -143,7 +143,7 @@ describe('a provider that answers late', () => {
   })
 })
 
-test('a provider that breaks off may have taken the message on', async () => {
+test('after a broken connection the message may have been accepted', async () => {
   const send = vi.spyOn(harness.gateway, 'send').mockRejectedValue(new Error('connection reset'))
   const batchId = await harness.queued(phones(1))
   await harness.tick()
@@ -153,7 +153,7 @@ test('a provider that breaks off may have taken the message on', async () => {
 })
 
 describe('reports', () => {
-  test('[A8] are asked for by when a message went out, however long ago its batch was started', async () => {
+  test('[A8] are polled by the time of sending, however long ago the batch started', async () => {
     const batchId = await harness.queued(phones(1))
     await harness.sendDue()
     await harness.world.database.write((tx) =>
@@ -164,7 +164,7 @@ describe('reports', () => {
     expect(await harness.batchOf(batchId)).toMatchObject({ status: 'DONE', delivered: 1 })
   })
 
-  test('are asked for while messages go out, also where their provider is slow', async () => {
+  test('are polled while messages are being sent, even by a slow provider', async () => {
     const first = await harness.queued(phones(1))
     await harness.sendDue()
     harness.pass(60_000)
@@ -187,7 +187,7 @@ describe('reports', () => {
     expect(await harness.batchOf(second)).toMatchObject({ status: 'DONE', sent: 1 })
   })
 
-  test('are asked for in turn, and for three days', async () => {
+  test('are polled in turn, for three days', async () => {
     harness.behave({ reportAfterMs: 96 * hourMs })
     await harness.queued(phones(250))
     await harness.sendDue()

@@ -6,18 +6,18 @@ import { Clock } from '../../clock.js'
 import { leftOut, membersAfter, type Audience } from './sms-audience.js'
 import { SmsStore, type Batch } from './sms.store.js'
 
-/** Few enough that nobody else waits for them to be written. */
+/** Members per write, few enough not to hold up other writers. */
 const membersAtOnce = 200
 
 const messageNumber = (): string => `SM${randomBytes(10).toString('hex')}`
 
-/** An audience with how far its messages have come: after which member, and whether that was the last. */
+/** An audience and the progress of writing its messages: the last member done, and whether all are. */
 interface UnderWay extends Audience {
   readonly after?: number
   readonly ready?: number
 }
 
-/** The messages of a batch, written down for its audience before any of them goes out. */
+/** Writes the messages of a batch before any of them is sent. */
 @Injectable()
 export class SmsRecipients {
   constructor(
@@ -25,7 +25,7 @@ export class SmsRecipients {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes the next messages of a batch; false once everybody has theirs. How far it came is kept with the audience. */
+  /** Writes the next messages of a batch; false if all are written. The progress is stored with the audience. */
   async prepare(tx: Tx, batch: Batch): Promise<boolean> {
     const stored = tx.selectFrom('SmsBatch').select('audience').where('id', '=', batch.id)
     const row = await stored.executeTakeFirst()
@@ -70,7 +70,7 @@ export class SmsRecipients {
 
   private async phonesOf(tx: Tx, batchId: number, phones: readonly string[]): Promise<Set<string>> {
     const messages = tx.selectFrom('SmsMessage').select('phone').where('phone', 'in', phones)
-    // Through the index of batches every message of this one would be read again and again.
+    // Searches by phone: searching by batch would read all its messages each time.
     const ofBatch = messages.where(unindexed(sql.ref<number>('batchId')), '=', batchId)
     return new Set((await ofBatch.execute()).map(({ phone }) => phone))
   }

@@ -12,23 +12,26 @@ import { SmsTimes } from './sms-times.js'
 import { within } from '../../within.js'
 
 const reportsAtOnce = 200
-/** So long after it was sent, nobody tells any more whether a message arrived. */
+/** After this time no report on delivery is expected. */
 const reportsWithinMs = 3 * dayMs
-/** Whether one went out at all is told sooner, by whoever tells anything: its batch stays open until then. */
+/**
+ * After this time an UNKNOWN message counts as failed, provided that the provider replies to queries at all; its batch stays open
+ * until then.
+ */
 const unknownWithinMs = dayMs
 
 interface Awaited extends AwaitedSms {
   readonly id: number
   readonly sendState: string
 }
-/** How far asking has come. */
+/** The position in the round through all awaited messages. */
 interface Place {
   readonly sentAt: number
   readonly id: number
 }
 const start: Place = { sentAt: 0, id: 0 }
 
-/** The next messages that a report is awaited for, by when they went out. */
+/** The next messages awaiting a report, in order of sending. */
 export const awaitedAfter = ({ sentAt, id }: Place): RawBuilder<Awaited> => sql`
   SELECT id, "messageNo", "providerNo", phone, "sendState", "awaitedSince" AS "sentAt" FROM "SmsMessage"
   WHERE ("awaitedSince", id) > (${sentAt}, ${id}) ORDER BY "awaitedSince", id LIMIT ${reportsAtOnce}`
@@ -36,7 +39,7 @@ export const awaitedAfter = ({ sentAt, id }: Place): RawBuilder<Awaited> => sql`
 const isTooOld = ({ sendState, sentAt }: Awaited, now: number, told: boolean): boolean =>
   now - sentAt > (told && sendState === 'UNKNOWN' ? unknownWithinMs : reportsWithinMs)
 
-/** Asks the provider what became of messages. They take turns, so that some nobody reports of do not hold up the others. */
+/** Polls for reports, in turn, so that messages without a report do not hold up the others. */
 @Injectable()
 export class SmsReports implements OnModuleInit {
   private askedUpTo = start
@@ -52,14 +55,14 @@ export class SmsReports implements OnModuleInit {
     private readonly messages: SmsMessages,
   ) {}
 
-  /** Beside the sending, which takes as long as there is something to send. */
+  /** A job of its own, because the sending job runs as long as there is something to send. */
   onModuleInit(): void {
     const schedule = { everyMs: this.config.SMS_TICK_MS }
     const hasWork = async () => (await awaitedAfter(start).execute(this.database.read)).rows.length > 0
     this.jobs.declare({ name: 'SMS_REPORTING', schedule, batch: reportsAtOnce, hasWork, step: () => this.ask() })
   }
 
-  /** Asks for some; the others have their turn next time. */
+  /** Polls for the next messages in the round. */
   async ask(): Promise<false> {
     const { rows: awaited } = await awaitedAfter(this.askedUpTo).execute(this.database.read)
     this.askedUpTo = awaited.length < reportsAtOnce ? start : (awaited.at(-1) ?? start)
@@ -82,7 +85,7 @@ export class SmsReports implements OnModuleInit {
     return false
   }
 
-  /** Whoever does not tell, or not in time, is asked again in turn. */
+  /** Undefined if the provider failed or did not reply in time; the messages are polled again in turn. */
   private async reportsOf(awaited: readonly AwaitedSms[]): Promise<readonly SmsReport[] | undefined> {
     try {
       return await within(this.times.answerMs, this.gateway.reports(awaited))

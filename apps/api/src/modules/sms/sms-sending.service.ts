@@ -11,7 +11,7 @@ import { countAudience, storedAudience } from './sms-audience.js'
 import { maySendAt, mustSuitTime, refusedTo } from './sms.rules.js'
 import { SmsStore, type Batch } from './sms.store.js'
 
-/** What people decide about sending. The worker does it. */
+/** Staff's actions on sending; the worker sends. */
 @Injectable()
 export class SmsSending {
   constructor(
@@ -43,7 +43,7 @@ export class SmsSending {
     return null
   }
 
-  /** Everything that failed goes out once more, each under a new number: under the old one it would be known already. */
+  /** Resends all failed messages, each under a new number, because the provider would recognise the old one as sent. */
   async resendAll(me: Actor, { batchId }: SmsById): Promise<null> {
     await this.database.write(async (tx) => {
       const batch = await this.batches.one(tx, me, batchId)
@@ -64,11 +64,11 @@ export class SmsSending {
     return null
   }
 
-  /** Lets those of some messages that failed go out once more. How they failed is kept as a try. */
+  /** Resends the failed ones among some messages; the earlier attempt is kept as a `SmsTry`. */
   private async again(tx: Tx, me: Actor, batch: Batch, which: RawBuilder<boolean>): Promise<void> {
     const now = this.clock.now()
     const failed = sql`FROM "SmsMessage" WHERE ${which} AND ${hasFailed}`
-    // Those that the provider had taken on count as sent no longer.
+    // Messages that were accepted but not delivered no longer count as sent.
     const counted = await sql<{ count: number; sent: number }>`
       SELECT count(*) AS count, count(CASE WHEN "sendState" = 'SENT' THEN 1 END) AS sent ${failed}`.execute(tx)
     const { count, sent } = counted.rows[0] ?? { count: 0, sent: 0 }
@@ -78,7 +78,7 @@ export class SmsSending {
     const waiting = tx.updateTable('SmsMessage').set({ ...fresh, dueAt: now })
     await waiting.where(which).where(hasFailed).execute()
     await this.batches.count(tx, batch.id, { failed: -count, sent: -sent })
-    // A batch that is at it already takes them along.
+    // A batch that is still sending sends them along.
     const isSending = batch.status === 'SENDING'
     const moved = isSending ? batch : await this.batches.move(tx, batch, 'SENDING', 'manager', { finishedAt: null })
     await this.note(tx, me, batch, moved, { resent: count })
@@ -93,13 +93,13 @@ export class SmsSending {
 }
 
 const hasFailed = sql<boolean>`("sendState" = 'FAILED' OR ("sendState" = 'SENT' AND "receiveState" = 'FAILED'))`
-/** What of a try is told of it afterwards. */
+/** The columns of an attempt that are kept. */
 const kept = sql.join(
   ['messageNo', 'sendState', 'receiveState', 'providerNo', 'code', 'sentAt', 'receivedAt'].map((column) =>
     sql.ref(column),
   ),
 )
-/** A new number for each row: the old one tells of the old try. */
+/** A new number for each row; the old one belongs to the earlier attempt. */
 const fresh = {
   messageNo: sql<string>`'SM' || ${randomDigits(20)}`,
   sendState: 'INIT',

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common'
 
-/** How long the provider is waited for. */
+/** The waiting times for the provider. */
 @Injectable()
 export class SmsTimes {
-  /** Tests do not want to wait as long as people do. */
+  /** Writable, so that tests need not wait as long. */
   answerMs = 10_000
-  /** Nothing more is handed over for so long to one that answered nothing: what it does not answer may be lost. */
+  /** How long sending pauses after a step without any reply, because messages without a reply may be lost. */
   readonly pauseMs = 60_000
 }

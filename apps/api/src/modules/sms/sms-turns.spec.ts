@@ -14,7 +14,7 @@ afterEach(() => harness.world.close())
 const change = (userId: number, values: { smsOptOut: number } | { isFlag: number } | { deletedAt: number }) =>
   harness.world.database.write((tx) => tx.updateTable('User').set(values).where('id', '=', userId).execute())
 
-test('[A8] a long batch lets short ones in between, also those that come due meanwhile', async () => {
+test('[A8] a long batch lets short ones through, also those that become due meanwhile', async () => {
   const scheduleAt = new Date(harness.world.clock.now() + 10 * minuteMs).toISOString()
   const long = await harness.queued(phones(400))
   const short = await harness.queued(phones(2, '01'))
@@ -32,7 +32,7 @@ test('[A8] a long batch lets short ones in between, also those that come due mea
   for (const batchId of [long, short, scheduled]) expect((await harness.batchOf(batchId)).status).toBe('DONE')
 })
 
-test('a batch that fails holds up no other, and is tried again', async () => {
+test('a failing batch holds up no other, and is retried', async () => {
   const failing = await harness.queued(phones(1))
   const next = await harness.queued(phones(1, '01'))
   const recipients = harness.world.get(SmsRecipients)
@@ -49,7 +49,7 @@ test('a batch that fails holds up no other, and is tried again', async () => {
   expect(await harness.batchOf(failing)).toMatchObject({ status: 'DONE', sent: 1 })
 })
 
-test('[A8] a phone that got its most for now gets the next message when it may, from each batch in turn', async () => {
+test('[A8] a phone at its limit gets its next message as soon as allowed, from each batch in turn', async () => {
   const phone = phones(1)
   const [first, second, third] = [await harness.queued(phone), await harness.queued(phone), await harness.queued(phone)]
   await harness.tick()
@@ -69,7 +69,7 @@ test('[A8] a phone that got its most for now gets the next message when it may, 
   expect(await harness.batchOf(third)).toMatchObject({ status: 'DONE', sent: 1, ignored: 0 })
 })
 
-test('[A8] whoever had enough, was disabled or left since the messages were written gets none', async () => {
+test('[A8] users who opted out, were disabled or left since the messages were written get none', async () => {
   const { hospitalId } = await buildHospital(harness.world)
   const hospitals = [hospitalId]
   const users = [1, 2, 3, 4].map(() => buildUser(harness.world, { hospitals }))
@@ -94,7 +94,7 @@ test('[A8] whoever had enough, was disabled or left since the messages were writ
   await harness.countsAgree(advert)
 })
 
-test('[A8] whoever had enough since a message failed does not get it again', async () => {
+test('[A8] a user who opted out since a message failed does not get it again', async () => {
   const { hospitalId } = await buildHospital(harness.world)
   const { userId } = await buildUser(harness.world, { hospitals: [hospitalId] })
   harness.behave({ mode: 'refuse' })
@@ -113,7 +113,7 @@ test('[A8] whoever had enough since a message failed does not get it again', asy
   expect(harness.gateway.asked).toHaveLength(1)
 })
 
-test('[A8] how a message ended before it was sent again is kept, and counts for its phone', async () => {
+test('[A8] the earlier attempt of a resent message is kept, and counts towards its phone’s limit', async () => {
   const batchId = await harness.queued(phones(1, '98'))
   const { startedAt } = await harness.tick().then(() => harness.batchOf(batchId))
   const [before] = await harness.messagesOf(batchId)

@@ -14,7 +14,7 @@ afterEach(() => harness.world.close())
 type Form = Partial<InputOf<typeof sms.setSms>>
 
 describe('sending', () => {
-  test('[A8] every recipient gets one message, and what arrived is told later, however often', async () => {
+  test('[A8] every recipient gets one message; delivery is reported later, however often', async () => {
     harness.behave({ mode: 'twice' })
     const batchId = await harness.queued(phones(120))
     await harness.tick()
@@ -33,14 +33,14 @@ describe('sending', () => {
     const { batch } = await harness.admin.ok(sms.setSms, { ...form, phones: phones(60).join(',') })
     const send = () => harness.admin.call(sms.sendSms, { batchId: batch.batchId })
     await letInTogether(harness.world, [send, send])
-    // Nothing is remembered but in the database: a second process would do the same.
+    // The worker keeps its state in the database only, so a second process would do the same.
     await Promise.all([harness.tick(), harness.tick(), harness.tick()])
     expect(harness.gateway.asked).toHaveLength(60)
     expect(await harness.batchOf(batch.batchId)).toMatchObject({ status: 'DONE', sent: 60 })
     await harness.countsAgree(batch.batchId)
   })
 
-  test('[A8] left out: disabled, came twice, wants no advertising', async () => {
+  test('[A8] disabled users, repeated numbers and those who opted out are left out', async () => {
     const { hospitalId } = await buildHospital(harness.world)
     const hospitals = [hospitalId]
     const good = await buildUser(harness.world, { hospitals, phone: '15811110001' })
@@ -55,11 +55,11 @@ describe('sending', () => {
     await harness.countsAgree(first)
   })
 
-  test('[A8] a scheduled one waits for its time, and advertising for the morning', async () => {
+  test('[A8] a scheduled batch waits for its time, and advertising for the morning', async () => {
     const form: Form = { title: '定时', template: 'PROMOTION', values: ['半价', '月底'], audience: 'PHONES' }
     const { batch } = await harness.admin.ok(sms.setSms, { ...form, phones: phones(1).join() })
     const { batchId } = batch
-    // 20:58 business time.
+    // 20:58 in Shanghai.
     const scheduleAt = '2026-11-21T12:58:00.000Z'
     await harness.admin.ok(sms.sendSms, { batchId, scheduleAt })
     await harness.tick()
@@ -72,7 +72,7 @@ describe('sending', () => {
     expect(await harness.batchOf(batchId)).toMatchObject({ status: 'DONE', sent: 1 })
   })
 
-  test('others write while thousands are sent', async () => {
+  test('other writes go through while thousands are sent', async () => {
     await harness.queued(phones(3000))
     const sending = harness.tick()
     let writes = 0
@@ -85,8 +85,8 @@ describe('sending', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  test('[A8] what failed is sent again under new numbers, all of it or one; the rest is left alone', async () => {
+describe('failures', () => {
+  test('[A8] failed messages are resent under new numbers, all or one; the others are not', async () => {
     const batchId = await harness.queued([...phones(2, '97'), ...phones(2, '98'), ...phones(2)])
     await harness.tick()
     harness.pass(1000)
@@ -100,7 +100,7 @@ describe('what goes wrong', () => {
     await harness.tick()
     expect(await harness.batchOf(batchId)).toMatchObject({ status: 'PARTIAL', failed: 4 })
     harness.behave({})
-    // The two that were taken on but not delivered were tried a moment ago: a minute has to pass for each phone.
+    // The two that were accepted but not delivered were sent just now; each phone must wait a minute.
     harness.pass(60_000)
     const again = () => harness.admin.call(sms.resendSms, { batchId })
     const answers = await letInTogether(harness.world, [again, again])
@@ -115,7 +115,7 @@ describe('what goes wrong', () => {
     await harness.countsAgree(batchId)
   })
 
-  test('that a message did not arrive may be told after all were sent', async () => {
+  test('a failed delivery may be reported after all were sent', async () => {
     const batchId = await harness.queued(phones(1, '98'))
     await harness.tick()
     expect(await harness.batchOf(batchId)).toMatchObject({ status: 'DONE', failed: 0 })
@@ -127,7 +127,7 @@ describe('what goes wrong', () => {
     ])
   })
 
-  test('what did not fail is not sent again', async () => {
+  test('messages that did not fail are not resent', async () => {
     const batchId = await harness.queued(phones(1))
     await harness.tick()
     const [message] = await harness.messagesOf(batchId)

@@ -15,15 +15,15 @@ import { SmsStore, type Batch } from './sms.store.js'
 import { within } from '../../within.js'
 
 /**
- * Sends what is due, in small steps, each of which is on the disk before the next: killed anywhere, it goes on where it
- * was. No message is handed to the provider twice unless people say so.
+ * Sends what is due in small steps, each committed before the next; killed anywhere, it resumes there. No message is handed to
+ * the provider twice unless people resend it.
  */
 @Injectable()
 export class SmsWorker implements OnModuleInit {
-  /** How many messages in a row brought no answer, and when that became too many. */
+  /** How many messages in a row got no reply, and when the limit was reached. */
   private unanswered = 0
   private pausedAt: number | undefined
-  /** What the clock said at the last look. */
+  /** The time at the last step. */
   private lookedAt: number | undefined
 
   constructor(
@@ -54,7 +54,7 @@ export class SmsWorker implements OnModuleInit {
     return (await open.limit(1).executeTakeFirst()) !== undefined
   }
 
-  /** Sends a piece of each batch in turn, so that a long one holds up no other. */
+  /** Sends part of each batch in turn, so that a long one does not hold up the others. */
   private async step(turn: Turn): Promise<boolean> {
     await this.followClock()
     await this.startDue(turn)
@@ -65,7 +65,7 @@ export class SmsWorker implements OnModuleInit {
     return more
   }
 
-  /** A batch that fails is tried again by the next turn, and holds up no other. */
+  /** A failing batch is retried in the next turn and does not hold up the others. */
   private async sendOrReport(turn: Turn, batchId: number): Promise<boolean> {
     try {
       return await this.sendSome(turn, batchId)
@@ -76,7 +76,7 @@ export class SmsWorker implements OnModuleInit {
     }
   }
 
-  /** At its first look, and whenever the clock has been set back since the last one. */
+  /** Corrects times in the future at the first step, and whenever the clock was set back. */
   private async followClock(): Promise<void> {
     const now = this.clock.now()
     if (this.lookedAt === undefined || now < this.lookedAt)
@@ -91,7 +91,7 @@ export class SmsWorker implements OnModuleInit {
       is.or([
         is('scheduleAt', 'is', null),
         is('scheduleAt', '<=', now),
-        // Gathered before the clock was set back: none of them waits that long.
+        // Scheduled before the clock was set back; gathered notices never wait this long.
         is.and([is('gathered', '>', 0), is('scheduleAt', '>', now + longestMs)]),
       ]),
     )
@@ -107,20 +107,20 @@ export class SmsWorker implements OnModuleInit {
     for (const { id } of await this.due().select('id').orderBy('id').execute())
       await write(async (tx) => {
         const batch = await this.batches.find(tx, id)
-        // Between looking and writing somebody may have cancelled it.
+        // It may have been cancelled since it was read.
         if (batch?.status !== 'QUEUED' || !maySendAt(batch.template, now)) return
         await this.batches.move(tx, batch, 'SENDING', 'system', { startedAt: now })
       })
   }
 
-  /** One step of a batch: writes the next recipients down, or sends the next few; false when that is all for now. */
+  /** One step of a batch: writes the next recipients or sends the next messages. False if there is nothing more to do for now. */
   private async sendSome({ write, ending }: Turn, batchId: number): Promise<boolean> {
     if (ending.aborted) return false
     const step = await write(async (tx) => {
       const batch = await this.batches.find(tx, batchId)
       if (batch?.status !== 'SENDING') return undefined
       if (await this.recipients.prepare(tx, batch)) return { taken: [], found: 1 }
-      // Advertising that was not through in the evening goes on in the morning.
+      // Advertising interrupted by the evening continues in the morning.
       const now = this.clock.now()
       if (!maySendAt(batch.template, now)) return undefined
       const claimed = this.pauses(now) ? nothing : await this.messages.claim(tx, batch)
@@ -132,7 +132,7 @@ export class SmsWorker implements OnModuleInit {
     return step.found > 0
   }
 
-  /** Ends a batch that nothing is left of; what waits, or is unknown, keeps it open. */
+  /** Ends a batch with nothing left to send; postponed and unknown messages keep it open. */
   private async finish(tx: Tx, batch: Batch): Promise<void> {
     const open = tx.selectFrom('SmsMessage').select('id').where('batchId', '=', batch.id)
     if (await open.where('sendState', 'in', ['INIT', 'UNKNOWN']).executeTakeFirst()) return
@@ -140,13 +140,16 @@ export class SmsWorker implements OnModuleInit {
     await this.batches.move(tx, batch, to, 'system', { finishedAt: this.clock.now() })
   }
 
-  /** A provider that answers nothing is left alone for a while, and then tried with a few. A clock that was set back ends it. */
+  /**
+   * Whether sending pauses because the provider does not reply; afterwards it is tried with a few messages. Setting the clock
+   * back ends the pause.
+   */
   private pauses(now: number): boolean {
     if (this.unanswered < messagesAtOnce || this.pausedAt === undefined) return false
     return this.pausedAt <= now && now < this.pausedAt + this.times.pauseMs
   }
 
-  /** Waits for the answers so long and no longer; one that comes later counts all the same. */
+  /** Waits for the replies for a limited time; later ones are still stored. */
   private async send(messages: readonly OutgoingSms[]): Promise<void> {
     const answered: Answered[] = []
     let inTime = true
@@ -159,7 +162,7 @@ export class SmsWorker implements OnModuleInit {
         if (inTime) answered.push([messageNo, answer])
         else await settle([[messageNo, answer]])
       } catch (error) {
-        this.logger.warn({ err: error, messageNo }, 'what became of a message is unknown')
+        this.logger.warn({ err: error, messageNo }, 'no reply on a text message; its outcome is unknown')
       }
     }
     await within(this.times.answerMs, Promise.all(messages.map(one)))

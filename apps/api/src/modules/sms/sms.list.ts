@@ -42,10 +42,9 @@ export const smsList = defineList({
   order: 'desc',
 })
 
-/** Null until the provider has reported. */
 const reported = sql<SmsReceiveState | null>`nullif(${sql.ref('t.receiveState')}, '')`
 
-/** Not sent, or not delivered: few are, and those of the time asked for are read from indexes. */
+/** Not sent or not delivered; these are few and are found through indexes. */
 const messages = cold.selectFrom('SmsMessage as m').select('m.id').where('m.createdAt', '>', sinceADay('lastDay'))
 const failed: Filter<'t.sendState' | 't.receiveState'> = {
   broad: true,
@@ -93,7 +92,7 @@ export const addresseeList = defineList({
   compute: ({ phone }) => ({ phone: maskPhone(phone) }),
 })
 
-/** The same as a file: whole for whoever may look at every single one of them anyway. */
+/** The exported list: phone numbers are complete for those who may reveal any user's number, masked for others. */
 export const addresseeFile = defineList({
   ...addressees,
   name: 'addresseesFile',

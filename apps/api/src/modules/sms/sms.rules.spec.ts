@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { smsStatuses, dayMs, hourMs, minuteMs } from '@bedside/contracts'
 import { contentOf, mayMove, maySendAt, mustSuitTime, freeAt } from './sms.rules.js'
 
-test('every step has its mover, and what is cancelled or sent stays so', () => {
+test('every step is for managers or the server only, and cancelled or sent batches stay so', () => {
   const ways = smsStatuses.flatMap((from) =>
     smsStatuses.flatMap((to) =>
       (['manager', 'system'] as const).flatMap((by) => (mayMove(from, to, by) ? [`${from} ${to} ${by}`] : [])),
@@ -27,7 +27,7 @@ test('advertising goes out from 8:00 to 21:00, everything else at any time', () 
   expect(maySendAt('SERVICE_NOTICE', at('03:00:00'))).toBe(true)
 })
 
-test('a schedule lies five minutes to thirty days ahead, and within the hours of what is sent', () => {
+test('a schedule is five minutes to thirty days ahead, and within the permitted hours', () => {
   const now = Date.parse('2026-11-21T10:00:00+08:00')
   expect(() => mustSuitTime('PROMOTION', now, now + 5 * minuteMs)).not.toThrow()
   expect(() => mustSuitTime('PROMOTION', now, now + 5 * minuteMs - 1)).toThrow('sms.tooSoon')
@@ -51,7 +51,7 @@ test('a phone gets one message a minute, five an hour, ten a day', () => {
   expect(free(...hourly, 80_000)).toBe(86_400 - 80_000)
 })
 
-test('all gaps are filled, and the whole is no longer than a message may be', () => {
+test('all gaps must be filled, and the text must not exceed its limit', () => {
   expect(() => contentOf('SERVICE_NOTICE', ['只有一处'])).toThrow('sms.values')
   expect(contentOf('RETURN_REMINDER', ['今晚十点'])).toContain('今晚十点')
   expect(() => contentOf('SERVICE_NOTICE', ['字'.repeat(400), '字'.repeat(100)])).toThrow('sms.tooLong')

@@ -14,14 +14,14 @@ import {
 import { ensure } from '../../ensure.js'
 import type { PerPhone } from '../../parameters/per-phone.js'
 
-/** Who takes a step: somebody at a desk, or the server by itself. */
+/** Who takes a step: a manager or the server. */
 export type Mover = 'manager' | 'system'
 
 const steps: Readonly<Record<SmsStatus, Partial<Readonly<Record<SmsStatus, Mover>>>>> = {
   DRAFT: { QUEUED: 'manager', CANCELLED: 'manager' },
   QUEUED: { SENDING: 'system', CANCELLED: 'manager' },
   SENDING: { DONE: 'system', PARTIAL: 'system' },
-  // That a message did not arrive may be told long after all of them were sent.
+  // A failed delivery may be reported after the whole batch was sent.
   DONE: { PARTIAL: 'system' },
   PARTIAL: { SENDING: 'manager' },
   CANCELLED: {},
@@ -35,11 +35,11 @@ const over: Readonly<Record<'send' | 'resend', Over>> = {
   resend: { DONE: 'sms.nothingFailed', CANCELLED: 'sms.cancelled' },
 }
 
-/** Why a batch is not sent as it stands: it has come to its end, or somebody was quicker. */
+/** The refusal for a batch that has ended, or that somebody else has changed. */
 export const refusedTo = (step: keyof typeof over, status: SmsStatus): Fault =>
   fault(over[step][status] ?? 'record.stateChanged')
 
-/** The template with its gaps filled, as it will be sent. */
+/** The template with its gaps filled. */
 export function contentOf(template: SmsTemplate, values: readonly string[]): string {
   const count = smsTemplates[template].gaps.length
   ensure(values.length === count, () => fault('sms.values', { count }))
@@ -50,13 +50,13 @@ export function contentOf(template: SmsTemplate, values: readonly string[]): str
 
 const minuteOfDay = (at: number): number => Math.floor(((at + aheadOfUtcMs) % dayMs) / minuteMs)
 
-/** Advertising disturbs nobody's night: it goes out from 8:00 to 21:00, business time. */
+/** Advertising is sent only from 8:00 to 21:00, Shanghai time. */
 export function maySendAt(template: SmsTemplate, at: number): boolean {
   const minute = minuteOfDay(at)
   return !smsTemplates[template].marketing || (minute >= 8 * 60 && minute < 21 * 60)
 }
 
-/** When a message goes out that is sent now, or scheduled. */
+/** Refuses a schedule that is too soon, too far ahead or, for advertising, at night. */
 export function mustSuitTime(template: SmsTemplate, now: number, scheduleAt: number | null): void {
   if (scheduleAt !== null) {
     const minutes = limits.smsLeadMinutes
@@ -67,7 +67,7 @@ export function mustSuitTime(template: SmsTemplate, now: number, scheduleAt: num
   ensure(maySendAt(template, scheduleAt ?? now), () => fault('sms.quietHours'))
 }
 
-/** From when on one more message is not too many for a phone, by when it got its last ones. */
+/** When a phone may get its next message, given the times of its last ones. */
 export function freeAt(sentBefore: readonly number[], { againSeconds, perHour, perDay }: PerPhone): number {
   const latest = sentBefore.toSorted((one, other) => other - one)
   const bounds = [

@@ -22,7 +22,7 @@ import { SmsStore, type Batch } from './sms.store.js'
 
 type Draft = Pick<Batch, 'title' | 'template' | 'content'>
 
-/** Text messages as people see and write them; sending them is `SmsSending`. */
+/** Batches as staff view and write them; `SmsSending` sends them. */
 @Injectable()
 export class SmsService {
   constructor(
@@ -49,7 +49,7 @@ export class SmsService {
     }
   }
 
-  /** Counts the recipients of a batch, or of an audience that nobody has saved yet; pasted numbers are saved first. */
+  /** Counts the recipients of a batch or of an unsaved audience. Pasted numbers count only once saved. */
   async preview(me: Actor, query: SmsPreviewQuery): Promise<SmsPreview> {
     if (query.batchId !== undefined) {
       const { template } = await this.lists.one(smsList, query.batchId, me)
@@ -85,7 +85,7 @@ export class SmsService {
     const copied = await this.database.write(async (tx) => {
       const batch = await this.batches.one(tx, me, batchId)
       const { kind, hospitalId, notSince, phones } = storedAudience(batch.audience)
-      // Without how far the sending of the first one came.
+      // Without the progress of the original.
       const audience = {
         kind,
         ...(hospitalId && { hospitalId }),

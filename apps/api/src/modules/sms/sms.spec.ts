@@ -32,7 +32,7 @@ const draft = async (more: Form = {}) => (await admin.ok(sms.setSms, notice(more
 const statusOf = async (batchId: number) => (await admin.ok(sms.getSmsInfo, { batchId })).batch.status
 
 describe('writing', () => {
-  test('[A8] a draft holds the approved text with its gaps filled, counts units and tells no number again', async () => {
+  test('[A8] a draft has the approved text with its gaps filled, counts units and never shows its numbers', async () => {
     const answer = await admin.call(sms.setSms, notice())
     expect(answer.data).toMatchObject({
       content: '【陪护床】尊敬的用户，今晚二十二点停水。如有疑问请致电4008001234。',
@@ -57,7 +57,7 @@ describe('writing', () => {
     expect(late).toMatchObject({ code: codes.conflict, data: { changed: { title: { after: '改过的标题' } } } })
   })
 
-  test('an audience is whole, its numbers are numbers, its hospital exists', async () => {
+  test('an incomplete audience, invalid numbers and an unknown hospital are refused', async () => {
     const refused = async (more: Form) => {
       const { code, msg, data } = await admin.call(sms.setSms, notice(more))
       const problems = data as unknown as FieldProblem[] | null
@@ -90,8 +90,8 @@ describe('writing', () => {
   })
 })
 
-describe('whom it reaches', () => {
-  test('[A8] renters of a hospital, without the disabled, those who came twice, and for advertising those who want none', async () => {
+describe('the audience', () => {
+  test('[A8] users of a hospital, without disabled ones, repeated numbers and, for advertising, those who opted out', async () => {
     const { hospitalId } = await buildHospital(world)
     const hospitals = [hospitalId]
     await buildUser(world, { hospitals, phone: '15811110001' })
@@ -107,7 +107,7 @@ describe('whom it reaches', () => {
     expect((await admin.call(sms.previewSms, { audience: 'HOSPITAL', hospitalId: 999_999 })).code).toBe(codes.notFound)
   })
 
-  test('[A8] those who have a deposit with us, or owe something: all whom the list of users finds so', async () => {
+  test('[A8] users who have a deposit or owe something are the same as in the list of users', async () => {
     const lived = await World.open({}, inject('lived'))
     const caller = await lived.as('admin')
     for (const [audience, query] of [
@@ -125,7 +125,7 @@ describe('whom it reaches', () => {
     await lived.close()
   })
 
-  test('those who have not rented since a day; pasted numbers once the draft is saved', async () => {
+  test('users who have not rented since a day, and pasted numbers once the draft is saved', async () => {
     const at = Date.parse('2000-01-05T00:00:00+08:00')
     const rentedAt = async (startAt: number) =>
       buildFreeOrder(world, { userId: (await buildUser(world)).userId, startAt, endAt: startAt })
@@ -148,8 +148,8 @@ describe('whom it reaches', () => {
   })
 })
 
-describe('sending and taking back', () => {
-  test('[A8] two who send at once queue it once; the other is told that its status has changed', async () => {
+describe('sending and cancelling', () => {
+  test('[A8] of two concurrent sends one queues it; the other is refused because the status has changed', async () => {
     const { batchId } = await draft()
     const send = () => admin.call(sms.sendSms, { batchId })
     const answers = await letInTogether(world, [send, send, send])
@@ -161,7 +161,7 @@ describe('sending and taking back', () => {
     expect(await statusOf(batchId)).toBe('QUEUED')
   })
 
-  test('send against cancel: one of them wins', async () => {
+  test('of a concurrent send and cancel one wins', async () => {
     const { batchId } = await draft()
     const answers = await letInTogether(world, [
       () => admin.call(sms.cancelSms, { batchId }),
@@ -171,7 +171,7 @@ describe('sending and taking back', () => {
     expect(await statusOf(batchId)).toBe('CANCELLED')
   })
 
-  test('[A8] a schedule is not too soon, advertising not by night; what is queued can be taken back but not changed', async () => {
+  test('[A8] a schedule must not be too soon, nor advertising at night; a queued batch can be cancelled but not changed', async () => {
     const { batchId, version } = await draft({ template: 'PROMOTION', values: ['首晚半价', '本月底'] })
     const send = async (ms: number) => {
       const scheduleAt = new Date(world.clock.now() + ms).toISOString()
@@ -189,7 +189,7 @@ describe('sending and taking back', () => {
     expect(await admin.call(sms.resendSms, { batchId })).toMatchObject(cancelled)
   })
 
-  test('nobody to send it to, somebody else saved meanwhile, no such batch', async () => {
+  test('refused: no recipients, changed by somebody else, no such batch', async () => {
     const off = await buildUser(world, { isFlag: 2, phone: '15833330001' })
     const nobody = await draft({ phones: off.phone })
     expect((await admin.call(sms.sendSms, { batchId: nobody.batchId })).msg).toBe('没有可发送的收件人')
@@ -214,7 +214,7 @@ describe('lists', () => {
     expect(await found({ title: '找得到', to: '2026-11-20' })).toEqual([])
   })
 
-  test('[A8] recipients leave masked, but for whoever may look at each of them anyway', async () => {
+  test('[A8] recipients are exported masked, except for those who may reveal any number', async () => {
     const { batchId } = await draft({ phones: '15755550001' })
     const now = world.clock.now()
     const message = { batchId, phone: '15755550001', content: '内容', sendState: 'INIT', createdAt: now }

@@ -19,16 +19,16 @@ const typed = (row: Selectable<DB['SmsBatch']>): Batch => ({
   template: smsTemplateNames.find((name) => name === row.template) ?? 'SERVICE_NOTICE',
 })
 
-/** How much each count of a batch changes by. */
+/** Changes of a batch's counts. */
 export type Counts = Partial<Record<'total' | 'sent' | 'delivered' | 'failed' | 'ignored', number>>
 
-/** Batches of messages and how they move from one status to the next. They are the platform's: no batch has an owner. */
+/** Stores batches and their status. Batches belong to the platform and have no owner. */
 @Injectable()
 export class SmsStore extends Records<'SmsBatch', Batch> {
   protected readonly table = 'SmsBatch'
   protected readonly entity = 'sms'
   protected override labelOf = ({ title }: Batch) => title
-  /** How many numbers were pasted, but not which. */
+  /** The log shows the count of pasted numbers, not the numbers. */
   protected override told = ({ title, template, content, audience = '', version }: Partial<Batch>) => {
     const { kind, hospitalId, notSince, phones } = storedAudience(audience)
     const phoneCount = phones?.length
@@ -41,13 +41,13 @@ export class SmsStore extends Records<'SmsBatch', Batch> {
     return row && typed(row)
   }
 
-  /** The one way from status to status. Whoever comes second finds the version gone. */
+  /** The only code that changes a batch's status; of two concurrent changes the second is refused because of the version. */
   async move(tx: Tx, batch: Batch, to: SmsStatus, by: Mover, values: Updateable<DB['SmsBatch']> = {}): Promise<Batch> {
     ensure(mayMove(batch.status, to, by), () => fault('record.stateChanged'))
     return this.save(tx, batch, { ...values, status: to })
   }
 
-  /** Counts follow the messages, in the transaction that changes them. */
+  /** Updates the counts, in the transaction that changes the messages. */
   async count(tx: Tx, batchId: number, counts: Counts): Promise<void> {
     const changes = Object.entries(counts).filter(([, by]) => by !== 0)
     if (changes.length === 0) return
