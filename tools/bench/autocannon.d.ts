@@ -1,4 +1,4 @@
-/** As much of the load generator as is used here. */
+/** The part of the load generator's types that is used here. */
 declare module 'autocannon' {
   interface Request {
     method?: string

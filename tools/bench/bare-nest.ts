@@ -1,4 +1,4 @@
-// What Nest costs by itself: the same packages, one module, one controller, nothing stored.
+// What Nest itself costs: the same packages with one module and one controller, without a database.
 import 'reflect-metadata'
 import { Controller, Get, Module } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
@@ -27,7 +27,7 @@ class OnlyController {
     return { status: 'ok' }
   }
 
-  /** As large as a page of the operation log. */
+  /** A reply as large as a page of the operation log. */
   @Get('/list')
   list(): unknown {
     const list = Array.from({ length: 10 }, (_, n) => ({ ...row, logId: n, createdAt: new Date().toISOString() }))

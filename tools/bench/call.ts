@@ -15,7 +15,7 @@ export interface Told {
   readonly body: string
 }
 
-/** One request outside any measurement. */
+/** Makes one request that is not measured. */
 export function call(server: Server, { method, path, body, headers }: Ask): Promise<Told> {
   const form = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
   return new Promise((resolve, reject) => {

@@ -3,26 +3,29 @@ import autocannon, { type Request } from 'autocannon'
 import type { Server } from './processes.js'
 import { cpuMs } from './usage.js'
 
-/** What one connection sends, over and over. */
+/** The requests that one connection sends repeatedly. */
 export type Plan = (connection: number, server: Server) => Request[]
 
 export interface Sample {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  /** Processor time of the server per request. */
+  /** The server's processor time per request. */
   readonly cpuUs: number
-  /** How much of one processor the server used: well below 1, the load generator is the limit. */
+  /** The part of one processor that the server used. If it is well below 1, the load generator was the limit. */
   readonly busy: number
-  /** Answers that were not a success. */
+  /** The number of replies that were not successful. */
   readonly wrong: number
   readonly example: string | undefined
 }
 
-/** Every answer is looked at: a fast refusal is no success. */
+/** Every reply is checked, because a refusal may be faster than a success. */
 const succeeded = (body: string): boolean => body.startsWith('{"code":1,')
 
-/** The plan's connections are counted from `first`: a server may still be busy with what an earlier load asked of the same ones. */
+/**
+ * Connections are numbered from `first`, so that they can differ from those of an earlier load that the server may still
+ * be working on.
+ */
 export async function load(
   server: Server,
   plan: Plan,
@@ -45,7 +48,7 @@ export async function load(
   running.on('response', (_client, _status, _bytes, ms) => times.push(ms))
   running.on('reqMismatch', (body) => (example ??= body.slice(0, 300)))
   const result = await running
-  // Requests cut off at the end are still worked on: what comes next must not meet them.
+  // The server may still be working on requests cut off at the end, which must not affect the next measurement.
   await pause(100)
   const cpu = (cpuMs(server.pid) ?? Number.NaN) - (before ?? Number.NaN)
   times.sort((a, b) => a - b)

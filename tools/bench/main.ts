@@ -10,7 +10,7 @@ if (!existsSync(api)) {
   process.exit(2)
 }
 mkdirSync(cache, { recursive: true })
-// What is started and weighed is plain JavaScript on both sides: a compiler in the process would count against it.
+// Both servers run as plain JavaScript, because a compiler in the process would count against it.
 execFileSync(
   process.execPath,
   [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tools/bench/tsconfig.servers.json'],
@@ -19,6 +19,6 @@ execFileSync(
     stdio: 'inherit',
   },
 )
-// Only now, because it needs what was built.
+// Imported after the build, because it needs the result.
 const { compare, run } = await import('./run.js')
 process.exitCode = (await (options.same ? compare(options) : run(options))) ? 0 : 1

@@ -2,7 +2,7 @@ import { load, type Plan, type Sample } from './load.js'
 import type { Options } from './options.js'
 import type { Server } from './processes.js'
 
-/** What is measured against what. */
+/** The two sides of a comparison. */
 export interface Contest {
   readonly ours: Contender
   readonly against: Contender
@@ -18,7 +18,7 @@ export interface Pair<T> {
   readonly against: T
 }
 
-/** Rounds in which both take turns, and who begins takes turns as well: what the machine does besides hits both. */
+/** Both sides take turns, and alternate in going first, so that disturbances of the machine affect both. */
 export async function rounds<T>(
   count: number,
   ours: (round: number) => Promise<T>,
@@ -37,8 +37,8 @@ const warmUpSeconds = 1
 
 export function contest({ ours, against, connections }: Contest, options: Options): Promise<Pair<Sample>[]> {
   const run = async ({ server, plan }: Contender, round: number): Promise<Sample> => {
-    // Once thoroughly; later rounds only bring caches and branches back. It edits other roles than what is measured: an edit that is
-    // cut off at its end and still carried out would leave the next one with an outdated version, which is refused.
+    // A long warm-up first; later ones only refill caches. It uses other connections, and so edits other roles: an edit
+    // that is cut off but still carried out would make the version of a measured edit outdated.
     const seconds = round === 0 ? warmUpSeconds * 1.5 : warmUpSeconds / 2
     await load(server, plan, connections, seconds, connections)
     return load(server, plan, connections, options.seconds)

@@ -3,7 +3,7 @@ import type { Server } from './processes.js'
 
 const lookMs = 100
 
-/** What a server fills at most while something goes on, and what it had filled before, in megabytes of its own. */
+/** The peak of a server's own memory during some work, and its memory before, in megabytes. */
 export async function peakWhile(
   { pid }: Server,
   work: () => Promise<void>,

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 
 export interface Options {
-  /** Where the results go as JSON, if anywhere. */
+  /** The file for the results as JSON, if any. */
   readonly json: string | undefined
-  /** Names of cells; empty means all. */
+  /** Names of cells, or how they start; empty means all. */
   readonly only: readonly string[]
-  /** How long one measurement takes. */
+  /** The duration of one measurement. */
   readonly seconds: number
   readonly rounds: number
   readonly rows: number
-  /** Orders of the large profile. */
+  /** The number of orders in the large profile. */
   readonly orders: number
-  /** Only whether both servers give the same answers; nothing is measured. */
+  /** Only compares the replies of both servers, without measuring. */
   readonly same: boolean
 }
 

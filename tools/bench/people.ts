@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type BetterSqlite3 from 'better-sqlite3'
 import { lastInstant, type Staff } from './rows.js'
 
-/** The password of the demo accounts, which the added ones share. */
+/** The password of all accounts, as in the demo. */
 export const password = 'Bedside2026'
 export const token = 'bench-token-of-the-administrator-0123456789'
-/** Roles that the write cells edit: one each for every connection, and as many again for warming up. */
+/** Roles for the cells that write: one per connection, and as many again for the warm-up. */
 export const roleName = (n: number): string => `值班角色${String(n).padStart(2, '0')}`
 export const roles = 20
 const colleagues = 191
 export const colleague = (n: number): string => `staff${String(n % colleagues).padStart(3, '0')}`
 
-/** More managers, so that the log has many authors and sign-ins spread over many accounts. */
+/** Adds managers, so that the log has many authors and sign-ins are spread over many accounts. */
 export function addPeople(database: BetterSqlite3.Database): Staff[] {
   const { passwordHash } = database
     .prepare("SELECT passwordHash FROM Manager WHERE managerAccount = 'admin'")
@@ -32,7 +32,7 @@ export function addPeople(database: BetterSqlite3.Database): Staff[] {
     .all() as Staff[]
 }
 
-/** A sign-in of the super administrator, good for as long as a run may take. */
+/** A session of the super administrator that lasts longer than any run. */
 export function signIn(database: BetterSqlite3.Database): void {
   const now = Date.now()
   database

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 
-/** Where things are. Everything the benchmark makes lies below `data/bench/`. */
+/** Paths. Everything that the benchmark writes is below `data/bench/`. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 export const cache = join(root, 'data/bench')
 export const work = join(cache, 'work')

@@ -7,7 +7,7 @@ import { form, loginPath, rolePath } from './requests.js'
 const signed = { authorization: token }
 const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Every connection asks for all the paths in turn, each starting elsewhere. */
+/** Every connection requests all paths in turn, starting at a different one. */
 export const reads =
   (paths: readonly string[]): Plan =>
   (connection) => {
@@ -15,10 +15,10 @@ export const reads =
     return [...paths.slice(start), ...paths.slice(0, start)].map((path) => ({ method: 'GET', path, headers: signed }))
   }
 
-/** Every connection edits a role of its own and names the version it knows, as the page does. */
+/** Every connection edits its own role and sends the version it knows, like the page. */
 export const writes: Plan = (connection, server) => [edits(server.file, connection)()]
 
-/** One edit before so many reads. */
+/** One edit per this many reads. */
 export const mixedWith =
   (paths: readonly string[], readsPerWrite: number): Plan =>
   (connection, server) => {
@@ -26,7 +26,7 @@ export const mixedWith =
     return reads(paths)(connection, server).flatMap((read, n) => (n % readsPerWrite === 0 ? [edit(), read] : [read]))
   }
 
-/** Requests that edit the connection's role; they share what is known of its version. */
+/** Requests that edit the connection's role and keep track of its version. */
 function edits(file: string, connection: number): () => Request {
   const roleName = nameOfRole(connection)
   const role = storedRole(file, roleName)
@@ -57,7 +57,7 @@ function storedRole(file: string, name: string): { id: number; version: number }
   }
 }
 
-/** Sign-ins of many people from one place. */
+/** Sign-ins of many accounts from one address. */
 export const logins: Plan = (connection) =>
   Array.from({ length: 40 }, (_, n) => ({
     method: 'POST',

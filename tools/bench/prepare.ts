@@ -17,7 +17,7 @@ const seeds = readdirSync(seedFolder)
   .sort()
   .map((file) => new URL(file, seedFolder))
 
-/** Changes whenever the schema or what is filled in does, so that no old database is taken for a new one. */
+/** Changes with the schema and the seed's sources, so that an outdated database is not reused. */
 function fingerprint(sources: readonly URL[] = own): string {
   const hash = createHash('sha256')
   for (const path of readdirSync(migrations, { recursive: true, encoding: 'utf8' }).sort())
@@ -26,12 +26,12 @@ function fingerprint(sources: readonly URL[] = own): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** A database with the demo people and this many rows in the operation log: from the cache, or made now. */
+/** A database with the demo accounts and this many rows in the operation log, from the cache if possible. */
 export async function template(rows: number): Promise<string> {
   const file = join(cache, `${fingerprint()}-${rows}.db`)
   if (existsSync(file)) return file
   mkdirSync(cache, { recursive: true })
-  // Half a gigabyte each: what an earlier schema left behind goes.
+  // Deletes databases of earlier schemas, which have half a gigabyte each.
   for (const old of readdirSync(cache)) if (old.endsWith(`-${rows}.db`)) rmSync(join(cache, old))
   const partial = `${file}.partial`
   for (const suffix of ['', '-wal', '-shm']) rmSync(partial + suffix, { force: true })
@@ -42,22 +42,22 @@ export async function template(rows: number): Promise<string> {
   return file
 }
 
-/** The test profile, with a sign-in: from the cache, or made now. */
+/** The test profile with a session, from the cache if possible. */
 export const testProfile = (): Promise<string> => profile('test')
 
-/** What a first start shows: its last fortnight is made once. */
+/** The demo profile. Its last two weeks are simulated only once. */
 export const demoProfile = (): Promise<string> => profile('demo')
 
-/** The large profile with so many orders. */
+/** The large profile with this many orders. */
 export const largeProfile = (orders: number): Promise<string> => profile('large', { ...largeSizes, orders })
 
-/** Rentals and their books, with as little of everything else as they need. */
+/** Orders and their books, with as little else as possible. */
 export const ordersProfile = (orders: number): Promise<string> => {
   const places = { agents: 20, managers: 50, hospitals: 200, users: 20_000 }
   return profile('large', { ...places, logRows: 10, lockEvents: 10, orders })
 }
 
-/** This many renters with a deposit at a few hospitals, for what is done with it; each has rented twice. */
+/** This many users with a deposit at a few hospitals. Each has rented twice. */
 export const depositsProfile = (users: number): Promise<string> =>
   profile('large', { agents: 5, managers: 5, logRows: 10, hospitals: 10, users, lockEvents: 10, orders: 2 * users })
 
@@ -78,7 +78,7 @@ async function profile(name: 'test' | 'demo' | 'large', sizes?: Sizes): Promise<
   return file
 }
 
-/** Through the triggers that keep the counters, as the product itself would write. */
+/** Inserts through the triggers that maintain the counters, like the product. */
 function fill(file: string, rows: number): void {
   withDatabase(file, (database) => {
     database.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF; PRAGMA cache_size = -1000000')
@@ -90,7 +90,7 @@ function fill(file: string, rows: number): void {
   })
 }
 
-/** A copy for one server to write to, with a fresh sign-in. */
+/** A copy for one server to write to, with a new session. */
 export function workingCopy(of: string, name: string): string {
   mkdirSync(work, { recursive: true })
   const file = join(work, `${name}.db`)

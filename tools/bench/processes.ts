@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { api, build, root, work } from './places.js'
 
-/** A server under measurement. */
+/** A server that is measured. */
 export interface Server {
   readonly name: string
   readonly url: string
   readonly pid: number
   /** Its database, if it has one. */
   readonly file: string
-  /** From spawning to its first answer. */
+  /** The time from spawning it to its first reply. */
   readonly startMs: number
   stop(): Promise<void>
 }
@@ -34,7 +34,7 @@ export const startBareNest = (name: string): Promise<Server> =>
 
 type Command = (port: number) => { args: string[]; env: Record<string, string> }
 
-/** Everything a server prints goes to a file: the product writes its log, as it would in earnest. */
+/** Output goes to a file, because writing the log is part of what the product does. */
 async function start(name: string, file: string, command: Command): Promise<Server> {
   mkdirSync(work, { recursive: true })
   const port = await freePort()

@@ -1,8 +1,8 @@
-/** Random numbers that are the same in every run, so that every run asks and stores the same. */
+/** Random numbers that are the same in every run, so that every run stores and requests the same. */
 export class Random {
   constructor(private state: number) {}
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** From 0 to below 1 (mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
@@ -14,7 +14,7 @@ export class Random {
     return Math.floor(this.next() * bound)
   }
 
-  /** Small numbers come often and large ones seldom, as with names in a log. */
+  /** Small numbers are frequent and large ones rare, like the names in a log. */
   skewedBelow(bound: number): number {
     return Math.floor(this.next() ** 3 * bound)
   }
@@ -25,7 +25,7 @@ export class Random {
     return found
   }
 
-  /** A key, as often as its weight says. */
+  /** A key, with a probability according to its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][]
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)

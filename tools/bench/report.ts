@@ -21,7 +21,7 @@ const line = (result: Result): string[] => [
   result.busy === undefined ? '' : `${percent(result.busy.ours)} / ${percent(result.busy.against)}`,
 ]
 
-/** A table that reads well both in a terminal and in a document. */
+/** A table that is readable in a terminal and in Markdown. */
 export function table(results: readonly Result[]): string {
   const lines = [headings, ...results.map(line)]
   const widths = headings.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))

@@ -15,12 +15,12 @@ export const form = (fields: Query): string =>
 export const listOf = (query: Query): string => `${listPath}?${form(query)}`
 
 const dayMs = 86_400_000
-/** A calendar day counted back from the last stored one. */
+/** The calendar day this many days before the last stored one. */
 export const dayBack = (count: number): string => new Date(lastInstant - count * dayMs).toISOString().slice(0, 10)
 
 const entities = ['manager', 'role', 'menu', 'agent', 'session']
 
-/** Rotated combinations of entity, result and days: no cache of one answer can help. */
+/** Varying combinations of entity, result and days, so that caching one reply cannot help. */
 export function mixed(count = 200): Query[] {
   const random = new Random(7)
   const seen = new Map<string, Query>()
@@ -39,7 +39,7 @@ export function mixed(count = 200): Query[] {
   return [...seen.values()]
 }
 
-/** Filters that match thousands of rows, so that there are pages to go to; some in the other direction. */
+/** Filters that match thousands of rows, so that there are many pages; some in ascending order. */
 export const wide: readonly Query[] = [
   {},
   { order: 'asc' },
@@ -52,7 +52,7 @@ export const wide: readonly Query[] = [
   { from: dayBack(250), to: dayBack(30), order: 'asc' },
 ]
 
-/** Filters that no counter knows: by whom, and about what. */
+/** Filters by manager and record, which the counters do not know. */
 export function narrow(count = 100): Query[] {
   const random = new Random(11)
   return Array.from({ length: count }, (_, n) => {
@@ -63,7 +63,7 @@ export function narrow(count = 100): Query[] {
   })
 }
 
-/** Beginnings of names, from a whole one to a single city. */
+/** Prefixes of names, from a whole name to a city. */
 export function names(count = 50): Query[] {
   const random = new Random(13)
   return Array.from({ length: count }, (_, n) => {

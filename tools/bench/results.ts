@@ -7,11 +7,11 @@ export interface Result {
   readonly value: Spread
   readonly other: Spread
   readonly unit: string
-  /** Of each round, so that a disturbance of one round does not reach the others. */
+  /** The ratios of the rounds, so that a disturbance affects one round only. */
   readonly ratio: Spread
-  /** Ours to theirs in processor time per request, where that is measured. */
+  /** Our processor time per request in relation to theirs, if measured. */
   readonly cpu: number | undefined
-  /** How busy the two servers kept their processor. */
+  /** The parts of a processor that both servers used. */
   readonly busy: Pair<number> | undefined
   readonly target: number | undefined
   readonly better: 'higher' | 'lower'
@@ -32,7 +32,7 @@ export interface Judged {
   readonly better: 'higher' | 'lower'
 }
 
-/** Compares one number of each round. */
+/** Compares one number per round. */
 export function compare(judged: Judged, pairs: readonly Pair<number>[]): Result {
   return {
     ...judged,
@@ -46,7 +46,7 @@ export function compare(judged: Judged, pairs: readonly Pair<number>[]): Result 
   }
 }
 
-/** Compares what a number of the samples says, and adds what it cost. */
+/** Compares one number of the samples, and adds processor time and load. */
 export function compareLoads(judged: Judged, pairs: readonly Pair<Sample>[], of: (sample: Sample) => number): Result {
   const pick = (read: (sample: Sample) => number): Pair<number>[] =>
     pairs.map(({ ours, against }) => ({ ours: read(ours), against: read(against) }))

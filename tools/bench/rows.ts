@@ -1,6 +1,6 @@
 import { Random } from './random.js'
 
-/** The stored days end here, whatever day it is now: every run measures the same rows. */
+/** The last stored instant, independent of the current day, so that every run measures the same rows. */
 export const lastInstant = Date.parse('2026-11-20T15:59:59Z')
 export const days = 365
 const dayMs = 86_400_000
@@ -25,12 +25,12 @@ const cities = ['广州', '佛山', '武汉', '长沙', '成都', '杭州', '南
 const names = ['云岭', '禅悦', '东湖', '沙湖', '星沙', '锦川', '钱湾', '紫金', '雁塔', '崂山', '鹭岛', '珠江']
 const kinds = ['护理服务有限公司', '陪护服务部', '康养科技有限公司', '医护服务部', '健康管理有限公司']
 
-/** What records are called: companies, accounts, roles. */
+/** Names of records: companies, accounts and roles. */
 export const labels: readonly string[] = cities.flatMap((city) =>
   names.flatMap((name) => kinds.flatMap((kind) => [`${city}${name}${kind}`, `${city}${name}${kind.slice(0, 2)}主管`])),
 )
 
-/** In which column a record of each kind says what it is called. */
+/** The column with the name of each kind of record. */
 const called = {
   manager: 'managerName',
   session: 'managerName',
@@ -44,7 +44,7 @@ export type LogRow = readonly (string | number)[]
 export const columns =
   'managerId, account, agentPath, action, entity, entityId, label, before, after, reason, result, ip, requestId, createdAt'
 
-/** Rows of the operation log in the order in which they would have been written. */
+/** Rows of the operation log in chronological order. */
 export function* logRows(count: number, staff: readonly Staff[]): Generator<LogRow> {
   const random = new Random(20_261_121)
   for (let n = 0; n < count; n++) {

@@ -23,7 +23,7 @@ import { differences } from './same-answers.js'
 import { Stage } from './stage.js'
 import { WebStage } from './web/web-stage.js'
 
-/** Reading first, on the rows as they were made; then what writes. */
+/** Cells that read come first, on untouched rows; those that write follow. */
 const cells: Readonly<Record<string, (stage: Stage) => Promise<Result[]>>> = {
   list,
   'list-p99': tail,
@@ -39,7 +39,7 @@ const cells: Readonly<Record<string, (stage: Stage) => Promise<Result[]>>> = {
   memory: memoryUnderLoad,
 }
 
-/** Ours against ourselves, or against the least that could do it: no other server takes part. */
+/** Comparisons of our server with itself or with a minimal program, without the other server. */
 const sizeCells: Readonly<Record<string, (stage: Stage) => Promise<Result[]>>> = {
   areas: areaLists,
   orders: orderLists,
@@ -51,7 +51,7 @@ const sizeCells: Readonly<Record<string, (stage: Stage) => Promise<Result[]>>> =
   'ledger-check': booksCheck,
 }
 
-/** The client, in a browser. */
+/** The client in a browser. */
 const webCells: Readonly<Record<string, (stage: WebStage) => Promise<Result[]>>> = {
   'web-login': loginForm,
   'web-cold-start': coldStart,
@@ -63,7 +63,7 @@ const webCells: Readonly<Record<string, (stage: WebStage) => Promise<Result[]>>>
   'web-heap': heap,
 }
 
-/** Compares and reports; false when an answer differed. */
+/** Compares the replies of both servers and reports; false if any differs. */
 export async function compare(options: Options): Promise<boolean> {
   const stage = new Stage(options)
   const found: string[] = []
@@ -87,7 +87,7 @@ function tell(wrong: readonly string[]): void {
   if (wrong.length > 20) console.log(`WRONG  and ${wrong.length - 20} more`)
 }
 
-/** Measures and reports; false when an answer was wrong. A missed target is told and is no failure. */
+/** Measures and reports; false if a reply was wrong. A missed target is reported but is no failure. */
 export async function run(options: Options): Promise<boolean> {
   const chosen = <T>(from: Readonly<Record<string, T>>): [string, T][] =>
     Object.entries(from).filter(
@@ -129,7 +129,7 @@ async function measureAll<S>(chosen: [string, (stage: S) => Promise<Result[]>][]
   return results
 }
 
-/** Whatever happens, what was started for it is stopped. */
+/** Stops what was started, whatever happens. */
 async function measured(stage: { close(): Promise<void> }, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

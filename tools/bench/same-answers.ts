@@ -11,7 +11,7 @@ const get = (path: string, headers?: Record<string, string>): Ask => ({
 })
 const post = (path: string, body: string): Ask => ({ method: 'POST', path, body })
 
-/** Answers that must be the same to the byte. */
+/** Requests whose replies must be equal byte by byte. */
 const pages = [1, 2, 49, 50, 51, 52, 1000]
 const equal = (): Ask[] => [
   ...mixed().map((query) => get(listOf(query))),
@@ -27,7 +27,7 @@ const equal = (): Ask[] => [
   get(menuPath, { 'accept-language': 'en-GB,zh;q=0.5' }),
 ]
 
-/** Requests that both must refuse, with the same code. */
+/** Requests that both must refuse with the same code. */
 const refused = (): Ask[] => [
   get(listPath, { authorization: '' }),
   get(listPath, { authorization: 'somebody-else' }),
@@ -45,7 +45,7 @@ const refused = (): Ask[] => [
   post(loginPath, form({ managerAccount: 'service', managerPassword: 'wrong' })),
 ]
 
-/** What the two answer differently, in words; empty when they do the same work. */
+/** The differences between both servers in words; empty if they do the same work. */
 export async function differences(ours: Server, raw: Server): Promise<string[]> {
   const found: string[] = []
   const differ = (ask: Ask, one: string, other: string): void => {
@@ -65,7 +65,7 @@ export async function differences(ours: Server, raw: Server): Promise<string[]> 
   return [...found, ...(await sameTraces(ours, raw))]
 }
 
-/** The same pages are long: only where they part, and a little of what comes before. */
+/** Shortens long replies to the first difference, with some text before it. */
 function fromWhereTheyPart(one: string, other: string): [string, string] {
   let at = 0
   while (at < one.length && one[at] === other[at]) at++
@@ -73,14 +73,14 @@ function fromWhereTheyPart(one: string, other: string): [string, string] {
   return [one.slice(start, at + 200), other.slice(start, at + 200)]
 }
 
-/** All but what differs from request to request or server to server, and how long an idle connection is kept. */
+/** The headers without those that differ per request, server or connection. */
 function headersOf({ status, headers }: Told): string {
   const { date: _date, 'x-request-id': _id, 'x-process': process, 'keep-alive': _idle, ...others } = headers
   const same = { ...others, 'x-process': process === undefined ? 'missing' : 'told' }
   return JSON.stringify([status, Object.entries(same).sort(([one], [other]) => one.localeCompare(other))])
 }
 
-/** A write and a sign-in must leave the same rows behind. */
+/** A write and a sign-in must store the same rows. */
 async function sameTraces(ours: Server, raw: Server): Promise<string[]> {
   const edit = (id: number): Ask =>
     post(rolePath, form({ roleId: id, version: 1, roleName: roleName(19), remark: '新的备注' }))

@@ -2,7 +2,7 @@ import type { Options } from './options.js'
 import { demoProfile, largeProfile, ordersProfile, template, testProfile, workingCopy } from './prepare.js'
 import { startApi, startBareNest, startRaw, type Server } from './processes.js'
 
-/** The servers of a run, each with a database of its own, started when first asked for. */
+/** The servers of a run, each with its own database, started on first use. */
 export class Stage {
   private readonly running = new Map<string, Promise<Server>>()
 
@@ -13,7 +13,7 @@ export class Stage {
   oursSmall = (): Promise<Server> =>
     this.once('ours-small', async () => startApi('ours-small', workingCopy(await template(10_000), 'ours-small')))
 
-  /** The large profile whole, where it lies in the cache: its cells only read. */
+  /** The large profile directly in the cache, because its cells only read. */
   everything = (): Promise<Server> =>
     this.once('everything', async () => startApi('everything', await largeProfile(this.options.orders)))
   rentals = (): Promise<Server> =>
@@ -23,7 +23,7 @@ export class Stage {
   handful = (): Promise<Server> =>
     this.once('handful', async () => startApi('handful', workingCopy(await testProfile(), 'handful')))
 
-  /** A process for one measurement; whoever asks for it stops it. The database is left as it is between such starts. */
+  /** A process for one measurement, stopped by the caller. These processes share a database. */
   freshOurs = async (): Promise<Server> => startApi('fresh', await this.freshFile())
   freshBare = (): Promise<Server> => startBareNest('bare-nest')
 

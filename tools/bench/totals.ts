@@ -3,7 +3,7 @@ import { call, dataOf } from './call.js'
 import type { Server } from './processes.js'
 import { dayBack, listOf, type Query } from './requests.js'
 
-/** Filters that the counters answer, and the same as conditions. */
+/** Filters that the counters can answer, with the same as SQL conditions. */
 const checked: readonly [Query, string][] = [
   [{}, '1'],
   [{ entity: 'role' }, "entity = 'role'"],
@@ -22,7 +22,7 @@ function at(day: string): number {
   return Date.parse(`${day}T00:00:00+08:00`)
 }
 
-/** Where a total that is shown differs from the number of rows; empty when all are right. */
+/** The totals that differ from the number of rows; empty if all are right. */
 export async function wrongTotals(server: Server): Promise<string[]> {
   const wrong: string[] = []
   const database = new BetterSqlite3(server.file, { readonly: true })

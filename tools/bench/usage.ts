@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What the kernel counts for a process; undefined where there is no /proc. */
+/** The kernel's statistics of a process; undefined without /proc. */
 function read(pid: number, what: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${what}`, 'utf8')
@@ -9,18 +9,18 @@ function read(pid: number, what: string): string | undefined {
   }
 }
 
-/** Processor time used so far. The kernel counts in steps of 10 ms. */
+/** The processor time used so far, in steps of 10 ms. */
 export function cpuMs(pid: number): number | undefined {
   const stat = read(pid, 'stat')
-  // The second field is the name, which may hold blanks.
+  // The second field is the name, which may contain spaces.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields && 10 * (Number(fields[11]) + Number(fields[12]))
 }
 
 export interface Memory {
-  /** All that is resident, pages of mapped files included. */
+  /** Resident memory, including pages of mapped files. */
   readonly residentMb: number
-  /** What the process itself has filled. */
+  /** Memory that the process itself has allocated. */
   readonly ownMb: number
 }
 

@@ -6,7 +6,7 @@ import type { Server } from '../processes.js'
 import { compareLoads, type Result } from '../results.js'
 import type { Stage } from '../stage.js'
 
-/** The lists whose tables grow, each with a filter that people use every day. */
+/** The lists with growing tables, each with a common filter. */
 const narrowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'hospital.getHospitalList': { keyword: '医院' },
   'department.getDepartmentList': { keyword: '科' },
@@ -20,8 +20,8 @@ const narrowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const farPage = 500
 
 /**
- * What a page costs where there are two thousand hospitals, against the same page of a handful: the first one, one with a
- * filter, one far down. A handful has no far page, so that one is held against its first.
+ * The time of a page among two thousand hospitals, compared with the same page among a handful: the first page, a
+ * filtered one and a distant one. A handful has no distant page, so that one is compared with its first.
  */
 export async function areaLists(stage: Stage): Promise<Result[]> {
   const [large, few] = [await stage.everything(), await stage.handful()]

@@ -5,10 +5,10 @@ import { ordersProfile } from '../prepare.js'
 import { compare, type Result } from '../results.js'
 import type { Stage } from '../stage.js'
 
-/** On a quiet core; a day's entries of a thousand hospitals are a tenth of a million. */
+/** On an idle core. The entries of a thousand hospitals on one day are a tenth of a million. */
 const allowedSeconds = 20
 
-/** What a million entries take of `npm run ledger:check`, with all that is asked of them. */
+/** The time of `npm run ledger:check`, all invariants included, per million entries. */
 export async function booksCheck(stage: Stage): Promise<Result[]> {
   const file = await ordersProfile(stage.options.orders)
   const command = join(root, 'apps/api/dist/bundle/cli/ledger-check.js')

@@ -7,7 +7,7 @@ import { listOf, wide } from '../requests.js'
 import type { Server } from '../processes.js'
 import type { Stage } from '../stage.js'
 
-/** How far in a page lies must not matter, nor must how many rows there are. Both sides of these cells are ours. */
+/** Neither the distance of a page nor the number of rows may matter. Both sides of these cells are our server. */
 
 const places: Readonly<Record<string, (pages: number) => number>> = {
   'page-1000': (pages) => Math.min(1000, pages),
@@ -30,7 +30,7 @@ export async function size(stage: Stage): Promise<Result[]> {
   return [await compareTimes(stage, 'size', { server: large, plan }, '10,000 rows', { server: small, plan })]
 }
 
-/** The wide filters, each at a full page somewhere among its pages. */
+/** The wide filters, each at one full page. */
 async function at(server: Server, place: (pages: number) => number): Promise<Plan> {
   const paths = wide.map(async (query) => {
     const { body } = await call(server, { method: 'GET', path: listOf(query) })

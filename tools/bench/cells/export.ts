@@ -8,12 +8,12 @@ import { compare, type Result } from '../results.js'
 import type { Stage } from '../stage.js'
 
 const formats = ['csv', 'xlsx'] as const
-/** On a quiet machine. */
+/** On an idle machine. */
 const allowedSeconds = 120
 
 /**
- * The operation log as a file, written in the background: what a million rows take, and how much more memory the server
- * fills while it writes them, against what it had filled before.
+ * An export of the operation log in the background: the time per million rows, and the peak of the server's memory
+ * compared with its memory before.
  */
 export async function exports(stage: Stage): Promise<Result[]> {
   const server = await stage.ours()
@@ -37,7 +37,7 @@ export async function exports(stage: Stage): Promise<Result[]> {
   return results
 }
 
-/** Answers how many rows it has. */
+/** Resolves with the number of rows. */
 async function written(server: Server, format: (typeof formats)[number]): Promise<number> {
   const body = form({ call: log.exportOperationLogList.name, query: form({ format }) })
   const started = await call(server, { method: 'POST', path: exportFile.startExportFile.path, body })

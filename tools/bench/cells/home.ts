@@ -4,7 +4,7 @@ import { reads } from '../plans.js'
 import { compareLoads, type Result } from '../results.js'
 import type { Stage } from '../stage.js'
 
-/** What the home page costs among millions of orders, against the same in the demo. */
+/** The time of the home page among millions of orders, compared with the demo. */
 export async function homePage(stage: Stage): Promise<Result[]> {
   const plan = reads([home.getHome.path])
   const [large, few] = [await stage.everything(), await stage.demo()]

@@ -32,7 +32,7 @@ async function likeRaw(stage: Stage, judged: { name: string; target: number }, a
   return [compareLoads({ ...perSecond, ...judged }, pairs, (sample) => sample.perSecond)]
 }
 
-/** The slowest answers, with many waiting. */
+/** The 99th percentile of response times under many connections. */
 export async function tail(stage: Stage): Promise<Result[]> {
   const plan = reads(paths(mixed()))
   const [ours, raw] = [await stage.ours(), await stage.raw()]
@@ -44,7 +44,7 @@ export async function tail(stage: Stage): Promise<Result[]> {
   return [compareLoads(judged, pairs, (sample) => sample.p99)]
 }
 
-/** One write every twenty reads; afterwards every total must still be the number of rows. */
+/** One write per twenty reads. Afterwards, every total must still equal the number of rows. */
 export async function readsAndWrites(stage: Stage): Promise<Result[]> {
   const plan = mixedWith(paths(mixed()), 20)
   const [ours, raw] = [await stage.ours(), await stage.raw()]

@@ -11,15 +11,15 @@ import { form } from '../requests.js'
 import { compare, type Result } from '../results.js'
 import type { Stage } from '../stage.js'
 
-/** So many are moved a round, by so many at once. */
+/** The movements of a round, and how many of them run concurrently. */
 const movements = 400
 const atOnce = 10
 const amountCents = 9900
 
 /**
- * A deposit that is kept for damage, as somebody confirms it: through session, access, validation, key, ledger, shares and
- * log, ten at once; against the least that can move money: one guarded transaction that takes from one row, adds to another
- * and notes both, one after the other. Both are on the disk before they count.
+ * Deducting a deposit as a manager does, with session, access, validation, idempotency key, ledger, shares and log, ten
+ * at once. Compared with the least that can move money: a transaction that takes from one row, adds to another and
+ * records both, one after the other. On both sides it counts only once it is on the disk.
  */
 export async function moneyMoves(stage: Stage): Promise<Result[]> {
   const needed = movements * (stage.options.rounds + 1)
@@ -31,7 +31,7 @@ export async function moneyMoves(stage: Stage): Promise<Result[]> {
       const some = await looked(server, deposits.splice(0, movements))
       return perSecond(some.length, () => confirmAll(server, some, wrong))
     }
-    // The first round warms up.
+    // The first round is a warm-up.
     await next()
     const plain = new PlainTransactions()
     const pairs = await rounds(stage.options.rounds, next, () => perSecond(movements, () => plain.move(movements)))
@@ -74,13 +74,13 @@ async function heldDeposits(server: Server, count: number): Promise<number[]> {
   return ids
 }
 
-/** What people look at before they confirm it: all of a deposit, for its renter's last order. */
+/** The previews that a manager confirms: the whole deposit of each user, for their last order. */
 async function looked(server: Server, ids: readonly number[]): Promise<Seen[]> {
   const seen: Seen[] = []
   for (const depositId of ids) {
     const path = `${deposit.previewDeductDeposit.path}?${form({ depositId, amountCents })}`
     const shown = dataOf<MoneyPreview | null>((await call(server, { method: 'GET', path })).body)
-    // Whose lock did not open has no order to take it for.
+    // A user whose lock did not open has no order to deduct for.
     if (shown?.order) seen.push({ depositId, orderId: shown.order.orderId, fingerprint: shown.fingerprint })
   }
   return seen
@@ -102,7 +102,7 @@ async function confirmAll(server: Server, all: readonly Seen[], wrong: string[])
   await Promise.all(Array.from({ length: atOnce }, one))
 }
 
-/** What anybody would write who had nothing but two rows and a driver. */
+/** The simplest implementation: two rows and a driver. */
 class PlainTransactions {
   private readonly database = new BetterSqlite3(join(work, 'plain.db'))
   private readonly transfer: (from: number, to: number, cents: number) => void

@@ -10,8 +10,8 @@ const farPage = 500
 const daysBack = 30
 
 /**
- * Pages of the order list as people ask for them, among millions and among a handful: the first, one hospital's of some
- * days, one order by its number, and one far down, which a handful does not have.
+ * Common pages of the order list, among millions of orders and among a handful: the first page, a hospital's orders of
+ * some days, an order by its number, and a distant page, which a handful does not have.
  */
 export async function orderLists(stage: Stage): Promise<Result[]> {
   const [large, few] = [await stage.rentals(), await stage.handful()]
@@ -44,7 +44,7 @@ interface SomeOrder {
   readonly startAt: string
 }
 
-/** One from some pages down, so that its hospital is one of many. */
+/** An order some pages down, so that its hospital is not a special one. */
 async function someOrder(server: Server): Promise<SomeOrder> {
   const page = async (pageNum: number) => {
     const { body } = await call(server, { method: 'GET', path: pathOf({ pageNum }) })

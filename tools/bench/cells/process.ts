@@ -9,7 +9,10 @@ import { memory, type Memory } from '../usage.js'
 
 const starts = 5
 
-/** From spawning a process to its first answer; the first start of each, which fills the disk cache, does not count. */
+/**
+ * The time from spawning a process to its first reply. The first start of each is not counted, because it fills the disk
+ * cache.
+ */
 export async function startUp(stage: Stage): Promise<Result[]> {
   const time = async (start: () => Promise<Server>): Promise<number> => {
     const server = await start()
@@ -25,7 +28,7 @@ export async function startUp(stage: Stage): Promise<Result[]> {
   return [compare(judged, pairs.slice(1))]
 }
 
-/** What a process occupies after working for a while. */
+/** The memory of a process under load. */
 export async function memoryUnderLoad(stage: Stage): Promise<Result[]> {
   const measure = async (start: () => Promise<Server>, plan: Plan): Promise<Memory> => {
     const server = await start()

@@ -11,14 +11,14 @@ import { compare, type Result } from '../results.js'
 import type { Stage } from '../stage.js'
 
 const lines = 100_000
-/** On a quiet machine. */
+/** On an idle machine. */
 const allowedSeconds = 60
-/** What somebody who looks at a list meanwhile may wait. */
+/** The longest that a list may take meanwhile. */
 const allowedWaitMs = 500
 
 /**
- * A bill of as many lines as one may have: looked at, and taken in; what memory that fills, and how long a list of orders is
- * waited for meanwhile.
+ * A bill with the maximum number of lines, first checked and then written: the time, the memory used, and the response
+ * time of a list meanwhile.
  */
 export async function reconciling(stage: Stage): Promise<Result[]> {
   const file = workingCopy(await ordersProfile(stage.options.orders), 'reconciliation')
@@ -59,7 +59,7 @@ export async function reconciling(stage: Stage): Promise<Result[]> {
   }
 }
 
-/** Payments on the last day whose books are closed, straight into their table: what a bill is held against is read from there. */
+/** Inserts payments on the last sealed day directly into the table with which a bill is compared. */
 function prepared(file: string): { day: string; bill: string } {
   const database = new BetterSqlite3(file)
   try {

@@ -10,7 +10,10 @@ import type { Stage } from '../stage.js'
 const daysBack = 30
 const dayMs = 86_400_000
 
-/** What a month of the account with the longest history came to, and its first page, among many entries and among a few. */
+/**
+ * A month's totals of the account with the most entries, and the first page of its entries, among many entries and among
+ * a few.
+ */
 export async function statements(stage: Stage): Promise<Result[]> {
   const [large, few] = [await stage.rentals(), await stage.handful()]
   const [here, there] = [busiest(large), busiest(few)]
@@ -30,11 +33,11 @@ export async function statements(stage: Stage): Promise<Result[]> {
 
 interface Account {
   readonly accountId: number
-  /** When its last entry was booked. */
+  /** The time of its last entry. */
   readonly at: number
 }
 
-/** The account that has most entries. */
+/** The account with the most entries. */
 function busiest({ file }: Server): Account {
   const database = new BetterSqlite3(file, { readonly: true })
   try {

@@ -24,7 +24,7 @@ const bedOf = (n: number, state: BoardBed['state']): BoardBed => ({
 
 const range = (length: number): number[] => Array.from({ length }, (_, n) => n)
 
-/** A hospital larger than any that is seeded. */
+/** A hospital larger than any seeded one. */
 const board: BoardInfo = {
   hospitalId: 1,
   hospitalName: '六百张床医院',
@@ -46,8 +46,8 @@ const board: BoardInfo = {
 }
 
 /**
- * From the answer of six hundred beds to all of them on the board, and from an event to its tile: beside the same tiles
- * in one plain state. Ours counts the states, tells screen readers and knows how old it is besides.
+ * The time from the reply with six hundred beds to their tiles, and from an event to its tile, compared with the same
+ * tiles in one plain state. Ours also counts the states, informs screen readers and tracks how old it is.
  */
 export async function boards(stage: WebStage): Promise<Result[]> {
   const paints: Pair<number>[] = []
@@ -95,7 +95,7 @@ async function costOfEvent(here: Visit, n: number): Promise<number> {
   const tell = (text: string): Promise<void> =>
     page.evaluate((told) => (globalThis as unknown as { tellBoard(text: string): void }).tellBoard(told), text)
   const cost = (await costOf(here, () => tell(eventText(event)))) - idle
-  // An event that drew nothing would be cheap indeed.
+  // An event that changes nothing would make the measurement worthless.
   await page.locator(`.bed[data-bed="${n * bedsAWard + 1}"][data-state=FAULT]`).waitFor()
   return cost
 }

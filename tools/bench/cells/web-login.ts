@@ -13,7 +13,7 @@ async function formReady(stage: WebStage, url: string): Promise<number> {
   })
 }
 
-/** On the slow line, until somebody can type their password: ours against the same form built in other ways. */
+/** The time until the password can be typed, on the slow line, compared with the same form built in other ways. */
 export async function loginForm(stage: WebStage): Promise<Result[]> {
   const ours = await stage.ours()
   const against = async (floor: Floor, name: string, target: number): Promise<Result> => {
@@ -28,7 +28,10 @@ export async function loginForm(stage: WebStage): Promise<Result[]> {
   return [await against('react', 'bare React', 1.2), await against('static', 'plain markup', 1.2)]
 }
 
-/** From nothing to the first page: the form is filled in and sent the moment it can be, so nothing is fetched for free. */
+/**
+ * The time from an empty cache to the first page. The form is sent as soon as possible, so that nothing is fetched while
+ * somebody types.
+ */
 export async function coldStart(stage: WebStage): Promise<Result[]> {
   const ours = await stage.ours()
   const antd = await stage.floor('antd')
@@ -48,7 +51,7 @@ export async function coldStart(stage: WebStage): Promise<Result[]> {
 
 const allowedRequests = 8
 
-/** Requests between sending the form and the first page, after a moment of typing. */
+/** The number of requests between sending the form and the first page, after some time for typing. */
 export async function requests(stage: WebStage): Promise<Result[]> {
   const ours = await stage.ours()
   const count = await visit(stage, { slow: false }, async ({ page }) => {

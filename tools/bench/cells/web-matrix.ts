@@ -4,7 +4,7 @@ import { costOf, go, signedIn } from '../web/cost.js'
 import type { Visit } from '../web/visit.js'
 import type { WebStage } from '../web/web-stage.js'
 
-/** As it comes over the wire: plain values. */
+/** The goods as JSON. */
 interface Goods {
   readonly specs: readonly { readonly groupName: string; readonly values: readonly string[] }[]
   readonly skus: readonly Readonly<Record<string, unknown>>[]
@@ -15,7 +15,7 @@ const edits = 10
 const few = 1
 const many = 20
 
-/** What editing a price costs the main thread where goods have two hundred combinations, against the same page with ten. */
+/** The main thread's time for editing a price among two hundred combinations, compared with ten on the same page. */
 export async function matrix(stage: WebStage): Promise<Result[]> {
   const pairs: Pair<number>[] = []
   for (let time = 0; time < times; time++) {
@@ -36,7 +36,7 @@ async function costOfEdits(here: Visit, colours: number): Promise<number> {
   await go(page, '/shopmall/commodityAdd?commodityId=1')
   await page.locator(`[data-cell="${colours * edits - 1} priceCents"]`).waitFor()
   await page.waitForTimeout(1000)
-  // Until the engine has compiled what it runs.
+  // Warms up until the engine has compiled the code.
   let price = 100
   for (let round = 0; round < 5; round++) await edit(here, (price += edits))
   const idle = await costOf(here, () => page.evaluate(() => undefined))
@@ -56,7 +56,7 @@ function combined({ skus: [like] }: Goods, colours: number): Pick<Goods, 'specs'
   return { specs, skus: pairs.map((values, at) => ({ ...like, skuId: at + 1, values })) }
 }
 
-/** Types another price into each of ten cells below one another; each is painted before the next. */
+/** Changes the price in ten cells below one another, and waits for each to be painted. */
 const edit = (here: Visit, from: number): Promise<number> =>
   costOf(here, () =>
     here.page.evaluate(

@@ -7,7 +7,7 @@ import type { WebStage } from '../web/web-stage.js'
 
 const times = 7
 const list = '/management/log'
-/** Opened and closed by the heap's measurement. */
+/** The pages that the measurement of the heap opens and closes. */
 const pages = ['/management/role', '/management/platform', '/management/agent', '/management/online', list]
 
 const against = (name: string, peer: string, target: number, pairs: readonly Pair<number>[]): Result =>
@@ -15,7 +15,9 @@ const against = (name: string, peer: string, target: number, pairs: readonly Pai
 
 const tabOf = (page: Page, path: string) => page.locator(`[role=tab][data-tab^="${path}"]`)
 
-/** Going back to a page: ours waits under its tab, the floor's route draws its rows anew from the answer it has kept. */
+/**
+ * Going back to a page: ours is hidden under its tab, while the floor's route renders its rows again from a stored reply.
+ */
 export async function revisit(stage: WebStage): Promise<Result[]> {
   const open = `[role=tab][data-tab^="${list}"]`
   const home = '[role=tab][data-tab^="/welcome"]'
@@ -30,12 +32,12 @@ export async function revisit(stage: WebStage): Promise<Result[]> {
   return [against('web-revisit', 'plain routes', 1.25, pairs)]
 }
 
-/** Asking the browser itself costs the main thread something, which is taken off. */
+/** The cost without that of an idle measurement, which itself takes some time of the main thread. */
 async function costOfReturn(here: Visit, { open, home }: { open: string; home: string }, given?: Answer) {
   const { page } = here
   const { answer } = await costOfAnswer(here, 1, () => go(page, list), given)
   const click = (selector: string) => page.evaluate((of) => document.querySelector<HTMLElement>(of)?.click(), selector)
-  // Often enough that both have compiled what they run.
+  // Several rounds, so that both have compiled their code.
   let cost = Number.NaN
   for (let round = 0; round < 4; round++) {
     await click(home)
@@ -47,7 +49,7 @@ async function costOfReturn(here: Visit, { open, home }: { open: string; home: s
   return { cost, answer }
 }
 
-/** From a list's answer to its rows on the screen: the first time, and then a hundred rows in the place of others. */
+/** The time from a list's reply to its rows: at first, and when a hundred rows replace others. */
 export async function lists(stage: WebStage): Promise<Result[]> {
   const first: Pair<number>[] = []
   const repaints: Pair<number>[] = []
@@ -68,10 +70,10 @@ async function costOfLists(here: Visit, given: readonly Answer[] = []) {
   return { first: first.cost, repaint: repaint.cost, answers: [first.answer, before.answer, repaint.answer] }
 }
 
-/** An answer as it came over the line. */
+/** The text of a reply. */
 type Answer = string
 
-/** What a list's answer costs: it is held back until the page has drawn all that it can without. */
+/** The cost of a list's reply, which is held until the page has rendered everything else. */
 async function costOfAnswer(here: Visit, rows: number, ask: () => Promise<void>, given?: Answer) {
   const { page, devtools } = here
   const asked = later()
@@ -100,13 +102,13 @@ async function costOfAnswer(here: Visit, rows: number, ask: () => Promise<void>,
   return { cost, answer }
 }
 
-/** What is left in memory when every page was opened and closed ten times. */
+/** The memory after every page was opened and closed ten times, compared with before. */
 export async function heap(stage: WebStage): Promise<Result[]> {
   const { before, after } = await signedIn(stage, async ({ page, devtools }) => {
     const round = async (): Promise<void> => {
       for (const path of pages) {
         await go(page, path)
-        // Rows of the visible page: the others are hidden, not gone.
+        // Only visible rows: those of other pages are hidden but still there.
         await page.locator('tr[data-row-key]:visible').first().waitFor()
         await tabOf(page, path).focus()
         await page.keyboard.press('Delete')
@@ -117,8 +119,8 @@ export async function heap(stage: WebStage): Promise<Result[]> {
       await devtools.send('HeapProfiler.collectGarbage')
       return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1_000_000
     }
-    // What the engine compiles, and compiles again as it learns what runs often, is there after some rounds: after three
-    // of them it still makes 0.8 MB of machine code, and the pages leave nothing.
+    // Ten rounds as a warm-up, because the engine goes on compiling code that runs often: after three rounds it still
+    // adds 0.8 MB of machine code, although the pages leave nothing behind.
     for (let time = 0; time < 10; time++) await round()
     const started = await used()
     for (let time = 0; time < 10; time++) await round()

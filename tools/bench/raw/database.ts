@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3'
 
-/** One connection, with the settings that the product gives to its own. */
+/** A connection with the same settings as the product's. */
 export function open(file: string): BetterSqlite3.Database {
   const database = new BetterSqlite3(file)
   database.exec(`PRAGMA journal_mode = wal; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;

@@ -1,4 +1,4 @@
-/** What is wrong with a request, as the code that goes back. */
+/** The refusal of a request, with the code of the reply. */
 export class Refused extends Error {
   constructor(
     readonly code: number,
@@ -10,7 +10,7 @@ export class Refused extends Error {
 
 const bad = (field: string): Refused => new Refused(400, `参数有误：${field}`)
 
-/** `a=1&b=2` as it travels in a query string or a form. A key nobody knows, or one that comes twice, is refused. */
+/** Parses `a=1&b=2` from a query string or form. An unknown or repeated key is refused. */
 export class Input {
   private readonly values = new Map<string, string>()
 
@@ -31,7 +31,7 @@ export class Input {
     return value
   }
 
-  /** As it was typed, blanks and all. */
+  /** The value as typed, including spaces at its ends. */
   secret(key: string, max: number): string {
     const value = this.values.get(key) ?? ''
     if (value === '' || value.length > max || control.test(value)) throw bad(key)
@@ -57,20 +57,20 @@ export class Input {
     const value = this.values.get(key)
     if (value === undefined || value === '') return undefined
     const at = dayPattern.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
-    // 31 February is read as 3 March.
+    // `Date.parse` reads 31 February as 3 March.
     if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(value)) throw bad(key)
     return value
   }
 }
 
-/** For what takes no input at all. */
+/** For calls without input. */
 export function takesNothing(text: string): void {
   if (text !== '') throw bad(text.slice(0, 64))
 }
 
 const digits = /^-?\d{1,15}$/
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+// oxlint-disable-next-line no-control-regex -- the expression looks for control characters
 const control = /[\u0000-\u001f\u007f]|[\ud800-\udfff]/u
 
 function unescape(part: string): string {

@@ -14,14 +14,17 @@ interface Row {
 }
 
 const mostCounted = 10_000
-/** Nearer than this to either end, rows are simply counted off. */
+/** Rows closer than this to either end are simply counted off. */
 const near = 500
 
 const counters = 'FROM OperationLogCount WHERE entity = ? AND result = ? AND day BETWEEN ? AND ?'
 const columns = `t.managerId, t.account AS managerAccount, m.managerName, t.action, t.entity, t.entityId, t.label,
   t.reason, t.result, t.ip, t.requestId, t.id, t.before, t.after, t.createdAt`
 
-/** The operation log by hand: counters for totals, ids before joins, no page far from where reading begins. */
+/**
+ * The operation log without the product's list engine: totals come from counters, ids are found before joining, and
+ * distant pages are reached from the nearest day.
+ */
 export class LogList {
   private readonly statements = new Map<string, Statement>()
 
@@ -55,7 +58,7 @@ export class LogList {
     const fromEnd = Math.max(0, total - offset - pageSize)
     if (counted && offset > near && fromEnd > near) {
       const { day, before } = this.dayOf(query, counted, offset)
-      // One bound a side: of two, SQLite seeks by the first and tests every row for the second.
+      // One bound per side: given two, SQLite seeks by the first and tests every row for the second.
       const start = Math.max(since ?? 0, order === 'asc' ? startOfNumber(day) : 0)
       const end = Math.min(until ?? Infinity, order === 'desc' ? startOfNumber(day + 1) : Infinity)
       const edged = { ...query, since: start || undefined, until: end === Infinity ? undefined : end }
@@ -66,7 +69,7 @@ export class LogList {
     return this.read(query, Math.min(pageSize, total - offset), fromEnd, order === 'desc' ? 'asc' : 'desc', many)
   }
 
-  /** In which day the page starts, and how many rows come before that day. */
+  /** The day in which the page starts, and the number of rows before that day. */
   private dayOf({ order }: LogQuery, counted: readonly (string | number)[], offset: number) {
     const found = this.prepare(`SELECT day, reached - n AS before FROM
       (SELECT day, n, sum(n) OVER (ORDER BY day ${order} ROWS UNBOUNDED PRECEDING) AS reached ${counters})
@@ -76,11 +79,11 @@ export class LogList {
 
   private read(query: LogQuery, limit: number, offset: number, reading: string, many: boolean): Row[] {
     const { search, record, order, since, until } = query
-    // Where very many match, the next ten are near: reading in order beats fetching and sorting all of them.
+    // If very many rows match, the next ten are near, so reading in order is faster than fetching and sorting all.
     const conditions = search && many ? query.where.map((condition) => condition.replaceAll('t.', '+t.')) : query.where
     const [where, values] = within(conditions, query.values, since, until)
     const sorted = record ? '+t.createdAt' : 't.createdAt'
-    // Shown in the order of the ids found: by the table's own columns SQLite would walk the whole table in that order.
+    // Sorted by the ids found: sorted by the table's own columns, SQLite would walk the whole table in that order.
     return this.prepare(`SELECT ${columns} FROM (SELECT t.id, t.createdAt AS at FROM OperationLog t ${where}
         ORDER BY ${sorted} ${reading}, t.id ${reading} LIMIT ? OFFSET ?) AS page
       JOIN OperationLog t ON t.id = page.id LEFT JOIN Manager m ON m.id = t.managerId
@@ -107,7 +110,7 @@ function within(
   return [all.length > 0 ? `WHERE ${all.join(' AND ')}` : '', [...values, ...bounds]]
 }
 
-/** Which columns of the records that the log is about are told, and what forms call them. */
+/** The columns of records that the log shows, with the names of their fields. */
 const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: { roleName: 'roleName', remark: 'remark', version: 'version' },
   manager: { managerName: 'managerName', version: 'version' },
@@ -116,7 +119,7 @@ const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   session: { managerName: 'managerName', version: 'version' },
 }
 
-/** What is stored by its columns goes out by its fields. */
+/** Renames columns to fields. */
 function renamed(stored: string, names: Readonly<Record<string, string>>): string {
   const columns = JSON.parse(stored) as Record<string, unknown> | null
   if (columns === null) return stored

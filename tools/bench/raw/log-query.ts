@@ -5,17 +5,17 @@ export interface LogQuery {
   readonly pageNum: number
   readonly pageSize: number
   readonly order: 'asc' | 'desc'
-  /** The filters in use, as condition and values. */
+  /** The filters in use, as conditions with their values. */
   readonly where: readonly string[]
   readonly values: readonly (string | number)[]
-  /** The instants between which rows lie. */
+  /** The period of the rows. */
   readonly since: number | undefined
   readonly until: number | undefined
-  /** Looks for a text: no index has the matches in the order they are shown in. */
+  /** Searches for a text, for which no index has the matches in the order shown. */
   readonly search: boolean
-  /** About one record: its few rows are sorted, rather than the whole log read in order. */
+  /** Limited to one record, whose few rows are sorted instead of reading the whole log in order. */
   readonly record: boolean
-  /** The same for the counters; undefined where they do not know the answer. */
+  /** The filters as keys of the counters; undefined if the counters cannot answer. */
   readonly counted: readonly (string | number)[] | undefined
 }
 

@@ -24,7 +24,10 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const sessions = 20
 const hour = 3_600_000
 
-/** Signing in: the attempt is counted first, the password is looked at outside any transaction, then all is written. */
+/**
+ * A sign-in: first the attempt is counted, then the password is checked outside any transaction, then everything is
+ * written.
+ */
 export class Login {
   private readonly find: Statement
   private readonly sql: Record<'still' | 'log' | 'seen' | 'old' | 'live' | 'end' | 'open', Statement>
@@ -63,7 +66,7 @@ export class Login {
     this.welcome = welcome.immediate.bind(welcome)
   }
 
-  /** The new token, as JSON. */
+  /** The new token as JSON. */
   async run(form: string, from: From): Promise<string> {
     const input = new Input(form, known)
     const account = input.text('managerAccount', 1, 64).toLowerCase()
@@ -76,7 +79,7 @@ export class Login {
       this.log(account, person, person && right ? 'DISABLED' : 'WRONG', from)
       throw new Refused(0, '账号或密码错误')
     }
-    // Codes are not looked at here: nobody among those who are measured has any.
+    // Codes are not implemented: no account of the benchmark has a second factor.
     if (person.secondFactorAt !== null) throw new Refused(428, '请输入动态验证码')
     return this.welcome(account, person, from)
   }

@@ -17,16 +17,16 @@ interface Menu {
   families: string
 }
 
-/** What a role may do, ready to be sent. */
+/** The permissions of a role, ready to be sent. */
 export interface Grants {
   readonly version: string
   readonly keys: ReadonlySet<string>
   readonly ids: ReadonlySet<number>
-  /** The whole answer to "what may I see", in both languages. */
+  /** The complete reply with the menu, in both languages. */
   readonly answer: { readonly zh: Buffer; readonly en: Buffer }
 }
 
-/** Trees by role, kept until the stored version of the permissions changes. */
+/** Trees by role, cached until the stored version of the permissions changes. */
 export class Permissions {
   private version = ''
   private readonly held = new Map<number, Grants>()

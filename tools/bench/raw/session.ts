@@ -32,7 +32,7 @@ interface Found {
 const idleMs = 120 * 60_000
 const seenEveryMs = 60_000
 
-/** Who is calling, and whether they may. */
+/** Authenticates and authorises a request. */
 export class Door {
   private readonly find: Statement
   private readonly touch: Statement
@@ -50,7 +50,9 @@ export class Door {
     this.touch = database.prepare('UPDATE Session SET seenAt = @now WHERE id = @id AND seenAt < @now')
   }
 
-  /** `needs` is the name of a permission; without one, being signed in is enough, even before a first password. */
+  /**
+   * `needs` is the name of a permission. Without it, a session is enough, even one that must first change its password.
+   */
   admit(header: string | undefined, needs?: string): Me {
     const token = header?.replace(/^Bearer\s+/i, '').trim() ?? ''
     if (token === '') throw new Refused(3, '用户未登录')

@@ -15,7 +15,7 @@ const known = new Set(['roleId', 'version', 'roleName', 'family', 'remark'])
 const families = new Set(['PLATFORM', 'AGENT', 'STORE'])
 const largest = 2_147_483_647
 
-/** Changes a role's name and remark, and writes down who did. One transaction, on the disk when it is answered. */
+/** Changes a role's name and remark and writes the log, in one transaction that is on the disk before the reply. */
 export class SetRole {
   private readonly find: Statement
   private readonly held: Statement
@@ -42,7 +42,7 @@ export class SetRole {
     this.once = inOne.immediate.bind(inOne)
   }
 
-  /** The role afterwards, as JSON. */
+  /** The changed role as JSON. */
   run(form: string, me: Me, from: { ip: string; requestId: string }): string {
     return this.once(new Input(form, known), me, from)
   }
@@ -53,7 +53,7 @@ export class SetRole {
     const roleName = input.text('roleName', 2, 50)
     const family = input.oneOf('family', families) ?? 'PLATFORM'
     const remark = input.text('remark', 0, 200)
-    // Adding roles is not part of what is measured.
+    // Adding roles is not measured.
     const role = roleId === undefined ? undefined : (this.find.get(roleId) as Role | undefined)
     if (!role) throw new Refused(404, '记录不存在或已删除')
     if (role.id === 1) throw new Refused(409, '超级管理员角色不能修改')

@@ -12,7 +12,7 @@ const windowMs = 15 * 60_000
 const allowedHere = 5
 const patience = 20
 
-/** Wrong passwords by address and by account; each attempt counts until its password proves right. */
+/** Counts wrong passwords by address and by account. Each attempt counts until its password proves right. */
 export class Throttle {
   private readonly find: Statement
   private readonly put: Statement

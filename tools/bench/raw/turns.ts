@@ -1,4 +1,4 @@
-/** As many password hashes at once as the product computes. */
+/** The number of passwords hashed concurrently, as in the product. */
 const atOnce = 2
 let running = 0
 const waiting: (() => void)[] = []

@@ -3,7 +3,7 @@ import type { Floor } from './floors.js'
 import { firstPagePainted, signIn, visit, type Visit } from './visit.js'
 import type { WebStage } from './web-stage.js'
 
-/** Somebody who has signed in and whose browser has fetched what it fetches when there is nothing else to do. */
+/** A visit that has signed in and whose browser has finished fetching in the background. */
 export function signedIn<T>(stage: WebStage, use: (visit: Visit) => Promise<T>): Promise<T> {
   return visit(stage, { slow: false }, async (here) => {
     const { url } = await stage.ours()
@@ -27,17 +27,17 @@ export function floorOpen<T>(stage: WebStage, floor: Floor, use: (visit: Visit) 
   })
 }
 
-/** Goes to a page of the client. */
+/** Opens a page of the client. */
 export const go = (page: Page, path: string): Promise<void> =>
   page.evaluate((hash) => void (location.hash = hash), `#${path}`)
 
-/** How long the main thread has had a processor so far, in milliseconds: what else the machine does is not in it. */
+/** The main thread's processor time in milliseconds, which excludes other work of the machine. */
 export async function worked(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-/** Does something, and tells what it cost the main thread from the click to the paint. */
+/** The main thread's time for an action, from its start until it is painted. */
 export async function costOf({ page, devtools }: Visit, act: () => Promise<void>): Promise<number> {
   const before = await worked(devtools)
   await act()
@@ -45,7 +45,7 @@ export async function costOf({ page, devtools }: Visit, act: () => Promise<void>
   return (await worked(devtools)) - before
 }
 
-/** Node 20 has no `Promise.withResolvers`. */
+/** `Promise.withResolvers`, which Node 20 lacks. */
 export function later(): { promise: Promise<void>; resolve: () => void } {
   let resolve = (): void => undefined
   const promise = new Promise<void>((done) => void (resolve = done))

@@ -5,11 +5,14 @@ import { build } from 'vite'
 import { precompressed } from '../../../apps/web/build/precompressed.js'
 import { cache } from '../places.js'
 
-/** What the client is held against: the same form as plain markup, as bare React, and as React with antd; lists as plain routes with antd's table; and a board as one plain state. */
+/**
+ * What the client is compared with: the login form as plain markup, as bare React, and as React with antd; lists as plain
+ * routes with antd's table; and a board in one plain state.
+ */
 export const floors = ['static', 'react', 'antd', 'lists', 'board'] as const
 export type Floor = (typeof floors)[number]
 
-/** Builds a floor as the client is built, down to the compressed files; answers where it is. */
+/** Builds a floor like the client, including compression, and resolves with its folder. */
 export async function buildFloor(floor: Floor): Promise<string> {
   const outDir = join(cache, 'floors', floor)
   await build({

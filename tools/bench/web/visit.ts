@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { CDPSession, Page } from 'playwright-core'
 import type { WebStage } from './web-stage.js'
 
-/** A processor a quarter as fast, 150 ms there and back, 1.6 Mbit/s: a ward at the far end of the building. */
+/** A quarter of the processor's speed, 150 ms round trip and 1.6 Mbit/s, like a phone in a remote ward. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const slowProcessor = 4
 
@@ -15,7 +15,7 @@ export interface Visit {
   readonly devtools: CDPSession
 }
 
-/** A browser that has never been here, at the address; whoever asked for it takes what it gives and is done. */
+/** Opens a new browser context, uses it and closes it. */
 export async function visit<T>(
   stage: WebStage,
   { slow }: { slow: boolean },
@@ -39,7 +39,7 @@ export async function visit<T>(
   }
 }
 
-/** Milliseconds from the start of the navigation to a mark, which is waited for. */
+/** Waits for a performance mark, and resolves with its time since the start of the navigation. */
 export async function markedAt(page: Page, mark: string): Promise<number> {
   const found = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, mark, {
     polling: 'raf',
@@ -54,7 +54,7 @@ export async function signIn(page: Page, { account, password }: { account: strin
   await page.keyboard.press('Enter')
 }
 
-/** The first page after the login: the app has taken its place, and the page's own heading is painted. */
+/** The time at which the app has rendered and the heading of the first page is painted. */
 export async function firstPagePainted(page: Page): Promise<number> {
   await page.locator('html[data-start=ready] #app h1').first().waitFor({ timeout: 60_000 })
   return page.evaluate(() => new Promise<number>((done) => requestAnimationFrame(() => done(performance.now()))))

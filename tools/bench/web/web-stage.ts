@@ -13,7 +13,7 @@ export interface Account {
   readonly password: string
 }
 
-/** What the measurements of the client need: a browser, the served client with somebody to sign in, and the floors. */
+/** A browser, the served client with an account, and the floors. */
 export class WebStage {
   private browser: Browser | undefined
   private readonly running = new Map<string, Promise<Server>>()
@@ -22,7 +22,7 @@ export class WebStage {
   async open(): Promise<Browser> {
     return (this.browser ??= await chromium.launch({
       executablePath: await ensureBrowser(),
-      // Rows of memory are counted exactly only where a collection can be asked for.
+      // Measuring memory needs explicit garbage collection.
       args: [...browserArgs, '--js-flags=--expose-gc'],
     }))
   }

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { HashRouter, Link, Route, Routes } from 'react-router-dom'
-// The same tiles look the same: what differs is how they are kept.
+// The same styles, so that only the handling of state differs.
 import '../../../../../apps/web/src/features/board/board.css'
 
 interface Bed {
@@ -29,7 +29,7 @@ interface Event {
   readonly bed: Bed
 }
 
-/** A board as anybody would write it first: all of it is one state, and an event puts a new bed into it. */
+/** The simplest board: everything is one state, and an event replaces a bed in it. */
 function BoardPage() {
   const [buildings, setBuildings] = useState<readonly Building[]>()
   useEffect(() => {
@@ -100,7 +100,7 @@ const BedTile = memo(function BedTile({ ward, bed }: { ward: string; bed: Bed })
   )
 })
 
-/** Wards in which nothing has changed stay what they were, and are not drawn again. */
+/** Wards without a change keep their identity and are not rendered again. */
 const withBed = (buildings: readonly Building[], bed: Bed): readonly Building[] =>
   buildings.map((building) => ({
     ...building,

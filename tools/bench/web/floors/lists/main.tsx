@@ -46,7 +46,7 @@ const columns: TableColumnsType<Row> = [
   { key: 'actions', title: '操作', fixed: 'right', render: () => <Button type="link">详情</Button> },
 ]
 
-/** Answers that were had before, as any client keeps them. */
+/** Earlier replies, cached as any client would. */
 const answers = new Map<string, Answer>()
 
 function LogPage() {
