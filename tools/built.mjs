@@ -10,10 +10,10 @@ await main(async () => {
   await ensureInstalled()
   readEnvFile()
   const [file = '', ...args] = process.argv.slice(2)
-  // One workspace only: the next migration must be written before the server can compile against it.
+  // Only this workspace, because a new migration must be written before the server can compile against it.
   await build(/^(.+)\/dist\//.exec(file)?.[1])
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : []
-  // The terminal is handed over whole: one of these programs asks for a password.
+  // The program gets the whole terminal, because one of these asks for a password.
   const { status } = spawnSync(process.execPath, [...loader, join(root, file), ...args], {
     cwd: root,
     stdio: 'inherit',

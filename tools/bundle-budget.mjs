@@ -1,4 +1,4 @@
-// `node tools/bundle-budget.mjs [folder]`: what the built client weighs, and whether that is as little as was promised.
+// `node tools/bundle-budget.mjs [folder]`: the size of the built client, compared with its limits.
 import { join } from 'node:path'
 import { inColumns } from './lib/columns.mjs'
 import { weigh } from './lib/bundle.mjs'
@@ -6,7 +6,7 @@ import { root } from './lib/root.mjs'
 
 const kB = 1000
 
-/** Pages that load a big part of their own, and load it alone. */
+/** Pages that load a large part which no other page loads. */
 /** @type {Record<string, number>} */
 const heavyPages = {}
 const pageLimit = 60 * kB
@@ -14,18 +14,18 @@ const pageLimit = 60 * kB
 const client = weigh(process.argv[2] ?? join(root, 'apps/web/dist'))
 /** @type {{ what: string, bytes: number, limit: number }[]} */
 const budgets = [
-  // What was asked for is 85 kB; the login page is far below that, and stays there.
+  // The requirement is 85 kB; this limit keeps the login page far below it.
   { what: 'Login page: all of it, before it can be used', bytes: client.login, limit: 12 * kB },
   {
     what: 'First page after the login: scripts and styles, fetched while somebody types',
     bytes: client.start,
-    // An area that the API grows by weighs nothing here: its part of the contract comes with its pages.
+    // New endpoints add nothing here: each area's part of the contract is loaded with its pages.
     limit: 330 * kB,
   },
-  // Grows with every page there is; what one page may add is limited below. A quarter of it is the editor of rich text
-  // with what cleans pasted HTML, which only whoever writes fetches.
+  // Grows with every page; the limits per page are below. A quarter of it is the rich text editor with the sanitiser for
+  // pasted HTML, which is loaded only for editing.
   { what: 'All scripts', bytes: client.scripts, limit: 1080 * kB },
-  // Most of it is the component library's, made while building instead of by scripts.
+  // Mostly antd's styles, which are extracted at build time instead of being created by scripts.
   { what: 'All styles', bytes: client.styles, limit: 92 * kB },
   ...client.pages.map(({ name, bytes }) => ({ what: `Page ${name}`, bytes, limit: heavyPages[name] ?? pageLimit })),
 ]

@@ -1,4 +1,4 @@
-// Writes docs/contract from the built contract, a page an area, or, with --check, says whether it is up to date.
+// Writes docs/contract from the built contract, one page per area. With --check, only reports whether it is up to date.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -44,7 +44,7 @@ function check(pages, stale) {
 }
 
 /**
- * A checkout may have turned the line ends.
+ * A checkout may have converted line endings.
  * @param {string} name
  */
 function read(name) {

@@ -1,5 +1,5 @@
-// `npm run dev`: the compilers, the server and the client, each starting over when something it reads has changed.
-// `-- --inspect`, or any other option of Node's, goes to the server.
+// `npm run dev`: compilers, server and client, each restarted when its sources change. `-- --inspect`, or any other
+// option of Node, is passed to the server.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
@@ -13,11 +13,11 @@ import { whenStopped } from './lib/signals.mjs'
 import { welcome } from './lib/welcome.mjs'
 
 const clientPort = process.env['WEB_PORT'] || '5173'
-/** Such as `--inspect=9230`; Node itself refuses what it does not know. */
+/** Such as `--inspect=9230`; Node refuses unknown options. */
 const nodeOptions = process.argv.slice(2)
 const compiled = ['packages/contracts', 'prisma', 'apps/api']
 
-// Each leads a group of its own, so that the whole group can be ended.
+// Each process leads its own group, so that the whole group can be ended.
 const detached = process.platform !== 'win32'
 
 /** @type {import('node:child_process').ChildProcess[]} */
@@ -48,7 +48,7 @@ await main(async () => {
 })
 
 /**
- * Starts one of them, its lines marked with its name.
+ * Starts a process, and prefixes its output with its name.
  * @param {string} name
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
@@ -66,7 +66,7 @@ function start(name, args, options) {
   return child
 }
 
-/** When one ends, all do; each with the processes it has started, because the compiler is a child of its own launcher. */
+/** When one process ends, all do, each with its children, as the compiler is a child of its launcher. */
 function stopAll() {
   for (const child of running.splice(0)) {
     if (!detached || child.pid === undefined) child.kill('SIGTERM')
@@ -79,6 +79,6 @@ function endGroup(pid) {
   try {
     process.kill(-pid, 'SIGTERM')
   } catch {
-    // It has ended already, and may be the one whose end ends the others.
+    // The group has already ended, such as the one that caused the others to end.
   }
 }

@@ -1,4 +1,4 @@
-// Generates the tables in README.md and all of .env.example from the built server; with --check it only compares them.
+// Generates the tables in README.md and the whole .env.example from the built server. With --check, only compares them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -70,7 +70,7 @@ function accountTable(accounts, roles, password) {
 }
 
 /**
- * A Markdown table, padded the way the formatter does it.
+ * A Markdown table, padded like the formatter's.
  * @param {string[]} head
  * @param {string[][]} rows
  */

@@ -1,4 +1,4 @@
-// `npm run simulate -- --speed 60`: a Bedside of its own in which renters come and go and an hour takes a minute.
+// `npm run simulate -- --speed 60`: a separate Bedside with simulated users, in which an hour takes a minute.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from './lib/build.mjs'
@@ -14,7 +14,8 @@ await main(async () => {
   if (!Number.isInteger(speed) || speed < 1 || speed > 60) throw new Error('--speed takes a whole number from 1 to 60')
   await ensureInstalled()
   readEnvFile()
-  // Time that runs ahead would leave the demo of `npm start` in the future, and would end every sign-in within minutes.
+  // Separate data, because the simulation's time would leave the demo in the future. Sessions are extended, because they
+  // would expire within minutes.
   process.env['DATA_DIR'] = join(root, 'data/simulation')
   process.env['DATABASE_URL'] = ''
   process.env['SIMULATION_SPEED'] = String(speed)

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a running Bedside with something in it.
+// `npm start`: from a fresh clone to a running Bedside with demo data.
 import { build } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/main.mjs'

@@ -1,4 +1,5 @@
-// `npm run test:unit|test:api|test:e2e -- [filter …]`: the tests of one kind, or of those only whose files are named like the filter.
+// `npm run test:unit|test:api|test:e2e -- [filter …]`: the tests of one kind, or only those whose path contains the
+// filter.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
@@ -8,7 +9,7 @@ import { readReport, removeReports, reportPlaces } from './lib/reports.mjs'
 import { readEnvFile, root } from './lib/root.mjs'
 import { whenStopped } from './lib/signals.mjs'
 
-/** Which file of a workspace's tests a filter means is the runner's business: a part of the path, for both of them. */
+/** The filter is passed to the runner; both match a part of the path. */
 const runners = { e2e: ['@playwright/test/cli.js', 'test'], api: vitest(), unit: vitest() }
 
 await main(async () => {
@@ -20,7 +21,7 @@ await main(async () => {
   const places = reportPlaces().filter((place) => place.kind === kind)
   removeReports(places)
   for (const { workspace } of places) await run(workspace, [...runners[kind], ...args])
-  // A filter that fits no file of one workspace may fit those of another; one that fits nothing has proven nothing.
+  // A filter may match files of one workspace only. If it matches none at all, nothing was proven.
   const results = places.flatMap((place) => readReport(place) ?? [])
   if (results.length === 0) throw new Error(`No test was run: no file is named like ${args.join(' ')}`)
 })
@@ -35,7 +36,7 @@ function vitest() {
 }
 
 /**
- * On this terminal, in the workspace's own folder; a failure is the command's, and the next workspace is still tested.
+ * Runs on this terminal in the workspace's folder. A failure fails the command, but the next workspace is still tested.
  * @param {string} workspace
  * @param {string[]} args
  */

@@ -1,4 +1,4 @@
-// `npm test`: every gate, and at the end how many tests passed and failed.
+// `npm test`: runs every gate, and prints how many tests passed and failed.
 import { join } from 'node:path'
 import { addUntouched, rememberAllPassed, selectedIn, selection } from './lib/all-passed.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
@@ -20,26 +20,32 @@ const node = (/** @type {string[]} */ ...args) => run(process.execPath, args)
  * @property {import('./lib/reports.mjs').Place} [report] where its tests leave their results
  */
 
-/** What is measured against ours has to do the same work, or `npm run bench` compares nothing. */
+/** The server written by hand must do the same work as ours, as otherwise `npm run bench` compares nothing. */
 const benchServers = ['--import', 'tsx', 'tools/bench/main.ts', '--same']
 
 /** Their tests open no database, so they need not wait for its driver. */
 const withoutDatabase = new Set(['packages/contracts', 'apps/web'])
 
-/** One workspace after the other: each uses all cores, and its time is told. */
+/** One workspace at a time, because each uses all cores and its time is printed. */
 const testsOf = (/** @type {boolean} */ database) =>
   reportPlaces()
     .filter(({ workspace }) => withoutDatabase.has(workspace) !== database)
     .map((report) => ({ title: `Tests of ${report.workspace}`, report, check: () => test(report) }))
 
-/** In all workspaces, as many at once as there are cores, each as soon as what it needs is built; turbo names those that fail. */
+/**
+ * Runs tasks in all workspaces, in parallel on all cores, each as soon as its dependencies are built. Turbo names those
+ * that fail.
+ */
 const tasks = (/** @type {string[]} */ ...names) =>
   run(turbo, ['run', ...names, '--output-logs=errors-only', '--continue=dependencies-successful'])
 
-/** What belongs to no workspace. */
+/** The files outside the workspaces. */
 const outside = project().workspaces.map((pattern) => `--ignore-pattern=${pattern}`)
 
-/** Each is waited for by a gate of its own: one takes a core, the other the network, while the first gates take the rest. */
+/**
+ * Compiling the driver takes a core and the browser the network, so both run beside the first gates. Later gates wait for
+ * them.
+ */
 let driver = Promise.resolve()
 let chromium = Promise.resolve('')
 
@@ -72,7 +78,7 @@ const gates = [
   { title: 'Every clause has its proof', check: () => node('--import', 'tsx', 'tools/trace.ts', '--due') },
 ]
 
-// Before anything else, so that an earlier run's results cannot stand in for tests that never ran.
+// First of all, so that results of an earlier run cannot replace tests that were not run.
 removeReports()
 const selected = selection()
 /** @type {Gate[]} */
@@ -95,7 +101,7 @@ sumUp()
 async function test(report) {
   const specs = selectedIn(selected, report.workspace)
   const only = specs ? ['--', ...specs] : []
-  // Said here or by nobody: what the shell has set must not make a whole run a part.
+  // Always set here, so that a variable of the shell cannot limit a complete run.
   const env = {
     ...process.env,
     TEST_AREAS: (specs && selected?.partly.length && selected.words.join(',')) || undefined,
@@ -110,7 +116,7 @@ function sumUp() {
   const failedTests = results.filter(({ passed }) => !passed)
   for (const { title } of failedTests) console.error(`failed test: ${title}`)
   for (const { title } of failedGates) console.error(`failed gate: ${title}`)
-  // A gate that failed counts as one, unless its tests tell how often.
+  // A failed gate counts as one failure, unless failed tests of it are counted.
   const told = (/** @type {Gate} */ { report }) => report && readReport(report)?.some(({ passed }) => !passed)
   const failed = failedTests.length + failedGates.filter((gate) => !told(gate)).length
   process.exitCode = failed === 0 ? 0 : 1

@@ -1,20 +1,21 @@
-// `npm run trace`: which clauses of docs/clauses.md no passed test names. A test counts where its clause wants the proof:
-// in a browser, over HTTP, or in a function. `--due`: only those that make it fail. `--json`: for programs.
+// `npm run trace`: the clauses of docs/clauses.md that no passing test names. A test counts only if it is of the kind
+// that the clause requires: in a browser, over HTTP, or of a function. `--due`: only those that make it fail. `--json`:
+// for programs.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readReport, reportPlaces } from './lib/reports.mjs'
 import { root } from './lib/root.mjs'
 
 /**
- * What must be proven by now: whole areas by their letter, or single clauses. An area joins this list in the change that
- * completes it; nothing ever leaves.
+ * The clauses that must be proven: whole areas by their letter, or single clauses. An area is added by the change that
+ * completes it, and never removed.
  */
 const complete = new Set('A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 A14 A16 A17 A19 B C D G K N P S T V X'.split(' '))
 
 interface Clause {
   readonly id: string
   readonly text: string
-  /** What may prove it, as the heading of its area says. */
+  /** The kinds of tests that may prove it, according to the heading of its area. */
   readonly kinds: readonly string[]
 }
 
@@ -32,7 +33,7 @@ const clauses: readonly Clause[] = readFileSync(join(root, 'docs/clauses.md'), '
   })
 const known = new Set(clauses.map(({ id }) => id))
 
-/** The clauses that passed tests name in brackets, such as `[P1, P6]`, each with the kind of test: `P1 e2e`. */
+/** The clauses that passing tests name in brackets, such as `[P1, P6]`, with the kind of test: `P1 e2e`. */
 const named = new Set(
   reportPlaces().flatMap((place) =>
     (readReport(place) ?? [])

@@ -1,4 +1,4 @@
-// What `npm test` remembers of its last run in which all tests passed, so that a small change need not repeat all of them.
+// Records the last run of `npm test` in which all tests passed, so that a small change need not repeat all of them.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative } from 'node:path'
 import { projectFiles, reachedBy } from './reach.mjs'
@@ -7,7 +7,7 @@ import { root } from './root.mjs'
 
 const record = join(root, '.turbo/all-passed.json')
 
-/** What the files are when the run begins; undefined where nobody knows which of them belong to the project. */
+/** The files at the start of the run; undefined without git, as it is then unknown which belong to the project. */
 const now = existsSync(join(root, '.git')) ? projectFiles() : undefined
 
 /** @typedef {{ name: string, assertionResults: { fullName: string }[] }} FileResult */
@@ -16,7 +16,7 @@ const now = existsSync(join(root, '.git')) ? projectFiles() : undefined
 /** @typedef {import('./reach.mjs').Reach & { last: AllPassed, files: string[] }} Selection */
 
 /**
- * The tests that the changes since the last whole run ask for; undefined where that is all of them.
+ * The tests that the changes since the last complete run require; undefined if they are all required.
  * @returns {Selection | undefined}
  */
 export function selection() {
@@ -28,7 +28,7 @@ export function selection() {
 }
 
 /**
- * A workspace's own part of it, as its test program takes them; undefined where turbo decides.
+ * The selected tests of a workspace, as arguments for its runner; undefined if turbo decides.
  * @param {Selection | undefined} selected
  * @param {string} workspace
  */
@@ -39,7 +39,7 @@ export function selectedIn(selected, workspace) {
 }
 
 /**
- * Whether turbo runs a workspace's tests for this file's sake.
+ * Whether a change of this file makes turbo run the tests of the workspace.
  * @param {string} workspace
  * @param {string} file
  */
@@ -47,7 +47,7 @@ const concerns = (workspace, file) =>
   file.startsWith(`${workspace}/`) || (workspace === 'e2e' && file.startsWith('apps/') && !file.includes('.spec.'))
 
 /**
- * Adds to a report of selected tests what the others came to when they ran last.
+ * Adds the last results of the other tests to a report of selected ones.
  * @param {Selection} selected
  * @param {import('./reports.mjs').Place} place
  */
@@ -67,7 +67,7 @@ export function addUntouched({ last, specs, partly, files }, { workspace, file }
 }
 
 /**
- * A file that was asked about some areas, with what it came to about the others.
+ * Adds earlier results to those of a test file that covered only some areas.
  * @param {FileResult} result
  * @param {FileResult} earlier
  */
@@ -77,7 +77,7 @@ function withUnasked(result, earlier) {
   return { ...result, assertionResults: [...result.assertionResults, ...unasked] }
 }
 
-/** To be called when all has passed, and nothing was left out. */
+/** To be called when everything has passed and nothing was left out. */
 export function rememberAllPassed() {
   if (!now) return
   const reports = Object.fromEntries(

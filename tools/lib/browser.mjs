@@ -3,10 +3,10 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { runQuietly } from './run.mjs'
 
-/** The shell first: the same engine without the toolbar and its own renderers, which cost half the time of a suite. */
+/** The headless shell comes first: it lacks the user interface and makes the tests twice as fast. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** What a browser that only tests needs: nothing of its own on the network, and no sandbox where the user is root. */
+/** Options for tests: no network access of the browser's own, and no sandbox for root. */
 export const browserArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -19,7 +19,7 @@ export const browserArgs = [
 ]
 
 /**
- * The Chromium of this machine. Looks where PLAYWRIGHT_CHROMIUM points, then for a system one, then for Playwright's own.
+ * The Chromium of this machine: the one in PLAYWRIGHT_CHROMIUM, a system one, or one that Playwright has downloaded.
  * @returns {string | undefined} the program's path
  */
 function findBrowser() {
@@ -32,7 +32,7 @@ function findBrowser() {
 }
 
 /**
- * As `findBrowser`, and where there is none it installs Debian's when it may.
+ * Like `findBrowser`, but installs Debian's if there is none and the user is root.
  * @returns {Promise<string>}
  */
 export async function ensureBrowser() {
@@ -65,7 +65,7 @@ function onPath() {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun)
 }
 
-/** Playwright keeps its downloads by revision; the newest is the one that fits the newest Playwright. */
+/** Playwright's downloads are named by revision; the latest fits the latest Playwright. */
 function downloaded() {
   const store = process.env['PLAYWRIGHT_BROWSERS_PATH'] || defaultStore()
   if (!existsSync(store)) return undefined

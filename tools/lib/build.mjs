@@ -5,7 +5,7 @@ import { runQuietly } from './run.mjs'
 export const turbo = join(root, 'node_modules/.bin/turbo')
 
 /**
- * Builds what has changed since the last build; nothing to do costs half a second.
+ * Builds what has changed since the last build; if nothing has, that takes half a second.
  * @param {string} [workspace] only this one and those it needs
  */
 export async function build(workspace) {

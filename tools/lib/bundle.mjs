@@ -36,7 +36,7 @@ export function weigh(folder) {
     name: pageName(src) ?? name?.replace(/~.*/, '') ?? file,
     bytes: bytesOf(file),
   })
-  // Not what lies in the folder: Turbo restores a build over the files of the one before.
+  // From the manifest and not from the folder, where turbo leaves files of earlier builds.
   const assets = [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))]
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   return {
@@ -54,7 +54,7 @@ export function weigh(folder) {
 const pageName = (src) => /([\w-]+)\.page\.tsx$/.exec(src ?? '')?.[1]
 
 /**
- * What the document loads by itself; the icon is drawn by nobody before the form is.
+ * The files that the document loads at once, without the icon, which is loaded after the form is shown.
  * @param {string} html
  */
 const namedBy = (html) =>
@@ -63,7 +63,7 @@ const namedBy = (html) =>
   )
 
 /**
- * What the app begins with: its entries, and all that these need.
+ * The files that the app needs to start: its entries with their imports.
  * @param {Record<string, Chunk>} manifest
  */
 function beginningOf(manifest) {

@@ -1,5 +1,5 @@
 /**
- * Lines whose cells stand under each other.
+ * Pads cells so that columns are aligned.
  * @param {string[][]} rows
  * @returns {string[][]} the same rows, each cell as wide as its column
  */
@@ -9,7 +9,7 @@ export function inColumns(rows) {
 }
 
 /**
- * Chinese characters are two columns wide.
+ * A Chinese character is two columns wide.
  * @param {string} text
  */
 function width(text) {

@@ -5,20 +5,20 @@ import { project, root } from './root.mjs'
 import { runQuietly } from './run.mjs'
 
 const lock = join(root, 'package-lock.json')
-/** npm writes this file last, so it stands for a finished installation. */
+/** npm writes this file last, so it marks a complete installation. */
 const installed = join(root, 'node_modules/.package-lock.json')
-/** The one package that needs more than being unpacked: it is compiled where no prebuilt file can be fetched. */
+/** The only package that needs more than unpacking: it is compiled if no prebuilt file can be fetched. */
 const driver = 'better-sqlite3'
 const driverFile = join(root, 'node_modules', driver, 'build/Release/better_sqlite3.node')
 const stamp = join(root, 'node_modules/.installed-for')
 
-/** Installs what is missing, or belongs to another package-lock.json or to another version of Node. */
+/** Installs the packages unless they match package-lock.json and the version of Node. */
 export async function ensureInstalled() {
   await ensurePackages()
   await ensureDriver()
 }
 
-/** All but the database driver's native part, without which nothing opens a database. */
+/** Installs all packages, without the native part of the database driver. */
 export async function ensurePackages() {
   checkNode()
   if (isInstalled()) return
@@ -28,7 +28,7 @@ export async function ensurePackages() {
   console.log(`Installed in ${seconds(begun)}.`)
 }
 
-/** The driver's native part. Its log is shown where it fails. */
+/** Installs the native part of the driver. Its log is shown if that fails. */
 export async function ensureDriver() {
   if (existsSync(driverFile)) return
   console.log('Making the database driver ready (a minute or two where it has to be compiled) …')
@@ -47,21 +47,21 @@ function isInstalled() {
   if (!existsSync(installed)) return false
   if (existsSync(stamp) && changedAt(stamp) >= changedAt(installed))
     return readFileSync(stamp, 'utf8') === fingerprint()
-  // Somebody has run npm themselves since, or the driver is still to come: the times have to tell.
+  // npm was run by hand since, or the driver is still missing, so the times of the files decide.
   return changedAt(installed) >= changedAt(lock)
 }
 
 /** @param {string} file */
 const changedAt = (file) => statSync(file).mtimeMs
 
-/** By content, because a checkout there and back renews the file's time; with Node's ABI, for which the driver is built. */
+/** By content, because switching branches renews the file's time; with the ABI of Node, for which the driver is built. */
 function fingerprint() {
   return `${createHash('sha256').update(readFileSync(lock)).digest('hex')} ${process.versions.modules}`
 }
 
 /**
- * better-sqlite3 is compiled where its prebuilt file cannot be fetched, and node-gyp would then download Node's headers.
- * Where they lie beside this Node already, it is told so and needs no network.
+ * Without a prebuilt file, better-sqlite3 is compiled, for which node-gyp would download Node's headers. If they are
+ * installed beside Node, it is told where, and needs no network.
  */
 function headers() {
   const prefix = dirname(dirname(process.execPath))
@@ -76,7 +76,7 @@ function checkNode() {
 }
 
 /**
- * Whether this Node is as `>=20.19` or `<25` says.
+ * Whether this Node fulfils a condition such as `>=20.19` or `<25`.
  * @param {string} condition
  */
 function holds(condition) {

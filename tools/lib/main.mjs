@@ -1,5 +1,5 @@
 /**
- * Runs a command of this project; a failure is told in words, without a stack.
+ * Runs a command of this project. A failure prints its message without a stack.
  * @param {() => Promise<void>} command
  */
 export async function main(command) {

@@ -4,12 +4,11 @@ import { postgresPrograms, startCluster } from './postgres-cluster.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
-/** Lets Debian's PostgreSQL be installed where none is there; who runs the tests must be root for that. */
+/** Permits installing Debian's PostgreSQL if there is none; needs root. */
 const mayInstall = 'BEDSIDE_INSTALL_POSTGRES'
 
 /**
- * The API tests that are held to pass on PostgreSQL as well, by their folders and files. All of them would take longer than
- * everything else together.
+ * The API tests that must pass on PostgreSQL too. Running all of them would take longer than everything else together.
  * @type {readonly string[]}
  */
 const areas = [
@@ -23,8 +22,8 @@ const areas = [
 ]
 
 /**
- * The driver's tests, and those of these areas once more: on the server that `BEDSIDE_TEST_POSTGRES` names, on which
- * databases may be made, or on one that is started for this alone. Their results are not counted a second time.
+ * Runs the driver's tests and those of these areas on PostgreSQL: on the server named by `BEDSIDE_TEST_POSTGRES`, where
+ * databases may be created, or on a temporary one. The results are not counted again.
  */
 export async function testOnPostgres() {
   const server = process.env['BEDSIDE_TEST_POSTGRES']

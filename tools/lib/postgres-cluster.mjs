@@ -7,14 +7,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const oldest = 15
-/** Where Debian and its kin put each version's programs. */
+/** The folder in which Debian installs each version. */
 const debians = '/usr/lib/postgresql'
-/** Debian's user of no rights: PostgreSQL does not start as root. */
+/** Debian's user without rights, because PostgreSQL does not start as root. */
 const nobody = 65_534
 
 /** @typedef {import('./postgres-cluster.d.mts').Cluster} Cluster */
 
-/** The folder of the programs of a PostgreSQL that is new enough; nothing where none is installed. */
+/** The programs of a sufficiently recent PostgreSQL; undefined if there is none. */
 export function postgresPrograms() {
   const versions = existsSync(debians) ? readdirSync(debians).map(Number) : []
   const newest = versions.toSorted((a, b) => b - a).map((version) => join(debians, String(version), 'bin'))
@@ -27,7 +27,7 @@ export function postgresPrograms() {
 const versionIn = (folder) => Number(/(\d+)/.exec(String(execFileSync(join(folder, 'postgres'), ['--version'])))?.[1])
 
 /**
- * A PostgreSQL server of one's own in a folder that is gone with it, for nobody else and for as long as it is wanted.
+ * Starts a temporary PostgreSQL server in its own folder, which is deleted when the server is stopped.
  * @param {{ durable?: boolean }} [how] durable: what it has acknowledged outlives its being killed
  * @returns {Promise<Cluster>}
  */
@@ -61,7 +61,7 @@ export async function startCluster({ durable = false } = {}) {
   await ready()
   return {
     url,
-    // What `pg_ctl stop -m immediate` sends.
+    // The signal that `pg_ctl stop -m immediate` sends.
     crash: () => end('SIGQUIT'),
     start: async () => {
       server = begin()

@@ -1,18 +1,19 @@
-// Which API and browser tests a small change asks for: those of the areas that it reaches, and those of all areas.
+// Decides which API and browser tests a small change requires: those of the areas it reaches, and those that cover all
+// areas.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { root } from './root.mjs'
 
-/** Of every area: they ask all calls, or open the ways to all pages. */
+/** Tests of all areas: they make all calls or open all pages. */
 const always =
   /^(apps\/api\/test\/(access-matrix|boot|every-answer|fuzz|scope)|e2e\/specs\/(every-page|login|permissions|routes))\.spec\.ts$/
-/** Those of them that go through calls or pages one by one, and only through the areas' own where they are told which. */
+/** Those among them that can be limited to the calls or pages of some areas. */
 const byArea = /^(apps\/api\/test\/(access-matrix|fuzz)|e2e\/specs\/every-page)\.spec\.ts$/
 const source = /^apps\/(api\/src\/modules|web\/src\/features)\/([^/]+)\/(.+\/)?[^/]+\.(ts|tsx|css)$/
 const spec = /^(apps\/api\/(src|test)|e2e\/specs)\/.*\.spec\.ts$/
-/** Here the areas are put together: beyond it, everything hangs on everything. */
+/** The files that assemble the areas. Importers of these are not followed, as everything depends on them. */
 const wiring = /(\.module|\/pages)\.ts$/
 
 /** @typedef {Record<string, string>} Files path and hash */
@@ -40,7 +41,7 @@ export function projectFiles() {
 }
 
 /**
- * The specs to run after what has changed since `before`, or undefined for all of them.
+ * The test files to run after the changes since `before`, or undefined for all.
  * @param {Files} before
  * @param {Files} now
  * @returns {Reach | undefined}
@@ -62,13 +63,14 @@ export function reachedBy(before, now) {
   const specs = Object.keys(now).filter(
     (file) => spec.test(file) && (changed.includes(file) || always.test(file) || tells(file)),
   )
-  // What has changed itself is to be seen whole, and one run is told of areas or is not.
+  // A changed test runs for all areas, and so do the others, as the limit applies to a whole run.
   const whole = areas.length === 0 || changed.some((file) => byArea.test(file))
   return { changed, areas, specs, words, partly: whole ? [] : specs.filter((file) => byArea.test(file)) }
 }
 
 /**
- * Which specs tell of these areas: by their own name, by a page that they open, or by calls that they take from the contract.
+ * Whether a test file concerns these areas: by its name, a page that it opens, or a call that it imports from the
+ * contract.
  * @param {string[]} areas
  * @param {string[]} words the areas, and their groups of calls
  * @returns {(file: string) => boolean}
@@ -82,7 +84,7 @@ function tellsOf(areas, words) {
 }
 
 /**
- * These files and all that import them, directly or not.
+ * These files and all that import them, directly or indirectly.
  * @param {string[]} files
  * @param {Files} now
  */
@@ -111,7 +113,7 @@ const bare = (path) => path.replace(/\.(js|tsx?)$/, '')
 const text = (file) => readFileSync(join(root, file), 'utf8')
 
 /**
- * The groups of calls that an area of the server answers: `bed` of `serve(bed, …)`.
+ * The groups of calls that an area of the server implements: `bed` of `serve(bed, …)`.
  * @param {string} area
  * @param {Files} now
  */

@@ -12,8 +12,8 @@ import { project, root } from './root.mjs'
 const kinds = { e2e: 'e2e', 'apps/api': 'api' }
 
 /**
- * The workspaces that have tests. Each writes its results to the same place, and turbo puts them back there when it has
- * no reason to run the tests again.
+ * The workspaces with tests. Each writes its results to the same place, where turbo restores them if it need not run the
+ * tests again.
  * @returns {Place[]}
  */
 export function reportPlaces() {
@@ -27,13 +27,13 @@ export function reportPlaces() {
     }))
 }
 
-/** So that the results of an earlier run cannot pass for those of a run that broke off. */
+/** Removes the results of earlier runs, so that they cannot pass for those of a run that broke off. */
 export function removeReports(places = reportPlaces()) {
   for (const { file } of places) rmSync(file, { force: true })
 }
 
 /**
- * What the tests of a workspace came to; undefined when there is no report.
+ * The results of a workspace's tests; undefined without a report.
  * @param {Place} place
  * @returns {Result[] | undefined}
  */
@@ -45,7 +45,7 @@ export function readReport({ file }) {
     const results = assertionResults
       .filter((test) => test.status === 'passed' || test.status === 'failed')
       .map((test) => ({ title: test.fullName, passed: test.status === 'passed' }))
-    // A file that could not even be loaded has no tests to fail.
+    // A file that could not be loaded contains no tests that could fail.
     const unexplained = status === 'failed' && results.every(({ passed }) => passed)
     return unexplained ? [...results, { title: name, passed: false }] : results
   })

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** What the root package.json says. */
+/** The root package.json. */
 export function project() {
   /** @type {{ engines: { node: string }, scripts: Record<string, string>, workspaces: string[] }} */
   const content = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return content
 }
 
-/** A `.env` beside the README counts for every command; what the shell has set already wins. */
+/** Applies `.env` in the root folder. Variables set in the shell take precedence. */
 export function readEnvFile() {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)

@@ -3,7 +3,7 @@ import { basename, isAbsolute } from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * Runs a command to its end, its output on this terminal. Rejects with words when it fails.
+ * Runs a command with its output on this terminal. Rejects with a message if it fails.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -18,7 +18,7 @@ export function run(command, args, env = process.env) {
 }
 
 /**
- * Runs a command in silence. Resolves with what it wrote to standard output; on failure everything it wrote is shown.
+ * Runs a command silently. Resolves with its standard output; if it fails, all its output is shown.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -35,18 +35,18 @@ export function runQuietly(command, args, env = process.env) {
     })
     child.stderr.on('data', (chunk) => (everything += chunk))
     child.once('error', reject)
-    // Not 'exit': the last lines may still be on their way then.
+    // `exit` may come before the last output.
     child.once('close', (code, signal) => {
       if (code === 0) return resolve(output)
       const failed = new Failed(command, args, code ?? signal)
-      // Something else may be telling of itself at the same time.
+      // Names the command, because others may be writing at the same time.
       process.stderr.write(`\n${failed.message}, and wrote:\n${everything}`)
       reject(failed)
     })
   })
 }
 
-/** A command that ended badly. It has said why itself, so the message only names it. */
+/** A command that failed. It has printed the reason itself, so the message only names it. */
 export class Failed extends Error {
   /**
    * @param {string} command

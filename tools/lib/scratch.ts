@@ -5,14 +5,14 @@ const enough = 4 * 1024 ** 3
 const dayMs = 24 * 3_600_000
 
 /**
- * Has tests keep their databases in memory, where the machine lends some as a folder: nothing of theirs has to outlive a
- * power cut, and a commit that waits for a disk takes fifty times as long. What is killed loses nothing by it.
+ * Keeps the databases of tests in memory, if the machine has a folder for that. They need not survive a power failure,
+ * and a commit to the disk takes fifty times as long. Killed processes lose nothing by it.
  */
 export function useMemoryForScratch(shared = '/dev/shm'): void {
   if (!hasRoom(shared)) return
   const folder = join(shared, `bedside-${process.getuid?.() ?? ''}`)
   mkdirSync(folder, { recursive: true })
-  // Tests that were killed could not clear up after themselves, and memory is dearer than disk.
+  // Killed tests cannot clean up, and memory is scarcer than disk.
   for (const name of readdirSync(folder)) {
     const left = join(folder, name)
     if (Date.now() - (statSync(left, { throwIfNoEntry: false })?.mtimeMs ?? 0) > dayMs)

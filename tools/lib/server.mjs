@@ -7,16 +7,17 @@ import { whenStopped } from './signals.mjs'
 
 const readyWithinMs = 60_000
 
-/** Demo accounts have a password everybody knows: unless HOST says otherwise they are served to this machine only. */
+/** Demo accounts have a publicly known password, so they are served to this machine only, unless HOST is set. */
 const host = () => process.env['HOST'] || '127.0.0.1'
 
 /**
- * The port to serve on, made sure to be free: otherwise another program would answer in our name. PORT=0 takes any.
+ * The port to serve on. It must be free, as otherwise another program would answer in place of the server. PORT=0 takes
+ * any.
  * @returns {Promise<number>}
  */
 export function chosenPort() {
   const wanted = Number(process.env['PORT'] || 8080)
-  // The server says in words what is wrong with its settings; nothing is gained by stumbling over them first.
+  // The server itself reports invalid settings.
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) return Promise.resolve(wanted)
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -30,15 +31,15 @@ export function chosenPort() {
   })
 }
 
-/** The client that `npm run build` makes is served beside the API, unless WEB_DIR names another or, being empty, none. */
+/** Serves the built client with the API, or the one in WEB_DIR, or none if that is empty. */
 const clientDirectory = () => process.env['WEB_DIR'] ?? join(root, 'apps/web/dist')
 
 /**
- * What the server is told, by the shell first.
+ * The server's environment: the shell's variables, with defaults for those that are not set.
  * @param {number} port
  */
 export const settings = (port) => ({
-  // A line a request would bury the address and the accounts; LOG_LEVEL=info brings them back.
+  // One line per request would hide the address and the accounts; LOG_LEVEL=info restores them.
   LOG_LEVEL: 'warn',
   ...process.env,
   HOST: host(),
@@ -47,11 +48,11 @@ export const settings = (port) => ({
 })
 
 /**
- * Runs the server in this command's place: signals go to it, and its end is ours.
+ * Runs the server in place of this command: passes signals on, and ends with it.
  * @param {number} port
  */
 export function serve(port) {
-  // In a group of its own, or Ctrl-C would reach it twice, and the second time it waits for no request to finish.
+  // In its own group, as otherwise Ctrl-C would reach it twice, and the second signal ends it without finishing requests.
   const detached = process.platform !== 'win32'
   const main = join(root, 'apps/api/dist/bundle/main.js')
   const server = spawn(process.execPath, ['--enable-source-maps', main], {
@@ -66,7 +67,7 @@ export function serve(port) {
 }
 
 /**
- * Waits until the server takes requests, and answers its address; undefined when it ended instead.
+ * Waits until the server is ready and resolves with its address, or with undefined if it has ended.
  * @param {import('node:child_process').ChildProcess} server
  * @param {number} port
  */

@@ -1,7 +1,7 @@
 const lookEveryMs = 200
 
 /**
- * Calls `stop` when somebody wants this command to end: by Ctrl-C, by a signal, or by one to the npm that runs it.
+ * Calls `stop` when this command shall end: by Ctrl-C, by a signal, or by a signal to the npm that runs it.
  * @param {(signal: NodeJS.Signals) => void} stop
  */
 export function whenStopped(stop) {
@@ -12,7 +12,8 @@ export function whenStopped(stop) {
   }
   for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, tell)
   if (process.env['npm_lifecycle_event'] === undefined) return
-  // npm passes SIGTERM on to the shell it started us from, which ends without telling us: we only get another parent.
+  // npm passes SIGTERM to the shell that started this process. The shell ends without passing it on, which is seen by the
+  // new parent.
   const parent = process.ppid
   const look = setInterval(() => {
     if (process.ppid === parent) return

@@ -1,7 +1,7 @@
 import { inColumns } from './columns.mjs'
 
 /**
- * What somebody who has just started Bedside wants to know.
+ * The text shown after Bedside has started.
  * @param {string} url
  * @param {import('./demo.mjs').Demo} demo
  * @param {...string} more lines that belong beneath the address
