@@ -1,11 +1,11 @@
 export interface Cluster {
-  /** On it databases may be made. */
+  /** The address of the server, on which databases may be created. */
   readonly url: string
-  /** Stopped at once, as by a power cut of the program alone. */
+  /** Ends the server at once without a shutdown. */
   crash(): Promise<void>
-  /** Once more after that. */
+  /** Starts the server again after `crash`. */
   start(): Promise<void>
-  /** For good; its folder is removed. */
+  /** Stops the server and removes its folder. */
   stop(): Promise<void>
 }
 

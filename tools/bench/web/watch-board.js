@@ -1,4 +1,4 @@
-// Runs in the page before anything else: what a board is told comes from the measurement, not from a hospital.
+// Runs in the page before its scripts: replaces the board's stream, so that the measurement sends the events.
 /** @type {ReadableStreamDefaultController<Uint8Array> | undefined} */
 let board
 const asked = globalThis.fetch

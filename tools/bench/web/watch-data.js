@@ -1,8 +1,8 @@
-// Runs in the page before anything else: tells when rows that have come from now on are painted.
+// Runs in the page before its scripts: reports when newly added rows are painted.
 const visibleRows = () => [...document.querySelectorAll('tr[data-row-key]')].filter((row) => row.checkVisibility())
 
 /**
- * Resolves in the frame in which at least so many rows stand there, after something of the page has changed.
+ * Resolves in the first frame after a change of the page in which there are at least this many rows.
  * @param {number} least
  */
 const rowsPainted = (least) =>

@@ -1,6 +1,6 @@
-// Runs in the page before anything else. Notes the first frame in which the password can be typed: the field is painted,
-// enabled and on top. A page whose script finds its form in the markup says by `data-ready` when it has; a form drawn by
-// script works as soon as it is seen.
+// Runs in the page before its scripts. Marks the first frame in which the password can be typed: the field is painted,
+// enabled and not covered. A form in the markup sets `data-ready` once its script is attached; a form that is rendered by
+// script works as soon as it is visible.
 function look() {
   const field = document.querySelector('input[type=password]')
   const painted = performance.getEntriesByName('first-contentful-paint').length > 0
