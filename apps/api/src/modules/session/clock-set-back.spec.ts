@@ -23,11 +23,11 @@ const newcomer = async () => {
   return { account, caller: await world.as(account) }
 }
 const sweep = () => world.get(SessionSweep).sweep()
-/** Waits for what is written behind an answer. */
+/** Waits for background writes. */
 const written = () => world.database.write(async () => {})
 
-describe('a sign-in that has expired', () => {
-  test('[S2] stays so once somebody was told, though the clock is set back', async () => {
+describe('an expired session', () => {
+  test('[S2] stays expired once it was refused, although the clock is set back', async () => {
     const { caller } = await newcomer()
     at(testNow + 2 * hourMs)
     const expired = await caller.call(session.getManagerInfo)
@@ -49,8 +49,8 @@ describe('a sign-in that has expired', () => {
   })
 })
 
-describe('a sign-in of a time that lies ahead', () => {
-  test('[S2] goes on for as long as one that begins now', async () => {
+describe('a session dated in the future', () => {
+  test('[S2] lasts as long as one that begins now', async () => {
     at(testNow + month)
     const { caller } = await newcomer()
     at(testNow)
@@ -74,14 +74,14 @@ describe('a sign-in of a time that lies ahead', () => {
   })
 })
 
-describe('a lock after wrong passwords at a time that lies ahead', () => {
+describe('a lock dated in the future', () => {
   const wrong = async (account: string, times: number) => {
     for (let time = 0; time < times; time++) await signIn(account, 'Falsch2026')
   }
   const signIn = (managerAccount: string, managerPassword: string) =>
     world.stranger().call(session.login, { managerAccount, managerPassword })
 
-  test('lasts for fifteen minutes from when somebody tries again', async () => {
+  test('lasts fifteen minutes from the next attempt', async () => {
     const { account } = await newcomer()
     at(testNow + month)
     await wrong(account, 5)
@@ -93,7 +93,7 @@ describe('a lock after wrong passwords at a time that lies ahead', () => {
     expect((await signIn(account, 'Falsch2026')).code).toBe(codes.failed)
   })
 
-  test('lasts for fifteen minutes from the next sweep, also in the list of managers', async () => {
+  test('lasts fifteen minutes from the next sweep, also in the list of managers', async () => {
     const { account } = await newcomer()
     at(testNow + month)
     await wrong(account, 5)

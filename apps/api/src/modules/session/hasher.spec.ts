@@ -13,7 +13,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 beforeEach(() => waiting.splice(0))
 
 describe('password checks', () => {
-  test('only so many run at once; the others come in order', async () => {
+  test('a limited number runs at once; the others follow in order', async () => {
     const hasher = new Hasher(readConfig({ PASSWORD_HASHES_AT_ONCE: '2' }))
     const done: number[] = []
     const all = Promise.all([1, 2, 3, 4].map((turn) => hasher.matches('x', 'right').then(() => done.push(turn))))
@@ -31,7 +31,7 @@ describe('password checks', () => {
     expect(done).toEqual([1, 2, 3, 4])
   })
 
-  test('a queue that grows too long turns people away instead of keeping them', async () => {
+  test('calls beyond the queue’s limit are refused', async () => {
     const hasher = new Hasher(readConfig({ PASSWORD_HASHES_AT_ONCE: '1' }))
     const answers = Array.from({ length: 201 }, () => hasher.matches('x', 'right'))
     await settled()
@@ -43,7 +43,7 @@ describe('password checks', () => {
     expect(await Promise.all(answers)).toEqual(Array(201).fill(true))
   })
 
-  test('without a stored hash the same work is done, and the answer is no even if it fitted', async () => {
+  test('without a stored hash the same work is done, and the result is false even if it matches', async () => {
     const hasher = new Hasher(readConfig({}))
     const answer = hasher.matches(undefined, 'right')
     await settled()

@@ -5,12 +5,12 @@ import type { Config } from '../../config/config.js'
 import { CONFIG } from '../../tokens.js'
 import { ConcurrencyLimiter } from '../../concurrency-limiter.js'
 
-/** argon2id at the strength OWASP asks for at least: about 15 ms and 19 MiB a hash. */
+/** argon2id at OWASP's minimum strength: about 15 ms and 19 MiB per hash. */
 const strength: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const longestQueue = 200
 
-/** Password hashes, a few at a time. */
+/** Hashes and verifies passwords, a few at a time. */
 @Injectable()
 export class Hasher {
   private readonly limiter: ConcurrencyLimiter
@@ -24,14 +24,17 @@ export class Hasher {
     return this.limiter.run(() => hash(password, strength))
   }
 
-  /** Without a stored hash the same work is done on one of nobody, so that the time tells nothing. */
+  /**
+   * If there is no stored hash, verifies against a dummy one, so that the response time does not reveal whether the account
+   * exists.
+   */
   async matches(stored: string | undefined, password: string): Promise<boolean> {
     const nobodys = await this.nobodys()
     const right = await this.limiter.run(() => verify(stored ?? nobodys, password))
     return right && stored !== undefined
   }
 
-  /** Made once; where that fails, by the next who asks. */
+  /** The dummy hash, computed once; after a failure the next call tries again. */
   private nobodys(): Promise<string> {
     this.stranger ??= hash('nobody has this password', strength).catch((error: unknown) => {
       this.stranger = undefined

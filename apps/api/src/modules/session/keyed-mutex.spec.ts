@@ -9,8 +9,8 @@ function latch() {
   return { open, opened }
 }
 
-describe('taking turns', () => {
-  test('work under one key is done in order, under another at the same time', async () => {
+describe('KeyedMutex', () => {
+  test('work with one key runs in order, with another at the same time', async () => {
     const mutex = new KeyedMutex()
     const done: string[] = []
     const gate = latch()
@@ -23,7 +23,7 @@ describe('taking turns', () => {
     expect(done).toEqual(['other', 'first', 'second'])
   })
 
-  test('a failure is its own and does not stop the next', async () => {
+  test('a failure does not stop the next', async () => {
     const mutex = new KeyedMutex()
     const failing = mutex.take('a', () => Promise.reject(new Error('wrong')))
     const next = mutex.take('a', () => Promise.resolve('right'))
@@ -31,7 +31,7 @@ describe('taking turns', () => {
     expect(await next).toBe('right')
   })
 
-  test('a line that grows too long turns people away, and is open again once it is done', async () => {
+  test('calls beyond the queue’s limit are refused until the queue is empty again', async () => {
     const mutex = new KeyedMutex()
     const gate = latch()
     const all = Array.from({ length: 100 }, () => mutex.take('a', () => gate.opened))

@@ -1,9 +1,9 @@
 import { fault } from '@bedside/contracts'
 
-/** Beyond this many waiting for the same turn, people are told to come back. */
+/** If more than this many wait for one key, further calls are refused. */
 const longestQueue = 100
 
-/** Work under the same key is done one after the other, under different keys side by side. */
+/** Runs work with the same key one after another, and work with different keys in parallel. */
 export class KeyedMutex {
   private readonly queues = new Map<string, { tail: Promise<unknown>; waiting: number }>()
 

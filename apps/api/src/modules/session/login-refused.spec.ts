@@ -20,7 +20,7 @@ const signIn = async (failure: Error) => {
   return { code, errors: error.mock.calls.map(([, message]) => message) }
 }
 
-test('turning people away because too many sign in at once is no error in the log', async () => {
+test('refusals because too many sign in at once are not logged as errors', async () => {
   expect(await signIn(fault('login.busy'))).toEqual({ code: codes.unavailable, errors: [] })
 })
 

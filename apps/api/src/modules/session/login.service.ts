@@ -12,7 +12,7 @@ import { Sessions } from './sessions.js'
 import { Throttle } from './throttle.js'
 import { KeyedMutex } from './keyed-mutex.js'
 
-/** Somebody who may be signing in, with all that could forbid it. */
+/** An account that someone tries to sign in to, with everything that could forbid it. */
 interface Candidate {
   id: number
   managerAccount: string
@@ -51,9 +51,11 @@ export class LoginService {
   ) {}
 
   /**
-   * Tries for one account wait for each other, and people who sign in twice at once do not lock themselves out. Those of
-   * other processes do not wait: none of them is told whether it was right once a lock has come, so none slips past it. Addresses the account never signed in from stand in one line, or many
-   * addresses would slip past; who signed in before does not wait behind them.
+   * Signs in. Attempts on one account run one after another in this process, so that somebody signing in twice at once is not
+   * locked out. Other processes do not wait, but each checks the lock again in the write that stores its result, so once the
+   * account is locked no attempt learns whether its password was right. All addresses unknown to the account share one queue,
+   * because otherwise many addresses could get past the limit; known addresses have queues of their own and do not wait behind
+   * them.
    */
   async login(form: LoginForm, call: Call): Promise<string> {
     const account = form.managerAccount.toLowerCase()
@@ -61,7 +63,7 @@ export class LoginService {
     return this.mutex.take(known ? `${account} ${call.ip}` : account, () => this.attempt(account, form, call))
   }
 
-  /** An unknown account and a wrong password give the same answer after the same work. */
+  /** An unknown account and a wrong password get the same reply after the same work. */
   private async attempt(account: string, form: LoginForm, call: Call): Promise<string> {
     const refused = await this.throttle.refusal(account, call.ip)
     if (refused) {
@@ -90,13 +92,13 @@ export class LoginService {
     return refused ?? fault('login.wrong')
   }
 
-  /** A refusal is answered and not thrown where what was counted and noted has to stay. */
+  /** Returns refusals instead of throwing them, so that the write with their counts and log rows is committed. */
   private async welcome(
     tx: RightsTx,
     candidate: Candidate,
     { account, code, call }: Entering,
   ): Promise<string | Fault> {
-    // The password may have changed, or the account, its agent or its store been disabled, while the hash was computed.
+    // Checks again: the password may have been changed, or the account, agent or shop disabled, while the hash was computed.
     const still = await this.find(account, tx)
     if (still?.id !== candidate.id || still.passwordHash !== candidate.passwordHash) throw fault('login.wrong')
     const barred = barredBy(still)
@@ -106,7 +108,7 @@ export class LoginService {
     const refused = locked ?? (await this.codeRefused(tx, still, { account, code, call }))
     if (refused) return refused
     await this.throttle.succeed(tx, account, call.ip)
-    // One instant for all of it: what came before a session is what its log has from before that.
+    // One timestamp for session and log row, so that `signInBefore` finds earlier rows only.
     const now = this.clock.now()
     await this.note(tx, account, candidate, 'OK', call, now)
     await tx
@@ -117,7 +119,7 @@ export class LoginService {
     return this.sessions.open(tx, candidate.id, call, now)
   }
 
-  /** Only whoever has a second factor is asked for a code; what others send as one is not looked at. */
+  /** A code is required only from people with a second factor; from others it is ignored. */
   private async codeRefused(tx: Tx, still: Candidate, { account, code, call }: Entering): Promise<Fault | undefined> {
     if (still.secondFactorAt === null) return undefined
     const typist = { managerId: still.id, account, ip: call.ip }
@@ -126,7 +128,7 @@ export class LoginService {
     return refused
   }
 
-  /** Whoever has a password for too long chooses another before anything else. */
+  /** Whether the password has reached its maximum age and must be changed before anything else. */
   private async isTooOld(tx: Tx, { passwordAt, createdAt }: Candidate, now: number): Promise<boolean> {
     const days = await this.parameters.of('account.passwordDays', tx)
     return days > 0 && now - (passwordAt ?? createdAt) > days * dayMs

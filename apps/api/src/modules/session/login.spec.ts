@@ -10,7 +10,7 @@ import type { Answer, Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 import { Hasher } from './hasher.js'
 
-// One proxy is trusted, so that tests can come from any address they like.
+// One proxy is trusted, so that tests can use any address.
 let world: World
 let admin: Caller
 beforeAll(async () => {
@@ -24,7 +24,6 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Tries to sign in from an address. */
 function knock(
   ip: string,
   managerAccount: string,
@@ -52,7 +51,7 @@ const attemptsOf = (account: string) =>
 const wrong = { code: codes.failed, msg: '账号或密码错误', data: null }
 
 describe('signing in', () => {
-  test('[C12] [C0] bad input is refused by field before any password is looked at', async () => {
+  test('[C12] [C0] bad input is refused by field before any password is checked', async () => {
     const matches = vi.spyOn(world.get(Hasher), 'matches')
     const good = { managerAccount: 'operator', managerPassword: demoPassword }
     for (const [changes, field] of [
@@ -74,7 +73,7 @@ describe('signing in', () => {
     expect(matches).not.toHaveBeenCalled()
   })
 
-  test('[C12] [S1] the right password answers code 1 and a token that opens the door', async () => {
+  test('[C12] [S1] the right password returns code 1 and a valid token', async () => {
     const { account, managerId } = await buildManager(world)
     const answer = await knock('10.1.0.1', account)
     expect(answer).toMatchObject({ code: codes.ok, msg: '操作成功' })
@@ -83,7 +82,7 @@ describe('signing in', () => {
     expect(await caller.ok(session.getManagerInfo)).toMatchObject({ managerId, managerAccount: account })
   })
 
-  test('[S1] [C12] a wrong password answers code 0 without anything that could be stored as a token', async () => {
+  test('[S1] [C12] a wrong password returns code 0 without anything that could be stored as a token', async () => {
     const { account, managerId } = await buildManager(world)
     expect(await knock('10.1.0.2', account, 'Wrong2026')).toMatchObject(wrong)
     expect(sessionsOf(managerId)).toEqual([])
@@ -96,7 +95,7 @@ describe('signing in', () => {
     expect(await knock('10.1.0.3', account, `${demoPassword} `)).toMatchObject(wrong)
   })
 
-  test('unknown, deleted and wrong are answered alike, after the same work', async () => {
+  test('unknown and deleted accounts and wrong passwords get the same reply after the same work', async () => {
     const matches = vi.spyOn(world.get(Hasher), 'matches')
     const deleted = await buildManager(world)
     await admin.ok(manager.delManager, { managerId: deleted.managerId })
@@ -114,7 +113,7 @@ describe('signing in', () => {
     expect(matches.mock.calls[0]?.[0]).toBeUndefined()
   })
 
-  test('what stands in the database is the SHA-256 of the token, never the token', async () => {
+  test('the database stores the SHA-256 of the token, never the token', async () => {
     const { account, managerId } = await buildManager(world)
     const token = (await knock('10.1.0.5', account)).data as string
     const [row] = sessionsOf(managerId) as Record<string, unknown>[]
@@ -130,7 +129,7 @@ describe('signing in', () => {
     expect(new Set(tokens).size).toBe(3)
   })
 
-  test('every attempt is noted with its address and request id, and no password', async () => {
+  test('every attempt is logged with address and request id, without a password', async () => {
     const { account, managerId } = await buildManager(world)
     const bad = await knock('10.1.0.7', account, 'Secret2026x')
     await knock('10.1.0.8', account)
@@ -145,7 +144,7 @@ describe('signing in', () => {
   })
 })
 
-describe('who is disabled', () => {
+describe('a disabled account', () => {
   const cases = {
     '账号已被停用，请联系管理员': async () => buildManager(world, { isFlag: 2 }),
     '所属代理商已被停用，请联系平台': async () =>
@@ -153,7 +152,7 @@ describe('who is disabled', () => {
     '所属店铺已被停用，请联系平台': async () =>
       buildManager(world, { role: seededRoles.shop, storeId: (await buildStore(world, { status: 'CLOSED' })).storeId }),
   }
-  test.each(Object.entries(cases))('is told so only after the right password: %s', async (msg, build) => {
+  test.each(Object.entries(cases))('learns the reason only after the right password: %s', async (msg, build) => {
     const { account, managerId } = await build()
     expect(await knock('10.2.0.1', account, 'Wrong2026')).toMatchObject(wrong)
     expect(await knock('10.2.0.1', account)).toMatchObject({ code: codes.failed, msg, data: null })
@@ -161,14 +160,14 @@ describe('who is disabled', () => {
     expect(attemptsOf(account)).toEqual(['WRONG 10.2.0.1', 'DISABLED 10.2.0.1'])
   })
 
-  test('a disabled parent bars the agents below it', async () => {
+  test('is refused if the parent of its agent is disabled', async () => {
     const parent = await buildAgent(world, { isFlag: 2 })
     const child = await buildAgent(world, { parent: parent.agentId })
     expect(await knock('10.2.0.2', child.account)).toMatchObject({ code: codes.failed, data: null })
     expect((await knock('10.2.0.2', child.account)).msg).toBe('所属代理商已被停用，请联系平台')
   })
 
-  /** Lets something happen after the password was found right and before the answer. */
+  /** Runs something after the password was found right and before the reply. */
   function meanwhile(happens: () => Promise<unknown>): void {
     const hasher = world.get(Hasher)
     const matches = hasher.matches.bind(hasher)
@@ -227,7 +226,7 @@ describe('wrong passwords', () => {
     data: null,
   })
 
-  test('five from one address lock the account for that address for 15 minutes, and no longer', async () => {
+  test('five from one address lock the account for that address for exactly 15 minutes', async () => {
     const { account } = await buildManager(world)
     for (let time = 0; time < 5; time++) expect(await knock('10.3.0.1', account, 'Wrong2026')).toMatchObject(wrong)
     expect(await knock('10.3.0.1', account)).toMatchObject(locked(15))
@@ -237,7 +236,7 @@ describe('wrong passwords', () => {
     expect((await knock('10.3.0.1', account)).code).toBe(codes.ok)
   })
 
-  test('tries during a lock do not lengthen it', async () => {
+  test('attempts during a lock do not prolong it', async () => {
     const { account } = await buildManager(world)
     await fail('10.3.0.2', account, 5)
     world.clock.set(testNow + 10 * minuteMs)
@@ -246,7 +245,7 @@ describe('wrong passwords', () => {
     expect((await knock('10.3.0.2', account)).code).toBe(codes.ok)
   })
 
-  test('the lock holds neither elsewhere nor for other accounts, nor for who is signed in', async () => {
+  test('a lock affects neither other addresses nor other accounts nor open sessions', async () => {
     const { account } = await buildManager(world)
     const other = await buildManager(world)
     const caller = world.stranger().with((await knock('10.3.0.3', account)).data as string)
@@ -257,12 +256,12 @@ describe('wrong passwords', () => {
     expect((await caller.call(session.getManagerInfo)).code).toBe(codes.ok)
   })
 
-  test('unknown accounts are locked the same way, so that a lock tells nothing', async () => {
+  test('unknown accounts are locked the same way, so that a lock reveals nothing', async () => {
     await fail('10.3.0.5', 'phantom_one', 5)
     expect(await knock('10.3.0.5', 'PHANTOM_one')).toMatchObject(locked(15))
   })
 
-  test('the right password at the fifth try opens the door and starts the count anew', async () => {
+  test('the right password at the fifth attempt signs in and resets the count', async () => {
     const { account } = await buildManager(world)
     for (let round = 0; round < 3; round++) {
       await fail('10.3.0.6', account, 4)
@@ -270,7 +269,7 @@ describe('wrong passwords', () => {
     }
   })
 
-  test('four in fourteen minutes and four after the fifteenth lock nobody out', async () => {
+  test('four within fourteen minutes and four after the fifteenth do not lock', async () => {
     const { account } = await buildManager(world)
     await fail('10.3.0.7', account, 4)
     world.clock.set(testNow + 15 * minuteMs)
@@ -278,14 +277,14 @@ describe('wrong passwords', () => {
     expect((await knock('10.3.0.7', account)).code).toBe(codes.ok)
   })
 
-  test('of thirty at once from one address no more than five are looked at', async () => {
+  test('of thirty at once from one address at most five are checked', async () => {
     const { account } = await buildManager(world)
     const answers = await Promise.all(Array.from({ length: 30 }, () => knock('10.3.0.8', account, 'Wrong2026')))
     expect(answers.filter(({ code }) => code === codes.failed)).toHaveLength(5)
     expect(answers.filter(({ code }) => code === codes.tooMany)).toHaveLength(25)
   })
 
-  test('of sixty at once from sixty addresses no more than twenty are looked at', async () => {
+  test('of sixty at once from sixty addresses at most twenty are checked', async () => {
     const { account } = await buildManager(world)
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, ip) => knock(`10.9.0.${ip}`, account, 'Wrong2026')),
@@ -294,13 +293,13 @@ describe('wrong passwords', () => {
     expect(answers.filter(({ code }) => code === codes.tooMany)).toHaveLength(40)
   })
 
-  test('eight right sign-ins at once from a new address all succeed', async () => {
+  test('eight correct sign-ins at once from a new address all succeed', async () => {
     const { account } = await buildManager(world)
     const answers = await Promise.all(Array.from({ length: 8 }, () => knock('10.9.1.1', account)))
     expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(codes.ok))
   })
 
-  test('a flood from elsewhere does not keep whoever signed in from here before waiting in line', async () => {
+  test('a flood from elsewhere does not delay sign-ins from a known address', async () => {
     const { account } = await buildManager(world)
     await knock('10.9.2.1', account)
     const flood = Array.from({ length: 90 }, (_, ip) => knock(`10.9.3.${ip}`, account, 'Wrong2026'))
@@ -308,7 +307,7 @@ describe('wrong passwords', () => {
     await Promise.all(flood)
   })
 
-  test('guesses from many addresses are slowed for the account, but not where it signed in before', async () => {
+  test('guesses from many addresses slow the account down, except from addresses it has signed in from', async () => {
     const { account } = await buildManager(world)
     expect((await knock('10.4.0.1', account)).code).toBe(codes.ok)
     for (let ip = 0; ip < 20; ip++) expect(await knock(`10.4.1.${ip}`, account, 'Wrong2026')).toMatchObject(wrong)
@@ -323,7 +322,7 @@ describe('wrong passwords', () => {
     expect((await knock('10.4.2.2', account)).code).toBe(codes.ok)
   })
 
-  test('so are guesses of codes, by whoever knows the password, and their owner gets in where they always do', async () => {
+  test('guessed codes do so too, while the owner can sign in from a known address', async () => {
     const { account, app } = await buildEnrolled(world)
     const known = '10.4.7.1'
     const later = (ms: number) => world.clock.set(testNow + ms)
@@ -338,7 +337,7 @@ describe('wrong passwords', () => {
     expect((await knock(known, account, { code })).code).toBe(codes.ok)
   })
 
-  test('the wait grows with every further guess, up to a minute', async () => {
+  test('the wait grows with every guess, up to a minute', async () => {
     const { account } = await buildManager(world)
     for (let ip = 0; ip < 20; ip++) await knock(`10.5.1.${ip}`, account, 'Wrong2026')
     const waits: number[] = []
@@ -354,7 +353,7 @@ describe('wrong passwords', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
   })
 
-  test('an address with its own failures does not clear what others guessed', async () => {
+  test('a success from an address does not clear the failures of others', async () => {
     const { account } = await buildManager(world)
     for (let ip = 0; ip < 24; ip++) {
       world.clock.set(testNow + ip * minuteMs * 0.5)
@@ -372,7 +371,7 @@ describe('wrong passwords', () => {
     expect(total()).toBe(before)
   })
 
-  test('forged forwarding headers change no address where no proxy is trusted', async () => {
+  test('without a trusted proxy forged forwarding headers are ignored', async () => {
     const plain = await World.open()
     try {
       const { account } = await buildManager(plain)
@@ -388,7 +387,7 @@ describe('wrong passwords', () => {
     }
   })
 
-  test('with one trusted proxy only the entry it added counts, not what the caller sent before', async () => {
+  test('with one trusted proxy only the entry it added counts', async () => {
     const { account } = await buildManager(world)
     for (let time = 0; time < 5; time++) await knock(`1.2.3.${time}, 10.7.1.1`, account, 'Wrong2026')
     expect((await knock('9.9.9.9, 10.7.1.1', account)).code).toBe(codes.tooMany)
@@ -397,7 +396,7 @@ describe('wrong passwords', () => {
 })
 
 describe('lifting a lock', () => {
-  test('an administrator lifts locks and waits alike, which is logged, and the list shows who is locked', async () => {
+  test('an administrator lifts locks and waits alike, which is logged, and the list shows locked accounts', async () => {
     const { account, managerId } = await buildManager(world)
     for (let time = 0; time < 5; time++) await knock('10.8.0.1', account, 'Wrong2026')
     for (let ip = 0; ip < 20; ip++) await knock(`10.8.1.${ip}`, account, 'Wrong2026')
@@ -415,7 +414,7 @@ describe('lifting a lock', () => {
     expect((await knock('10.8.2.1', account)).code).toBe(codes.ok)
   })
 
-  test('nothing to lift is no failure; a missing account is told', async () => {
+  test('lifting nothing succeeds; a missing account is refused', async () => {
     const { managerId } = await buildManager(world)
     expect(await admin.ok(session.unlockManager, { managerId })).toEqual({ lifted: 0 })
     expect((await admin.call(session.unlockManager, { managerId: 999_999 })).code).toBe(codes.notFound)

@@ -4,7 +4,7 @@ import { ensure } from '../../ensure.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { Hasher } from './hasher.js'
 
-/** Passwords that people choose, for themselves or for somebody else: as long as the rules ask for. */
+/** Checks the length of a new password, and hashes it. */
 @Injectable()
 export class NewPasswords {
   constructor(
@@ -12,7 +12,7 @@ export class NewPasswords {
     private readonly parameters: Parameters,
   ) {}
 
-  /** Before any transaction begins: it takes a while. */
+  /** To be called before a transaction begins, because hashing takes a while. */
   async hash(password: string): Promise<string> {
     const min = await this.parameters.of('account.passwordMin')
     ensure(password.length >= min, () => fault('password.tooShort', { min }))

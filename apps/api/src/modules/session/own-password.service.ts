@@ -9,7 +9,6 @@ import { OwnPasswords } from './own-passwords.js'
 import { Sessions } from './sessions.js'
 import { oldPasswordOf, Throttle } from './throttle.js'
 
-/** People changing their own password. */
 @Injectable()
 export class OwnPasswordService {
   constructor(
@@ -22,7 +21,10 @@ export class OwnPasswordService {
     private readonly clock: Clock,
   ) {}
 
-  /** Every other session of the manager ends; a refusal says why in `data.message`, as the password dialog shows it. */
+  /**
+   * Changes the password and ends all other sessions of the manager. A refusal also has its sentence in `data.message`, where the
+   * password dialog reads it.
+   */
   async change(me: Actor, form: PasswordForm): Promise<null> {
     if (form.managerPassword.toLowerCase() === me.account.toLowerCase()) throw told(fault('password.isAccount'), me)
     const passwordHash = await this.own.verify(me, form.oldPassWord, () => told(fault('password.wrong'), me))
@@ -30,7 +32,7 @@ export class OwnPasswordService {
     const renewed = await this.passwords.hash(form.managerPassword)
     const now = this.clock.now()
     await this.rights.change(async (tx) => {
-      // Two changes at once: the second one's old password is no longer right.
+      // Of two concurrent changes the second is refused, because its old password is no longer right.
       const changed = await tx
         .updateTable('Manager')
         .set({ passwordHash: renewed, passwordAt: now, mustChangePassword: 0, updatedAt: now })
@@ -47,7 +49,7 @@ export class OwnPasswordService {
   }
 }
 
-/** The same refusal with its sentence in `data.message` as well. */
+/** The refusal with its sentence in `data.message` as well. */
 function told(refused: Fault, me: Actor): Fault {
   return new Fault(refused.reason, refused.values, { message: refused.say(me.call.language) })
 }

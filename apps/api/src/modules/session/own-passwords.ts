@@ -7,7 +7,7 @@ import { Hasher } from './hasher.js'
 import { KeyedMutex } from './keyed-mutex.js'
 import { oldPasswordOf, Throttle } from './throttle.js'
 
-/** Asks people for their password once more, before something that their open screen alone must not be enough for. */
+/** Verifies a person's password again before actions for which an open session alone must not be enough. */
 @Injectable()
 export class OwnPasswords {
   private readonly mutex = new KeyedMutex()
@@ -18,7 +18,10 @@ export class OwnPasswords {
     private readonly throttle: Throttle,
   ) {}
 
-  /** Answers the hash it fits. Whoever got hold of a session must not be able to guess the password through it; so one after the other. */
+  /**
+   * Returns the matching hash. Attempts are counted and run one after another, so that the password cannot be guessed through a
+   * stolen session.
+   */
   verify(me: Actor, password: string, wrong: () => Fault): Promise<string> {
     const key = oldPasswordOf(me.account)
     return this.mutex.take(key, async () => {
@@ -27,7 +30,7 @@ export class OwnPasswords {
       const person = this.database.read.selectFrom('Manager').select('passwordHash').where('id', '=', me.managerId)
       const { passwordHash } = await person.executeTakeFirstOrThrow()
       const right = await this.hasher.matches(passwordHash, password)
-      // Another process may have counted more wrong ones meanwhile.
+      // Another process may have counted further failures meanwhile.
       const overtaken = await this.database.write(async (tx) => {
         const locked = await this.throttle.refusalWithin(tx, key, me.call.ip, 'login.locked')
         if (!locked && !right) await this.throttle.fail(tx, key, me.call.ip)

@@ -31,12 +31,12 @@ const loginsOf = (managerId: number) =>
 const codesIn = (answers: readonly { code: number }[]) => answers.map(({ code }) => code).toSorted((a, b) => a - b)
 
 describe('signing in with a second factor', () => {
-  test('[C12] without one it is the one call it always was, whatever is sent as a code', async () => {
+  test('[C12] without one it is a single call, whatever is sent as a code', async () => {
     expect((await signInWith(world, 'operator')).code).toBe(codes.ok)
     expect((await signInWith(world, 'operator', '123456')).code).toBe(codes.ok)
   })
 
-  test('[C12] the right password alone is answered by a code of its own, and the same call with a code gets in', async () => {
+  test('[C12] the right password alone gets a reply code of its own, and the same call with a code signs in', async () => {
     const { account, managerId, app } = await buildEnrolled(world)
     const asked = await signInWith(world, account)
     expect(asked).toMatchObject({ code: codes.codeNeeded, msg: '请输入动态验证码', data: null })
@@ -45,7 +45,7 @@ describe('signing in with a second factor', () => {
     expect(loginsOf(managerId)).toEqual(['OK', 'CODE_NEEDED', 'OK'])
   })
 
-  test('a wrong password is answered as ever, with a right code too', async () => {
+  test('a wrong password is refused as usual, also with a right code', async () => {
     const { account, app } = await buildEnrolled(world)
     later(stepMs)
     const answer = await signInWith(world, account, app(now), 'Wrong2026word')
@@ -53,19 +53,19 @@ describe('signing in with a second factor', () => {
     expect((await signInWith(world, account, app(now))).code).toBe(codes.ok)
   })
 
-  test('a code is used once: not again, not the one it was set up with, and of twenty at once one gets in', async () => {
+  test('a code works once: not again, not the one used for set-up, and of twenty at once one signs in', async () => {
     const { account, app } = await buildEnrolled(world)
     expect((await signInWith(world, account, app(now))).code).toBe(codes.codeNeeded)
     later(stepMs)
     const code = app(now)
     const answers = await Promise.all(Array.from({ length: 20 }, () => signInWith(world, account, code)))
     expect(answers.filter(({ code: answered }) => answered === codes.ok)).toHaveLength(1)
-    // The others were guesses as far as anybody can tell.
+    // The others count as wrong guesses.
     later(20 * minuteMs)
     expect((await signInWith(world, account, code)).code).toBe(codes.codeNeeded)
   })
 
-  test('two codes of neighbouring steps are two, in either order', async () => {
+  test('codes of neighbouring steps are two codes, in either order', async () => {
     const { account, app } = await buildEnrolled(world)
     later(2 * stepMs)
     expect((await signInWith(world, account, app(now, 1))).code).toBe(codes.ok)
@@ -73,7 +73,7 @@ describe('signing in with a second factor', () => {
     expect((await signInWith(world, account, app(now, 2))).code).toBe(codes.codeNeeded)
   })
 
-  test('a clock that ran ahead and was set back revives no code, and locks nobody out', async () => {
+  test('setting a clock back that was ahead makes no code valid again, and locks nobody out', async () => {
     const { account, app } = await buildEnrolled(world)
     later(stepMs)
     const used = app(now)
@@ -85,7 +85,7 @@ describe('signing in with a second factor', () => {
     expect((await signInWith(world, account, app(now, 1))).code).toBe(codes.ok)
   })
 
-  test('guesses are counted apart from passwords, lock, and are lifted by whoever lifts locks', async () => {
+  test('guesses are counted apart from passwords, lock the account, and are lifted like other locks', async () => {
     const { account, managerId, app } = await buildEnrolled(world)
     later(stepMs)
     for (let n = 0; n < 5; n++) expect((await signInWith(world, account, '000000')).code).toBe(codes.codeNeeded)
@@ -96,7 +96,7 @@ describe('signing in with a second factor', () => {
     expect((await signInWith(world, account, app(now))).code).toBe(codes.ok)
   })
 
-  test('fifty guesses at once are looked at one after the other: five are, and then none', async () => {
+  test('of fifty guesses at once five are checked, one after another', async () => {
     const { account, app } = await buildEnrolled(world)
     later(stepMs)
     const answers = await Promise.all(Array.from({ length: 50 }, () => signInWith(world, account, '000000')))
@@ -106,7 +106,7 @@ describe('signing in with a second factor', () => {
     expect((await signInWith(world, account, app(now))).code).toBe(codes.ok)
   })
 
-  test('a recovery code takes the place of a code once, with or without its spaces, also at once', async () => {
+  test('a recovery code replaces a code once, with or without spaces, also concurrently', async () => {
     const { account, caller, recovery } = await buildEnrolled(world)
     expect(recovery).toHaveLength(10)
     const [first = '', second = ''] = recovery
@@ -119,12 +119,12 @@ describe('signing in with a second factor', () => {
     expect((await caller.ok(secondFactor.getOwnFactor)).recoveryCodes).toBe(8)
   })
 
-  test('what is typed instead of a code is refused by field', async () => {
+  test('anything other than a code is refused by field', async () => {
     for (const code of ['12345', 'abcdef', '1'.repeat(21), '－123456'])
       expect((await signInWith(world, 'operator', code)).code).toBe(codes.badInput)
   })
 
-  test('neither secret nor recovery codes can be read in the database', async () => {
+  test('neither secrets nor recovery codes can be read from the database', async () => {
     const { recovery } = await buildEnrolled(world)
     const tables = ['SecondFactor', 'RecoveryCode', 'OperationLog', 'Manager']
     const stored = JSON.stringify(
@@ -137,11 +137,11 @@ describe('signing in with a second factor', () => {
   })
 })
 
-describe('a role that asks for a second factor', () => {
+describe('a role that requires a second factor', () => {
   const ask = async (roleId: number, required: 0 | 1, caller = admin) =>
     caller.call(role.setRoleRules, { roleId, secondFactor: required, reason: '账号安全' })
 
-  test('a session that was open when the rule came may do nothing before it has one, and everything after', async () => {
+  test('a session open when the rule is set may do nothing until it has one, and everything after', async () => {
     const { roleId } = await buildRole(world, { keys: ['management.role'] })
     const { account } = await buildManager(world, { role: roleId })
     const caller = await world.as(account)
@@ -159,7 +159,7 @@ describe('a role that asks for a second factor', () => {
     expect((await ask(roleId, 0)).data).toMatchObject({ secondFactor: 0, enrolled: 1 })
   })
 
-  test('whoever signs in without one gets in by the password, to set it up and nothing else', async () => {
+  test('a manager without one signs in by password, and may only set it up', async () => {
     const { roleId } = await buildRole(world, { keys: ['management.role'] })
     const { account } = await buildManager(world, { role: roleId })
     await ask(roleId, 1)
@@ -170,7 +170,7 @@ describe('a role that asks for a second factor', () => {
     expect((await signInWith(world, account)).code).toBe(codes.codeNeeded)
   })
 
-  test('it cannot be given up while the role asks for it', async () => {
+  test('it cannot be removed while the role requires it', async () => {
     const { roleId } = await buildRole(world, { keys: ['management.role'] })
     const { caller, app } = await buildEnrolled(world, roleId)
     await ask(roleId, 1)
@@ -181,7 +181,7 @@ describe('a role that asks for a second factor', () => {
     expect((await caller.call(secondFactor.endFactor, proof)).code).toBe(codes.ok)
   })
 
-  test('is for whoever may change parameters and outranks it, on the form as it stands', async () => {
+  test('can be set by those who may change parameters and outrank the role, on the current form', async () => {
     const { roleId } = await buildRole(world, { keys: ['management.role'] })
     const { account } = await buildManager(world, { keys: ['system.public.edit'] })
     const editor = await world.as(account)
@@ -195,7 +195,7 @@ describe('a role that asks for a second factor', () => {
   })
 })
 
-test('an app that is read wrongly would be noticed: the helper agrees with the server', async () => {
+test('the test helper computes the same codes as the server', async () => {
   const { caller } = await buildEnrolled(world)
   const { code, data } = await caller.call(secondFactor.beginFactor, { managerPassword: demoPassword, code: '000000' })
   expect([code, data]).toEqual([codes.badInput, [expect.objectContaining({ field: 'code' })]])

@@ -10,17 +10,20 @@ import { stepOf } from './totp.js'
 
 const { digits, recoveryCodes, recoveryDigits } = secondFactorRules
 
-/** Used steps that are kept of a person. Counted and not timed: a clock that jumps and comes back revives no code. */
+/**
+ * The number of used steps kept per person. Limited by count, not by age, so that a clock that jumps ahead and back makes no code
+ * valid again.
+ */
 const stepsKept = 20
 
-/** Somebody whose code is asked for, and from where. */
+/** The person entering a code, and their address. */
 export interface Typist {
   readonly managerId: number
   readonly account: string
   readonly ip: string
 }
 
-/** Second factors as they are stored: their secrets, which codes were used, and what takes the place of a code. */
+/** Stores second factors: secrets, used codes and recovery codes. */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -30,8 +33,8 @@ export class SecondFactors {
   ) {}
 
   /**
-   * Uses up a code of the app, or a recovery code. The answer says why not, and is not thrown: what was guessed is
-   * counted in the very write that looks at it, and that has to stay.
+   * Consumes a code of the app or a recovery code. Returns refusals instead of throwing them: the failure is counted in the same
+   * write, which must be committed.
    */
   async use(tx: Tx, typist: Typist, typed: string): Promise<Fault | undefined> {
     return this.counted(tx, typist, async () => {
@@ -42,7 +45,7 @@ export class SecondFactors {
     })
   }
 
-  /** The same for one that was begun: from the code on it takes the place of whatever was there. */
+  /** Confirms a pending second factor by its first code; it then replaces any earlier one. */
   async confirm(tx: Tx, typist: Typist, pending: string, typed: string): Promise<Fault | undefined> {
     const { managerId } = typist
     return this.counted(tx, typist, async () => {
@@ -82,12 +85,12 @@ export class SecondFactors {
     await tx.updateTable('Manager').set({ secondFactorAt: null }).where('id', '=', managerId).execute()
   }
 
-  /** What was asked for about one that is no longer there must not take away the next. */
+  /** Deletes a pending reset, which otherwise would remove the next second factor. */
   private async forgetReset(tx: Tx, managerId: number): Promise<void> {
     await tx.deleteFrom('SecondFactorReset').where('managerId', '=', managerId).execute()
   }
 
-  /** New ones in place of all there were; nobody can be told them again. */
+  /** Replaces all recovery codes; the new ones are shown only now. */
   async newRecoveryCodes(tx: Tx, managerId: number): Promise<string[]> {
     const codes = Array.from({ length: recoveryCodes }, () =>
       Array.from({ length: recoveryDigits }, () => randomInt(10)).join(''),
@@ -115,7 +118,7 @@ export class SecondFactors {
     return undefined
   }
 
-  /** A step is taken by whoever adds its row first, in whichever process. */
+  /** Marks a step as used; only one process can add its row. */
   private async useStep(tx: Tx, { managerId }: Typist, secret: Buffer, code: string): Promise<boolean> {
     const step = stepOf(secret, code, this.clock.now())
     if (step === undefined) return false

@@ -18,7 +18,7 @@ import { hashOf } from './tokens.js'
 
 const idleMinutes: ParameterKey = 'account.idleMinutes'
 
-/** What is asked of people, for whatever each request brings. */
+/** The columns that an `Actor` is built from. */
 const people = cold
   .selectFrom('Manager as m')
   .innerJoin('Role as r', 'r.id', 'm.roleId')
@@ -44,7 +44,7 @@ interface OfSession {
 }
 const ofSession = filledBy<OfSession>()
 
-/** Everything a request needs to know of its caller, in one look-up. */
+/** Everything a request needs about its caller, in one statement. */
 const byToken = people
   .innerJoin('Session as s', 's.managerId', 'm.id')
   .select(['s.id as sessionId', 's.seenAt', 's.expiresAt', 's.endedAt', 's.endReason', 's.endNote'])
@@ -75,7 +75,7 @@ const byToken = people
 type FoundPerson = InferResult<typeof people>[number]
 type Found = InferResult<typeof byToken>[number]
 
-/** A session's last activity is written down at most this often. */
+/** A session's activity is stored at most this often. */
 const seenEveryMs = 60_000
 
 @Injectable()
@@ -146,7 +146,7 @@ export class SessionGuard extends AccessGuard {
     }
   }
 
-  /** Whoever is told that a session has expired is told so ever after, whatever becomes of the clock. */
+  /** Ends an expired session in the database, so that setting the clock back does not revive it. */
   private expire(sessionId: number): void {
     void this.background.start({
       name: 'ending a session that has expired',
@@ -154,7 +154,7 @@ export class SessionGuard extends AccessGuard {
     })
   }
 
-  /** Nobody waits for this, and a failure costs no more than an earlier sign-out. */
+  /** Stores the activity in the background; if that fails, the session merely ends earlier. */
   private touch(sessionId: number, now: number): void {
     void this.background.start({
       name: 'noting the activity of a session',

@@ -4,7 +4,7 @@ import { Jobs } from '../../jobs/jobs.js'
 import { Sessions } from './sessions.js'
 import { Throttle } from './throttle.js'
 
-/** Ends what has expired, also where nobody asks for it. What is stored about signing in follows the clock, also one that is set back. */
+/** Ends expired sessions, and corrects times of sessions and lockouts that lie in the future because the clock was set back. */
 @Injectable()
 export class SessionSweep implements OnModuleInit {
   constructor(

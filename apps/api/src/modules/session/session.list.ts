@@ -5,11 +5,10 @@ import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
-/** Not ended, and active lately enough to still be signed in. */
+/** Sessions that have neither ended nor been idle for too long. */
 const lives = () =>
   where`${sql.ref('t.endedAt')} IS NULL AND ${sql.ref('t.expiresAt')} > ${given('now')} AND ${sql.ref('t.seenAt')} > ${given('idleSince')}`
 
-/** Who is signed in. */
 export const onlineList = defineList({
   name: 'online',
   query: OnlineQuery,

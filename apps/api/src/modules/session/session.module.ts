@@ -15,7 +15,7 @@ import { Sessions } from './sessions.js'
 import { ToDoModule } from '../to-do/to-do.module.js'
 import { Throttle } from './throttle.js'
 
-/** Signing in, who is signed in, and who may come in with a request. */
+/** Signing in, sessions, and the access guard. */
 @Module({
   imports: [ToDoModule],
   controllers: [SessionController],

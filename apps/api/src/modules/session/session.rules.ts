@@ -2,7 +2,7 @@ import { entryPath, Fault, fault, type Access, type Area, type Endpoint, type Te
 import type { Actor } from '../../access/actor.js'
 import { mayCall } from '../../access/may-call.js'
 
-/** What somebody with a password to change may still do. */
+/** What a manager who must change their password may still call. */
 const beforeChange = new Set([
   'session.getManagerInfo',
   'session.updateManagerPassword',
@@ -10,7 +10,7 @@ const beforeChange = new Set([
   'manager.getManagerMenuList',
 ])
 
-/** What somebody whose role asks for a second factor may do before they have one. */
+/** What a manager who must set up a second factor may call before that. */
 const beforeEnrolment = new Set([
   ...beforeChange,
   'secondFactor.getOwnFactor',
@@ -18,10 +18,13 @@ const beforeEnrolment = new Set([
   'secondFactor.confirmFactor',
 ])
 
-/** What people of a frozen shop may still change: what is theirs alone. */
+/** The areas in which staff of a frozen shop may still write: their own account. */
 const ownAffairs: ReadonlySet<Area> = new Set<Area>(['session', 'secondFactor', 'preference'])
 
-/** Refuses whoever has something else to do first, lacks the permission, or may only look. */
+/**
+ * Refuses a call if the manager must change the password or set up a second factor first, lacks the permission, or has read-only
+ * access.
+ */
 export function mustBeAllowed(me: Actor, endpoint: Endpoint): void {
   if (me.mustChangePassword && !beforeChange.has(endpoint.name)) throw fault('session.mustChange')
   if (me.mustEnrol && !beforeEnrolment.has(endpoint.name)) throw fault('session.mustEnrol')
@@ -29,7 +32,7 @@ export function mustBeAllowed(me: Actor, endpoint: Endpoint): void {
   if (me.looksOnly && endpoint.writes && !ownAffairs.has(endpoint.area)) throw fault('store.frozen')
 }
 
-/** What the permissions that open a call are called. */
+/** The titles of the permissions that allow a call. */
 function neededFor({ access }: Endpoint): Text {
   const keys: readonly Access[] = typeof access === 'string' ? [access] : access
   const titles = keys.flatMap((key) =>
@@ -38,7 +41,7 @@ function neededFor({ access }: Endpoint): Text {
   return [titles.map(([zh]) => zh).join(' / '), titles.map(([, en]) => en).join(' / ')]
 }
 
-/** Why a session is over, to whoever still comes with it. */
+/** The refusal for a session that has ended, by its reason. */
 export function endedFault({ endReason, endNote }: { endReason: string | null; endNote: string }): Fault {
   if (endReason === 'password') return fault('session.endedByPassword')
   if (endReason === 'factor') return fault('session.endedByFactor')

@@ -59,7 +59,7 @@ export class SessionService {
     }
   }
 
-  /** The one before the one that is going on: whoever sees a sign-in there that was not theirs knows that something is wrong. */
+  /** The sign-in before the current session; a manager who does not recognise it knows that somebody else has signed in. */
   private signInBefore(me: Actor) {
     return this.database.read
       .selectFrom('Session as s')

@@ -16,10 +16,10 @@ beforeEach(() => {
   world.clock.set(testNow)
 })
 
-/** Waits for what is written behind an answer. */
+/** Waits for background writes. */
 const written = () => world.database.write(async () => {})
 
-/** Somebody new, signed in, whose sessions no other test ends. */
+/** A new manager, signed in, whose sessions no other test ends. */
 async function newcomer(want: Parameters<typeof buildManager>[1] = {}) {
   const person = await buildManager(world, want)
   return { ...person, caller: await world.as(person.account) }
@@ -59,7 +59,7 @@ describe('logging out', () => {
 })
 
 describe('who is signed in', () => {
-  test('[C14] everybody is told who they are, and nothing secret', async () => {
+  test('[C14] managers see their own data, and nothing secret', async () => {
     for (const [account, expected] of [
       ['operator', { family: 'PLATFORM', roleName: '运营', agentId: null, storeId: null }],
       ['subagent', { family: 'AGENT', roleName: '代理商', agentId: 2, storeId: null }],
@@ -92,7 +92,7 @@ describe('who is signed in', () => {
     }
   })
 
-  test('[C14] the last sign-in is the one before this one, whatever came after or was refused', async () => {
+  test('[C14] the last sign-in is the one before this session, regardless of later and refused ones', async () => {
     const { account, caller: first } = await newcomer()
     const last = async (caller: Caller) => {
       const { lastLoginAt, lastLoginIp } = await caller.ok(session.getManagerInfo)
@@ -125,7 +125,7 @@ describe('who is signed in', () => {
   })
 })
 
-describe('how long a sign-in lasts', () => {
+describe('how long a session lasts', () => {
   const expired = { code: codes.expired, msg: '登录凭证已过期，请重新登录', data: null }
 
   test('[S4] without a call it expires after two hours', async () => {
@@ -166,7 +166,7 @@ describe('how long a sign-in lasts', () => {
     expect(await caller.call(session.getManagerInfo)).toMatchObject(expired)
   })
 
-  test('the limits are settings, and so is how many sign-ins one may have: the oldest ends', async () => {
+  test('the limits are settings, and so is the maximum number of sessions: the oldest ends', async () => {
     const strict = await World.open({ SESSION_IDLE_MINUTES: '5', SESSIONS_PER_MANAGER: '2' })
     try {
       const [first, second, third] = [await strict.as('admin'), await strict.as('admin'), await strict.as('admin')]
@@ -186,7 +186,7 @@ describe('how long a sign-in lasts', () => {
 
 describe('changing the own password', () => {
   const input = { oldPassWord: demoPassword, managerPassword: 'Newpass2026' }
-  test('[C15] ends all other sessions, not this one; only the new password opens the door', async () => {
+  test('[C15] ends all other sessions, not this one; only the new password works', async () => {
     const { account, managerId, caller } = await newcomer()
     const elsewhere = await world.as(account)
     const answer = await caller.call(session.updateManagerPassword, input)
@@ -240,7 +240,7 @@ describe('changing the own password', () => {
     await expect(world.as(account, managerPassword.slice(0, -2))).rejects.toThrow()
   })
 
-  test('of two changes at once one holds', async () => {
+  test('of two concurrent changes one succeeds', async () => {
     const { caller, account } = await newcomer()
     const wished = ['First2026', 'Second2026']
     const answers = await Promise.all(
@@ -282,7 +282,7 @@ describe('a password somebody else chose', () => {
 })
 
 describe('the own sessions', () => {
-  test('show only what is still good, and which one is this', async () => {
+  test('shows only live ones, and which is the current one', async () => {
     const { caller, account, managerId } = await newcomer()
     const other = await world.as(account)
     await (await world.as(account)).ok(session.logout)
@@ -311,7 +311,7 @@ describe('the own sessions', () => {
     expect((await caller.call(session.endSession, { sessionId })).code).toBe(codes.notFound)
   })
 
-  test("somebody else's session and a missing one answer alike, and go on", async () => {
+  test('another manager’s session and a missing one get the same reply, and the session continues', async () => {
     const victim = await newcomer()
     const sessionId = await sessionOf(victim.caller)
     for (const caller of [(await newcomer()).caller, await world.as('agent'), await world.as('shop')]) {
@@ -325,7 +325,7 @@ describe('the own sessions', () => {
 })
 
 describe('signing somebody out', () => {
-  test('[S4] they are told the reason with code 403, and it is in the log', async () => {
+  test('[S4] the reason is in the reply with code 403, and in the log', async () => {
     const admin = await world.as('admin')
     const { caller, account } = await newcomer()
     const sessionId = await sessionOf(caller)
@@ -341,7 +341,7 @@ describe('signing somebody out', () => {
     expect((await admin.call(session.kickSession, { sessionId, reason: '再来' })).code).toBe(codes.notFound)
   })
 
-  test('nobody signs out who can do more than they, nor themselves', async () => {
+  test('managers cannot sign out those with more permissions, nor themselves', async () => {
     const caller = await somebody(world, ['management.platform.kick', 'management.online'])
     const admin = await world.as('admin')
     const stronger = await sessionOf(admin)
@@ -355,7 +355,7 @@ describe('signing somebody out', () => {
     })
   })
 
-  test('the list of who is online leaves out who is gone, idle or expired', async () => {
+  test('the online list leaves out ended, idle and expired sessions', async () => {
     const admin = await world.as('admin')
     const gone = await newcomer({ name: '在线甲' })
     const idle = await newcomer({ name: '在线乙' })
@@ -405,7 +405,7 @@ describe('sessions of people whose account changes', () => {
     })
   })
 
-  test('another role: obeyed at the next call, without signing in again', async () => {
+  test('a new role applies from the next call, without signing in again', async () => {
     const person = await newcomer()
     expect((await person.caller.call(role.getRoleList)).code).toBe(codes.forbidden)
     await (await admin()).ok(manager.setRoleByManager, { managerId: person.managerId, roleId: seededRoles.super })
@@ -416,7 +416,7 @@ describe('sessions of people whose account changes', () => {
   })
 })
 
-describe('whoever is not signed in', () => {
+describe('without signing in', () => {
   test('[C0] [S4] every call that is not public answers 3 without a token and with a made-up one', async () => {
     const closed = allEndpoints.filter(({ access }) => access !== 'public')
     const ask = async (endpoint: Endpoint, caller: Caller) => (await caller.send(endpoint, form({}))).code
@@ -428,7 +428,7 @@ describe('whoever is not signed in', () => {
 })
 
 describe('guessing the old password', () => {
-  test('is stopped after five mistakes, without locking anybody out, and an administrator lifts it', async () => {
+  test('is stopped after five failures, without locking sign-ins, and an administrator can lift it', async () => {
     const { account, managerId } = await buildManager(world)
     const caller = await world.as(account)
     const change = (oldPassWord: string) =>
@@ -443,7 +443,7 @@ describe('guessing the old password', () => {
     expect((await change(demoPassword)).code).toBe(codes.ok)
   })
 
-  test('many guesses at once are looked at no more often than one after the other', async () => {
+  test('concurrent guesses are checked no more often than sequential ones', async () => {
     const { account } = await buildManager(world)
     const caller = await world.as(account)
     const guess = () =>

@@ -10,7 +10,7 @@ import { Parameters } from '../../parameters/parameters.js'
 import { CONFIG } from '../../tokens.js'
 import { hashOf, newToken } from './tokens.js'
 
-/** Why a session ended before its time. What its owner is told next follows from this. */
+/** Why a session ended early; determines what its owner is told. */
 export type EndReason = 'password' | 'factor' | 'kick' | 'owner' | 'disable' | 'limit' | 'expired'
 
 interface End {
@@ -18,7 +18,7 @@ interface End {
   note?: string
 }
 
-/** Opens and ends sessions, always inside the transaction of whatever is the cause. */
+/** Opens and ends sessions, within the transaction of the cause. */
 @Injectable()
 export class Sessions {
   constructor(
@@ -62,7 +62,7 @@ export class Sessions {
     await session.where('seenAt', '<', now).execute()
   }
 
-  /** Sessions that were active last by then have been idle for too long. */
+  /** Sessions last active by this time have been idle for too long. */
   async idleSince(now: number, db: Reading): Promise<number> {
     return now - this.idleMs(await this.parameters.of('account.idleMinutes', db))
   }
@@ -71,7 +71,7 @@ export class Sessions {
     return inForce(this.config, 'account.idleMinutes', minutes) * minuteMs
   }
 
-  /** That a session has expired is stored and not only compared: a clock that is set back must not revive it. */
+  /** Ends expired sessions in the database, so that setting the clock back does not revive them. */
   async expire(tx: RightsTx): Promise<void> {
     const now = this.clock.now()
     const idle = await this.idleSince(now, tx)
@@ -81,7 +81,9 @@ export class Sessions {
       .execute()
   }
 
-  /** What was written while the clock was ahead lasts as if the session had begun and been used just now, and no longer. */
+  /**
+   * Times in the future were written by a clock that was ahead; such a session lasts as if it had begun, or been used, just now.
+   */
   async bringBack(tx: Tx): Promise<void> {
     const now = this.clock.now()
     const live = tx.updateTable('Session').where('endedAt', 'is', null)
@@ -90,7 +92,7 @@ export class Sessions {
     await live.set({ expiresAt: most }).where('expiresAt', '>', most).execute()
   }
 
-  /** Logged out: the token is unknown from now on. */
+  /** Logs out: deletes the session, so that its token is unknown. */
   async close(tx: RightsTx, sessionId: number): Promise<void> {
     await tx.deleteFrom('Session').where('id', '=', sessionId).execute()
   }
@@ -99,7 +101,7 @@ export class Sessions {
     await this.ended(tx, why).where('id', '=', sessionId).execute()
   }
 
-  /** Ends all sessions of these managers, but for one that may go on. */
+  /** Ends all sessions of these managers, except one. */
   async endAll(tx: RightsTx, managerIds: readonly number[], why: End, exceptSessionId = 0): Promise<void> {
     if (managerIds.length === 0) return
     await this.ended(tx, why).where('managerId', 'in', managerIds).where('id', '!=', exceptSessionId).execute()

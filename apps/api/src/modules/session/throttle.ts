@@ -7,27 +7,29 @@ import { inForce } from '../../parameters/installed.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE, CONFIG } from '../../tokens.js'
 
-/** The row that counts all addresses of an account together. */
+/** The address of the row that counts all addresses of an account together. */
 const everywhere = ''
-/** Wrong passwords from anywhere before guesses from unfamiliar addresses are slowed. */
+/** Failures in total after which attempts from unknown addresses are slowed down. */
 const patience = 20
 const longestWaitSeconds = 60
-/** Older counts mean nothing any more; without this, made-up accounts would fill the table. */
+/** Counts are deleted after this time; otherwise attempts on invented accounts would fill the table. */
 const forgetAfterMs = dayMs
 
-/** Codes of a second factor are counted apart from passwords: they are asked for once the password is right. */
+/**
+ * The key for codes of a second factor, which are counted apart from passwords because they are asked for after the right one.
+ */
 export const codesOf = (account: string): string => `${account.toLowerCase()}/code`
 
-/** Old passwords asked for again are counted apart from sign-ins: a slip there must not lock anybody out. */
+/** The key for re-entered passwords, which are counted apart from sign-ins so that a mistake there locks nobody out. */
 export const oldPasswordOf = (account: string): string => `${account.toLowerCase()}/old`
 
-/** Whose account it is that something is counted for. */
+/** The account that a key belongs to. */
 const accountOf = (counted: string): string => counted.replace(/\/(code|old)$/, '')
 
 /**
- * Wrong passwords. So many from one address lock that account for that address only, so nobody can lock a colleague out
- * from elsewhere. Guesses spread over many addresses are slowed for the account as a whole, except for addresses it
- * has signed in from before.
+ * Counts wrong passwords. Too many from one address lock the account for that address only, so that nobody can lock others out
+ * from elsewhere. Guesses spread over many addresses slow the account down as a whole, except for addresses it has signed in from
+ * before.
  */
 @Injectable()
 export class Throttle {
@@ -38,12 +40,14 @@ export class Throttle {
     private readonly parameters: Parameters,
   ) {}
 
-  /** Why somebody may not even try. */
+  /** The refusal of an attempt, if the account is locked or slowed down. */
   async refusal(account: string, ip: string): Promise<Fault | undefined> {
     return this.database.write((tx) => this.refusalWithin(tx, account, ip, 'login.locked'))
   }
 
-  /** The same within a write that then looks at what was typed, so that no guess passes before the one before is counted. */
+  /**
+   * The same within the write that checks what was typed, so that no attempt is checked before the previous one has been counted.
+   */
   async refusalWithin(
     tx: Tx,
     account: string,
@@ -60,7 +64,7 @@ export class Throttle {
     return slowed ? fault('login.slow', { seconds: Math.ceil((everybody - now) / 1000) }) : undefined
   }
 
-  /** The password was wrong: counted for this address, and for the account as a whole. */
+  /** Counts a failure for this address, and for the account as a whole. */
   async fail(tx: Tx, account: string, ip: string): Promise<void> {
     const now = this.clock.now()
     const lockMs = await this.lockMs(tx)
@@ -71,7 +75,7 @@ export class Throttle {
     await this.put(tx, { ...all, lockedUntil: all.fails >= patience ? now + waitMs : null })
   }
 
-  /** The password was right: this address starts anew, and its mistakes no longer count against the account. */
+  /** Clears the failures of this address, also from the account's total. */
   async succeed(tx: Tx, account: string, ip: string): Promise<void> {
     const here = await this.row(tx, account, ip)
     await tx.deleteFrom('LoginThrottle').where('account', '=', account).where('ip', '=', ip).execute()
@@ -86,7 +90,7 @@ export class Throttle {
     else await tx.deleteFrom('LoginThrottle').where('account', '=', account).where('ip', '=', everywhere).execute()
   }
 
-  /** Lifts every lock on an account; answers how many there were. */
+  /** Removes every lock of an account; returns how many there were. */
   async lift(tx: Tx, account: string): Promise<number> {
     const keys = [account, oldPasswordOf(account), codesOf(account)]
     const locked = tx.selectFrom('LoginThrottle').select('id').where('account', 'in', keys)
@@ -95,12 +99,12 @@ export class Throttle {
     return rows.length
   }
 
-  /** Nothing that was counted under this name counts any more. */
+  /** Clears all counts under a key. */
   async forgive(tx: Tx, account: string): Promise<void> {
     await tx.deleteFrom('LoginThrottle').where('account', '=', account).execute()
   }
 
-  /** No lock lasts longer than one that begins now: what lies beyond was written while the clock was ahead. */
+  /** A lock that lasts longer than one beginning now was written by a clock that was ahead, and is shortened to that. */
   async bringBack(tx: Tx, account?: string): Promise<void> {
     const now = this.clock.now()
     const all = tx.updateTable('LoginThrottle')
@@ -135,7 +139,7 @@ export class Throttle {
       .executeTakeFirst()
   }
 
-  /** The count with one more failure; a count that began too long ago begins anew. */
+  /** The count plus one; a count that began too long ago starts again. */
   private async counted(tx: Tx, account: string, ip: string, since: number) {
     const row = await this.row(tx, account, ip)
     const lately = row && row.firstAt > since ? row : undefined
@@ -157,7 +161,7 @@ export class Throttle {
       .execute()
   }
 
-  /** Whether the account signed in from this address before. */
+  /** Whether the account has signed in from this address within 90 days. */
   async familiar(db: Tx | Database['read'], account: string, ip: string): Promise<boolean> {
     const since = this.clock.now() - 90 * dayMs
     const found = await db

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits. The token is shown once and never stored; what is stored cannot be turned back. */
+/** 256 random bits. The token is sent once and never stored; only its hash is. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** A password to be handed over in person and changed at once: easy to read out, letters and digits. */
+/** A temporary password, easy to read out; it must be changed at the first sign-in. */
 export function newPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz'
   const digits = '23456789'

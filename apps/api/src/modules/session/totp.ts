@@ -19,19 +19,19 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number).padStart(digits, '0')
 }
 
-/** The step around now that a code belongs to, if it does to any. */
+/** The step that a code belongs to, if it is at most `drift` steps from now. */
 export function stepOf(secret: Buffer, code: string, now: number): number | undefined {
   const around = Array.from({ length: 2 * drift + 1 }, (_, n) => stepAt(now) - drift + n)
   return around.find((step) => codeAt(secret, step) === code)
 }
 
-/** As people type it into an app that reads no picture. */
+/** The secret as text, for apps that cannot scan a picture. */
 export function base32(bytes: Buffer): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** The address that such apps read from a picture; the account stands below the name of the system. */
+/** The address in the QR code; apps show the account below the name of the system. */
 export function uriOf(secret: Buffer, account: string): string {
   const issuer = 'Bedside'
   const query = new URLSearchParams({ secret: base32(secret), issuer, digits: `${digits}`, period: `${stepSeconds}` })

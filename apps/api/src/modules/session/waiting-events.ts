@@ -7,7 +7,7 @@ import { AccessGuard } from '../../http/steps.js'
 import { News } from '../../news/news.js'
 import { WaitingWork } from '../to-do/waiting-work.js'
 
-/** Tells whoever has signed in what waits for them, for as long as they listen. */
+/** Sends to-dos and the unread count to a manager who listens. */
 @Injectable()
 export class WaitingEvents {
   constructor(
@@ -28,8 +28,8 @@ export class WaitingEvents {
 }
 
 /**
- * What waits for one reader: told once they listen, and again whenever a beat finds it otherwise. It is counted by the
- * rights that the reader has then; what is taken away meanwhile is left out before anything is told.
+ * The figures of one listener: sent on subscription, and whenever a heartbeat finds a change. They are counted with the
+ * listener's current rights, and anything lost meanwhile is left out before sending.
  */
 class WaitingOfOne implements Events<SessionWaiting> {
   private last: SessionWaiting | undefined
@@ -72,12 +72,12 @@ class WaitingOfOne implements Events<SessionWaiting> {
         const toDo = await this.work.of(me)
         const unread = await this.news.unread(me.managerId)
         const then = await this.askNow()
-        // Other rows than those that were counted: they are counted again.
+        // The scope has changed, so the counted rows are not the listener's any more: counts again.
         if (sameScope(me, then)) this.say(then, { toDo, unread })
         else this.isStale = true
       }
     } catch (error) {
-      // Whoever may not listen any more is told so by the stream itself.
+      // The stream itself ends when the listener loses access.
       if (!(error instanceof Fault)) throw error
     } finally {
       this.isCounting = false
