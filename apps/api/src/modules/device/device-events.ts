@@ -3,11 +3,11 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { DATABASE } from '../../tokens.js'
 
-/** How a device stands after something was stored about it. */
+/** A device's state after a change. */
 export interface DeviceEvent {
   readonly deviceId: number
   readonly hospitalId: number | null
-  /** Whose it is: who listens for somebody must ask whether it is theirs. */
+  /** The owner's path: listeners acting for a person must check it. */
   readonly agentPath: string
   readonly status: string
   readonly lockState: string
@@ -17,7 +17,7 @@ export interface DeviceEvent {
 /** Topic of the notifications to other processes. */
 const changed = 'device'
 
-/** Tells, here and in the other processes, that a device stands otherwise than before. Only what is committed is told. */
+/** Announces changes of devices, in this and all other processes. To be called after the commit. */
 @Injectable()
 export class DeviceEvents implements OnModuleInit {
   private readonly emitter = new EventEmitter<{ changed: [DeviceEvent] }>().setMaxListeners(0)
@@ -34,7 +34,7 @@ export class DeviceEvents implements OnModuleInit {
     this.database.others.tell(changed, JSON.stringify(event))
   }
 
-  /** Answers how to stop listening. */
+  /** Returns a function that ends the subscription. */
   subscribe(listener: (event: DeviceEvent) => void): () => void {
     this.emitter.on('changed', listener)
     return () => void this.emitter.off('changed', listener)

@@ -9,7 +9,7 @@ import { firstOfEach, Imports, type Judge } from '../../imports/imports.js'
 import { holdersOf, numberFields, taken, type NumberField } from './device-numbers.js'
 import { columnsOf, type DeviceColumns } from './device.store.js'
 
-/** New devices that come in as a file. */
+/** Imports new devices from a file. */
 @Injectable()
 export class DeviceImport {
   constructor(
@@ -47,7 +47,7 @@ export class DeviceImport {
     }
   }
 
-  /** All of them are new, in stock, and the platform's. */
+  /** Adds the devices to the platform's stock. */
   private async write(tx: Tx, me: Actor, ready: readonly DeviceColumns[]): Promise<void> {
     const now = this.clock.now()
     const newest = await tx

@@ -22,7 +22,7 @@ const send = (file: Blob, more: { dryRun?: 0 | 1; mode?: 'all' | 'good' } = {}) 
 const found = async (deviceNo: string) => (await admin.ok(device.getDeviceList, { deviceNo })).list
 
 describe('devices from a file', () => {
-  test('[A11] a dry run tells what is wrong line by line, and writes nothing', async () => {
+  test('[A11] a dry run reports problems line by line, and writes nothing', async () => {
     const mac = 'A4:C1:38:00:00:09'
     const { deviceNo, lockNo } = await buildDevice(world, { mac, sim: '8986010000000000009' })
     const before = world.digest()
@@ -56,7 +56,7 @@ describe('devices from a file', () => {
     expect(world.digest()).toBe(before)
   })
 
-  test('[A11] all rows come in or none, unless only the good ones are wanted', async () => {
+  test('[A11] all rows are imported or none, unless only the valid ones are wanted', async () => {
     const lines = [
       'IC00000001,IC-0001,NB,A4:C1:38:0C:00:01,89860100000000000444,BS-1,2026-01-05,24,688.5',
       'bad,IC-0002,NB,,,,,,',
@@ -71,7 +71,7 @@ describe('devices from a file', () => {
     expect(await logOf(world, answer)).toMatchObject([{ entity: 'device', after: { rows: 1 } }])
   })
 
-  test('[A11] the same file a second time finds its rows there', async () => {
+  test('[A11] importing the same file again finds its rows taken', async () => {
     const file = fileOf('ID00000001,ID-0001,NB,,,,,,', 'ID00000002,ID-0002,NB,,,,,,')
     expect((await send(file)).data.written).toBe(2)
     const again = await send(file)
@@ -79,7 +79,7 @@ describe('devices from a file', () => {
     expect(again.data.errors.map(({ message }) => message)).toEqual(['设备编号已存在', '设备编号已存在'])
   })
 
-  test('[A11] five thousand rows come in at once, but for the faulty ones', async () => {
+  test('[A11] five thousand rows are imported at once, except the faulty ones', async () => {
     const { deviceNo, lockNo } = await buildDevice(world)
     const faulty = new Map([
       [1, `${deviceNo},IE-1,NB,,,,,,`],
@@ -110,7 +110,7 @@ describe('devices from a file', () => {
     }
   })
 
-  test('a file without a column that is needed is refused by its name', async () => {
+  test('a file without a required column is refused, naming it', async () => {
     const answer = await send(new Blob(['设备编号\nIF00000001']))
     expect(answer).toMatchObject({ code: codes.badInput, msg: '文件缺少列：锁编号、锁类型' })
   })

@@ -9,7 +9,7 @@ import { Journal } from '../../journal/journal.js'
 import { DeviceStore } from './device.store.js'
 import { placeOf } from './place-text.js'
 
-/** What is stuck on devices. Whoever takes labels along is put on record: they let people in. */
+/** Labels for devices. Taking labels is logged, because users open devices with them. */
 @Injectable()
 export class DeviceLabels {
   constructor(

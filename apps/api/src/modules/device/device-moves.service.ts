@@ -19,7 +19,7 @@ import { DeviceService } from './device.service.js'
 import { DeviceTransitions } from './device.transition.js'
 import { DeviceStore, type Device } from './device.store.js'
 
-/** Where a device stands, and whether it may be used. */
+/** Binding, unbinding, and changing the status of devices. */
 @Injectable()
 export class DeviceMoves {
   constructor(
@@ -58,14 +58,14 @@ export class DeviceMoves {
     return this.run(me, deviceId, (tx, device) => this.transitions.move(tx, device, { move, me, reason }))
   }
 
-  /** One change of one device; whoever listens hears of it once it is on disk. */
+  /** Changes a device in a write, and announces it once that is on disk. */
   async run(me: Actor, deviceId: number, change: (tx: Tx, device: Device) => Promise<Device>): Promise<DeviceRow> {
     const after = await this.database.write(async (tx) => change(tx, await this.devices.one(tx, me, deviceId)))
     this.events.publish({ ...after, deviceId })
     return this.rows.info(me, { deviceId })
   }
 
-  /** The place of a bed as its device repeats it. The bed must be the actor's, and without a device. */
+  /** The place columns of a bed, which its device repeats. The bed must be in the actor's scope and have no device. */
   private async freeBed(tx: Tx, me: Actor, bedId: number) {
     const beds = tx.selectFrom('Bed as b').innerJoin('Hospital as h', 'h.id', 'b.hospitalId')
     const found = await beds
@@ -81,8 +81,8 @@ export class DeviceMoves {
 }
 
 /**
- * Whoever takes a device away closes its lock first. A faulty one may be past closing, and one that is offline hears
- * nobody: both go all the same.
+ * Whether the lock must be closed before the device is unbound. Faulty and offline devices are exempt, because their locks may be
+ * impossible to close.
  */
 const standsOpen = ({ lockState, status, onlineUntil }: Device, now: number): boolean =>
   lockState === 'OPEN' && (status === 'IDLE' || status === 'DISABLED') && (onlineUntil ?? 0) > now

@@ -26,7 +26,7 @@ const placed = async (status: DeviceStatus = 'IDLE') => {
   return (await buildDevice(world, { status, ...(!nowhere && { bed: await buildBed(world) }) })).deviceId
 }
 
-/** The call behind each move that people make by a call of its own. */
+/** The call for each change that people make. */
 const calls: Partial<Record<Move, (caller: Caller, deviceId: number) => Promise<Answer<unknown>>>> = {
   UNBIND: (caller, deviceId) => caller.call(device.unbindDevice, { deviceId }),
   FAULT: (caller, deviceId) => caller.call(device.reportFault, { deviceId, fault: '锁舌不回弹' }),
@@ -60,7 +60,7 @@ describe('the status of a device', () => {
     },
   )
 
-  test('[A11] of many who decide at once one is heard, and the others are told to look again', async () => {
+  test('[A11] of many concurrent changes one succeeds, and the others are refused', async () => {
     const deviceId = await placed()
     const answers = await letInTogether(
       world,
@@ -71,7 +71,7 @@ describe('the status of a device', () => {
     expect(rowsOfDevice(world, 'DeviceChange', deviceId)).toHaveLength(1)
   })
 
-  test('whoever listens hears of it after it is stored, and not of what was refused', async () => {
+  test('listeners are told after it is stored, and not of refused changes', async () => {
     const heard: DeviceEvent[] = []
     const stop = world.get(DeviceEvents).subscribe((event) => heard.push(event))
     const deviceId = await placed()
@@ -99,7 +99,7 @@ describe('repairs', () => {
     await expect.poll(async () => (await admin.ok(device.getLockInfo, { lockId })).state).toBe('SUCCESS')
   }
 
-  test('[A11] a repair has one ticket, and ends only after the lock was seen to open since it began', async () => {
+  test('[A11] a repair has one ticket, and can be finished only after the lock has opened since it began', async () => {
     const deviceId = await placed()
     await opened(deviceId)
     await admin.ok(device.reportFault, { deviceId, fault: '锁舌不回弹' })
@@ -116,7 +116,7 @@ describe('repairs', () => {
     expect(rowsOfDevice(world, 'DeviceChange', deviceId).map(({ kind }) => kind)).toEqual(['FAULT', 'REPAIR', 'FINISH'])
   })
 
-  test('[A11] what was tried too long ago, or opened on its own, is no proof', async () => {
+  test('[A11] an opening too long ago or without a command is no proof', async () => {
     const deviceId = await placed('REPAIRING')
     await opened(deviceId)
     world.clock.set(world.clock.now() + 31 * minuteMs)
@@ -124,7 +124,7 @@ describe('repairs', () => {
     expect(answer.code).toBe(codes.conflict)
   })
 
-  test('[A11] a faulty device that is taken away needs no repair any more', async () => {
+  test('[A11] unbinding a faulty device cancels its repair', async () => {
     const deviceId = await placed()
     await admin.ok(device.reportFault, { deviceId, fault: '轮子坏了' })
     await admin.ok(device.setDeviceStatus, { deviceId, move: 'SCRAP', reason: '无法修复' })
@@ -135,7 +135,7 @@ describe('repairs', () => {
 })
 
 describe('the history of a device', () => {
-  test('[P3] what happened with the agent before is not for the next one to read', async () => {
+  test('[P3] the next agent does not see what happened with the previous one', async () => {
     const [before, after] = [await buildAgent(world), await buildAgent(world)]
     const reader = await somebody(world, ['equipment.list'], { family: 'AGENT', agentId: after.agentId })
     const { deviceId } = await buildDevice(world)
@@ -154,7 +154,7 @@ describe('the history of a device', () => {
     expect((await admin.ok(device.getDeviceTimeline, { deviceId })).total).toBe(4)
   })
 
-  test('[A11] merges changes, lock movements and repairs, the latest first, page by page', async () => {
+  test('[A11] merges changes, lock movements and repairs, latest first, page by page', async () => {
     const deviceId = await placed()
     const later = () => world.clock.set(world.clock.now() + 1000)
     await admin.ok(device.reportFault, { deviceId, fault: '锁舌不回弹' })
@@ -178,7 +178,7 @@ describe('the history of a device', () => {
 })
 
 describe('labels', () => {
-  test('[A11] say number and place, and whoever takes them is on record', async () => {
+  test('[A11] have number and place, and taking them is logged', async () => {
     const bed = await buildBed(world)
     const one = await buildDevice(world, { bed })
     const two = await buildDevice(world)

@@ -2,7 +2,7 @@ import { fault, type Fault, type FaultName } from '@bedside/contracts'
 import { eachOf } from '@bedside/prisma'
 import { sql, type RawBuilder } from 'kysely'
 
-/** Numbers that no two devices share, and what is said when they would. */
+/** Numbers that are unique among devices, and the refusal if one is taken. */
 const takenNumbers = {
   deviceNo: 'device.noTaken',
   lockNo: 'device.lockNoTaken',
@@ -22,7 +22,7 @@ interface Holder {
   number: string
 }
 
-/** The devices that have these numbers, looked up however many there are. To have none is no number. */
+/** The devices with these numbers, looked up in one query; empty numbers are ignored. */
 export function holdersOf(field: NumberField, numbers: readonly string[]): RawBuilder<Holder> {
   const number = sql.ref(`d.${field}`)
   const known = eachOf(numbers.filter((one) => one !== ''))

@@ -42,7 +42,7 @@ interface Asked {
   readonly order: 'asc' | 'desc'
 }
 
-/** What happened to a device: what was decided, what its lock did, its repairs and its alarms, the latest first. */
+/** A device's history: changes, lock movements, repairs and alarms, latest first. */
 @Injectable()
 export class DeviceTimeline {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
@@ -72,9 +72,8 @@ export class DeviceTimeline {
   }
 
   /**
-   * From when on a device's life is the reader's business. Devices go from one agent to another, and what happened with
-   * the one before is not the next one's to read: an agent's begins where the device first stood at a bed of theirs,
-   * after it stood anywhere else.
+   * The time from which the reader may see the history. A device may pass from one agent to another; an agent sees it from when
+   * it was first bound to a bed of theirs after any bed elsewhere.
    */
   private async theirsSince(me: Actor, deviceId: number): Promise<number> {
     if (me.family === 'PLATFORM') return 0
@@ -111,7 +110,7 @@ export class DeviceTimeline {
 const byPlatform = sql`
   (SELECT CASE m.family WHEN 'PLATFORM' THEN 1 ELSE 0 END FROM "Manager" m WHERE m.id = "managerId") AS "byPlatform"`
 
-/** Each part is read from its index by device, which ends in the time. */
+/** Each part is read through its index by device and time. */
 function everything(deviceId: number, since: number): RawBuilder<unknown> {
   return sql`
     SELECT 'CHANGE' AS kind, id, "createdAt" AS at, kind AS word, "before", "after", place, actor, reason AS note, ${byPlatform}
@@ -138,7 +137,7 @@ const blank = {
   alarm: null,
 } as const
 
-/** Who of the platform's people it was, is not the business of agents. */
+/** Agents do not see the names of platform staff. */
 function entryOf(raw: Raw, me: Actor): TimelineEntry {
   const { kind, id, at, place } = raw
   const note = raw.actor === '' ? toldCause(raw.note, me.call.language) : raw.note
@@ -146,13 +145,15 @@ function entryOf(raw: Raw, me: Actor): TimelineEntry {
   return { ...blank, entryKey: `${kind}${id}`, kind, at: iso(at), place, actor, note, ...meaning(raw) }
 }
 
-/** What the server noted of itself stands there by name; before there were names, in words of both languages. */
+/**
+ * Causes noted by the server are stored by name and shown in the reader's language; older rows have the text in both languages.
+ */
 function toldCause(note: string, language: Language): string {
   const known = deviceCauses.find((cause) => note === cause || note.startsWith(`${cause} `))
   return known ? say(deviceCauses.texts[known], language) + note.slice(known.length) : note
 }
 
-/** The columns say something else for each kind. */
+/** The columns have a different meaning for each kind of entry. */
 function meaning({ kind, word, before, after }: Raw): Partial<TimelineEntry> {
   if (kind === 'LOCK') {
     const [state, cause] = [valueIn(commandStates, before), valueIn(lockReasons, after)]

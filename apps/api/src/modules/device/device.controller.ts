@@ -10,7 +10,7 @@ import { DeviceService } from './device.service.js'
 import { LockTargets } from './lock-target.service.js'
 import { RepairService } from './repair.service.js'
 
-/** What moves a lock is served by the lock module, which stands above this one. */
+/** Without the calls that operate a lock: they are served by the lock module, which depends on this one. */
 const { lockDevice: _lockDevice, getLockInfo: _getLockInfo, ...ofDevice } = device
 
 @Controller()

@@ -13,12 +13,12 @@ const lastHeard = sql.ref('t.lastHeartbeatAt')
 const inPlaceSince = sql`coalesce(${sql.ref('t.deployedAt')}, ${sql.ref('t.createdAt')})`
 
 const isOnline = where`(coalesce(${sql.ref('t.onlineUntil')}, 0) > ${now})`
-/** Nothing is to be expected of what stands at no bed. */
+/** Devices at no bed raise no alarms. */
 const inField = where`(${sql.ref('t.status')} NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED'))`
 const isWeak = where`(${inField} AND ${sql.ref('t.battery')} < ${sql.lit(limits.lowBattery)})`
-/** A day in its place, or put there by a clock that was ahead, whose day would never be over. */
+/** In place for a day, or since a time in the future, which was written by a clock that was ahead. */
 const longInPlace = where`(${inPlaceSince} <= ${dayAgo} OR ${inPlaceSince} > ${now})`
-/** Silent for a day, and for longer than its kind of lock may be; what it was before it was put in place does not count. */
+/** Silent for a day and offline. Silence from before the device was put in place does not count. */
 const isSilent = where`(${inField} AND NOT ${isOnline} AND coalesce(${lastHeard}, 0) <= ${dayAgo} AND ${longInPlace})`
 const onRecord = (kind: Expression<unknown>): Condition => {
   const alarms = cold.selectFrom('DeviceAlarm as a').select('a.id')
@@ -26,7 +26,7 @@ const onRecord = (kind: Expression<unknown>): Condition => {
 }
 
 const devices = cold.selectFrom('Device as t').select('t.id')
-/** The devices that meet a condition, where that kind is asked for; a part is begun only then, and read from an index. */
+/** The devices that meet the conditions, if the filter has this value; otherwise the part reads nothing. */
 const askedFor = (field: string, value: string | number, ...conditions: Condition[]) =>
   conditions.reduce(
     (found, condition) => found.where(condition),
@@ -46,11 +46,11 @@ const online: Filter<'t.onlineUntil'> = {
 }
 const weakerThan: Filter<'t.battery'> = {
   broad: true,
-  // Its index is kept out: where matches are many, the next one is never far in the order of the list.
+  // Not through the index on battery: if many devices match, walking the list's order finds the next one sooner.
   condition: (field) => where`${unindexed(sql.ref('t.battery'))} < ${asked(field)}`,
   lookup: (field) => devices.where('t.battery', '<', asked<number>(field)),
 }
-/** Counted from the indexes that hold all of it: no device is read. */
+/** Counted from covering indexes, without reading any device. */
 const hasAlarm: Filter<'t.id'> = {
   broad: true,
   living: true,
@@ -65,7 +65,10 @@ const hasAlarm: Filter<'t.id'> = {
       .unionAll(recorded.where('a.kind', '=', asked<string>(field)))
   },
 }
-/** Any part of the number, as people read the last digits from a label; looked for in the index, which is smaller than the rows. */
+/**
+ * Finds any part of the number, because people read the last digits from a label; searches the index, which is smaller than the
+ * table.
+ */
 const numbered: Filter<'t.deviceNo'> = {
   ...contains('t.deviceNo'),
   broad: true,
@@ -80,7 +83,7 @@ const isBound: Filter<'t.bedId'> = {
     ),
 }
 
-/** What is put on record when it happens; the others are seen from how a device stands. */
+/** Alarms that are stored when raised; the others are computed from the device's state. */
 const recordedKinds = alarmKinds.filter((kind) => kind !== 'LOW_BATTERY' && kind !== 'OFFLINE')
 
 export const deviceList = defineList({
@@ -131,7 +134,7 @@ export const deviceList = defineList({
   compute: (device, me) => ({
     ...currentOrder(me, device),
     alarms: alarmKinds.filter((kind): kind is AlarmKind => device[kind] === 1),
-    // What it cost and whose money bought it is between the platform and its investors.
+    // Cost and investor are visible to the platform only.
     ...(me.family === 'PLATFORM' ? {} : { costCents: null, franchiseId: null, franchiseName: null }),
   }),
 })

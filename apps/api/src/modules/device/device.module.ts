@@ -13,7 +13,7 @@ import { LockTargets } from './lock-target.service.js'
 import { RepairService } from './repair.service.js'
 import { RepairTickets } from './repair-tickets.js'
 
-/** What locks need of devices, which know nothing of locks: finding one, moving it, and telling that it has moved. */
+/** The providers that the lock module needs. */
 const forLocks = [DeviceStore, DeviceTransitions, RepairTickets, FailedUnlocks, DeviceEvents]
 
 @Module({

@@ -1,6 +1,6 @@
 import { unbindable, type DeviceMove, type DeviceStatus } from '@bedside/contracts'
 
-/** Who moves a device: people of the platform, an agent's people, or the server itself. */
+/** Who changes a device's status: platform staff, an agent's staff, or the server. */
 export type Mover = 'PLATFORM' | 'AGENT' | 'SYSTEM'
 
 interface Rule {
@@ -12,7 +12,7 @@ export type Move = Exclude<DeviceMove, 'ADD'>
 
 const staff = ['PLATFORM', 'AGENT'] as const
 
-/** Every way a device's status can change, and who may change it so. Nothing else moves a device. */
+/** The allowed changes of a device's status, and who may make them. */
 export const deviceRules: Readonly<Record<Move, Rule>> = {
   BIND: { from: ['IN_STOCK'], to: 'IDLE', by: staff },
   UNBIND: { from: unbindable, to: 'IN_STOCK', by: staff },
@@ -30,9 +30,9 @@ export const deviceRules: Readonly<Record<Move, Rule>> = {
 
 const nowhere: ReadonlySet<DeviceStatus> = new Set(['IN_STOCK', 'LOST', 'SCRAPPED'])
 
-/** Whether a device in this status stands at no bed. */
+/** Whether a device in this status is at no bed. */
 export const standsNowhere = (status: DeviceStatus): boolean => nowhere.has(status)
 
-/** Whether the way taken leaves a fault behind that nobody will repair any more. */
+/** Whether the change makes an open repair pointless. */
 export const dropsRepair = ({ from, to }: { from: string; to: DeviceStatus }): boolean =>
   (from === 'FAULT' || from === 'REPAIRING') && standsNowhere(to)

@@ -9,7 +9,7 @@ import { DATABASE } from '../../tokens.js'
 import { deviceList } from './device.list.js'
 import { columnsOf, DeviceStore, type Device, type DeviceColumns } from './device.store.js'
 
-/** Devices as they are looked at and written down. */
+/** Reads and saves devices. */
 @Injectable()
 export class DeviceService {
   constructor(
@@ -62,7 +62,7 @@ export class DeviceService {
     })
   }
 
-  /** Whoever owned it before may go on to. */
+  /** The investor is checked only if it changes, so that a form can be saved although the present one would no longer qualify. */
   private async mustFit(tx: Tx, columns: DeviceColumns, stored?: Device): Promise<void> {
     await this.devices.numbersMustBeFree(tx, columns, stored?.id)
     if (columns.franchiseId !== stored?.franchiseId) await this.devices.mustHaveOwner(tx, columns.franchiseId)

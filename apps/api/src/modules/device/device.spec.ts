@@ -52,7 +52,7 @@ describe('the list of devices', () => {
     expect(await idsOf(admin, { deviceNo: stock.deviceNo, bound: 0 })).toEqual([stock.deviceId])
   })
 
-  test('[A11] online follows the last sign of life by itself, and alarms follow battery, silence and what is on record', async () => {
+  test('[A11] online follows the last sign of life, and alarms follow battery, silence and stored alarms', async () => {
     const bed = await buildBed(world)
     const now = world.clock.now()
     const weak = await buildDevice(world, { bed, battery: 19 })
@@ -89,15 +89,15 @@ describe('the list of devices', () => {
       ['OFFLINE'],
       ['FORCED_OPEN'],
     ])
-    // What lies in the store is not expected to be full of life.
+    // Devices in stock raise no alarms.
     const stored = await buildDevice(world, { battery: 1, lastHeartbeatAt: null, onlineUntil: null })
     expect(await admin.ok(device.getDeviceInfo, { deviceId: stored.deviceId })).toMatchObject({ online: 0, alarms: [] })
   })
 
-  test('[A11] what was never heard of has a day from when it was put in place before that is an alarm', async () => {
+  test('[A11] a device never heard from raises an alarm a day after it was put in place', async () => {
     const bed = await buildBed(world)
     const unheard = { lastHeartbeatAt: null, onlineUntil: null }
-    // How long it lay in the store says nothing: there it was switched off.
+    // The time in stock does not count: it was switched off.
     const createdAt = world.clock.now() - 30 * dayMs
     const at = async (deployedAt: number) => {
       const place = await buildBed(world, { hospitalId: bed.hospitalId })
@@ -105,7 +105,7 @@ describe('the list of devices', () => {
     }
     const fresh = await at(world.clock.now() - dayMs + 60_000)
     const late = await at(world.clock.now() - dayMs)
-    // Put in place while the clock was ahead: that day would never be over.
+    // Put in place under a clock that was ahead: the day would never be over.
     const ahead = await at(world.clock.now() + 30 * dayMs)
     const alarmsOf = async ({ deviceId }: { deviceId: number }) =>
       (await admin.ok(device.getDeviceInfo, { deviceId })).alarms
@@ -116,7 +116,7 @@ describe('the list of devices', () => {
     ])
   })
 
-  test('[A11] a device that is put in place again has its day anew, however long ago it was heard of', async () => {
+  test('[A11] a device put in place again has another day, however long it was silent', async () => {
     const bed = await buildBed(world)
     const before = world.clock.now()
     const { deviceId } = await buildDevice(world, {
@@ -136,7 +136,7 @@ describe('the list of devices', () => {
     expect(await alarmed()).toEqual([[], []])
   })
 
-  test('[P3] agents see their own hospitals’ devices, without what they cost, and nobody else’s', async () => {
+  test('[P3] agents see only their own hospitals’ devices, without the cost', async () => {
     const { agentId, path } = await buildAgent(world)
     const keys = ['equipment.list'] as const
     const caller = await somebody(world, keys, { family: 'AGENT', agentId })
@@ -178,7 +178,7 @@ describe('adding and changing devices', () => {
     expect(rowsOfDevice(world, 'DeviceChange', row.deviceId)).toMatchObject([{ kind: 'ADD', after: 'IN_STOCK' }])
   })
 
-  test('[A11] numbers belong to one device only, and it was not made tomorrow', async () => {
+  test('[A11] numbers are unique, and the date of manufacture is not in the future', async () => {
     const taken = await admin.ok(device.setDevice, newForm({ sim: '8986010000000000999', mac: 'A4:C1:38:00:99:99' }))
     const refused = async (more: Form) => told(await admin.call(device.setDevice, newForm(more)))
     expect(await refused({ deviceNo: taken.deviceNo })).toEqual([codes.conflict, '设备编号已存在'])
@@ -187,12 +187,12 @@ describe('adding and changing devices', () => {
     expect(await refused({ sim: taken.sim })).toEqual([codes.conflict, `SIM 卡号已被设备 ${taken.deviceNo} 使用`])
     expect(await refused({ madeOn: '2026-11-22' })).toEqual([codes.badInput, '生产日期不能晚于今天'])
     expect(await refused({ franchiseId: 999_999 })).toEqual([codes.notFound, '记录不存在或已删除'])
-    // Two devices without a card are no conflict.
+    // Two devices without a SIM card do not conflict.
     await admin.ok(device.setDevice, newForm())
     await admin.ok(device.setDevice, newForm())
   })
 
-  test('[A11] a change keeps what it leaves out, clears what it empties, and refuses an old form', async () => {
+  test('[A11] a change keeps omitted fields, clears empty ones, and refuses an old form', async () => {
     const row = await admin.ok(
       device.setDevice,
       newForm({ model: 'BS-1', sim: '8986010000000000888', costCents: 68_850, warrantyMonths: 24 }),
@@ -211,7 +211,7 @@ describe('adding and changing devices', () => {
     })
   })
 
-  test('[A11] what is in stock is given to an agent, who can put it up; at a bed it is the hospital that decides', async () => {
+  test('[A11] a device in stock can be given to an agent, who can bind it; at a bed the hospital decides', async () => {
     const { agentId } = await buildAgent(world)
     const caller = await somebody(world, ['equipment.list.bind'], { family: 'AGENT', agentId })
     const row = await admin.ok(device.setDevice, newForm({ agentId }))
@@ -232,7 +232,7 @@ describe('adding and changing devices', () => {
     expect(told(refused)).toEqual([codes.conflict, '所选代理商已停用'])
   })
 
-  test('[A11] whose money bought a device is a signed investor or nobody', async () => {
+  test('[A11] the investor is a signed lead or nobody', async () => {
     const signed = { status: 'SIGNED', intent: 'INVESTOR' } as const
     const { franchiseId, name } = await buildFranchise(world, { ...signed, name: '许投资' })
     const row = await admin.ok(device.setDevice, newForm({ franchiseId }))
@@ -244,13 +244,13 @@ describe('adding and changing devices', () => {
       const refused = await admin.call(device.setDevice, { ...form, franchiseId: other.franchiseId })
       expect(told(refused)).toEqual([codes.badInput, '所属加盟商须为已签约的投资人'])
     }
-    // Left out it stays, emptied it goes.
+    // An omitted field is kept, an empty one is cleared.
     expect(await admin.ok(device.setDevice, { ...form, model: 'BS-1' })).toMatchObject({ franchiseId })
     const freed = await admin.ok(device.setDevice, { ...form, franchiseId: '' })
     expect(freed).toMatchObject({ franchiseId: null, franchiseName: null, model: 'BS-1' })
   })
 
-  test('[A11] of two people who add the same number at once one is refused', async () => {
+  test('[A11] of two concurrent additions of the same number one is refused', async () => {
     const form = newForm()
     const other = { ...newForm(), deviceNo: form.deviceNo ?? '' }
     const answers = await letInTogether(world, [
@@ -262,7 +262,7 @@ describe('adding and changing devices', () => {
 })
 
 describe('devices and beds', () => {
-  test('[A11] a device takes over the place of its bed, and leaves it', async () => {
+  test('[A11] a device takes on the place of its bed, and loses it again', async () => {
     const { agentId } = await buildAgent(world)
     const bed = await buildBed(world, { agentId })
     const { deviceId } = await buildDevice(world)
@@ -280,7 +280,7 @@ describe('devices and beds', () => {
     ])
   })
 
-  test('[A11] a bed has one device and a device one bed, and what is in use stays where it is', async () => {
+  test('[A11] a bed has one device and a device one bed, and a device in use cannot be moved', async () => {
     const bed = await buildBed(world)
     const free = await buildBed(world)
     const standing = await buildDevice(world, { bed })
@@ -304,7 +304,7 @@ describe('devices and beds', () => {
     expect(await bind(other.deviceId, 999_999)).toEqual([codes.notFound, '记录不存在或已删除'])
   })
 
-  test('[A11] a device leaves its bed with its lock closed, unless the lock may be what is broken', async () => {
+  test('[A11] a device is unbound with its lock closed, unless it is faulty', async () => {
     const at = async (status: DeviceStatus) =>
       buildDevice(world, { bed: await buildBed(world), status, lockState: 'OPEN' })
     const unbind = async ({ deviceId }: { deviceId: number }) =>
@@ -319,7 +319,7 @@ describe('devices and beds', () => {
     expect((await unbind(idle))[0]).toBe(codes.ok)
   })
 
-  test('[A11] an open lock that nobody can close from afar keeps no device at its bed', async () => {
+  test('[A11] an open lock that is offline does not prevent unbinding', async () => {
     const open = async (onlineUntil: number | null) => {
       const { deviceId } = await buildDevice(world, { bed: await buildBed(world), lockState: 'OPEN', onlineUntil })
       return told(await admin.call(device.unbindDevice, { deviceId }))
@@ -346,7 +346,7 @@ describe('devices and beds', () => {
     },
   )
 
-  test('[A11] of many who bind at once one succeeds: devices to one bed, and one device to several beds', async () => {
+  test('[A11] of many concurrent bindings one succeeds: devices to one bed, and one device to several beds', async () => {
     const bed = await buildBed(world)
     const devices = await Promise.all([1, 2, 3].map(() => buildDevice(world)))
     const toBed = await letInTogether(
@@ -389,7 +389,7 @@ describe('devices and beds', () => {
       told(await caller.call(device.bindDevice, { deviceId, bedId }))
     expect(await bind(standing.deviceId, foreign.bedId)).toEqual(refused)
     expect(await bind(platforms.deviceId, bed.bedId)).toEqual(refused)
-    // What it has taken into stock is still its own to put up again.
+    // A device in its own stock can be bound again.
     expect((await bind(standing.deviceId, bed.bedId))[0]).toBe(codes.ok)
   })
 })

@@ -8,10 +8,10 @@ import { Records } from '../../records/records.js'
 import { ensure } from '../../ensure.js'
 import { holdersOf, numberFields, taken } from './device-numbers.js'
 
-/** The columns of a device that its form fills. */
+/** The columns filled by the form of a device. */
 export type DeviceColumns = ReturnType<typeof columnsOf>
 
-/** What a form or a line of a file says of a device. */
+/** The data of a form or of an imported line. */
 type Said = DeviceHardware & Pick<DeviceForm, 'franchiseId'>
 type Rest = Pick<
   Selectable<DB['Device']>,
@@ -43,7 +43,7 @@ export function columnsOf(form: Said, stored = fresh) {
 
 export type Device = Selectable<DB['Device']>
 
-/** Devices as they are stored. Without an agent one is the platform's alone. */
+/** Stores devices. A device without an agent belongs to the platform. */
 @Injectable()
 export class DeviceStore extends Records<'Device'> {
   protected readonly table = 'Device'
@@ -60,7 +60,7 @@ export class DeviceStore extends Records<'Device'> {
     }
   }
 
-  /** Whose stock a device is from now on. At a bed, it is with whoever runs the hospital. */
+  /** The owner of a device's stock. A device at a bed belongs to the agent of the hospital and cannot be reassigned. */
   async stockOf(tx: Tx, { agentId }: Pick<DeviceForm, 'agentId'>, stored: Stocked = platformStock): Promise<Stock> {
     const wanted = agentId === '' ? null : agentId
     if (wanted === undefined || wanted === stored.agentId) {
@@ -75,7 +75,7 @@ export class DeviceStore extends Records<'Device'> {
     return { agentId: wanted, agentPath: agent.path }
   }
 
-  /** Franchise owners are the platform's, and so is whoever may say whose a device is. */
+  /** The investor must be a signed lead. */
   async mustHaveOwner(tx: Tx, franchiseId: number | null): Promise<void> {
     if (franchiseId === null) return
     const living = tx.selectFrom('Franchise').select(['intent', 'status']).where('deletedAt', 'is', null)

@@ -11,18 +11,18 @@ import { placeOf } from './place-text.js'
 
 interface Step {
   readonly move: Move
-  /** Left out: the server itself. */
+  /** Omitted: the server. */
   readonly me?: Actor
   readonly reason?: string
-  /** What else changes with it, such as the bed. */
+  /** Other columns to change, such as the bed. */
   readonly values?: Updateable<DB['Device']>
 }
 
 const nowhere = { bedId: null, wardId: null, departmentId: null, hospitalId: null, deployedAt: null }
 
 /**
- * The one way a device's status changes: by the table of rules, from exactly the state that was read, with a row of its
- * history and one of the operation log in the same transaction.
+ * The only code that changes a device's status: by the table of rules, from exactly the state that was read, with a history row
+ * and, if a manager did it, an operation log row in the same transaction.
  */
 @Injectable()
 export class DeviceTransitions {
@@ -59,7 +59,7 @@ export class DeviceTransitions {
     return after
   }
 
-  /** Nobody repairs what has left the ward for good. */
+  /** Cancels the open repair ticket of a device that will not be repaired. */
   private async dropTicket(tx: Tx, deviceId: number, result: string, now: number): Promise<void> {
     const open = tx.updateTable('RepairTicket').where('activeKey', '=', String(deviceId))
     await open.set({ status: 'CANCELLED', activeKey: null, finishedAt: now, result }).execute()

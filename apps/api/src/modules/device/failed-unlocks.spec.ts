@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => world.get(SimulatedLockGateway).behave())
 afterAll(() => world.close())
 
-/** Nobody stays signed in for as long as that. */
+/** Signs in again, because the session has expired. */
 async function later(ms: number): Promise<void> {
   world.clock.set(world.clock.now() + ms)
   admin = await world.as('admin')
@@ -28,19 +28,19 @@ const standing = async (status = 'IDLE') =>
     .deviceId
 const refuse = () => world.get(SimulatedLockGateway).behave({ play: 'FAIL', reason: 'REJECTED' })
 const hush = () => world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
-/** Tells the lock to move, and waits for what comes of it. */
+/** Sends commands to the lock, and waits for their outcomes. */
 async function tell(deviceId: number, times = 1, action: LockAction = 'OPEN'): Promise<void> {
   for (let i = 0; i < times; i++) {
     const { lockId } = await admin.ok(device.lockDevice, { deviceId, action, reason: '用户无法开锁' })
     const state = async () => (await admin.ok(device.getLockInfo, { lockId })).state
     await expect.poll(state).not.toMatch(/CREATED|SENT/)
   }
-  // Everything that was started behind the calls has been written.
+  // Waits until everything started by the calls has been written.
   await world.database.write(async () => {})
 }
 const statusOf = (deviceId: number) => storedDevice(world, deviceId)['status']
 
-describe('a lock that would not open three times within a day', () => {
+describe('a lock that failed to open three times within a day', () => {
   test.each(['IDLE', 'IN_USE'])('[A11] brings a device that was %s to repair, once, by the server', async (status) => {
     const deviceId = await standing(status)
     refuse()
@@ -65,7 +65,7 @@ describe('a lock that would not open three times within a day', () => {
     expect(english.filter((note) => note === '3 failed unlocks within 24 hours')).toHaveLength(2)
   })
 
-  test('[A11] is told to whoever watches, also when it was silent', async () => {
+  test('[A11] is announced to listeners, also if it did not reply', async () => {
     const deviceId = await standing()
     const seen: string[] = []
     const stop = world.get(DeviceEvents).subscribe((event) => event.deviceId === deviceId && seen.push(event.status))
@@ -75,7 +75,7 @@ describe('a lock that would not open three times within a day', () => {
     expect(seen).toEqual(['FAULT'])
   })
 
-  test('[A11] stays as it is where the failures lie further apart', async () => {
+  test('[A11] does not change if the failures are further apart', async () => {
     const deviceId = await standing()
     refuse()
     await tell(deviceId)
@@ -89,7 +89,7 @@ describe('a lock that would not open three times within a day', () => {
     expect(statusOf(deviceId)).toBe('FAULT')
   })
 
-  test('[A11] is not meant by what never reached it, nor by what failed to close', async () => {
+  test('[A11] does not count commands that never reached it, nor failures to close', async () => {
     const deviceId = await standing()
     refuse()
     await tell(deviceId, 3, 'CLOSE')
@@ -101,7 +101,7 @@ describe('a lock that would not open three times within a day', () => {
     expect(statusOf(deviceId)).toBe('IDLE')
   })
 
-  test('[A11] is not meant by what a server that ended had not sent yet', async () => {
+  test('[A11] does not count commands that a stopped server had not sent', async () => {
     const deviceId = await standing()
     const waiting = { state: 'CREATED', sentAt: null, ackAt: null }
     for (let i = 0; i < 3; i++) {
@@ -116,7 +116,7 @@ describe('a lock that would not open three times within a day', () => {
     expect(statusOf(deviceId)).toBe('FAULT')
   })
 
-  test('[A11] starts anew after a repair', async () => {
+  test('[A11] is counted from zero after a repair', async () => {
     const deviceId = await standing()
     refuse()
     await tell(deviceId, 3)

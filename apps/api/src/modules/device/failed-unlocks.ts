@@ -12,7 +12,7 @@ const cause: DeviceCause = 'FAILED_UNLOCKS'
 
 const neverReached = ['OFFLINE', 'NOT_SENT'] as const satisfies readonly LockReason[]
 
-/** A lock that would not open again and again is broken, whether or not somebody reports it. */
+/** Marks a device as faulty whose lock repeatedly failed to open. */
 @Injectable()
 export class FailedUnlocks {
   constructor(
@@ -21,7 +21,7 @@ export class FailedUnlocks {
     private readonly clock: Clock,
   ) {}
 
-  /** To be asked when an opening has failed. The device as it stands then; undefined where it stays as it is. */
+  /** Called after a failed opening. Returns the device if its status changed, else undefined. */
   async judge(tx: Tx, device: Device): Promise<Device | undefined> {
     if (!deviceRules.FAULT.from.some((from) => from === device.status)) return undefined
     if ((await this.failed(tx, device)) < times) return undefined
@@ -30,9 +30,9 @@ export class FailedUnlocks {
     return after
   }
 
-  /** What failed before the last repair counts no more, and what never reached the lock says nothing about it. */
+  /** Counts failed openings since the last repair; commands that never reached the lock do not count. */
   private async failed(tx: Tx, { id }: Device): Promise<number> {
-    // What is stamped ahead of the clock was written by one that was wrong, and tells nothing about today.
+    // Times in the future were written by a clock that was ahead, and are ignored.
     const now = this.clock.now()
     const changes = tx.selectFrom('DeviceChange').select('createdAt').where('deviceId', '=', id)
     const broken = changes

@@ -6,7 +6,7 @@ import { maskPhone } from '../../data/mask.js'
 import { DATABASE } from '../../tokens.js'
 import { DeviceService } from './device.service.js'
 
-/** What staff look at before they move a lock from afar. */
+/** What staff see before they operate a lock remotely. */
 @Injectable()
 export class LockTargets {
   constructor(
@@ -27,7 +27,7 @@ export class LockTargets {
     return { deviceId, deviceNo, ...place, nickname, phone, status, online, lockState, battery }
   }
 
-  /** A bed in use is with whoever opened its lock last. */
+  /** The user of a bed in use: whoever opened its lock last. */
   private renterOf(deviceId: number) {
     return this.database.read
       .selectFrom('LockEvent as e')

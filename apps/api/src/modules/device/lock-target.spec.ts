@@ -16,7 +16,7 @@ afterAll(() => world.close())
 
 const standing = async (status: string) => buildDevice(world, { bed: await buildBed(world), status, battery: 41 })
 
-/** An opening by a renter, as their phone asks for it. */
+/** An opening by a user, as their phone requests it. */
 async function openedBy(deviceId: number, phone: string, nickname: string): Promise<void> {
   const [{ userId }, lockId] = [await buildUser(world, { phone, nickname }), await buildOpening(world, { deviceId })]
   await world.database.write((tx) =>
@@ -24,7 +24,7 @@ async function openedBy(deviceId: number, phone: string, nickname: string): Prom
   )
 }
 
-test('[A11] before a lock is moved its place, state and battery are told, and whoever has the bed, masked', async () => {
+test('[A11] shows place, state, battery and the bed’s user, masked', async () => {
   const { deviceId, deviceNo } = await standing('IN_USE')
   await openedBy(deviceId, '13511112222', '早来的人')
   await openedBy(deviceId, '13533334444', '在用的人')
@@ -34,13 +34,13 @@ test('[A11] before a lock is moved its place, state and battery are told, and wh
   expect(data).toMatchObject({ nickname: '在用的人', phone: '135****4444' })
 })
 
-test('[A11] a bed that is not in use is with nobody, whoever opened it last', async () => {
+test('[A11] a bed that is not in use has no user, whoever opened it last', async () => {
   const { deviceId } = await standing('IDLE')
   await openedBy(deviceId, '13555556666', '已归还的人')
   expect(await admin.ok(device.getLockTarget, { deviceId })).toMatchObject({ nickname: null, phone: null })
 })
 
-test('[P3] agents look at their own devices only', async () => {
+test('[P3] agents see their own devices only', async () => {
   const { agentId } = await buildAgent(world)
   const caller = await somebody(world, ['equipment.list.open'], { family: 'AGENT', agentId })
   const { deviceId } = await buildDevice(world, { bed: await buildBed(world, { agentId }) })

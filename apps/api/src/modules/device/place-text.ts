@@ -7,7 +7,7 @@ interface Place {
   readonly bedNo: string | null
 }
 
-/** Where something stands, in one line; empty where it stands nowhere. */
+/** A place in one line; empty for none. */
 const placeText = ({ hospitalName, departmentName, wardNo, bedNo }: Place): string =>
   [hospitalName, departmentName, wardNo, bedNo].filter((part) => part !== null && part !== '').join(' ')
 

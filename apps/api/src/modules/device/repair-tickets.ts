@@ -9,17 +9,17 @@ import type { Device } from './device.store.js'
 type Ticket = Selectable<DB['RepairTicket']>
 
 interface Cause {
-  /** Left out: the server itself. */
+  /** Omitted: the server. */
   readonly me?: Actor
   readonly what?: string
 }
 
-/** What is to be repaired; a device has one open ticket at most. */
+/** Stores repair tickets; a device has at most one open. */
 @Injectable()
 export class RepairTickets {
   constructor(private readonly clock: Clock) {}
 
-  /** The ticket under which a device is repaired; one that has none gets its own now. */
+  /** The open ticket of a device; creates one if there is none. */
   async of(tx: Tx, { id }: Device, { me, what = '' }: Cause): Promise<Ticket> {
     const activeKey = String(id)
     const open = tx.selectFrom('RepairTicket').selectAll().where('activeKey', '=', activeKey)

@@ -16,10 +16,10 @@ import { DeviceTransitions } from './device.transition.js'
 import type { Device } from './device.store.js'
 import { RepairTickets } from './repair-tickets.js'
 
-/** How long ago the lock may have been tried before a repair is called finished. */
+/** How long ago the lock may have been tested when a repair is finished. */
 const testedWithinMs = 30 * minuteMs
 
-/** A repair, from the report of a fault until the lock opens again. */
+/** The steps of a repair, from the report of a fault until the lock opens again. */
 @Injectable()
 export class RepairService {
   constructor(
@@ -59,12 +59,12 @@ export class RepairService {
     })
   }
 
-  /** A lock that was not seen to open is not repaired. */
+  /** Refuses to finish a repair unless the lock has opened on command since it began. */
   private async mustHaveOpened(tx: Tx, device: Device, since: number): Promise<void> {
     const openings = tx.selectFrom('LockEvent').select('id').where('deviceId', '=', device.id)
     const good = openings.where('action', '=', 'OPEN').where('state', '=', 'SUCCESS').where('source', '!=', 'DEVICE')
     const now = this.clock.now()
-    // A repair that began while the clock was ahead has begun all the same.
+    // A start in the future was written by a clock that was ahead; the repair has begun.
     const from = Math.max(since <= now ? since : 0, now - testedWithinMs)
     const tested = await good.where('createdAt', '>=', from).where('createdAt', '<=', now).executeTakeFirst()
     ensure(tested, () => fault('device.notTested'))

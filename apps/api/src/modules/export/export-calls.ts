@@ -8,13 +8,13 @@ import type { Call } from '../../http/call.js'
 import type { Served } from '../../http/serve.js'
 import { ServedCalls } from '../../http/served-calls.js'
 
-/** What somebody has asked for of a list, and how its rows are had. */
+/** An export that was requested, and the source of its rows. */
 export interface Asked {
   readonly endpoint: Endpoint
   readonly source: RowSource
 }
 
-/** Every call that answers a list as a file, by its name: what is written in the background is asked of the same handlers. */
+/** Finds the call that exports a list, by name: background exports use the same handlers as immediate ones. */
 @Injectable()
 export class ExportCalls {
   constructor(private readonly calls: ServedCalls) {}
@@ -23,18 +23,18 @@ export class ExportCalls {
     return this.served(name).endpoint
   }
 
-  /** Undefined where an earlier version had a list that this one does not. */
+  /** Undefined if the list existed in an earlier version only. */
   known(name: string): Endpoint | undefined {
     return this.calls.named(name)?.endpoint
   }
 
-  /** What was asked for, once more; nothing where an earlier version took what this one does not. */
+  /** Decodes a stored query; empty if an earlier version accepted what this one does not. */
   queryOf(endpoint: Endpoint, query: string, language: Language): object {
     const decoded = decode(endpoint.input, rawQuery(query, endpoint), language)
     return decoded.ok ? (decoded.value as object) : {}
   }
 
-  /** Throws what the call itself would refuse of such a query. */
+  /** Requests the rows; throws the refusals of the call itself. */
   async ask(name: string, query: string, me: Actor): Promise<Asked> {
     const { endpoint, handler } = this.served(name)
     const call: Call = { ...me.call, endpoint }
@@ -52,6 +52,6 @@ export class ExportCalls {
 function inputOf(endpoint: Endpoint, query: string, language: Language): unknown {
   const decoded = decode(endpoint.input, rawQuery(query, endpoint), language)
   if (decoded.ok) return decoded.value
-  // The fields to blame are those of that call, and not of the form that names it.
+  // Reported as a sentence, because the fields at fault belong to that call and not to the form that names it.
   throw fault('input.bad', { problem: decoded.problems[0]?.message ?? '' })
 }

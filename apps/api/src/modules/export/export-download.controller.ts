@@ -16,8 +16,8 @@ import type { ExportFile } from './export-store.js'
 const number = (text: unknown): number => (typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : NaN)
 
 /**
- * What the address of a file opens, as a whole or from where a download broke off. Whatever is wrong with one, there is nothing
- * there; and a download ends with the sign-in, or the right, of whoever it goes to.
+ * Sends a file to whoever has its signed address, completely or as a range. Every problem is answered with 404. A download ends
+ * with the session or the permission of its owner.
  */
 @Controller()
 export class ExportDownloadController {
@@ -63,7 +63,7 @@ export class ExportDownloadController {
     }
   }
 
-  /** The file, while the sign-in that the address was told to lasts, and its owner may still take this list along. */
+  /** The file, as long as the session for which the address was signed lasts and its owner may export the list. */
   private async fileFor({ session }: Addressed, id: number): Promise<ExportFile | undefined> {
     const file = await this.database.read
       .selectFrom('ExportFile as f')

@@ -6,10 +6,10 @@ import type { Config } from '../../config/config.js'
 import { freeBytes } from '../../disk-room.js'
 import { CONFIG } from '../../tokens.js'
 
-/** What is being written has names of its own: what has lost its ending is whole. */
+/** The endings of files being written; a complete file has none. */
 const endings = { rows: '.part', ids: '.ids' } as const
 
-/** Files of lists, beside the database: no backup takes them along. */
+/** Stores export files beside the database; backups leave them out. */
 @Injectable()
 export class ExportFolder {
   private readonly path: string
@@ -25,7 +25,7 @@ export class ExportFolder {
     return { rows, ids }
   }
 
-  /** Once this resolves, a power cut leaves the whole file. */
+  /** Marks a file as complete; it survives a power cut once this resolves. */
   async finish(key: string): Promise<void> {
     await rename(this.place(key) + endings.rows, this.place(key))
     await rm(this.place(key) + endings.ids, { force: true })
@@ -41,7 +41,7 @@ export class ExportFolder {
     for (const ending of ['', ...Object.values(endings)]) await rm(this.place(key) + ending, { force: true })
   }
 
-  /** Undefined where the file is gone. */
+  /** Undefined if the file does not exist. */
   async open(key: string): Promise<FileHandle | undefined> {
     return open(this.place(key), 'r').catch(() => undefined)
   }
@@ -50,7 +50,7 @@ export class ExportFolder {
     return freeBytes(dirname(this.path))
   }
 
-  /** The keys of all that lies here and was last written to before an instant of the system's clock. */
+  /** The keys of all files last written before an instant of the system's clock. */
   async keysBefore(instant: number): Promise<string[]> {
     const names = await readdir(this.path).catch(() => [])
     const old = await Promise.all(

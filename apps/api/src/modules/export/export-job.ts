@@ -15,18 +15,18 @@ import { ExportReader, languageOfFile } from './export-reader.js'
 import { ExportRun } from './export-run.js'
 import { ExportStore, type ExportFile } from './export-store.js'
 
-/** Files that are written in turn; each of another person. */
+/** The number of files written in turn, each for another person. */
 const atOnce = 3
 
 interface Running {
   readonly run: ExportRun
-  /** The file lies there under its own name; only its row may not say so yet, where that could not be stored. */
+  /** The file is complete; storing that in its row may have failed. */
   isWhole: boolean
 }
 
 /**
- * Writes files of long lists, a moment of each in turn. How far one has come is stored after each moment; what another process, or
- * this one before it was started again, has left half-way is begun anew under another key, so that no half file ever looks whole.
+ * Writes export files, in turn, a slice of time each, and stores the progress after each slice. A file left unfinished by another
+ * process, or before a restart, is started again under another key, so that no partial file ever looks complete.
  */
 @Injectable()
 export class ExportJob implements OnModuleInit, OnApplicationShutdown {
@@ -67,7 +67,7 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
     try {
       await this.goOn(turn, next)
     } catch (error) {
-      // Somebody else writes them now.
+      // Another process writes them now.
       if (error instanceof ClaimLost) await this.forgetAll()
       throw error
     }
@@ -97,7 +97,6 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
       if (isReady) await this.tell(tx, file, 'EXPORT_READY')
       return isReady
     })
-    // Cancelled or deleted meanwhile.
     if (!isOurs) await this.forget(key)
     else if (running.isWhole) this.running.delete(key)
   }
@@ -127,7 +126,7 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
     return this.news.tell(tx, { kind, managerId, recordId: id, label: fileName, reason })
   }
 
-  /** What was refused is told as it is; whatever else ended it is ours to look into. */
+  /** Refusals are shown as they are; other errors are logged and shown as a general failure. */
   private refusalOf(file: ExportFile, error: unknown): Fault {
     if (error instanceof Fault) return error
     if (diskIsFull(error)) return fault('export.diskFull')

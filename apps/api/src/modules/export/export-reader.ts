@@ -8,7 +8,7 @@ import { AccessGuard } from '../../http/steps.js'
 import { ExportCalls } from './export-calls.js'
 import type { ExportFile } from './export-store.js'
 
-/** Who a file is written for, as they are now: each batch is read, and each part fetched, with the rights they have left. */
+/** The owner of a file with their current rights, under which each batch is read and each part downloaded. */
 @Injectable()
 export class ExportReader {
   constructor(
@@ -16,7 +16,7 @@ export class ExportReader {
     private readonly calls: ExportCalls,
   ) {}
 
-  /** Refused once they may not take this list along any more, or would see other rows of it. */
+  /** Refuses if the owner may no longer export the list, or would see other rows. */
   async now(file: ExportFile): Promise<Actor> {
     const endpoint = this.calls.endpointOf(file.call)
     const me = await this.guard.inTheNameOf(file.managerId, callOf(file, endpoint))

@@ -12,25 +12,25 @@ import { rowsAtOnce } from '../../list/engine.js'
 import type { Asked } from './export-calls.js'
 import type { Progress } from './export-store.js'
 
-/** An id in the file of ids. */
+/** The size of an id in the file of ids. */
 const idBytes = 4
-/** Long enough to be worth storing how far it has come, short enough that nobody waits for their turn. */
+/** Long enough to make storing the progress worthwhile, short enough not to hold up other files. */
 const sliceMs = 250
 
 interface Writing {
   readonly asked: Asked
   readonly out: { readonly rows: WriteStream; readonly ids: FileHandle }
-  /** Who reads; throws once they may not. */
+  /** The owner with current rights; throws once they may not read. */
   readonly readAs: () => Promise<Actor>
   readonly language: Language
-  /** How large the file may become. */
+  /** The maximum size of the file. */
   readonly mostBytes: number
   readonly now: number
 }
 
 /**
- * One file on its way: first the ids of all rows, then the rows by their ids. The ids lie on disk as well, so that memory
- * holds one batch, however many rows there are.
+ * A file in progress: first the ids of all rows are written to disk, then the rows are read by their ids, so that memory holds
+ * only one batch however long the list is.
  */
 export class ExportRun {
   private readonly finding: AsyncIterator<readonly number[]>
@@ -57,7 +57,7 @@ export class ExportRun {
     return { done: this.totals.rows, total: this.hasAll ? this.found : null, bytes: bytesWritten }
   }
 
-  /** Goes on for a moment; true once the file is whole and closed. */
+  /** Writes for one slice of time; true once the file is complete and closed. */
   async goOn(): Promise<boolean> {
     const until = performance.now() + sliceMs
     while (performance.now() < until) {

@@ -8,13 +8,16 @@ import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
 
 export type ExportFile = Selectable<DB['ExportFile']>
-/** How far a file has come. */
+/** The progress of a file. */
 export type Progress = Pick<ExportFile, 'done' | 'total' | 'bytes'>
 
 const unfinished = ['WAITING', 'RUNNING'] as const
 const keptMs = limits.exportKeptHours * hourMs
 
-/** The rows of files of lists. Whoever writes a file holds its key: once the row has another one, or is gone, it is theirs no longer. */
+/**
+ * Stores the rows of export files. The process that writes a file holds its key; once the row has another key, or is gone, that
+ * process no longer owns it.
+ */
 @Injectable()
 export class ExportStore {
   constructor(
@@ -33,7 +36,7 @@ export class ExportStore {
     return added.id
   }
 
-  /** Somebody's, the latest first. */
+  /** A person's files, latest first. */
   ofManager(managerId: number): Promise<ExportFile[]> {
     const own = this.database.read.selectFrom('ExportFile').selectAll().where('managerId', '=', managerId)
     return own.orderBy('id', 'desc').limit(limits.exportFiles).execute()
@@ -46,7 +49,7 @@ export class ExportStore {
     return file
   }
 
-  /** What is to be written, the oldest of each person's: who asks for much waits for themselves. */
+  /** The next files to write: the oldest of each person's, so that many requests delay only their own owner. */
   async due(atOnce: number): Promise<ExportFile[]> {
     const all = this.database.read.selectFrom('ExportFile').selectAll().where('state', 'in', unfinished)
     const rows = await all.orderBy('id').limit(500).execute()
@@ -63,7 +66,7 @@ export class ExportStore {
     return bytes ?? 0
   }
 
-  /** From now on its key is the writer's; whatever was written under the old one is nobody's. */
+  /** Assigns a file to its writer by a new key; anything written under the old one becomes an orphan. */
   async begin(tx: Tx, id: number, fileKey: string): Promise<boolean> {
     const values = { state: 'RUNNING', fileKey, done: 0, total: null, bytes: 0 }
     const begun = tx.updateTable('ExportFile').set(values).where('id', '=', id).where('state', 'in', unfinished)
@@ -87,7 +90,7 @@ export class ExportStore {
     await tx.updateTable('ExportFile').set({ fetchedAt: this.clock.now() }).where('id', '=', id).execute()
   }
 
-  /** What has expired goes. Whatever would be kept for longer than anything is was written by a clock that was ahead. */
+  /** Deletes expired files. An expiry later than any possible one was written by a clock that was ahead, and is shortened. */
   async expire(tx: Tx, most: number): Promise<string[]> {
     const now = this.clock.now()
     const ahead = tx.updateTable('ExportFile').set({ expiresAt: now + keptMs })

@@ -7,7 +7,7 @@ import { DATABASE } from '../../tokens.js'
 import { ExportFolder } from './export-folder.js'
 import { ExportStore } from './export-store.js'
 
-/** Removes files of lists that have expired, and what lies on disk without a row. */
+/** Removes expired export files, and files on disk without a row. */
 @Injectable()
 export class ExportSweep implements OnModuleInit {
   constructor(
@@ -32,7 +32,8 @@ export class ExportSweep implements OnModuleInit {
     const gone = await write((tx) => this.files.expire(tx, batch))
     for (const key of gone) await this.folder.remove(key)
     if (gone.length === batch) return true
-    // A row is there before its file; an hour is more than any clock of the disk is off. The system's own clock dates files.
+    // A row is created before its file, so an old file without one is an orphan. Compared with the system's clock, which dates
+    // files; an hour covers its deviations.
     for (const key of await this.orphans(await this.folder.keysBefore(Date.now() - hourMs)))
       await this.folder.remove(key)
     return false

@@ -10,7 +10,7 @@ import { ExportService } from './export.service.js'
 import { ExportStore } from './export-store.js'
 import { ExportSweep } from './export-sweep.js'
 
-/** Lists that are too long to leave at once. */
+/** Exports of lists too long to be sent immediately. */
 @Module({
   imports: [SessionModule],
   controllers: [ExportController, ExportDownloadController],

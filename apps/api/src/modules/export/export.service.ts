@@ -29,7 +29,7 @@ import { ExportStore, type ExportFile } from './export-store.js'
 
 export const pathOfExport = (id: number): string => `/api/exports/${id}`
 
-/** Files of long lists, each for whoever asked for it and nobody else. */
+/** Export files, visible to their owners only. */
 @Injectable()
 export class ExportService {
   constructor(
@@ -50,7 +50,7 @@ export class ExportService {
     return files.map((file) => this.rowOf(file, me))
   }
 
-  /** Refused as the call itself would be; on record before anything is written. */
+  /** Starts an export: refused like the call itself, and logged before anything is written. */
   async start(me: Actor, { call, query }: ExportFileForm): Promise<ExportFileById> {
     this.guard.authorize(me, this.calls.endpointOf(call))
     const { endpoint, source } = await this.calls.ask(call, query, me)
@@ -65,7 +65,7 @@ export class ExportService {
     return { exportFileId }
   }
 
-  /** What may not be fetched any more says why. */
+  /** Returns a signed address; refused, with the reason, if the file may no longer be downloaded. */
   async fetch(me: Actor, { exportFileId }: ExportFileById): Promise<ExportFileAddress> {
     const file = await this.files.one(me.managerId, exportFileId)
     ensure(file.state === 'READY', () => fault('export.gone'))
@@ -76,7 +76,7 @@ export class ExportService {
     return { address: await this.addresses.at(me, pathOfExport(exportFileId)) }
   }
 
-  /** One that is being written ends with its row: its writer finds it gone. */
+  /** Deleting the row also stops a file being written: its writer finds the row gone. */
   async remove(me: Actor, { exportFileId }: ExportFileById): Promise<null> {
     const { fileKey } = await this.files.one(me.managerId, exportFileId)
     await this.database.write(async (tx) => {
@@ -103,7 +103,7 @@ export class ExportService {
     }
   }
 
-  /** Which list it is of, and what narrowed that down; of a list that is no more only its name is known. */
+  /** The list's title and filters; only the file's name if the list no longer exists. */
   private listOf({ call, query, fileName }: ExportFile, language: Language) {
     const endpoint = this.calls.known(call)
     if (!endpoint) return { title: fileName, filters: '' }

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Rows of the operation log; pairs of them of the same moment. */
+/** Adds rows to the operation log, in pairs with the same time. */
 async function fill(count: number, requestId = 'filled'): Promise<void> {
   const now = world.clock.now()
   const rows = Array.from({ length: count }, (_, at) => ({
@@ -59,7 +59,7 @@ const start = async (caller: Caller, input: object = {}) => {
 }
 const fileOf = async (caller: Caller, exportFileId: number) =>
   (await caller.ok(exportFile.getExportFileList)).find((file) => file.exportFileId === exportFileId)
-/** Lets the server write whatever is to be written. */
+/** Runs one turn of the export job. */
 const written = () => world.get(Background).turn('EXPORTS')
 const fetched = async (caller: Caller, exportFileId: number, headers: Record<string, string> = {}) => {
   const { address } = await caller.ok(exportFile.fetchExportFile, { exportFileId })
@@ -76,8 +76,8 @@ const readyKeys = () =>
     .pluck()
     .all()
 
-describe('a list that is too long to leave at once', () => {
-  test('says so, and is written in the background, every row once, in its order, with what it is checked by', async () => {
+describe('a list that is too long to be sent immediately', () => {
+  test('is refused, and written in the background: every row once, in order, with control totals', async () => {
     const refused = await admin.call(log.exportOperationLogList, { keyword: 'filled' })
     expect(refused).toMatchObject({ code: codes.badInput, msg: '符合条件的记录超过 5 条，请改为后台导出' })
     const id = await start(admin, { columns: ['entityId', 'label'], sort: 'createdAt', order: 'asc' })
@@ -121,7 +121,7 @@ describe('a list that is too long to leave at once', () => {
     expect(onDisk()).toEqual(readyKeys())
   })
 
-  test('asks for what the call itself asks for, and is on record before anything is written', async () => {
+  test('requires what the call itself requires, and is logged before anything is written', async () => {
     const reader = await somebody(world, ['management.log'])
     const asked = { call: 'log.exportOperationLogList', query: '' }
     expect((await reader.call(exportFile.startExportFile, asked)).code).toBe(codes.forbidden)
@@ -144,7 +144,7 @@ describe('a list that is too long to leave at once', () => {
     await admin.ok(exportFile.delExportFile, { exportFileId: started.data?.exportFileId ?? 0 })
   })
 
-  test('rows that are added while it is written are not in it, and shift none', async () => {
+  test('rows added while it is written are not in it, and shift none', async () => {
     await fill(450, 'grows')
     const id = await start(admin, { columns: ['entityId'], keyword: 'grows' })
     const engine = world.get(ListEngine)
@@ -160,8 +160,8 @@ describe('a list that is too long to leave at once', () => {
   })
 })
 
-describe('a file is fetched', () => {
-  test('in parts, taken up where it broke off', async () => {
+describe('a file is downloaded', () => {
+  test('in ranges, resumed where it was interrupted', async () => {
     const id = await start(admin)
     await written()
     const whole = new Uint8Array(await (await fetched(admin, id)).arrayBuffer())
@@ -177,13 +177,13 @@ describe('a file is fetched', () => {
     await admin.ok(exportFile.delExportFile, { exportFileId: id })
   })
 
-  test('four at once by one person, and one more once one of them has ended', async () => {
+  test('four at once per person, and another once one has ended', async () => {
     const id = await start(admin)
     await written()
     const { address } = await admin.ok(exportFile.fetchExportFile, { exportFileId: id })
     const files = world.database.read.selectFrom('ExportFile').select('fileKey').where('id', '=', id)
     const { fileKey } = await files.executeTakeFirstOrThrow()
-    // Longer than what lies in buffers on the way to somebody who reads nothing.
+    // Larger than the buffers between server and a client that does not read.
     await truncate(join(folderOf(), fileKey), 64 * 1024 * 1024)
     const begin = () => fetch(world.url + address)
     const four = await Promise.all(Array.from({ length: 4 }, begin))
@@ -205,7 +205,7 @@ describe('a file is fetched', () => {
     await admin.ok(exportFile.delExportFile, { exportFileId: id })
   })
 
-  test('by nobody else, not after signing out, not without the right, not with an address that was changed', async () => {
+  test('by nobody else, not after signing out, not without the permission, not with a changed address', async () => {
     const { account, managerId } = await buildManager(world, { keys: ['management.log.export'] })
     const owner = await world.as(account)
     const id = await start(owner)
@@ -229,7 +229,7 @@ describe('a file is fetched', () => {
 })
 
 describe('a file ends', () => {
-  test('with the right to it, whatever was written by then', async () => {
+  test('with the permission, however much was written', async () => {
     const owner = await somebody(world, ['management.log.export'])
     const id = await start(owner)
     const engine = world.get(ListEngine)
@@ -251,7 +251,7 @@ describe('a file ends', () => {
     expect(onDisk()).toEqual(readyKeys())
   })
 
-  test('where it is cancelled while it is written', async () => {
+  test('when it is cancelled while being written', async () => {
     const id = await start(admin)
     const engine = world.get(ListEngine)
     const real = engine.byIds.bind(engine)
@@ -264,7 +264,7 @@ describe('a file ends', () => {
     expect(onDisk()).toEqual(readyKeys())
   })
 
-  test('where the disk is full, and says so', async () => {
+  test('when the disk is full, and says so', async () => {
     const id = await start(admin)
     vi.spyOn(world.get(ExportFolder), 'freeBytes').mockResolvedValueOnce(limits.diskReserve)
     await written()
@@ -276,7 +276,7 @@ describe('a file ends', () => {
     expect(onDisk()).toEqual(readyKeys())
   })
 
-  test('where it would be too large with those somebody has', async () => {
+  test('when it would exceed the person’s quota', async () => {
     const { account, managerId } = await buildManager(world, { keys: ['management.log.export'] })
     const owner = await world.as(account)
     const first = await start(owner)
@@ -293,7 +293,7 @@ describe('a file ends', () => {
     })
   })
 
-  test('when it has been kept for so long, by whatever the clock does', async () => {
+  test('when its time is up, whatever the clock does', async () => {
     const owner = await somebody(world, ['management.log.export'])
     const id = await start(owner)
     await written()
@@ -309,12 +309,12 @@ describe('a file ends', () => {
     await world.get(Jobs).run('EXPORT_SWEEP')
     expect(kept()).toBe(0)
     world.clock.set(now)
-    // The sign-ins of the other tests are of the time before.
+    // The sessions of the other tests have expired.
     admin = await world.as('admin')
   })
 })
 
-test('twenty at once by one person: as many wait as may, and all of these are written', async () => {
+test('of twenty requests by one person those within the limit wait, and all of these are written', async () => {
   const owner = await somebody(world, ['management.log.export'])
   const asked = { call: 'log.exportOperationLogList', query: 'keyword=filled&columns=logId' }
   const answers = await Promise.all(Array.from({ length: 20 }, () => owner.call(exportFile.startExportFile, asked)))
@@ -326,9 +326,9 @@ test('twenty at once by one person: as many wait as may, and all of these are wr
   expect(files.map(({ state, done }) => [state, done])).toEqual(started.map(() => ['READY', 450]))
 })
 
-test('what a process has left half-way is begun anew, and nothing of it stays', async () => {
+test('a file left unfinished by a process is started again, and nothing of it remains', async () => {
   const id = await start(admin)
-  // As a process leaves it that is killed: a row that says so, and half a file under a key that nobody holds.
+  // As left by a killed process: a row in progress, and half a file under a key that no process holds.
   await world.database.write((tx) =>
     tx.updateTable('ExportFile').set({ state: 'RUNNING', done: 200, total: 450 }).where('id', '=', id).execute(),
   )
@@ -337,7 +337,7 @@ test('what a process has left half-way is begun anew, and nothing of it stays', 
   await admin.ok(exportFile.delExportFile, { exportFileId: id })
 })
 
-test('one that is whole stays so where the database is locked just then', async () => {
+test('a complete file remains so although the database is locked just then', async () => {
   const id = await start(admin)
   vi.spyOn(world.get(ExportStore), 'ready').mockRejectedValueOnce(new Error('database is locked'))
   await written()
@@ -349,7 +349,7 @@ test('one that is whole stays so where the database is locked just then', async 
   await admin.ok(exportFile.delExportFile, { exportFileId: id })
 })
 
-test('one whose list is no more stands in the way of no other', async () => {
+test('a file whose list no longer exists does not hold up others', async () => {
   const gone = await start(admin)
   await world.database.write((tx) =>
     tx.updateTable('ExportFile').set({ call: 'log.exportOldList' }).where('id', '=', gone).execute(),
@@ -362,7 +362,7 @@ test('one whose list is no more stands in the way of no other', async () => {
 })
 
 describe('a spreadsheet', () => {
-  test('leaves at once where the list is short, with a sheet that says what it is', async () => {
+  test('is sent immediately if the list is short, with a sheet describing it', async () => {
     const response = await admin.fetch(
       'GET',
       `${role.exportRoleList.path}?format=xlsx&keyword=${encodeURIComponent('运营')}`,
