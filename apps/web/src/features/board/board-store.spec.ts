@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { BoardStore } from './board-store'
 import { bed, board } from './testing/board'
 
-test('an event draws the tile of its bed and no other, and counts anew', () => {
+test('an event renders the tile of its bed only, and updates the counts', () => {
   const store = new BoardStore()
   store.load(board(bed(1), bed(2)))
   const [one, two, layout] = [vi.fn(), vi.fn(), vi.fn()]
@@ -15,7 +15,7 @@ test('an event draws the tile of its bed and no other, and counts anew', () => {
   expect(store.bed(1)).toMatchObject({ state: 'FAULT', wardNo: '301' })
 })
 
-test('the same again draws nothing, whether it comes as an event or as a whole board', () => {
+test('unchanged beds are not rendered, whether they come as an event or as a whole board', () => {
   const store = new BoardStore()
   store.load(board(bed(1)))
   const drawn = vi.fn()
@@ -26,7 +26,7 @@ test('the same again draws nothing, whether it comes as an event or as a whole b
   expect(drawn).not.toHaveBeenCalled()
 })
 
-test('a board that was read again draws what is otherwise, and the whole of it only when beds came or went', () => {
+test('a board that was read again renders changed beds, and the layout only if beds were added or removed', () => {
   const store = new BoardStore()
   store.load(board(bed(1), bed(2)))
   const [tile, layout] = [vi.fn(), vi.fn()]
@@ -40,7 +40,7 @@ test('a board that was read again draws what is otherwise, and the whole of it o
   expect(store.counts.get()).toMatchObject({ IN_USE: 1, IDLE: 0 })
 })
 
-test('changes of state are told; those of a battery and the first board are not', () => {
+test('changes of state are announced; changes of a battery and the first board are not', () => {
   const store = new BoardStore()
   const changed = vi.fn()
   store.watch(changed)
@@ -51,7 +51,7 @@ test('changes of state are told; those of a battery and the first board are not'
   expect(changed).toHaveBeenCalledOnce()
 })
 
-test('an event about a bed that is not on the board is left alone', () => {
+test('an event about an unknown bed is ignored', () => {
   const store = new BoardStore()
   store.load(board(bed(1)))
   store.apply(bed(9, { state: 'FAULT' }))

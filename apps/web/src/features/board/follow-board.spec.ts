@@ -41,7 +41,7 @@ async function live(seq = 0): Promise<void> {
   await source.answer(at(seq, bed(1), bed(2)))
 }
 
-test('it is live when the board was read, and not before', async () => {
+test('it is live once the board has been read, and not before', async () => {
   expect([link().phase, source.asked]).toEqual(['connecting', 0])
   source.stream.open()
   expect([link().phase, source.asked]).toEqual(['catchingUp', 1])
@@ -49,7 +49,7 @@ test('it is live when the board was read, and not before', async () => {
   expect([link(), state(1)]).toEqual([{ phase: 'live' }, 'IDLE'])
 })
 
-test('what happened while the board was read is applied once it is there, and nothing the board holds already', async () => {
+test('events received while the board is read are applied afterwards, except those the board already contains', async () => {
   source.stream.open()
   source.stream.tell(4, bed(1, { state: 'FAULT' }))
   source.stream.tell(5, bed(1, { state: 'IDLE' }))
@@ -58,7 +58,7 @@ test('what happened while the board was read is applied once it is there, and no
   expect([state(1), state(2), link().phase, source.asked]).toEqual(['IDLE', 'IN_USE', 'live', 1])
 })
 
-test('a reload reads again and is live when that has come; events meanwhile are not lost', async () => {
+test('a reload reads the board again and is live afterwards; events meanwhile are not lost', async () => {
   await live()
   source.stream.tell(1, null)
   expect(link()).toEqual({ phase: 'catchingUp', since: start })
@@ -72,14 +72,14 @@ test('a reload reads again and is live when that has come; events meanwhile are 
   expect([state(1), state(2), link()]).toEqual(['FAULT', 'LOST', { phase: 'live' }])
 })
 
-test('a reload that the board holds already reads nothing again', async () => {
+test('a reload that the board already contains does not read again', async () => {
   source.stream.open()
   source.stream.tell(1, null)
   await source.answer(at(1, bed(1)))
   expect([link().phase, source.asked]).toEqual(['live', 1])
 })
 
-test('a gap in the numbers reads again, an old number is nothing', async () => {
+test('a gap in the numbers reads the board again, and an old number is ignored', async () => {
   await live(7)
   source.stream.tell(7, bed(1, { state: 'LOST' }))
   expect([state(1), source.asked]).toEqual(['IDLE', 1])
@@ -89,7 +89,7 @@ test('a gap in the numbers reads again, an old number is nothing', async () => {
   expect([state(1), link().phase]).toEqual(['FAULT', 'live'])
 })
 
-test('a connection that broke is told with its time until another one has caught up', async () => {
+test('a broken connection shows since when, until another one has caught up', async () => {
   await live()
   vi.setSystemTime(start + 60_000)
   source.stream.end(cut)
@@ -104,7 +104,7 @@ test('a connection that broke is told with its time until another one has caught
   expect([state(1), link()]).toEqual(['FAULT', { phase: 'live' }])
 })
 
-test('an answer that belongs to a broken connection is let go of', async () => {
+test('a reply that belongs to a broken connection is dropped', async () => {
   source.stream.open()
   source.stream.end(cut)
   await vi.advanceTimersByTimeAsync(1000)
@@ -114,7 +114,7 @@ test('an answer that belongs to a broken connection is let go of', async () => {
   expect([state(1), link().phase]).toEqual(['FAULT', 'live'])
 })
 
-test('a board that is left is not live any more, and not when it is shown again until it was read', async () => {
+test('a hidden board is not live, and is live again only after it was read again', async () => {
   await live()
   vi.setSystemTime(start + 5000)
   stop.abort()
@@ -127,7 +127,7 @@ test('a board that is left is not live any more, and not when it is shown again 
   expect(link()).toEqual({ phase: 'live' })
 })
 
-test('connections that die at once are made ever more seldom; one that held begins anew', async () => {
+test('connections that break at once are retried at growing intervals; one that lasted starts the backoff anew', async () => {
   const pauses: number[] = []
   for (let time = 0; time < 7; time++) {
     await live()
@@ -146,7 +146,7 @@ test('connections that die at once are made ever more seldom; one that held begi
   expect(source.streams).toHaveLength(streams + 1)
 })
 
-test('without a network nothing is live; once it is back nobody waits', async () => {
+test('without a network it is not live, and connects at once when the network is back', async () => {
   await live()
   window.dispatchEvent(new Event('offline'))
   await settled()
@@ -156,7 +156,7 @@ test('without a network nothing is live; once it is back nobody waits', async ()
   expect(source.streams).toHaveLength(2)
 })
 
-test('a board that cannot be read breaks the connection; a refusal ends it all', async () => {
+test('a board that cannot be read breaks the connection; a refusal ends it for good', async () => {
   source.stream.open()
   await source.fail(new ApiError(500, 'faulty', null, 'board.getBoard', undefined, false))
   expect(link()).toEqual({ phase: 'lost' })
@@ -169,7 +169,7 @@ test('a board that cannot be read breaks the connection; a refusal ends it all',
   expect(source.streams).toHaveLength(2)
 })
 
-test('a board that another process read is in no order with the events, and is read again until it is the same one', async () => {
+test('a board of another process is not compared with events, and is read again until the process is the same', async () => {
   source.stream.open('one')
   source.stream.tell(7, bed(1, { state: 'FAULT' }))
   await source.answer(at(900, bed(1), bed(2)), 1, 'other')
@@ -186,7 +186,7 @@ test('a board that another process read is in no order with the events, and is r
   expect([state(1), source.asked]).toEqual(['IDLE', 2])
 })
 
-test('events that were missed of another process are read again as well', async () => {
+test('missed events of another process cause another read too', async () => {
   source.stream.open('one')
   await source.answer(at(3, bed(1)), 1, 'other')
   source.stream.tell(7, bed(1, { state: 'FAULT' }))
@@ -194,7 +194,7 @@ test('events that were missed of another process are read again as well', async 
   expect([link().phase, source.asked]).toEqual(['catchingUp', 2])
 })
 
-test('a board that another process read is read again once per wait, however often it was read in between', async () => {
+test('a board read by another process is read again once per interval, however often it was read meanwhile', async () => {
   source.stream.open('one')
   await source.answer(at(3, bed(1)), 1, 'other')
   for (const nth of [2, 3, 4]) {

@@ -5,12 +5,12 @@ const sizes = (...values: string[]) => [{ groupName: '尺寸', values }]
 const row = (value: string, priceCents?: number): MatrixRow => ({ values: [value], priceCents })
 const none = { specs: [], skus: [] }
 
-test('what was typed of a combination stays with it when specifications come and go', () => {
+test('a combination keeps what was typed when specifications change', () => {
   const before = { specs: sizes('S', 'M'), rows: [row('S', 100), row('M', 200)] }
   expect(rowsFor(sizes('M', 'L'), before, none)).toEqual([row('M', 200), { values: ['L'] }])
 })
 
-test('a stored combination that returns has its price again', () => {
+test('a stored combination that is added back gets its price again', () => {
   const sku = {
     skuId: 1,
     values: ['S'],
@@ -26,7 +26,7 @@ test('a stored combination that returns has its price again', () => {
   expect(back).toMatchObject({ values: ['S'], priceCents: 900, code: 'A' })
 })
 
-test('amounts are read in yuan, pieces as whole numbers, and nothing else is read', () => {
+test('amounts are read in yuan and quantities as whole numbers; everything else is rejected', () => {
   expect(read('priceCents', ' ¥1,234.5 ')).toBe(123_450)
   expect(read('priceCents', '1.999')).toBeUndefined()
   expect(read('openingStock', '1.5')).toBeUndefined()
@@ -34,7 +34,7 @@ test('amounts are read in yuan, pieces as whole numbers, and nothing else is rea
   expect(read('code', ' A-1 ')).toBe('A-1')
 })
 
-test('a table is laid over the rows from its cell on, and what does not fit is left out', () => {
+test('a table is pasted from its cell on, and cells beyond the matrix are dropped', () => {
   const rows = [row('S', 100), row('M', 200), row('L', 300)]
   expect(pasted(rows, 1, 'priceCents', '9.90\t12\n8\t10\n7\t9\n')).toEqual([
     row('S', 100),
@@ -43,7 +43,7 @@ test('a table is laid over the rows from its cell on, and what does not fit is l
   ])
 })
 
-test('a column is filled downwards from a row, and those above stay', () => {
+test('a column is filled downwards from a row, and the rows above keep their values', () => {
   const rows = [row('S', 100), row('M', 200), row('L')]
   expect(filledDown(rows, 1, 'priceCents').map(({ priceCents }) => priceCents)).toEqual([100, 200, 200])
 })

@@ -4,7 +4,7 @@ import { warrantyLeft } from './warranty'
 const now = new Date('2026-11-21T02:00:00Z')
 const left = (madeOn: string, warrantyMonths: number) => warrantyLeft({ madeOn, warrantyMonths }, now)
 
-test('a warranty runs from the day it was made, month by month, and is over after its last day', () => {
+test('a warranty starts with the date of manufacture, is counted in months, and ends after its last day', () => {
   expect(left('2025-06-01', 24)).toBe(7)
   expect(left('2026-11-21', 12)).toBe(12)
   expect(left('2025-11-21', 12)).toBe(0)
@@ -12,6 +12,6 @@ test('a warranty runs from the day it was made, month by month, and is over afte
   expect(left('2020-01-01', 12)).toBe(0)
 })
 
-test('nobody knows how long it lasts of what was made nobody knows when', () => {
+test('without a date of manufacture, the rest of the warranty is unknown', () => {
   expect(left('', 24)).toBeUndefined()
 })

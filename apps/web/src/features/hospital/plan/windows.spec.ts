@@ -6,7 +6,7 @@ const borders = (windows: readonly { startMin: number; endMin: number }[]) =>
   windows.map(({ startMin, endMin }) => [startMin, endMin])
 
 describe('windows of a plan in a form', () => {
-  test('a border moves by quarters of an hour, and the neighbour follows', () => {
+  test('a border moves by quarters of an hour, and its neighbour with it', () => {
     expect(borders(withBorder(dayAndNight, 1, 1088))).toEqual([
       [480, 1095],
       [1095, 480],
@@ -23,7 +23,7 @@ describe('windows of a plan in a form', () => {
     expect(borders(withBorder(dayAndNight, 1, 0))[1]).toEqual([495, 480])
   })
 
-  test('whatever is split, moved and merged fills the day', () => {
+  test('windows cover the whole day after any splits, moves and merges', () => {
     let windows = [...dayAndNight]
     for (let n = 0; n < 200; n++) {
       const index = (n * 7) % windows.length

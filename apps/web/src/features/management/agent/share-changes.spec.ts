@@ -12,7 +12,7 @@ const told = (more: object) => ({
   ...more,
 })
 
-test('the history of the shares begins with the agent itself', () => {
+test('the history of the shares begins when the agent was added', () => {
   const [first] = shareChanges([told({ after: { company: '云岭', bedShareBps: 3500, mallShareBps: 2000 } })])
   expect(first).toMatchObject({
     by: '系统管理员',
@@ -21,21 +21,21 @@ test('the history of the shares begins with the agent itself', () => {
   })
 })
 
-test('it tells what a share was and became, and leaves out what stayed', () => {
+test('it shows shares before and after, and leaves out those that did not change', () => {
   const [change] = shareChanges([told({ before: { bedShareBps: 3500 }, after: { bedShareBps: 3250 } })])
   expect(change).toMatchObject({ bed: { before: 3500, after: 3250 }, mall: undefined })
 })
 
-test('operations that did not touch the shares, and those that were refused, are not told', () => {
+test('operations that changed no share or were refused are left out', () => {
   expect(shareChanges([told({ before: { isFlag: 1 }, after: { isFlag: 2 } })])).toEqual([])
   expect(shareChanges([told({ result: 'REFUSED', after: { bedShareBps: 1 } })])).toEqual([])
 })
 
-test('somebody whose name is gone is called by the account', () => {
+test('a manager whose name is gone is shown by the account', () => {
   expect(shareChanges([told({ managerName: null, after: { bedShareBps: 1 } })])[0]?.by).toBe('admin')
 })
 
-test('that nothing was changed is said only by whoever sees all of the log', () => {
+test('only a viewer who sees the whole log is told that nothing was changed', () => {
   expect(noChanges({ ownOnly: false, more: false })).toBe('shareHistoryNone')
   expect(noChanges({ ownOnly: false, more: true })).toBe('shareHistoryNoneLately')
   for (const more of [true, false]) expect(noChanges({ ownOnly: true, more })).toBe('shareHistoryNoneOwn')

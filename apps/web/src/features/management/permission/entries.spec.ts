@@ -32,7 +32,7 @@ const rows = [row(1, 0, 1, both), row(2, 0, 1), row(11, 1, 2, both), row(12, 1, 
 const get = (id: number): MenuRow => rowOf(rows, id) ?? row(id, 0, 1)
 const drop = (id: number, target: number, at: Parameters<typeof dropped>[3]) => dropped(rows, get(id), get(target), at)
 
-test('rows of all levels become a tree, and every entry knows what stands above it', () => {
+test('rows of all levels become a tree, and every entry knows its ancestors', () => {
   const [first, second] = treeOf(rows)
   expect(first?.sysMenuList.map(({ menuId }) => menuId)).toEqual([11, 12])
   expect(first?.sysMenuList[0]?.sysMenuList.map(({ menuId }) => menuId)).toEqual([111, 112])
@@ -40,7 +40,7 @@ test('rows of all levels become a tree, and every entry knows what stands above 
   expect(rowsAbove(rows, get(112)).map(({ menuId }) => menuId)).toEqual([11, 1])
 })
 
-describe('[P5] letting an entry go', () => {
+describe('[P5] dropping an entry', () => {
   test.each<[what: string, drop: Move | undefined, move: Move]>([
     ['above a sibling', drop(112, 111, 'above'), { menuId: 112, fid: 11, menuIds: [112, 111] }],
     ['below a sibling', drop(1, 2, 'below'), { menuId: 1, fid: 0, menuIds: [2, 1] }],
@@ -63,13 +63,13 @@ describe('[P5] letting an entry go', () => {
   ])('never puts %s', (_what, move) => expect(move).toBeUndefined())
 })
 
-test('one place up or down, and not beyond the ends', () => {
+test('one position up or down, but not beyond the ends', () => {
   expect(shifted(rows, get(112), -1)).toEqual({ menuId: 112, fid: 11, menuIds: [112, 111] })
   expect(shifted(rows, get(112), 1)).toBeUndefined()
   expect(shifted(rows, get(1), -1)).toBeUndefined()
 })
 
-test('a move is shown as the server will answer it, and its undoing brings everything back', () => {
+test('a move is shown as the server will answer it, and its undoing restores everything', () => {
   const move = drop(111, 12, 'on')
   if (!move) throw new Error('it fits there')
   const back = placeOf(rows, get(111))

@@ -13,7 +13,7 @@ const stored: MenuForm = {
   hidden: 0,
 }
 
-test('of a stored entry only what was changed is sent, with what names it', () => {
+test('for a stored entry, only changes are sent, with the fields that identify it', () => {
   const { menuId, version, interfaceType, interfaceName } = stored
   expect(changesOf({ ...stored, name: '教程', hidden: 1 }, stored)).toEqual({
     menuId,
@@ -25,10 +25,10 @@ test('of a stored entry only what was changed is sent, with what names it', () =
   })
 })
 
-test('a text that was emptied is sent as empty, because left out it would stay', () =>
+test('an emptied text is sent as empty, because leaving it out would keep it', () =>
   expect(changesOf({ ...stored, nameEn: '' }, stored)).toMatchObject({ nameEn: '' }))
 
-test('a new entry is sent whole', () => {
+test('a new entry is sent as a whole', () => {
   const { menuId: _menuId, version: _version, ...fresh } = stored
   expect(changesOf(fresh, fresh)).toEqual(fresh)
 })

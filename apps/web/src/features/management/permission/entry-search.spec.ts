@@ -33,20 +33,20 @@ describe('an entry is found', () => {
   test.each(['用户', 'DIRECTORY', 'user.l', 'yhlb', ' 列表 '])('by %s', (words) =>
     expect(isMeant(list, words)).toBe(true),
   )
-  test('by its English title even where that comes from the catalogue', () =>
+  test('by its English title, even if that comes from the catalogue', () =>
     expect(isMeant(entry(9, 'management.role', '角色列表'), 'roles')).toBe(true))
   test('and by nothing else', () => expect(isMeant(list, '床位')).toBe(false))
 })
 
-test('what stands above it is shown and opened, what stands below it is shown', () => {
+test('ancestors of a match are shown and expanded, and its descendants are shown', () => {
   expect(search('床位')).toEqual({ shown: new Set([4, 5]), open: [4] })
   expect(search('user.list.export')).toEqual({ shown: new Set([1, 2, 3]), open: [2, 1] })
   expect(search('hospitals').shown).toEqual(new Set([4, 5]))
 })
 
-test('what is asked of each entry alone leaves out what stands below it', () => {
+test('a search without descendants shows only matches and their ancestors', () => {
   const only = found(tree, ({ menuId }) => menuId === 4, { withBelow: false })
   expect(only).toEqual({ shown: new Set([4]), open: [] })
 })
 
-test('what nobody knows leaves nothing', () => expect(search('nowhere').shown.size).toBe(0))
+test('a search without matches shows nothing', () => expect(search('nowhere').shown.size).toBe(0))

@@ -66,8 +66,8 @@ const isClosed = (ids: Ids, tree: readonly Entry[]) =>
       ?.above.every((above) => ids.has(above)),
   )
 
-describe('what a role holds', () => {
-  test('is the same after saving and loading, whatever was clicked before', () => {
+describe('the entries that a role holds', () => {
+  test('are the same after saving and loading, whatever was clicked before', () => {
     fc.assert(
       fc.property(worlds, ({ tree, stored, clicks }) => {
         const shown = loaded(tree, stored)
@@ -79,7 +79,7 @@ describe('what a role holds', () => {
     )
   })
 
-  test('is stored as nothing but its lowest entries', () => {
+  test('are stored as the lowest held entries only', () => {
     fc.assert(
       fc.property(worlds, ({ tree, stored }) => {
         const shown = loaded(tree, stored)
@@ -91,7 +91,7 @@ describe('what a role holds', () => {
     )
   })
 
-  test('never lacks what stands above something held', () => {
+  test('always include the ancestors of held entries', () => {
     fc.assert(
       fc.property(worlds, ({ tree, stored, clicks, beyond }) => {
         const may = without(tree, beyond)
@@ -109,7 +109,7 @@ describe('what a role holds', () => {
 })
 
 describe('a click', () => {
-  test('leaves alone what may not be switched', () => {
+  test('does not change what may not be switched', () => {
     fc.assert(
       fc.property(worlds, ({ tree, stored, clicks, beyond }) => {
         const may = without(tree, beyond)
@@ -123,7 +123,7 @@ describe('a click', () => {
     )
   })
 
-  test('switches everything below on, and the next one off again', () => {
+  test('switches all descendants on, and the next click switches them off', () => {
     fc.assert(
       fc.property(worlds, ({ tree, stored, clicks: [id = 1] }) => {
         const below = placesOf(tree).get(id)?.below ?? []
@@ -138,7 +138,7 @@ describe('a click', () => {
   })
 })
 
-test('a box is checked with everything below it and half with less', () => {
+test('a box is checked with all descendants, and half checked with fewer', () => {
   fc.assert(
     fc.property(worlds, ({ tree, stored }) => {
       const held = checkedFrom(loaded(tree, stored))
@@ -150,7 +150,7 @@ test('a box is checked with everything below it and half with less', () => {
   )
 })
 
-test('a change can be made again to what somebody else has saved meanwhile', () => {
+test('a change can be applied to what another manager has saved meanwhile', () => {
   fc.assert(
     fc.property(worlds, ({ tree, stored, clicks, beyond }) => {
       const before = checkedFrom(loaded(tree, stored))
@@ -182,14 +182,14 @@ describe('in a small tree', () => {
   })
   const tree = [{ menuId: 1, isFlag: 0, sysMenuList: [page(10, 11, 12), page(20)] }]
 
-  test('a page can be held without what is done on it, and looks half held', () => {
+  test('a page can be held without its buttons, and is then half checked', () => {
     const seen = onlyItself(new Set(), 10, tree, everything)
     expect(sorted(seen)).toEqual([1, 10])
     expect(marks(seen, tree)).toEqual({ checked: [], halfChecked: [1, 10] })
     expect(lowest(seen, tree)).toEqual([10])
   })
 
-  test('a change counts what stands below a module, as the module itself does', () => {
+  test("a change counts entries below modules, like the module's own line", () => {
     const everythingHeld = toggled(new Set(), 1, tree, everything)
     const below = placesOf<Entry>(tree).get(1)?.below ?? []
     const kinds = tree.map((module) => ({
@@ -205,7 +205,7 @@ describe('in a small tree', () => {
     expect(told(difference(everythingHeld, new Set()), kinds).removed).toHaveLength(below.length)
   })
 
-  test('a page stays when its last button goes, a module goes with its last page', () => {
+  test('a page stays when its last button is removed; a module goes with its last page', () => {
     const one = toggled(new Set(), 11, tree, everything)
     expect(sorted(one)).toEqual([1, 10, 11])
     const none = toggled(one, 11, tree, everything)

@@ -36,7 +36,7 @@ test.each([
   ['one that left people out', { delivered: 8, ignored: 2 }, undefined],
 ] as const)('%s', (_, more, soon) => expect(soonOfBatches([batch, { ...batch, ...more }, batch])).toBe(soon))
 
-test('messages are awaited until each has its report, has failed or was left out', () => {
+test('polling continues until each message was reported, has failed or was left out', () => {
   expect(soonOfMessages([{ sendState: 'SENT', receiveState: null }])).toBe(3000)
   expect(soonOfMessages([{ sendState: 'INIT', receiveState: null }])).toBe(3000)
   expect(soonOfMessages([{ sendState: 'UNKNOWN', receiveState: null }])).toBe(3000)
@@ -49,6 +49,6 @@ test('messages are awaited until each has its report, has failed or was left out
   ).toBeUndefined()
 })
 
-test('of several the soonest counts', () => {
+test('the shortest of several intervals is used', () => {
   expect([soonest(undefined, 3, 2), soonest(undefined), soonest()]).toEqual([2, undefined, undefined])
 })
