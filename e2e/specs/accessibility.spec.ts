@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test'
 
 for (const shade of shades)
   for (const path of openPages)
-    test(`${path} stands in nobody's way (${shade})`, async ({ page, speak }) => {
+    test(`${path} is accessible (${shade})`, async ({ page, speak }) => {
       await page.emulateMedia({ colorScheme: shade })
       await speak(shade === 'dark' ? 'en' : 'zh')
       await page.goto(`/#${path}`)
@@ -13,7 +13,7 @@ for (const shade of shades)
       await expectAccessible(page)
     })
 
-test("a drawer, a menu and a dialog stand in nobody's way", async ({ page, signIn, shell, passwords, tabs }) => {
+test('a drawer, a menu and a dialog are accessible', async ({ page, signIn, shell, passwords, tabs }) => {
   await signIn('admin')
   await page.goto('/#/management/role')
   await shell.expectWhole()
@@ -34,7 +34,7 @@ test("a drawer, a menu and a dialog stand in nobody's way", async ({ page, signI
   await expectAccessible(page)
 })
 
-test('tables and tab lists are called what their page is called, or the view that they are in', async ({
+test('tables and tab lists are named after their page, or the view that contains them', async ({
   page,
   signIn,
   list,
@@ -63,7 +63,11 @@ test('tables and tab lists are called what their page is called, or the view tha
   await expect(drawer.getByRole('table')).toHaveAccessibleName('租用过的医院')
 })
 
-test('who jumps to the last pages by keyboard stands at the page that is shown', async ({ page, signIn, list }) => {
+test('jumping to the last pages of a list by keyboard keeps the focus on the current page', async ({
+  page,
+  signIn,
+  list,
+}) => {
   await signIn('admin')
   await page.goto('/#/equipment/list?pageSize=2&pageNum=15')
   await expect(list.rows).toHaveCount(2)

@@ -20,7 +20,10 @@ test.beforeEach(async ({ page, signIn, list }) => {
   await expect(list.rows).toHaveCount(4)
 })
 
-test('the platform comes first; all families are one click away, and the address says so', async ({ page, list }) => {
+test('platform accounts are shown first; all families are one click away, and the address contains the filter', async ({
+  page,
+  list,
+}) => {
   await expect(page).toHaveURL(/management\/platform$/)
   await expect(list.button('重置')).toBeDisabled()
   await list.filter('账号类型').click()
@@ -33,7 +36,7 @@ test('the platform comes first; all families are one click away, and the address
   await expect(list.rows).toHaveCount(4)
 })
 
-test('an administrator is added, told the password once, and has to change it at the first sign-in', async ({
+test('an administrator is added, gets a password that is shown once, and must change it at the first sign-in', async ({
   page,
   api,
   list,
@@ -55,7 +58,7 @@ test('an administrator is added, told the password once, and has to change it at
   expect(await clerk.ok(session.getManagerInfo)).toMatchObject({ family: 'PLATFORM', mustChangePassword: 1 })
 })
 
-test('an account with the role of agents belongs to an agent', async ({ api, list, dialogs, page }) => {
+test('an account with an agent role belongs to an agent', async ({ api, list, dialogs, page }) => {
   await list.button('新增管理员').click()
   const form = dialogs.named('新增管理员')
   await expect(form.getByRole('combobox', { name: '所属代理商' })).toHaveCount(0)
@@ -74,7 +77,7 @@ test('an account with the role of agents belongs to an agent', async ({ api, lis
   await expectPath(page, '/management/detail')
 })
 
-test('a refused field is told where it is', async ({ list, dialogs, notices }) => {
+test('a refused field shows the reason', async ({ list, dialogs, notices }) => {
   await list.button('新增管理员').click()
   const form = dialogs.named('新增管理员')
   await form.getByLabel('账号', { exact: true }).fill('finance')
@@ -86,7 +89,7 @@ test('a refused field is told where it is', async ({ list, dialogs, notices }) =
   await expect(form.getByLabel('姓名')).toHaveValue('另一位')
 })
 
-test('a role is assigned, and what it may holds at once', async ({ api, list, dialogs, notices }) => {
+test('a role is assigned, and its permissions apply at once', async ({ api, list, dialogs, notices }) => {
   const service = await api.as('service')
   expect((await service.call(manager.getManagerlist)).code).toBe(codes.forbidden)
   await list
@@ -103,7 +106,7 @@ test('a role is assigned, and what it may holds at once', async ({ api, list, di
   expect((await service.call(manager.getManagerlist)).code).toBe(codes.ok)
 })
 
-test('a password is reset: it is shown once, and the sessions before it have ended', async ({ api, list, dialogs }) => {
+test('a password is reset: it is shown once, and earlier sessions have ended', async ({ api, list, dialogs }) => {
   const before = await api.as('finance')
   await list
     .row('finance')
@@ -119,7 +122,7 @@ test('a password is reset: it is shown once, and the sessions before it have end
   await api.as('finance', made)
 })
 
-test('a locked account is seen to be, and is unlocked', async ({ api, list, notices }) => {
+test('a locked account is marked as locked, and is unlocked', async ({ api, list, notices }) => {
   for (let time = 0; time < 5; time++)
     await api.call(session.login, { managerAccount: 'finance', managerPassword: 'wrong' })
   await list.reload.click()
@@ -130,7 +133,7 @@ test('a locked account is seen to be, and is unlocked', async ({ api, list, noti
   await api.as('finance')
 })
 
-test('disabling ends the sessions at once and can be taken back; what others changed meanwhile stays', async ({
+test('disabling ends the sessions at once and can be undone, and keeps what others changed meanwhile', async ({
   api,
   list,
   dialogs,
@@ -157,7 +160,7 @@ test('disabling ends the sessions at once and can be taken back; what others cha
   expect(await rowOf(admin, 'finance')).toMatchObject({ managerName: '王改名', isFlag: 1 })
 })
 
-test('one’s own account is edited, and nothing else is done to it', async ({ list, dialogs }) => {
+test('managers can edit their own account, but take no other action on it', async ({ list, dialogs }) => {
   const own = list.row('本人')
   await expect(own.getByRole('button')).toHaveCount(1)
   await own.getByRole('button', { name: button('编辑') }).click()
@@ -166,7 +169,7 @@ test('one’s own account is edited, and nothing else is done to it', async ({ l
   await expect(form.getByText('不能修改自己的角色')).toBeVisible()
 })
 
-test('an account is deleted after a question', async ({ list, dialogs, notices }) => {
+test('an account is deleted after a confirmation', async ({ list, dialogs, notices }) => {
   await list
     .row('service')
     .getByRole('button', { name: button('更多') })
@@ -179,7 +182,7 @@ test('an account is deleted after a question', async ({ list, dialogs, notices }
   await expect(list.row('service')).toHaveCount(0)
 })
 
-test('a batch tells which was refused and why, and leaves those marked', async ({ page, list, dialogs }) => {
+test('a batch shows refused rows with the reason, and keeps them selected', async ({ page, list, dialogs }) => {
   await list.table.getByRole('checkbox').first().check()
   await list.button(button('停用')).first().click()
   await dialogs.agree('停用')
@@ -195,7 +198,7 @@ test('a batch tells which was refused and why, and leaves those marked', async (
   await expectAccessible(page)
 })
 
-test('a role is assigned to several of one family, and not to a mixture', async ({ page, list, dialogs }) => {
+test('a role is assigned to several accounts of one family, but not of several', async ({ page, list, dialogs }) => {
   for (const account of ['finance', 'service']) await list.row(account).getByRole('checkbox').check()
   await list.button('分配角色').click()
   await dialogs.choose('角色', '运营')
@@ -212,7 +215,12 @@ test('a role is assigned to several of one family, and not to a mixture', async 
   await expect(list.button('分配角色')).toBeDisabled()
 })
 
-test('who holds more than oneself is shown and left alone', async ({ page, api, signIn, list }) => {
+test('accounts with more permissions than the viewer are shown without actions', async ({
+  page,
+  api,
+  signIn,
+  list,
+}) => {
   await grantOnly(await api.as('admin'), operations, [
     'management.platform',
     'management.platform.edit',
@@ -230,7 +238,7 @@ test('who holds more than oneself is shown and left alone', async ({ page, api, 
   await expect(list.button('操作日志')).toHaveCount(0)
 })
 
-test('the ways to who is online and to the log', async ({ page, list }) => {
+test('the list links to online administrators and to the log', async ({ page, list }) => {
   await list.button('在线管理员').click()
   await expectPath(page, '/management/online')
   await page.goto('/#/management/platform')
@@ -238,7 +246,7 @@ test('the ways to who is online and to the log', async ({ page, list }) => {
   await expectPath(page, '/management/log')
 })
 
-test("the dialogs of administrators stand in nobody's way", async ({ page, speak, list, dialogs }) => {
+test('the dialogs of administrators are accessible', async ({ page, speak, list, dialogs }) => {
   await speak('en')
   await page.evaluate(() => localStorage.setItem('bedside.language', 'en'))
   await page.emulateMedia({ colorScheme: 'dark' })

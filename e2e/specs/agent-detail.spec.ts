@@ -4,7 +4,7 @@ import { expect } from '../fixtures/test'
 import { button } from '../pages/names'
 
 test.describe('one agent', () => {
-  test('[T1] two agents are two tabs, called by their companies', async ({ page, signIn, tabs }) => {
+  test('[T1] two agents are two tabs, named after their companies', async ({ page, signIn, tabs }) => {
     await signIn('admin')
     for (const company of [yunling, donghu] as const) {
       await page.goto(`/#/management/detail?agentId=${agentIds[company]}`)
@@ -14,7 +14,7 @@ test.describe('one agent', () => {
     await expect(tabs.active).toContainText(donghu)
   })
 
-  test('[A9] what it earned, took out and is paid on stands beside it', async ({ page, signIn, list }) => {
+  test('[A9] earnings, withdrawals and bank accounts are shown beside the agent', async ({ page, signIn, list }) => {
     await signIn('admin')
     const agentId = agentIds[yunling]
     await page.goto(`/#/management/detail?agentId=${agentId}&tab=income`)
@@ -27,7 +27,7 @@ test.describe('one agent', () => {
     await expect(page.getByText(/\d{12,}/)).toHaveCount(0)
   })
 
-  test('its shares have a history, and so has all else that was done to it', async ({ page, signIn, dialogs, api }) => {
+  test('its shares have a history, and so have all other changes', async ({ page, signIn, dialogs, api }) => {
     await signIn('admin')
     await page.goto(`/#/management/detail?agentId=${agentIds[donghu]}`)
     await page.getByRole('button', { name: button('编辑') }).click()
@@ -42,7 +42,7 @@ test.describe('one agent', () => {
     await expect(row.getByRole('listitem')).toHaveText(/床位分成.*32%.*32\.5%/)
   })
 
-  test('it stays while somebody works in it, also when it could not be read again', async ({
+  test('it stays open while a form is in use, even if it could not be read again', async ({
     page,
     signIn,
     dialogs,
@@ -63,7 +63,7 @@ test.describe('one agent', () => {
     await expect(page.getByText('加载失败')).toHaveCount(0)
   })
 
-  test('its sub-agents lead on, and which part is open stands in the address', async ({ page, signIn, rowOf }) => {
+  test('sub-agents link to their pages, and the address contains the open part', async ({ page, signIn, rowOf }) => {
     await signIn('admin')
     await page.goto('/#/management/agent')
     await rowOf(yunling).getByRole('link', { name: '1', exact: true }).click()
@@ -74,7 +74,7 @@ test.describe('one agent', () => {
     await expect(page.getByRole('tab', { name: /下级代理商/ })).toHaveCount(0)
   })
 
-  test('staff accounts are added; the own account of the agent is not deleted, and the page says why', async ({
+  test('staff accounts are added; the principal cannot be deleted, and the page gives the reason', async ({
     page,
     signIn,
     api,
@@ -102,7 +102,7 @@ test.describe('one agent', () => {
     await expect(dialogs.entry('删除')).toContainText('代理商主账号不能删除')
   })
 
-  test('two lists of one page turn their own pages', async ({ page, signIn, list }) => {
+  test('two lists of one page are paged separately', async ({ page, signIn, list }) => {
     await signIn('admin')
     await page.goto(`/#/management/detail?agentId=${agentIds[yunling]}&tab=staff&staff.keyword=nobody`)
     await expect(list.whole.getByText('没有符合条件的数据')).toBeVisible()
@@ -115,7 +115,7 @@ test.describe('one agent', () => {
     ['an unknown number', 'agentId=99'],
     ['something that is no number', 'agentId=abc'],
   ] as const)
-    test(`${what} is told in place`, async ({ page, signIn }) => {
+    test(`${what} is shown in place`, async ({ page, signIn }) => {
       await signIn('admin')
       await page.goto(`/#/management/detail?${address}`)
       await expect(page.getByText('记录不存在或已删除')).toBeVisible()
@@ -125,7 +125,7 @@ test.describe('one agent', () => {
       ).toBeVisible()
     })
 
-  test('a failure looks like one, and can be tried again', async ({ page, signIn, api }) => {
+  test('a failure is shown as one, and can be retried', async ({ page, signIn, api }) => {
     await signIn('admin')
     await api.provoke(agent.agentInfo, { kind: 'code', code: 503, msg: '服务繁忙，请稍后再试', times: 1 })
     await page.goto(`/#/management/detail?agentId=${agentIds[donghu]}`)

@@ -7,7 +7,7 @@ import { button } from '../pages/names'
 const agentRole = 5
 
 test.describe('as an agent', () => {
-  test('[P3] it sees itself and those below, and is offered what its role allows', async ({
+  test('[P3] it sees itself and the agents below, with the actions of its role', async ({
     page,
     signIn,
     list,
@@ -26,7 +26,12 @@ test.describe('as an agent', () => {
     await expect(page.getByText('您无权查看这条记录')).toBeVisible()
   })
 
-  test('one of the second level sees itself only; its parent is a name', async ({ page, signIn, list, rowOf }) => {
+  test('an agent of the second level sees only itself; its parent is only named', async ({
+    page,
+    signIn,
+    list,
+    rowOf,
+  }) => {
     await signIn('subagent')
     await page.goto('/#/management/agent')
     await expect(list.rows).toHaveCount(1)
@@ -34,7 +39,7 @@ test.describe('as an agent', () => {
     await expect(rowOf(chanyue).getByRole('link', { name: yunling })).toHaveCount(0)
   })
 
-  test('with more rights it changes its own record but not its terms, and adds agents below itself', async ({
+  test('with more permissions it changes its own record but not its terms, and adds agents below itself', async ({
     page,
     api,
     signIn,
@@ -62,7 +67,7 @@ test.describe('as an agent', () => {
     await expect(added.getByText('新代理商归属于您')).toBeVisible()
   })
 
-  test('one of the second level adds nobody', async ({ page, api, signIn, list, rowOf }) => {
+  test('an agent of the second level adds no agents', async ({ page, api, signIn, list, rowOf }) => {
     await grantOnly(await api.as('admin'), agentRole, ['management.agent.edit'])
     await signIn('subagent')
     await page.goto('/#/management/agent')
@@ -70,12 +75,7 @@ test.describe('as an agent', () => {
     await expect(list.button('新增代理商')).toHaveCount(0)
   })
 
-  test('its people look after one another, but not after the account of the agent they work for', async ({
-    page,
-    api,
-    signIn,
-    list,
-  }) => {
+  test('its staff manage each other, but not the principal of their agent', async ({ page, api, signIn, list }) => {
     const admin = await api.as('admin')
     const options = await admin.ok(role.dropDownList, { family: 'AGENT' })
     const agentAccount = { managerName: '帮手', roleId: options[0]?.roleId ?? 0, agentId: agentIds[yunling] }

@@ -14,7 +14,7 @@ test.describe('the list of agents', () => {
     await expect(list.rows).toHaveCount(3)
   })
 
-  test('an agent is added with its account, whose generated password is shown this once and lets it in', async ({
+  test('an agent is added with its account, whose generated password is shown once and signs in', async ({
     page,
     api,
     list,
@@ -42,12 +42,7 @@ test.describe('the list of agents', () => {
     expect(await jihua.ok(session.getManagerInfo)).toMatchObject({ family: 'AGENT', mustChangePassword: 1 })
   })
 
-  test('a press on the button reaches it right after a complaint was mended', async ({
-    page,
-    list,
-    dialogs,
-    notices,
-  }) => {
+  test('a button can be clicked right after an error has been corrected', async ({ page, list, dialogs, notices }) => {
     const form = dialogs.named('编辑代理商')
     const save = form.getByRole('button', { name: button('保存') })
     const phone = form.getByLabel('客服电话')
@@ -77,7 +72,7 @@ test.describe('the list of agents', () => {
     await expect(notices.message(`已保存代理商“${chanyue}”`)).toBeVisible()
   })
 
-  test('only agents of the first level that are enabled can be put above another', async ({ page, list, dialogs }) => {
+  test('only enabled agents of the first level can be parents', async ({ page, list, dialogs }) => {
     await list.button('新增代理商').click()
     await dialogs.named('新增代理商').getByRole('combobox', { name: '上级代理商' }).click()
     const offered = offeredIn(page)
@@ -86,7 +81,7 @@ test.describe('the list of agents', () => {
     await expect(offered.getByTitle(chanyue)).toHaveCount(0)
   })
 
-  test('a share above that of the parent is refused in words, and what was typed stays', async ({
+  test('a share above the parent’s is refused with the reason, and the input stays', async ({
     dialogs,
     notices,
     rowOf,
@@ -101,7 +96,7 @@ test.describe('the list of agents', () => {
     await expect(form.getByLabel('床位分成')).toHaveValue('40.00')
   })
 
-  test('what the server fixes is shown and cannot be changed', async ({ api, dialogs, notices, rowOf }) => {
+  test('values that the server fixes are shown read-only', async ({ api, dialogs, notices, rowOf }) => {
     await rowOf(chanyue)
       .getByRole('button', { name: button('编辑') })
       .click()
@@ -118,7 +113,7 @@ test.describe('the list of agents', () => {
     expect(saved).toMatchObject({ servicePhone: '', note: '夜间联系值班电话', managerAccount: 'subagent' })
   })
 
-  test('somebody else saved first: both values are shown, and one is chosen', async ({ api, dialogs, rowOf }) => {
+  test('if another manager saved first, both values are shown and one is chosen', async ({ api, dialogs, rowOf }) => {
     await rowOf(donghu)
       .getByRole('button', { name: button('编辑') })
       .click()
@@ -134,7 +129,7 @@ test.describe('the list of agents', () => {
     await expect(form.getByLabel('联系人')).toHaveValue('周二明')
   })
 
-  test('disabling says what follows, ends the sessions below at once, and can be taken back for ten seconds', async ({
+  test('disabling announces its effects, ends the sessions below at once, and can be undone for ten seconds', async ({
     api,
     dialogs,
     notices,
@@ -158,7 +153,7 @@ test.describe('the list of agents', () => {
     await expect(disable).toBeVisible()
   })
 
-  test('after ten seconds it can no longer be taken back', async ({ page, time, dialogs, notices, rowOf }) => {
+  test('after ten seconds it can no longer be undone', async ({ page, time, dialogs, notices, rowOf }) => {
     await time.install()
     await page.reload()
     await rowOf(donghu)
@@ -172,7 +167,7 @@ test.describe('the list of agents', () => {
     await time.expectGoneAfter(notice, 10_000)
   })
 
-  test('a password left empty is made up and shown this once; a typed one is not shown again', async ({
+  test('a password left empty is generated and shown once; a typed one is not shown again', async ({
     page,
     api,
     dialogs,
@@ -203,7 +198,7 @@ test.describe('the list of agents', () => {
     expect(await page.content()).not.toContain('Fresh2026x')
   })
 
-  test('a batch tells of each row, and tries again only what was refused', async ({ page, api, list, dialogs }) => {
+  test('a batch shows the outcome of each row, and retries only refused ones', async ({ page, api, list, dialogs }) => {
     await api.provoke(agent.updateAgentIsFlag, { kind: 'code', code: 409, msg: '数据已被他人修改', times: 1 })
     let calls = 0
     page.on('request', (request) => (calls += request.url().includes(agent.updateAgentIsFlag.path) ? 1 : 0))
@@ -244,7 +239,7 @@ test.describe('the list of agents', () => {
       await expect(notices.message(goesOn)).toBeVisible()
     })
 
-    test('goes on, and tells how it has ended', async ({ page, api, notices, list, dialogs }) => {
+    test('continues, and announces its end', async ({ page, api, notices, list, dialogs }) => {
       await api.provoke(agent.updateAgentIsFlag, { kind: 'code', code: 409, msg: '数据已被他人修改', times: 1 })
       goOn()
       const notice = notices.notification('停用 3 个代理商')
@@ -255,7 +250,7 @@ test.describe('the list of agents', () => {
       await expect(dialogs.named('停用 3 个代理商')).toBeHidden()
     })
 
-    test('is told of as well when the tab is open again by then', async ({ page, list, notices }) => {
+    test('announces its end, even if the tab is open again by then', async ({ page, list, notices }) => {
       await page.goto('/#/management/agent')
       await expect(list.rows).toHaveCount(3)
       goOn()
@@ -263,7 +258,7 @@ test.describe('the list of agents', () => {
       await expect(list.rows.getByRole('cell', { name: '停用', exact: true })).toHaveCount(3)
     })
 
-    test('has a log-out and a closing window ask for as long as it takes', async ({
+    test('delays a sign-out or closing the window by a question while it runs', async ({
       page,
       shell,
       dialogs,
@@ -281,7 +276,7 @@ test.describe('the list of agents', () => {
     })
   })
 
-  test('filters stand in the address, the parent among them; the file holds what is shown', async ({
+  test('the address contains the filters, including the parent; the file contains what is shown', async ({
     page,
     list,
     rowOf,
@@ -299,7 +294,7 @@ test.describe('the list of agents', () => {
   })
 })
 
-test("the forms and questions of agents stand in nobody's way", async ({
+test('the dialogs and confirmations of agents are accessible', async ({
   page,
   signIn,
   speak,

@@ -4,7 +4,7 @@ import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { offeredIn } from '../pages/offered'
 
-test('[A17] an article is written with a list, a link and a picture, looked at, published, and the former one restored', async ({
+test('[A17] an article is written with a list, a link and a picture, previewed and published, and the former version restored', async ({
   page,
   signIn,
   notices,
@@ -61,7 +61,7 @@ test('[A17] an article is written with a list, a link and a picture, looked at, 
   expect([publishedNo, state]).toEqual([2, 'DRAFT'])
 })
 
-test('[A17] what two people write at once is shown to the second, and pasted HTML leaves nothing behind that runs', async ({
+test('[A17] simultaneous edits are shown to the second editor, and pasted HTML is cleaned of scripts', async ({
   page,
   signIn,
   api,

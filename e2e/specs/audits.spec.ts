@@ -8,7 +8,7 @@ const onePixel = Buffer.from(
   'base64',
 )
 
-test('[A15][A18] a shop applies on a phone, two fields are sent back, and once it mends them just those are looked at again', async ({
+test('[A15][A18] a shop applies on a phone, two fields are returned, and only those are reviewed again once they are corrected', async ({
   page,
   api,
   context,

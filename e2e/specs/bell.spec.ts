@@ -3,11 +3,7 @@ import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { bellOf } from '../pages/bell'
 
-test('the bell counts what waits, leads to its list, and follows what one does about it', async ({
-  page,
-  signIn,
-  list,
-}) => {
+test('the bell counts open work, links to its list, and is updated as work is done', async ({ page, signIn, list }) => {
   const bell = bellOf(page)
   const api = await signIn('operator')
   const { list: faulty } = await api.ok(device.getDeviceList, { status: 'FAULT' })
@@ -29,10 +25,7 @@ test('the bell counts what waits, leads to its list, and follows what one does a
   await expect(bell.kind('故障设备').locator('strong')).toHaveText(String(faulty.length - 1))
 })
 
-test('as long as the server has not told what waits, the bell does not say that nothing does', async ({
-  page,
-  signIn,
-}) => {
+test('the bell does not claim that nothing is open before the server has answered', async ({ page, signIn }) => {
   const bell = bellOf(page)
   let tell = () => {}
   const told = new Promise<void>((resolve) => (tell = resolve))

@@ -21,7 +21,7 @@ const idleIn = async (api: Api, hospitalId: number) => {
   return { bedId, bedNo, deviceNo, deviceId }
 }
 
-test('[A14] a hospital is chosen, and each of its beds says how it stands', async ({ page, signIn, wards }) => {
+test('[A14] a hospital is chosen, and the state of each of its beds is shown', async ({ page, signIn, wards }) => {
   const api = await signIn('admin')
   await page.goto('/#/hospital/board')
   await expect(page.getByText('请选择要查看的医院')).toBeVisible()
@@ -38,7 +38,7 @@ test('[A14] a hospital is chosen, and each of its beds says how it stands', asyn
   await expectAccessible(page)
 })
 
-test('[A14] what happens to a device is on the board at once, counted, and told to a screen reader', async ({
+test('[A14] a change of a device appears at once, is counted, and is announced to screen readers', async ({
   signIn,
   wards,
 }) => {
@@ -56,7 +56,7 @@ test('[A14] what happens to a device is on the board at once, counted, and told 
   await expect(wards.tile(bedId)).toHaveAttribute('data-state', 'IDLE')
 })
 
-test('[A14] a bed opens a panel that goes on telling how its device stands', async ({ page, signIn, wards }) => {
+test('[A14] a bed opens a panel that follows the state of its device', async ({ page, signIn, wards }) => {
   const api = await signIn('admin')
   await wards.open(1)
   await expect(wards.live).toHaveText('实时')
@@ -72,11 +72,7 @@ test('[A14] a bed opens a panel that goes on telling how its device stands', asy
   await expect(wards.panel).toBeHidden()
 })
 
-test('[A14] a lock that stands open is seen on its tile and told, in both languages', async ({
-  shell,
-  signIn,
-  wards,
-}) => {
+test('[A14] an open lock is marked on its tile and announced, in both languages', async ({ shell, signIn, wards }) => {
   const api = await signIn('admin')
   await wards.open(1)
   await expect(wards.live).toHaveText('实时')
@@ -92,7 +88,7 @@ test('[A14] a lock that stands open is seen on its tile and told, in both langua
   await expect(wards.tile(bedId).locator('.bed-open')).toHaveCount(0)
 })
 
-test('[A14] a lock that is open while its bed is rented is nothing to see or to tell', async ({ signIn, wards }) => {
+test('[A14] an open lock is neither marked nor announced while its bed is rented', async ({ signIn, wards }) => {
   const api = await signIn('admin')
   const rented = (await bedsOf(api, 1)).filter(({ state, open }) => state === 'IN_USE' && open === 1)
   expect(rented.length).toBeGreaterThan(0)
@@ -104,7 +100,7 @@ test('[A14] a lock that is open while its bed is rented is nothing to see or to 
   await expect(wards.whole.getByRole('group', { name: '按状态筛选' }).getByText('锁已开')).toHaveCount(0)
 })
 
-test('[A14] the legend brings out the beds of one state', async ({ signIn, wards }) => {
+test('[A14] the legend highlights the beds of one state', async ({ signIn, wards }) => {
   await signIn('admin')
   await wards.open(1)
   const faulty = wards.tiles.and(wards.whole.locator('[data-state=FAULT]'))
@@ -117,7 +113,7 @@ test('[A14] the legend brings out the beds of one state', async ({ signIn, wards
   await expect(idle).toBeVisible()
 })
 
-test('[A14] the board is walked with the arrow keys, and Tab stops at it once', async ({ page, signIn, wards }) => {
+test('[A14] arrow keys move across the board, which is one stop for Tab', async ({ page, signIn, wards }) => {
   await signIn('admin')
   await wards.open(1)
   const ids = await wards.tiles.evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-bed')))
@@ -139,7 +135,7 @@ test('[A14] the board is walked with the arrow keys, and Tab stops at it once', 
   await expect(wards.panel).toBeVisible()
 })
 
-test('[A14] a connection that breaks is told, made again, and nothing is missed', async ({
+test('[A14] a broken connection is shown and restored, and no change is missed', async ({
   page,
   context,
   expectFailures,
@@ -167,7 +163,7 @@ test('[A14] a connection that breaks is told, made again, and nothing is missed'
   await expect(wards.tile(bedId)).toHaveAttribute('data-state', 'DISABLED')
 })
 
-test('[A14] an agent watches its own hospitals, and the address of another’s leads nowhere', async ({
+test('[A14] an agent sees boards of its own hospitals, and cannot open another’s by its address', async ({
   page,
   signIn,
   wards,
@@ -197,7 +193,7 @@ test('[A14] an agent watches its own hospitals, and the address of another’s l
   await expect(page).toHaveURL(/\/hospital\/board$/)
 })
 
-test('[A14] the board is found from the first page, from the command palette and from its hospital', async ({
+test('[A14] the board is opened from the first page, the command palette and its hospital', async ({
   page,
   signIn,
   shell,
@@ -219,7 +215,7 @@ test('[A14] the board is found from the first page, from the command palette and
   await expect(page.getByRole('menuitem', { name: /床位看板$/ })).toHaveCount(0)
 })
 
-test('[A14] whoever has one hospital sees its board at once', async ({ page, signIn, wards, api }) => {
+test('[A14] a viewer with one hospital sees its board at once', async ({ page, signIn, wards, api }) => {
   await signIn('subagent')
   const { list } = await (await api.as('subagent')).ok(hospital.getHospitalList)
   expect(list).toHaveLength(1)

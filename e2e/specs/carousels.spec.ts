@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test'
 import { orderHandle } from '../pages/names'
 import { offeredIn, optionsIn } from '../pages/offered'
 
-test('[A17] slides are cropped, scheduled, moved by keyboard and by mouse, and seen as on a phone at a minute to come', async ({
+test('[A17] slides are cropped, scheduled, moved by keyboard and mouse, and previewed as on a phone at a future time', async ({
   page,
   signIn,
   notices,

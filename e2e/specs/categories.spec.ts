@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { button, orderHandle } from '../pages/names'
 
-test('[A15] categories are added on two levels, put in order by keyboard and by dragging, and deleted once empty', async ({
+test('[A15] categories are added on two levels, ordered by keyboard and by dragging, and deleted once empty', async ({
   page,
   signIn,
   shell,

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, signIn, list }) => {
   await expect(list.rows).toHaveCount(1)
 })
 
-test('a saved view brings its filters back, in another browser too', async ({ page, list }) => {
+test('a saved view restores its filters, in another browser too', async ({ page, list }) => {
   await list.button('视图').click()
   await page.getByLabel('视图名称').fill('代理商角色')
   await page.getByRole('button', { name: '保存当前筛选' }).click()
@@ -23,7 +23,7 @@ test('a saved view brings its filters back, in another browser too', async ({ pa
   expect(page.url()).toContain('family=AGENT')
 })
 
-test('what two windows save at the same time is all kept', async ({ page, context, list, api }) => {
+test('views saved in two windows at the same time are all kept', async ({ page, context, list, api }) => {
   const other = await context.newPage()
   await other.goto('/#/management/role?family=STORE')
   const save = async (where: Page, name: string) => {
@@ -50,7 +50,7 @@ test('what two windows save at the same time is all kept', async ({ page, contex
     .toMatch(/代理商角色.*店铺角色|店铺角色.*代理商角色/)
 })
 
-test('what could not be read is not written over', async ({ api, page, list }) => {
+test('preferences that could not be read are not overwritten', async ({ api, page, list }) => {
   const admin = await api.as('admin')
   const views = { views: [{ name: '旧视图', address: 'family=STORE' }] }
   const key = 'views:role.getRoleList'
@@ -72,7 +72,7 @@ test('what could not be read is not written over', async ({ api, page, list }) =
   await expect.poll(async () => JSON.stringify(await admin.ok(preference.getPreferenceList))).toMatch(/旧视图.*新视图/)
 })
 
-test('a table too wide for the window shows that it goes on behind its last column, until its end is reached', async ({
+test('a table wider than the window shows that more columns follow, until its end is reached', async ({
   page,
   list,
 }) => {
@@ -94,7 +94,7 @@ test('a table too wide for the window shows that it goes on behind its last colu
   await expect.poll(shadow).toBe(false)
 })
 
-test('the menu leads back to a list as it was left', async ({ page, list }) => {
+test('the menu opens a list with its last filters', async ({ page, list }) => {
   const menu = page.getByRole('navigation', { name: '主菜单' })
   await menu.getByRole('link', { name: '平台管理员' }).click()
   await expect(page).toHaveURL(/platform/)
@@ -103,23 +103,20 @@ test('the menu leads back to a list as it was left', async ({ page, list }) => {
   await expect(list.rows).toHaveCount(1)
 })
 
-test('Ctrl+K finds a page by the initials of its pinyin', async ({ page }) => {
+test('Ctrl+K finds a page by its pinyin initials', async ({ page }) => {
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('qxlb')
   await page.keyboard.press('Enter')
   await expect.poll(() => pathOf(page)).toBe('/management/permission')
 })
 
-test('a page of a list that is no more gives way to the last there is', async ({ page, list }) => {
+test('a page of a list that no longer exists is replaced by the last one', async ({ page, list }) => {
   await page.goto('/#/equipment/list?pageNum=99')
   await expect(list.rows.first()).toBeVisible()
   await expect(page).toHaveURL(/pageNum=4$/)
 })
 
-test('whoever stands on a button of a row does not find themselves on that of another record', async ({
-  page,
-  list,
-}) => {
+test('the focus on a button of a row does not move to another record', async ({ page, list }) => {
   await page.goto('/#/equipment/lock')
   const first = list.rows.first()
   const record = await first.getAttribute('data-row-key')
@@ -129,7 +126,7 @@ test('whoever stands on a button of a row does not find themselves on that of an
   expect(await list.rows.filter({ has: page.locator(':focus') }).count()).toBe(0)
 })
 
-test('a list is printed whole, without what stands around it', async ({ page, list, shell }) => {
+test('a list is printed with all columns, without the page around it', async ({ page, list, shell }) => {
   await page.goto('/#/equipment/list?pageSize=100')
   await expect(list.rows).toHaveCount(40)
   await page.emulateMedia({ media: 'print' })

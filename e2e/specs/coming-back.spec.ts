@@ -49,14 +49,7 @@ for (const { step, title, ok, deviceNo, call } of [
   { step: '停用', title: `停用设备 ${idle}`, ok: '保存', deviceNo: idle, call: device.updateDeviceIsFlag },
   { step: '远程关锁', title: `远程关锁：${idle}`, ok: '发送指令', deviceNo: idle, call: device.lockDevice },
 ])
-  test(`${step} comes back with its device and its reason`, async ({
-    page,
-    signIn,
-    list,
-    dialogs,
-    cutOff,
-    notices,
-  }) => {
+  test(`${step} is restored with its device and reason`, async ({ page, signIn, list, dialogs, cutOff, notices }) => {
     await at({ page, signIn, list }, `/equipment/list?deviceNo=${deviceNo}`)
     await devicesOf(page).step(deviceNo, step)
     const dialog = dialogs.named(title)
@@ -69,7 +62,7 @@ for (const { step, title, ok, deviceNo, call } of [
     else await expect(notices.message(`设备 ${deviceNo}：`)).toBeVisible()
   })
 
-test('a device that looks for its bed comes back with the way to it', async ({
+test('choosing a bed for a device is restored with the places chosen so far', async ({
   page,
   signIn,
   list,
@@ -95,15 +88,7 @@ test('a device that looks for its bed comes back with the way to it', async ({
   await expect(notices.message(`设备 ${deviceNo} 已绑定床位`)).toBeVisible()
 })
 
-test('a new bed comes back in the ward that was looked for', async ({
-  page,
-  signIn,
-  list,
-  dialogs,
-  cutOff,
-  pick,
-  notices,
-}) => {
+test('a new bed is restored with its chosen ward', async ({ page, signIn, list, dialogs, cutOff, pick, notices }) => {
   await at({ page, signIn, list }, '/hospital/bed')
   await list.button('新增床位').click()
   const dialog = dialogs.named('新增床位')
@@ -116,7 +101,7 @@ test('a new bed comes back in the ward that was looked for', async ({
   await expect(notices.message('已保存“88”')).toBeVisible()
 })
 
-test('several new beds come back with as much of the way as was gone', async ({
+test('several new beds are restored with the places chosen so far', async ({
   page,
   signIn,
   list,
@@ -137,7 +122,7 @@ test('several new beds come back with as much of the way as was gone', async ({
   await expect.poll(() => dialog.locator('.ant-select').allInnerTexts()).toEqual(chosen)
 })
 
-test('a bed that is changed comes back with where it stands', async ({ page, signIn, list, dialogs, cutOff }) => {
+test('an edited bed is restored with its place', async ({ page, signIn, list, dialogs, cutOff }) => {
   await at({ page, signIn, list }, '/hospital/bed')
   const where = await list.rows.first().getByRole('cell').allInnerTexts()
   await list.rows
@@ -151,7 +136,7 @@ test('a bed that is changed comes back with where it stands', async ({ page, sig
   await expect(dialog.getByLabel('床号')).toHaveValue('89')
 })
 
-test('signing comes back with the lead, the way it is signed and all but the password', async ({
+test('signing is restored with the lead and the way of signing, but without the password', async ({
   page,
   signIn,
   list,
@@ -177,7 +162,7 @@ test('signing comes back with the lead, the way it is signed and all but the pas
   await expect(notices.message('已与“区志强”签约')).toBeVisible()
 })
 
-test('a follow-up comes back with the lead it is about', async ({ page, signIn, list, dialogs, cutOff }) => {
+test('a follow-up is restored with its lead', async ({ page, signIn, list, dialogs, cutOff }) => {
   await at({ page, signIn, list }, '/administrator/franchisee')
   await franchiseesOf(page).do('夏雪梅', '跟进')
   const dialog = dialogs.named('跟进“夏雪梅”')
@@ -188,13 +173,7 @@ test('a follow-up comes back with the lead it is about', async ({ page, signIn, 
   await expect(dialog.getByLabel('下次跟进')).toHaveValue('2026-12-24')
 })
 
-test('the draft of a text message comes back and knows the numbers it has', async ({
-  page,
-  signIn,
-  list,
-  dialogs,
-  cutOff,
-}) => {
+test('the draft of a text message is restored with its numbers', async ({ page, signIn, list, dialogs, cutOff }) => {
   const admin = await signIn('admin')
   await admin.ok(sms.setSms, {
     title: '停水通知',
@@ -215,7 +194,7 @@ test('the draft of a text message comes back and knows the numbers it has', asyn
   await expect(dialog).toContainText('已保存 2 个号码')
 })
 
-test('why a user is disabled comes back with whom it is about', async ({
+test('the reason for disabling a user is restored with the user', async ({
   page,
   signIn,
   list,

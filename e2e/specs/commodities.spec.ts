@@ -5,7 +5,7 @@ import { expect, openFresh, test } from '../fixtures/test'
 import { button } from '../pages/names'
 import { offeredIn } from '../pages/offered'
 
-test('[A15] a shop fills in what it sells like a spreadsheet, the platform approves it, and it goes on sale', async ({
+test('[A15] a shop enters prices like in a spreadsheet, the platform approves the goods, and they go on sale', async ({
   page,
   api,
   signIn,
@@ -108,7 +108,7 @@ test('[A15] a shop fills in what it sells like a spreadsheet, the platform appro
   expect(stored).toMatchObject({ stock: 21, saleStatus: 'ON' })
 })
 
-test('[A15] a shop raises prices after looking at every row, takes the batch back, and copies what it sells', async ({
+test('[A15] a shop raises prices after a preview, undoes the batch, and copies goods', async ({
   page,
   api,
   signIn,

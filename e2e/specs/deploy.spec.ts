@@ -98,7 +98,7 @@ test('[A14] [A11] an operator deploys beds from nothing: places, devices from a 
   await expect(wards.panel.locator('dl')).toContainText('锁已开是')
 })
 
-test('[A14] [A11] [P3] an agent deploys a device of its own stock in a hospital of its own, labels it, opens it and sees it open', async ({
+test('[A14] [A11] [P3] an agent deploys a device of its own stock in its own hospital, labels it, opens it and sees it open', async ({
   page,
   context,
   api,
@@ -164,7 +164,7 @@ test('[A14] [A11] [P3] an agent deploys a device of its own stock in a hospital 
   await expect(wards.panel.locator('dl')).toContainText('锁已开是')
 })
 
-test('[A14] [P4] a device in use stays at its bed, and each role finds there what it may do and no more', async ({
+test('[A14] [P4] a device in use cannot be unbound, and each role sees only its own actions on the bed', async ({
   page,
   api,
   signIn,

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test'
 import { button } from '../pages/names'
 
 /** A refund stays under way until the channel has answered; API tests cover how it ends. */
-test('[A12] deposits are given back, deducted from with evidence, and tried again under the same number', async ({
+test('[A12] deposits are refunded, deducted with evidence, and retried under the same number', async ({
   page,
   signIn,
   list,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test'
 import { devicesOf } from '../pages/devices'
 import { button } from '../pages/names'
 
-test('[A11] an amount and a number that are emptied are gone after saving', async ({
+test('[A11] an emptied amount and an emptied number are removed by saving', async ({
   page,
   signIn,
   list,

@@ -27,7 +27,7 @@ const notified = '登录凭证已过期，将在2秒后自动退出登录'
 const listens = (page: Page) => page.waitForResponse((response) => response.url().includes(session.watchSession.path))
 const reasonAt = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })
 
-test('[X2, S4] whoever is signed out on the page "online" reads why without doing anything, and at the login page', async ({
+test('[X2, S4] a manager signed out on the page "online" sees the reason without any action, and on the login page too', async ({
   page,
   context,
   signIn,
@@ -64,7 +64,7 @@ test('[X2, S4] whoever is signed out on the page "online" reads why without doin
   expect(await page.evaluate(() => sessionStorage.getItem('bedside.ended'))).toBeNull()
 })
 
-test('[S3, S4] a password that is changed elsewhere says so in each tab', async ({ page, context, api, signIn }) => {
+test('[S3, S4] a password changed elsewhere is announced in each tab', async ({ page, context, api, signIn }) => {
   await signIn('operator')
   const other = await context.newPage()
   for (const one of [page, other]) {
@@ -77,7 +77,7 @@ test('[S3, S4] a password that is changed elsewhere says so in each tab', async 
   for (const one of [page, other]) await expect(reasonAt(one)).toHaveText('密码已修改，请重新登录')
 })
 
-test('[S4] a tab that nobody looks at is told by one that is seen', async ({ page, context, api, signIn }) => {
+test('[S4] a hidden tab is informed by a visible one', async ({ page, context, api, signIn }) => {
   await signIn('operator')
   const other = await context.newPage()
   await other.addInitScript(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }))
@@ -94,7 +94,7 @@ test('[S4] a tab that nobody looks at is told by one that is seen', async ({ pag
   expect(asked.filter((url) => url.includes(session.watchSession.path))).toEqual([])
 })
 
-test('[S4] an account that is disabled reads so', async ({ page, signIn, elsewhere, login }) => {
+test('[S4] disabling an account is given as the reason', async ({ page, signIn, elsewhere, login }) => {
   await signIn('finance')
   const listening = listens(page)
   await page.goto('/#/welcome/index')
@@ -110,7 +110,7 @@ test('[S4] an account that is disabled reads so', async ({ page, signIn, elsewhe
   await expect(reasonAt(page)).toHaveText('账号已被停用')
 })
 
-test('[S2] whoever signs out themselves is told nothing', async ({ page, signIn, shell, login }) => {
+test('[S2] a manager who signs out sees no reason', async ({ page, signIn, shell, login }) => {
   await signIn('admin')
   const listening = listens(page)
   await page.goto('/#/welcome/index')
@@ -121,13 +121,17 @@ test('[S2] whoever signs out themselves is told nothing', async ({ page, signIn,
   await expect(reasonAt(page)).toHaveCount(0)
 })
 
-test('a page comes to rest before it listens', async ({ page, signIn }) => {
+test('a page finishes loading before it opens the stream', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/#/management/role', { waitUntil: 'networkidle' })
   await listens(page)
 })
 
-test('a browser without a network is silent, and listens again once it is back', async ({ page, context, signIn }) => {
+test('a browser without a network shows no error, and reconnects when it is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('admin')
   const first = listens(page)
   await page.goto('/#/welcome/index')

@@ -23,10 +23,7 @@ test.describe('the list of devices', () => {
     await expect(list.rows).toHaveCount(10)
   })
 
-  test('[A11] narrows down by number, status, alarm, battery and place, and the address keeps it', async ({
-    page,
-    list,
-  }) => {
+  test('[A11] filters by number, status, alarm, battery and place are kept in the address', async ({ page, list }) => {
     const choose = async (label: string, option: string) => {
       await list.whole.getByRole('combobox', { name: label, exact: true }).click()
       await offeredIn(page).getByTitle(option, { exact: true }).click()
@@ -55,7 +52,7 @@ test.describe('the list of devices', () => {
     await expectAccessible(page)
   })
 
-  test('[A11] a device is added, bound to a free bed, unbound and scrapped; its timeline tells all of it', async ({
+  test('[A11] a device is added, bound to a free bed, unbound and scrapped, all of which its timeline shows', async ({
     page,
     list,
     dialogs,
@@ -103,7 +100,7 @@ test.describe('the list of devices', () => {
     await expectAccessible(page)
   })
 
-  test('[A11] what is bound here has left its bed in every other tab, the moment that is shown', async ({
+  test('[A11] a device bound here has left its bed in every other tab as soon as that is shown', async ({
     page,
     api,
     tabs,
@@ -131,7 +128,7 @@ test.describe('the list of devices', () => {
     await expect(counted).toHaveText(String(before - 1))
   })
 
-  test('[A11] [A10] whose money bought a device is chosen among signed investors, and taken away again', async ({
+  test('[A11] [A10] the investor of a device is chosen among signed ones, and removed again', async ({
     page,
     api,
     devices,
@@ -165,7 +162,7 @@ test.describe('the list of devices', () => {
     await expect.poll(ownerOf).toBeNull()
   })
 
-  test('[A11] a number that is taken is refused, and what was typed stays', async ({ list, dialogs, notices }) => {
+  test('[A11] a number that is taken is refused, and the input stays', async ({ list, dialogs, notices }) => {
     await list.button('新增设备').click()
     const form = dialogs.named('新增设备')
     await form.getByLabel('设备编号').fill(used)
@@ -175,7 +172,7 @@ test.describe('the list of devices', () => {
     await expect(form.getByLabel('锁编号')).toHaveValue('LK-NEW-2')
   })
 
-  test('[A11] a lock is opened from afar with a reason, and the dialog follows it to the end', async ({
+  test('[A11] a lock is opened remotely with a reason, and the dialog follows the command to its end', async ({
     page,
     api,
     devices,
@@ -203,7 +200,7 @@ test.describe('the list of devices', () => {
     await expect(list.row(idle)).toContainText('已开')
   })
 
-  test('[A11] whoever opens the lock of a bed in use is told of its renter, masked, and warned', async ({
+  test('[A11] opening the lock of a bed in use shows its user, masked, with a warning', async ({
     page,
     devices,
     dialogs,
@@ -217,7 +214,7 @@ test.describe('the list of devices', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 
-  test('[A11] a lock that does not answer is given up in words, and a silent device is told to be offline', async ({
+  test('[A11] a lock that does not answer is reported as timed out, and a silent device as offline', async ({
     page,
     api,
     devices,
@@ -240,7 +237,7 @@ test.describe('the list of devices', () => {
     await expect(devices.progress).toContainText('失败：设备不在线')
   })
 
-  test('[A11] a repair goes from the report to the end, and not before the lock has opened', async ({
+  test('[A11] a repair goes from report to end, which requires that the lock has opened', async ({
     api,
     devices,
     dialogs,
@@ -266,7 +263,7 @@ test.describe('the list of devices', () => {
     await expect(list.row(idle)).toContainText('空闲')
   })
 
-  test('[A11] several devices are disabled at once, and those that cannot be say why', async ({
+  test('[A11] several devices are disabled at once, and refused ones give the reason', async ({
     page,
     devices,
     dialogs,
@@ -282,7 +279,7 @@ test.describe('the list of devices', () => {
     await expect(dialogs.outcomes('refused')).toContainText('设备使用中，不能操作')
   })
 
-  test('[A11] what is marked is kept from page to page, and forgotten with the filter that showed it', async ({
+  test('[A11] the selection is kept across pages, and cleared with the filter under which it was made', async ({
     page,
     list,
     devices,
@@ -323,7 +320,7 @@ test.describe('the list of devices', () => {
     await expect(bar).toBeHidden()
   })
 
-  test('[A11] a marked row that has left the list is marked no longer', async ({ page, devices, dialogs }) => {
+  test('[A11] a selected row that has left the list is no longer selected', async ({ page, devices, dialogs }) => {
     const bar = page.locator('.list-batch')
     await page.goto('/#/equipment/list?pageSize=10&sort=deviceNo&order=asc&status=IDLE')
     await expect(devices.row(weak)).toBeVisible()
@@ -339,12 +336,7 @@ test.describe('the list of devices', () => {
   })
 })
 
-test('[A11] the lock log is narrowed down and shows what went over the line', async ({
-  page,
-  signIn,
-  list,
-  devices,
-}) => {
+test('[A11] the lock log is filtered, and shows the messages exchanged', async ({ page, signIn, list, devices }) => {
   const admin = await signIn('admin')
   const { lockId } = await admin.ok(device.lockDevice, { deviceId: idOf(idle), action: 'OPEN', reason: '现场协助' })
   await expect.poll(async () => (await admin.ok(lock.getLockLogInfo, { lockId })).state).toBe('SUCCESS')
@@ -359,7 +351,7 @@ test('[A11] the lock log is narrowed down and shows what went over the line', as
   await expectAccessible(page)
 })
 
-test('[A11] an agent sees its own devices only, and the buttons it may press', async ({
+test('[A11] an agent sees only its own devices, and only permitted actions', async ({
   page,
   signIn,
   list,
@@ -377,7 +369,7 @@ test('[A11] an agent sees its own devices only, and the buttons it may press', a
   await expect(devices.drawer).not.toContainText('采购成本')
 })
 
-test('[A11] the pages speak English, at 1000 px and in the dark', async ({
+test('[A11] the pages in English, at 1000 px and in the dark theme', async ({
   page,
   signIn,
   speak,

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, signIn, time, list }) => {
   await expect(list.row('运营')).toBeVisible()
 })
 
-test('[X1] code 1: what the server answered is shown', async ({ page, api, list }) => {
+test('[X1] code 1: the reply is shown', async ({ page, api, list }) => {
   const admin = await api.as('admin')
   const { list: rows } = await admin.ok(role.getRoleList)
   await expect(list.rows).toHaveCount(rows.length)
@@ -67,7 +67,7 @@ test('[X3, S4] code 3: the warning 用户未登录, then the same', async ({
   expect(await page.evaluate(() => 'before' in window), 'the same document is still there').toBe(false)
 })
 
-test('[X4, P4] code 21: the warning 您的权限不足, and nobody is logged out', async ({
+test('[X4, P4] code 21: the warning 您的权限不足, and nobody is signed out', async ({
   page,
   context,
   api,
@@ -111,7 +111,7 @@ test('[X5, K1] the message stays for 5 s', async ({ api, list, notices, time, co
   expect(await tokenOf(context)).toBeDefined()
 })
 
-test('[X6, K1] a connection that breaks: the error text for 5 s, and the call fails', async ({
+test('[X6, K1] a broken connection: the error text for 5 s, and the call fails', async ({
   api,
   list,
   notices,
@@ -128,13 +128,13 @@ test('[X6, K1] a connection that breaks: the error text for 5 s, and the call fa
   expect(await tokenOf(context)).toBeDefined()
 })
 
-test('[X6] an answer that makes no sense is told as an error', async ({ api, list, notices }) => {
+test('[X6] a malformed reply is shown as an error', async ({ api, list, notices }) => {
   await api.provoke(role.getRoleList, { kind: 'malformed' })
   await list.reload.click()
   await expect(notices.message(/无法识别/)).toBeVisible()
 })
 
-test('[X6] a browser without a network is told apart from a server that fails', async ({ page, context, list }) => {
+test('[X6] a missing network is distinguished from a server that fails', async ({ page, context, list }) => {
   // Prevents the client from fetching code for further pages when idle: without a network that would fail as well.
   const calm = await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
@@ -159,7 +159,7 @@ test('the same text is shown once, however often it happens', async ({ api, list
   await expect(notices.message('服务繁忙')).toHaveCount(1)
 })
 
-test('a list that could not be loaded says so and tries again', async ({ page, api, list }) => {
+test('a list that could not be loaded says so and can be retried', async ({ page, api, list }) => {
   await api.provoke(role.getRoleList, { kind: 'code', code: 500, msg: '服务繁忙' })
   await page.reload()
   await expect(list.failed).toBeVisible()

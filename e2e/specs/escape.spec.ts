@@ -59,7 +59,7 @@ const panels: readonly Panel[] = [
 ]
 
 for (const { what, path, drawer, open, above } of panels)
-  test(`Escape leaves what is on top: ${what}`, async ({ page, signIn, list, dialogs }) => {
+  test(`Escape closes the topmost: ${what}`, async ({ page, signIn, list, dialogs }) => {
     const admin = await signIn('admin')
     if (path === '/equipment/lock') await admin.ok(device.lockDevice, { deviceId: 8, action: 'OPEN', reason: '试开' })
     await page.goto(`/#${path}`)
@@ -80,7 +80,7 @@ for (const { what, path, drawer, open, above } of panels)
     await expect(panel).toBeHidden()
   })
 
-test('a dialog is left by Escape, also after the password dialog was open', async ({
+test('Escape closes a dialog, also after the password dialog was open', async ({
   page,
   signIn,
   shell,

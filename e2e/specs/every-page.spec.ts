@@ -37,7 +37,7 @@ const roomOf = (path: string): string => path.split('/')[1] ?? ''
 
 for (const [account, pages] of pagesOf)
   for (const room of new Set(pages.map(roomOf)))
-    test(`the pages of /${room} that ${account} opens stand in nobody's way and fit a phone, in both languages`, async ({
+    test(`the pages of /${room} that ${account} opens are accessible and fit a phone, in both languages`, async ({
       page,
       signIn,
       shell,

@@ -21,7 +21,7 @@ async function addRoles(admin: Api, count: number): Promise<void> {
   for (let number = 1; number <= count; number++) await admin.ok(role.setRole, { roleName: `临时${number}` })
 }
 
-test('the file holds every page of what is shown: its filters, its order and its columns', async ({
+test('the file contains all pages of the list, with its filters, order and columns', async ({
   page,
   api,
   signIn,
@@ -54,7 +54,7 @@ test('the file holds every page of what is shown: its filters, its order and its
   await expect(changes.getByRole('row', { name: '筛选条件 — 结果：成功' })).toBeVisible()
 })
 
-test('a filtered list leaves as a spreadsheet: its amounts are numbers, its order numbers whole, and so it leaves from then on', async ({
+test('a filtered list is exported as a spreadsheet with numeric amounts and whole order numbers, the default from then on', async ({
   page,
   signIn,
   list,
@@ -79,12 +79,7 @@ test('a filtered list leaves as a spreadsheet: its amounts are numbers, its orde
   expect(again.suggestedFilename()).toBe('消费订单-20261121.xlsx')
 })
 
-test('the log that stands in another tab tells of it when it is looked at again', async ({
-  page,
-  signIn,
-  list,
-  tabs,
-}) => {
+test('the log in another tab shows the export when it is visible again', async ({ page, signIn, list, tabs }) => {
   await signIn('admin')
   await page.goto('/#/management/log')
   await expect(list.whole.getByText('暂无数据').filter({ visible: true })).toBeVisible()
@@ -95,7 +90,7 @@ test('the log that stands in another tab tells of it when it is looked at again'
   await expect(list.button('导出角色列表的详情')).toBeVisible()
 })
 
-test('what a spreadsheet would run as a formula is text in the file', async ({ page, api, signIn, list }) => {
+test('text that a spreadsheet would run as a formula stays text in the file', async ({ page, api, signIn, list }) => {
   const admin = await signIn('admin')
   await api.as('operator')
   const { list: online } = await admin.ok(session.getOnlineList, { keyword: 'operator' })
@@ -105,7 +100,7 @@ test('what a spreadsheet would run as a formula is text in the file', async ({ p
   expect(await textOf(file)).toContain(`"'=HYPERLINK(""http://x"",""点我"")"`)
 })
 
-test('how far it has come is shown, it goes on while another page is looked at, and the file is whole', async ({
+test('progress is shown, the export continues on another page, and the file is complete', async ({
   page,
   signIn,
   line,
@@ -132,7 +127,7 @@ test('how far it has come is shown, it goes on while another page is looked at, 
   await expect(list.whole.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('the same list of another record, in a tab of its own, is exported by itself', async ({
+test('the same list of another record, in its own tab, is exported separately', async ({
   page,
   signIn,
   line,
@@ -157,7 +152,7 @@ test('the same list of another record, in a tab of its own, is exported by itsel
   expect(await textOf(file)).not.toContain('subagent')
 })
 
-test('it can be cancelled: no file, and it can be started anew', async ({ page, signIn, line, list, notices }) => {
+test('an export can be cancelled without a file, and started again', async ({ page, signIn, line, list, notices }) => {
   await addRoles(await signIn('admin'), 5)
   await page.goto(`${line.url}/#/management/log`)
   line.hold(log.exportOperationLogList.path, 300)
@@ -172,7 +167,7 @@ test('it can be cancelled: no file, and it can be started anew', async ({ page, 
   await Promise.all([page.waitForEvent('download'), list.button(/导出$/).click()])
 })
 
-test('a file that breaks off is a failure, and none is offered', async ({
+test('a file that breaks off is reported as a failure and not offered', async ({
   page,
   signIn,
   line,
@@ -194,7 +189,7 @@ test('a file that breaks off is a failure, and none is offered', async ({
   expect(files).toBe(0)
 })
 
-test('one that comes to a stop is given up after as long as any call may take', async ({
+test('a stalled export is ended after the timeout of all calls', async ({
   page,
   signIn,
   line,
@@ -212,7 +207,7 @@ test('one that comes to a stop is given up after as long as any call may take', 
   await expect(notices.message('请求超时，请稍后再试')).toBeVisible()
 })
 
-test('[X4] a refusal is told as everywhere', async ({ page, api, signIn, list, notices }) => {
+test('[X4] a refusal is shown like any other', async ({ page, api, signIn, list, notices }) => {
   await addRoles(await signIn('admin'), 1)
   await page.goto('/#/management/log')
   await api.provoke(log.exportOperationLogList, { kind: 'code', code: 21, msg: '您的权限不足' })
@@ -220,7 +215,7 @@ test('[X4] a refusal is told as everywhere', async ({ page, api, signIn, list, n
   await expect(notices.message('您的权限不足')).toBeVisible()
 })
 
-test('[X5] a failure says what the server says, and one without an answer that there was none', async ({
+test('[X5] a failure shows the server’s message, or that there was no reply', async ({
   page,
   api,
   signIn,
@@ -243,7 +238,7 @@ test('[X5] a failure says what the server says, and one without an answer that t
   await expect(notices.message('网络错误，无法连接服务器')).toBeVisible()
 })
 
-test('[X2] a session that has ended ends here as well', async ({ page, api, signIn, list, notices, login }) => {
+test('[X2] an ended session ends here as well', async ({ page, api, signIn, list, notices, login }) => {
   await addRoles(await signIn('admin'), 1)
   await page.goto('/#/management/log')
   await api.provoke(log.exportOperationLogList, { kind: 'code', code: 403, msg: '登录凭证已过期' })
@@ -252,7 +247,7 @@ test('[X2] a session that has ended ends here as well', async ({ page, api, sign
   await expect(login.account).toBeVisible()
 })
 
-test('[P1] only who may export is offered it; the sign-in log has a permission of its own', async ({
+test('[P1] only viewers with the permission can export; the sign-in log has its own', async ({
   page,
   api,
   signIn,
@@ -268,7 +263,7 @@ test('[P1] only who may export is offered it; the sign-in log has a permission o
   expect(file.suggestedFilename()).toBe('登录日志-20261121.csv')
 })
 
-test('[A2] in English, the file is too', async ({ page, signIn, speak, list, notices }) => {
+test('[A2] in English, the file is in English too', async ({ page, signIn, speak, list, notices }) => {
   await speak('en')
   await addRoles(await signIn('admin'), 2)
   await page.goto('/#/management/log')

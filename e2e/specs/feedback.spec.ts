@@ -7,7 +7,7 @@ import { button } from '../pages/names'
 /** Seeded test cases: two pieces of feedback about one device, both unanswered. */
 const cases = { fault: 'CASE000004', faultId: 4, same: 'CASE000005' } as const
 
-test('[A16] customer service sees how the device stands, opens its lock, sends it to repair and answers', async ({
+test('[A16] customer service sees the state of the device, opens its lock, sends it to repair and replies', async ({
   page,
   signIn,
   list,
@@ -70,7 +70,7 @@ test('[A16] customer service sees how the device stands, opens its lock, sends i
   await expect(page.getByRole('region', { name: '往来' })).toContainText('维修员今天上午会到')
 })
 
-test('[A16] a reply to what has changed since it was opened is refused with what was said, and is not lost', async ({
+test('[A16] a reply to feedback that has changed meanwhile is refused with the change, and kept', async ({
   page,
   signIn,
   api,

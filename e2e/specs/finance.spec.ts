@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { button } from '../pages/names'
 
-test('[A13] finance looks at the books: an entry, its transaction, the trial balance and a statement', async ({
+test('[A13] finance views the books: an entry, its transaction, the trial balance and a statement', async ({
   page,
   signIn,
 }) => {
@@ -42,7 +42,7 @@ test('[A13] finance looks at the books: an entry, its transaction, the trial bal
   await expectAccessible(page)
 })
 
-test('[A13] finance has all books checked, and nothing lies in suspense', async ({ page, signIn, list }) => {
+test('[A13] finance starts a check of all books, and suspense is empty', async ({ page, signIn, list }) => {
   await signIn('finance')
   await page.goto('/#/financial/financeDeatil?tab=checks')
   await page.getByRole('button', { name: '立即检查' }).click()
@@ -55,7 +55,7 @@ test('[A13] finance has all books checked, and nothing lies in suspense', async 
   await expectAccessible(page)
 })
 
-test('[A13] finance books what was paid to a hospital by its voucher, sees what it paid for, and takes it back', async ({
+test('[A13] finance books a payment to a hospital by voucher, sees what it pays for, and reverses it', async ({
   page,
   signIn,
   dialogs,
@@ -94,7 +94,7 @@ test('[A13] finance books what was paid to a hospital by its voucher, sees what 
   await expect(notices.message(/已冲销 HP/)).toBeVisible()
 })
 
-test('[A13] an agent sees its own entries and earnings, and no book of anybody else’s', async ({ page, signIn }) => {
+test('[A13] an agent sees only its own entries and earnings', async ({ page, signIn }) => {
   await signIn('agent')
   await page.goto('/#/financial/financeDeatil?from=&to=')
   await expect(page.getByRole('region', { name: '合计' })).toBeVisible()

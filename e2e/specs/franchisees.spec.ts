@@ -17,7 +17,7 @@ test.describe('the platform', () => {
     await expect(leads.rows).toHaveCount(6)
   })
 
-  test('[A10] leads are filtered, and whoever should be called first can stand first', async ({ page, leads }) => {
+  test('[A10] leads are filtered, and those to be called first can be shown first', async ({ page, leads }) => {
     await leads.allFilters()
     await page.getByLabel('到期优先').check()
     await expect
@@ -41,7 +41,7 @@ test.describe('the platform', () => {
     await expectAccessible(page)
   })
 
-  test('leads that no agent looks after are told of when their region gets one, and are handed over together', async ({
+  test('leads without an agent are pointed out when their region gets one, and handed over together', async ({
     page,
     api,
     leads,
@@ -88,7 +88,7 @@ test.describe('the platform', () => {
       .toBe(2)
   })
 
-  test('[A10] a lead is added, goes to the agent of its region, and is changed', async ({
+  test('[A10] a lead is added, assigned to the agent of its region, and changed', async ({
     leads,
     dialogs,
     notices,
@@ -116,7 +116,11 @@ test.describe('the platform', () => {
     await expect(leads.row('钟意达')).toContainText('12.5%')
   })
 
-  test('[A10] a follow-up moves a lead on and stands in its history', async ({ page, leads, dialogs }) => {
+  test('[A10] a follow-up changes the status of a lead and is part of its history', async ({
+    page,
+    leads,
+    dialogs,
+  }) => {
     await leads.row('夏雪梅').getByRole('button', { name: /^更多/ }).click()
     await expect(page.getByRole('menuitem', { name: '签约' })).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Escape')
@@ -145,7 +149,7 @@ test.describe('the platform', () => {
     await expectAccessible(page)
   })
 
-  test('[A10] signing with somebody who wants to be an agent makes one that can sign in', async ({
+  test('[A10] signing a lead who wants to be an agent adds an agent that can sign in', async ({
     api,
     leads,
     dialogs,
@@ -174,7 +178,10 @@ test.describe('the platform', () => {
     expect((await admin.ok(agent.getAgentList, { keyword: '志强' })).list).toMatchObject([{ bedShareBps: 2500 }])
   })
 
-  test('[A10] turning to an existing agent and back to a new one is nothing to lose', async ({ leads, dialogs }) => {
+  test('[A10] choosing an existing agent and then a new one again leaves nothing unsaved', async ({
+    leads,
+    dialogs,
+  }) => {
     await leads.more('区志强', '签约')
     const form = dialogs.named('与“区志强”签约')
     await form.getByLabel('关联已有代理商').check()
@@ -185,7 +192,7 @@ test.describe('the platform', () => {
     await expect(form).toBeHidden()
   })
 
-  test('[A10] a lead is given up with a reason, and what somebody else did first is told', async ({
+  test('[A10] a lead is given up with a reason, and a conflict with another manager is reported', async ({
     page,
     api,
     leads,
@@ -208,7 +215,7 @@ test.describe('the platform', () => {
     await expect(leads.drawer('邓小燕')).toContainText('联系不上')
   })
 
-  test('[A10] the list leaves as a file', async ({ page, leads }) => {
+  test('[A10] the list is exported', async ({ page, leads }) => {
     await leads.filter('意向').click()
     await offeredIn(page).getByTitle('成为代理商').click()
     await expect(leads.rows).toHaveCount(2)
@@ -220,11 +227,7 @@ test.describe('the platform', () => {
   })
 })
 
-test('[A10] an agent sees the leads of its own subtree, and no buttons beyond its permissions', async ({
-  page,
-  signIn,
-  leads,
-}) => {
+test('[A10] an agent sees only leads of its subtree, and only permitted actions', async ({ page, signIn, leads }) => {
   await signIn('agent')
   await page.goto('/#/administrator/franchisee')
   await expect(leads.rows).toHaveCount(3)

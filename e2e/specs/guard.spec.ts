@@ -8,7 +8,7 @@ for (const path of ['/welcome/index', '/management/role', '/home/index', '/busin
     await expectPath(page, '/login')
   })
 
-test('[G1, G3] after the login the page is shown that was wanted', async ({ page, login, shell }) => {
+test('[G1, G3] after the login, the requested page is shown', async ({ page, login, shell }) => {
   await page.goto('/#/management/role?keyword=运营')
   await login.signIn('admin')
   await expectPath(page, '/management/role')
@@ -16,7 +16,7 @@ test('[G1, G3] after the login the page is shown that was wanted', async ({ page
   await expect(shell.main.getByRole('cell', { name: '财务', exact: true })).toHaveCount(0)
 })
 
-test('[G1] the way back leads to no other site', async ({ page, login }) => {
+test('[G1] the page to return to is never on another site', async ({ page, login }) => {
   await page.goto('/#/login?redirect=//example.com')
   await login.signIn('admin')
   await expectPath(page, '/welcome/index')
@@ -30,7 +30,7 @@ for (const path of ['/login', '/', '/login?redirect=%2Fmanagement%2Frole'])
     await expect(page.getByText('欢迎').first()).toBeVisible()
   })
 
-test('[G2] somebody signed in who types the login page into the address is brought back', async ({ page, signIn }) => {
+test('[G2] a manager who is signed in and opens the login page is sent back', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/#/management/role')
   await expect(page.getByRole('table').first()).toBeVisible()
@@ -38,7 +38,7 @@ test('[G2] somebody signed in who types the login page into the address is broug
   await expectPath(page, '/welcome/index')
 })
 
-test('[G3] info and menu are loaded once, then the target is entered with all that its address says', async ({
+test('[G3] info and menu are loaded once, then the page is opened with its whole address', async ({
   page,
   signIn,
   shell,
@@ -62,7 +62,10 @@ test('[G3] info and menu are loaded once, then the target is entered with all th
   expect(page.url()).toContain(`keyword=${encodeURIComponent('财务')}`)
 })
 
-test('[G3] the target is entered in place: going back does not stop halfway', async ({ page, signIn }) => {
+test('[G3] the redirect leaves no history entry: going back does not stop at the login page', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin')
   await page.goto('about:blank')
   await page.goto('/#/management/role')
@@ -72,7 +75,7 @@ test('[G3] the target is entered in place: going back does not stop halfway', as
 })
 
 for (const code of [0, 404, 500])
-  test(`[G4] user info answered with ${code}: a notice titled 警告 with the server's words, after 2 s out`, async ({
+  test(`[G4] user info answered with ${code}: a notice titled 警告 with the server's message, signed out after 2 s`, async ({
     page,
     context,
     api,
@@ -106,7 +109,7 @@ for (const language of ['zh', 'en'] as const)
     await expect(notices.notification(language === 'zh' ? '警告' : 'Warning')).toContainText('x-info-failed')
   })
 
-test('[G5] a menu that is refused: log out and to the login page', async ({ page, context, api, signIn, login }) => {
+test('[G5] a refused menu: signed out and sent to the login page', async ({ page, context, api, signIn, login }) => {
   const { token } = await signIn('admin')
   await api.provoke(manager.getManagerMenuList, { kind: 'code', code: 500, msg: '菜单暂不可用' })
   await page.goto('/#/management/role')
@@ -115,7 +118,7 @@ test('[G5] a menu that is refused: log out and to the login page', async ({ page
   expect((await api.with(token).call(session.getManagerInfo)).code).toBe(3)
 })
 
-test('[G5] a menu whose answer makes no sense: the same', async ({ page, context, api, signIn, login }) => {
+test('[G5] a malformed menu: the same', async ({ page, context, api, signIn, login }) => {
   await signIn('admin')
   await api.provoke(manager.getManagerMenuList, { kind: 'malformed' })
   await page.goto('/#/management/role')
@@ -132,7 +135,7 @@ test('[G5] a menu that never arrives: the same', async ({ page, context, api, si
   expect(await tokenOf(context)).toBeUndefined()
 })
 
-test('[G3, S4] a token that the server does not know ends at the login page, without a second reload', async ({
+test('[G3, S4] a token unknown to the server leads to the login page, without a second reload', async ({
   page,
   context,
   server,

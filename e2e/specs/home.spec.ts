@@ -6,7 +6,7 @@ const test = base.extend<{ home: ReturnType<typeof homeOf> }>({
   home: async ({ page }, use) => use(homeOf(page)),
 })
 
-test('[A7] a number of the platform opens its list with as many rows, and a chart is gone through by keyboard', async ({
+test('[A7] a number of the platform links to its list with as many rows, and a chart is read by keyboard', async ({
   page,
   signIn,
   shell,
@@ -50,7 +50,7 @@ test('[A7] a number of the platform opens its list with as many rows, and a char
   await expectAccessible(page)
 })
 
-test('[A7] an agent sees its own money, not the platform’s, and what was paid leads to the takings of that day', async ({
+test('[A7] an agent sees its own money instead of the platform’s, and payments link to the takings of their day', async ({
   page,
   signIn,
   speak,

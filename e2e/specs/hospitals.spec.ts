@@ -13,7 +13,7 @@ const test = base.extend<{ hospitals: ReturnType<typeof hospitalsOf> }>({
 const yunlingHospital = '广州云岭人民医院'
 
 test.describe('the list of hospitals', () => {
-  test('[A14] counts what is in each, warns of contracts and finds the hospitals they are of', async ({
+  test('[A14] counts places and devices, warns of contracts and finds their hospitals', async ({
     page,
     signIn,
     list,
@@ -35,7 +35,7 @@ test.describe('the list of hospitals', () => {
     await expect(list.rows).toHaveCount(2)
   })
 
-  test('[A14] a hospital is disabled after a question, and taken back', async ({
+  test('[A14] a hospital is disabled after a confirmation, and enabled again by undoing that', async ({
     page,
     api,
     signIn,
@@ -57,7 +57,7 @@ test.describe('the list of hospitals', () => {
     await expect.poll(async () => (await admin.ok(hospital.getHospitalInfo, { hospitalId: 1 })).isFlag).toBe(1)
   })
 
-  test('[A14] in English, at 1000 px, an agent sees its own and finds no way to what is not its to do', async ({
+  test('[A14] in English, at 1000 px, an agent sees only its own, and only permitted actions', async ({
     page,
     signIn,
     speak,
@@ -77,7 +77,7 @@ test.describe('the list of hospitals', () => {
     await expectPath(page, '/404')
   })
 
-  test('[A14] a hospital goes to another agent with a reason, which its page remembers', async ({
+  test('[A14] a hospital is transferred to another agent with a reason, which its page keeps', async ({
     page,
     api,
     signIn,
@@ -103,7 +103,7 @@ test.describe('the list of hospitals', () => {
 })
 
 test.describe('a new hospital', () => {
-  test('[A14] is filled in step by step; each step is checked and none is lost, not even by a reload', async ({
+  test('[A14] is added step by step; each step is checked and kept, even over a reload', async ({
     page,
     api,
     signIn,
@@ -174,7 +174,7 @@ test.describe('a new hospital', () => {
 })
 
 test.describe('one hospital', () => {
-  test('[A14] is changed where it stands; of two people the second chooses, and loses nothing', async ({
+  test('[A14] is edited in place; of two managers the second chooses, and nothing is lost', async ({
     page,
     api,
     signIn,
@@ -210,7 +210,12 @@ test.describe('one hospital', () => {
     await expect(mine.filter({ hasText: '合同编号' })).toHaveText(/HT-2026-OTHER.*HT-2026-NEW/)
   })
 
-  test('[A14] an agent changes whom to contact there, and nothing else', async ({ page, api, signIn, hospitals }) => {
+  test('[A14] an agent edits the contact of its hospital, and nothing else', async ({
+    page,
+    api,
+    signIn,
+    hospitals,
+  }) => {
     await signIn('agent')
     await page.goto('/#/hospital/detail?hospitalId=1')
     await expect(page.getByRole('main').getByRole('button', { name: button('编辑') })).toHaveCount(1)
@@ -265,7 +270,7 @@ test.describe('one hospital', () => {
     expect(saved?.windows.map(({ startMin }) => startMin)).toEqual([480, 1200])
   })
 
-  test('[A14] of two people who change its prices the second is told which windows are stored, in words', async ({
+  test('[A14] of two managers who change its prices, the second is shown the stored windows in words', async ({
     page,
     api,
     signIn,
@@ -292,7 +297,7 @@ test.describe('one hospital', () => {
     await expect(form).toBeHidden()
   })
 
-  test('[A14] a second plan is added by the hour, made the default, and the first can go then', async ({
+  test('[A14] an hourly plan is added and made the default, and the first one can then be deleted', async ({
     page,
     signIn,
     dialogs,
@@ -318,7 +323,7 @@ test.describe('one hospital', () => {
     await expect(first).toHaveCount(0)
   })
 
-  test('[A14] its departments, wards and beds show how their devices are, and keep up', async ({
+  test('[A14] its departments, wards and beds show the current state of their devices', async ({
     page,
     signIn,
     hospitals,

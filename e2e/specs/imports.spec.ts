@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, beds, imports }) => {
   await imports.open()
 })
 
-test('[A14] a CSV file of beds is dropped, told what is wrong with it, and its good rows alone are written', async ({
+test('[A14] a CSV file of beds is dropped, its errors are shown, and only its correct rows are written', async ({
   imports,
   beds,
 }) => {
@@ -54,7 +54,7 @@ test('[A14] a CSV file of beds is dropped, told what is wrong with it, and its g
   expect(await beds()).toEqual([...before, '41', '43'].toSorted())
 })
 
-test('[A14] an XLSX file of beds is chosen, told what is wrong with it, and its good rows alone are written', async ({
+test('[A14] an XLSX file of beds is chosen, its errors are shown, and only its correct rows are written', async ({
   imports,
   list,
   beds,
@@ -74,7 +74,7 @@ test('[A14] an XLSX file of beds is chosen, told what is wrong with it, and its 
   await expect(list.row('51').first()).toBeVisible()
 })
 
-test('[A14] what was put right goes in whole, and what is no spreadsheet is refused', async ({
+test('[A14] a corrected file is written as a whole, and a file that is no spreadsheet is refused', async ({
   imports,
   notices,
   beds,
@@ -90,7 +90,7 @@ test('[A14] what was put right goes in whole, and what is no spreadsheet is refu
   expect(await beds()).toEqual([...before, '61', '62'].toSorted())
 })
 
-test('[A14] a file that is dropped beside its place does not take the client away', async ({ page, imports }) => {
+test('[A14] a file dropped beside the drop zone does not replace the client', async ({ page, imports }) => {
   const opensIt = () =>
     page.evaluate(() => document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true })))
   expect(await opensIt()).toBe(false)

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, signIn, list }) => {
   await expect(list.rows).toHaveCount(30)
 })
 
-test('[A11] labels leave as a picture, and those of several devices as one file with a picture each', async ({
+test('[A11] labels are downloaded as a picture, and those of several devices as an archive of pictures', async ({
   page,
   devices,
   api,
@@ -50,7 +50,7 @@ test('[A11] labels leave as a picture, and those of several devices as one file 
   ])
 })
 
-test('[A11] labels are printed whole, large enough to be read, and without anything around them', async ({
+test('[A11] labels are printed whole, large enough to be scanned, and without the page around them', async ({
   page,
   list,
 }) => {

@@ -10,7 +10,7 @@ test('[A2, D2] Chinese by default', async ({ page, login }) => {
   await expect(page.getByText('欢迎').first()).toBeVisible()
 })
 
-test('[A2] a browser that speaks English gets Chinese, too, until somebody chooses', async ({ browser, server }) => {
+test('[A2] an English browser gets Chinese too, until a language is chosen', async ({ browser, server }) => {
   const context = await browser.newContext({ locale: 'en-US', baseURL: server.url })
   const page = await context.newPage()
   await page.goto('/#/login')
@@ -73,7 +73,7 @@ for (const path of ['/login', '/401', '/404'])
     expect(text).not.toMatch(han)
   })
 
-test('[A2] what frames the pages has no Chinese left in English', async ({ page, signIn, speak, shell }) => {
+test('[A2] the shell around the pages has no Chinese left in English', async ({ page, signIn, speak, shell }) => {
   await signIn('admin')
   await speak('en')
   for (const path of ['/welcome/index', '/management/role', '/management/permission', '/management/agent']) {

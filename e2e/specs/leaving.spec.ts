@@ -14,7 +14,7 @@ const forms = [
 ] as const
 
 for (const { path, add, label, row, edit } of forms)
-  test(`what is not saved is called by what it is: ${add}, ${edit}`, async ({ page, signIn, list, dialogs }) => {
+  test(`the question before leaving names unsaved work: ${add}, ${edit}`, async ({ page, signIn, list, dialogs }) => {
     await signIn('admin')
     await page.goto(`/#${path}`)
     const asked = dialogs.named('有未保存的内容')

@@ -11,7 +11,7 @@ const newHospital = { hospitalName: '广州新院', level: 'A3', nature: 'PUBLIC
 const top = (where: Locator) => where.evaluate((element) => Math.round(element.getBoundingClientRect().top))
 const left = (where: Locator) => where.evaluate((element) => Math.round(element.getBoundingClientRect().left))
 
-test('rows scroll under their head, and filters and pager stay in sight', async ({ page, list }) => {
+test('rows scroll under their header, and filters and pager stay visible', async ({ page, list }) => {
   await page.goto('/#/equipment/list?pageSize=50')
   await expect(list.rows).toHaveCount(40)
   const head = list.header('设备编号')
@@ -24,11 +24,7 @@ test('rows scroll under their head, and filters and pager stay in sight', async 
   await expect(page.getByRole('navigation', { name: '分页' })).toBeInViewport()
 })
 
-test('what was scrolled is found as it was left, and other rows are shown from the first', async ({
-  page,
-  list,
-  shell,
-}) => {
+test('a list keeps its scroll position, and other rows are shown from the first', async ({ page, list, shell }) => {
   await page.goto('/#/equipment/list?pageSize=30')
   await expect(list.rows).toHaveCount(30)
   const frame = list.whole.locator('.table-frame')
@@ -44,10 +40,7 @@ test('what was scrolled is found as it was left, and other rows are shown from t
   await expect.poll(scrolled).toBe(0)
 })
 
-test('the first column and what can be done with a row stay in sight while the rest is scrolled', async ({
-  page,
-  list,
-}) => {
+test('the first column and the actions stay visible while the rest is scrolled', async ({ page, list }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   await page.goto('/#/equipment/list')
   const first = list.rows.first()
@@ -70,7 +63,7 @@ test('the first column and what can be done with a row stay in sight while the r
   ).toBe(true)
 })
 
-test('a list is as long as the window is high until somebody chooses, and is asked for once', async ({
+test('the page size follows the height of the window until one is chosen, and the list is fetched once', async ({
   page,
   list,
   shell,
@@ -99,7 +92,7 @@ test('a list is as long as the window is high until somebody chooses, and is ask
   expect(asked).toEqual(['10', '20', '20', '50'])
 })
 
-test('what is typed into a filter is looked for once typing pauses', async ({ page, list }) => {
+test('text in a filter is searched for after a pause in typing', async ({ page, list }) => {
   await page.goto('/#/equipment/list')
   await expect(list.rows).toHaveCount(20)
   await list.filter('设备编号').pressSequentially('00000007')
@@ -108,7 +101,7 @@ test('what is typed into a filter is looked for once typing pauses', async ({ pa
   await expect(list.filter('设备编号')).toBeFocused()
 })
 
-test('where nothing is found the filters can be cleared, and nothing else is offered', async ({ page, list }) => {
+test('if nothing is found, the filters can be cleared, and no other action is offered', async ({ page, list }) => {
   await page.goto('/#/equipment/list?deviceNo=NONE')
   await expect(list.table.getByText('没有符合条件的数据')).toBeVisible()
   await expect(list.table.getByRole('button', { name: '新增设备' })).toHaveCount(0)
@@ -116,7 +109,7 @@ test('where nothing is found the filters can be cleared, and nothing else is off
   await expect(list.rows).toHaveCount(20)
 })
 
-test('a new hospital leads to its first department, and the empty list offers to add it', async ({
+test('a new hospital leads to its first department, which the empty list offers to add', async ({
   page,
   list,
   api,
@@ -130,7 +123,7 @@ test('a new hospital leads to its first department, and the empty list offers to
   await expect(dialogs.named('新增科室')).toBeVisible()
 })
 
-test('one row is one item, in English', async ({ page, list, speak }) => {
+test('in English, one row is one item', async ({ page, list, speak }) => {
   await speak('en')
   await page.goto('/#/equipment/list')
   await expect(list.whole.getByText('40 items', { exact: true })).toBeVisible()
@@ -138,7 +131,7 @@ test('one row is one item, in English', async ({ page, list, speak }) => {
   await expect(list.whole.getByText('1 item', { exact: true })).toBeVisible()
 })
 
-test('filters keep to one row, and what waits behind it tells how many are set', async ({ page, list }) => {
+test('filters keep to one row, and the button for the others counts those that are set', async ({ page, list }) => {
   await page.goto('/#/equipment/list?status=IDLE&online=1')
   const more = list.button('更多（2）')
   await expect(more).toHaveAttribute('aria-expanded', 'false')
@@ -159,7 +152,7 @@ test('filters keep to one row, and what waits behind it tells how many are set',
   await expect(page.getByRole('search').getByRole('button', { name: /更|收/ })).toHaveCount(0)
 })
 
-test('a narrow column cuts names and hospitals, and neither the phone number nor the bed', async ({ page, list }) => {
+test('a narrow column cuts names and hospitals, but neither the phone number nor the bed', async ({ page, list }) => {
   await page.goto('/#/equipmentOrders/list')
   const right = (where: Locator) => where.evaluate((element) => Math.round(element.getBoundingClientRect().right))
   for (const [head, kept, narrow] of [

@@ -19,7 +19,11 @@ for (const account of ['admin', 'operator', 'agent', 'shop'] as const)
     expect(info.managerAccount).toBe(account)
   })
 
-test('[S1] a wrong password stores nothing, says so and lets one try again', async ({ page, context, login }) => {
+test('[S1] a wrong password stores nothing, shows the refusal and allows another attempt', async ({
+  page,
+  context,
+  login,
+}) => {
   await login.open()
   await login.signIn('admin', 'Wrong12345')
   await expect(page.getByText('账号或密码错误')).toBeVisible()
@@ -39,7 +43,7 @@ for (const code of [0, 2, 200, 500])
     expect(await tokenOf(context)).toBeUndefined()
   })
 
-test('[S1] an answer that makes no sense stores nothing', async ({ context, api, login }) => {
+test('[S1] a malformed reply stores nothing', async ({ context, api, login }) => {
   await api.provoke(session.login, { kind: 'malformed' })
   await login.open()
   await login.signIn('admin')
@@ -48,7 +52,7 @@ test('[S1] an answer that makes no sense stores nothing', async ({ context, api,
   expect(await tokenOf(context)).toBeUndefined()
 })
 
-test('an empty form is not sent, and the first empty field has the focus', async ({ page, login }) => {
+test('an empty form is not sent, and its first empty field gets the focus', async ({ page, login }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith(session.login.path)) sent.push(request.url())
@@ -70,7 +74,7 @@ test('Enter in the password field signs in', async ({ page, login }) => {
   await expectPath(page, '/welcome/index')
 })
 
-test('the account is remembered when asked, and only then; the password never', async ({ page, login, shell }) => {
+test('the account is remembered only on request, and the password never', async ({ page, login, shell }) => {
   await login.open()
   await login.remember.check()
   await login.signIn('operator')
@@ -86,7 +90,7 @@ test('the account is remembered when asked, and only then; the password never', 
   expect(await keptBy(page)).not.toContain(password)
 })
 
-test('who comes for the first time is told so, and later when and from where they came last', async ({
+test('the first sign-in is announced as such, later ones with the time and place of the last', async ({
   page,
   api,
   shell,
@@ -105,7 +109,7 @@ test('who comes for the first time is told so, and later when and from where the
   await expect(shell.main.getByText('这是您首次登录')).toHaveCount(0)
 })
 
-test('a lock-out says how long it lasts and what it means', async ({ page, context, login }) => {
+test('a locked account is told for how long, and what that means', async ({ page, context, login }) => {
   await login.open()
   for (let times = 0; times < 6; times++) {
     await login.signIn('operator', `Wrong1234${times}`)

@@ -13,7 +13,7 @@ async function work(admin: Api, operator: Api): Promise<number> {
   return roleId
 }
 
-test('an operation is told in words, with each field before and after', async ({ page, api, signIn, list }) => {
+test('an operation is described in words, with each field before and after', async ({ page, api, signIn, list }) => {
   const admin = await signIn('admin')
   await work(admin, await api.as('operator'))
   await page.goto('/#/management/log')
@@ -33,7 +33,7 @@ test('an operation is told in words, with each field before and after', async ({
   await expect(renamed.getByRole('button', { name: '修改角色的详情' })).toBeFocused()
 })
 
-test('permissions and shares are shown as people know them', async ({ page, api, signIn, list }) => {
+test('permissions and shares are shown in words', async ({ page, api, signIn, list }) => {
   const admin = await signIn('admin')
   await work(admin, await api.as('operator'))
   const { list: agents } = await admin.ok(agent.getAgentList, { keyword: '云岭' })
@@ -63,7 +63,7 @@ test('permissions and shares are shown as people know them', async ({ page, api,
   await expect(entry.getByRole('row', { name: /35%\s+36\.5%/ })).toBeVisible()
 })
 
-test('a role that somebody was given is called by its name', async ({ page, signIn, list }) => {
+test('an assigned role is shown by its name', async ({ page, signIn, list }) => {
   const admin = await signIn('admin')
   const { list: people } = await admin.ok(manager.getManagerlist, { keyword: 'finance' })
   await admin.ok(manager.setRoleByManager, { managerId: people[0]?.managerId ?? 0, roleId: 4 })
@@ -72,7 +72,7 @@ test('a role that somebody was given is called by its name', async ({ page, sign
   await expect(page.getByRole('dialog').getByRole('row', { name: '角色 财务 客服' })).toBeVisible()
 })
 
-test('[A11] an unlocking that failed stands beside its command, in red and with its reason', async ({
+test('[A11] an unlocking that failed is shown with its command, in red and with the reason', async ({
   page,
   api,
   signIn,
@@ -94,7 +94,7 @@ test('[A11] an unlocking that failed stands beside its command, in red and with 
   await expectAccessible(page)
 })
 
-test('[P4] what was refused is marked, with the reason', async ({ page, api, signIn, list }) => {
+test('[P4] refused operations are marked, with the reason', async ({ page, api, signIn, list }) => {
   await work(await signIn('admin'), await api.as('operator'))
   await page.goto('/#/management/log?result=REFUSED')
   await expect(list.rows).toHaveCount(1)
@@ -104,7 +104,7 @@ test('[P4] what was refused is marked, with the reason', async ({ page, api, sig
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('操作被拒绝，未做任何修改')
 })
 
-test('filters stand in the address, and an entry leads to everything about its record or by its person', async ({
+test('filters are in the address, and an entry links to all entries of its record or manager', async ({
   page,
   api,
   signIn,
@@ -130,7 +130,7 @@ test('filters stand in the address, and an entry leads to everything about its r
   await expect(list.whole.getByTitle('operator 李运营')).toBeVisible()
 })
 
-test('people are looked up by whom to filter', async ({ page, api, signIn, list }) => {
+test('the filter by manager searches all managers', async ({ page, api, signIn, list }) => {
   await work(await signIn('admin'), await api.as('operator'))
   await page.goto('/#/management/log')
   const who = list.whole.getByRole('combobox', { name: '操作人' })
@@ -141,7 +141,7 @@ test('people are looked up by whom to filter', async ({ page, api, signIn, list 
   expect(page.url()).toMatch(/managerId=\d+/)
 })
 
-test('the days people ask for again and again are one click', async ({ page, time, signIn, list, api }) => {
+test('common periods are one click away', async ({ page, time, signIn, list, api }) => {
   await work(await signIn('admin'), await api.as('operator'))
   await time.install(new Date('2026-11-21T02:00:00Z'))
   await page.goto('/#/management/log')
@@ -161,7 +161,7 @@ test('the days people ask for again and again are one click', async ({ page, tim
   await expect(list.rows).toHaveCount(4)
 })
 
-test('the sign-in log tells who came in, who did not, and by which browser', async ({ page, api, login, list }) => {
+test('the sign-in log shows successful and failed sign-ins with their browser', async ({ page, api, login, list }) => {
   await api.call(session.login, { managerAccount: 'finance', managerPassword: 'wrong' })
   await login.open()
   await login.signIn('admin')
@@ -194,7 +194,7 @@ test('a request id can be copied', async ({ page, context, api, signIn, list }) 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(rows[0]?.requestId)
 })
 
-test('a log that cannot be read is told from an empty one', async ({ page, api, signIn, list }) => {
+test('a log that cannot be read differs from an empty one', async ({ page, api, signIn, list }) => {
   await signIn('admin')
   await api.provoke(log.getOperationLogList, { kind: 'code', code: 500, msg: '日志暂时不可用' })
   await page.goto('/#/management/log')
@@ -204,7 +204,7 @@ test('a log that cannot be read is told from an empty one', async ({ page, api, 
   await expect(list.whole.getByText('暂无数据').last()).toBeVisible()
 })
 
-test('[P1] an agent reads what its own people did, and no sign-ins', async ({ page, api, signIn, list }) => {
+test('[P1] an agent reads the operations of its own staff, and no sign-ins', async ({ page, api, signIn, list }) => {
   await work(await api.as('admin'), await api.as('operator'))
   await signIn('agent')
   await page.goto('/#/management/log')
@@ -218,7 +218,7 @@ for (const [account, unlisted] of [
   ['agent', ['操作日志']],
   ['operator', []],
 ] as const)
-  test(`[P1] no menu lists the logs, but ${account} finds what they may: ${unlisted.join('、') || 'none'}`, async ({
+  test(`[P1] no menu lists the logs, but ${account} finds those permitted: ${unlisted.join('、') || 'none'}`, async ({
     page,
     signIn,
     shell,
@@ -240,13 +240,13 @@ for (const [account, unlisted] of [
     await expectPath(page, '/management/log')
   })
 
-test('[P1] who has no permission for the log is sent to /401', async ({ page, signIn }) => {
+test('[P1] without the permission for the log, the viewer is sent to /401', async ({ page, signIn }) => {
   await signIn('operator')
   await page.goto('/#/management/log')
   await expectPath(page, '/401')
 })
 
-test('[A2] the log speaks English, too', async ({ page, api, signIn, speak, list }) => {
+test('[A2] the log in English', async ({ page, api, signIn, speak, list }) => {
   await speak('en')
   await work(await signIn('admin'), await api.as('operator'))
   await page.goto('/#/management/log')
@@ -256,7 +256,7 @@ test('[A2] the log speaks English, too', async ({ page, api, signIn, speak, list
   await expect(page.getByRole('dialog').getByRole('columnheader', { name: 'Before' })).toBeVisible()
 })
 
-test('[A8] what was done to a record is read where the record is, field by field and with its reason', async ({
+test('[A8] the history of a record is shown with the record, field by field and with reasons', async ({
   page,
   signIn,
 }) => {

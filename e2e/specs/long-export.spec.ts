@@ -16,7 +16,7 @@ const test = base.extend<object, { server: Awaited<ReturnType<typeof startServer
   ],
 })
 
-test('a long list is written in the background, is still there after a reload, and is fetched and deleted', async ({
+test('a long list is exported in the background, listed after a reload, downloaded and deleted', async ({
   page,
   signIn,
   list,

@@ -52,7 +52,7 @@ const edited = (page: Page, first: number) =>
     return drawn
   }, first)
 
-test('[A15] a price that is typed into a matrix of 200 rows draws its own row alone', async ({ page, api, signIn }) => {
+test('[A15] a price typed into a matrix of 200 rows renders only its own row', async ({ page, api, signIn }) => {
   await page.addInitScript(countRows)
   const admin = await api.as('admin')
   const upper = await admin.ok(category.setCategory, { categoryName: '大宗', visible: 1 })

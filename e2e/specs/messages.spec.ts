@@ -20,7 +20,7 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
   await offeredIn(page).getByTitle(option, { exact: true }).click()
 }
 
-test('[A8] a message is written, counted, sent, followed, and its recipients are told one by one', async ({
+test('[A8] a message is written, counted, sent and followed, and its recipients are listed', async ({
   page,
   list,
   notices,
@@ -69,7 +69,7 @@ test('[A8] a message is written, counted, sent, followed, and its recipients are
   expect(await newest(admin)).toMatchObject({ total: 2, sent: 1, delivered: 1, failed: 1 })
 })
 
-test('[A8] numbers that the server refuses are told where they were pasted', async ({
+test('[A8] numbers that the server refuses are shown where they were pasted', async ({
   page,
   list,
   dialogs,
@@ -89,7 +89,7 @@ test('[A8] numbers that the server refuses are told where they were pasted', asy
   await expect(dialog.getByLabel('手机号')).toBeFocused()
 })
 
-test('[A8] how many it reaches is asked when whom it goes to has settled, and told of nobody else', async ({
+test('[A8] recipients are counted once the audience is chosen, and only for that choice', async ({
   page,
   list,
   dialogs,
@@ -131,7 +131,7 @@ test('[A8] how many it reaches is asked when whom it goes to has settled, and to
   expect(asked()).toBe(2)
 })
 
-test('[A8] what failed is sent again, and only that', async ({ page, list, dialogs, notices, signIn }) => {
+test('[A8] only failed messages are sent again', async ({ page, list, dialogs, notices, signIn }) => {
   const admin = await signIn('admin')
   await admin.ok(testMode.setSmsGateway, { latencyMs: 0, reportAfterMs: 0 })
   await page.goto('/#/user/message')
@@ -144,7 +144,7 @@ test('[A8] what failed is sent again, and only that', async ({ page, list, dialo
   expect(batch).toMatchObject({ total: 8, sent: 8, failed: 0 })
 })
 
-test('[A8] one recipient is sent to again from the record of the batch', async ({
+test('[A8] one message is sent again from the recipients of its batch', async ({
   page,
   list,
   dialogs,
@@ -167,7 +167,7 @@ test('[A8] one recipient is sent to again from the record of the batch', async (
   await expect(list.rows.getByRole('button', { name: button('重发') })).toHaveCount(1)
 })
 
-test('[A8] a draft is scheduled for the day after and taken back', async ({ page, list, dialogs, notices, signIn }) => {
+test('[A8] a draft is scheduled for the next day and cancelled', async ({ page, list, dialogs, notices, signIn }) => {
   const admin = await signIn('admin')
   await page.goto('/#/user/message')
   await list
@@ -197,7 +197,7 @@ test('[A8] a draft is scheduled for the day after and taken back', async ({ page
   expect(await statusOf(admin, 3)).toBe('CANCELLED')
 })
 
-test('[A8] a cancelled one is copied, changed and kept; whoever comes late is told', async ({
+test('[A8] a cancelled message is copied, changed and saved, and a late change is refused', async ({
   page,
   list,
   dialogs,
@@ -222,7 +222,7 @@ test('[A8] a cancelled one is copied, changed and kept; whoever comes late is to
   await expect(dialog).toBeVisible()
 })
 
-test('[A8] in English, at 1000 pixels, the pages say everything and stand in nobody’s way', async ({
+test('[A8] in English, at 1000 pixels, the pages are complete and accessible', async ({
   page,
   list,
   signIn,
@@ -249,7 +249,7 @@ test('[A8] in English, at 1000 pixels, the pages say everything and stand in nob
 })
 
 for (const language of ['zh', 'en'] as const)
-  test(`[A8] at 1000 pixels every header comes out from behind what stays in sight (${language})`, async ({
+  test(`[A8] at 1000 pixels every header can be scrolled out from behind the fixed columns (${language})`, async ({
     page,
     list,
     signIn,
@@ -275,7 +275,7 @@ for (const language of ['zh', 'en'] as const)
     expect(heads.filter(([, cut]) => cut)).toEqual([])
   })
 
-test('[A8] [P4] who may only read sees no buttons', async ({ page, list, signIn, api }) => {
+test('[A8] [P4] viewers who may only read see no actions', async ({ page, list, signIn, api }) => {
   await grantOnly(await api.as('admin'), 4, ['user.message'])
   await signIn('service')
   await page.goto('/#/user/message')
@@ -285,7 +285,7 @@ test('[A8] [P4] who may only read sees no buttons', async ({ page, list, signIn,
   await expect(list.button('新建短信')).toHaveCount(0)
 })
 
-test('[A8] [P4] an agent has no messages at all', async ({ page, signIn }) => {
+test('[A8] [P4] an agent has no text messages at all', async ({ page, signIn }) => {
   const agent = await signIn('agent')
   expect(await agent.call(sms.getSmsList)).toMatchObject({ code: 21 })
   await page.goto('/#/user/message')

@@ -17,7 +17,7 @@ test.afterEach(async () => {
   beside = undefined
 })
 
-test('[A12] [A13] an agent asks for its money and sees it paid, while finance reviews, pays, reconciles, signs and exports', async ({
+test('[A12] [A13] an agent applies for a withdrawal and sees it paid, while finance reviews, pays, reconciles, signs and exports', async ({
   page,
   browser,
   api,

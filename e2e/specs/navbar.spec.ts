@@ -15,7 +15,7 @@ test('[N1] the toggle folds the sidebar and opens it again', async ({ shell }) =
   await expect.poll(() => shell.widthOfSidebar()).toBe(open)
 })
 
-test('[N1] the toggle works by keyboard and says what it does', async ({ page, shell }) => {
+test('[N1] the toggle works by keyboard and is labelled with its action', async ({ page, shell }) => {
   const open = await shell.widthOfSidebar()
   await shell.toggle.focus()
   await expect(shell.toggle).toHaveAttribute('aria-expanded', 'true')
@@ -24,7 +24,7 @@ test('[N1] the toggle works by keyboard and says what it does', async ({ page, s
   await expect.poll(() => shell.widthOfSidebar()).toBeLessThan(open / 2)
 })
 
-test('[N2] the breadcrumb names the way to the page that is shown', async ({ page, shell }) => {
+test('[N2] the breadcrumb shows the path to the current page', async ({ page, shell }) => {
   await expect(shell.crumbs).toContainText(/管理中心.*角色列表/)
   await page.goto('/#/management/platform')
   await expect(shell.crumbs).toContainText(/管理中心.*平台管理员/)
@@ -33,7 +33,7 @@ test('[N2] the breadcrumb names the way to the page that is shown', async ({ pag
   await expect(shell.crumbs).toContainText('欢迎')
 })
 
-test('[N2] the breadcrumb speaks English', async ({ page, shell, speak }) => {
+test('[N2] the breadcrumb in English', async ({ page, shell, speak }) => {
   await page.evaluate(() => localStorage.removeItem('bedside.language'))
   await speak('en')
   await page.reload()
@@ -48,7 +48,7 @@ test('[N3] full screen, and back', async ({ page, shell }) => {
   await expect.poll(isFull).toBe(false)
 })
 
-test('[N3] a browser that cannot is told so', async ({ page, browserWindow, shell, notices }) => {
+test('[N3] a browser without full screen shows a message', async ({ page, browserWindow, shell, notices }) => {
   browserWindow.spent = true
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false })
@@ -59,7 +59,7 @@ test('[N3] a browser that cannot is told so', async ({ page, browserWindow, shel
   expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
 })
 
-test('[N4] the dropdown leads to the dashboard, to the password dialog and out', async ({ page, shell }) => {
+test('[N4] the dropdown links to the dashboard, opens the password dialog and signs out', async ({ page, shell }) => {
   await shell.openAccount()
   for (const entry of [shell.dashboard, shell.changePassword, shell.logOutEntry]) await expect(entry).toBeVisible()
   await shell.dashboard.click()
@@ -75,7 +75,7 @@ test('[N4] the dropdown works by keyboard', async ({ page, shell }) => {
   await expect(shell.dashboard).toBeVisible()
 })
 
-test('[N5, S2] log-out tells the server, clears the token and reloads', async ({
+test('[N5, S2] signing out informs the server, clears the token and reloads', async ({
   page,
   context,
   api,
@@ -95,7 +95,7 @@ test('[N5, S2] log-out tells the server, clears the token and reloads', async ({
   expect((await api.with(token).call(session.getManagerInfo)).code).toBe(3)
 })
 
-test('[N5, S2] a server that cannot be told keeps nobody in', async ({
+test('[N5, S2] signing out works even if the server cannot be reached', async ({
   page,
   context,
   api,
@@ -111,7 +111,7 @@ test('[N5, S2] a server that cannot be told keeps nobody in', async ({
   expect(await tokenOf(context)).toBeUndefined()
 })
 
-test('light or dark is as the system has it, until somebody chooses', async ({ page, shell }) => {
+test('the theme follows the system until one is chosen', async ({ page, shell }) => {
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-theme', 'light')
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -5,7 +5,7 @@ import { expect, expectPath, test, tokenOf } from '../fixtures/test'
 
 const kick = '强制下线'
 
-test('who is signed in is shown, the own session marked and out of reach', async ({ page, api, signIn, list }) => {
+test('all sign-ins are listed, the viewer’s own marked and without actions', async ({ page, api, signIn, list }) => {
   await api.as('operator')
   await signIn('admin')
   await page.goto('/#/management/online')
@@ -17,7 +17,7 @@ test('who is signed in is shown, the own session marked and out of reach', async
   await expect(own.getByRole('checkbox')).toBeDisabled()
 })
 
-test('narrowed by name and by family, in the address', async ({ page, api, signIn, list }) => {
+test('filters by name and family are in the address', async ({ page, api, signIn, list }) => {
   for (const account of ['operator', 'agent', 'shop'] as const) await api.as(account)
   await signIn('admin')
   await page.goto('/#/management/online?family=AGENT')
@@ -32,7 +32,7 @@ test('narrowed by name and by family, in the address', async ({ page, api, signI
   await expect(list.rows).toHaveCount(1)
 })
 
-test('somebody is signed out with a reason, and reads it', async ({ page, api, signIn, list, notices }) => {
+test('a manager is signed out with a reason, and sees it', async ({ page, api, signIn, list, notices }) => {
   const operator = await api.as('operator')
   await signIn('admin')
   await page.goto('/#/management/online')
@@ -51,7 +51,7 @@ test('somebody is signed out with a reason, and reads it', async ({ page, api, s
   expect((await operator.call(session.getManagerInfo)).msg).toContain('换班，请重新登录')
 })
 
-test('several are signed out with one reason, and each row tells how it went', async ({ page, api, signIn, list }) => {
+test('several are signed out with one reason, and each row shows its outcome', async ({ page, api, signIn, list }) => {
   const operator = await api.as('operator')
   const service = await api.as('service')
   await signIn('admin')
@@ -71,7 +71,7 @@ test('several are signed out with one reason, and each row tells how it went', a
   expect((await operator.call(session.getManagerInfo)).msg).toContain('系统维护')
 })
 
-test('[P1] without the permission to sign others out nothing offers it', async ({ page, api, signIn, list }) => {
+test('[P1] without the permission to sign others out, no action is offered', async ({ page, api, signIn, list }) => {
   await grantOnly(await api.as('admin'), 2, ['management.online'])
   await signIn('operator')
   await page.goto('/#/management/online')
@@ -80,14 +80,7 @@ test('[P1] without the permission to sign others out nothing offers it', async (
   await expect(list.whole.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('it is read again every 30 s while it is shown, and not while another page is', async ({
-  page,
-  api,
-  signIn,
-  time,
-  list,
-  tabs,
-}) => {
+test('the list is refetched every 30 s while its page is visible', async ({ page, api, signIn, time, list, tabs }) => {
   await signIn('admin')
   await time.install()
   let asked = 0
@@ -113,9 +106,9 @@ test('it is read again every 30 s while it is shown, and not while another page 
   await expect.poll(() => asked).toBeGreaterThan(before + 1)
 })
 
-test.describe('the own sign-ins', () => {
+test.describe('the viewer’s sign-ins', () => {
   for (const account of ['admin', 'agent', 'shop'] as const)
-    test(`[P1] ${account} sees them, this device marked`, async ({ page, api, signIn, shell }) => {
+    test(`[P1] ${account} sees them, this browser marked`, async ({ page, api, signIn, shell }) => {
       await api.as(account)
       await signIn(account)
       await page.goto('/#/account/sessions')
@@ -124,7 +117,7 @@ test.describe('the own sign-ins', () => {
       await expect(shell.main.getByText('本机')).toHaveCount(1)
     })
 
-  test('one is ended, and its token is dead', async ({ page, api, signIn, shell, notices }) => {
+  test('one is ended, and its token no longer works', async ({ page, api, signIn, shell, notices }) => {
     const elsewhere = await api.as('admin')
     await signIn('admin')
     await page.goto('/#/account/sessions')
@@ -135,7 +128,7 @@ test.describe('the own sign-ins', () => {
     expect((await elsewhere.call(session.getManagerInfo)).code).not.toBe(1)
   })
 
-  test('all others are ended at once, and this one goes on', async ({ page, context, api, signIn, shell, notices }) => {
+  test('all others are ended at once, and this one stays', async ({ page, context, api, signIn, shell, notices }) => {
     const others = [await api.as('admin'), await api.as('admin')]
     await signIn('admin')
     await page.goto('/#/account/sessions')
@@ -148,13 +141,7 @@ test.describe('the own sign-ins', () => {
     expect((await api.with((await tokenOf(context)) ?? '').call(session.getManagerInfo)).code).toBe(1)
   })
 
-  test('the question before it stands on the page, and counts as English does', async ({
-    page,
-    api,
-    signIn,
-    shell,
-    speak,
-  }) => {
+  test('the confirmation is shown on the page, with English plurals', async ({ page, api, signIn, shell, speak }) => {
     await speak('en')
     await api.as('admin')
     await signIn('admin')
@@ -175,7 +162,7 @@ test.describe('the own sign-ins', () => {
     await ask('End all other sessions', 'End 2 other sessions?')
   })
 
-  test('one that looks unfamiliar leads to the password', async ({ page, signIn, shell, passwords }) => {
+  test('an unfamiliar one leads to the password dialog', async ({ page, signIn, shell, passwords }) => {
     await signIn('admin')
     await page.goto('/#/account/sessions')
     await expect(shell.main.getByText('看到不认识的登录？')).toBeVisible()
@@ -184,7 +171,7 @@ test.describe('the own sign-ins', () => {
     await expect(passwords.dialog).toBeVisible()
   })
 
-  test('a failure is told where they would be, and can be tried again', async ({ page, api, signIn, shell }) => {
+  test('a failure is shown in place of the list, and can be retried', async ({ page, api, signIn, shell }) => {
     await signIn('admin')
     await api.provoke(session.getSessionList, { kind: 'code', code: 500, msg: '暂时不可用' })
     await page.goto('/#/account/sessions')

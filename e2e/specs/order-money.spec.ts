@@ -13,7 +13,7 @@ const cases = {
 } as const
 const service = 4
 
-test('[A12] forgotten, reminded, closed by force, paid from the deposit, refunded in part and then the rest', async ({
+test('[A12] a rental is overdue, reminded, closed by force, paid from the deposit, refunded in part and then in full', async ({
   page,
   signIn,
   list,
@@ -83,7 +83,7 @@ test('[A12] forgotten, reminded, closed by force, paid from the deposit, refunde
   expect(info.shares.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0)
 })
 
-test('[A12] rented, forgotten, reminded, closed by force, paid by the renter, given back in part and then the rest', async ({
+test('[A12] a simulated rental is overdue, reminded, closed by force, paid by the user, refunded in part and then in full', async ({
   page,
   api,
   signIn,
@@ -131,7 +131,7 @@ test('[A12] rented, forgotten, reminded, closed by force, paid by the renter, gi
   }
 })
 
-test('[A12] what a role may not decide is asked for, and approved by somebody who may', async ({
+test('[A12] an amount above a role’s ceiling is requested, and approved by another manager', async ({
   page,
   api,
   signIn,
@@ -175,7 +175,7 @@ test('[A12] what a role may not decide is asked for, and approved by somebody wh
   expect(refund).toMatchObject({ status: 'APPROVED', applicant: '张客服', reviewer: '王财务', verdict: '属实' })
 })
 
-test('[A12] arrears are let off once, however often somebody clicks, and anew where things have moved on', async ({
+test('[A12] arrears are waived once per confirmation, and only after a new preview if anything has changed', async ({
   page,
   signIn,
   api,
@@ -207,7 +207,7 @@ test('[A12] arrears are let off once, however often somebody clicks, and anew wh
   expect(told).toMatchObject({ waivedCents: 700, dueCents: 800 })
 })
 
-test('[A12] a bed that never came back is confirmed lost, by keyboard alone', async ({
+test('[A12] a bed that was never returned is confirmed lost, by keyboard alone', async ({
   page,
   signIn,
   api,
@@ -235,7 +235,7 @@ test('[A12] a bed that never came back is confirmed lost, by keyboard alone', as
   expect((await admin.ok(order.getOrderInfo, { orderId })).order).toMatchObject({ paidCents: 9900, dueCents: 0 })
 })
 
-test('[A12] [P3] an agent sees its own orders and nothing of what is the platform’s alone', async ({
+test('[A12] [P3] an agent sees only its own orders, and no actions of the platform', async ({
   page,
   signIn,
   list,
@@ -263,7 +263,11 @@ test('[A12] [P3] an agent sees its own orders and nothing of what is the platfor
   await expect(list.rows.getByRole('button', { name: /^更多/ })).toHaveCount(0)
 })
 
-test('[A12] what has not been shown yet, or is refused, cannot be confirmed', async ({ page, signIn, money }) => {
+test('[A12] an action without a preview, or with a refused one, cannot be confirmed', async ({
+  page,
+  signIn,
+  money,
+}) => {
   await signIn('admin')
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))

@@ -4,11 +4,7 @@ import { expect, test } from '../fixtures/test'
 import { offeredIn } from '../pages/offered'
 
 test.describe('rental orders', () => {
-  test('[A12] the list narrows, leads to what there is to know of an order, and leaves as a file', async ({
-    page,
-    signIn,
-    list,
-  }) => {
+  test('[A12] the list is filtered, opens the details of an order, and is exported', async ({ page, signIn, list }) => {
     await signIn('admin')
     await page.goto('/#/equipmentOrders/list')
     await expect(list.row('SEED000001')).toContainText('已取消')
@@ -48,7 +44,7 @@ test.describe('rental orders', () => {
   })
 })
 
-test('[A12] deposits tell whose money is held', async ({ page, signIn, list }) => {
+test('[A12] deposits show whose money is held', async ({ page, signIn, list }) => {
   await signIn('finance')
   await page.goto('/#/equipmentOrders/orderDeposit')
   await expect(list.row('SEED000001')).toContainText('持有中')

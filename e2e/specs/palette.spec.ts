@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test'
 import { paletteOf } from '../pages/palette'
 
-test('[A8] records are found by number, phone and name from anywhere, and opened where they stand', async ({
+test('[A8] records are found from any page by number, phone and name, and opened on their page', async ({
   page,
   signIn,
   shell,
@@ -32,7 +32,7 @@ test('[A8] records are found by number, phone and name from anywhere, and opened
   await expect(records.getByRole('option', { name: /店铺 ·/ })).not.toHaveCount(0)
 })
 
-test('[P3] an agent finds its own records and nobody else’s', async ({ page, signIn, shell }) => {
+test('[P3] an agent finds only its own records', async ({ page, signIn, shell }) => {
   await signIn('agent')
   await page.goto('/#/home/index')
   await shell.expectSettled()
@@ -43,7 +43,7 @@ test('[P3] an agent finds its own records and nobody else’s', async ({ page, s
   await expect(nothing('东湖')).toBeVisible()
 })
 
-test('[A8] what is done with a record is typed with its number, and confirmed on what it acts on', async ({
+test('[A8] an action is found by its name and a record’s number, and confirmed on that record', async ({
   page,
   signIn,
   shell,
@@ -73,7 +73,7 @@ test('[A8] what is done with a record is typed with its number, and confirmed on
   await expect(nothing('结单 RT20261118CASE000014')).toBeVisible()
 })
 
-test('[A8] who may not do it is not offered it', async ({ page, signIn, shell }) => {
+test('[A8] actions without permission are not offered', async ({ page, signIn, shell }) => {
   await signIn('finance')
   await page.goto('/#/welcome/index')
   await shell.expectSettled()
@@ -82,7 +82,7 @@ test('[A8] who may not do it is not offered it', async ({ page, signIn, shell })
   await expect(nothing('开锁 BC00000002')).toBeVisible()
 })
 
-test('[A8] whatever can be added is added from anywhere: its form is open on its page', async ({
+test('[A8] every kind of record can be added from any page, and the form opens on its own page', async ({
   page,
   signIn,
   shell,
@@ -108,7 +108,11 @@ test('[A8] whatever can be added is added from anywhere: its form is open on its
   }
 })
 
-test('[A8] closed and opened again at once, it stays open, also on a slow machine', async ({ page, signIn, shell }) => {
+test('[A8] closed and opened again at once, the palette stays open, even on a slow machine', async ({
+  page,
+  signIn,
+  shell,
+}) => {
   await signIn('admin')
   await page.goto('/#/welcome/index')
   await shell.expectSettled()

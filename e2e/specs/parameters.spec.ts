@@ -2,7 +2,7 @@ import { parameter } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 
-test('[A17] a parameter is changed with a reason; what somebody else has set meanwhile is shown, and what held can be put back', async ({
+test('[A17] a parameter is changed with a reason; a conflicting change is shown, and the former value can be restored', async ({
   page,
   signIn,
   notices,

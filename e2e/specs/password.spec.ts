@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, signIn, time, shell, passwords }) => {
   await expect(passwords.original).toBeVisible()
 })
 
-test('[V1, V2] leaving the original password empty is told at once', async ({ passwords }) => {
+test('[V1, V2] an empty original password is reported on leaving the field', async ({ passwords }) => {
   await expect(passwords.dialog.getByText(texts.old)).toHaveCount(0)
   await passwords.leave(passwords.original)
   await expect(passwords.problem(texts.old)).toBeVisible()
@@ -32,17 +32,19 @@ test('[V1, V2] leaving the original password empty is told at once', async ({ pa
   await expect(passwords.problem(texts.old)).toHaveCount(0)
 })
 
-test('[V1, V3] leaving the new password empty is told at once', async ({ passwords }) => {
+test('[V1, V3] an empty new password is reported on leaving the field', async ({ passwords }) => {
   await passwords.leave(passwords.fresh)
   await expect(passwords.problem(texts.new)).toBeVisible()
 })
 
-test('[V1, V4] leaving the confirmation empty is told at once', async ({ passwords }) => {
+test('[V1, V4] an empty confirmation is reported on leaving the field', async ({ passwords }) => {
   await passwords.leave(passwords.again)
   await expect(passwords.problem(texts.again)).toBeVisible()
 })
 
-test('[V1, V4] a confirmation that differs is told on leaving it, not while it is typed', async ({ passwords }) => {
+test('[V1, V4] a confirmation that differs is reported on leaving the field, not while typing', async ({
+  passwords,
+}) => {
   await passwords.fresh.fill(fresh)
   await passwords.again.fill('Bedside202')
   await expect(passwords.problem(texts.differ)).toHaveCount(0)
@@ -71,7 +73,7 @@ for (const [what, filled] of [
   ['a form without its confirmation', ['original', 'fresh']],
   ['a form whose confirmation differs', ['original', 'fresh', 'wrong']],
 ] as const)
-  test(`[V5] ${what} is not sent, and a warning says why`, async ({ page, passwords, notices }) => {
+  test(`[V5] ${what} is not sent, and a warning gives the reason`, async ({ page, passwords, notices }) => {
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'PUT') sent.push(request.url())
@@ -84,7 +86,7 @@ for (const [what, filled] of [
     await expect(passwords.dialog).toBeVisible()
   })
 
-test('[X7, S3, K1] success says so, and after 2 s one is at the login page with the new password', async ({
+test('[X7, S3, K1] success is announced, and after 2 s the login page accepts the new password', async ({
   page,
   context,
   api,
@@ -111,7 +113,7 @@ test('[X7, S3, K1] success says so, and after 2 s one is at the login page with 
   await expectPath(page, '/welcome/index')
 })
 
-test('[X8] a wrong original password: what the server says is shown as an error, and nobody is logged out', async ({
+test('[X8] a wrong original password: the server’s message is shown as an error, and nobody is signed out', async ({
   page,
   context,
   passwords,
@@ -126,13 +128,13 @@ test('[X8] a wrong original password: what the server says is shown as an error,
   await expectPath(page, '/welcome/index')
 })
 
-test('[X8] the new password may not be the old one, says the server', async ({ passwords, notices }) => {
+test('[X8] the server refuses the old password as the new one', async ({ passwords, notices }) => {
   await passwords.fill(password, password)
   await passwords.submit.click()
   await expect(notices.message('新密码不能与原密码相同')).toBeVisible()
 })
 
-test('[X9] a request that fails only stops the loading state: what was typed is still there', async ({
+test('[X9] a failed request only ends the loading state, and the input stays', async ({
   context,
   api,
   passwords,
@@ -149,7 +151,7 @@ test('[X9] a request that fails only stops the loading state: what was typed is 
   expect(await tokenOf(context)).toBeDefined()
 })
 
-test('[X9] while the answer is on its way the form shows that it is busy', async ({ api, passwords, notices }) => {
+test('[X9] while the reply is pending, the form is busy', async ({ api, passwords, notices }) => {
   await api.provoke(session.updateManagerPassword, { kind: 'delay', delayMs: 600 })
   await passwords.fill('Wrong12345', fresh)
   await passwords.submit.click()
@@ -158,7 +160,7 @@ test('[X9] while the answer is on its way the form shows that it is busy', async
   await expect(passwords.busy).toHaveCount(0)
 })
 
-test('Escape closes the dialog, and the focus goes back to where it came from', async ({ page, shell, passwords }) => {
+test('Escape closes the dialog, and the focus returns to where it was', async ({ page, shell, passwords }) => {
   await passwords.original.press('Escape')
   await expect(passwords.dialog).toBeHidden()
   await expect(shell.account).toBeFocused()

@@ -43,7 +43,7 @@ test('[P5] an entry shows its type, page, parent and order, and can be linked to
   await expect(treeOf(page).entry('management.role')).toHaveClass(/selected/)
 })
 
-test('a built-in entry says what about it is fixed; what everybody needs cannot be switched off', async ({ page }) => {
+test('a built-in entry shows what is fixed; entries that everybody needs cannot be disabled', async ({ page }) => {
   const { open, choose } = treeOf(page)
   await open('管理中心')
   await choose('management.role')
@@ -68,7 +68,7 @@ test('a title changed in both languages is in the sidebar at once', async ({ pag
   await expect(entry('management.role')).toContainText('Positions')
 })
 
-test('a module, a page below it and a button below that are added, and deleted from below', async ({ page, api }) => {
+test('a module, a page and a button below it are added, and deleted from the bottom up', async ({ page, api }) => {
   const admin = await api.as('admin')
   const { entry, entries } = treeOf(page)
   await page.getByRole('button', { name: '新增模块' }).click()
@@ -111,7 +111,7 @@ test('a module, a page below it and a button below that are added, and deleted f
   }
 })
 
-test('what was typed into an entry that is deleted is not asked about', async ({ page, api }) => {
+test('unsaved input in a deleted entry causes no question', async ({ page, api }) => {
   const admin = await api.as('admin')
   const start = { interfaceType: 1, interfaceName: 'training', name: '培训', family: 'PLATFORM' } as const
   await admin.ok(menu.setMenu, start)
@@ -129,7 +129,7 @@ test('what was typed into an entry that is deleted is not asked about', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a new entry takes the focus when it is opened, and not each time its tab is shown again', async ({
+test('a new entry gets the focus when it is opened, but not whenever its tab is shown again', async ({
   page,
   shell,
   tabs,
@@ -144,7 +144,7 @@ test('a new entry takes the focus when it is opened, and not each time its tab i
   await expect(tabs.tab('权限列表')).toBeFocused()
 })
 
-test('refused fields say so where they are', async ({ page }) => {
+test('refused fields show the reason', async ({ page }) => {
   await page.getByRole('button', { name: '新增模块' }).click()
   await page.getByLabel('名称', { exact: true }).fill('坏')
   await page.getByLabel('接口名称', { exact: true }).fill('Bad Name')
@@ -156,7 +156,7 @@ test('refused fields say so where they are', async ({ page }) => {
   await expect(page.getByText('接口名称已存在')).toBeVisible()
 })
 
-test('an entry moves up and down by keyboard, and the move can be taken back', async ({ page, api, notices }) => {
+test('an entry moves up and down by keyboard, and the move can be undone', async ({ page, api, notices }) => {
   const admin = await api.as('admin')
   const before = await below(admin, 'management')
   const { open, choose } = treeOf(page)
@@ -202,7 +202,7 @@ test('an entry is dragged below another parent', async ({ page, api, notices }) 
   expect((await below(admin, 'system')).at(-1)).toBe('management.online')
 })
 
-test('a module is dragged below no page', async ({ page, api }) => {
+test('a module cannot be dropped below a page', async ({ page, api }) => {
   const admin = await api.as('admin')
   const modules = async () => (await admin.ok(menu.getMenuByFid, { fid: 0 })).map(({ interfaceName }) => interfaceName)
   await treeOf(page).open('管理中心')
@@ -211,7 +211,7 @@ test('a module is dragged below no page', async ({ page, api }) => {
   expect(await modules()).toEqual(before)
 })
 
-test('a move that the server refuses is shown as it was, with the reason', async ({ page, api, notices }) => {
+test('a move that the server refuses is reverted, with the reason', async ({ page, api, notices }) => {
   const admin = await api.as('admin')
   await api.provoke(menu.moveMenu, { kind: 'code', code: 409, msg: '此处的权限项已被他人修改' })
   const { open, choose, entries } = treeOf(page)
@@ -224,7 +224,7 @@ test('a move that the server refuses is shown as it was, with the reason', async
   expect(await below(admin, 'management')).toContain('management.platform')
 })
 
-test('choosing another entry with something typed asks: stay, save or leave', async ({ page, api }) => {
+test('selecting another entry with unsaved changes asks: stay, save or leave', async ({ page, api }) => {
   const { open, choose } = treeOf(page)
   const asked = page.getByRole('dialog').filter({ hasText: '有未保存的内容' })
   const name = page.getByLabel('名称', { exact: true })
@@ -240,7 +240,7 @@ test('choosing another entry with something typed asks: stay, save or leave', as
   expect((await entryOf(await api.as('admin'), 'management.role')).name).toBe('岗位')
 })
 
-test('who saves second sees both values and chooses; a move meanwhile is kept', async ({ page, api }) => {
+test('the second to save sees both values and chooses; a move meanwhile is kept', async ({ page, api }) => {
   const admin = await api.as('admin')
   const { open, choose } = treeOf(page)
   await open('管理中心')
@@ -262,7 +262,7 @@ test('who saves second sees both values and chooses; a move meanwhile is kept', 
   expect(await entryOf(admin, 'management.role')).toMatchObject({ name: '岗位', orderBy: 77 })
 })
 
-test('below 1024 px the entry stands below the tree', async ({ page }) => {
+test('below 1024 px the entry is below the tree', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   const { open, choose, tree } = treeOf(page)
   await open('管理中心')
@@ -271,7 +271,7 @@ test('below 1024 px the entry stands below the tree', async ({ page }) => {
   expect((lower?.y ?? 0) > (upper?.y ?? 0) + (upper?.height ?? 0)).toBe(true)
 })
 
-test("the permission page stands in nobody's way", async ({ page }) => {
+test('the permission page is accessible', async ({ page }) => {
   for (const shade of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: shade })
     await page.reload()

@@ -15,7 +15,7 @@ const may: Partial<Record<Account, readonly string[]>> = {
 }
 
 for (const [account, allowed] of Object.entries(may) as [Account, readonly string[]][])
-  test(`[P1] ${account} opens what the permissions allow and nothing else`, async ({ page, signIn, shell }) => {
+  test(`[P1] ${account} can open only permitted pages`, async ({ page, signIn, shell }) => {
     const instead = account.endsWith('agent') ? '/404' : '/401'
     await signIn(account)
     for (const path of pages) {
@@ -28,7 +28,7 @@ for (const [account, allowed] of Object.entries(may) as [Account, readonly strin
     await shell.expectWhole()
   })
 
-test('[P1] a page without an interface name is there for everybody signed in', async ({ page, signIn }) => {
+test('[P1] a page without an interface name is open to everyone signed in', async ({ page, signIn }) => {
   for (const account of ['admin', 'operator', 'agent', 'shop'] as const) {
     await signIn(account)
     await openFresh(page, '/welcome/index')
@@ -37,7 +37,7 @@ test('[P1] a page without an interface name is there for everybody signed in', a
   }
 })
 
-test('[P1] isFlag above 0 counts wherever it stands in the tree', async ({ page, signIn, api, shell }) => {
+test('[P1] isFlag above 0 counts at any level of the tree', async ({ page, signIn, api, shell }) => {
   const admin = await api.as('admin')
   const tree = await admin.ok(role.getRoleMenuList, { roleId: 2 })
   const all = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...all(node.sysMenuList)])
@@ -65,7 +65,7 @@ for (const account of ['admin', 'agent'] as const)
     }
   })
 
-test('[P3] shop users have none of the routes of platform and agents', async ({ page, signIn }) => {
+test('[P3] shop accounts have none of the routes of platform and agents', async ({ page, signIn }) => {
   await signIn('shop')
   for (const path of pages) {
     await openFresh(page, path)
@@ -73,7 +73,7 @@ test('[P3] shop users have none of the routes of platform and agents', async ({ 
   }
 })
 
-test('[P4] a permission that is taken away meanwhile is a warning and no log-out', async ({
+test('[P4] a permission revoked meanwhile causes a warning, and nobody is signed out', async ({
   page,
   signIn,
   api,
@@ -90,7 +90,7 @@ test('[P4] a permission that is taken away meanwhile is a warning and no log-out
   await expect(page.getByLabel('密码')).toHaveCount(0)
 })
 
-test('[P2] a manager who is given another role has its pages', async ({ page, signIn, api }) => {
+test('[P2] a manager with a new role gets its pages', async ({ page, signIn, api }) => {
   const admin = await api.as('admin')
   const {
     list: [operator],

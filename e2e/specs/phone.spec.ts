@@ -11,7 +11,7 @@ import { offeredIn } from '../pages/offered'
 test.use({ viewport: phone })
 
 for (const language of languages)
-  test(`what stands before the sign-in is no wider than a phone (${language})`, async ({ page, speak, shell }) => {
+  test(`the pages without a sign-in fit the width of a phone (${language})`, async ({ page, speak, shell }) => {
     await speak(language)
     for (const path of openPages) {
       await page.goto(`/#${path}`)
@@ -20,7 +20,7 @@ for (const language of languages)
     }
   })
 
-test('a list is a list of cards: how each stands first, then its name, then the rest with what can be done', async ({
+test('a list consists of cards: status first, then the name, then the other fields and actions', async ({
   page,
   signIn,
   shell,
@@ -52,7 +52,7 @@ test('a list is a list of cards: how each stands first, then its name, then the 
   expect(await tooWide(page)).toEqual([])
 })
 
-test('filters wait behind a button that counts them, and the order is chosen beside it', async ({
+test('filters are behind a button that counts them, and the sort is chosen beside it', async ({
   page,
   signIn,
   shell,
@@ -88,7 +88,7 @@ test('filters wait behind a button that counts them, and the order is chosen bes
   await expect.poll(inOrder).toBe(true)
 })
 
-test('what the tools of a list open stands within the window', async ({ page, signIn, list }) => {
+test('popovers of a list’s tools fit into the window', async ({ page, signIn, list }) => {
   await signIn('admin')
   for (const path of ['/equipment/list', '/user/message']) {
     await page.goto(`/#${path}`)
@@ -102,7 +102,7 @@ test('what the tools of a list open stands within the window', async ({ page, si
   }
 })
 
-test('what stands above the rows of a list takes two lines', async ({ page, signIn, shell, list }) => {
+test('the tools above a list take two lines', async ({ page, signIn, shell, list }) => {
   await signIn('admin')
   for (const path of ['/equipment/list', '/hospital/bed', '/management/platform']) {
     await page.goto(`/#${path}`)
@@ -114,7 +114,7 @@ test('what stands above the rows of a list takes two lines', async ({ page, sign
   }
 })
 
-test('who turns a list over begins at its first card', async ({ page, signIn, shell, list }) => {
+test('turning the page of a list shows its first card', async ({ page, signIn, shell, list }) => {
   await signIn('admin')
   await page.goto('/#/equipment/list?pageSize=10')
   await list.button(/^2$/).click()
@@ -123,7 +123,7 @@ test('who turns a list over begins at its first card', async ({ page, signIn, sh
   await expect(shell.main.locator('.card-name').first()).toBeInViewport()
 })
 
-test('a new hospital is filled in one field below the other', async ({ page, signIn, shell }) => {
+test('the fields of a new hospital are below one another', async ({ page, signIn, shell }) => {
   const hospitals = hospitalsOf(page)
   await signIn('admin')
   await page.goto('/#/hospital/add')

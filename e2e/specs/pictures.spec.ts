@@ -8,7 +8,7 @@ import { picturesOf } from '../pages/pictures'
 const picture = async (name: string, width = 60) => ({ name, bytes: await pngOf(width, 40) })
 const licencePage = `/#/management/detail?agentId=${agentIds[donghu]}`
 
-test('the licence of an agent is chosen, said in words, kept, and opens in full', async ({
+test('the licence of an agent is uploaded with a description, saved, and opens in full', async ({
   page,
   signIn,
   notices,
@@ -39,11 +39,7 @@ test('the licence of an agent is chosen, said in words, kept, and opens in full'
   await expect(row.getByRole('listitem')).toHaveText(/营业执照.*营业执照正本/)
 })
 
-test('pages of a contract are dropped and pasted, put in order, and taken away again', async ({
-  page,
-  signIn,
-  api,
-}) => {
+test('pages of a contract are dropped and pasted, ordered, and removed again', async ({ page, signIn, api }) => {
   await signIn('admin')
   await page.goto('/#/hospital/detail?hospitalId=1')
   const contract = picturesOf(page, '合同扫描件')
@@ -73,7 +69,7 @@ test('pages of a contract are dropped and pasted, put in order, and taken away a
   expect(await said()).toEqual(['第二页', '附件'])
 })
 
-test('what is no picture is told in words beside its name, and a save waits for it', async ({ page, signIn }) => {
+test('a file that is no picture is refused by name, and saving waits until it is removed', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto(licencePage)
   const licence = picturesOf(page, '营业执照')
@@ -89,7 +85,7 @@ test('what is no picture is told in words beside its name, and a save waits for 
   await expect(licence.items).toHaveCount(0)
 })
 
-test('an upload that failed is tried again, and one under way is cancelled', async ({ page, signIn, api }) => {
+test('a failed upload is retried, and a running one is cancelled', async ({ page, signIn, api }) => {
   await signIn('admin')
   await page.goto(licencePage)
   const licence = picturesOf(page, '营业执照')
@@ -115,7 +111,7 @@ test('an upload that failed is tried again, and one under way is cancelled', asy
   await page.unroute(`**${agent.uploadAgentLicence.path}`)
 })
 
-test('the field is used by keyboard, on a phone, and stands in nobody’s way', async ({ page, signIn }) => {
+test('the field works by keyboard and on a phone, and is accessible', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await signIn('admin')
   await page.goto(licencePage)

@@ -26,7 +26,7 @@ async function wardOf(api: Api) {
 const bedsIn = async (api: Api, wardId: number): Promise<string[]> =>
   (await api.ok(bed.getBedList, { wardId, order: 'asc', pageSize: 100 })).list.map(({ bedNo }) => bedNo)
 
-test('[A14] from a department to its wards and on to their beds, each list narrowed to where one came from', async ({
+test('[A14] departments link to their wards, and wards to their beds, each list filtered accordingly', async ({
   page,
   signIn,
   list,
@@ -50,7 +50,7 @@ test('[A14] from a department to its wards and on to their beds, each list narro
   await expect(list.row(/BD|[A-Z]{2}\d{8}/).first()).toBeVisible()
 })
 
-test('[A14] a department charges by a plan of its own, and by its hospital’s once that is emptied', async ({
+test('[A14] a department charges by its own plan, and by its hospital’s once its own is removed', async ({
   page,
   signIn,
   list,
@@ -84,7 +84,7 @@ test('[A14] a department charges by a plan of its own, and by its hospital’s o
   expect(rows.find((one) => one.departmentId === departmentId)?.planId).toBeNull()
 })
 
-test('[A14] a department is added, changed and deleted; what holds wards stays', async ({
+test('[A14] a department is added, changed and deleted; one with wards cannot be deleted', async ({
   page,
   signIn,
   list,
@@ -130,7 +130,7 @@ test('[A14] a department is added, changed and deleted; what holds wards stays',
   expect(left.map(({ name }) => name)).not.toContain('康复一科')
 })
 
-test('[A14] a ward comes with its beds, and more of them go on from the last number', async ({
+test('[A14] a ward is added with its beds, and further beds continue the numbers', async ({
   page,
   signIn,
   list,
@@ -164,7 +164,7 @@ test('[A14] a ward comes with its beds, and more of them go on from the last num
   await expect(notices.message('该病房已有此床号')).toBeVisible()
 })
 
-test('[A14] a bed with a device cannot be deleted, and says which it has', async ({ page, signIn, list, dialogs }) => {
+test('[A14] a bed with a device cannot be deleted, and names the device', async ({ page, signIn, list, dialogs }) => {
   const admin = await signIn('admin')
   const { wardId } = await wardOf(admin)
   const { list: bound } = await admin.ok(bed.getBedList, { wardId, bound: 1 })
@@ -177,7 +177,7 @@ test('[A14] a bed with a device cannot be deleted, and says which it has', async
   await expect(dialogs.entry('删除')).toBeDisabled()
 })
 
-test('[A14] a file of beds is looked at first; its good rows are taken, or none', async ({
+test('[A14] a file of beds is checked first; then its correct rows are written, or none', async ({
   page,
   signIn,
   list,
@@ -224,7 +224,7 @@ test('[A14] a file of beds is looked at first; its good rows are taken, or none'
   expect(await bedsIn(admin, wardId)).toEqual([...before, '21', '23', '31', '32'])
 })
 
-test('[A14] what is no such file is refused in words, and the template follows the language', async ({
+test('[A14] a file in another format is refused with the reason, and the template follows the language', async ({
   page,
   signIn,
   speak,
@@ -246,12 +246,7 @@ test('[A14] what is no such file is refused in words, and the template follows t
   await expect(imports.problems).toHaveText(/2\s*Hospital\s*There is no such hospital/)
 })
 
-test('[A14] [P3] an agent sees its own hospitals only, and the buttons it was given', async ({
-  page,
-  signIn,
-  list,
-  api,
-}) => {
+test('[A14] [P3] an agent sees only its own hospitals and permitted actions', async ({ page, signIn, list, api }) => {
   const agent = await signIn('agent')
   const admin = await api.as('admin')
   const all = (await admin.ok(ward.getWardList)).total
@@ -272,7 +267,7 @@ test('[A14] [P3] an agent sees its own hospitals only, and the buttons it was gi
   await expect(list.whole.getByText('不在可见范围')).toHaveCount(0)
 })
 
-test('[A14] a place that nobody can see stands in its form and its filter in words, and is replaced there', async ({
+test('[A14] a place outside the viewer’s scope is described in form and filter, and can be replaced there', async ({
   page,
   signIn,
   list,
@@ -288,7 +283,7 @@ test('[A14] a place that nobody can see stands in its form and its filter in wor
   await expect(chosen).toHaveText(hospitalName)
 })
 
-test('what a form has a field for is told there once, the rest in a notice, and the first field is gone to', async ({
+test('an error of a field is shown only there, others in a notice, and the first such field gets the focus', async ({
   page,
   signIn,
   list,

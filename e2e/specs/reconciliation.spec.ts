@@ -29,7 +29,7 @@ const bill = channelBill([
   { ...paid('RF20261116BACK000004', 9900, -59), what: 'REFUND' },
 ])
 
-test('[A12] a bill with a difference of each kind comes in, each is settled, and finance signs the day off', async ({
+test('[A12] a bill with one difference of each kind is uploaded, all are settled, and finance signs the day', async ({
   page,
   signIn,
   list,
@@ -98,7 +98,7 @@ test('[A12] a bill with a difference of each kind comes in, each is settled, and
   expect(rows[0]).toMatchObject({ status: 'SIGNED', signer: '王财务', differences: 4, open: 0 })
 })
 
-test('[A12] finance takes a closed day along', async ({ page, signIn }) => {
+test('[A12] finance downloads a sealed day', async ({ page, signIn }) => {
   await signIn('finance')
   await page.goto('/#/financial/financeDeatil?tab=days')
   const [file] = await Promise.all([

@@ -43,7 +43,7 @@ const openEditor = async (
   return { drawer, ...treeOf(page, drawer) }
 }
 
-test('[P2] a role is saved as it is shown, and shown as it was saved', async ({ page, api, list, notices }) => {
+test('[P2] a role is saved as shown, and shown as saved', async ({ page, api, list, notices }) => {
   const admin = await api.as('admin')
   const before = await heldBy(admin, operations)
   const { drawer, box, entry, open } = await openEditor(page, list, '运营')
@@ -76,7 +76,7 @@ test('[P2] a role is saved as it is shown, and shown as it was saved', async ({ 
   await expect(again.drawer.getByRole('button', { name: button('保存') })).toBeDisabled()
 })
 
-test('[P2] the numbers of a change agree with those of the tree', async ({ page, list }) => {
+test('[P2] the numbers of a change match those of the tree', async ({ page, list }) => {
   const { drawer, box, entry } = await openEditor(page, list, '运营')
   await box('管理中心').click()
   const counted = await entry('管理中心')
@@ -87,7 +87,7 @@ test('[P2] the numbers of a change agree with those of the tree', async ({ page,
   await expect(drawer.getByRole('button', { name: `+${held} ` })).toBeVisible()
 })
 
-test('[P2] a role loses everything only after a question that names it and counts its managers', async ({
+test('[P2] revoking everything requires a confirmation that names the role and counts its managers', async ({
   page,
   api,
   list,
@@ -109,7 +109,7 @@ test('[P2] a role loses everything only after a question that names it and count
   expect(await heldBy(admin, operations)).toEqual([])
 })
 
-test('a page can be held without what is done on it', async ({ page, api, list }) => {
+test('a page can be held without its buttons', async ({ page, api, list }) => {
   const { drawer, entry, box, open } = await openEditor(page, list, '财务')
   await open('财务管理')
   await entry('financial.financeDeatil').hover()
@@ -122,7 +122,7 @@ test('a page can be held without what is done on it', async ({ page, api, list }
   expect(held.filter((key) => key.startsWith('financial.financeDeatil'))).toEqual(['financial.financeDeatil'])
 })
 
-test('the tree is searched by title, pinyin initials and interface name; what is out of sight stays as it is', async ({
+test('the tree is searched by title, pinyin initials and interface name; hidden entries keep their state', async ({
   page,
   list,
 }) => {
@@ -142,14 +142,14 @@ test('the tree is searched by title, pinyin initials and interface name; what is
   await expect(entries.filter({ hasText: 'hospital.ward' })).toHaveCount(0)
 })
 
-test('the super administrator can be looked at and says why it cannot be changed', async ({ page, list }) => {
+test('the super administrator can be viewed, with the reason why it cannot be changed', async ({ page, list }) => {
   const { drawer, box } = await openEditor(page, list, '超级管理员')
   await expect(drawer.getByText('超级管理员拥有全部权限，不能修改。')).toBeVisible()
   await expect(box('首页')).toHaveAttribute('aria-disabled', 'true')
   await expect(drawer.getByRole('button', { name: button('保存') })).toHaveCount(0)
 })
 
-test('nobody grants what they do not hold themselves, and the page says so before the server does', async ({
+test('nobody can grant entries that they do not hold, and the page says so before the server does', async ({
   page,
   api,
   signIn,
@@ -187,7 +187,7 @@ test('nobody grants what they do not hold themselves, and the page says so befor
   await expect(page.getByRole('menuitem', { name: /编辑/ })).toContainText('该角色拥有您没有的权限')
 })
 
-test('who saves second is told what the first has changed, and chooses', async ({ page, api, list, notices }) => {
+test('the second to save is shown what the first has changed, and chooses', async ({ page, api, list, notices }) => {
   const admin = await api.as('admin')
   const { drawer, box, open, entry } = await openEditor(page, list, '客服')
   await box('医院管理').click()
@@ -212,7 +212,7 @@ test('who saves second is told what the first has changed, and chooses', async (
   expect(held).not.toContain('feedback.list.close')
 })
 
-test('leaving with changes asks: stay, save or leave', async ({ page, api, list, notices }) => {
+test('leaving with unsaved changes asks: stay, save or leave', async ({ page, api, list, notices }) => {
   const { drawer, box } = await openEditor(page, list, '客服')
   const asked = page.getByRole('dialog').filter({ hasText: '有未保存的内容' })
   await box('医院管理').click()
@@ -257,7 +257,7 @@ test('a role is copied with its permissions', async ({ page, api, list, notices 
   await expect(list.row('财务 副本')).toHaveCount(0)
 })
 
-test('who has a role can be seen, and in the list of administrators too', async ({ page, list }) => {
+test('the managers of a role are listed, and linked to the list of administrators', async ({ page, list }) => {
   await list.row('代理商').first().getByRole('button', { name: '更多' }).click()
   await page.getByRole('menuitem', { name: '使用者' }).click()
   const drawer = page.getByRole('dialog')
@@ -266,14 +266,20 @@ test('who has a role can be seen, and in the list of administrators too', async 
   await expect(page).toHaveURL(/\/management\/platform\?roleId=5/)
 })
 
-test('what is built in or in use says why it stays', async ({ page, list }) => {
+test('a role that is built in or in use gives the reason why it stays', async ({ page, list }) => {
   await list.row('运营').getByRole('button', { name: '更多' }).click()
   const entry = page.getByRole('menuitem', { name: /删除/ })
   await expect(entry).toHaveAttribute('aria-disabled', 'true')
   await expect(entry).toContainText('内置角色不能删除')
 })
 
-test('[P2] what a role loses, those who have it lose at once', async ({ page, api, browser, server, list }) => {
+test('[P2] revoked permissions are lost at once by managers who are signed in', async ({
+  page,
+  api,
+  browser,
+  server,
+  list,
+}) => {
   const admin = await api.as('admin')
   const tree = await admin.ok(role.getRoleMenuList, { roleId: operations })
   const added = all(tree).filter(({ interfaceName }) => interfaceName === 'management.role')
@@ -304,7 +310,7 @@ test('[P2] what a role loses, those who have it lose at once', async ({ page, ap
   await other.close()
 })
 
-test('changes that the end of the session cuts off come back after the next login', async ({
+test('changes cut off by the end of the session are restored after the next login', async ({
   page,
   api,
   list,
@@ -329,7 +335,7 @@ test('changes that the end of the session cuts off come back after the next logi
   expect(await heldBy(await api.as('admin'), 4)).toContain('hospital.bed.bind')
 })
 
-test("the role editor stands in nobody's way", async ({ page, list }) => {
+test('the role editor is accessible', async ({ page, list }) => {
   for (const shade of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: shade })
     const { drawer, box, open } = await openEditor(page, list, '运营')

@@ -3,14 +3,14 @@ import { expect, expectPath, pathOf, test } from '../fixtures/test'
 const greeting = { zh: '陪护床后台管理系统，欢迎您', en: 'Welcome to the companion-bed back office' }
 
 for (const language of ['zh', 'en'] as const)
-  test(`[A1] the welcome page says which system this is (${language})`, async ({ page, signIn, speak }) => {
+  test(`[A1] the welcome page names the system (${language})`, async ({ page, signIn, speak }) => {
     await signIn('admin')
     await speak(language)
     await page.goto('/#/welcome/index')
     await expect(page.getByRole('main').getByText(greeting[language])).toBeVisible()
   })
 
-test('[A3] the way to a page stands behind the #, and the server sees none of it', async ({ page, signIn, shell }) => {
+test('[A3] paths are behind the #, and the server sees none of them', async ({ page, signIn, shell }) => {
   await signIn('admin')
   await page.goto('/#/welcome/index')
   const documents: string[] = []
@@ -40,20 +40,20 @@ test('[A5] / leads to /login', async ({ page, login }) => {
 })
 
 for (const path of ['/401', '/404'])
-  test(`[A6] ${path} is there for everybody`, async ({ page }) => {
+  test(`[A6] ${path} is open to everybody`, async ({ page }) => {
     await page.goto(`/#${path}`)
     await expect(page.getByText(path.slice(1)).first()).toBeVisible()
     expect(pathOf(page)).toBe(path)
   })
 
-test('[A6] /login is there for everybody', async ({ login }) => {
+test('[A6] /login is open to everybody', async ({ login }) => {
   await login.open()
   await expect(login.account).toBeVisible()
   await expect(login.secret).toBeVisible()
   await expect(login.submit).toBeEnabled()
 })
 
-test('[A6] the welcome page stands inside the main layout', async ({ page, signIn, shell }) => {
+test('[A6] the welcome page is inside the main layout', async ({ page, signIn, shell }) => {
   await signIn('admin')
   await page.goto('/#/welcome/index')
   await expect(page.getByText(greeting.zh)).toBeVisible()
@@ -78,7 +78,7 @@ for (const [path, title] of Object.entries(management))
     await expect(shell.main.getByRole('table').or(shell.main.getByRole('tree')).first()).toBeVisible()
   })
 
-test('[A9, A19] /management/detail shows one agent inside the one layout and stands in no menu', async ({
+test('[A9, A19] /management/detail shows one agent inside the one layout and is in no menu', async ({
   page,
   signIn,
   shell,

@@ -6,7 +6,7 @@ import { codeOf, secondFactorPage } from '../pages/second-factor'
 
 const serviceRole = 4
 
-test('[C12, A17] a role is asked for a second factor: whoever is signed in sets one up at once, and signs in with it from then on', async ({
+test('[C12, A17] a role requires a second factor: a manager signed in must enrol one at once, and signs in with it from then on', async ({
   page,
   signIn,
   login,

@@ -4,7 +4,7 @@ import { loginPage } from '../pages/login'
 import { password } from '../fixtures/api'
 import { expect, expectPath, pathOf, storeToken, test, tokenOf } from '../fixtures/test'
 
-test('[S2] log-out in one tab of the browser reaches the other', async ({ page, context, signIn, shell, login }) => {
+test('[S2] signing out in one tab signs out the other', async ({ page, context, signIn, shell, login }) => {
   await signIn('admin')
   const other = await context.newPage()
   for (const one of [page, other]) {
@@ -16,7 +16,7 @@ test('[S2] log-out in one tab of the browser reaches the other', async ({ page, 
   await expect(loginPage(other).secret).toBeVisible()
 })
 
-test('another person who signs in in one tab is the one in the other, too', async ({
+test('if another manager signs in in one tab, the other tab belongs to that manager too', async ({
   page,
   context,
   signIn,
@@ -38,7 +38,7 @@ test('another person who signs in in one tab is the one in the other, too', asyn
   await expect(other.getByRole('banner').getByText('李运营')).toBeVisible()
 })
 
-test('[S4] being signed out by an administrator tells the reason', async ({
+test('[S4] a manager signed out by an administrator sees the reason', async ({
   page,
   context,
   api,
@@ -59,7 +59,7 @@ test('[S4] being signed out by an administrator tells the reason', async ({
   expect(await tokenOf(context)).toBeUndefined()
 })
 
-test('[X2, S4] twenty calls that fail at once: one notice, one log-out, one reload', async ({
+test('[X2, S4] twenty calls failing at once: one notice, one sign-out, one reload', async ({
   page,
   context,
   api,
@@ -103,7 +103,7 @@ test('[X2, S4] twenty calls that fail at once: one notice, one log-out, one relo
   expect(await tokenOf(context)).toBeUndefined()
 })
 
-test('"continue here" takes the password, and the page is where it was', async ({
+test('"continue here" takes the password and restores the page', async ({
   page,
   context,
   api,
@@ -126,7 +126,7 @@ test('"continue here" takes the password, and the page is where it was', async (
   expect((await api.with(token).call(session.getManagerInfo)).code).toBe(1)
 })
 
-test('[G3] what the person before could see is not shown to the one after', async ({
+test('[G3] a new manager cannot see what the previous one could', async ({
   page,
   context,
   api,

@@ -18,7 +18,7 @@ const shopName = '云岭暖心小铺'
 const account = { managerAccount: 'warmshop', managerPassword: 'Bedside2026' }
 const days = (count: number) => ({ advanceMs: count * dayMs })
 
-test('[A15][A18] a shop opens, lists goods, sells, one sale goes back in two parts, and it withdraws: the books agree to the cent', async ({
+test('[A15][A18] a shop opens, lists goods, sells, refunds a sale in two parts and withdraws: the books agree to the cent', async ({
   page,
   api,
   context,
@@ -54,7 +54,7 @@ test('[A15][A18] a shop opens, lists goods, sells, one sale goes back in two par
     await expect(notices.message(`已通过“${name}”`)).toBeVisible()
   }
 
-  await test.step('it is added, applies, and is approved', async () => {
+  await test.step('the shop is added, applies, and is approved', async () => {
     const admin = await api.as('admin')
     const deliveryWays: DeliveryWay[] = ['WARD']
     const storeType: StoreType = 'NORMAL'
@@ -91,7 +91,7 @@ test('[A15][A18] a shop opens, lists goods, sells, one sale goes back in two par
     await approve(shopName)
   })
 
-  await test.step('its goods are listed, approved, and on sale', async () => {
+  await test.step('goods are listed, approved, and put on sale', async () => {
     await asShop('/business/commodity/commodityList')
     await main.getByRole('button', { name: '新增商品' }).first().click()
     await field('商品名称').fill('记忆棉陪护枕')
@@ -134,7 +134,7 @@ test('[A15][A18] a shop opens, lists goods, sells, one sale goes back in two par
     }
   })
 
-  await test.step('both have come, and of one the price goes back in two parts', async () => {
+  await test.step('both orders arrive, and one is refunded in two parts', async () => {
     await api.ok(testMode.setClock, days(7))
     await api.ok(testMode.runJob, { job: 'MALL_ORDER_TIMES' })
     await asAuditor('/shopmall/orderList')
@@ -165,7 +165,7 @@ test('[A15][A18] a shop opens, lists goods, sells, one sale goes back in two par
     }
   })
 
-  await test.step('a week later it has its share, and withdraws all of it', async () => {
+  await test.step('a week later the shop has its share, and withdraws all of it', async () => {
     await api.ok(testMode.setClock, days(8))
     await api.ok(testMode.runJob, { job: 'MALL_ORDER_TIMES' })
     await asShop('/business/withdrawal/withdrawal')

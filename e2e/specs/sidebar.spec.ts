@@ -17,7 +17,7 @@ const hideAllButRoles = async (admin: Api) => {
   for (const name of others) await change(admin, name, { hidden: 1 })
 }
 
-test('[B1, B6] built from the menu list of the person: a parent with several children is a submenu', async ({
+test('[B1, B6] the sidebar is built from the menu list of the manager: a parent with several children is a submenu', async ({
   page,
   signIn,
   shell,
@@ -29,7 +29,7 @@ test('[B1, B6] built from the menu list of the person: a parent with several chi
     await expect(shell.entry(title)).toBeVisible()
 })
 
-test('[B1] an agent sees the agent list and nothing of the platform', async ({ page, signIn, shell }) => {
+test('[B1] an agent sees the agent list and no pages of the platform', async ({ page, signIn, shell }) => {
   await signIn('agent')
   await page.goto('/#/welcome/index')
   await shell.openModule('管理中心')
@@ -38,7 +38,7 @@ test('[B1] an agent sees the agent list and nothing of the platform', async ({ p
     await expect(shell.entry(title)).toHaveCount(0)
 })
 
-test('[B1] the order is the one of the menu list', async ({ page, signIn, shell }) => {
+test('[B1] the order is that of the menu list', async ({ page, signIn, shell }) => {
   const admin = await signIn('admin')
   await change(admin, 'management.permission', { orderBy: 1 })
   await page.goto('/#/management/role')
@@ -48,7 +48,7 @@ test('[B1] the order is the one of the menu list', async ({ page, signIn, shell 
   expect(at('权限列表')).toBeLessThan(at('代理商列表'))
 })
 
-test('[B1] the active entry follows the address, however it changes', async ({ page, signIn, shell }) => {
+test('[B1] the active entry follows every change of the address', async ({ page, signIn, shell }) => {
   await signIn('admin')
   await page.goto('/#/management/role')
   await shell.expectActive('角色列表')
@@ -60,7 +60,7 @@ test('[B1] the active entry follows the address, however it changes', async ({ p
   await shell.expectActive('权限列表')
 })
 
-test('[B2, D2] open or folded is remembered as 0 or 1, 1 is folded, and survives a reload', async ({
+test('[B2, D2] open or folded is remembered as 0 or 1, where 1 is folded, and survives a reload', async ({
   page,
   signIn,
   shell,
@@ -82,11 +82,7 @@ test('[B2, D2] open or folded is remembered as 0 or 1, 1 is folded, and survives
   expect(await shell.widthOfSidebar()).toBe(open)
 })
 
-test('a menu that is longer than the window scrolls by itself, and nothing around it', async ({
-  page,
-  signIn,
-  shell,
-}) => {
+test('a menu longer than the window scrolls separately', async ({ page, signIn, shell }) => {
   await signIn('admin')
   await page.goto('/#/welcome/index')
   await shell.expectWhole()
@@ -97,7 +93,7 @@ test('a menu that is longer than the window scrolls by itself, and nothing aroun
   await expect(shell.navbar).toBeInViewport({ ratio: 1 })
 })
 
-test('[B3, K2] under 1024 px the sidebar closes when the page changes; from there on it stays', async ({
+test('[B3, K2] under 1024 px the sidebar closes when the page changes; above, it stays open', async ({
   page,
   signIn,
   shell,
@@ -119,7 +115,7 @@ test('[B3, K2] under 1024 px the sidebar closes when the page changes; from ther
   await expect(shell.entry('平台管理员')).toBeVisible()
 })
 
-test('[B4] entries with hidden set are skipped, and their pages still open', async ({ page, signIn, shell }) => {
+test('[B4] hidden entries are left out, but their pages still open', async ({ page, signIn, shell }) => {
   const admin = await signIn('admin')
   await change(admin, 'management.platform', { hidden: 1 })
   await page.goto('/#/management/platform')
@@ -141,7 +137,7 @@ test('[B5] a parent with exactly one visible child shows that child directly', a
   await expectPath(page, '/management/role')
 })
 
-test('[B5] unless it is flagged alwaysShow', async ({ page, signIn, shell }) => {
+test('[B5] unless alwaysShow is set', async ({ page, signIn, shell }) => {
   const admin = await signIn('admin')
   await hideAllButRoles(admin)
   await change(admin, 'management', { alwaysShow: 1 })
@@ -150,7 +146,7 @@ test('[B5] unless it is flagged alwaysShow', async ({ page, signIn, shell }) => 
   await expect(shell.entry('角色列表')).toBeVisible()
 })
 
-test('[B7] a title is translated where there is a translation and shown raw where there is none', async ({
+test('[B7] a title is translated if there is a translation, and shown as it is otherwise', async ({
   page,
   signIn,
   shell,
@@ -176,7 +172,7 @@ test('[B8] an entry may carry an icon', async ({ page, signIn, shell }) => {
   expect(await iconOf()).not.toBe(before)
 })
 
-test('[B9] the colours are #304156, #bfcbd9 and #409EFF, and the ground goes with the dark theme', async ({
+test('[B9] the colours are #304156, #bfcbd9 and #409EFF, and the background follows the dark theme', async ({
   page,
   signIn,
   shell,
@@ -193,7 +189,12 @@ test('[B9] the colours are #304156, #bfcbd9 and #409EFF, and the ground goes wit
   }
 })
 
-test('[B9] a folded submenu opens beside it after 200 ms under the mouse', async ({ page, signIn, shell, time }) => {
+test('[B9] a submenu of the folded sidebar opens beside it after 200 ms under the mouse', async ({
+  page,
+  signIn,
+  shell,
+  time,
+}) => {
   await signIn('admin')
   await time.install()
   await page.goto('/#/welcome/index')

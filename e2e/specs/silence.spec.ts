@@ -9,7 +9,7 @@ const test = base.extend<{ asking: ReturnType<typeof askingOf>; hospitals: Retur
   hospitals: async ({ page }, use) => use(hospitalsOf(page)),
 })
 
-test('[A14] places are asked for while they are shown, and neither beside another part nor in a tab behind', async ({
+test('[A14] places are polled while they are visible, but not in a hidden view or tab', async ({
   page,
   signIn,
   time,
@@ -45,7 +45,7 @@ for (const [address, call] of [
   ['/management/online', 'getOnlineList'],
   ['/account/sessions', 'getSessionList'],
 ] as const)
-  test(`${address} is silent while the browser shows something else, and asks at once when it is back`, async ({
+  test(`${address} makes no calls while its window is hidden, and refetches at once afterwards`, async ({
     page,
     signIn,
     time,
@@ -66,7 +66,7 @@ for (const [address, call] of [
     await expect.poll(() => asking.count(call)).toBe(1)
   })
 
-test('[A14] a board listens only while somebody can see it, and reads what it missed when it is back', async ({
+test('[A14] a board is connected only while it is visible, and then reads what it missed', async ({
   page,
   signIn,
   asking,

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test'
 
-test('[K6] controls come in the smallest size of the component library', async ({ page, signIn, list }) => {
+test('[K6] controls have the smallest size of antd', async ({ page, signIn, list }) => {
   await signIn('admin')
   await page.goto('/#/management/role')
   await expect(list.rows.first()).toBeVisible()
@@ -11,11 +11,7 @@ test('[K6] controls come in the smallest size of the component library', async (
   expect((await name.boundingBox())?.height).toBe(24)
 })
 
-test('the library writes no style while the client runs: all of them came with the build', async ({
-  page,
-  signIn,
-  list,
-}) => {
+test('antd adds no styles at run time: all were extracted by the build', async ({ page, signIn, list }) => {
   await signIn('admin')
   await page.goto('/#/user/list')
   await expect(list.rows.first()).toBeVisible()

@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/axe'
 import { expect, openFresh, storeToken, test } from '../fixtures/test'
 import { button } from '../pages/names'
 
-test("[A18] an owner gives somebody an account, who works on goods, finds nothing that is the owner's, and is out once disabled", async ({
+test('[A18] an owner adds an account that edits goods, sees nothing of the owner’s, and is signed out once disabled', async ({
   page,
   api,
   context,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test'
 import { button } from '../pages/names'
 import { offeredIn } from '../pages/offered'
 
-test('[A15] a shop is added, reviewed, frozen with a reason and opened again, and its agent sees it', async ({
+test('[A15] a shop is added, reviewed, frozen with a reason and reopened, and its agent sees it', async ({
   page,
   signIn,
   list,

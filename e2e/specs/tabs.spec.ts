@@ -30,7 +30,7 @@ test('[T1] visiting a page again opens no second tab', async ({ shell, tabs }) =
   await expect(tabs.all).toHaveCount(titles.length)
 })
 
-test('[T1] a page that is left keeps what it showed', async ({ page, shell, tabs, list }) => {
+test('[T1] a hidden page keeps its state', async ({ page, shell, tabs, list }) => {
   await tabs.open('角色列表')
   await list.filter('角色名称').fill('运营')
   await list.filter('角色名称').press('Enter')
@@ -43,7 +43,7 @@ test('[T1] a page that is left keeps what it showed', async ({ page, shell, tabs
   await expect(shell.main.getByRole('cell', { name: '运营', exact: true })).toBeVisible()
 })
 
-test('[T1] a page that waits is out of sight and reach', async ({ page, shell, tabs }) => {
+test('[T1] a hidden page can be neither seen nor reached', async ({ page, shell, tabs }) => {
   await expect(page.getByRole('tabpanel')).toHaveCount(1)
   const waiting = page.locator('[role=tabpanel] input:not(:visible)').first()
   const state = () =>
@@ -78,13 +78,13 @@ test('[T2] the right-click menu closes a tab', async ({ page, tabs }) => {
   await expectPath(page, paths.权限列表)
 })
 
-test('[T2] the three entries of the specification stand first', async ({ tabs }) => {
+test('[T2] the three entries of the specification come first', async ({ tabs }) => {
   await tabs.openMenu('平台管理员')
   const entries = await tabs.menu.getByRole('menuitem').allInnerTexts()
   expect(entries.slice(0, 3).map((text) => text.trim())).toEqual(['关闭', '关闭其他', '关闭所有'])
 })
 
-test('[T2] close others leaves the one that was clicked, and goes there', async ({ page, tabs }) => {
+test('[T2] close others leaves the clicked tab and selects it', async ({ page, tabs }) => {
   await tabs.choose('角色列表', '关闭其他')
   await expect(tabs.tab('角色列表')).toBeVisible()
   for (const title of titles.slice(1)) await expect(tabs.tab(title)).toHaveCount(0)
@@ -103,7 +103,7 @@ test('[T2] a click elsewhere closes the menu', async ({ shell, tabs }) => {
   await expect(tabs.menu).toBeHidden()
 })
 
-test('[T3] closing the active tab goes to the last one that remains', async ({ page, tabs }) => {
+test('[T3] closing the active tab selects the last remaining one', async ({ page, tabs }) => {
   await tabs.open('角色列表')
   await tabs.close('角色列表')
   await expect(tabs.tab('角色列表')).toHaveCount(0)
@@ -112,7 +112,7 @@ test('[T3] closing the active tab goes to the last one that remains', async ({ p
   await expectPath(page, paths.平台管理员)
 })
 
-test('[T3] closing a tab that is not active leaves the page where it is', async ({ page, tabs }) => {
+test('[T3] closing an inactive tab keeps the active page', async ({ page, tabs }) => {
   await tabs.close('角色列表')
   await expect(tabs.tab('角色列表')).toHaveCount(0)
   await expectPath(page, paths.权限列表)
@@ -124,7 +124,7 @@ test('[T3] closing the last tab goes to /', async ({ page, tabs }) => {
   await expectPath(page, '/welcome/index')
 })
 
-test('[T2] the menu speaks English', async ({ page, speak, tabs }) => {
+test('[T2] the menu in English', async ({ page, speak, tabs }) => {
   await speak('en')
   await page.reload()
   await tabs.openMenu('Roles')
@@ -137,7 +137,7 @@ test('a middle click closes a tab', async ({ tabs }) => {
   await expect(tabs.tab('平台管理员')).toHaveCount(0)
 })
 
-test('the tabs belong to the person: somebody else finds none of them', async ({ page, login, shell, tabs }) => {
+test('tabs belong to a manager: another one sees none of them', async ({ page, login, shell, tabs }) => {
   await shell.logOut()
   await expect(login.account).toBeVisible()
   await login.signIn('agent')
@@ -168,7 +168,7 @@ test('[T4] an active tab beyond the edge is scrolled into view with 15 px to spa
   await expect.poll(() => tabs.roomBesideActive('start')).toBe(15)
 })
 
-test('where tabs do not fit, a menu names them all, by keyboard too', async ({ page, tabs }) => {
+test('if tabs do not fit, a menu lists all of them, also by keyboard', async ({ page, tabs }) => {
   await expect(tabs.overview).toHaveCount(0)
   await page.setViewportSize({ width: 700, height: 700 })
   const more = ['/management/agent', '/management/log', '/management/online', '/account/sessions', '/equipment/list']

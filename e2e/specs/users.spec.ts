@@ -6,7 +6,7 @@ import { button } from '../pages/names'
 
 const service = 4
 
-test('[A8] users are found by phone and nickname, and their phones stand masked on every page', async ({
+test('[A8] users are found by phone and nickname, and their phone numbers are masked on every page', async ({
   page,
   list,
   signIn,
@@ -33,7 +33,7 @@ test('[A8] users are found by phone and nickname, and their phones stand masked 
   expect(answers.join()).not.toMatch(/"phone":"1\d{10}"/)
 })
 
-test('[A8] a whole number is shown on demand, hides again, and the look is on record', async ({
+test('[A8] a number is shown in full on request, is masked again, and the look is recorded', async ({
   page,
   list,
   signIn,
@@ -55,11 +55,7 @@ test('[A8] a whole number is shown on demand, hides again, and the look is on re
   await expect(row).not.toContainText('13610000111')
 })
 
-test('[A8] a number that is shown whole does not stay for whoever stands there on another page', async ({
-  page,
-  list,
-  signIn,
-}) => {
+test('[A8] a number shown in full is masked again when its page is left', async ({ page, list, signIn }) => {
   await signIn('operator')
   await page.goto('/#/user/list?pageSize=10')
   await expect(list.rows).toHaveCount(10)
@@ -73,7 +69,7 @@ test('[A8] a number that is shown whole does not stay for whoever stands there o
   await expect(list.whole).not.toContainText(/1\d{10}/)
 })
 
-test('[A8] looks and changes stand in the operation log with who, whom and why', async ({
+test('[A8] looks and changes are in the operation log, with manager, user and reason', async ({
   page,
   api,
   list,
@@ -89,7 +85,7 @@ test('[A8] looks and changes stand in the operation log with who, whom and why',
   expect(await api.call(user.revealUser, { userId: 3 })).toMatchObject({ code: 3 })
 })
 
-test('[A8] somebody is disabled and enabled again, each with a reason', async ({
+test('[A8] a user is disabled and enabled again, each with a reason', async ({
   page,
   list,
   dialogs,
@@ -118,7 +114,7 @@ test('[A8] somebody is disabled and enabled again, each with a reason', async ({
   expect([enabled?.reason, disabled?.reason]).toEqual(['已经缴清', '多次逾期未还'])
 })
 
-test('[A8] the details open from a link, in English as well, with hospitals and text messages', async ({
+test('[A8] the details open from a link, in English too, with hospitals and text messages', async ({
   page,
   signIn,
   speak,
@@ -137,7 +133,7 @@ test('[A8] the details open from a link, in English as well, with hospitals and 
   await expect(page).not.toHaveURL(/userId/)
 })
 
-test('[A8] what somebody owes leads to just those orders, and the details to all that is theirs', async ({
+test('[A8] the amount due links to those orders, and the details to all records of the user', async ({
   page,
   list,
   signIn,
@@ -172,7 +168,7 @@ test('[A8] what somebody owes leads to just those orders, and the details to all
   await expect(drawer.getByRole('tab', { name: '反馈' })).toHaveCount(0)
 })
 
-test('[A8] [A12] finance adds to a balance and gives a deposit back from the page of a user', async ({
+test('[A8] [A12] finance adds to a balance and refunds a deposit from the page of a user', async ({
   page,
   list,
   money,
@@ -203,11 +199,7 @@ test('[A8] [A12] finance adds to a balance and gives a deposit back from the pag
   await expect(list.row('服务补偿')).toContainText('¥5.00')
 })
 
-test('[A8] [P3] an agent reads the renters of its own hospitals, and can do nothing to them', async ({
-  page,
-  list,
-  signIn,
-}) => {
+test('[A8] [P3] an agent sees users of its own hospitals, without actions', async ({ page, list, signIn }) => {
   const agent = await signIn('agent')
   const { list: own } = await agent.ok(user.getUserList, { pageSize: 100 })
   expect(own.length).toBeGreaterThan(0)
@@ -222,7 +214,12 @@ test('[A8] [P3] an agent reads the renters of its own hospitals, and can do noth
   await expect(page.getByRole('dialog').getByText('您的权限不足')).toBeVisible()
 })
 
-test('[A8] [P4] whoever may not reveal or disable sees no such buttons', async ({ page, api, list, signIn }) => {
+test('[A8] [P4] without the permissions to reveal or disable, there are no such actions', async ({
+  page,
+  api,
+  list,
+  signIn,
+}) => {
   await grantOnly(await api.as('admin'), service, ['user.list'])
   await signIn('service')
   await page.goto('/#/user/list')

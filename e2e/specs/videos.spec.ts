@@ -28,7 +28,7 @@ async function filmed(page: Page, name: string) {
   return { name, mimeType: 'video/webm', buffer: Buffer.from(bytes) }
 }
 
-test('[A15] a shop shows what it sells in a video, and whoever reviews it plays it', async ({
+test('[A15] a shop adds a video of its goods, and the reviewer plays it', async ({
   page,
   api,
   signIn,

@@ -6,7 +6,7 @@ let used: BrowserWindow | undefined
 /** In order, because the second test checks what the first has left in the window. */
 test.describe.configure({ mode: 'serial' })
 
-test('a test may leave anything behind', async ({ page, context, browserWindow, signIn, speak }) => {
+test('a test leaves all kinds of state in its window', async ({ page, context, browserWindow, signIn, speak }) => {
   used = browserWindow
   await speak('en')
   await signIn('admin')
@@ -27,7 +27,7 @@ test('a test may leave anything behind', async ({ page, context, browserWindow, 
   await context.setOffline(true)
 })
 
-test('and the next one finds nothing of it', async ({ page, context, browserWindow, login }) => {
+test('the next test finds none of it', async ({ page, context, browserWindow, login }) => {
   expect(browserWindow).toBe(used)
   await login.open()
   const kept = await page.evaluate(async () => ({

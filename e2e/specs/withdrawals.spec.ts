@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { offeredIn } from '../pages/offered'
 
-test('[A13] an agent sees its money and what holds for withdrawals, and says where to be paid', async ({
+test('[A13] an agent sees its funds and the rules for withdrawals, and adds a bank account', async ({
   page,
   signIn,
 }) => {
@@ -31,7 +31,7 @@ test('[A13] an agent sees its money and what holds for withdrawals, and says whe
   await expect(apply.getByText(/超过可提现金额/)).toBeVisible()
 })
 
-test('[A13] finance looks for withdrawals by whose they are', async ({ page, signIn, list }) => {
+test('[A13] finance filters withdrawals by applicant', async ({ page, signIn, list }) => {
   await signIn('finance')
   await page.goto('/#/equipmentOrders/orderCash')
   await page.getByText('代理商', { exact: true }).first().click()
@@ -40,7 +40,7 @@ test('[A13] finance looks for withdrawals by whose they are', async ({ page, sig
   await expectAccessible(page)
 })
 
-test('[A18] the owner of a shop looks at its money, and is paid in the name that was reviewed', async ({
+test('[A18] the owner of a shop sees its funds, and is paid under the reviewed name', async ({
   page,
   signIn,
   shell,
