@@ -10,7 +10,7 @@ import type { AuditTarget } from './audit-target.js'
 import { AuditTargets } from './audit-targets.js'
 import { Audits } from './audits.js'
 
-/** Licences and identity cards, which reviewers open one by one; each look is put on record before it is answered. */
+/** Opens licences and identity cards for reviewers, one at a time; each view is logged in the same transaction. */
 @Injectable()
 export class AuditPapers {
   constructor(
@@ -33,7 +33,7 @@ export class AuditPapers {
   }
 }
 
-/** All pictures that what is reviewed has or ever had. */
+/** All pictures that the subject of a review has, earlier ones included. */
 export async function picturesOf(
   files: FileStore,
   me: Actor,

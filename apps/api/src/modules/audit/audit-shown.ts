@@ -18,7 +18,7 @@ import type { StoredAudit, StoredField } from './audits.js'
 
 const unsaid = { verdict: null, reason: '' } as const
 
-/** The fields of a review as somebody reads them, in their language. */
+/** The fields of a review, in the reader's language and as far as the reader may see them. */
 export class AuditShown {
   private readonly language: Language
   constructor(
@@ -31,7 +31,7 @@ export class AuditShown {
     this.language = me.call.language
   }
 
-  /** One that is no longer reviewed is not shown. */
+  /** Empty for a field that is no longer reviewed. */
   field({ field, round, before, asked, verdict, reason, reviewer }: StoredField): AuditFieldRow[] {
     const about = this.target.fields.find((one) => one.field === field)
     if (!about) return []
@@ -56,7 +56,7 @@ export class AuditShown {
     ]
   }
 
-  /** What is thought of it so far is the shop's to know once it is decided. */
+  /** A shop does not see verdicts before the round is decided. */
   private isSecret(round: number): boolean {
     return this.me.family === 'STORE' && this.stored.status === 'WAITING' && this.stored.round === round
   }
@@ -87,7 +87,7 @@ export class AuditShown {
   }
 }
 
-/** The numbers of the pictures that a value is, or shows. */
+/** The ids of the pictures in a value. */
 function picturesIn(shape: AuditShape, value: unknown): number[] {
   if (shape === 'RICH') return typeof value === 'string' && value !== '' ? pictureIdsOf(richTextFrom(value)) : []
   return shape === 'PICTURES' ? numbersIn(value) : []

@@ -18,7 +18,7 @@ interface Asked {
   readonly asked: Snapshot
 }
 
-/** What areas ask to be reviewed, in the write that prepares it. */
+/** Submits records for review, within the write that prepares them. */
 @Injectable()
 export class AuditSubmission {
   constructor(
@@ -27,12 +27,12 @@ export class AuditSubmission {
     private readonly clock: Clock,
   ) {}
 
-  /** What waits for a reviewer, or for its shop to mend it. */
+  /** The open review of a record: waiting for a reviewer, or returned to the shop. */
   active(db: Reading, kind: AuditKind, targetId: number): Promise<StoredAudit | undefined> {
     return this.audits.active(db, this.keyOf(kind, targetId))
   }
 
-  /** Asks for a first review, or for another look at what was sent back and is mended. Answers the review's number. */
+  /** Submits a record for its first review, or again after a return. Returns the review's id. */
   async submit(tx: Tx, me: Actor, wish: Asked): Promise<number> {
     const active = await this.active(tx, wish.kind, wish.targetId)
     if (active) return this.again(tx, me, active, wish.asked)
@@ -70,20 +70,20 @@ export class AuditSubmission {
     return id
   }
 
-  /** Takes back what is asked for no longer. */
+  /** Withdraws a submission. */
   async recall(tx: Tx, me: Actor, stored: StoredAudit): Promise<void> {
     ensure(canRecall(stored), () => fault('record.stateChanged'))
     await this.end(tx, me, stored)
     await this.targets.of(stored.kind).recalled?.(tx, me, stored)
   }
 
-  /** Ends what is open about a subject that is no more, or of which nothing is asked for any more. */
+  /** Ends the open review of a record that was deleted, or whose change was dropped. */
   async drop(tx: Tx, me: Actor, kind: AuditKind, targetId: number): Promise<void> {
     const active = await this.active(tx, kind, targetId)
     if (active) await this.end(tx, me, active)
   }
 
-  /** Ends all that is open of a shop that is no more. */
+  /** Ends all open reviews of a closed shop. */
   async abandon(tx: Tx, me: Actor, storeId: number): Promise<void> {
     const open = tx.selectFrom('AuditRecord').select('id').where('storeId', '=', storeId)
     for (const { id } of await open.where('activeTargetKey', 'is not', null).execute()) {

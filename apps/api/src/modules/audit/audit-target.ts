@@ -13,10 +13,10 @@ import {
 import type { Actor } from '../../access/actor.js'
 import type { Reading } from '../../data/reading.js'
 
-/** What a subject is made of, by field, as JSON can hold it: texts, numbers, lists. Pictures and videos are the numbers of files. */
+/** The values of a record by field, as JSON: texts, numbers, lists. Pictures and videos are ids of files. */
 export type Snapshot = Readonly<Record<string, unknown>>
 
-/** One field of what is reviewed. */
+/** One reviewed field. */
 export interface AuditedField {
   readonly field: string
   readonly label: Text
@@ -24,24 +24,24 @@ export interface AuditedField {
   readonly say: (value: unknown, language: Language) => string
 }
 
-/** What is reviewed, as it stands now. */
+/** The current state of a reviewed record. */
 export interface AuditSubject {
   readonly storeId: number
-  /** What people call it. */
+  /** Its name. */
   readonly subject: string
-  /** What is approved of it; nothing of what never was. */
+  /** The approved values; empty if it was never approved. */
   readonly approved: Snapshot
 }
 
-/** A kind of thing that is reviewed before it holds. Its area declares it with `AuditTargets`, and asks by `AuditSubmission`. */
+/** A kind of record whose changes need review. Its area declares it with `AuditTargets` and submits through `AuditSubmission`. */
 export interface AuditTarget {
-  /** Of a kind alone: of one record of it one review is open at most. */
+  /** A unique name; each record has at most one open review under it. */
   readonly name: string
   readonly kinds: readonly AuditKind[]
   readonly fields: readonly AuditedField[]
-  /** Who of a shop's people may take back what they have asked for: those who may ask for it. */
+  /** The permission that a shop's staff need to withdraw a submission, the same as to make one. */
   readonly asks: AccessKey
-  /** Whose pictures they are, and whether they are papers, which only reviewers open and each look at which is put on record. */
+  /** The pictures of such a record. If they are `papers`, only reviewers may open them, and each view is logged. */
   readonly pictures: {
     readonly kinds: readonly FileKind[]
     readonly videos?: FileKind
@@ -49,9 +49,9 @@ export interface AuditTarget {
     readonly papers: boolean
   }
   read(db: Reading, targetId: number): Promise<AuditSubject>
-  /** Makes what was asked for hold: the fields in which it differs from what was approved before. */
+  /** Applies an approved change: the fields that differ from the approved values. */
   apply(tx: Tx, me: Actor, review: Reviewed, changes: Snapshot): Promise<void>
-  /** Where something becomes of it when it is sent back or taken back. */
+  /** Optional consequences of a return or a withdrawal. */
   sentBack?(tx: Tx, me: Actor, review: Reviewed, why: string): Promise<void>
   recalled?(tx: Tx, me: Actor, review: Reviewed): Promise<void>
 }
@@ -64,7 +64,7 @@ export interface Reviewed {
 
 type Drawn = Pick<AuditedField, 'shape' | 'say'>
 
-/** The fields of a form as they are reviewed: called and shown as the contract says, but for those that say otherwise. */
+/** The reviewed fields of a form: label and display from the contract, unless overridden. */
 export function auditedFields<F extends object>(
   form: Class<F>,
   fields: readonly (keyof F & string)[],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { AuditKind } from '@bedside/contracts'
 import type { AuditTarget } from './audit-target.js'
 
-/** All that is reviewed, as the areas have declared it. */
+/** The kinds of reviewed records, as declared by their areas. */
 @Injectable()
 export class AuditTargets {
   private readonly byKind = new Map<AuditKind, AuditTarget>()

@@ -10,7 +10,7 @@ import { AuditTargets } from './audit-targets.js'
 import { changedFields, mustBeApprovable, mustBeReturnable } from './audit.rules.js'
 import { Audits, mustBeReviewable, type Said, type StoredAudit, type StoredField } from './audits.js'
 
-/** What reviewers decide, field by field and in the end. */
+/** Reviewers' verdicts on fields, and their final decisions. */
 @Injectable()
 export class AuditVerdicts {
   constructor(
@@ -28,7 +28,7 @@ export class AuditVerdicts {
     })
   }
 
-  /** What is not judged yet is accepted with it. What was asked for holds once this is written. */
+  /** Approves a review. Fields not judged yet are accepted, and the change takes effect in this write. */
   approve(me: Actor, form: AuditForm): Promise<void> {
     return this.decide(me, form, async (tx, stored, fields) => {
       const target = this.targets.of(stored.kind)
@@ -51,7 +51,7 @@ export class AuditVerdicts {
     })
   }
 
-  /** The shop mends what was sent back, and only that and what it changes besides is looked at again. */
+  /** Returns a review to the shop. After that only what has changed is reviewed again. */
   sendBack(me: Actor, form: AuditForm): Promise<void> {
     return this.decide(me, form, async (tx, stored, fields) => {
       const target = this.targets.of(stored.kind)
@@ -94,7 +94,7 @@ export class AuditVerdicts {
   }
 }
 
-/** Stored as it is told to the shop. */
+/** The label as stored in the text for the shop. */
 const labelOf = (fields: readonly { field: string; label: readonly [string, string] }[], field: string): string => {
   const found = fields.find((one) => one.field === field)
   return found ? say(found.label, 'zh') : field

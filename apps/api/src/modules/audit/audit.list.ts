@@ -45,7 +45,7 @@ export const auditList = defineList({
   },
   sorts: { waitFrom: 'waitFrom', createdAt: 'createdAt' },
   order: 'asc',
-  // Who of the platform's people looks at it is not the business of shops.
+  // Shops do not see who has the review open.
   given: (now) => ({ now, presentUntil: presentUntil(now) }),
   compute: ({ readBy, readerId, ...row }, me, { now }) => ({
     reader: me.family === 'PLATFORM' && row.status === 'WAITING' && readerId !== me.managerId ? (readBy ?? '') : '',

@@ -26,7 +26,7 @@ import { picturesOf } from './audit-papers.js'
 import { AuditShown } from './audit-shown.js'
 import { Audits, type StoredAudit } from './audits.js'
 
-/** Reviews as they are read, by reviewers and by the shops that they are about. */
+/** Reviews as shown to reviewers and to the shops concerned. */
 @Injectable()
 export class AuditReading {
   constructor(
@@ -37,7 +37,7 @@ export class AuditReading {
     private readonly lists: ListEngine,
   ) {}
 
-  /** Those that the list finds by their kind and that they wait. */
+  /** The waiting reviews of each kind; must equal what the list finds. */
   async counts(me: Actor): Promise<AuditCounts> {
     ensure(me.family === 'PLATFORM', () => missing(me))
     const waiting = await this.database.read
@@ -73,7 +73,7 @@ export class AuditReading {
     }
   }
 
-  /** The pictures of what is reviewed, by number. Papers are not among them: each is opened by itself. */
+  /** The pictures of the record by id, without papers, which are opened one at a time. */
   private async picturesOf(me: Actor, stored: StoredAudit, { pictures }: AuditTarget): Promise<Map<number, Picture>> {
     if (pictures.papers) return new Map()
     const all = await picturesOf(this.files, me, stored, pictures)
@@ -106,7 +106,7 @@ export class AuditReading {
   }
 }
 
-/** While the shop mends something, we owe nothing; what is decided is over and no pause. */
+/** The times during which no reply was owed: while the shop was correcting something, but not after the final decision. */
 function pausesIn({ status }: StoredAudit, events: readonly { at: number; owed: number }[]) {
   const all = pausesOf(events).filter(({ to }) => to !== null || status === 'RETURNED')
   return all.map(({ from, to }) => ({ from: iso(from), to: isoOrNull(to) }))

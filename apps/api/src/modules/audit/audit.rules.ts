@@ -5,17 +5,17 @@ import type { AuditedField, Snapshot } from './audit-target.js'
 const sameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Nothing is asked for where nothing was: an empty text or list, or none. */
+/** An empty text or list equals no value. */
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 const differs = (one: unknown, other: unknown): boolean => !(isEmpty(one) && isEmpty(other)) && !sameValue(one, other)
 
-/** The fields in which two snapshots differ, in the order in which they are shown. */
+/** The fields in which two snapshots differ, in display order. */
 export const changedFields = (fields: readonly AuditedField[], before: Snapshot, asked: Snapshot): string[] =>
   fields.map(({ field }) => field).filter((field) => differs(before[field], asked[field]))
 
-/** Of a field in the last round: what was asked for then, and what was said of it. */
+/** A field's verdict in the last round. */
 interface Judged {
   readonly field: string
   readonly verdict: string | null
@@ -23,15 +23,15 @@ interface Judged {
 interface Repair {
   readonly fields: readonly AuditedField[]
   readonly approved: Snapshot
-  /** What was asked for before, and what is asked for now. */
+  /** The values requested in the last round and now. */
   readonly before: Snapshot
   readonly asked: Snapshot
   readonly judged: readonly Judged[]
 }
 
 /**
- * What the next round of a review that was sent back is about: only what has changed since, and of that only what is not as
- * it is approved anyway. Whatever was sent back has to have changed.
+ * The fields to review in the next round: those changed since the last one, unless they now equal the approved value. Refuses if
+ * a returned field has not changed.
  */
 export function repairedFields({ fields, approved, before, asked, judged }: Repair): string[] {
   const changed = changedFields(fields, before, asked)
@@ -40,7 +40,7 @@ export function repairedFields({ fields, approved, before, asked, judged }: Repa
   return changed.filter((field) => differs(approved[field], asked[field]))
 }
 
-/** Nothing is sent back without a reason, and not before everything was looked at. */
+/** Refuses a return while fields are unjudged, or if none was returned. */
 export function mustBeReturnable(fields: readonly AuditedField[], judged: readonly Judged[]): void {
   const open = judged.filter(({ verdict }) => verdict === null)
   ensure(open.length === 0, () => fault('audit.unjudged', { fields: namesOf(fields, open) }))

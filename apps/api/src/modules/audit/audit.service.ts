@@ -20,7 +20,7 @@ import { AuditSubmission } from './audit-submission.js'
 import { Audits } from './audits.js'
 import { AuditVerdicts } from './audit-verdicts.js'
 
-/** Reviews as reviewers look at them. Whatever they do answers the review as it is then. */
+/** Reviewers' calls; each returns the review as it is afterwards. */
 @Injectable()
 export class AuditService {
   constructor(
@@ -54,11 +54,11 @@ export class AuditService {
     return this.info(me, form)
   }
 
-  /** By the shop itself, before anybody has decided. */
+  /** Withdraws a submission before it is decided. */
   async recall(me: Actor, { auditId, version }: AuditForm): Promise<null> {
     await this.database.write(async (tx) => {
       const stored = await this.audits.one(tx, me, auditId)
-      // What a shop says of itself is its owner's; to take back what is asked for goods is a right of its own.
+      // The shop's own data may be withdrawn by its owner only; withdrawing goods needs a permission.
       const { asks } = this.targets.of(stored.kind)
       ensure(!ownersAlone.has(asks) || can(me, asks), () => fault('access.denied'))
       await this.audits.mustBeCurrent(tx, me, stored, version)

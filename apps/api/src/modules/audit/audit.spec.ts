@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let number = 0
-/** A shop that has applied. */
 async function applied(more: Parameters<typeof papersOf>[2] = {}) {
   const shop = await buildOwnedStore(world)
   const papers = await papersOf(shop.caller, ownStore, { storeName: `申请的小店${++number}`, ...more })
@@ -30,14 +29,13 @@ const toLookAt = ({ audit: { round }, fields }: AuditInfo) => fields.filter((one
 const namesOf = (info: AuditInfo) => toLookAt(info).map(({ field }) => field)
 const statusOf = async (storeId: number) => (await reviewer.ok(store.getStoreInfo, { storeId })).status
 
-/** The text messages about a review. */
 async function writtenAbout(name: string): Promise<[string, string][]> {
   const batches = world.database.read.selectFrom('SmsBatch').select(['content', 'audience'])
   const rows = await batches.where('content', 'like', `%“${name}”%`).orderBy('id').execute()
   return rows.map(({ content, audience }) => [content, (JSON.parse(audience) as { phones: string[] }).phones.join()])
 }
 
-/** Once no other result has come for a while. */
+/** Lets gathered messages be sent, after their quiet time. */
 async function textMessagesGoOut(): Promise<void> {
   world.clock.freeze()
   world.clock.set(world.clock.now() + 61_000)
@@ -45,7 +43,7 @@ async function textMessagesGoOut(): Promise<void> {
   world.clock.run()
 }
 
-/** Two fields are sent back, the others accepted. */
+/** Returns two fields and accepts the others. */
 async function sentBack(auditId: number) {
   const { audit: row, fields } = await read(auditId)
   const wrong = { uscc: '与执照不一致', payoutHolder: '须与执照名称一致' } as Record<string, string>
@@ -56,7 +54,7 @@ async function sentBack(auditId: number) {
   return reviewer.ok(audit.returnAudit, { auditId, version: judged.audit.version })
 }
 
-test('[A15] a shop applies, two fields are sent back, and only what it mends is looked at again', async () => {
+test('[A15] a shop applies, two fields are returned, and only the corrected ones are reviewed again', async () => {
   const { caller, storeId, papers, auditId } = await applied()
   expect(await statusOf(storeId)).toBe('PENDING')
   const first = await read(auditId)
@@ -70,7 +68,7 @@ test('[A15] a shop applies, two fields are sent back, and only what it mends is 
   expect((await sentBack(auditId)).audit).toMatchObject({ status: 'RETURNED', owed: 0 })
   expect(await statusOf(storeId)).toBe('REJECTED')
   const { phone } = await reviewer.ok(store.getStoreInfo, { storeId })
-  // Nothing that the shop has written: it chooses the telephone as well.
+  // Contains nothing that the shop wrote, because the shop chooses the phone.
   const about = `店铺入驻 ${first.audit.auditNo}`
   const mend = `【陪护床】您提交审核的“${about}”需要修改后重新提交，详情请登录后台查看。`
   expect(await writtenAbout(about)).toEqual([[mend, phone]])
@@ -111,7 +109,7 @@ test('[A15] a shop applies, two fields are sent back, and only what it mends is 
   })
 })
 
-test('[A15] a shop whose goods are looked at one after the other is told of all of them by one text message', async () => {
+test('[A15] results of several reviews in quick succession are one text message', async () => {
   const { storeId } = await buildOwnedStore(world)
   const audits = [await buildCommodityAudit(world, { storeId }), await buildCommodityAudit(world, { storeId })]
   for (const { auditId } of audits) await reviewer.ok(audit.approveAudit, { auditId })
@@ -120,7 +118,7 @@ test('[A15] a shop whose goods are looked at one after the other is told of all 
   expect(await batches.execute()).toEqual([{ content: '【陪护床】您提交审核的2项内容已有结果，详情请登录后台查看。' }])
 })
 
-test('[A15] what an open shop changes holds once it is approved, and what it changed alone', async () => {
+test('[A15] changes of an open shop take effect once approved, and only the changed fields', async () => {
   const { storeId, caller } = await buildOwnedStore(world, { status: 'ACTIVE' })
   const papers = await papersOf(caller, ownStore, { storeName: `改名后的店${++number}` })
   const { audit: row } = await caller.ok(ownStore.submitOwnStore, papers)
@@ -147,7 +145,7 @@ test('[A15] what an open shop changes holds once it is approved, and what it cha
   expect((await caller.call(ownStore.submitOwnStore, { storeName, uscc, payoutHolder })).msg).toBe('没有需要审核的改动')
 })
 
-test('[A15] nothing is sent back before everything is judged, nor without a reason, nor approved against a verdict', async () => {
+test('[A15] a return needs all verdicts and a reason, and approval contradicts no verdict', async () => {
   const { auditId } = await applied()
   const one = { field: 'uscc', verdict: 'RETURN' as const }
   expect((await reviewer.call(audit.judgeAudit, { auditId, verdicts: [one] })).code).toBe(codes.badInput)
@@ -159,7 +157,7 @@ test('[A15] nothing is sent back before everything is judged, nor without a reas
   )
 })
 
-test('[A15] of two reviewers the second is told what the first has said', async () => {
+test('[A15] of two reviewers the second is told the first one’s verdict', async () => {
   const { auditId } = await applied()
   const { audit: row } = await read(auditId)
   await reviewer.ok(audit.judgeAudit, {
@@ -182,7 +180,7 @@ const judging = (auditId: number, version: number) => ({
   verdicts: [{ field: 'uscc', verdict: 'OK' as const }],
 })
 
-test('[A15] whoever opens a review is seen there by others, until they have been gone for a while', async () => {
+test('[A15] a reviewer who has a review open is shown to others, until some time after leaving', async () => {
   const { auditId } = await applied()
   world.clock.freeze()
   const { version } = (await read(auditId)).audit
@@ -203,7 +201,7 @@ test('[A15] whoever opens a review is seen there by others, until they have been
   world.clock.run()
 })
 
-test('[A15] a shop waits for us while we owe an answer, and not while it mends', async () => {
+test('[A15] waiting time runs while a reply is owed, not while the shop corrects something', async () => {
   world.clock.freeze()
   const pass = (minutes: number) => world.clock.set(world.clock.now() + minutes * minuteMs)
   const { caller, papers, auditId } = await applied()
@@ -220,7 +218,7 @@ test('[A15] a shop waits for us while we owe an answer, and not while it mends',
   world.clock.run()
 })
 
-test('[A15] a shop takes back what nobody has decided, and hears nothing of verdicts before', async () => {
+test('[A15] a shop can withdraw an undecided submission, and sees no verdicts before the decision', async () => {
   const { caller, storeId, auditId } = await applied()
   await reviewer.ok(audit.judgeAudit, {
     auditId,
@@ -234,7 +232,7 @@ test('[A15] a shop takes back what nobody has decided, and hears nothing of verd
   expect((await caller.call(ownAudit.recallOwnAudit, { auditId })).msg).toBe('状态已变化，请刷新')
 })
 
-test('[A15] a change that was sent back need not be mended: its shop takes it back and stays as it is', async () => {
+test('[A15] a returned change can be withdrawn, and the shop stays as it is', async () => {
   const { caller } = await buildOwnedStore(world, { status: 'ACTIVE' })
   const before = await caller.ok(ownStore.getOwnStore)
   const papers = await papersOf(caller, ownStore, { storeName: `不改名的店${++number}` })
@@ -249,7 +247,7 @@ test('[A15] a change that was sent back need not be mended: its shop takes it ba
   expect((await caller.ok(ownAudit.getOwnAuditList, { status: 'RETURNED' })).total).toBe(0)
 })
 
-test('[A15] papers are opened by reviewers alone, and each look is put on record', async () => {
+test('[A15] papers are opened by reviewers only, and each view is logged', async () => {
   const { caller, auditId, papers } = await applied()
   const [fileId = 0] = (papers.identity ?? []).map((picture) => picture.fileId)
   const info = await read(auditId)

@@ -31,7 +31,7 @@ import { AuditTargets } from './audit-targets.js'
 
 type Row = Selectable<DB['AuditRecord']>
 export type StoredField = Selectable<DB['AuditField']>
-/** A review as it is stored, with what it holds as JSON read. */
+/** A stored review with its JSON parsed. */
 export type StoredAudit = Omit<Row, 'kind' | 'status' | 'asked' | 'approved'> & {
   kind: AuditKind
   status: AuditStage
@@ -39,7 +39,7 @@ export type StoredAudit = Omit<Row, 'kind' | 'status' | 'asked' | 'approved'> & 
   approved: Snapshot
 }
 
-/** What was said of one field. */
+/** A verdict on one field. */
 export interface Said {
   readonly field: string
   readonly verdict: AuditVerdict
@@ -48,11 +48,11 @@ export interface Said {
 
 interface Step {
   readonly move: AuditMove
-  /** Whether the shop waits for us from then on. */
+  /** Whether a reply is owed to the shop from then on. */
   readonly owed: 0 | 1
   readonly values?: Updateable<DB['AuditRecord']>
   readonly text?: string
-  /** Where fields were judged: an event each. */
+  /** Verdicts on fields: one event each. */
   readonly said?: readonly Said[]
 }
 
@@ -64,13 +64,13 @@ const readAudit = (row: Row): StoredAudit => ({
   approved: JSON.parse(row.approved) as Snapshot,
 })
 
-/** What whoever submitted it hears of. */
+/** The steps that are news to the submitter. */
 const newsOf: Readonly<Partial<Record<AuditMove, NewsKind>>> = { APPROVE: 'REVIEW_APPROVED', RETURN: 'REVIEW_RETURNED' }
 
-/** What the text message says of it. */
+/** The result as worded in the text message. */
 const resultOf: Readonly<Partial<Record<AuditMove, string>>> = { APPROVE: '已通过', RETURN: '需要修改后重新提交' }
 
-/** Reviews as they are stored, and the one way they change. Decisions are made by the services. */
+/** Stores reviews; `change` is the only code that changes one. The services decide. */
 @Injectable()
 export class Audits {
   constructor(
@@ -86,19 +86,19 @@ export class Audits {
     return readAudit(own(me, found, ({ storeId }) => ({ storeId })))
   }
 
-  /** What is under way about a subject, or waits for its shop to mend it. */
+  /** The open review under a key, if there is one. */
   async active(db: Reading, key: string): Promise<StoredAudit | undefined> {
     const found = await db.selectFrom('AuditRecord').selectAll().where('activeTargetKey', '=', key).executeTakeFirst()
     return found && readAudit(found)
   }
 
-  /** The fields that a round is about, as far as they are judged. */
+  /** The fields of the current round, with their verdicts. */
   fieldsOf(db: Reading, { id, round }: StoredAudit): Promise<StoredField[]> {
     const fields = db.selectFrom('AuditField').selectAll().where('auditId', '=', id)
     return fields.where('round', '=', round).orderBy('id').execute()
   }
 
-  /** Refuses a form that was opened before somebody else judged, and tells what they said. */
+  /** Refuses a verdict if somebody else has judged meanwhile; the refusal says what they decided. */
   async mustBeCurrent(tx: Tx, me: Actor, stored: StoredAudit, version: number | undefined): Promise<void> {
     if (version === undefined || version === stored.version) return
     const since = await tx
@@ -119,7 +119,7 @@ export class Audits {
     throw new Fault('record.changed', { fields: logFieldText('audit', 'said') }, about)
   }
 
-  /** From exactly the state that was read, with events that stay and the waiting time that follows from all of them. */
+  /** Changes a review from exactly the state that was read, adds immutable events, and updates the waiting time. */
   async change(tx: Tx, me: Actor, stored: StoredAudit, step: Step): Promise<StoredAudit> {
     const { move, owed, values = {}, text = '', said } = step
     const now = this.clock.now()
@@ -144,8 +144,8 @@ export class Audits {
   }
 
   /**
-   * A text message to the shop's telephone, with the verdict or not at all. It says nothing that the shop has written, as
-   * the shop chooses the telephone as well.
+   * Sends the result to the shop's phone, in the same transaction. The text contains nothing that the shop wrote, because the
+   * shop also chooses the phone and could otherwise send any text to anybody.
    */
   private async write(tx: Tx, me: Actor, { storeId, kind, auditNo }: StoredAudit, result: string): Promise<void> {
     const { phone } = await tx.selectFrom('Store').select('phone').where('id', '=', storeId).executeTakeFirstOrThrow()
@@ -167,7 +167,7 @@ export class Audits {
   }
 }
 
-/** A review that waits for a reviewer, who is not whoever submitted it. */
+/** Refuses a verdict on a review that is not waiting, or by its submitter. */
 export function mustBeReviewable(me: Actor, { status, submitterId }: StoredAudit): void {
   ensure(status === 'WAITING', () => fault('record.stateChanged'))
   ensure(submitterId !== me.managerId, () => fault('audit.own'))

@@ -13,20 +13,20 @@ export type StoredCommodity = Omit<Row, 'auditStatus' | 'saleStatus'> & {
   saleStatus: SaleStatus
 }
 
-/** Commodities as they are stored. Decisions are made by the services. */
+/** Stores commodities; the services decide. */
 @Injectable()
 export class Commodities extends Records<'Commodity', StoredCommodity & Owner> {
   protected readonly table = 'Commodity'
   protected readonly entity = 'commodity'
   protected override labelOf = ({ commodityName }: StoredCommodity) => commodityName
   protected override ownerOf = ({ storeId }: StoredCommodity) => ({ storeId })
-  // Pictures are told with what they show, by whoever gives them; so is its video.
+  // Pictures and video are logged by `CommodityPictures`, with their descriptions.
   protected override told = ({ pictures: _, videoId: _video, specs, ...columns }: Partial<StoredCommodity>) => ({
     ...columns,
     ...(specs !== undefined && { specs: specsOf({ specs }) }),
   })
 
-  /** What it is to become, while a change waits. */
+  /** The change that waits for approval. */
   async revision(db: Reading, commodityId: number): Promise<Content | undefined> {
     const revisions = db.selectFrom('CommodityRevision').selectAll().where('commodityId', '=', commodityId)
     return revisions.executeTakeFirst()

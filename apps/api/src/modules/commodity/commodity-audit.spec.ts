@@ -67,7 +67,7 @@ async function onSale(): Promise<CommodityInfo> {
   await shop.ok(commodity.updateCommoditySale, { commodityId, sale: 'ON' })
   return infoOf(commodityId)
 }
-/** These fields are sent back, all others accepted. */
+/** Returns these fields and accepts all others. */
 async function sentBack(commodityId: number, wrong: Record<string, string>) {
   const info = await reviewOf(commodityId)
   const { auditId } = info.audit
@@ -78,7 +78,7 @@ async function sentBack(commodityId: number, wrong: Record<string, string>) {
   await reviewer.ok(audit.returnAudit, { auditId })
 }
 
-test('[A15] goods are looked at field by field, mended in place, and only what was mended is looked at again', async () => {
+test('[A15] goods are reviewed field by field, and only corrected fields are reviewed again', async () => {
   const { commodityId } = await submitted()
   const first = await reviewOf(commodityId)
   expect(first.audit).toMatchObject({ kind: 'COMMODITY', targetId: commodityId, status: 'WAITING', round: 1 })
@@ -103,13 +103,13 @@ test('[A15] goods are looked at field by field, mended in place, and only what w
   const second = await reviewOf(commodityId)
   expect(toLookAt(second).map(({ field }) => field)).toEqual(['commodityName', 'pictures'])
   const [, both] = toLookAt(second)
-  // What was asked for before is still there to be compared with.
+  // The earlier request is still available for comparison.
   expect([both?.beforePictures, both?.askedPictures].flat().map((one) => one?.picture?.alt)).toEqual(['枕面', '新图'])
   await approve(commodityId)
   expect(await infoOf(commodityId)).toMatchObject({ auditStatus: 'APPROVED', auditId: null, returned: [] })
 })
 
-test('[A15] of a change only what is otherwise is looked at, and what was approved sells meanwhile', async () => {
+test('[A15] of a change only the differences are reviewed, and the approved version is sold meanwhile', async () => {
   const before = await onSale()
   const { commodityId } = before
   const fileId = await upload('uploadDetailPicture')
@@ -128,7 +128,7 @@ test('[A15] of a change only what is otherwise is looked at, and what was approv
   expect((await infoOf(commodityId)).skus.map(({ offered }) => offered)).toEqual([1, 1])
 })
 
-test('[A15] a review shows the pictures it was about, whatever took their place since', async () => {
+test('[A15] a review shows its own pictures, even if they were replaced since', async () => {
   const { commodityId } = await submitted()
   const { auditId } = (await reviewOf(commodityId)).audit
   const shown = async () => {
@@ -147,7 +147,7 @@ test('[A15] a review shows the pictures it was about, whatever took their place 
   expect((await shown())?.map(({ picture }) => picture?.alt)).toEqual(['枕面'])
 })
 
-test('[A15] a review shows the old video and the new one, whoever else’s cannot be given, and none is an answer too', async () => {
+test('[A15] a review shows the old and the new video; another shop’s is refused, and none is allowed', async () => {
   const filmed = async (file: Uint8Array<ArrayBuffer>, by = shop) => [
     { fileId: (await by.ok(commodity.uploadCommodityVideo, { file: new Blob([file]) })).fileId },
   ]
@@ -165,7 +165,7 @@ test('[A15] a review shows the old video and the new one, whoever else’s canno
   expect(await asked(first)).toEqual([[], ['video/mp4']])
   expect(await asked(second)).toEqual([['video/mp4'], ['video/webm']])
   expect((await infoOf(commodityId)).video).toMatchObject(second)
-  // What is not said stays.
+  // An omitted field is kept.
   await shop.ok(commodity.setCommodity, form(await infoOf(commodityId), { sellingPoint: '轻便' }))
   expect((await infoOf(commodityId)).video).toMatchObject(second)
   await shop.ok(commodity.setCommodity, form(await infoOf(commodityId), { sellingPoint: '' }))
@@ -179,7 +179,7 @@ test('[A15] a review shows the old video and the new one, whoever else’s canno
   expect((await refused([{ fileId: picture }])).msg).toBe('有文件已不存在，请重新上传')
 })
 
-test('[A15] of what was taken down all is looked at again', async () => {
+test('[A15] goods that were taken down are reviewed in full again', async () => {
   const { commodityId } = await onSale()
   await (await world.as('admin')).ok(commodity.takeDownCommodity, { commodityId, reason: '夸大宣传' })
   await shop.ok(commodity.submitCommodity, { commodityId })
@@ -188,7 +188,7 @@ test('[A15] of what was taken down all is looked at again', async () => {
   expect(await infoOf(commodityId)).toMatchObject({ saleStatus: 'OFF', auditStatus: 'APPROVED' })
 })
 
-test('[A15] what is taken back, deleted, or changed back to what holds is reviewed no more', async () => {
+test('[A15] withdrawn, deleted and reverted changes are no longer reviewed', async () => {
   const one = await submitted()
   const statusOf = async (auditId: number | null) =>
     (await reviewer.ok(audit.getAuditInfo, { auditId: auditId ?? 0 })).audit.status
@@ -216,7 +216,7 @@ test('[A15] what is taken back, deleted, or changed back to what holds is review
   expect(await statusOf(auditId)).toBe('RECALLED')
 })
 
-test('[A15] a shop that is closed leaves nothing to be reviewed', async () => {
+test('[A15] closing a shop ends its reviews', async () => {
   const { caller, storeId } = await buildOwnedStore(world, { status: 'ACTIVE' })
   const { commodityId, auditId } = await submitted(caller)
   await reviewer.ok(store.pauseStore, { storeId })
@@ -225,7 +225,7 @@ test('[A15] a shop that is closed leaves nothing to be reviewed', async () => {
   expect((await infoOf(commodityId, reviewer)).auditStatus).toBe('DRAFT')
 })
 
-test('[A15] of twenty submissions at once one stands', async () => {
+test('[A15] of twenty concurrent submissions one succeeds', async () => {
   const { commodityId } = await shop.ok(commodity.setCommodity, await newForm())
   const calls = Array.from({ length: 20 }, () => () => shop.call(commodity.submitCommodity, { commodityId }))
   const answers = await letInTogether(world, calls)
@@ -234,7 +234,7 @@ test('[A15] of twenty submissions at once one stands', async () => {
   expect(audits.list.filter(({ targetId }) => targetId === commodityId)).toHaveLength(1)
 })
 
-test('[A15] each kind waits as often as its list says', async () => {
+test('[A15] the count of each kind equals its list', async () => {
   await submitted()
   const { kinds } = await reviewer.ok(audit.getAuditCounts)
   for (const kind of auditKinds) {

@@ -21,7 +21,7 @@ import { CommodityTransitions } from './commodity.transition.js'
 import { pricedInWords, type Priced } from './priced.js'
 import { Skus } from './skus.js'
 
-/** What of a commodity is reviewed. Prices hold at once, so the rows of the matrix tell what they were when it was submitted. */
+/** The reviewed fields of a commodity. Prices take effect immediately, so a review shows those at the time of submission. */
 const fields = auditedFields(
   CommodityForm,
   [
@@ -40,7 +40,7 @@ const fields = auditedFields(
     'detail',
   ],
   {
-    // With the name it had then, so that a review reads the same later.
+    // Stored with the category's name at that time, so that a review never changes.
     categoryId: { shape: 'TEXT', say: (value) => (value as NamedCategory | null)?.categoryName ?? '' },
     pictures: 'PICTURES',
     video: 'VIDEO',
@@ -53,7 +53,7 @@ interface NamedCategory {
   readonly categoryName: string
 }
 
-/** Commodities under review: what was approved sells on until a change to it is approved as well. */
+/** Reviews of commodities: the approved version is sold until a change is approved as well. */
 @Injectable()
 export class CommodityAudit implements AuditTarget, OnModuleInit {
   readonly name = 'COMMODITY'
@@ -79,7 +79,7 @@ export class CommodityAudit implements AuditTarget, OnModuleInit {
     this.targets.declare(this)
   }
 
-  /** Of one that was taken down nothing counts as approved: all of it is looked at again. */
+  /** Goods that were taken down count as never approved, so that they are reviewed in full. */
   async read(db: Reading, commodityId: number): Promise<AuditSubject> {
     const stored = await this.commodities.find(db, commodityId)
     if (!stored) throw new Error(`No commodity ${commodityId}`)
@@ -88,12 +88,12 @@ export class CommodityAudit implements AuditTarget, OnModuleInit {
     return { storeId: stored.storeId, subject: stored.commodityName, approved }
   }
 
-  /** What a shop wants to sell, as it is reviewed. */
+  /** The requested values: the waiting change, else the draft. */
   async asked(db: Reading, stored: StoredCommodity): Promise<Snapshot> {
     return this.snapshot(db, stored.id, (await this.commodities.revision(db, stored.id)) ?? stored)
   }
 
-  /** All that was asked for lies in the draft or the change, which nobody touches while it is reviewed. */
+  /** Everything requested is in the draft or the waiting change, which cannot be edited during a review. */
   async apply(tx: Tx, me: Actor, review: Reviewed): Promise<void> {
     await this.transitions.review(tx, me, await this.reviewed(tx, me, review), 'APPROVE')
   }
@@ -116,11 +116,11 @@ export class CommodityAudit implements AuditTarget, OnModuleInit {
       sellingPoint,
       unit,
       pictures: pictureIdsIn(content),
-      // As a list, like pictures; what was submitted before there were videos has none.
+      // A list, like pictures; submissions from before there were videos have none.
       video: content.videoId === null ? null : [content.videoId],
       specs: specsOf(content),
       skus: await this.skus.priced(db, commodityId, specsOf(content)),
-      // What goes without saying is nothing to look at.
+      // Default values are left out, so that they need no verdict.
       freightWay: content.freightWay === 'STORE' ? null : content.freightWay,
       freightCents: content.freightCents || null,
       orderLimit: content.orderLimit || null,

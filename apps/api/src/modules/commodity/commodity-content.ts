@@ -3,7 +3,7 @@ import type { DB } from '@bedside/prisma'
 import type { Selectable } from 'kysely'
 import { ensure } from '../../ensure.js'
 
-/** What a shop says of a commodity, and what is looked at before it holds. */
+/** The content of a commodity that needs review. */
 export type Content = Pick<
   Selectable<DB['Commodity']>,
   | 'categoryId'
@@ -37,11 +37,11 @@ export const contentOf = (row: Content): Content => ({
 
 export const specsOf = ({ specs }: Pick<Content, 'specs'>): SpecGroup[] => JSON.parse(specs) as SpecGroup[]
 
-/** Stored with commas between them. */
+/** Stored as a comma-separated list. */
 export const pictureIdsIn = ({ pictures }: Pick<Content, 'pictures'>): number[] =>
   pictures === '' ? [] : pictures.split(',').map(Number)
 
-/** What a form asks for; what it leaves out stays as it is stored. */
+/** The content of a form; omitted fields keep their stored values. */
 export function contentFrom(form: CommodityForm, stored?: Content): Content {
   const names = form.specs.map(({ groupName }) => groupName)
   const twice =
@@ -62,7 +62,7 @@ export function contentFrom(form: CommodityForm, stored?: Content): Content {
   }
 }
 
-/** An amount of its own has only what asks for one. */
+/** Only FIXED freight has an amount, which must be positive. */
 function freightFrom(form: CommodityForm, stored?: Content): Pick<Content, 'freightWay' | 'freightCents'> {
   const freightWay = form.freightWay ?? stored?.freightWay ?? 'STORE'
   const freightCents = freightWay === 'FIXED' ? (form.freightCents ?? stored?.freightCents) || 0 : 0

@@ -6,14 +6,14 @@ import { FileStore } from '../../files/file-store.js'
 import type { StoredCommodity } from './commodities.js'
 import { pictureIdsIn, type Content } from './commodity-content.js'
 
-/** Which pictures belong to a commodity, beside it and within its description, and its video. */
+/** Attaches pictures and videos to a commodity: its own, and those within its description. */
 @Injectable()
 export class CommodityPictures {
   constructor(private readonly files: FileStore) {}
 
   /**
-   * It has what is sold and what it is to become; which of them shows which stands in each. Once it was submitted it keeps
-   * all that it had, so that each review can be read again. Answers what each picture shows.
+   * Attaches the files of the version on sale and of the waiting change. After the first submission it keeps every file it ever
+   * had, so that past reviews can be shown. Returns each picture's description.
    */
   async give(
     tx: Tx,

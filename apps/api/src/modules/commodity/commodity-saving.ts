@@ -12,7 +12,7 @@ import { contentFrom, contentOf, pictureIdsIn, sameContent, type Content } from 
 import { CommodityPictures } from './commodity-pictures.js'
 import { Skus } from './skus.js'
 
-/** Adds and changes what shops sell, by its form. */
+/** Adds and changes commodities from their form. */
 @Injectable()
 export class CommoditySaving {
   constructor(
@@ -41,7 +41,7 @@ export class CommoditySaving {
     return id
   }
 
-  /** Of what was approved before only prices hold at once; what else was changed waits for its review. */
+  /** Changes a commodity. Once it was approved, only prices take effect immediately; other changes wait for review. */
   private async change(tx: Tx, me: Actor, commodityId: number, form: CommodityForm): Promise<number> {
     const stored = await this.commodities.one(tx, me, commodityId)
     await this.commodities.mustBeCurrent(tx, stored, form.version)
@@ -64,7 +64,7 @@ export class CommoditySaving {
     return commodityId
   }
 
-  /** Keeps a change to what was approved until that is approved as well; none is left where it says what holds anyway. */
+  /** Stores a change until it is approved; drops it if it equals the version on sale. */
   private async waiting(
     tx: Tx,
     me: Actor,
@@ -81,7 +81,7 @@ export class CommoditySaving {
     return stored.auditStatus === 'APPROVED' ? { auditStatus: 'DRAFT' as const } : {}
   }
 
-  /** Another category than before has to be one that goods can stand in. */
+  /** A changed category must be on the lower level. */
   private async contentFor(tx: Tx, me: Actor, form: CommodityForm, stored?: Content): Promise<Content> {
     const content = contentFrom(form, stored)
     if (content.categoryId === stored?.categoryId) return content
@@ -90,7 +90,7 @@ export class CommoditySaving {
     return content
   }
 
-  /** The platform adds goods for the shops it runs itself; a shop for itself. */
+  /** The shop of a new commodity: a shop's staff mean their own, the platform names one that it runs itself. */
   private async storeOf(tx: Tx, me: Actor, said: number | undefined): Promise<number> {
     const storeId = me.family === 'STORE' && said === undefined ? me.storeId : said
     ensure(storeId !== null && storeId !== undefined, () => fault('commodity.whoseStore'))

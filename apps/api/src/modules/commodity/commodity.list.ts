@@ -7,7 +7,10 @@ import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, partOf, type Filter } from '../../list/filters.js'
 import { ownStore } from '../../list/scope.js'
 
-/** A part of a name, whatever the case: its first two letters are found in their index, and more of it is looked for in the names that have those. */
+/**
+ * Finds any part of a name, ignoring case: its first two characters through the index (`CommodityGram`), the rest within the
+ * names found.
+ */
 const nameHas: Filter<'t.commodityName'> = {
   ...contains('t.commodityName'),
   lookup: (field) => {
@@ -52,7 +55,7 @@ export const commodityList = defineList({
   },
   sorts: { createdAt: 'createdAt', minCents: 'minCents', stock: 'stock', sales: 'sales' },
   order: 'desc',
-  // Pictures are read once the rows of a page are known.
+  // Filled in by `withPictures`, for the rows of the page only.
   compute: () => ({ image: [] }),
 })
 
@@ -65,7 +68,7 @@ export const stockMovementList = defineList({
       .innerJoin('Sku as k', 'k.id', 't.skuId')
       .select(['t.id as movementId', 't.kind', 't.pieces', 't.stockAfter', 't.reason', 't.by', 't.createdAt']),
   ),
-  // Whose the combination is has been asked before.
+  // The caller has checked the SKU's shop.
   scope: { platform: 'all', agent: 'none', store: ownStore('k.storeId') },
   joinsInFilters: true,
   filters: { skuId: equals('t.skuId') },

@@ -23,7 +23,7 @@ import { contentOf, pictureIdsIn, specsOf } from './commodity-content.js'
 import { commodityList } from './commodity.list.js'
 import { Skus, type StoredSku } from './skus.js'
 
-/** Commodities as they are told. */
+/** Reads commodities for display. */
 @Injectable()
 export class CommodityReader {
   constructor(
@@ -36,7 +36,7 @@ export class CommodityReader {
     private readonly lists: ListEngine,
   ) {}
 
-  /** Each with the first picture of what is sold. */
+  /** Adds the first picture of the version on sale to each row. */
   async withPictures(me: Actor, rows: CommodityRow[]): Promise<CommodityRow[]> {
     const ids = rows.map(({ commodityId }) => commodityId)
     if (ids.length === 0) return rows
@@ -96,7 +96,7 @@ export class CommodityReader {
     })
   }
 
-  /** What is under way about it, and what of it is to be mended. */
+  /** The open review, and the fields returned by it. */
   private async review(me: Actor, commodityId: number): Promise<Pick<CommodityInfo, 'auditId' | 'returned'>> {
     const active = await this.submission.active(this.database.read, 'COMMODITY', commodityId)
     if (active?.status !== 'RETURNED') return { auditId: active?.id ?? null, returned: [] }

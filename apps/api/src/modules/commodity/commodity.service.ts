@@ -24,7 +24,7 @@ import { CommoditySaving } from './commodity-saving.js'
 import { commodityList } from './commodity.list.js'
 import { CommodityTransitions } from './commodity.transition.js'
 
-/** What shops sell, as they and the platform look after it. */
+/** Calls of shops and the platform on commodities. */
 @Injectable()
 export class CommodityService {
   constructor(
@@ -52,7 +52,7 @@ export class CommodityService {
     return this.infos.info(me, commodityId)
   }
 
-  /** Asks for a first review of what it wants to sell, or for another look at what was sent back and is mended. */
+  /** Submits a commodity for its first review, or again after a return. */
   async submit(me: Actor, form: CommodityMoveForm): Promise<null> {
     await this.onOne(me, form, async (tx, stored) => {
       await this.transitions.review(tx, me, stored, 'SUBMIT')

@@ -64,7 +64,7 @@ async function onSale(): Promise<CommodityInfo> {
 }
 
 describe('a commodity', () => {
-  test("[A15] goes from draft by its review on sale, and is its shop's alone", async () => {
+  test('[A15] goes from draft through review on sale, and is visible to its own shop only', async () => {
     const draft = await shop.ok(commodity.setCommodity, newForm())
     const { commodityId, version } = draft
     expect(draft).toMatchObject({ storeId, auditStatus: 'DRAFT', saleStatus: 'OFF', stock: 10, minCents: 1990 })
@@ -86,7 +86,7 @@ describe('a commodity', () => {
     expect((await shop.call(commodity.delCommodity, { commodityId })).msg).toBe('请先下架商品')
   })
 
-  test('[A15] sells on as it was approved while a change waits, and prices hold at once', async () => {
+  test('[A15] is sold as approved while a change waits, and prices take effect at once', async () => {
     const { commodityId, commodityName } = await onSale()
     const changed = again(await infoOf(commodityId), { commodityName: '记忆棉枕' })
     changed.skus = changed.skus.map((sku) => Object.assign(sku, { priceCents: 2590 }))
@@ -101,7 +101,7 @@ describe('a commodity', () => {
     expect((await infoOf(commodityId)).changing).toBe(0)
   })
 
-  test('[A15] a change that says what holds anyway is none', async () => {
+  test('[A15] a change equal to the version on sale is dropped', async () => {
     const before = await onSale()
     const changed = await shop.ok(commodity.setCommodity, again(before, { unit: '只' }))
     expect(changed).toMatchObject({ changing: 1, auditStatus: 'DRAFT' })
@@ -111,7 +111,7 @@ describe('a commodity', () => {
     })
   })
 
-  test('[A15] that was taken down comes back by another review alone', async () => {
+  test('[A15] that was taken down is sold again only after another review', async () => {
     const { commodityId } = await onSale()
     await admin.ok(commodity.takeDownCommodity, { commodityId, reason: '夸大宣传' })
     expect(await infoOf(commodityId)).toMatchObject({ saleStatus: 'FORCED_OFF', saleReason: '夸大宣传' })
@@ -122,14 +122,14 @@ describe('a commodity', () => {
     await shop.ok(commodity.updateCommoditySale, { commodityId, sale: 'ON' })
   })
 
-  test('[A15] is added by the platform for shops of its own only, and on the lower level only', async () => {
+  test('[A15] can be added by the platform to its own shops only, and to lower categories only', async () => {
     expect((await admin.call(commodity.setCommodity, newForm({ storeId }))).msg).toContain('自营')
     const upper = await buildCategory(world)
     expect(await refusal(newForm({ categoryId: upper.categoryId }))).toBe('请选择二级分类')
   })
 })
 
-test('[A15] says how it is brought and how much of it one order takes; an amount of its own asks for a price', async () => {
+test('[A15] has ways of delivery and a limit per order; its own freight needs an amount', async () => {
   expect(await refusal(newForm({ freightWay: 'FIXED' }))).toBe('请填写固定运费')
   const draft = await shop.ok(
     commodity.setCommodity,
@@ -143,7 +143,7 @@ test('[A15] says how it is brought and how much of it one order takes; an amount
 })
 
 describe('combinations', () => {
-  test('[A15] one that is dropped returns with its number, price and stock', async () => {
+  test('[A15] a removed one returns with its number, price and stock', async () => {
     const draft = await shop.ok(commodity.setCommodity, newForm())
     const small = draft.skus[0]
     const without = again(draft, { specs: sizes('M'), skus: skusOf('M') })
@@ -156,7 +156,7 @@ describe('combinations', () => {
     expect(back.skus[1]).toMatchObject({ skuId: small?.skuId, stock: 5, offered: 1 })
   })
 
-  test('[A15] those of a change are offered once it is approved, and not before', async () => {
+  test('[A15] those of a change are offered only once it is approved', async () => {
     const before = await onSale()
     const wider = await shop.ok(
       commodity.setCommodity,
@@ -171,7 +171,7 @@ describe('combinations', () => {
     expect(after.dropped).toMatchObject([{ values: ['M'], offered: 0, stock: 5 }])
   })
 
-  test('[A15] fit their specifications, each once, with codes of their own', async () => {
+  test('[A15] must match the specifications, each once, with unique codes', async () => {
     expect(await refusal(newForm({ skus: skusOf('S') }))).toContain('一一对应')
     expect(await refusal(newForm({ skus: skusOf('S', 'S') }))).toContain('一一对应')
     expect(await refusal(newForm({ skus: skusOf('S', 'XL') }))).toContain('一一对应')
@@ -186,7 +186,7 @@ describe('combinations', () => {
 })
 
 describe('stock', () => {
-  test('[A15] changes by pieces and a reason, once for each intention, and saving never touches it', async () => {
+  test('[A15] changes by pieces with a reason, once per key, and is not touched by saving', async () => {
     const draft = await shop.ok(commodity.setCommodity, newForm())
     const skuId = draft.skus[0]?.skuId ?? 0
     expect(await shop.ok(commodity.adjustStock, { skuId, pieces: 7, reason: '到货' })).toEqual({ stock: 12 })

@@ -16,7 +16,10 @@ import { Commodities, type StoredCommodity } from './commodities.js'
 import { contentOf, pictureIdsIn, specsOf } from './commodity-content.js'
 import { Skus } from './skus.js'
 
-/** The one way a commodity goes through its review, and on sale and off: by the tables of moves, from exactly the state that was read. */
+/**
+ * The only code that changes a commodity's review status and sale status: by the tables of moves, from exactly the state that was
+ * read.
+ */
 @Injectable()
 export class CommodityTransitions {
   constructor(
@@ -41,7 +44,7 @@ export class CommodityTransitions {
   async sell(tx: Tx, me: Actor, stored: StoredCommodity, move: SaleMove, reason = ''): Promise<void> {
     ensure(canSell(stored.saleStatus, move), () => fault('record.stateChanged'))
     if (move === 'PUT_ON') await this.mustBeForSale(tx, stored)
-    // What was taken down comes back by another review, of what it is or of a change to it.
+    // Goods that were taken down need another review, unchanged or with a change, before they are sold again.
     const again = move === 'FORCE_OFF' && stored.auditStatus === 'APPROVED'
     const review = again ? { auditStatus: 'REJECTED', auditReason: reason } : {}
     await this.commodities.change(
@@ -53,7 +56,7 @@ export class CommodityTransitions {
     )
   }
 
-  /** What was approved is what is sold from now on; what had been taken down may be put on sale again. */
+  /** Makes the approved version the one on sale; goods that had been taken down may be put on sale again. */
   private async holds(tx: Tx, stored: StoredCommodity) {
     const revision = await this.commodities.revision(tx, stored.id)
     const content = revision ? contentOf(revision) : {}

@@ -14,7 +14,7 @@ test.each([
   expect(priceAfter(cents, wish)).toBe(after)
 })
 
-test('a price that stays or leaves its bounds says so', () => {
+test('an unchanged price and one out of range are reported', () => {
   expect([problemOf(5, 5), problemOf(5, 0), problemOf(5, limits.goodsCents.max + 1), problemOf(5, 6)]).toEqual([
     'SAME',
     'BEYOND',
@@ -23,11 +23,11 @@ test('a price that stays or leaves its bounds says so', () => {
   ])
 })
 
-test('a price stays below what is struck through beside it', () => {
+test('a price must not exceed the struck-through price', () => {
   expect([problemOf(5, 6, 6), problemOf(5, 7, 6), problemOf(5, 7, 0)]).toEqual([undefined, 'MARKET', undefined])
 })
 
-test('rounding moves no price by more than half a step', () => {
+test('rounding changes no price by more than half a step', () => {
   const cents = fc.integer(limits.goodsCents)
   const percentBps = fc.integer(limits.priceBps)
   fc.assert(

@@ -4,7 +4,7 @@ const stepCents: Record<PriceStep, number> = { CENT: 1, JIAO: 10, YUAN: 100 }
 
 type Wish = Pick<PriceChangeForm, 'way' | 'percentBps' | 'amountCents' | 'step'>
 
-/** What a price becomes, rounded half up; integers throughout, so that no digit is made up. */
+/** The new price, rounded half up. Integers throughout, so that nothing is lost to floating point. */
 export function priceAfter(cents: number, { way, percentBps, amountCents, step }: Wish): number {
   const by = way === 'PERCENT' ? percentBps : amountCents
   if (by === undefined) throw fault('price.howMuch')
@@ -14,10 +14,10 @@ export function priceAfter(cents: number, { way, percentBps, amountCents, step }
   return Math.floor((2 * cents * (10_000 + by) + unit) / (2 * unit)) * size
 }
 
-/** What is struck through beside a price has to be more than that; 0 is none. */
+/** Whether the struck-through price is below the price; 0 means none. */
 export const isBelow = (marketCents: number, priceCents: number): boolean => marketCents > 0 && marketCents < priceCents
 
-/** Why a price stays; undefined where it changes. */
+/** Why a price does not change; undefined if it does. */
 export function problemOf(beforeCents: number, afterCents: number, marketCents = 0): PriceProblem | undefined {
   if (afterCents === beforeCents) return 'SAME'
   if (isBelow(marketCents, afterCents)) return 'MARKET'

@@ -25,15 +25,15 @@ import { DATABASE } from '../../tokens.js'
 import { Commodities } from './commodities.js'
 import { isBelow, priceAfter, problemOf } from './price.rules.js'
 
-/** What is to become of the prices of one shop, row by row. */
+/** A planned change of one shop's prices, row by row. */
 interface Plan {
   readonly storeId: number
   readonly lines: readonly PriceLine[]
-  /** What the batch is made of: how prices change, or which batch is taken back. */
+  /** How the batch was made: the kind of change, or the batch it undoes. */
   readonly made: { way?: string; percentBps?: number; amountCents?: number; step?: string; undoesId?: number }
 }
 
-/** Prices of many goods at once. What was looked at is what is done: anything else by then is refused. */
+/** Changes many prices at once. Confirming runs the same plan again, and is refused if the result differs from the preview. */
 @Injectable()
 export class PriceService {
   constructor(
@@ -43,7 +43,7 @@ export class PriceService {
     private readonly clock: Clock,
   ) {}
 
-  /** What a batch changed, whatever became of it since. */
+  /** The changes of a batch, regardless of later ones. */
   async lines(me: Actor, { priceBatchId }: PriceUndoForm): Promise<PriceBatchLine[]> {
     const db = this.database.read
     await batchOf(db, me, priceBatchId)
@@ -98,7 +98,7 @@ export class PriceService {
     return { storeId, lines, made: { way, ...by, step } }
   }
 
-  /** Only what still costs what the batch made it cost is changed back. */
+  /** The plan that undoes a batch; prices changed since then stay. */
   private async undoing(db: Reading, me: Actor, { priceBatchId }: PriceUndoForm): Promise<Plan> {
     const { storeId } = await batchOf(db, me, priceBatchId)
     const undone = db.selectFrom('PriceBatch').select('id').where('undoesId', '=', priceBatchId)
@@ -138,7 +138,7 @@ export class PriceService {
       const told = (cents: 'beforeCents' | 'afterCents') => ({
         prices: of.map((line) => [line.specText, yuan(line[cents])].filter(Boolean).join(' ')).join('; '),
       })
-      // A form that was opened before is out of date from here on.
+      // Increases the commodity's version, so that forms opened before are refused.
       const stored = await this.commodities.one(tx, me, commodityId)
       await this.commodities.change(tx, me, stored, {}, { before: told('beforeCents'), after: told('afterCents') })
     }
@@ -146,7 +146,6 @@ export class PriceService {
   }
 }
 
-/** A batch within the actor's scope. */
 async function batchOf(db: Reading, me: Actor, id: number) {
   const found = db.selectFrom('PriceBatch').select(['id', 'storeId']).where('id', '=', id)
   return own(me, await found.executeTakeFirst(), ({ storeId }) => ({ storeId }))

@@ -31,7 +31,7 @@ async function change(form: Form) {
   return shop.ok(priceChange.changePrices, { ...form, fingerprint })
 }
 
-test('[A15] prices change as each row said before, and a list keeps the batch', async () => {
+test('[A15] prices change as previewed, and the batch is listed', async () => {
   const { commodityId } = await build()
   const form = up([commodityId])
   const shown = await shop.ok(priceChange.previewPriceChange, form)
@@ -56,7 +56,7 @@ test('[A15] prices change as each row said before, and a list keeps the batch', 
   expect((await other.call(priceChange.getPriceBatchLines, { priceBatchId })).code).toBe(codes.forbidden)
 })
 
-test('[A15] what is struck through beside a price is never less than that', async () => {
+test('[A15] a struck-through price is never below the price', async () => {
   const { commodityId } = await build()
   await world.database.write((tx) =>
     tx.updateTable('Sku').set({ marketCents: 2000 }).where('commodityId', '=', commodityId).execute(),
@@ -70,7 +70,7 @@ test('[A15] what is struck through beside a price is never less than that', asyn
   expect((await shop.call(commodity.setCommodity, saved)).code).toBe(faults['commodity.marketBelow'][0])
 })
 
-test('[A15] a row that cannot change says why and stays; where none can, nothing is done', async () => {
+test('[A15] a row that cannot change says why; if none can, nothing is done', async () => {
   const { commodityId } = await build()
   const form = up([commodityId], { way: 'AMOUNT', amountCents: -1990, step: 'CENT' })
   const shown = await shop.ok(priceChange.previewPriceChange, form)
@@ -85,7 +85,7 @@ test('[A15] a row that cannot change says why and stays; where none can, nothing
   )
 })
 
-test('[A15] what is otherwise by the time it is confirmed is refused, and a form that was open before as well', async () => {
+test('[A15] confirming is refused if the plan has changed, and so is a form opened before', async () => {
   const { commodityId } = await build()
   const form = up([commodityId])
   const { fingerprint } = await shop.ok(priceChange.previewPriceChange, form)
@@ -104,7 +104,7 @@ test('[A15] what is otherwise by the time it is confirmed is refused, and a form
   expect((await shop.call(commodity.setCommodity, stale)).code).toBe(codes.conflict)
 })
 
-test('[A15] a batch is taken back by one of its own, once, and what was changed since stays', async () => {
+test('[A15] a batch is undone once, by another batch, and prices changed since stay', async () => {
   const { commodityId, skuIds } = await build()
   const { priceBatchId } = await change(up([commodityId]))
   await world.database.write((tx) =>
@@ -127,7 +127,7 @@ test('[A15] a batch is taken back by one of its own, once, and what was changed 
   expect([latest?.undoesId, before?.undone]).toEqual([priceBatchId, 1])
 })
 
-test('[A15] goods of others are not there to be priced, and two shops are not priced at once', async () => {
+test('[A15] other shops’ goods are not found, and prices of two shops cannot be changed together', async () => {
   const { commodityId: theirs } = await buildCommodity(world)
   const { commodityId } = await build()
   expect((await shop.call(priceChange.previewPriceChange, up([theirs]))).code).toBe(codes.forbidden)

@@ -1,13 +1,13 @@
 import { specTextOf, yuan, type Language } from '@bedside/contracts'
 
-/** One combination of specifications, and what it cost at some time. */
+/** A combination of specifications with its prices at some time. */
 export interface Priced {
   readonly values: readonly string[]
   readonly priceCents: number
   readonly marketCents: number
 }
 
-/** A line for each: 小号 / 蓝 ¥29.90（划线价 ¥39.90）. */
+/** One line each, such as 小号 / 蓝 ¥29.90（划线价 ¥39.90）. */
 export const pricedInWords = (rows: readonly Priced[], language: Language): string =>
   rows.map((row) => lineOf(row, language)).join('\n')
 

@@ -19,7 +19,7 @@ interface Matrix {
   readonly skus: readonly SkuForm[]
 }
 
-/** The combinations of a commodity's specifications. One that is dropped stays, and returns with its number and history. */
+/** Stores the SKUs of commodities. A removed one is kept, and returns with its number and history. */
 @Injectable()
 export class Skus {
   constructor(
@@ -31,7 +31,7 @@ export class Skus {
     return db.selectFrom('Sku').selectAll().where('commodityId', '=', commodityId).orderBy('id').execute()
   }
 
-  /** What each combination of these specifications costs now. */
+  /** The current price of each combination. */
   async priced(db: Reading, commodityId: number, specs: readonly SpecGroup[]): Promise<Priced[]> {
     const known = new Map((await this.of(db, commodityId)).map((sku) => [sku.specKey, sku]))
     return combinationsOf(specs).map((values) => {
@@ -40,7 +40,7 @@ export class Skus {
     })
   }
 
-  /** Saves what each combination costs; those that are new begin with the stock that was said. Stocks there are stay as they are. */
+  /** Saves prices and codes of all combinations. New ones start with the given stock; existing stock does not change. */
   async save(tx: Tx, me: Actor, { commodityId, storeId, specs, skus }: Matrix): Promise<void> {
     const wanted = new Map(skus.map((sku) => [specKeyOf(specs, sku.values), sku]))
     const keys = combinationsOf(specs).map((values) => specKeyOf(specs, values))
@@ -65,7 +65,7 @@ export class Skus {
     }
   }
 
-  /** From now on these combinations are what is sold. */
+  /** Makes exactly these combinations the ones offered. */
   async offer(tx: Tx, commodityId: number, specs: readonly SpecGroup[]): Promise<void> {
     const keys = combinationsOf(specs).map((values) => specKeyOf(specs, values))
     const skus = () => tx.updateTable('Sku').where('commodityId', '=', commodityId)
@@ -73,7 +73,7 @@ export class Skus {
     await skus().set({ offered: 1 }).where('offered', '=', 0).where('specKey', 'in', keys).execute()
   }
 
-  /** A code is one combination's alone within its shop; within a commodity codes may change places. */
+  /** Clears the codes first, so that within a commodity two SKUs can exchange them; refuses codes used elsewhere in the shop. */
   private async freeCodes(
     tx: Tx,
     of: Pick<Matrix, 'commodityId' | 'storeId'>,
@@ -101,7 +101,7 @@ const columnsOf = ({ values, priceCents, marketCents = 0, code, weightG = 0 }: S
   weightG,
 })
 
-/** Its code was set free a moment ago, so one that has a code is always written. */
+/** `freeCodes` has cleared the code, so a row with one must be written again. */
 const differs = (known: StoredSku, row: ReturnType<typeof columnsOf>): boolean =>
   row.code !== null ||
   known.specText !== row.specText ||

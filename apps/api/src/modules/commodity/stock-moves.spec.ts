@@ -20,7 +20,7 @@ const stockOf = async (commodityId: number) => {
   return commodities.where('id', '=', commodityId).executeTakeFirstOrThrow()
 }
 
-test('pieces come and go, and the commodity tells the sum of what it offers', async () => {
+test('movements change the stock, and the commodity shows the sum of what it offers', async () => {
   const { commodityId, skuIds } = await buildCommodity(world, { skus: [{ stock: 3 }, { stock: 4, priceCents: 2500 }] })
   const [first = 0, second = 0] = skuIds
   expect(await move({ skuId: first, pieces: -3, reason: '盘点' })).toBe(0)
@@ -28,7 +28,7 @@ test('pieces come and go, and the commodity tells the sum of what it offers', as
   expect(await stockOf(commodityId)).toEqual({ stock: 6, minCents: 2000, maxCents: 2500 })
 })
 
-test('a stock never falls below zero, and nothing of a move that would is kept', async () => {
+test('a stock never falls below zero, and a movement that would is rolled back', async () => {
   const { commodityId, skuIds } = await buildCommodity(world, { skus: [{ stock: 2 }] })
   const [skuId = 0] = skuIds
   await expect(move({ skuId, pieces: -3 })).rejects.toThrow(/库存不足|commodity.stockShort/)
@@ -37,7 +37,7 @@ test('a stock never falls below zero, and nothing of a move that would is kept',
   expect(await stockOf(commodityId)).toMatchObject({ stock: 0 })
 })
 
-test('what has a key moves once', async () => {
+test('a keyed movement happens once', async () => {
   const { commodityId, skuIds } = await buildCommodity(world)
   const [skuId = 0] = skuIds
   await move({ skuId, pieces: -1, key: 'line:1' })
@@ -45,12 +45,12 @@ test('what has a key moves once', async () => {
   expect(await stockOf(commodityId)).toMatchObject({ stock: 9 })
 })
 
-test('a movement stays as it was written', async () => {
+test('movements are immutable', async () => {
   const change = world.database.write((tx) => tx.updateTable('StockMovement').set({ pieces: 1 }).execute())
   await expect(change).rejects.toThrow('never changed')
 })
 
-test('the commission is that of the category, else of the one above, else of the shop', async () => {
+test('the commission is the category’s, else its parent’s, else the shop’s', async () => {
   const { storeId } = await buildStore(world)
   await world.database.write((tx) =>
     tx.updateTable('Store').set({ commissionBps: 800 }).where('id', '=', storeId).execute(),

@@ -6,22 +6,22 @@ import { ensure } from '../../ensure.js'
 
 export interface StockMove {
   readonly skuId: number
-  /** Negative where pieces go. */
+  /** Negative for pieces taken out. */
   readonly pieces: number
   readonly kind: MovementKind
   readonly reason?: string
-  /** Names what must not move anything twice: the second move of a key is refused by the database. */
+  /** The name of a movement that must not happen twice: the database refuses a repeated key. */
   readonly key?: string
-  /** Who does it, by name; left out for what the system does. */
+  /** The person's name; omitted for the system. */
   readonly by?: string
 }
 
-/** The one way the stock of a specification changes: together with the movement that says why, and never below zero. */
+/** The only code that changes a stock: always with a movement that states the reason, and never below zero. */
 @Injectable()
 export class StockMoves {
   constructor(private readonly clock: Clock) {}
 
-  /** Answers what there is afterwards. */
+  /** Returns the stock after the movement. */
   async move(tx: Tx, { skuId, pieces, kind, reason = '', key, by = '' }: StockMove): Promise<number> {
     const now = this.clock.now()
     const moved = await tx

@@ -10,7 +10,9 @@ import { Commodities } from './commodities.js'
 import { stockMovementList } from './commodity.list.js'
 import { StockMoves } from './stock-moves.js'
 
-/** Stocks as people change them: by so many pieces and a reason, never by what there is afterwards. */
+/**
+ * Corrections of stock by staff: a number of pieces and a reason, never an absolute value, so that concurrent sales are not lost.
+ */
 @Injectable()
 export class StockService {
   constructor(

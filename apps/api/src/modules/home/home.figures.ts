@@ -17,18 +17,18 @@ import { emptyNight } from '../../data/bed-nights.js'
 import { accountingDayAt } from '../../ledger/accounting-day.js'
 import { emptyDay, emptyDeposits, emptyUnlocks, HomeTotals, type DepositTotal, type Standing } from './home.totals.js'
 
-/** What the figures of one person are made from. */
+/** The viewer for whom figures are computed. */
 export interface Asked {
   readonly me: Actor
-  /** Under which name the totals of what they see are kept. */
+  /** The scope under which the totals visible to the viewer are kept. */
   readonly scope: string
-  /** The number of the last day that is over. */
+  /** The number of the last completed day. */
   readonly day: number
 }
 
 interface Figure extends Standing {
   readonly atLeast: 0 | 1
-  /** What it is a part of, or its sum is spread over. */
+  /** The whole it is a part of, or the count its sum is spread over. */
   readonly of?: number
   readonly medianMs?: number | null
   readonly meanHours?: number | null
@@ -40,11 +40,10 @@ const less = (one: Standing, other: Standing) => ({ count: one.count - other.cou
 const exact = (standing: Standing): Figure => ({ ...standing, atLeast: 0 })
 const isOfTheDay = (key: HomeCardKey): key is DayCardKey => dayCardKeys.some((one) => one === key)
 
-/** All totals of one day. */
 type DayTotals = typeof emptyDay & typeof emptyNight & typeof emptyUnlocks & { readonly deposits: DepositTotal }
 type Told = Partial<Figure> & Pick<Figure, 'count'>
 
-/** What a card of a day says by the day's totals; new users have none. */
+/** How each daily card is derived from the day's totals; new users are counted instead. */
 const ofTotal: Readonly<Record<Exclude<DayCardKey, 'newUsers'>, (totals: DayTotals) => Told>> = {
   orders: ({ orders }) => ({ count: orders }),
   nights: ({ nights, orders }) => ({ count: nights, of: orders }),
@@ -62,7 +61,7 @@ const ofTotal: Readonly<Record<Exclude<DayCardKey, 'newUsers'>, (totals: DayTota
   unlocks: ({ opened, failed }) => ({ count: opened, of: opened + failed }),
 }
 
-/** As what the totals know how something stands; the others are counted. */
+/** The cards whose counts are kept as totals; the others are counted. */
 const keptAs: Readonly<Partial<Record<HomeCardKey, readonly Parameters<StandingOf>[]>>> = {
   inUse: [['DEVICE', 'IN_USE']],
   idle: [['DEVICE', 'IDLE']],
@@ -74,7 +73,7 @@ const keptAs: Readonly<Partial<Record<HomeCardKey, readonly Parameters<StandingO
   frozen: withdrawalsUnderWay.map((status) => ['WITHDRAWAL', status]),
 }
 
-/** What is owed to whom: sums of accounts. */
+/** The cards that are sums of payable accounts. */
 const owedTo: Readonly<Partial<Record<HomeCardKey, Payee>>> = {
   owedToAgents: 'AGENT',
   owedToShops: 'STORE',
@@ -83,8 +82,8 @@ const owedTo: Readonly<Partial<Record<HomeCardKey, Payee>>> = {
 }
 
 /**
- * The figures of the home page: from totals where these are kept, and else as the card's own list counts its rows.
- * `home.spec.ts` holds each against its list and the list's file.
+ * Computes the figures of the home page: from totals if there are any, else by counting the card's list. `home.spec.ts` compares
+ * each with its list and the list's export.
  */
 @Injectable()
 export class HomeFigures {
@@ -111,7 +110,7 @@ export class HomeFigures {
     return figures
   }
 
-  /** The totals of each of the last eight days. */
+  /** Reads the totals of the last eight days. */
   private async days({ scope, day }: Asked): Promise<(day: number) => DayTotals> {
     const from = day - 7
     const orders = await this.totals.days(scope, from, day)

@@ -11,7 +11,7 @@ import { accountingDayAt, numberOfDay } from '../../ledger/accounting-day.js'
 import { HomeFigures } from './home.figures.js'
 import { emptyDay, HomeTotals } from './home.totals.js'
 
-/** Days that are over and shown beside the running one, those whose hours are added up, and those hospitals are ranked by. */
+/** The numbers of past days shown, summed by hour, and used for the ranking of hospitals. */
 const daysShown = 30
 const daysOfHours = 28
 const daysOfRanking = 7
@@ -33,7 +33,7 @@ export class HomeService {
     const now = this.clock.now()
     const today = numberOfDay(now)
     const day = today - 1
-    // A chart tells of what its list tells of, and so only to whoever may read that.
+    // A chart is shown only to those who may read its list.
     const orders = can(me, 'equipmentOrders.list')
     const hours = orders ? await this.totals.hours(scope, today - daysOfHours, day) : []
     const standing = await this.totals.standing(scope)
@@ -44,7 +44,7 @@ export class HomeService {
       day: accountingDayAt(day),
       figures: await this.figures.all({ me, scope, day }),
       days: orders ? await this.days(me, scope, today) : [],
-      // A day begins at 08:00.
+      // Hours are stored from 08:00, the start of an accounting day.
       hours: hours.map(({ weekday, hour, orders }) => ({ weekday, hour: (hour + 8) % 24, orders })),
       devices: devices.map((status) => ({ status, count: standing('DEVICE', status).count })),
       hospitals: orders ? await this.totals.hospitals(scope, today - daysOfRanking, day, hospitalsShown) : [],

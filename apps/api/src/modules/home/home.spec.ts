@@ -37,7 +37,7 @@ afterAll(() => world.close())
 const homeOf = (caller: Caller): Promise<HomeInfo> => caller.ok(home.getHome, {})
 const figure = ({ figures }: HomeInfo, key: HomeFigure['key']) => figures.find((one) => one.key === key)
 
-/** What the list that a card leads to says, and what the same rows say as a file. */
+/** Reads the list that a card links to, and its export. */
 async function listed(caller: Caller, key: HomeFigure['key'], day: string) {
   const { list, file, filter, sum, since } = homeCards[key]
   const rows: Record<string, unknown>[] = []
@@ -72,7 +72,7 @@ async function listed(caller: Caller, key: HomeFigure['key'], day: string) {
 }
 
 describe('a number on the home page', () => {
-  /** Every number that somebody is told is what its list and that list's file say; answers those that are not 0. */
+  /** Compares every figure with its list and the list's export; returns the figures that are not 0. */
   async function holdsFor(caller: Caller): Promise<string[]> {
     const info = await homeOf(caller)
     for (const { key, count, cents, atLeast, meanHours } of info.figures) {
@@ -85,14 +85,14 @@ describe('a number on the home page', () => {
   }
 
   const people = ['admin', 'operator', 'finance', 'service', 'agent', 'subagent'] as const
-  test.each(people)('[A7] is what its list and the list as a file say, for %s', async (account) => {
+  test.each(people)('[A7] equals its list and the list’s export, for %s', async (account) => {
     const moved: string[] = []
-    // Days on which something began, was paid and went back, besides the last one.
+    // Besides the last day, days on which rentals began, were paid and were refunded.
     for (const at of ['2026-11-21T01:00:00Z', '2026-11-12T01:00:00Z', '2026-11-17T01:00:00Z']) {
       world.clock.set(Date.parse(at))
       moved.push(...(await holdsFor(await world.as(account))))
     }
-    // Nothing equals nothing soon.
+    // Makes sure that the comparison is not of zeros only.
     if (account === 'admin')
       expect(moved).toEqual(
         expect.arrayContaining([
@@ -114,7 +114,7 @@ describe('a number on the home page', () => {
       )
   })
 
-  test('[A7] of the last 24 hours, or of what has waited for so long, is what its list says as time passes', async () => {
+  test('[A7] that depends on the time equals its list as time passes', async () => {
     world.clock.set(world.clock.now() + 7 * dayMs)
     withoutLimits(world)
     const agent = await buildEarner(world)
@@ -135,7 +135,7 @@ describe('a number on the home page', () => {
     expect((await applied(world, agent, 100)).code).toBe(codes.ok)
     await world.database.write((tx) => world.get(Deposits).giveBack(tx, deposit, {}))
     await renting.channelAnswers()
-    // Of the platform's orders some have been unpaid for long already.
+    // Some of the platform's orders have been unpaid for long already.
     expect(await told()).toEqual([
       ['unpaidLong', 'forcedLately', 'frozen', 'faulty', 'smsFailed'],
       ['unpaidLong', 'frozen'],
@@ -149,13 +149,13 @@ describe('a number on the home page', () => {
     ])
   })
 
-  test('[A7] is not told to whoever may not see its list', async () => {
+  test('[A7] is hidden from those who may not see its list', async () => {
     const { account } = await buildManager(world, { keys: ['home.index', 'equipment.list'] })
     const { figures } = await homeOf(await world.as(account))
     expect(new Set(figures.map(({ key }) => homeCards[key].page))).toEqual(new Set(['equipment.list']))
   })
 
-  test('[A7] nor are charts and funds', async () => {
+  test('[A7] and so are charts and funds', async () => {
     const told = async (keys: readonly AccessKey[], agentId?: number) => {
       const whose = agentId === undefined ? {} : ({ family: 'AGENT', agentId } as const)
       const { account } = await buildManager(world, { keys, ...whose })
@@ -169,7 +169,7 @@ describe('a number on the home page', () => {
   })
 })
 
-test('[A7] shops have no orders and no such page, and nobody else’s money is told to agents', async () => {
+test('[A7] shops have no such page, and agents see nobody else’s money', async () => {
   const shop = await world.as('shop')
   expect((await shop.call(home.getHome, {})).code).toBe(codes.forbidden)
   const admin = await homeOf(await world.as('admin'))
@@ -182,7 +182,7 @@ test('[A7] shops have no orders and no such page, and nobody else’s money is t
 })
 
 describe('a day', () => {
-  test('[A7] begins at 08:00, and a refund belongs to the day on which it went back', async () => {
+  test('[A7] begins at 08:00, and a refund belongs to the day on which it was made', async () => {
     const other = await World.open()
     const renting = new Renting(other)
     const agent = await buildAgent(other)
@@ -203,7 +203,7 @@ describe('a day', () => {
 })
 
 describe('a night', () => {
-  test('[A7] is told at 22:00: a rental of three nights takes its bed three times, and what is out of order is not on offer', async () => {
+  test('[A7] is counted at 22:00: a rental of three nights counts three times, and faulty devices do not count as rentable', async () => {
     const other = await World.open()
     const renting = new Renting(other)
     const { agentId, account } = await buildAgent(other)
@@ -219,7 +219,7 @@ describe('a night', () => {
       expect((await listed(me, 'taken', info.day)).inList.count).toBe(count)
       seen.push([info.day, count, of])
     }
-    // While it lasts, then looked back upon, then with the device out of order.
+    // During the rental, then afterwards, then with the device faulty.
     await look('2026-11-19')
     await look('2026-11-20')
     other.clock.set(Date.parse('2026-11-21T07:00:00+08:00'))
@@ -250,7 +250,7 @@ describe('statistics', () => {
     netCents: rows.reduce((all, { netCents }) => all + netCents, 0),
   })
 
-  test.each(['admin', 'agent', 'subagent'])('[A7] tell the same days apart as the charts, for %s', async (account) => {
+  test.each(['admin', 'agent', 'subagent'])('[A7] add up to the charts, for %s', async (account) => {
     world.clock.set(Date.parse('2026-11-21T01:00:00Z'))
     const caller = await world.as(account)
     const days = (await homeOf(caller)).days.slice(0, -1)
@@ -262,7 +262,7 @@ describe('statistics', () => {
       expect({ by, ...sums(await caller.ok(home.getHomeStatistics, { by })) }).toEqual({ by, ...whole })
     const agents = await caller.ok(home.getHomeStatistics, { by: 'AGENT' })
     expect(sums(agents).orders).toBeLessThanOrEqual(whole.orders)
-    // The nights of a hospital are those of the orders whose beds were taken.
+    // A hospital's nights equal the number of orders whose beds were taken.
     const [first] = await caller.ok(home.getHomeStatistics, { by: 'HOSPITAL' })
     let taken = 0
     for (const { day } of days)
@@ -272,7 +272,7 @@ describe('statistics', () => {
     expect(use).toMatchObject({ taken, occupancyBps: first?.occupancyBps })
   })
 
-  test('[A7] [P3] are of one’s own hospitals and agents alone, and not for whoever may not read orders', async () => {
+  test('[A7] [P3] cover only the viewer’s own hospitals and agents, and need the permission to read orders', async () => {
     const { account, agentId } = await buildAgent(world)
     const own = await world.as(account)
     for (const by of statisticKinds) expect(await own.ok(home.getHomeStatistics, { by })).toEqual([])
@@ -284,7 +284,7 @@ describe('statistics', () => {
 })
 
 describe('totals', () => {
-  test('[A7] that are not what their rows come to are found', async () => {
+  test('[A7] that differ from their rows are detected', async () => {
     const other = await World.open({}, inject('lived'))
     const stray = (by: number) =>
       other.database.write((tx) =>

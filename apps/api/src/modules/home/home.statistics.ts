@@ -10,17 +10,17 @@ import { numberOfDay } from '../../ledger/accounting-day.js'
 import { DATABASE } from '../../tokens.js'
 
 const days = 30
-/** Of many, those that come first. */
+/** The number of rows shown. */
 const shown = 20
 
-/** The days that are over, by number, and whose totals they are. */
+/** The completed days, by number, and the scope of the totals. */
 interface Span {
   readonly scope: string
   readonly from: number
   readonly to: number
 }
 
-/** What one record came to, and under what it is told. */
+/** The totals of one record. */
 interface Part {
   readonly name: string
   readonly recordId: number | null
@@ -34,7 +34,10 @@ interface Nights {
   readonly offered: number
 }
 
-/** The last thirty days, told apart by what people ask about; read from the totals of days, however many orders there are. */
+/**
+ * Statistics of the last thirty days by hospital, city, level, department or agent, from daily totals, so their cost does not
+ * grow with the number of orders.
+ */
 @Injectable()
 export class HomeStatistics {
   constructor(
@@ -42,7 +45,7 @@ export class HomeStatistics {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever may not read orders is told nothing that is made of them. */
+  /** Empty for those who may not read orders. */
   async by(me: Actor, kind: StatisticKind): Promise<HomeStatistic[]> {
     const scope = totalsOf(me)
     ensure(scope !== undefined, () => missing(me))
@@ -74,7 +77,7 @@ export class HomeStatistics {
     return rows.map((row) => ({ ...row, nights: nights.get(row.recordId) ?? null }))
   }
 
-  /** A department by its name, whichever hospital it is in. */
+  /** Departments grouped by name across hospitals. */
   private async departments({ scope, from, to }: Span): Promise<Part[]> {
     const net = sql<number>`sum(${sql.ref('d.paidCents')} - ${sql.ref('d.refundedCents')})`
     const rows = await this.database.read
@@ -90,7 +93,7 @@ export class HomeStatistics {
     return rows.map((row) => ({ ...row, recordId: null, nights: null }))
   }
 
-  /** Those right below whoever looks, each with all that are below it. */
+  /** The viewer's direct sub-agents, each with everything below it. */
   private async agents({ agentId }: Actor, { from, to }: Span): Promise<Part[]> {
     const net = sql<number>`sum(${sql.ref('d.paidCents')} - ${sql.ref('d.refundedCents')})`
     const rows = await this.database.read
@@ -107,8 +110,8 @@ export class HomeStatistics {
   }
 
   /**
-   * The nights of each hospital, added up. A night is what stands now, less what has changed since: each change counts for
-   * the nights before it.
+   * The nights of each hospital. A past night is the current state minus later changes, so each change is subtracted once for
+   * every night before it.
    */
   private async nights({ scope, from, to }: Span): Promise<ReadonlyMap<number, Nights>> {
     const since = sql<number>`CASE WHEN c.night > ${to} THEN ${days} ELSE c.night - ${from} END`
@@ -128,7 +131,7 @@ export class HomeStatistics {
   }
 }
 
-/** A region begins with its province and its city. */
+/** The city of a region, which starts with province and city. */
 const cityOf = (region: string): string => region.split(' ').slice(0, 2).join(' ')
 
 function together<P extends Part>(parts: readonly P[], nameOf: (part: P) => string): Part[] {

@@ -10,14 +10,14 @@ import { isPayable, ownerKindOf } from '../../ledger/payable.js'
 import { dayGiven } from '../../list/filters.js'
 import { DATABASE } from '../../tokens.js'
 
-/** Of those who see everything, nothing is asked; agents see their own and what is below them. */
+/** The scope as a condition: everything for `*`, else the agent's subtree. */
 const isSeen = (scope: string, column: string) => {
   if (scope === '*') return sql<SqlBool>`1 = 1`
   const { from, to } = subtree(scope)
   return sql<SqlBool>`(${sql.ref(column)} >= ${from} AND ${sql.ref(column)} < ${to})`
 }
 
-/** What a day that nothing happened on comes to. */
+/** The totals of a day without any events. */
 export const emptyDay = { orders: 0, nights: 0, payments: 0, paidCents: 0, refunds: 0, refundedCents: 0, again: 0 }
 type DayTotal = typeof emptyDay
 
@@ -33,8 +33,8 @@ export interface Standing {
 }
 
 /**
- * The totals that triggers keep (`prisma/schema.prisma`: OrderDay and what follows it). Each is read as so many rows a
- * day, however many orders there are. Days are numbered from 1970 on and begin at 08:00 in Shanghai.
+ * Reads the totals that triggers maintain (`prisma/schema.prisma`: `OrderDay` and the tables after it): a fixed number of rows
+ * per day. Days are numbered from 1970 and begin at 08:00 in Shanghai.
  */
 @Injectable()
 export class HomeTotals {
@@ -65,7 +65,7 @@ export class HomeTotals {
     return new Map(rows.map((row) => [row.day, row]))
   }
 
-  /** What is to be paid for orders that were over within the last 24 hours: few, however many are unpaid. */
+  /** The amount due for orders that ended within the last 24 hours; reads only those, not all unpaid ones. */
   async unpaidLately(scope: string): Promise<Standing> {
     const due = sql<number>`coalesce(sum("chargedCents" + "extraCents" - "waivedCents" - "paidCents"), 0)`
     const { dayAgo } = dayGiven(this.clock.now())
@@ -78,14 +78,15 @@ export class HomeTotals {
       .executeTakeFirstOrThrow()
   }
 
-  /** For how long faulty devices have been waiting, on average; null where none is. */
+  /** The average time that faulty devices have been waiting, in hours; null if there are none. */
   async faultyForHours(scope: string): Promise<number | null> {
     const since = sql<number | null>`avg(r."createdAt")`
     const { at } = await this.database.read
       .selectFrom('Device as d')
       .innerJoin('RepairTicket as r', (join) => join.on('r.activeKey', '=', deviceKey('d.id')))
       .select(since.as('at'))
-      // All that are faulty are more than one agent has: its own are looked through.
+      // An agent has fewer devices than there are faulty ones in total, so its own devices are searched rather than the index on
+      // status.
       .where(scope === '*' ? sql.ref('d.status') : unindexed(sql.ref('d.status')), '=', 'FAULT')
       .where('d.deletedAt', 'is', null)
       .where(isSeen(scope, 'd.agentPath'))
@@ -102,7 +103,7 @@ export class HomeTotals {
       .executeTakeFirstOrThrow()
   }
 
-  /** What half of a day's openings took at most, to a tenth of a second. */
+  /** The median time of a day's openings, to a tenth of a second. */
   async medianMs(scope: string, day: number): Promise<number | null> {
     const speeds = this.database.read.selectFrom('UnlockSpeed').select(['tenths', 'opened']).where('scope', '=', scope)
     const rows = await speeds.where('day', '=', day).where('opened', '>', 0).orderBy('tenths').execute()
@@ -111,14 +112,14 @@ export class HomeTotals {
     return null
   }
 
-  /** What somebody's shares of each day came to. */
+  /** A party's shares by day. */
   async shares(party: 'PLATFORM' | 'AGENT', partyId: number, from: number): Promise<ReadonlyMap<number, number>> {
     const shares = this.database.read.selectFrom('ShareDay').select(['day', 'cents']).where('party', '=', party)
     const rows = await shares.where('partyId', '=', partyId).where('day', '>=', from).execute()
     return new Map(rows.map(({ day, cents }) => [day, cents]))
   }
 
-  /** By day of the week, 1 for Monday, and hours since 08:00. The first of January 1970 was a Thursday. */
+  /** Orders by day of the week (1 is Monday) and hours since 08:00. 1 January 1970 was a Thursday. */
   hours(scope: string, from: number, to: number) {
     const weekday = sql<number>`((${sql.ref('day')} + 3) % 7 + 1)`
     return this.database.read
@@ -138,7 +139,7 @@ export class HomeTotals {
     return (kind, status) => known.get(`${kind} ${status}`) ?? { count: 0, cents: 0 }
   }
 
-  /** The hospitals that took most. */
+  /** The hospitals with the highest net income. */
   hospitals(scope: string, from: number, to: number, most: number) {
     const net = sql<number>`sum(${sql.ref('d.paidCents')} - ${sql.ref('d.refundedCents')})`
     return this.database.read
@@ -156,7 +157,7 @@ export class HomeTotals {
       .execute()
   }
 
-  /** When the next of an agent's shares is settled. */
+  /** The time when an agent's next share is settled. */
   async nextSettlement(agentId: number): Promise<number | null> {
     const shares = this.database.read.selectFrom('ProfitShareLine').select(({ fn }) => fn.min('settleAt').as('at'))
     const own = shares.where('party', '=', 'AGENT').where('partyId', '=', agentId)

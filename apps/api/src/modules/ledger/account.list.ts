@@ -20,7 +20,7 @@ const payableTo: Filter<'t.ownerKind' | 't.type' | 't.code'> = {
 }
 const byOwner: Filter<'t.id'> = { condition: (field) => where`${sql.ref('t.id')} in ${accountsOfOwners(field)}` }
 
-/** The accounts of the ledger in the order in which they were opened. They are the platform's to look at. */
+/** The accounts of the ledger, in order of opening; for the platform only. */
 export const accountList = defineList({
   name: 'accounts',
   query: AccountQuery,

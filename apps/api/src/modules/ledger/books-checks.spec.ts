@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-test('[A13] a check of all books is started by whoever wants one, tells what it found, and where', async () => {
+test('[A13] a check of the books can be started on demand, and reports what it found, and where', async () => {
   const finance = await world.as('finance')
   expect(await finance.ok(ledger.getBooksChecks, {})).toEqual([])
   const started = await finance.ok(ledger.startBooksCheck, {})
@@ -37,7 +37,7 @@ test('[A13] a check of all books is started by whoever wants one, tells what it 
   world = await World.open()
 })
 
-test('[A13] a check that its server did not end is broken off', async () => {
+test('[A13] a check that its server did not finish is aborted', async () => {
   await world.database.write((tx) =>
     tx.insertInto('BooksCheck').values({ state: 'RUNNING', startedAt: world.clock.now() }).execute(),
   )

@@ -11,11 +11,11 @@ import { BooksReader } from '../../ledger/books-reader.js'
 import { DATABASE } from '../../tokens.js'
 import { stateOf, checkRow, type StoredCheck } from './check-row.js'
 
-/** As many as are told. */
+/** The number of checks listed. */
 const checksShown = 14
 const name = 'checking the books'
 
-/** Checks of all books: each day by the server, and whenever somebody wants one. What was found is kept. */
+/** Checks the books, daily by a job and on demand, and stores the findings. */
 @Injectable()
 export class BooksChecks implements OnModuleInit, OnApplicationBootstrap {
   constructor(
@@ -33,7 +33,7 @@ export class BooksChecks implements OnModuleInit, OnApplicationBootstrap {
       schedule: { dailyAt: '08:30' },
       batch: 1,
       step: async ({ dueAt, write }) => {
-        // Of days that nobody was here on there is nothing to be found that today's check does not find.
+        // Missed days are skipped: today's check covers everything anyway.
         if (this.clock.now() - dueAt >= dayMs) return false
         await this.finish(await write((tx) => this.begin(tx, '')))
         return false
@@ -41,7 +41,10 @@ export class BooksChecks implements OnModuleInit, OnApplicationBootstrap {
     })
   }
 
-  /** What a server that is gone was at will not end any more. Where others serve as well, it may be theirs, and is given its hour. */
+  /**
+   * Marks checks of the previous run as aborted. With several servers they may belong to another one, and are aborted after an
+   * hour.
+   */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.database.alone) return
     await this.database.write(async (tx) => this.breakOff(tx, await this.running(tx)), startLimits)
@@ -54,7 +57,7 @@ export class BooksChecks implements OnModuleInit, OnApplicationBootstrap {
     return rows.map((row) => checkRow(me, row, now))
   }
 
-  /** Answers at once, by the one that is running where there is one; what is found is there when it has ended. */
+  /** Starts a check, or returns the one already running. The findings are stored when it ends. */
   async start(me: Actor): Promise<BooksCheckRow> {
     const { row, isNew } = await this.database.write(async (tx) => {
       const now = this.clock.now()

@@ -42,7 +42,7 @@ const accountOf = async (code: string): Promise<number> => {
 }
 
 describe('the trial balance', () => {
-  test('adds up, and is what the accounts hold', async () => {
+  test('balances, and equals the accounts', async () => {
     const trial = await finance.ok(ledger.getTrialBalance, {})
     expect(trial.debitCents).toBe(trial.creditCents)
     expect(trial.debitBalanceCents).toBe(trial.creditBalanceCents)
@@ -53,7 +53,7 @@ describe('the trial balance', () => {
     expect(trial.rows.reduce((sum, row) => sum + row.accounts, 0)).toBe(stored.length)
   })
 
-  test('as of a minute tells what was booked by then, and a range what moved in it', async () => {
+  test('as of an instant has what was booked before it, and for a range what moved in it', async () => {
     const before = await finance.ok(ledger.getTrialBalance, { until: between })
     const after = await finance.ok(ledger.getTrialBalance, { since: between })
     const [was, is] = [rowOf(before.rows, 'channel:wechat'), rowOf(after.rows, 'channel:wechat')]
@@ -85,7 +85,7 @@ describe('the statement of an account', () => {
     }
   })
 
-  test('accounts are found by their kind and by whose they are', async () => {
+  test('accounts are found by kind and owner', async () => {
     const { list } = await finance.ok(ledger.getAccountList, { pattern: 'agent:#:available' })
     expect(list.map(({ account }) => account)).toContain(accounts.agentAvailable(earner.agentId))
     expect(list.every(({ account }) => account.endsWith(':available') && account.startsWith('agent:'))).toBe(true)
@@ -96,7 +96,7 @@ describe('the statement of an account', () => {
   })
 })
 
-test('none of it is for agents', async () => {
+test('agents see none of it', async () => {
   const { caller } = earner
   for (const answer of [
     await caller.call(ledger.getTrialBalance, {}),
@@ -108,7 +108,7 @@ test('none of it is for agents', async () => {
 })
 
 describe('closed days', () => {
-  test('are told with their seals, and with what was taken back later', async () => {
+  test('are listed with their seals and later reversals', async () => {
     const { txnId } = await post('test:wrong', 100)
     const day = new Date(world.clock.now()).toISOString().slice(0, 10)
     world.clock.set(world.clock.now() + 2 * dayMs)

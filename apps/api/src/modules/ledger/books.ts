@@ -17,7 +17,7 @@ import { DATABASE } from '../../tokens.js'
 import { accountList } from './account.list.js'
 import { trialRows } from './trial-rows.js'
 
-/** All accounts at any two instants, and each of them by itself. */
+/** Trial balances and statements. */
 @Injectable()
 export class Books {
   constructor(
@@ -59,16 +59,16 @@ export class Books {
     }
   }
 
-  /** From the first entry and up to now, unless said otherwise. */
+  /** By default from the first entry until now. */
   private span({ since, until }: BalancesQuery): Span {
     return {
       since: since === undefined ? 0 : Date.parse(since),
-      // What is booked in this very millisecond is still to be in it.
+      // Exclusive, so entries booked in this millisecond are included.
       until: until === undefined ? this.clock.now() + 1 : Date.parse(until),
     }
   }
 
-  /** The numbers of the accounts that nobody in particular owns. */
+  /** The ids of the accounts without an owner. */
   private async singles(): Promise<ReadonlyMap<string, number>> {
     const rows = await this.database.read
       .selectFrom('LedgerAccount')

@@ -8,12 +8,12 @@ import type { Finding } from '../../ledger/check.js'
 
 export type StoredCheck = Selectable<DB['BooksCheck']>
 
-/** No check takes so long. */
+/** Longer than any check takes. */
 const longestMs = hourMs
 
 /**
- * How a check stands. One that should have ended long ago, or begins only later by the clock, has ended without being able
- * to say so, as on a full disk: it is broken off, whatever is stored.
+ * The state of a check. One that runs for too long, or that began in the future because the clock was set back, ended without
+ * being able to store it, for instance on a full disk; it is shown as aborted.
  */
 export const stateOf = ({ state, startedAt }: StoredCheck, now: number): CheckState =>
   state === 'RUNNING' && (startedAt > now || startedAt <= now - longestMs) ? 'BROKEN_OFF' : valueIn(checkStates, state)

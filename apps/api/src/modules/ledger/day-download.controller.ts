@@ -7,7 +7,7 @@ import { pathOfDay, SealedDays } from './sealed-days.js'
 
 const number = (text: unknown): number => (typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : NaN)
 
-/** What the address of a sealed day opens. Whatever is wrong with one, there is nothing there. */
+/** Sends a sealed day to whoever has its signed address. Every problem is answered with 404. */
 @Controller()
 export class DayDownloadController {
   constructor(

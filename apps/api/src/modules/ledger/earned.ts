@@ -13,8 +13,9 @@ const underWay = sql`w.status in (${sql.join(withdrawalsUnderWay.map((one) => sq
 const month = given<number>('month')
 
 /**
- * What whoever `t` is has earned, and where it is now, as columns of a list. `theirs` names the accounts whose money is
- * theirs already. Every figure is read from balances, closings and withdrawals: none grows with the orders.
+ * Columns with what the agent or shop `t` has earned and where it is now. `theirs` are the accounts whose money is already the
+ * owner's. All figures come from balances, closing balances and withdrawals, so their cost does not grow with the number of
+ * orders.
  */
 export function earnedBy(kind: Kind, theirs: readonly Account[]) {
   const codeOf = (account: Account) => sql`${sql.lit(`${kind}:`)} || cast(t.id as text) || ${sql.lit(`:${account}`)}`
@@ -27,7 +28,7 @@ export function earnedBy(kind: Kind, theirs: readonly Account[]) {
     sql` + `,
   )} - ${owes}`
 
-  /** What these accounts held together before an instant, less what was owed then. */
+  /** The accounts' total before an instant, less debts. */
   const heldBefore = (before: RawBuilder<number>) => sql<number>`coalesce((
     select sum(case when a.type = 'ASSET' then -1 else 1 end * ${standingBefore(before)})
     from "LedgerAccount" a where a.code in (${sql.join([...theirs.map(codeOf), owingCode])})), 0)`
@@ -36,7 +37,10 @@ export function earnedBy(kind: Kind, theirs: readonly Account[]) {
     select ${what} from "Withdrawal" w
     where w."applicantKind" = ${sql.lit(kind.toUpperCase())} and w."ownerId" = t.id and ${which})`
   const withdrawn = withdrawals(amounts, paid)
-  /** Whatever is theirs came to be so by being earned: it is still there, or was paid out since. What bounced was paid before and came back. */
+  /**
+   * Money in these accounts was earned: what is there now, plus what was paid out since, minus what was there before. A payout
+   * that bounced this month was subtracted earlier and has come back.
+   */
   const thisMonth = sql<number>`${held} - ${heldBefore(month)} + ${withdrawals(amounts, sql`${paid} and w."paidAt" >= ${month}`)}
     - ${withdrawals(amounts, sql`w.status = 'BOUNCED' and w."paidAt" < ${month} and w."updatedAt" >= ${month}`)}`
 

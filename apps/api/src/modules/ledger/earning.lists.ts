@@ -20,15 +20,15 @@ import { ownSubtree } from '../../list/scope.js'
 import { earnedBy } from './earned.js'
 
 const agent = earnedBy('agent', ['pending', 'available', 'frozen'])
-/** What is in settlement has yet to be shared out with the platform. */
+/** Money in settlement has not been divided yet, so it is not included. */
 const store = earnedBy('store', ['available', 'frozen'])
 
 const startOfMonth = (now: number): number => startOfDay(`${dayOf(now).slice(0, 7)}-01`)
 
-/** An agent sees itself; those below it have accounts of their own to look. */
+/** Agents see only themselves; sub-agents have accounts of their own. */
 const itself = () => where`t.path = ${bind(({ me }) => me.agentPath)}`
 
-/** Every figure is read from balances, closings and withdrawals of the page's agents: none grows with the orders. */
+/** The figures are computed for the agents of the page, from balances, closing balances and withdrawals. */
 export const agentEarnings = defineList({
   name: 'agentEarnings',
   query: AgentEarningQuery,
@@ -42,7 +42,7 @@ export const agentEarnings = defineList({
   given: (now) => ({ month: startOfMonth(now) }),
 })
 
-/** What one agent got of each payment. */
+/** An agent's share of each payment. */
 export const agentShares = defineList({
   name: 'agentShares',
   query: AgentShareQuery,
@@ -75,7 +75,7 @@ export const agentShares = defineList({
   order: 'desc',
 })
 
-/** The same of shops. They look at theirs where they withdraw it. */
+/** What shops have earned, for finance; shops see theirs on the withdrawals page. */
 export const storeEarnings = defineList({
   name: 'storeEarnings',
   query: StoreEarningQuery,
@@ -95,11 +95,11 @@ const settled: Filter<'t.status'> = {
   condition: (field) =>
     where`(CASE WHEN ${sql.ref('t.status')} = 'SETTLED' THEN 'SETTLED' ELSE 'PENDING' END) = ${asked(field)}`,
 }
-/** Line by line, as `mallSplit` does it. */
+/** Rounded line by line, like `mallSplit`. */
 const commission = sql<number>`(select sum(((l."amountCents" - l."refundedCents") * l."commissionBps" + 5000) / 10000)
   from "MallOrderLine" l where l."mallOrderId" = t.id)`
 
-/** Who gets what of each order of one shop. */
+/** How each order of a shop is divided. */
 export const storeShares = defineList({
   name: 'storeShares',
   query: StoreShareQuery,

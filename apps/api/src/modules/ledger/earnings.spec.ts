@@ -20,7 +20,7 @@ afterAll(() => world.close())
 const earningOf = ({ agentId }: Earner, who = finance): Promise<AgentEarningRow> =>
   who.ok(ledger.getAgentEarningInfo, { agentId })
 
-/** What its shares come to, line by line. */
+/** The sum of an agent's shares. */
 async function sharesOf({ agentId }: Earner): Promise<number> {
   const { cents } = await world.database.read
     .selectFrom('ProfitShareLine')
@@ -32,7 +32,7 @@ async function sharesOf({ agentId }: Earner): Promise<number> {
 }
 
 describe('what an agent has earned', () => {
-  test('is what its shares come to, and is still there', async () => {
+  test('equals its shares and is still in its accounts', async () => {
     const earned = await sharesOf(earner)
     expect(earned).toBeGreaterThan(0)
     expect(await earningOf(earner)).toMatchObject({
@@ -49,7 +49,7 @@ describe('what an agent has earned', () => {
     expect(list.find(({ agentId }) => agentId === earner.agentId)).toEqual(await earningOf(earner))
   })
 
-  test('[A9] day by day is what its shares of these days come to, and stands in the list of agents for the platform', async () => {
+  test('[A9] by day equals its shares of these days, and is in the platform’s list of agents', async () => {
     const days = await finance.ok(ledger.getAgentIncomeDays, { agentId: earner.agentId })
     expect(days).toHaveLength(31)
     expect(days.reduce((all, { cents }) => all + cents, 0)).toBe(await sharesOf(earner))
@@ -60,7 +60,7 @@ describe('what an agent has earned', () => {
     expect(await listed(await world.as(earner.account))).toMatchObject({ availableCents, frozenCents })
     const other = await world.as('agent')
     expect((await other.call(ledger.getAgentIncomeDays, { agentId: earner.agentId })).code).toBe(codes.forbidden)
-    // Those below it have accounts of their own to look.
+    // Sub-agents' balances are shown to themselves only.
     const { list } = await other.ok(agent.getAgentList, { pageSize: 100 })
     const [mine, below] = [list.filter(({ level }) => level === 1), list.filter(({ level }) => level === 2)]
     expect(mine.every((row) => row.availableCents !== null)).toBe(true)
@@ -68,7 +68,7 @@ describe('what an agent has earned', () => {
     expect(below.every((row) => row.availableCents === null && row.frozenCents === null)).toBe(true)
   })
 
-  test('stays what it is when it is taken out, and when what was taken out bounces', async () => {
+  test('does not change when it is withdrawn, nor when a withdrawal bounces', async () => {
     await withdrawalAt(world, 'PAID', earner.agentId)
     const row = await earningOf(earner)
     const earned = await sharesOf(earner)
@@ -81,7 +81,7 @@ describe('what an agent has earned', () => {
   })
 })
 
-test('an agent’s shares are told order by order', async () => {
+test('an agent’s shares are listed by order', async () => {
   const { list } = await finance.ok(ledger.getAgentShareList, { agentId: earner.agentId, pageSize: 100 })
   expect(list.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(await sharesOf(earner))
   const settled = await finance.ok(ledger.getAgentShareList, { agentId: earner.agentId, settleState: 'PENDING' })
@@ -89,7 +89,7 @@ test('an agent’s shares are told order by order', async () => {
 })
 
 describe('an agent', () => {
-  test('sees itself alone', async () => {
+  test('sees only itself', async () => {
     const { caller, agentId } = earner
     const { list } = await caller.ok(ledger.getAgentEarningList, {})
     expect(list.map((row) => row.agentId)).toEqual([agentId])
@@ -99,7 +99,7 @@ describe('an agent', () => {
     expect((await caller.ok(ledger.getAgentShareList, { agentId: stranger.agentId })).list).toEqual([])
   })
 
-  test('is told nothing of the platform’s part, or of anybody else’s, by any answer of finance', async () => {
+  test('sees nothing of the platform’s or anybody else’s money in any reply of this area', async () => {
     const { caller, agentId } = earner
     const answers: unknown[] = [
       await caller.ok(ledger.getEntryList, { pageSize: 100 }),
@@ -117,7 +117,7 @@ describe('an agent', () => {
     for (const pattern of others) expect(told).not.toMatch(new RegExp(`"${pattern.replace('#', '\\d+')}"`))
     const shown = [...told.matchAll(/"(?:receivable:)?agent:(\d+)/g)].map(([, id]) => Number(id))
     expect(new Set(shown)).toEqual(new Set([agentId]))
-    // Whatever else answers to agents in this area is asked above, or refuses them.
+    // All other calls of this area open to agents are made above, or refuse agents.
     const asked = ['getEntryList', 'exportEntryList', 'getEntrySums', 'getLedgerTxn', 'getAgentEarningList']
     const more = [
       'getAgentEarningInfo',
@@ -133,10 +133,10 @@ describe('an agent', () => {
   })
 })
 
-test('what an agent earned this month begins anew with each month', async () => {
+test('an agent’s earnings of the month start at zero each month', async () => {
   const { earnedCents } = await earningOf(earner)
   world.clock.set(world.clock.now() + 31 * dayMs)
-  // The sign-ins of last month have ended.
+  // Last month's sessions have ended.
   const later = await world.as((await buildManager(world, { role: seededRoles.finance })).account)
   expect(await earningOf(earner, later)).toMatchObject({ earnedCents, monthCents: 0 })
 })
@@ -147,7 +147,7 @@ describe('what a shop has earned', () => {
     return finance.ok(ledger.getStoreEarningInfo, { storeId })
   }
 
-  test('is its part of settled orders; what is open is in settlement, and commission is told beside it', async () => {
+  test('is its part of settled orders; open ones are in settlement, and commission is shown separately', async () => {
     const selling = new Selling(world)
     const shop = await selling.shop({ skus: [{ priceCents: 2990 }] })
     const first = await selling.settled(await selling.paid(shop, { quantities: [2] }))
@@ -174,7 +174,7 @@ describe('what a shop has earned', () => {
     expect((await finance.ok(ledger.getStoreEarningList, { keyword: '' })).list).toContainEqual(await rowOf(shop))
   })
 
-  test('of this month is what came since it began, whatever was taken out before', async () => {
+  test('of this month is what was credited since it began, whatever was withdrawn before', async () => {
     const selling = new Selling(world)
     const shop = await selling.shop({ skus: [{ priceCents: 10_000 }] })
     await selling.settled(await selling.paid(shop))
@@ -187,7 +187,7 @@ describe('what a shop has earned', () => {
     expect((await rowOf(shop)).monthCents).toBe(0)
   })
 
-  test('is nobody’s to look at but finance’s: neither an agent’s nor another shop’s', async () => {
+  test('is visible to finance only, neither to agents nor to other shops', async () => {
     const selling = new Selling(world)
     const shop = await selling.shop()
     const owner = await selling.owner(shop.storeId)

@@ -16,10 +16,10 @@ import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { agentEarnings, storeEarnings } from './earning.lists.js'
 
-/** Days that are over and shown beside the running one. */
+/** The number of past days shown besides today. */
 const incomeDays = 30
 
-/** What agents and shops earn, and what of it they have taken out. */
+/** Calls on the earnings of agents and shops. */
 @Injectable()
 export class Earnings {
   constructor(
@@ -34,7 +34,6 @@ export class Earnings {
     return this.lists.one(agentEarnings, agentId, me)
   }
 
-  /** The running day and the thirty before it. */
   async incomeDays(me: Actor, query: AgentEarningInfoQuery): Promise<AgentIncomeDay[]> {
     const { agentId } = await this.info(me, query)
     const today = numberOfDay(this.clock.now())

@@ -37,7 +37,7 @@ const total = (list: readonly EntryRow[], field: 'inCents' | 'outCents') =>
   list.reduce((sum, row) => sum + row[field], 0)
 
 describe('entries of the ledger', () => {
-  test('tell what each transaction did to each account, the latest first', async () => {
+  test('show what each transaction did to each account, latest first', async () => {
     const list = await rows({ number: orderNo })
     expect(list.length).toBeGreaterThan(6)
     expect(new Set(list.map(({ orderNo: about }) => about))).toEqual(new Set([orderNo]))
@@ -52,7 +52,7 @@ describe('entries of the ledger', () => {
     expect(list.find(({ event }) => event === 'rental.settled')).toBeDefined()
   })
 
-  test('of a sale lead to its order, and are found by its number with what went back', async () => {
+  test('of a sale link to its order, and are found by its number together with refunds', async () => {
     const selling = new Selling(world)
     const order = await selling.paid(await selling.shop())
     const sold = await rows({ number: order.orderNo })
@@ -68,7 +68,7 @@ describe('entries of the ledger', () => {
     for (const row of back) expect(row).toMatchObject({ mallOrderId: order.id, orderNo: order.orderNo })
   })
 
-  test('are found by the trade number alike', async () => {
+  test('are also found by the trade number', async () => {
     const byTrade = await rows({ number: tradeNo })
     expect(byTrade.length).toBeGreaterThan(3)
     expect(new Set(byTrade.map((row) => row.tradeNo))).toEqual(new Set([tradeNo]))
@@ -91,7 +91,7 @@ describe('entries of the ledger', () => {
     ['days', { from: '2026-11-21', to: '2026-11-21' }, () => true],
     ['other days', { from: '2026-11-22', to: '2026-11-23' }, () => false],
   ]
-  test.each(filters)('are narrowed to %s, and their sums are of the same rows', async (_, query, fits) => {
+  test.each(filters)('filtered by %s have the sums of the same rows', async (_, query, fits) => {
     const all = await rows()
     const found = await rows(query)
     expect(found.map(({ entryId }) => entryId)).toEqual(all.filter(fits).map(({ entryId }) => entryId))
@@ -99,7 +99,7 @@ describe('entries of the ledger', () => {
     expect(await sumsOf(query)).toMatchObject({ inCents, outCents, netCents: inCents - outCents })
   })
 
-  test('are narrowed to whoever owns the account', async () => {
+  test('are filtered by the account’s owner', async () => {
     const { company } = await world.database.read
       .selectFrom('Agent')
       .select('company')
@@ -110,7 +110,7 @@ describe('entries of the ledger', () => {
     expect(new Set(found.map(({ ownerName }) => ownerName))).toEqual(new Set([company]))
   })
 
-  test('the deposits owed are what the accounts of deposits hold', async () => {
+  test('the deposits owed equal the deposit accounts', async () => {
     const { depositCents } = await sumsOf()
     const held = await world.database.read
       .selectFrom('LedgerAccount')
@@ -122,7 +122,7 @@ describe('entries of the ledger', () => {
 })
 
 describe('one transaction', () => {
-  test('its debits are its credits, with its day, and its seal once there is one', async () => {
+  test('balances, and shows its day, and its seal once there is one', async () => {
     const [row] = await rows({ number: orderNo, event: 'rental.split' })
     const info = await finance.ok(ledger.getLedgerTxn, { txnId: row?.txnId ?? 0 })
     const sum = (wanted: 'D' | 'C') =>
@@ -132,7 +132,7 @@ describe('one transaction', () => {
     expect(info.lines.find(({ account }) => account.startsWith('agent:'))?.ownerName).not.toBe('')
   })
 
-  test('one that was taken back and the one that took it back lead to each other', async () => {
+  test('a reversed transaction and its reversal link to each other', async () => {
     const [row] = await rows({ number: orderNo, event: 'payment.fee' })
     const { txnId } = await world.database.write((tx) =>
       world.get(Ledger).reverse(tx, row?.txnId ?? 0, { key: 'test:back', reason: '重复记账' }),
@@ -157,7 +157,7 @@ describe('one transaction', () => {
 })
 
 describe('an agent', () => {
-  test('sees the entries of its own accounts and of nobody else’s, and what these come to', async () => {
+  test('sees only the entries of its own accounts, and their sums', async () => {
     const { caller, agentId } = earner
     const list = await rows({}, caller)
     expect(list.length).toBeGreaterThan(2)
@@ -171,12 +171,12 @@ describe('an agent', () => {
       netCents: total(list, 'inCents') - total(list, 'outCents'),
       depositCents: null,
     })
-    // Whatever it is asked by.
+    // With any filter.
     expect(await rows({ holder: 'PLATFORM' }, caller)).toEqual([])
     expect(await rows({ holder: 'FUNDS', number: tradeNo }, caller)).toEqual([])
   })
 
-  test('sees of a transaction its own lines alone, and nothing of one that has none', async () => {
+  test('sees only its own lines of a transaction, and nothing of one without', async () => {
     const { caller, agentId } = earner
     const [share] = await rows({ event: 'rental.split' }, caller)
     const info = await caller.ok(ledger.getLedgerTxn, { txnId: share?.txnId ?? 0 })

@@ -8,7 +8,7 @@ import { DATABASE } from '../../tokens.js'
 import { cameIn, wentOut } from './entry.filters.js'
 import { entryList } from './entry.list.js'
 
-/** What entries of the ledger come to. */
+/** Sums of ledger entries. */
 @Injectable()
 export class Entries {
   constructor(
@@ -29,7 +29,7 @@ export class Entries {
     }
   }
 
-  /** What deposits come to that are held or on their way back: invariant 6 says that it is what their accounts hold. */
+  /** The total of deposits held or being refunded; by invariant 6 it equals the balance of their accounts. */
   private async depositsOwed(): Promise<number> {
     const { held } = await this.database.read
       .selectFrom('DepositOrder')

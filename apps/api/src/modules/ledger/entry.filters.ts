@@ -7,7 +7,7 @@ import { asked, bind, where, type Condition } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import type { Filter, Ids } from '../../list/filters.js'
 
-/** From the beginning of an accounting day, and up to the end of one. */
+/** From the start, or until the end, of an accounting day. */
 export const fromAccountingDay: Filter<'t.at'> = {
   condition: (field) => where`t.at >= ${dayStart(field)}`,
   counted: 'from',
@@ -19,13 +19,16 @@ export const toAccountingDay: Filter<'t.at'> = {
 const dayStart = (field: string) => bind<number>(({ query }) => startOfAccountingDay(String(query[field])))
 const dayEnd = (field: string) => bind<number>(({ query }) => endOfAccountingDay(String(query[field])))
 
-/** The same where nothing was asked for: look-ups by account or event keep to the days themselves, whatever else is asked. */
+/**
+ * The requested period, or all time. Look-ups by account or event apply it themselves, so that they read only entries of that
+ * period.
+ */
 const earliest = bind<number>(({ query: { from } }) => (typeof from === 'string' ? startOfAccountingDay(from) : 0))
 const beyond = bind<number>(({ query: { to } }) =>
   typeof to === 'string' ? endOfAccountingDay(to) : Number.MAX_SAFE_INTEGER,
 )
 
-/** Entries of some accounts: read account by account where they are few, and in the order of time where they are many. */
+/** Entries of some accounts: read account by account if these have few, and in order of time if they have many. */
 const ofAccounts = (accounts: (field: string) => Ids): Filter<'t.accountId'> => ({
   condition: (field) => where`${unindexed(sql.ref('t.accountId'))} in ${accounts(field)}`,
   lookup: (field) =>
@@ -38,7 +41,9 @@ const ofAccounts = (accounts: (field: string) => Ids): Filter<'t.accountId'> => 
       .where('e.at', '<', beyond),
 })
 
-/** Which accounts a holder has: users and partners by whose they are, money by its code, and the rest is the platform's. */
+/**
+ * The kind of owner of each holder. The company's money is found by account code; accounts without an owner are the platform's.
+ */
 const kindOf: Readonly<Record<Exclude<AccountHolder, 'FUNDS' | 'PLATFORM'>, string>> = {
   USER: 'user',
   AGENT: 'agent',
@@ -49,7 +54,7 @@ const kindOf: Readonly<Record<Exclude<AccountHolder, 'FUNDS' | 'PLATFORM'>, stri
 const isFunds = where`a.code in ('channel:wechat', 'bank')`
 const owned = (holder: AccountHolder): string => (kindOf as Partial<Record<AccountHolder, string>>)[holder] ?? ''
 
-/** What an account is called by whose it is, in SQL. */
+/** The holder of an account, in SQL. */
 export const holderOf: RawBuilder<AccountHolder> = sql<AccountHolder>`case a."ownerKind"
   when 'user' then 'USER' when 'agent' then 'AGENT' when 'store' then 'STORE' when 'hospital' then 'HOSPITAL'
   when 'franchise' then 'FRANCHISE' else case when ${isFunds} then 'FUNDS' else 'PLATFORM' end end`
@@ -75,7 +80,7 @@ const owners =
       .where(where`o.${sql.ref(column)} >= ${asked(field)}`)
       .where(where`o.${sql.ref(column)} < ${bind(({ query }) => beginning(String(query[field])).to)}`)
 
-/** The accounts of whoever's name begins so. */
+/** The accounts of owners whose name starts with the input. */
 export const accountsOfOwners = (field: string): Ids =>
   owners(
     'User',
@@ -87,10 +92,10 @@ export const accountsOfOwners = (field: string): Ids =>
     .unionAll(owners('Hospital', 'hospital', 'hospitalName')(field))
     .unionAll(owners('Franchise', 'franchise', 'name')(field))
 
-/** By the beginning of the name of whoever the account is. */
+/** Entries on accounts of owners whose name starts with the input. */
 export const byOwnerName = ofAccounts(accountsOfOwners)
 
-/** On the accounts of one user. */
+/** Entries on the accounts of one user. */
 export const byUser = ofAccounts((field) =>
   cold
     .selectFrom('LedgerAccount as a')
@@ -99,12 +104,11 @@ export const byUser = ofAccounts((field) =>
     .where('a.ownerId', '=', asked<number>(field)),
 )
 
-/** From and up to an instant. */
+/** From and until an instant. */
 export const since: Filter<'t.at'> = { condition: (field) => where`t.at >= ${instant(field)}` }
 export const until: Filter<'t.at'> = { condition: (field) => where`t.at < ${instant(field)}` }
 const instant = (field: string) => bind<number>(({ query }) => Date.parse(String(query[field])))
 
-/** Entries of some transactions. */
 const ofTxns = (txns: (field: string) => Ids): Filter<'t.txnId'> => ({
   condition: (field) => where`${unindexed(sql.ref('t.txnId'))} in ${txns(field)}`,
   lookup: (field) =>
@@ -124,7 +128,7 @@ export const byEvent: Filter<'t.txnId'> = {
     where`exists (select 1 from "LedgerTxn" x where x.id = t."txnId" and x.event = ${asked(field)})`,
 }
 
-/** Transactions about a record, by the number that people know it by. */
+/** Transactions about a record, by the record's number. */
 const about =
   (type: string, table: 'RentalOrder' | 'DepositOrder' | 'MallOrder' | 'Withdrawal', number: string) =>
   (field: string) =>
@@ -136,7 +140,7 @@ const about =
       .select('x.id')
       .where(where`o.${sql.ref(number)} = ${asked(field)}`)
 
-/** Transactions that were booked for a payment or a refund: their keys begin with its number of ours. */
+/** Transactions booked for a payment or refund, whose keys begin with its id. */
 const bookedFor =
   (prefix: 'payment' | 'refund', table: 'Payment' | 'Refund', which: (field: string) => Condition) => (field: string) =>
     cold
@@ -154,7 +158,7 @@ const paidFor =
     where`p.business = ${sql.lit(business)} and p."businessId" in (
     select o.id from ${sql.table(table)} o where o.${sql.ref(number)} = ${asked(field)})`
 
-/** By a trade or refund number, or the number of an order, deposit or withdrawal with all that was paid for it. */
+/** Entries by a trade or refund number, or by the number of an order, deposit or withdrawal with all its payments. */
 export const byNumber = ofTxns((field) =>
   bookedFor(
     'payment',
@@ -174,7 +178,7 @@ export const byNumber = ofTxns((field) =>
     .union(about('Withdrawal', 'Withdrawal', 'withdrawNo')(field)),
 )
 
-/** Accounts grow on the side of what they are. */
+/** Whether the entry increases its account: assets and expenses grow by debits, others by credits. */
 const grows = where`(t.side = 'D') = (t."accountId" in (
   select g.id from "LedgerAccount" g where g.type in ('ASSET', 'EXPENSE')))`
 export const cameIn = sql<number>`case when ${grows} then t.cents else 0 end`

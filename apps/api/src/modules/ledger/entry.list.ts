@@ -22,27 +22,27 @@ import {
   wentOut,
 } from './entry.filters.js'
 
-/** Entries on the accounts of the caller's agents. What an entry's transaction did to others is not theirs to see. */
+/** Entries on accounts of agents in the caller's subtree; other entries of the same transactions are hidden. */
 const ofOwnAgents = () => where`t."accountId" in (
   select o.id from "LedgerAccount" o inner join "Agent" g on g.id = o."ownerId"
   where o."ownerKind" = 'agent' and ${inOwnSubtree('g.path')})`
 
-/** A transaction's key begins with the payment or refund that it was booked for: `payment:12:paid`. */
+/** The id of the payment or refund in a transaction's key: `payment:12:paid`. */
 const numberIn = (prefix: 'payment:' | 'refund:'): RawBuilder<number> => sql<number>`
   case when substr(x.key, 1, ${sql.lit(prefix.length)}) = ${sql.lit(prefix)} then
     cast(rtrim(substr(x.key, ${sql.lit(prefix.length + 1)}), ':abcdefghijklmnopqrstuvwxyz') as integer) end`
 
-/** The record it is about, where it is one of these. */
+/** The id of the record that the transaction is about, if it is of this type. */
 const aboutA = (type: 'RentalOrder' | 'DepositOrder' | 'MallOrder' | 'Withdrawal'): RawBuilder<number> => sql<number>`
   case when x."aboutType" = ${sql.lit(type)} then cast(x."aboutId" as integer) end`
 
 const businesses = { RentalOrder: 'RENTAL', DepositOrder: 'DEPOSIT', MallOrder: 'MALL' } as const
 
-/** The order or deposit that it, or the payment it was booked for, is about. */
+/** The order or deposit that the transaction, or its payment, is about. */
 const orderOf = (type: keyof typeof businesses): RawBuilder<number> =>
   sql<number>`coalesce(${aboutA(type)}, case when p.business = ${sql.lit(businesses[type])} then p."businessId" end)`
 
-/** Every entry of the ledger, the latest first. Names and numbers are joined to the rows of a page alone. */
+/** All entries, latest first. Names and numbers are joined only for the rows of a page. */
 export const entryList = defineList({
   name: 'entries',
   query: EntryQuery,

@@ -12,7 +12,7 @@ import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { entryList } from './entry.list.js'
 
-/** Single transactions of the ledger, as somebody sees them. */
+/** The details page of a transaction. */
 @Injectable()
 export class LedgerTxns {
   constructor(
@@ -35,7 +35,7 @@ export class LedgerTxns {
     return { txnId, no, at, event, memo, ...about, ...links, ...stands, belongsTo, lines }
   }
 
-  /** What it takes back, what takes it back, and when what it takes back was booked. */
+  /** The transaction with the one it reverses and the one that reverses it. */
   private txn(txnId: number) {
     return this.database.read
       .selectFrom('LedgerTxn as x')
@@ -46,7 +46,7 @@ export class LedgerTxns {
       .executeTakeFirstOrThrow()
   }
 
-  /** Its entries, as far as they are the caller's to see. */
+  /** The entries that the caller may see. */
   private async linesOf(me: Actor, txnId: number): Promise<LedgerTxnLine[]> {
     const entries = await this.database.read
       .selectFrom('LedgerEntry as e')

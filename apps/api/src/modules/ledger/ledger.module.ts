@@ -10,7 +10,7 @@ import { LedgerTxns } from './ledger-txns.js'
 import { SealRows } from './seal-rows.js'
 import { SealedDays } from './sealed-days.js'
 
-/** The books as people look at them. */
+/** The pages on the books. */
 @Module({
   controllers: [LedgerController, DayDownloadController],
   providers: [Entries, LedgerTxns, Books, BooksReader, SealRows, SealedDays, BooksChecks, Earnings],

@@ -5,10 +5,10 @@ import { Clock, iso } from '../../clock.js'
 import { accountingDayOf, endOfAccountingDay, startOfAccountingDay } from '../../ledger/accounting-day.js'
 import { DATABASE } from '../../tokens.js'
 
-/** As many days as are told where nobody says which. */
+/** The number of days listed by default. */
 const daysShown = 31
 
-/** Accounting days that are closed. */
+/** The list of sealed accounting days. */
 @Injectable()
 export class SealRows {
   constructor(
@@ -43,7 +43,7 @@ export class SealRows {
     }))
   }
 
-  /** How often something of a day was taken back on a later one. */
+  /** Counts, per day, its transactions that were reversed on a later day. */
   private async corrections(from: number, to: number): Promise<ReadonlyMap<string, number>> {
     const rows = await this.database.read
       .selectFrom('LedgerTxn as back')

@@ -36,7 +36,7 @@ async function unpacked(): Promise<Record<string, string>> {
   const parts = names.map((name) => [name, zip.text(name)])
   return Object.fromEntries(parts.filter(([, text]) => text !== undefined)) as Record<string, string>
 }
-/** What its own verifier says of a day as it lies in somebody's folder. */
+/** Runs the verifier that is packed with a day. */
 function verify(parts: Record<string, string>, ...asked: string[]): { status: number | null; said: string } {
   const folder = mkdtempSync(join(tmpdir(), 'bedside-day-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -52,8 +52,8 @@ const changed = (parts: Record<string, string>, change: (text: string) => string
   return { ...parts, [name]: change(parts[name] ?? '') }
 }
 
-describe('a sealed day that finance takes along', () => {
-  test('[A12] is found intact by the verifier that comes with it, says who signed it off, and is put on record', async () => {
+describe('a downloaded sealed day', () => {
+  test('[A12] is verified by the enclosed verifier, says who signed it off, and the download is logged', async () => {
     const before = await unpacked()
     expect(Object.keys(before)).not.toContain(`sign-off-${day}.json`)
     expect(verify(before).said).toMatch(/intact, seal [0-9a-f]{64}\n$/)
@@ -89,7 +89,7 @@ describe('a sealed day that finance takes along', () => {
     })
   })
 
-  test('[A12] is found to be another where somebody has written it anew, by the seal that was kept', async () => {
+  test('[A12] that was rewritten is detected by the seal that was kept', async () => {
     const parts = await unpacked()
     const { hash } = (await finance.ok(ledger.getSealList, { from: day, to: day }))[0] ?? { hash: '' }
     const forged = verify(
@@ -111,8 +111,8 @@ describe('a sealed day that finance takes along', () => {
   })
 })
 
-describe('whoever may not have it', () => {
-  test('[A12] gets neither a day that is not sealed, nor anything by an address that is not theirs', async () => {
+describe('a refused download', () => {
+  test('[A12] concerns days that are not sealed, and addresses of somebody else', async () => {
     expect((await finance.call(ledger.fetchSealedDay, { day: '2026-12-31' })).code).toBe(codes.notFound)
     const address = await addressOf()
     expect(await statusOf(address.replace(day, '2026-12-09'))).toBe(404)
@@ -125,13 +125,13 @@ describe('whoever may not have it', () => {
     finance = await world.as('finance')
   })
 
-  test('[A12] is told so where a day no longer fits its seal, before anything is sent', async () => {
+  test('[A12] of a day that no longer matches its seal is refused before anything is sent', async () => {
     const address = await addressOf()
     const first = `where no = (select "firstNo" from "LedgerSeal" where day = '${day}')`
     await tamper(world.database, `update "LedgerTxn" set memo = memo || '改' ${first}`)
     const refused = await finance.call(ledger.fetchSealedDay, { day })
     expect(refused).toMatchObject({ code: codes.conflict, msg: `${day} 的账目与封账不符` })
-    // By an address from before, what comes breaks off.
+    // With an address issued before, the download aborts.
     await expect(fetch(world.url + address).then((answer) => answer.arrayBuffer())).rejects.toThrow()
     await tamper(world.database, `update "LedgerTxn" set memo = substr(memo, 1, length(memo) - 1) ${first}`)
     expect(verify(await unpacked()).status).toBe(0)

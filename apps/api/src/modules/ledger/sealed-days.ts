@@ -14,7 +14,7 @@ import { packDay, type SignOff } from '../../ledger/day-archive.js'
 
 export const pathOfDay = (day: string): string => `/api/exports/days/${day}`
 
-/** Sealed days as files that anybody can verify. */
+/** Sealed days as files for offline verification. */
 @Injectable()
 export class SealedDays {
   constructor(
@@ -24,7 +24,7 @@ export class SealedDays {
     private readonly journal: Journal,
   ) {}
 
-  /** Refused where the day no longer fits its seal: a download could only break off then. */
+  /** Refuses a day that no longer matches its seal, because the download could only abort then. */
   async fetch(me: Actor, { day }: SealedDay): Promise<SealedDayAddress> {
     const seal = await sealOf(this.database.read, day)
     const { hash } = await this.thread.ask<'day'>({ question: 'day', seal })
@@ -37,7 +37,7 @@ export class SealedDays {
     return this.database.read.selectFrom('LedgerSeal').selectAll().where('day', '=', day).executeTakeFirst()
   }
 
-  /** `mayGoOn` is asked before each part: what is left of a right ends with it. */
+  /** Calls `mayGoOn` before each part, so that the download ends when the permission is lost. */
   async send(out: Writable, seal: Seal, mayGoOn: () => Promise<boolean>): Promise<void> {
     const parts = whileAllowed(exportDay(this.database.read, seal), mayGoOn)
     await packDay(out, { seal, signOff: await this.signOff(seal), parts })

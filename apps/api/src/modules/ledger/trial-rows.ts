@@ -3,7 +3,7 @@ import type { Trial } from '../../ledger/books-tasks.js'
 
 type Sums = Pick<TrialRow, 'accounts' | 'openingCents' | 'debitCents' | 'creditCents' | 'closingCents'>
 
-/** Puts all accounts of a kind together, in the order of the chart of accounts; kinds that nothing was booked on are left out. */
+/** Groups accounts by kind, in the order of the chart of accounts; kinds without entries are left out. */
 export function trialRows({ opening, closing, moved }: Trial, singles: ReadonlyMap<string, number>): TrialRow[] {
   const sums = new Map<string, Sums>()
   const add = (code: string, by: Partial<Sums>) => {
