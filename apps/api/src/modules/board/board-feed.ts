@@ -4,21 +4,21 @@ import { bedOf, layoutOf, type BoardRow } from './board.rows.js'
 
 type Listener = (event: BoardEvent) => void
 
-/** Changes that come together are looked at once. */
+/** Changes within this time are looked up together. */
 const togetherMs = 50
 
-/** What stood there at one look, and the last event that was told by then. */
+/** The rows of one look-up, and the number of the last event sent by then. */
 export interface Seen {
   readonly rows: readonly BoardRow[]
   readonly now: number
   readonly seq: number
 }
 
-/** One hospital while somebody watches it: what it looked like last, and who wants to hear of what changes. */
+/** A hospital that is being watched: its last known state and its listeners. */
 export class BoardFeed {
   private readonly listeners = new Set<Listener>()
   private seen: { beds: ReadonlyMap<number, BoardBed>; layout: string; devices: ReadonlySet<number> } | undefined
-  /** Looks follow each other, so that what was read first is not told last. */
+  /** Look-ups run one after another, so that older data is never sent after newer. */
   private looking: Promise<unknown>
   private waiting: NodeJS.Timeout | undefined
   private told = 0
@@ -27,13 +27,13 @@ export class BoardFeed {
     readonly hospitalId: number,
     private readonly read: (hospitalId: number) => Promise<readonly BoardRow[]>,
     private readonly now: () => number,
-    /** Nobody is asking when it looks by itself; whoever watches finds out by reading. */
+    /** Handles a failed look-up that no call is waiting for; watchers find out when they read. */
     private readonly failed: (error: unknown) => void,
   ) {
     this.looking = this.take().catch(failed)
   }
 
-  /** Of the last event that was told. */
+  /** The number of the last event sent. */
   get seq(): number {
     return this.told
   }
@@ -51,7 +51,7 @@ export class BoardFeed {
     if (!this.isWatched) clearTimeout(this.waiting)
   }
 
-  /** Whether something that happened to a device is to be seen here: it stands here, or stood here until now. */
+  /** Whether a change of a device concerns this hospital: it is here, or was until now. */
   concerns({ deviceId, hospitalId }: { deviceId: number; hospitalId: number | null }): boolean {
     return hospitalId === this.hospitalId || !this.seen || this.seen.devices.has(deviceId)
   }
@@ -60,12 +60,12 @@ export class BoardFeed {
     this.waiting ??= setTimeout(() => void this.look().catch(this.failed), togetherMs).unref()
   }
 
-  /** Tells what is otherwise than when it was looked at last, and answers what it saw; time alone takes devices offline. */
+  /** Looks the beds up, sends what has changed, and returns what it read. Time alone changes beds too: devices go offline. */
   look(): Promise<Seen> {
     clearTimeout(this.waiting)
     this.waiting = undefined
     const look = this.looking.then(() => this.take())
-    // Who asked hears that it failed; the next look is taken all the same.
+    // The caller gets the failure; the next look-up runs all the same.
     this.looking = look.catch(() => undefined)
     return look
   }

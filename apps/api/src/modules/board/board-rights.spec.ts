@@ -23,7 +23,7 @@ afterEach(() => expect.poll(() => streams().count).toBe(0))
 const mostSessions = 3
 const newPassword = 'Another-secret-8'
 
-/** Somebody of the platform who may watch boards and do nothing else. */
+/** A platform manager with no permission except watching boards. */
 async function watcher() {
   const person = await buildManager(world, { keys: ['hospital.board'] })
   return { ...person, caller: await world.as(person.account) }
@@ -35,7 +35,7 @@ const sessionOf = ({ managerId }: Watcher): number => {
   return (rows.get(managerId) as { id: number }).id
 }
 
-/** A device at this bed changes; without its event nobody could hear more, with or without the right. */
+/** A device at this bed changes. Publishes its event, without which no watcher could be told anything. */
 function happens(bed: BuiltBed, deviceId: number): void {
   const { hospitalId } = bed
   world
@@ -49,7 +49,7 @@ async function losesIt(caller: Caller, bed: BuiltBed, lose: () => Promise<unknow
   const stream = await OpenStream.of(caller, board.watchBoard, { hospitalId: bed.hospitalId })
   expect(streams().count).toBe(2)
   await lose()
-  // Answered: no beat, no event and no timer has asked since.
+  // The write has been answered, before any heartbeat, event or timer.
   expect(streams().count).toBe(1)
   happens(bed, deviceId)
   await stream.until(({ ended }) => ended)
@@ -125,12 +125,12 @@ const losses: [what: string, code: number, lose: (who: Watcher) => Promise<unkno
   ],
 ]
 
-test.each(losses)('[A14] whoever loses a board hears nothing of it from then on: %s', async (_what, code, lose) => {
+test.each(losses)('[A14] a watcher who loses a board is sent nothing more: %s', async (_what, code, lose) => {
   const who = await watcher()
   await losesIt(who.caller, await buildBed(world), () => lose(who), code)
 })
 
-test('[A14] so do those of a hospital that passes to another agent, and nobody else', async () => {
+test('[A14] so are the watchers of a transferred hospital, and nobody else', async () => {
   const { agentId, account } = await buildAgent(world)
   const bed = await buildBed(world, { agentId })
   const { hospitalId } = bed
@@ -138,14 +138,14 @@ test('[A14] so do those of a hospital that passes to another agent, and nobody e
   await losesIt(await world.as(account), bed, lose, codes.forbidden)
 })
 
-test('[A14] so do the people of an agent that is disabled', async () => {
+test('[A14] so are managers of a disabled agent', async () => {
   const { agentId, account } = await buildAgent(world)
   const bed = await buildBed(world, { agentId })
   const lose = () => admin.ok(agent.updateAgentIsFlag, { agentId, isFlag: 2, version: 1 })
   await losesIt(await world.as(account), bed, lose, codes.expired)
 })
 
-test('[A14] so does everybody, where the page itself is switched off', async () => {
+test('[A14] so is everybody when the page is disabled', async () => {
   const find = world.database.reader.prepare('SELECT id FROM "Menu" WHERE "interfaceName" = ?')
   const { id } = find.get('hospital.board') as { id: number }
   const { menuId, interfaceType, interfaceName, name, version } = await admin.ok(menu.getMenuById, { menuId: id })

@@ -24,7 +24,7 @@ const most = limits.eventStreamsPerSession
 const open = () => [world.get(Streams).count, world.get(BoardService).watched]
 const none = () => expect.poll(open).toEqual([0, 0])
 
-/** A connection on which requests are sent without waiting for their answers. */
+/** Sends requests over one connection without waiting for their replies. */
 async function pipeline(caller: Caller, times: number): Promise<Socket> {
   const { hostname, port } = new URL(world.url)
   const socket = connect(Number(port), hostname)
@@ -37,12 +37,12 @@ async function pipeline(caller: Caller, times: number): Promise<Socket> {
 describe('the streams of one session', () => {
   afterEach(none)
 
-  test('[A14] are bounded, and leave room for those of others', async () => {
+  test('[A14] are limited, and do not use up those of others', async () => {
     const [one, other] = [await world.as('admin'), await world.as('operator')]
     const watch = (caller: Caller) => OpenStream.of(caller, board.watchBoard, { hospitalId })
     const streams = [await watch(other)]
     for (let n = 0; n < most; n++) streams.push(await watch(one))
-    // The oldest makes room: its reader may have vanished without a word.
+    // The oldest is ended, because its reader may have vanished.
     streams.push(await watch(one))
     await expect.poll(open).toEqual([most + 1, 1])
     await expect.poll(() => streams.map(({ ended }) => ended)).toEqual([false, true, ...Array(most).fill(false)])
@@ -57,7 +57,7 @@ describe('the streams of one session', () => {
     socket.destroy()
   })
 
-  test('[A14] are bounded over one connection too', async () => {
+  test('[A14] are limited over one connection too', async () => {
     const socket = await pipeline(await world.as('admin'), most + 3)
     await expect.poll(open).toEqual([most, 1])
     await world.get(Streams).beat()
@@ -66,7 +66,7 @@ describe('the streams of one session', () => {
   })
 })
 
-test('[A14] at each beat a board is looked at once, however many watch it', async () => {
+test('[A14] at each heartbeat a board is looked up once, however many watch it', async () => {
   const reads = vi.spyOn(Statement.prototype, 'all').mockResolvedValue([])
   const error = vi.fn()
   const service = new BoardService(world.database, new DeviceEvents(world.database), new Clock(), {
@@ -84,7 +84,7 @@ test('[A14] at each beat a board is looked at once, however many watch it', asyn
   }
   await beats()
   expect(reads).toHaveBeenCalledTimes(2)
-  // Nobody is there to be told that a look of its own accord failed; the next one is taken all the same.
+  // No call waits for this look-up; after its failure the next one runs all the same.
   reads.mockRejectedValueOnce(new Error('disk'))
   await beats()
   expect(error).toHaveBeenCalledTimes(1)

@@ -9,7 +9,7 @@ export interface OfHospital {
   readonly hospitalId: number
 }
 
-/** Every bed of a hospital with where it stands and what stands at it, in the order people walk. */
+/** All beds of a hospital with their place and device, in walking order. */
 export const bedsOfHospital: Compilable<BoardRow> & Query = cold
   .selectFrom('Bed as b')
   .innerJoin('Ward as w', 'w.id', 'b.wardId')
@@ -50,7 +50,7 @@ export interface BoardRow {
   orderId: number | null
 }
 
-/** What is said of a bed at once: trouble first, then whether somebody lies there, then what may become trouble. */
+/** The state shown for a bed: faults first, then use, then warnings. */
 export function stateOf(row: Pick<BoardRow, 'deviceId' | 'status' | 'battery'>, online: boolean): BoardState {
   const { deviceId, status, battery } = row
   if (deviceId === null) return 'NONE'
@@ -76,7 +76,7 @@ export function bedOf(row: BoardRow, now: number): BoardBed {
   }
 }
 
-/** The same beds as buildings, departments and wards; rows of one place stand together. */
+/** The beds grouped by building, department and ward; rows of one place are adjacent. */
 export function buildingsOf(rows: readonly BoardRow[], now: number): BoardBuilding[] {
   const buildings: BoardBuilding[] = []
   for (const row of rows) {
@@ -112,7 +112,7 @@ export function buildingsOf(rows: readonly BoardRow[], now: number): BoardBuildi
   return buildings
 }
 
-/** Texts in a database sort by their letters. */
+/** Sorts by number, because the database sorts numbers as text. */
 function inOrder(wards: BoardWard[]): void {
   wards.sort((one, other) => byNumber(one.wardNo, other.wardNo))
   for (const { beds } of wards) beds.sort((one, other) => byNumber(one.bedNo, other.bedNo))
@@ -126,7 +126,7 @@ function lastOr<T>(list: T[], isIt: (item: T) => boolean, make: () => T): T {
   return made
 }
 
-/** Where beds stand and what they are called: when this changes, a board has to be read again. */
+/** The layout of the beds as text; when it changes, clients reload the board. */
 export const layoutOf = (rows: readonly BoardRow[]): string =>
   rows
     .map((row) =>

@@ -10,7 +10,7 @@ import { DeviceEvents } from '../device/device-events.js'
 import { BoardFeed, type Seen } from './board-feed.js'
 import { bedsOfHospital, buildingsOf, type BoardRow, type OfHospital } from './board.rows.js'
 
-/** The board of a hospital, and whoever watches it. However many do, a change is looked up once. */
+/** Serves boards and their streams. A change is looked up once, however many watch. */
 @Injectable()
 export class BoardService implements OnModuleInit, OnModuleDestroy {
   private readonly feeds = new Map<number, BoardFeed>()
@@ -37,8 +37,8 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Whoever watches is told first what this answer holds: what is the other way round again before the feed looks next
-   * would never be told, and stay as it was read.
+   * Reads a board. Watchers are first sent the state that this reply contains; otherwise a change that is undone before the next
+   * look-up would never reach them, and the reader would keep it.
    */
   async info(me: Actor, { hospitalId }: BoardQuery): Promise<BoardInfo> {
     const { hospitalName } = await this.own(me, hospitalId)
@@ -46,7 +46,7 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
     return { hospitalId, hospitalName, buildings: buildingsOf(seen.rows, seen.now), seq: seen.seq }
   }
 
-  /** A hospital may pass to another agent while it is watched, so whose it is is asked again and again. */
+  /** Checks the scope repeatedly, because a hospital may be transferred while it is watched. */
   async watch(me: Actor, { hospitalId }: BoardQuery): Promise<Events<BoardEvent>> {
     await this.own(me, hospitalId)
     return {
@@ -58,12 +58,12 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
       }),
       listen: (tell) => this.listen(hospitalId, tell),
       ask: async () => void (await this.own(me, hospitalId)),
-      // Many beat at once.
+      // All watchers' heartbeats come together; `soon` looks up once.
       beat: () => this.feeds.get(hospitalId)?.soon(),
     }
   }
 
-  /** Hospitals that somebody watches. */
+  /** The number of watched hospitals. */
   get watched(): number {
     return this.feeds.size
   }

@@ -23,7 +23,7 @@ const bedsOf = (info: BoardInfo): BoardBed[] =>
 const watch = (caller: Caller, hospitalId: number): Promise<OpenStream<BoardEvent>> =>
   OpenStream.of(caller, board.watchBoard, { hospitalId })
 
-/** A device changes as the device module would tell it. */
+/** Changes a device and publishes it, like the device module. */
 async function becomes(deviceId: number, values: Record<string, string | number | null>): Promise<void> {
   const device = await world.database.write((tx) =>
     tx.updateTable('Device').set(values).where('id', '=', deviceId).returningAll().executeTakeFirstOrThrow(),
@@ -37,7 +37,7 @@ const idle = async (want: { agentId?: number } = {}) => {
 const anotherIn = (bed: BuiltBed) => buildBed(world, { hospitalId: bed.hospitalId })
 
 describe('the board', () => {
-  test('[A14] holds every bed of the hospital once, in buildings, departments and wards', async () => {
+  test('[A14] has every bed of the hospital once, in buildings, departments and wards', async () => {
     const info = await admin.ok(board.getBoard, { hospitalId: 1 })
     const stored = world.database.reader
       .prepare('SELECT id FROM "Bed" WHERE "hospitalId" = 1 AND "deletedAt" IS NULL ORDER BY id')
@@ -73,7 +73,7 @@ describe('the board', () => {
     ])
   })
 
-  test('[A14] an agent sees the boards of its own hospitals and cannot tell a stranger’s from none', async () => {
+  test('[A14] an agent sees the boards of its own hospitals; others get the same reply as missing ones', async () => {
     const parent = await buildAgent(world)
     const child = await buildAgent(world, { parent: parent.agentId })
     const asParent = await world.as(parent.account)
@@ -89,7 +89,7 @@ describe('the board', () => {
 })
 
 describe('watching it', () => {
-  test('[A14] tells the bed whose device changed, and nothing of other hospitals', async () => {
+  test('[A14] sends the bed whose device changed, and nothing of other hospitals', async () => {
     const mine = await idle()
     const other = await idle()
     const stream = await watch(admin, mine.bed.hospitalId)
@@ -114,7 +114,7 @@ describe('watching it', () => {
     stream.leave()
   })
 
-  test('[A14] what only time changes is told with the next beat, and so is a bed that was added', async () => {
+  test('[A14] changes by time alone and added beds are sent with the next heartbeat', async () => {
     const { bed, deviceId } = await idle()
     await becomes(deviceId, { onlineUntil: world.clock.now() + 60_000 })
     const stream = await watch(admin, bed.hospitalId)
@@ -132,7 +132,7 @@ describe('watching it', () => {
     stream.leave()
   })
 
-  test('[A14] whoever reads sees nothing that those who watch are never told', async () => {
+  test('[A14] a reader sees no state that watchers are never sent', async () => {
     const { bed, deviceId } = await idle()
     await becomes(deviceId, { onlineUntil: world.clock.now() + 60_000 })
     const stream = await watch(admin, bed.hospitalId)
@@ -150,7 +150,7 @@ describe('watching it', () => {
     stream.leave()
   })
 
-  test('[A14] two who watch one hospital are told the same, and when both have left nothing is kept', async () => {
+  test('[A14] two watchers of one hospital are sent the same, and nothing is kept once both have left', async () => {
     const { bed, deviceId } = await idle()
     const [one, two] = [await watch(admin, bed.hospitalId), await watch(admin, bed.hospitalId)]
     await becomes(deviceId, { status: 'DISABLED' })
@@ -162,7 +162,7 @@ describe('watching it', () => {
   })
 })
 
-/** Somebody of the platform who may watch boards and do nothing else. */
+/** A platform manager with no permission except watching boards. */
 async function watcher() {
   const person = await buildManager(world, { keys: ['hospital.board'] })
   return { ...person, caller: await world.as(person.account) }
@@ -175,7 +175,7 @@ describe('the end of a stream', () => {
     const streams = [await watch(kicked.caller, bed.hospitalId), await watch(robbed.caller, bed.hospitalId)]
     await world.get(Streams).beat()
     for (const stream of streams) await stream.until(({ beats }) => beats === 2)
-    // Behind the back of everybody: neither is told of before the next beat.
+    // Changed directly in the database, so nothing is noticed before the next heartbeat.
     await world.database.write((tx) => tx.deleteFrom('Session').where('managerId', '=', kicked.managerId).execute())
     await world.database.write((tx) => tx.deleteFrom('RoleMenu').where('roleId', '=', robbed.roleId).execute())
     await world.database.write((tx) => permissionsChanged(tx))
@@ -196,7 +196,7 @@ describe('the end of a stream', () => {
     expect(stream.heard).toEqual([])
   })
 
-  test('[A14] comes with the server, which waits for nobody who only listens', async () => {
+  test('[A14] comes with the server’s shutdown, which does not wait for listeners', async () => {
     const other = await World.open({ SHUTDOWN_SECONDS: '90' })
     const stream = await watch(await other.as('admin'), 1)
     const before = performance.now()
@@ -205,8 +205,8 @@ describe('the end of a stream', () => {
     expect(performance.now() - before).toBeLessThan(60_000)
   })
 
-  // The last one: two hours later nobody is signed in any more.
-  test('[A14] comes when nobody has done anything for long: listening is no sign of life', async () => {
+  // The last test: two hours later all sessions have expired.
+  test('[A14] comes when the session is idle: listening is not activity', async () => {
     const { bed } = await idle()
     const stream = await watch((await watcher()).caller, bed.hospitalId)
     for (let minutes = 0; minutes <= 120 && !stream.ended; minutes += 30) {

@@ -8,11 +8,11 @@ interface Answer {
   readonly move: 'REPLY' | 'RESOLVE'
   readonly text: string
   readonly actor: { readonly name: string; readonly managerId: number | null }
-  /** Left out: nothing is owed any more. */
+  /** Omitted: no reply is owed any more. */
   readonly owed?: number
 }
 
-/** What users are told: an event of their feedback and a text message, at once or not at all. */
+/** Stores a reply to a user as an event and sends it as a text message, in one transaction. */
 @Injectable()
 export class FeedbackAnswers {
   constructor(

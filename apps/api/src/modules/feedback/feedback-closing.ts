@@ -11,7 +11,7 @@ import { storedFeedback } from './own-feedback.js'
 
 const reopenMs = feedbackRules.reopenDays * dayMs
 
-/** Closes what was resolved and not taken up again within the days that users have for it. */
+/** Closes feedback that was resolved and not reopened in time. */
 @Injectable()
 export class FeedbackClosing implements OnModuleInit {
   constructor(

@@ -14,11 +14,11 @@ interface Report {
   readonly type: FeedbackType
   readonly text: string
   readonly orderId?: number
-  /** Where it is about no order of theirs. */
+  /** Omitted if it is about an order. */
   readonly deviceId?: number
 }
 
-/** What users tell us, as their app would bring it. Whose it is, is settled then. */
+/** Receives feedback from users, as their app would submit it. Hospital and agent are fixed at that moment. */
 @Injectable()
 export class FeedbackIntake {
   constructor(
@@ -51,7 +51,7 @@ export class FeedbackIntake {
     return id
   }
 
-  /** Adds to it. What was resolved a while ago is a matter of its own by then. */
+  /** Adds text from the user. Feedback resolved too long ago cannot be reopened; the user submits a new one. */
   async say(tx: Tx, feedbackId: number, text: string): Promise<void> {
     const stored = await storedFeedback(tx, feedbackId)
     const { status, resolvedAt } = stored
@@ -69,7 +69,7 @@ export class FeedbackIntake {
   }
 }
 
-/** A renter's own order, the device that it was with, and where. */
+/** The user's own order with its device, hospital and agent. */
 async function ofOrder(tx: Tx, orderId: number, userId: number) {
   const orders = tx.selectFrom('RentalOrder').select(['deviceId', 'hospitalId', 'agentPath']).where('id', '=', orderId)
   const order = await orders.where('userId', '=', userId).executeTakeFirst()

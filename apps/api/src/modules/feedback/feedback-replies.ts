@@ -23,8 +23,8 @@ import { currentFeedback, ownFeedback, storedFeedback } from './own-feedback.js'
 const takeBackMs = feedbackRules.takeBackSeconds * 1000
 
 /**
- * Replies to users. One is on record before it goes out, so that it can be taken back for some seconds and is lost by
- * nothing; meanwhile nobody else does anything with the feedback.
+ * Replies to users. A reply is stored before it is sent, so that it can be withdrawn for some seconds and survives a restart;
+ * meanwhile nobody else can act on that feedback.
  */
 @Injectable()
 export class FeedbackReplies implements OnModuleInit {
@@ -69,7 +69,7 @@ export class FeedbackReplies implements OnModuleInit {
     return toldReply(me, reply)
   }
 
-  /** Only whoever wrote it takes it back, while it has not gone out. */
+  /** Withdraws a reply: only its author can, until it has been sent. */
   async takeBack(me: Actor, { feedbackId }: FeedbackById): Promise<FeedbackRow> {
     await this.database.write(async (tx) => {
       const stored = await ownFeedback(tx, me, feedbackId)
@@ -81,7 +81,7 @@ export class FeedbackReplies implements OnModuleInit {
     return this.reading.one(me, feedbackId)
   }
 
-  /** One that was written while the clock was ahead has waited long enough. */
+  /** Replies that are due; one due later than possible was written by a clock that was ahead. */
   private due(after: number) {
     const now = this.clock.now()
     return this.database.read
@@ -92,7 +92,7 @@ export class FeedbackReplies implements OnModuleInit {
       .orderBy('id')
   }
 
-  /** Whatever the user has added since its writer read is not answered by it, and does not count as resolved. */
+  /** Sends a reply. It does not resolve the feedback if the user has added anything since its author read it. */
   private async send(tx: Tx, replyId: number): Promise<void> {
     const gone = await tx.deleteFrom('FeedbackReply').where('id', '=', replyId).returningAll().executeTakeFirst()
     if (!gone) return

@@ -1,5 +1,5 @@
 import { dayMs } from '@bedside/contracts'
 
-/** Whether that lies no more than so many days back; what lies ahead of the clock was written by one that was wrong. */
+/** Whether an instant is at most so many days away; the absolute distance also covers times from a clock that was ahead. */
 export const isWithinDays = (at: number | null, days: number, now: number): boolean =>
   at !== null && Math.abs(now - at) < days * dayMs

@@ -27,11 +27,11 @@ import { unresolved } from './feedback.rules.js'
 import { FeedbackTransitions } from './feedback.transition.js'
 import { currentFeedback, storedFeedback, type StoredFeedback } from './own-feedback.js'
 
-/** A refund in these may still come; a failed one is for somebody to look at. */
+/** Refunds in these statuses may still succeed; a failed one needs a person. */
 const refundsUnderWay = refundsOpen.filter((status) => status !== 'FAILED')
 const isUnderWay = (status: string): boolean => refundsUnderWay.some((one: RefundStatus) => one === status)
 
-/** What an answer waits for, a repair, a refund or a date, and how it is taken up again by itself. */
+/** Feedback that waits for a repair, a refund or a date, and the job that resumes it. */
 @Injectable()
 export class FeedbackWaits implements OnModuleInit {
   constructor(
@@ -59,7 +59,7 @@ export class FeedbackWaits implements OnModuleInit {
     )
   }
 
-  /** Sends the device to repair, unless it is being repaired, and lets all that is about it wait for that. */
+  /** Sends the device to repair unless it already is, and lets all unresolved feedback on it wait for that. */
   async repair(me: Actor, { fault: what, ...form }: FeedbackRepairForm): Promise<FeedbackRow> {
     const device = await this.database.write(async (tx) => {
       const stored = await currentFeedback(tx, me, form)
@@ -86,7 +86,7 @@ export class FeedbackWaits implements OnModuleInit {
     return this.reading.one(me, form.feedbackId)
   }
 
-  /** Links a refund of the order; while that is under way, the answer waits for it. */
+  /** Links a refund of the order; the feedback waits while that is in progress. */
   async linkRefund(me: Actor, { refundId, ...form }: FeedbackRefundForm): Promise<FeedbackRow> {
     await this.database.write(async (tx) => {
       const stored = await currentFeedback(tx, me, form)
@@ -109,7 +109,7 @@ export class FeedbackWaits implements OnModuleInit {
     return this.reading.one(me, form.feedbackId)
   }
 
-  /** This one, and all others of its device that nobody has resolved and the caller may see. */
+  /** All unresolved feedback on the same device that the caller may see, this one included. */
   private async sameDevice(tx: Tx, me: Actor, { id, deviceId }: StoredFeedback): Promise<StoredFeedback[]> {
     const ofDevice = tx.selectFrom('Feedback').selectAll().where('deviceId', '=', deviceId)
     const open = await ofDevice.where('status', 'in', unresolved).orderBy('id').execute()
@@ -138,7 +138,7 @@ export class FeedbackWaits implements OnModuleInit {
       .orderBy('f.id')
   }
 
-  /** A repair that is done answers by itself; anything else is for somebody to answer. */
+  /** Resumes waiting feedback: a finished repair is answered automatically, anything else returns to staff. */
   private async takeUp(tx: Tx, feedbackId: number): Promise<void> {
     const stored = await storedFeedback(tx, feedbackId)
     if (stored.awaits === null) return

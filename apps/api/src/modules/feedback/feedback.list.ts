@@ -12,7 +12,10 @@ import type { Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 import { unresolved } from './feedback.rules.js'
 
-/** Unresolved ones of the same device, this one left out. An agent counts its own: a device may have had another before. */
+/**
+ * Counts other unresolved feedback on the same device and of the same agent; the device may have belonged to another agent
+ * before.
+ */
 const others = sql<number>`${cold
   .selectFrom('Feedback as o')
   .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -48,7 +51,7 @@ const declared = {
       .select(['t.owed', 't.waitedSeconds', 't.waitFrom', 't.awaits', 't.wakeAt'])
       .select(['t.createdAt', 't.answeredAt', 't.resolvedAt', 't.version']),
   ),
-  // Whose it is was settled when it came, as it is with the orders it may be about.
+  // The agent is fixed when feedback arrives, as for orders.
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
   filters: {
     feedbackNo: { ...search('Feedback', { begins: ['feedbackNo'], letters: 'upper' }), broad: true },
@@ -77,7 +80,7 @@ interface Stored {
   readonly waitedSeconds: number
 }
 
-/** Who of the platform's people deals with it, is not the business of agents. */
+/** Agents do not see the names of platform staff. */
 const computed = (row: Stored, me: Actor, now: number) => ({
   handler: me.family === 'AGENT' && row.handlerFamily === 'PLATFORM' ? '' : row.handler,
   waitFrom: row.owed === 0 ? null : new Date(row.waitFrom).toISOString(),
@@ -91,7 +94,7 @@ export const feedbackList = defineList({
   compute: (row, me, { now }) => ({ ...computed(row, me, Number(now)), phone: maskPhone(row.phone) }),
 })
 
-/** The same as a file: whole for whoever may look at every user's number anyway. */
+/** The exported list: phone numbers are complete for those who may reveal any user's number, masked for others. */
 export const feedbackFile = defineList({
   ...declared,
   name: 'feedbackFile',

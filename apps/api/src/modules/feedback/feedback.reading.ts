@@ -21,7 +21,7 @@ import { feedbackList } from './feedback.list.js'
 import { unresolved } from './feedback.rules.js'
 import { pausesIn } from './waiting.js'
 
-/** One piece of feedback with everything that hangs on it. */
+/** The details page of a piece of feedback. */
 @Injectable()
 export class FeedbackReading {
   constructor(

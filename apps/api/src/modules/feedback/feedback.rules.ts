@@ -3,15 +3,15 @@ import type { Actor } from '../../access/actor.js'
 import { valueIn } from '../../data/value-in.js'
 import { ensure } from '../../ensure.js'
 
-/** Who brings it about: people of the platform, an agent's people, or, without anybody signed in, the user or the server. */
+/** Who makes a step: platform staff, an agent's staff, or the user or server. */
 type Mover = 'PLATFORM' | 'AGENT' | 'NOBODY'
 
 interface Rule {
   readonly from: readonly FeedbackStatus[]
-  /** Left out: it stays as it is. */
+  /** Omitted: the status does not change. */
   readonly to?: FeedbackStatus
   readonly by: readonly Mover[]
-  /** Whether we owe an answer from then on; left out: as before. */
+  /** Whether a reply is owed from then on; omitted: as before. */
   readonly owed?: 0 | 1
 }
 
@@ -19,9 +19,9 @@ const staff = ['PLATFORM', 'AGENT'] as const
 const anybody = [...staff, 'NOBODY'] as const
 const nobody = ['NOBODY'] as const
 
-/** Every way feedback can go after it was reported, and who sends it there. Nothing else moves it. */
+/** The allowed steps of feedback, and who may make them. */
 const feedbackMovesBy: Readonly<Record<Exclude<FeedbackMove, 'REPORT' | 'SAY'>, Rule>> = {
-  // Where a past is made up, the server does it in somebody’s name.
+  // The server makes this step when demo data is built, in somebody's name.
   ACCEPT: { from: ['OPEN'], to: 'PROCESSING', by: anybody },
   NOTE: { from: ['OPEN', 'PROCESSING', 'RESOLVED'], by: staff },
   REPLY: { from: ['PROCESSING', 'RESOLVED'], by: anybody, owed: 0 },
@@ -35,11 +35,11 @@ const feedbackMovesBy: Readonly<Record<Exclude<FeedbackMove, 'REPORT' | 'SAY'>, 
   CLOSE: { from: ['RESOLVED'], to: 'CLOSED', by: nobody, owed: 0 },
 }
 
-/** What a user adds is heard as long as it is not closed; what was resolved is taken up again. */
+/** A user may add text until the feedback is closed; that reopens resolved feedback. */
 const saying: Rule = { from: ['OPEN', 'PROCESSING', 'RESOLVED'], by: nobody, owed: 1 }
 export const ruleOf = (move: Exclude<FeedbackMove, 'REPORT'>): Rule => (move === 'SAY' ? saying : feedbackMovesBy[move])
 
-/** Where a move leads, if it may be made from there by them. */
+/** The status after a step; refuses steps that are not allowed. */
 export function mustMove(me: Actor | undefined, from: string, move: Exclude<FeedbackMove, 'REPORT'>): FeedbackStatus {
   const rule = ruleOf(move)
   ensure(rule.by.includes(moverOf(me)), () => fault('access.denied'))
@@ -52,5 +52,5 @@ export function mustMove(me: Actor | undefined, from: string, move: Exclude<Feed
 const moverOf = (me: Actor | undefined): Mover =>
   me === undefined ? 'NOBODY' : me.family === 'PLATFORM' ? 'PLATFORM' : 'AGENT'
 
-/** Still to be answered. */
+/** The statuses of unresolved feedback. */
 export const unresolved = ['OPEN', 'PROCESSING'] as const satisfies readonly FeedbackStatus[]

@@ -28,10 +28,10 @@ import { FeedbackReading } from './feedback.reading.js'
 import { FeedbackTransitions } from './feedback.transition.js'
 import { currentFeedback, ownFeedback, type StoredFeedback } from './own-feedback.js'
 
-/** In the morning of the day that somebody waits for. */
+/** The time of day at which waiting for a date ends. */
 const morningMs = 8 * hourMs
 
-/** Feedback as staff look at it, and what they do with it but answer. */
+/** Staff's calls on feedback, except replies. */
 @Injectable()
 export class FeedbackService {
   constructor(
@@ -107,7 +107,7 @@ export class FeedbackService {
     })
   }
 
-  /** One step of one, by a form over it, while no reply to it is on its way. */
+  /** Makes a step by a form; refused while a reply is waiting to be sent. */
   private async run(
     me: Actor,
     form: FeedbackForm,
@@ -130,7 +130,7 @@ export class FeedbackService {
   }
 }
 
-/** What people write stays for good, and whoever opens it reads all of it. */
+/** Limits the number of notes, because they are kept for good and the details page shows all of them. */
 async function mustHaveFewNotes(tx: Tx, feedbackId: number): Promise<void> {
   const events = tx.selectFrom('FeedbackEvent').select(({ fn }) => fn.countAll<number>().as('count'))
   const written = events.where('feedbackId', '=', feedbackId).where('move', 'in', ['NOTE', 'WAIT'])

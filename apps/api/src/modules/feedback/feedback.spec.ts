@@ -44,7 +44,7 @@ const replied = async (feedbackId: number, resolve: 0 | 1 = 1, text = '已为您
 }
 
 describe('the list', () => {
-  test('[A16] begins with whoever has waited longest, and where nobody waits comes last', async () => {
+  test('[A16] starts with the longest waiting; feedback without a pending reply comes last', async () => {
     const first = await buildFeedback(world)
     pass(minuteMs)
     const second = await buildFeedback(world)
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect((await infoOf(first)).feedback).toMatchObject({ owed: 1, waitedSeconds: 130 })
   })
 
-  test('[A16] tells how many others there are of the same device, and finds them', async () => {
+  test('[A16] shows how many others concern the same device, and finds them', async () => {
     const { orderId, userId } = await buildOrder(world)
     const [one, other] = [
       await buildFeedback(world, { orderId, userId }),
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect((await infoOf(one)).feedback.others).toBe(0)
   })
 
-  test('[A16] hides phones, from a file as well unless somebody may see them', async () => {
+  test('[A16] masks phone numbers, in exports too unless the caller may reveal them', async () => {
     const { userId, phone } = await buildUser(world)
     const order = await buildOrder(world, { userId })
     await buildFeedback(world, { orderId: order.orderId, userId })
@@ -90,7 +90,7 @@ describe('the list', () => {
 })
 
 describe('a reply', () => {
-  test('[A16] waits for ten seconds, goes out once by text message, and resolves', async () => {
+  test('[A16] waits for ten seconds, is sent once by text message, and resolves', async () => {
     const feedbackId = await buildFeedback(world)
     pass(5 * minuteMs)
     const reply = { feedbackId, text: '维修员已在路上', resolve: 1 } as const
@@ -115,7 +115,7 @@ describe('a reply', () => {
     expect(others).toEqual([])
   })
 
-  test('[A16] is taken back by whoever wrote it and by nobody else, until it has gone out', async () => {
+  test('[A16] can be withdrawn only by its author, until it is sent', async () => {
     const feedbackId = await buildFeedback(world)
     const reply = { feedbackId, text: '写错了', resolve: 1 } as const
     await service.ok(feedback.replyFeedback, reply)
@@ -132,7 +132,7 @@ describe('a reply', () => {
     expect(await service.call(feedback.takeBackReply, { feedbackId })).toMatchObject(gone)
   })
 
-  test('[A16] of two at once one is taken, and of a reply and its being taken back one comes first', async () => {
+  test('[A16] of two concurrent replies one is stored, and of sending and withdrawing one wins', async () => {
     const feedbackId = await buildFeedback(world, { as: { status: 'PROCESSING' } })
     const reply = () => service.call(feedback.replyFeedback, { feedbackId, text: '已处理', resolve: 0 })
     const answers = await letInTogether(world, [reply, reply])
@@ -143,7 +143,7 @@ describe('a reply', () => {
     expect(sent).toHaveLength(code === codes.ok ? 0 : 1)
   })
 
-  test('[A16] to what has changed since it was read is refused, and told what was said', async () => {
+  test('[A16] to feedback that has changed since it was read is refused, with what was said', async () => {
     const feedbackId = await buildFeedback(world)
     const { version } = (await infoOf(feedbackId)).feedback
     await says(feedbackId, '现在又能打开了')
@@ -157,7 +157,7 @@ describe('a reply', () => {
     expect(world.digest()).toBe(before)
   })
 
-  test('[A16] that the user writes into still goes out, but answers and resolves nothing', async () => {
+  test('[A16] is still sent if the user adds text meanwhile, but does not resolve it', async () => {
     const feedbackId = await buildFeedback(world)
     await service.ok(feedback.replyFeedback, { feedbackId, text: '请重新扫码', resolve: 1 })
     await says(feedbackId, '扫过了，不行')
@@ -169,7 +169,7 @@ describe('a reply', () => {
 })
 
 describe('waiting', () => {
-  test('[A16] for a date pauses the time and is taken up by itself', async () => {
+  test('[A16] for a date pauses the waiting time and ends automatically', async () => {
     const feedbackId = await buildFeedback(world)
     pass(10 * minuteMs)
     const wait = { feedbackId, until: '2026-11-23', reason: '等待医院答复' }
@@ -192,7 +192,7 @@ describe('waiting', () => {
     await service.ok(feedback.waitFeedback, { ...wait, until: '2027-02-22' })
   })
 
-  test('[A16] for a repair: one repair of the device answers all that is about it', async () => {
+  test('[A16] for a repair: one repair answers all feedback on the device', async () => {
     const { orderId, userId } = await buildOrder(world)
     const feedbackId = await buildFeedback(world, { orderId, userId })
     const other = await buildFeedback(world, { orderId, userId })
@@ -219,7 +219,7 @@ describe('waiting', () => {
     expect((await messages()).filter(({ content }) => content.includes('已修复'))).toHaveLength(2)
   })
 
-  test('[A16] a device that is scrapped instead is answered by people', async () => {
+  test('[A16] a scrapped device returns the feedback to staff', async () => {
     const feedbackId = await buildFeedback(world)
     await service.ok(feedback.repairFeedback, { feedbackId, fault: '床架断裂' })
     const deviceId = await deviceIdOf(feedbackId)
@@ -246,7 +246,7 @@ describe('waiting', () => {
     expect((await infoOf(feedbackId)).feedback).toMatchObject({ awaits: null, owed: 1 })
   })
 
-  test('[A16] ends when the user writes, or when somebody takes it up', async () => {
+  test('[A16] ends when the user writes, or when staff resume it', async () => {
     const feedbackId = await buildFeedback(world)
     await service.ok(feedback.waitFeedback, { feedbackId, until: '2026-11-30', reason: '等待配件' })
     await says(feedbackId, '还要多久')
@@ -258,7 +258,7 @@ describe('waiting', () => {
 })
 
 describe('closing and reopening', () => {
-  test('[A16] what is no feedback is closed by the platform, with the reason, while nobody has accepted it', async () => {
+  test('[A16] invalid feedback is closed by the platform, with a reason, until it is accepted', async () => {
     const { agentId, account } = await buildAgent(world)
     const bed = await buildBed(world, { agentId })
     const feedbackId = await buildFeedback(world, { bed })
@@ -274,7 +274,7 @@ describe('closing and reopening', () => {
     expect((await service.call(feedback.closeFeedback, { feedbackId: accepted, reason })).code).toBe(codes.conflict)
   })
 
-  test('[A16] what was resolved is reopened within a week, by people or by what the user adds, and closed after it', async () => {
+  test('[A16] resolved feedback can be reopened within a week, by staff or by the user, and is closed after that', async () => {
     const reason = '用户来电'
     const [byStaff, byUser, byNobody] = [
       await buildFeedback(world),
@@ -298,7 +298,7 @@ describe('closing and reopening', () => {
   })
 })
 
-test('[A16] pictures are added by a note, six at most', async () => {
+test('[A16] a note adds pictures, at most six in total', async () => {
   const feedbackId = await buildFeedback(world)
   const upload = async () => {
     const { data } = await service.send(feedback.uploadFeedbackPicture, form({ file: new Blob([await pngOf()]) }))
@@ -313,7 +313,7 @@ test('[A16] pictures are added by a note, six at most', async () => {
   })
 })
 
-test('[A16] of notes and dates to wait for there are two hundred at most', async () => {
+test('[A16] at most two hundred notes and waits are accepted', async () => {
   const feedbackId = await buildFeedback(world)
   await service.ok(feedback.noteFeedback, { feedbackId, text: '已联系用户' })
   const events = world.database.read.selectFrom('FeedbackEvent').selectAll().where('feedbackId', '=', feedbackId)
@@ -328,7 +328,7 @@ test('[A16] of notes and dates to wait for there are two hundred at most', async
   expect(world.digest()).toBe(digest)
 })
 
-test('[A16] an agent sees feedback of its own hospitals, and not who of the platform deals with it', async () => {
+test('[A16] an agent sees feedback of its own hospitals, without the names of platform staff', async () => {
   const { agentId, account } = await buildAgent(world)
   const own = await buildFeedback(world, { bed: await buildBed(world, { agentId }) })
   await buildFeedback(world)
@@ -344,7 +344,7 @@ test('[A16] an agent sees feedback of its own hospitals, and not who of the plat
   expect((await infoOf(own)).events.at(-1)?.actor).not.toBe('')
 })
 
-test('[A16] whoever has it open is told who else has, and an agent of none of the platform', async () => {
+test('[A16] readers are told who else has it open; agents are not told of platform staff', async () => {
   const { agentId, account } = await buildAgent(world)
   const feedbackId = await buildFeedback(world, { bed: await buildBed(world, { agentId }) })
   const admin = await world.as('admin')
@@ -365,7 +365,7 @@ test('[A16] whoever has it open is told who else has, and an agent of none of th
   world.clock.run()
 })
 
-test('[A16] who has it open is known to every process, and a clock that is set back holds nobody there', async () => {
+test('[A16] readers are known to all processes, and expire although the clock is set back', async () => {
   const feedbackId = await buildFeedback(world)
   const admin = await world.as('admin')
   const visit = async () => (await service.ok(feedback.visitFeedback, { feedbackId })).readers

@@ -12,24 +12,24 @@ import type { StoredFeedback } from './own-feedback.js'
 
 interface Step {
   readonly move: Exclude<FeedbackMove, 'REPORT'>
-  /** Left out: the user or the server. */
+  /** Omitted: the user or the server. */
   readonly me?: Actor
-  /** In whose name the server does it. */
+  /** The person in whose name the server acts. */
   readonly actor?: { readonly name: string; readonly managerId: number | null }
   readonly text?: string
-  /** Where it is otherwise than the rule says. */
+  /** Overrides the rule. */
   readonly owed?: number
   readonly awaits?: FeedbackAwait
   readonly values?: Updateable<DB['Feedback']>
-  /** How it stood before all that is put on record at once; left out, before this step. */
+  /** The state before several steps that are logged together; omitted: before this step. */
   readonly before?: StoredFeedback
-  /** Left to the step that follows, which puts both on record. */
+  /** Not logged; the following step logs both. */
   readonly quietly?: true
 }
 
 /**
- * The one way feedback changes: by the table of rules, from exactly the state that was read, with an event that stays,
- * the waiting time that follows from all events, and, where people did it, a row of the operation log.
+ * The only code that changes feedback: by the table of rules, from exactly the state that was read, with an immutable event, the
+ * waiting time derived from all events, and, if a manager did it, an operation log row.
  */
 @Injectable()
 export class FeedbackTransitions {
@@ -77,18 +77,18 @@ export class FeedbackTransitions {
     return after
   }
 
-  /** Taken up by somebody, who deals with it from then on. */
+  /** Accepts feedback; the manager becomes its handler. */
   accept(tx: Tx, me: Actor, stored: StoredFeedback, how: Pick<Step, 'quietly'> = {}): Promise<StoredFeedback> {
     const values = { handlerId: me.managerId, handler: me.name }
     return this.move(tx, stored, { move: 'ACCEPT', me, values, ...how })
   }
 
-  /** Whoever acts on it has taken it up, where nobody has before. What they do puts that on record with it. */
+  /** Accepts open feedback implicitly when somebody acts on it; logged with that action. */
   async accepted(tx: Tx, me: Actor, stored: StoredFeedback): Promise<StoredFeedback> {
     return stored.status === 'OPEN' ? this.accept(tx, me, stored, { quietly: true }) : stored
   }
 
-  /** Puts on record what somebody did with it. */
+  /** Writes the operation log. */
   tell(
     tx: Tx,
     me: Actor,
@@ -108,14 +108,14 @@ const momentsOf = (tx: Tx, feedbackId: number): Promise<Moment[]> =>
     .orderBy('id')
     .execute()
 
-/** When it was first answered, and when it was resolved last. */
+/** The times of the first reply and of the latest resolution. */
 function timesOf(stored: StoredFeedback, status: FeedbackStatus, move: FeedbackMove, now: number) {
   const answers = move === 'REPLY' || move === 'RESOLVE'
   const resolvedAt = status === 'RESOLVED' ? (stored.resolvedAt ?? now) : status === 'CLOSED' ? stored.resolvedAt : null
   return { answeredAt: stored.answeredAt ?? (answers ? now : null), resolvedAt }
 }
 
-/** As much of it as people can change. */
+/** The fields that the operation log compares. */
 export const told = ({ status, handler, awaits, wakeAt, version }: StoredFeedback) => ({
   status,
   handler,

@@ -11,19 +11,19 @@ export type StoredFeedback = Selectable<DB['Feedback']>
 
 const byId = (db: Reading, id: number) => db.selectFrom('Feedback').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Feedback that is there and within the actor's scope. */
+/** Existing feedback within the actor's scope. */
 export async function ownFeedback(db: Reading, me: Actor, id: number): Promise<StoredFeedback> {
   return own(me, await byId(db, id), ({ agentPath }) => ({ agentPath }))
 }
 
-/** The same on nobody's behalf: of a user's own call, or of a job. */
+/** Feedback without a scope check, for users' own steps and jobs. */
 export async function storedFeedback(tx: Tx, id: number): Promise<StoredFeedback> {
   const found = await byId(tx, id)
   ensure(found, () => fault('record.missing'))
   return found
 }
 
-/** The same for a form that was opened on this version: refused where more has happened since, and told what. */
+/** Feedback for a form opened on `version`; refused if it has changed since, with what was said meanwhile. */
 export async function currentFeedback(
   tx: Tx,
   me: Actor,

@@ -7,7 +7,7 @@ import { pausesIn } from './waiting.js'
 const moments = fc.array(fc.record({ at: fc.integer({ min: 0, max: 10_000 * minuteMs }), owed: fc.constantFrom(0, 1) }))
 const inOrder = (all: readonly Moment[]) => all.toSorted((a, b) => a.at - b.at)
 
-test('[A16] time runs while an answer is owed and stands while none is', () => {
+test('[A16] time runs only while a reply is owed', () => {
   const asked = { at: 0, owed: 1 }
   const answered = { at: 5 * minuteMs, owed: 0 }
   const askedAgain = { at: 65 * minuteMs, owed: 1 }
@@ -18,7 +18,7 @@ test('[A16] time runs while an answer is owed and stands while none is', () => {
   expect(waitColumns([asked, answered, askedAgain])).toEqual({ owed: 1, waitFrom: hourMs, waitedSeconds: 300 })
 })
 
-test('[A16] the columns tell the same time as each minute counted by itself', () => {
+test('[A16] the columns equal the minutes counted one by one', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 20_000 }), (all, more) => {
       const events = inOrder(all).map(({ at, owed }) => ({ at: at - (at % minuteMs), owed }))
@@ -31,7 +31,7 @@ test('[A16] the columns tell the same time as each minute counted by itself', ()
   )
 })
 
-test('[A16] waiting and pauses together are all the time since it was asked', () => {
+test('[A16] waiting time and pauses add up to the time since the first event', () => {
   fc.assert(
     fc.property(moments, (all) => {
       const events = [{ at: 0, owed: 1 }, ...inOrder(all)]
@@ -44,7 +44,7 @@ test('[A16] waiting and pauses together are all the time since it was asked', ()
   )
 })
 
-test('[A16] a clock that is set back takes nothing away that was waited', () => {
+test('[A16] setting the clock back does not reduce the waiting time', () => {
   fc.assert(
     fc.property(moments, (all) => {
       let before = 0
@@ -57,7 +57,7 @@ test('[A16] a clock that is set back takes nothing away that was waited', () => 
   )
 })
 
-test('[A16] what is resolved is over and no pause, until it is taken up again', () => {
+test('[A16] resolved feedback has no pause until it is reopened', () => {
   const asked = { at: 0, owed: 1, move: 'REPORT', awaits: null } as const
   const resolved = { at: minuteMs, owed: 0, move: 'RESOLVE', awaits: null } as const
   const again = { at: 2 * minuteMs, owed: 1, move: 'SAY', awaits: null } as const

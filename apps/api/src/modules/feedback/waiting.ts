@@ -12,7 +12,7 @@ export interface Pause {
   readonly awaits: FeedbackAwait | null
 }
 
-/** When nobody waited for us in between, and why. What is over for good is no pause. */
+/** The times when no reply was owed, with the reason. A final resolution is not a pause. */
 export function pausesIn(events: readonly Cause[]): Pause[] {
   const pauses: Pause[] = []
   let [running, open, last] = [false, undefined as Pause | undefined, -Infinity]

@@ -30,7 +30,7 @@ const refusal = async (form: Form, by = admin) => {
   return answer.code
 }
 
-/** A module with three pages, the first of them with a button; and another module with a page. */
+/** A module with three pages, the first of them with a button, and another module with a page. */
 async function twoModules() {
   const from = await buildMenu(world)
   const pages = [
@@ -54,7 +54,7 @@ describe('moving an entry', () => {
     bad: [[{ menuIds: Array.from({ length: limits.menusPerRole + 1 }, (_, n) => n + 1) }, 'menuIds']],
   })
 
-  test('between others: they make room, and the sidebar follows at once', async () => {
+  test('between others renumbers them, and the sidebar follows at once', async () => {
     const { from, a, b, c, pages } = await twoModules()
     const version = permissions()
     const rows = await admin.ok(menu.moveMenu, { menuId: c, fid: from, menuIds: [c, a, b] })
@@ -72,7 +72,7 @@ describe('moving an entry', () => {
     expect(order).toEqual([c, a, b].map((id) => names.get(id)))
   })
 
-  test('is one entry of the log, which tells from where to where', async () => {
+  test('writes one log row with the old and the new place', async () => {
     const { from, a, b, c } = await twoModules()
     const answer = await admin.call(menu.moveMenu, { menuId: a, fid: from, menuIds: [b, c, a], version: 1 })
     expect(await logOf(world, answer)).toMatchObject([
@@ -86,7 +86,7 @@ describe('moving an entry', () => {
     ])
   })
 
-  test('counts as a save of that entry, and of no other', async () => {
+  test('changes the version of that entry only', async () => {
     const { from, a, b, c } = await twoModules()
     await admin.ok(menu.moveMenu, { menuId: b, fid: from, menuIds: [a, c, b] })
     expect([a, b, c].map(versionOf)).toEqual([1, 2, 1])
@@ -96,7 +96,7 @@ describe('moving an entry', () => {
     expect(late.msg).toContain('排序')
   })
 
-  test('leaves forms good that are open on those that make room, and those leave the new order as it is', async () => {
+  test('keeps forms open on its siblings valid, and these do not undo the new order', async () => {
     const { from, a, b, c, pages } = await twoModules()
     const { interfaceName } = pages[0]
     await admin.ok(menu.moveMenu, { menuId: c, fid: from, menuIds: [c, a, b] })
@@ -105,7 +105,7 @@ describe('moving an entry', () => {
     expect(await below(from)).toEqual([c, a, b])
   })
 
-  test('to where it is already changes nothing and is not told', async () => {
+  test('to its present place changes nothing and is not logged', async () => {
     const { from, a, b, c } = await twoModules()
     const before = world.digest()
     const answer = await admin.call(menu.moveMenu, { menuId: a, fid: from, menuIds: [a, b, c] })
@@ -135,7 +135,7 @@ describe('moving an entry', () => {
 })
 
 describe('an order of other entries than there are', () => {
-  test('is refused: somebody added, took away or moved one meanwhile', async () => {
+  test('is refused: one was added, deleted or moved meanwhile', async () => {
     const { from, to, a, b, c, other } = await twoModules()
     for (const menuIds of [[b, a], [a], [], [b, a, c, other], [b, a, a], [b, a, c, c], [b, c, other], [b, c]])
       expect(await refusal({ menuId: a, fid: from, menuIds }), menuIds.join()).toBe(codes.conflict)
@@ -148,7 +148,7 @@ describe('an order of other entries than there are', () => {
     await admin.ok(menu.moveMenu, { menuId: a, fid: from, menuIds: [b, c, a, late] })
   })
 
-  test('of several at the same moment each is served whole, one after the other', async () => {
+  test('concurrent moves are done completely, one after another', async () => {
     const { from, a, b, c } = await twoModules()
     const orders = [
       [b, a, c],
@@ -170,7 +170,7 @@ describe('the rules of an edit hold for a move', () => {
     expect(await refusal({ menuId: a, fid: never, menuIds: [a] })).toBe(codes.notFound)
   })
 
-  test('each kind stands under its kind, and nothing below itself', async () => {
+  test('each type needs its type of parent, and no entry is below itself', async () => {
     const { from, to, a, b, button } = await twoModules()
     const top = await below(0)
     expect(await refusal({ menuId: a, fid: 0, menuIds: [...top, a] })).toBe(codes.badInput)
@@ -183,13 +183,13 @@ describe('the rules of an edit hold for a move', () => {
     )
   })
 
-  test('never below what is for other families', async () => {
+  test('an entry is not moved below one for other families', async () => {
     const { a } = await twoModules()
     const shops = menuIdOf(world, 'business')
     expect(await refusal({ menuId: a, fid: shops, menuIds: [a, ...(await below(shops))] })).toBe(codes.badInput)
   })
 
-  test('what is essential stays on', async () => {
+  test('essential entries stay enabled', async () => {
     const off = await buildMenu(world)
     await world.database.write((tx) => tx.updateTable('Menu').set({ isFlag: 2 }).where('id', '=', off.menuId).execute())
     const menuId = menuIdOf(world, 'management.permission')
@@ -210,7 +210,7 @@ describe('the rules of an edit hold for a move', () => {
     expect((await treeOf()).filter((name) => held.includes(name))).toEqual(held)
   })
 
-  test('nobody moves what they do not hold, nor to where they hold nothing', async () => {
+  test('managers move only what they hold, and only to where they hold the parent', async () => {
     const { from, to, a, b, c, other, pages } = await twoModules()
     const keys = ['management.permission.edit'] as const
     const stranger = await somebody(world, keys)
@@ -222,7 +222,7 @@ describe('the rules of an edit hold for a move', () => {
     expect([moved.code, moved.headers.get(headers.permissionVersion)?.length]).toEqual([codes.ok, 16])
   })
 
-  test('what is built in may be put elsewhere and keeps what it is', async () => {
+  test('built-in entries may be moved and keep their identity', async () => {
     const own = await World.open()
     try {
       const boss = await own.as('admin')

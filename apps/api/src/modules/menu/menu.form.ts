@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 
 const fresh = { fid: 0, nameEn: '', pageUrl: '', icon: '', orderBy: 0, isFlag: 1, hidden: 0, alwaysShow: 0 } as const
 
-/** A form with everything it left out: as it is stored, or as a new entry begins. */
+/** A complete form: omitted fields keep their stored values, or get those of a new entry. */
 export function wholeForm(form: MenuForm, stored: Selectable<DB['Menu']> | undefined) {
   const before = stored ? { ...stored, fid: stored.fid ?? 0 } : fresh
   return {
@@ -25,13 +25,13 @@ export function wholeForm(form: MenuForm, stored: Selectable<DB['Menu']> | undef
 
 export type WholeForm = ReturnType<typeof wholeForm>
 
-/** An entry as it is, at another place. */
+/** The form that moves an entry and changes nothing else. */
 export function movedForm(stored: Selectable<DB['Menu']>, place: { fid: number; orderBy: number }): WholeForm {
   const { interfaceName, name } = stored
   return wholeForm({ interfaceType: stored.interfaceType as InterfaceType, interfaceName, name, ...place }, stored)
 }
 
-/** The columns it fills. */
+/** The columns of a form. */
 export function columnsOf({ family: _family, fid, ...columns }: WholeForm) {
   return { ...columns, fid: fid === 0 ? null : fid }
 }

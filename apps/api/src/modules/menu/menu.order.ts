@@ -1,12 +1,12 @@
 import { fault, limits, type Fault } from '@bedside/contracts'
 
-/** Orders leave room for entries that come later, as long as there is room at all. */
+/** The distance between order values, which leaves room for new entries as long as possible. */
 const spaceFor = (count: number): number => (count * 10 <= limits.order.max ? 10 : 1)
 
-/** What an entry's order becomes in a row of entries. */
+/** The order value of an entry in a list. */
 export const orderOf = (id: number, ids: readonly number[]): number => (ids.indexOf(id) + 1) * spaceFor(ids.length)
 
-/** An order that somebody made of other entries than there are now would put those at places nobody chose. */
+/** Refuses an order whose entries are not exactly those that exist now, because it would place others arbitrarily. */
 export function orderProblem(wanted: readonly number[], there: readonly number[], moved: number): Fault | undefined {
   const expected = new Set([...there, moved])
   const exact = wanted.length === expected.size && wanted.every((id) => expected.delete(id))

@@ -85,7 +85,7 @@ describe('the identity of an entry', () => {
   })
 })
 
-/** A forest: each entry stands below an earlier one, or on top. */
+/** A forest: the parent of each entry is an earlier one or none. */
 const forest = fc
   .array(fc.nat(), { minLength: 1, maxLength: 30 })
   .map((picks) =>

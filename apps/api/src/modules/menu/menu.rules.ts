@@ -3,7 +3,7 @@ import { above, held, parentsOf, type Parents } from '../../access/tree.js'
 
 import type { WholeForm } from './menu.form.js'
 
-/** What a menu entry must be, whatever the form says. Pure: they take what is stored and answer the refusal, if any. */
+/** Rules for menu entries, as pure functions: given what is stored, they return the refusal, if any. */
 export interface Stored {
   id: number
   fid: number | null
@@ -16,7 +16,7 @@ export interface Stored {
 const declared: ReadonlySet<string> = new Set(entries.map(({ key }) => key))
 const needed: ReadonlySet<string> = new Set(essential)
 
-/** A module stands on top, a page under a module, a button under a page. */
+/** A module has no parent, a page belongs to a module, a button to a page. */
 export function placeProblem(form: WholeForm, parent: Stored | undefined): Fault | undefined {
   const right =
     form.interfaceType === interfaceTypes.module
@@ -30,7 +30,7 @@ export function cycleProblem(id: number, fid: number, parents: Parents): Fault |
   return fid === id || above(fid, parents).includes(id) ? fault('menu.cycle') : undefined
 }
 
-/** Names that the API's own permissions go by never come loose from their entries, so nothing can take their place. */
+/** The names of declared permissions cannot be changed or taken by other entries. */
 export function identityProblem(form: WholeForm, stored: Stored | undefined): Fault | undefined {
   if (stored?.builtIn !== 1)
     return declared.has(form.interfaceName) && stored?.interfaceName !== form.interfaceName
@@ -48,8 +48,8 @@ export function switchProblem(form: WholeForm): Fault | undefined {
 }
 
 /**
- * What the tree must be once an entry is saved: nothing is for a family that what stands above it is not for, since it
- * would be in nobody's tree; and what is essential stays on, with everything above it.
+ * The tree after a save: an entry's families must be among its parent's, because it would otherwise be in nobody's tree;
+ * essential entries and everything above them stay enabled.
  */
 export function treeProblem(saved: number, menus: readonly (Stored & { isFlag: number })[]): Fault | undefined {
   const rows = new Map(menus.map((menu) => [menu.id, menu]))
@@ -69,7 +69,7 @@ export function treeProblem(saved: number, menus: readonly (Stored & { isFlag: n
   return lost ? fault('menu.essential') : undefined
 }
 
-/** Roles that would hold more after a move than before: moving must never grant. */
+/** Roles that would hold more after a move; a move must not grant anything. */
 export function gainingRoles(
   id: number,
   before: Parents,

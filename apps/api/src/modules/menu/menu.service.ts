@@ -21,7 +21,7 @@ import { orderOf, orderProblem, sameOrder } from './menu.order.js'
 import { cycleProblem, gainingRoles, identityProblem, placeProblem, switchProblem, treeProblem } from './menu.rules.js'
 import { MenuStore, type Menu } from './menu.store.js'
 
-/** Where an entry stands among those beside it, from 1: told in the log, because an order alone says little. */
+/** An entry's position among its siblings, from 1, for the log: the order value alone says little. */
 interface Positions {
   readonly before: { readonly position: number }
   readonly after: { readonly position: number }
@@ -58,7 +58,7 @@ export class MenuService {
     })
   }
 
-  /** Puts an entry at another place, by the rules of an edit that says so; the entries there make room. */
+  /** Moves an entry, by the rules of an edit, and renumbers its new siblings. */
   move(me: Actor, { menuId, fid, menuIds, version }: MenuMoveForm): Promise<MenuRow[]> {
     return this.rights.change(async (tx) => {
       const stored = await this.menus.one(tx, me, menuId)
@@ -82,7 +82,7 @@ export class MenuService {
     await this.rights.change(async (tx) => {
       const menu = await this.menus.one(tx, me, menuId)
       ensure(menu.builtIn !== 1, () => fault('menu.builtIn'))
-      // Only what nobody holds can be deleted, so what counts is the place it was added to.
+      // Only entries held by nobody can be deleted, so holding the parent is what is required.
       ensure(me.isSuper || menu.fid === null || me.grants.menuIds.has(menu.fid), () => fault('menu.beyond'))
       ensure(!(await this.menus.hasChildren(tx, menu.id)), () => fault('record.hasChildren'))
       const roles = await this.menus.holders(tx, menu.id)
@@ -93,7 +93,7 @@ export class MenuService {
     return null
   }
 
-  /** Everything an entry has to be, whoever asks for it and however; then writes it, and what was done. */
+  /** Checks all rules, then saves the entry and writes the log. */
   private async put(
     tx: Tx,
     me: Actor,
@@ -126,7 +126,7 @@ export class MenuService {
     return stored.id
   }
 
-  /** Hangs an entry below another one so that no role gains or loses anything by it. */
+  /** Changes an entry's parent so that no role gains or loses anything. */
   private async rehang(tx: Tx, stored: Menu, fid: number): Promise<void> {
     const before = await this.menus.parents(tx)
     refuse(fid === 0 ? undefined : cycleProblem(stored.id, fid, before))
@@ -147,7 +147,7 @@ function refuse(problem: Fault | undefined): void {
   if (problem) throw problem
 }
 
-/** What one holds oneself; or, since nobody may hold it yet, what was added below that. */
+/** Whether the manager holds the entry or, for an added entry that nobody holds yet, its parent. */
 function mayTouch(me: Actor, menu: Menu): boolean {
   if (me.isSuper || me.grants.menuIds.has(menu.id)) return true
   return menu.builtIn !== 1 && menu.fid !== null && me.grants.menuIds.has(menu.fid)

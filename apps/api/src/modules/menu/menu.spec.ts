@@ -33,7 +33,7 @@ const buttonForm = (fid: number, more: Form = {}): Form => ({
   name: `按钮${number}`,
   ...more,
 })
-/** What the permission page sends back of an entry it was shown. */
+/** The form that the permission page sends for an entry. */
 const formOf = (row: MenuRow, more: Form = {}): Form => ({
   menuId: row.menuId,
   version: row.version,
@@ -89,7 +89,7 @@ describe('the entries below one entry', () => {
     expect(await admin.ok(menu.getMenuByFid, { fid: buttons[0]?.menuId ?? 0 })).toEqual([])
   })
 
-  test('[C8] all that is below one entry comes in one answer, by level as it would come level by level', async () => {
+  test('[C8] all descendants of an entry come in one reply, in the order of each level', async () => {
     const levels = async (fid: number): Promise<MenuRow[]> => {
       const rows = await admin.ok(menu.getMenuByFid, { fid })
       return [...rows, ...(await Promise.all(rows.map(({ menuId }) => levels(menuId)))).flat()]
@@ -104,7 +104,7 @@ describe('the entries below one entry', () => {
     }
   })
 
-  test('equal orders stand in the order they were made', async () => {
+  test('entries with equal order values are in order of creation', async () => {
     const { menuId: fid } = await buildMenu(world)
     const made = [await buildMenu(world, { fid }), await buildMenu(world, { fid }), await buildMenu(world, { fid })]
     await admin.ok(menu.setMenu, formOf(await shown(made[2]?.menuId ?? 0)))
@@ -114,7 +114,7 @@ describe('the entries below one entry', () => {
 })
 
 describe('one entry', () => {
-  test('[C11] [P5] is told whole; one that does not exist is told so', async () => {
+  test('[C11] [P5] is returned in full; a missing one is refused', async () => {
     expect(await shownAs('management.role.authority')).toMatchObject({
       interfaceType: 3,
       interfaceName: 'management.role.authority',
@@ -183,7 +183,7 @@ describe('adding an entry', () => {
     expect((await admin.call(menu.setMenu, taken)).code).toBe(codes.conflict)
   })
 
-  test('an entry is for no family that what stands above it is not for', async () => {
+  test('an entry cannot be for a family that its parent is not for', async () => {
     const shops = menuIdOf(world, 'business')
     const before = world.digest()
     for (const input of [
@@ -200,7 +200,7 @@ describe('adding an entry', () => {
     ])
   })
 
-  test('nobody adds below what they do not hold; what they add, nobody has yet', async () => {
+  test('managers add only below what they hold; nobody holds the new entry yet', async () => {
     const caller = await somebody(world, ['management.permission.edit', 'user.list'])
     const before = world.digest()
     expect((await caller.call(menu.setMenu, buttonForm(menuIdOf(world, 'user.message')))).code).toBe(codes.forbidden)
@@ -234,7 +234,7 @@ describe('changing an entry', () => {
     expect(world.digest()).toBe(before)
   })
 
-  test('what is built in keeps its name, type and families, and may change its looks', async () => {
+  test('built-in entries keep name, type and families; their appearance may change', async () => {
     const row = await shownAs('feedback.list')
     const fixed = { code: codes.conflict, msg: expect.stringContaining('内置权限项') as string }
     expect(await admin.call(menu.setMenu, formOf(row, { interfaceName: 'feedback.other' }))).toMatchObject(fixed)
@@ -266,7 +266,7 @@ describe('changing an entry', () => {
     expect((await caller.call(manager.getManagerlist)).code).toBe(codes.ok)
   })
 
-  test('nobody changes an entry they do not hold, nor moves one below such', async () => {
+  test('managers neither change an entry they do not hold, nor move one below it', async () => {
     const caller = await somebody(world, ['management.permission.edit', 'feedback.list.close'])
     const foreign = await shownAs('user.list')
     const mine = await shownAs('feedback.list.close')
@@ -279,7 +279,7 @@ describe('changing an entry', () => {
   })
 })
 
-describe('entries without which nobody could repair anything', () => {
+describe('essential entries', () => {
   test.each([...essential])('%s cannot be switched off', async (key) => {
     const before = world.digest()
     expect(await admin.call(menu.setMenu, formOf(await shownAs(key), { isFlag: 2 }))).toMatchObject({
@@ -289,7 +289,7 @@ describe('entries without which nobody could repair anything', () => {
     expect(world.digest()).toBe(before)
   })
 
-  test('nor what stands above them after a move; nor are they moved below what is off', async () => {
+  test('nor can their new parents; and they cannot be moved below a disabled entry', async () => {
     const own = await World.open()
     try {
       const boss = await own.as('admin')
@@ -309,7 +309,7 @@ describe('entries without which nobody could repair anything', () => {
     }
   })
 
-  test('nor do they leave the tree of the platform, by a move or by another family above them', async () => {
+  test('nor do they leave the platform’s tree, by a move or by a change of families above them', async () => {
     const own = await World.open()
     try {
       const boss = await own.as('admin')
@@ -385,7 +385,7 @@ describe('moving an entry', () => {
 })
 
 describe('deleting an entry', () => {
-  test('[C10] a leaf nobody holds goes, and the log keeps what it was', async () => {
+  test('[C10] a leaf that nobody holds is deleted, and the log keeps its values', async () => {
     const { menuId, interfaceName } = await buildMenu(world)
     const answer = await admin.call(menu.delMenu, { menuId })
     expect(answer).toMatchObject({ code: codes.ok, data: null })
@@ -402,7 +402,7 @@ describe('deleting an entry', () => {
     expect((await admin.call(menu.delMenu, { menuId })).code).toBe(codes.notFound)
   })
 
-  test('what is built in, has something below it or is held by a role stays, and the roles are named', async () => {
+  test('an entry that is built in, has children or is held by a role is not deleted, and the roles are named', async () => {
     const module = await buildMenu(world)
     const page = await buildMenu(world, { fid: module.menuId })
     const { roleName } = await buildRole(world, { keys: [page.interfaceName] })
@@ -420,7 +420,7 @@ describe('deleting an entry', () => {
     expect(world.digest()).toBe(before)
   })
 
-  test('whoever may delete and holds what is above can delete what nobody holds, and nothing elsewhere', async () => {
+  test('with the permission, entries held by nobody can be deleted below those the manager holds only', async () => {
     const keys = ['management.permission.edit', 'management.permission.delete', 'user.list'] as const
     const caller = await somebody(world, keys)
     const made = await caller.ok(menu.setMenu, buttonForm(menuIdOf(world, 'user.list')))

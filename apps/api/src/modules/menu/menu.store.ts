@@ -18,7 +18,7 @@ const oneName: Unique<Menu> = {
   taken: () => fault('menu.nameTaken'),
 }
 
-/** Menu entries as they are stored, and the tree they make. Decisions are made by the service. */
+/** Stores menu entries and their tree; the service decides. */
 @Injectable()
 export class MenuStore extends Records<'Menu', Menu> {
   protected readonly table = 'Menu'
@@ -30,7 +30,7 @@ export class MenuStore extends Records<'Menu', Menu> {
     return db.selectFrom('Menu').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
-  /** Entries belong to nobody; who may do what with one is a matter of what they hold. */
+  /** Entries have no owner; permissions on them depend on what the manager holds. */
   override async one(db: Reading, me: Actor, id: number): Promise<Menu> {
     const menu = await this.find(db, id)
     if (!menu) throw missing(me)
@@ -42,20 +42,20 @@ export class MenuStore extends Records<'Menu', Menu> {
     await this.tell(tx, me, menu, { before: menu })
   }
 
-  /** One entry as people see it. */
+  /** An entry as a row of the reply. */
   async row(db: Reading, id: number): Promise<MenuRow | undefined> {
     const row = await this.withChildren(db).where('id', '=', id).executeTakeFirst()
     return row && menuRow(row)
   }
 
-  /** The entries below one, or those on top, as people see them. */
+  /** The children of an entry, or the top entries, as rows of the reply. */
   async below(db: Reading, fid: number): Promise<MenuRow[]> {
     const there = this.withChildren(db).where('fid', fid === 0 ? 'is' : '=', fid === 0 ? null : fid)
     const rows = await there.orderBy('orderBy').orderBy('id').execute()
     return rows.map(menuRow)
   }
 
-  /** The same with everything further down, in the order of each level. */
+  /** All descendants of an entry, each level in order. */
   async allBelow(db: Reading, fid: number): Promise<MenuRow[]> {
     const menus = await this.withChildren(db).orderBy('orderBy').orderBy('id').execute()
     const parents = parentsOf(menus)
@@ -63,8 +63,8 @@ export class MenuStore extends Records<'Menu', Menu> {
   }
 
   /**
-   * A sibling that only made room was not edited: its version stays, so that forms that are open on it stay good. Every
-   * step of a version is an entry of the log, which is where a conflict reads what was changed.
+   * Renumbers siblings without changing their versions, so that open forms on them stay valid. Every version must have a log row,
+   * from which a conflict reads what was changed.
    */
   async renumber(tx: Tx, menuIds: readonly number[]): Promise<void> {
     for (const id of menuIds) {
@@ -81,13 +81,13 @@ export class MenuStore extends Records<'Menu', Menu> {
     return child !== undefined
   }
 
-  /** Roles that were given this very entry. */
+  /** The names of roles that were granted this very entry. */
   async holders(tx: Tx, id: number): Promise<string[]> {
     const given = tx.selectFrom('RoleMenu').innerJoin('Role', 'Role.id', 'RoleMenu.roleId').select('Role.roleName')
     return (await given.where('menuId', '=', id).execute()).map(({ roleName }) => roleName)
   }
 
-  /** What each role was given: the lowest entries it holds. */
+  /** The lowest entries granted to each role. */
   async given(tx: Tx): Promise<Map<number, number[]>> {
     const given = new Map<number, number[]>()
     for (const { roleId, menuId } of await tx.selectFrom('RoleMenu').selectAll().execute())
@@ -99,7 +99,7 @@ export class MenuStore extends Records<'Menu', Menu> {
     return parentsOf(await tx.selectFrom('Menu').select(['id', 'fid']).execute())
   }
 
-  /** In another tree the same holdings have other lowest entries. */
+  /** Rewrites the grants after a move: the same holdings have different lowest entries in the new tree. */
   async keepHoldings(tx: Tx, given: ReadonlyMap<number, number[]>, before: Parents, after: Parents): Promise<void> {
     for (const [roleId, menuIds] of given) {
       const rows = [...lowest(held(menuIds, before), after)].map((menuId) => ({ roleId, menuId }))

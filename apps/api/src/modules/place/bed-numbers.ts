@@ -1,10 +1,10 @@
 import { fault, limits } from '@bedside/contracts'
 import { ensure } from '../../ensure.js'
 
-/** Extra beds are called +1, +2; all others have two digits at least. */
+/** The minimum number of digits: extra beds are +1, +2; others have two digits. */
 const digitsAfter = (prefix: string): number => (prefix === '+' ? 1 : 2)
 
-/** The numbers of that many new beds: they go on from the highest there is behind the same prefix. */
+/** The numbers of new beds, continuing from the highest one with the same prefix. */
 export function nextBedNos(taken: readonly string[], count: number, prefix = ''): string[] {
   const numbers = taken.flatMap((bedNo) => {
     const rest = bedNo.startsWith(prefix) ? bedNo.slice(prefix.length) : ''

@@ -9,7 +9,7 @@ import { defineList, selectFrom } from '../../list/declare.js'
 import { begins, equals, living, oneOfFew, type Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
-/** Numbers of devices are in capitals. */
+/** Device numbers are stored in capitals. */
 const withDevice = (field: string): Condition => {
   const deviceNo = sql.ref('d.deviceNo')
   const typed = (text: unknown) => String(text).toUpperCase()
@@ -18,14 +18,14 @@ const withDevice = (field: string): Condition => {
   return where`(${deviceNo} >= ${low} AND ${deviceNo} < ${beyond})`
 }
 
-/** The number of the bed or of its device begins with what was typed; devices are found through their index. */
+/** Finds beds by the start of their number or of their device's; devices are found through their index. */
 const numbered: Filter<'t.bedNo'> = {
   broad: true,
   living: true,
   condition: (field) => {
     const devices = cold.selectFrom('Device as d').select('d.bedId').where(withDevice(field))
     const bound = devices.where('d.bedId', 'is not', null)
-    // Its index is kept out: where matches are many, the next one is never far in the order of the list.
+    // Not through the index on the number: if many beds match, walking the list's order finds the next one sooner.
     return where`(${begins(unindexed(sql.ref('t.bedNo')), field)} OR ${sql.ref('t.id')} IN ${bound})`
   },
   lookup: (field) => {

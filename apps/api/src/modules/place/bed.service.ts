@@ -46,7 +46,7 @@ export class BedService {
     return this.lists.one(bedList, id, me)
   }
 
-  /** Several at once. Whoever asks at the same time gets the numbers after them: writes come one by one. */
+  /** Adds several beds. Writes run one after another, so concurrent calls get different numbers. */
   async addMany(me: Actor, { wardId, count, prefix = '' }: BedsForm): Promise<NewBeds> {
     return this.database.write(async (tx) => {
       const ward = await this.wards.open(tx, me, wardId)
@@ -83,7 +83,7 @@ export class BedService {
     return id
   }
 
-  /** A ward that is not the actor's is not there for them, whatever the bed. */
+  /** Refuses to move a bed to another ward; a ward outside the scope is refused as missing. */
   private async mustStay(tx: Tx, me: Actor, form: BedForm, wardId: number): Promise<void> {
     if (form.wardId === wardId) return
     await this.wards.open(tx, me, form.wardId)

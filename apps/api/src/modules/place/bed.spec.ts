@@ -22,7 +22,7 @@ const rowsOf = (caller: Caller, query: Partial<InputOf<typeof bed.getBedList>>) 
 const numbers = async (wardId: number) => (await rowsOf(admin, { wardId })).map(({ bedNo }) => bedNo)
 
 describe('the list of beds', () => {
-  test('a bed has a device for as long as one stands there', async () => {
+  test('a bed shows its device as long as one is bound to it', async () => {
     const { wardId, bedId: one } = await buildPlace(world)
     const { bedId: other } = await admin.ok(bed.setBed, { wardId, bedNo: '02' })
     const bound = async () => (await rowsOf(admin, { wardId, bound: 1 })).map(({ bedId }) => bedId)
@@ -58,7 +58,7 @@ describe('the list of beds', () => {
     expect(await rowsOf(admin, { hospitalId, keyword: '+' })).toEqual([extra])
     expect(await rowsOf(admin, { hospitalId, keyword: '%' })).toEqual([])
     const file = await download(admin, bed.exportBedList, { wardId, order: 'asc', columns: ['bedNo', 'deviceStatus'] })
-    // What a spreadsheet would run as a formula comes as a text.
+    // Text that a spreadsheet would run as a formula is escaped.
     expect(file.rows).toEqual([
       ['01', '空闲'],
       ["'+1", ''],
@@ -67,7 +67,7 @@ describe('the list of beds', () => {
 })
 
 describe('adding and changing a bed', () => {
-  test('a number is there once in a ward, and free again once its bed is deleted', async () => {
+  test('a number is unique within a ward, and free once its bed is deleted', async () => {
     const { wardId, bedId } = await buildPlace(world)
     const add = (bedNo: string) => admin.call(bed.setBed, { wardId, bedNo })
     const answer = await add('02')
@@ -82,7 +82,7 @@ describe('adding and changing a bed', () => {
     expect((await add('01')).code).toBe(codes.ok)
   })
 
-  test('a change gives it another number; an old form is told, and it stays in its ward', async () => {
+  test('a change renumbers a bed; an old form is refused, and it stays in its ward', async () => {
     const { wardId, bedId } = await buildPlace(world)
     const other = await buildPlace(world)
     const form = { bedId, wardId, bedNo: '05', version: 1 }
@@ -95,7 +95,7 @@ describe('adding and changing a bed', () => {
 })
 
 describe('several beds at once', () => {
-  test('go on from those there are, behind a prefix by themselves, and tell which were made', async () => {
+  test('continue the existing numbers, separately for each prefix, and return the new ones', async () => {
     const { wardId } = await buildPlace(world)
     const answer = await admin.call(bed.addBeds, { wardId, count: 3 })
     expect(answer.data).toEqual({ bedNos: ['02', '03', '04'] })

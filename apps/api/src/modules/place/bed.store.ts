@@ -8,7 +8,7 @@ import type { Ward } from './ward.store.js'
 
 export type Bed = Selectable<DB['Bed']>
 
-/** A number occurs once a ward. */
+/** A number is unique within its ward. */
 export const bedKey = (wardId: number, bedNo: string): string => `${wardId}:${bedNo}`
 
 const oneNumber: Unique<Bed> = {
@@ -26,6 +26,5 @@ export class BedStore extends Places<'Bed'> {
 
 type InWard = Pick<Ward, 'id' | 'hospitalId' | 'departmentId' | 'agentPath'>
 
-/** New beds of one ward. */
 export const bedsIn = ({ id: wardId, hospitalId, departmentId, agentPath }: InWard, bedNos: readonly string[]) =>
   bedNos.map((bedNo) => ({ hospitalId, departmentId, wardId, agentPath, bedNo }))

@@ -83,14 +83,17 @@ export class DepartmentService {
   }
 }
 
-/** A hospital that is not the actor's is not there for them, whatever the department. */
+/** Refuses to move a department to another hospital; one outside the scope is refused as missing. */
 async function mustStay(tx: Tx, me: Actor, form: DepartmentForm, hospitalId: number): Promise<void> {
   if (form.hospitalId === hospitalId) return
   await openHospital(tx, me, form.hospitalId)
   throw fault('place.moved')
 }
 
-/** What a department charges is for whoever sets plans. A plan of another hospital is answered like none, so that nobody learns of it. */
+/**
+ * Only those who may manage plans may set a department's plan. Another hospital's plan is refused as missing, so that its
+ * existence is not revealed.
+ */
 async function mustBePlanOf(tx: Tx, me: Actor, hospitalId: number, planId: number | null): Promise<void> {
   ensure(can(me, 'hospital.list.plan'), () => fault('department.planKept'))
   if (planId === null) return

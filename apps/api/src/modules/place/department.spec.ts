@@ -11,7 +11,7 @@ import { World } from '../../testing/world.js'
 
 let world: World
 let admin: Caller
-/** A role for agents that may do with places all an agent can be allowed to. */
+/** A role for agents with all permissions on places that agents may have. */
 let chief: number
 beforeAll(async () => {
   world = await World.open()
@@ -42,7 +42,7 @@ describe('the list of departments', () => {
     expect(await rowsOf(admin, { hospitalId: 999_999 })).toEqual([])
   })
 
-  test('[P3] an agent sees those of its own hospitals and of agents below it, and takes along only those', async () => {
+  test('[P3] an agent sees and exports those of its own and its sub-agents’ hospitals only', async () => {
     const above = await buildAgent(world, { role: chief })
     const below = await buildAgent(world, { role: chief, parent: above.agentId })
     const [own, subs, other] = [
@@ -61,7 +61,7 @@ describe('the list of departments', () => {
 })
 
 describe('adding and changing a department', () => {
-  test('a new one begins on the first floor, belongs to the agent of its hospital, and is on record', async () => {
+  test('a new one is on the first floor, belongs to its hospital’s agent, and is logged', async () => {
     const agent = await buildAgent(world)
     const { hospitalId } = await buildPlace(world, agent)
     const answer = await admin.call(department.setDepartment, { hospitalId, name: '产科' })
@@ -74,7 +74,7 @@ describe('adding and changing a department', () => {
     ])
   })
 
-  test('a change keeps what it leaves out, takes away what is emptied, and tells what changed', async () => {
+  test('a change keeps omitted fields, clears empty ones, and logs what changed', async () => {
     const { hospitalId, departmentId } = await buildPlace(world)
     const form: Form = { departmentId, hospitalId, name: '骨一科' }
     const answer = await admin.call(department.setDepartment, form)
@@ -86,7 +86,7 @@ describe('adding and changing a department', () => {
     expect(await admin.ok(department.setDepartment, { ...form, floor: '' })).toMatchObject({ floor: 1 })
   })
 
-  test('it may have a plan of its hospital to itself, and no other; emptied, the default applies', async () => {
+  test('it may have a plan of its own hospital only; cleared, the default applies', async () => {
     const { hospitalId, departmentId } = await buildPlace(world)
     const planId = await buildPlan(world, hospitalId)
     const [stored] = await admin.ok(plan.getPlanList, { hospitalId })
@@ -112,7 +112,7 @@ describe('adding and changing a department', () => {
     expect(emptied).toMatchObject({ planId: null, planName: null })
   })
 
-  test('a name is there once in a hospital, and again in another or once it is deleted', async () => {
+  test('a name is unique within a hospital, and free in others or once deleted', async () => {
     const { hospitalId } = await buildPlace(world)
     const other = await buildPlace(world)
     const add = (at: number, name = '儿科') => admin.call(department.setDepartment, { hospitalId: at, name })
@@ -125,7 +125,7 @@ describe('adding and changing a department', () => {
     expect((await add(hospitalId)).code).toBe(codes.ok)
   })
 
-  test('two who add the same at once add one; an old form is told what changed', async () => {
+  test('of two concurrent additions one succeeds; an old form is refused with what changed', async () => {
     const { hospitalId, departmentId } = await buildPlace(world)
     const add = () => admin.call(department.setDepartment, { hospitalId, name: '同名科' })
     expect((await letInTogether(world, [add, add])).map(({ code }) => code)).toEqual([codes.ok, codes.conflict])
@@ -135,7 +135,7 @@ describe('adding and changing a department', () => {
     expect(told(answer)).toEqual([codes.conflict, '数据已被他人修改（楼层），请刷新后再试'])
   })
 
-  test('it stays in its hospital, and a hospital that is disabled or gone takes nothing', async () => {
+  test('it stays in its hospital, and nothing is added to a disabled or deleted hospital', async () => {
     const { hospitalId, departmentId } = await buildPlace(world)
     const other = await buildPlace(world)
     const move = { departmentId, hospitalId: other.hospitalId, name: '骨科' }
@@ -181,7 +181,7 @@ describe('deleting a department', () => {
     expect(told(await remove())).toEqual([codes.notFound, '记录不存在或已删除'])
   })
 
-  test('a ward that is added at the same time is not lost: one of the two is refused', async () => {
+  test('a ward added at the same time is not lost: one of the two calls is refused', async () => {
     const { hospitalId } = await buildPlace(world)
     for (const turn of [0, 1, 2, 3]) {
       const { departmentId } = await admin.ok(department.setDepartment, { hospitalId, name: `竞争科${turn}` })

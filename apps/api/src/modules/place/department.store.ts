@@ -7,7 +7,7 @@ import { Places } from './places.js'
 
 export type Department = Selectable<DB['Department']>
 
-/** A name occurs once a hospital. */
+/** A name is unique within its hospital. */
 export const departmentKey = (hospitalId: number, name: string): string => `${hospitalId}:${name}`
 
 const oneName: Unique<Department> = {

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { inScope } from '../../access/scope.js'
 
-/** How a line of a file says where something is. */
+/** The names by which an imported line refers to a place. */
 interface Whereabouts {
   readonly hospitalName: string
   readonly departmentName?: string
@@ -28,7 +28,7 @@ type Keys =
   | { table: 'Ward'; key: 'wardKey' }
   | { table: 'Bed'; key: 'bedKey' }
 
-/** The living rows that hold any of these keys, read in one query through the unique index. */
+/** The rows with any of these keys that are not deleted, read in one query through the unique index. */
 export async function rowsWithKeys<Row extends FoundPlace>(
   db: Kysely<DB>,
   { table, key }: Keys,
@@ -44,10 +44,10 @@ export async function rowsWithKeys<Row extends FoundPlace>(
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** A place, or which part of where it should be is not there, and why. */
+/** A place, or the part of the reference that was not found, and why. */
 type Located<Place> = { place: Place } | { missing: keyof Whereabouts; refused: Fault }
 
-/** The places that lines of a file speak of, by what people call them. Of hospitals that are not the actor's nothing is told. */
+/** The places that imported lines refer to. Hospitals outside the actor's scope count as missing. */
 export class FoundPlaces {
   private constructor(
     private readonly hospitals: ReadonlyMap<string, FoundHospital>,

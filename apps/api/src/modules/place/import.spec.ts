@@ -48,7 +48,7 @@ describe('a file of beds', () => {
     ],
   })
 
-  test('is looked at first: what is wrong is told line by line, and nothing is written', async () => {
+  test('is checked first: problems are reported by line, and nothing is written', async () => {
     const place = await buildPlace(world)
     const { hospitalName } = place
     const file = fileOf(
@@ -88,7 +88,7 @@ describe('a file of beds', () => {
     expect(english.errors[0]?.message).toBe('The ward already has a bed with this number')
   })
 
-  test('is written whole or not at all, or as far as it is good, with one record of it', async () => {
+  test('is written completely or not at all, or as far as it is valid, with one log row', async () => {
     const place = await buildPlace(world)
     const file = bedsFile(place, ['02', '01', '03'])
     const whole = await admin.call(bed.importBed, real(file))
@@ -102,7 +102,7 @@ describe('a file of beds', () => {
     expect((await admin.ok(bed.getBedList, { wardId: place.wardId })).list[0]).toMatchObject({ version: 1 })
   })
 
-  test('comes twice, also at once, and is written once', async () => {
+  test('sent twice, also concurrently, is written once', async () => {
     const place = await buildPlace(world)
     const file = bedsFile(place, ['02', '03'])
     const operator = await world.as('operator')
@@ -122,7 +122,7 @@ describe('a file of beds', () => {
     const titles = ['医院', '科室', '病房号', '床号']
     const sheet = new Blob([xlsxOf([titles, [hospitalName, '骨科', 301, '02']])])
     expect(await admin.ok(bed.importBed, real(sheet))).toMatchObject({ written: 1, errors: [] })
-    // 医院,科室,病房号,床号 and 骨科, in GB18030; the hospital is looked for by a name without Chinese.
+    // 医院,科室,病房号,床号 and 骨科 in GB18030; the hospital is found by a name in ASCII.
     await world.database.write((tx) =>
       tx.updateTable('Hospital').set({ nameKey: 'GB Hospital' }).where('id', '=', place.hospitalId).execute(),
     )
@@ -134,13 +134,13 @@ describe('a file of beds', () => {
     expect(bedsOf(place)).toEqual(['01', '02', '03'])
   })
 
-  test('a formula in a cell is a text like any other', async () => {
+  test('a formula in a cell is plain text', async () => {
     const place = await buildPlace(world)
     await admin.ok(bed.importBed, real(bedsFile(place, ['=1+2', "'+1", '@x'])))
     expect(bedsOf(place)).toEqual(['01', '=1+2', '+1', '@x'])
   })
 
-  test('is refused as a whole where it is none', async () => {
+  test('is refused as a whole if it is not a table', async () => {
     const refusal = async (file: Blob) => {
       const { code, msg, data } = await admin.call(bed.importBed, { file })
       if (code === codes.badInput) expect(data).toMatchObject([{ field: 'file', message: msg }])
@@ -155,7 +155,7 @@ describe('a file of beds', () => {
     expect((await refusal(large))[0]).toBe(codes.tooLarge)
   })
 
-  test('ten thousand beds with 37 faulty ones: exactly those are told, and others get their turns meanwhile', async () => {
+  test('of ten thousand beds exactly the 37 faulty ones are reported, and other requests run meanwhile', async () => {
     const place = await buildPlace(world)
     const faulty = new Set(Array.from({ length: 37 }, (_, index) => index * 263 + 5))
     const bedNos = Array.from({ length: 10_000 }, (_, index) => (faulty.has(index) ? '01' : `A${index}`))
@@ -198,7 +198,7 @@ describe('files of departments and wards', () => {
     ])
   })
 
-  test('departments are there once in a hospital, and floors are floors', async () => {
+  test('departments are unique within a hospital, and floors are validated', async () => {
     const { hospitalName } = await buildPlace(world)
     const disabled = await buildPlace(world, { isFlag: 2 })
     const lines = [`${hospitalName},骨科,3`, `${hospitalName},产科,三`, `${disabled.hospitalName},产科,1`]
@@ -225,7 +225,7 @@ describe('files of departments and wards', () => {
     ])
   })
 
-  test('wards make as many beds in one file as can be written at once, and no more', async () => {
+  test('wards create at most as many beds per file as can be written at once', async () => {
     const { hospitalName } = await buildPlace(world)
     const most = limits.bedsOfNewWard.max
     const wards = Math.floor(limits.importBeds / most)
@@ -247,7 +247,7 @@ describe('files of departments and wards', () => {
   })
 })
 
-test('[P3] an agent brings rows into its own hospitals; of others it hears what it would hear of none', async () => {
+test('[P3] an agent imports into its own hospitals; others are reported as missing', async () => {
   const { roleId } = await buildRole(world, { family: 'AGENT', keys: ['hospital.bed.import'] })
   const mine = await buildAgent(world, { role: roleId })
   const own = await buildPlace(world, mine)

@@ -12,10 +12,10 @@ import { DATABASE } from '../../tokens.js'
 interface Level {
   readonly table: string
   readonly label: string
-  /** The column that says what it is in. */
+  /** The column with its parent. */
   readonly within?: string
   readonly order: string
-  /** When it cannot be chosen any more. */
+  /** The condition under which it cannot be chosen. */
   readonly taken?: RawBuilder<unknown>
 }
 
@@ -34,7 +34,7 @@ const levels: Record<PlaceLevel, Level> = {
 
 const numbered: ReadonlySet<PlaceLevel> = new Set(['ward', 'bed'])
 
-/** Places to choose from. All four tables carry the path of the agent that runs the hospital. */
+/** Options for place selectors. All four tables contain the path of the agent that runs the hospital. */
 @Injectable()
 export class PlaceService {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
@@ -43,7 +43,7 @@ export class PlaceService {
     const scope = scopeOf(me)
     if (!('all' in scope) && !('agentPath' in scope)) return []
     const { table, label, within, order, taken } = levels[query.level]
-    // Children of nothing in particular would be a list of everything.
+    // Without a parent, everything would be listed.
     if (within && query.parentId === undefined && query.placeId === undefined) return []
     const conditions: RawBuilder<unknown>[] = [sql`t."deletedAt" IS NULL`]
     if (query.keyword) conditions.push(like(sql.ref(label), containing(query.keyword)))

@@ -16,7 +16,7 @@ const labels = async (caller: Caller, query: Query) =>
   (await caller.ok(place.getPlaceOptions, query)).map(({ label }) => label)
 
 describe('places to choose from', () => {
-  test('go down from the hospital to the bed, each level in its own order', async () => {
+  test('lead from the hospital to the bed, each level in its own order', async () => {
     const [hospital] = await admin.ok(place.getPlaceOptions, { keyword: '云岭' })
     expect(hospital).toMatchObject({ label: '广州云岭人民医院', taken: 0 })
     const departments = await admin.ok(place.getPlaceOptions, { level: 'department', parentId: hospital?.placeId })
@@ -28,18 +28,18 @@ describe('places to choose from', () => {
     expect(beds.some(({ taken }) => taken === 1)).toBe(true)
   })
 
-  test('a name is found by a part of it and never by a pattern; a number finds its own', async () => {
+  test('names are found by any part, without wildcards; an id finds its place', async () => {
     expect(await labels(admin, { keyword: '妇儿' })).toEqual(['广州越秀江畔妇儿医院'])
     expect(await labels(admin, { keyword: '%' })).toEqual([])
     expect(await labels(admin, { placeId: 3 })).toEqual(['佛山禅悦中医院'])
     expect(await labels(admin, { level: 'department', placeId: 1 })).toEqual(['骨科'])
   })
 
-  test('what is in nothing in particular is not listed', async () => {
+  test('nothing is listed without a parent', async () => {
     for (const level of ['department', 'ward', 'bed'] as const) expect(await labels(admin, { level })).toEqual([])
   })
 
-  test('[P3] an agent chooses among what it runs and what those below it run, a shop from nothing', async () => {
+  test('[P3] an agent gets its own and its sub-agents’ places, a shop none', async () => {
     const agent = await world.as('agent')
     const subagent = await world.as('subagent')
     expect((await labels(agent, {})).sort()).toEqual(

@@ -6,11 +6,11 @@ import { own } from '../../access/scope.js'
 import { ensure } from '../../ensure.js'
 import { Records } from '../../records/records.js'
 
-/** The tables of what is in a hospital; each row carries the path of the agent that runs it. */
+/** The tables of places within a hospital; each row contains the path of the agent that runs it. */
 type Inside = 'Department' | 'Ward' | 'Bed'
 type Place<T extends Inside> = Selectable<DB[T]> & { id: number; version: number; hospitalId: number }
 
-/** A living hospital of the actor's own in which something may be changed. */
+/** An existing, enabled hospital within the actor's scope. */
 export async function openHospital(tx: Tx, me: Actor, id: number) {
   const living = tx
     .selectFrom('Hospital')
@@ -21,9 +21,9 @@ export async function openHospital(tx: Tx, me: Actor, id: number) {
   return hospital
 }
 
-/** What departments, wards and beds have in common: whose they are, and that they stay where they are. */
+/** What departments, wards and beds have in common: their scope, and that they cannot be moved. */
 export abstract class Places<T extends Inside> extends Records<T, Place<T>> {
-  /** A living place of the actor's own, in a hospital in which something may be changed. */
+  /** An existing place within the actor's scope, in an enabled hospital. */
   async open(tx: Tx, me: Actor, id: number): Promise<Place<T>> {
     const place = await this.one(tx, me, id)
     await openHospital(tx, me, place.hospitalId)

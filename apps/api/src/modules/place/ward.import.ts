@@ -31,7 +31,7 @@ export class WardImport implements Importing<WardLine, Ready> {
   async judge(db: Kysely<DB>, me: Actor, lines: readonly WardLine[]): Promise<Judge<WardLine, Ready>> {
     const beds = lines.reduce((sum, { newBeds }) => sum + newBeds, 0)
     ensure(beds <= limits.importBeds, () => fault('import.tooManyBeds', { max: limits.importBeds }))
-    // The number is the new ward's own: there is no ward of it to be found yet.
+    // Without the ward number, which belongs to the new ward and cannot be found yet.
     const found = await FoundPlaces.of(
       db,
       me,

@@ -9,7 +9,7 @@ import { ownSubtree } from '../../list/scope.js'
 
 const wardNo = sql.ref('t.wardNo')
 
-/** The number begins with what was typed; its index is kept out where matches are met in the order of the list. */
+/** Finds wards by the start of their number; the index on it is not used when matches are found in the list's order. */
 const numbered: Filter<'t.wardNo'> = {
   broad: true,
   living: true,

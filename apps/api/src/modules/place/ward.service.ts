@@ -55,7 +55,7 @@ export class WardService {
     return null
   }
 
-  /** A new ward, with its first beds in the same transaction: both are there, or neither. */
+  /** Adds a ward with its first beds, in one transaction. */
   private async add(tx: Tx, me: Actor, form: WardForm): Promise<number> {
     const { id: departmentId, ...department } = await this.departments.open(tx, me, form.departmentId)
     const { hospitalId, agentPath } = department
@@ -79,7 +79,7 @@ export class WardService {
     return id
   }
 
-  /** A department that is not the actor's is not there for them, whatever the ward. */
+  /** Refuses to move a ward to another department; one outside the scope is refused as missing. */
   private async mustStay(tx: Tx, me: Actor, form: WardForm, departmentId: number): Promise<void> {
     if (form.departmentId === departmentId) return
     await this.departments.open(tx, me, form.departmentId)

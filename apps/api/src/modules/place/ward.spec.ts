@@ -35,7 +35,7 @@ describe('the list of wards', () => {
 })
 
 describe('adding and changing a ward', () => {
-  test('a new one takes the floor of its department and has its beds at once, all of it in one record', async () => {
+  test('a new one takes its department’s floor and gets its beds, in one log row', async () => {
     const { departmentId } = await buildPlace(world)
     const answer = await admin.call(ward.setWard, { departmentId, wardNo: '百合病房', newBeds: 60 })
     expect(answer.data).toMatchObject({ wardNo: '百合病房', floor: 3, beds: 60, version: 1 })
@@ -48,7 +48,7 @@ describe('adding and changing a ward', () => {
     expect([none.beds, none.floor]).toEqual([0, -2])
   })
 
-  test('a number is there once in a department; two who add it at once add one, and its beds once', async () => {
+  test('a number is unique within a department; of two concurrent additions one succeeds, with its beds', async () => {
     const { departmentId } = await buildPlace(world)
     const add = () => admin.call(ward.setWard, { departmentId, wardNo: '302', newBeds: 3 })
     const answers = await letInTogether(world, [add, add])
@@ -59,7 +59,7 @@ describe('adding and changing a ward', () => {
     expect(told(await admin.call(ward.setWard, rename))).toEqual([codes.conflict, '该科室已有此病房号'])
   })
 
-  test('a change renames it, tells who was faster, and neither moves it nor makes beds', async () => {
+  test('a change renames it, reports conflicts, and neither moves it nor adds beds', async () => {
     const { departmentId, wardId } = await buildPlace(world)
     const other = await buildPlace(world)
     const form = { wardId, departmentId, wardNo: '303', version: 1 }
@@ -67,7 +67,7 @@ describe('adding and changing a ward', () => {
     expect(answer.data).toMatchObject({ wardNo: '303', floor: 3, version: 2 })
     const lifted = await admin.ok(ward.setWard, { wardId, departmentId, wardNo: '303', floor: 7 })
     expect(lifted.floor).toBe(7)
-    // Emptied, it is where its department is.
+    // Cleared, the floor is that of its department.
     expect(await admin.ok(ward.setWard, { wardId, departmentId, wardNo: '303', floor: '' })).toMatchObject({ floor: 3 })
     expect(await logOf(world, answer)).toMatchObject([{ before: { wardNo: '301' }, after: { wardNo: '303' } }])
     expect((await admin.call(ward.setWard, form)).msg).toBe('数据已被他人修改（病房号），请刷新后再试')
@@ -95,7 +95,7 @@ describe('adding and changing a ward', () => {
 })
 
 describe('deleting a ward', () => {
-  test('goes when its beds are gone, and its number is free again', async () => {
+  test('is possible without beds, and frees its number', async () => {
     const { departmentId, wardId, bedId } = await buildPlace(world)
     const remove = () => admin.call(ward.delWard, { wardId })
     expect(told(await remove())).toEqual([codes.conflict, '存在下级数据，不能删除'])

@@ -7,7 +7,7 @@ import { Places } from './places.js'
 
 export type Ward = Selectable<DB['Ward']>
 
-/** A number occurs once a department. */
+/** A number is unique within its department. */
 export const wardKey = (departmentId: number, wardNo: string): string => `${departmentId}:${wardNo}`
 
 const oneNumber: Unique<Ward> = {

@@ -26,7 +26,7 @@ import { sellingColumns } from './store.rules.js'
 import { StoreTransitions } from './store.transition.js'
 import { Stores, type StoredShop } from './stores.js'
 
-/** A shop as its own people look after it. */
+/** Calls of a shop's own staff on their shop. */
 @Injectable()
 export class OwnStoreService {
   constructor(
@@ -64,7 +64,7 @@ export class OwnStoreService {
     return this.info(me)
   }
 
-  /** A new shop applies, an open one asks for a change, and what was sent back is submitted again. */
+  /** Submits a shop's data for review: an application, a change, or a corrected submission. */
   async submit(me: Actor, form: StorePapersForm): Promise<OwnStoreInfo> {
     await this.database.write(async (tx) => {
       const store = await this.mine(tx, me)
@@ -80,7 +80,7 @@ export class OwnStoreService {
     return this.info(me)
   }
 
-  /** A shop keeps the pictures of all it has ever asked for, so that each review can be read again. */
+  /** Adds pictures; earlier ones are kept, so that past reviews can be shown. */
   private async give(tx: Tx, me: Actor, recordId: number, { licence = [], identity = [] }: StorePapersForm) {
     await this.files.add(tx, me, { kind: 'storeLicence', recordId }, licence)
     await this.files.add(tx, me, { kind: 'storeIdentity', recordId }, identity)
@@ -92,7 +92,7 @@ export class OwnStoreService {
   }
 }
 
-/** What a form leaves out stays as it was asked for last, or else as it is approved. */
+/** Omitted fields keep their last requested value, else the approved one. */
 const known = (store: StoredShop, active: StoredAudit | undefined): Snapshot => active?.asked ?? snapshotOf(store)
 
 function askedBy(form: StorePapersForm, before: Snapshot): Snapshot {

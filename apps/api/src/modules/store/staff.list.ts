@@ -6,7 +6,7 @@ import { ownStore } from '../../list/scope.js'
 
 const isOwner = sql<0 | 1>`CASE WHEN s."managerId" = t."id" THEN 1 ELSE 0 END`
 
-/** Who signs in for a shop is between the shop and the platform. */
+/** Only the shop and the platform see a shop's staff. */
 export const staffList = defineList({
   name: 'staff',
   query: StoreStaffQuery,

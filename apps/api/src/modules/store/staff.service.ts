@@ -23,7 +23,7 @@ import { Sessions } from '../session/sessions.js'
 import { staffList } from './staff.list.js'
 import { Stores } from './stores.js'
 
-/** Who signs in for a shop besides its owner, who alone may see to it. */
+/** A shop's staff, managed by its owner only. */
 @Injectable()
 export class StaffService {
   constructor(
@@ -45,7 +45,7 @@ export class StaffService {
     return this.lists.one(staffList, id, me)
   }
 
-  /** Disabling ends their sessions at once. */
+  /** Enables or disables staff; disabling ends their sessions at once. */
   async setFlag(me: Actor, { managerId, version, isFlag }: StaffFlagForm): Promise<null> {
     await this.rights.change(async (tx) => {
       const target = await this.accounts.one(tx, me, managerId)
@@ -58,7 +58,7 @@ export class StaffService {
     return null
   }
 
-  /** Whoever works for a shop holds no more than its owner. */
+  /** Without a rank check: staff never hold more permissions than the owner. */
   setPassword(me: Actor, { managerId, managerPassword }: StaffPasswordForm): Promise<NewPassword> {
     return this.resets.reset(me, managerPassword, (tx) => this.accounts.one(tx, me, managerId), { ranked: false })
   }

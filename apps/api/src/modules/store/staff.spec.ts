@@ -23,7 +23,7 @@ const newStaff = () => ({
   phone: '13912345678',
   managerPassword: 'Bedside2026',
 })
-/** Somebody of the shop who has chosen a password of their own. */
+/** A member of staff who has chosen a password. */
 async function clerk() {
   const row = await owner.ok(ownStaff.setStaff, newStaff())
   await world.database.write((tx) =>
@@ -33,7 +33,7 @@ async function clerk() {
 }
 
 describe('the people of a shop', () => {
-  test('[A15] are added, disabled and given new passwords by its owner, and are out at once', async () => {
+  test('[A15] are added, disabled and given new passwords by its owner, which ends their sessions', async () => {
     const { row, caller } = await clerk()
     expect(row).toMatchObject({ storeId, owner: 0, isFlag: 1 })
     const { managerId, version } = row
@@ -50,7 +50,7 @@ describe('the people of a shop', () => {
     expect(list.find((one) => one.managerId === managerId)).toMatchObject({ mustChangePassword: 1 })
   })
 
-  test("[A15] do what their role holds, but for what is the owner's alone", async () => {
+  test("[A15] may do what their role holds, except what is the owner's only", async () => {
     const { caller } = await clerk()
     await caller.ok(commodity.getCommodityList)
     await caller.ok(ownStore.getOwnStore)
@@ -71,7 +71,7 @@ describe('the people of a shop', () => {
     ])
   })
 
-  test("[A15] take back what they may ask for, and the shop's own application is not theirs", async () => {
+  test("[A15] can withdraw what they may submit, but not the shop's own application", async () => {
     const shop = await buildOwnedStore(world)
     await (await world.as('operator')).ok(store.submitStore, { storeId: shop.storeId })
     const { audit } = await shop.caller.ok(ownStore.getOwnStore)
@@ -89,7 +89,7 @@ describe('the people of a shop', () => {
     expect((await fetch(`${world.url}${thumb}`)).status).toBe(200)
   })
 
-  test('[A15] are one shop’s: others neither see nor touch them, and the owner stays', async () => {
+  test('[A15] belong to one shop: others neither see nor change them, and the owner cannot be removed', async () => {
     const { row } = await clerk()
     const { caller: other } = await buildOwnedStore(world, { status: 'ACTIVE' })
     expect((await other.call(ownStaff.updateStaffIsFlag, { managerId: row.managerId, isFlag: 2 })).code).toBe(
@@ -102,7 +102,7 @@ describe('the people of a shop', () => {
     expect((await owner.call(ownStaff.updateStaffPassword, { managerId })).msg).toBe('不能对自己执行此操作')
   })
 
-  test('[A15] are seen by the platform, and by no agent', async () => {
+  test('[A15] are visible to the platform and to no agent', async () => {
     const operator = await world.as('operator')
     const { list } = await operator.ok(store.getStoreStaffList, { storeId })
     expect(list[0]).toMatchObject({ storeId, owner: 1 })

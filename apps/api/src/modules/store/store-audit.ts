@@ -17,13 +17,13 @@ import { AuditTargets } from '../audit/audit-targets.js'
 import { StoreTransitions } from './store.transition.js'
 import { Stores, type StoredShop } from './stores.js'
 
-/** What of a shop is reviewed before it holds. */
+/** The reviewed fields of a shop. */
 const fields = auditedFields(StorePapersForm, ['storeName', 'uscc', 'licence', 'payoutHolder', 'idNo', 'identity'], {
   licence: 'PICTURES',
   identity: 'PICTURES',
 })
 
-/** Shops under review: a new one opens once it is approved, and what one changes holds from then on. */
+/** Reviews of shops: approval opens a new shop, and applies changes of an open one. */
 @Injectable()
 export class StoreAudit implements AuditTarget, OnModuleInit {
   readonly name = 'STORE'
@@ -73,7 +73,7 @@ export class StoreAudit implements AuditTarget, OnModuleInit {
   }
 }
 
-/** One that has never been open. */
+/** Whether the shop has never been open. */
 export const isNew = ({ status }: StoredShop): boolean =>
   status === 'DRAFT' || status === 'PENDING' || status === 'REJECTED'
 
@@ -86,7 +86,7 @@ export const snapshotOf = (store: StoredShop): Snapshot => ({
   identity: idsIn(store.idFileIds),
 })
 
-/** Numbers stored with commas between them. */
+/** Ids stored as a comma-separated list. */
 const idsIn = (stored: string): number[] => (stored === '' ? [] : stored.split(',').map(Number))
 
 function columnsFrom({ licence, identity, ...texts }: Snapshot): Updateable<DB['Store']> {

@@ -30,7 +30,7 @@ export const storeList = defineList({
   },
   sorts: { createdAt: 'createdAt', storeName: 'storeName', commissionBps: 'commissionBps' },
   order: 'desc',
-  // Who signs in for a shop is between the shop and the platform.
+  // Agents do not see a shop's accounts.
   compute: ({ ways }, me) => ({
     deliveryWays: waysOf(ways),
     ...(me.family === 'AGENT' ? { managerId: null, managerAccount: null } : {}),

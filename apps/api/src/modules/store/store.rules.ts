@@ -15,7 +15,7 @@ const fresh = {
 }
 type Kept = Pick<StoredShop, keyof typeof fresh | 'deliveryWays'>
 
-/** The columns that the form of a shop fills; what it leaves out stays as it is stored. */
+/** The columns of a shop's form; omitted fields keep their stored values. */
 export function columnsOf(form: StoreForm, stored: Kept) {
   return {
     storeName: form.storeName,
@@ -28,7 +28,7 @@ export function columnsOf(form: StoreForm, stored: Kept) {
   }
 }
 
-/** The same of a new shop; what it leaves out is as new shops begin. */
+/** The columns of a new shop; omitted fields get the defaults. */
 export const newColumns = (form: StoreForm, defaults: Pick<Kept, keyof StoreDefaults>) =>
   columnsOf(form, { ...fresh, deliveryWays: '', ...defaults })
 
@@ -38,7 +38,7 @@ type Selling = Pick<
 >
 const selling = { address: '', freightCents: 0, freeFromCents: 0, opensAt: '', closesAt: '', notice: '' }
 
-/** The same for what a shop's own people change. */
+/** The columns that a shop's own staff may change. */
 export const sellingColumns = (form: Omit<OwnStoreForm, 'version'>, stored: Selling) => ({
   contact: form.contact,
   phone: form.phone,
@@ -46,6 +46,6 @@ export const sellingColumns = (form: Omit<OwnStoreForm, 'version'>, stored: Sell
   deliveryWays: form.deliveryWays?.join(',') ?? stored.deliveryWays,
 })
 
-/** Left out, it stays; emptied, there is none. */
+/** An omitted field is kept, an empty one is cleared. */
 export const chosen = (said: number | '' | undefined, stored: number | null): number | null =>
   said === undefined ? stored : said === '' ? null : said

@@ -34,7 +34,7 @@ import { chosen, columnsOf, newColumns } from './store.rules.js'
 import { StoreTransitions } from './store.transition.js'
 import { Stores } from './stores.js'
 
-/** The shops as the platform looks after them. */
+/** Calls of the platform on shops. */
 @Injectable()
 export class StoreService {
   constructor(
@@ -57,7 +57,7 @@ export class StoreService {
     return this.lists.one(storeList, storeId, me)
   }
 
-  /** Within a write, by its transaction. */
+  /** The defaults of new shops; pass the transaction within a write. */
   async defaults(db?: Tx): Promise<StoreDefaults> {
     return {
       commissionBps: await this.parameters.of('store.commission', db),
@@ -85,7 +85,7 @@ export class StoreService {
     return null
   }
 
-  /** On the shop's behalf, with what is known of it. */
+  /** Applies on the shop's behalf, with its stored data. */
   async submit(me: Actor, { storeId, version }: StoreMoveForm): Promise<null> {
     await this.database.write(async (tx) => {
       const store = await this.stores.one(tx, me, storeId)
@@ -98,7 +98,7 @@ export class StoreService {
     return null
   }
 
-  /** What it still has or owes has to be settled first; from then on nobody signs in for it. */
+  /** Closes a shop. Its accounts must be empty; its staff are signed out. */
   async close(me: Actor, { storeId, version, reason }: StoreReasonForm): Promise<null> {
     await this.rights.change(async (tx) => {
       const store = await this.stores.one(tx, me, storeId)
@@ -111,7 +111,7 @@ export class StoreService {
     return null
   }
 
-  /** No role of shops reaches anything of the platform's, so whoever may do this need not hold what the owner holds. */
+  /** Without a rank check: no role of shops has any permission of the platform. */
   setPassword(me: Actor, { storeId, managerPassword }: StorePasswordForm): Promise<NewPassword> {
     const owner = async (tx: Tx) => {
       const store = await this.stores.one(tx, me, storeId)
@@ -156,7 +156,7 @@ export class StoreService {
     return storeId
   }
 
-  /** The account a form asks for, its password hashed before any transaction begins. */
+  /** The requested account; the password is hashed before the transaction, because that takes a while. */
   private async hashed({ managerAccount, managerPassword }: StoreForm): Promise<Hashed | undefined> {
     if (managerAccount === undefined || managerPassword === undefined) return undefined
     return { managerAccount, passwordHash: await this.passwords.hash(managerPassword) }

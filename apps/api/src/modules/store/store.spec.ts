@@ -41,7 +41,6 @@ const newForm = (more: Form = {}): Form => ({
 })
 const statusOf = async (storeId: number) => (await admin.ok(store.getStoreInfo, { storeId })).status
 
-/** A shop with an owner who is signed in. */
 async function owned(status: (typeof storeStatuses)[number] = 'ACTIVE') {
   const built = await buildStore(world, { status })
   const { account, managerId } = await buildManager(world, { role: seededRoles.shop, storeId: built.storeId })
@@ -52,7 +51,7 @@ async function owned(status: (typeof storeStatuses)[number] = 'ACTIVE') {
 }
 
 describe('a shop', () => {
-  test('[A15] is added with the account of its owner, and both stand in the log', async () => {
+  test('[A15] is added with its owner’s account, and both are logged', async () => {
     const answer = await admin.call(store.setStore, newForm({ deliveryWays: ['WARD', 'PICKUP'], opensAt: '07:30' }))
     expect(answer.data).toMatchObject({ status: 'DRAFT', deliveryWays: ['WARD', 'PICKUP'], opensAt: '07:30' })
     expect(await logOf(world, answer)).toMatchObject([
@@ -76,7 +75,7 @@ describe('a shop', () => {
     expect((await admin.call(store.setStore, newForm({ storeName: closed.storeName }))).code).toBe(codes.ok)
   })
 
-  test('[A15] keeps what a change leaves out, and an old form is refused', async () => {
+  test('[A15] keeps fields that a change omits, and refuses an old form', async () => {
     const { storeId, storeName, version } = await admin.ok(store.setStore, newForm({ notice: '住院部一楼' }))
     const same = { storeId, version, storeName, storeType: 'NORMAL', contact: '方店长', phone: '13912340000' } as const
     const changed = await admin.ok(store.setStore, { ...same, freightCents: 500 })
@@ -86,7 +85,7 @@ describe('a shop', () => {
     expect((await admin.call(store.setStore, { ...same, version: version + 1, ...taken })).msg).toBe('店铺已有登录账号')
   })
 
-  test('[A15] is seen by whoever runs its hospital, and goes along when that changes hands', async () => {
+  test('[A15] is visible to its hospital’s agent, and follows when the hospital is transferred', async () => {
     const one = await buildAgent(world)
     const other = await buildAgent(world)
     const { hospitalId } = await buildHospital(world, { agentId: one.agentId })
@@ -118,7 +117,7 @@ describe('the status of a shop', () => {
     CLOSE: store.closeStore,
   } as const
 
-  test('[A15] goes the ways of the table and no other', async () => {
+  test('[A15] changes by the table only', async () => {
     for (const [move, call] of Object.entries(calls))
       for (const status of storeStatuses) {
         const { storeId, version } = await buildStore(world, { status })
@@ -138,7 +137,7 @@ describe('the status of a shop', () => {
     ...(needReason.has(call) ? { reason: '核查资质' } : {}),
   })
 
-  test('[A15] of two who freeze it at once, one does', async () => {
+  test('[A15] of two concurrent freezes one succeeds', async () => {
     const { storeId, version } = await buildStore(world)
     const second = await somebody(world, ['shopmall.storeList.flag'])
     const form = { storeId, version, reason: '核查资质' }
@@ -148,7 +147,7 @@ describe('the status of a shop', () => {
     expect(answers.filter(({ code }) => code === codes.conflict)).toHaveLength(1)
   })
 
-  test('[A15] frozen: its people may still change what is theirs alone', async () => {
+  test('[A15] frozen: its staff may still change their own account', async () => {
     const { storeId, version, account, caller } = await owned()
     await admin.ok(store.freezeStore, { storeId, version, reason: '投诉核实中' })
     const wishes = await caller.call(session.updateManagerPassword, {
@@ -165,7 +164,7 @@ describe('the status of a shop', () => {
     })
   })
 
-  test('[A15] frozen: its people change nothing else, and may again once it is open', async () => {
+  test('[A15] frozen: its staff may change nothing else until it is reopened', async () => {
     const { storeId, version, caller } = await owned()
     const write = () => caller.call(exportFile.delExportFile, { exportFileId: 999_999 })
     await admin.ok(store.freezeStore, { storeId, version, reason: '投诉核实中' })
@@ -174,7 +173,7 @@ describe('the status of a shop', () => {
     expect((await write()).code).toBe(codes.notFound)
   })
 
-  test('[A15] closed: its people are signed out and stay out, and its name is free', async () => {
+  test('[A15] closed: its staff are signed out for good, and its name is free', async () => {
     const { storeId, storeName, version, caller, account } = await owned('PAUSED')
     await admin.ok(store.closeStore, { storeId, version, reason: '合同到期' })
     expect((await caller.call(session.getManagerInfo)).code).toBe(codes.expired)
@@ -204,7 +203,7 @@ describe('the status of a shop', () => {
 })
 
 describe("the owner's password", () => {
-  test('[A15] is reset by whoever may, without holding what a shop holds', async () => {
+  test('[A15] can be reset without holding the permissions of shops', async () => {
     const { storeId, caller, account } = await owned()
     const helper = await somebody(world, ['shopmall.storeList.password'])
     const { managerPassword } = await helper.ok(store.updateStorePassword, { storeId })

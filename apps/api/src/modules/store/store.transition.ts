@@ -13,7 +13,7 @@ interface Step {
   readonly values?: Updateable<DB['Store']>
 }
 
-/** The one way the status of a shop changes: by the table of moves, from exactly the state that was read. */
+/** The only code that changes a shop's status: by the table of moves, from exactly the state that was read. */
 @Injectable()
 export class StoreTransitions {
   constructor(

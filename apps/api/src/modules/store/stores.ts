@@ -9,13 +9,13 @@ import { Records, type Unique } from '../../records/records.js'
 
 export type StoredShop = Omit<Selectable<DB['Store']>, 'status'> & { status: StoreStatus }
 
-/** A closed shop leaves its name to others. */
+/** The name of a closed shop is free. */
 const oneName: Unique<StoredShop> = {
   columns: ({ storeName, status }) => ({ nameKey: status === 'CLOSED' ? null : storeName }),
   taken: () => fault('store.nameTaken'),
 }
 
-/** Shops as they are stored. Decisions are made by the services. */
+/** Stores shops; the services decide. */
 @Injectable()
 export class Stores extends Records<'Store', StoredShop & Owner> {
   protected readonly table = 'Store'
@@ -24,13 +24,13 @@ export class Stores extends Records<'Store', StoredShop & Owner> {
   protected override labelOf = ({ storeName }: StoredShop) => storeName
   protected override ownerOf = ({ id, agentPath }: StoredShop) => ({ storeId: id, agentPath })
 
-  /** Told before it is asked for, where somebody has the name already; what is approved is held to it again. */
+  /** Refuses a submission with a name that is taken; approval checks it again. */
   async mustHaveFreeName(tx: Tx, { id }: { id: number }, storeName: string): Promise<void> {
     const others = tx.selectFrom('Store').select('id').where('nameKey', '=', storeName).where('id', '!=', id)
     ensure(!(await others.executeTakeFirst()), () => fault('store.nameTaken'))
   }
 
-  /** Who sees a shop besides the platform: whoever runs its hospital, else the agent that was named, else nobody. */
+  /** The agent that sees a shop: that of its hospital, else the one assigned, else none. */
   async seenBy(tx: Tx, me: Actor, { hospitalId, agentId }: Place): Promise<SeenBy> {
     if (hospitalId !== null) {
       const hospitals = tx.selectFrom('Hospital').select(['agentId', 'agentPath']).where('deletedAt', 'is', null)
@@ -43,7 +43,7 @@ export class Stores extends Records<'Store', StoredShop & Owner> {
     return { agentId, agentPath }
   }
 
-  /** The role that the accounts of shops get. */
+  /** The role of new shop accounts. */
   async roleOfShops(tx: Tx): Promise<number> {
     const roles = tx.selectFrom('Role').select('id').where('family', '=', 'STORE')
     const role = await roles.orderBy('builtIn', 'desc').orderBy('id').executeTakeFirst()
@@ -55,7 +55,7 @@ export class Stores extends Records<'Store', StoredShop & Owner> {
     await tx.updateTable('Store').set({ managerId }).where('id', '=', id).execute()
   }
 
-  /** Everybody who signs in for a shop. */
+  /** The ids of a shop's managers. */
   async peopleOf(tx: Tx, storeId: number): Promise<number[]> {
     const people = tx.selectFrom('Manager').select('id').where('storeId', '=', storeId).where('deletedAt', 'is', null)
     return (await people.execute()).map(({ id }) => id)
