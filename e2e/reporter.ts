@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('reports/', import.meta.url))
 /** All workspaces write their results to this place, in the format of vitest. */
 const file = `${folder}vitest.json`
 
-interface Told {
+interface TestOutcome {
   readonly fullName: string
   readonly status: 'passed' | 'failed'
   readonly ms: number
@@ -15,7 +15,7 @@ interface Told {
 
 /** Writes the results for `npm test` and `npm run trace`, and prints the time of each file. */
 export default class Report implements Reporter {
-  private readonly files = new Map<string, Map<string, Told>>()
+  private readonly files = new Map<string, Map<string, TestOutcome>>()
   private readonly problems: string[] = []
 
   onBegin(): void {
@@ -24,7 +24,7 @@ export default class Report implements Reporter {
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const place = relative(folder, test.location.file).replace(/^\.\.\//, '')
-    const results = this.files.get(place) ?? new Map<string, Told>()
+    const results = this.files.get(place) ?? new Map<string, TestOutcome>()
     const fullName = test.titlePath().slice(3).join(' ')
     // A skipped test counts as failed: it proves nothing, and nobody would notice.
     const status = result.status === 'passed' && test.expectedStatus === 'passed' ? 'passed' : 'failed'
@@ -46,12 +46,12 @@ export default class Report implements Reporter {
       testResults.push({ name: this.problems.join('\n'), status: 'failed', assertionResults: [] })
     mkdirSync(folder, { recursive: true })
     writeFileSync(file, JSON.stringify({ testResults }))
-    for (const { name, assertionResults } of testResults) this.tellTime(name, assertionResults)
+    for (const { name, assertionResults } of testResults) this.printTime(name, assertionResults)
     const failed = testResults.some((one) => one.status === 'failed')
     return { status: failed && status === 'passed' ? 'failed' : status }
   }
 
-  private tellTime(name: string, results: readonly Told[]): void {
+  private printTime(name: string, results: readonly TestOutcome[]): void {
     const seconds = results.reduce((sum, { ms }) => sum + ms, 0) / 1000
     process.stdout.write(`  ${seconds.toFixed(1).padStart(6)} s  ${name} (${results.length})\n`)
   }

@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'parallel' })
  */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-async function wear(page: Page, shade: Shade): Promise<void> {
+async function switchShade(page: Page, shade: Shade): Promise<void> {
   await page.emulateMedia({ colorScheme: shade })
   await expect(page.locator('html')).toHaveAttribute('data-theme', shade)
 }
@@ -28,16 +28,16 @@ async function lookThrough(page: Page, shell: Shell, language: Language): Promis
   await shell.expectSettled()
   await expectAccessible(page, language === 'en' ? { without: ofColours } : {})
   if (language === 'en') return
-  await wear(page, 'dark')
+  await switchShade(page, 'dark')
   await expectAccessible(page, { rules: ofColours })
-  await wear(page, 'light')
+  await switchShade(page, 'light')
 }
 
-const roomOf = (path: string): string => path.split('/')[1] ?? ''
+const groupOf = (path: string): string => path.split('/')[1] ?? ''
 
 for (const [account, pages] of pagesOf)
-  for (const room of new Set(pages.map(roomOf)))
-    test(`the pages of /${room} that ${account} opens are accessible and fit a phone, in both languages`, async ({
+  for (const group of new Set(pages.map(groupOf)))
+    test(`the pages of /${group} that ${account} opens are accessible and fit a phone, in both languages`, async ({
       page,
       signIn,
       shell,
@@ -48,7 +48,7 @@ for (const [account, pages] of pagesOf)
       await signIn(account)
       // The next page starts in the language in which the previous one ended.
       let language: Language = 'zh'
-      for (const path of pages.filter((one) => roomOf(one) === room)) {
+      for (const path of pages.filter((one) => groupOf(one) === group)) {
         const expectFits = async () => {
           await page.setViewportSize(phone)
           await shell.expectSettled()

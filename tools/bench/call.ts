@@ -9,14 +9,14 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface Told {
+export interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly body: string
 }
 
 /** Makes one request that is not measured. */
-export function call(server: Server, { method, path, body, headers }: Ask): Promise<Told> {
+export function call(server: Server, { method, path, body, headers }: Ask): Promise<Reply> {
   const form = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -8,12 +8,12 @@ import { LogList } from './raw/log-list.js'
 import { readLogQuery } from './raw/log-query.js'
 import { Login } from './raw/login.js'
 import { Permissions, type Grants } from './raw/permissions.js'
-import { Door } from './raw/session.js'
+import { Guard } from './raw/session.js'
 import { SetRole } from './raw/set-role.js'
 
 const [file = '', port = '0'] = process.argv.slice(2)
 const database = open(file)
-const door = new Door(database, new Permissions(database))
+const guard = new Guard(database, new Permissions(database))
 const list = new LogList(database)
 const setRole = new SetRole(database)
 const login = new Login(database)
@@ -27,16 +27,16 @@ type Route = (request: IncomingMessage, query: string, requestId: string) => Ans
 
 const routes: Record<string, Route> = {
   'GET /api/sys-log/admin/getOperationLogList': (request, query) => {
-    const me = door.admit(request.headers.authorization, 'management.log')
+    const me = guard.admit(request.headers.authorization, 'management.log')
     return { data: list.page(readLogQuery(query, me)), grants: me.grants }
   },
   'GET /api/sys-manager/admin/getManagerMenuList': (request, query) => {
-    const { grants } = door.admit(request.headers.authorization)
+    const { grants } = guard.admit(request.headers.authorization)
     takesNothing(query)
     return { data: grants.answer[english(request) ? 'en' : 'zh'], grants }
   },
   'POST /api/sys-role/admin/setRole': async (request, _query, requestId) => {
-    const me = door.admit(request.headers.authorization, 'management.role.edit')
+    const me = guard.admit(request.headers.authorization, 'management.role.edit')
     const form = await formOf(request)
     return { data: setRole.run(form, me, { ip: ipOf(request), requestId }), grants: me.grants }
   },

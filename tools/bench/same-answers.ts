@@ -1,5 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3'
-import { call, codeOf, type Ask, type Told } from './call.js'
+import { call, codeOf, type Ask, type Reply } from './call.js'
 import { colleague, password, roleName } from './people.js'
 import type { Server } from './processes.js'
 import { form, listOf, listPath, loginPath, menuPath, mixed, names, narrow, rolePath, wide } from './requests.js'
@@ -74,7 +74,7 @@ function fromWhereTheyPart(one: string, other: string): [string, string] {
 }
 
 /** The headers without those that differ per request, server or connection. */
-function headersOf({ status, headers }: Told): string {
+function headersOf({ status, headers }: Reply): string {
   const { date: _date, 'x-request-id': _id, 'x-process': process, 'keep-alive': _idle, ...others } = headers
   const same = { ...others, 'x-process': process === undefined ? 'missing' : 'told' }
   return JSON.stringify([status, Object.entries(same).sort(([one], [other]) => one.localeCompare(other))])

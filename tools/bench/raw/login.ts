@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type { Database, Statement } from './database.js'
 import { Input, Refused } from './input.js'
-import { inTurn } from './turns.js'
+import { limited } from './hash-limiter.js'
 import { Throttle } from './throttle.js'
 
 interface Person {
@@ -74,7 +74,7 @@ export class Login {
     this.attempt(account, from.ip)
     const person = this.find.get(account) as Person | undefined
     const stored = person?.passwordHash ?? (await this.stranger)
-    const right = await inTurn(() => verify(stored, password))
+    const right = await limited(() => verify(stored, password))
     if (!person || !right || person.barred) {
       this.log(account, person, person && right ? 'DISABLED' : 'WRONG', from)
       throw new Refused(0, '账号或密码错误')

@@ -33,7 +33,7 @@ const idleMs = 120 * 60_000
 const seenEveryMs = 60_000
 
 /** Authenticates and authorises a request. */
-export class Door {
+export class Guard {
   private readonly find: Statement
   private readonly touch: Statement
 

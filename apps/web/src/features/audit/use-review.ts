@@ -16,8 +16,8 @@ function tellConflict(failure: Failure): void {
   const conflict = conflictIn(failure)
   if (!conflict) return
   const { said } = conflict.values
-  const told = { by: conflict.by, said: typeof said === 'string' ? said : '' }
-  show({ kind: 'warning', text: textOf(reviewMessages)('changedMeanwhile', told) })
+  const values = { by: conflict.by, said: typeof said === 'string' ? said : '' }
+  show({ kind: 'warning', text: textOf(reviewMessages)('changedMeanwhile', values) })
   void invalidate(audit.judgeAudit)
 }
 const claiming = {
@@ -33,7 +33,7 @@ export function useReview(info: AuditInfo) {
   const judge = useAction(audit.judgeAudit, claiming)
   const approve = useAction(audit.approveAudit, claiming)
   const sendBack = useAction(audit.returnAudit, claiming)
-  const told = async (done: Promise<AuditInfo | undefined>, text: 'approved' | 'sentBack') => {
+  const announce = async (done: Promise<AuditInfo | undefined>, text: 'approved' | 'sentBack') => {
     const after = await done
     if (after) succeed(textOf(reviewMessages)(text, { name: after.audit.subject }))
   }
@@ -48,12 +48,12 @@ export function useReview(info: AuditInfo) {
         return verdicts.length === 0 ? Promise.resolve(read) : judge.run({ ...asRead(read), verdicts })
       }),
     approve: () =>
-      told(
+      announce(
         line.next((read) => approve.run(asRead(read))),
         'approved',
       ),
     sendBack: () =>
-      told(
+      announce(
         line.next((read) => sendBack.run(asRead(read))),
         'sentBack',
       ),

@@ -13,11 +13,11 @@ const named = 3
 /** Announces changes to screen readers. */
 export function BoardChanges({ store }: { store: BoardStore }) {
   const language = useLanguage()
-  const [told, setTold] = useState('')
+  const [text, setText] = useState('')
   useEffect(() => {
     const changed = new Map<number, PlacedBed>()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const tell = (): void => {
+    const announce = (): void => {
       timer = undefined
       const t = textOf(boardMessages)
       const beds = [...changed.values()]
@@ -25,12 +25,12 @@ export function BoardChanges({ store }: { store: BoardStore }) {
         .map(({ wardNo: ward, bedNo: bed, state }) =>
           t('change', { ward, bed, state: inLanguage(textOfValue(stateSpec, state) ?? [state, state], language) }),
         )
-      setTold(t('changes', { count: changed.size, beds: beds.join(language === 'zh' ? '、' : ', ') }))
+      setText(t('changes', { count: changed.size, beds: beds.join(language === 'zh' ? '、' : ', ') }))
       changed.clear()
     }
     const stop = store.watch((bed) => {
       changed.set(bed.bedId, bed)
-      timer ??= setTimeout(tell, everyMs)
+      timer ??= setTimeout(announce, everyMs)
     })
     return () => {
       stop()
@@ -39,7 +39,7 @@ export function BoardChanges({ store }: { store: BoardStore }) {
   }, [store, language])
   return (
     <div className="board-changes" aria-live="polite">
-      {told}
+      {text}
     </div>
   )
 }

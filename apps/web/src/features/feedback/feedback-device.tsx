@@ -28,7 +28,7 @@ export function FeedbackDevice({ deviceId }: { deviceId: number }) {
       <Answered answer={answer} lines={4}>
         {(row) => (
           <>
-            <Told row={row} lock={lock.ask} step={step.open} />
+            <DeviceState row={row} lock={lock.ask} step={step.open} />
             {lock.element}
             {step.element}
           </>
@@ -38,13 +38,13 @@ export function FeedbackDevice({ deviceId }: { deviceId: number }) {
   )
 }
 
-interface ToldProps {
+interface DeviceStateProps {
   row: DeviceRow
   lock: ReturnType<typeof useLockDialog>['ask']
   step: ReturnType<typeof useStepDialogs>['open']
 }
 
-function Told({ row, lock, step }: ToldProps) {
+function DeviceState({ row, lock, step }: DeviceStateProps) {
   const t = useText(feedbackMessages)
   const tDevice = useText(deviceMessages)
   const say = useSay()

@@ -39,7 +39,7 @@ function Desk() {
         }
       />
       <Answered answer={answer} lines={3}>
-        {(told) => <Funds desk={told} />}
+        {(loaded) => <Funds desk={loaded} />}
       </Answered>
       {desk && <PayoutAccounts desk={desk} />}
       <RecordHeader title={t('mine')} />

@@ -65,14 +65,14 @@ function AccountSelect(props: AccountSelectProps) {
 function CodeButton() {
   const t = useText(applyMessages)
   const { run, busy } = useAction(withdrawal.sendWithdrawalCode)
-  const [told, setTold] = useState<{ phone: string; simulated: string }>()
+  const [sent, setSent] = useState<{ phone: string; simulated: string }>()
   return (
     <>
-      <Button loading={busy} onClick={() => void run({}).then(setTold)}>
+      <Button loading={busy} onClick={() => void run({}).then(setSent)}>
         {t('code')}
       </Button>
       <p role="status">
-        {told && t('codeSent', { phone: told.phone })} {told?.simulated && t('codeSimulated', { code: told.simulated })}
+        {sent && t('codeSent', { phone: sent.phone })} {sent?.simulated && t('codeSimulated', { code: sent.simulated })}
       </p>
     </>
   )

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/messages'
 import { Dialog } from '../../ui/dialog'
 import { withdrawalMessages } from './withdrawal.messages'
 
-interface Told {
+interface Outcome {
   readonly row: WithdrawalRow
   readonly done: boolean
   readonly message: string
@@ -16,12 +16,12 @@ interface Told {
 export function useApproval(): { approve: (rows: readonly WithdrawalRow[]) => Promise<void>; element: ReactNode } {
   const t = useText(withdrawalMessages)
   const { run, busy } = useAction(withdrawal.approveWithdrawals)
-  const [told, setTold] = useState<readonly Told[]>([])
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const approve = async (rows: readonly WithdrawalRow[]) => {
     const answer = await run({ withdrawalIds: rows.map(({ withdrawalId }) => withdrawalId) })
     // The answer has one result per withdrawal, in the order sent.
     if (answer)
-      setTold(
+      setOutcomes(
         rows.map((row, n) => ({
           row,
           done: answer.results[n]?.done === 1,
@@ -29,11 +29,11 @@ export function useApproval(): { approve: (rows: readonly WithdrawalRow[]) => Pr
         })),
       )
   }
-  const refused = told.filter(({ done }) => !done).map(({ row }) => row)
-  const close = () => setTold([])
+  const refused = outcomes.filter(({ done }) => !done).map(({ row }) => row)
+  const close = () => setOutcomes([])
   const element = (
     <Dialog
-      open={told.length > 0}
+      open={outcomes.length > 0}
       title={t('results')}
       onLeave={close}
       destroyOnHidden
@@ -51,7 +51,7 @@ export function useApproval(): { approve: (rows: readonly WithdrawalRow[]) => Pr
       }
     >
       <ul>
-        {told.map(({ row, done, message }) => (
+        {outcomes.map(({ row, done, message }) => (
           <li key={row.withdrawalId}>
             {row.withdrawNo}{' '}
             <Typography.Text type={done ? 'success' : 'danger'}>{done ? t('resultDone') : message}</Typography.Text>

@@ -33,7 +33,7 @@ export function useSettling(): Settling {
   const [refused, setRefused] = useState<readonly { no: string; message: string }[]>([])
   const { run: take } = useAction(difference.settleDifferences)
   const nameOf = ({ rows }: Wanted) => (rows.length === 1 ? (rows[0]?.no ?? '') : say('some', { count: rows.length }))
-  const told = ({ results }: DifferenceVerdicts, rows: readonly Pick<DifferenceRow, 'no'>[]) => {
+  const showOutcome = ({ results }: DifferenceVerdicts, rows: readonly Pick<DifferenceRow, 'no'>[]) => {
     const done = results.filter((result) => result.done === 1).length
     if (done > 0) succeed(say('done', { count: done }))
     setRefused(results.flatMap((one, n) => (one.done === 1 ? [] : { no: rows[n]?.no ?? '', message: one.message })))
@@ -47,7 +47,7 @@ export function useSettling(): Settling {
     startFrom: ({ act, rows }) => ({ act, differenceIds: rows.map(({ differenceId }) => differenceId) }),
     okText: ({ act = 'ACCEPT' }) => t(act),
     danger: ({ act }) => act === 'UNDO',
-    onSaved: (answer, _sent, { rows = [] }) => told(answer, rows),
+    onSaved: (answer, _sent, { rows = [] }) => showOutcome(answer, rows),
     fields: ({ about }) => (
       <>
         {about.act === 'SEND' && (
@@ -62,7 +62,7 @@ export function useSettling(): Settling {
   const settle = (act: DifferenceAct, rows: readonly DifferenceRow[]) => {
     if (act !== 'TAKE') return dialog.open({ act, rows })
     const differenceIds = rows.map(({ differenceId }) => differenceId)
-    void take({ act, differenceIds, reason: '' }).then((answer) => answer && told(answer, rows))
+    void take({ act, differenceIds, reason: '' }).then((answer) => answer && showOutcome(answer, rows))
   }
   const element = (
     <>

@@ -16,13 +16,13 @@ export interface Step {
   readonly after: number
 }
 
-type Told = Pick<
+type LoggedOperation = Pick<
   OperationLogRow,
   'logId' | 'createdAt' | 'managerAccount' | 'managerName' | 'before' | 'after' | 'result'
 >
 
 /** The operations that changed a share, in the order of the log. */
-export function shareChanges(rows: readonly Told[]): readonly ShareChange[] {
+export function shareChanges(rows: readonly LoggedOperation[]): readonly ShareChange[] {
   return rows
     .filter(({ result }) => result === 'OK')
     .map((row) => ({
@@ -35,7 +35,7 @@ export function shareChanges(rows: readonly Told[]): readonly ShareChange[] {
     .filter(({ bed, mall }) => bed !== undefined || mall !== undefined)
 }
 
-function stepOf({ before, after }: Told, field: string): Step | undefined {
+function stepOf({ before, after }: LoggedOperation, field: string): Step | undefined {
   const to = after?.[field]
   if (typeof to !== 'number') return undefined
   const from = before?.[field]

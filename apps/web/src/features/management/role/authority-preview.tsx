@@ -3,7 +3,7 @@ import { Button, Flex, Popover, Typography } from 'antd'
 import { useSay, useText } from '../../../i18n/messages'
 import { menuTitle } from '../../../session/menu-title'
 import { authorityMessages } from './authority.messages'
-import { placesOf, told, type Difference } from './role-tree'
+import { placesOf, countedChange, type Difference } from './role-tree'
 
 interface AuthorityPreviewProps {
   change: Difference
@@ -15,7 +15,7 @@ interface AuthorityPreviewProps {
 /** What saving would change, as numbers, with the names on request. */
 export function AuthorityPreview({ change, tree, managers }: AuthorityPreviewProps) {
   const t = useText(authorityMessages)
-  const counted = told(change, tree)
+  const counted = countedChange(change, tree)
   const { added, removed } = counted
   if (added.length + removed.length === 0) return <Typography.Text type="secondary">{t('unchanged')}</Typography.Text>
   const numbers = [added.length > 0 && `+${added.length}`, removed.length > 0 && `−${removed.length}`]

@@ -10,7 +10,7 @@ import {
   onlyItself,
   placesOf,
   switchedAll,
-  told,
+  countedChange,
   toggled,
   type Holdable,
   type Ids,
@@ -201,8 +201,8 @@ describe('in a small tree', () => {
         sysMenuList: one.sysMenuList.map((two) => ({ ...two, interfaceType: interfaceTypes.button, sysMenuList: [] })),
       })),
     }))
-    expect(told(difference(new Set(), everythingHeld), kinds).added).toHaveLength(below.length)
-    expect(told(difference(everythingHeld, new Set()), kinds).removed).toHaveLength(below.length)
+    expect(countedChange(difference(new Set(), everythingHeld), kinds).added).toHaveLength(below.length)
+    expect(countedChange(difference(everythingHeld, new Set()), kinds).removed).toHaveLength(below.length)
   })
 
   test('a page stays when its last button is removed; a module goes with its last page', () => {

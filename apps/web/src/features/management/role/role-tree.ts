@@ -65,7 +65,7 @@ export const difference = (before: Ids, after: Ids): Difference => ({
  * A change as shown to people, without modules, like the numbers in the tree. A module is granted and revoked with the
  * entries below it, and counts only if it has none.
  */
-export function told({ added, removed }: Difference, tree: readonly Named[]): Difference {
+export function countedChange({ added, removed }: Difference, tree: readonly Named[]): Difference {
   const places = placesOf(tree)
   const counts = (id: number): boolean => {
     const place = places.get(id)

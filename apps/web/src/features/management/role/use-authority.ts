@@ -11,7 +11,16 @@ import { useTabPlace } from '../../../tab/tab-place'
 import { keepUnsaved, settled, takeRestored } from '../../../tab/work'
 import { useAsk } from '../../../ui/questions'
 import { authorityMessages } from './authority.messages'
-import { applied, checkedFrom, difference, lowest, placesOf, told, type Difference, type Ids } from './role-tree'
+import {
+  applied,
+  checkedFrom,
+  difference,
+  lowest,
+  placesOf,
+  countedChange,
+  type Difference,
+  type Ids,
+} from './role-tree'
 
 /** The permissions of one role while they are being edited. */
 export interface Authority {
@@ -91,7 +100,7 @@ export function useAuthority(): Authority {
       !(await ask.confirm({
         title: emptied
           ? t('emptiedTitle', { name: roleName })
-          : t('takenTitle', { count: told(change, tree).removed.length }),
+          : t('takenTitle', { count: countedChange(change, tree).removed.length }),
         content: t(emptied ? 'emptiedText' : 'takenText', { name: roleName, managers }),
         okText: t(emptied ? 'takeAll' : 'takeAway'),
         okButtonProps: { danger: true },

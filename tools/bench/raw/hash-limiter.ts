@@ -3,7 +3,7 @@ const atOnce = 2
 let running = 0
 const waiting: (() => void)[] = []
 
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function limited<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
   try {
