@@ -52,7 +52,7 @@ describe('an agent’s lock log is read from the index of its agent alone', () =
   })
 })
 
-test('whoever sees everything finds rare results by their own index, and by the agent’s where one is asked for', () => {
+test('a platform viewer finds rare results by their own index, and by the agent’s if one is given', () => {
   const plan = (more: Partial<LockLogQuery>) =>
     planOf(
       world,
@@ -63,7 +63,7 @@ test('whoever sees everything finds rare results by their own index, and by the 
   expect(plan({ state: 'TIMEOUT', hospitalId: 1 })).toContain('LockEvent_hospitalId_createdAt_id_idx (hospitalId=?)')
 })
 
-test('whose beds were taken at 22:00 is found among the orders of a day, the few long ones and those that are not over', () => {
+test('beds taken at 22:00 are found among the day’s orders, the few long ones and those in progress', () => {
   const shape = shapeOf(orderList, narrowed(OrderQuery, { nightOf: '2026-11-20' }), platform)
   const plan = planOf(world, boundedCount(orderList, shape)).join('\n')
   expect(plan).toContain('RentalOrder_startAt_id_idx (startAt>? AND startAt<?)')
@@ -77,7 +77,7 @@ test('an agent’s users are found from its hospitals, not one by one', () => {
   expect(plan).not.toMatch(/SCAN t\b/)
 })
 
-describe('a list passes over what is deleted without looking at it', () => {
+describe('a list skips deleted rows without reading them', () => {
   const lists: [string, ListBase, ListQuery, string][] = [
     ['departments', departmentList, new DepartmentQuery(), 'Department_createdAt_id_deletedAt_idx'],
     ['wards', wardList, new WardQuery(), 'Ward_createdAt_id_deletedAt_idx'],
@@ -113,14 +113,14 @@ test('a device’s number, its alarms and its bed are looked up, but not for age
   expect(device({ bound: 0 })).toContain('(bedId=?)')
   expect(device({ alarm: 'OFFLINE' })).toContain('(lastHeartbeatAt<?)')
   expect(device({ alarm: 'OFFLINE' }, agent)).toContain('Device_agentPath_status_deletedAt_idx')
-  // Nor where a part is asked for.
+  // Nor if a filter restricts the rows anyway.
   expect(device({ hospitalId: 5, online: 1 })).toMatch(/SEARCH t USING INDEX Device_hospitalId_/)
   expect(device({ hospitalId: 5, batteryBelow: 20 })).toMatch(/SEARCH t USING INDEX Device_hospitalId_/)
   expect(bed()).toContain('Bed_bedNo_deletedAt_idx')
   expect(bed(agent)).toContain('Bed_agentPath_idx')
 })
 
-describe('what few rows are is looked up, and no row is asked for it one by one', () => {
+describe('rare results are found through an index, without testing every row', () => {
   const devices = (more: Partial<DeviceQuery>) => [deviceList, narrowed(DeviceQuery, more)] as const
   const rare = {
     'beds without a device': [[bedList, narrowed(BedQuery, { bound: 0 })], 'Bed_hasDevice_'],
@@ -145,7 +145,7 @@ describe('what few rows are is looked up, and no row is asked for it one by one'
   })
 })
 
-test('users in arrears or with a deposit are read from the index of those few; those without are many, and met soon', () => {
+test('users in arrears or with a deposit are found through an index; others are found by walking the list', () => {
   for (const [query, index] of [
     [{ hasArrears: 1 }, 'UserTotal_scope_dueCents_userId_idx (scope=? AND dueCents>?)'],
     [{ hasDeposit: 1 }, 'UserTotal_scope_heldCents_userId_idx (scope=? AND heldCents>?)'],
@@ -153,7 +153,7 @@ test('users in arrears or with a deposit are read from the index of those few; t
     const shape = shapeOf(userList, narrowed(UserQuery, query), platform)
     for (const read of [boundedCount(userList, shape), pageRows(userList, shape, way)])
       expect(planOf(world, read).join('\n')).toContain(index)
-    // An agent's own users are fewer than everybody's of whom something is held.
+    // An agent's own users are fewer than all users with a deposit.
     const own = planOf(world, boundedCount(userList, shapeOf(userList, narrowed(UserQuery, query), agent))).join('\n')
     expect(own).toMatch(/SEARCH t USING INTEGER PRIMARY KEY/)
     expect(own).not.toMatch(/SCAN t\b/)

@@ -18,7 +18,6 @@ afterAll(() => world.close())
 
 const agent = actorOf({ family: 'AGENT', agentId: 1, agentPath: '/1/' })
 
-/** Every list that a module declares, by its name. */
 async function allLists(): Promise<ListBase[]> {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   const declared = files.filter((file) => /\.lists?\.ts$/.test(file)).sort()
@@ -36,7 +35,7 @@ function shapeFor(list: ListBase, me = actorOf(), filters: readonly string[] = [
 
 const clause = /^(from|where|left join|inner join|cross join|order by|limit) /i
 
-/** One clause a line, and without the quotes around names, as people write it. */
+/** Formats SQL with one clause per line, and names without quotes. */
 function written(query: Query): string {
   const sql = compiledFor(world.database.read, query).sql.replaceAll(/\s+/g, ' ').replaceAll('"', '')
   let [text, depth] = ['', 0]

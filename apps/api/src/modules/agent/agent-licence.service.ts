@@ -6,7 +6,7 @@ import { FileStore } from '../../files/file-store.js'
 import { DATABASE } from '../../tokens.js'
 import { AgentStore } from './agent.store.js'
 
-/** The business licence of an agent, as a picture. */
+/** Reads and replaces the pictures of an agent's business licence. */
 @Injectable()
 export class AgentLicenceService {
   constructor(

@@ -31,7 +31,7 @@ export const agentList = defineList({
   },
   sorts: { createdAt: 'createdAt', company: 'company', bedShareBps: 'bedShareBps' },
   order: 'desc',
-  // Those below an agent have accounts of their own to look.
+  // Sub-agents' balances are shown to themselves and the platform only.
   compute: ({ agentId, availableCents, frozenCents }, me) =>
     me.family === 'PLATFORM' || agentId === me.agentId
       ? { availableCents, frozenCents }

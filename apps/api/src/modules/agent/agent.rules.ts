@@ -3,7 +3,7 @@ import { listed } from '../../data/listed.js'
 import { ensure } from '../../ensure.js'
 import type { AgentColumns } from './agent.store.js'
 
-/** Agents form two levels, and nobody is put under one that is switched off. */
+/** Agents form two levels, and a disabled one gets no new sub-agents. */
 export function mustSuitAsParent(parent: { level: number; isFlag: number }): void {
   ensure(parent.level < 2, () => fault('agent.depth'))
   ensure(parent.isFlag === 1, () => fault('agent.parentDisabled'))
@@ -11,13 +11,13 @@ export function mustSuitAsParent(parent: { level: number; isFlag: number }): voi
 
 type Rates = Pick<AgentColumns, 'bedShareBps' | 'mallShareBps'>
 
-/** An agent passes on no more than it gets. */
+/** A sub-agent's rates must not exceed its parent's. */
 export function mustRateFairly(form: Rates, parent: Rates): void {
   const fair = form.bedShareBps <= parent.bedShareBps && form.mallShareBps <= parent.mallShareBps
   ensure(fair, () => fault('agent.shareBeyond'))
 }
 
-/** Nor may its share fall below what those under it were promised. */
+/** An agent's rates must not fall below those of its sub-agents. */
 export function mustCoverShares(form: Rates, children: readonly (Rates & { company: string })[]): void {
   const short = children.filter(
     (child) => child.bedShareBps > form.bedShareBps || child.mallShareBps > form.mallShareBps,
@@ -27,7 +27,7 @@ export function mustCoverShares(form: Rates, children: readonly (Rates & { compa
   )
 }
 
-/** What an agent agreed on with the platform is not its own to change. */
+/** The terms of its contract, which an agent cannot change itself. */
 const terms = ['company', 'bedShareBps', 'mallShareBps', 'contractFrom', 'contractTo'] as const
 
 export function mustKeepOwnTerms(form: AgentColumns, agent: AgentColumns): void {

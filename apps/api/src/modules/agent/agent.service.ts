@@ -29,7 +29,7 @@ import { AgentStore, columnsOf, type AgentColumns } from './agent.store.js'
 
 type Asked = Pick<AgentForm, 'managerAccount' | 'managerPassword'>
 
-/** An account that is about to be opened; its password is known no more. */
+/** A requested account whose password has been hashed. */
 interface HashedAccount {
   managerAccount: string
   passwordHash: string
@@ -75,7 +75,7 @@ export class AgentService {
     return this.lists.one(agentList, id, me)
   }
 
-  /** Disabling ends the sessions of the agent's people and of everybody below it at once. */
+  /** Enables or disables an agent; disabling ends the sessions of its managers and of all agents below it. */
   async setFlag(me: Actor, { agentId, isFlag, version }: AgentFlagForm): Promise<null> {
     await this.rights.change(async (tx) => {
       const agent = await this.agents.one(tx, me, agentId)
@@ -98,7 +98,7 @@ export class AgentService {
     })
   }
 
-  /** Opens an agent with its account inside the transaction of whatever calls for one. */
+  /** Adds an agent with its account, within the caller's transaction. */
   async open(tx: Tx, me: Actor, form: AgentForm, account: HashedAccount): Promise<number> {
     const parentId = form.parentId ?? me.agentId
     const parent = parentId === null ? undefined : await this.agents.one(tx, me, parentId)
@@ -112,20 +112,20 @@ export class AgentService {
     return agentId
   }
 
-  /** The account a form asks for, its password hashed before any transaction begins. */
+  /** The requested account; the password is hashed before the transaction, because that takes a while. */
   async hashed({ managerAccount, managerPassword }: Asked): Promise<HashedAccount | undefined> {
     if (managerAccount === undefined || managerPassword === undefined) return undefined
     return { managerAccount, passwordHash: await this.passwords.hash(managerPassword) }
   }
 
-  /** An agent that somebody may be entrusted to: it is theirs to see, and not switched off. */
+  /** An enabled agent within the actor's scope. */
   async enabled(tx: Tx, me: Actor, id: number) {
     const agent = await this.agents.one(tx, me, id)
     ensure(agent.isFlag === 1, () => fault('agent.disabled'))
     return agent
   }
 
-  /** Who looks after a region; undefined where nobody does. */
+  /** The agent of a region; undefined if there is none. */
   inRegion(tx: Tx, region: string) {
     return this.agents.inRegion(tx, region)
   }

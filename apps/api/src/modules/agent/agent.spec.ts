@@ -9,7 +9,7 @@ import { World } from '../../testing/world.js'
 
 let world: World
 let admin: Caller
-/** A role for agents that may do to their subtree all an agent can be allowed to. */
+/** A role for agents with all permissions on agents that agents may have. */
 let chief: number
 beforeAll(async () => {
   world = await World.open()
@@ -52,7 +52,7 @@ const formOf = (row: AgentRow, more: Form = {}): Form => ({
   ...more,
 })
 const shown = (agentId: number) => admin.ok(agent.agentInfo, { agentId })
-/** A chief above, one below it, and a stranger; each signed in. */
+/** An agent, its sub-agent and an unrelated one, each signed in. */
 async function family() {
   const parent = await buildAgent(world, { role: chief, bedShareBps: 3000, mallShareBps: 2000 })
   const child = await buildAgent(world, { role: chief, parent: parent.agentId, bedShareBps: 1000, mallShareBps: 500 })
@@ -248,7 +248,7 @@ describe('adding an agent', () => {
     expect((await add(asChild)).code).toBe(codes.badInput)
     expect((await add(asParent, { bedShareBps: 3001 })).msg).toBe('下级分成比例不能高于上级')
     expect((await add(asParent, { mallShareBps: 2001 })).msg).toBe('下级分成比例不能高于上级')
-    // The seeded role for agents can do more than these two: its account is not theirs to give.
+    // The seeded role for agents outranks these two, so they cannot give it to an account.
     expect((await add(asParent)).code).toBe(codes.forbidden)
     expect(world.digest()).toBe(before)
 

@@ -9,7 +9,7 @@ import { ensure } from '../../ensure.js'
 import { provinceOf } from '@bedside/contracts/regions'
 import { knownRegion } from '../../data/known-region.js'
 
-/** The columns of an agent that its form fills. */
+/** The columns filled by an agent's form. */
 export type AgentColumns = ReturnType<typeof columnsOf>
 
 type Rest = 'region' | 'bedShareBps' | 'mallShareBps' | 'note' | 'servicePhone' | 'contractFrom' | 'contractTo'
@@ -23,7 +23,7 @@ const fresh = {
   contractTo: '',
 }
 
-/** What a form leaves out stays as it is stored, or as a new agent begins. */
+/** Omitted fields keep their stored values, or get those of a new agent. */
 export function columnsOf(form: AgentForm, stored: Pick<Selectable<DB['Agent']>, Rest> = fresh) {
   return {
     company: form.company,
@@ -50,7 +50,7 @@ const onePhone: Unique<Agent> = {
   taken: () => fault('agent.phoneTaken'),
 }
 
-/** Agents as they are stored. Decisions are made by the services. */
+/** Stores agents; the services decide. */
 @Injectable()
 export class AgentStore extends Records<'Agent'> {
   protected readonly table = 'Agent'
@@ -60,8 +60,8 @@ export class AgentStore extends Records<'Agent'> {
   protected override ownerOf = ({ path }: Agent) => ({ agentPath: path })
 
   /**
-   * The enabled agent of a region: of the city itself before one of its whole province, then the higher and older one.
-   * One below a disabled agent is not at work.
+   * The enabled agent of a region: one of the city before one of the province, then the one on the higher level, then the older.
+   * Agents below a disabled one are skipped.
    */
   inRegion(tx: Tx, region: string) {
     const agents = tx.selectFrom('Agent as a').leftJoin('Agent as p', 'p.id', 'a.parentId').select(['a.id', 'a.path'])
@@ -76,7 +76,7 @@ export class AgentStore extends Records<'Agent'> {
       .executeTakeFirst()
   }
 
-  /** Below another agent or on top. The path of an agent ends in its own number. */
+  /** Adds an agent below another or at the top; its path ends with its own id. */
   async addBelow(
     tx: Tx,
     me: Actor,
@@ -95,19 +95,19 @@ export class AgentStore extends Records<'Agent'> {
     await tx.updateTable('Agent').set({ managerId }).where('id', '=', id).execute()
   }
 
-  /** What the agent above gets; whoever may see an agent may be measured by it. */
+  /** The rates of the parent. Not limited to the actor's scope: an agent's rates may be checked against its parent's. */
   above(tx: Tx, parentId: number) {
     const rates = tx.selectFrom('Agent').select(['bedShareBps', 'mallShareBps'])
     return rates.where('id', '=', parentId).executeTakeFirstOrThrow()
   }
 
-  /** Agents directly below, with what they get. */
+  /** Direct sub-agents with their rates. */
   below(tx: Tx, id: number) {
     const children = tx.selectFrom('Agent').select(['company', 'bedShareBps', 'mallShareBps'])
     return children.where('parentId', '=', id).where('deletedAt', 'is', null).execute()
   }
 
-  /** Accounts of the agent and of everybody below it. */
+  /** The ids of all managers of the agent and the agents below it. */
   async peopleBelow(tx: Tx, path: string): Promise<number[]> {
     const { from, to } = subtree(path)
     const people = tx.selectFrom('Manager').innerJoin('Agent', 'Agent.id', 'Manager.agentId').select('Manager.id')
@@ -115,7 +115,7 @@ export class AgentStore extends Records<'Agent'> {
     return rows.map(({ id }) => id)
   }
 
-  /** The role that an agent's own account gets. */
+  /** The role of new agents' accounts. */
   async roleOfAgents(tx: Tx): Promise<number> {
     const roles = tx.selectFrom('Role').select('id').where('family', '=', 'AGENT')
     const role = await roles.orderBy('builtIn', 'desc').orderBy('id').executeTakeFirst()

@@ -3,7 +3,7 @@ import type { Tx } from '@bedside/prisma'
 import { Clock } from '../../clock.js'
 import { ArticleStore } from './article.store.js'
 
-/** That a renter accepts the user agreement as it stands; their app asks for it before they rent. */
+/** Records that a user accepts the current user agreement; their app requires it before they rent. */
 @Injectable()
 export class AgreementAcceptance {
   constructor(
@@ -11,7 +11,7 @@ export class AgreementAcceptance {
     private readonly clock: Clock,
   ) {}
 
-  /** Nothing where none is published, or they have accepted this version before. */
+  /** Does nothing if none is published, or if the user has accepted this version. */
   async accept(tx: Tx, userId: number): Promise<void> {
     const { publishedNo: no } = await this.articles.of(tx, 'userAgreement')
     const behind = tx.updateTable('User').set({ agreementVersion: no }).where('id', '=', userId)

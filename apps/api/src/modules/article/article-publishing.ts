@@ -9,7 +9,9 @@ import { saveOver } from '../../records/versioned.js'
 import { DATABASE } from '../../tokens.js'
 import { ArticleStore } from './article.store.js'
 
-/** Publishes what was scheduled, in the name of whoever scheduled it: the operation log tells of that, and the version names them. */
+/**
+ * Publishes scheduled articles, in the name of whoever scheduled them: both the operation log and the version name that person.
+ */
 @Injectable()
 export class ArticlePublishing implements OnModuleInit {
   constructor(

@@ -9,7 +9,7 @@ import { equals, type Filter } from '../../list/filters.js'
 
 const platformOnly = { platform: 'all', agent: 'none', store: 'none' } as const
 
-/** Only the user agreement is accepted. */
+/** Only the user agreement has acceptances. */
 const acceptances = cold
   .selectFrom('AgreementAcceptance as x')
   .whereRef('x.no', '=', sql.ref('t.no'))

@@ -13,17 +13,20 @@ import { can, type Actor } from '../../access/actor.js'
 import { ensure } from '../../ensure.js'
 import type { StoredArticle, StoredVersion } from './article.store.js'
 
-/** Each article has permissions of its own; a call is open to the holders of any of them. */
+/**
+ * Each article has its own permissions; the call is open to holders of any of them, so the service checks the one for this
+ * article.
+ */
 export const mustSee = (me: Actor, slug: ArticleSlug): void =>
   ensure(can(me, articleKey(slug)), () => fault('access.denied'))
 export const mustEdit = (me: Actor, slug: ArticleSlug): void =>
   ensure(can(me, articleEditKey(slug)), () => fault('access.denied'))
 
-/** What was scheduled is what appears. */
+/** Refuses changes to a scheduled draft, so that what was scheduled is what is published. */
 export const mustBeFree = ({ publishAt }: StoredArticle): void =>
   ensure(publishAt === null, () => fault('article.scheduled'))
 
-/** There is something to read, and renters do not read it yet. */
+/** Refuses to publish an empty draft, or one equal to the published version. */
 export function mustBeWorthPublishing(article: StoredArticle, published: StoredVersion | undefined): void {
   ensure(!isEmptyRichText(richTextFrom(article.body)), () => fault('article.empty'))
   ensure(differs(article, published), () => fault('article.unchanged'))

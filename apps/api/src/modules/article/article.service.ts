@@ -108,7 +108,7 @@ export class ArticleService {
     })
   }
 
-  /** Always into the draft: what renters read changes by publishing alone. */
+  /** Restores a version into the draft; only publishing changes what users read. */
   restore(me: Actor, { slug, version, no }: ArticleRestoreForm): Promise<ArticleInfo> {
     return this.change(me, slug, version, async (tx, article) => {
       mustBeFree(article)
@@ -138,7 +138,7 @@ export class ArticleService {
     mustBeWorthPublishing(article, await this.articles.version(tx, article.id, article.publishedNo))
   }
 
-  /** The article has what its draft shows and what any of its versions did, so that each can be restored. */
+  /** Attaches the pictures of the draft and of all versions, so that every version can be restored. */
   private async givePictures(tx: Tx, me: Actor, articleId: number, body: string): Promise<void> {
     const bodies = [body, ...(await this.articles.versionsOf(tx, articleId)).map((version) => version.body)]
     const shown = new Set(bodies.flatMap((text) => pictureIdsOf(richTextFrom(text))))

@@ -8,7 +8,7 @@ import { Records } from '../../records/records.js'
 export type StoredArticle = Omit<Selectable<DB['Article']>, 'slug'> & { slug: ArticleSlug }
 export type StoredVersion = Selectable<DB['ArticleVersion']>
 
-/** The articles, which every installation has from its first start, and their versions. Decisions are made by the service. */
+/** Stores articles, which every installation has from its first start, and their versions; the service decides. */
 @Injectable()
 export class ArticleStore extends Records<'Article', StoredArticle> {
   protected readonly table = 'Article'
@@ -29,7 +29,7 @@ export class ArticleStore extends Records<'Article', StoredArticle> {
     return tx.selectFrom('ArticleVersion').select('body').where('articleId', '=', articleId).execute()
   }
 
-  /** The draft becomes the next version, in the name of whoever saved or scheduled it; answers what the article says of it. */
+  /** Makes the draft the next version, in the name of the publisher; returns the article's new columns. */
   async publish(tx: Tx, { id, publishedNo, title, body }: StoredArticle, publisher: string) {
     const [no, publishedAt] = [publishedNo + 1, this.clock.now()]
     await tx.insertInto('ArticleVersion').values({ articleId: id, no, title, body, publisher, publishedAt }).execute()

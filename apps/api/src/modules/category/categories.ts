@@ -15,7 +15,7 @@ const oneName: Unique<StoredCategory> = {
   taken: () => fault('category.nameTaken'),
 }
 
-/** Categories as they are stored. They are the platform's, and everybody who looks at goods sees all of them. */
+/** Stores categories. They belong to the platform and are visible to everybody who may see goods. */
 @Injectable()
 export class Categories extends Records<'Category', StoredCategory> {
   protected readonly table = 'Category'
@@ -23,20 +23,20 @@ export class Categories extends Records<'Category', StoredCategory> {
   protected override readonly unique = [oneName]
   protected override labelOf = ({ categoryName }: StoredCategory) => categoryName
 
-  /** Everybody who may look at goods may see each of them. */
+  /** Without a scope: everybody who may see goods sees all categories. */
   override async one(db: Reading, me: Actor, id: number): Promise<StoredCategory> {
     const found = await this.find(db, id)
     ensure(found, () => missing(me))
     return found
   }
 
-  /** Those on one level below one parent, in their order. */
+  /** The categories below one parent, in order. */
   below(tx: Reading, parentId: number | null): Promise<StoredCategory[]> {
     const level = tx.selectFrom('Category').selectAll().where('parentId', 'is not distinct from', parentId)
     return level.where('deletedAt', 'is', null).orderBy('sort').orderBy('id').execute()
   }
 
-  /** Goods that stand on it, or are to once their change is approved. */
+  /** Whether goods belong to the category, or will once their change is approved. */
   async hasGoods(tx: Tx, categoryId: number): Promise<boolean> {
     const goods = tx.selectFrom('Commodity as c').select('c.id').where('c.deletedAt', 'is', null)
     const standing = goods.where('c.categoryId', '=', categoryId)

@@ -15,7 +15,6 @@ import { FileStore } from '../../files/file-store.js'
 import { DATABASE } from '../../tokens.js'
 import { Categories, type StoredCategory } from './categories.js'
 
-/** The categories of goods, on two levels. */
 @Injectable()
 export class CategoryService {
   constructor(
@@ -100,7 +99,7 @@ export class CategoryService {
     return null
   }
 
-  /** Behind those that stand on its level already. */
+  /** Adds a category after its siblings. */
   private async add(tx: Tx, me: Actor, form: CategoryForm): Promise<number> {
     const { parentId = null } = form
     if (parentId !== null) {

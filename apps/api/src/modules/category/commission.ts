@@ -1,8 +1,8 @@
 import type { Reading } from '../../data/reading.js'
 
 /**
- * What the platform keeps of a sale of this commodity, in basis points: as its category says, else the category above, else the
- * shop. A sale keeps what held when it was made.
+ * The platform's commission on a commodity in basis points: the category's, else the parent category's, else the shop's. An order
+ * keeps the rate at which it was placed.
  */
 export async function commissionOf(db: Reading, commodityId: number): Promise<number> {
   const found = await db

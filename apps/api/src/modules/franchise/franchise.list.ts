@@ -11,7 +11,7 @@ import { contains, equals, fromDay, living, toDay, within, type Filter } from '.
 import { ownSubtree } from '../../list/scope.js'
 import { followOnOf } from './franchise.rules.js'
 
-/** Followed by somebody whom the reader knows: an agent learns nothing by asking for people of others. */
+/** Finds leads by follower, but only followers within the reader's scope, so that an agent learns nothing by trying ids. */
 const followedBy: Filter<'t.followerId'> = {
   condition: (field) => {
     const path = sql<string>`coalesce(${sql.ref('a.path')}, '')`

@@ -6,7 +6,7 @@ import { inScope, scopeOf } from '../../access/scope.js'
 import { iso } from '../../clock.js'
 import { subtree } from '../../data/subtree.js'
 
-/** What was said with a lead, the newest first. Whether the caller may see the lead has been asked before. */
+/** The notes on a lead, newest first. The caller has checked access to the lead. */
 export async function notesOf(database: Database, me: Actor, franchiseId: number): Promise<FranchiseNoteRow[]> {
   const notes = database.read
     .selectFrom('FranchiseNote as n')
@@ -23,7 +23,7 @@ export async function notesOf(database: Database, me: Actor, franchiseId: number
   }))
 }
 
-/** Everybody who follows a lead that the caller sees, as far as the caller knows them. */
+/** The followers of leads visible to the caller, limited to people within the caller's scope. */
 export async function followersFor(database: Database, me: Actor): Promise<FollowerOption[]> {
   const range = rangeOf(me)
   if (!range) return []
@@ -40,7 +40,7 @@ export async function followersFor(database: Database, me: Actor): Promise<Follo
   return people.where(path, '>=', range.from).where(path, '<', range.to).orderBy('m.managerName').execute()
 }
 
-/** Who has signed as an investor: devices can be theirs. */
+/** Signed investors, to whom devices can belong. */
 export async function investorsFor(database: Database, me: Actor): Promise<InvestorOption[]> {
   const range = rangeOf(me)
   if (!range) return []

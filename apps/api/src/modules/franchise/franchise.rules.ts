@@ -4,15 +4,15 @@ import { mergeForm } from '../../data/merge-form.js'
 import { knownRegion } from '../../data/known-region.js'
 import { ensure } from '../../ensure.js'
 
-/** Stored where nothing has to be followed up: the end of time, so that what is due sorts before it. */
+/** Stored if no follow-up is due: a date after all others, so that due leads sort first. */
 export const never = '9999-12-31'
 
-/** The day people are told: none, where nothing has to be followed up. */
+/** The date of the next follow-up; null if none is due. */
 export const followOnOf = (stored: string): string | null => (stored === never ? null : stored)
 
 type Anybody = 'anybody' | 'platform'
 
-/** Where a lead may go from where it is, and who may send it there. Another follow-up leaves it in contact. */
+/** The allowed transitions of a lead, and who may make them. A further follow-up leaves it in CONTACTED. */
 const moves: Record<FranchiseStatus, Partial<Record<FranchiseStatus, Anybody>>> = {
   NEW: { CONTACTED: 'anybody' },
   CONTACTED: { CONTACTED: 'anybody', SIGNED: 'platform', INVALID: 'anybody' },
@@ -26,12 +26,12 @@ export function mustMove(me: Actor, from: FranchiseStatus, to: FranchiseStatus):
   ensure(who === 'anybody' || me.family === 'PLATFORM', () => fault('access.denied'))
 }
 
-/** What was agreed on, or given up, is not changed behind anybody's back. */
+/** Refuses changes to leads that are signed or invalid. */
 export function mustBeOpen(status: FranchiseStatus): void {
   ensure(status === 'NEW' || status === 'CONTACTED', () => fault('record.stateChanged'))
 }
 
-/** Signing names an agent or describes a new one, and only for somebody who wants to be one. */
+/** Signing either names an existing agent or describes a new one. */
 export function mustDescribeAgent(form: FranchiseSignForm): void {
   const describes = [form.company, form.parentId, form.managerAccount, form.managerPassword].some(
     (value) => value !== undefined,

@@ -23,7 +23,7 @@ import { notesOf } from './franchise.reading.js'
 import { columnsOf, mustBeOpen, mustMove, never } from './franchise.rules.js'
 import { FranchiseStore, type Lead } from './franchise.store.js'
 
-/** What a move of a lead writes besides its status. */
+/** The status change of a lead and the values written with it. */
 interface Move {
   id: number
   version: number | undefined
@@ -59,7 +59,7 @@ export class FranchiseService {
     return this.one(me, id)
   }
 
-  /** Whoever spoke to them last is the one who follows them. */
+  /** Adds a follow-up; its author becomes the lead's follower. */
   async follow(me: Actor, { franchiseId, version, text, nextFollowOn }: FranchiseFollowForm): Promise<FranchiseRow> {
     ensure(nextFollowOn >= dayOf(this.clock.now()), () => fault('franchise.followPast'))
     await this.database.write((tx) =>
@@ -83,7 +83,7 @@ export class FranchiseService {
     return null
   }
 
-  /** The one way in which the status of a lead changes. */
+  /** The only code that changes the status of a lead. */
   async move(tx: Tx, me: Actor, { id, version, to, values, reason }: Move): Promise<void> {
     const lead = await this.leads.one(tx, me, id)
     mustMove(me, lead.status, to)
@@ -91,7 +91,7 @@ export class FranchiseService {
     await this.leads.change(tx, me, lead, { ...(await values(tx, lead)), status: to }, { reason })
   }
 
-  /** A new lead is to be called on the day it comes. */
+  /** Adds a lead; its first follow-up is due the same day. */
   private async add(tx: Tx, me: Actor, form: FranchiseForm): Promise<number> {
     const owner = await this.ownerOf(tx, me, form)
     return this.leads.add(tx, me, { ...columnsOf(form), ...owner, status: 'NEW', nextFollowOn: this.today().today })
@@ -102,14 +102,14 @@ export class FranchiseService {
     mustBeOpen(lead.status)
     await this.leads.mustBeCurrent(tx, lead, form.version)
     const { agentId, agentPath } = lead
-    // An owner that stays may be disabled by now; only a new one is looked at.
+    // An unchanged owner may have been disabled since; only a new one is checked.
     const stays = form.agentId === undefined || form.agentId === agentId
     const owner = stays ? { agentId, agentPath } : await this.ownerOf(tx, me, form)
     await this.leads.change(tx, me, lead, { ...columnsOf(form, lead), ...owner })
     return id
   }
 
-  /** The platform hands leads to agents, or keeps them; what an agent brings is its own or its sub-agents'. */
+  /** The owner of a lead: the platform may assign any agent or none; an agent's leads belong to itself or its sub-agents. */
   private async ownerOf(tx: Tx, me: Actor, { agentId, region }: FranchiseForm): Promise<Owner> {
     if (agentId === '') {
       if (me.family !== 'PLATFORM') throw missing(me)
@@ -126,7 +126,7 @@ export class FranchiseService {
   }
 }
 
-/** The agent that looks after a lead; nobody means the platform. */
+/** The agent responsible for a lead; null means the platform. */
 interface Owner {
   agentId: number | null
   agentPath: string

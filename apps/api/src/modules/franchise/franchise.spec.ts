@@ -11,7 +11,7 @@ import { World } from '../../testing/world.js'
 
 let world: World
 let admin: Caller
-/** A role for agents that may do with leads all an agent can be allowed to. */
+/** A role for agents with all permissions on leads that agents may have. */
 let ownerRole: number
 beforeAll(async () => {
   world = await World.open()
@@ -32,7 +32,7 @@ const newForm = (more: Form = {}): Form => ({
   intent: 'INVESTOR',
   ...more,
 })
-/** An agent and one below it, each with somebody signed in. */
+/** An agent and its sub-agent, both signed in. */
 async function family(region = '') {
   const parent = await buildAgent(world, { role: ownerRole, region })
   const child = await buildAgent(world, { role: ownerRole, parent: parent.agentId })
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(await ids({ from: '2025-05-05', to: '2025-05-05' })).toEqual([old.franchiseId])
   })
 
-  test('[A10] by the next follow-up, what is due comes first and what needs none comes last', async () => {
+  test('[A10] sorted by follow-up, due ones come first and those without come last', async () => {
     const region = '青海 西宁'
     const signed = await buildFranchise(world, { region, status: 'SIGNED' })
     const later = await buildFranchise(world, { region, nextFollowOn: '2026-12-24' })
@@ -87,7 +87,7 @@ describe('the list', () => {
     ])
   })
 
-  test('[A10] an agent sees the leads of its subtree, and of strangers neither leads nor names', async () => {
+  test('[A10] an agent sees the leads of its subtree, and neither leads nor names of others', async () => {
     const { parent, child, asParent, asChild } = await family()
     const { managerId } = await somebodyWhoFollows()
     const mine = await buildFranchise(world, { agentId: parent.agentId, followerId: managerId })
@@ -110,7 +110,7 @@ describe('the list', () => {
 })
 
 describe('the list as a file', () => {
-  test('[A10] holds what the filters leave, in words, and is put on record', async () => {
+  test('[A10] contains the filtered rows, in words, and is logged', async () => {
     const region = '宁夏 银川'
     await buildFranchise(world, {
       region,
@@ -145,7 +145,7 @@ describe('who is chosen from', () => {
 })
 
 describe('one lead', () => {
-  test('[A10] comes with what was said, the newest first; an agent is not told who of the platform said it', async () => {
+  test('[A10] has its notes, newest first; agents do not see the names of platform staff', async () => {
     const { parent, asParent } = await family()
     const { franchiseId } = await buildFranchise(world, { agentId: parent.agentId, status: 'NEW' })
     await admin.ok(franchise.followFranchise, { franchiseId, text: '第一次', nextFollowOn: '2026-11-25' })
@@ -157,7 +157,7 @@ describe('one lead', () => {
     expect((await admin.ok(franchise.getFranchiseInfo, { franchiseId })).notes[1]?.actor).toBe('系统管理员')
   })
 
-  test('[A10] that is not there or not theirs cannot be told apart by an agent', async () => {
+  test('[A10] missing or outside the scope gets an agent the same reply', async () => {
     const { asParent } = await family()
     const { franchiseId } = await buildFranchise(world)
     for (const id of [franchiseId, 999_999])
@@ -210,7 +210,7 @@ describe('adding and changing', () => {
       expect((await admin.ok(franchise.setFranchise, newForm({ region }))).agentId).toBeNull()
   })
 
-  test('[A10] what an agent adds is its own or a sub-agent’s; the platform hands leads over and takes them back', async () => {
+  test('[A10] an agent’s new lead is its own or a sub-agent’s; the platform assigns leads and takes them back', async () => {
     const { parent, child, asParent, asChild } = await family()
     const mine = await asParent.ok(franchise.setFranchise, newForm())
     expect(mine.agentId).toBe(parent.agentId)
@@ -228,7 +228,7 @@ describe('adding and changing', () => {
     })
   })
 
-  test('[A10] what a change leaves out stays, an old form is told what changed, and a closed lead does not change', async () => {
+  test('[A10] omitted fields are kept, an old form is refused with what changed, and a closed lead cannot change', async () => {
     const row = await admin.ok(franchise.setFranchise, newForm({ deviceCount: 12, note: '朋友介绍', shareBps: 900 }))
     const { franchiseId, name, phone, intent } = row
     const saved = await admin.ok(franchise.setFranchise, { franchiseId, name: '赵改名', phone, intent, version: 1 })
@@ -274,7 +274,7 @@ describe('adding and changing', () => {
 })
 
 describe('following up', () => {
-  test('[A10] moves a new lead into contact, notes what was said, and makes the caller its follower', async () => {
+  test('[A10] makes a new lead contacted, adds the note, and makes the caller its follower', async () => {
     const { franchiseId } = await buildFranchise(world, { status: 'NEW' })
     const follow = { franchiseId, text: '愿意见面', nextFollowOn: '2026-11-21' }
     const answer = await admin.call(franchise.followFranchise, follow)
@@ -291,7 +291,7 @@ describe('following up', () => {
     expect((await admin.call(franchise.followFranchise, { ...follow, version: 1 })).code).toBe(codes.conflict)
   })
 
-  test('[A10] a day that is over is refused, and so is a lead that is closed', async () => {
+  test('[A10] a past date is refused, and so is a closed lead', async () => {
     const { franchiseId } = await buildFranchise(world)
     const follow = { franchiseId, text: '再联系', nextFollowOn: '2026-11-20' }
     expect(await admin.call(franchise.followFranchise, follow)).toMatchObject({
@@ -309,7 +309,7 @@ describe('following up', () => {
 })
 
 describe('giving up', () => {
-  test('[A10] keeps the reason and is final; a lead that nobody spoke to is not given up', async () => {
+  test('[A10] keeps the reason and is final; a lead never contacted cannot be given up', async () => {
     const { franchiseId } = await buildFranchise(world)
     const answer = await admin.call(franchise.invalidateFranchise, { franchiseId, reason: '没有预算' })
     expect(answer.code).toBe(codes.ok)
@@ -385,7 +385,7 @@ describe('signing', () => {
     expect((await logOf(world, answer)).map(({ entity }) => entity)).toEqual(['agent', 'franchise'])
   })
 
-  test('[A10] or is joined to an agent that is there, once', async () => {
+  test('[A10] or is joined to an existing agent, once', async () => {
     const { agentId } = await buildAgent(world)
     const first = await buildFranchise(world, { intent: 'AGENT' })
     const before = await agents()
@@ -400,7 +400,7 @@ describe('signing', () => {
     })
   })
 
-  test('[A10] of two who sign at once one makes the agent, and the other makes nothing', async () => {
+  test('[A10] of two concurrent signings one creates the agent, and the other nothing', async () => {
     const { franchiseId } = await buildFranchise(world, { intent: 'AGENT' })
     const before = await agents()
     const sign = () => admin.call(franchise.signFranchise, contract({ franchiseId, ...newAgent() }))
@@ -410,7 +410,7 @@ describe('signing', () => {
     expect(await agents()).toBe(before + 1)
   })
 
-  test('[A10] what does not fit is refused and makes nothing', async () => {
+  test('[A10] invalid combinations are refused and create nothing', async () => {
     const wants = await buildFranchise(world, { intent: 'AGENT' })
     const invests = await buildFranchise(world, { intent: 'INVESTOR' })
     const off = await buildAgent(world, { isFlag: 2 })
@@ -438,7 +438,7 @@ describe('signing', () => {
     expect(world.digest()).toBe(before)
   })
 
-  test('[A10] whoever may not make agents of that rank does not make one by signing', async () => {
+  test('[A10] signing creates no agent that the caller could not create', async () => {
     const caller = await somebody(world, ['administrator.franchisee.sign'])
     const { franchiseId } = await buildFranchise(world, { intent: 'AGENT' })
     const before = world.digest()

@@ -9,13 +9,13 @@ import { followOnOf } from './franchise.rules.js'
 
 export type Lead = Omit<Selectable<DB['Franchise']>, 'status'> & { status: FranchiseStatus }
 
-/** A phone belongs to one lead that is not given up: whoever is may come back another day. */
+/** A phone is unique among leads that are not invalid; an invalid lead may come back as a new one. */
 const onePhone: Unique<Lead> = {
   columns: (lead) => ({ phoneKey: lead.status === 'INVALID' ? null : lead.phone }),
   taken: () => fault('franchise.phoneTaken'),
 }
 
-/** Leads as they are stored, and what was said with them. Decisions are made by the services. */
+/** Stores leads and their notes; the services decide. */
 @Injectable()
 export class FranchiseStore extends Records<'Franchise', Lead> {
   protected readonly table = 'Franchise'

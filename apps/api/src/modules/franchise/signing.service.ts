@@ -10,7 +10,7 @@ import { mustDescribeAgent, mustNotNameAgent, never } from './franchise.rules.js
 import { FranchiseService } from './franchise.service.js'
 import { FranchiseStore, type Lead } from './franchise.store.js'
 
-/** How a lead becomes a partner. An investor can then be given devices; somebody who wanted to be an agent is one. */
+/** Signs leads. An investor can then own devices; a would-be agent becomes an agent. */
 @Injectable()
 export class SigningService {
   constructor(
@@ -21,7 +21,7 @@ export class SigningService {
     private readonly clock: Clock,
   ) {}
 
-  /** The lead moves and its agent is opened in one transaction: of two who sign at once, the second makes nothing. */
+  /** Signs the lead and adds its agent in one transaction, so that of two concurrent calls the second creates nothing. */
   async sign(me: Actor, form: FranchiseSignForm): Promise<FranchiseRow> {
     mustDescribeAgent(form)
     const { franchiseId, version, contractNo, contractFrom, contractTo } = form
@@ -43,7 +43,7 @@ export class SigningService {
     return this.franchises.one(me, franchiseId)
   }
 
-  /** Which agent the lead becomes. A new one's password is hashed here, before the transaction that may need it. */
+  /** Prepares the agent that the lead becomes. A new agent's password is hashed here, before the transaction. */
   private async agentBy(me: Actor, form: FranchiseSignForm): Promise<(tx: Tx, lead: Lead) => Promise<number>> {
     const { signedAgentId } = form
     if (signedAgentId !== undefined) return (tx) => this.joined(tx, me, signedAgentId)
@@ -62,7 +62,7 @@ export class SigningService {
   }
 }
 
-/** The terms that were agreed on are those of the new agent. */
+/** The form of the new agent, with the terms of the lead. */
 function agentFormOf(form: FranchiseSignForm, company: string, lead: Lead): AgentForm {
   const { parentId, contractFrom, contractTo } = form
   const { name: contact, phone, region, shareBps: bedShareBps } = lead

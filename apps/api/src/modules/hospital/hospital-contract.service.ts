@@ -7,7 +7,7 @@ import { FileStore } from '../../files/file-store.js'
 import { DATABASE } from '../../tokens.js'
 import { HospitalStore } from './hospital.store.js'
 
-/** Scans of the contract with a hospital. */
+/** Reads and replaces the scans of a hospital's contract. */
 @Injectable()
 export class HospitalContractService {
   constructor(
@@ -21,7 +21,7 @@ export class HospitalContractService {
     return this.files.of(me, 'contract', id)
   }
 
-  /** What was agreed on is the platform's to change. */
+  /** Replaces the scans; the platform only. */
   async set(me: Actor, { hospitalId, version, contract }: HospitalContractForm): Promise<null> {
     await this.database.write(async (tx) => {
       const hospital = await this.hospitals.one(tx, me, hospitalId)

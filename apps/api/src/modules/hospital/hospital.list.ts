@@ -9,7 +9,7 @@ import { ownSubtree } from '../../list/scope.js'
 import { contractDays } from './hospital.rules.js'
 
 const contractTo = sql.ref('t.contractTo')
-/** What a contract is called on the day that the request brings: `today`, and `soon`, the last day that is near. */
+/** The state of a contract on the day of the request: `today`, and `soon`, the last day that counts as near. */
 const contractState = sql<ContractState>`CASE WHEN ${contractTo} = '' THEN 'NONE'
   WHEN ${contractTo} < ${given('today')} THEN 'ENDED' WHEN ${contractTo} <= ${given('soon')} THEN 'ENDING'
   ELSE 'ACTIVE' END`

@@ -6,18 +6,18 @@ import type { HospitalColumns } from './hospital.store.js'
 
 type Shares = Pick<HospitalColumns, 'hospitalShareBps' | 'agentShareBps' | 'franchiseShareBps'>
 
-/** Something has to be left for the platform. */
+/** Refuses shares that leave too little for the platform. */
 export function mustLeaveAShare({ hospitalShareBps, agentShareBps, franchiseShareBps }: Shares): void {
   const together = hospitalShareBps + agentShareBps + franchiseShareBps
   ensure(together <= limits.sharesTogetherBps, () => fault('hospital.sharesBeyond'))
 }
 
-/** Whom to call is an agent's to know best. */
+/** The fields that agents may change. */
 const contacts: ReadonlySet<string> = new Set<keyof HospitalColumns>(['contact', 'phone', 'servicePhone'])
 
 type Stored = Readonly<Record<keyof HospitalColumns, unknown>>
 
-/** Agents change whom to contact; everything else is agreed on with the platform. */
+/** Refuses agents' changes to anything but contacts; the rest is agreed with the platform. */
 export function mustBeTheirsToChange(me: Actor, stored: Stored, columns: HospitalColumns): void {
   if (me.family === 'PLATFORM') return
   const changed = (Object.keys(columns) as (keyof HospitalColumns)[]).filter((key) => columns[key] !== stored[key])
@@ -27,7 +27,7 @@ export function mustBeTheirsToChange(me: Actor, stored: Stored, columns: Hospita
   )
 }
 
-/** The days that contracts are measured by: a contract that ends by `soon` is worth a warning. */
+/** The dates for contract states: a contract that ends by `soon` causes a warning. */
 export const contractDays = (now: number): { today: string; soon: string } => ({
   today: dayOf(now),
   soon: dayOf(now + limits.contractWarningDays * dayMs),

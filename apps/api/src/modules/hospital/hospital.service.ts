@@ -34,7 +34,7 @@ export class HospitalService {
     return this.lists.one(hospitalList, hospitalId, me)
   }
 
-  /** Within a write, by its transaction. */
+  /** The defaults of new hospitals; pass the transaction within a write. */
   async defaults(db?: Tx): Promise<HospitalDefaults> {
     return {
       hospitalShareBps: await this.parameters.of('hospital.hospitalShare', db),
@@ -51,7 +51,7 @@ export class HospitalService {
     return this.info(me, { hospitalId })
   }
 
-  /** A disabled hospital takes no new rentals; those under way go on, so nothing else has to happen here. */
+  /** Enables or disables a hospital. A disabled one takes no new rentals; those in progress continue. */
   async setFlag(me: Actor, { hospitalId, isFlag, version }: HospitalFlagForm): Promise<null> {
     await this.database.write(async (tx) => {
       const hospital = await this.hospitals.one(tx, me, hospitalId)
@@ -61,7 +61,7 @@ export class HospitalService {
     return null
   }
 
-  /** Of hospitals that are at work: those that take no rentals have nothing to lose. */
+  /** Contracts ended or ending soon, of enabled hospitals only: the others take no rentals anyway. */
   async warnings(me: Actor): Promise<ContractWarning[]> {
     const query = { pageNum: 1, pageSize: limits.page.maxSize, keyword: '', region: '', isFlag: 1 } as const
     const inOrder = { ...query, sort: 'contractTo', order: 'asc' } as const

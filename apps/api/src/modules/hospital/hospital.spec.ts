@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const here = () => world
-/** Of two at once one is served and one refused. */
+/** The codes of two concurrent calls of which one is refused. */
 const oneEach = [codes.ok, codes.conflict]
 const codesOf = (answers: readonly { code: number }[]) => answers.map(({ code }) => code).sort((a, b) => a - b)
 type Form = Partial<InputOf<typeof hospital.setHospital>>
@@ -107,7 +107,7 @@ describe('the list of hospitals', () => {
     expect(warned.map(({ hospitalId }) => hospitalId)).not.toContain(later)
   })
 
-  test('[A14] leaves as a file, by the same filters, on record', async () => {
+  test('[A14] is exported by the same filters, and logged', async () => {
     const answer = await admin.call(hospital.exportHospitalList, {
       keyword: '云岭',
       columns: ['hospitalName', 'level'],
@@ -152,7 +152,7 @@ describe('adding a hospital', () => {
     expect(world.digest()).toBe(before)
   })
 
-  test('[A14] something has to be left for the platform: shares end at 95 %', async () => {
+  test('[A14] the shares must leave something for the platform: at most 95 % together', async () => {
     const shares = (franchiseShareBps: number) =>
       admin.call(hospital.setHospital, newForm({ hospitalShareBps: 4000, agentShareBps: 4000, franchiseShareBps }))
     expect((await shares(1500)).code).toBe(codes.ok)
@@ -164,13 +164,13 @@ describe('adding a hospital', () => {
     })
   })
 
-  test('[A14] a disabled agent gets no hospital, a missing one is told so', async () => {
+  test('[A14] a disabled agent gets no hospital, and a missing one is refused', async () => {
     const { agentId } = await buildAgent(world, { isFlag: 2 })
     expect((await admin.call(hospital.setHospital, newForm({ agentId }))).msg).toBe('所选代理商已停用')
     expect((await admin.call(hospital.setHospital, newForm({ agentId: 999_999 }))).code).toBe(codes.notFound)
   })
 
-  test('[A14] of two that add the same name at once one is told', async () => {
+  test('[A14] of two concurrent additions of the same name one is refused', async () => {
     const form = newForm()
     const answers = await Promise.all([1, 2].map(() => admin.call(hospital.setHospital, form)))
     expect(codesOf(answers)).toEqual(oneEach)
@@ -178,7 +178,7 @@ describe('adding a hospital', () => {
 })
 
 describe('changing a hospital', () => {
-  test('[A14] what is left out stays, an empty text takes away, and the log tells what changed', async () => {
+  test('[A14] omitted fields are kept, empty ones cleared, and the log shows what changed', async () => {
     const row = await admin.ok(hospital.setHospital, newForm())
     const answer = await admin.call(hospital.setHospital, formOf(row, { contractTo: '', lng: '', remindHours: 48 }))
     expect(answer.data).toMatchObject({ contractTo: '', contractState: 'NONE', lng: '', lat: row.lat, remindHours: 48 })
@@ -200,7 +200,7 @@ describe('changing a hospital', () => {
     })
   })
 
-  test('[A14] whoever saves second is told what changed meanwhile, and nothing is lost', async () => {
+  test('[A14] the second to save is refused with what changed, and nothing is lost', async () => {
     const row = await admin.ok(hospital.setHospital, newForm())
     await admin.ok(hospital.setHospital, formOf(row, { depositCents: 19_900 }))
     const before = world.digest()
@@ -212,7 +212,7 @@ describe('changing a hospital', () => {
     expect(world.digest()).toBe(before)
   })
 
-  test('[A14] of two at once one is told', async () => {
+  test('[A14] of two concurrent changes one is refused', async () => {
     const row = await admin.ok(hospital.setHospital, newForm())
     const saves = [12, 48].map((remindHours) => admin.call(hospital.setHospital, formOf(row, { remindHours })))
     expect(codesOf(await Promise.all(saves))).toEqual(oneEach)
@@ -225,7 +225,7 @@ describe('changing a hospital', () => {
     expect((await admin.call(hospital.setHospital, formOf(row, { plan: planTerms() }))).code).toBe(codes.badInput)
   })
 
-  test('[A14] [P4] an agent changes whom to contact and nothing else, in its own hospitals only', async () => {
+  test('[A14] [P4] an agent changes only contacts, in its own hospitals only', async () => {
     const agent = await world.as('agent')
     const row = await agent.ok(hospital.getHospitalInfo, { hospitalId: 1 })
     const saved = await agent.ok(hospital.setHospital, formOf(row, { contact: '新护理部', phone: '13800138000' }))
@@ -240,8 +240,8 @@ describe('changing a hospital', () => {
   })
 })
 
-describe('switching a hospital off', () => {
-  test('[A14] and on again; saying it twice changes nothing', async () => {
+describe('disabling a hospital', () => {
+  test('[A14] and enabling it; repeating changes nothing', async () => {
     const { hospitalId } = await buildHospital(world)
     const answer = await admin.call(hospital.updateHospitalIsFlag, { hospitalId, isFlag: 2, version: 1 })
     expect(await logOf(world, answer)).toMatchObject([{ before: { isFlag: 1 }, after: { isFlag: 2 } }])

@@ -8,7 +8,7 @@ import { mergeForm } from '../../data/merge-form.js'
 import { knownRegion } from '../../data/known-region.js'
 import { Records, type Unique } from '../../records/records.js'
 
-/** The columns of a hospital that its form fills. */
+/** The columns filled by a hospital's form. */
 export type HospitalColumns = ReturnType<typeof columnsOf>
 
 const fresh = {
@@ -43,11 +43,11 @@ export function columnsOf(form: HospitalForm, stored: Stored) {
   }
 }
 
-/** Of a new one; what its form leaves out is as new hospitals begin. */
+/** The columns of a new hospital; omitted fields get the defaults. */
 export const newColumns = (form: HospitalForm, defaults: Pick<Stored, keyof HospitalDefaults>) =>
   columnsOf(form, { ...fresh, ...nowhere, ...defaults })
 
-/** An empty text takes a position away. */
+/** A coordinate; an empty text clears it. */
 const degrees = (typed: string | undefined, stored: number | null): number | null =>
   typed === undefined ? stored : typed === '' ? null : Number(typed)
 
@@ -56,7 +56,7 @@ const oneName: Unique<Selectable<DB['Hospital']>> = {
   taken: () => fault('hospital.nameTaken'),
 }
 
-/** Hospitals as they are stored. Decisions are made by the services. */
+/** Stores hospitals; the services decide. */
 @Injectable()
 export class HospitalStore extends Records<'Hospital'> {
   protected readonly table = 'Hospital'
@@ -64,7 +64,7 @@ export class HospitalStore extends Records<'Hospital'> {
   protected override readonly unique = [oneName]
   protected override labelOf = ({ hospitalName }: { hospitalName: string }) => hospitalName
 
-  /** A living agent within the actor's scope. */
+  /** An existing agent within the actor's scope. */
   async agent(tx: Tx, me: Actor, id: number): Promise<RunBy> {
     const living = tx.selectFrom('Agent').select(['id', 'path', 'company', 'isFlag']).where('deletedAt', 'is', null)
     const agent = await living.where('id', '=', id).executeTakeFirst()

@@ -18,7 +18,7 @@ import { HospitalStore } from './hospital.store.js'
 
 type Counted = Omit<HospitalDepartment, 'wards'>
 
-/** What is in a hospital, and how its beds are at this moment. */
+/** A hospital's departments, wards and beds, with their current state. */
 @Injectable()
 export class PlacesService {
   constructor(

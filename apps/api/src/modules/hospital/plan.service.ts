@@ -64,7 +64,7 @@ export class PlanService {
     return saved
   }
 
-  /** Orders keep a copy of their plan: deleting one changes no bill. */
+  /** Deletes a plan. Orders keep a copy of theirs, so no bill changes. */
   async remove(me: Actor, { planId }: PlanById): Promise<null> {
     await this.database.write(async (tx) => {
       const { plan, hospital } = await this.plans.ofHospital(tx, me, planId)

@@ -19,7 +19,7 @@ const plansOf = (hospitalId: number) => admin.ok(plan.getPlanList, { hospitalId 
 const [day, night] = dayAndNight
 
 describe('the plans of a hospital', () => {
-  test('[A14] are told whole, so that whoever reads one can bill by it', async () => {
+  test('[A14] are returned in full, so that a client can compute bills', async () => {
     const [standard] = await plansOf(1)
     expect(standard).toMatchObject({ planName: '标准方案', isDefault: 1, departments: 0, bizDayCapCents: 2500 })
     const at = (time: string) => Date.parse(`2026-11-${time}+08:00`)
@@ -49,13 +49,13 @@ describe('saving a plan', () => {
     ],
   })
 
-  test('[A14] windows that overlap or leave a gap are named so, in both languages', async () => {
+  test('[A14] windows that overlap or leave a gap are refused, in both languages', async () => {
     const form = { ...planTerms(), hospitalId: 1, windows: day ? [day] : [] }
     expect((await admin.call(plan.setPlan, form)).msg).toContain('收费时段重叠或不连续')
     expect((await admin.speaking('en').call(plan.setPlan, form)).msg).toContain('without overlap or gap')
   })
 
-  test('[A14] adds one, saves it whole, and tells what changed', async () => {
+  test('[A14] adds one, saves it, and logs what changed', async () => {
     const { hospitalId } = await buildHospital(world)
     const added = await admin.ok(plan.setPlan, { ...planTerms(), hospitalId })
     expect(added).toMatchObject({ isDefault: 0, orderCapCents: 9900, version: 1, windows: dayAndNight })
@@ -81,11 +81,11 @@ describe('saving a plan', () => {
     const added = await admin.ok(plan.setPlan, { ...planTerms({ windows: capped }), hospitalId })
     expect(added.windows).toEqual(capped)
     expect((await plansOf(hospitalId)).find(({ planId }) => planId === added.planId)).toEqual(added)
-    // A breach would be told in the log, and answered all the same.
+    // A reply that violates the contract would be logged and sent all the same.
     expect(world.takeBroken()).toEqual([])
   })
 
-  test('[A14] a name occurs once a hospital, and a plan stays in its own', async () => {
+  test('[A14] a name is unique within a hospital, and a plan stays in its hospital', async () => {
     const one = await buildHospital(world)
     const two = await buildHospital(world)
     const terms = planTerms()

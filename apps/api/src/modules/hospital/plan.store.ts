@@ -13,7 +13,7 @@ import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
 import { HospitalStore } from './hospital.store.js'
 
-/** The columns of a plan that its form fills; all of them, every time. */
+/** The columns of a plan; a form always contains all of them. */
 export const columnsOf = (terms: PlanTerms) => ({
   planName: terms.planName,
   mode: terms.mode,
@@ -27,20 +27,20 @@ export const columnsOf = (terms: PlanTerms) => ({
 
 type Plan = Selectable<DB['PricingPlan']>
 
-/** A name occurs once a hospital. */
+/** A name is unique within its hospital. */
 const oneName: Unique<Plan> = {
   columns: ({ hospitalId, planName }) => ({ nameKey: `${hospitalId}:${planName}` }),
   taken: () => fault('plan.nameTaken'),
 }
 
-/** Plans as they are stored. A plan is whose hospital it is of. */
+/** Stores plans. A plan has the scope of its hospital. */
 @Injectable()
 export class PlanStore extends Records<'PricingPlan'> {
   protected readonly table = 'PricingPlan'
   protected readonly entity = 'plan'
   protected override readonly unique = [oneName]
   protected override labelOf = ({ planName }: Plan) => planName
-  /** Windows as what they are. */
+  /** Logs windows as a structure, not as JSON text. */
   protected override told = (plan: Partial<Plan>) => ({ ...plan, windows: windowsOf(plan) })
 
   constructor(
@@ -51,14 +51,14 @@ export class PlanStore extends Records<'PricingPlan'> {
     super(journal, clock)
   }
 
-  /** A plan, and its hospital, which is the actor's to see. */
+  /** A plan whose hospital is within the actor's scope. */
   async ofHospital(tx: Tx, me: Actor, id: number) {
     const plan = await this.find(tx, id)
     if (!plan) throw missing(me)
     return { plan, hospital: await this.hospitals.one(tx, me, plan.hospitalId) }
   }
 
-  /** Departments that charge by it. */
+  /** Refuses to delete a plan that departments use. */
   async mustBeUnused(tx: Tx, planId: number): Promise<void> {
     const departments = tx.selectFrom('Department').select('name').where('planId', '=', planId)
     const users = await departments.where('deletedAt', 'is', null).execute()

@@ -9,7 +9,7 @@ import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
 import { HospitalStore } from './hospital.store.js'
 
-/** Hospitals change hands, with everything in them; what happened before stays with whoever ran them then. */
+/** Transfers hospitals with everything in them; earlier orders stay with the previous agent. */
 @Injectable()
 export class TransferService {
   constructor(
@@ -28,7 +28,7 @@ export class TransferService {
       const toAgentId = agent?.id ?? null
       ensure(toAgentId !== hospital.agentId, () => fault('hospital.agentSame'))
       const from = hospital.agentId === null ? undefined : await this.company(tx, hospital.agentId)
-      // Departments, wards, beds and devices follow by trigger.
+      // Triggers update departments, wards, beds and devices.
       const runBy = { agentId: toAgentId, agentPath: agent?.path ?? '' }
       const companies = { before: { company: from ?? null }, after: { company: agent?.company ?? null } }
       await this.hospitals.change(tx, me, hospital, runBy, { ...companies, reason })
@@ -41,7 +41,6 @@ export class TransferService {
     return null
   }
 
-  /** The latest first. */
   async history(me: Actor, { hospitalId }: HospitalById): Promise<HospitalTransferRow[]> {
     await this.hospitals.one(this.database.read, me, hospitalId)
     const rows = await this.database.read

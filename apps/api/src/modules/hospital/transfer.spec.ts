@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const reason = '合同变更'
-/** Of two at once one is served and one refused. */
+/** The codes of two concurrent calls of which one is refused. */
 const oneEach = [codes.ok, codes.conflict]
 const codesOf = (answers: readonly { code: number }[]) => answers.map(({ code }) => code).sort((a, b) => a - b)
 
 describe('transferring a hospital', () => {
-  test('[A14] [P3] takes everything in it along, at once, and is remembered with its reason', async () => {
+  test('[A14] [P3] moves everything in it at once, and is stored with its reason', async () => {
     const mine = await world.as('agent')
     const theirs = await world.as('otheragent')
     const { agentId: from, company } = await admin.ok(hospital.getHospitalInfo, { hospitalId: 1 })
@@ -47,7 +47,7 @@ describe('transferring a hospital', () => {
     expect((await mine.ok(hospital.getHospitalInfo, { hospitalId: 1 })).company).toBe(company)
   })
 
-  test('[A14] not to whom it belongs already, nor to a disabled agent, nor over another transfer', async () => {
+  test('[A14] is refused to its present agent, to a disabled one, and over another transfer', async () => {
     const { agentId } = await buildAgent(world)
     const off = await buildAgent(world, { isFlag: 2 })
     const { hospitalId } = await buildHospital(world, { agentId })
@@ -63,7 +63,7 @@ describe('transferring a hospital', () => {
     expect(await admin.ok(hospital.getHospitalTransfers, { hospitalId })).toHaveLength(1)
   })
 
-  test('[P4] agents neither transfer nor learn who ran a hospital before', async () => {
+  test('[P4] agents neither transfer hospitals nor see earlier agents', async () => {
     const agent = await world.as('agent')
     expect((await agent.call(hospital.transferHospital, { hospitalId: 1, reason })).code).toBe(codes.forbidden)
     expect((await agent.call(hospital.getHospitalTransfers, { hospitalId: 1 })).code).toBe(codes.forbidden)
@@ -90,13 +90,13 @@ describe('what is in a hospital', () => {
     expect(silent.length).toBeGreaterThan(0)
   })
 
-  test('[A14] a department without a device has none in trouble', async () => {
+  test('[A14] a department without devices has no faulty ones', async () => {
     const { hospitalId } = await buildPlace(world)
     const [department] = await admin.ok(hospital.getHospitalPlaces, { hospitalId })
     expect(department).toMatchObject({ beds: 1, devices: 0, inUse: 0, inTrouble: 0 })
   })
 
-  test('[P4] of others is nobody’s business', async () => {
+  test('[P4] of others is refused', async () => {
     const agent = await world.as('agent')
     for (const hospitalId of [4, 999_999])
       expect((await agent.call(hospital.getHospitalPlaces, { hospitalId })).msg).toBe('您的权限不足')

@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('answers are kept for as long as they may be asked for, and go then, however many', async () => {
+test('replies are kept for their time and then deleted, however many there are', async () => {
   const jobs = world.get(Jobs)
   await jobs.run('IDEMPOTENCY_SWEEP')
   world.clock.set(world.clock.now() + dayMs)
   const now = world.clock.now()
   const border = now - limits.idempotencyKey.keptHours * hourMs
-  // Many of them made in the same millisecond, as the last row of a batch may be.
+  // Many have the same millisecond, so that a batch can end between equal times.
   const ages = [...Array.from({ length: 2500 }, (_, n) => border - 1 - Math.floor(n / 600)), border, now]
   const row = { managerId: 1, endpoint: '', inputHash: '', reply: 'null' }
   const kept = ages.map((createdAt, n) => ({ ...row, key: `key ${n}`, createdAt }))

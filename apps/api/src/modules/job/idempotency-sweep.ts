@@ -6,7 +6,7 @@ import { Jobs } from '../../jobs/jobs.js'
 
 const keptMs = limits.idempotencyKey.keptHours * hourMs
 
-/** Forgets what was answered under idempotency keys that nobody asks for any more. */
+/** Deletes replies stored under idempotency keys after `keptHours`. */
 @Injectable()
 export class IdempotencySweep implements OnModuleInit {
   constructor(

@@ -12,7 +12,7 @@ import { DATABASE } from '../../tokens.js'
 
 type Stored = Selectable<DB['Job']>
 
-/** What the server does by itself, and how it went. */
+/** The list of jobs with their last outcome. */
 @Injectable()
 export class JobList {
   constructor(
@@ -20,7 +20,7 @@ export class JobList {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Agents read the log of their own people with the same permission; how the server fares is none of their business. */
+  /** For the platform only: agents have the same permission for the log of their own managers, but must not see jobs. */
   async list(me: Actor, { failing }: JobQuery): Promise<JobRow[]> {
     ensure(me.family === 'PLATFORM', () => fault('access.denied'))
     const stored = await this.database.read.selectFrom('Job').selectAll().execute()
@@ -47,7 +47,7 @@ function rowOf(job: Job, stored: Stored | undefined): JobRow {
   }
 }
 
-/** Unknown of a job that is switched off, and before its first turn. */
+/** When the job runs next; undefined if it is disabled, or before its first run. */
 function nextRun({ schedule }: Job, day: string, lastRunAt: number | undefined): number | undefined {
   if ('dailyAt' in schedule) return day === '' ? undefined : slotAfter(day, schedule.dailyAt).dueAt
   return schedule.everyMs === 0 || lastRunAt === undefined ? undefined : lastRunAt + schedule.everyMs

@@ -22,7 +22,7 @@ const run = () => world.get(Jobs).run('LEDGER_SEALING')
 const sealed = async () =>
   (await world.database.read.selectFrom('LedgerSeal').select('day').orderBy('until').execute()).map(({ day }) => day)
 
-test('from ten past eight each day that is over is sealed, empty ones too', async () => {
+test('from 08:10 each completed day is sealed, empty ones too', async () => {
   at('2026-11-24T08:05:00+08:00')
   await book()
   at('2026-11-24T08:09:59+08:00')
@@ -34,25 +34,25 @@ test('from ten past eight each day that is over is sealed, empty ones too', asyn
   expect(await sealed()).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'])
 })
 
-test('a clock far ahead seals nothing by itself', async () => {
+test('a clock far ahead alone seals nothing', async () => {
   at('2036-11-21T10:00:00+08:00')
   await run()
   expect(await sealed()).toEqual([])
 })
 
-test('what such a clock has let be booked seals nothing before it either, and administrators are told', async () => {
+test('a booking under such a clock seals nothing before it either, and the job reports it', async () => {
   at('2036-11-21T10:00:00+08:00')
   await book()
   await expect(run()).rejects.toThrow('Nothing was booked for more than 31 days after 2026-11-21')
   expect(await sealed()).toEqual([])
-  // Once the clock is right again, the days go on as they come.
+  // With the clock right again, days are sealed as usual.
   at('2026-11-22T09:00:00+08:00')
   await book()
   await run()
   expect(await sealed()).toEqual(['2026-11-21'])
 })
 
-test('after a real pause somebody seals the days of it by hand, and the job goes on', async () => {
+test('after a real pause its days are sealed by hand, and the job continues', async () => {
   at('2027-02-01T10:00:00+08:00')
   await book()
   await expect(run()).rejects.toThrow('ledger:seal')

@@ -8,12 +8,12 @@ import { Seals } from '../../ledger/seals.js'
 import { Clock } from '../../clock.js'
 import { DATABASE } from '../../tokens.js'
 
-/** From 08:10 on, for the day that ended at eight. */
+/** Sealing starts at 08:10, for the day that ended at 08:00. */
 const afterEndMs = 10 * minuteMs
-/** A longer pause between two bookings is more likely a clock that runs ahead: somebody has to look. */
+/** A longer pause between two bookings was probably caused by a clock that ran ahead, so a person must decide. */
 const longestPauseDays = 31
 
-/** The next booking came so late that a clock that ran ahead may have made it. */
+/** The next booking is so late that a clock that ran ahead may have made it. */
 class DoubtfulPause extends Error {
   override readonly name = 'DoubtfulPause'
   constructor(day: string) {
@@ -24,9 +24,9 @@ class DoubtfulPause extends Error {
 }
 
 /**
- * Seals accounting days that are over. A seal cannot be taken back and nothing is booked before it, so the clock alone is
- * not believed: a day is over once something was booked after it, and that not too long after (decision 23). The last seal
- * tells where to go on; so this job has no slots of its own, which could disagree with it.
+ * Seals completed accounting days. A seal is final and nothing can be booked before it, so the clock alone is not trusted: a day
+ * is complete once something was booked after it, and not too long after (decision 23). The last seal says where to continue;
+ * daily slots could contradict it, so this job has none.
  */
 @Injectable()
 export class LedgerSealing implements OnModuleInit {
@@ -56,7 +56,7 @@ export class LedgerSealing implements OnModuleInit {
     return this.seals.step(batch, write)
   }
 
-  /** The day to be sealed, and when something was first booked after it. */
+  /** The next day to seal, and the time of the first booking after it. */
   private async nextBooking(): Promise<{ day: string; bookedAt: number } | undefined> {
     const day = await this.seals.dayThatIsOver()
     if (day === undefined || endOfAccountingDay(day) + afterEndMs > this.clock.now()) return undefined

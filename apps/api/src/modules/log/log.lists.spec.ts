@@ -57,7 +57,7 @@ let engine: ListEngine
 let rows: Stored[]
 let logins: StoredLogin[]
 
-/** The same numbers at every run. */
+/** A seeded random generator, so that every run has the same data. */
 function dice(seed: number) {
   let state = seed
   return (below: number) => {
@@ -67,7 +67,7 @@ function dice(seed: number) {
 }
 const of = <T>(list: readonly T[], roll: (below: number) => number): T => list[roll(list.length)] as T
 
-/** Uneven days, empty days, many equal instants, and instants on both sides of each midnight in Shanghai. */
+/** Times over unevenly filled and empty days, with many equal ones, and on both sides of midnight in Shanghai. */
 function instants(roll: (below: number) => number): number[] {
   return Array.from({ length: rowCount }, () => {
     const day = roll(3) === 0 ? roll(days) : Math.floor(roll(days) / 40) * 40 + roll(3)
@@ -163,7 +163,7 @@ function scoped(me: Actor, path: string | null): boolean {
 const withinDays = (at: number, { from, to }: { from?: string; to?: string }) =>
   (from === undefined || at >= startOfDay(from)) && (to === undefined || at < endOfDay(to))
 
-/** What the list must be: plain filters over an array. */
+/** The model of the list: plain filters over an array. */
 function modelOf(me: Actor, query: OperationLogQuery): Stored[] {
   const wanted = rows.filter(
     (row) =>
@@ -191,7 +191,7 @@ const common = {
   pageSize: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constantFrom(1, 10, 100)),
   from: fc.option(day, { nil: undefined }),
   to: fc.option(day, { nil: undefined }),
-  /** Where in the whole list the page lies. */
+  /** The page's position in the list, as a fraction. */
   at: fc.double({ min: 0, max: 1.1, noNaN: true }),
 }
 const filters = fc.record({
@@ -215,7 +215,7 @@ const idsOf = (page: Page<{ logId: number }>) => page.list.map(({ logId }) => lo
 const counts = ({ keyword, entityId, managerId }: OperationLogQuery, me: Actor) =>
   me.family === 'PLATFORM' && keyword === '' && entityId === '' && managerId === undefined
 
-/** Page by page against the model; answers how the page was reached, so that a test can see that it saw every way. */
+/** Compares a page with the model and records which strategy read it, so that the test can check that all were covered. */
 async function compare(me: Actor, query: OperationLogQuery): Promise<void> {
   const whole = modelOf(me, query)
   const page = await engine.page(operationLogList, query, me)
@@ -262,7 +262,7 @@ describe('the operation log, thirteen thousand rows over most of a year', () => 
       for (const entity of [undefined, 'role'] as const) {
         const whole = modelOf(actorOf(), queryOf(new OperationLogQuery(), { order, entity })).length
         const borders = [0, 490, 500, 510, 520, whole - 520, whole - 510, whole - 500, whole - 490, whole - 10, whole]
-        // One kind among so many may be fewer than reach that far.
+        // A kind with few rows does not reach every boundary.
         for (const offset of borders.filter((border) => border >= 0))
           await compare(
             actorOf(),
@@ -395,7 +395,7 @@ describe('the counter', () => {
       )
       expect([entity, result, n]).toEqual([entity, result, real.length])
     }
-    // Each pair that occurs, and with it each entity, each result and all of them.
+    // Each existing pair, each entity, each result, and the total.
     const pairs = rows.flatMap(({ entity, result }) => [`${entity} ${result}`, `${entity} `, ` ${result}`, ' '])
     expect(counted).toHaveLength(new Set(pairs).size)
   })

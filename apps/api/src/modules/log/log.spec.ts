@@ -39,7 +39,7 @@ describe('reading the operation log', () => {
     ],
   })
 
-  test('tells who, when, from where, by which request, and what changed', async () => {
+  test('shows who, when, from where, by which request, and what changed', async () => {
     const person = await buildManager(world, { role: seededRoles.super, name: '记录之人' })
     const caller = await world.as(person.account)
     world.clock.freeze()
@@ -147,7 +147,7 @@ describe('reading the operation log', () => {
 })
 
 describe('what is written down', () => {
-  test('a refused write is noted once with its reason and nothing of its content; a refused read is not', async () => {
+  test('a refused write is logged once with its reason, without its content; a refused read is not', async () => {
     const caller = await somebody(world, [])
     const write = await caller.call(role.setRole, { roleName: '不许的角色' })
     expect(await logOf(world, write)).toMatchObject([
@@ -167,7 +167,7 @@ describe('what is written down', () => {
       (await reader.ok(log.getOperationLogList, { keyword: requestId })).list[0]?.reason
     expect(await told(admin)).toBe('您的权限不足，需要“角色列表 › 新增/编辑”')
     expect(await told(admin.speaking('en'))).toBe('You do not have permission: it needs “Roles › Add or edit”')
-    // What former versions stored stays as it is.
+    // Rows of earlier versions keep their text.
     const old = { reason: '您的权限不足' }
     const [{ id: _, ...row }] = world.database.reader
       .prepare('SELECT * FROM "OperationLog" WHERE "requestId" = ?')
@@ -184,7 +184,7 @@ describe('what is written down', () => {
     expect(await logOf(world, read)).toEqual([])
   })
 
-  test('what is refused for other reasons than a permission leaves nothing', async () => {
+  test('refusals for other reasons than permissions are not logged', async () => {
     const { roleName } = await buildRole(world)
     for (const answer of [
       await admin.call(role.setRole, { roleName }),

@@ -21,7 +21,7 @@ const columns = [
   'version',
 ] as const
 
-/** What is asked of an account: never its password. */
+/** The columns of an account, without its password. */
 export type Account = Omit<Pick<Selectable<DB['Manager']>, (typeof columns)[number]>, 'family'> & {
   family: Family
   agentPath: string | null
@@ -32,7 +32,7 @@ const oneAccount: Unique<Account> = {
   taken: () => fault('manager.accountTaken'),
 }
 
-/** The accounts table, for the modules that open accounts: managers, agents and later stores. */
+/** Stores accounts, for all modules that create them. */
 @Injectable()
 export class Accounts extends Records<'Manager', Account> {
   protected readonly table = 'Manager'
@@ -52,12 +52,12 @@ export class Accounts extends Records<'Manager', Account> {
     return found && { ...found, family: familyOf(found.family) }
   }
 
-  /** A new account has to change its password at the first sign-in: somebody else knows it. */
+  /** A new account must change its password at the first sign-in, because somebody else knows it. */
   override insert(tx: Tx, account: New<'Manager'>): Promise<number> {
     return super.insert(tx, { mustChangePassword: 1, ...account })
   }
 
-  /** A role to be given to somebody. Outside the platform nobody learns of roles of other families. */
+  /** A role to be assigned. Outside the platform, roles of other families are refused as missing. */
   async role(tx: Tx, me: Actor, id: number) {
     const role = await tx
       .selectFrom('Role')
@@ -68,19 +68,19 @@ export class Accounts extends Records<'Manager', Account> {
     return { ...role, family: familyOf(role.family) }
   }
 
-  /** The agent whose own account this is; null for everybody else's. */
+  /** The agent whose principal this account is; null for others. */
   async principalOf(tx: Tx, target: { id: number }): Promise<number | null> {
     const agent = await tx.selectFrom('Agent').select('id').where('managerId', '=', target.id).executeTakeFirst()
     return agent?.id ?? null
   }
 
-  /** People of an agent do not lay hands on the account of the agent they work for; itself it may edit. */
+  /** Refuses agents' managers to change their own agent's principal; the principal may edit itself. */
   async mustLeaveOwnPrincipal(tx: Tx, me: Actor, target: { id: number }): Promise<void> {
     if (me.family !== 'AGENT' || target.id === me.managerId) return
     ensure((await this.principalOf(tx, target)) !== me.agentId, () => fault('manager.principalAbove'))
   }
 
-  /** Somebody must always be left who can do everything. */
+  /** Refuses to remove the last super administrator. */
   async mustKeepSuper(tx: Tx, target: { id: number; roleId: number }): Promise<void> {
     if (target.roleId !== superRoleId) return
     const other = await tx

@@ -6,7 +6,7 @@ import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
-/** Whether too many wrong passwords have locked the account out somewhere. */
+/** Locks of the account caused by wrong passwords. */
 const locks = cold
   .selectFrom('LoginThrottle as l')
   .select('l.account')
@@ -17,7 +17,7 @@ const isLocked = sql<0 | 1>`CASE WHEN EXISTS ${locks} THEN 1 ELSE 0 END`
 
 const hasFactor = sql<0 | 1>`CASE WHEN ${sql.ref('t.secondFactorAt')} IS NULL THEN 0 ELSE 1 END`
 
-/** Managers as people see them; the row after a save is read through the same columns. */
+/** The list of managers; the row after a save is read in the same way. */
 export const managerList = defineList({
   name: 'managers',
   query: ManagerQuery,

@@ -2,7 +2,7 @@ import { fault, type AccessKey, type Family, type ManagerForm } from '@bedside/c
 import { can, type Actor } from '../../access/actor.js'
 import { ensure } from '../../ensure.js'
 
-/** Accounts of agents may be looked after with the agents' own permission; all others need that of the administrators' page. */
+/** Agents' accounts may also be managed with the permission for agents' staff; others need that for administrators. */
 export function mustMay(me: Actor, family: Family, platformKey: AccessKey): void {
   const allowed = can(me, platformKey) || (family === 'AGENT' && can(me, 'management.agent.staff'))
   ensure(allowed, () => fault('access.denied'))
@@ -10,7 +10,7 @@ export function mustMay(me: Actor, family: Family, platformKey: AccessKey): void
 
 type Owner = Pick<ManagerForm, 'agentId' | 'storeId'>
 
-/** Whose account it is: an agent's people belong to an agent, a shop's to a store, the platform's to nobody else. */
+/** The owner of an account: an agent's managers have an agent, a shop's a shop, the platform's neither. */
 export function ownerOf(
   family: Family,
   { agentId, storeId }: Owner,

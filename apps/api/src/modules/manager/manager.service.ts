@@ -153,7 +153,7 @@ export class ManagerService {
     await this.accounts.mustKeepSuper(tx, target)
   }
 
-  /** The agent or store a new account is for must be the actor's to give. */
+  /** Refuses a new account for an agent or shop outside the actor's scope. */
   private async mustOwn(
     tx: Tx,
     me: Actor,

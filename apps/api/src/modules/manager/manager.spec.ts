@@ -510,7 +510,7 @@ describe('resetting a password', () => {
 describe('a write that fails', () => {
   test('leaves neither a change nor a line in the log', async () => {
     const person = await buildManager(world)
-    // The log itself fails, after the change was made.
+    // Writing the log fails after the change was made.
     await world.database.write((tx) =>
       failAt(tx, 'OperationLog', 'INSERT', 'no log today', `NEW."label" = '${person.account}'`),
     )

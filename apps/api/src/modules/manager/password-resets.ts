@@ -11,7 +11,7 @@ import { Sessions } from '../session/sessions.js'
 import { newPassword } from '../session/tokens.js'
 import { Accounts, type Account } from './accounts.js'
 
-/** Somebody's password set by somebody else: their sessions end, and they choose their own at the next sign-in. */
+/** Sets another person's password: ends their sessions, and makes them choose their own at the next sign-in. */
 @Injectable()
 export class PasswordResets {
   constructor(
@@ -24,8 +24,8 @@ export class PasswordResets {
   ) {}
 
   /**
-   * Without a chosen password one is made up, and answered this once. `ranked: false` is for accounts whose roles
-   * cannot reach anything that the caller's could.
+   * Without a chosen password, generates one, which is returned only now. `ranked: false` is for accounts whose roles can never
+   * exceed the caller's.
    */
   async reset(
     me: Actor,

@@ -14,7 +14,7 @@ import { own } from '../../access/scope.js'
 import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
 
-/** What one may learn of a manager: oneself always, others only with the permission to see managers. */
+/** Data on managers: on oneself always, on others only with the permission to see managers. */
 @Injectable()
 export class PeopleService {
   constructor(

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common'
 import { NewsController } from './news.controller.js'
 import { NewsService } from './news.service.js'
 
-/** What became of people's own things, as they read it; `news/news.ts` is where it is told. */
+/** The calls that read news; `news/news.ts` creates it. */
 @Module({ controllers: [NewsController], providers: [NewsService] })
 export class NewsModule {}

@@ -9,7 +9,7 @@ import { ensure } from '../../ensure.js'
 import { mustStillBeIn } from '../../journal/journal.js'
 import { DATABASE } from '../../tokens.js'
 
-/** Own news: nobody else's are told, marked, or told apart from those that do not exist. */
+/** A manager's own news; other people's get the same reply as missing ones. */
 @Injectable()
 export class NewsService {
   constructor(

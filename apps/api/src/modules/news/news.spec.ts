@@ -80,7 +80,7 @@ test('unread news are counted live, and marked one by one or as far as they were
   await stream.until(({ heard }) => heard.at(-1)?.unread === 3)
   const [, second] = await caller.ok(news.getNewsList)
   await caller.ok(news.readNews, { newsId: second?.newsId ?? 0 })
-  // One's own doing is told without a beat.
+  // After the manager's own call, the count is sent without waiting for a heartbeat.
   await stream.until(({ heard }) => heard.at(-1)?.unread === 2)
   const seen = await caller.ok(news.getNewsList)
   expect(seen.map(({ isRead }) => isRead)).toEqual([0, 1, 0])
@@ -121,7 +121,7 @@ test('the latest are kept, and none for longer than its time', async () => {
   await tell(managerId, 'late')
   world.clock.set(now)
   expect(await toldTo(caller)).toMatchObject([{ label: 'late' }])
-  // A text of any length, and a clock that was set back since.
+  // An overlong label, after the clock was set back.
   await tell(managerId, 'x'.repeat(5000))
   expect((await toldTo(caller))[0]?.label).toHaveLength(limits.newsLabel)
   expect(await toldTo(bystander)).toHaveLength(1)

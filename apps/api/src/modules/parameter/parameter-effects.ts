@@ -25,7 +25,7 @@ type Counted = Promise<ParameterEffect>
 
 const weekMs = 7 * dayMs
 
-/** What a value would come to for what is stored already. Each parameter that says so in words (`would`) is counted here. */
+/** Estimates the effect of a value on stored data, for every parameter that declares one (`would`). */
 @Injectable()
 export class ParameterEffects {
   constructor(
@@ -63,7 +63,7 @@ const withdrawals = (kind: ApplicantKind) => {
 
 const byTwo = (asked: Asked) => counted(withdrawn(asked).where('amountCents', '>=', asked.value))
 
-/** Rentals whose lock took longer, with what they were charged. */
+/** Rentals whose lock took longer, and their charges. */
 const openedLate = ({ db, value, now }: Asked): Counted =>
   db
     .selectFrom('RentalOrder')
@@ -73,7 +73,7 @@ const openedLate = ({ db, value, now }: Asked): Counted =>
     .where((row) => row(row('startAt', '-', row.ref('createdAt')), '>', value * 1000))
     .executeTakeFirstOrThrow()
 
-/** Locks that took longer to answer. */
+/** Commands that took longer. */
 const answeredLate = async ({ db, value, now }: Asked): Counted => {
   const { count } = await db
     .selectFrom('LockEvent')
@@ -96,7 +96,7 @@ const inArrears = ({ db, value, now }: Asked): Counted => {
     .executeTakeFirstOrThrow()
 }
 
-/** Beds that are out for longer, with what their renters have left as deposit. */
+/** Beds in use for longer, and what is left of their users' deposits. */
 const outFor = ({ db, value, now }: Asked): Counted =>
   db
     .selectFrom('RentalOrder as o')
@@ -129,7 +129,7 @@ const soldLate = (asked: Asked): Counted =>
     .where((row) => row(row('paidAt', '-', row.ref('createdAt')), '>', asked.value * minuteMs))
     .executeTakeFirstOrThrow()
 
-/** Nearly all of what is received was bought within two months; without that bound all orders would be read. */
+/** Bounded, because otherwise all orders would be read: nearly every order received recently was placed within two months. */
 const received = (asked: Asked) => sold(asked, 'receivedAt').where('createdAt', '>', asked.now - 60 * dayMs)
 
 const receivedLate = (asked: Asked): Counted =>

@@ -57,7 +57,7 @@ const asOrder = (id: number, values: Updateable<DB['RentalOrder']>) =>
   world.database.write((tx) => tx.updateTable('RentalOrder').set(values).where('id', '=', id).execute())
 const statusOf = async (id: number) => (await renting.order(id)).status
 
-/** What is done, what comes of it by the default, and what by another value. */
+/** An action, its result with the default, and its result with another value. */
 interface Use {
   readonly see: () => Promise<unknown>
   readonly standard: unknown
@@ -82,7 +82,7 @@ const approved = async () => {
   await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds: [withdrawalId] })
   const stored = world.database.read.selectFrom('Withdrawal').select('status').where('id', '=', withdrawalId)
   const { status } = await stored.executeTakeFirstOrThrow()
-  // It was never applied for: the books know nothing of it.
+  // The row was changed directly and has no entries in the books, so it is cancelled again.
   await world.database.write((tx) =>
     tx.updateTable('Withdrawal').set({ status: 'CANCELLED' }).where('id', '=', withdrawalId).execute(),
   )
@@ -180,7 +180,7 @@ const backAfterAWhile = async () => {
   return code
 }
 
-/** How long something has to wait, in units of so much. */
+/** A waiting time, in the given unit. */
 const within = async (ms: number, waits: { readonly dueAt: number | null }) =>
   Math.round(((waits.dueAt ?? 0) - world.clock.now()) / ms)
 
@@ -195,7 +195,7 @@ const sharedOut = async () => {
 }
 
 let added = 0
-/** What a record begins with whose form leaves it out, and that is what a form is offered as well. */
+/** The value of a new record whose form omits the field, which must equal the default offered by the form. */
 const newHospital = (field: keyof HospitalDefaults) => async () => {
   const offered = (await admin.ok(hospital.getHospitalDefaults))[field]
   const form = { hospitalName: `默认医院${++added}`, level: 'A3', nature: 'PUBLIC' } as const
@@ -222,7 +222,7 @@ const newShop = (field: keyof StoreDefaults) => async () => {
 }
 
 const machines = () => new UsesOfMachines(world, () => admin)
-/** The world is there only once the tests run. */
+/** Evaluated within the tests, because the world is opened first. */
 const ofMachines = (see: (of: UsesOfMachines) => () => Promise<unknown>) => () => see(machines())()
 
 const uses: Record<ParameterKey, Use> = {
@@ -385,7 +385,7 @@ test('[A17] shares that were paid with the clock ahead wait as long from now as 
     await world.get(Jobs).run('SHARE_SETTLEMENT')
     expect(await pending.execute()).toEqual([{ settleAt: now + 3 * dayMs }])
   }
-  // Counted once: what is set back a little, or looked at again later, does not put it off.
+  // Recounted only once: a small step back, or another run of the job, does not postpone it.
   world.clock.set(now + 2 * dayMs)
   await world.get(Jobs).run('SHARE_SETTLEMENT')
   expect(await pending.execute()).toEqual([{ settleAt: now + 3 * dayMs }])

@@ -108,7 +108,7 @@ export class ParameterService {
   }
 }
 
-/** The value that fits what the parameter is counted in, and no other; within its range. */
+/** The value in the field for the parameter's unit, within its range; refuses other fields. */
 function valueIn(form: ParameterForm): number {
   const { unit, min, max, none } = parameters[form.key]
   const { valueCents, valueBps, value } = form

@@ -8,14 +8,14 @@ import { Records } from '../../records/records.js'
 
 export type StoredParameter = Omit<Selectable<DB['Parameter']>, 'key'> & { key: ParameterKey }
 
-/** Parameters, of which every installation has all from its first start. */
+/** Stores parameters; every installation has all of them from its first start. */
 @Injectable()
 export class ParameterStore extends Records<'Parameter', StoredParameter> {
   protected readonly table = 'Parameter'
   protected readonly entity = 'parameter'
   protected override labelOf = ({ key }: StoredParameter) => parameterKeys.texts[key][0]
 
-  /** By the field of its form that it is typed into. */
+  /** Logged under the form field for the parameter's unit. */
   protected override told = (columns: Partial<StoredParameter>) => {
     const { key, value, nextValue, nextAt, version } = columns
     if (key === undefined) return columns

@@ -13,7 +13,7 @@ import { PartyPayments, type StoredPartyPayment } from './party-payments.js'
 
 type Asked = Pick<BookPartyPaymentForm, 'accountId' | 'amountCents'> & Partial<BookPartyPaymentForm>
 
-/** What finance books of bank transfers to hospitals and investors. */
+/** Booking and reversing bank transfers to hospitals and investors. */
 @Injectable()
 export class PartyPaymentActs {
   constructor(
@@ -57,7 +57,7 @@ export class PartyPaymentActs {
   }
 }
 
-/** Nobody's in particular: the platform's alone. */
+/** A payment; visible to the platform only. */
 const ownPayment = async (tx: Tx, me: Actor, id: number): Promise<StoredPartyPayment> => {
   const found = await tx.selectFrom('PartyPayment').selectAll().where('id', '=', id).executeTakeFirst()
   return own(me, found, () => ({ agentPath: '' }))

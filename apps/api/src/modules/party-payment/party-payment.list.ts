@@ -2,7 +2,7 @@ import { PartyPaymentLineQuery, PartyPaymentQuery, PartyPaymentRow, WithdrawalLi
 import { defineList, selectFrom } from '../../list/declare.js'
 import { equals, fromDay, oneOfFew, search, toDay } from '../../list/filters.js'
 
-/** The platform's alone: what it pays to others is between them. */
+/** Visible to the platform only. */
 const scope = { platform: 'all', agent: 'none', store: 'none' } as const
 
 export const partyPaymentList = defineList({
@@ -26,7 +26,7 @@ export const partyPaymentList = defineList({
   order: 'desc',
 })
 
-/** What a payment pays, in the order in which it was settled. */
+/** The shares that a payment pays, in order of settlement. */
 export const partyPaymentLines = defineList({
   name: 'partyPaymentLines',
   query: PartyPaymentLineQuery,

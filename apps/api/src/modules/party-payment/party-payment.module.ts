@@ -4,6 +4,6 @@ import { PartyPaymentController } from './party-payment.controller.js'
 import { PartyPayments } from './party-payments.js'
 import { PartyPaymentService } from './party-payment.service.js'
 
-/** What is paid to hospitals and investors by bank transfer. */
+/** Payments to hospitals and investors by bank transfer. */
 @Module({ controllers: [PartyPaymentController], providers: [PartyPaymentService, PartyPayments, PartyPaymentActs] })
 export class PartyPaymentModule {}

@@ -5,7 +5,7 @@ import { FileStore } from '../../files/file-store.js'
 import { ListEngine } from '../../list/engine.js'
 import { partyPaymentList } from './party-payment.list.js'
 
-/** What was paid to hospitals and investors, as people look at it. */
+/** The details page of a payment. */
 @Injectable()
 export class PartyPaymentService {
   constructor(

@@ -15,7 +15,7 @@ beforeEach(async () => {
   world = await World.open()
   finance = await world.as('finance')
 })
-// The books are looked at when the world closes.
+// Closing the world checks the books.
 afterEach(() => world.close())
 
 const newest = async () => {
@@ -113,7 +113,7 @@ describe('what was paid to a hospital', () => {
     expect(await newest()).toMatchObject({ status: 'REVERSED', reverser: '王财务', reverseReason: '重复登记' })
     expect(await linesOf(partyPaymentId)).toEqual([])
     expect((await reverses(partyPaymentId)).code).toBe(codes.conflict)
-    // The voucher is free again, and so are the shares.
+    // The voucher and the shares can be used again.
     expect((await pays(finance, accountId, owed, { voucherNo: 'BANK-V1' })).code).toBe(codes.ok)
     const { shares } = await finance.ok(order.getOrderInfo, { orderId })
     expect(shares.find(({ party }) => party === 'HOSPITAL')?.payouts).toHaveLength(1)

@@ -17,14 +17,14 @@ export type StoredPartyPayment = Selectable<DB['PartyPayment']>
 
 interface Paid {
   readonly amountCents: number
-  /** Empty in a preview, which is not told of a voucher. */
+  /** Empty in a preview. */
   readonly voucherNo: string
   readonly reason: string
   readonly by: { readonly managerId: number; readonly name: string }
   readonly paymentNo?: string
 }
 
-/** Payments to hospitals and investors, and back where they were booked wrongly. Each step books what it moves. */
+/** Books and reverses payments to hospitals and investors. */
 @Injectable()
 export class PartyPayments {
   constructor(
@@ -56,7 +56,7 @@ export class PartyPayments {
     return payment
   }
 
-  /** Its shares are open again, and its voucher may be booked anew. */
+  /** Reverses a payment: its shares can be paid again, and its voucher can be used again. */
   async reverse(
     tx: Tx,
     payment: StoredPartyPayment,
@@ -74,7 +74,7 @@ export class PartyPayments {
     return { ...payment, ...values }
   }
 
-  /** The shares that it pays, from now on. */
+  /** Assigns the shares that the payment pays. */
   private async name(
     tx: Tx,
     whose: Pick<Payable, 'party' | 'partyId'>,

@@ -3,13 +3,13 @@ import { accounts, fault, type AccountCode, type PartyPaid } from '@bedside/cont
 import { ensure } from '../../ensure.js'
 import type { Ledger } from '../../ledger/ledger.js'
 
-/** What is owed to a hospital or an investor, and by which accounts. */
+/** The amount payable to a hospital or an investor, and its accounts. */
 export interface Payable {
   readonly party: PartyPaid
   readonly partyId: number
   readonly partyName: string
   readonly holds: AccountCode
-  /** What refunds asked back after it was paid is deducted. */
+  /** Less what refunds took back after payment. */
   readonly owedCents: number
 }
 
@@ -19,7 +19,7 @@ const accountsOf = {
 } as const
 const parties: Partial<Record<string, PartyPaid>> = { hospital: 'HOSPITAL', franchise: 'FRANCHISE' }
 
-/** By the account that says what is owed, undefined where there is none; no other account is paid so. */
+/** The payable of an account; undefined if the account is not one. */
 export async function payableOf(tx: Tx, ledger: Ledger, accountId: number): Promise<Payable | undefined> {
   const account = await tx.selectFrom('LedgerAccount').selectAll().where('id', '=', accountId).executeTakeFirst()
   if (!account) return undefined

@@ -16,8 +16,8 @@ import { DATABASE } from '../../tokens.js'
 import { mustStillBeIn } from '../../journal/journal.js'
 
 /**
- * How somebody likes to work: nobody else's business, so there is no id to ask by, and none of the operation log's,
- * where it would bury what was done to the business.
+ * Personal preferences. There is no id to ask for another person's, and they are not written to the operation log, where they
+ * would hide business changes.
  */
 @Injectable()
 export class PreferenceService {
@@ -32,7 +32,7 @@ export class PreferenceService {
     return rows.map((row) => ({ ...row, value: JSON.parse(row.value) as unknown, updatedAt: iso(row.updatedAt) }))
   }
 
-  /** Without a version whoever saves last wins; with it, a window that has not seen the latest is told so. */
+  /** Saves a preference. Without a version the last call wins; with one, a window with an outdated value is refused. */
   save(me: Actor, { key, value, version }: PreferenceForm): Promise<PreferenceState> {
     return this.database.write(async (tx) => {
       await mustStillBeIn(tx, me)
@@ -55,7 +55,7 @@ export class PreferenceService {
     })
   }
 
-  /** For whoever deletes an account: the row of a deleted manager is kept for the record, their preferences are not. */
+  /** Deletes the preferences of a deleted manager, whose own row is kept. */
   async forget(tx: Tx, managerId: number): Promise<void> {
     await tx.deleteFrom('Preference').where('managerId', '=', managerId).execute()
   }
@@ -71,7 +71,7 @@ export class PreferenceService {
   }
 }
 
-/** The same answer as for any record; nobody but oneself can have been quicker. */
+/** The conflict reply of a record; only the same person can have saved meanwhile. */
 function changed(me: Actor, version: number): Fault {
   const fields = fieldsOf(PreferenceForm).get('value')?.label ?? ''
   return new Fault('record.changed', { fields }, { version, by: me.account, changed: {} })

@@ -15,7 +15,7 @@ import { DATABASE } from '../../tokens.js'
 import { roleList } from './role.list.js'
 import { RoleStore } from './role.store.js'
 
-/** What a role holds. */
+/** The permissions of roles. */
 @Injectable()
 export class AuthorityService {
   constructor(
@@ -33,7 +33,7 @@ export class AuthorityService {
     return this.grants.editorTree(role.id)
   }
 
-  /** Stores the lowest entries only; what stands above them follows from the tree when it is read. */
+  /** Grants permissions. Only the lowest entries are stored; those above follow from the tree. */
   async set(me: Actor, form: AuthorityForm): Promise<RoleRow> {
     await this.rights.change(async (tx) => {
       const role = await this.roles.one(tx, me, form.roleId)
@@ -66,7 +66,7 @@ export class AuthorityService {
   }
 }
 
-/** The entries by name, and only the kind of change there was. */
+/** The granted and revoked entries by name, for the log. */
 function told(menus: readonly { id: number; interfaceName: string }[], change: Record<string, readonly number[]>) {
   const names = new Map(menus.map(({ id, interfaceName }) => [id, interfaceName]))
   const happened = Object.entries(change).filter(([, ids]) => ids.length > 0)

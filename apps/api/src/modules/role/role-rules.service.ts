@@ -20,7 +20,7 @@ import { DATABASE } from '../../tokens.js'
 import { Ceilings } from '../order/ceilings.js'
 import { RoleStore } from './role.store.js'
 
-/** What is asked of whoever has a role. It holds for those who are signed in as well, from the very moment. */
+/** Rules for a role's holders. They apply immediately, to open sessions too. */
 @Injectable()
 export class RoleRulesService {
   constructor(
@@ -46,7 +46,7 @@ export class RoleRulesService {
     })
   }
 
-  /** Nobody gives a role more than they may decide on themselves, not even their own. */
+  /** Sets a ceiling; nobody can grant more than their own, not even to their own role. */
   async setCeiling(me: Actor, { roleId, version, kind, reason, ...form }: RoleCeilingForm): Promise<RoleRulesRow> {
     const cents = form.unbounded === 1 ? null : form.ceilingCents
     ensure(cents !== undefined, () => fault('role.ceilingMissing'))
@@ -87,7 +87,7 @@ async function boundsOf(db: Reading): Promise<Bounds> {
   return new Map(rows.map(({ roleId, kind, cents }) => [keyOf(roleId, kind), cents]))
 }
 
-/** The super administrator has none; what nobody has set is what the contract says. */
+/** The ceiling of a role: none for the super administrator; the contract's default if not set. */
 function boundOf(roleId: number, kind: CeilingKind, bounds: Bounds): number | null {
   if (roleId === superRoleId) return null
   const set = bounds.get(keyOf(roleId, kind))

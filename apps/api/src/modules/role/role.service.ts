@@ -21,7 +21,7 @@ import { DATABASE } from '../../tokens.js'
 import { roleList } from './role.list.js'
 import { RoleStore } from './role.store.js'
 
-/** Roles themselves; what they hold is `authority.service.ts`. */
+/** Calls on roles; `authority.service.ts` has their permissions. */
 @Injectable()
 export class RoleService {
   constructor(
@@ -31,7 +31,7 @@ export class RoleService {
     private readonly lists: ListEngine,
   ) {}
 
-  /** Only roles the caller may hand out. */
+  /** Only roles that the caller may assign. */
   async options(me: Actor, query: RoleOptionsQuery): Promise<RoleOption[]> {
     const roles = await this.database.read
       .selectFrom('Role')

@@ -330,7 +330,7 @@ describe('granting permissions', () => {
         const read = flat(tree)
           .filter(({ isFlag }) => isFlag > 0)
           .map(({ menuId }) => menuId)
-        // Everything asked for and everything above it, worked out here by walking up, and nothing else.
+        // The requested entries and everything above them, computed here by walking up.
         const expected = new Set<number>()
         for (const id of menuIds)
           for (let at: number | null = id; at !== null; at = parents.get(at) ?? null) expected.add(at)

@@ -9,13 +9,13 @@ import { Records, type Unique } from '../../records/records.js'
 
 export type Role = Omit<Selectable<DB['Role']>, 'family'> & { family: Family }
 
-/** A name occurs once a family. */
+/** A name is unique within its family. */
 const oneName: Unique<Role> = {
   columns: ({ family, roleName }) => ({ family, roleName }),
   taken: () => fault('role.nameTaken'),
 }
 
-/** Roles as they are stored, and what they were given. Decisions are made by the services. */
+/** Stores roles and their grants; the services decide. */
 @Injectable()
 export class RoleStore extends Records<'Role', Role> {
   protected readonly table = 'Role'
@@ -28,7 +28,7 @@ export class RoleStore extends Records<'Role', Role> {
     return role && { ...role, family: familyOf(role.family) }
   }
 
-  /** Roles belong to nobody; who may do what with one is a matter of rank. */
+  /** Roles have no owner; permissions on them depend on rank. */
   override async one(db: Reading, me: Actor, id: number): Promise<Role> {
     const role = await this.find(db, id)
     if (!role) throw missing(me)
@@ -46,14 +46,17 @@ export class RoleStore extends Records<'Role', Role> {
     if (rows.length > 0) await tx.insertInto('RoleMenu').values(rows).execute()
   }
 
-  /** Accounts of living managers who have the role. */
+  /** The accounts of existing managers with the role. */
   async users(tx: Tx, roleId: number): Promise<string[]> {
     const having = tx.selectFrom('Manager').select('managerAccount').where('roleId', '=', roleId)
     const rows = await having.where('deletedAt', 'is', null).orderBy('id').execute()
     return rows.map(({ managerAccount }) => managerAccount)
   }
 
-  /** Deleted managers are kept for the record, and a record needs a role: the built-in one of their family. */
+  /**
+   * Deletes a role. Deleted managers who had it get the built-in role of their family, because their rows are kept and need a
+   * role.
+   */
   override async remove(tx: Tx, me: Actor, role: Role): Promise<void> {
     const builtIn = tx.selectFrom('Role').select('id').where('family', '=', role.family).where('builtIn', '=', 1)
     const { id } = await builtIn.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()

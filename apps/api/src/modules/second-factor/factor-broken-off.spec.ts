@@ -22,7 +22,7 @@ beforeEach(async () => {
   other = await world.as((await buildManager(world, { role: seededRoles.super })).account)
 })
 
-/** Somebody with a second factor, who has begun another one, and for whom a reset is asked for. */
+/** A manager with a second factor, a pending new one, and a requested reset. */
 async function person() {
   const { account, managerId, caller, app, recovery } = await buildEnrolled(world)
   const [first = '', second = ''] = recovery
@@ -32,7 +32,7 @@ async function person() {
 }
 type Person = Awaited<ReturnType<typeof person>>
 
-/** All that is stored of a second factor, and how many sessions are open. */
+/** Everything stored about a second factor, and the number of open sessions. */
 const stateOf = ({ managerId }: Person): string => {
   const of = (table: string, columns: string) =>
     world.database.reader.prepare(`SELECT ${columns} FROM "${table}" WHERE managerId = ? ORDER BY 1`).all(managerId)

@@ -17,7 +17,7 @@ const resetMs = secondFactorRules.resetHours * hourMs
 
 type Person = Awaited<ReturnType<typeof personOf>>
 
-/** A second factor that somebody has lost: one person asks for it to be taken away, another one does it, never they themselves. */
+/** Resets lost second factors: one person requests it and another approves, neither of them the owner. */
 @Injectable()
 export class FactorResetsService {
   constructor(
@@ -73,7 +73,7 @@ export class FactorResetsService {
     return null
   }
 
-  /** Of two who decide at once, one takes it. */
+  /** Takes the request; of two concurrent decisions only one gets it. */
   private async taken(tx: Tx, managerId: number) {
     await this.forgetOld(tx)
     const asked = tx.deleteFrom('SecondFactorReset').where('managerId', '=', managerId)
@@ -82,7 +82,7 @@ export class FactorResetsService {
     return row
   }
 
-  /** What a clock that was ahead has stamped lasts no longer than what is asked for now. */
+  /** Deletes old requests. One dated by a clock that was ahead is dated now. */
   private async forgetOld(tx: Tx): Promise<void> {
     const now = this.clock.now()
     await tx.updateTable('SecondFactorReset').set({ askedAt: now }).where('askedAt', '>', now).execute()

@@ -35,7 +35,7 @@ describe('a second factor that was lost', () => {
     expect(asked.code).toBe(codes.ok)
     expect(await logOf(world, asked)).toMatchObject([{ reason, after: { factorResetAsked: true } }])
     expect(await rowOf(managerId)).toMatchObject({ secondFactor: 1, factorResetBy: '系统管理员' })
-    // Nothing has changed for the person yet.
+    // A request alone changes nothing for its owner.
     expect((await signInWith(world, account)).code).toBe(codes.codeNeeded)
     expect((await approve(admin, managerId)).msg).toBe('须由申请人以外的人批准')
     expect((await approve(other, managerId)).code).toBe(codes.ok)

@@ -26,7 +26,7 @@ import { base32, newSecret, uriOf } from '../session/totp.js'
 
 const enrolMs = secondFactorRules.enrolMinutes * minuteMs
 
-/** People setting up, renewing and giving up the second factor of their own account. */
+/** Calls with which managers set up, replace and remove their own second factor. */
 @Injectable()
 export class OwnFactorService {
   constructor(
@@ -45,7 +45,7 @@ export class OwnFactorService {
     return { enrolledAt: isoOrNull(secondFactorAt), required: required === 1 ? 1 : 0, recoveryCodes }
   }
 
-  /** What there is holds on until the new one is confirmed. */
+  /** Starts setting one up; an existing one remains valid until the new one is confirmed. */
   async begin(me: Actor, { managerPassword, code }: FactorBegin): Promise<FactorSecret> {
     await this.prove(me, managerPassword)
     const secret = newSecret()
@@ -53,7 +53,7 @@ export class OwnFactorService {
     return { secret: base32(secret), uri: uriOf(secret, me.account) }
   }
 
-  /** Every other session of the manager ends: none of them was opened with a code. */
+  /** Confirms the new one and ends all other sessions, none of which was opened with a code. */
   confirm(me: Actor, { code }: FactorConfirm): Promise<RecoveryCodes> {
     return this.settled(async (tx) => {
       const stored = await this.factors.of(tx, me.managerId)
@@ -110,7 +110,7 @@ export class OwnFactorService {
     await this.passwords.verify(me, password, () => fault('factor.passwordWrong'))
   }
 
-  /** A wrong code is counted, which stays, and refused after that. */
+  /** Commits the count of a wrong code, then refuses. */
   private async settled<T>(work: (tx: RightsTx) => Promise<T | Fault>): Promise<T> {
     const answer = await this.rights.change(work)
     if (!(answer instanceof Fault)) return answer

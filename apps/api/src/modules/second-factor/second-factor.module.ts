@@ -4,7 +4,7 @@ import { FactorResetsService } from './factor-resets.service.js'
 import { OwnFactorService } from './own-factor.service.js'
 import { SecondFactorController } from './second-factor.controller.js'
 
-/** The second factor of people's own accounts. Asking for it at the door is the work of signing in. */
+/** Managing second factors; signing in with one belongs to the session module. */
 @Module({
   imports: [SessionModule],
   controllers: [SecondFactorController],

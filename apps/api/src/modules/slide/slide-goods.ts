@@ -9,7 +9,7 @@ import { DATABASE } from '../../tokens.js'
 
 const offered = 20
 
-/** Goods that a tap on a slide can lead to: on sale, in a shop that is open. */
+/** Goods that a slide can link to: on sale, in an open shop. */
 @Injectable()
 export class SlideGoods {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
@@ -27,7 +27,7 @@ export class SlideGoods {
     ensure(found, () => fault('slide.commodityOff'))
   }
 
-  /** What they are called, whatever has become of them, and which are on sale. */
+  /** The names of goods, deleted ones included, and whether they are on sale. */
   async named(db: Reading, ids: readonly number[]): Promise<Map<number, { name: string; onSale: 0 | 1 }>> {
     if (ids.length === 0) return new Map()
     const rows = await db.selectFrom('Commodity').select(['id', 'commodityName']).where('id', 'in', ids).execute()

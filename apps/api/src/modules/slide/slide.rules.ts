@@ -2,13 +2,15 @@ import { fault, limits, slideEditKey, slideKey, type SlideForm, type SlidePlace 
 import { can, type Actor } from '../../access/actor.js'
 import { ensure } from '../../ensure.js'
 
-/** Each carousel has permissions of its own; a call is open to the holders of either. */
+/**
+ * Each carousel has its own permissions; the call is open to holders of either, so the service checks the one for this carousel.
+ */
 export const mustSee = (me: Actor, place: SlidePlace): void =>
   ensure(can(me, slideKey(place)), () => fault('access.denied'))
 export const mustEdit = (me: Actor, place: SlidePlace): void =>
   ensure(can(me, slideEditKey(place)), () => fault('access.denied'))
 
-/** What the form says besides its picture: only the target that its link has. */
+/** The values of a form without its picture, with only the target for its kind of link. */
 export function valuesOf({ title, link, article, commodityId, url, startAt, endAt, isFlag }: SlideForm) {
   const [from, until] = [Date.parse(startAt), Date.parse(endAt)]
   ensure(from < until, () => fault('slide.period'))
@@ -27,7 +29,7 @@ export function valuesOf({ title, link, article, commodityId, url, startAt, endA
   }
 }
 
-/** Whatever a browser would make of it: a name, no password before it. */
+/** Whether a URL is https, with a host name and without user or password. */
 function isHttps(text = ''): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password, hostname } = new URL(text)
@@ -40,7 +42,9 @@ interface Period {
   readonly isFlag: number
 }
 
-/** The first instant at which more would be shown than may be; only where one starts can there be one more than before. */
+/**
+ * The first instant at which too many slides would be shown. Checks the starts only, because nowhere else does the number grow.
+ */
 export function crowdedAt(wanted: Period, others: readonly Period[]): number | undefined {
   if (wanted.isFlag !== 1) return undefined
   const shown = [wanted, ...others.filter(({ isFlag }) => isFlag === 1)]

@@ -25,9 +25,9 @@ type Values = ReturnType<typeof valuesOf>
 
 interface Wanted {
   readonly values: Values
-  /** As it stood before; none where it is new. */
+  /** The stored slide; undefined for a new one. */
   readonly stored: StoredSlide | undefined
-  /** The others of its carousel. */
+  /** The other slides of its carousel. */
   readonly around: readonly StoredSlide[]
 }
 
@@ -81,7 +81,7 @@ export class SlideService {
     return null
   }
 
-  /** From exactly the order that was looked at: of two people who move slides at once, the second looks again. */
+  /** Changes the order, only from exactly the order that was shown: of two concurrent changes the second is refused. */
   async order(me: Actor, { place, before, slideIds }: SlideOrderForm): Promise<SlideRow[]> {
     mustEdit(me, place)
     await this.database.write(async (tx) => {
@@ -128,18 +128,18 @@ export class SlideService {
 
   private async ownSlide(tx: Tx, me: Actor, slideId: number, place: SlidePlace): Promise<StoredSlide> {
     const stored = await this.slides.one(tx, me, slideId)
-    // A slide of the other carousel is none of this one.
+    // A slide of the other carousel counts as missing.
     ensure(stored.place === place, () => fault('record.missing'))
     return stored
   }
 
-  /** Its target can be opened, and it is not one too many at any instant of its time. */
+  /** Refuses a slide whose target cannot be opened, or that would be one too many at any instant. */
   private async mustFit(tx: Tx, { values, stored, around }: Wanted): Promise<void> {
     if (values.article !== null) {
       const article = tx.selectFrom('Article').select('publishedNo').where('slug', '=', values.article)
       ensure(((await article.executeTakeFirst())?.publishedNo ?? 0) > 0, () => fault('slide.articleUnpublished'))
     }
-    // What leads to goods that went off sale meanwhile can still be changed and switched off.
+    // A slide whose goods went off sale can still be changed and disabled.
     const isSwitchedOn = values.isFlag === 1 && stored?.isFlag !== 1
     const isNew = stored?.commodityId !== values.commodityId
     if (values.commodityId !== null && (isNew || isSwitchedOn)) await this.goods.mustBeOnSale(tx, values.commodityId)

@@ -112,7 +112,7 @@ describe('a slide', () => {
     )
     expect((await list()).find((row) => row.title === '有商品')).toMatchObject({ commodityName, commodityOnSale: 0 })
     expect((await sendSlide(world, admin, led)).msg).toBe('该商品未在售，不能跳转')
-    // What was shown already is still changed and switched off, but not switched on again.
+    // An existing slide can still be changed and disabled, but not enabled again.
     const { slideId, pictures } = (await list()).find((row) => row.title === '有商品') as SlideRow
     const form = { ...(await slideForm(world, admin, { ...led, title: '改名' })), slideId }
     const kept = { ...form, pictures: pictures.map(({ fileId, alt }) => ({ fileId, alt })) }

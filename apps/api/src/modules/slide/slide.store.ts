@@ -14,21 +14,21 @@ interface Read {
 }
 export type StoredSlide = Omit<Selectable<DB['Slide']>, keyof Read> & Read
 
-/** Slides of both carousels. */
+/** Stores the slides of both carousels. */
 @Injectable()
 export class SlideStore extends Records<'Slide', StoredSlide> {
   protected readonly table = 'Slide'
   protected readonly entity = 'slide'
 
   protected override labelOf = ({ title }: StoredSlide) => title
-  /** Their order is told for the carousel as a whole. */
+  /** Without the position: the order is logged for the carousel as a whole. */
   protected override told = ({ startAt, endAt, position: _position, ...slide }: Partial<StoredSlide>) => ({
     ...slide,
     ...(startAt !== undefined && { startAt: iso(startAt) }),
     ...(endAt !== undefined && { endAt: iso(endAt) }),
   })
 
-  /** All of a carousel, as they are shown. */
+  /** The slides of a carousel, in order. */
   async inPlace(db: Reading, place: SlidePlace): Promise<StoredSlide[]> {
     const living = db.selectFrom('Slide').selectAll().where('deletedAt', 'is', null).where('place', '=', place)
     return (await living.orderBy('position').orderBy('id').execute()) as StoredSlide[]

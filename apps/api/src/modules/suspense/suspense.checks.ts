@@ -2,7 +2,7 @@ import { accounts, suspenseOpen } from '@bedside/contracts'
 import { sql } from 'kysely'
 import type { Check } from '../../ledger/check.js'
 
-/** Each suspense account holds what waits on its list, kind by kind. */
+/** Invariant 13: each suspense account equals the open items of its kind. */
 export const suspenseCheck: Check = {
   covers: [13],
   async *run(db) {

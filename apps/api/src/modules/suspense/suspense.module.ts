@@ -3,6 +3,6 @@ import { PaymentModule } from '../payment/payment.module.js'
 import { SuspenseController } from './suspense.controller.js'
 import { SuspenseService } from './suspense.service.js'
 
-/** Money that came or went against what we knew. */
+/** The list of money in suspense, and settling it. */
 @Module({ imports: [PaymentModule], controllers: [SuspenseController], providers: [SuspenseService] })
 export class SuspenseModule {}

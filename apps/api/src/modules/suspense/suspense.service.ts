@@ -27,7 +27,7 @@ import { mustBeNewVoucher, voucherKeyOf } from '../withdrawal/vouchers.js'
 
 type Asked = SettleSuspenseQuery & Partial<Pick<SettleSuspenseForm, 'voucherNo' | 'reason'>>
 
-/** What lies in suspense, and how finance settles what does not settle itself. */
+/** The suspense items, and how finance settles those that are not resolved automatically. */
 @Injectable()
 export class SuspenseService {
   constructor(
@@ -51,7 +51,8 @@ export class SuspenseService {
       work: async (tx) => {
         const item = await ownItem(tx, me, suspenseId)
         ensure(waysOf(item).includes(way), () => fault('record.stateChanged'))
-        // What was given back left the bank by a transfer of its own; the others only say who confirmed it.
+        // A refund by hand is a bank transfer of its own, so its voucher must be new; in other cases the voucher only shows who
+        // confirmed.
         const voucherKey = way === 'BY_HAND' ? voucherKeyOf(voucherNo) : null
         await mustBeNewVoucher(tx, voucherKey)
         const by = { way, voucherNo, voucherKey, reason, settler: me.name, settlerId: me.managerId }
@@ -75,7 +76,7 @@ export class SuspenseService {
     }
   }
 
-  /** The refund that the channel never accepted is done with. */
+  /** Marks the refund that the channel refused as paid by hand. */
   private async giveBack(tx: Tx, me: Actor, { paymentId }: StoredSuspense): Promise<void> {
     const refunds = tx.selectFrom('Refund').selectAll().where('paymentId', '=', paymentId)
     await this.refunds.givenByHand(tx, me, await refunds.executeTakeFirstOrThrow())
@@ -84,14 +85,14 @@ export class SuspenseService {
 
 const byId = (tx: Tx, id: number) => tx.selectFrom('SuspenseItem').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Nobody's in particular: the platform's alone. */
+/** An item; visible to the platform only. */
 const ownItem = async (tx: Tx, me: Actor, id: number): Promise<StoredSuspense> =>
   own(me, await byId(tx, id), () => ({ agentPath: '' }))
 
 const waysOf = ({ kind, status, heldCents }: StoredSuspense): readonly SuspenseWay[] =>
   waysToSettle({ kind: valueIn(suspenseKinds, kind), status: valueIn(suspenseStatuses, status), heldCents })
 
-/** What leaves suspense, and where it goes or comes from. */
+/** The lines that move the amount out of suspense. */
 function bookedBy(way: SuspenseWay, { heldCents }: StoredSuspense): Line[] {
   if (way === 'BY_HAND') return [debit(accounts.lateSuspense, heldCents), credit(accounts.bank, heldCents)]
   if (way === 'GOT_BACK') return [debit(accounts.bank, heldCents), credit(accounts.payoutSuspense, heldCents)]

@@ -46,7 +46,7 @@ beforeEach(async () => {
   world.freezeAt('2026-11-21T03:00:00Z')
   withoutLimits(world)
 })
-// The books are looked at when the world closes.
+// Closing the world checks the books.
 afterEach(() => world.close())
 
 const available = () => world.balance(accounts.agentAvailable(agent.agentId))
@@ -87,14 +87,14 @@ async function settle(row: SuspenseRow, way: SuspenseWay) {
   return { form, booked: lines.map(({ account, side, cents }) => `${side} ${account} ${cents}`) }
 }
 
-/** An agent's withdrawal that the channel has called failed. */
+/** An agent's withdrawal that the channel reported as failed. */
 async function failed(cents: number, rentals = 1): Promise<WithdrawalRow> {
   agent = await buildEarner(world, rentals)
   finance = await world.as('finance')
   return sent(cents, 'FAIL')
 }
 
-/** Applied for, approved and given to the channel. */
+/** Applies, approves and sends to the channel. */
 async function sent(cents: number, play: 'FAIL' | 'EARLY'): Promise<WithdrawalRow> {
   expect(await applied(world, agent, cents)).toMatchObject({ code: codes.ok })
   const { withdrawalId, withdrawNo } = await newest()
@@ -177,12 +177,12 @@ describe('a user’s withdrawal that was paid late', () => {
     userId = (await buildUser(world)).userId
     await new Renting(world).topUp(userId, 500)
     withdrawNo = await userFailed(400)
-    // They spend most of it meanwhile.
+    // The user spends most of it meanwhile.
     await userFailed(450, 'PAID')
     await tellPayout(withdrawNo, 'SUCCESS', 400)
   })
 
-  /** By the services, since users have an app of their own. */
+  /** Through the services, because users use their own app. */
   async function userFailed(amountCents: number, end: 'FAILED' | 'PAID' = 'FAILED'): Promise<string> {
     const [withdrawals, transitions] = [world.get(Withdrawals), world.get(WithdrawalTransitions)]
     return world.database.write(async (tx) => {
@@ -311,7 +311,7 @@ describe('a late payment that the channel never gives back', () => {
   test('[A12] is to be got back where the channel gives it back after all', async () => {
     const { refundNo, amountCents } = await refused()
     await settle(await only(), 'BY_HAND')
-    // A bill on which the channel has it does not agree, until its notice is here as well.
+    // A bill with the refund differs from our record until the channel's notice arrives.
     expect(await apartOf(refundNo, amountCents)).toEqual(['STATUS'])
     for (let n = 0; n < 2; n++) expect((await tellRefund(refundNo, amountCents)).code).toBe(codes.ok)
     expect(await only()).toMatchObject({ kind: 'REFUND_TWICE', number: refundNo, heldCents: 900 })
@@ -321,7 +321,7 @@ describe('a late payment that the channel never gives back', () => {
     expect([await world.balance(accounts.payoutSuspense), await world.balance(accounts.compensation)]).toEqual([0, 900])
   })
 
-  /** How a bill that says it was given back does not agree with us. */
+  /** The differences found by a bill that contains the refund. */
   const apartOf = async (no: string, amountCents: number) => {
     const at = world.clock.now()
     const line = {

@@ -6,7 +6,7 @@ import { DATABASE } from '../../tokens.js'
 import { MallSales } from '../mall/mall-sales.js'
 import { ChannelTraffic } from '../payment/channel/channel-traffic.js'
 
-/** The people for whom the mall is there; their app is none of this product's. */
+/** Plays buyers, whose app is not part of this product. */
 @Injectable()
 export class Buyers {
   constructor(

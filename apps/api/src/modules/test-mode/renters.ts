@@ -9,7 +9,7 @@ import { RentalService } from '../order/rental.service.js'
 import { RentalStart } from '../order/rental-start.js'
 import { ChannelTraffic } from '../payment/channel/channel-traffic.js'
 
-/** The people for whom the beds are there; their app is none of this product's. */
+/** Plays users who rent, whose app is not part of this product. */
 @Injectable()
 export class Renters {
   constructor(
@@ -20,7 +20,7 @@ export class Renters {
     private readonly traffic: ChannelTraffic,
   ) {}
 
-  /** Who has no deposit with us pays it first. */
+  /** Rents a bed; pays the deposit first if there is none. */
   async rent({ userId, deviceNo }: RentForm): Promise<OrderById> {
     const paymentId = await this.database.write(async (tx) => {
       const user = await tx.selectFrom('User').select('id').where('id', '=', userId).executeTakeFirst()

@@ -14,13 +14,13 @@ import { testNow } from '../../seed/profiles.js'
 import { seedAt, type Past } from '../../seed/seed-at.js'
 import { DATABASE } from '../../tokens.js'
 
-/** Whoever resets waits for it; the test profile is always the same, and small. */
+/** The profiles; the test profile is small, because callers wait for it, and always the same. */
 const pasts: Readonly<Record<SeedProfile, Past>> = {
   test: seedCases,
   demo: (database, now) => livePast(database, 1, now),
 }
 
-/** Brings the data back to a profile: each is built once into a file of its own, and copied from there ever after. */
+/** Resets the data to a profile. Each profile is built once into a file of its own, and copied from there. */
 @Injectable()
 export class ResetService implements OnApplicationShutdown {
   private directory: Promise<string> | undefined

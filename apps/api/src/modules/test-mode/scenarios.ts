@@ -9,7 +9,7 @@ interface Playing {
   left: number
 }
 
-/** Outside test mode there is nothing to play. */
+/** Outside test mode no scenario is played. */
 @Injectable()
 export class NoScenarios extends Scenarios {
   play(): Promise<boolean> {
@@ -17,7 +17,7 @@ export class NoScenarios extends Scenarios {
   }
 }
 
-/** Makes the next answers of an endpoint what a suite asked for. */
+/** Replaces the next replies of an endpoint as a test requests. */
 @Injectable()
 export class TestScenarios extends Scenarios {
   private playing: Playing[] = []
@@ -34,7 +34,7 @@ export class TestScenarios extends Scenarios {
   async play(call: Call, response: ServerResponse): Promise<boolean> {
     const { name, reply } = call.endpoint
     if (name.startsWith('testMode.')) return false
-    // A stream opens when it can: an answer meant for the next call is not for it, unless it is named.
+    // A stream may open at any time, so `*` does not apply to it; it must be named.
     const names = 'events' in reply ? [name] : [name, '*']
     const playing = this.playing.find(({ form, left }) => left > 0 && names.includes(form.endpoint))
     if (!playing) return false

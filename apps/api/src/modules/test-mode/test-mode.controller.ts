@@ -12,7 +12,7 @@ import { Renters } from './renters.js'
 import { ResetService } from './reset.service.js'
 import { TestScenarios } from './scenarios.js'
 
-/** What test suites drive the server by. Only there in test mode. */
+/** The calls by which test suites control the server; available in test mode only. */
 @Controller()
 export class TestModeController implements Serving {
   constructor(

@@ -12,7 +12,7 @@ import { ResetService } from './reset.service.js'
 import { NoScenarios, TestScenarios } from './scenarios.js'
 import { TestModeController } from './test-mode.controller.js'
 
-/** Outside test mode its calls do not exist and no scenario is ever played. */
+/** Outside test mode its calls do not exist and no scenario is played. */
 @Module({})
 export class TestModeModule {
   static when(on: boolean): DynamicModule {

@@ -40,7 +40,7 @@ describe('test mode', () => {
     expect((await again.ok(role.setRole, { roleName: '临时角色' })).roleId).toBe(made.roleId)
     const { now } = await again.ok(testMode.getClock)
     expect(Math.abs(Date.parse(now) - testNow)).toBeLessThan(60_000)
-    // The operator's tree is the seeded one again, although both versions of it counted up to the same number.
+    // The operator has the seeded tree again, although the permission version is the same number as before.
     const operator = await world.as('operator')
     const tree = await operator.ok(manager.getManagerMenuList)
     expect(tree.find(({ interfaceName }) => interfaceName === 'home')?.isFlag).toBe(1)

@@ -43,11 +43,11 @@ const now = ({ heard }: { heard: readonly SessionWaiting[] }): readonly ToDoRow[
 const countOf = (stream: { heard: readonly SessionWaiting[] }, key: string): number =>
   now(stream).find((row) => row.key === key)?.count ?? 0
 
-/** The names that somebody may use, as their client is told. */
+/** The permissions in a manager's menu tree. */
 const grantedNames = (tree: readonly MenuNode[]): ReadonlySet<string> =>
   new Set(tree.flatMap((node) => [...(node.isFlag > 0 ? [node.interfaceName] : []), ...grantedNames(node.sysMenuList)]))
 
-/** Something of each kind that the days of the test data leave nothing of. */
+/** Creates a to-do of every kind that the test data lacks. */
 async function openWork(): Promise<void> {
   const selling = new Selling(world)
   const { storeId } = await world.database.read
@@ -216,7 +216,7 @@ describe('while somebody listens', () => {
   })
 })
 
-/** Something that is waited for. */
+/** A promise that the test resolves. */
 function signal(): { given: Promise<void>; give: () => void } {
   let give = (): void => undefined
   const given = new Promise<void>((resolve) => (give = resolve))

@@ -5,7 +5,7 @@ import { mayOpen } from '../../access/may-call.js'
 import { scopeOf } from '../../access/scope.js'
 import { ListCounts, type ListCount } from '../../http/list-counts.js'
 
-/** What waits for somebody, counted by the lists that it stands in. */
+/** Counts the to-dos of a viewer with their own lists. */
 @Injectable()
 export class WaitingWork {
   private readonly underWay = new Map<string, Promise<ListCount>>()
@@ -27,7 +27,7 @@ export class WaitingWork {
     return card !== undefined && mayOpen(me, card)
   }
 
-  /** Everybody who listens is told by the same beat, and whoever sees the same rows shares one count of them. */
+  /** Shares one count between listeners who see the same rows, because the same heartbeat asks for all of them. */
   private counted(me: Actor, key: string, card: HomeCardOf): Promise<ListCount> {
     const name = `${key} ${JSON.stringify(scopeOf(me))}`
     const shared = this.underWay.get(name)

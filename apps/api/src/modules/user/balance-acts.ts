@@ -8,7 +8,7 @@ import type { MoneyAct } from '../../ledger/money-acts.js'
 import { credit, debit } from '../../ledger/posting.js'
 import { UserStore } from './user.store.js'
 
-/** What somebody may spend with us is changed by hand: it comes from what the platform spends on compensation, and goes back there. */
+/** Adjusts a user's balance by hand, booked against the platform's compensation account. */
 @Injectable()
 export class BalanceActs {
   constructor(

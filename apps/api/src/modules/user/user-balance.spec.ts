@@ -17,7 +17,7 @@ afterAll(() => world.close())
 const balanceOf = async (userId: number) => await world.balance(accounts.userBalance(userId))
 type Asked = Pick<InputOf<typeof user.previewAdjustBalance>, 'userId' | 'way' | 'amountCents'>
 
-/** What is sent once the preview was looked at. */
+/** The form that confirms a preview. */
 async function confirmed(asked: Asked, reason = '服务补偿') {
   const { fingerprint } = await finance.ok(user.previewAdjustBalance, asked)
   const { userId, way, amountCents } = asked

@@ -8,25 +8,25 @@ import { scopeOfTotals } from '../../list/scope.js'
 
 type Total = Exclude<keyof DB['UserTotal'], 'scope' | 'userId' | 'lastRentAt'>
 
-/** The totals of users as whoever asks sees them. */
+/** The users' totals in the viewer's scope. */
 const totals = () => cold.selectFrom('UserTotal as u').where('u.scope', '=', scopeOfTotals)
 
-/** What the orders and deposits of the user `t` come to, as far as the reader sees them. */
+/** A total of the user `t`, as far as the viewer sees its orders and deposits. */
 export const total = (of: Total): RawBuilder<number> =>
   sql<number>`coalesce(${totals().select(`u.${of}`).whereRef('u.userId', '=', sql.ref('t.id'))}, 0)`
 
-/** When the user `t` last took a bed, of the rentals that the reader sees. */
+/** When the user `t` last rented, among the rentals that the viewer sees. */
 export const lastRental = sql<
   number | null
 >`${totals().select('u.lastRentAt').whereRef('u.userId', '=', sql.ref('t.id'))}`
 
 const [before, after] = accounts.userBalance(0).split('0') as [string, string]
 
-/** What the user `t` may spend with us. */
+/** The balance of the user `t`. */
 export const balance: RawBuilder<number> = sql<number>`coalesce((
   select a.balance from "LedgerAccount" a where a.code = ${sql.lit(before)} || cast(t.id as text) || ${sql.lit(after)}), 0)`
 
-/** Whether a total is above nothing. Those few whose is are read from an index of their own. */
+/** Whether a total is positive; such users are few and are read from an index of their own. */
 export function has(of: 'dueCents' | 'heldCents'): Filter<'t.id'> {
   const some = totals().where(sql.ref(`u.${of}`), '>', sql.lit(0))
   const own = some.select('u.userId').whereRef('u.userId', '=', sql.ref('t.id'))

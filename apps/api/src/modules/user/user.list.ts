@@ -10,7 +10,10 @@ import { contains, fromDay, living, onAccountingDay, oneOfFew, toDay } from '../
 import { inOwnSubtree } from '../../list/scope.js'
 import { balance, has, lastRental, total } from './user-totals.js'
 
-/** An agent sees whoever has rented at a hospital that is its own today; found from the hospitals, which are few. */
+/**
+ * An agent sees users who have rented at a hospital that it runs today; they are found through its hospitals, of which there are
+ * few.
+ */
 function rentedAtOwn() {
   const visits = cold
     .selectFrom('Hospital as h')
@@ -49,7 +52,7 @@ const declared = {
   order: 'desc',
 } as const
 
-/** What somebody may spend with us is no agent's affair. */
+/** Agents do not see balances. */
 const balanceFor = (me: Actor, balanceCents: number) => (me.family === 'PLATFORM' ? balanceCents : null)
 
 export const userList = defineList({
@@ -58,7 +61,7 @@ export const userList = defineList({
   compute: ({ phone, balanceCents }, me) => ({ phone: maskPhone(phone), balanceCents: balanceFor(me, balanceCents) }),
 })
 
-/** The same as a file: whole for whoever may look at every single one of them anyway. */
+/** The exported list: phone numbers are complete for those who may reveal any user's number, masked for others. */
 export const userFile = defineList({
   ...declared,
   name: 'usersFile',
@@ -68,7 +71,7 @@ export const userFile = defineList({
   }),
 })
 
-/** What is summed up under the list. */
+/** The sums shown under the list. */
 export const userSums = {
   balanceCents: balance,
   heldCents: total('heldCents'),

@@ -36,7 +36,7 @@ export class UserService {
   }
 
   async info(me: Actor, { userId }: UserInfoQuery): Promise<UserInfo> {
-    // Whoever may not see the row is refused here, before anything else is read.
+    // Refuses users outside the scope before anything else is read.
     const user = await this.lists.one(userList, userId, me)
     const { openid, agreementVersion, smsOptOut } = await this.users.rest(userId)
     const { nights, refundedCents } = await this.users.totals(me, userId)
@@ -55,7 +55,7 @@ export class UserService {
       smsOptOut: smsOptOut === 1 ? 1 : 0,
       deposit: me.family === 'PLATFORM' ? await this.users.deposit(userId) : null,
       hospitals,
-      // They may speak of other agents' hospitals.
+      // For the platform only, because messages may mention other agents' hospitals.
       messages: me.family === 'PLATFORM' ? await this.users.messages(userId) : [],
     }
   }
@@ -69,7 +69,7 @@ export class UserService {
     return null
   }
 
-  /** Tells the whole number. That somebody looked stands in the log before they see it; the number itself never does. */
+  /** Returns the full phone number. The operation log records the viewing in the same transaction, without the number. */
   reveal(me: Actor, { userId }: UserById): Promise<RevealedUser> {
     return this.database.write(async (tx) => {
       const user = await this.users.one(tx, me, userId)

@@ -47,7 +47,7 @@ describe('the list of users', () => {
     expect(await found({ phone: '15012340000' })).toEqual([])
     expect(await found({ nickname: '查找', isFlag: 2 })).toEqual([two.userId])
     expect(await found({ nickname: '查找', userType: 'NORMAL' })).toEqual([one.userId])
-    // Business days: 16:00 UTC is midnight.
+    // Days in Shanghai: 16:00 UTC is midnight.
     expect(await found({ nickname: '查找', from: '2025-03-03', to: '2025-03-03' })).toEqual([one.userId])
     expect(await found({ nickname: '查找', from: '2025-03-02', to: '2025-03-02' })).toEqual([])
     const { list } = await admin.ok(user.getUserList, { phone: '15012345678' })
@@ -75,7 +75,7 @@ describe('the list of users', () => {
     await rents(two, here, 3000)
     await rents(two, here, 2000)
     await rents(one, there, 9000)
-    // Its lock has never opened.
+    // Its lock did not open.
     await rents(one, here, 8000, 'CANCELLED')
     const told = async (caller: Caller, order: 'asc' | 'desc') => {
       const { list } = await caller.ok(user.getUserList, { sort: 'lastRentAt', order, pageSize: 100 })
@@ -121,7 +121,7 @@ describe('the list of users', () => {
     expect(await found({}, asParent)).toEqual([two.userId, one.userId])
     expect(await found({}, asChild)).toEqual([two.userId])
     expect(await found({}, asStranger)).toEqual([three.userId, one.userId])
-    // Of somebody who rented with two agents, each hears of its own hospitals only.
+    // Of a user who rented with two agents, each sees its own hospitals only.
     const seen = await asParent.ok(user.getUserInfo, { userId: one.userId })
     expect(seen.hospitals.map(({ hospitalId }) => hospitalId)).toEqual([of1])
     expect((await admin.ok(user.getUserInfo, { userId: one.userId })).hospitals).toHaveLength(2)
@@ -156,7 +156,7 @@ describe('what users come to', () => {
     const { userId } = here
     await renting.topUp(userId, 5000)
     const first = await renting.ended(await renting.begin(userId, here.deviceNo), 120)
-    // The balance pays first.
+    // Paid from the balance.
     expect(first).toMatchObject({ status: 'COMPLETED', paidCents: 600 })
     const there = await renting.ready({ agentId: other.agentId })
     const second = await renting.ended(await renting.begin(userId, there.deviceNo), 12 * 60)

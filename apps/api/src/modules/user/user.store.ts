@@ -21,12 +21,12 @@ import { slotsOf } from '../deposit/user-slots.js'
 
 type User = Selectable<DB['User']>
 
-/** Users as they are stored. Changing one is the platform's: nobody else's permissions reach this far. */
+/** Stores users. Only the platform has permissions to change them. */
 @Injectable()
 export class UserStore extends Records<'User'> {
   protected readonly table = 'User'
   protected readonly entity = 'user'
-  /** Somebody without a name is known by the masked number. */
+  /** A user without a nickname is labelled by the masked phone number. */
   protected override labelOf = ({ nickname, phone }: User) => nickname || maskPhone(phone)
 
   constructor(
@@ -42,21 +42,21 @@ export class UserStore extends Records<'User'> {
     return users.where('id', '=', userId).executeTakeFirstOrThrow()
   }
 
-  /** What somebody's orders come to, as far as they are the reader's to see, and is not in the list. */
+  /** Totals of a user in the viewer's scope that the list does not contain. */
   async totals(me: Actor, userId: number): Promise<{ nights: number; refundedCents: number }> {
     const totals = this.database.read.selectFrom('UserTotal').select(['nights', 'refundedCents'])
     const own = totals.where('scope', '=', totalsOf(me) ?? '').where('userId', '=', userId)
     return (await own.executeTakeFirst()) ?? { nights: 0, refundedCents: 0 }
   }
 
-  /** The deposit that is held of somebody, unless there is nothing of it to give back. */
+  /** A user's deposit that can be refunded, if there is one. */
   async deposit(userId: number): Promise<UserDeposit | null> {
     const deposits = this.database.read.selectFrom('DepositOrder').select(['id as depositId', 'depositNo'])
     const held = deposits.where('activeUserKey', 'in', slotsOf(userId)).where('status', '=', 'HELD')
     return (await held.where('amountCents', '>', 0).orderBy('id').executeTakeFirst()) ?? null
   }
 
-  /** Where somebody has rented, the last first; an agent hears of its own hospitals only. */
+  /** The hospitals where the user has rented, latest first; agents see only their own. */
   async visits(me: Actor, userId: number): Promise<UserVisit[]> {
     const scope = scopeOf(me)
     if (!('all' in scope) && !('agentPath' in scope)) return []
