@@ -63,10 +63,15 @@ export class Notices implements OtherProcesses {
 
   async #connect(): Promise<PostgresClient> {
     const client = await connect(this.url)
-    client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
+    try {
+      client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
+      await client.query(`LISTEN ${channel}`)
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
+    }
     client.once('end', () => this.#broken())
-    await client.query(`LISTEN ${channel}`)
-    if (this.#failures > 0) for (const { missed } of this.#listeners) missed()
+    if (this.#failures > 0) for (const listener of this.#listeners) callSafely(listener.missed)
     this.#failures = 0
     return client
   }
@@ -74,7 +79,10 @@ export class Notices implements OtherProcesses {
   #hear(payload: string): void {
     const [, from, topic, about] = /^(\S+) (\S+) (.*)$/s.exec(payload) ?? []
     if (from === this.self) return
-    for (const listener of this.#listeners) if (listener.topic === topic) listener.heard(about ?? '')
+    for (const listener of this.#listeners) {
+      if (listener.topic !== topic) continue
+      if (!callSafely(() => listener.heard(about ?? ''))) callSafely(listener.missed)
+    }
   }
 
   #broken(): void {
@@ -84,5 +92,18 @@ export class Notices implements OtherProcesses {
     const pauseMs = Math.min(firstPauseMs * 2 ** this.#failures, longestPauseMs)
     this.#failures += 1
     this.#retry = setTimeout(() => void this.#connected().catch(() => undefined), pauseMs).unref()
+  }
+}
+
+/**
+ * A listener that throws must not end the process: it runs in the driver's own event. One that could not use a notification
+ * is called as if it had missed it, so that it reads the database instead.
+ */
+function callSafely(listener: () => void): boolean {
+  try {
+    listener()
+    return true
+  } catch {
+    return false
   }
 }
