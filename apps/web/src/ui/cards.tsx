@@ -49,12 +49,12 @@ interface FactsProps<Row> {
 /** Lines shown at first, so that four rows fit on a phone. */
 const linesAtOnce = 4
 
-/** The status, the name and the first columns; the others are shown on demand. */
+/** The status, the name and the first columns with something to show; the others are shown on demand. */
 function Facts<Row>({ row, columns }: FactsProps<Row>) {
   const t = useText(uiMessages)
   const standing = columns.find(({ onCard }) => onCard === 'status')
   const name = columns.find(({ onCard }) => onCard === 'name') ?? columns.find((column) => column !== standing)
-  const others = columns.filter((column) => column !== standing && column !== name)
+  const others = columns.filter((column) => column !== standing && column !== name && !column.isEmpty?.(row))
   // A button that reveals a single line would take as much room as the line.
   const atOnce = others.length > linesAtOnce + 1 ? linesAtOnce : others.length
   return (

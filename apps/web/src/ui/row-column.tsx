@@ -21,6 +21,8 @@ export function titled<Row extends object, Column extends RowColumn<Row>>(
   return {
     render: () => null,
     ...(spec && drawn(column.key, spec, language)),
+    // A column with a rendering of its own may show something for a field without a value.
+    ...(column.render && { isEmpty: undefined }),
     ...column,
     title: column.title ?? (spec ? say(spec.label, language) : ''),
   }
@@ -32,8 +34,11 @@ export function titled<Row extends object, Column extends RowColumn<Row>>(
 function drawn(key: string, spec: FieldSpec, language: Language): Partial<RowColumn<object>> {
   const isNumber = spec.is.kind === 'int' && spec.is.unit !== 'id'
   const valueOf = (row: object) => (row as Record<string, unknown>)[key]
-  if (spec.is.kind === 'time') return { width: 160, render: (row) => <Time at={valueOf(row) as string | null} /> }
+  const isEmpty = (row: object) => valueOf(row) === null || valueOf(row) === ''
+  if (spec.is.kind === 'time')
+    return { width: 160, isEmpty, render: (row) => <Time at={valueOf(row) as string | null} /> }
   return {
+    isEmpty,
     render: (row) => shownValue(spec, valueOf(row), language) || '—',
     ...(isNumber && { align: 'right' as const }),
   }

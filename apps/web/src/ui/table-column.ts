@@ -15,6 +15,8 @@ export interface TableColumn<Row> {
   readonly oneLine?: 'cut' | 'whole'
   /** On a phone, where rows are cards: the status comes first, then the name, by default the first column. */
   readonly onCard?: 'status' | 'name'
+  /** Whether the row has nothing to show here: a table keeps the cell, a card leaves the line out. */
+  readonly isEmpty?: ((row: Row) => boolean) | undefined
   readonly render: (row: Row) => ReactNode
 }
 

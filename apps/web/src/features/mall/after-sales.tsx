@@ -13,7 +13,12 @@ import { useSaleDialogs } from './use-mall-dialogs'
 const columns: readonly ListColumn<AfterSaleRow>[] = [
   { key: 'afterSaleNo', width: 205, onCard: 'name' },
   { key: 'status', width: 120, onCard: 'status', render: (row) => <SaleStatusTag row={row} /> },
-  { key: 'dueAt', width: 120, render: ({ dueAt }) => <Deadline dueAt={dueAt} /> },
+  {
+    key: 'dueAt',
+    width: 120,
+    isEmpty: ({ dueAt }) => dueAt === null,
+    render: ({ dueAt }) => <Deadline dueAt={dueAt} />,
+  },
   { key: 'orderNo', width: 205, render: (row) => <AboutLink row={row} /> },
   { key: 'kind', width: 100 },
   { key: 'goodsText', width: 200 },

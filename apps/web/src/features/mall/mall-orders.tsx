@@ -28,11 +28,13 @@ const columns: readonly ListColumn<MallOrderRow>[] = [
   {
     key: 'refundedCents',
     width: 100,
+    isEmpty: ({ refundedCents }) => refundedCents === 0,
     render: ({ refundedCents }) => (refundedCents === 0 ? '—' : yuan(refundedCents)),
   },
   {
     key: 'dueAt',
     width: 130,
+    isEmpty: ({ dueAt, openAfterSaleId }) => dueAt === null && openAfterSaleId === null,
     render: ({ dueAt, openAfterSaleId }) => <Deadline dueAt={dueAt} isHeld={openAfterSaleId !== null} />,
   },
   { key: 'deliveryWay', width: 100 },

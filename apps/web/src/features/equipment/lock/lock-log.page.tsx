@@ -40,7 +40,12 @@ const columns = (place: string, who: string): readonly ListColumn<LockLogRow>[] 
     render: (row) => <Who row={row} />,
   },
   { key: 'state', also: ['late'], width: 110, onCard: 'status', render: (row) => <StateTag row={row} /> },
-  { key: 'reason', width: 100, render: (row) => (row.reason === '' ? '—' : <Cause row={row} />) },
+  {
+    key: 'reason',
+    width: 100,
+    isEmpty: ({ reason }) => reason === '',
+    render: (row) => (row.reason === '' ? '—' : <Cause row={row} />),
+  },
   { key: 'durationMs', width: 110 },
   { key: 'battery', width: 90 },
   { key: 'attempts', width: 90 },

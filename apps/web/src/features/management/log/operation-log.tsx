@@ -32,7 +32,7 @@ const columns = (who: string, changes: string): readonly Column[] => [
   { key: 'label', also: ['entityId'], width: 160, render: (row) => <RecordCell row={row} /> },
   { key: 'after', also: ['before'], title: changes, width: 220, render: (row) => <ChangedCell row={row} /> },
   { key: 'result', width: 80, onCard: 'status', render: ({ result }) => <ResultTag result={result} /> },
-  { key: 'reason', width: 160, render: ({ reason }) => reason || '—' },
+  { key: 'reason', width: 160, isEmpty: ({ reason }) => !reason, render: ({ reason }) => reason || '—' },
   { key: 'ip', width: 120 },
   { key: 'requestId', width: 120, render: ({ requestId }) => <RequestNumber id={requestId} /> },
 ]
