@@ -16,8 +16,8 @@ const node = (/** @type {string[]} */ ...args) => run(process.execPath, args)
  * @typedef {object} Gate
  * @property {string} title
  * @property {() => Promise<void>} check
- * @property {boolean} [needed] nothing after it makes sense once it has failed
- * @property {import('./lib/reports.mjs').Place} [report] where its tests leave their results
+ * @property {boolean} [needed] if it fails, no later gate is run
+ * @property {import('./lib/reports.mjs').Place} [report] where its tests write their results
  */
 
 /** The server written by hand must do the same work as ours, as otherwise `npm run bench` compares nothing. */
@@ -117,22 +117,22 @@ function sumUp() {
   for (const { title } of failedTests) console.error(`failed test: ${title}`)
   for (const { title } of failedGates) console.error(`failed gate: ${title}`)
   // A failed gate counts as one failure, unless failed tests of it are counted.
-  const told = (/** @type {Gate} */ { report }) => report && readReport(report)?.some(({ passed }) => !passed)
-  const failed = failedTests.length + failedGates.filter((gate) => !told(gate)).length
+  const hasFailedTests = (/** @type {Gate} */ { report }) => report && readReport(report)?.some(({ passed }) => !passed)
+  const failed = failedTests.length + failedGates.filter((gate) => !hasFailedTests(gate)).length
   process.exitCode = failed === 0 ? 0 : 1
-  if (selected) tellSelection(selected)
+  if (selected) printSelection(selected)
   else if (failed === 0) rememberAllPassed()
   console.log(`\n${results.length - failedTests.length} passed, ${failed} failed`)
 }
 
 /** @param {import('./lib/all-passed.mjs').Selection} selected */
-function tellSelection({ areas, specs, last }) {
+function printSelection({ areas, specs, last }) {
   const reached = areas.length > 0 ? areas.join(', ') : 'no area, only tests'
   console.log(
     `\nThe change since all tests passed (${last.at}) reaches: ${reached}. ${specs.length} files of API and browser`,
   )
   console.log(
-    'tests tell of that and were run; the others count as they came out then. `npm test -- --all` runs all of them,',
+    'tests concern it and were run; the others count with their last result. `npm test -- --all` runs all of them,',
   )
   console.log('as a build server does.')
 }

@@ -61,7 +61,7 @@ export function addUntouched({ last, specs, partly, files }, { workspace, file }
   const testResults = report.testResults.map((one) => {
     const spec = specOf(one)
     const earlier = before.find((other) => specOf(other) === spec)
-    return partly.includes(spec) && earlier ? withUnasked(one, earlier) : one
+    return partly.includes(spec) && earlier ? withEarlier(one, earlier) : one
   })
   writeFileSync(file, JSON.stringify({ ...report, testResults: [...testResults, ...others] }))
 }
@@ -71,10 +71,10 @@ export function addUntouched({ last, specs, partly, files }, { workspace, file }
  * @param {FileResult} result
  * @param {FileResult} earlier
  */
-function withUnasked(result, earlier) {
-  const told = new Set(result.assertionResults.map(({ fullName }) => fullName))
-  const unasked = earlier.assertionResults.filter(({ fullName }) => !told.has(fullName))
-  return { ...result, assertionResults: [...result.assertionResults, ...unasked] }
+function withEarlier(result, earlier) {
+  const ran = new Set(result.assertionResults.map(({ fullName }) => fullName))
+  const others = earlier.assertionResults.filter(({ fullName }) => !ran.has(fullName))
+  return { ...result, assertionResults: [...result.assertionResults, ...others] }
 }
 
 /** To be called when everything has passed and nothing was left out. */

@@ -23,10 +23,10 @@ export const browserArgs = [
  * @returns {string | undefined} the program's path
  */
 function findBrowser() {
-  const told = process.env['PLAYWRIGHT_CHROMIUM']
-  if (told) {
-    if (canRun(told)) return told
-    throw new Error(`PLAYWRIGHT_CHROMIUM names ${told}, which is no program that can be run`)
+  const configured = process.env['PLAYWRIGHT_CHROMIUM']
+  if (configured) {
+    if (canRun(configured)) return configured
+    throw new Error(`PLAYWRIGHT_CHROMIUM names ${configured}, which is no program that can be run`)
   }
   return onPath() ?? downloaded()
 }

@@ -6,7 +6,7 @@ export const turbo = join(root, 'node_modules/.bin/turbo')
 
 /**
  * Builds what has changed since the last build; if nothing has, that takes half a second.
- * @param {string} [workspace] only this one and those it needs
+ * @param {string} [workspace] builds only this one and its dependencies
  */
 export async function build(workspace) {
   const filter = workspace ? [`--filter=./${workspace}`] : []

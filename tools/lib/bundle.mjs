@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 /**
  * @typedef {{ name: string, bytes: number }} Part
  * @typedef {object} Weights gzipped bytes
- * @property {number} login the document and whatever it names
+ * @property {number} login the document and the files it loads
  * @property {number} start what the first page after the login needs
  * @property {number} scripts
  * @property {number} styles

@@ -52,13 +52,13 @@ function installed() {
 
 /**
  * @param {string} server
- * @param {string} programs the folder of the server's own programs, which read and write its dumps
+ * @param {string} programs the folder with the server's tools for dumps
  */
 async function testOn(server, programs) {
   const vitest = join(root, 'node_modules/.bin/vitest')
-  const told = ['--reporter=default']
+  const reporter = ['--reporter=default']
   const path = [programs, process.env['PATH']].filter(Boolean).join(':')
   const env = { ...process.env, BEDSIDE_TEST_POSTGRES: server, PATH: path }
-  await run(vitest, ['run', '--root', 'prisma', ...told, 'src/postgres', 'src/dialect'], env)
-  await run(vitest, ['run', '--root', 'apps/api', '--project', 'api', ...told, ...areas], env)
+  await run(vitest, ['run', '--root', 'prisma', ...reporter, 'src/postgres', 'src/dialect'], env)
+  await run(vitest, ['run', '--root', 'apps/api', '--project', 'api', ...reporter, ...areas], env)
 }

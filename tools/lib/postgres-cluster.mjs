@@ -28,7 +28,7 @@ const versionIn = (folder) => Number(/(\d+)/.exec(String(execFileSync(join(folde
 
 /**
  * Starts a temporary PostgreSQL server in its own folder, which is deleted when the server is stopped.
- * @param {{ durable?: boolean }} [how] durable: what it has acknowledged outlives its being killed
+ * @param {{ durable?: boolean }} [how] durable: commits survive a crash
  * @returns {Promise<Cluster>}
  */
 export async function startCluster({ durable = false } = {}) {

@@ -20,10 +20,10 @@ const wiring = /(\.module|\/pages)\.ts$/
 /**
  * @typedef {object} Reach
  * @property {string[]} changed
- * @property {string[]} areas whose it is
- * @property {string[]} specs what tells of it
- * @property {string[]} words the areas and their groups of calls
- * @property {string[]} partly those of the specs that are asked about these areas alone
+ * @property {string[]} areas the areas reached
+ * @property {string[]} specs the test files to run
+ * @property {string[]} words the areas, and their groups of calls
+ * @property {string[]} partly those of the test files that run for these areas only
  */
 
 /** @returns {Files} */
@@ -59,9 +59,9 @@ export function reachedBy(before, now) {
   if (reached.some((file) => !source.test(file) && !wiring.test(file))) return undefined
   const areas = [...new Set(reached.flatMap((file) => source.exec(file)?.[2] ?? []))]
   const words = [...new Set([...areas, ...areas.flatMap((area) => callsOf(area, now))])]
-  const tells = tellsOf(areas, words)
+  const concerns = concernsAnyOf(areas, words)
   const specs = Object.keys(now).filter(
-    (file) => spec.test(file) && (changed.includes(file) || always.test(file) || tells(file)),
+    (file) => spec.test(file) && (changed.includes(file) || always.test(file) || concerns(file)),
   )
   // A changed test runs for all areas, and so do the others, as the limit applies to a whole run.
   const whole = areas.length === 0 || changed.some((file) => byArea.test(file))
@@ -75,7 +75,7 @@ export function reachedBy(before, now) {
  * @param {string[]} words the areas, and their groups of calls
  * @returns {(file: string) => boolean}
  */
-function tellsOf(areas, words) {
+function concernsAnyOf(areas, words) {
   if (areas.length === 0) return () => false
   const named = new RegExp(`\\b(${words.join('|')})`)
   const opened = new RegExp(`'[^'\\s]*/(${words.join('|')})`)

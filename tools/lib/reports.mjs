@@ -4,7 +4,7 @@ import { project, root } from './root.mjs'
 
 /**
  * @typedef {{ title: string, passed: boolean }} Result one test that ran
- * @typedef {'e2e' | 'api' | 'unit'} Kind in a real browser, over HTTP, or a function: what docs/clauses.md asks for
+ * @typedef {'e2e' | 'api' | 'unit'} Kind in a browser, over HTTP, or of a function; docs/clauses.md says which a clause requires
  * @typedef {{ workspace: string, file: string, kind: Kind }} Place where a workspace's tests leave their report
  */
 

@@ -5,12 +5,12 @@ const lookEveryMs = 200
  * @param {(signal: NodeJS.Signals) => void} stop
  */
 export function whenStopped(stop) {
-  let told = false
-  const tell = (/** @type {NodeJS.Signals} */ signal) => {
-    told = true
+  let stopping = false
+  const onSignal = (/** @type {NodeJS.Signals} */ signal) => {
+    stopping = true
     stop(signal)
   }
-  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, tell)
+  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal)
   if (process.env['npm_lifecycle_event'] === undefined) return
   // npm passes SIGTERM to the shell that started this process. The shell ends without passing it on, which is seen by the
   // new parent.
@@ -18,7 +18,7 @@ export function whenStopped(stop) {
   const look = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(look)
-    if (!told) stop('SIGTERM')
+    if (!stopping) stop('SIGTERM')
   }, lookEveryMs)
   look.unref()
 }

@@ -4,7 +4,7 @@ import { inColumns } from './columns.mjs'
  * The text shown after Bedside has started.
  * @param {string} url
  * @param {import('./demo.mjs').Demo} demo
- * @param {...string} more lines that belong beneath the address
+ * @param {...string} more lines to print below the address
  */
 export function welcome(url, { file, empty, accounts }, ...more) {
   const lines = ['', `Bedside is ready: ${url}`, ...more, `Data: ${file}`, '']

@@ -32,7 +32,7 @@ export function PersonFilter() {
   const people = new Map<number, Person>()
   for (const row of [...(list.rows as readonly OperationLogRow[]), ...(found.data?.list ?? [])])
     if (row.managerId !== null) people.set(row.managerId, personOf(row.managerId, row.managerAccount, row.managerName))
-  // The address may name a manager who is on neither page, so an option is added.
+  // The address may name a manager whom neither the rows nor the search contain.
   if (managerId !== undefined && !people.has(managerId))
     people.set(managerId, { value: managerId, label: `${label} ${managerId}` })
   return (

@@ -25,7 +25,7 @@ export function ManagerFields({ editor, viewer, roles, ofAgent }: ManagerFieldsP
   const roleId = Form.useWatch('roleId', editor.form) as number | undefined
   const familyOfRole = (id: number | undefined) => roles.find((option) => option.roleId === id)?.family
   const family = familyOfRole(roleId)
-  // Accounts of shops are added by the shops themselves, so they can only be changed here.
+  // Accounts of shops are added with the shop or by its owner; here they can only be changed.
   const offered: readonly Family[] = adding
     ? ofAgent
       ? ['AGENT']

@@ -25,7 +25,7 @@ export function TextPreview({ content }: { content: string }) {
 
 type Asked = Partial<SmsPreviewQuery> & Pick<SmsPreviewQuery, 'template' | 'audience'>
 
-/** How many recipients a choice has, and how many are left out. Fetched after a pause; hidden while it is out of date. */
+/** How many recipients a choice has, and how many are left out. Counted after a pause; an outdated count is not shown. */
 export function ReachPreview({ asked, when }: { asked: Asked; when: boolean }) {
   const t = useText(smsMessages)
   const now = JSON.stringify(asked)
