@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { CommandRefused } from './run.js'
 
-/** Asks on the terminal for a password, twice, showing nothing of what is typed. */
+/** Asks for a password on the terminal, twice, without echo. */
 export async function askNewPassword(): Promise<string> {
   if (!process.stdin.isTTY)
     throw new CommandRefused('No password: set BEDSIDE_ADMIN_PASSWORD, or run this on a terminal to be asked for one')
@@ -13,7 +13,7 @@ export async function askNewPassword(): Promise<string> {
 }
 
 function askSecret(question: string): Promise<string> {
-  // readline echoes to its output, so it is given one that drops everything.
+  // readline echoes input to its output, so the output discards everything.
   const dark = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: dark, terminal: true })
   process.stderr.write(question)

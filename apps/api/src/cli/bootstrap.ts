@@ -21,7 +21,7 @@ function args(): { account: string; name: string } {
     const { account, name } = values
     if (account && name) return { account, name }
   } catch {
-    // Told below, like what is missing.
+    // Reported below, like missing arguments.
   }
   throw new CommandRefused(usage)
 }

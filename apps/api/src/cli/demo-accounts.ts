@@ -9,7 +9,7 @@ interface DemoAccount {
   readonly password: string
 }
 
-/** The demo accounts that one can sign in with: those still there whose password nobody has changed. */
+/** The demo accounts that can still be used: not deleted, and with the original password. */
 export async function usableDemoAccounts(database: Database, config: Config): Promise<DemoAccount[]> {
   const stored = await database.read
     .selectFrom('Manager as m')

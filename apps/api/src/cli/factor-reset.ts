@@ -18,7 +18,7 @@ function wanted(): string {
     const { values } = parseArgs({ options: { account: { type: 'string' } } })
     if (values.account) return values.account
   } catch {
-    // Told below, like what is missing.
+    // Reported below, like missing arguments.
   }
   throw new CommandRefused(usage)
 }

@@ -62,7 +62,7 @@ describe('the first administrator', () => {
 
   test('is one, however many ask at once', async () => {
     const url = config.databaseUrl
-    // The first makes the tables.
+    // The first one creates the tables.
     const databases = [await openDatabase({ url }), await openDatabase({ url }), await openDatabase({ url })]
     const tries = databases.map((database, n) =>
       createFirstAdmin(database, config, { ...wanted, account: `admin${n}` }),

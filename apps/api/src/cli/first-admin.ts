@@ -15,8 +15,8 @@ export interface FirstAdmin {
 }
 
 /**
- * Creates the first super administrator. Whether there are managers already is asked in the transaction that adds the
- * first one, so of two attempts at once only one succeeds.
+ * Creates the first super administrator. The transaction that adds it also checks that there are no managers, so of two
+ * concurrent attempts only one succeeds.
  */
 export async function createFirstAdmin(database: Database, config: Config, wanted: FirstAdmin): Promise<number> {
   const { account, name, password } = checked(wanted)
@@ -36,14 +36,14 @@ export async function createFirstAdmin(database: Database, config: Config, wante
       isFlag: 1,
     }
     const id = await accounts.insert(tx, { ...person, passwordHash, agentId: null, storeId: null })
-    // Nobody else knows this password, so there is no reason to have it changed.
+    // Need not be changed, because nobody else knows it.
     await tx.updateTable('Manager').set({ mustChangePassword: 0 }).where('id', '=', id).execute()
     await recordIn(tx, { id, account, after: JSON.stringify(person), now })
     return id
   })
 }
 
-/** The rules of the contract for a new account, and one more: a password that the README tells is none. */
+/** Checks the contract's rules for new accounts, and refuses the demo password, which the README publishes. */
 function checked({ account, name, password }: FirstAdmin): FirstAdmin {
   const raw = { managerAccount: account, managerName: name, managerPassword: password, roleId: superRoleId }
   const decoded = decode(ManagerForm, raw, 'en')

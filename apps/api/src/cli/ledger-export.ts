@@ -9,7 +9,7 @@ const usage = 'usage: npm run ledger:export -- --day <2026-11-20> [--out <file>]
 
 await run(async (config) => {
   const { day, out } = args()
-  // Where the command was typed; npm runs it in the root.
+  // Relative to where the command was typed; npm runs it in the root.
   const file = resolve(process.env['INIT_CWD'] ?? '.', out ?? `ledger-${day}.jsonl`)
   await withExistingDatabase(config.databaseUrl, async ({ read }) => {
     const target = openSync(file, 'wx')
@@ -31,7 +31,7 @@ function args(): { day: string; out: string | undefined } {
     const { values } = parseArgs({ options: { day: { type: 'string' }, out: { type: 'string' } } })
     if (values.day && isDay(values.day)) return { day: values.day, out: values.out }
   } catch {
-    // Told below, like what is missing.
+    // Reported below, like missing arguments.
   }
   throw new CommandRefused(usage)
 }

@@ -15,7 +15,7 @@ const seal = (DATA_DIR: string, ...args: string[]) => {
   return { status, said: stdout + stderr }
 }
 
-/** Something was booked on this day, and nothing since. */
+/** Books something on this day, and nothing since. */
 async function booked(DATA_DIR: string, at: string): Promise<void> {
   const clock = new Clock()
   clock.freeze()

@@ -19,7 +19,7 @@ function upTo(): string {
     const { values } = parseArgs({ options: { upto: { type: 'string' } } })
     if (values.upto && isDay(values.upto)) return values.upto
   } catch {
-    // Told below, like what is missing.
+    // Reported below, like missing arguments.
   }
   throw new CommandRefused(usage)
 }

@@ -3,8 +3,8 @@ import { run, withDatabase } from './run.js'
 import { hasManagers, seedDatabase } from './seed-database.js'
 
 /**
- * For `npm start` and `npm run dev`: migrates, gives a database without managers the demo data, and writes, as the one
- * line of JSON that those commands read, where the data is and which demo accounts work.
+ * For `npm start` and `npm run dev`: migrates, fills a database without managers with demo data, and prints one line of JSON for
+ * those commands: where the data is and which demo accounts work.
  */
 await run(async (config) => {
   const empty = await withDatabase(config.databaseUrl, async (database) => !(await hasManagers(database)))

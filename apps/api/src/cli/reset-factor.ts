@@ -3,8 +3,8 @@ import { Clock } from '../clock.js'
 import { CommandRefused } from './run.js'
 
 /**
- * Takes a lost second factor away where nobody is left who could ask and approve: for whoever has the machine. It
- * stands in the operation log like any other, without a name.
+ * Removes a lost second factor if nobody is left to request and approve it; for whoever has access to the machine. The operation
+ * log records it, without a person.
  */
 export async function resetFactor(database: Database, clock: Pick<Clock, 'now'>, account: string): Promise<void> {
   await database.write(async (tx) => {

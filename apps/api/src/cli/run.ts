@@ -10,12 +10,12 @@ import {
 } from '@bedside/prisma'
 import { readConfig, type Config } from '../config/config.js'
 
-/** A command was typed wrongly, or may not do what it was asked to. The message is all there is to say. */
+/** A command was typed wrongly or refused. Only the message is shown. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused'
 }
 
-/** Runs a command; a failure is told in one line, without a stack. */
+/** Runs a command; a failure is shown in one line, without a stack trace. */
 export async function run(command: (config: Config) => Promise<void>): Promise<void> {
   process.umask(0o077)
   try {
@@ -26,13 +26,13 @@ export async function run(command: (config: Config) => Promise<void>): Promise<v
   }
 }
 
-/** A refusal says its sentence; its message is only its name. */
+/** A refusal is shown as its sentence, because its message is only its name. */
 function told(error: unknown): string {
   if (error instanceof Fault) return error.say('en')
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Opens a database, and closes it whatever happens. */
+/** Opens a database for some work, and always closes it. */
 export async function withDatabase<T>(
   url: string,
   work: (database: Database) => Promise<T>,
@@ -47,8 +47,8 @@ export async function withDatabase<T>(
 }
 
 /**
- * The same for a database that is only asked. One that was only just made would be said to be in order; and one of an
- * older version is not changed by a question, which the server that still serves it would not survive.
+ * Opens an existing database for reading. It neither creates one, which would be reported as being in order, nor migrates an
+ * older one, which a server may still be using.
  */
 export async function withExistingDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   if (isPostgres(url)) return withDatabase(url, work, { migrate: false })

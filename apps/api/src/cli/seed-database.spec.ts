@@ -23,7 +23,7 @@ const inside = <T>(work: (database: Database) => Promise<T>) => withDatabase(con
 const count = (from: string) =>
   inside(async ({ reader }) => Number(reader.prepare(`SELECT count(*) FROM ${from}`).pluck().get()))
 
-/** Those that rows speak of and that do not lie beside the database. */
+/** Pictures whose files are missing beside the database. */
 const lostPictures = () =>
   inside(async ({ name: file, read }) => {
     const rows = await read.selectFrom('StoredFile').select(['hash', 'thumbHash']).execute()
@@ -104,7 +104,7 @@ describe('seeding', () => {
 
   test('leaves the old database where it is until the new one is whole, and nothing else behind', async () => {
     await seedDatabase(config, { profile: 'test' })
-    // As somebody else left it who was killed.
+    // As left by a killed run.
     writeFileSync(join(folder, 'bedside.db.seeding'), 'half of a database')
     const progress = () => {
       throw new Error('no room left')
@@ -142,7 +142,7 @@ describe('the large profile', () => {
     expect(await count(`(SELECT 1 ${made} AND level = 1 AND path = '/' || id || '/')`)).toBe(4)
     expect(await count(`(SELECT 1 ${made} AND level = 2 AND path = '/' || parentId || '/' || id || '/')`)).toBe(16)
     expect(await count(`Manager WHERE managerAccount LIKE 'user%'`)).toBe(100)
-    // The seven demo agents less the two without an account of their own, and the twenty.
+    // The seven demo agents, less the two without an account, and the twenty.
     expect(await count('Agent a JOIN Manager m ON m.id = a.managerId AND m.agentId = a.id')).toBe(23)
     expect(await count('OperationLog')).toBe(2500)
     expect(await count(`OperationLogCount WHERE entity = '' AND result = ''`)).toBeGreaterThan(360)
@@ -160,7 +160,7 @@ describe('the large profile', () => {
     await seedDatabase(config, { profile: 'large', days: 0, sizes: smallSizes })
     expect(await inside((database) => breachesIn(database))).toEqual([])
     expect(await inside((database) => strayTotals(database))).toEqual([])
-    // One more is there before them: a rental whose lock did not open.
+    // Besides these there is one rental whose lock did not open.
     expect(await count('RentalOrder')).toBe(2001)
     const paid = `RentalOrder o JOIN Payment p ON p.business = 'RENTAL' AND p.businessId = o.id
       WHERE o.status = 'COMPLETED' AND o.paidCents = o.chargedCents AND p.amountCents = o.paidCents`
@@ -170,7 +170,7 @@ describe('the large profile', () => {
     expect(await count(`LedgerAccount WHERE code LIKE 'agent:%:pending' AND balance <> 0`)).toBe(0)
     expect(await count(`LedgerAccount WHERE code LIKE 'agent:%:available' AND balance > 0`)).toBeGreaterThan(0)
     expect(await count(`LedgerTxn WHERE no IS NULL`)).toBe(0)
-    // No bed is with two renters at once, and no renter in two beds.
+    // No bed has two users at once, and no user two beds.
     for (const column of ['deviceId', 'userId'])
       expect(
         await count(`RentalOrder a JOIN RentalOrder b ON b.${column} = a.${column} AND b.id > a.id

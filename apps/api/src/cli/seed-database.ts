@@ -25,14 +25,14 @@ import { CommandRefused, withDatabase } from './run.js'
 
 export const profiles = [...seedProfiles, 'large'] as const
 
-/** As much as a first start can wait for: each day is two hundred rentals, every one through the services. */
+/** Few enough for a first start: each day is two hundred rentals, all through the services. */
 const demoDays = 14
 
 export interface SeedOrder {
   readonly profile: (typeof profiles)[number]
-  /** Start over, whatever the database holds. */
+  /** Replaces whatever the database contains. */
   readonly replace?: boolean
-  /** Days in which renters came and went, of the demo and large profiles. */
+  /** The number of simulated days of the demo and large profiles. */
   readonly days?: number
   readonly sizes?: Sizes
   readonly progress?: Progress
@@ -40,14 +40,14 @@ export interface SeedOrder {
 
 interface Seeded {
   readonly file: string
-  /** Where the database is that was replaced, or its name on the server. */
+  /** The location of the replaced database, or its name on the server. */
   readonly kept: string | undefined
 }
 
-/** A batch of rows takes longer than a write of the server's may. */
+/** Batches of rows take longer than the server's limit for a write. */
 const seeding = { transactionTimeoutMs: batchTimeoutMs }
 
-/** Fills the database of these settings with a profile; one that has managers only when told to replace it. */
+/** Fills the configured database with a profile; one with managers only if told to replace it. */
 export async function seedDatabase(config: Config, order: SeedOrder): Promise<Seeded> {
   if (config.NODE_ENV === 'production')
     throw new CommandRefused(
@@ -68,22 +68,22 @@ export async function seedDatabase(config: Config, order: SeedOrder): Promise<Se
   return withDatabase(config.databaseUrl, work, seeding)
 }
 
-/** The same on a server, where the old database stays under a dated name. */
+/** On a PostgreSQL server the old database is kept under a dated name. */
 async function replaceOnServer(config: Config, order: SeedOrder): Promise<Seeded> {
   const filled = (next: string) => withDatabase(next, (database) => fill(database, config, order), seeding)
   return { file: shownAddress(config.databaseUrl), kept: await replacePostgres(config.databaseUrl, filled) }
 }
 
 /**
- * The new database is whole before it takes the place of the old one: whatever ends this early, the old one stands. Works
- * only while nobody has that open.
+ * Builds the new database completely before it replaces the old one, which survives any interruption. The old one must not be in
+ * use.
  */
 async function replaceBySeeded(config: Config, order: SeedOrder): Promise<Seeded> {
   const file = databaseFile(config.databaseUrl)
   const next = `${file}.seeding`
-  // Told before minutes are spent on it; whoever opens it meanwhile is told at the end.
+  // Checked first, before minutes are spent; a server that opens it meanwhile is reported at the end.
   mustHoldDatabase(file).close()
-  // What one left behind that was killed.
+  // Left behind by a killed run.
   removeDatabase(next)
   try {
     await withDatabase(`file:${next}`, (database) => fill(database, config, order), seeding)

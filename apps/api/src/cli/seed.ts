@@ -33,12 +33,12 @@ function args(): SeedOrder {
       }
   } catch (error) {
     if (error instanceof CommandRefused) throw error
-    // Told below, like what is missing.
+    // Reported below, like missing arguments.
   }
   throw new CommandRefused(usage)
 }
 
-/** More days would outlast the users and devices that they are about. */
+/** Limited, because more days would outlast the users and devices. */
 function wholeNumber(name: string, said: string | undefined, most: number): number | undefined {
   if (said === undefined) return undefined
   const number = Number(said)
@@ -47,7 +47,7 @@ function wholeNumber(name: string, said: string | undefined, most: number): numb
   return number
 }
 
-/** Tells of every tenth of a table. */
+/** Prints a line for every tenth of a table. */
 function tenths(): Progress {
   let told = ''
   return (table, done, all) => {

@@ -6,17 +6,17 @@ import { DATABASE } from '../tokens.js'
 
 interface Item {
   readonly kind: NewsKind
-  /** Whose thing it is; nobody is told where that is not known. */
+  /** The record's owner; if null, no news is created. */
   readonly managerId: number | null
   readonly recordId: number
-  /** What people call the record. */
+  /** The record's name. */
   readonly label: string
   readonly reason?: string
 }
 
 const keptMs = limits.newsDays * dayMs
 
-/** Tells people what has become of their own things, in the transaction in which it does. */
+/** Creates news about people's own records, in the transaction of the change. */
 @Injectable()
 export class News {
   constructor(
@@ -41,7 +41,7 @@ export class News {
     return counted.n
   }
 
-  /** For whoever deletes an account. */
+  /** Deletes the news of a deleted manager. */
   async forget(tx: Tx, managerId: number): Promise<void> {
     await tx.deleteFrom('News').where('managerId', '=', managerId).execute()
   }
@@ -57,7 +57,7 @@ export class News {
   }
 }
 
-/** Records outlive the people whose they were. */
+/** Whether the manager still exists, because records remain when their owners are deleted. */
 async function isThere(tx: Tx, managerId: number): Promise<boolean> {
   const person = tx.selectFrom('Manager').select('id').where('id', '=', managerId)
   return (await person.where('deletedAt', 'is', null).executeTakeFirst()) !== undefined

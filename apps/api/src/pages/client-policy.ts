@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The client may run its own files, the scripts that stand in its document, and nobody else's. What users uploaded is
- * shown from `blob:` before it is sent, and afterwards from the host that the document names, if it names one.
+ * The client may run only its own files and the inline scripts of its document. Uploads are shown from `blob:` before they are
+ * sent, and afterwards from the upload host if the document names one.
  */
 export function clientPolicy(html: string): string {
   const own = ["'self'", ...uploadHost(html)].join(' ')
@@ -14,7 +14,7 @@ export function clientPolicy(html: string): string {
 
 function hashes(html: string): string[] {
   return [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => {
-    // A browser reads every line break as this one before it hashes.
+    // Browsers normalise line breaks to \n before hashing.
     const read = script.replace(/\r\n?/g, '\n')
     return `'sha256-${createHash('sha256').update(read).digest('base64')}'`
   })

@@ -50,7 +50,7 @@ test.each([
   expect(headers.get('referrer-policy')).toBe('no-referrer')
 })
 
-/** Sent as it stands: fetch would tidy the path up before. */
+/** Sends the path unchanged, because fetch would normalise it. */
 const raw = (path: string): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(world.url)
@@ -95,7 +95,7 @@ test('the policy lets exactly the scripts run that stand in the document', async
   expect(next).not.toContain(hash)
 })
 
-/** The bytes as they travel: fetch would unpack them. */
+/** Returns the bytes as sent, because fetch would decompress them. */
 const travelling = (path: string, accepted: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> =>
   new Promise((resolve, reject) => {
     request(`${world.url}${path}`, { headers: { 'accept-encoding': accepted } }, (answer) => {

@@ -7,10 +7,10 @@ import { clientPolicy } from './client-policy.js'
 import { describeEncoding, offerCompressed } from './compressed.js'
 import { protect } from './page.js'
 
-/** A name with a hash in it never changes its content. */
+/** Files with a hash in their name never change, so browsers may cache them for good. */
 const hashed = /[\\/]assets[\\/].*[-.][\w-]{8,}\.\w+$/
 
-/** Serves the built client, when there is one. Express's file server keeps every path inside the directory. */
+/** Serves the built client, if there is one. Express's file server keeps every path within the directory. */
 export function serveClient(app: NestExpressApplication, directory: string, logger: Logger): void {
   if (directory === '') return
   const root = resolve(directory)
@@ -32,7 +32,7 @@ export function serveClient(app: NestExpressApplication, directory: string, logg
   })
 }
 
-/** The policy of the document as it is now: a build while the server runs puts another one in its place. */
+/** The policy of the current document, which a build may replace while the server runs. */
 function policyOf(index: string): () => string {
   let readAt = -1
   let policy = ''

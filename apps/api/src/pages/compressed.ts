@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
-/** The files that the build has compressed beside themselves, best first. */
+/** The encodings in which the build provides compressed files, best first. */
 const encodings = [
   { ending: '.br', name: 'br' },
   { ending: '.gz', name: 'gzip' },
@@ -16,10 +16,10 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 
-/** Names of the build's own making, which cannot lead out of its directory. Everything else goes its usual way. */
+/** File names that the build produces, which cannot lead out of its directory. Other paths are handled as usual. */
 const plainName = /^\/((?:assets\/)?\w[\w.-]*\.(?:css|html|js|json|svg))?(?:\?|$)/
 
-/** Asks the file server that comes next for the compressed file, where there is one and the caller can read it. */
+/** Redirects the request to the compressed file, if there is one and the caller accepts it. */
 export const offerCompressed =
   (root: string) =>
   (request: IncomingMessage, _response: ServerResponse, next: () => void): void => {
@@ -35,13 +35,13 @@ export const offerCompressed =
     next()
   }
 
-/** `br;q=0` says no. */
+/** Whether the header accepts an encoding; `br;q=0` does not. */
 const accepts = (given: string | string[] | undefined, name: string): boolean =>
   String(given ?? '')
     .split(',')
     .some((one) => new RegExp(`^\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*$).*)?$`, 'i').test(one))
 
-/** Says of a file how it is encoded and what it is then; answers its name without that encoding. */
+/** Sets the headers of a compressed file; returns the name of the original. */
 export function describeEncoding(response: ServerResponse, path: string): string {
   const encoding = encodings.find(({ ending }) => path.endsWith(ending))
   const file = encoding ? path.slice(0, -encoding.ending.length) : path

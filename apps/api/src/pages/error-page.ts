@@ -18,7 +18,7 @@ export const badRequestPage = plainPage(
 ${home}`,
 )
 
-/** The request id consists of letters, digits and `.-_` only. */
+/** Safe to insert: the request id consists of letters, digits and `.-_` only. */
 export const faultPage = (requestId: string) =>
   plainPage(
     '服务器出错 · Server error',

@@ -34,7 +34,7 @@ const policy =
   `default-src 'none'; style-src ${styleHash(style)}; img-src data:; ` +
   "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** A plain page of our own: no script, nothing from elsewhere, Chinese first. `main` is trusted HTML. */
+/** A plain page without scripts or external resources, Chinese first. `main` is trusted HTML. */
 export function plainPage(title: string, main: string): Page {
   const html = `<!doctype html>
 <html lang="zh-CN">

@@ -14,8 +14,8 @@ interface Failure {
 }
 
 /**
- * Whatever fails outside the contract's calls: an unknown path, an address that cannot be read, a fault of ours.
- * Browsers get a page, everybody else the envelope; a stack is for the log alone.
+ * Handles failures outside the contract's calls: unknown paths, unreadable addresses, unexpected errors. Browsers get a page,
+ * others the envelope; stack traces go to the log only.
  */
 @Catch()
 export class PageFilter implements ExceptionFilter {
@@ -28,7 +28,7 @@ export class PageFilter implements ExceptionFilter {
     const { status, refused, page } = failureOf(error, requestId)
     if (status >= 500) this.logger.error({ requestId, err: error }, 'page failed')
     if (response.headersSent) {
-      // Half an answer has left: only a broken connection says that the rest is missing.
+      // Part of the reply has been sent; only closing the connection shows that the rest is missing.
       response.destroy()
       return
     }

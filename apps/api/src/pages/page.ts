@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Something that is made once and sent often. */
+/** A page that is built once and sent often. */
 export interface Page {
   readonly body: Buffer
   readonly etag: string
@@ -11,7 +11,7 @@ export interface Page {
 export function page(type: string, body: string | Buffer, policy: string): Page {
   const bytes = Buffer.from(body)
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
-  // Kept by browsers, but asked after each time: what it says belongs to the version that is running.
+  // Browsers cache it but revalidate each time, because its content depends on the running version.
   return { body: bytes, etag, head: { 'content-type': type, 'cache-control': 'no-cache', ...protection(policy) } }
 }
 
@@ -25,7 +25,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, fou
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** A proxy that compresses marks the tag as weak. */
+/** Whether the header contains the tag; a compressing proxy marks it as weak. */
 const holds = (given: string | undefined, etag: string): boolean =>
   given?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
 
@@ -39,5 +39,5 @@ const protection = (policy: string): Record<string, string> => ({
   'referrer-policy': 'no-referrer',
 })
 
-/** What allows exactly this inline style and no other. */
+/** The hash that allows exactly this inline style. */
 export const styleHash = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`

@@ -12,7 +12,7 @@ const links: readonly Line[] = [
 const testModeZh = '<p><strong>测试模式已开启：</strong>数据可被任何人重置，请勿用于真实业务。</p>'
 const testModeEn = '<p><strong>Test mode is on:</strong> anybody can reset the data. Not for real business.</p>'
 
-/** What `/` shows while there is no client to serve. */
+/** The page at `/` if no client is served. */
 export const startPage = (testMode: boolean) =>
   plainPage(
     'Bedside 陪护床租赁管理后台',

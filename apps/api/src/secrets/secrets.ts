@@ -8,8 +8,8 @@ const cipher = 'aes-256-gcm'
 const [ivBytes, tagBytes] = [12, 16]
 
 /**
- * What is stored and must not be read from a copy of the database: encrypted where it is needed again, else as a keyed
- * hash. `about` says whose and what for, so that a row put in another one's place opens nothing.
+ * Protects values that a copy of the database must not reveal: encrypted if they are needed again, otherwise as a keyed hash.
+ * `about` names owner and purpose and is part of both, so that a value moved to another row cannot be opened or matched there.
  */
 @Injectable()
 export class Secrets {
@@ -24,7 +24,7 @@ export class Secrets {
     return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url')
   }
 
-  /** Undefined where it was sealed by another key, or about something else. */
+  /** Undefined if it was sealed with another key or for another `about`. */
   open(sealed: string, about: string): string | undefined {
     const bytes = Buffer.from(sealed, 'base64url')
     try {

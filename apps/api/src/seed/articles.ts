@@ -1,7 +1,7 @@
 import type { Tx } from '@bedside/prisma'
 import { articleSlugs, emptyRichText, dayMs, type ArticleSlug, type RichNode } from '@bedside/contracts'
 
-/** Every installation has all articles, without a word in them until somebody writes some. */
+/** Adds missing articles, empty; every installation has all of them. */
 export async function installArticles(tx: Tx, now: number): Promise<void> {
   const present = new Set((await tx.selectFrom('Article').select('slug').execute()).map(({ slug }) => slug))
   const missing = articleSlugs.filter((slug) => !present.has(slug))
@@ -76,7 +76,7 @@ const written: Readonly<Record<ArticleSlug, readonly RichNode[]>> = {
   ],
 }
 
-/** The articles as renters of the made-up world read them, published before the first of them came. */
+/** The demo articles, published before the first demo user arrived. */
 export async function seedArticles(tx: Tx, now: number): Promise<void> {
   const publishedAt = now - 400 * dayMs
   for (const slug of articleSlugs) {

@@ -4,7 +4,7 @@ import { waitColumns } from '../data/waiting.js'
 
 interface AskedField {
   readonly field: string
-  /** Left out where nothing was approved before. */
+  /** Omitted if nothing was approved before. */
   readonly before?: string
   readonly asked: unknown
   readonly verdict?: AuditVerdict
@@ -12,7 +12,7 @@ interface AskedField {
 }
 interface AuditSeed {
   readonly store: string
-  /** What of the shop's goods is reviewed; left out, the shop itself. */
+  /** The reviewed goods; omitted for the shop itself. */
   readonly goods?: string
   readonly kind: AuditKind
   readonly status: (typeof auditStages)[number]
@@ -20,7 +20,7 @@ interface AuditSeed {
   readonly fields: readonly AskedField[]
 }
 
-/** Those of the test profile: a change that was sent back to its shop, and one that has waited for a day and a half. */
+/** The reviews of the test profile: a change returned to its shop, and one that has waited for a day and a half. */
 const few: readonly AuditSeed[] = [
   {
     store: '云岭陪护用品店',
@@ -88,10 +88,10 @@ const more: readonly AuditSeed[] = [
   },
 ]
 
-/** How long somebody takes to send one back. */
+/** The time until a review is returned. */
 const returnedAfterMs = 3 * hourMs
 
-/** Reviews as they wait and as they were sent back; their pictures are nobody's, so there are none. */
+/** Adds waiting and returned reviews, without pictures. */
 export async function seedAudits(tx: Tx, profile: SeedProfile, now: number): Promise<void> {
   for (const [index, seed] of (profile === 'test' ? few : [...few, ...more]).entries()) {
     const stores = tx.selectFrom('Store').selectAll().where('storeName', '=', seed.store)

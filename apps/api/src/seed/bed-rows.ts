@@ -18,7 +18,7 @@ const names = [
 ] as const
 const buildings = ['住院部 A 栋', '住院部 B 栋'] as const
 
-/** Gives out ids, so that rows can name each other before any is written. */
+/** The next ids, so that rows can refer to each other before they are written. */
 export interface Ids {
   department: number
   ward: number
@@ -30,9 +30,9 @@ export interface Home {
   readonly hospitalId: number
   readonly agentPath: string
   readonly departments: number
-  /** Wards of a department. */
+  /** Wards per department. */
   readonly wards: number
-  /** Beds of a ward; left out, two to four. */
+  /** Beds per ward; omitted: two to four. */
   readonly beds?: number
   readonly at: number
 }
@@ -43,7 +43,7 @@ export interface Inside {
   readonly beds: (Insertable<DB['Bed']> & { readonly id: number })[]
 }
 
-/** The departments, wards and beds of one hospital. A fourth bed in a ward is an extra one. */
+/** The departments, wards and beds of one hospital. The fourth bed of a ward is an extra one. */
 export function insideOf({ hospitalId, agentPath, at, ...home }: Home, ids: Ids, random: Random): Inside {
   const inside: Inside = { departments: [], wards: [], beds: [] }
   const common = { hospitalId, agentPath, createdAt: at, updatedAt: at }

@@ -54,7 +54,7 @@ test('[A12] of the unusual ones each is what its line says', async () => {
   expect(twice.payments).toHaveLength(1)
   const { hospitalId } = of('RT20261103CASE000017') ?? { hospitalId: 0 }
   expect(await admin.ok(hospital.getHospitalTransfers, { hospitalId })).toHaveLength(1)
-  // The former agent sees its order, and nobody who runs the hospital today does.
+  // The former agent sees its order; the hospital's present one does not.
   const seen = async (account: string) =>
     (await (await world.as(account)).call(order.getOrderInfo, { orderId: 17 })).data
   expect([await seen('otheragent'), await seen('agent')]).toEqual([expect.anything(), null])

@@ -10,7 +10,7 @@ import { planEdges } from './edge-cases.js'
 import { testNow } from './profiles.js'
 import { planSales, seedSoldGoods } from './sales.js'
 
-/** In November 2026, as clocks in Shanghai show it. */
+/** A time in November 2026, in Shanghai. */
 const on = (day: number, time: string): number => Date.parse(`2026-11-${String(day).padStart(2, '0')}T${time}:00+08:00`)
 
 interface Stay {
@@ -18,26 +18,26 @@ interface Stay {
   readonly deviceId: number
   readonly from: number
   readonly to: number
-  /** What its plan has to make of it, or the seed ends here. */
+  /** The expected price, calculated by hand; seeding fails if the plan yields another. */
   readonly cents: number
-  /** Parts of what is left that go back, one after another. */
+  /** Refunds one after another, each a fraction of what is left. */
   readonly refunds?: readonly number[]
   readonly unpaid?: true
 }
 
-/** Worked out by hand, from the plans of the three hospitals. */
+/** Calculated by hand from the plans of the three hospitals. */
 const stays: readonly Stay[] = [
-  // A flat night, an afternoon before one, within the free minutes, within the grace, a morning after, three nights.
+  // A flat night; an afternoon before one; within the free minutes; within the grace period; a morning after; three nights.
   { userId: 2, deviceId: 24, from: on(8, '17:30'), to: on(9, '07:20'), cents: 1500 },
   { userId: 2, deviceId: 24, from: on(9, '15:10'), to: on(10, '07:30'), cents: 2100 },
   { userId: 2, deviceId: 24, from: on(10, '12:00'), to: on(10, '12:08'), cents: 0 },
   { userId: 2, deviceId: 24, from: on(10, '20:00'), to: on(11, '08:06'), cents: 1500, refunds: [1 / 3, 1] },
   { userId: 2, deviceId: 24, from: on(11, '20:00'), to: on(12, '10:40'), cents: 2400 },
   { userId: 6, deviceId: 24, from: on(12, '20:00'), to: on(15, '09:30'), cents: 7100 },
-  // Both pieces within the grace, of which the longer counts; a night that is only touched.
+  // Both pieces within the grace period, where the longer counts; a night of which only the end is used.
   { userId: 6, deviceId: 24, from: on(15, '16:52'), to: on(15, '17:05'), cents: 300 },
   { userId: 6, deviceId: 24, from: on(16, '06:30'), to: on(16, '07:30'), cents: 1500 },
-  // Nights by the hour, up to a cap; the last was never paid.
+  // Nights by the hour, up to a cap; the last one was never paid.
   { userId: 5, deviceId: 22, from: on(16, '06:30'), to: on(16, '07:30'), cents: 300 },
   { userId: 5, deviceId: 22, from: on(16, '22:00'), to: on(17, '01:20'), cents: 1200 },
   { userId: 5, deviceId: 22, from: on(17, '17:30'), to: on(18, '07:20'), cents: 1500, unpaid: true },
@@ -45,7 +45,7 @@ const stays: readonly Stay[] = [
   { userId: 3, deviceId: 30, from: on(18, '19:00'), to: on(19, '02:30'), cents: 1600 },
 ]
 
-/** Beds that are still with somebody: for a night, and for so long that the cap was reached. */
+/** Rentals in progress: for a night, and for so long that the cap was reached. */
 const open = [
   { userId: 4, deviceId: 1, from: on(20, '20:00'), overdue: false },
   { userId: 10, deviceId: 23, from: on(14, '20:00'), overdue: true },
@@ -64,13 +64,13 @@ const deposits = [
 type Happening = (tx: Tx) => Promise<unknown>
 
 /**
- * A fortnight of rentals that tests know by heart, each cent of it through the services: paid, refunded in parts,
- * forgotten, never brought back; and deposits that are held, given back, or refused by the channel.
+ * A fortnight of rentals that tests rely on, made through the services: paid, partly refunded, unpaid, never returned; and
+ * deposits that are held, refunded, or refused by the channel.
  */
 export const seedCases = (database: Database): Promise<void> => database.write((tx) => happen(tx, database))
 
 async function happen(tx: Tx, database: Database): Promise<void> {
-  // Nobody has rented what stands in use: it is rented below.
+  // The profile's devices in use have no rental yet; they are rented below.
   const devices = open.map(({ deviceId }) => deviceId)
   await tx.updateTable('Device').set({ status: 'IDLE' }).where('id', 'in', devices).execute()
   await seedSoldGoods(tx, testNow)
@@ -78,7 +78,7 @@ async function happen(tx: Tx, database: Database): Promise<void> {
   clock.freeze()
   const services = servicesOver(database, clock)
   await pass(tx, clock, planned(services))
-  // These happened before, but have the numbers that come after: what their locks said is not the last of it.
+  // These happened earlier but get later numbers, so the devices' states are restored afterwards.
   const standing = await tx.selectFrom('Device').selectAll().execute()
   await pass(tx, clock, await planEdges(tx, services))
   for (const { id, ...device } of standing) await tx.updateTable('Device').set(device).where('id', '=', id).execute()
@@ -112,7 +112,7 @@ function planned(services: PastServices): Timeline<Happening> {
   return timeline
 }
 
-/** Rented, brought back, paid a little later, and complained about on the days after. */
+/** A rental: returned, paid a little later, refunded on the following days. */
 function planStay(timeline: Timeline<Happening>, services: PastServices, stay: Stay): void {
   const { app } = services
   const { from, to, cents, refunds = [], unpaid } = stay
@@ -129,7 +129,7 @@ function planStay(timeline: Timeline<Happening>, services: PastServices, stay: S
     timeline.plan(to + (n + 1) * hourMs, (tx) => app.complain(tx, orderId, { part, reason: '床垫有污渍' }))
 }
 
-/** What users wrote: answered, waiting for a day, and not looked at, two of one device among them. */
+/** Feedback: answered, waiting for a day, and new; two concern one device. */
 function planFeedback(timeline: Timeline<Happening>, { feedback, feedbackMoves }: PastServices): void {
   const ids: number[] = []
   const writes = (at: number, report: Parameters<typeof feedback.report>[1]) =>
@@ -154,7 +154,7 @@ function planFeedback(timeline: Timeline<Happening>, { feedback, feedbackMoves }
   writes(on(21, '08:30'), { userId: 3, type: 'SUGGESTION', text: '希望提供枕头' })
 }
 
-/** The number of the order that has begun. */
+/** Begins a rental; returns its id. */
 async function begin(tx: Tx, { app }: PastServices, { userId, deviceId }: Pick<Stay, 'userId' | 'deviceId'>) {
   const { deviceNo } = await tx
     .selectFrom('Device')
@@ -177,7 +177,7 @@ async function markOverdue(tx: Tx, { orders }: PastServices, deviceId: number): 
 }
 
 const numbered = [
-  // The first of these four came with the profile.
+  // The first row of these four comes with the profile.
   ['RentalOrder', 'orderNo', 'RT', 2],
   ['Feedback', 'feedbackNo', 'FB', 2],
   ['DepositOrder', 'depositNo', 'DP', 2],
@@ -190,7 +190,10 @@ const moneyNumbered = [
   ['Refund', 'refundNo', 'RF', 'BACK'],
 ] as const
 
-/** Numbers are made up anew each time; a test has to find them. Money of the mall is counted by itself, so that another sale renames nothing of a rental. */
+/**
+ * Replaces random numbers by fixed ones, so that tests can find them. Mall payments are numbered separately, so that another sale
+ * does not rename any rental.
+ */
 async function numberAll(tx: Tx): Promise<void> {
   for (const [table, column, kind, first] of numbered) {
     const rows = tx.selectFrom(table).select(['id', 'createdAt']).where('id', '>=', first)

@@ -2,10 +2,7 @@ import type { Tx } from '@bedside/prisma'
 import { entries } from '@bedside/contracts'
 import { permissionsChanged } from '../access/permissions.js'
 
-/**
- * Puts entries of the catalogue that the database does not have yet into it, as each start and each new release needs.
- * What is there already is left as it was edited.
- */
+/** Adds catalogue entries that the database lacks, at each start and after an update. Existing entries keep what was edited. */
 export async function installCatalogue(tx: Tx, now: number): Promise<void> {
   await freeNames(tx)
   const present = await tx.selectFrom('Menu').select(['id', 'interfaceName']).execute()
@@ -41,7 +38,7 @@ export async function installCatalogue(tx: Tx, now: number): Promise<void> {
   await permissionsChanged(tx)
 }
 
-/** An entry somebody made by hand must not become a permission because a release declares its name: it gives way. */
+/** Renames custom entries whose name a release now declares, so that they do not become permissions. */
 async function freeNames(tx: Tx): Promise<void> {
   const names = entries.map(({ key }) => key)
   const own = tx.selectFrom('Menu').select(['id', 'interfaceName']).where('builtIn', '=', 0)

@@ -17,7 +17,7 @@ const cool = ['#e8f3fa', '#cfe2ef'] as const
 const fresh = ['#edf7ea', '#d5ead0'] as const
 const rosy = ['#fdeef0', '#f6d7dd'] as const
 
-/** What the goods of the demo look like, by their names. */
+/** The drawings of the demo's goods, by name. */
 export const goodsDrawings: Readonly<Record<string, Drawing>> = {
   记忆棉陪护枕: on(
     ...cool,
@@ -136,7 +136,7 @@ const bed = (x: number): readonly Shape[] => [
   box(x + 14, 61, 58, 15, '#5b8bd0', 6),
 ]
 
-/** Pictures of the carousels: two and a half times as wide as they are high. */
+/** Pictures of the carousels, two and a half times as wide as high. */
 export const slideDrawings = {
   night: on(
     '#1d2b53',

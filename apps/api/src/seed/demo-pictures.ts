@@ -13,7 +13,7 @@ interface SlideSeed {
   readonly drawing: Drawing
   readonly link: SlideLink
   readonly article?: ArticleSlug
-  /** Days from now. */
+  /** In days from now. */
   readonly from: number
   readonly to: number
 }
@@ -33,7 +33,7 @@ const slides: readonly SlideSeed[] = [
   { place: 'joinIndex', title: '冬日鲜果周', drawing: slideDrawings.fruit, link: 'NONE', from: 7, to: 14 },
 ]
 
-/** Pictures of what the demo's shops sell, and its carousels: drawn here, kept beside the database as uploads are. */
+/** Draws the pictures of the demo's goods and carousels, and stores them like uploads. */
 export async function seedPictures(database: Database, config: Config, now: number): Promise<void> {
   const maker = new PictureMaker()
   const folder = new FileFolder({ beside: besideOf(database.url, config.DATA_DIR) })
@@ -49,7 +49,7 @@ export async function seedPictures(database: Database, config: Config, now: numb
     const picture = await keep('commodity', drawing)
     await database.write(async (tx) => {
       const fileId = await put(tx, picture, { recordId: id, alt: commodityName, now })
-      // Which of its pictures belong to what is on sale, in their order.
+      // The pictures of the version on sale, in order.
       await tx
         .updateTable('Commodity')
         .set({ pictures: String(fileId) })

@@ -9,12 +9,12 @@ const lockTypes = ['BLE', 'BLE', 'BLE', 'NB', 'NB', '4G'] as const
 
 export type DeviceRow = Insertable<DB['Device']> & { readonly id: number }
 
-/** What a device is besides its hardware. */
+/** A device's state. */
 export interface DeviceState {
   readonly status: string
   readonly bed?: { id: number; wardId: number; departmentId: number; hospitalId: number; agentPath: string }
   readonly agentId?: number | null
-  /** Nothing has been heard of it for this long. */
+  /** The time since it was last heard from. */
   readonly silentMs?: number
   readonly battery: number
 }
@@ -58,7 +58,7 @@ function macOf(id: number): string {
   return ['A4', 'C1', '38', hex.slice(0, 2), hex.slice(2, 4), hex.slice(4, 6)].join(':')
 }
 
-/** How a fleet stands at some moment: most are free, some in use, a few in trouble. */
+/** A random state: most devices are free, some in use, a few faulty. */
 export function stateOf(random: Random): Omit<DeviceState, 'bed'> {
   const draw = random()
   const status = statuses.find(([, upTo]) => draw < upTo)?.[0] ?? 'IDLE'
@@ -66,7 +66,7 @@ export function stateOf(random: Random): Omit<DeviceState, 'bed'> {
   return { status, battery, ...(random() < 0.025 ? { silentMs: 2 * dayMs } : {}) }
 }
 
-/** Up to which part of all devices each status goes; the rest is idle. */
+/** Cumulative shares of the statuses; the rest is idle. */
 const statuses = [
   ['IN_USE', 0.32],
   ['FAULT', 0.335],

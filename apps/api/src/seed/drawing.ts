@@ -1,4 +1,4 @@
-/** A box with rounded corners about its middle; one that is as round as it is high is a disc or a pill. */
+/** A rounded box, given by its centre; fully rounded it is a disc or a pill. */
 export interface Shape {
   readonly x: number
   readonly y: number
@@ -10,7 +10,7 @@ export interface Shape {
   readonly colour: string
 }
 
-/** A picture in units of a hundredth of its height: its ground from top to bottom, and what lies on it, the lowest first. */
+/** A picture in hundredths of its height: a vertical gradient, and shapes from bottom to top. */
 export interface Drawing {
   readonly ground: readonly [top: string, bottom: string]
   readonly shapes: readonly Shape[]
@@ -24,7 +24,7 @@ interface Pixels {
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** Draws it in pixels of three bytes. */
+/** Renders it as RGB pixels. */
 export function drawn({ ground, shapes }: Drawing, width: number, height: number): Pixels {
   const data = new Uint8Array(width * height * 3)
   const [top, bottom] = [colourOf(ground[0]), colourOf(ground[1])]
@@ -34,7 +34,7 @@ export function drawn({ ground, shapes }: Drawing, width: number, height: number
   return { data, width, height }
 }
 
-/** Only where it can be: within its diagonal about its middle. */
+/** Draws a shape, visiting only pixels within its diagonal around the centre. */
 function drawShape({ data, width, height }: Pixels, shape: Shape): void {
   const unit = height / 100
   const reach = Math.hypot(shape.width, shape.height) / 2 + 1
@@ -48,7 +48,7 @@ function drawShape({ data, width, height }: Pixels, shape: Shape): void {
     }
 }
 
-/** How far a point is from its edge; less than nothing inside. */
+/** The distance of a point from the edge; negative inside. */
 function distance({ x, y, width, height, round = 0, turn = 0 }: Shape, px: number, py: number): number {
   const angle = (-turn * Math.PI) / 180
   const [dx, dy] = [px - x, py - y]

@@ -8,10 +8,10 @@ import { planRow, type PlanKind } from './plans.js'
 
 type Happening = (tx: Tx) => Promise<unknown>
 
-/** Someone who need not pay a deposit, and two devices: at a flat price for the night, and by the hour up to a cap. */
+/** A user on credit, and two devices: one with a flat price per night, one by the hour up to a cap. */
 const [userId, flat, capped] = [1, 24, 22]
 
-/** In 2026, as clocks in Shanghai show it. */
+/** A time in 2026, in Shanghai. */
 const on = (day: string, time: string): number => Date.parse(`2026-${day}T${time}:00+08:00`)
 
 interface Stay {
@@ -21,21 +21,21 @@ interface Stay {
   readonly cents: number
 }
 
-/** Worked out by hand; the first has the number 16, because all others have happened by then. */
+/** Calculated by hand; the first gets number 16, because all other cases were made before. */
 const stays = {
-  // Over the midnight at which the longest holiday of the year begins.
+  // Across the midnight at which the longest holiday of the year begins.
   holiday: { deviceId: flat, from: on('09-30', '20:00'), to: on('10-01', '07:20'), cents: 1500 },
-  // While the hospital was still another agent's: its share stays with that agent.
+  // While the hospital belonged to another agent, which keeps its share.
   formerAgent: { deviceId: capped, from: on('11-03', '17:30'), to: on('11-04', '07:20'), cents: 1500 },
-  // Given up after a minute, and taken up again when the lock answered after all.
+  // Cancelled after a minute, and resumed when the lock replied after all.
   lateLock: { deviceId: flat, from: on('11-05', '19:00'), to: on('11-06', '07:20'), cents: 1500 },
-  // Eleven hours by a plan that has no cap.
+  // Eleven hours by a plan without a cap.
   uncapped: { deviceId: flat, from: on('11-06', '19:30'), to: on('11-07', '06:10'), cents: 1100 },
-  // The channel told of its payment twice.
+  // The channel reported its payment twice.
   toldTwice: { deviceId: flat, from: on('11-07', '10:00'), to: on('11-07', '12:00'), cents: 600 },
 } as const satisfies Readonly<Record<string, Stay>>
 
-/** Rentals and withdrawals in which something unusual happened, each under a number that stays the same. */
+/** Unusual rentals and withdrawals, each with a fixed number. */
 export async function planEdges(tx: Tx, services: PastServices): Promise<Timeline<Happening>> {
   const timeline = new Timeline<Happening>()
   const { app } = services
@@ -85,7 +85,7 @@ const rented =
     return order.id
   }
 
-/** Nobody answers for a minute; two minutes later the lock says that it is open. */
+/** The lock does not reply for a minute, then reports open two minutes later. */
 const lateBegin =
   ({ rentals, answers, clock }: PastServices): Begin =>
   async (tx, { deviceId, from }) => {
@@ -99,7 +99,7 @@ const lateBegin =
     return order.id
   }
 
-/** By a plan that the department had for that one night. */
+/** By a plan that the department had for that night only. */
 const pricedBy =
   (kind: PlanKind, begin: Begin): Begin =>
   async (tx, stay) => {
@@ -126,7 +126,7 @@ const pricedBy =
     return orderId
   }
 
-/** The hospital of the capped nights was another agent's until 4 November. */
+/** The hospital of the capped nights belonged to another agent until 4 November. */
 async function planTransfer(tx: Tx, timeline: Timeline<Happening>): Promise<void> {
   const hospitals = tx.selectFrom('Hospital as h').innerJoin('Device as d', 'd.hospitalId', 'h.id')
   const today = await hospitals

@@ -5,7 +5,7 @@ import { Journal } from '../journal/journal.js'
 import { FeedbackIntake } from '../modules/feedback/feedback-intake.js'
 import { FeedbackTransitions } from '../modules/feedback/feedback.transition.js'
 
-/** One report about the first order, two hours old, so that there is something to look at in every profile. */
+/** One report about the first order, two hours old, so that every profile has some feedback. */
 export async function seedFeedback(tx: Tx, now: number): Promise<void> {
   const clock = new Clock()
   clock.freeze()

@@ -18,12 +18,12 @@ interface LeadSeed {
   status: FranchiseStatus
   /** How many days ago they applied. */
   daysAgo: number
-  /** When to ask again, in days from now; below zero it is overdue. */
+  /** The next follow-up in days from now; negative if overdue. */
   nextIn?: number
   amount?: number
   devices?: number
   sharePercent?: number
-  /** The account of whoever follows them. */
+  /** The follower's account. */
   follower?: string
   said?: readonly string[]
   invalidReason?: string
@@ -33,7 +33,7 @@ const guangzhou = '广东 广州'
 const foshan = '广东 佛山'
 const wuhan = '湖北 武汉'
 
-/** One of each kind, and some of each agent's: the test profile has these alone. */
+/** The leads of the test profile: each kind, and some of each agent. */
 const few: readonly LeadSeed[] = [
   {
     name: '许建国',
@@ -170,7 +170,7 @@ const more: readonly LeadSeed[] = [
   },
 ]
 
-/** Leads at every stage, so that each of them can be tried; a quarter of the devices belongs to those who signed. */
+/** Adds leads in every status; a quarter of the devices belongs to the signed ones. */
 export async function seedFranchises(tx: Tx, profile: SeedProfile, now: number): Promise<void> {
   const investors: number[] = []
   const agents = await tx.selectFrom('Agent').select(['id', 'path', 'region']).orderBy('level').orderBy('id').execute()

@@ -1,6 +1,6 @@
 import type { AuditStatus, SaleStatus } from '@bedside/contracts'
 
-/** Categories: the upper level, and what stands below each. */
+/** The upper categories with their lower ones. */
 export const categories: readonly (readonly [upper: string, lower: readonly string[]])[] = [
   ['陪护用品', ['寝具', '洗漱用品', '折叠凳椅']],
   ['食品饮料', ['早餐', '水果', '饮用水']],
@@ -13,9 +13,9 @@ export interface GoodsSeed {
   readonly name: string
   readonly point: string
   readonly unit: string
-  /** A group of specifications with its values; without one there is just one thing to buy. */
+  /** One group of specifications with its values; omitted if there is only one SKU. */
   readonly spec?: readonly [group: string, values: readonly string[]]
-  /** What each value costs, in cents. */
+  /** The price of each value, in cents. */
   readonly cents: readonly number[]
   readonly stock: number
   readonly audit?: AuditStatus

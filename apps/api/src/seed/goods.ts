@@ -7,7 +7,7 @@ interface Sold {
   readonly goods: readonly GoodsSeed[]
 }
 
-/** What shops sell: those of the demo, unless it is said otherwise. */
+/** Adds categories and goods; by default those of the demo. */
 export async function seedGoods(
   tx: Tx,
   storeIds: ReadonlyMap<string, number>,

@@ -1,13 +1,13 @@
 import type { PlanKind } from './plans.js'
 
-/** A hospital of the seeds; the names are invented. */
+/** A seeded hospital; names are invented. */
 export interface HospitalSeed {
   readonly name: string
   readonly region: string
   readonly address: string
   readonly level: string
   readonly nature: string
-  /** Left out: the platform runs it itself. */
+  /** Omitted: run by the platform. */
   readonly agent?: string
   /** Devices standing at its beds. */
   readonly devices: number
@@ -28,7 +28,7 @@ const grade3 = { level: 'A3', nature: 'PUBLIC', depositCents: 19_900 } as const
 const grade2 = { level: 'A2', nature: 'PUBLIC', depositCents: 9_900 } as const
 const special = { level: 'B3', nature: 'PUBLIC', depositCents: 9_900 } as const
 
-/** What both profiles hold; the test profile's are smaller, so that a test can know them all. */
+/** The hospitals of both profiles; the test profile's are smaller, so that tests can rely on every bed. */
 const first = {
   yunling: {
     ...grade3,

@@ -2,8 +2,8 @@ import type { Database } from '@bedside/prisma'
 import { sql } from 'kysely'
 
 /**
- * Fills tables while their indexes are away, and builds them once they are full: in order, which is quicker by far than
- * finding each row's place in each of them. Whoever is stopped in between starts over.
+ * Drops the tables' indexes while they are filled and rebuilds them at the end, which is much faster than updating them row by
+ * row. If it is interrupted, seeding starts again.
  */
 export async function withoutIndexes(
   database: Database,

@@ -5,10 +5,10 @@ import type { NewManager, Place } from './large-people.js'
 import { pick, randomNumbers } from './random.js'
 
 const yearMs = 365 * dayMs
-/** Refused calls among the rows. */
+/** The share of refused calls. */
 const refusedShare = 0.03
 
-/** Who a row of the log is about: the one who did it. */
+/** The author of a log row. */
 interface Author {
   readonly id: number
   readonly account: string
@@ -35,7 +35,7 @@ const actions = {
 
 const entities = Object.keys(actions) as (keyof typeof actions)[]
 
-/** A year of the operation log, oldest first. */
+/** Generates a year of the operation log, oldest first. */
 export function* logRows(
   count: number,
   authors: readonly Author[],

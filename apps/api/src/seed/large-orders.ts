@@ -19,17 +19,17 @@ const depositCents = 9900
 
 interface PastOrders {
   readonly count: number
-  /** Of hospitals that are all built alike: those of the first hospital, then those of the next. */
+  /** The devices, hospital by hospital; all hospitals have the same structure. */
   readonly devices: readonly Locked[]
   readonly hospitalIds: readonly number[]
-  /** In turn at each hospital. */
+  /** Assigned to the hospitals in turn. */
   readonly users: readonly number[]
-  /** All of it is over and settled by `to`. */
+  /** Everything has ended and been settled by `to`. */
   readonly from: number
   readonly to: number
 }
 
-/** Rental orders with everything that hangs on them; done and settled, by the parts that settle them when somebody rents. */
+/** Writes finished and settled rental orders with all related rows, computed by the same functions as real rentals. */
 export class LargeOrders {
   private readonly random = randomNumbers(31)
 
@@ -72,7 +72,7 @@ export class LargeOrders {
     for (let n = 0; n < count; n++) {
       const place = n % users.length
       const hospital = place % hospitals
-      // Another bed for each renter of a hospital, and another one the next time.
+      // Each user of a hospital gets another bed, and another one each time.
       const bed = (2 * Math.floor(place / hospitals) + Math.floor(n / users.length)) % bedsEach
       const device = devices[hospital * bedsEach + bed]
       const terms = this.terms[hospital]
@@ -104,7 +104,7 @@ export class LargeOrders {
     await this.books.book(tx, all('postings'))
   }
 
-  /** What each renter has left with us. */
+  /** Adds the users' deposits. */
   private async addDeposits(tx: Tx, userIds: readonly number[]): Promise<void> {
     const { users, hospitalIds } = this.past
     const firstPlace = users.indexOf(userIds[0] ?? 0)
@@ -160,7 +160,7 @@ export class LargeOrders {
   }
 }
 
-/** Where each renter was, and when last. */
+/** The hospitals each user has rented at, with the latest time. */
 const visited = sql`INSERT INTO "UserHospital" ("userId", "hospitalId", "lastAt")
   SELECT "userId", "hospitalId", max("startAt") FROM "RentalOrder" WHERE "userId" NOT IN (SELECT "userId" FROM "UserHospital")
   GROUP BY 1, 2`

@@ -7,14 +7,14 @@ const regions = ['广东 广州', '广东 深圳', '湖北 武汉', '湖南 长�
 const surnames = ['陈', '李', '王', '张', '刘', '周', '吴', '黄', '林', '何'] as const
 const givenNames = ['志远', '嘉欣', '启明', '丽华', '文博', '雨晴', '佳宁', '海涛', '晓燕', '建国'] as const
 
-/** Where an agent stands in the tree. */
+/** An agent's position in the tree. */
 export interface Place {
   readonly id: number
   readonly parentId: number | null
   readonly path: string
 }
 
-/** A fifth of the agents stand at the top, and the others below them in turn. */
+/** Creates the tree: a fifth of the agents at the top, the others below them in turn. */
 export function placesOf(firstId: number, count: number): Place[] {
   const tops = Math.ceil(count / 5)
   return Array.from({ length: count }, (_, n) => {
@@ -25,7 +25,7 @@ export function placesOf(firstId: number, count: number): Place[] {
   })
 }
 
-/** The manager with the same number is the agent's own account. */
+/** The nth manager is the nth agent's principal. */
 export function* agentRows(
   places: readonly Place[],
   firstManagerId: number,
@@ -69,7 +69,7 @@ interface Staffing {
   readonly now: number
 }
 
-/** Agents' own accounts first, then seven tenths agents' staff, two tenths platform and one tenth shop people. */
+/** Principals first; of the others seven tenths work for agents, two tenths for the platform and one tenth for shops. */
 export function managerRows(count: number, staffing: Staffing): NewManager[] {
   const { places, firstManagerId, passwordHash, now } = staffing
   const random = randomNumbers(2)
@@ -93,7 +93,7 @@ export function managerRows(count: number, staffing: Staffing): NewManager[] {
 
 export type NewManager = Insertable<DB['Manager']> & Job & { readonly id: number }
 
-/** All columns in each, so that the statements of all batches look alike. */
+/** Contains all columns, so that the statements of all batches are the same. */
 interface Job {
   readonly family: Family
   readonly roleId: number
@@ -106,7 +106,7 @@ const agentStaff = (places: readonly Place[], n: number): Job => {
   return { family: 'AGENT', roleId: 5, agentId, storeId: null }
 }
 
-/** Roles are the built-in ones of `roles.ts`: 2 to 4 work for the platform, 5 for agents, 6 for shops. */
+/** The built-in roles of `roles.ts`: 2 to 4 are for the platform, 5 for agents, 6 for shops. */
 function jobOf(n: number, { places, stores }: Staffing): Job {
   const storeId = stores[n % stores.length]
   if (n % 10 === 9 && storeId !== undefined) return { family: 'STORE', roleId: 6, agentId: null, storeId }

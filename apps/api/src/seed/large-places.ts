@@ -16,8 +16,8 @@ const beds = 2
 const bedsEach = departments * wards * beds
 
 /**
- * Hospitals that are all built alike, so that everybody's number follows from the hospital's: their rows are made
- * table by table, as they are written, and never all kept.
+ * Generates hospitals with the same structure, so that all ids follow from the hospital's. Rows are generated while they are
+ * written and never all kept in memory.
  */
 export class LargeHospitals {
   readonly ids: readonly number[]
@@ -77,7 +77,7 @@ export class LargeHospitals {
     }
   }
 
-  /** What their locks' events tell of them; no more of each is kept. */
+  /** The columns of devices that lock events repeat. */
   locked(): Locked[] {
     return Array.from(
       this.devices(),

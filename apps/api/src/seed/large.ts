@@ -10,16 +10,16 @@ import { LargeOrders } from './large-orders.js'
 import { lockRows } from './lock-rows.js'
 import { rentersOf } from './renters.js'
 
-/** How much the profile holds on top of the demo data. */
+/** The size of the profile, in addition to the demo data. */
 export interface Sizes {
   readonly agents: number
   readonly managers: number
   readonly logRows: number
-  /** Of a hundred beds each, every bed with its device. */
+  /** Each with a hundred beds, every bed with a device. */
   readonly hospitals: number
   readonly users: number
   readonly lockEvents: number
-  /** Over and settled, with their payments, shares and what is in the ledger of them. */
+  /** Finished and settled, with their payments, shares and ledger entries. */
   readonly orders: number
 }
 
@@ -33,13 +33,13 @@ export const largeSizes: Sizes = {
   orders: 5_000_000,
 }
 
-/** From here on it is quicker to build a table's indexes at the end than to keep them meanwhile. */
+/** From this number of rows it is faster to build indexes at the end. */
 const many = 50_000
 
-/** A batch takes a tenth of a second; an index over sixty million entries takes minutes. */
+/** A batch takes a tenth of a second, but an index over sixty million entries takes minutes. */
 export const batchTimeoutMs = hourMs
 
-/** How long ago the first of the large profile's orders began, and the last: by now that is settled too. */
+/** How many days ago the first and the last of the orders began; the last are settled too. */
 const pastDays = { first: 180, last: 5 }
 
 type Table =
@@ -59,8 +59,8 @@ type Table =
 export type Progress = (table: Table, done: number, all: number) => void
 
 /**
- * Brings a database that holds the demo profile to the size at which slow lists show. The same rows come out every time,
- * with times that end now; they are made as they are written, so a million of them need no more memory than a thousand.
+ * Enlarges a database with the demo profile to a size at which slow lists show. The rows are the same every time, with times that
+ * end now, and are generated while they are written, so memory does not grow with their number.
  */
 export async function seedLarge(
   database: Database,

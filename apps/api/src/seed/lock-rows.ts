@@ -4,10 +4,10 @@ import type { DeviceRow } from './device-rows.js'
 import { pick, randomNumbers } from './random.js'
 
 const reasons = ['OFFLINE', 'OFFLINE', 'OFFLINE', 'NO_ACK', 'NO_ACK', 'JAM', 'LOW_BATTERY'] as const
-/** One in forty fails at first, as locks do. */
+/** One in forty commands fails, as with real locks. */
 const failedShare = 0.025
 
-/** What an event tells of its device. */
+/** The columns of a device that an event repeats. */
 export type Locked = Pick<
   DeviceRow,
   'id' | 'deviceNo' | 'hospitalId' | 'departmentId' | 'wardId' | 'bedId' | 'agentPath' | 'battery'
@@ -16,15 +16,15 @@ export type Locked = Pick<
 interface Lockings {
   readonly devices: readonly Locked[]
   readonly users: number
-  /** What the numbers of the commands begin with. */
+  /** The prefix of command numbers. */
   readonly series: string
   readonly count: number
-  /** From then on, evenly, until now. */
+  /** Events are spread evenly from this time until now. */
   readonly since: number
   readonly now: number
 }
 
-/** Openings and closings by renters, now and then by staff, oldest first. They are made as they are written. */
+/** Generates openings and closings by users, occasionally by staff, oldest first. */
 export function* lockRows({
   devices,
   users,

@@ -13,10 +13,10 @@ import { settled } from '../modules/order/share-settlement.js'
 import { paidRow } from './payment-rows.js'
 import type { Random } from './random.js'
 
-/** Of a thousand locks so many do not open, and nothing is charged. */
+/** The number of orders per thousand whose lock does not open; nothing is charged. */
 const unopened = 12
 
-/** Where rentals take place, and by which terms. */
+/** The place and terms of rentals. */
 export interface Terms {
   readonly hospitalId: number
   readonly agentId: number | null
@@ -24,7 +24,7 @@ export interface Terms {
   readonly planName: string
   readonly plan: Plan
   readonly rates: Rates
-  /** Where each agent that has a share stands in the tree. */
+  /** The path of each agent with a share. */
   readonly paths: ReadonlyMap<number, string>
 }
 
@@ -38,7 +38,7 @@ export interface Rental {
   readonly terms: Terms
 }
 
-/** All that a rental leaves behind once its shares are settled, by the very parts that leave it when somebody rents. */
+/** All rows of a rental whose shares are settled, computed by the same functions as for real rentals. */
 export interface Trace {
   readonly order: Insertable<DB['RentalOrder']>
   readonly changes: Insertable<DB['OrderChange']>[]
@@ -85,7 +85,7 @@ function moneyOf({ id: businessId, paymentId: id, userId, terms }: Rental, amoun
     postings: [
       ...(fee ? [{ ...fee, at }] : []),
       { ...rentalPaid(row), at },
-      // Nobody owes anything, so each gets a share whole.
+      // Nobody has debts, so every share is credited in full.
       {
         ...splitPosting(
           row,
@@ -134,7 +134,7 @@ const step = ({ id }: Rental, move: string, createdAt: number) => ({
   createdAt,
 })
 
-/** All columns in each, so that one statement adds any of them. */
+/** Contains all columns, so that one statement inserts any of them. */
 function orderRow({ id, userId, depositId, device, terms, day }: Rental, startAt: number) {
   const { planName, plan, rates, hospitalId, agentId, agentPath } = terms
   return {
@@ -174,7 +174,7 @@ function orderRow({ id, userId, depositId, device, terms, day }: Rental, startAt
 
 const texts = new WeakMap<object, string>()
 
-/** Thousands of orders have the same plan and rates. */
+/** Cached, because thousands of orders have the same plan and rates. */
 function textOf(value: object, key: object): string {
   const known = texts.get(key)
   if (known !== undefined) return known
@@ -183,6 +183,6 @@ function textOf(value: object, key: object): string {
   return text
 }
 
-/** A day of the past for each of so many rentals, evenly. */
+/** The day of the nth rental, spread evenly over the period. */
 export const dayAt = (n: number, count: number, span: { from: number; to: number }): string =>
   dayOf(span.from + Math.floor((n / count) * (span.to - span.from)))

@@ -3,8 +3,8 @@ import { hourMs } from '@bedside/contracts'
 import { dayOf } from '../clock.js'
 
 /**
- * What moves no money: a rental whose lock did not open, and a renter who need not pay a deposit. Everything else comes
- * about by the services, so that each cent of it is in the ledger.
+ * Adds what moves no money: a rental whose lock did not open, and a user on credit. Everything else is made through the services,
+ * so that the ledger is complete.
  */
 export async function seedOrders(tx: Tx, now: number): Promise<void> {
   const device = await tx
@@ -54,7 +54,7 @@ export async function seedOrders(tx: Tx, now: number): Promise<void> {
   await seedPartyPayment(tx, day, stamps)
 }
 
-/** One that was rejected, so that the books need not know of it. */
+/** A rejected withdrawal, which has no entries in the books. */
 async function seedWithdrawal(tx: Tx, day: string, stamps: { createdAt: number; updatedAt: number }): Promise<void> {
   const agents = tx.selectFrom('Agent').select(['id', 'company', 'path']).orderBy('id')
   const { id: ownerId, company: ownerName, path: agentPath } = await agents.executeTakeFirstOrThrow()
@@ -83,7 +83,7 @@ async function seedWithdrawal(tx: Tx, day: string, stamps: { createdAt: number; 
   await tx.insertInto('WithdrawalChange').values(changes).execute()
 }
 
-/** One that was booked twice and reversed, so that the books need not know of it. */
+/** A payment booked by mistake and reversed, which has no entries in the books. */
 async function seedPartyPayment(tx: Tx, day: string, stamps: { createdAt: number; updatedAt: number }): Promise<void> {
   const hospitals = tx.selectFrom('Hospital').select(['id', 'hospitalName']).orderBy('id')
   const { id: partyId, hospitalName: partyName } = await hospitals.executeTakeFirstOrThrow()

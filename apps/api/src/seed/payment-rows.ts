@@ -11,7 +11,7 @@ interface Paid {
   readonly at: number
 }
 
-/** A payment that came by the channel, and what the channel kept of it. */
+/** A payment through the channel, with the channel's fee. */
 export function paidRow({ id, at, ...paid }: Paid) {
   const feeCents = channelFee(paid.amountCents, moneyRules.channelFeeBps)
   const tradeNo = `PY${dayOf(at).replaceAll('-', '')}${String(id).padStart(10, '0')}`

@@ -5,15 +5,15 @@ import type { Timeline } from '../life/timeline.js'
 
 type Happening = (tx: Tx) => Promise<unknown>
 
-/** In November 2026, as clocks in Shanghai show it. */
+/** A time in November 2026, in Shanghai. */
 const on = (day: number, time: string): number => Date.parse(`2026-11-${day}T${time}:00+08:00`)
 
-/** All that the shop of the first mall order has, once that order was settled. */
+/** The balance of the first mall order's shop once that order is settled. */
 const amountCents = 6261
 
 /**
- * A shop that applies for all it has, twice at the same instant: each would be covered, both would not. One stands, the other
- * is refused and leaves nothing; an hour later the first is taken back, so that what there is can be withdrawn again.
+ * A shop applies for its whole balance twice at the same instant. One application succeeds and the other is refused without a
+ * trace; an hour later the first is cancelled, so that the balance can be withdrawn again.
  */
 export function planTwoWithdrawalsAtOnce(timeline: Timeline<Happening>, { payouts }: PastServices): void {
   const { withdrawals } = payouts

@@ -23,7 +23,7 @@ const amounts: Record<SeedProfile, Amounts> = {
   demo: { hospitals: demoHospitals, inStock: 20, users: 1500, lockEvents: 8000, lockDays: 30 },
 }
 
-/** One of each kind of trouble at the first devices, so that a test knows where to find it; the rest stands idle or is in use. */
+/** The first devices have one of each kind of problem, so that tests know where to find it; the rest are idle or in use. */
 const troubles: readonly Omit<DeviceState, 'bed'>[] = [
   { status: 'IN_USE', battery: 88 },
   { status: 'IDLE', battery: 12 },
@@ -35,13 +35,13 @@ const troubles: readonly Omit<DeviceState, 'bed'>[] = [
 const knownState = (n: number): Omit<DeviceState, 'bed'> =>
   troubles[n] ?? { status: n % 3 === 0 ? 'IN_USE' : 'IDLE', battery: 50 + (n % 50) }
 
-/** Whoever rents one comes by the services, with an order (`life`). */
+/** Devices in use get their order through the services (`life`). */
 const notRented = ({ status, ...state }: Omit<DeviceState, 'bed'>): Omit<DeviceState, 'bed'> => ({
   ...state,
   status: status === 'IN_USE' ? 'IDLE' : status,
 })
 
-/** Hospitals with all that is in them, the people who rent there, and what their locks did lately. */
+/** Adds hospitals with their places and devices, users, and recent lock events. */
 export async function seedPlaces(
   tx: Tx,
   profile: SeedProfile,
@@ -70,7 +70,7 @@ export async function seedPlaces(
     await insert(tx, 'Department', inside.departments)
     await insert(tx, 'Ward', inside.wards)
     await insert(tx, 'Bed', inside.beds)
-    // Evenly over the beds, so that each ward has some.
+    // Spread evenly over the beds, so that each ward has some.
     const every = inside.beds.length / Math.max(1, seed.devices)
     for (let d = 0; d < seed.devices; d++) {
       const bed = inside.beds[Math.floor(d * every)]
@@ -91,7 +91,7 @@ export async function seedPlaces(
     now,
   )
   await insert(tx, 'User', renters.users)
-  // Those of a demo come by their rentals.
+  // The demo's visits come from its rentals.
   if (profile === 'test') await insert(tx, 'UserHospital', renters.visits)
   const since = now - lockDays * dayMs
   await insert(tx, 'LockEvent', lockRows({ devices: standing, users, series: 'S', count: lockEvents, since, now }))

@@ -7,7 +7,7 @@ const night = { kind: 'NIGHT', startMin: 17 * hour, endMin: 8 * hour } as const
 const hourly = (unitCents: number) => ({ charge: 'HOURLY', unitMin: hour, unitCents, flatCents: 0, capCents: null })
 const flat = (flatCents: number) => ({ charge: 'FLAT', unitMin: hour, unitCents: 0, flatCents, capCents: null })
 
-/** The tariffs hospitals agree on: by the hour in the day, a package at night, or one of its kin. */
+/** The demo's plans: by the hour by day with a flat price at night, and variations. */
 const tariffs = {
   standard: {
     planName: '标准方案',

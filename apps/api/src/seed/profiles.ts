@@ -15,10 +15,10 @@ import { seedFeedback } from './feedback.js'
 import { seedStores } from './stores.js'
 import { seedTextMessages } from './text-messages.js'
 
-/** The password of every demo account; they exist in the demo and test profiles only. */
+/** The password of all demo accounts, which exist in the demo and test profiles only. */
 export const demoPassword = 'Bedside2026'
 
-/** Test data is always the same: ids, names and times. */
+/** The time of the test data, whose ids, names and times never change. */
 export const testNow = Date.parse('2026-11-21T02:00:00Z')
 
 interface AgentSeed {
@@ -103,7 +103,7 @@ const moreAgents: readonly AgentSeed[] = [
   },
 ]
 
-/** One account each of the seven kinds of people who use the product. */
+/** One account of each of the seven kinds of managers. */
 export const demoAccounts: readonly AccountSeed[] = [
   { account: 'admin', name: '系统管理员', phone: '13900000001', family: 'PLATFORM', roleId: 1 },
   { account: 'operator', name: '李运营', phone: '13900000002', family: 'PLATFORM', roleId: 2 },
@@ -139,7 +139,7 @@ const moreAccounts: readonly AccountSeed[] = [
   { account: 'othershop', name: '黄店长', phone: '13900000009', family: 'STORE', roleId: 6, store: '东湖生活便利店' },
 ]
 
-/** What every installation needs, seeded or not. */
+/** Adds what every installation needs, seeded or not. */
 export async function installBase(tx: Tx, now: number): Promise<void> {
   await installCatalogue(tx, now)
   await installRoles(tx, now)
@@ -148,7 +148,6 @@ export async function installBase(tx: Tx, now: number): Promise<void> {
   await installParameters(tx, now)
 }
 
-/** Fills an empty database with a profile. */
 export async function seed(
   database: Database,
   accounts: Accounts,

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that look random and are the same every time (mulberry32). */
+/** A seeded generator of numbers from 0 to below 1 (mulberry32). */
 export type Random = () => number
 
 export function randomNumbers(seed: number): Random {

@@ -24,7 +24,10 @@ export interface Renters {
   readonly visits: Insertable<DB['UserHospital']>[]
 }
 
-/** People who rent, in turn at each hospital; the last two look after the beds. Every ninth is disabled, every seventh wants no advertising. The last has registered just before `until`. */
+/**
+ * Generates users, assigned to the hospitals in turn; the last two manage rentals by telephone. Every ninth is disabled, every
+ * seventh has opted out of advertising.
+ */
 export function rentersOf(
   count: number,
   hospitalIds: readonly number[],

@@ -23,7 +23,7 @@ afterEach(() => world.close())
 const start = () => world.database.write((tx) => installBase(tx, world.clock.now()))
 const { operator, service, agent, finance } = seededRoles
 
-/** Makes the database one that has never heard of an entry and of what stands below it. */
+/** Makes the database as if an entry and its descendants had never been declared. */
 async function forget(tx: Tx, page: string): Promise<void> {
   const menus = await tx.selectFrom('Menu').select(['id', 'fid', 'interfaceName']).execute()
   const parents = parentsOf(menus)
@@ -63,7 +63,7 @@ const granting = () =>
   admin
     .ok(log.getOperationLogList, { entity: 'role', pageSize: 100 })
     .then(({ list }) => list.filter(({ action }) => action === 'role.updated'))
-/** Takes entries from a role as an administrator does. */
+/** Revokes entries from a role as an administrator does. */
 async function take(roleId: number, ...keys: string[]): Promise<void> {
   const rest = (await keysOf(roleId)).filter(
     (key) => !keys.some((taken) => key === taken || key.startsWith(`${taken}.`)),

@@ -5,28 +5,28 @@ import { above, held, lowest, minus, parentsOf, type Parents } from '../access/t
 import { inBatches } from '../data/in-batches.js'
 import type { RoleSeed } from './roles.js'
 
-/** What the database has of the catalogue. */
+/** The catalogue's entries in the database. */
 interface Catalogue {
   readonly parents: Parents
   readonly ids: ReadonlyMap<string, number>
 }
 
 interface Start {
-  /** Roles that were there before this start: what they get is put on record. */
+  /** The roles that existed before this start; grants to them are logged. */
   readonly present: ReadonlySet<number>
   readonly now: number
 }
 
 /**
- * Grants each built-in role the entries that are new to it and that its template gives. Every entry is offered to a role
- * once, so what an administrator takes away stays away.
+ * Grants each built-in role the new entries in its template. Every entry is offered to a role once, so what an administrator
+ * revokes stays revoked.
  */
 export async function offerEntries(tx: Tx, roles: readonly RoleSeed[], start: Start): Promise<void> {
   const menus = await tx.selectFrom('Menu').select(['id', 'fid', 'interfaceName']).execute()
   const ids = new Map(menus.map(({ id, interfaceName }) => [interfaceName, id]))
   const catalogue: Catalogue = { parents: parentsOf(menus), ids }
   const builtIn = await tx.selectFrom('Role').select('id').where('builtIn', '=', 1).execute()
-  // A number of a template that a later version brought may be that of a role which people have made.
+  // A template of a later version may have the id of a custom role, which must get nothing.
   const own = new Set(builtIn.map(({ id }) => id))
   let changed = false
   for (const role of roles.filter(({ id }) => id !== superRoleId && own.has(id)))
@@ -34,7 +34,7 @@ export async function offerEntries(tx: Tx, roles: readonly RoleSeed[], start: St
   if (changed) await permissionsChanged(tx)
 }
 
-/** Whether it got any. */
+/** Returns whether the role got any. */
 async function offerTo(tx: Tx, role: RoleSeed, catalogue: Catalogue, { present, now }: Start): Promise<boolean> {
   const roleId = role.id
   const offers = await tx.selectFrom('RoleOffer').select('interfaceName').where('roleId', '=', roleId).execute()
@@ -59,7 +59,7 @@ async function offerTo(tx: Tx, role: RoleSeed, catalogue: Catalogue, { present, 
   return true
 }
 
-/** What the role's template gives of the entries that are unknown to it, without what stands below something that was taken away. */
+/** The new entries in the role's template, except those below something that was revoked. */
 function newFor(
   role: RoleSeed,
   unknown: readonly Entry[],
@@ -79,7 +79,10 @@ function newFor(
 const namesOf = (granted: readonly number[], { ids }: Catalogue): string[] =>
   [...ids].filter(([, id]) => granted.includes(id)).map(([name]) => name)
 
-/** In nobody's name, as what the server does of itself. Whoever has the role open is told of it when they save. */
+/**
+ * Logs the grants without a person, as an action of the server, and increases the role's version, so that open forms are refused
+ * with what was granted.
+ */
 async function putOnRecord(tx: Tx, roleId: number, granted: readonly string[], now: number): Promise<void> {
   const role = await tx
     .updateTable('Role')

@@ -7,9 +7,9 @@ export interface RoleSeed {
   name: string
   family: Family
   remark: string
-  /** What it may decide by itself about an order's money; null without bound, left out nothing. */
+  /** Ceilings for waivers and refunds; null means unlimited, omitted means nothing. */
   ceilings?: Partial<Record<CeilingKind, number | null>>
-  /** Which entries it starts with, and gets of those that an update brings; the super administrator needs none. */
+  /** The template: entries granted at first and after updates; the super administrator needs none. */
   holds: (key: AccessKey) => boolean
 }
 
@@ -30,7 +30,7 @@ const any =
   (key: string) =>
     rules.some((rule) => rule(key))
 
-/** The roles every installation starts with. All but the first can be edited; none can be deleted. */
+/** The built-in roles. All but the first can be edited; none can be deleted. */
 export const builtInRoles: readonly RoleSeed[] = [
   { id: superRoleId, name: '超级管理员', family: 'PLATFORM', remark: '拥有全部权限', holds: () => false },
   {
@@ -125,7 +125,7 @@ export const builtInRoles: readonly RoleSeed[] = [
   { id: 6, name: '店铺', family: 'STORE', remark: '经营自己的店铺', holds: below('business') },
 ]
 
-/** Adds the built-in roles that are missing, and offers each what is new to it. */
+/** Adds missing built-in roles, and offers each its new entries. */
 export async function installRoles(tx: Tx, now: number): Promise<void> {
   const present = new Set((await tx.selectFrom('Role').select('id').execute()).map(({ id }) => id))
   for (const { id, name, family, remark, ceilings = {} } of builtInRoles) {

@@ -3,7 +3,7 @@ import type { GoodsSeed } from './goods-rows.js'
 const [ward, lake] = ['云岭陪护用品店', '东湖生活便利店']
 export const shelves = [['病房日用', ['餐具', '穿戴']]] as const
 
-/** In this order their SKUs have the numbers 1 to 6; the last two are not on sale. */
+/** Their SKUs get the ids 1 to 6 in this order; the last two are not on sale. */
 export const goods: readonly GoodsSeed[] = [
   {
     store: ward,
@@ -41,7 +41,7 @@ export const goods: readonly GoodsSeed[] = [
 ]
 const sku = { single: 1, double: 2, slippers: 3, cup: 4 } as const
 
-/** What happens to an order, one after another. */
+/** The steps of an order. */
 export type Step =
   | 'pay'
   | 'expire'
@@ -54,7 +54,7 @@ export type Step =
   | 'sendBack'
   | 'lapse'
   | 'cancel'
-  /** How the channel ends the refund. */
+  /** The channel's outcome of the refund. */
   | 'paysBack'
   | 'failsToPayBack'
   | { readonly ask: 'REFUND' | 'RETURN'; readonly cents?: number }
@@ -63,23 +63,23 @@ export interface Sale {
   readonly userId: number
   readonly items: readonly (readonly [skuId: number, quantity: number])[]
   readonly pickup?: true
-  /** What goods and freight come to, or the seed ends here. */
+  /** The expected total, calculated by hand; seeding fails if it differs. */
   readonly cents: number
   readonly at: number
   readonly steps: readonly (readonly [at: number, step: Step])[]
 }
 
-/** In November 2026, as clocks in Shanghai show it. */
+/** A time in November 2026, in Shanghai. */
 const on = (day: number, time: string): number => Date.parse(`2026-11-${String(day).padStart(2, '0')}T${time}:00+08:00`)
 
 const paidAt = (day: number, time: string) => [on(day, time), 'pay'] as const
-/** Paid for, taken to the ward and received, all on one day. */
+/** Paid, delivered and received on one day. */
 const came = (day: number) => [paidAt(day, '09:05'), [on(day, '10:00'), 'ship'], [on(day, '11:00'), 'receive']] as const
 const box = [[sku.single, 1]] as const
 
-/** In the order in which they are placed, so that the n-th has the number n. Tests know them by heart. */
+/** In order of placement, so that the nth order has id n; tests rely on them. */
 export const sales: readonly Sale[] = [
-  // Settled a week after it came: the shop has ¥62.61 of it.
+  // Settled a week after receipt: the shop gets ¥62.61.
   {
     userId: 7,
     items: [[sku.single, 2]],
@@ -87,9 +87,9 @@ export const sales: readonly Sale[] = [
     at: on(8, '09:00'),
     steps: [...came(8), [on(15, '11:00'), 'settle']],
   },
-  // Nobody paid for it.
+  // Never paid.
   { userId: 8, items: box, cents: 3790, at: on(10, '09:00'), steps: [[on(10, '09:30'), 'expire']] },
-  // Refused, and nobody had the platform decide.
+  // A refund request refused by the shop, without an appeal.
   {
     userId: 7,
     items: box,
@@ -97,7 +97,7 @@ export const sales: readonly Sale[] = [
     at: on(11, '09:00'),
     steps: [...came(11), [on(12, '10:00'), { ask: 'REFUND' }], [on(12, '15:00'), 'refuse'], [on(15, '15:00'), 'lapse']],
   },
-  // Not wanted any more before it was sent: all of it is back, freight included.
+  // Refunded in full before shipping, freight included.
   {
     userId: 8,
     items: [
@@ -113,7 +113,7 @@ export const sales: readonly Sale[] = [
       [on(13, '10:05'), 'paysBack'],
     ],
   },
-  // Received, and a part of its price given back.
+  // Received, and partly refunded.
   {
     userId: 7,
     items: [[sku.double, 2]],
@@ -126,7 +126,7 @@ export const sales: readonly Sale[] = [
       [on(15, '10:05'), 'paysBack'],
     ],
   },
-  // Asked for, and taken back by the buyer.
+  // A request withdrawn by the buyer.
   {
     userId: 8,
     items: [[sku.slippers, 2]],
@@ -134,7 +134,7 @@ export const sales: readonly Sale[] = [
     at: on(17, '09:00'),
     steps: [...came(17), [on(17, '12:00'), { ask: 'REFUND' }], [on(17, '13:00'), 'cancel']],
   },
-  // The channel could not give it back.
+  // A refund that the channel refused.
   {
     userId: 7,
     items: [[sku.slippers, 1]],
@@ -147,7 +147,7 @@ export const sales: readonly Sale[] = [
       [on(17, '15:05'), 'failsToPayBack'],
     ],
   },
-  // To be sent back, on its way back, refused, and for the platform to decide.
+  // After-sales: goods to be sent back, on their way back, refused, and before the platform.
   {
     userId: 8,
     items: box,
@@ -186,7 +186,7 @@ export const sales: readonly Sale[] = [
       [on(20, '09:30'), 'appeal'],
     ],
   },
-  // For the shop to answer within six hours.
+  // The shop must reply within six hours.
   {
     userId: 8,
     items: box,
@@ -194,7 +194,7 @@ export const sales: readonly Sale[] = [
     at: on(19, '09:02'),
     steps: [...came(19), [on(19, '16:00'), { ask: 'REFUND' }]],
   },
-  // Received, sent, to be fetched, to be sent, and to be paid.
+  // Orders received, shipped, to be picked up, to be shipped, and to be paid.
   { userId: 7, items: [[sku.double, 1]], cents: 5390, at: on(20, '09:00'), steps: came(20) },
   { userId: 8, items: box, cents: 3790, at: on(20, '15:00'), steps: [paidAt(20, '15:05'), [on(20, '17:00'), 'ship']] },
   {
@@ -207,7 +207,7 @@ export const sales: readonly Sale[] = [
   },
   { userId: 8, items: box, cents: 3790, at: on(21, '08:30'), steps: [paidAt(21, '08:35')] },
   { userId: 7, items: box, cents: 3790, at: on(21, '09:45'), steps: [] },
-  // Of another shop: sent, and to be sent.
+  // Of another shop: shipped, and to be shipped.
   {
     userId: 8,
     items: [[sku.cup, 1]],

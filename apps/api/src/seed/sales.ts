@@ -8,13 +8,13 @@ import { goods, sales, shelves, type Sale, type Step } from './sale-rows.js'
 
 type Happening = (tx: Tx) => Promise<unknown>
 
-/** What is sold in the test profile; the shops have opened long ago. */
+/** Adds the goods of the test profile. */
 export async function seedSoldGoods(tx: Tx, now: number): Promise<void> {
   const stores = await tx.selectFrom('Store').select(['id', 'storeName']).execute()
   await seedGoods(tx, new Map(stores.map(({ id, storeName }) => [storeName, id])), now, { categories: shelves, goods })
 }
 
-/** Orders of the mall and what was asked back of them, in every state that either can be found in. */
+/** Plans mall orders and after-sales in every status. */
 export function planSales(timeline: Timeline<Happening>, services: PastServices): void {
   for (const sale of sales) {
     let orderId = 0
@@ -85,7 +85,7 @@ async function taken(tx: Tx, { mall, cashier }: PastServices, id: number, step: 
   return undefined
 }
 
-/** For all that is left of the order, or a part of the price of its first line. */
+/** A request for everything left of the order, or for part of the price of its first line. */
 async function asked(
   tx: Tx,
   { steps }: PastServices['mall'],

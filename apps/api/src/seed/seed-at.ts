@@ -9,10 +9,10 @@ import { sealPast } from '../life/past.js'
 import { batchTimeoutMs } from './large.js'
 import { demoPassword, seed, testNow } from './profiles.js'
 
-/** What happened before a profile begins. */
+/** Adds the history before a profile's time. */
 export type Past = (database: Database, now: number) => Promise<void>
 
-/** Makes a database that holds a profile, with such a past. All demo accounts share one password, so it is hashed once. */
+/** Creates a database with a profile and its history. All demo accounts share one password, which is hashed once. */
 export async function seedAt(open: typeof openDatabase, url: string, profile: SeedProfile, past?: Past): Promise<void> {
   const database = await open({ url, transactionTimeoutMs: batchTimeoutMs })
   try {

@@ -6,19 +6,19 @@ interface StoreSeed {
   readonly contact: string
   readonly region: string
   readonly address: string
-  /** The hospital it stands in; one without is the platform's alone to see. */
+  /** Its hospital; a shop without one is visible to the platform only. */
   readonly hospital?: string
   readonly status: StoreStatus
   readonly reason?: string
   readonly type?: StoreType
-  /** How many days ago it came. */
+  /** Its age in days. */
   readonly daysAgo: number
   readonly notice?: string
   readonly uscc?: string
   readonly payoutHolder?: string
 }
 
-/** Those of the test profile: open ones of two agents, and one that is frozen. */
+/** The shops of the test profile: open ones of two agents, and a frozen one. */
 const few: readonly StoreSeed[] = [
   {
     name: '云岭陪护用品店',
@@ -113,7 +113,7 @@ const more: readonly StoreSeed[] = [
   },
 ]
 
-/** Shops in every state that one can be found in. Answers their numbers by their names. */
+/** Adds shops in every status; returns their ids by name. */
 export async function seedStores(tx: Tx, profile: SeedProfile, now: number): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const [index, shop] of (profile === 'test' ? few : [...few, ...more]).entries()) {

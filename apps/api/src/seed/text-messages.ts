@@ -8,9 +8,9 @@ interface BatchSeed {
   template: SmsTemplate
   values: readonly string[]
   status: SmsStatus
-  /** How many days before now it was sent, or after now it will be; a draft was written then. */
+  /** When it was or will be sent, in days; when a draft was written. */
   days: number
-  /** Every so many messages fail, if any do. */
+  /** Every nth message fails, if given. */
   failEvery?: number
 }
 
@@ -51,7 +51,7 @@ interface Renter {
   phone: string
 }
 
-/** A few batches of messages, one in each state that people meet. Nothing of them is still under way. */
+/** Adds batches in each status; none is still being sent. */
 export async function seedTextMessages(tx: Tx, profile: SeedProfile, now: number): Promise<void> {
   const renters = await tx
     .selectFrom('User')

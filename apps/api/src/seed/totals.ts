@@ -2,7 +2,7 @@ import type { Database, Tx } from '@bedside/prisma'
 import { sql } from 'kysely'
 import { dayMs, hourMs } from '@bedside/contracts'
 
-/** What counts single rows as they come; the totals of millions are quicker made of all rows at once. */
+/** The triggers that maintain totals row by row; for millions of rows it is faster to compute them once at the end. */
 const counting = [
   'RentalOrder_counted',
   'OrderChange_taken',
@@ -20,7 +20,7 @@ const counting = [
   'DepositOrder_of_day',
 ]
 
-/** Fills tables while nothing of them is counted, and counts all there is once they are full. Whoever is stopped in between starts over. */
+/** Fills tables without these triggers, and computes the totals afterwards. If it is interrupted, seeding starts again. */
 export async function withoutTotals(database: Database, fill: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; sql: string }>`
     SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name IN (${sql.join(counting)})`.execute(
@@ -37,11 +37,11 @@ export async function withoutTotals(database: Database, fill: () => Promise<void
 }
 
 const began = (ms: number) => sql`"startAt" / ${sql.lit(ms)} * ${sql.lit(ms)}`
-/** The first 22:00 that is not before it, as a time that counts for the same night. */
+/** The first 22:00 at or after the time, in the form that the night's counting expects. */
 const nightOf = (column: 'startAt' | 'endAt') =>
   sql`CAST((${sql.ref(column)} + 35999999) / ${sql.lit(dayMs)} AS INTEGER) * ${sql.lit(dayMs)} + 50400000`
 
-/** The same as the migration that brought the totals has done to what there was. */
+/** The same statements as in the migration that introduced the totals. */
 const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
   sql`DELETE FROM "Taking"`,
   sql`INSERT INTO "Taking" (id, "orderId", way, kind, "amountCents", "hospitalId", "agentPath", "createdAt")
@@ -65,7 +65,7 @@ const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
     WHERE s.scope <> '' AND EXISTS (SELECT 1 FROM "RentalOrder" e WHERE e."userId" = o."userId" AND e.id < o.id
       AND (s.scope = '*' OR substr(e."agentPath", 1, length(s.scope)) = s.scope))
     GROUP BY 1, 2 ON CONFLICT (scope, day) DO UPDATE SET again = "OrderDay".again + excluded.again`,
-  // What devices offer is counted by triggers all along: what orders take is taken out of the totals, and counted anew.
+  // The triggers for devices stay active, so only what orders take is computed again.
   sql`UPDATE "BedNight" SET taken = 0`,
   sql`UPDATE "BedStanding" SET taken = 0`,
   sql`INSERT INTO "CountedNight" SELECT "agentPath", "hospitalId", ${nightOf('startAt')}, count(*), 0
