@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.js'
 import type { Grants } from '../access/grants.js'
 import { Prepared } from '../http/prepared.js'
 
-/** What somebody holds who exists on paper only. */
+/** Grants without a database. */
 export const grantsOf = (keys: readonly string[] = [], menuIds: readonly number[] = []): Grants => ({
   version: '0'.repeat(16),
   keys: new Set(keys),
@@ -11,7 +11,7 @@ export const grantsOf = (keys: readonly string[] = [], menuIds: readonly number[
   tree: new Prepared('[]'),
 })
 
-/** Somebody who exists on paper only, for rules that need no database. A platform person unless told otherwise. */
+/** An actor without a database, for testing pure rules; by default of the platform. */
 export const actorOf = (more: Partial<Actor> = {}): Actor => ({
   managerId: 1,
   account: 'paper',

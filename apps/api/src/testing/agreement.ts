@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 
-/** The services and a model of them, led through the same steps. */
+/** The services and a model of them, which take the same steps. */
 interface Both<S> {
   take(step: S): Promise<unknown>
   agree(): Promise<unknown>
@@ -12,20 +12,20 @@ interface Both<S> {
 
 interface Agreement<S> {
   readonly steps: fc.Arbitrary<S[]>
-  /** How many steps are taken at least. */
+  /** The minimum number of steps. */
   readonly wanted: number
-  /** In a folder of its own, that is gone afterwards. */
+  /** Called with a folder of its own, which is deleted afterwards. */
   readonly open: (directory: string) => Promise<Both<S>>
-  /** Runs of steps that failed once: they are taken first. */
+  /** Sequences that once failed; they run first. */
   readonly known?: [S[]][]
-  /** The steps that a failure told, as JSON: only they are taken, and made fewer as long as they fail. */
+  /** The steps printed by a failed run, as JSON: only they are taken, and shrunk as long as they fail. */
   readonly replayed?: string | undefined
 }
 
-/** Making steps fewer takes longer than a test may: at first they are told as they are, with their seed. */
+/** Shrinking takes longer than a test may, so a failure first prints the steps unchanged, with their seed. */
 const asItFailed = { endOnFailure: true } as const
 
-/** Takes random steps until there were enough, both compared after each; answers how many there were. */
+/** Takes random steps until there are enough, comparing both sides after each; returns their number. */
 export async function agreeOver<S>({ steps, wanted, open, known = [], replayed }: Agreement<S>): Promise<number> {
   let taken = 0
   const agreement = fc.asyncProperty(steps, async (all) => {

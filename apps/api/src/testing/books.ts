@@ -3,13 +3,13 @@ import type { Database } from '@bedside/prisma'
 import { check } from '../ledger/check.js'
 import { invariantChecks } from '../invariant-checks.js'
 
-/** What is wrong with the books, a line each: nothing, after whatever a test has done. */
+/** The breaches in the books, one line each; must be empty after any test. */
 export async function breachesIn({ read }: Database, checks = invariantChecks): Promise<string[]> {
   const findings = await check(read, checks)
   return findings.flatMap(({ no, told }) => told.map((where) => `${no}: ${say(where, 'en')}`))
 }
 
-/** Which invariants are broken. */
+/** The numbers of broken invariants. */
 export async function brokenIn({ read }: Database, checks = invariantChecks): Promise<InvariantNo[]> {
   const findings = await check(read, checks)
   return findings.filter(({ breaches }) => breaches > 0).map(({ no }) => no)

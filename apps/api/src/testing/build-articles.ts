@@ -1,7 +1,7 @@
 import type { ArticleSlug, RichNode } from '@bedside/contracts'
 import type { World } from './world.js'
 
-/** A rich text of one paragraph, and of these pictures. */
+/** A rich text with one paragraph and these pictures. */
 export const richTextOf = (text: string, ...pictures: readonly number[]): RichNode => ({
   type: 'doc',
   content: [
@@ -13,7 +13,7 @@ export const richTextOf = (text: string, ...pictures: readonly number[]): RichNo
 export const bodyOf = (text: string, ...pictures: readonly number[]): string =>
   JSON.stringify(richTextOf(text, ...pictures))
 
-/** Leaves an article with a draft that renters do not read yet. */
+/** Gives an article a draft that is not published. */
 export async function buildDraft(world: World, slug: ArticleSlug, publishAt: number | null = null): Promise<void> {
   const values = { body: bodyOf(`草稿${Math.random()}`), publishAt }
   await world.database.write(async (tx) => {

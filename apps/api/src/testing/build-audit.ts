@@ -8,7 +8,6 @@ import { buildManager, seededRoles } from './builders.js'
 import type { Caller } from './caller.js'
 import type { World } from './world.js'
 
-/** A shop with an owner who is signed in. */
 export async function buildOwnedStore(world: World, { status = 'DRAFT' }: { status?: StoreStatus } = {}) {
   const built = await buildStore(world, { status })
   const owner = await buildManager(world, { role: seededRoles.shop, storeId: built.storeId })
@@ -26,7 +25,7 @@ export const papers = {
   idNo: '440101198503072322',
 }
 
-/** Papers as an owner sends them, their pictures uploaded. */
+/** The papers form of an owner, with its pictures uploaded. */
 export async function papersOf(
   owner: Caller,
   endpoints: typeof ownStore,
@@ -53,21 +52,20 @@ interface Subject {
   readonly kind: AuditKind
   readonly targetId: number
   readonly storeId: number
-  /** The field that is asked for to be otherwise. */
+  /** The changed field. */
   readonly field: string
-  /** Left out where another one may be open for the same. */
+  /** Omitted if the record may have another open review. */
   readonly key?: string | undefined
 }
 
-/** A review that a test does not care about: another name for an open shop, which waits to be looked at. */
+/** A waiting review: a changed name of an open shop. */
 export async function buildAudit(world: World, { status = 'WAITING', ...want }: Wish = {}) {
   const storeId = want.storeId ?? (await buildStore(world)).storeId
-  // Of a shop that is given there may be another one open.
+  // A given shop may already have an open review.
   const key = want.storeId === undefined ? `STORE:${storeId}` : undefined
   return add(world, { kind: 'STORE_CHANGE', targetId: storeId, storeId, field: 'storeName', key }, status)
 }
 
-/** A new commodity whose first review waits. */
 export async function buildCommodityAudit(world: World, want: { storeId?: number } = {}) {
   const goods = await buildCommodity(world, { ...want, auditStatus: 'PENDING', saleStatus: 'OFF' })
   const { commodityId: targetId, storeId } = goods

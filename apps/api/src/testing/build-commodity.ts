@@ -10,7 +10,7 @@ export interface BuiltCategory {
   version: number
 }
 
-/** A category that a test does not care about: on the upper level, or below that one. */
+/** A category: an upper one, or below the given parent. */
 export async function buildCategory(
   world: World,
   want: { parentId?: number; categoryName?: string; commissionBps?: number } = {},
@@ -27,12 +27,12 @@ export async function buildCategory(
 
 interface Wish {
   storeId?: number
-  /** Of the lower level. */
+  /** A category of the lower level. */
   categoryId?: number
   commodityName?: string
   auditStatus?: AuditStatus
   saleStatus?: SaleStatus
-  /** What can be bought: one piece without specifications, or several of a group 规格. */
+  /** The SKUs: one without specifications, or several of a group 规格. */
   skus?: { value?: string; priceCents?: number; stock?: number }[]
 }
 
@@ -42,11 +42,11 @@ export interface BuiltCommodity {
   storeId: number
   categoryId: number
   version: number
-  /** In the order that was asked for. */
+  /** In the requested order. */
   skuIds: number[]
 }
 
-/** A commodity that a test does not care about: approved and on sale, at ¥20.00, ten pieces of it. */
+/** A commodity: by default approved and on sale, with ten pieces at ¥20.00. */
 export async function buildCommodity(world: World, want: Wish = {}): Promise<BuiltCommodity> {
   const { auditStatus = 'APPROVED', saleStatus = 'ON', skus = [{}] } = want
   const commodityName = want.commodityName ?? `测试商品${String(++made).padStart(5, '0')}`

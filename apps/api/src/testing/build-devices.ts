@@ -4,7 +4,7 @@ import { hourMs } from '@bedside/contracts'
 import { buildHospital } from './build-hospital.js'
 import type { World } from './world.js'
 
-/** Beds and devices that a test needs, beside those of the seed. */
+/** Builds beds and devices, in addition to the seeded ones. */
 
 let made = 0
 const unique = (): number => ++made
@@ -17,7 +17,9 @@ export interface BuiltBed {
   agentPath: string
 }
 
-/** A bed in a ward and department of its own; the hospital is new as well unless it is named, and nobody's without an agent. */
+/**
+ * A bed with its own ward and department, in the given hospital or a new one, which is the platform's unless an agent is given.
+ */
 export async function buildBed(world: World, want: { agentId?: number; hospitalId?: number } = {}): Promise<BuiltBed> {
   const at = { createdAt: world.clock.now(), updatedAt: world.clock.now() }
   const number = unique()
@@ -55,7 +57,7 @@ export interface BuiltDevice {
 
 type Wish = Partial<Insertable<DB['Device']>> & { bed?: BuiltBed }
 
-/** A device that is online: in stock, or idle at the bed it is given. */
+/** An online device: in stock, or idle at the given bed. */
 export async function buildDevice(world: World, { bed, ...want }: Wish = {}): Promise<BuiltDevice> {
   const now = world.clock.now()
   const number = String(unique()).padStart(8, '0')
@@ -80,7 +82,7 @@ export async function buildDevice(world: World, { bed, ...want }: Wish = {}): Pr
   return { deviceId: id, deviceNo: row.deviceNo, lockNo: row.lockNo }
 }
 
-/** A lock of this device that opened just now, when somebody told it to. */
+/** A successful opening of the device's lock, by a command just now. */
 export function buildOpening(world: World, { deviceId }: { deviceId: number }): Promise<number> {
   const now = world.clock.now()
   const times = { createdAt: now, sentAt: now, ackAt: now }
@@ -102,7 +104,7 @@ export function buildOpening(world: World, { deviceId }: { deviceId: number }): 
 export const storedDevice = (world: World, id: number): Record<string, string | number | null> =>
   world.database.reader.prepare('SELECT * FROM "Device" WHERE id = ?').get(id) as Record<string, string | number | null>
 
-/** What is on record of one device, the oldest first. */
+/** The rows of a table about one device, oldest first. */
 export const rowsOfDevice = (
   world: World,
   table: 'DeviceChange' | 'LockEvent' | 'DeviceAlarm' | 'RepairTicket',

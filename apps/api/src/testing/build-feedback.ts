@@ -12,11 +12,11 @@ interface Wish {
   userId?: number
   type?: FeedbackType
   text?: string
-  /** How it stands, where a test does not care for how it came there. */
+  /** Columns to set directly, regardless of how that state is reached. */
   as?: Updateable<DB['Feedback']>
 }
 
-/** Feedback of a renter about an order, as their app would bring it. */
+/** Feedback from a user about an order, as their app would submit it. */
 export async function buildFeedback(world: World, { bed, as, type = 'FAULT', ...want }: Wish = {}): Promise<number> {
   const order =
     want.orderId === undefined

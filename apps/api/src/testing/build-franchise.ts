@@ -29,7 +29,7 @@ interface Wish {
   contractNo?: string
 }
 
-/** A lead that a test does not care about; open ones are due today. */
+/** A lead; open ones are due today. */
 export async function buildFranchise(world: World, want: Wish = {}): Promise<BuiltFranchise> {
   const { status = 'CONTACTED', phone = `136555${unique()}`, name = '测试申请人' } = want
   const now = want.createdAt ?? world.clock.now()

@@ -3,12 +3,12 @@ import type { BillingWindow, Flag } from '@bedside/contracts'
 import type { Insertable } from 'kysely'
 import type { World } from './world.js'
 
-/** Hospitals that a test needs and does not care about, and what stands in them. */
+/** Builds hospitals with plans. */
 
 let made = 0
 const unique = (): string => String(++made).padStart(5, '0')
 
-/** By the hour from eight to five, one price at night. */
+/** By the hour from 8:00 to 17:00, one price at night. */
 export const dayAndNight: BillingWindow[] = [
   {
     kind: 'DAY',
@@ -32,7 +32,7 @@ export const dayAndNight: BillingWindow[] = [
   },
 ]
 
-/** A plan as its form would send it. */
+/** The form of a plan. */
 export const planTerms = (more: Record<string, unknown> = {}) => ({
   planName: `测试方案${unique()}`,
   mode: 'WINDOWED' as const,
@@ -51,7 +51,7 @@ export interface BuiltHospital {
   planId: number
 }
 
-/** A hospital with its default plan; run by the platform itself unless an agent is named. */
+/** A hospital with its default plan; run by the platform unless an agent is given. */
 export async function buildHospital(
   world: World,
   want: { agentId?: number; hospitalName?: string; contractTo?: string; isFlag?: Flag } = {},

@@ -25,18 +25,18 @@ interface StoreWish {
   freeFromCents?: number
   agentId?: number
   hospitalId?: number
-  /** One that is there already; else it is made. */
+  /** An existing shop; omitted: a new one. */
   storeId?: number
   skus?: { priceCents?: number; stock?: number }[]
 }
 
 export type Shop = BuiltCommodity
 
-/** Orders of the mall as the services bring them about, so that each cent of them is in the ledger. What the payment channel would say is said here. */
+/** Makes mall orders through the services, so that the ledger is complete. The tests play the payment channel. */
 export class Selling {
   constructor(private readonly world: World) {}
 
-  /** An open shop that delivers in every way, with something on sale. */
+  /** An open shop with all ways of delivery and something on sale. */
   async shop({
     skus,
     commissionBps = 800,
@@ -54,7 +54,7 @@ export class Selling {
     return goods
   }
 
-  /** Somebody of the shop who is signed in. */
+  /** The shop's owner, signed in. */
   async owner(storeId: number) {
     return this.world.as((await buildManager(this.world, { role: seededRoles.shop, storeId })).account)
   }
@@ -70,7 +70,7 @@ export class Selling {
     return this.within((tx) => this.world.get(MallSales).place(tx, { userId, storeId, deliveryWay, ...to, items }))
   }
 
-  /** By the channel, which says at once that it was paid, or from the balance. */
+  /** Pays through the channel, which reports success at once, or from the balance. */
   async pay(
     { id }: { id: number },
     payWay: Extract<PayWay, 'WECHAT' | 'BALANCE'> = 'WECHAT',
@@ -82,7 +82,7 @@ export class Selling {
     })
   }
 
-  /** The channel has been asked, and has not said anything. */
+  /** Opens a payment through the channel, which has not replied. */
   begin({ id }: { id: number }): Promise<StoredPayment> {
     return this.within(async (tx) => {
       const payment = await this.world.get(MallSales).pay(tx, await storedMallOrder(tx, id), 'WECHAT')
@@ -91,7 +91,7 @@ export class Selling {
     })
   }
 
-  /** The channel says that it was paid, whenever that is. What is done `then` is part of the same write. */
+  /** The channel reports that the payment was made. `then` runs in the same write. */
   async tellPaid({ tradeNo, amountCents }: StoredPayment, then: () => void = () => undefined): Promise<void> {
     const outcome = { state: 'SUCCESS', channelNo: `wx-${tradeNo}`, amountCents } as const
     await this.within(async (tx) => {
@@ -100,7 +100,7 @@ export class Selling {
     })
   }
 
-  /** The channel says that nobody paid. */
+  /** The channel reports that the payment failed. */
   async tellFailed({ tradeNo }: StoredPayment): Promise<void> {
     const outcome = { state: 'FAILED', reason: '用户取消' } as const
     await this.within((tx) => this.world.get(ChannelOutcomes).settlePayment(tx, tradeNo, outcome))
@@ -117,7 +117,7 @@ export class Selling {
     return this.pay(await this.place(shop, want))
   }
 
-  /** On its way, as the shop's people would send it. */
+  /** Ships the order, as the shop would. */
   async shipped(order: { id: number }): Promise<StoredMallOrder> {
     const values = { courier: '小李', shippedAt: this.world.clock.now() }
     return this.within(async (tx) =>
@@ -141,7 +141,7 @@ export class Selling {
     return this.within((tx) => this.world.get(AfterSaleSteps).apply(tx, wish))
   }
 
-  /** What the buyer does with an after-sale. */
+  /** Performs a buyer's step on an after-sale. */
   async onAfterSale<T>(
     { id }: { id: number },
     work: (steps: AfterSaleSteps, tx: Tx, sale: StoredAfterSale) => Promise<T>,
@@ -149,7 +149,7 @@ export class Selling {
     return this.within(async (tx) => work(this.world.get(AfterSaleSteps), tx, await storedAfterSale(tx, id)))
   }
 
-  /** The channel says how the refunds ended that wait for it. */
+  /** The channel reports the outcome of all pending refunds. */
   async channelAnswers(ok = true): Promise<void> {
     await this.within(async (tx) => {
       const waiting = await tx
@@ -164,7 +164,7 @@ export class Selling {
     })
   }
 
-  /** What is due happens. */
+  /** Runs the jobs for deadlines. */
   async turn(): Promise<void> {
     await this.world.get(Jobs).run('MALL_ORDER_TIMES')
     await this.world.get(Jobs).run('AFTER_SALE_TIMES')
@@ -193,13 +193,13 @@ export class Selling {
     return (await sku.executeTakeFirstOrThrow()).stock
   }
 
-  /** Pieces of it that count as sold. */
+  /** The sold count of a commodity. */
   async soldOf(commodityId: number): Promise<number> {
     const goods = this.world.database.read.selectFrom('Commodity').select('sales').where('id', '=', commodityId)
     return (await goods.executeTakeFirstOrThrow()).sales
   }
 
-  /** What the shop has, as the ledger says. */
+  /** The shop's balances in the ledger. */
   async fundsOf(storeId: number) {
     const [ledger, { read }] = [this.world.get(Ledger), this.world.database]
     const of = async (code: Parameters<Ledger['balanceOf']>[1]) => Number(await ledger.balanceOf(read, code))

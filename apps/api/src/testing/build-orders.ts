@@ -5,7 +5,7 @@ import { planTerms } from './build-hospital.js'
 import { buildUser } from './build-people.js'
 import type { World } from './world.js'
 
-/** Orders and deposits as a list finds them; those that money moves in come about by the renters' own service. */
+/** Builds rows of orders and deposits for lists; those that move money are made by `Renting`, through the services. */
 
 let made = 0
 const number = (prefix: string) => `${prefix}20261121${String(++made).padStart(10, '0')}`
@@ -21,7 +21,7 @@ export interface BuiltOrder {
   hospitalId: number
 }
 
-/** A finished rental; of an agent's hospital where a bed of one is given. */
+/** A finished rental, at the given bed or a new one. */
 export async function buildOrder(world: World, { bed: given, ...want }: OrderWish = {}): Promise<BuiltOrder> {
   const bed = given ?? (await buildBed(world))
   const { deviceId, deviceNo } = await buildDevice(world, { bed })
@@ -61,11 +61,11 @@ export async function buildOrder(world: World, { bed: given, ...want }: OrderWis
   return { orderId: id, orderNo: row.orderNo, userId, deviceNo, hospitalId: bed.hospitalId }
 }
 
-/** Somebody's rental that cost nothing. */
+/** A rental of the user that cost nothing. */
 export const buildFreeOrder = (world: World, want: OrderWish & { userId: number }): Promise<BuiltOrder> =>
   buildOrder(world, { dayCents: 0, chargedCents: 0, paidCents: 0, ...want })
 
-/** A deposit of somebody who need not pay one, so that the ledger knows nothing of it. */
+/** A deposit on credit, so that it has no entries in the ledger. */
 export async function buildDeposit(
   world: World,
   { bed: given, ...want }: Partial<Insertable<DB['DepositOrder']>> & { bed?: BuiltBed } = {},
@@ -93,7 +93,7 @@ export async function buildDeposit(
   return { depositId: id, depositNo: row.depositNo, userId, hospitalId }
 }
 
-/** What somebody is to pay for an order or a deposit. */
+/** An open payment for an order or a deposit. */
 export function buildPayment(
   world: World,
   { business, businessId, ...want }: Partial<Insertable<DB['Payment']>> & { business: string; businessId: number },
@@ -117,7 +117,7 @@ export function buildPayment(
   })
 }
 
-/** A refund of an order that somebody asked for and that was rejected: it moves nothing. */
+/** A rejected refund of an order, which moves nothing. */
 export async function buildRefund(world: World, orderId: number): Promise<{ refundId: number }> {
   const { paymentId } = await buildPayment(world, { business: 'RENTAL', businessId: orderId })
   const now = world.clock.now()

@@ -10,13 +10,13 @@ export async function accountIdOf(world: World, code: AccountCode): Promise<numb
   return (await accountsOf.executeTakeFirstOrThrow()).id
 }
 
-/** The account of a hospital that is owed its share of one rental. */
+/** The payable account of a hospital with its share of one rental. */
 export async function buildPayable(world: World): Promise<{ hospitalId: number; accountId: number; orderId: number }> {
   const { hospitalId, id: orderId } = await new Renting(world).complete()
   return { hospitalId, orderId, accountId: await accountIdOf(world, accounts.hospitalPayable(hospitalId)) }
 }
 
-/** Booked the way that people do: looked at, and confirmed. */
+/** Books a payment through preview and confirmation. */
 export async function pays(caller: Caller, accountId: number, amountCents: number, more: object = {}) {
   const asked = { accountId, amountCents }
   const { data } = await caller.call(partyPayment.previewBookPartyPayment, asked)
@@ -25,7 +25,7 @@ export async function pays(caller: Caller, accountId: number, amountCents: numbe
   return caller.call(partyPayment.bookPartyPayment, { ...asked, fingerprint, ...voucher, ...more })
 }
 
-/** A payment that counts, of a hospital of its own. */
+/** A booked payment to a hospital of its own. */
 export async function bookedPayment(world: World, caller: Caller): Promise<number> {
   const { accountId } = await buildPayable(world)
   await pays(caller, accountId, 50)
@@ -33,7 +33,7 @@ export async function bookedPayment(world: World, caller: Caller): Promise<numbe
   return (await payments.executeTakeFirstOrThrow()).id
 }
 
-/** One that was reversed, as a list finds it: the books know nothing of it. */
+/** A reversed payment, for lists; it has no entries in the books. */
 export function buildPartyPayment(world: World): Promise<number> {
   const now = world.clock.now()
   const row = {

@@ -15,12 +15,12 @@ interface UserWish {
   isFlag?: Flag
   userType?: UserType
   smsOptOut?: 0 | 1
-  /** Hospitals that they have rented at. */
+  /** Hospitals that the user has rented at. */
   hospitals?: readonly number[]
   createdAt?: number
 }
 
-/** Somebody who rents, with a phone that nobody else has. */
+/** A user with a unique phone number. */
 export async function buildUser(world: World, want: UserWish = {}): Promise<BuiltUser> {
   const number = String(++made).padStart(4, '0')
   const { phone = `1591${number}${String(made % 90).padStart(3, '5')}`, nickname = `测试用户${number}` } = want

@@ -3,13 +3,13 @@ import sharp from 'sharp'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Pictures that tests send, made where they are needed. */
+/** Creates pictures for uploads. */
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 30, g: 120, b: 200 } } })
 
 const own = (buffer: Uint8Array): Bytes => new Uint8Array(buffer)
 
-/** A photograph as telephones take them: on its side, with where and by what it was taken. */
+/** A photograph as phones take it: rotated, with location and model in its metadata. */
 export const photo = async (width = 800, height = 600): Promise<Bytes> =>
   own(
     await blank(width, height)
@@ -23,35 +23,35 @@ export const pngOf = async (width = 40, height = 30): Promise<Bytes> => own(awai
 export const webpOf = async (width = 40, height = 30): Promise<Bytes> =>
   own(await blank(width, height).webp().toBuffer())
 
-/** Whatever else the library could read or write. */
+/** A picture in a format that the library supports but the product does not. */
 export const otherPicture = async (format: 'gif' | 'tiff' | 'avif'): Promise<Bytes> =>
   own(await blank(40, 30).toFormat(format).toBuffer())
 
-/** A PNG that is as good as empty and announces so many pixels. */
+/** A nearly empty PNG that announces a large number of pixels. */
 export function bomb(width: number, height: number): Bytes {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // One bit for each pixel, grey.
+  // One bit per pixel, grey.
   head[8] = 1
   const rows = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)), { level: 9 })
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return own(Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]))
 }
 
-/** A PNG with so many texts, each of which a reader makes into eight megabytes. */
+/** A PNG with compressed texts, each of which expands to eight megabytes. */
 export async function textsInPng(count: number): Promise<Bytes> {
   const png = await pngOf()
   const swollen = deflateSync(Buffer.alloc(7_900_000, 65), { level: 9 })
   const text = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), swollen]))
-  // Behind the head, which has the same length in every PNG.
+  // After the header, which has the same length in every PNG.
   return own(Buffer.concat([png.subarray(0, 33), ...Array<Buffer>(count).fill(text), png.subarray(33)]))
 }
 
-/** A JPEG whose pixels are gone over so many times more, each time as finely as can be. */
+/** A progressive JPEG with many additional scans over all pixels. */
 export async function scansInJpeg(count: number): Promise<Bytes> {
   const jpeg = await blank(40, 30).jpeg({ progressive: true }).toBuffer()
-  // The first scan of one component alone, with its table before it.
+  // The first scan of a single component, with its table before it.
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda, 0, 8, 1]))
   const again = Buffer.from(
     jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xc4]), scan), jpeg.indexOf(0xff, scan + 1)),
@@ -60,7 +60,7 @@ export async function scansInJpeg(count: number): Promise<Bytes> {
   return own(Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(count).fill(again), jpeg.subarray(-2)]))
 }
 
-/** A WebP that moves, in so many frames. */
+/** An animated WebP with many frames. */
 export async function framesInWebp(count: number): Promise<Bytes> {
   const pixels = Buffer.alloc(
     8 * 8 * count * 3,
@@ -79,7 +79,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, check])
 }
 
-/** A JPEG in which no two pixels are alike, the same each time: nothing is harder to make anew. */
+/** A JPEG of noise, the same each time: the most expensive content to re-encode. */
 export async function noise(width: number, height: number): Promise<Bytes> {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0, state = 1; at < pixels.length; at++) pixels[at] = (state = (state * 48_271) % 2_147_483_647) & 255

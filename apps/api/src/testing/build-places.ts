@@ -15,14 +15,14 @@ export interface BuiltPlace {
 }
 
 interface PlaceWish {
-  /** Left out: the platform runs it itself. */
+  /** Omitted: run by the platform. */
   agentId?: number
   isFlag?: Flag
-  /** How far down it goes: 1 leaves out ward and bed, 2 the bed; their ids are those of rows that are gone. */
+  /** The number of levels: 1 omits ward and bed, 2 omits the bed; their ids then belong to deleted rows. */
   levels?: 1 | 2 | 3
 }
 
-/** A hospital with one department, one ward in it and one bed in that. */
+/** A hospital with one department, one ward and one bed. */
 export async function buildPlace(world: World, want: PlaceWish = {}): Promise<BuiltPlace> {
   const now = world.clock.now()
   const hospitalName = `测试院区${String(++made).padStart(5, '0')}`
@@ -68,7 +68,7 @@ export async function buildPlace(world: World, want: PlaceWish = {}): Promise<Bu
   })
 }
 
-/** The device that stands at a bed from now on. */
+/** Adds a device at the bed. */
 export async function buildDeviceAt(world: World, bedId: number): Promise<{ deviceId: number; deviceNo: string }> {
   const now = world.clock.now()
   const deviceNo = `ZZ${String(++made).padStart(8, '0')}`

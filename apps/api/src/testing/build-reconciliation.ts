@@ -11,7 +11,7 @@ import { buildUser } from './build-people.js'
 import type { Caller } from './caller.js'
 import type { World } from './world.js'
 
-/** A day on which renters top up their balances by the channel, and the bill that the channel writes of it. */
+/** A day on which users top up their balances through the channel, and the channel's bill for it. */
 export class BilledDay {
   readonly lines: Billed[] = []
   finance!: Caller
@@ -45,19 +45,19 @@ export class BilledDay {
     })
     world.clock.freeze()
     billed.userId = (await buildUser(world)).userId
-    // Days are closed from the first on which something was booked.
+    // Sealing starts with the first day on which something was booked.
     world.clock.set(startOfDay(day) - 12 * hourMs)
     await billed.pays(100, null)
     billed.at('12:00')
     return billed
   }
 
-  /** It is this time of the day in Shanghai. */
+  /** Sets the clock to this time of the day in Shanghai. */
   at(time: string, day = this.day): void {
     this.world.clock.set(Date.parse(`${day}T${time}:00+08:00`))
   }
 
-  /** Paid with us; the channel's bill says the same unless it is told otherwise. */
+  /** Makes a payment; the channel's bill has the same line unless changed (`told`), or none if null. */
   async pays(amountCents: number, told: Partial<Billed> | null = {}): Promise<StoredPayment> {
     const { world, userId } = this
     const payments = world.get(Payments)
@@ -71,7 +71,7 @@ export class BilledDay {
     return paid
   }
 
-  /** Asked for and not paid: nobody has said how it ended. */
+  /** Opens a payment whose outcome is unknown. */
   async opens(amountCents: number): Promise<StoredPayment> {
     const { world, userId } = this
     const wanted = { business: 'TOPUP', businessId: 1, userId, payWay: 'WECHAT', amountCents } as const
@@ -96,7 +96,7 @@ export class BilledDay {
     return done
   }
 
-  /** Something that the channel alone knows of. */
+  /** Adds a line that only the channel's bill has. */
   tells(no: string, amountCents: number, told: Partial<Billed> = {}): void {
     const at = startOfDay(this.day) + 15 * hourMs
     const line = {
@@ -112,7 +112,7 @@ export class BilledDay {
     this.lines.push({ ...line, ...told } as Billed)
   }
 
-  /** The books of the day are closed, and it is the next morning. */
+  /** Sets the clock to the next morning and seals the day. */
   async closes(): Promise<void> {
     this.world.clock.set(startOfDay(this.day) + 34 * hourMs)
     await this.world.get(Seals).sealUpTo(this.day)
@@ -145,12 +145,12 @@ const billOf = ({ tradeNo, amountCents, feeCents, paidAt }: StoredPayment): Bill
   at: paidAt ?? 0,
 })
 
-/** A bill of a day on which nothing was done. */
+/** A bill without any lines. */
 export const emptyBill = new TextEncoder().encode(channelBill([]))
 
 let made = 0
 
-/** A day whose books are closed: the next one of a past in which hardly anything was booked. */
+/** Returns another sealed day, from a past in which hardly anything was booked. */
 export async function closedDay(world: World): Promise<string> {
   const { database } = world
   if (!(await database.read.selectFrom('LedgerSeal').select('day').executeTakeFirst())) {
@@ -166,7 +166,7 @@ export async function closedDay(world: World): Promise<string> {
   return day
 }
 
-/** A day whose bill is in and agrees. */
+/** A day with a bill and no differences. */
 export async function buildReconciliationDay(world: World, status: 'OPEN' | 'SIGNED' = 'OPEN'): Promise<number> {
   const now = world.clock.now()
   const day = await closedDay(world)
@@ -179,7 +179,7 @@ export async function buildReconciliationDay(world: World, status: 'OPEN' | 'SIG
   })
 }
 
-/** Something that stands on one side only: with the channel, or where the amount is negative, with us. */
+/** A one-sided difference: on the channel's side, or on ours if the amount is negative. */
 export async function buildDifference(world: World, cents = 500): Promise<number> {
   const now = world.clock.now()
   const here = cents < 0

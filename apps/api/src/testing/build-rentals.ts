@@ -14,14 +14,11 @@ import { buildBed, buildDevice, type BuiltBed } from './build-devices.js'
 import { buildUser } from './build-people.js'
 import type { World } from './world.js'
 
-/**
- * Rentals as the services bring them about, so that each cent of them is in the ledger. What the lock and the payment
- * channel would say is said here.
- */
+/** Makes rentals through the services, so that the ledger is complete. The tests play the lock and the payment channel. */
 export class Renting {
   constructor(private readonly world: World) {}
 
-  /** A renter with a deposit, and a bed that is free; of this agent's hospital where one is named. */
+  /** A user with a deposit, and a free bed; of the given agent's hospital if one is given. */
   async ready(want: { agentId?: number; depositCents?: number; franchiseId?: number } = {}) {
     const { agentId, depositCents = 9900, franchiseId } = want
     const bed = await buildBed(this.world, agentId === undefined ? {} : { agentId })
@@ -43,7 +40,7 @@ export class Renting {
     })
   }
 
-  /** The renter has the bed. */
+  /** A rental in progress. */
   async begun(want: Parameters<Renting['ready']>[0] = {}): Promise<StoredOrder> {
     const { userId, deviceNo } = await this.ready(want)
     return this.begin(userId, deviceNo)
@@ -59,7 +56,7 @@ export class Renting {
     })
   }
 
-  /** As if it had begun then; it is the only rental of its renter. */
+  /** Moves the start of a rental, which must be its user's only one. */
   async beganAt({ id, userId }: StoredOrder, startAt: number): Promise<StoredOrder> {
     return this.within(async (tx) => {
       await tx.updateTable('RentalOrder').set({ startAt }).where('id', '=', id).execute()
@@ -69,7 +66,7 @@ export class Renting {
     })
   }
 
-  /** It came back, after so long; what it costs is due, or paid from the balance. */
+  /** Ends the rental after some minutes; the charge is due, or paid from the balance. */
   async ended(order: StoredOrder, minutes: number): Promise<StoredOrder> {
     const endAt = order.startAt + minutes * minuteMs
     return this.within(async (tx) =>
@@ -77,7 +74,7 @@ export class Renting {
     )
   }
 
-  /** Paid by the channel. */
+  /** Pays through the channel. */
   async paid(order: StoredOrder): Promise<StoredOrder> {
     return this.within(async (tx) => {
       const payment = await this.world.get(RentalService).pay(tx, await storedOrder(tx, order.id))
@@ -86,13 +83,13 @@ export class Renting {
     })
   }
 
-  /** A rental that is over and paid: two hours in the day, unless said otherwise. */
+  /** A finished and paid rental; by default two hours by day. */
   async complete(want: Parameters<Renting['ready']>[0] & { minutes?: number } = {}): Promise<StoredOrder> {
     const { minutes = 120, ...rest } = want
     return this.paid(await this.ended(await this.begun(rest), minutes))
   }
 
-  /** The renter has this much to spend with us. */
+  /** Adds to the user's balance. */
   async topUp(userId: number, cents: number): Promise<void> {
     await this.within((tx) =>
       this.world.get(Ledger).post(tx, {
@@ -104,7 +101,7 @@ export class Renting {
     )
   }
 
-  /** The channel says how the refunds ended that wait for it. */
+  /** The channel reports the outcome of all approved refunds. */
   async channelAnswers(ok = true): Promise<void> {
     await this.within(async (tx) => {
       const waiting = await tx.selectFrom('Refund').selectAll().where('status', '=', 'APPROVED').execute()
@@ -115,7 +112,7 @@ export class Renting {
     })
   }
 
-  /** A refund of a paid order that nobody signed in has asked for: to be decided, or refused by the channel. */
+  /** A refund of a paid order: waiting for approval, or refused by the channel. */
   async asked(status: 'PENDING' | 'FAILED'): Promise<StoredRefund> {
     const order = await this.complete()
     return this.within(async (tx) => {
@@ -134,7 +131,7 @@ export class Renting {
     })
   }
 
-  /** A deposit that the channel refused to give back. */
+  /** A deposit whose refund the channel refused. */
   async failed(): Promise<StoredDeposit> {
     const { deposit } = await this.ready()
     return this.within(async (tx) => {

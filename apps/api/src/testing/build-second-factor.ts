@@ -7,26 +7,26 @@ import type { World } from './world.js'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The bytes behind the letters that an app is told. */
+/** Decodes a secret from base 32. */
 function bytesOf(secret: string): Buffer {
   const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** What an authenticator app does with a secret; `steps` looks ahead, or back. */
+/** An authenticator app with a secret; `steps` looks ahead or back. */
 export const appWith =
   (secret: string) =>
   (now: number, steps = 0) =>
     codeAt(bytesOf(secret), stepAt(now) + steps)
 
-/** Somebody who has set up a second factor, and the app on their phone. */
+/** A manager with a second factor, and their app. */
 export async function buildEnrolled(world: World, roleId: number = seededRoles.operator) {
   const { account, managerId } = await buildManager(world, { role: roleId })
   const caller = await world.as(account)
   return { account, managerId, ...(await enrol(world, caller)) }
 }
 
-/** Sets up a second factor through the door. Its first code is used up by that. */
+/** Sets up a second factor through the API, which uses up its first code. */
 export async function enrol(world: World, caller: Caller) {
   const { secret } = await caller.ok(secondFactor.beginFactor, { managerPassword: demoPassword })
   const app = appWith(secret)

@@ -9,7 +9,7 @@ type Form = Pick<SlideForm, keyof SlideForm>
 export const uploadedSlide = async (caller: Caller, width = 750, height = 300): Promise<number> =>
   (await caller.ok(slide.uploadSlidePicture, { file: new Blob([await pngOf(width, height)]) })).fileId
 
-/** A slide of a day from now on that leads nowhere, by somebody who brings its picture. */
+/** The form of a slide without a link, shown for a day from now, with an uploaded picture. */
 export async function slideForm(world: World, caller: Caller, more: Partial<Form> = {}): Promise<Form> {
   const now = world.clock.now()
   const pictures = [{ fileId: await uploadedSlide(caller), alt: '' }]
@@ -20,7 +20,7 @@ export async function slideForm(world: World, caller: Caller, more: Partial<Form
 export const sendSlide = async (world: World, caller: Caller, more: Partial<Form> = {}): Promise<Answer<SlideRow>> =>
   caller.call(slide.setSlide, await slideForm(world, caller, more))
 
-/** One as it is stored, without a picture. */
+/** A stored slide without a picture. */
 export function buildSlide(world: World, place: SlideForm['place'] = 'advertiseIndex'): Promise<number> {
   const now = world.clock.now()
   const row = { place, title: '住院陪护', link: 'NONE', startAt: now, endAt: now + dayMs, isFlag: 2, position: 0 }

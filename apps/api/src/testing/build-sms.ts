@@ -8,7 +8,7 @@ interface SmsWish {
   sent?: number
 }
 
-/** A batch of messages to two numbers: a draft, unless told otherwise. */
+/** A batch to two numbers; by default a draft. */
 export async function buildSms(
   world: World,
   { status = 'DRAFT', failed = 0, sent = 0 }: SmsWish = {},
@@ -24,7 +24,7 @@ export async function buildSms(
   })
 }
 
-/** One that is done but for a message that failed. */
+/** A finished batch with one failed message. */
 export async function buildFailedSms(world: World): Promise<{ batchId: number; messageId: number }> {
   const batchId = await buildSms(world, { status: 'PARTIAL', failed: 1 })
   const message = { batchId, phone: '15600000001', content: '内容', sendState: 'FAILED', code: 'REJECTED' }

@@ -16,7 +16,7 @@ export interface BuiltStore {
   version: number
 }
 
-/** A shop that a test does not care about; it is open. */
+/** A shop; open by default. */
 export async function buildStore(world: World, want: Wish = {}): Promise<BuiltStore> {
   const number = String(++made).padStart(5, '0')
   const { status = 'ACTIVE', storeName = `测试店铺${number}` } = want

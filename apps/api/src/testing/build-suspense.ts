@@ -2,7 +2,7 @@ import { SuspenseItems } from '../modules/payment/suspense-items.js'
 import { buildWithdrawal } from './build-withdrawals.js'
 import type { World } from './world.js'
 
-/** Something that waits to be looked into; nothing was booked for it. */
+/** An open suspense item without a booked amount. */
 export async function buildSuspense(world: World): Promise<number> {
   const { withdrawalId, withdrawNo: number } = await buildWithdrawal(world, { applicantKind: 'USER' })
   const key = `withdrawal:${withdrawalId}:denied`

@@ -1,10 +1,10 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Videos that tests send: what their containers say of them, around data that nobody could play. */
+/** Videos for uploads: valid containers around data that cannot be played. */
 export interface VideoMade {
   readonly width?: number
   readonly height?: number
-  /** How many bytes the whole file has. */
+  /** The size of the file. */
   readonly size?: number
 }
 
@@ -19,7 +19,7 @@ export function box(type: string, ...parts: readonly (Uint8Array | string)[]): B
   return joined(head, content)
 }
 
-/** The head of a track; one that was filmed upright is turned by a quarter. */
+/** The header of a track; an upright video is rotated by 90 degrees. */
 function trackHead(width: number, height: number, turned: boolean): Buffer {
   const head = Buffer.alloc(84)
   const matrix = turned ? [0, 0x10000, 0, -0x10000, 0] : [0x10000, 0, 0, 0, 0x10000]
@@ -43,7 +43,7 @@ export function mp4Of(video: VideoMade = {}, turned = false): Bytes {
   return new Uint8Array(joined(begun, box('mdat', Buffer.alloc((video.size ?? 4096) - begun.length - 8, 7))))
 }
 
-/** Its length stands in four bytes, or it does not say it. */
+/** An element with a four-byte length, or of unknown length. */
 export function element(id: number, content: Uint8Array | string, isOpen = false): Buffer {
   const name = Buffer.from(id.toString(16).padStart(2, '0'), 'hex')
   const size = Buffer.alloc(4)
@@ -67,6 +67,6 @@ export const cluster = (isOpen = false): Buffer =>
 export const webmOf = (video: VideoMade = {}): Bytes =>
   new Uint8Array(joined(webmHead(), element(0x18538067, joined(tracks(video), cluster(), cluster()))))
 
-/** As a browser makes one while it films: neither the whole nor its parts say how long they are. */
+/** As a browser records it: neither the whole nor its parts state their length. */
 export const filmedWebm = (video: VideoMade = {}): Bytes =>
   new Uint8Array(joined(webmHead(), element(0x18538067, joined(tracks(video), cluster(true), cluster(true)), true)))

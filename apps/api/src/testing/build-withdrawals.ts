@@ -13,7 +13,7 @@ import type { World } from './world.js'
 
 let made = 0
 
-/** A card number whose last digit fits. */
+/** A card number with a valid check digit. */
 function cardNo(): string {
   const body = `62220000${String(++made).padStart(7, '0')}`
   const fits = Array.from({ length: 10 }, (_, digit) => `${body}${digit}`).find(isCardNo)
@@ -29,7 +29,7 @@ export const payoutForm = () => ({
   phone: '13800001234',
 })
 
-/** Withdrawals of any amount, as often as one likes, unless said otherwise. */
+/** Removes the limits on withdrawals, except the given ones. */
 export function withoutLimits(world: World, rules: Partial<WithdrawalRules> = {}): void {
   const free = { minCents: 1, maxCents: 100_000_000, perDay: 1_000_000, feeBps: 0, ...rules }
   world.get(WithdrawalLimits).of = () => Promise.resolve(free)
@@ -38,13 +38,13 @@ export function withoutLimits(world: World, rules: Partial<WithdrawalRules> = {}
 export interface Earner {
   readonly agentId: number
   readonly agentPath: string
-  /** What they sign in with. */
+  /** The account name. */
   readonly account: string
   readonly caller: Caller
   readonly payoutAccountId: number
 }
 
-/** An agent with settled shares of so many rentals, somebody who acts for it, and an account to be paid on. */
+/** An agent with settled shares of some rentals, a manager signed in for it, and a payout account. */
 export async function buildEarner(world: World, rentals = 1): Promise<Earner> {
   const { agentId, path: agentPath } = await buildAgent(world)
   for (let n = 0; n < rentals; n++) await new Renting(world).complete({ agentId })
@@ -55,7 +55,7 @@ export async function buildEarner(world: World, rentals = 1): Promise<Earner> {
   return { agentId, agentPath, account, caller, payoutAccountId }
 }
 
-/** What was paid by now can be withdrawn, as if a day had gone by. */
+/** Settles all pending shares, as if their waiting time had passed. */
 export async function settled(world: World): Promise<void> {
   const settleAt = world.clock.now()
   await world.database.write((tx) =>
@@ -64,7 +64,7 @@ export async function settled(world: World): Promise<void> {
   await world.get(Jobs).run('SHARE_SETTLEMENT')
 }
 
-/** Something to withdraw, for an agent that has none under way from here on. */
+/** Gives an agent a balance, and ends its withdrawal in progress. */
 export async function earnFor(world: World, agentId: number): Promise<void> {
   withoutLimits(world)
   await world.database.write(async (tx) => {
@@ -78,7 +78,7 @@ export async function earnFor(world: World, agentId: number): Promise<void> {
 
 type Reached = 'PENDING' | 'APPROVED' | 'PAYING' | 'PAID'
 
-/** A withdrawal of 50 cents as the services bring it about, by nobody who is signed in; `PAYING` by bank transfer. */
+/** A withdrawal of 50 cents made through the services; PAYING means by bank transfer. */
 export async function withdrawalAt(
   world: World,
   reached: Reached,
@@ -115,7 +115,7 @@ export function buildPayoutAccount(
   })
 }
 
-/** The code that was just sent; the ones before are forgotten, so that nobody waits for a minute or a day. */
+/** Requests a code; earlier ones are deleted, so that no limit applies. */
 export async function freshCode(world: World, caller: Caller, agentId?: number): Promise<string> {
   await world.database.write(async (tx) => {
     await tx.deleteFrom('WithdrawalCode').execute()
@@ -124,7 +124,7 @@ export async function freshCode(world: World, caller: Caller, agentId?: number):
   return (await caller.ok(withdrawal.sendWithdrawalCode, agentId === undefined ? {} : { agentId })).simulated
 }
 
-/** The whole way that a person takes: a code, a look at what will be booked, and the application itself. */
+/** Applies as a person does: code, preview, application. */
 export async function applied(world: World, who: Earner, amountCents: number): Promise<Answer<MoneyDone>> {
   const { caller, payoutAccountId } = who
   const { fingerprint } = await caller.ok(withdrawal.previewApplyWithdrawal, { amountCents, payoutAccountId })
@@ -132,7 +132,7 @@ export async function applied(world: World, who: Earner, amountCents: number): P
   return caller.call(withdrawal.applyWithdrawal, { amountCents, payoutAccountId, code, fingerprint })
 }
 
-/** A withdrawal as a list finds it, in a state that holds nothing: the books know nothing of it. */
+/** A withdrawal in a status that holds no money, for lists; it has no entries in the books. */
 export function buildWithdrawal(
   world: World,
   want: Partial<Insertable<DB['Withdrawal']>> = {},

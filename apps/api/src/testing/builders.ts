@@ -16,11 +16,11 @@ import { buildStore } from './build-store.js'
 import type { World } from './world.js'
 
 /**
- * Rows that a test needs and does not care about: each builder makes what is missing above it. They write to the
- * database directly, leave no operation log behind, and give every account the demo password.
+ * Builders of rows that tests need: each also makes what is missing above it. They write to the database directly, without the
+ * operation log, and give every account the demo password.
  */
 
-/** The roles every installation has. */
+/** The ids of the built-in roles. */
 export const seededRoles = { super: superRoleId, operator: 2, finance: 3, service: 4, agent: 5, shop: 6 } as const
 
 let made = 0
@@ -32,7 +32,7 @@ export interface BuiltRole {
   family: Family
 }
 
-/** A role that holds these entries, and with them everything above them. */
+/** A role with these entries and everything above them. */
 export async function buildRole(
   world: World,
   want: { family?: Family; keys?: readonly string[]; roleName?: string } = {},
@@ -66,7 +66,7 @@ export interface BuiltManager {
 }
 
 export interface ManagerWish {
-  /** A role's id; otherwise one is made of `keys` and `family`. */
+  /** A role's id; omitted: a new role with `keys` and `family`. */
   role?: number
   keys?: readonly AccessKey[]
   family?: Family
@@ -79,7 +79,7 @@ export interface ManagerWish {
   phone?: string
 }
 
-/** Somebody with an account; agents' and shops' people get an agent or a store when none is given. The first of a shop owns it. */
+/** A manager; for agents and shops, one is made if none is given. The first manager of a shop becomes its owner. */
 export async function buildManager(world: World, want: ManagerWish = {}): Promise<BuiltManager> {
   const roleId = want.role ?? (await roleFor(world, want)).roleId
   const { family } = world.database.reader.prepare('SELECT family FROM "Role" WHERE id = ?').get(roleId) as {
@@ -122,13 +122,13 @@ function roleFor(world: World, { family, keys }: ManagerWish): Promise<BuiltRole
   return buildRole(world, { ...(family ? { family } : {}), ...(keys ? { keys } : {}) })
 }
 
-/** Somebody who has exactly these permissions, signed in. */
+/** A manager with exactly these permissions, signed in. */
 export async function somebody(world: World, keys: readonly AccessKey[], want: ManagerWish = {}): Promise<Caller> {
   const { account } = await buildManager(world, { ...want, keys })
   return world.as(account)
 }
 
-/** Everything a family can hold, but for these entries and what stands below them. */
+/** Everything a family can hold, except these entries and those below them. */
 export function allBut(family: Family, ...without: readonly AccessKey[]): AccessKey[] {
   const outside = (key: string) => without.every((other) => key !== other && !key.startsWith(`${other}.`))
   return entries.filter(({ key, families }) => families.includes(family) && outside(key)).map(({ key }) => key)
@@ -143,7 +143,7 @@ export interface BuiltAgent {
   account: string
 }
 
-/** An agent with an account of the seeded role for agents; `parent` puts it below another one. */
+/** An agent with a principal in the seeded role; `parent` puts it below another one. */
 export async function buildAgent(
   world: World,
   want: {
@@ -214,7 +214,7 @@ export interface BuiltMenu {
   interfaceName: string
 }
 
-/** A permission entry of somebody's own making: a module, unless it stands below something. */
+/** A custom menu entry: a module, unless it has a parent. */
 export async function buildMenu(
   world: World,
   want: { fid?: number; type?: InterfaceType; families?: string; interfaceName?: string; roles?: number[] } = {},
@@ -256,7 +256,7 @@ export async function buildMenu(
   return { menuId, interfaceName }
 }
 
-/** A form with fields that the contract does not let a typed caller send. */
+/** A form with fields that a typed caller could not send. */
 export const form = (fields: Record<string, unknown>): URLSearchParams | FormData => encodeBody(fields)
 
 export { demoPassword }

@@ -19,17 +19,17 @@ export interface Answer<Data> extends Envelope<Data> {
   headers: Headers
 }
 
-/** A file comes without an envelope: that it came at all is its success. Its text is without the mark for Excel. */
+/** A file has no envelope: receiving it is success. Its text is returned without the byte order mark. */
 const envelopeOf = ({ type, text, body }: Received): Envelope<unknown> =>
   type === 'text/csv' ? { code: codes.ok, msg: '', data: text.replace(/^\uFEFF/, '') } : (body as Envelope<unknown>)
 
-/** Calls endpoints over HTTP, encoded as the contract says. Types come from the endpoint. */
+/** Calls endpoints over HTTP, encoded as the contract says; types come from the endpoint. */
 export class Caller {
   constructor(
     readonly url: string,
     readonly token = '',
     private readonly language = 'zh',
-    /** What calls that are done once are sent with; a new one each time unless it is given. */
+    /** The idempotency key; a new one for each call unless given. */
     private readonly key?: string,
   ) {}
 
@@ -47,7 +47,7 @@ export class Caller {
     return new Caller(this.url, token, this.language)
   }
 
-  /** As one who asks for the same thing again and again. */
+  /** The same caller with a fixed idempotency key. */
   keyed(key: string): Caller {
     return new Caller(this.url, this.token, this.language, key)
   }
@@ -56,7 +56,7 @@ export class Caller {
     return this.send(endpoint, encodeBody(input)) as Promise<Answer<ReplyOf<E>>>
   }
 
-  /** The same with whatever a stranger's client might send. */
+  /** A call with arbitrary input. */
   async send(endpoint: Endpoint, input: URLSearchParams | FormData): Promise<Answer<unknown>> {
     const query =
       endpoint.carrier === 'query' && input instanceof URLSearchParams && input.size > 0 ? `?${input.toString()}` : ''
@@ -76,12 +76,12 @@ export class Caller {
     return { ...envelopeOf(response), status: response.status, headers: new Headers(response.headers) }
   }
 
-  /** For what is read while it comes, or left before its end, which supertest cannot: streams, and files by their bytes. */
+  /** For streams and raw bytes, which supertest cannot read incrementally or abort. */
   fetch(method: string, path: string, init: RequestInit & Sent = {}): Promise<Response> {
     return fetch(this.url + path, { ...init, method, headers: this.heading(init.headers) })
   }
 
-  /** A stream would never end: that it began is all that is asked for here. */
+  /** Opens a stream and closes it again, because it would never end. */
   private async opened(path: string): Promise<Answer<unknown>> {
     const response = await this.fetch('GET', path)
     const { status, headers: came } = response
@@ -95,7 +95,7 @@ export class Caller {
     return { 'accept-language': this.language, ...(this.token && { [headers.token]: this.token }), ...more }
   }
 
-  /** The data of a call that has to succeed. */
+  /** Returns the data of a call; throws if it is refused. */
   async ok<E extends Endpoint>(endpoint: E, input: Partial<InputOf<E>> = {}): Promise<ReplyOf<E>> {
     const answer = await this.call(endpoint, input)
     if (answer.code !== 1)

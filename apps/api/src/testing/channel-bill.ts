@@ -1,9 +1,9 @@
 import { aheadOfUtcMs } from '@bedside/contracts'
 
-/** What the channel did, as its bill tells it. */
+/** A line of the channel's bill. */
 export interface Billed {
   readonly what: 'PAYMENT' | 'REFUND' | 'PAYOUT'
-  /** Our number of it, and of a refund that of its payment. */
+  /** Our number; `tradeNo` is the payment's, also for a refund. */
   readonly no: string
   readonly tradeNo: string
   readonly channelNo: string
@@ -21,7 +21,7 @@ const yuan = (cents: number): string => (cents / 100).toFixed(2)
 const inShanghai = (at: number): string => new Date(at + aheadOfUtcMs).toISOString().slice(0, 19).replace('T', ' ')
 const quoted = (values: readonly string[]): string => values.map((value) => `\`${value}`).join(',')
 
-/** A day's trade bill in the form that WeChat Pay writes: what stands in for the channel hands it out, and tests read it. */
+/** A day's trade bill in WeChat Pay's format; the simulated channel provides it, and tests read it. */
 export function channelBill(lines: readonly Billed[]): string {
   const sum = (of: (line: Billed) => number) => yuan(lines.reduce((all, line) => all + of(line), 0))
   const isBack = ({ what }: Billed) => what === 'REFUND'

@@ -5,12 +5,12 @@ import type { Caller } from './caller.js'
 export interface Download {
   readonly headers: Headers
   readonly bytes: Uint8Array
-  /** The labels in its first line. */
+  /** The labels in the first line. */
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Takes a list as a file, which has to succeed. */
+/** Exports a list; throws if that is refused. */
 export async function download<E extends Endpoint>(
   caller: Caller,
   endpoint: E,

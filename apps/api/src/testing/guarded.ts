@@ -5,18 +5,17 @@ import { logOf } from './read-back.js'
 import type { World } from './world.js'
 
 interface Guarded<E extends Endpoint> {
-  /** Input that would be served, as far as the form goes. */
+  /** Valid input. */
   input: (world: World) => Partial<InputOf<E>> | Promise<Partial<InputOf<E>>>
-  /** Changes to it that make it bad, each with the field that is to be named. */
+  /** Changes that make it invalid, each with the field to be named. */
   bad: readonly (readonly [changes: Record<string, unknown>, field: string])[]
-  /** Who asks with bad input; an administrator unless said otherwise. */
+  /** The caller; by default an administrator. */
   as?: string
 }
 
 /**
- * What a rule over several fields, or over what is inside one, does not take is refused by field. What a field's own
- * declaration rules out is proven for all calls at once by test/bad-input.spec.ts, and that a call refuses whoever is not
- * signed in or lacks the permission by test/access-matrix.spec.ts.
+ * Tests that rules over several fields, or over the content of one, refuse bad input by field. Rules in a field's own declaration
+ * are tested for all calls by test/bad-input.spec.ts, and permissions by test/access-matrix.spec.ts.
  */
 export function refusesBadInput<E extends Endpoint>(
   clause: string,

@@ -1,6 +1,6 @@
 import { openDatabase, type Database } from '@bedside/prisma'
 
-/** Holds the database as another program does that writes, until the answer is called. */
+/** Holds the database's write lock like another program, until the returned function is called. */
 export async function heldFromOutside({ url }: Pick<Database, 'url'>): Promise<() => Promise<void>> {
   const other = await openDatabase({ url, migrate: false, transactionTimeoutMs: 600_000 })
   let letGo = (): void => undefined

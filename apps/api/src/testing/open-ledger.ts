@@ -27,13 +27,13 @@ export const topUp = (user: number, cents: number, key = `topup:${user}:${cents}
 export const spend = (user: number, cents: number, key = `spend:${user}:${cents}`): Posting =>
   posting(key, [debit(accounts.userBalance(user), cents), credit(accounts.rentalClearing, cents)], 'rental.paid')
 
-/** The name of the refusal that a call ends in, if it does. */
+/** The name of the refusal, if a call ends in one. */
 export async function refusalOf(promise: Promise<unknown>): Promise<FaultName | undefined> {
   const error: unknown = await promise.catch((failure: unknown) => failure)
   return error instanceof Fault ? error.reason : undefined
 }
 
-/** A ledger on a database of its own, without the server around it. Its books are checked when it closes. */
+/** A ledger with its own database, without a server. Closing it checks the books. */
 export class OpenLedger {
   readonly clock = new Clock()
   readonly ledger = new Ledger(this.clock)
@@ -48,14 +48,14 @@ export class OpenLedger {
     this.clock.set(testNow)
   }
 
-  /** One that closes when the test is over. */
+  /** Closes at the end of the test. */
   static async open(): Promise<OpenLedger> {
     const open = await OpenLedger.make()
     onTestFinished(() => open.close())
     return open
   }
 
-  /** One that its caller closes. */
+  /** To be closed by the caller. */
   static async make(): Promise<OpenLedger> {
     const directory = mkdtempSync(join(tmpdir(), 'bedside-ledger-'))
     const own = await ownDatabase(inject('template'), directory)
@@ -70,7 +70,7 @@ export class OpenLedger {
     return new Seals(this.database, this.clock)
   }
 
-  /** As after a restart. */
+  /** Closes and reopens the database, as a restart would. */
   async reopen(): Promise<void> {
     await this.database.close()
     this.opened = await openOwn(this.own)
@@ -88,7 +88,7 @@ export class OpenLedger {
     return this.database.write((tx) => this.ledger.post(tx, posting))
   }
 
-  /** Changes rows behind the ledger's back, as somebody with the database file could. */
+  /** Changes rows directly, as somebody with the database file could. */
   async tamper(statement: string): Promise<void> {
     this.tamperedWith = true
     await tamper(this.database, statement)
@@ -96,7 +96,7 @@ export class OpenLedger {
 }
 
 async function openOwn(own: OwnDatabase): Promise<Database> {
-  // A long run shares its machine with whatever else it does.
+  // Long, because other work may run on the machine.
   const database = await openDatabase({ url: own.url, migrate: false, transactionTimeoutMs: 60_000 })
   own.opened(database)
   return database

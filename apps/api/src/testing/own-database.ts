@@ -7,13 +7,13 @@ import { WaitingReader } from './waiting-reader.js'
 
 export interface OwnDatabase {
   readonly url: string
-  /** Lets tests ask `reader` on either engine. */
+  /** Makes `reader` available on both engines. */
   opened(database: Database): void
-  /** Once it is closed. What lies in the directory is for its owner to remove. */
+  /** Call after closing. The directory is removed by its owner. */
   remove(): Promise<void>
 }
 
-/** A database that holds what this template does, in this directory or on the server that the run is for. */
+/** A copy of the template, in this directory or on the PostgreSQL server of the run. */
 export async function ownDatabase(template: string, directory: string): Promise<OwnDatabase> {
   const from = inject('onPostgres')?.[template]
   if (from) return onServer(from)
@@ -28,7 +28,7 @@ async function onServer(from: string): Promise<OwnDatabase> {
   const reader = new WaitingReader(url)
   return {
     url,
-    // The server answers nothing at once, and has nobody wait; a test may.
+    // PostgreSQL cannot be read synchronously, except in tests, through a thread.
     opened: (database) => void Object.defineProperty(database, 'reader', { value: reader }),
     remove: async () => {
       reader.close()
@@ -37,5 +37,4 @@ async function onServer(from: string): Promise<OwnDatabase> {
   }
 }
 
-/** Whether this run is for PostgreSQL. */
 export const forPostgres = (): boolean => inject('onPostgres') !== null

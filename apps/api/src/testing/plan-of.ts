@@ -3,17 +3,17 @@ import { compiledFor, type Query } from '../list/statement.js'
 import { forPostgres } from './own-database.js'
 import type { World } from './world.js'
 
-/** Tests of plans, which SQLite tells in words of its own; PostgreSQL chooses by what it knows of the rows, and is not asked. */
+/** For tests of SQLite's query plans; skipped on PostgreSQL, whose plans depend on the data. */
 export const planTest: typeof test.skip = test.skipIf(forPostgres())
 
-/** How SQLite means to read: in what order, and by which indexes. */
+/** SQLite's query plan: the order of reading, and the indexes used. */
 export function planOf({ database }: World, query: Query): string[] {
   const { sql, parameters } = compiledFor(database.read, query)
   const plan = database.reader.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters.map(() => 1))
   return (plan as { detail: string }[]).map(({ detail }) => detail)
 }
 
-/** Every statement that is prepared, until it is told to stop: the files of a worker share the driver. */
+/** Records every prepared statement until stopped; the files of a worker share the driver. */
 export function watchStatements({ database }: World) {
   const statements = new Set<string>()
   const { prepare } = database.reader
@@ -25,11 +25,11 @@ export function watchStatements({ database }: World) {
   return { statements, stop: () => spy.mockRestore() }
 }
 
-/** Tables with a row or more for each thing that happens. */
+/** Tables that grow with every event. */
 const growing =
   /^(RentalOrder|DepositOrder|Payment|Refund|ProfitShareLine|Ledger\w+|\w+Change|OperationLog|LockEvent|User)$/
 
-/** Which of these statements would read such a table from end to end, and how. */
+/** The statements that would scan such a table, with their plans. */
 export function readInWhole({ database }: World, statements: ReadonlySet<string>): string[] {
   return [...statements].flatMap((sql) => {
     if (!/^\s*(select|update|delete|with)/i.test(sql)) return []

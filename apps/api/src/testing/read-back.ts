@@ -3,7 +3,7 @@ import { missingKey } from './builders.js'
 import type { Answer } from './caller.js'
 import type { World } from './world.js'
 
-/** What tests read back from the database and from answers. */
+/** Reads from the database and from replies. */
 
 export function menuIdOf(world: World, interfaceName: string): number {
   const row = world.database.reader.prepare('SELECT id FROM "Menu" WHERE "interfaceName" = ?').get(interfaceName) as
@@ -12,18 +12,17 @@ export function menuIdOf(world: World, interfaceName: string): number {
   return row?.id ?? missingKey(interfaceName)
 }
 
-/** One stored row, by its id. */
+/** A stored row by id. */
 export function stored(world: World, table: 'Manager' | 'Role' | 'Menu' | 'Agent', id: number) {
   return world.database.reader.prepare(`SELECT * FROM "${table}" WHERE id = ?`).get(id) as
     | Record<string, string | number | null>
     | undefined
 }
 
-/** The names that a tree allows. */
+/** The allowed names in a tree. */
 export const allowedIn = (tree: readonly MenuNode[]): string[] =>
   tree.flatMap((node) => [...(node.isFlag > 0 ? [node.interfaceName] : []), ...allowedIn(node.sysMenuList)])
 
-/** All names in a tree, allowed or not. */
 export const namesIn = (tree: readonly MenuNode[]): string[] =>
   tree.flatMap((node) => [node.interfaceName, ...namesIn(node.sysMenuList)])
 
@@ -44,7 +43,7 @@ export interface LogRow {
   createdAt: number
 }
 
-/** What the operation log says of one request. Refusals are noted behind the answer, so writes under way come first. */
+/** The operation log rows of one request. Refusals are logged after the reply, so this waits for writes in progress. */
 export async function logOf(world: World, answer: Answer<unknown>): Promise<LogRow[]> {
   await world.database.write(async () => {})
   const rows = world.database.reader

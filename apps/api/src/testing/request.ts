@@ -7,12 +7,12 @@ export interface Sent {
 }
 
 /**
- * Keeps connections open for the next call. The server closes one that was idle for five seconds; it is given up before
- * that here, so that no call goes out on a connection that is just closing.
+ * Reuses connections. The server closes them after five idle seconds; they are given up here a little earlier, so that no call is
+ * sent on a closing connection.
  */
 const agent = new Agent({ keepAlive: true, timeout: 4_000 })
 
-/** One call over HTTP. Its answer is handed over whatever its status. */
+/** Makes an HTTP call; returns the response whatever its status. */
 export async function request(
   url: string,
   method: string,

@@ -3,7 +3,7 @@ import { readConfig } from '../config/config.js'
 import { createLogger } from '../ops/logger.js'
 import { Metrics } from '../ops/metrics.js'
 
-/** What runs in the background of something that stands without a server, and whatever its log would say. */
+/** A `Background` for tests without a server, with the errors that it logs. */
 export function silentBackground(): { background: Background; told: string[]; metrics: Metrics } {
   const logger = createLogger('silent')
   const told: string[] = []

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { session, type Endpoint, type Envelope } from '@bedside/contracts'
 import type { Caller } from './caller.js'
 
-/** A file as the body of a form, made once: measuring must not wait for its own making. */
+/** The multipart body of a file, built in advance, so that building it is not measured. */
 export const bodyOf = (file: Uint8Array): Buffer =>
   Buffer.concat([
     Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n'),
@@ -10,7 +10,7 @@ export const bodyOf = (file: Uint8Array): Buffer =>
     Buffer.from('\r\n--b--\r\n'),
   ])
 
-/** Sends such a body, on a connection of its own. */
+/** Sends such a body on its own connection. */
 export function sendFile({ url, token }: Caller, { path }: Endpoint, body: Buffer): Promise<Envelope<unknown>> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -30,12 +30,12 @@ export function sendFile({ url, token }: Caller, { path }: Endpoint, body: Buffe
 
 const calls = 20
 const rounds = 5
-/** How many times as long somebody else's calls may take at most while a file is read. */
+/** The limit for how many times as long other calls may take while a file is read. */
 export const mostSlowdown = 3
 
 /**
- * How many times as long somebody else's calls take while this goes on. The quietest round counts, as what else the
- * machine was busy with is not asked here; one that shows what is to be shown is the last.
+ * Measures how many times as long other calls take during some work. The best round counts, because other load on the machine
+ * must not; it stops at the first round within the limit.
  */
 export async function slowdownBy(other: Caller, work: () => Promise<void>): Promise<number> {
   const found: number[] = []

@@ -9,11 +9,11 @@ import { World } from './world.js'
 
 type Form = Partial<InputOf<typeof sms.setSms>>
 
-/** Numbers that nobody else has; how one ends decides what the stand-in for a provider does with it. */
+/** Unused phone numbers; the ending decides what the simulated provider does. */
 export const phones = (count: number, ending = '00'): string[] =>
   Array.from({ length: count }, (_, n) => `157${String(n).padStart(6, '0')}${ending}`)
 
-/** Somebody who writes text messages, in a world whose clock stands still and where each step is taken by hand. */
+/** A world for tests of text messages: its clock is stopped and the test runs each step. */
 export class SmsHarness {
   readonly gateway: SimulatedSmsGateway
   readonly reports: SmsReports
@@ -42,7 +42,7 @@ export class SmsHarness {
     return this.world.get(Jobs).run('SMS_SENDING')
   }
 
-  /** Sends what is due, and asks for reports once. */
+  /** Sends what is due, and polls for reports once. */
   async tick(): Promise<void> {
     await this.sendDue()
     await this.reports.ask()
@@ -52,7 +52,7 @@ export class SmsHarness {
     this.world.clock.set(this.world.clock.now() + ms)
   }
 
-  /** Until a time so far ahead that the sign-in has ended by then. */
+  /** Sets the clock so far ahead that the session has expired, and signs in again. */
   async wait(until: string | number): Promise<void> {
     this.world.clock.set(typeof until === 'string' ? Date.parse(until) : until)
     this.admin = await this.world.as('admin')
@@ -74,12 +74,12 @@ export class SmsHarness {
     return (await this.admin.ok(sms.getAddresseeList, { batchId, pageSize: 100 })).list
   }
 
-  /** Each message of a batch as it stands, and why. */
+  /** The state of each message of a batch, with the reason. */
   async outcome(batchId: number): Promise<string[]> {
     return (await this.messagesOf(batchId)).map(({ sendState, code }) => `${sendState} ${code}`.trim())
   }
 
-  /** The counts of a batch are what its messages say. */
+  /** Checks that a batch's counts match its messages. */
   async countsAgree(batchId: number): Promise<void> {
     const { total, sent, delivered, failed, ignored } = await this.batchOf(batchId)
     const counted = this.world.database.reader

@@ -17,37 +17,37 @@ export interface Ended {
   err: string
 }
 
-/** A directory that is gone after the test. */
+/** A directory that is deleted after the test. */
 export function directory(): string {
   const made = mkdtempSync(join(tmpdir(), 'bedside-spawned-'))
   onTestFinished(() => rmSync(made, { recursive: true, force: true }))
   return made
 }
 
-/** A directory with the test profile's database in it. */
+/** A directory with the database of the test profile. */
 export function dataDirectory(): string {
   const made = directory()
   copyFileSync(inject('template'), join(made, 'bedside.db'))
   return made
 }
 
-/** A command of the data layer, such as `backup`, run to its end. */
+/** Runs a command of the prisma package, such as `backup`. */
 export function dataCommand(name: string, file: string, dataDir: string): Promise<Ended> {
   return run([join(root, `prisma/dist/src/cli/${name}.js`), file], { DATA_DIR: dataDir }).ended
 }
 
-/** A start that is expected to fail. */
+/** Starts the server, expecting it to fail. */
 export const failedStart = (environment: Record<string, string>): Promise<Ended> =>
   run([main], { HOST: '127.0.0.1', PORT: '0', ...environment }).ended
 
-/** The server as it is delivered, in a process of its own. */
+/** The built server in a separate process. */
 export class Spawned extends Caller {
   private constructor(
     url: string,
     readonly port: number,
     readonly child: ChildProcess,
     readonly ended: Promise<Ended>,
-    /** Everything it has written so far. */
+    /** Everything written so far. */
     readonly output: () => string,
   ) {
     super(url)
@@ -59,7 +59,7 @@ export class Spawned extends Caller {
     return Spawned.listening(parts)
   }
 
-  /** For all tests of a file, which has to end it. */
+  /** For all tests of a file, which must stop it. */
   static startForAll(environment: Record<string, string>): Promise<Spawned> {
     return Spawned.listening(run([main], { HOST: '127.0.0.1', PORT: '0', ...environment }))
   }
@@ -69,7 +69,7 @@ export class Spawned extends Caller {
     return new Spawned(`http://127.0.0.1:${port}`, port, child, ended, output)
   }
 
-  /** Asks it to stop, and waits until it has. */
+  /** Stops the server and waits for its end. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<Ended> {
     this.child.kill(signal)
     return this.ended
@@ -85,12 +85,12 @@ async function gone({ child, ended, output }: ReturnType<typeof run>): Promise<v
   if (broken.length > 0) throw new Error(broken.join('\n'))
 }
 
-/** Root may write everywhere; without this power it meets the same closed doors as everybody else. */
+/** Root may write everywhere; without this capability it is refused like other users. */
 const likeAnybody =
   process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override', '--inh-caps=-dac_override'] : []
 
 function run(parts: string[], environment: Record<string, string>) {
-  // Nothing of the surroundings: a developer's own settings must not decide what a test sees.
+  // Without the surrounding environment, because a developer's settings must not affect tests.
   const env = { PATH: process.env['PATH'], NODE_ENV: 'test', ...environment }
   const [command = '', ...args] = [...likeAnybody, process.execPath, ...parts]
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })

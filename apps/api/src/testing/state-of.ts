@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '@bedside/prisma'
 import { forPostgres } from './own-database.js'
 
-/** What every table holds but these: one line a table, so that a difference can be read. */
+/** The content of all other tables, one line per table, so that differences can be read. */
 export const stateOf = (database: Database, without: ReadonlySet<string>): string =>
   forPostgres() ? stateOnPostgres(database, without) : stateInFile(database, without)
 
@@ -23,7 +23,7 @@ const stateInFile = (database: Database, without: ReadonlySet<string>): string =
     })
     .join('\n')
 
-/** In one question: each takes its way to the server. */
+/** In one query, because each is a round trip to the server. */
 function stateOnPostgres(database: Database, without: ReadonlySet<string>): string {
   const rows = `string_agg(CAST(t AS text), '' ORDER BY CAST(t AS text))`
   const all = namesOf(database, tables.postgres, without)

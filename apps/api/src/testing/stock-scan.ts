@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '@bedside/prisma'
 
-/** What a commodity tells of the specifications it offers, once more from themselves. */
+/** A commodity's price range and stock, computed from its offered SKUs. */
 const offered = sql`SELECT "commodityId" AS id, min("priceCents") AS low, max("priceCents") AS high, sum("stock") AS pieces
   FROM "Sku" WHERE "offered" = 1 GROUP BY "commodityId"`
 
-/** What was sold of it, once more from the orders that were paid. */
+/** Its sold count, computed from paid orders. */
 const sold = sql`SELECT l."commodityId" AS id, sum(l."quantity" - l."returnedQuantity") AS pieces
   FROM "MallOrderLine" l JOIN "MallOrder" p ON p."id" = l."mallOrderId" WHERE p."paidAt" IS NOT NULL GROUP BY l."commodityId"`
 
-/** Where stock is not the sum of its movements, or a commodity tells of other prices, another stock or other sales than it has. */
+/** Reports stock that differs from the sum of its movements, and commodities whose prices, stock or sold count are wrong. */
 export async function strayStock(database: Database): Promise<string[]> {
   const stray = sql<{ told: string }>`
     SELECT 'stock of specification ' || s."id" || ' is ' || s."stock" || ', its movements say ' || coalesce(m.pieces, 0) AS told

@@ -1,13 +1,13 @@
 import { encode, EventReader, type Endpoint, type Events } from '@bedside/contracts'
 import type { Caller } from './caller.js'
 
-/** A stream of events as its reader sees it. */
+/** A reader of an event stream. */
 export class OpenStream<Row> {
   readonly heard: Row[] = []
-  /** Signs of life that came, the first with the opening. */
+  /** The heartbeats received, the first with the opening. */
   beats = 0
   ended = false
-  /** Why, where the server has said so. */
+  /** The reason, if the server sent one. */
   ending: unknown
   private wake: () => void = () => undefined
 
@@ -25,7 +25,7 @@ export class OpenStream<Row> {
     return stream
   }
 
-  /** Waits for something to be so, asking again at whatever comes. */
+  /** Waits until a condition holds, checking it at every event. */
   async until(so: (stream: this) => boolean): Promise<void> {
     while (!so(this)) await new Promise<void>((resolve) => (this.wake = resolve))
   }
@@ -46,7 +46,7 @@ export class OpenStream<Row> {
         this.wake()
       }
     } catch {
-      // It was left from this side, or cut off.
+      // Closed by the test, or cut off.
     }
     this.ended = true
     this.wake()

@@ -2,7 +2,7 @@ import type { Database } from '@bedside/prisma'
 import { sql } from 'kysely'
 import { unguardLedger } from './triggers.js'
 
-/** Changes rows behind the ledger's back, as somebody with the database file could. */
+/** Changes rows directly, as somebody with the database file could. */
 export const tamper = (database: Database, statement: string): Promise<void> =>
   database.write(async (tx) => {
     await unguardLedger(tx)

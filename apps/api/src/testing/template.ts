@@ -8,11 +8,11 @@ import { seedAt, type Past } from '../seed/seed-at.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Nobody has rented yet, so that all that is booked is what a test does. */
+    /** Without any rentals, so that everything booked is the test's own. */
     template: string
-    /** With the rentals that were worked out by hand, as `npm run seed -- --profile test` makes it. */
+    /** With the rentals calculated by hand, like `npm run seed -- --profile test`. */
     lived: string
-    /** The same on a PostgreSQL server, by the paths of these; nothing where the run is for SQLite. */
+    /** The PostgreSQL templates by these paths; null on SQLite. */
     onPostgres: Readonly<Record<string, string>> | null
   }
 }
@@ -20,8 +20,8 @@ declare module 'vitest' {
 const pasts: Readonly<Record<'template' | 'lived', Past | undefined>> = { template: undefined, lived: seedCases }
 
 /**
- * Migrates and seeds databases for the whole run; each test file works on a copy of its own. Where
- * `BEDSIDE_TEST_POSTGRES` names a server, on which databases may be made, the worlds of the tests are there.
+ * Migrates and seeds template databases once per run; each test file works on a copy. If `BEDSIDE_TEST_POSTGRES` names a server
+ * on which databases may be created, the tests run there.
  */
 export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'bedside-api-'))

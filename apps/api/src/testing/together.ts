@@ -1,6 +1,6 @@
 import type { World } from './world.js'
 
-/** Starts calls so that every one of them is let in before the first of them may write. */
+/** Starts calls so that all of them have been accepted before the first one may write. */
 export async function letInTogether<T>(world: World, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   let release = (): void => undefined
   const held = world.database.write(

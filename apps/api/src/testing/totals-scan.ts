@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '@bedside/prisma'
 import { depositsOwed } from '@bedside/contracts'
 
-/** All who see what is under a path: the platform, the agent on top, and the agent itself. */
+/** The scopes that include a path: the platform, the agent itself and its parent. */
 const scopes = sql`SELECT p.path, '*' AS scope FROM (SELECT DISTINCT "agentPath" AS path FROM "RentalOrder"
     UNION SELECT DISTINCT "agentPath" FROM "Device" UNION SELECT DISTINCT "agentPath" FROM "DepositOrder"
     UNION SELECT DISTINCT "agentPath" FROM "Withdrawal" UNION SELECT DISTINCT "agentPath" FROM "LockEvent") p
@@ -19,7 +19,7 @@ const hasBegun = sql`status NOT IN ('PENDING_OPEN', 'CANCELLED')`
 const owed = sql.join(depositsOwed.map((status) => sql.lit(status)))
 
 const counts = sql`status NOT IN ('PENDING_OPEN', 'CANCELLED')`
-/** A bed that is taken, and given back, by the first 22:00 (14:00 UTC) that is not before it. */
+/** Rentals count from the first 22:00 (14:00 UTC) at or after their start until that of their end. */
 const stays = sql`SELECT "agentPath" AS path, "hospitalId" AS hospital, ("startAt" + 35999999) / 86400000 AS night, 1 AS taken
     FROM "RentalOrder" WHERE ${counts}
   UNION ALL SELECT "agentPath", "hospitalId", ("endAt" + 35999999) / 86400000, -1
@@ -31,7 +31,7 @@ const bedsNow = sql`SELECT "agentPath" AS path, "hospitalId" AS hospital, 1 AS t
 const unlocks = sql`"LockEvent" l JOIN s ON s.path = l."agentPath"
   WHERE l.action = 'OPEN' AND l.source <> 'DEVICE' AND l.state IN ('SUCCESS', 'FAILED', 'TIMEOUT')`
 
-/** Every total once more, from the rows themselves, and how the kept ones are written in the same way. Zeros say nothing. */
+/** Every total computed from its rows, and the stored one in the same form; zeros are left out. */
 const scans = {
   OrderDay: {
     kept: sql`SELECT scope, day, orders, nights, payments, "paidCents", refunds, "refundedCents", again FROM "OrderDay"
@@ -146,7 +146,7 @@ const scans = {
   },
 } as const
 
-/** Where a total that is kept is another than what its rows come to: a line each, and nothing where all is well. */
+/** Reports totals that differ from their rows, one line each; empty if all are right. */
 export async function strayTotals({ read }: Pick<Database, 'read'>): Promise<string[]> {
   const found: string[] = []
   for (const [table, { kept, scanned }] of Object.entries(scans)) {

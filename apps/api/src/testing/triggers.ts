@@ -2,7 +2,7 @@ import type { Tx } from '@bedside/prisma'
 import { sql } from 'kysely'
 import { forPostgres } from './own-database.js'
 
-/** Has this fail on that table, as a full disk or a fault of ours would, in the midst of a write. */
+/** Makes an operation on a table fail within a write, like a full disk or a bug. */
 export async function failAt(
   tx: Tx,
   table: string,
@@ -22,7 +22,7 @@ export async function failAt(
   await sql.raw(`${trigger} FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION "failing"()`).execute(tx)
 }
 
-/** Ends that. */
+/** Removes the trigger of `failAt`. */
 export async function failNoMore(tx: Tx): Promise<void> {
   await sql.raw(forPostgres() ? 'DROP FUNCTION "failing" CASCADE' : 'DROP TRIGGER "failing"').execute(tx)
 }
@@ -30,7 +30,7 @@ export async function failNoMore(tx: Tx): Promise<void> {
 const guards = "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name LIKE 'Ledger%'"
 const guarded = "SELECT tablename AS name FROM pg_tables WHERE tablename LIKE 'Ledger%'"
 
-/** Takes away what keeps the ledger's rows from being changed. */
+/** Disables the triggers that protect the ledger's rows. */
 export async function unguardLedger(tx: Tx): Promise<void> {
   const { rows } = await sql.raw<{ name: string }>(forPostgres() ? guarded : guards).execute(tx)
   for (const { name } of rows)

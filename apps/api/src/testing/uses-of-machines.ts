@@ -10,7 +10,7 @@ import { buildAgent } from './builders.js'
 import type { Caller } from './caller.js'
 import type { World } from './world.js'
 
-/** What comes of the parameters of locks, text messages, plans and beds taken by one renter. */
+/** The effects of parameters of locks, text messages, plans and rentals per user. */
 export class UsesOfMachines {
   private readonly renting: Renting
 
@@ -21,7 +21,7 @@ export class UsesOfMachines {
     this.renting = new Renting(world)
   }
 
-  /** A renter who has a bed pays another deposit and takes another bed. */
+  /** A user with a bed pays another deposit and takes another bed. */
   readonly secondBed = async (): Promise<string> => {
     const { userId, deviceNo } = await this.renting.ready()
     await this.renting.begin(userId, deviceNo)
@@ -34,7 +34,7 @@ export class UsesOfMachines {
     )
   }
 
-  /** Whether an answer after twenty seconds is late. */
+  /** Whether a reply after twenty seconds is late. */
   readonly answeredSlowly = async (): Promise<number> => {
     const { lockId, commandNo } = await this.sentToSilence(60)
     const at = this.world.clock.now()
@@ -50,7 +50,7 @@ export class UsesOfMachines {
 
   readonly triesOfSilence = async (): Promise<number> => (await this.sentToSilence(60)).attempts
 
-  /** For how long a lock is online after a sign of life, in seconds. */
+  /** How long a lock is online after a sign of life, in seconds. */
   readonly online = async (): Promise<number> => {
     const { deviceNo, deviceId } = await buildDevice(this.world, { bed: await buildBed(this.world), lockType: '4G' })
     await this.world.get(LockReports).take({ deviceNo, raw: '' })
@@ -59,7 +59,7 @@ export class UsesOfMachines {
     return ((onlineUntil ?? 0) - this.world.clock.now()) / 1000
   }
 
-  /** What a code says that is typed four minutes after it was sent. */
+  /** Whether a code is accepted four minutes after it was sent. */
   readonly typedLater = async (): Promise<boolean> => {
     const agentId = await this.agentToSend()
     const { simulated: code } = await this.admin().ok(withdrawal.sendWithdrawalCode, { agentId })
@@ -71,7 +71,7 @@ export class UsesOfMachines {
     return msg !== faults['withdrawal.codeWrong'][1]
   }
 
-  /** Whether a phone that got messages so long ago, in seconds, is sent one more. */
+  /** Whether a phone that got messages these many seconds ago gets another. */
   readonly sentBefore =
     (...ago: number[]) =>
     async (): Promise<boolean> => {
@@ -86,7 +86,7 @@ export class UsesOfMachines {
       return send()
     }
 
-  /** Whoever asks for codes has asked for none yet. */
+  /** An agent for which no codes have been requested yet. */
   private async agentToSend(): Promise<number> {
     await this.world.database.write((tx) => tx.deleteFrom('WithdrawalCode').execute())
     return (await buildAgent(this.world, { withAccount: false })).agentId
@@ -106,6 +106,6 @@ export class UsesOfMachines {
   }
 }
 
-/** So many, the first this long ago and each some time after the last, in seconds. */
+/** A number of ages in seconds, the first as given and each smaller by `each`. */
 export const spread = (count: number, first: number, each: number): number[] =>
   Array.from({ length: count }, (_, n) => first - n * each)

@@ -7,8 +7,8 @@ interface Answer {
 }
 
 /**
- * Asks PostgreSQL as tests ask SQLite: at once. A thread of its own does, while this one stands still. Of what SQLite's
- * reader can do, it has what tests ask of it.
+ * Reads PostgreSQL synchronously, like SQLite in tests: a worker thread runs the query while this thread blocks. Provides only
+ * what tests use of SQLite's reader.
  */
 export class WaitingReader {
   constructor(private readonly url: string) {}
@@ -55,7 +55,7 @@ class WaitingStatement {
   }
 }
 
-/** PostgreSQL counts the values of a statement. */
+/** Replaces `?` by PostgreSQL's numbered parameters. */
 function numbered(sql: string): string {
   let count = 0
   return sql.replaceAll(/'[^']*'|\?/g, (found) => (found === '?' ? `$${++count}` : found))

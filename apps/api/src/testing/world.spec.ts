@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Renames the first agent, and what differs in the digest afterwards. */
+/** Renames the first agent; returns the changed lines of the digest. */
 async function changed(company: string): Promise<string[]> {
   const before = world.digest().split('\n')
   await world.database.write((tx) => tx.updateTable('Agent').set({ company }).where('id', '=', 1).execute())

@@ -20,8 +20,8 @@ import { stateOf } from './state-of.js'
 import { untilCommitted } from './until-committed.js'
 
 /**
- * What is written beside every answer, refused or not: when somebody was last seen, what is noted of calls and sign-ins,
- * and what the server does of itself. Any other table, a new one as well, belongs to the digest.
+ * Tables that any call may write to, refused or not: activity, logs, and the server's own work. All other tables, new ones too,
+ * are part of the digest.
  */
 const writtenBeside = new Set([
   'Session',
@@ -34,11 +34,9 @@ const writtenBeside = new Set([
   '_prisma_migrations',
 ])
 
-/** A real server on a real database file and a real port, with the test profile's people in it. Its books and its totals have to be right when it closes. */
+/** A real server with a real database file and port, and the test profile's accounts. Closing it checks books and totals. */
 export class World {
-  /**
-   * The state of every table that a refused call must leave alone: one line a table, so that a difference can be read.
-   */
+  /** The state of all tables that a refused call must not change, one line per table. */
   readonly digest = untilCommitted(
     () => this.database,
     () => stateOf(this.database, writtenBeside),
@@ -61,7 +59,7 @@ export class World {
       DATABASE_URL: own.url,
       HOST: '127.0.0.1',
       PORT: '0',
-      // Tests of sending take the steps themselves; in all others nothing happens behind their backs.
+      // Tests of sending run the steps themselves; in all others no messages are sent in the background.
       SMS_TICK_MS: '0',
       ...environment,
     })
@@ -87,28 +85,28 @@ export class World {
     return this.running.app.get<T>(type)
   }
 
-  /** Stops the clock at an instant: from then on only the test moves it. */
+  /** Stops the clock at an instant; from then on only the test moves it. */
   freezeAt(at: string): void {
     this.clock.freeze()
     this.clock.set(Date.parse(at))
   }
 
-  /** What an account holds now, in cents. */
+  /** The balance of an account in cents. */
   async balance(account: AccountCode): Promise<number> {
     return Number(await this.get(Ledger).balanceOf(this.database.read, account))
   }
 
-  /** Somebody who has not signed in. */
+  /** A caller who is not signed in. */
   stranger(): Caller {
     return new Caller(this.url)
   }
 
-  /** Signs a seeded person in through the door, like anybody else. */
+  /** Signs in a seeded account through the API. */
   async as(account: string, password: string = demoPassword): Promise<Caller> {
     return this.stranger().signIn(account, password)
   }
 
-  /** The lines of the log about answers that broke their contract; whoever takes them has expected them. */
+  /** Returns, and forgets, the log lines about replies that violate the contract; for tests that expect them. */
   takeBroken(): string[] {
     return this.broken.splice(0)
   }

@@ -11,10 +11,10 @@ const cellOf = (cell: Cell): string => {
   return `<c t="inlineStr"><is><t xml:space="preserve">${xml(cell)}</t></is></c>`
 }
 
-/** A spreadsheet of one sheet, as small as readers take it. Its second style shows a number of days as a day. */
+/** A minimal spreadsheet with one sheet. Its second style shows a number of days as a date. */
 export const xlsxOf = (rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> => zipOf(partsOf(rows))
 
-/** What such a spreadsheet consists of. */
+/** The parts of such a spreadsheet. */
 export function partsOf(rows: readonly (readonly Cell[])[]): Record<string, string> {
   const letters = (index: number): string => String.fromCharCode(65 + index)
   const data = rows
@@ -36,13 +36,13 @@ export function partsOf(rows: readonly (readonly Cell[])[]): Record<string, stri
   }
 }
 
-/** A part as it stands in a zip file, with the size it says of itself. */
+/** A compressed part with the size stated for it. */
 interface Packed {
   readonly packed: Buffer
   readonly size: number
 }
 
-/** A zip file of these parts, packed unless they are to be `plain`. */
+/** A zip file of these parts, compressed unless `plain`. */
 export function zipOf(parts: Record<string, string | Packed>, plain = false): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

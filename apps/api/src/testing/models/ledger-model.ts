@@ -1,8 +1,8 @@
 import { dayMs } from '@bedside/contracts'
 
 /**
- * The ledger once more, over plain lists and in as few lines as it takes, for the engine to be compared with. It shares
- * no code with the engine, nor its chart of accounts: a mistake would have to be made twice to pass.
+ * A second ledger over plain lists, as short as possible, to compare the engine with. It shares no code with the engine, not even
+ * the chart of accounts, so a mistake would have to be made twice to pass.
  */
 interface ModelLine {
   readonly account: string
@@ -45,7 +45,7 @@ export class LedgerModel {
     return overdrawn ? 'ledger.short' : 'booked'
   }
 
-  /** `no` counts the transactions from 1. */
+  /** `no` counts transactions from 1. */
   reverse(no: number, key: string, now: number): string {
     const wrong = this.txns[no - 1]
     if (!wrong) return 'ledger.unknown'
@@ -55,7 +55,7 @@ export class LedgerModel {
     return this.post(key, `${wrong.said}.reversed`, lines, now, no)
   }
 
-  /** Seals the day after the last sealed one, or the first with a transaction, if it is over. */
+  /** Seals the next day, or the first with a transaction, if it is over. */
   seal(now: number): boolean {
     const first = Math.min(...this.txns.map(({ at }) => at))
     const until = this.sealedUntil === 0 ? (Math.floor(first / dayMs) + 1) * dayMs : this.sealedUntil + dayMs

@@ -11,9 +11,9 @@ import {
   type ModelShop,
 } from './mall-model.sums.js'
 
-/** Orders of the mall and how they are paid, in the model: what is asked back of them stands above this (`MallModel`). */
+/** The model of mall orders and payments; `MallModel` adds after-sales. */
 export class MallOrdersModel extends ModelAccounts {
-  /** What time it is, by whatever clock. */
+  /** The current time. */
   now = 0
   readonly orders: ModelOrder[] = []
   readonly payments: ModelPayment[] = []
@@ -62,7 +62,7 @@ export class MallOrdersModel extends ModelAccounts {
     return 'done'
   }
 
-  /** The channel tells of a payment, perhaps again, perhaps after the order was paid otherwise or closed. */
+  /** The channel reports on a payment, possibly again, or after its order was closed or paid in another way. */
   told(payment: ModelPayment, wellEnded: boolean): void {
     if (payment.state !== 'WAIT' && payment.state !== 'CLOSED') return
     if (!wellEnded) return void (payment.state = 'CLOSED')
@@ -129,7 +129,7 @@ export class MallOrdersModel extends ModelAccounts {
     this.stand(order, 'SETTLED')
   }
 
-  /** What a shop or an agent owes is covered first. */
+  /** Credits a party; its debts are covered first. */
   protected give(whose: string, cents: number): void {
     const covered = Math.min(cents, this.held(`receivable:${whose}`))
     this.move(`receivable:${whose}`, -covered)

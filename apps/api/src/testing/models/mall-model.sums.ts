@@ -1,9 +1,9 @@
 import { dayMs, hourMs } from '@bedside/contracts'
 import { feeOf } from './model-accounts.js'
 
-// What the model of sales keeps, and what it reckons with.
+// The data and calculations of the model of mall orders.
 
-/** How long each stands so, until the server goes on. */
+/** The time limit of each status. */
 export const waits = {
   UNPAID: hourMs / 2,
   SHIPPED: 7 * dayMs,
@@ -24,10 +24,10 @@ export interface ModelSku {
 export interface ModelShop {
   readonly id: number
   readonly commissionBps: number
-  /** Who gets which part of that, the shop's own agent first. */
+  /** The agents' rates of the commission, the shop's own agent first. */
   readonly agents: readonly { readonly id: number; readonly bps: number }[]
   readonly freight: number
-  /** 0 where nothing is free. */
+  /** 0 if freight is never free. */
   readonly freeFrom: number
   readonly skus: readonly ModelSku[]
 }
@@ -48,20 +48,20 @@ export interface ModelOrder {
   freightBack: number
   refunded: number
   status: 'UNPAID' | 'PAID' | 'SHIPPED' | 'RECEIVED' | 'SETTLED' | 'CLOSED'
-  /** When it came to stand as it does. */
+  /** The start of the current status. */
   since: number
   dueAt: number | undefined
   receivedAt: number
-  /** What each agent has of it, in the order of the shop's. */
+  /** Each agent's share, in the order of the shop's agents. */
   agents: number[]
-  /** What somebody wants back, while that is open. */
+  /** The open after-sale. */
   sale: ModelSale | undefined
 }
 
 export interface ModelSale {
   readonly order: ModelOrder
   readonly kind: 'REFUND' | 'RETURN' | 'PLATFORM'
-  /** The whole order where it is none of its lines. */
+  /** Undefined for the whole order. */
   readonly line: ModelLine | undefined
   readonly at: number
   cents: number
@@ -82,7 +82,7 @@ export interface ModelPayment {
 export interface ModelRefund {
   readonly of: ModelPayment
   readonly cents: number
-  /** Left out where it sends a late payment back. */
+  /** Omitted for the refund of a late payment. */
   readonly sale?: ModelSale
   state: 'APPROVED' | 'FAILED' | 'SUCCESS'
 }
@@ -97,7 +97,7 @@ export const goodsLeft = ({ lines }: Pick<ModelOrder, 'lines'>): number =>
 export const freightOf = ({ freight, freeFrom }: ModelShop, lines: readonly ModelLine[]): number =>
   freeFrom > 0 && goodsLeft({ lines }) >= freeFrom ? 0 : freight
 
-/** Who has what of an order, by what is left of it. */
+/** Divides what is left of an order. */
 export function sharesOf({ shop, lines, freight, freightBack }: ModelOrder) {
   const left = goodsLeft({ lines }) + freight - freightBack
   const commissions = lines.map(({ cents, refunded }) => partOf(cents - refunded, shop.commissionBps))
@@ -105,7 +105,7 @@ export function sharesOf({ shop, lines, freight, freightBack }: ModelOrder) {
   return { left, commission, fee: feeOf(left), store: left - commission - feeOf(left) }
 }
 
-/** The largest fractions have the cents that are left over; of equal ones the first. */
+/** Left-over cents go to the largest fractions, of equal ones to the first. */
 function cut(cents: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   if (all === 0) return weights.map(() => 0)
@@ -118,13 +118,13 @@ function cut(cents: number, weights: readonly number[]): number[] {
   return parts
 }
 
-/** What each agent gets of a commission, and last of all the platform. */
+/** The parts of a commission: the agents', then the platform's. */
 export function partsOf(commission: number, { agents }: ModelShop): number[] {
   const platform = 10_000 - agents.reduce((sum, { bps }) => sum + bps, 0)
   return cut(commission, [...agents.map(({ bps }) => bps), platform])
 }
 
-/** What each of them gives back once it comes to less: what is above their part of that, as far as it comes to less in all. */
+/** What each party gives back when the commission shrinks: the excess over its new part, up to the total reduction. */
 export function partsBack(before: number, after: number, { agents, shop }: ModelOrder): number[] {
   const parts: number[] = []
   const should = partsOf(after, shop)

@@ -12,8 +12,8 @@ import {
 } from './mall-model.sums.js'
 
 /**
- * Sales of the mall once more, over plain lists and in as few lines as it takes, for the services to be compared with. It
- * shares no code with them: prices, shares, deadlines and what goes back on the shelf stand here a second time.
+ * A second implementation of mall orders over plain lists, as short as possible, to compare the services with. It shares no code
+ * with them: prices, shares, deadlines and returned stock are computed independently.
  */
 export class MallModel extends MallOrdersModel {
   readonly sales: ModelSale[] = []
@@ -25,7 +25,7 @@ export class MallModel extends MallOrdersModel {
         this.refunds.push({ of: payment, cents: payment.cents, state: 'APPROVED' })
   }
 
-  /** For all that is left, or for so much of one line. */
+  /** An after-sale for everything left, or for an amount of one line. */
   apply(order: ModelOrder, kind: ModelSale['kind'], at: number | undefined, cents: number | undefined): Outcome {
     const may = kind === 'PLATFORM' ? isHeld(order) || order.status === 'SETTLED' : isHeld(order)
     if (!may || order.sale || (kind === 'RETURN' && order.status === 'PAID')) return 'refused'
@@ -57,7 +57,7 @@ export class MallModel extends MallOrdersModel {
     return this.step(sale, 'AGREED', 'RETURNING')
   }
 
-  /** By the shop, which has the pieces again; or by the time, and then nobody has them. */
+  /** Received by the shop, which gets the pieces back; or by timeout, without stock. */
   takeIn(sale: ModelSale, byShop: boolean): Outcome {
     if (sale.status !== 'RETURNING') return 'refused'
     if (byShop) this.shelve(sale)
@@ -87,7 +87,7 @@ export class MallModel extends MallOrdersModel {
       else refund.state = 'FAILED'
   }
 
-  /** What an order waits for; nobody tries again by hand what came too late. */
+  /** Retries the refund of the open after-sale; refunds of late payments are not retried by hand. */
   retry(order: ModelOrder): Outcome {
     const failed = this.refunds.find(({ state, sale }) => state === 'FAILED' && sale && sale === order.sale)
     if (!failed) return 'refused'
@@ -95,7 +95,7 @@ export class MallModel extends MallOrdersModel {
     return 'done'
   }
 
-  /** What nobody has done in time happens by itself. */
+  /** Handles missed deadlines. */
   turn(): void {
     for (const order of this.orders) {
       if (order.sale) continue
@@ -114,7 +114,7 @@ export class MallModel extends MallOrdersModel {
     }
   }
 
-  /** A clock that was ahead gives nobody more time than whoever begins now. */
+  /** A deadline set by a clock that was ahead is shortened to that of one starting now. */
   private bringBack(one: { readonly status: string; dueAt: number | undefined }): void {
     const wait: number | undefined = (waits as Partial<Record<string, number>>)[one.status]
     if (one.dueAt !== undefined && wait !== undefined) one.dueAt = Math.min(one.dueAt, this.now + wait)
@@ -159,7 +159,7 @@ export class MallModel extends MallOrdersModel {
     return 'done'
   }
 
-  /** The order stood still for as long as this was open, and since it came to stand as it does. */
+  /** Extends the deadline by the time since the after-sale began or the order was received. */
   private goOn({ order, at }: ModelSale): void {
     const stood = Math.max(0, this.now - Math.max(at, order.receivedAt))
     if (order.dueAt !== undefined) order.dueAt += stood
@@ -209,7 +209,7 @@ export class MallModel extends MallOrdersModel {
     if (isHeld(order) && sharesOf(order).left === 0) this.stand(order, 'CLOSED')
   }
 
-  /** Each gives back what it has less of now. */
+  /** Takes back the difference from each party. */
   private share(order: ModelOrder, before: ReturnType<typeof sharesOf>): void {
     const { store, commission, fee } = sharesOf(order)
     if (store > before.store) this.give(`store:${order.shop.id}`, store - before.store)

@@ -1,7 +1,7 @@
-/** The channel's fee, six in a thousand: here a second time. */
+/** The channel's fee of 0.6 %, computed independently. */
 export const feeOf = (cents: number): number => Math.floor((cents * 60 + 5000) / 10_000)
 
-/** The accounts of a model, by plain sums, and the channel that brings money in and takes it back. */
+/** The accounts of a model as plain sums, and the channel's payments and refunds. */
 export class ModelAccounts {
   readonly accounts = new Map<string, number>()
 
@@ -18,13 +18,13 @@ export class ModelAccounts {
     this.accounts.set(account, this.held(account) + cents)
   }
 
-  /** By the channel, which keeps its fee. */
+  /** Receives a payment, less the channel's fee. */
   protected cameIn(cents: number): void {
     this.move('channel:wechat', cents - feeOf(cents))
     this.move('platform:channel_fee', feeOf(cents))
   }
 
-  /** The channel gives back its fee for what it gives back, of what it has brought in and not given back yet. */
+  /** Pays a refund; the channel returns the fee on it. `kept` is what was left of the payment. */
   protected wentBack(cents: number, kept: number): void {
     const fee = feeOf(kept) - feeOf(kept - cents)
     this.move('channel:wechat', fee - cents)

@@ -1,9 +1,9 @@
 import { Fault } from '@bedside/contracts'
 
-/** How a step came out, in earnest or by a model. */
+/** The outcome of a step, in the services or the model. */
 export type Outcome = 'done' | 'refused'
 
-/** A refusal is an outcome; everything else that goes wrong is not. */
+/** Refusals are outcomes; other errors are rethrown. */
 export async function outcome(asked: Promise<unknown>): Promise<Outcome> {
   try {
     await asked
@@ -14,7 +14,7 @@ export async function outcome(asked: Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** One that the step suits, where there is one; now and then any other. */
+/** Picks a record that allows the step if there is one; occasionally any other. */
 export function picked<T>(pick: number, all: readonly T[], suits: (one: T) => boolean): T | undefined {
   const some = pick % 5 === 0 ? all : all.filter(suits)
   const from = some.length > 0 ? some : all

@@ -1,9 +1,9 @@
-// What the model of rentals keeps, and what it reckons with.
+// The data and calculations of the model of rentals.
 
 export interface ModelBed {
   readonly id: number
   readonly hospital: number
-  /** 0 where the platform itself runs the hospital. */
+  /** 0 if the platform runs the hospital. */
   readonly agent: number
 }
 
@@ -45,12 +45,12 @@ export interface ModelRefund {
 }
 
 export const depositCents = 9900
-/** An hour costs three yuan, ten minutes nothing. */
+/** Three yuan per started hour; ten minutes are free. */
 export const price = (minutes: number): number => (minutes <= 10 ? 0 : Math.ceil(minutes / 60) * 300)
 export const due = (order: ModelOrder): number => order.charged - order.waived - order.paid
 export const heldOf = ({ cents, deducted, refunded }: ModelDeposit): number => cents - deducted - refunded
 
-/** So many cents by these weights: what rounding leaves goes to the largest fractions, the first of equal ones. */
+/** Divides cents by weights; left-over cents go to the largest fractions, of equal ones to the first. */
 export function divide(cents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map(() => 0)

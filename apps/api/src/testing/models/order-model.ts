@@ -15,11 +15,11 @@ import {
 } from './order-model.sums.js'
 
 /**
- * Rentals, deposits and their money once more, over plain lists and in as few lines as it takes, for the services to be
- * compared with. It shares no code with them: bill, fee, split and reversal stand here a second time, as sums.
+ * A second implementation of rentals, deposits and their money over plain lists, as short as possible, to compare the services
+ * with. It shares no code with them: bill, fee, split and reversal are computed independently.
  */
 export class OrderModel extends ModelAccounts {
-  /** What time it is, by whatever clock. */
+  /** The current time. */
   now = 0
   readonly orders: ModelOrder[] = []
   readonly deposits: ModelDeposit[] = []
@@ -60,7 +60,7 @@ export class OrderModel extends ModelAccounts {
     return 'done'
   }
 
-  /** The channel tells of a payment, perhaps again, perhaps after the order was settled otherwise. */
+  /** The channel reports on a payment, possibly again, or after the order was settled in another way. */
   told(payment: ModelPayment, wellEnded: boolean): void {
     if (payment.state !== 'WAIT' && payment.state !== 'CLOSED') return
     if (!wellEnded) payment.state = 'CLOSED'
@@ -136,7 +136,7 @@ export class OrderModel extends ModelAccounts {
     return 'done'
   }
 
-  /** What agents have left of what was paid a day ago can be withdrawn from now on; what was paid ahead of now was paid now. */
+  /** Settles agents' shares of payments at least a day old; payments dated in the future count as made now. */
   settleShares(): void {
     for (const payment of this.payments) {
       const { agent } = payment.order.bed
