@@ -48,28 +48,28 @@ describe('who may', () => {
   })
 
   test.each(rights)('[P4] %s by %s alone', async (_name, key, endpoint) => {
-    // What is the shops' alone, nobody of the platform can be allowed.
+    // Platform managers cannot hold permissions that only shops have.
     const family = mayHold('PLATFORM', key) ? 'PLATFORM' : 'STORE'
     const me = await person(world, { family, keys: key === 'session' ? [] : [key] })
     const input = await meaningful(world, endpoint, key, me)
     const answer = await me.caller.send(endpoint, form(input))
-    // An entry that somebody holds may not go, and only its holders may ask.
+    // An entry that a role holds cannot be deleted, and only its holders may try.
     expect(answer.code, answer.msg).toBe(endpoint.name === 'menu.delMenu' ? codes.conflict : codes.ok)
     expect(answer.status).toBe(200)
     expect(answer.headers.get(headers.permissionVersion)).toMatch(/^[0-9a-f]{16}$/)
-    // What a lock makes of its command comes after the answer, and has a row of its own.
+    // A command's outcome is logged after the reply, in a row of its own.
     const done = (await logOf(world, answer)).filter(
       ({ action, result }) => result !== 'REFUSED' && action !== 'device.lockEnded',
     )
     const logged = endpoint.logged && answer.code === codes.ok
-    // What is done to several records has a row for each.
+    // An action on several records has a row for each.
     const rows = new Set(done.map(({ action, managerId }) => `${action} by ${managerId}`))
     expect([...rows]).toEqual(logged ? [`${endpoint.name} by ${me.managerId}`] : [])
   })
 })
 
-// A matrix that cannot turn red proves nothing: one guard is taken out, and exactly its cell has to say so. The rows of one
-// area tell it: each row is worked out for itself.
+// Tests the matrix itself: one permission check is removed, and exactly its cell must fail. The rows of one area suffice, because
+// rows are computed independently.
 describe('the matrix itself', () => {
   afterEach(() => {
     vi.restoreAllMocks()

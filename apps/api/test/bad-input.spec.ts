@@ -9,11 +9,11 @@ import { mayHold } from './support/outsiders.js'
 import { stateOf } from './support/people.js'
 
 /**
- * What a field does not take follows from its declaration, and so does this proof. What a rule over several fields
- * refuses, and what only the records tell, stands in the specs of the areas.
+ * Tests what each field's declaration rules out. Rules over several fields, and those that depend on records, are tested in the
+ * specs of the areas.
  */
 let world: World
-/** The most powerful callers there are, so that nothing but the input is refused; what is the shops' alone, a shop asks. */
+/** Callers with all permissions, so that only the input can be refused; a shop for calls that only shops have. */
 let admin: Caller
 let shop: Caller
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What an answer says of one field. */
+/** The problems that a reply reports for one field. */
 async function toldOf(endpoint: Endpoint, field: string, input: Record<string, unknown>) {
   const caller = endpoint.access === 'public' || mayHold('PLATFORM', endpoint.access) ? admin : shop
   const { code, data } = await caller.send(endpoint, form(input))

@@ -30,7 +30,7 @@ describe('what is served', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  // Pages and files go through Express, so what hangs there is listed by name.
+  // Pages and files are served by Express; its routes are listed here.
   test('beside the contract only the calls of whoever runs the server, the documents, pictures, files and the client are served', async () => {
     const world = await World.open()
     const files = ['/api/files/:fileId/:size', '/api/exports/:exportFileId', '/api/exports/days/:day']
@@ -41,7 +41,7 @@ describe('what is served', () => {
   })
 })
 
-/** What Express was told to answer, as Nest told it. */
+/** The routes registered with Express. */
 function pathsIn(world: World): string[] {
   const { router } = world.running.app.getHttpAdapter().getInstance() as {
     router: { stack: { route?: { path: string } }[] }
@@ -49,10 +49,10 @@ function pathsIn(world: World): string[] {
   return router.stack.flatMap(({ route }) => (route ? [route.path] : []))
 }
 
-/** What stands before the last part of every path. */
+/** Splits a path before its last part. */
 const room = /\/(admin|business|notify)\//
 
-/** The same path as somebody writes it who hopes that a guard reads it otherwise than the router does. */
+/** Other spellings of a path, which a guard might read differently from the router. */
 const spellings: readonly [name: string, spell: (path: string) => string][] = [
   ['upper case', (path) => path.toUpperCase()],
   ['an upper-case start', (path) => path.replace('/api', '/Api')],
@@ -83,7 +83,7 @@ describe('what is not served', () => {
   const handled = () => vi.spyOn(world.get(Pipeline), 'handle')
   beforeAll(async () => {
     world = await World.open()
-    // The most powerful token there is: nothing but the router may be what refuses.
+    // A token with all permissions, so that only the router can refuse.
     token = (await world.as('admin')).token
   })
   afterAll(() => world.close())

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const main = fileURLToPath(new URL('../dist/bundle/main.js', import.meta.url))
 
-/** What a start loads, before anything is asked for: files of the bundle, and packages by their names. */
+/** The files and packages loaded at start-up, before any call. */
 function loadedBy(file: string, known = new Set<string>()): ReadonlySet<string> {
   const imported = readFileSync(file, 'utf8').matchAll(/^import\s(?:[^'"]*\sfrom\s+)?["']([^"']+)["']/gm)
   for (const [, name = ''] of imported) {

@@ -11,7 +11,7 @@ import { dataDirectory, Spawned } from '../src/testing/spawned.js'
 const writers = 8
 const rounds = 4
 
-/** What somebody was told is done. A line is on the disk before the next call goes out, as a careful client's would be. */
+/** The acknowledged ids. Each is on disk before the next call is made, as a careful client would do. */
 class Journal {
   readonly ids: number[] = []
   private readonly file: number
@@ -30,7 +30,7 @@ class Journal {
 
 let made = 0
 
-/** Makes roles as fast as they are acknowledged, until the server is gone; answers what it was told at the end. */
+/** Creates roles one after another until the server is gone; returns the refusals at the end. */
 async function write(caller: Caller, journal: Journal): Promise<number[]> {
   const refusals: number[] = []
   for (;;) {
@@ -55,7 +55,7 @@ async function look<T>(directory: string, at: (database: Database) => T): Promis
 
 const permissionVersion = `SELECT CAST(value AS INTEGER) FROM "Meta" WHERE key = 'permissions'`
 
-/** What a database must be after any end: whole, with everything that was acknowledged, and nothing half done. */
+/** Checks a database after any kind of end: intact, with everything acknowledged, and without partial writes. */
 function wrongIn({ reader }: Database, acknowledged: readonly number[], versionBefore: number): string[] {
   const ids = (sql: string) => reader.prepare(sql).pluck().all() as number[]
   const roles = new Set(ids('SELECT id FROM "Role" WHERE "builtIn" = 0'))
@@ -89,7 +89,7 @@ test(`killed ${rounds} times while ${writers} are writing: nothing acknowledged 
   let token = ''
   for (let round = 0; round < rounds; round++) {
     const server = await Spawned.start({ DATA_DIR, NODE_ENV: 'production', LOG_LEVEL: 'info' })
-    // Signed in once: the session outlives the server like everything else that was acknowledged.
+    // Signed in once: the session survives the server like everything acknowledged.
     token ||= (await server.signIn('admin', demoPassword)).token
     const me = server.with(token)
     const atStart = journal.ids.length
@@ -117,7 +117,7 @@ test('asked to stop while eight are writing: it ends cleanly, without waiting ou
   const { code, err } = await server.stop()
   expect(performance.now() - began).toBeLessThan(60_000)
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  // Whoever was late heard so in an envelope, or found the door shut.
+  // Late calls got a refusal or no connection.
   expect((await writing).flat().filter((refusal) => refusal !== codes.unavailable)).toEqual([])
   const log = join(DATA_DIR, 'bedside.db-wal')
   expect(existsSync(log) ? statSync(log).size : 0).toBe(0)

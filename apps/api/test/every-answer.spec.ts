@@ -13,7 +13,7 @@ import { priceBatchOf } from './support/goods-rows.js'
 import { afterSaleOf } from './support/mall-rows.js'
 import { allReads, readEverything } from './support/read-everything.js'
 
-/** Not theirs to see, or, where nobody was named, they are no agent themselves. */
+/** Outside the scope; or the call needs an agent and the caller is none. */
 const mayRefuse = new Set<number>([codes.forbidden, codes.notFound])
 
 describe.each(seedProfiles)('in the %s profile', (profile) => {
@@ -23,14 +23,14 @@ describe.each(seedProfiles)('in the %s profile', (profile) => {
     async () => {
       const world = await World.open({}, await templateOf(profile))
       onTestFinished(() => world.close())
-      // The past that fills the books is made when a server is seeded, and not in this file.
+      // Only seeding a server fills the books, so this file adds an entry of its own.
       await world.database.write((tx) => world.get(Ledger).post(tx, topUp(1, 100)))
       const { storeId } = await afterSaleOf(world)
       await priceBatchOf(world, storeId)
       const answered = new Set<string>()
       const refused: string[] = []
       for (const { account } of demoAccounts) {
-        // The administrator sees every record there is; all others see the same ones, or fewer.
+        // The administrator sees all records; the others see a subset, so a few of each kind suffice.
         const atMost = account === 'admin' ? Infinity : 3
         for (const { endpoint, input, code } of await readEverything(await world.as(account), atMost)) {
           if (code === codes.ok) answered.add(endpoint)

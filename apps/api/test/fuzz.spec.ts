@@ -13,7 +13,7 @@ import { stateOf } from './support/people.js'
 import { tokenForEach } from './support/token-for.js'
 import { ask, envelopeIn, type Heard } from './support/wire.js'
 
-// The same run each time; others with FUZZ_SEED and FUZZ_RUNS.
+// The same run each time; FUZZ_SEED and FUZZ_RUNS change it.
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 60)
 
@@ -22,14 +22,14 @@ const named = asked(allEndpoints).map((endpoint) => [endpoint.name, endpoint] as
 let world: World
 let tokenFor: Awaited<ReturnType<typeof tokenForEach>>
 let before = ''
-/** So that nothing but the input is refused. */
+/** Signs in callers with all permissions, so that only the input can be refused. */
 const signIn = async () => {
   tokenFor = await tokenForEach(world)
   before = stateOf(world)
 }
 beforeAll(async () => {
   world = await World.open()
-  // What is sent on to a lock is written down behind the answer, and would look like the next answer's doing.
+  // Commands to locks are stored after the reply, and would look like effects of the next call.
   vi.spyOn(world.get(LockSender), 'dispatch').mockImplementation(() => undefined)
   await signIn()
 })
@@ -53,7 +53,7 @@ const types: Record<Way, string> = {
   multipart: 'multipart/form-data; boundary=border',
 }
 
-/** Asks, looks at the answer, and at what a refusal left behind. */
+/** Makes a call; checks the reply, and that a refusal has changed nothing. */
 async function fire(endpoint: Endpoint, { pairs, json, bad, badInJson }: Shot, way: Way, language: Language) {
   const { method, path, carrier } = endpoint
   const token = tokenFor(endpoint)
@@ -67,7 +67,7 @@ async function fire(endpoint: Endpoint, { pairs, json, bad, badInJson }: Shot, w
     carrier === 'query'
       ? await ask(world.url, method, `${path}?${encoded(pairs)}`, { headers: common })
       : await ask(world.url, method, path, { headers: { ...common, 'content-type': types[way] }, body })
-  // A name with a line break or a quote in it cannot be said in a multipart header.
+  // A field name with a line break or a quote cannot be written in a multipart header.
   const must = carrier === 'query' || way === 'form' ? bad : way === 'json' ? badInJson : bad && '*'
   const wrong = wrongWith(heard, { endpoint, language, token, sent: json, bad: must })
   return [...wrong, ...(await leftBehind(heard, token))]
@@ -78,7 +78,7 @@ async function leftBehind(heard: Heard, token: string): Promise<string[]> {
   const after = stateOf(world)
   const changed = after !== before && (code === codes.badInput || code === codes.tooLarge)
   before = after
-  // The call may have ended its own session, by logging out or by kicking itself.
+  // The call may have ended its own session, by signing out or by ending it.
   if (!isAlive(token)) await signIn()
   return changed ? ['something changed'] : []
 }

@@ -14,7 +14,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const sequences = Number(process.env['FUZZ_RUNS'] ?? 30)
 const steps = 25
 
-/** What may be held in these histories: the means to hand permissions on, and a few to hand on. */
+/** The permissions in these histories: those needed to grant permissions, and a few to grant. */
 const means: AccessKey[] = [
   'management.role.edit',
   'management.role.authority',
@@ -71,7 +71,7 @@ const menuOf = (id: number) =>
   }
 const menusOf = (keys: readonly string[]) => keys.map((key) => menuIdOf(world, key))
 
-/** What people do to each other's permissions. Everything is tried, allowed or not. */
+/** Actions on permissions; all are tried, allowed or not. */
 const acts = {
   setRole: (me: Caller, step: Step, { made }: Cast) =>
     me.call(
@@ -109,7 +109,7 @@ const acts = {
     const below = { fid, interfaceType: (menuOf(fid).interfaceType + 1) as 2 | 3 }
     return me.call(menu.setMenu, { ...(yes ? below : { interfaceType: 1 as const }), interfaceName, name: '自定义' })
   },
-  /** Moves, switches on or off, or gives to another family. */
+  /** Moves an entry, enables or disables it, or changes its families. */
   setMenu: (me: Caller, { target, other, some }: Step) => {
     const menuId = at([...customs(), ...menusOf(goods)], target)
     const { interfaceType, interfaceName, fid, name, pageUrl } = menuOf(menuId)
@@ -126,7 +126,7 @@ const acts = {
       ...(some[2] ? { family } : {}),
     })
   },
-  /** Among its own, or below another entry. */
+  /** Among its siblings, or below another entry. */
   moveMenu: (me: Caller, { target, other, yes }: Step) => {
     const menuId = at([...customs(), ...menusOf(goods)], target)
     const { interfaceType, fid } = menuOf(menuId)
@@ -138,7 +138,7 @@ const acts = {
   delMenu: (me: Caller, { target }: Step) => me.call(menu.delMenu, { menuId: at(customs(), target) }),
 }
 
-/** Two super administrators, one who holds everything without being one, and several who hold this and that. */
+/** Two super administrators, a manager who holds everything without being one, and several with some permissions. */
 async function newCast(some: readonly boolean[][]): Promise<Cast> {
   await world.database.restoreFrom(inject('template'))
   world.get(GrantCache).forget()
@@ -161,7 +161,7 @@ async function newCast(some: readonly boolean[][]): Promise<Cast> {
 const choice = fc.array(fc.boolean(), { minLength: 15, maxLength: 15 })
 const step: fc.Arbitrary<Step> = fc.record({
   what: fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[])),
-  // Mostly those who were made for this: the seeded people can do little.
+  // Mostly the managers created for this test, because the seeded ones can do little.
   actor: fc.oneof({ arbitrary: fc.integer({ min: 9, max: 15 }), weight: 4 }, fc.nat(20)),
   target: fc.nat(40),
   other: fc.nat(40),
@@ -174,7 +174,7 @@ const histories = fc.record({
   steps: fc.array(step, { minLength: steps, maxLength: steps }),
 })
 
-/** Plays one history, and looks after each step at what has become of everybody. */
+/** Plays one history and checks everybody's permissions after each step. */
 async function play(some: readonly boolean[][], history: readonly Step[], outcomes: Record<string, number> = {}) {
   const cast = await newCast(some)
   for (const [index, now] of history.entries()) {
@@ -198,7 +198,7 @@ describe('histories', () => {
     const outcomes: Record<string, number> = {}
     const property = fc.asyncProperty(histories, ({ cast, steps }) => play(cast, steps, outcomes))
     await fc.assert(property, { seed, numRuns: sequences })
-    // Histories in which everything is refused prove nothing.
+    // Makes sure that every kind of action succeeded at least once.
     for (const what of Object.keys(acts)) expect(outcomes[`${what} done`] ?? 0, what).toBeGreaterThan(0)
   })
 
@@ -209,7 +209,7 @@ describe('histories', () => {
     expect(failed).toBe(true)
   })
 
-  // Whoever holds everything today holds what is added tomorrow only as a super administrator.
+  // Holding everything today is not being a super administrator, who also holds what is added later.
   test('[P2] only a super administrator makes one, or touches one', async () => {
     const cast = await newCast([])
     const [first = 0, second = 0] = [...holdingsOf(world).supers]

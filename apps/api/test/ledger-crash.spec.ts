@@ -13,7 +13,7 @@ import { dataDirectory } from '../src/testing/spawned.js'
 const program = fileURLToPath(new URL('support/post-until-killed.mjs', import.meta.url))
 const events = 1000
 
-/** Posts all events, those of earlier runs once more, and is killed after some were acknowledged, or comes to its end. */
+/** Posts all events, including those of earlier runs, and is killed after some acknowledgements or runs to its end. */
 async function post(file: string, killAfter: number): Promise<Map<number, string>> {
   const child = spawn(process.execPath, [program, `file:${file}`, String(events)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,7 +50,7 @@ test('killed amid a thousand postings, five times: none that was acknowledged is
   const acknowledged = new Set<number>()
   for (const killAfter of [40, 150, 90, 200, 120, Infinity]) {
     const round = await post(file, killAfter)
-    // What an earlier run was told is done was there already.
+    // Events acknowledged in an earlier run are replayed.
     const again = [...round].filter(([n]) => acknowledged.has(n)).map(([, how]) => how)
     expect(again.filter((how) => how !== 'replayed')).toEqual([])
     for (const n of round.keys()) acknowledged.add(n)

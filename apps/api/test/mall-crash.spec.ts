@@ -10,10 +10,10 @@ import { World } from '../src/testing/world.js'
 
 const buyers = 50
 const pieces = 90
-/** So many orders are acknowledged after each start. */
+/** The number of acknowledged orders before each kill. */
 const killAfter = 40
 
-/** A database with one thing on sale, and so much of it. */
+/** A database with one SKU on sale. */
 async function stocked(file: string): Promise<number> {
   const world = await World.open()
   const { skuIds } = await new Selling(world).shop({ skus: [{ stock: pieces }] })
@@ -35,7 +35,7 @@ test('[A15] fifty buyers at once, killed again and again: no order that was ackn
     const buy = async (): Promise<void> => {
       for (;;) {
         const answer = await server.call(testMode.buy, { skuId, userId: 1, quantity: 1 }).catch(() => undefined)
-        // The server is gone, or there is nothing left.
+        // The server is gone, or everything is sold.
         if (!answer) return
         if (answer.code !== codes.ok) {
           expect(answer.code).toBe(faults['commodity.stockShort'][0])

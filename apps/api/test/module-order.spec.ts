@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const modules = join(import.meta.dirname, '../src/modules')
 
-/** Which modules each module imports from. */
+/** The modules that each module imports. */
 function importsOfModules(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const file of readdirSync(modules, { recursive: true, encoding: 'utf8' })) {
@@ -19,7 +19,7 @@ function importsOfModules(): Map<string, Set<string>> {
   return found
 }
 
-/** The first way round that is found, such as `a → b → a`. */
+/** The first cycle found, such as `a → b → a`. */
 function wayRound(imports: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
   const follow = (name: string, way: readonly string[]): string | undefined => {
     if (way.includes(name)) return [...way.slice(way.indexOf(name)), name].join(' → ')

@@ -8,9 +8,9 @@ import { dataCommand, directory, Spawned } from '../src/testing/spawned.js'
 import { move, movementsOf, paidRentals, partCents, parts } from './support/refunds.js'
 
 const rentals = 20
-/** So many acknowledgements after each start. */
+/** The number of acknowledgements before each crash. */
 const crashAfter = 30
-/** What a call is told that came while its database was gone: it may have been done, or not. */
+/** Replies to calls made while the database was gone, which may or may not have been done. */
 const unsure = /: (?:500|503) /
 
 test.skipIf(postgresPrograms() === undefined)(
@@ -45,7 +45,7 @@ test.skipIf(postgresPrograms() === undefined)(
       await crashed
       await cluster.start()
       if (!both) {
-        // The connection is made anew by itself: what was unsure is asked again, of the same process.
+        // The connection is restored automatically; unsure calls are repeated in the same process.
         await expect.poll(async () => (await me.raw('GET', '/health/ready')).status).toBe(200)
         expect((await Promise.all(all.map((movements) => move(me, movements, () => undefined)))).flat()).toEqual([])
       }

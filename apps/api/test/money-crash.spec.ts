@@ -7,7 +7,7 @@ import { directory, Spawned } from '../src/testing/spawned.js'
 import { move, movementsOf, paidRentals, partCents, parts } from './support/refunds.js'
 
 const rentals = 100
-/** So many acknowledgements after each start. */
+/** The number of acknowledgements before each kill. */
 const killAfter = 150
 
 test('killed again and again amid a thousand refunds over HTTP: none that was acknowledged is lost, none is done twice', async () => {

@@ -23,10 +23,10 @@ const money: readonly JobName[] = [
   'SHARE_SETTLEMENT',
   'LEDGER_SEALING',
 ]
-/** Of each kind of thing that is under way. */
+/** The number of operations of each kind. */
 const each = 4
 
-/** A refund under a key, as it was last looked at. */
+/** A refund with its key, as last previewed. */
 interface Refunding {
   readonly orderId: number
   readonly key: string
@@ -35,7 +35,7 @@ interface Refunding {
 
 const part = { amountCents: 100, reason: '停机核对' }
 
-/** What has changed meanwhile, such as by settling the shares, is looked at and confirmed anew. */
+/** If something has changed meanwhile, for instance because shares were settled, it is previewed and confirmed again. */
 async function refund(admin: Caller, one: Refunding) {
   const { orderId, key } = one
   const confirm = () => admin.keyed(key).call(order.refundOrder, { orderId, ...part, fingerprint: one.fingerprint })
@@ -45,7 +45,7 @@ async function refund(admin: Caller, one: Refunding) {
   return confirm()
 }
 
-/** Money that is under way in every way there is: to be settled, sealed, paid, told of, refunded and sent back. */
+/** Money in every kind of progress: to be settled, sealed, paid, reported, refunded. */
 class Unfinished {
   private constructor(
     public world: World,
@@ -77,7 +77,7 @@ class Unfinished {
     return new Unfinished(world, refunds, notices)
   }
 
-  /** Everything that would bring it to an end, at once; answers how many of the calls were acknowledged. */
+  /** Makes all calls that would complete it, concurrently; returns how many were acknowledged. */
   async push(): Promise<number> {
     const admin = await this.world.as('admin').catch(() => undefined)
     const calls = [
@@ -90,7 +90,7 @@ class Unfinished {
     return answers.filter((answer) => answer.status === 'fulfilled' && answer.value?.code === codes.ok).length
   }
 
-  /** Once more, until nothing is left to do. */
+  /** Repeats until everything is done. */
   async finish(): Promise<void> {
     expect(await this.push()).toBe(this.refunds.length + this.notices.length)
     for (let round = 0; round < 3; round++) {
@@ -99,7 +99,7 @@ class Unfinished {
     }
   }
 
-  /** What has to be true in the end: all of it is done, and none of it twice. */
+  /** Checks that everything was done exactly once. */
   async check(): Promise<void> {
     const { reader } = this.world.database
     const count = (sql: string) => Number(reader.prepare(`SELECT count(*) FROM ${sql}`).pluck().get())
@@ -181,7 +181,7 @@ describe('money is neither lost nor moved twice', () => {
     vi.stubEnv('TMPDIR', small)
     try {
       const unfinished = await Unfinished.in(await World.open())
-      // What room the write-ahead log has taken before it would go on using.
+      // Truncates the write-ahead log, which otherwise would reuse its space.
       await unfinished.world.database.checkpoint()
       const free = fill(small)
       const acknowledged = await unfinished.push()
@@ -192,14 +192,14 @@ describe('money is neither lost nor moved twice', () => {
       await unfinished.check()
       await unfinished.world.close()
     } finally {
-      // Whatever of a test that failed still has a file open there.
+      // A failed test may still have files open there.
       execFileSync('umount', ['--lazy', small])
       rmSync(small, { recursive: true })
     }
   })
 })
 
-/** A disk of its own with little room, where whoever runs this may make one. */
+/** A small disk of its own, if this process may mount one. */
 function smallDisk(): string | undefined {
   const at = mkdtempSync(join(tmpdir(), 'bedside-disk-'))
   try {
@@ -211,7 +211,7 @@ function smallDisk(): string | undefined {
   }
 }
 
-/** Takes what room is left on it, until what is returned is called. */
+/** Fills the disk until the returned function is called. */
 function fill(disk: string): () => void {
   const name = join(disk, 'filler')
   const file = openSync(name, 'w')

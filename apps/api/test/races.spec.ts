@@ -56,7 +56,7 @@ describe('the last super administrator', () => {
       await buildManager(world, { role: seededRoles.super }),
       await buildManager(world, { role: seededRoles.super }),
     ]
-    // Everybody else who is super goes away for a while.
+    // Disables all other super administrators.
     const rest = [one.managerId, other.managerId]
     await world.database.write((tx) =>
       tx.updateTable('Manager').set({ isFlag: 2 }).where('roleId', '=', 1).where('id', 'not in', rest).execute(),
@@ -173,7 +173,7 @@ describe('a role that changes while it is used', () => {
     const wrong: string[] = []
     let on = true
     let busy = true
-    // Others ask all the time, so that trees are being built and dropped.
+    // Other calls run all the time, so that permission trees are built and dropped.
     const noise = together(4, async () => {
       while (busy) await him.caller.call(log.getOperationLogList)
     })
@@ -200,7 +200,7 @@ describe('a form that is long in coming', () => {
     ['it logs out', codes.notLoggedIn, ({ caller }) => caller.ok(session.logout)],
   ]
 
-  // Otherwise somebody could keep a request open for minutes, and use rights that were taken long ago.
+  // Otherwise a request kept open for minutes could use permissions revoked long ago.
   test.each(withdrawals)('[P2] %s before its last byte: it is refused', async (_what, code, take) => {
     const him = await person(world, { keys: ['management.role.edit'] })
     const form = `roleName=Late${him.managerId}`
@@ -216,7 +216,7 @@ describe('a form that is long in coming', () => {
       })
       request.on('error', reject)
       request.write(form.slice(0, 4))
-      // The head has been read once somebody else's later request is answered.
+      // A reply to a later request shows that the head has been read.
       const rest = him.caller.call(session.getManagerInfo).then(() => take(him))
       rest.then(() => request.end(form.slice(4)), reject)
     })
@@ -236,7 +236,7 @@ describe('wrong passwords, a hundred at once', () => {
     expect(tally(answers)).toEqual({ [codes.failed]: 5, [codes.tooMany]: 95 })
     expect((await login(demoPassword)).code).toBe(codes.tooMany)
     expect(matches).toHaveBeenCalledTimes(5)
-    // The lock is on that account, from that address: nobody else is locked out.
+    // The lock is for that account and address: nobody else is locked out.
     await other.as('service')
     await other.close()
   })
@@ -251,7 +251,7 @@ describe('wrong passwords, a hundred at once', () => {
       }),
     )
     const { [codes.ok]: opened = 0, [codes.failed]: looked = 0 } = tally(answers)
-    // Each success starts the count anew; it never lets more than the limit through between two of them.
+    // Each success resets the count; between two of them at most the limit is checked.
     expect(looked).toBeLessThanOrEqual(5 * (opened + 1))
     await other.close()
   })

@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What takes something away from somebody, and what the very next request of a session that was open is told. */
+/** A revocation, and the reply to the next request of an open session. */
 interface Revocation {
   what: string
   next: Code
   msg?: RegExp
-  /** Who loses something; a reader of the operation log, unless said otherwise. */
+  /** Who loses something; by default a reader of the operation log. */
   who?: () => Promise<Person>
   take: (him: Person) => Promise<unknown>
 }
@@ -153,7 +153,7 @@ describe('what is taken away', () => {
     },
   )
 
-  // The last of its kind: it switches something off for everybody, and on again.
+  // Last, because it disables an entry for everybody and enables it again.
   test('[P6] an entry that is switched off, or stands below one that is: the very next request obeys', async () => {
     const { caller } = await reader()
     for (const name of ['management.log', 'management']) {
@@ -162,7 +162,7 @@ describe('what is taken away', () => {
       const { menuId, fid, interfaceType, interfaceName, pageUrl, icon, alwaysShow, hidden, orderBy } = row
       const same = { menuId, fid, interfaceType, interfaceName, pageUrl, icon, alwaysShow, hidden, orderBy }
       const off = await admin.call(menu.setMenu, { ...same, name: row.name, nameEn: row.nameEn, isFlag: 2 })
-      // Without the page of permissions nobody could switch it on again, so what stands above it stays on.
+      // The permission page is needed to enable entries, so entries above it cannot be disabled.
       if (name === 'management') expect(off.code).toBe(codes.conflict)
       else {
         expect(off.code).toBe(codes.ok)
@@ -224,7 +224,7 @@ describe('the permission version', () => {
     seen.add(await versionOf(caller))
     await admin.ok(menu.delMenu, { menuId })
     seen.add(await versionOf(caller))
-    // With the entry gone the tree is what it was, and so is its version.
+    // Without the entry the tree is as before, and so is its version.
     expect(seen.size).toBe(3)
   })
 })
@@ -237,7 +237,7 @@ test('[P2] a permission that is given works with the very next request as well',
   await him.caller.ok(log.getOperationLogList)
 })
 
-// A sign-in takes as long as its password check: what was taken away meanwhile must be gone when it is done.
+// Signing in takes as long as its password check; what is revoked meanwhile must be gone when it ends.
 describe('what is taken away while somebody is signing in', () => {
   afterEach(() => {
     vi.restoreAllMocks()
@@ -281,7 +281,7 @@ describe('what is taken away while somebody is signing in', () => {
       .stranger()
       .call(session.login, { managerAccount: him.account, managerPassword: demoPassword })
     if (answer.code !== codes.ok) return expect(answer.data).toBeNull()
-    // A sign-in that came first is fine, as long as it is over now.
+    // A sign-in that finished first is fine, if its session has ended.
     expect((await world.stranger().with(answer.data).call(session.getManagerInfo)).code).toBe(codes.expired)
   })
 })

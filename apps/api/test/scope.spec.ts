@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** They ask of every record that is there, and of each for every reason: that takes as long as there are calls. */
+/** Slow, because every call is tried with every foreign record and reason. */
 
 describe('records of others', () => {
   test('[P4] an agent reaches no record outside its own subtree, and cannot tell one from a made-up id', async () => {
@@ -55,7 +55,7 @@ describe('records of others', () => {
     expect(red(await missingCells(world, await ownerOfAll(world)))).toEqual([])
   })
 
-  // Otherwise the refusals above could be about anything.
+  // Shows that the refusals above are about scope.
   test('the same calls about records of their own are served', async () => {
     const own = await ownerAt(world, 'agent')
     const refused: string[] = []
@@ -65,8 +65,7 @@ describe('records of others', () => {
         if (code !== codes.ok) refused.push(`${endpoint.name} by ${Object.keys(input).join()}: ${code} ${msg}`)
       }
     }
-    // Accounts of shops are looked after by the platform alone, and so is what was agreed on with a hospital; the platform
-    // decides what is no feedback.
+    // Only the platform manages shops' accounts and hospitals' contracts, and closes invalid feedback.
     expect(refused.toSorted()).toEqual([
       expect.stringMatching(/^feedback\.closeFeedback by .*: 21 /),
       expect.stringMatching(/^hospital\.setHospitalContract by .*: 21 /),
@@ -84,7 +83,7 @@ describe('lists of an agent', () => {
   beforeAll(async () => {
     const other = idOf(world, 'otheragent', 'agentId')
     await buildFranchise(world, { agentId: other, intent: 'INVESTOR', status: 'SIGNED' })
-    // Something of everybody's to be found: sign-ins good and bad, and things done.
+    // Creates data of everybody: successful and failed sign-ins, and actions.
     for (const account of ['admin', 'agent', 'subagent', 'otheragent', 'shop', 'othershop']) {
       const caller = await world.as(account)
       await caller.call(session.updateManagerPassword, { oldPassWord: 'wrong', managerPassword: 'Another2026' })
@@ -112,7 +111,7 @@ describe('lists of an agent', () => {
       expect(answer.code).toBe(nobodys.includes(name) ? codes.forbidden : codes.ok)
       const secrets = outside(world, '/1/')
       expect(leaksIn(told(endpoint, answer.data), secrets)).toEqual([])
-      // The same question about everything has something to hide, or this would prove nothing.
+      // The same call by the administrator returns foreign data, so the check above is meaningful.
       const all = await (await ownerOfAll(world)).me.caller.send(endpoint, form(size))
       const found = leaksIn(told(endpoint, all.data), secrets)
       expect(found.length > 0, name).toBe(![...ownOnly, ...perRole, ...nobodys, ...sums].includes(name))
@@ -137,7 +136,7 @@ describe('lists of an agent', () => {
   })
 })
 
-/** The rows of a file by the names of their fields, like those of a page. */
+/** The rows of an export with field names, like those of a page. */
 function told({ reply }: Endpoint, data: unknown): unknown {
   if (!('csv' in reply) || typeof data !== 'string') return data
   const [, ...rows] = fromCsv(data)
@@ -146,13 +145,13 @@ function told({ reply }: Endpoint, data: unknown): unknown {
   return rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [keys[index], value(cell)])))
 }
 
-/** What is asked about one record or some is looked at above. */
+/** Whether the call needs no record; the others are tested above. */
 function asksNothing(input: Class): boolean {
   const initial = new input() as Record<string, unknown>
   return [...fieldsOf(input)].every(([key, { optional }]) => optional || initial[key] !== undefined)
 }
 
-/** What is one's own, whatever else one may see. */
+/** Calls that return only the caller's own data. */
 const ownOnly = [
   'session.getSessionList',
   'preference.getPreferenceList',
@@ -160,16 +159,16 @@ const ownOnly = [
   'exportFile.getExportFileList',
   'news.getNewsList',
 ]
-/** These tell of the server alone: nothing in them is anybody's, and agents read none of it. */
+/** Calls about the server, whose data belongs to nobody. */
 const nobodys = ['job.getJobList']
 
-/** Days and amounts do not say whose they are; the specs of their areas compare them with the lists behind. */
+/** Sums and days without an owner; the specs of their areas compare them with the lists. */
 const sums = ['ledger.getAgentIncomeDays']
 
-/** Roles and permissions belong to nobody in particular. */
+/** Roles and permissions have no owner. */
 const perRole = ['role.dropDownList', 'manager.getManagerMenuList']
 
-// Without its scope one reader must turn exactly its own cells red.
+// Removing the scope of one reader must fail exactly its own cells.
 describe('these tests themselves', () => {
   afterEach(() => {
     vi.restoreAllMocks()

@@ -3,11 +3,11 @@ import { serve } from '../src/http/serve.js'
 import { bedList } from '../src/modules/place/bed.list.js'
 import { wardList } from '../src/modules/place/ward.list.js'
 
-/** Nothing here runs: `tsc` is the test. A line that must not compile says so, and fails when it does. */
+/** Checked by `tsc` only. A line that must not compile says so, and fails if it does. */
 
 const { getWardList, exportWardList, setWard } = ward
 
-// A list answers the call for its pages and the call for its file.
+// A list serves the call for its pages and the one for its export.
 serve({ getWardList, exportWardList }, { getWardList: wardList, exportWardList: wardList })
 
 // @ts-expect-error Beds are no wards.

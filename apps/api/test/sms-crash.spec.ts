@@ -65,7 +65,7 @@ test(`[A8] killed ${kills} times while it sends: everybody gets their one messag
     await server.ended
     const messages = await messagesIn(DATA_DIR)
     const done = messages.filter(({ sendState }) => sendState === 'SENT')
-    // What was answered for stays exactly as it was, its number of tries included.
+    // Messages with a reply do not change, their number of attempts included.
     for (const message of settled.values()) expect(done).toContainEqual(message)
     settled = new Map(done.map((message) => [message.messageNo, message]))
     server = await Spawned.start(settings)
@@ -79,7 +79,7 @@ test(`[A8] killed ${kills} times while it sends: everybody gets their one messag
   for (const message of settled.values()) expect(messages).toContainEqual(message)
   expect(messages.map(({ phone }) => phone)).toEqual(phones)
   expect(new Set(messages.map(({ providerNo }) => providerNo)).size).toBe(recipients)
-  // Of those that were on their way when it was killed, a report told.
+  // A report settled those that were being sent when it was killed.
   for (const { messageNo, providerNo, attempts } of messages)
     expect([providerNo, attempts]).toEqual([`P${messageNo}`, 1])
 })

@@ -20,7 +20,7 @@ interface Stored {
   after: string
 }
 
-/** Fields that are named to people though nobody has a word for them, and days that stand for none. */
+/** Fields shown without a label, and placeholder dates. */
 function strange({ action, entity, before, after }: Stored): string[] {
   const sides = [before, after].map((json) => (JSON.parse(json) ?? {}) as Record<string, unknown>)
   return sides.flatMap((fields) =>
@@ -42,7 +42,7 @@ test(
     for (const endpoint of logged) {
       const [key = 'session'] = keysOf(endpoint.access)
       const me = mayHold('PLATFORM', endpoint.access) ? staff : shop
-      // An entry that a role holds is not deleted, and one that none holds is a super administrator's to touch.
+      // An entry held by a role cannot be deleted, and only a super administrator may touch one held by none.
       const answer =
         endpoint.name === menu.delMenu.name
           ? await admin.call(menu.delMenu, { menuId: (await buildMenu(world)).menuId })
@@ -51,7 +51,7 @@ test(
     }
     const rows = world.database.reader.prepare('SELECT action, entity, "before", "after" FROM "OperationLog"')
     const stored = rows.all() as Stored[]
-    // A call that was refused would prove nothing.
+    // Makes sure that no call was refused.
     expect([...done].filter((name) => !stored.some(({ action }) => action === name))).toEqual([])
     expect(logged.map(({ name }) => name).filter((name) => !done.has(name))).toEqual([])
     expect([...new Set(stored.flatMap(strange))].toSorted()).toEqual([])

@@ -129,7 +129,7 @@ describe('[C0] what a form may look like', () => {
   })
 })
 
-/** What a list cannot be asked without: the number of the record it is about. */
+/** The required fields of a list, with values. */
 function needed({ input }: Endpoint): string {
   const initial = new input() as Record<string, unknown>
   const fields = [...fieldsOf(input)].filter(([key, { optional }]) => !optional && initial[key] === undefined)
@@ -172,7 +172,7 @@ describe('sorting', () => {
 
   test('every list can be sorted', () => {
     const lists = allEndpoints.filter(({ reply }) => 'page' in reply || 'csv' in reply)
-    // What a list's rows come to is asked as the list itself is.
+    // The sums of a list accept the list's own sort.
     const inOrder = sorted.filter(({ name }) => !name.endsWith('Sums'))
     expect(inOrder.map(({ name }) => name)).toEqual(lists.map(({ name }) => name))
   })
@@ -187,7 +187,7 @@ describe('a caller who hangs up in the middle of a form', () => {
       const head = [`POST ${session.login.path} HTTP/1.1`, 'host: a', `content-type: ${type}`, 'content-length: 100']
       socket.write(`${head.join('\r\n')}\r\n\r\n--b\r\n`)
       await once(socket, 'ready')
-      // Whatever is answered later has been read later.
+      // A reply to a later request shows that this one has been read.
       await ask(world.url, 'GET', session.getManagerInfo.path)
       done.mockClear()
       socket.resetAndDestroy()

@@ -27,10 +27,10 @@ import { CONFIG } from '../src/tokens.js'
 import type { Config } from '../src/config/config.js'
 import { person } from './support/people.js'
 
-/** Sooner than the beat of the streams: what comes by then was told from one process to the other. */
+/** Shorter than the heartbeat, so that what arrives within it was sent by the other process. */
 const beforeTheBeat = { timeout: 10_000 }
 
-/** Two processes on one database of a server: this one, and one as it is delivered. They share the folder with the files. */
+/** Two processes on one PostgreSQL database: this one and a built one. They share the folder with files. */
 describe.skipIf(!forPostgres())('two servers of one installation', () => {
   let world: World
   let beside: Spawned | undefined
@@ -53,9 +53,9 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
   })
 
   const besideUrl = (): string => beside?.url ?? ''
-  /** The same sign-in, at the other process. */
+  /** The same session at the other process. */
   const there = (caller: Caller): Caller => new Caller(besideUrl(), caller.token)
-  /** Fifty at once, every other one there. */
+  /** Fifty concurrent calls, alternately at both processes. */
   const fifty = <E extends Endpoint>(caller: Caller, endpoint: E, input: (n: number) => Partial<InputOf<E>>) =>
     Promise.all(Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? caller : there(caller)).call(endpoint, input(n))))
   const done = (answers: readonly { code: number }[]): number => {

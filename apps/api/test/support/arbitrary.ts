@@ -5,7 +5,7 @@ import { dayAndNight } from '../../src/testing/build-hospital.js'
 
 type Input = Record<string, unknown>
 
-/** Texts that keep to a pattern, as fast-check can make them. */
+/** Generators of texts with a pattern. */
 const spelled: Record<string, fc.Arbitrary<string>> = {
   account: fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{3,19}$/),
   password: fc.stringMatching(/^[a-z]{6}[0-9]{4}$/),
@@ -18,7 +18,7 @@ const spelled: Record<string, fc.Arbitrary<string>> = {
 }
 const plain = fc.string({ unit: fc.constantFrom(...Array.from('aZ0张店%_\'"<;é🛏️')), maxLength: 60 })
 
-/** What must suit each other to be taken. */
+/** Classes whose fields must be consistent with each other. */
 const known = new Map<Class, fc.Arbitrary<unknown>>([[PlanWindow, fc.constantFrom(...dayAndNight)]])
 
 function one({ is }: FieldSpec): fc.Arbitrary<unknown> {
@@ -26,7 +26,7 @@ function one({ is }: FieldSpec): fc.Arbitrary<unknown> {
     case 'text':
       return spelled[is.patternName ?? ''] ?? plain.map((text) => Array.from(`${text}ab`).slice(-is.max).join(''))
     case 'int':
-      // Ids of records that exist are what takes a call furthest.
+      // Ids of existing records get furthest.
       return is.unit === 'id' ? fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer(is)) : fc.integer(is)
     case 'oneOf':
       return fc.constantFrom(...is.values)
@@ -40,14 +40,14 @@ function one({ is }: FieldSpec): fc.Arbitrary<unknown> {
     case 'nested':
       return known.get(is.type()) ?? fc.oneof(plain, recordOf(is.type()))
     case 'file':
-      // None of the ways that are tried here can carry one.
+      // The encodings tried here cannot carry a file.
       return fc.constant('no file')
     default:
       throw new Error(`No input holds a ${is.kind} yet: say in test/support/arbitrary.ts how to make one`)
   }
 }
 
-/** Input that fits the contract field by field. */
+/** Generates input whose fields are valid individually. */
 export const inputOf = ({ input }: Endpoint): fc.Arbitrary<Input> => recordOf(input)
 
 function recordOf(input: Class): fc.Arbitrary<Input> {

@@ -6,7 +6,6 @@ import type { Input } from './own.js'
 
 type Row = (world: World, key: AccessKey | 'session') => Promise<Input>
 
-/** The article that a permission is for. */
 const slugOf = (key: AccessKey | 'session'): ArticleSlug =>
   articleSlugs.find((slug) => key.startsWith(`system.${slug}`)) ?? 'careful'
 

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@bedside/contracts'
 
-/** The groups of calls that `npm test` names after a change to some areas (tools/lib/reach.mjs); all of them where it names none. */
+/** The areas that `npm test` selects after a change (tools/lib/reach.mjs); all if none is given. */
 const groups = process.env['TEST_AREAS']?.split(',')
 
-/** Those of these calls that are to be asked; an area that has none of them may change what all of them do. */
+/** The selected calls; all if an area without calls changed, because it may affect every call. */
 export function asked(calls: readonly Endpoint[]): readonly Endpoint[] {
   if (!groups) return calls
   const own = calls.filter(({ name }) => groups.includes(name.split('.')[0] ?? ''))

@@ -4,7 +4,7 @@ import type { World } from '../../src/testing/world.js'
 import type { Input, Own } from './own.js'
 import type { Person } from './people.js'
 
-/** A review that waits, with a paper in it. */
+/** A waiting review with a paper. */
 async function withPaper(world: World): Promise<Input> {
   const { auditId, storeId } = await buildAudit(world)
   const fileId = await fileOf(world, 'storeLicence', 1)
@@ -21,7 +21,7 @@ const waiting = async (world: World, more: Input = {}): Promise<Input> => ({
   ...more,
 })
 
-/** One with a field that is to be mended, and nothing else to look at. */
+/** A review with a returned field and no other unjudged ones. */
 async function returnable(world: World): Promise<Input> {
   const { auditId } = await buildAudit(world)
   const set = { verdict: 'RETURN', reason: '名称不规范' }
@@ -32,7 +32,7 @@ const verdicts = [{ field: 'storeName', verdict: 'OK' }]
 const ofShop = async (world: World, me: { storeId: number | null }): Promise<Input> => ({
   auditId: (await buildAudit(world, me.storeId === null ? {} : { storeId: me.storeId })).auditId,
 })
-/** A licence and both sides of an identity card, as somebody has uploaded them. */
+/** An uploaded licence and both sides of an identity card. */
 async function uploaded(world: World, managerId: number): Promise<Input> {
   const file = (kind: string) => fileOf(world, kind, managerId)
   const sides = [await file('storeIdentity'), await file('storeIdentity')]
@@ -51,7 +51,7 @@ function fileOf(world: World, kind: string, managerId: number): Promise<number> 
 
 const picture = async (): Promise<Input> => ({ file: new Blob([await pngOf()]) })
 
-/** The rows of `meaningful.ts` that are about reviews and one's own shop. */
+/** The rows of `meaningful.ts` for reviews and the caller's own shop. */
 export const auditRows: Record<string, (world: World, key: unknown, me: Person) => Promise<Input> | Input> = {
   'audit.getAuditInfo': (world) => waiting(world),
   'audit.visitAudit': (world) => waiting(world),
@@ -72,7 +72,7 @@ export const auditRows: Record<string, (world: World, key: unknown, me: Person) 
 
 const mine = async (world: World, { me }: Own): Promise<Input[]> => [await ofShop(world, me)]
 
-/** The rows of `records.ts` that are about them. */
+/** The rows of `records.ts` for them. */
 export const ownAuditRows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'audit.getAuditList': async (world) => [{ storeId: (await buildAudit(world)).storeId }],
   'audit.getAuditInfo': async (world) => [await waiting(world)],

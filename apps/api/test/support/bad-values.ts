@@ -1,13 +1,13 @@
 import { requestLimits, type FieldKind, type FieldSpec, type Reason } from '@bedside/contracts'
 
-/** A value that a field has to refuse, as it is sent, and what it has to say of it. */
+/** A value that a field must refuse, and the reason it must give. */
 export interface BadValue {
   readonly sent: string | readonly string[]
   readonly reason: Reason
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** Below, above, of another type, too long, of the wrong characters, too many: whatever the field's own declaration rules out. */
+/** Values that the field's declaration rules out: too small, too large, too long, of the wrong type or characters, too many. */
 export function badValuesOf({ is, list }: FieldSpec): readonly BadValue[] {
   const singly = badOnes(is)
   if (!list) return is.kind === 'file' ? singly : [...singly, { sent: ['1', '1'], reason: 'single' }]
@@ -15,7 +15,7 @@ export function badValuesOf({ is, list }: FieldSpec): readonly BadValue[] {
   return list.max < requestLimits.fields ? [...singly, tooMany] : singly
 }
 
-/** So many of a value that is good by itself; objects travel as one text. */
+/** A number of valid values; objects travel as one text. */
 function manyOf(is: FieldKind, count: number): string | readonly string[] {
   if (is.kind === 'nested') return JSON.stringify(Array.from({ length: count }, () => ({})))
   return Array.from({ length: count }, () => (is.kind === 'oneOf' ? String(is.values[0]) : '1'))
@@ -62,7 +62,7 @@ function badTexts({ min, max, pattern, patternName }: Extract<FieldKind, { kind:
   return [
     { sent: `a${String.fromCharCode(0)}b`, reason: 'characters' },
     { sent: 'a'.repeat(max + 1), reason: 'tooLong', values: { max } },
-    // One that holds nothing at all is left out rather than too short.
+    // An empty text counts as missing, not as too short.
     ...(min > 1 ? ([{ sent: 'a'.repeat(min - 1), reason: 'tooShort', values: { min } }] as const) : []),
     ...(misshapen ? [{ sent: misshapen, reason: (patternName ?? 'pattern') as Reason }] : []),
   ]

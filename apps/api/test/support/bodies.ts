@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 
-/** A body that is no good for any endpoint, whatever its fields. */
+/** A body that every endpoint must refuse. */
 export interface Body {
   what: string
   type?: string
   headers?: Record<string, string>
   body?: string | Buffer | readonly Buffer[]
-  /** Larger than may be sent at all. */
+  /** Larger than the limit for any request. */
   tooLarge?: true
 }
 
@@ -74,7 +74,7 @@ export const badBodies: readonly Body[] = [
   { what: 'a part with a name that is an object', type: parts, body: Buffer.concat([part('__proto__', '1'), end]) },
 ]
 
-/** These cost time, and never come as far as an endpoint's own fields: a few endpoints have to do. */
+/** Slow, and refused before any endpoint is involved, so a few endpoints suffice. */
 export const largeBodies: readonly Body[] = [
   {
     what: 'many parts',
@@ -93,7 +93,7 @@ export const largeBodies: readonly Body[] = [
   { what: '10 MB of nothing known', type: 'text/plain', body: megabytes(10), tooLarge: true },
 ]
 
-/** The same for what travels in the path. */
+/** Queries that every endpoint must refuse. */
 export const badQueries: readonly [what: string, query: string, tooLarge?: true][] = [
   ['a lone percent sign', 'a=%'],
   ['percent signs with letters', '%zz=1'],

@@ -3,13 +3,12 @@ import type { World } from '../../src/testing/world.js'
 import { unique } from './own.js'
 import { type Row, rowFile } from './meaningful-row.js'
 
-/** A device at a bed, in this state. */
 export const deviceAt = async (world: World, status: string): Promise<{ deviceId: number }> => {
   const { deviceId } = await buildDevice(world, { bed: await buildBed(world), status })
   return { deviceId }
 }
 
-/** Calls about devices and locks. */
+/** The rows of `meaningful.ts` for devices and locks. */
 export const deviceRows: Record<string, Row> = {
   'device.getDeviceInfo': (world) => deviceAt(world, 'IDLE'),
   'device.setDevice': () => ({ deviceNo: `MF0000${unique()}`, lockNo: `MFL${unique()}`, lockType: 'NB' }),

@@ -7,7 +7,7 @@ import { meaningful } from './meaningful.js'
 import { keysOf, outsiders } from './outsiders.js'
 import { person, stateOf, type Person } from './people.js'
 
-/** One endpoint, asked by one kind of caller, and what was wrong with the answer: nothing, where the door is shut. */
+/** One endpoint called by one kind of caller, and what was wrong with the reply; empty if it was refused properly. */
 export interface Cell {
   endpoint: string
   who: string
@@ -17,13 +17,13 @@ export interface Cell {
 export const guarded = allEndpoints.filter(({ access }) => access !== 'public')
 
 const onlyCookie = 'with nothing but a cookie'
-/** Everybody who must not get in, as far as some of these calls concern them; of all calls, some concern each. */
+/** All kinds of callers who must be refused, as far as these endpoints concern them. */
 export const columnsOf = (endpoints: readonly Endpoint[]): string[] => [
   onlyCookie,
   ...outsiders.filter(({ only }) => endpoints === guarded || !only || endpoints.some(only)).map(({ who }) => who),
 ]
 
-/** Asks these endpoints as everybody who must not get in, for something that they would otherwise do. */
+/** Calls these endpoints as everybody who must be refused, with meaningful input. */
 export async function doorCells(world: World, endpoints: readonly Endpoint[] = guarded): Promise<Cell[]> {
   const everything = await person(world, { keys: allBut('PLATFORM') })
   const inputs = await inputsFor(world, everything, endpoints)
@@ -37,8 +37,7 @@ export async function doorCells(world: World, endpoints: readonly Endpoint[] = g
       const wrong = [...wrongIn(answer, told, known), ...(await wrongInLog(world, endpoint, answer, known))]
       column.push({ endpoint: endpoint.name, who, wrong })
     }
-    // All tables are read again once a column: what a refused call changed stays changed until its end. A cell that let
-    // somebody in says so itself.
+    // Compares all tables once per column, because changes by a refused call persist. A cell that was served reports that itself.
     const changed = stateOf(world) !== before && red(column).length === 0
     cells.push(...column, ...(changed ? [{ endpoint: 'one of these calls', who, wrong: ['something changed'] }] : []))
     leave?.(world)
@@ -46,7 +45,7 @@ export async function doorCells(world: World, endpoints: readonly Endpoint[] = g
   return [...cells, ...(await cookieCells(everything.caller, inputs))]
 }
 
-/** A browser sends its cookies along wherever a page elsewhere makes it ask, so a cookie alone must be nothing. */
+/** Browsers send cookies with requests from other sites too, so a cookie alone must not authenticate. */
 async function cookieCells(caller: Caller, inputs: Inputs): Promise<Cell[]> {
   const cells: Cell[] = []
   for (const [endpoint, input] of inputs) {
@@ -83,7 +82,7 @@ function wrongIn(answer: Answer<unknown>, told: FaultName, known: boolean): stri
   ]
 }
 
-/** A refusal of what is logged is noted, once, with nothing of what was asked; nothing else is. */
+/** Checks that the refusal of a logged call has exactly one row, without its input, and that others have none. */
 export async function wrongInLog(
   world: World,
   endpoint: Endpoint,

@@ -11,7 +11,7 @@ import type { Person } from './people.js'
 type Input = Record<string, unknown>
 type Row = (world: World, key: unknown, me: Person) => Input | Promise<Input>
 
-/** Anybody may have a list written whose export they may take at once: so they get the right to one. */
+/** Needs the permission for some export, so it is granted here. */
 const started: Row = async (world, _key, { roleId }) => {
   const menuId = menuIdOf(world, 'management.log.export')
   await world.database.write(async (tx) => {
@@ -22,7 +22,7 @@ const started: Row = async (world, _key, { roleId }) => {
   return { call: 'log.exportOperationLogList' }
 }
 
-/** A file of somebody's that is ready. */
+/** A finished file of this person. */
 const readyFor =
   (whose: Partial<Actor>): Row =>
   async (world, key, me) => {
@@ -54,7 +54,7 @@ export const exportRows: Record<string, Row> = {
   'exportFile.delExportFile': ready,
 }
 
-/** The same for `records.ts`: a file is whose list it holds. */
+/** The rows of `records.ts`: a file belongs to whoever requested it. */
 export const ownExportRows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'exportFile.fetchExportFile': async (world, own) => [await ownExportFile(world, own)],
   'exportFile.delExportFile': async (world, own) => [await ownExportFile(world, own)],
@@ -68,7 +68,7 @@ async function ownExportFile(world: World, { me, agentId }: Own): Promise<Input>
   return readyFor({ family: family as Family, agentPath })(world, '', me)
 }
 
-/** A file of somebody else's. */
+/** A file of another person. */
 export async function exportFileOf(world: World, managerId: number): Promise<number> {
   const roleId = idOfRole(world, managerId)
   const { exportFileId } = await ready(world, '', { managerId, roleId } as Person)

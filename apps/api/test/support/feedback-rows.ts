@@ -25,7 +25,7 @@ const awaited = async (world: World, _key: unknown, me: { managerId: number }): 
   return { feedbackId }
 }
 
-/** A reply of theirs that is about to go out. */
+/** A reply by them that is waiting to be sent. */
 async function replying(world: World, feedbackId: number, managerId: number): Promise<void> {
   const now = world.clock.now()
   const waiting = { feedbackId, text: '已收到', resolve: 0, managerId, actor: '', version: 1 }
@@ -37,7 +37,7 @@ async function replying(world: World, feedbackId: number, managerId: number): Pr
   )
 }
 
-/** About a device that is broken already, so that nothing but the feedback changes. */
+/** About a device that is already faulty, so that only the feedback changes. */
 const aboutBroken = async (world: World): Promise<Input> => {
   const feedbackId = await buildFeedback(world)
   const about = world.database.read.selectFrom('Feedback').select('deviceId').where('id', '=', feedbackId)
@@ -48,7 +48,7 @@ const aboutBroken = async (world: World): Promise<Input> => {
   return { feedbackId, fault: '锁舌卡住' }
 }
 
-/** The rows of `meaningful.ts` that are about feedback. */
+/** The rows of `meaningful.ts` for feedback. */
 export const feedbackRows = {
   'feedback.getFeedbackInfo': at(),
   'feedback.visitFeedback': at(),
@@ -66,7 +66,7 @@ export const feedbackRows = {
     at({ status: 'RESOLVED', resolvedAt: world.clock.now() }, { reason })(world),
 }
 
-/** One bed of each agent's is enough for all of them. */
+/** One bed per agent, shared by all rows. */
 const beds = new WeakMap<World, Map<number, ReturnType<typeof buildBed>>>()
 const bedOf = (world: World, { agentId }: Own) => {
   const known = beds.get(world) ?? new Map<number, ReturnType<typeof buildBed>>()
@@ -99,7 +99,7 @@ const ofOwnOrder = async (world: World, me: Own): Promise<Input[]> => {
   return [{ feedbackId: await buildFeedback(world, { orderId, userId }), refundId }]
 }
 
-/** The rows of `records.ts` that are about feedback. */
+/** The rows of `records.ts` for feedback. */
 export const ownFeedbackRows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'feedback.getFeedbackList': found,
   'feedback.exportFeedbackList': found,

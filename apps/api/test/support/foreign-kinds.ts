@@ -1,16 +1,16 @@
 import { entities, entityNames, type Entity } from '@bedside/contracts'
 
-/** Kinds of which nobody has one of their own: the calls of the walks never take their ids. */
+/** Kinds of records without an owner; these tests do not use their ids. */
 const common = ['menu', 'log', 'article', 'slide', 'parameter'] as const satisfies readonly Entity[]
 type OwnEntity = Exclude<Entity, (typeof common)[number]>
 
-/** What an id of a call may be of. */
+/** The kinds of records that an id may refer to. */
 export type Kind = OwnEntity | 'refund' | 'account' | 'exportFile' | 'news' | 'file' | 'sku' | 'priceBatch'
 
 const isOwn = (entity: Entity): entity is OwnEntity => !common.some((other) => other === entity)
 const byIdField = entityNames.filter(isOwn).map((entity): [string, Kind] => [entities[entity].id, entity])
 
-/** What an id means, by the name of the field it travels in, or of the endpoint and the field. */
+/** The kind of record of an id field, by field or by endpoint and field. */
 export const kinds: Record<string, Kind> = {
   ...Object.fromEntries(byIdField),
   parentId: 'agent',

@@ -27,13 +27,13 @@ import { idOf, person, sessionOf, signedIn, stateOf, type Person } from './peopl
 import { mayHold } from './outsiders.js'
 import { endpointsWithIds, ownInputs, putInto, type Own } from './records.js'
 
-/** No record has it, and none ever will. */
+/** An id that no record has. */
 const never = 1_999_999_999
 
-/** A record that is not the caller's, and why it is not. */
+/** A foreign record and the reason why it is foreign. */
 type Named = [reason: string, id: number]
 
-/** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
+/** Records foreign to the caller; for a sub-agent its parent's are foreign too. */
 async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<Kind, Named[]>> {
   const gone = await buildManager(world, { role: seededRoles.agent, agentId })
   const closed = await buildAgent(world, { parent: idOf(world, 'agent', 'agentId'), withAccount: false })
@@ -45,7 +45,7 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
   const [renter, nobodys] = await foreignRenters(world, idOf(world, 'otheragent', 'agentId'))
   const { batchId, messageId } = await buildFailedSms(world)
   const atTop = me.agentId === parent
-  // Whoever works in the same shop is no stranger to it.
+  // Managers of the same shop are not foreign.
   const shops = me.family === 'STORE' ? ['othershop'] : ['shop', 'othershop']
   const others = ['otheragent', 'admin', 'operator', ...shops, ...(atTop ? [] : ['agent'])]
   for (const account of others) await signedIn(world, idOf(world, account))
@@ -56,7 +56,7 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
     commodity: [['of another shop', goods.commodityId]],
     sku: [['of another shop', goods.skuId]],
     priceBatch: [['of another shop', goods.priceBatchId]],
-    // Everybody who sees goods sees all of them.
+    // Categories are visible to everybody who may see goods.
     category: [],
     plan: [['of another agent', elsewhere.planId]],
     manager: [...others.map((account): Named => [`of ${account}`, idOf(world, account)]), ['deleted', gone.managerId]],
@@ -105,12 +105,12 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
   }
 }
 
-/** A bed, a device and what its lock did, of another agent and of nobody. */
+/** Records about a bed, a device and its lock, of another agent and of the platform. */
 async function placeOfOthers(world: World) {
   const named = async (agentId?: number) => {
     const bed = await buildBed(world, agentId === undefined ? {} : { agentId })
     const { deviceId } = await buildDevice(world, { bed })
-    // Beds that could be taken, so that it is not the device on them that is refused.
+    // Free beds, so that the refusal is not about the device at the bed.
     const free = await buildBed(world, { hospitalId: bed.hospitalId })
     const { orderId } = await buildOrder(world, { bed: await buildBed(world, { hospitalId: bed.hospitalId }) })
     const { depositId } = await buildDeposit(world, { bed })
@@ -119,10 +119,10 @@ async function placeOfOthers(world: World) {
     const feedbackId = await buildFeedback(world, { bed: await buildBed(world, { hospitalId: bed.hospitalId }) })
     const { agentPath } = bed
     const { withdrawalId } = await buildWithdrawal(world, { ownerId: agentId ?? 1, agentPath })
-    // An account always belongs to some agent; one of no agent's place is out of everybody's reach.
+    // An account always has an agent; with the platform's path it is outside everybody's scope.
     const payee = agentId ?? idOf(world, 'otheragent', 'agentId')
     const payoutAccountId = await buildPayoutAccount(world, { agentId: payee, agentPath })
-    // Of nobody's place is what the platform alone has to do with.
+    // Records without an agent belong to the platform only.
     const { txnId } = await (agentId === undefined ? buildIncome(world) : buildShare(world, agentId))
     const accountId = await accountTouchedBy(world, txnId)
     const money = { orderId, depositId, refundId, withdrawalId, payoutAccountId, txnId, accountId, feedbackId }
@@ -158,7 +158,7 @@ async function foreignRenters(world: World, agentId: number) {
   return [{ ...theirs, hospitalId }, await buildUser(world)] as const
 }
 
-/** Puts every id that is not the caller's wherever an id travels; a made-up one has to be answered just the same. */
+/** Tries every foreign id in every id field; the reply must be the same as for an id that does not exist. */
 export async function foreignCells(world: World, own: Own): Promise<Cell[]> {
   const strangers = await strangersTo(world, own)
   const cells: Cell[] = []
@@ -171,7 +171,7 @@ export async function foreignCells(world: World, own: Own): Promise<Cell[]> {
       const group: Cell[] = []
       const unknown = essence(await ask(never))
       for (const [reason, id] of strangers[kind]) {
-        // Whose child one is stands in one's own row: asking for the parent's children finds oneself.
+        // An agent's own row names its parent, so listing the parent's children finds the agent itself.
         if (isList(endpoint) && field === 'parentId' && reason === 'of the parent') continue
         const answer = await ask(id)
         const wrong = [
@@ -181,7 +181,7 @@ export async function foreignCells(world: World, own: Own): Promise<Cell[]> {
         ]
         group.push({ endpoint: `${endpoint.name}.${field}`, who: reason, wrong })
       }
-      // A file is put on record, even one without rows.
+      // An export is logged, even an empty one.
       const changed = !('csv' in endpoint.reply) && stateOf(world) !== before
       const someone = { endpoint: `${endpoint.name}.${field}`, who: 'one of all these', wrong: ['something changed'] }
       cells.push(...group, ...(changed ? [someone] : []))
@@ -192,28 +192,28 @@ export async function foreignCells(world: World, own: Own): Promise<Cell[]> {
 
 const essence = ({ code, msg, data }: Answer<unknown>): string => JSON.stringify({ code, msg, data })
 
-/** A record that is not one's own is refused; a list that is asked for one simply has nothing. */
+/** A foreign record must be refused; a list filtered by one must be empty. */
 function wrongFor(endpoint: Endpoint, { code, data, status }: Answer<unknown>): string[] {
-  // A file of one's own may be gone by the time it is asked for, so whose it was is not told either.
+  // Export files expire, so a foreign one is answered like a missing one.
   const refusal = endpoint.area === 'exportFile' ? codes.notFound : codes.forbidden
   const fine = isEmpty(data) && isList(endpoint) ? code === codes.ok : code === refusal && data === null
   return fine && status === 200 ? [] : [`code ${code}, data ${JSON.stringify(data)}`]
 }
 
-/** What is asked of many records answers with those there are; so do places to choose from, and what a list comes to. */
+/** Calls that return a list and are empty for a foreign id, selectors and sums included. */
 const isList = ({ reply, name }: Endpoint): boolean =>
   'page' in reply || 'csv' in reply || name === 'place.getPlaceOptions' || name === 'ledger.getEntrySums'
 
 const isEmpty = (data: unknown): boolean => {
   if (typeof data === 'string') return fromCsv(data).length === 1
   if (data !== null && typeof data === 'object' && 'netCents' in data)
-    // What no entries come to.
+    // The sum of no entries.
     return data.netCents === 0
   const rows: unknown = data === null || typeof data !== 'object' ? [] : 'list' in data ? data.list : data
   return Array.isArray(rows) && rows.length === 0
 }
 
-/** What somebody who sees everything is told of a record that does not exist. */
+/** The replies to the administrator for a record that does not exist. */
 const exceptions: Record<string, Code> = {
   'role.setAuthorityByRole.menuIds': codes.badInput,
   'menu.moveMenu.menuIds': codes.conflict,
@@ -222,7 +222,7 @@ const exceptions: Record<string, Code> = {
   'slide.orderSlides.slideIds': codes.conflict,
 }
 
-/** Answers every record in a line of its own, also those that are not there. */
+/** These calls answer each record separately, missing ones included. */
 const eachByItself = new Set(['withdrawal.approveWithdrawals', 'difference.settleDifferences'])
 
 export async function missingCells(world: World, own: Own): Promise<Cell[]> {
@@ -247,14 +247,14 @@ export async function missingCells(world: World, own: Own): Promise<Cell[]> {
   return cells
 }
 
-/** Somebody of a seeded agent who may do all that an agent's people can ever be allowed. */
+/** A manager of a seeded agent with all permissions that agents may have. */
 export async function ownerAt(world: World, account: 'agent' | 'subagent'): Promise<Own> {
   const agentId = idOf(world, account, 'agentId')
   const me: Person = await person(world, { family: 'AGENT', agentId, keys: allBut('AGENT') })
   return { me, agentId, below: account === 'agent' ? idOf(world, 'subagent', 'agentId') : agentId }
 }
 
-/** The owner of a new shop: whoever signs in for a seeded one is somebody else to them. */
+/** The owner of a new shop; the managers of seeded shops are foreign to them. */
 export async function ownerOfShop(world: World): Promise<Own> {
   const { storeId } = await buildStore(world, { agentId: idOf(world, 'agent', 'agentId') })
   const me: Person = await person(world, { family: 'STORE', storeId, keys: allBut('STORE') })
@@ -262,7 +262,7 @@ export async function ownerOfShop(world: World): Promise<Own> {
   return { me, agentId, below: agentId }
 }
 
-/** The super administrator, speaking of an agent's records. */
+/** A super administrator, using an agent's records. */
 export async function ownerOfAll(world: World): Promise<Own> {
   const me = await person(world, { role: seededRoles.super })
   return { me, agentId: idOf(world, 'agent', 'agentId'), below: idOf(world, 'subagent', 'agentId') }

@@ -10,7 +10,7 @@ import { idOf, type Person } from './people.js'
 
 type Row = (world: World, key: AccessKey | 'session', me: Person) => Promise<Input> | Input
 
-/** The shop of somebody who has one; another one for everybody else. */
+/** The caller's own shop, or a new one for other callers. */
 async function storeOf(world: World, { managerId, family }: Person): Promise<number> {
   if (family !== 'STORE') return (await buildStore(world)).storeId
   const people = world.database.read.selectFrom('Manager').select('storeId').where('id', '=', managerId)
@@ -21,7 +21,7 @@ interface Stands {
   auditStatus?: AuditStatus
   saleStatus?: SaleStatus
 }
-/** A commodity of theirs that stands so. */
+/** A commodity of the caller's shop in this state. */
 const standing =
   (stands: Stands, rest: Input = {}) =>
   async (world: World, me: Person): Promise<Input> => {
@@ -58,7 +58,7 @@ const ownStore = async (world: World): Promise<number> => {
 
 const priced = { way: 'PERCENT', percentBps: 1000, step: 'CENT' } as const
 const confirmed = { fingerprint: '0'.repeat(64) }
-/** A batch of prices of a shop. */
+/** A price batch of a shop. */
 export async function priceBatchOf(world: World, storeId: number): Promise<number> {
   const { skuIds } = await buildCommodity(world, { storeId })
   return world.database.write(async (tx) => {
@@ -96,7 +96,7 @@ const goods: Record<string, (world: World, me: Person) => Promise<Input>> = {
   'priceChange.undoPriceChange': async (world, me) => ({ ...(await undoing(world, me)), ...confirmed }),
 }
 
-/** The rows of `meaningful.ts` that speak of categories and goods. */
+/** The rows of `meaningful.ts` for categories and goods. */
 export const goodsRows: Record<string, Row> = {
   'category.setCategory': () => ({ categoryName: `分类${unique()}`, visible: 1 }),
   'category.sortCategories': async (world) => {
@@ -128,7 +128,7 @@ export const goodsRows: Record<string, Row> = {
   'commodity.uploadCommodityVideo': () => ({ file: new Blob([mp4Of()]) }),
 }
 
-/** The rows of `records.ts` that speak of categories, which are the platform's, and of goods. */
+/** The rows of `records.ts` for categories, which belong to the platform, and goods. */
 export const ownGoodsRows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'category.setCategory': async (world) => {
     const { categoryId } = await buildCategory(world)
@@ -162,7 +162,7 @@ export const ownGoodsRows: Record<string, (world: World, own: Own) => Promise<In
   },
 }
 
-/** What belongs to another shop. */
+/** Goods of another shop. */
 export async function goodsOfOthers(world: World) {
   const storeId = idOf(world, 'othershop', 'storeId')
   const { commodityId, skuIds } = await buildCommodity(world, { storeId })

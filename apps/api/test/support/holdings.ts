@@ -1,10 +1,10 @@
 import type { World } from '../../src/testing/world.js'
 
-/** Who holds what, worked out from the stored rows alone, by other means than the server's own. */
+/** Everybody's permissions, computed from the stored rows independently of the server. */
 export interface Holdings {
-  /** By manager: every entry they hold, whether or not it is switched on. */
+  /** By manager: all entries held, including disabled ones. */
   held: Map<number, Set<number>>
-  /** The same, but for what is off or stands below something that is. */
+  /** By manager: the entries held that are enabled, including everything above them. */
   valid: Map<number, Set<number>>
   supers: Set<number>
 }
@@ -51,8 +51,8 @@ export function holdingsOf({ database: { reader } }: World): Holdings {
 }
 
 /**
- * What may not have happened between two moments when `actor` was the only one to act: somebody gained an entry that
- * the actor did not hold, somebody became super by the hand of one who is not, or no super is left.
+ * Violations between two moments when only `actor` acted: somebody gained an entry that the actor did not hold, a non-super actor
+ * made somebody super, or no super administrator is left.
  */
 export function unearned(before: Holdings, after: Holdings, actor: number): string[] {
   const wrong: string[] = after.supers.size === 0 ? ['no super administrator is left'] : []

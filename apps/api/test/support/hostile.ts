@@ -3,19 +3,19 @@ import { encode, fieldsOf, type Endpoint, type FieldSpec } from '@bedside/contra
 
 type Input = Record<string, unknown>
 
-/** One request: as flat pairs for a query or a form, or as JSON; and which field must be refused, if one must. */
+/** One request as pairs for a query or form and as JSON, and the field that must be refused, if any. */
 export interface Shot {
   what: string
   pairs: [key: string, value: string][]
   json: string
   bad: string | undefined
-  /** The same for JSON, which can say more. */
+  /** The field that must be refused in JSON, which is more expressive. */
   badInJson: string | undefined
 }
 
 const flat = (input: Input): [string, string][] => [...encode(input)]
 
-/** The input with one more key; several values are the same key several times, or a list. */
+/** The input with one more key; several values become a repeated key, or a list in JSON. */
 function shot(what: string, input: Input, key: string, values: readonly string[], bad: boolean): Shot {
   const json = withKey(input, key, JSON.stringify(values.length === 1 ? values[0] : values))
   const name = bad ? key : undefined
@@ -33,7 +33,7 @@ const without = (what: string, input: Input, key: string, bad: boolean): Shot =>
   return { what, pairs: flat(input), json: JSON.stringify(input), bad: name, badInJson: name }
 }
 
-/** The input with a value that only JSON can say; as a form the same is just a text. */
+/** The input with a value that only JSON can express; in a form it is plain text. */
 const inJson = (input: Input, key: string, value: string): Shot => ({
   what: `JSON ${value}`,
   pairs: [...flat(input), [key, value]],
@@ -42,13 +42,13 @@ const inJson = (input: Input, key: string, value: string): Shot => ({
   badInJson: key,
 })
 
-/** Written by hand, so that `__proto__` becomes a key like any other. */
+/** Concatenated as text, so that `__proto__` becomes an ordinary key. */
 function withKey(input: Input, key: string, json: string): string {
   const rest = JSON.stringify(input).slice(1, -1)
   return `{${rest}${rest === '' ? '' : ','}${JSON.stringify(key)}:${json}}`
 }
 
-/** Nobody's way to write a whole number. */
+/** Texts that are not whole numbers. */
 const noNumbers = [
   'abc',
   '1.5',
@@ -66,9 +66,9 @@ const noNumbers = [
 ]
 const tooLargeNumbers = ['99999999999999999999', '9007199254740993', '-99999999999']
 const noDays = ['2026-02-30', '2026-13-01', '2026-1-1', 'yesterday', '1763683200000', "2026-11-21' OR '1'='1"]
-/** Never part of a text that is stored. */
+/** Texts with characters that must not be stored. */
 const noTexts = ['a\u0000b', 'ab\u0008', 'ab\u001b[31m', 'ab\u007f']
-/** Whatever becomes of these, nothing may break. */
+/** Texts that may be accepted or refused, but must not cause an error. */
 const odd = [
   "x' OR '1'='1",
   '\'; DROP TABLE "Manager"; --',
@@ -99,7 +99,7 @@ const odd = [
   ' ',
 ]
 
-/** Values this field cannot mean, and a few it may. */
+/** Values that the field must refuse, and a few that it may accept. */
 function badValues({ is }: FieldSpec): string[] {
   if (is.kind === 'int') return [...noNumbers, ...tooLargeNumbers, String(is.min - 1), String(is.max + 1)]
   if (is.kind === 'oneOf') return ['nope', '__proto__', 'constructor', '0x1', '1.0', '-1', '99', "1' OR '1"]
@@ -110,7 +110,7 @@ function badValues({ is }: FieldSpec): string[] {
   return []
 }
 
-/** What JSON can say and a form cannot; no field takes any of it. */
+/** Values that only JSON can express; every field must refuse them. */
 const jsonValues = [
   '{}',
   '{"a":1}',
@@ -126,7 +126,7 @@ const jsonValues = [
   'true',
 ]
 
-/** Names nobody declared: what is stored, what objects inherit, what query languages use, and how others write lists. */
+/** Undeclared names: columns, inherited properties, query operators, other notations for lists. */
 const strangeNames = [
   '__proto__',
   'constructor',
@@ -155,7 +155,7 @@ const strangeNames = [
   'a\u0000',
 ]
 
-/** What can be done to an input that was good. */
+/** Generates hostile variations of valid input. */
 export function hostile(endpoint: Endpoint, input: Input): fc.Arbitrary<Shot> {
   const fields = [...fieldsOf(endpoint.input)]
   const declared = new Set(fields.map(([key]) => key))

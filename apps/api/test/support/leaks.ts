@@ -22,13 +22,13 @@ interface Hospital {
   agentPath: string
 }
 
-/** What an answer must not hold: ids by the name of their field, and words wherever they stand. */
+/** What a reply must not contain: ids by field name, and words anywhere. */
 export interface Secrets {
   ids: Record<string, ReadonlySet<number>>
   words: ReadonlySet<string>
 }
 
-/** All that is known of people, agents and hospitals outside an agent's subtree. */
+/** Everything about managers, agents and hospitals outside an agent's subtree. */
 export function outside(world: World, agentPath: string): Secrets {
   const { reader } = world.database
   const people = reader
@@ -87,12 +87,12 @@ export function outside(world: World, agentPath: string): Secrets {
   }
 }
 
-/** Where an answer tells what it must not, by path. */
+/** The paths in a reply that contain secrets. */
 export function leaksIn(data: unknown, secrets: Secrets, path = 'data'): string[] {
   if (Array.isArray(data)) return data.flatMap((item, index) => leaksIn(item, secrets, `${path}[${index}]`))
   if (typeof data === 'object' && data !== null)
     return Object.entries(data).flatMap(([key, value]) => leaksIn(value, secrets, `${path}.${key}`))
-  // An icon may be called like somebody, and what somebody looked for is what they typed themselves.
+  // An icon may share somebody's name, and logged filters contain what the manager typed.
   if (path.endsWith('.icon') || path.includes('.after.filters.')) return []
   if (typeof data === 'string' && secrets.words.has(data)) return [`${path}: ${data}`]
   const ids = secrets.ids[path.slice(path.lastIndexOf('.') + 1)]

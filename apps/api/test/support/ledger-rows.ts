@@ -12,7 +12,7 @@ import type { Person } from './people.js'
 
 let booked = 0
 
-/** A share of an agent's as the books have it, and what the platform got beside it. */
+/** Books an agent's share, and the platform's beside it. */
 export async function buildShare(world: World, agentId: number, cents = 100): Promise<{ txnId: number }> {
   const id = ++booked
   return world.database.write(async (tx) => {
@@ -30,7 +30,7 @@ export async function buildShare(world: World, agentId: number, cents = 100): Pr
   })
 }
 
-/** What is the platform's alone. */
+/** Books the platform's own income. */
 export async function buildIncome(world: World, cents = 100): Promise<{ txnId: number }> {
   const id = ++booked
   return world.database.write(async (tx) => {
@@ -43,7 +43,7 @@ export async function buildIncome(world: World, cents = 100): Promise<{ txnId: n
   })
 }
 
-/** The account that a transaction was booked on last but one: of an agent's share, its own. */
+/** The second account of a transaction: in the case of an agent's share, the agent's. */
 export async function accountTouchedBy(world: World, txnId: number): Promise<number> {
   const entries = world.database.read.selectFrom('LedgerEntry').select('accountId').where('txnId', '=', txnId)
   const found = await entries.orderBy('id').execute()
@@ -53,7 +53,7 @@ export async function accountTouchedBy(world: World, txnId: number): Promise<num
 const accountOf = async (world: World, agentId: number) => ({
   accountId: await accountTouchedBy(world, (await buildShare(world, agentId)).txnId),
 })
-/** Somebody who has rented with an agent. */
+/** A user who has rented at a hospital of the agent. */
 const renterOf = async (world: World, agentId: number) => {
   const { hospitalId } = await buildHospital(world, { agentId })
   return { userId: (await buildUser(world, { hospitals: [hospitalId] })).userId }
@@ -64,7 +64,7 @@ const aStore: Row = async (world) => ({ storeId: (await buildStore(world)).store
 
 type Row = (world: World, key: unknown, me: Person) => Promise<Input>
 
-/** The rows of `meaningful.ts` that look at the books. */
+/** The rows of `meaningful.ts` for the books. */
 export const ledgerRows: Record<string, Row> = {
   'ledger.getLedgerTxn': async (world, _key, me) => buildShare(world, me.agentId ?? (await anAgent(world))),
   'ledger.getStatement': async (world) => accountOf(world, await anAgent(world)),
@@ -78,12 +78,12 @@ export const ledgerRows: Record<string, Row> = {
   'ledger.exportStoreShareList': aStore,
 }
 
-/** A shop of this agent's, whose money is finance's alone to look at. */
+/** A shop of the agent; its money is visible to finance only. */
 const ownStore = async (world: World, { agentId }: Own): Promise<Input[]> => [
   { storeId: (await buildStore(world, { agentId })).storeId },
 ]
 
-/** The rows of `records.ts` that look at the books. */
+/** The rows of `records.ts` for the books. */
 export const ownBookings: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'ledger.getLedgerTxn': async (world, { agentId }) => [await buildShare(world, agentId)],
   'ledger.getEntryList': async (world, { agentId }) => [

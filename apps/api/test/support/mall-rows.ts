@@ -18,7 +18,7 @@ const placed = async (world: World, { agentId, storeId }: Whose): Promise<Stored
   return selling.paid(await selling.shop(whose))
 }
 
-/** A paid order of a shop of this agent's, or of nobody's. */
+/** A paid order of a shop of the agent, or of the platform. */
 export const mallOrderOf = async (
   world: World,
   whose: Whose = {},
@@ -27,7 +27,7 @@ export const mallOrderOf = async (
   return { mallOrderId: id, storeId, userId }
 }
 
-/** An after-sale of such an order, at this point. */
+/** An after-sale of such an order, in this status. */
 export async function afterSaleOf(
   world: World,
   whose: Whose = {},
@@ -68,7 +68,7 @@ const withLine: (rest?: Input) => Row =
     return [{ mallOrderId, lineId: line?.id, ...rest }]
   }
 
-/** The rows of `records.ts` that speak of orders of the mall and what is asked back of them. */
+/** The rows of `records.ts` for mall orders and after-sales. */
 export const ownMallRows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'mallOrder.getMallOrderList': lists,
   'mallOrder.exportMallOrderList': lists,
@@ -91,13 +91,13 @@ export const ownMallRows: Record<string, (world: World, own: Own) => Promise<Inp
   'afterSale.dismissAfterSale': sales('ARBITRATION', { reason }),
 }
 
-/** Of the caller's own shop, or of nobody's. */
+/** Of the caller's own shop, or of the platform. */
 const first =
   (name: string) =>
   async (world: World, _key: never, { storeId }: Person): Promise<Input> =>
     (await (ownMallRows[name] as Row | undefined)?.(world, storeId === null ? {} : { storeId }))?.[0] ?? {}
 
-/** The rows of `meaningful.ts` that speak of them. */
+/** The rows of `meaningful.ts` for mall orders and after-sales. */
 export const mallRows: Record<string, (world: World, key: never, me: Person) => Promise<Input>> = {
   ...Object.fromEntries(
     Object.keys(ownMallRows)

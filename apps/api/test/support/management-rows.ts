@@ -13,14 +13,14 @@ import { unique, type Input } from './own.js'
 import { sessionOf, signedIn } from './people.js'
 import { type Row, pictureFile } from './meaningful-row.js'
 
-/** Two pages below a module of their own, all held by these roles. */
+/** Two pages below a new module, held by these roles. */
 async function siblings(world: World, roles: number[]): Promise<{ fid: number; ids: number[] }> {
   const { menuId: fid } = await buildMenu(world)
   const ids = [await buildMenu(world, { fid, roles }), await buildMenu(world, { fid, roles })]
   return { fid, ids: ids.map(({ menuId }) => menuId) }
 }
 
-/** Somebody whom anybody outranks; of an agent where the caller may look after agents' people only. */
+/** A manager whom everybody outranks; of an agent if the caller may manage only agents' staff. */
 const weakling = (world: World, key: AccessKey | 'session'): Promise<BuiltManager> =>
   buildManager(world, { family: familyFor(key) })
 const familyFor = (key: AccessKey | 'session'): Family => (key === 'management.agent.staff' ? 'AGENT' : 'PLATFORM')
@@ -31,7 +31,7 @@ const newAccount = (): Input => ({
   managerPassword: 'Welcome2026',
 })
 
-/** Calls about accounts, roles, the menu and agents. */
+/** The rows of `meaningful.ts` for accounts, roles, the menu and agents. */
 export const managementRows: Record<string, Row> = {
   'session.login': () => ({ managerAccount: 'finance', managerPassword: demoPassword }),
   'session.updateManagerPassword': () => ({ oldPassWord: demoPassword, managerPassword: 'Another2026' }),

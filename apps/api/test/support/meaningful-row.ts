@@ -4,10 +4,10 @@ import type { World } from '../../src/testing/world.js'
 import type { Input } from './own.js'
 import type { Person } from './people.js'
 
-/** What a caller could ask for; `key` is the permission they ask by. */
+/** Builds meaningful input for a call; `key` is the permission used. */
 export type Row = (world: World, key: AccessKey | 'session', me: Person) => Input | Promise<Input>
 
-/** A file of one row that is to be written. */
+/** An import of one row, not a dry run. */
 export const rowFile = (titles: string, ...cells: readonly string[]): Input => ({
   file: new Blob([`${titles}\n${cells.join(',')}`]),
   dryRun: 0,

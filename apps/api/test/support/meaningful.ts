@@ -27,8 +27,8 @@ import { managementRows } from './management-rows.js'
 import { peopleRows } from './people-rows.js'
 
 /**
- * For each endpoint that needs input: something it would do if it were let. Whoever adds an endpoint with required
- * fields adds a row; the tests say so when it is missing. Endpoints without required fields need none.
+ * For each endpoint that needs input: input for which it does something. An endpoint with required fields needs a row here; the
+ * tests fail if it is missing.
  */
 const rows: Record<string, Row> = {
   ...managementRows,
@@ -63,7 +63,7 @@ const rows: Record<string, Row> = {
   'deposit.getDepositInfo': async (world) => ({ depositId: (await buildDeposit(world)).depositId }),
 }
 
-/** Why an endpoint cannot be asked anything meaningful yet; undefined when it can. */
+/** Why an endpoint lacks a row; undefined if it does not. */
 export function lacksRow(endpoint: Endpoint): string | undefined {
   if (rows[endpoint.name]) return undefined
   const initial = new endpoint.input() as Input
@@ -74,7 +74,7 @@ export function lacksRow(endpoint: Endpoint): string | undefined {
     : `${endpoint.name} needs ${names.join(', ')}: add a row for it in test/support/meaningful.ts`
 }
 
-/** Something that this endpoint would do for whoever may call it. */
+/** Input for which this endpoint does something. */
 export async function meaningful(
   world: World,
   endpoint: Endpoint,

@@ -10,7 +10,7 @@ type Row = (world: World, key: unknown, me: Person) => Promise<Input>
 
 const reason = '核对后处理'
 
-/** Whoever asks may decide on any amount by themselves. */
+/** Removes the caller's ceilings. */
 const unbounded = (world: World, { managerId }: Person) =>
   world.database.write(async (tx) => {
     const { roleId } = await tx
@@ -26,7 +26,7 @@ const unbounded = (world: World, { managerId }: Person) =>
       .execute()
   })
 
-/** What is sent to confirm what its preview shows to the same person. */
+/** The form that confirms a preview by the same caller. */
 const confirming =
   (preview: Endpoint, input: (world: World) => Promise<Input>, more: Input = {}): Row =>
   async (world, _key, me) => {
@@ -61,7 +61,7 @@ const adjusted = async (world: World): Promise<Input> => ({
   amountCents: 500,
 })
 
-/** A refund that somebody else has asked for, or that failed. */
+/** A refund requested by somebody else, or a failed one. */
 const refund =
   (status: 'PENDING' | 'FAILED') =>
   async (world: World): Promise<Input> => ({ refundId: (await new Renting(world).asked(status)).id })
@@ -74,7 +74,7 @@ const only =
     return { ...(await input(world)), ...more }
   }
 
-/** The rows of `meaningful.ts` that move money. */
+/** The rows of `meaningful.ts` for calls that move money. */
 export const moneyRows: Record<string, Row> = {
   'order.previewCloseOrder': only(inUse),
   'order.closeOrder': async (world, key, me) => ({

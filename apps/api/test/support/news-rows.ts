@@ -3,7 +3,7 @@ import type { World } from '../../src/testing/world.js'
 import type { Own } from './own.js'
 import type { Person } from './people.js'
 
-/** Something that somebody was told and has not read. */
+/** Unread news of a manager. */
 export function newsOf(world: World, managerId: number): Promise<number> {
   return world.database.write(async (tx) => {
     await world.get(News).tell(tx, { managerId, kind: 'EXPORT_READY', recordId: 1, label: 'log.csv' })
@@ -22,7 +22,7 @@ export const newsRows = {
   'news.readAllNews': async (world: World, _key: unknown, me: Person) => ({ upTo: (await oneOf(world, me)).newsId }),
 }
 
-/** The same for `records.ts`. */
+/** The rows of `records.ts` for news. */
 export const ownNewsRows = {
   'news.readNews': async (world: World, { me }: Own) => [await oneOf(world, me)],
 }

@@ -3,7 +3,7 @@ import { codes, type Endpoint, type FieldProblem, type Language } from '@bedside
 import { strangeFields } from '../../src/testing/strange-fields.js'
 import { envelopeIn, type Heard } from './wire.js'
 
-/** What no answer may hold, whatever was asked: the inside of the server. */
+/** Internals of the server that no reply may contain. */
 const insides: readonly [name: string, pattern: RegExp][] = [
   ['a stack', /\n\s+at |\bat (async )?[\w.<>]+ \(|\.(ts|js|mjs|cjs):\d+/],
   ['an error of the database', /sqlite|no such (table|column)|syntax error|constraint failed|prepared statement/i],
@@ -21,13 +21,13 @@ interface Asked {
   endpoint: Endpoint
   language: Language
   token: string
-  /** What was sent: an answer may repeat it. */
+  /** The input, which a reply may repeat. */
   sent: string
-  /** The field that had to be refused; any problem will do where it is `*`. */
+  /** The field that must be refused; `*` accepts any problem. */
   bad?: string | undefined
 }
 
-/** What is wrong with an answer, whatever the question was. */
+/** What is wrong with a reply, independently of the call. */
 export function wrongWith(heard: Heard, { endpoint, language, token, sent, bad }: Asked): string[] {
   const envelope = envelopeIn(heard)
   if (!envelope) return [`no envelope: ${heard.status} ${heard.text.slice(0, 200)}`]
@@ -54,7 +54,7 @@ export function wrongWith(heard: Heard, { endpoint, language, token, sent, bad }
   return wrong
 }
 
-/** Problems of fields are listed, each with a reason for programs and one for people; of the request as a whole, none. */
+/** Checks the problems of a refusal: each needs a reason and a message; problems of the request as a whole have none. */
 function wrongInProblems(data: unknown, language: Language): string[] {
   if (data === null) return []
   if (!Array.isArray(data) || data.length === 0) return [`400 without problems: ${JSON.stringify(data)}`]
@@ -65,7 +65,7 @@ function wrongInProblems(data: unknown, language: Language): string[] {
   })
 }
 
-/** Of a list it may name the item that is wrong, such as `pictures[0].fileId`. */
+/** A problem in a list may name the item, such as `pictures[0].fileId`. */
 const names = (data: unknown, bad: string): boolean => {
   if (bad === '*') return true
   const name = bad.slice(0, 64)

@@ -17,28 +17,28 @@ import type { Caller } from '../../src/testing/caller.js'
 import type { World } from '../../src/testing/world.js'
 import { person, type Person } from './people.js'
 
-/** Somebody who must not get in, and what they are told instead. */
+/** A kind of caller who must be refused, and the refusal. */
 export interface Outsider {
   who: string
   told: FaultName
-  /** Known by name: told the state of their permissions, and a refused write of theirs is noted. */
+  /** Authenticated: gets the permission version, and refused writes are logged. */
   known: boolean
-  /** Which endpoints this is about; all, unless said otherwise. */
+  /** The endpoints concerned; by default all. */
   only?: (endpoint: Endpoint) => boolean
-  /** Makes the callers of these endpoints out of somebody whom nothing else would keep out. */
+  /** Makes callers for these endpoints whom nothing else would refuse. */
   enter: (world: World, everything: Person, endpoints: readonly Endpoint[]) => Promise<(endpoint: Endpoint) => Caller>
-  /** Undoes what was done to the world as a whole. */
+  /** Undoes changes that affect everybody. */
   leave?: (world: World) => void
 }
 
 export const keysOf = (access: Access): AccessKey[] =>
   access === 'public' || access === 'session' ? [] : typeof access === 'string' ? [access] : [...access]
 
-/** Whether accounts of this family can be allowed to call at all. */
+/** Whether accounts of this family can hold the permission. */
 export const mayHold = (family: Family, access: Access): boolean =>
   access === 'session' || entries.some((entry) => keysOf(access).includes(entry.key) && entry.families.includes(family))
 
-/** What somebody who has to change the password first may still do. */
+/** The calls allowed before the password is changed. */
 const beforeChange = new Set([
   'session.getManagerInfo',
   'session.updateManagerPassword',
@@ -56,7 +56,7 @@ const stranger = (who: string, token: (everything: Person) => string): Outsider 
   },
 })
 
-/** A session that was good once. */
+/** A session that was valid and has ended. */
 const ended = (
   who: string,
   end: (world: World, him: Person) => Promise<unknown>,
@@ -80,7 +80,7 @@ const endedBecause = (who: string, reason: EndReason, told: FaultName): Outsider
     told,
   )
 
-/** The account itself says no, whether or not anybody thought of ending its sessions. */
+/** The account itself is disabled or deleted, while its session was not ended. */
 const struck = (who: string, values: { isFlag?: number; deletedAt?: number }): Outsider =>
   ended(
     who,
@@ -89,7 +89,7 @@ const struck = (who: string, values: { isFlag?: number; deletedAt?: number }): O
     'session.endedByDisable',
   )
 
-/** Signed in, with a role of their own for each kind of access. */
+/** Signed in, with a separate role for each permission. */
 const lacking = (who: string, role: (world: World, keys: AccessKey[]) => Promise<{ roleId: number }>): Outsider => ({
   who,
   told: 'access.denied',
@@ -109,7 +109,10 @@ const distinctKeys = (endpoints: readonly Endpoint[]): AccessKey[][] => [
   ...new Map(endpoints.map(({ access }) => [keysOf(access).join(), keysOf(access)])).values(),
 ]
 
-/** Behind its first refusal, the end of a session that has expired is written down; all others leave everything as it was. */
+/**
+ * After its first refusal, the end of an expired session is stored in the background; waits for that, so that no later call seems
+ * to change anything.
+ */
 async function refusedOnce({ database }: World, { caller, managerId }: Person): Promise<void> {
   await caller.call(session.getManagerInfo)
   const endedAt = database.reader.prepare('SELECT "endedAt" FROM "Session" WHERE "managerId" = ?').pluck()

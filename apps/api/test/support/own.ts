@@ -2,7 +2,7 @@ import type { Person } from './people.js'
 
 export type Input = Record<string, unknown>
 
-/** What the caller may speak of: its own agent, and one below it where there can be one. */
+/** The caller's own agent, and one below it if there can be one. */
 export interface Own {
   me: Person
   agentId: number

@@ -6,7 +6,7 @@ let made = 0
 
 export const parameterRows: Record<string, (world: World) => Promise<Input>> = {
   'parameter.getParameterEffect': () => Promise.resolve({ key: 'withdraw.agent.min', value: 20_000 }),
-  // Another value each time: what holds already is refused.
+  // A different value each time, because the current value is refused.
   'parameter.setParameter': () =>
     Promise.resolve({ key: 'rental.openSeconds', value: 61 + (made++ % 500), reason: '业务调整' }),
   'parameter.cancelParameter': async (world) => {

@@ -16,13 +16,13 @@ const counts = async (world: World): Promise<Input> => ({
   partyPaymentId: await bookedPayment(world, await world.as('finance')),
 })
 
-/** The fingerprint of what whoever asks was shown. */
+/** The fingerprint of the caller's preview. */
 const shown = async (me: Person, call: Parameters<Person['caller']['send']>[0], input: Input): Promise<string> => {
   const { data } = await me.caller.send(call, form(input))
   return (data as { fingerprint: string } | null)?.fingerprint ?? nothing
 }
 
-/** The rows of `meaningful.ts` about payments by voucher: the platform's alone. */
+/** The rows of `meaningful.ts` for payments by voucher, which belong to the platform. */
 export const partyPaymentRows: Record<string, (world: World, key: unknown, me: Person) => Promise<Input>> = {
   'partyPayment.getPartyPaymentInfo': known,
   'partyPayment.getPartyPaymentLines': known,
@@ -40,7 +40,7 @@ export const partyPaymentRows: Record<string, (world: World, key: unknown, me: P
   },
 }
 
-/** The same for `records.ts`. */
+/** The rows of `records.ts` for them. */
 export const ownPartyPayments: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'partyPayment.getPartyPaymentInfo': async (world) => [await known(world)],
   'partyPayment.getPartyPaymentLines': async (world) => [await known(world)],

@@ -4,7 +4,7 @@ import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import { unique } from './own.js'
 import type { Row } from './meaningful-row.js'
 
-/** Calls about users, text messages and leads. */
+/** The rows of `meaningful.ts` for users, text messages and leads. */
 export const peopleRows: Record<string, Row> = {
   'user.getUserInfo': async (world) => ({ userId: (await buildUser(world)).userId }),
   'user.updateUserIsFlag': async (world) => ({

@@ -10,7 +10,7 @@ export interface Person extends BuiltManager {
   caller: Caller
 }
 
-/** Somebody with a session, put into the database rather than through the door, which is what is under test here. */
+/** A manager with a session, written to the database directly, because signing in is itself under test. */
 export async function person(world: World, want: ManagerWish = {}): Promise<Person> {
   const built = await buildManager(world, want)
   return { ...built, caller: await signedIn(world, built.managerId) }
@@ -25,7 +25,7 @@ export async function signedIn(world: World, managerId: number): Promise<Caller>
 export const withKey = (world: World, key: AccessKey, family: Family = 'PLATFORM'): Promise<Person> =>
   person(world, { family, keys: [key] })
 
-/** The id of a seeded person, or of what a seeded person belongs to. */
+/** The id of a seeded manager, or of the manager's agent, shop or role. */
 export function idOf(world: World, account: string, column: 'id' | 'agentId' | 'storeId' | 'roleId' = 'id'): number {
   const row = world.database.reader
     .prepare(`SELECT ${column} AS id FROM "Manager" WHERE "managerAccount" = ?`)
@@ -34,7 +34,7 @@ export function idOf(world: World, account: string, column: 'id' | 'agentId' | '
   return row.id
 }
 
-/** The newest session of somebody. */
+/** A manager's newest session. */
 export function sessionOf(world: World, managerId: number): number {
   const row = world.database.reader
     .prepare('SELECT max(id) AS id FROM "Session" WHERE "managerId" = ?')
@@ -45,8 +45,8 @@ export function sessionOf(world: World, managerId: number): number {
 }
 
 /**
- * Everything that a refused call must leave as it was, as text: all data, who is signed in, and what the operation log
- * says was done. When somebody was last seen may change, and so may what is noted of refusals.
+ * Everything that a refused call must not change, as text: all data, all sessions, and the log of completed actions. Activity
+ * times and logged refusals may change.
  */
 export function stateOf(world: World): string {
   let state = states.get(world)

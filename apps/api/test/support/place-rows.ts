@@ -9,7 +9,7 @@ export const hospitalOf = async (world: World): Promise<Input> => ({
   hospitalId: (await buildHospital(world)).hospitalId,
 })
 
-/** Calls about hospitals, their plans and their places. */
+/** The rows of `meaningful.ts` for hospitals, plans and places. */
 export const placeRows: Record<string, Row> = {
   'board.getBoard': () => ({ hospitalId: 1 }),
   'board.watchBoard': () => ({ hospitalId: 1 }),

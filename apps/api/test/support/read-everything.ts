@@ -17,16 +17,16 @@ export interface Read {
   code: number
 }
 
-/** What would move money or prices is foreseen where it could be done only; its answers are asked for by the tests of those actions. */
+/** Previews need records in a suitable state; they are tested with their actions. */
 const isRead = ({ name, reply }: Endpoint): boolean =>
   name !== session.logout.name && reply !== MoneyPreview && reply !== PricePreview
 
-/** Signing out is a read by its method only. */
+/** All reading calls; signing out is a GET but no read. */
 export const allReads = allEndpoints.filter((endpoint) => endpoint.method === 'GET' && isRead(endpoint))
 
 /**
- * Asks every reading endpoint as one person: first those that need to be told nothing, then the others for the ids that
- * the answers before have named, `atMost` of each kind, until no answer names a new one.
+ * Calls every reading endpoint as one manager: first those without required input, then the others with the ids found in earlier
+ * replies, `atMost` of each kind, until no reply contains a new id.
  */
 export async function readEverything(caller: Caller, atMost = Infinity): Promise<Read[]> {
   const known = new Map<string, Set<number>>()
@@ -48,7 +48,7 @@ export async function readEverything(caller: Caller, atMost = Infinity): Promise
   return done
 }
 
-/** Nothing but the size of a page, where that is enough; and for what is told of one record, each id of its kind. */
+/** The inputs of an endpoint: only a page size if that suffices; if a record is needed, each known id of its kind. */
 function inputsFor(endpoint: Endpoint, known: ReadonlyMap<string, ReadonlySet<number>>, atMost: number): Input[] {
   const fields = [...fieldsOf(endpoint.input)]
   const page = 'page' in endpoint.reply ? { pageSize: 100 } : {}
@@ -63,10 +63,10 @@ function inputsFor(endpoint: Endpoint, known: ReadonlyMap<string, ReadonlySet<nu
   return choices.flatMap((choice) => inputs.map((input) => ({ ...choice, ...input, ...page })))
 }
 
-/** What there is a first of, whatever it counts. */
+/** Numbers of which 1 always exists. */
 const firsts: Readonly<Record<string, number>> = { no: 1, value: 1 }
 
-/** Every value of the fields that take one of a few, such as which of the articles it is. */
+/** Every combination of the fields with few values. */
 function choicesOf(required: readonly [string, FieldSpec][]): Input[] {
   return required.reduce<Input[]>(
     (choices, [key, { is }]) => {
@@ -79,7 +79,7 @@ function choicesOf(required: readonly [string, FieldSpec][]): Input[] {
 
 const isId = ({ is }: FieldSpec): boolean => is.kind === 'int' && is.unit === 'id'
 
-/** Every number in an answer, by the name of its field. */
+/** Collects every number in a reply by field name. */
 function gather(data: unknown, known: Map<string, Set<number>>): void {
   if (Array.isArray(data)) return data.forEach((item) => gather(item, known))
   if (typeof data !== 'object' || data === null) return

@@ -9,7 +9,7 @@ import type { Input, Own } from './own.js'
 
 const reason = '核对后处理'
 
-/** The rows of `meaningful.ts` about what the channel says. Agents and shops have nothing to do with any of it. */
+/** The rows of `meaningful.ts` for reconciliation, which belongs to the platform. */
 export const reconciliationRows: Record<string, (world: World) => Promise<Input>> = {
   'reconciliation.takeBill': async (world) => ({ day: await closedDay(world), file: emptyBill, dryRun: 0 }),
   'reconciliation.recheckDay': async (world) => ({ reconciliationId: await buildReconciliationDay(world, 'OPEN') }),
@@ -32,7 +32,7 @@ export const reconciliationRows: Record<string, (world: World) => Promise<Input>
 
 type Rows = Record<string, (world: World, own: Own) => Promise<Input[]>>
 
-/** The same for `records.ts`: a day or a difference is nobody's in particular. */
+/** The rows of `records.ts`: days and differences have no owner. */
 export const ownReconciliations: Rows = {
   ...Object.fromEntries(
     Object.entries(reconciliationRows).map(([name, row]) => [name, async (world: World) => [await row(world)]]),

@@ -11,7 +11,7 @@ import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import type { World } from '../../src/testing/world.js'
 import { account, unique, type Input, type Own } from './own.js'
 
-/** Somebody who has rented at a hospital of the caller's. */
+/** A user who has rented at a hospital of the caller. */
 const renterOf = async (world: World, { agentId }: Own): Promise<number> => {
   const { hospitalId } = await buildHospital(world, { agentId })
   return (await buildUser(world, { hospitals: [hospitalId] })).userId
@@ -22,7 +22,7 @@ const ownHospital = async (world: World, { agentId }: Own): Promise<Input[]> => 
 const lead = async (world: World, { agentId }: Own, intent: FranchiseIntent = 'HOSPITAL'): Promise<Input> => ({
   franchiseId: (await buildFranchise(world, { agentId, intent })).franchiseId,
 })
-/** A device at a bed of the caller's, in this state. */
+/** A device at a bed of the caller, in this status. */
 const deviceOf = async (world: World, { agentId }: Own, status = 'IDLE'): Promise<{ deviceId: number }> => {
   const { deviceId } = await buildDevice(world, { bed: await buildBed(world, { agentId }), status })
   return { deviceId }
@@ -32,7 +32,7 @@ const placeOf = async (world: World, { agentId }: Own): Promise<Input[]> => {
   return [{ hospitalId }, { departmentId }, { wardId }, { agentId }]
 }
 
-/** An order at a hospital of the caller's, by everything that a list finds it by. */
+/** An order at a hospital of the caller, by every id that a list filters by. */
 const ordersOf = async (world: World, own: Own): Promise<Input[]> => {
   const { hospitalId, userId } = await buildOrder(world, { bed: await buildBed(world, own) })
   return [{ hospitalId }, { userId }, { agentId: own.agentId }, await deviceOf(world, own)]
@@ -42,10 +42,10 @@ const depositsOf = async (world: World, own: Own): Promise<Input[]> => {
   return [{ hospitalId }, { userId }]
 }
 
-/** One under way at a hospital of the caller's. */
+/** A rental in progress at a hospital of the caller. */
 const rental = async (world: World, { agentId }: Own) => ({ orderId: (await new Renting(world).begun({ agentId })).id })
 const confirmed = { reason: '核对后处理', fingerprint: '0'.repeat(64) }
-/** One order of each agent's with a refund and a deposit: enough for calls that are not served to agents. */
+/** One order per agent with a refund and a deposit, enough for calls that agents may not make. */
 const standing = new WeakMap<World, Map<number, ReturnType<typeof stand>>>()
 const stand = async (world: World, own: Own) => {
   const bed = await buildBed(world, own)
@@ -71,7 +71,7 @@ const refundOf = moneyOf('refundId')
 const depositOf = moneyOf('depositId')
 const depositAndOrder = moneyOf('depositId', 'orderId')
 
-/** One input for each of these ids of an own place; what is to be deleted has nothing below it. */
+/** One input for each of these ids of the caller's places; places to delete are empty. */
 const places =
   (...fields: readonly ('hospitalId' | 'departmentId' | 'wardId' | 'bedId')[]) =>
   async (world: World, own: Own): Promise<Input[]> => {
@@ -81,7 +81,7 @@ const places =
     return fields.map((field) => ({ [field]: place[field] }))
   }
 
-/** The rows of `records.ts` that speak of places, equipment and the people about them. */
+/** The rows of `records.ts` for places, devices and users. */
 export const areaRows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'place.getPlaceOptions': async (world, own) => {
     const { hospitalId } = await buildHospital(world, own)
@@ -93,7 +93,7 @@ export const areaRows: Record<string, (world: World, own: Own) => Promise<Input[
   'department.setDepartment': async (world, own) => {
     const { hospitalId, departmentId } = await buildPlace(world, own)
     const planId = await buildPlan(world, hospitalId)
-    // It charges by this plan already: which one is not for agents to change.
+    // It has this plan already, because agents cannot change the plan.
     const stored = (tx: Tx) =>
       tx
         .updateTable('Department')

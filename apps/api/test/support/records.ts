@@ -27,9 +27,8 @@ const staff = async (world: World, { agentId }: Own) =>
   buildManager(world, { agentId, role: (await buildRole(world, { family: 'AGENT' })).roleId })
 
 /**
- * For each endpoint whose input speaks of records: inputs made of the caller's own records, in which every id that the
- * endpoint takes turns up. The tests then put other ids in their place. Whoever adds an id adds it here; the tests say
- * so when it is missing.
+ * For each endpoint with ids in its input: inputs with the caller's own records that together use every id field. The tests
+ * replace the ids by foreign ones. A new id field needs a row here; the tests fail if it is missing.
  */
 const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'session.endSession': async (world, { me }) => {
@@ -148,7 +147,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'log.exportOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],
 }
 
-/** The fields by which an endpoint's input speaks of records. */
+/** The id fields of an endpoint. */
 const idFieldsOf = (endpoint: Endpoint): string[] =>
   [...fieldsOf(endpoint.input)]
     .filter(([key, { is }]) => key === 'fid' || (is.kind === 'int' && is.unit === 'id'))
@@ -156,7 +155,7 @@ const idFieldsOf = (endpoint: Endpoint): string[] =>
 
 export const endpointsWithIds = allEndpoints.filter((endpoint) => idFieldsOf(endpoint).length > 0)
 
-/** Inputs made of the caller's own records, each with an id field in which another id is to be put. */
+/** Inputs with the caller's own records, each with the id field to replace. */
 export async function ownInputs(
   world: World,
   endpoint: Endpoint,

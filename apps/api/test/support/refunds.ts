@@ -4,11 +4,11 @@ import { Renting } from '../../src/testing/build-rentals.js'
 import type { Caller } from '../../src/testing/caller.js'
 import { World } from '../../src/testing/world.js'
 
-/** Each rental was paid with ¥6.00, and goes back in ten parts. */
+/** Each rental was paid with ¥6.00 and is refunded in ten parts. */
 export const parts = 10
 export const partCents = 60
 
-/** One refund: what was confirmed under its key, and whether somebody was told that it is done. */
+/** One refund: what was confirmed under its key, and whether it was acknowledged. */
 export interface Movement {
   readonly orderId: number
   readonly key: string
@@ -19,7 +19,7 @@ export interface Movement {
 export const movementsOf = (ids: readonly number[]): Movement[][] =>
   ids.map((orderId) => Array.from({ length: parts }, (): Movement => ({ orderId, key: randomUUID() })))
 
-/** A database with paid rentals in it, as services have brought them about. */
+/** A database with paid rentals, made through the services. */
 export async function paidRentals(file: string, rentals: number): Promise<number[]> {
   const world = await World.open()
   world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
@@ -32,8 +32,8 @@ export async function paidRentals(file: string, rentals: number): Promise<number
 }
 
 /**
- * The answer to one refund, undefined once the server is gone. Whoever does not know what became of a call sends the same
- * one again; what was refused because the order had changed meanwhile is shown and confirmed anew.
+ * Makes one refund; undefined once the server is gone. A call without a reply is repeated unchanged; one refused because the
+ * order has changed is previewed and confirmed again.
  */
 async function refund(me: Caller, movement: Movement) {
   const { orderId, key } = movement
@@ -51,7 +51,7 @@ async function refund(me: Caller, movement: Movement) {
   }
 }
 
-/** Moves all of one rental in turn, also what was acknowledged before: that has to be answered from store. */
+/** Makes all refunds of one rental in turn, acknowledged ones too, which must be replayed. */
 export async function move(me: Caller, movements: readonly Movement[], told: () => void): Promise<string[]> {
   for (const movement of movements) {
     const answer = await refund(me, movement)

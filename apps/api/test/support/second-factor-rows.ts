@@ -8,14 +8,14 @@ import type { Person } from './people.js'
 
 type Row = (world: World, key: string, me: Person) => Promise<Input>
 
-/** Begins one for the caller, and answers the code that the app on their phone would show. */
+/** Starts setting one up for the caller; returns the app's code. */
 async function begun(world: World, { managerId }: Person): Promise<string> {
   const secret = newSecret()
   await world.database.write((tx) => world.get(SecondFactors).begin(tx, managerId, secret))
   return appWith(base32(secret))(world.clock.now())
 }
 
-/** The caller has one already, and recovery codes, one of which is answered. */
+/** Gives the caller a second factor and recovery codes, one of which is returned. */
 async function enrolled(world: World, { managerId }: Person): Promise<string> {
   const factors = world.get(SecondFactors)
   return world.database.write(async (tx) => {
@@ -24,7 +24,7 @@ async function enrolled(world: World, { managerId }: Person): Promise<string> {
   })
 }
 
-/** The caller's password, whatever they were asked to do before. */
+/** Sets and returns the caller's password. */
 async function passwordOf(world: World, { managerId }: Person): Promise<string> {
   await world.database.write(async (tx) => {
     const known = tx.selectFrom('Manager').select('passwordHash').where('accountKey', '=', 'finance')
@@ -36,7 +36,7 @@ async function passwordOf(world: World, { managerId }: Person): Promise<string> 
 
 const agentRole = async (world: World) => (await buildRole(world, { family: 'AGENT' })).roleId
 
-/** Somebody who has lost theirs; somebody else has asked for it to be reset. */
+/** A manager who has lost theirs, optionally with a reset requested by somebody else. */
 async function lost(world: World, asked: boolean, of?: Own): Promise<{ managerId: number }> {
   const { managerId } = await buildManager(world, of && { agentId: of.agentId, role: await agentRole(world) })
   const { managerId: askedById } = await buildManager(world)
@@ -64,7 +64,7 @@ export const secondFactorRows: Record<string, Row> = {
   }),
 }
 
-/** The same about somebody whom the caller looks after. */
+/** The rows of `records.ts`, about a manager of the caller's agent. */
 export const ownFactorResets: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'secondFactor.askFactorReset': async (world, own) => [{ ...(await lost(world, false, own)), reason: '手机丢失' }],
   'secondFactor.approveFactorReset': async (world, own) => [await lost(world, true, own)],

@@ -8,7 +8,6 @@ import type { Input } from './own.js'
 
 type Row = (world: World, key: AccessKey | 'session') => Promise<Input>
 
-/** The carousel that a permission is for. */
 const placeOf = (key: AccessKey | 'session'): SlidePlace =>
   slidePlaces.find((place) => key.startsWith(`system.${place}`)) ?? 'advertiseIndex'
 
@@ -50,7 +49,7 @@ export const slideRows: Record<string, Row> = {
 const ofHomePage = async (world: World, name: string): Promise<Input> =>
   (await slideRows[name]?.(world, 'system.advertiseIndex')) ?? {}
 
-/** Those of the carousel on the home page, by every id that a call takes. */
+/** The rows of `records.ts`, for the carousel on the home page. */
 export const ownSlideRows: Record<string, (world: World) => Promise<Input[]>> = {
   'slide.setSlide': async (world) => {
     const input = await ofHomePage(world, 'slide.setSlide')

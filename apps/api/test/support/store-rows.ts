@@ -8,7 +8,6 @@ import { account, unique, type Input, type Own } from './own.js'
 
 type Whose = { agentId?: number }
 
-/** A shop of this agent's, in this state. */
 const shop =
   (status: StoreStatus, rest: Input = {}) =>
   async (world: World, whose: Whose): Promise<Input> => ({
@@ -39,7 +38,7 @@ const shops: Record<string, (world: World, whose: Whose) => Promise<Input>> = {
   },
 }
 
-/** The rows of `records.ts` that speak of shops. */
+/** The rows of `records.ts` for shops. */
 export const storeRows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   ...Object.fromEntries(
     Object.entries(shops).map(([name, of]) => [name, async (world: World, own: Own) => [await of(world, own)]]),
@@ -54,20 +53,20 @@ export const storeRows: Record<string, (world: World, own: Own) => Promise<Input
   },
 }
 
-/** Somebody who works for the caller's shop. */
+/** A member of the caller's shop's staff. */
 const clerkOf = async (world: World, { storeId }: Person): Promise<Input> => ({
   managerId: (await buildManager(world, { role: seededRoles.shop, ...(storeId && { storeId }) })).managerId,
 })
 const newStaff = (): Input => ({ ...account(), phone: '13955551111' })
 
-/** The rows of `meaningful.ts` that speak of the people of one's own shop. */
+/** The rows of `meaningful.ts` for a shop's own staff. */
 export const staffRows: Record<string, (world: World, key: unknown, me: Person) => Promise<Input> | Input> = {
   'ownStaff.setStaff': newStaff,
   'ownStaff.updateStaffIsFlag': async (world, _key, me) => ({ ...(await clerkOf(world, me)), isFlag: 2 }),
   'ownStaff.updateStaffPassword': (world, _key, me) => clerkOf(world, me),
 }
 
-/** The rows of `records.ts` that speak of them. */
+/** The rows of `records.ts` for a shop's own staff. */
 export const ownStaffRows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'ownStaff.setStaff': async (world, { me }) => {
     const { managerPassword: _, ...changed } = newStaff()
@@ -77,7 +76,7 @@ export const ownStaffRows: Record<string, (world: World, own: Own) => Promise<In
   'ownStaff.updateStaffPassword': async (world, { me }) => [await clerkOf(world, me)],
 }
 
-/** The rows of `meaningful.ts` that speak of shops. */
+/** The rows of `meaningful.ts` for shops. */
 export const shopRows: Record<string, (world: World) => Promise<Input> | Input> = {
   ...Object.fromEntries(Object.entries(shops).map(([name, of]) => [name, (world: World) => of(world, {})])),
   'store.setStore': opened,

@@ -9,7 +9,7 @@ const way = 'NOTED'
 const settling = { way, voucherNo: 'BANK-0001', reason: '核对后处理' }
 const asked = async (world: World): Promise<Input> => ({ suspenseId: await buildSuspense(world), way })
 
-/** The rows of `meaningful.ts` about what lies in suspense: the platform's alone. */
+/** The rows of `meaningful.ts` for suspense items, which belong to the platform. */
 export const suspenseRows: Record<string, (world: World, key: unknown, me: Person) => Promise<Input>> = {
   'suspense.previewSettleSuspense': asked,
   'suspense.settleSuspense': async (world, _key, me) => {
@@ -20,7 +20,7 @@ export const suspenseRows: Record<string, (world: World, key: unknown, me: Perso
   },
 }
 
-/** The same for `records.ts`. */
+/** The rows of `records.ts` for suspense items. */
 export const ownSuspense: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'suspense.previewSettleSuspense': async (world) => [await asked(world)],
   'suspense.settleSuspense': async (world) => [{ ...(await asked(world)), ...settling, fingerprint: '0'.repeat(64) }],

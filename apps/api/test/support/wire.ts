@@ -9,7 +9,7 @@ export interface Heard {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** A request exactly as given: unlike fetch, nothing here tidies up a path, a method or a header. */
+/** Sends a request exactly as given; fetch would normalise path, method and headers. */
 export function ask(
   url: string,
   method: string,
@@ -20,7 +20,7 @@ export function ask(
   return new Promise((resolve, reject) => {
     const sent = request({ agent, hostname, port, method, path, headers }, (response) => {
       const { statusCode: status = 0, headers: came } = response
-      // A stream would never end: that it began is all that is asked for here.
+      // A stream would never end, so it is closed once it has begun.
       if (came['content-type']?.startsWith(eventStreamType)) {
         response.destroy()
         resolve({ status, headers: came, text: '' })
@@ -38,17 +38,17 @@ export function ask(
       )
     })
     sent.on('error', reject)
-    // Several pieces, and no length announced: the request goes out in chunks.
+    // Several pieces without a length are sent chunked.
     if (Array.isArray(body)) for (const piece of body as readonly Buffer[]) sent.write(piece)
     sent.end(Array.isArray(body) ? undefined : (body as string | Buffer | undefined))
   })
 }
 
-/** Whether the answer is a file or a stream: then what came is what was asked for. */
+/** Whether the reply is a file or a stream, which counts as success. */
 export const isFile = ({ headers }: Heard): boolean =>
   [...Object.values(fileTypes), eventStreamType].some((type) => String(headers['content-type']).startsWith(type))
 
-/** The envelope in an answer, or undefined where there is none; a file counts as a success without data. */
+/** The envelope of a reply; undefined if there is none. A file counts as a success without data. */
 export function envelopeIn(heard: Heard): Envelope | undefined {
   if (isFile(heard)) return { code: codes.ok, msg: 'a file', data: null }
   try {

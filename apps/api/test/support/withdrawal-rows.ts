@@ -46,7 +46,7 @@ async function shownTo(me: Person, preview: Endpoint, asked: Input): Promise<Inp
 async function applying(world: World, me: Person, agentId: number): Promise<Input> {
   const asked = await askedFor(world, agentId)
   const shown = await shownTo(me, withdrawal.previewApplyWithdrawal, asked)
-  // People of a shop are refused for whomever they speak of; its owner has a code for that.
+  // Only a shop's owner can have a code.
   const code = me.storeId === null ? await freshCode(world, me.caller, agentId) : await codeOf(world, me)
   return { ...asked, ...shown, code: code ?? '000000' }
 }
@@ -55,7 +55,7 @@ const at =
   (reached: Reached, more: Input = {}): Row =>
   async (world) => ({ ...(await withdrawalAt(world, reached)), ...more })
 
-/** Each by a voucher of its own. */
+/** Each with its own voucher. */
 const confirming =
   (preview: Endpoint, reached: Reached, more: Input = {}): Row =>
   async (world, _key, me) => {
@@ -66,7 +66,7 @@ const confirming =
 
 const any: Row = async (world) => ({ withdrawalId: (await buildWithdrawal(world)).withdrawalId })
 
-/** Its owner, with something to withdraw, an account in the reviewed name, and nothing under way. */
+/** A shop with a balance, an account in the reviewed name, and no withdrawal in progress. */
 async function earningShop(world: World, { storeId, managerId }: Person): Promise<{ storeId: number } & Input> {
   if (storeId === null) throw new Error('asked of a shop alone')
   withoutLimits(world)
@@ -102,7 +102,7 @@ async function asked(world: World, me: Person): Promise<Input> {
   return wish
 }
 
-/** The same by people of a shop, who speak of nobody but themselves. */
+/** The rows for shops, whose staff can name only their own shop. */
 const shopRows: Record<string, (world: World, me: Person) => Promise<Input>> = {
   'withdrawal.getWithdrawalInfo': shopWithdrawal,
   'withdrawal.getWithdrawalDesk': nothingElse,
@@ -125,7 +125,7 @@ const shopRows: Record<string, (world: World, me: Person) => Promise<Input>> = {
   },
 }
 
-/** Nobody who may not ask for a code has one. */
+/** A code for those who may request one; undefined for others. */
 async function codeOf(world: World, me: Person): Promise<string | undefined> {
   await world.database.write(async (tx) => {
     await tx.deleteFrom('WithdrawalCode').execute()
@@ -134,7 +134,7 @@ async function codeOf(world: World, me: Person): Promise<string | undefined> {
   return (await me.caller.call(withdrawal.sendWithdrawalCode, {})).data?.simulated
 }
 
-/** The rows of `meaningful.ts` that take money out. */
+/** The rows of `meaningful.ts` for withdrawals. */
 export const withdrawalRows: Record<string, Row> = Object.fromEntries(
   Object.entries(rowsOfAgents()).map(([name, row]): [string, Row] => [
     name,
@@ -174,7 +174,7 @@ function rowsOfAgents(): Record<string, Row> {
   }
 }
 
-/** One of the caller's own agent that has ended: enough for calls that look, and for those that agents are not served. */
+/** An ended withdrawal of the caller's agent, enough for calls that read and for those that agents may not make. */
 const ended = async (world: World, { agentId }: Own): Promise<number> =>
   (await buildWithdrawal(world, { ownerId: agentId, agentPath: await pathOf(world, agentId) })).withdrawalId
 const endedOne =
@@ -182,7 +182,7 @@ const endedOne =
   async (world: World, own: Own): Promise<Input[]> => [{ withdrawalId: await ended(world, own), ...more }]
 const ownAgent = (_world: World, { agentId }: Own): Promise<Input[]> => Promise.resolve([{ agentId }])
 
-/** The rows of `records.ts` that speak of withdrawals. */
+/** The rows of `records.ts` for withdrawals. */
 export const ownWithdrawals: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'withdrawal.getWithdrawalList': (_world, { agentId }) => Promise.resolve([{ ownerId: agentId }]),
   'withdrawal.exportWithdrawalList': (_world, { agentId }) => Promise.resolve([{ ownerId: agentId }]),
@@ -208,7 +208,7 @@ export const ownWithdrawals: Record<string, (world: World, own: Own) => Promise<
   'withdrawal.bounceWithdrawal': endedOne({ voucherNo, reason, fingerprint: unseen }),
   'payoutAccount.getPayoutAccounts': ownAgent,
   'payoutAccount.addPayoutAccount': async (world, { agentId }) => {
-    // One has so many and no more, and other rows have added theirs.
+    // Deletes earlier accounts, because their number is limited and other rows have added some.
     const deletedAt = world.clock.now()
     await world.database.write((tx) =>
       tx.updateTable('PayoutAccount').set({ deletedAt, cardKey: null }).where('agentId', '=', agentId).execute(),
