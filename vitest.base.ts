@@ -4,20 +4,20 @@ import { useMemoryForScratch } from './tools/lib/scratch.ts'
 
 useMemoryForScratch()
 
-/** Only there to end what hangs: a machine that is slow or busy must not look like a fault. */
+/** Only ends tests that hang, so it is far longer than a slow or busy machine needs. */
 const hangsAfterMs = 120_000
 
-/** For tests that now and then wait for another process or the disk: one worker more than there are cores. */
+/** One worker more than there are cores, for tests that sometimes wait for another process or the disk. */
 export const waitingWorkers = availableParallelism() + 1
 
-/** What every workspace's tests share: decorators as TypeScript emits them, and a report that `npm test` adds up. */
+/** The configuration of all workspaces: decorators as TypeScript emits them, and a report for `npm test`. */
 export const base: ViteUserConfig = {
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   test: {
     include: ['src/**/*.spec.ts', 'test/**/*.spec.ts'],
     testTimeout: hangsAfterMs,
     hookTimeout: hangsAfterMs,
-    // One keeps a small machine's second core idle.
+    // The default would leave a core idle, which is half of a small machine.
     maxWorkers: '100%',
     expect: { poll: { timeout: hangsAfterMs / 2 } },
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],

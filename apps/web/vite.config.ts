@@ -7,7 +7,10 @@ import { loginPage } from './build/login-page.ts'
 import { noCycles } from './build/no-cycles.ts'
 import { precompressed } from './build/precompressed.ts'
 
-/** `ANTD_STYLES=runtime` leaves the component library as it is, writing its styles while the client runs (decision 20). */
+/**
+ * Whether antd's styles are extracted by the build. With `ANTD_STYLES=runtime`, antd writes them at run time as usual
+ * (decision 20).
+ */
 const wanted = process.env['ANTD_STYLES'] !== 'runtime'
 
 export default defineConfig(({ command }) => {
@@ -18,7 +21,7 @@ export default defineConfig(({ command }) => {
     build: {
       target: 'es2023',
       manifest: true,
-      // The document names what is needed; a script that names it again for browsers of 2022 is not.
+      // Only browsers older than the build target need the polyfill for `modulepreload`.
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1000,
       rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames, assetFileNames } },

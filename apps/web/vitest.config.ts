@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { base } from '../../vitest.base.ts'
 
-/** Replaces modules or what the browser has: another file in the same process would find the replacement. */
+/** Matches test files that replace modules or globals. Other files in the same process would get the replacements. */
 const replaces = /\bvi\.(mock|doMock|stubGlobal|resetModules)\(/
 const replacing = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
   .map((name) => `src/${name}`)
@@ -16,7 +16,7 @@ export default defineConfig({
     reporters,
     maxWorkers,
     projects: [
-      // A process for each of so many small files costs more than what is in them.
+      // One process for many small files, because starting one for each takes longer than the tests.
       {
         ...base,
         test: { ...shared, name: 'web', isolate: false, exclude: [...configDefaults.exclude, ...replacing] },

@@ -4,7 +4,7 @@ import { runQuietly } from './run.mjs'
 
 /**
  * @typedef {object} Demo
- * @property {string} file the path of the database
+ * @property {string} file the path or address of the database
  * @property {boolean} empty whether nobody can sign in yet
  * @property {{ account: string, role: string, password: string }[]} accounts the demo accounts that work
  */

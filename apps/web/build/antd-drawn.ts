@@ -1,10 +1,9 @@
-/** The classes' prefix, and whether the library makes a component of the style instead of a hook. */
+/** The prefix of the classes, and whether antd exports a component for the styles instead of a hook. */
 type Use = string | { component: string }
 
 /**
- * The styles of the component library that the client draws with, by file: what exports them, and the prefix of the
- * classes they are for. A file that comes into the client without a row here fails the build, and so does a row that is not
- * needed any more.
+ * antd's styles that the client uses, by file, with the names of their exports and the prefix of their classes. The
+ * build fails if the client contains a file that is missing here, or does not contain one that is listed.
  */
 export const drawn: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
   '_util/wave/style': { default: 'wave' },

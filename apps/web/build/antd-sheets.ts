@@ -17,7 +17,7 @@ type Variables = ReadonlyMap<string, string>
 
 const require = createRequire(import.meta.url)
 
-/** The style of each file of `drawn`, with the colours of both themes. */
+/** The style sheet of each file in `drawn`, with the variables of both themes. */
 export function antdSheets(): ReadonlyMap<string, string> {
   const dark = sheetsOf(themes.dark)
   const sheets = new Map(
@@ -28,7 +28,7 @@ export function antdSheets(): ReadonlyMap<string, string> {
   return sheets
 }
 
-/** Set by components where they stand, or left to us (see app.css). */
+/** Variables that components set inline, or that app.css sets. */
 const setElsewhere = /^--ant-(col-.*flex|modal-xs-width|steps-description-max-width|alert-border-radius)$/
 
 function withoutValue(css: string): string[] {
@@ -37,7 +37,7 @@ function withoutValue(css: string): string[] {
   return [...new Set(asked)].filter((name) => !known.has(name) && !setElsewhere.test(name))
 }
 
-/** Nothing of the library moves when it comes or goes (see theme-tokens.ts), so nobody asks for how. */
+/** Drops the rules of antd's motion, which the theme disables (see theme-tokens.ts). */
 const withoutMotion: Transformer = {
   visit: (rules) => Object.fromEntries(Object.entries(rules).filter(([selector]) => !motion.test(selector))),
 }
@@ -47,7 +47,7 @@ const motion = /-(enter|appear|leave)(?!\w)(?<!wave-motion-appear)/
 function sheetsOf(theme: ThemeConfig): Map<string, Sheet> {
   const cache = createCache()
   const config = { theme: { ...theme, cssVar: { key: 'bedside' } } }
-  // What all of them share comes with the first of them.
+  // Rules shared by all files are extracted with the first one.
   return new Map(
     Object.entries(drawn).map(([file, uses]) => {
       renderToString(
@@ -66,7 +66,7 @@ function sheetsOf(theme: ThemeConfig): Map<string, Sheet> {
   )
 }
 
-/** Asks for the styles of a file as the components do that draw with it. */
+/** Calls the style functions of a file like the components that use it. */
 const askFor = (file: string, uses: (typeof drawn)[string]): ReactNode[] =>
   Object.entries(uses).map(([name, use]) => {
     const made: unknown = (require(`antd/lib/${file}`) as Record<string, unknown>)[name]
@@ -75,7 +75,7 @@ const askFor = (file: string, uses: (typeof drawn)[string]): ReactNode[] =>
     return createElement(() => ((made as StyleHook)(`ant-${use}`), null))
   })
 
-/** Each has a name of its own, so all of them can stand at the top. */
+/** The variables. Their names are unique, so all of them can be set at the root. */
 function variablesIn(css: string): Variables {
   const found = new Map<string, string>()
   for (const [, name = '', value = ''] of css.matchAll(/(--ant-[\w-]+):([^;}]+)/g)) {
@@ -89,7 +89,7 @@ function variablesIn(css: string): Variables {
 function written(file: string, { rules, variables }: Sheet, dark: Sheet | undefined): string {
   if (dark?.rules !== rules) throw new Error(`${file}: the themes differ in more than their variables`)
   const changed = [...dark.variables].filter(([name, value]) => variables.get(name) !== value)
-  // Below every style of our own, whatever comes first.
+  // The layer keeps antd's rules below all of ours, in whatever order style sheets are loaded.
   return `@layer base, antd;${block(':root', variables)}${block(":root[data-theme='dark']", changed)}@layer antd{${rules}}`
 }
 

@@ -9,16 +9,16 @@ const sheetMaker = fileURLToPath(new URL('antd-sheets.ts', import.meta.url))
 const within = { configFile: false } as const
 const address = /^\/antd\/(.+)\.css$/
 
-/** What makes a style when it is called, and what stands in its place: without classes of its own. */
+/** antd's functions that create styles, with their replacements, which return no class names. */
 const makers: Readonly<Record<string, string>> = {
   genStyleHooks: `(() => ['', ''])`,
   genComponentStyleHook: `(() => '')`,
   genSubStyleComponent: `(() => null)`,
-  // Makes these three, and needs the whole machinery for it.
+  // Creates the other three, and would bring the whole style engine along.
   genStyleUtils: `({})`,
 }
 
-/** What would write styles while the client runs, beside these. */
+/** Replacements for other modules that would write styles at run time. */
 const instead: Readonly<Record<string, string>> = {
   'theme/util/useResetIconStyle': `export default () => undefined`,
   'theme/useToken': `
@@ -36,9 +36,9 @@ const instead: Readonly<Record<string, string>> = {
 }
 
 /**
- * The component library writes its styles while the client runs: it makes the rules anew at every start, and counts who
- * uses them whenever a component comes or goes. Here they are made once, by its own code, while the client is built;
- * each part of the client fetches those of the components that it draws with.
+ * At run time, antd computes its style rules at every start, and counts their users whenever a component is mounted or
+ * unmounted. This plugin creates the rules once at build time with antd's own code. Each chunk of the client then
+ * imports the styles of its components.
  */
 export function antdStyles(): Plugin {
   let sheets: ReadonlyMap<string, string> = new Map()
@@ -47,7 +47,7 @@ export function antdStyles(): Plugin {
     name: 'bedside-antd-styles',
     apply: 'build',
     async buildStart() {
-      // Only for a build: the library is a lot to read before a server can start.
+      // Loaded only for a build, because loading antd would delay the start of the development server.
       const { module, dependencies } = await runnerImport<typeof import('./antd-sheets.ts')>(sheetMaker, within)
       for (const file of dependencies) this.addWatchFile(file)
       sheets = module.antdSheets()
@@ -60,7 +60,7 @@ export function antdStyles(): Plugin {
       const other = instead[file]
       if (other !== undefined) return { code: withDefault(code, this.parse(code), other), map: null }
       if (!makesStyles(file, code)) return
-      // The theme's file is where the makers come from.
+      // Files of the theme define these functions.
       if (!file.startsWith('theme/')) makingStyles.add(file)
       const style = sheets.has(file) ? `import '/antd/${file}.css'\n` : ''
       return { code: style + withoutCalls(code, this.parse(code)), map: null, moduleSideEffects: false }
@@ -91,7 +91,7 @@ interface Call {
   readonly maker: string
 }
 
-/** The outermost calls of makers, in the order they stand in. */
+/** The outermost calls of these functions, in order. */
 function callsIn(node: unknown): Call[] {
   if (typeof node !== 'object' || node === null) return []
   if (Array.isArray(node)) return node.flatMap(callsIn)
@@ -101,12 +101,12 @@ function callsIn(node: unknown): Call[] {
   return Object.values(node).flatMap(callsIn)
 }
 
-/** What is drawn has its style, and no style is for nothing. */
+/** Checks that every component in the client has its styles, and that none is listed without need. */
 function check(makingStyles: ReadonlySet<string>, bundle: Rolldown.OutputBundle): void {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const inClient = new Set(chunks.flatMap(({ modules }) => Object.keys(modules)).map(fileOf))
   const without = [...makingStyles].filter((file) => inClient.has(file) && !(file in drawn))
   const forNothing = Object.keys(drawn).filter((file) => !inClient.has(file))
-  if (without.length > 0) throw new Error(`Drawn without style, see antd-drawn.ts: ${without.join(', ')}`)
-  if (forNothing.length > 0) throw new Error(`No longer drawn, see antd-drawn.ts: ${forNothing.join(', ')}`)
+  if (without.length > 0) throw new Error(`Components without styles, see antd-drawn.ts: ${without.join(', ')}`)
+  if (forNothing.length > 0) throw new Error(`Components no longer used, see antd-drawn.ts: ${forNothing.join(', ')}`)
 }

@@ -4,20 +4,20 @@ import { isForPages } from './chunks.ts'
 export interface AppParts {
   readonly modules: readonly string[]
   readonly styles: readonly string[]
-  /** What most pages share, for when there is nothing else to do: scripts and styles. */
+  /** Scripts and styles shared by most pages, to be fetched when the browser is idle. */
   readonly later: readonly string[]
 }
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 
-/** The chunk that a source file became. */
+/** The chunk of a source file. */
 export function chunkOf(bundle: Bundle, source: string): Rolldown.OutputChunk {
   const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.facadeModuleId === source)
   if (chunk?.type !== 'chunk') throw new Error(`The build has made no chunk of ${source}`)
   return chunk
 }
 
-/** The addresses of everything these chunks need, each once. */
+/** The addresses of all files that these chunks need. */
 export function partsOf(bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): AppParts {
   const modules = new Set<string>()
   const styles = new Set<string>()

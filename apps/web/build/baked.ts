@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { runnerImport, type Plugin } from 'vite'
 
-/** Runs `*.baked.ts` while the client is built, and puts what it exports in its place: the work does not travel. */
+/** Runs `*.baked.ts` files at build time and replaces them by the values that they export. */
 export function baked(): Plugin {
   return {
     name: 'bedside-baked',

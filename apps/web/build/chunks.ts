@@ -1,12 +1,12 @@
 import type { Rolldown } from 'vite'
 
 const packages = (names: string): RegExp => new RegExp(String.raw`[\\/]node_modules[\\/](${names})[\\/]`)
-const rooms = (names: string): RegExp => new RegExp(String.raw`[\\/]src[\\/](${names})\b`)
+const folders = (names: string): RegExp => new RegExp(String.raw`[\\/]src[\\/](${names})\b`)
 
-/** Every area of the contract that the shell says nothing of comes with the pages that do. */
+/** Modules of the contract. Areas that the shell does not use are loaded with the pages that do. */
 const ofContract = /[\\/]packages[\\/]contracts[\\/]/
 
-/** The editor of rich text and what cleans what is pasted into it: heavy, and for whoever writes alone. */
+/** The rich text editor and the sanitiser for pasted HTML. They are large, and needed only for editing. */
 const editorParts = 'rich-editor|extensions|pasted-html|toolbar|link-line|picture-line|picture-addresses'
 const editorPackages = [
   String.raw`@tiptap|prosemirror-[\w-]+|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals`,
@@ -14,18 +14,18 @@ const editorPackages = [
   'nanoid|picocolors|parse-srcset|deepmerge|is-plain-object|escape-string-regexp',
 ].join('|')
 const ofEditor = new RegExp(
-  [rooms(String.raw`forms[\\/]rich-text[\\/](${editorParts})`), packages(editorPackages)]
+  [folders(String.raw`forms[\\/]rich-text[\\/](${editorParts})`), packages(editorPackages)]
     .map(({ source }) => source)
     .join('|'),
 )
 
-/** What the app begins with; everything else comes with the first page that needs it. */
+/** Limits a group to modules needed to start the app. */
 const tags: '$initial'[] = ['$initial']
 
 /**
- * What is fetched together; a module goes to the first group that takes it. What the shell needs comes before any page,
- * so pages fetch it no more; what several pages need is shared between them. Everything a page needs is known when it is
- * asked for: nothing waits for another.
+ * The chunks. A module belongs to the first group that matches it. Modules of the shell come first, so that pages need
+ * not fetch them; modules of several pages are shared. All chunks of a page are known in advance and fetched in
+ * parallel.
  */
 export const chunks: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [
@@ -33,11 +33,11 @@ export const chunks: Rolldown.OutputOptions['codeSplitting'] = {
     { name: 'calls', test: packages('axios|class-validator|reflect-metadata') },
     { name: 'contract', test: ofContract, tags },
     { name: 'shell-parts', test: packages('.*'), tags },
-    { name: 'session', test: rooms(String.raw`lib|i18n|api|session|tab|ui|app[\\/](enter|wiring)`), tags },
-    // Small ones stay alone: merged, two of them may begin with each other.
+    { name: 'session', test: folders(String.raw`lib|i18n|api|session|tab|ui|app[\\/](enter|wiring)`), tags },
+    // Small chunks are not merged, because merged ones might import each other.
     { name: 'page-contract', test: ofContract, entriesAware: true },
     { name: 'page-inputs', test: /[\\/](antd[\\/]es[\\/]input|@rc-component[\\/](input|textarea))[\\/]/ },
-    // Forms and lists of facts are laid out by it, each in a part of its own.
+    // Used by forms and by facts, which are in different chunks.
     { name: 'page-grid', test: /[\\/]antd[\\/]es[\\/](grid[\\/]|row|col|_util[\\/]responsiveObserver)/ },
     {
       name: 'page-parts',
@@ -45,16 +45,16 @@ export const chunks: Rolldown.OutputOptions['codeSplitting'] = {
       entriesAware: true,
       entriesAwareMergeThreshold: 100_000,
     },
-    { name: 'page-kit', test: rooms(String.raw`(?!forms[\\/]rich-text[\\/](?:${editorParts}))(?:ui|list|forms)`) },
-    // Last: whatever it shares with pages is theirs already.
+    { name: 'page-kit', test: folders(String.raw`(?!forms[\\/]rich-text[\\/](?:${editorParts}))(?:ui|list|forms)`) },
+    // Last, so that modules shared with pages are already taken.
     { name: 'rich-editor', test: ofEditor },
   ],
 }
 
-/** What pages share, and nobody needs before one of them is opened. */
+/** Chunks shared by pages, which are not needed before the first page is opened. */
 export const isForPages = (name: string): boolean => /^page-(inputs|grid|kit|parts)/.test(name)
 
-/** Rolldown names a shared chunk, and the style that comes with it, after all that share it. */
+/** Shortens the names that Rolldown gives to shared chunks and their styles, which contain all importers. */
 const short = (name: string): string => name.replace(/~.*/, '')
 export const chunkFileNames = ({ name }: Rolldown.PreRenderedChunk): string => `assets/${short(name)}-[hash].js`
 export const assetFileNames = ({ names: [name = ''] }: Rolldown.PreRenderedAsset): string =>

@@ -4,22 +4,28 @@ import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
 import { chunkOf, partsOf, type AppParts } from './app-parts.ts'
 import { bundleScript, bundleStyle } from './bundle.ts'
 
-/** Where the app begins, and what most people see first: none of it waits for anything but itself. */
+/**
+ * The modules that start the app, and the page that most viewers see first. They are fetched without waiting for each
+ * other.
+ */
 const entries = {
   enter: 'src/app/enter.ts',
   main: 'src/app/main.tsx',
   welcome: 'src/features/welcome/welcome.page.tsx',
 }
 
-/** Where uploaded files are kept, when not on this server: an address, since the client's policy will trust it. */
+/**
+ * The origin of uploaded files if they are not on this server. Parsed as a URL, because the client's security policy
+ * will trust it.
+ */
 function uploadBase(): string {
   const base = process.env['UPLOAD_BASE'] ?? ''
   return base === '' ? '' : new URL(base).href
 }
 
 /**
- * Puts the whole login page into index.html: its markup in Chinese, its style and its script. So it is seen and usable
- * with the server's first answer, and the app is fetched behind it.
+ * Puts the whole login page into index.html: markup in Chinese, styles and script. It can thus be used after the
+ * server's first reply, while the app is fetched in the background.
  */
 export function loginPage(): Plugin {
   let config: ResolvedConfig
@@ -69,7 +75,7 @@ export function loginPage(): Plugin {
   }
 }
 
-/** In the document's script, the app is no part of it but lies at these addresses. */
+/** Makes imports of the app in the document's script refer to the addresses of its chunks. */
 const appAt = (built: Readonly<Record<string, string>>): Plugin => ({
   name: 'bedside-app-at',
   enforce: 'pre',
@@ -86,7 +92,7 @@ const knowing = (file: string, parts: AppParts): Plugin => ({
   load: (id) => (id === file ? `export const appParts = ${JSON.stringify(parts)}` : undefined),
 })
 
-/** The markup in the language everybody starts with. */
+/** Fills in the texts in Chinese, the default language. */
 async function inChinese(html: string, messages: string): Promise<string> {
   const { module } = await runnerImport<{ loginMessages: Record<string, readonly [string, string]> }>(messages, {
     configFile: false,
@@ -98,7 +104,7 @@ async function inChinese(html: string, messages: string): Promise<string> {
   })
 }
 
-/** Without the line breaks that stand in the source for its readers. */
+/** Removes line breaks and indentation. */
 const tight = (markup: string): string =>
   markup
     .replace(/\s*\n\s*/g, ' ')

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Files that begin with one another, as their names; undefined where each can run once all that it begins with have. */
+/** A cycle of imports among files; undefined if there is none. */
 export function cycleIn(imports: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const done = new Set<string>()
   const follow = (file: string, way: readonly string[]): readonly string[] | undefined => {
@@ -21,8 +21,8 @@ export function cycleIn(imports: ReadonlyMap<string, readonly string[]>): readon
 }
 
 /**
- * Refuses a build in which two files begin with each other: which of them runs first depends on the page that is opened
- * first, and what one takes from the other while it begins may not be there.
+ * Fails the build if chunks import each other: which one runs first would depend on the first page opened, and its
+ * imports from the other might still be undefined.
  */
 export const noCycles = (): Plugin => ({
   name: 'no-cycles',
@@ -30,8 +30,6 @@ export const noCycles = (): Plugin => ({
     const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
     const cycle = cycleIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))
     if (cycle)
-      this.error(
-        `These files begin with each other; give what they share a group in build/chunks.ts: ${cycle.join(' → ')}`,
-      )
+      this.error(`These files import each other; give what they share a group in build/chunks.ts: ${cycle.join(' → ')}`)
   },
 })

@@ -13,7 +13,7 @@ const encodings = [
   { ending: '.gz', compress: (text: Buffer) => promisify(gzip)(text, { level: 9 }) },
 ]
 
-/** Writes each file compressed beside itself, once and as small as can be: the server then only has to choose. */
+/** Compresses each file at the highest level at build time, so that the server only selects a version. */
 export function precompressed(): Plugin {
   let config: ResolvedConfig
   return {
