@@ -18,7 +18,7 @@ function leadsTo(file: string, path: string): string {
 
 const featureOf = (path: string): string | undefined => /^features\/([^/]+)/.exec(path)?.[1]
 
-test('a feature imports no other: what several need stands in a room below', () => {
+test('a feature imports no other feature; shared code is in a folder below', () => {
   const imports = Object.entries(files).flatMap(([file, text]) =>
     [...text.matchAll(/(?:from|import\() ?'(\.[^']*)'/g)].map(([, path = '']) => ({ file, to: leadsTo(file, path) })),
   )

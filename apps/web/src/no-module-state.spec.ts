@@ -6,7 +6,7 @@ const files = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.spec.ts'], {
   import: 'default',
 })
 
-test('state stands in stores and in objects that own it, not in variables of modules', () => {
+test('state is in stores and in objects that own it, not in variables of modules', () => {
   const variables = Object.entries(files).flatMap(([file, text]) =>
     [...text.matchAll(/^(?:export )?(?:let|var) .*$/gm)].map(([line]) => `${file}: ${line}`),
   )

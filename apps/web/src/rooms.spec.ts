@@ -17,7 +17,7 @@ const areas = Object.entries(contract)
   .filter(([, value]) => isArea(value))
   .map(([name]) => name)
 
-/** What a file takes from the contract to run with; types go before it runs. */
+/** The values that a file imports from the contract; types are erased. */
 const takenFromContract = (text: string): string[] =>
   [...text.matchAll(/import \{([^}]*)\} from '@bedside\/contracts'/g)].flatMap(([, names = '']) =>
     names
@@ -31,7 +31,7 @@ test('the areas of the contract are found', () => {
   expect(areas.length).toBeGreaterThan(12)
 })
 
-test('ui, list and forms know no endpoint: what asks the server for certain records stands in records', () => {
+test('ui, list and forms know no endpoint; code that fetches certain records is in records', () => {
   const known = Object.entries(files).flatMap(([file, text]) =>
     takenFromContract(text)
       .filter((name) => areas.includes(name))

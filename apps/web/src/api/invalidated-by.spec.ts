@@ -35,13 +35,13 @@ test.each([ward.setWard, bed.delBed, hospital.setHospital])(
   (call) => expect(names(call)).toContain('device.getDeviceList'),
 )
 
-test('signing ages the agents too, a role the accounts that have it', () => {
+test('signing a lead invalidates the agents too, and a role the accounts that have it', () => {
   expect(names(franchise.signFranchise)).toEqual(expect.arrayContaining(['agent.getAgentList', 'role.getRoleList']))
   expect(names(franchise.followFranchise)).toContain('franchise.dropDownFollower')
   expect(names(role.setRole)).toContain('manager.getManagerlist')
 })
 
-test('having looked ages nothing but the log; a new password asks nothing for a session that may have ended', () => {
+test('a recorded look invalidates only the log, and a new password nothing, as its session may have ended', () => {
   for (const call of [device.getDeviceLabels, user.revealUser, role.exportRoleList, log.exportOperationLogList])
     expect(invalidatedBy(call)).toEqual([log.getOperationLogList, log.getLoginLogList])
   expect(invalidatedBy(session.updateManagerPassword)).toEqual([])
@@ -56,7 +56,7 @@ const followedOtherwise = new Set([
   'job.getJobList',
 ])
 
-test('no answer is forgotten: each is invalidated by something', () => {
+test('every reply is invalidated by some call', () => {
   const invalidated = new Set(all.flatMap(names))
   const asked = all.filter(({ method, name }) => method === 'GET' && !/\.export/.test(name)).map(({ name }) => name)
   expect(asked.length).toBeGreaterThan(40)

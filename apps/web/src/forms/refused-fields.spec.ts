@@ -4,7 +4,7 @@ import { refusedFields } from './refused-fields'
 const problem = (field: string, message: string) => ({ field, reason: 'x', message })
 const names = [['account'], ['plan', 'name'], ['share']]
 
-test('what is refused stands under its field', () => {
+test('a refusal is shown at its field', () => {
   expect(refusedFields([problem('plan.name', 'too long'), problem('account', 'taken')], names)).toEqual({
     fields: [
       { name: ['plan', 'name'], errors: ['too long'] },
@@ -14,7 +14,7 @@ test('what is refused stands under its field', () => {
   })
 })
 
-test('what the form has no field for is told elsewhere, once', () => {
+test('a refusal without a field in the form is shown elsewhere, once', () => {
   const problems = [problem('menuIds', 'unknown page'), problem('share', 'too much'), problem('menus', 'unknown page')]
   expect(refusedFields(problems, names)).toEqual({
     fields: [{ name: ['share'], errors: ['too much'] }],
@@ -22,7 +22,7 @@ test('what the form has no field for is told elsewhere, once', () => {
   })
 })
 
-test('a sentence about several fields is said at the first that the form has, and the others are marked', () => {
+test('a refusal of several fields is shown at the first one in the form, and the others are marked', () => {
   const together = ['other', 'account', 'share'].map((field) => problem(field, 'not together'))
   expect(refusedFields(together, names)).toEqual({
     fields: [
@@ -33,6 +33,6 @@ test('a sentence about several fields is said at the first that the form has, an
   })
 })
 
-test('where the form has none of them, all is told elsewhere', () => {
+test('if the form has none of the fields, everything is shown elsewhere', () => {
   expect(refusedFields([problem('version', 'missing')], names)).toEqual({ fields: [], elsewhere: ['missing'] })
 })

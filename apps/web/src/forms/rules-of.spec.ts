@@ -5,24 +5,24 @@ import { complaint, fieldOf } from './rules-of'
 const of = (name: keyof AgentForm & string, value: unknown, form: Record<string, unknown> = {}) =>
   complaint(fieldOf(AgentForm, name), value, form, 'zh')
 
-test('the contract says what is wrong, in both languages', () => {
+test('the contract provides the error texts in both languages', () => {
   expect(complaint(fieldOf(RoleForm, 'roleName'), 'a', {}, 'zh')).toBe('角色名称至少 2 个字符')
   expect(complaint(fieldOf(RoleForm, 'roleName'), 'a', {}, 'en')).toBe('Role name takes at least 2 characters')
 })
 
-test('an emptied input says nothing: required complains, optional does not', () => {
+test('an emptied field fails only if it is required', () => {
   for (const empty of ['', null, undefined]) {
     expect(of('company', empty)).toBe('公司必填')
     expect(of('servicePhone', empty)).toBeUndefined()
   }
 })
 
-test('blanks around a text do not count', () => {
+test('spaces around a text do not count', () => {
   expect(of('company', '  华康  ')).toBeUndefined()
   expect(of('company', '  华  ')).toBe('公司至少 2 个字符')
 })
 
-test('rules that look at the whole form see it', () => {
+test('rules about several fields get the whole form', () => {
   expect(of('contractTo', '2026-01-01', { contractFrom: '2026-02-01' })).toBe('合同结束不能早于合同开始')
   expect(of('managerPassword', 'Huakang1', { managerAccount: 'huakang1' })).toBe('初始密码不能与账号相同')
 })

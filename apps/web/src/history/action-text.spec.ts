@@ -14,7 +14,7 @@ const done = (
   after,
 })
 
-describe('what was done, in words', () => {
+describe('actions in words', () => {
   it('is what the contract says the call does', () => {
     expect(actionText(done('role.delRole', { builtIn: 0 }))).toEqual(['删除角色', 'Delete a role'])
   })

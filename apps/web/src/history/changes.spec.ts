@@ -12,7 +12,7 @@ const row = (told: Partial<OperationLogRow>) => ({
 })
 const zh = (told: Partial<OperationLogRow>, names = nobody) => changesOf(row(told), 'zh', names)
 
-describe('the fields that an operation has changed', () => {
+describe('the fields that an operation changed', () => {
   it('are those whose values differ, and never the count of saves', () => {
     const before = { managerName: '李运营', phone: '13900000002', version: 3 }
     const after = { managerName: '李经营', phone: '13900000002', version: 4 }

@@ -17,11 +17,11 @@ for (const [file, exported] of Object.entries(files)) {
     }
 }
 
-test('what three parts of the client say is a common word', () => {
+test('a text used by three parts of the client is a common word', () => {
   expect([...places].filter(([, at]) => at.length > 2)).toEqual([])
 })
 
-test('no part says a common word by a name of its own', () => {
+test('no part repeats a common word under a name of its own', () => {
   const said = [...common].map((text) => places.get(text.join(' | ')))
   expect(said.filter((at) => at?.length !== 1)).toEqual([])
 })

@@ -6,7 +6,7 @@ const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const android = 'Mozilla/5.0 (Linux; Android 14; 23127PN0CC)'
 
-describe('what a browser is called', () => {
+describe('the name of a browser', () => {
   it.each([
     [`${windows} ${like} Chrome/141.0.0.0 Safari/537.36`, 'Chrome 141 · Windows'],
     [`${windows} ${like} Chrome/141.0.0.0 Safari/537.36 Edg/141.0.3537.71`, 'Edge 141 · Windows'],

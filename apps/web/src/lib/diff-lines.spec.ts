@@ -6,7 +6,7 @@ const lines = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 })
 const side = (drop: 'gone' | 'new', from: ReturnType<typeof diffLines>) =>
   from.filter(({ kind }) => kind !== drop).map(({ text }) => text)
 
-test('both texts can be read back from what it says', () => {
+test('both texts can be rebuilt from the result', () => {
   fc.assert(
     fc.property(lines, lines, (before, after) => {
       const said = diffLines(before, after)
@@ -16,7 +16,7 @@ test('both texts can be read back from what it says', () => {
   )
 })
 
-test('what stays is said to stay', () => {
+test('unchanged lines are marked as unchanged', () => {
   expect(diffLines(['a', 'b', 'c'], ['a', 'x', 'c'])).toEqual([
     { kind: 'same', text: 'a' },
     { kind: 'gone', text: 'b' },

@@ -3,7 +3,7 @@ import { again, progressOf, rowsThatAre, waitingFor, withItem } from './batch-it
 
 const three = waitingFor(['a', 'b', 'c'])
 
-test('each row keeps its own outcome, and why it was refused', () => {
+test('each row keeps its outcome, and the reason for a refusal', () => {
   const items = withItem(withItem(three, 'a', 'done'), 'b', 'refused', 'because')
   expect(items).toEqual([
     { row: 'a', state: 'done' },
@@ -14,10 +14,10 @@ test('each row keeps its own outcome, and why it was refused', () => {
   expect(rowsThatAre(items, 'refused', 'waiting')).toEqual(['b', 'c'])
 })
 
-test('trying again repeats nothing that is done', () => {
+test('a retry repeats no row that is done', () => {
   const items = again(withItem(withItem(three, 'a', 'done'), 'b', 'refused', 'because'))
   expect(rowsThatAre(items, 'waiting')).toEqual(['b', 'c'])
   expect(items[1]).not.toHaveProperty('reason')
 })
 
-test('nothing to do is no progress', () => expect(progressOf([])).toBe(0))
+test('an empty batch has no progress', () => expect(progressOf([])).toBe(0))

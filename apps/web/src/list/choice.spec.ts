@@ -3,8 +3,8 @@ import { afterReload, filtersOf, filtersSet } from './choice'
 
 const keyOf = ({ id }: { id: number }) => id
 
-describe('marked rows', () => {
-  test('belong to the filters, whatever page and order they are seen in', () => {
+describe('selected rows', () => {
+  test('belong to the filters, whatever the page and order', () => {
     const idle = filtersOf({
       pageNum: 1,
       pageSize: 10,
@@ -18,7 +18,7 @@ describe('marked rows', () => {
     expect(filtersOf({ pageNum: 1, pageSize: 10, status: 'IDLE', agentId: 2 })).not.toBe(idle)
   })
 
-  test('that have left their page are marked no longer; those of other pages stay, and the rest is as it is now', () => {
+  test('are dropped once they have left their page; those of other pages stay, and all are updated', () => {
     const [one, two, elsewhere] = [{ id: 1 }, { id: 2 }, { id: 9 }]
     const twoNow = { id: 2 }
     const left = afterReload([elsewhere, one, two], { before: [one, two], now: [twoNow], keyOf, may: () => true })
@@ -26,7 +26,7 @@ describe('marked rows', () => {
     expect(left[1]).toBe(twoNow)
   })
 
-  test('that can be marked no longer as they are now are not', () => {
+  test('are dropped once they can no longer be selected', () => {
     const [waiting, approved] = [
       { id: 1, waits: true },
       { id: 1, waits: false },
@@ -36,7 +36,7 @@ describe('marked rows', () => {
   })
 })
 
-test('filters are counted as people set them: a range of days once, and no page, size or order', () => {
+test('filters are counted as users set them: a range of days once, and page, size and order not at all', () => {
   expect(filtersSet('')).toBe(0)
   expect(filtersSet('pageNum=2&pageSize=50&sort=battery&order=asc')).toBe(0)
   expect(filtersSet('status=IDLE&from=2026-01-01&to=2026-01-31')).toBe(2)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { OperationLogQuery } from '@bedside/contracts'
 import { exportInput } from './export-rows'
 
-describe('what is exported of a list', () => {
+describe('the rows and columns of an export', () => {
   it('is every page of what the filters and the sort leave, in the columns that are shown', () => {
     const query = Object.assign(new OperationLogQuery(), {
       pageNum: 7,

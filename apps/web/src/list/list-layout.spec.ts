@@ -6,16 +6,16 @@ const { arrange, isHidden, defaultLayout, withColumn, withMoved } = await import
 const columns = [{ key: 'a' }, { key: 'b' }, { key: 'c' }, { key: 'd' }]
 const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key).join('')
 
-test('without a layout the columns stand as the page has them', () => {
+test('without a layout the columns have the order of the page', () => {
   expect(keys(arrange(columns, defaultLayout))).toBe('abcd')
 })
 
-test("the reader's order and widths win", () => {
+test('the user’s order and widths apply', () => {
   const layout = { ...defaultLayout, columns: [{ key: 'd' }, { key: 'b', width: 90 }, { key: 'a' }, { key: 'c' }] }
   expect(arrange(columns, layout)).toEqual([{ key: 'd' }, { key: 'b', width: 90 }, { key: 'a' }, { key: 'c' }])
 })
 
-test('a column of a later release stands behind the one it follows, and one that has gone is forgotten', () => {
+test('a column of a later release follows the same column as on the page, and a removed one is dropped', () => {
   const layout = { ...defaultLayout, columns: [{ key: 'c' }, { key: 'gone' }, { key: 'a' }] }
   expect(keys(arrange(columns, layout))).toBe('cdab')
 })
@@ -28,7 +28,7 @@ test('hiding, widening and moving each change one thing', () => {
   expect(keys(withMoved(wide, columns, 'd', -2).columns)).toBe('adbc')
 })
 
-test('a change to one column leaves what another window has arranged as it is', () => {
+test('a change to one column keeps what another window has arranged', () => {
   const theirs = withMoved(withColumn(defaultLayout, columns, 'b', { hidden: true }), columns, 'd', -3)
   const both = withColumn(theirs, columns, 'c', { width: 200 })
   expect(both.columns).toEqual([{ key: 'd' }, { key: 'a' }, { key: 'b', hidden: true }, { key: 'c', width: 200 }])

@@ -11,21 +11,21 @@ beforeEach(() => {
 })
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('the first version is remembered, and the same one again changes nothing', async () => {
+test('the first version is remembered, and the same version changes nothing', async () => {
   const { followPermissions } = await import('./live-permissions')
   followPermissions('a')
   followPermissions('a')
   expect(reloadPermissions).not.toHaveBeenCalled()
 })
 
-test('however many answers tell of a change, the permissions are read once', async () => {
+test('the permissions are fetched once, however many replies announce a change', async () => {
   const { followPermissions } = await import('./live-permissions')
   followPermissions('a')
   for (let index = 0; index < 20; index++) followPermissions('b')
   expect(reloadPermissions).toHaveBeenCalledTimes(1)
 })
 
-test('a change while they are being read has them read once more', async () => {
+test('a change during a fetch causes another one', async () => {
   const { followPermissions } = await import('./live-permissions')
   followPermissions('a')
   followPermissions('b')

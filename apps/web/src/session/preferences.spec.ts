@@ -66,7 +66,7 @@ beforeEach(() => {
   saves.length = 0
 })
 
-test('what another window has saved meanwhile stays, and the change is made to it', async () => {
+test('what another window has saved meanwhile is kept, and the change is applied to it', async () => {
   elsewhere('one')
   const change = await fresh()
   meanwhile = [() => elsewhere('one', 'two')]
@@ -76,21 +76,21 @@ test('what another window has saved meanwhile stays, and the change is made to i
   expect(told).toEqual([])
 })
 
-test('so it is when both windows save their first', async () => {
+test('this also holds when both windows save for the first time', async () => {
   const change = await fresh()
   meanwhile = [() => elsewhere('one')]
   await change('views', adding('two'))
   expect(kept()).toEqual(['one', 'two'])
 })
 
-test('changes made at once follow one another and find each other done', async () => {
+test('simultaneous changes follow one another, each based on the one before', async () => {
   const change = await fresh()
   await Promise.all(['one', 'two', 'three'].map((name) => change('views', adding(name))))
   expect(kept()).toEqual(['one', 'two', 'three'])
   expect(saves.map(({ version }) => version)).toEqual([0, 1, 2])
 })
 
-test('whoever is overtaken again and again is told of it in the end', async () => {
+test('a window that is overtaken again and again finally gets an error', async () => {
   const change = await fresh()
   meanwhile = Array.from({ length: 9 }, () => () => elsewhere('other'))
   await change('views', adding('mine'))
@@ -98,7 +98,7 @@ test('whoever is overtaken again and again is told of it in the end', async () =
   expect([saves.length, told.length]).toEqual([5, 1])
 })
 
-test('a refusal that is about something else is told and not tried again', async () => {
+test('a refusal for another reason is shown and not retried', async () => {
   const change = await fresh()
   const full = refusal(null)
   meanwhile = [

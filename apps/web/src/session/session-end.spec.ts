@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('[S4] [X2] twenty calls that find the session ended: one notice, one timer, one log-out, one reload', async () => {
+test('[S4] [X2] twenty calls that find the session ended: one notice, one timer, one sign-out, one reload', async () => {
   const { applyPolicy, ApiError, shown, atSessionEnd } = await fresh()
   const putAway = vi.fn()
   atSessionEnd.set({ putAway, wayToStay: undefined })
@@ -67,7 +67,7 @@ test('[S4] [X2] twenty calls that find the session ended: one notice, one timer,
   expect([reload.mock.calls.length, putAway.mock.calls.length, page.cookie]).toEqual([1, 1, ''])
 })
 
-test('[X3] a not-logged-in answer ends it the same way', async () => {
+test('[X3] a not-logged-in reply ends it the same way', async () => {
   const { endSession, shown } = await fresh()
   endSession(3, '用户未登录')
   expect(shown[0]).toMatchObject({ title: '警告', text: '用户未登录' })
@@ -75,18 +75,18 @@ test('[X3] a not-logged-in answer ends it the same way', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test("the server's reason is told where it says more", async () => {
+test('the server’s reason is shown if it is more specific', async () => {
   const { endSession, shown } = await fresh()
   endSession(403, '您已被管理员强制下线：值班交接')
   expect(shown[0]?.text).toBe('登录凭证已过期，将在2秒后自动退出登录\n您已被管理员强制下线：值班交接')
 })
 
-test('the plain reason is the one that the server gives', async () => {
+test('the default reason is the server’s own', async () => {
   const { plainReason } = await fresh()
   expect(plainReason).toEqual(faults['session.expired'].slice(1))
 })
 
-test('whoever signs in again in place is not logged out', async () => {
+test('a viewer who signs in again in place is not signed out', async () => {
   const { endSession, hold, goOn, removed, isHeld } = await fresh()
   endSession(403, '')
   vi.advanceTimersByTime(1500)
@@ -101,14 +101,14 @@ test('whoever signs in again in place is not logged out', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a refusal of the token before says nothing of the session', async () => {
+test('a refusal of the previous token does not concern the session', async () => {
   const { endSession, shown } = await fresh()
   endSession(403, '', true)
   vi.advanceTimersByTime(5000)
   expect([shown.length, reload.mock.calls.length]).toEqual([0, 0])
 })
 
-test('the reason is kept for the login page until somebody is signed in again', async () => {
+test('the reason is kept for the login page until the next sign-in', async () => {
   const { endSession, goOn } = await fresh()
   const { keptReason } = await import('./end-reason')
   endSession(403, '您的密码已修改，请重新登录')
@@ -117,7 +117,7 @@ test('the reason is kept for the login page until somebody is signed in again', 
   expect(keptReason()).toBe('')
 })
 
-test('other tabs are told of the end once, with the mark of the token it is about', async () => {
+test('other tabs are informed once of the end, with the mark of its token', async () => {
   const { endSession } = await fresh()
   const { markOf } = await import('./identity')
   said.length = 0
@@ -126,7 +126,7 @@ test('other tabs are told of the end once, with the mark of the token it is abou
   expect(said).toEqual([{ type: 'ended', mark: markOf('token'), code: 403, reason: '换班' }])
 })
 
-test('after a log-out by choice no failing call tells of it', async () => {
+test('after signing out by choice, failing calls show nothing', async () => {
   const { endSession, leaveQuietly, shown } = await fresh()
   leaveQuietly()
   endSession(3, '')

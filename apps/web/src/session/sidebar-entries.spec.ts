@@ -95,7 +95,7 @@ describe('the sidebar', () => {
   })
 })
 
-describe('what is marked', () => {
+describe('the marked entry', () => {
   const entries = sidebarEntries([node('m', { icon: 'shop', sysMenuList: [node('a'), node('b')] }), node('c')], pages)
 
   it('[B1] is the entry of the path and the submenus it stands in', () => {

@@ -23,14 +23,14 @@ const vault = (managerId: number, ...pieces: readonly ReturnType<typeof piece>[]
   scroll: { '/management/role': 120 },
 })
 
-test('what is put away comes back as it was, until it is forgotten', () => {
+test('stored work is restored unchanged, until it is deleted', () => {
   writeVault(vault(1, piece('role', { values: { roleName: '店长' } })))
   expect(readVault()).toEqual(vault(1, piece('role', { values: { roleName: '店长' } })))
   forgetVault()
   expect(readVault()).toBeUndefined()
 })
 
-test('no password and no token ever enters it, however deep it lies', () => {
+test('passwords and tokens are never stored, at any depth', () => {
   const typed = {
     values: { managerAccount: 'a', managerPassword: 'Secret2026', oldPassWord: 'Secret2026' },
     rows: [{ token: 'Secret2026', Authorization: 'Secret2026', name: 'kept' }],
@@ -40,7 +40,7 @@ test('no password and no token ever enters it, however deep it lies', () => {
   expect(withoutSecrets(typed)).toEqual({ values: { managerAccount: 'a' }, rows: [{ name: 'kept' }] })
 })
 
-test('work that was offered and not yet answered stays beside the new; the same piece is replaced', () => {
+test('work that was offered and not answered is kept beside new work, and the same piece is replaced', () => {
   writeVault(vault(1, piece('role', 'old'), piece('other', 'waits')))
   writeVault(vault(1, piece('role', 'new')))
   expect(readVault()?.pieces.map(({ id, snapshot }) => [id, snapshot])).toEqual([
@@ -49,13 +49,13 @@ test('work that was offered and not yet answered stays beside the new; the same 
   ])
 })
 
-test("somebody else's is not carried on", () => {
+test('another manager’s work is not kept', () => {
   writeVault(vault(1, piece('role', 'of the other')))
   writeVault(vault(2, piece('agent', 'own')))
   expect(readVault()?.pieces.map(({ id }) => id)).toEqual(['agent'])
 })
 
-test('what is not a vault is none', () => {
+test('stored text that is not valid is ignored', () => {
   for (const text of ['', '{}', 'null', '{"managerId":1,"pieces":[{}],"scroll":{}}']) {
     kept.set(vaultKey, text)
     expect(readVault()).toBeUndefined()

@@ -26,7 +26,7 @@ const opened = (...paths: readonly string[]): TabList =>
 const keys = ({ tabs }: TabList): string => tabs.map(({ key }) => key).join(' ')
 
 describe('[T1] visited pages', () => {
-  test('open a tab each, and going back opens none', () => {
+  test('open one tab each, and going back opens none', () => {
     const list = visit(opened('/a', '/b'), page('/a'), '', idle).list
     expect([keys(list), list.active]).toEqual(['/a /b', '/a'])
   })
@@ -42,10 +42,10 @@ describe('[T1] visited pages', () => {
   })
 })
 
-describe('[T2] the right-click menu means', () => {
+describe('[T2] the right-click menu closes', () => {
   const list = pin(opened('/a', '/b', '/c', '/d'), '/c', true)
 
-  test('itself, the others, all, or those to the right; the pinned ones only themselves', () => {
+  test('the tab, the others, all, or those to the right; pinned tabs only by themselves', () => {
     expect(keys(list)).toBe('/c /a /b /d')
     expect(meantBy(list, 'this', '/c')).toEqual(['/c'])
     expect(meantBy(list, 'others', '/b')).toEqual(['/a', '/d'])
@@ -55,7 +55,7 @@ describe('[T2] the right-click menu means', () => {
 })
 
 describe('[T3] closing', () => {
-  test('the active tab goes to the last remaining one', () => {
+  test('the active tab selects the last remaining one', () => {
     const list = close(visit(opened('/a', '/b', '/c'), page('/b'), '', idle).list, ['/b'])
     expect([list.active, afterClosing(list)]).toEqual(['/c', '/c'])
   })
@@ -65,11 +65,11 @@ describe('[T3] closing', () => {
     expect([list.active, afterClosing(list)]).toEqual([undefined, '/'])
   })
 
-  test('another tab leaves the active one as it is', () => {
+  test('another tab keeps the active one', () => {
     expect(close(opened('/a', '/b', '/c'), ['/a']).active).toBe('/c')
   })
 
-  test('remembers what was closed until it is open again, and lets go of its page', () => {
+  test('remembers the closed tab until it is open again, and drops its page', () => {
     const list = close(opened('/a', '/b', '/c'), ['/a', '/b'])
     expect(list.closed.map(({ key, page: living }) => [key, living])).toEqual([
       ['/a', undefined],
@@ -79,34 +79,34 @@ describe('[T3] closing', () => {
   })
 })
 
-test('a page that has done its work goes and is not offered again', () => {
+test('a page that is finished is closed and not offered again', () => {
   const done = finish(close(opened('/list', '/other', '/add'), ['/other']), '/add')
   expect([keys(done), done.active, done.closed.map(({ key }) => key)]).toEqual(['/list', '/list', ['/other']])
 })
 
-describe('with as many tabs as there may be', () => {
+describe('with the maximum number of tabs', () => {
   const many = Array.from({ length: tabLimit }, (_, index) => `/p${index}`)
 
-  test('one more closes the one unseen for the longest time', () => {
+  test('a new one closes the one that was not seen for the longest time', () => {
     const list = visit(opened(...many), page('/p0'), '', idle).list
     const { list: next, evicted } = visit(list, page('/new'), '', idle)
     expect([evicted?.key, next.tabs.length, next.active]).toEqual(['/p1', tabLimit, '/new'])
     expect(next.closed.at(-1)?.key).toBe('/p1')
   })
 
-  test('neither pinned tabs nor unsaved work make room', () => {
+  test('pinned tabs and unsaved work are not closed for it', () => {
     const list = pin(opened(...many), '/p0', true)
     expect(visit(list, page('/new'), '', (key) => key === '/p1').evicted?.key).toBe('/p2')
   })
 
-  test('nothing opens when no tab may go', () => {
+  test('no tab opens if none may be closed', () => {
     const list = opened(...many)
     const { list: same, full } = visit(list, page('/new'), '', () => true)
     expect([same, full]).toEqual([list, true])
   })
 })
 
-test('pinned tabs stand first, and others do not move among them', () => {
+test('pinned tabs come first, and other tabs do not move among them', () => {
   const list = pin(opened('/a', '/b', '/c'), '/b', true)
   expect(keys(list)).toBe('/b /a /c')
   expect(keys(move(list, '/c', 0))).toBe('/b /c /a')

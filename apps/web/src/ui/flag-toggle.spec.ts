@@ -39,7 +39,7 @@ beforeEach(() => {
   refuse = false
 })
 
-test('what was shown is disabled by the version that was shown, and taken back whatever was changed since', async () => {
+test('disabling names the version shown, and is undone whatever was changed since', async () => {
   await toggle(of, row)
   expect(sent).toEqual([{ agentId: 7, isFlag: 2, version: 3 }])
   expect(told).toEqual([['已停用“东湖”', '“东湖” was disabled']])
@@ -47,7 +47,7 @@ test('what was shown is disabled by the version that was shown, and taken back w
   expect(sent[1]).toEqual({ agentId: 7, isFlag: 1 })
 })
 
-test('what was refused is neither told as done nor offered to be taken back', async () => {
+test('a refused change is neither announced nor offered for undoing', async () => {
   refuse = true
   await toggle(of, row)
   expect([sent.length, told.length]).toEqual([1, 0])

@@ -6,7 +6,7 @@ const shown = (current: number, last: number) =>
     .map(({ page, jump }) => (jump ? `${jump} to ${page}` : page))
     .join(', ')
 
-describe('what a pager leads to', () => {
+describe('the pages that a pager offers', () => {
   it('is every page where there are few', () => {
     expect(shown(1, 1)).toBe('1')
     expect(shown(2, 5)).toBe('1, 2, 3, 4, 5')

@@ -7,7 +7,7 @@ vi.mock('../../api/client', () => ({ call: vi.fn() }))
 
 const picture = (name: string) => new File([new Uint8Array(10)], name, { type: 'image/png' })
 
-test('files of two fields go one after the other, as the server takes them', async () => {
+test('files of two fields are uploaded one after the other, as the server accepts them', async () => {
   const ends: { resolve: (value: object) => void }[] = []
   vi.mocked(call).mockImplementation(() => new Promise((resolve) => ends.push({ resolve }) as never))
   const [one, other] = [

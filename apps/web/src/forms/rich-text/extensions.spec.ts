@@ -13,12 +13,12 @@ const attributesOf = (types: object): [string, string[]][] =>
 const specsOf = (types: Record<string, { spec: object }>) =>
   Object.fromEntries(Object.entries(types).map(([name, { spec }]) => [name, spec]))
 
-test('the editor makes exactly what the contract lists', () => {
+test('the editor creates exactly the nodes that the contract lists', () => {
   expect(attributesOf(specsOf(schema.nodes))).toEqual(attributesOf(richNodes))
   expect(attributesOf(specsOf(schema.marks))).toEqual(attributesOf(richMarks))
 })
 
-test('each node holds in the editor what it may hold by the contract', () => {
+test('each node may contain in the editor what the contract permits', () => {
   for (const [name, rule] of Object.entries(richNodes)) {
     const holds: readonly string[] = 'holds' in rule ? rule.holds : []
     const type = schema.nodes[name]
@@ -41,7 +41,7 @@ function reaches(match: typeof schema.topNodeType.contentMatch, inner: string, s
   return false
 }
 
-describe('what is pasted', () => {
+describe('pasted content', () => {
   test.each([
     ['<p onclick="alert(1)" style="x" class="y">文字</p>', '<p>文字</p>'],
     ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],

@@ -9,14 +9,14 @@ const shares = [
   { bps: 3000, amountCents: 447 },
 ].map((share) => ({ ...share, baseCents: 1491, refundNo: '' }))
 
-test('a share is told exactly, with two digits at least', () => {
+test('a share is shown exactly, with at least two decimals', () => {
   expect(shares.map(shareInYuan)).toEqual(['¥2.982', '¥5.2185', '¥2.2365', '¥4.473'])
   expect(shareInYuan({ bps: 5000, baseCents: 300 })).toBe('¥1.50')
   expect(shareInYuan({ bps: 1, baseCents: 1 })).toBe('¥0.000001')
   expect(shareInYuan({ bps: 10_000, baseCents: 123_456_789 })).toBe('¥1,234,567.89')
 })
 
-test('the cents that were left are found, and not among what a refund took back', () => {
+test('left-over cents are found, but not among those of a refund', () => {
   expect(shares.map(leftoverIn)).toEqual([false, true, true, false])
   expect(leftoverIn({ bps: 2000, baseCents: -497, amountCents: -99, refundNo: 'RF1' })).toBe(false)
 })

@@ -17,7 +17,7 @@ const notice = (text: string, more: Partial<Notice> = {}): Notice => ({ kind: 'e
 const after = (...notices: readonly Notice[]): readonly PastNotice[] =>
   notices.reduce<readonly PastNotice[]>((past, one) => remember(past, one, at), [])
 
-describe('the notices that were shown', () => {
+describe('the notices shown before', () => {
   it('stand with the latest first', () => {
     expect(after(notice('one'), notice('two')).map(({ text }) => text)).toEqual(['two', 'one'])
   })
