@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { databaseFile, databaseUrl } from './address.js'
 import { UnsupportedDatabase } from './errors.js'
 
-test('a relative address is taken from the given folder, an absolute one stays', () => {
+test('a relative address resolves against the given folder; an absolute one is unchanged', () => {
   expect(databaseFile('file:./x.db', '/srv')).toBe('/srv/x.db')
   expect(databaseFile('file:x.db', '/srv')).toBe('/srv/x.db')
   expect(databaseFile('file:/var/lib/bedside.db', '/srv')).toBe('/var/lib/bedside.db')

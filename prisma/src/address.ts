@@ -6,7 +6,7 @@ import { isPostgres } from './postgres/address.js'
 export function databaseFile(url: string, folder = process.cwd()): string {
   const path = /^file:([^?#]+)$/.exec(url)?.[1]
   if (!path || path.startsWith(':memory:')) {
-    // The address may hold a password, so only its kind is repeated.
+    // An address may contain a password, so the error repeats only its scheme.
     const kind = /^[a-z0-9+.-]+:/i.exec(url)?.[0] ?? url
     throw new UnsupportedDatabase(
       isPostgres(url)
@@ -17,11 +17,14 @@ export function databaseFile(url: string, folder = process.cwd()): string {
   return resolve(folder, path)
 }
 
-/** The path beside which lies what is no row: files of records, exports, and the installation's key. On a server it is the default's, so that a move leaves them where they are. */
+/**
+ * The path that the files folder and the key file are named after. For a PostgreSQL server it is the path of the default SQLite
+ * file, so that a move to the server leaves those files in place.
+ */
 export const besideOf = (url: string, dataDir: string): string =>
   isPostgres(url) ? join(resolve(dataDir), 'bedside.db') : databaseFile(url)
 
-/** Where the data is, by the environment: DATABASE_URL, else `bedside.db` in DATA_DIR, else in `./data`. */
+/** The database address from the environment: DATABASE_URL, else `bedside.db` in DATA_DIR, else in `./data`. */
 export function databaseUrl(env: Record<string, string | undefined> = process.env): string {
   return env['DATABASE_URL'] || `file:${env['DATA_DIR'] || './data'}/bedside.db`
 }

@@ -14,7 +14,7 @@ import { restoreBackup } from './restore-backup.js'
 import { freshDatabase, freshFile, testFolder } from './testing/fresh.js'
 import { addMeta, metaKeys } from './testing/rows.js'
 
-test('a database is served by one; others may write beside it, but neither serve nor replace it', async () => {
+test('only one process serves a database; others may write beside it, but neither serve nor replace it', async () => {
   const url = `file:${freshFile()}`
   const server = await openDatabase({ url, alone: true })
   await expect(openDatabase({ url, alone: true })).rejects.toThrow(DatabaseInUse)
@@ -29,7 +29,7 @@ test('a database is served by one; others may write beside it, but neither serve
   await (await openDatabase({ url, alone: true })).close()
 })
 
-test('a server that was killed keeps nobody out', async () => {
+test('a killed server does not block the next one', async () => {
   const file = freshFile()
   const hold = `import { holdDatabase } from ${JSON.stringify(join(packageFolder, 'src/hold.ts'))}
     console.log(holdDatabase(${JSON.stringify(file)}) !== undefined)
@@ -45,7 +45,7 @@ test('a server that was killed keeps nobody out', async () => {
   await (await openDatabase({ url: `file:${file}`, alone: true })).close()
 })
 
-test('tables do not change under a server: a newer tool is refused what it would have to migrate', async () => {
+test("tables do not change under a server: a newer tool's migrations are refused", async () => {
   const file = join(testFolder(), 'test.db')
   const server = await openDatabase({ url: `file:${file}`, alone: true, migrate: false })
   await expect(applyMigrations(`file:${file}`)).rejects.toThrow(DatabaseInUse)
@@ -53,7 +53,7 @@ test('tables do not change under a server: a newer tool is refused what it would
   expect(await applyMigrations(`file:${file}`)).not.toEqual([])
 })
 
-test.each(['DELETE', 'WAL'])('the database of another program stays as it is, byte for byte (%s)', async (mode) => {
+test.each(['DELETE', 'WAL'])("another program's database stays unchanged, byte for byte (%s)", async (mode) => {
   const file = join(testFolder(), 'theirs.db')
   const theirs = new BetterSqlite3(file)
   theirs.pragma(`journal_mode = ${mode}`)
@@ -67,7 +67,7 @@ test.each(['DELETE', 'WAL'])('the database of another program stays as it is, by
   expect(bytes()).toBe(before)
 })
 
-test('a database that only looks like ours is not restored', async () => {
+test('a database that merely resembles ours is not restored', async () => {
   const database = await freshDatabase()
   await database.write((tx) => addMeta(tx, 'stays'))
   const bad = async (sql: string) => {

@@ -15,7 +15,7 @@ const contentIn = (database: string, content: string) => {
   return existsSync(place) ? readFileSync(place, 'utf8') : undefined
 }
 
-/** A database with a file for each of these, on disk and in its rows. */
+/** A database with one stored file per content, on disk and in its rows. */
 async function databaseWith(...contents: readonly string[]): Promise<string> {
   const file = freshFile()
   await add(file, ...contents)
@@ -35,7 +35,7 @@ async function add(file: string, ...contents: readonly string[]): Promise<void> 
   await database.close()
 }
 
-test('a backup has the files of its records beside it, and a restore brings them back', async () => {
+test('a backup includes the stored files, and a restore brings them back', async () => {
   const file = await databaseWith('one', 'two')
   writeFileSync(placeIn(file, 'one').replace(/.{4}$/, 'left'), 'of no record')
   const target = join(testFolder(), 'backups/today.db')
@@ -48,7 +48,7 @@ test('a backup has the files of its records beside it, and a restore brings them
   expect([contentIn(place, 'one'), contentIn(place, 'two')]).toEqual(['one', 'two'])
 })
 
-test('a backup in the place of an older one keeps what its records have, and no more', async () => {
+test('a backup that overwrites an older one keeps exactly the files of its own rows', async () => {
   const target = join(testFolder(), 'daily.db')
   await backup(await databaseWith('old', 'both'), target)
   await backup(await databaseWith('both', 'new'), target)
@@ -61,13 +61,13 @@ test('the database that a restore sets aside keeps its files', async () => {
   await backup(await databaseWith('after'), target)
   const kept = (await restoreBackup(target, file)) ?? ''
   expect(contentIn(file, 'after')).toBe('after')
-  // As the next sweep does.
+  // As the next sweep of unused files would.
   rmSync(placeIn(file, 'before'))
   expect(contentIn(kept, 'before')).toBe('before')
   expect(lostFilesOf(kept)).toEqual([])
 })
 
-test('a file that is lost or damaged holds up no backup, and is told', async () => {
+test('a lost or damaged file does not stop a backup, and is reported', async () => {
   const file = await databaseWith('whole', 'lost', 'damaged')
   rmSync(placeIn(file, 'lost'))
   writeFileSync(placeIn(file, 'damaged'), 'something else')
@@ -75,7 +75,7 @@ test('a file that is lost or damaged holds up no backup, and is told', async () 
   await backup(file, target)
   expect(contentIn(target, 'whole')).toBe('whole')
   expect(lostFilesOf(target).toSorted()).toEqual([hashOf('lost'), hashOf('damaged')].toSorted())
-  // A good copy that was there already stays.
+  // A good copy that the backup already has is kept.
   await add(file, 'lost')
   await backup(file, target)
   rmSync(placeIn(file, 'lost'))

@@ -9,7 +9,7 @@ import { restoreBackup } from './restore-backup.js'
 import { freshDatabase, freshFile, testFolder } from './testing/fresh.js'
 import { addCounter, addMeta, metaKeys, readCounter, setCounter } from './testing/rows.js'
 
-test('a backup under load is whole, and holds everything acknowledged before it began', async () => {
+test('a backup under load is consistent and holds everything acknowledged before it began', async () => {
   const database = await freshDatabase()
   const filler = 'x'.repeat(3000)
   await database.write(async (tx) => {
@@ -70,7 +70,7 @@ test('restoring keeps the replaced database beside the new one', async () => {
   expect(await keysIn(kept ?? '')).toEqual(new Set(['saved', 'later']))
 })
 
-test('restoring is refused while somebody has the database open, even idle', async () => {
+test('restoring is refused while another process has the database open, even idle', async () => {
   const { file, copy } = await databaseAndBackup()
   const database = await openDatabase({ url: `file:${file}` })
   await expect(restoreBackup(copy, file)).rejects.toThrow(/in use: stop the server first/)
@@ -88,7 +88,7 @@ test('a damaged database can be replaced, and its remains are kept', async () =>
   expect(readFileSync(kept, 'utf8')).toMatch(/^not a database/)
 })
 
-test('a backup that is damaged, breaks references or is something else is refused', async () => {
+test('a backup that is damaged, breaks references or is not a database of ours is refused', async () => {
   const { file, copy } = await databaseAndBackup()
   const folder = testFolder()
   const bad = (name: string) => join(folder, name)
@@ -112,7 +112,7 @@ test('a backup of another product, or of a newer version, is refused before anyt
   expect(await keysIn(file)).toEqual(new Set(['saved']))
 })
 
-test('a backup that cannot be made leaves the earlier one alone', async () => {
+test('a failed backup leaves the earlier one unchanged', async () => {
   const { file, copy } = await databaseAndBackup()
   const orphan = new BetterSqlite3(file)
   orphan.exec('PRAGMA foreign_keys = OFF; INSERT INTO RoleMenu VALUES (404, 404)')
@@ -121,7 +121,7 @@ test('a backup that cannot be made leaves the earlier one alone', async () => {
   expect(await keysIn(copy)).toEqual(new Set(['saved']))
 })
 
-test('a backup never takes the place of the database, by whatever name it is called', async () => {
+test('a backup never overwrites the database, whatever path names it', async () => {
   const database = await freshDatabase({ alone: true })
   const { name: file } = database
   const link = join(testFolder(), 'link.db')
@@ -137,7 +137,7 @@ test('a backup never takes the place of the database, by whatever name it is cal
   expect(await keysIn(file)).toEqual(new Set(['acknowledged']))
 })
 
-test('a backup whose unfinished file would be the database is refused', async () => {
+test('a backup whose unfinished file would overwrite the database is refused', async () => {
   const file = `${freshFile()}.partial`
   const database = await openDatabase({ url: `file:${file}` })
   await expect(database.backupTo(file.replace(/\.partial$/, ''))).rejects.toThrow(BackupRefused)

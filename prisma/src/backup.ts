@@ -11,13 +11,13 @@ import { copyFilesOf, filesFolderOf, removeOtherFiles } from './stored-files.js'
 const pagesPerTurn = 512
 
 /**
- * Copies the database as it is now to `target`, and the files of its records beside it, while it is in use. `target`
- * appears complete and checked, or not at all.
+ * Copies the database and its stored files to `target` while the database is in use. `target` appears complete and checked, or
+ * not at all.
  */
 export async function backup(file: string, target: string): Promise<void> {
   if (!existsSync(file)) throw new BackupRefused(`${file} does not exist`)
   const partial = resolve(`${target}.partial`)
-  // Put in its place under a running server, the copy would leave it writing to a file that no longer has a name.
+  // Replacing the database under a running server would leave the server writing to a deleted file.
   if ([target, partial].some((path) => belongsTo(file, path)))
     throw new BackupRefused(`${target} is where the database itself is kept: choose another name`)
   const notes = BackupNotes.open(file)
@@ -31,7 +31,8 @@ export async function backup(file: string, target: string): Promise<void> {
     asOneFile(partial)
     const problems = await checkFile(partial)
     if (problems.length > 0) throw new BackupRefused(`The copy is not sound: ${problems.join('; ')}`)
-    // What its rows speak of is there a day longer than they do. Files come first: a backup that is there is whole.
+    // Stored files are kept for a day after their last row, so those of the copied rows still exist. The files are copied
+    // before the database is renamed, so that a backup that exists is complete.
     copyFilesOf(partial, filesFolderOf(file), filesFolderOf(target))
     putInPlace(partial, target)
     removeOtherFiles(target, filesFolderOf(target))
@@ -44,7 +45,7 @@ export async function backup(file: string, target: string): Promise<void> {
 async function copy(file: string, partial: string): Promise<void> {
   const source = openReader(file)
   try {
-    // An open read transaction pins one moment: without it, each write from elsewhere would start the copy over.
+    // An open read transaction pins one snapshot: otherwise each write by another process would restart the copy.
     source.exec('BEGIN; SELECT count(*) FROM sqlite_master')
     await source.backup(partial, { progress: () => pagesPerTurn })
   } finally {
@@ -52,7 +53,7 @@ async function copy(file: string, partial: string): Promise<void> {
   }
 }
 
-/** Out of WAL mode, so that the copy needs no companion files wherever it is taken. */
+/** Leaves WAL mode, so that the copy is a single file. */
 function asOneFile(file: string): void {
   const connection = new BetterSqlite3(file)
   try {

@@ -1,5 +1,5 @@
-// Plain writes and reads beside transactions that roll back late. Every acknowledged row must stand, and no reader may
-// see the middle of a transaction. The second test shows that the adapter as shipped fails exactly this.
+// Plain writes and reads beside transactions that roll back late. Every acknowledged row must stand, and no reader may see the
+// middle of a transaction. The second test shows that Prisma's own adapter fails this.
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { PrismaClient } from '../generated/client/client.js'
@@ -10,7 +10,7 @@ const rounds = 12
 const total = 100
 
 interface Bystanders {
-  /** Moves 100 from `a` to `b`, waits, and gives up. */
+  /** Moves 100 from `a` to `b`, waits, and rolls back. */
   readonly rollBackLate: () => Promise<unknown>
   /** Acknowledged writes of single rows, one function for each way to write. */
   readonly add: readonly ((key: string) => Promise<unknown>)[]
@@ -28,7 +28,7 @@ async function runBeside({ rollBackLate, add, read, keys }: Bystanders) {
   const seen = new Set<number | undefined>()
   for (let round = 0; round < rounds; round += 1) {
     const tasks: Promise<unknown>[] = [rollBackLate().catch((error: unknown) => expect(error).toBeInstanceOf(GiveUp))]
-    // Into the middle of the transaction.
+    // So that the following statements arrive in the middle of the transaction.
     await wait(4)
     for (const [way, addRow] of add.entries()) {
       const key = `${round}-${way}`
@@ -41,7 +41,7 @@ async function runBeside({ rollBackLate, add, read, keys }: Bystanders) {
   return { acknowledged: acknowledged.length, lost: acknowledged.filter((key) => !stored.has(key)), seen: [...seen] }
 }
 
-test('behind the gate every acknowledged row stands and no sum is dirty', async () => {
+test('behind the gate every acknowledged row stands and no read is dirty', async () => {
   const database = await freshDatabase()
   const prisma = await database.prisma()
   await database.write(async (tx) => {
@@ -81,7 +81,7 @@ test('behind the gate every acknowledged row stands and no sum is dirty', async 
   expect(throughPrisma).toEqual({ acknowledged: rounds * 3, lost: [], seen: [total] })
 })
 
-test('control: the adapter as shipped loses acknowledged rows and shows dirty sums', async () => {
+test("control: Prisma's own adapter loses acknowledged rows and shows dirty reads", async () => {
   const prisma = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url: `file:${freshFile()}` }) })
   onTestFinished(() => prisma.$disconnect())
   await prisma.loginThrottle.createMany({

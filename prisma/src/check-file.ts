@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
 /**
- * What SQLite finds wrong with a database file: damage and broken references; empty when it is sound. In a thread of its
- * own, because reading a large file whole would keep every request waiting.
+ * The damage and broken references that SQLite finds in a database file; empty when there are none. Runs in a worker thread,
+ * because reading a large file would block every request.
  */
 export function checkFile(file: string): Promise<string[]> {
   const driver = createRequire(import.meta.url).resolve('better-sqlite3')
@@ -14,7 +14,7 @@ export function checkFile(file: string): Promise<string[]> {
   })
 }
 
-// As text, because a thread cannot start from TypeScript and this has to work from `src` as well as from `dist`.
+// As text, because a worker cannot load TypeScript and this code runs from `src` as well as from `dist`.
 const script = `
 const { parentPort, workerData } = require('node:worker_threads')
 const Database = require(workerData.driver)

@@ -34,7 +34,7 @@ test('an undefined filter is refused', async () => {
   expect(await metaKeys(database)).toEqual(new Set(['kept']))
 })
 
-test('asking for another transaction inside $transaction is refused at once', async () => {
+test('opening another transaction inside $transaction is refused at once', async () => {
   const database = await freshDatabase()
   const prisma = await database.prisma()
   const data = { key: 'inner', value: '' }
@@ -50,7 +50,7 @@ test('asking for another transaction inside $transaction is refused at once', as
   expect(await metaKeys(database)).toEqual(new Set(['outer']))
 })
 
-test('a $transaction that takes too long is undone and lets the others through', async () => {
+test('a $transaction that takes too long is undone and does not hold up the others', async () => {
   const database = await freshDatabase({ transactionTimeoutMs: 400 })
   const prisma = await database.prisma()
   const slow = prisma.$transaction(async (tx) => {
@@ -64,7 +64,7 @@ test('a $transaction that takes too long is undone and lets the others through',
   expect(await metaKeys(database)).toEqual(new Set(['next']))
 })
 
-test('a commit that fails leaves nobody inside the failed transaction', async () => {
+test('after a commit that fails, no later statement runs inside the failed transaction', async () => {
   const database = await freshDatabase()
   const prisma = await database.prisma()
   const poisoned = prisma.$transaction(async (tx) => {

@@ -1,4 +1,4 @@
-// A process that is killed in the middle of its writes loses nothing that it had acknowledged, and leaves no half work.
+// A process killed in the middle of its writes loses nothing that it had acknowledged and leaves no partial write.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ async function startWriter(file: string, journal: string): Promise<ChildProcess>
   return child
 }
 
-/** The complete lines: the last may have been cut off by the kill, and then it was never acknowledged. */
+/** Complete lines only: the kill may have cut off the last one, which was then never acknowledged. */
 function readJournal(journal: string): string[] {
   return existsSync(journal) ? readFileSync(journal, 'utf8').split('\n').slice(0, -1) : []
 }
@@ -40,7 +40,7 @@ test(`nothing acknowledged is lost in ${rounds} kills`, async () => {
     const before = readJournal(journal).length
     const child = await startWriter(file, journal)
     const ended = once(child, 'exit')
-    // However slow the machine: it dies amid its writes, not before them.
+    // However slow the machine is, the process dies during its writes, not before them.
     while (child.exitCode === null && readJournal(journal).length === before) await wait(5)
     await wait(10 + Math.random() * 150)
     child.kill('SIGKILL')

@@ -6,7 +6,7 @@ import { UnsupportedDatabase } from './errors.js'
 import { testFolder } from './testing/fresh.js'
 import { addMeta, metaKeys } from './testing/rows.js'
 
-test('opening makes the folder and the tables; closing leaves one complete file beside the lock', async () => {
+test('opening creates the folder and the tables; closing leaves one complete file beside the lock', async () => {
   const file = join(testFolder(), 'new/bedside.db')
   const database = await openDatabase({ url: `file:${file}` })
   await database.write((tx) => addMeta(tx, 'a'))
@@ -22,11 +22,11 @@ test('opening makes the folder and the tables; closing leaves one complete file 
   await again.close()
 })
 
-test('an address of another kind of database is refused before anything is made', async () => {
+test('an address of an unknown kind of database is refused before anything is created', async () => {
   await expect(openDatabase({ url: 'mysql://db/bedside' })).rejects.toThrow(UnsupportedDatabase)
 })
 
-test('what is foreseen is answered, waits its turn among writes, and leaves the disk as it was', async () => {
+test('a foreseen work returns its result, queues among the writes and leaves the disk unchanged', async () => {
   const file = join(testFolder(), 'bedside.db')
   const database = await openDatabase({ url: `file:${file}` })
   await database.write((tx) => addMeta(tx, 'a'))

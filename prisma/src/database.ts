@@ -20,54 +20,54 @@ import { Statements } from './statements.js'
 
 declare const inTransaction: unique symbol
 
-/** Kysely inside a write. A function that asks for a Tx cannot be called with `database.read` by mistake. */
+/** Kysely inside a write. A function that takes a Tx cannot be called with `database.read` by mistake. */
 export type Tx = Kysely<DB> & { readonly [inTransaction]: true }
 
 export interface DatabaseOptions {
   /** `file:./data/bedside.db`, `file:/var/lib/bedside/bedside.db` or `postgresql://user:password@host:5432/bedside`. */
   readonly url: string
-  /** Apply what is missing first (default). */
+  /** Apply pending migrations first; true by default. */
   readonly migrate?: boolean
-  /** For a server: no other process may serve the database, change its tables or replace it until this one closes it. */
+  /** For a server: until it closes the database, no other process may serve it, change its tables or replace it. */
   readonly alone?: boolean
-  /** For a server that others may stand beside: on PostgreSQL several serve a database together, an SQLite file one serves alone. */
+  /** For a server among several: on PostgreSQL several processes serve a database together; an SQLite file has one. */
   readonly together?: boolean
-  /** How long one write may take, 2000 by default. */
+  /** The limit for one write, 2000 by default. */
   readonly transactionTimeoutMs?: number
 }
 
 export interface WriteLimits {
-  /** How long this write may take, in place of `transactionTimeoutMs`. */
+  /** The limit for this write, in place of `transactionTimeoutMs`. */
   readonly timeoutMs: number
 }
 
 export interface Database {
-  /** What opens it once more. It may hold a password. */
+  /** The address to open this database again. It may contain a password. */
   readonly url: string
-  /** What people are told: the path of the file, or the server and the database on it. */
+  /** The name shown to people: the path of the file, or the server and its database. */
   readonly name: string
-  /** No other process serves this database until it is closed. */
+  /** Whether no other process can serve this database until it is closed. */
   readonly alone: boolean
-  /** Who else serves it. */
+  /** The other processes that serve this database. */
   readonly others: OtherProcesses
-  /** Committed rows only; never waits for a write. */
+  /** Sees committed rows only and never waits for a write. */
   readonly read: Kysely<DB>
-  /** The connection behind `read`, for prepared statements. Do not leave an `iterate()` open: it would freeze the view of all reads. */
+  /** The connection behind `read`, for prepared statements. An `iterate()` left open would freeze the snapshot of all reads. */
   readonly reader: Connection
-  /** One transaction. Resolves when the rows are on disk; a throw undoes this work and no other. */
+  /** One transaction. Resolves when the rows are on disk; an exception undoes this work and no other. */
   write<T>(work: (tx: Tx) => Promise<T>, limits?: WriteLimits): Promise<T>
-  /** Does the work as a write would and takes it back: what it answers is how things would be. It waits its turn among writes. */
+  /** Performs the work as a write would, then rolls back: its result shows what the write would do. Queues among the writes. */
   foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Prisma behind the same gate. */
+  /** Prisma's client behind the same gate. */
   prisma(): Promise<PrismaClient>
-  /** For tests: all rows become those of `template`, a database with the same migrations. */
+  /** For tests: replaces all rows with those of `template`, a database with the same migrations. */
   restoreFrom(template: string): Promise<void>
-  /** A checked copy of the present state, made while the database is in use. */
+  /** Writes a checked copy of the current state while the database is in use. */
   backupTo(target: string): Promise<void>
   /** Moves the write-ahead log into the database file. */
   checkpoint(): Promise<void>
   readonly stats: GateStats
-  /** After everything that was asked for before is done. */
+  /** Closes after all work requested earlier is done. */
   close(): Promise<void>
 }
 
@@ -75,7 +75,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { url, migrate = true, transactionTimeoutMs = 2000 } = options
   const alone = options.alone === true || options.together === true
   if (isPostgres(url)) {
-    // Whoever stays with a file never loads it.
+    // Imported on demand, so that installations on SQLite never load the driver.
     const { openPostgres } = await import('./postgres/database.js')
     return openPostgres(options)
   }
@@ -186,7 +186,7 @@ function openTxOn(writer: Connection): (lifetime: { check(): void }) => Tx {
   return (lifetime) => {
     const guard = () => {
       lifetime.check()
-      // SQLite may have rolled back by itself; a statement now would stand alone, outside any transaction.
+      // SQLite may have rolled back by itself; a further statement would run outside any transaction.
       if (!writer.inTransaction) throw new TransactionLost()
     }
     // The mark on Tx exists for the compiler only.

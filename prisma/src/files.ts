@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Puts a finished file in its place: after this, a power cut leaves the old file or the new one, never half of it. */
+/** Moves a finished file to its place: after a power cut, either the old file or the new one is there, complete. */
 export function putInPlace(finished: string, place: string): void {
   sync(finished)
   renameSync(finished, place)

@@ -17,13 +17,13 @@ import { addCounter, addMeta, metaKeys, readCounter, setCounter, wait } from './
 
 const names = (count: number) => Array.from({ length: count }, (_, n) => `n${n}`)
 
-/** A group ends after some milliseconds, which a busy machine takes for its first work alone. */
+/** A group ends after some milliseconds, which a busy machine may spend on its first work. */
 function stopTheClock(): void {
   const time = vi.spyOn(performance, 'now').mockReturnValue(0)
   onTestFinished(() => time.mockRestore())
 }
 
-test('writes that come together share commits; one that fails hurts nobody', async () => {
+test('writes that arrive together share commits; one that fails does not affect the others', async () => {
   const database = await freshDatabase()
   stopTheClock()
   const results = await Promise.allSettled(
@@ -42,7 +42,7 @@ test('writes that come together share commits; one that fails hurts nobody', asy
   expect(database.stats.commits).toBeLessThanOrEqual(10)
 })
 
-test('a write is visible to readers as soon as it is acknowledged, and not before', async () => {
+test('a write is visible to readers once it is acknowledged, and not before', async () => {
   const database = await freshDatabase()
   await database.write(async (tx) => {
     await addMeta(tx, 'a')
@@ -64,7 +64,7 @@ test('64 concurrent read-modify-writes count to 64', async () => {
   expect(await readCounter(database.read, 'c')).toBe(64)
 })
 
-test('a work that takes too long is undone, and its late statements do not arrive', async () => {
+test('a work that takes too long is undone, and its late statements are refused', async () => {
   const database = await freshDatabase({ transactionTimeoutMs: 50 })
   let late: Promise<unknown> = Promise.resolve()
   const slow = database.write(async (tx) => {
@@ -79,7 +79,7 @@ test('a work that takes too long is undone, and its late statements do not arriv
   expect(await metaKeys(database)).toEqual(new Set(['next']))
 })
 
-test('a work with a limit of its own has that long, and no other has', async () => {
+test('a work with a limit of its own has that long; the others keep the default', async () => {
   const database = await freshDatabase({ transactionTimeoutMs: 50 })
   const slow = async (tx: Tx) => {
     await wait(100)
@@ -99,7 +99,7 @@ test('a loop of fast statements, which lets no timer run, is stopped as well', a
   expect(await metaKeys(database)).toEqual(new Set())
 })
 
-test('a statement nobody waited for cannot join a later transaction', async () => {
+test('a statement that was not awaited cannot join a later transaction', async () => {
   const database = await freshDatabase()
   let refused: Promise<unknown> = Promise.resolve()
   await database.write(async (tx) => {
@@ -112,7 +112,7 @@ test('a statement nobody waited for cannot join a later transaction', async () =
   expect(await metaKeys(database)).toEqual(new Set(['own']))
 })
 
-test('a write within a write is refused at once; one started by its left-overs is not', async () => {
+test('a write within a write is refused at once; one started by leftover code of an ended write is not', async () => {
   const database = await freshDatabase()
   let after: Promise<unknown> = Promise.resolve()
   await database.write(async (tx) => {
@@ -132,7 +132,7 @@ test('each work runs in the async context of its own caller', async () => {
   expect(await Promise.all(seen)).toEqual(names(10))
 })
 
-test('writes asked for before closing are done, those after are refused', async () => {
+test('writes requested before closing are done, later ones are refused', async () => {
   const database = await freshDatabase()
   const before = names(100).map((name) => database.write((tx) => addMeta(tx, name)))
   const closing = database.close()
@@ -140,8 +140,9 @@ test('writes asked for before closing are done, those after are refused', async 
   await Promise.all([...before, closing])
 })
 
-test('a closed database burdens no promise that is made after it', async () => {
-  // Up to Node 22 every promise carries what is not disabled; from 24 on Node keeps it elsewhere, and nothing shows but the call.
+test('a closed database adds nothing to promises created after it', async () => {
+  // Up to Node 22 every promise carries each storage that is not disabled; from 24 on Node stores them elsewhere, and only the
+  // call to `disable` can be observed.
   const carried = () => Object.getOwnPropertySymbols(new AsyncResource('any')).length
   const disable = vi.spyOn(AsyncLocalStorage.prototype, 'disable')
   onTestFinished(() => disable.mockRestore())
@@ -154,7 +155,7 @@ test('a closed database burdens no promise that is made after it', async () => {
   expect(carried()).toBe(before)
 })
 
-/** A gate on a bare connection, to do what no tx may do. */
+/** A gate on a bare connection, for statements that a tx refuses. */
 async function bareGate(
   busyMs?: number,
 ): Promise<{ gate: Gate<Connection>; connection: Connection; rows: () => unknown[] }> {
@@ -166,11 +167,11 @@ async function bareGate(
 
 const put = (key: string) => async (connection: Connection) => connection.exec(`INSERT INTO Meta VALUES ('${key}', '')`)
 
-test('when the commit fails, everyone in the group is told, and the next group is well', async () => {
+test('when the commit fails, every caller in the group learns of it, and the next group works', async () => {
   const { gate, rows } = await bareGate()
   stopTheClock()
   const first = gate.run(put('a'))
-  // The reference is only checked at COMMIT, so the work itself succeeds.
+  // The reference is checked only at COMMIT, so the work itself succeeds.
   const poison = gate.run(async (connection) =>
     connection.exec('PRAGMA defer_foreign_keys = ON; INSERT INTO RoleMenu VALUES (404, 404)'),
   )
@@ -182,7 +183,7 @@ test('when the commit fails, everyone in the group is told, and the next group i
   expect(rows()).toEqual(['c'])
 })
 
-test('when SQLite itself rolls back, earlier works of the group are told too', async () => {
+test('when SQLite itself rolls back, earlier works of the group are rejected too', async () => {
   const { gate, rows } = await bareGate()
   stopTheClock()
   const [first, second, third] = await Promise.allSettled([
@@ -196,7 +197,7 @@ test('when SQLite itself rolls back, earlier works of the group are told too', a
   expect(rows()).toEqual(['c'])
 })
 
-/** The same, on a disk that fails a statement the first time. */
+/** A gate on a disk that fails the given statement the first time. */
 async function brokenGate(statement: string) {
   const connection = openWriter(freshFile())
   onTestFinished(() => void connection.close())
@@ -220,7 +221,7 @@ async function brokenGate(statement: string) {
   }
 }
 
-test('when a work cannot be undone, nothing of its group is kept, and the next group is well', async () => {
+test('when a work cannot be undone, nothing of its group is kept, and the next group works', async () => {
   const { gate, rows } = await brokenGate('ROLLBACK TO work')
   stopTheClock()
   const [first, second] = await Promise.allSettled([
@@ -236,7 +237,7 @@ test('when a work cannot be undone, nothing of its group is kept, and the next g
   expect(rows()).toEqual(['c'])
 })
 
-test('when even rolling back fails, everyone in the group is told, and the next group is well', async () => {
+test('when even the rollback fails, every caller in the group learns of it, and the next group works', async () => {
   const { gate, rows } = await brokenGate('ROLLBACK')
   stopTheClock()
   const told = await Promise.allSettled([
@@ -250,7 +251,7 @@ test('when even rolling back fails, everyone in the group is told, and the next 
   expect(rows()).toEqual(['c'])
 })
 
-test('an exclusive task finds no open transaction, and keeps its place in the queue', async () => {
+test('an exclusive task finds no open transaction and keeps its place in the queue', async () => {
   const { gate, connection } = await bareGate()
   const order: string[] = []
   await Promise.all([
@@ -276,7 +277,7 @@ test('a failed statement that the work handles does not end the work', async () 
   expect(await metaKeys(database)).toEqual(new Set(['a', 'b']))
 })
 
-/** What another process does: holds the write lock for a while. */
+/** Holds the write lock for a while, as another process would. */
 async function holdElsewhere(file: string, ms: number): Promise<void> {
   const other = openWriter(file)
   other.exec('BEGIN IMMEDIATE')
@@ -285,11 +286,11 @@ async function holdElsewhere(file: string, ms: number): Promise<void> {
   other.close()
 }
 
-test('while another process writes, this one waits without standing still', async () => {
+test('while another process writes, this one waits without blocking', async () => {
   const database = await freshDatabase()
   const held = holdElsewhere(database.name, 600)
   const writes = names(5).map((name) => database.write((tx) => addMeta(tx, name)))
-  // Whoever stood still would get no turn, or the one in between two attempts.
+  // A blocked process would get no turn, or only one between two attempts.
   let turns = 0
   while (database.stats.commits === 0) {
     await wait(5)
@@ -301,10 +302,10 @@ test('while another process writes, this one waits without standing still', asyn
   expect(await metaKeys(database)).toEqual(new Set(names(5)))
 })
 
-test('when another process writes for too long, all who waited are told, not one after the other', async () => {
+test('when another process writes for too long, all waiting writes are rejected together', async () => {
   const { gate, connection, rows } = await bareGate(100)
   const held = holdElsewhere(connection.name, 3000)
-  // One after the other, each 100 ms, half of them would come after the other process has done.
+  // Rejected one after the other, 100 ms each, half of them would come after the other process is done.
   const told = await Promise.allSettled(names(60).map((name) => gate.run(put(name))))
   for (const one of told) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseBusy) })
   await held
@@ -312,7 +313,7 @@ test('when another process writes for too long, all who waited are told, not one
   expect(rows()).toEqual(['after'])
 })
 
-test('whether storage fails is told from the last write: a refusal by the work is none, and one without a change mends nothing', async () => {
+test('only the last write tells whether storage fails: refusals do not count, and works without changes clear nothing', async () => {
   const database = await freshDatabase()
   const fails = async (error: Error) => {
     const work = async () => {

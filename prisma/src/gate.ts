@@ -9,26 +9,26 @@ import { WriteHealth } from './write-health.js'
 
 export type Release = () => void
 
-/** Counted since the database was opened. `commits` are those of groups: far fewer than `works` under load. */
+/** Counted since the database was opened. `commits` counts groups, and stays far below `works` under load. */
 export interface GateStats {
   readonly works: number
   readonly failed: number
   readonly commits: number
   readonly waiting: number
-  /** The last write failed for want of storage, and none has succeeded since. */
+  /** The last write failed because of storage, and none has succeeded since. */
   readonly failing: boolean
 }
 
 interface Job {
-  /** Needs the connection without an open transaction. */
+  /** Whether the job needs the connection without an open transaction. */
   readonly alone: boolean
-  /** Never rejects: it settles its caller's promise itself. */
+  /** Never rejects: the job settles its caller's promise itself. */
   readonly start: () => Promise<void>
 }
 
 /**
- * The one way to the writing connection. First come, first served, one at a time; works that come together share one
- * commit, because each commit waits for the disk. A caller hears of success only after the commit of its group.
+ * The only path to the writing connection. Works run one at a time, in order of arrival; those that arrive together share one
+ * commit, because each commit waits for the disk. A caller's promise resolves only after the commit of its group.
  */
 export class Gate<Tx> {
   readonly #queue: Job[] = []
@@ -44,7 +44,7 @@ export class Gate<Tx> {
     connection: Connection,
     private readonly openTx: (lifetime: Lifetime) => Tx,
     private readonly limitMs: number,
-    /** How long a write may wait for another process, counted from when it was asked for. */
+    /** How long a write may wait for another process, counted from when the write was requested. */
     private readonly busyMs = 5000,
   ) {
     this.#group = new Group(connection)
@@ -57,12 +57,12 @@ export class Gate<Tx> {
     return { works: this.#works, failed: this.#failed, commits, waiting: this.#queue.length, failing }
   }
 
-  /** Runs the work in the open group, or in a new one. Its failure undoes its own writes and nobody else's. */
+  /** Runs the work in the open group, or in a new one. A failure undoes the writes of this work only. */
   run<T>(work: (tx: Tx) => Promise<T>, limitMs = this.limitMs): Promise<T> {
     return this.#work(work, { keep: true, limitMs })
   }
 
-  /** The same, and takes it back: nothing of it is kept, and nothing written where nobody else wrote. */
+  /** Runs the work and rolls it back; a group without other works writes nothing to disk. */
   foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#work(work, { keep: false, limitMs: this.limitMs })
   }
@@ -70,7 +70,7 @@ export class Gate<Tx> {
   async #work<T>(work: (tx: Tx) => Promise<T>, { keep, limitMs }: { keep: boolean; limitMs: number }): Promise<T> {
     this.#refuse()
     return new Promise<T>((resolve, reject) => {
-      // The loop runs in the async context of whoever woke it; the work belongs to that of its own caller.
+      // The loop runs in the async context of the caller that woke it; the work must run in that of its own caller.
       const caller = new AsyncResource('write')
       const perform = (lifetime: Lifetime) =>
         caller.runInAsyncScope(() => this.#nesting.run(lifetime, async () => work(this.openTx(lifetime))))
@@ -99,13 +99,13 @@ export class Gate<Tx> {
     })
   }
 
-  /** Waits for its turn, commits what is open, and owns the database until released. */
+  /** Waits in the queue, commits the open group, and holds the connection until released. */
   async acquire(): Promise<Release> {
     this.#refuse()
     return this.#acquire()
   }
 
-  /** Runs `work` alone, with no transaction open. */
+  /** Runs `work` with no transaction open. */
   async exclusive<T>(work: () => Promise<T> | T): Promise<T> {
     const release = await this.acquire()
     try {
@@ -115,7 +115,7 @@ export class Gate<Tx> {
     }
   }
 
-  /** Marks `work` as being inside a transaction for as long as it runs. */
+  /** Marks `work` as inside a transaction while it runs. */
   async mark<T>(work: () => Promise<T>): Promise<T> {
     const place = { alive: true }
     try {
@@ -125,7 +125,7 @@ export class Gate<Tx> {
     }
   }
 
-  /** Lets everybody finish who is waiting already, and nobody after. */
+  /** Finishes all work that is queued, and refuses any other. */
   async close(): Promise<void> {
     this.#refuse()
     this.#closed = true
@@ -142,7 +142,7 @@ export class Gate<Tx> {
   #acquire(): Promise<Release> {
     return new Promise((resolve) => {
       const start = () => {
-        // Prisma's own timers let a process end in silence in the middle of a transaction; this one does not.
+        // Prisma's own timers do not keep a process alive, so it could exit in the middle of a transaction; this timer does.
         const stayAlive = setInterval(() => {}, 60_000)
         return new Promise<void>((release) => resolve(release)).finally(() => clearInterval(stayAlive))
       }
@@ -165,7 +165,7 @@ export class Gate<Tx> {
         if (!job.alone && !this.#group.full) continue
         this.#group.commit()
       } else if (!this.#group.open) break
-      // One turn of the event loop: requests that have arrived can still join, answers can leave.
+      // One turn of the event loop: requests that have arrived can join the group, and answers can leave.
       await turn()
       if (this.#queue.length === 0) this.#group.commit()
     }

@@ -3,17 +3,17 @@ import type { SqlDriverAdapter, SqlDriverAdapterFactory, Transaction } from '@pr
 import { pragmas, pragmaScript } from './connection.js'
 import type { Release } from './gate.js'
 
-/** What Prisma needs of the gate. */
+/** The part of the gate that Prisma's adapter needs. */
 export interface Turnstile {
   acquire(): Promise<Release>
 }
 
 /**
- * Prisma's adapter behind the gate. As shipped, only its transactions wait for each other: a plain query made meanwhile
- * runs inside whichever transaction is open, sees its rows and vanishes with its rollback.
+ * Prisma's adapter behind the gate. Unchanged, only its transactions wait for each other: a plain query made meanwhile runs
+ * inside the open transaction, sees its uncommitted rows and is undone by its rollback.
  */
 export function gatedAdapter(file: string, gate: Turnstile): SqlDriverAdapterFactory {
-  // Milliseconds, as everywhere else in this project; the default would store text.
+  // Milliseconds, as everywhere in this project; the default would store text.
   const stock = new PrismaBetterSqlite3({ url: `file:${file}` }, { timestampFormat: 'unixepoch-ms' })
   return {
     provider: stock.provider,
@@ -46,12 +46,12 @@ function gated(adapter: SqlDriverAdapter, gate: Turnstile): SqlDriverAdapter {
   }
 }
 
-/** Keeps the gate until the transaction has really ended in the database. */
+/** Holds the gate until the transaction has ended in the database. */
 function held(transaction: Transaction, release: Release): Transaction {
   let ended = false
   const end = async (finish: () => Promise<void>) => {
     try {
-      // Prisma does not roll back after a failed COMMIT, which would leave everybody inside this transaction.
+      // Prisma does not roll back after a failed COMMIT, which would leave later statements inside this transaction.
       if (!ended) await transaction.executeRaw({ sql: 'ROLLBACK', args: [], argTypes: [] }).catch(() => {})
       await finish()
     } finally {

@@ -3,7 +3,7 @@ import { type Connection, isBusy } from './connection.js'
 import { DatabaseBusy, TransactionLost } from './errors.js'
 import { Lifetime } from './lifetime.js'
 
-/** A group ends at whichever comes first: more would make the first caller wait, fewer would waste syncs. */
+/** A group ends at the first of these limits: a larger group delays its first caller, a smaller one wastes syncs. */
 const maxWorks = 64
 const maxMs = 20
 const retryMs = 10
@@ -13,18 +13,18 @@ interface Finished {
   readonly reject: (error: unknown) => void
 }
 
-/** Works that share one transaction, each in a savepoint of its own, and whose callers wait for its commit together. */
+/** Works that share one transaction, each in its own savepoint; their callers wait for its commit together. */
 export class Group {
   commits = 0
   #finished: Finished[] = []
   #begunAt: number | undefined
-  /** Whether anything that was done in it is to stay. */
+  /** Whether the group contains a work that is to be kept. */
   #kept = false
   readonly #sql
 
   constructor(private readonly connection: Connection) {
     this.#sql = {
-      // IMMEDIATE: the lock is taken where waiting for another process is possible, not at the first write.
+      // IMMEDIATE takes the lock at BEGIN, where waiting for another process is possible, not at the first write.
       begin: connection.prepare('BEGIN IMMEDIATE'),
       commit: connection.prepare('COMMIT'),
       rollback: connection.prepare('ROLLBACK'),
@@ -43,7 +43,7 @@ export class Group {
     return this.#finished.length >= maxWorks || performance.now() - this.#begunAt > maxMs
   }
 
-  /** Runs one work to its end. What it returns is not yet durable: hand the caller over to `wait`. */
+  /** Runs one work to its end. Its result is not durable yet: pass the caller to `wait`. */
   async perform<T>(
     { limitMs, busyUntil, keep }: { limitMs: number; busyUntil: number; keep: boolean },
     work: (lifetime: Lifetime) => Promise<T>,
@@ -67,7 +67,7 @@ export class Group {
     }
   }
 
-  /** Adds a caller whose work is done, to be told when the group is committed. */
+  /** Adds a caller whose work is done, to be resolved when the group is committed. */
   wait(caller: Finished): void {
     this.#finished.push(caller)
   }
@@ -75,7 +75,7 @@ export class Group {
   commit(): void {
     if (!this.open) return
     try {
-      // Committed, pages that were changed and changed back would be written and synced all the same.
+      // A commit would write and sync pages even if all their changes were undone.
       if (this.#kept) this.#sql.commit.run()
       else this.#sql.rollback.run()
     } catch (error) {
@@ -86,11 +86,11 @@ export class Group {
     for (const caller of this.#end()) caller.resolve()
   }
 
-  /** Waits for the lock if another process has it, and lets this one go on with everything else meanwhile. */
+  /** Waits for the lock if another process holds it; the event loop runs on meanwhile. */
   async #begin(busyUntil: number): Promise<void> {
     for (;;) {
       try {
-        // Left open where even rolling back had failed.
+        // Still open if an earlier rollback failed.
         if (this.connection.inTransaction) this.#sql.rollback.run()
         this.#sql.begin.run()
         this.#begunAt = performance.now()
@@ -105,7 +105,7 @@ export class Group {
 
   #undo(cause: unknown): void {
     if (!this.connection.inTransaction) {
-      // SQLite itself rolled everything back, as it does when the disk is full: the earlier works went with it.
+      // SQLite rolled back the whole transaction, as on a full disk, including the earlier works of the group.
       this.#lose(cause)
       return
     }
@@ -113,18 +113,18 @@ export class Group {
       this.#sql.undo.run()
       this.#sql.release.run()
     } catch (error) {
-      // What the work had written already would be committed with the others'.
+      // Otherwise the partial writes of this work would be committed with the other works.
       this.#lose(error)
     }
   }
 
-  /** Never throws: whoever waits must hear of it, and the next group must find its turn. */
+  /** Never throws: every caller must be rejected, and the next group must be able to begin. */
   #lose(cause: unknown): void {
     const lost = new TransactionLost(this.#rolledBack() ?? cause)
     for (const caller of this.#end()) caller.reject(lost)
   }
 
-  /** Why the connection could not be brought out of its transaction; undefined where it could. */
+  /** The error that kept the connection in its transaction; undefined if the rollback succeeded. */
   #rolledBack(): unknown {
     try {
       if (this.connection.inTransaction) this.#sql.rollback.run()

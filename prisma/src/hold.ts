@@ -3,8 +3,8 @@ import { type Connection, isBusy } from './connection.js'
 import { DatabaseInUse } from './errors.js'
 
 /**
- * Locks a small file for one holder, until its connection is closed; undefined while somebody else has it, in whatever
- * process. The lock is the kernel's: it ends with the process, however that ends, so none is ever left behind.
+ * Locks a small file for one holder until the connection is closed; undefined while another connection, in any process, holds
+ * it. The kernel releases the lock when its process ends, however it ends, so no stale lock remains.
  */
 export function hold(lockFile: string): Connection | undefined {
   const connection = new BetterSqlite3(lockFile, { timeout: 0 })
@@ -20,7 +20,7 @@ export function hold(lockFile: string): Connection | undefined {
 
 export const lockOf = (file: string): string => `${file}.lock`
 
-/** For whoever serves the database, changes its tables or puts another one in its place. */
+/** The lock for serving a database, changing its tables or replacing it. */
 export const holdDatabase = (file: string): Connection | undefined => hold(lockOf(file))
 
 export function mustHoldDatabase(file: string): Connection {

@@ -8,7 +8,7 @@ import { readMigrations } from './migrate/files.js'
 import { freshDatabase, freshFile, testFolder } from './testing/fresh.js'
 import { addMeta } from './testing/rows.js'
 
-test('every table with its rows, every migration, and that all is sound, while the database is in use', async () => {
+test('lists every table with its rows and every migration, and finds no problem, while the database is in use', async () => {
   const database = await freshDatabase()
   await database.write((tx) => addMeta(tx, 'one'))
   const found = await inspect(database.name)
@@ -30,7 +30,7 @@ test('changes nothing', async () => {
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 
-test('a table that is still to come, and its migration, are told', async () => {
+test('a pending migration and its missing table are reported', async () => {
   const file = freshFile()
   const last = readMigrations(migrationsFolder).at(-1)?.name ?? ''
   const database = new BetterSqlite3(file)
@@ -42,7 +42,7 @@ test('a table that is still to come, and its migration, are told', async () => {
   expect(found.tables).toContainEqual({ name: 'Preference', rows: null })
 })
 
-test('damage is told in place of counts that cannot be trusted', async () => {
+test('damage is reported in place of counts that cannot be trusted', async () => {
   const file = freshFile()
   truncateSync(file, readFileSync(file).length - 8192)
   const found = await inspect(file)
@@ -50,7 +50,7 @@ test('damage is told in place of counts that cannot be trusted', async () => {
   expect(found.tables).toEqual([])
 })
 
-test('a file that is not there, or none of ours, is refused and not made', async () => {
+test('a file that is missing or not ours is refused and not created', async () => {
   const folder = testFolder()
   await expect(inspect(join(folder, 'none.db'))).rejects.toThrow('none.db is not there')
   writeFileSync(join(folder, 'text.db'), 'no database')

@@ -4,15 +4,15 @@ import { Prisma, PrismaClient } from '../generated/client/client.js'
 import { checkFile } from './check-file.js'
 import { pendingMigrations } from './migrate/apply.js'
 
-/** What a database holds and how it is. */
+/** The contents and the condition of a database. */
 export interface Inspection {
   readonly file: string
   readonly bytes: number
-  /** Of the write-ahead log beside it; null where that is a server's. */
+  /** The size of the write-ahead log; null on a server. */
   readonly logBytes: number | null
-  /** Of pages that deleted rows have left; null where that is a server's. */
+  /** The size of pages that deleted rows have freed; null on a server. */
   readonly freeBytes: number | null
-  /** Rows of each table; null where the database lacks it still. */
+  /** The number of rows of each table; null if the database lacks the table. */
   readonly tables: readonly { readonly name: string; readonly rows: number | null }[]
   readonly migrations: readonly { readonly name: string; readonly appliedAt: Date }[]
   readonly pending: readonly string[]
@@ -23,7 +23,7 @@ interface Countable {
   count(): Promise<number>
 }
 
-/** Looks at a database through Prisma's client, which only reads it: its server may go on meanwhile. */
+/** Inspects a database through Prisma's client, read-only: its server may run meanwhile. */
 export async function inspect(file: string): Promise<Inspection> {
   if (!existsSync(file)) throw new Error(`${file} is not there`)
   const options = { url: `file:${file}`, readonly: true, fileMustExist: true }
@@ -69,7 +69,7 @@ async function rowsOf(model: Countable): Promise<number | null> {
   try {
     return await model.count()
   } catch (error) {
-    // The table comes with a migration that is still to be applied.
+    // The table belongs to a pending migration.
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2021') return null
     throw error
   }

@@ -3,10 +3,13 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path'
 import { sync } from './files.js'
 
-/** Beside the database and not in it, so that a copy of the database alone opens nothing that was encrypted. */
+/** Beside the database rather than inside, so that a copy of the database alone cannot decrypt anything. */
 const keyFileOf = (database: string): string => `${database}.key`
 
-/** The installation's key, made by whoever needs it first. Of two at once one makes it, and a kill leaves a whole one or none. */
+/**
+ * The installation's key, created by the first process that needs it. Of two processes at once only one creates it, and a
+ * killed one leaves a complete key or none.
+ */
 export function keyOf(database: string): Buffer {
   const file = keyFileOf(database)
   if (!existsSync(file)) make(file)
@@ -21,7 +24,7 @@ function make(file: string): void {
   try {
     writeFileSync(begun, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
     sync(begun)
-    // Unlike a rename, this never takes the place of a key that is there.
+    // Unlike a rename, a link never replaces an existing key.
     linkSync(begun, file)
     sync(dirname(file))
   } catch (error) {

@@ -1,4 +1,4 @@
-// A restore and a backup that are killed at any step: the database is the old one or the new one, and nothing stays behind.
+// A restore or backup killed at any step leaves the old database or the new one, and no other files.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, readdirSync, statSync } from 'node:fs'
@@ -11,9 +11,9 @@ import { packageFolder } from './package-folder.js'
 import { freshFile, testFolder } from './testing/fresh.js'
 import { addMeta, metaKeys } from './testing/rows.js'
 
-/** Runs a command and kills it before its n-th change of a file; whether it had come to its end by then. */
+/** Runs a command and kills it before its n-th change to a file; returns whether the command had ended by then. */
 async function killedAt(n: number, command: string, argument: string, file: string): Promise<boolean> {
-  // Started dozens of times, so as it is delivered: making JavaScript of it takes longer than what it does.
+  // Runs the compiled command, because it starts dozens of times and compiling would take longer than the command itself.
   const preloaded = ['--import', join(packageFolder, 'src/testing/killed-at.mjs')]
   const program = join(packageFolder, `dist/src/cli/${command}.js`)
   const env = { PATH: process.env['PATH'], DATABASE_URL: `file:${file}`, KILLED_AT: String(n) }
@@ -41,12 +41,12 @@ async function keysAtStart(file: string): Promise<string[]> {
   }
 }
 
-/** What lies beside a database, but for the locks, which stay, and the databases that were replaced. */
+/** The files beside a database, except the locks, which stay, and the replaced databases. */
 const beside = (file: string) =>
   readdirSync(dirname(file)).filter((name) => !/^test\.db(\.lock|\.backups|\.\d{17})?$/.test(name))
 
 test(
-  'a restore killed at any step leaves one database or the other, under one name',
+  'a restore killed at any step leaves either database, complete, under its name',
   { timeout: 120_000 },
   async () => {
     const [older, newer] = [await databaseWith('old'), await databaseWith('new')]
@@ -68,14 +68,14 @@ test(
 )
 
 test(
-  'what a killed backup leaves is gone after the next one, or after the next start',
+  'the unfinished file of a killed backup is gone after the next backup, or after the next start',
   { timeout: 120_000 },
   async () => {
     for (const next of ['backup', 'start']) {
       const file = await databaseWith('kept')
       const folder = testFolder()
       const name = (n: number) => join(folder, `${n}.db`)
-      // Everything is copied and checked by then, and only the name is missing.
+      // At that step the copy is complete and checked, and only the rename is left.
       let step = 1
       while (!readdirSync(folder).includes(`${step - 1}.db.partial`)) {
         expect(await killedAt(step, 'backup', name(step), file)).toBe(false)
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('a backup under way keeps its unfinished file, whoever starts or backs up meanwhile', async () => {
+test('a backup under way keeps its unfinished file while other processes start or back up', async () => {
   const file = await databaseWith('kept')
   const underWay = hold(`${file}.backups`)
   await expect(backup(file, join(testFolder(), 'second.db'))).rejects.toThrow('is under way already')

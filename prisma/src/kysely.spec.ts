@@ -6,7 +6,7 @@ import { undone } from './undone.js'
 import { freshDatabase } from './testing/fresh.js'
 import { addMeta, metaKeys } from './testing/rows.js'
 
-// What a caller gets past the compiler, for example out of JSON.
+// A value that escapes the compiler, for example from JSON.
 const missing = undefined as unknown as string
 
 test('an undefined value is refused everywhere and never means "no filter"', async () => {
@@ -25,7 +25,7 @@ test('an undefined value is refused everywhere and never means "no filter"', asy
   expect(await metaKeys(database)).toEqual(new Set(['kept']))
 })
 
-test('what is undone within a write leaves nothing, and what is written around it stays', async () => {
+test('an undone part of a write leaves nothing; the writes around it stay', async () => {
   const database = await freshDatabase()
   const seen = await database.write(async (tx) => {
     await addMeta(tx, 'before')
@@ -70,7 +70,7 @@ test('transactions, pragmas and streams are refused on both sides', async () => 
   for (const attempt of refused) await expect(attempt()).rejects.toThrow(StatementRefused)
 })
 
-test('statements are prepared once and the oldest are dropped', async () => {
+test('statements are prepared once, and the oldest are dropped', async () => {
   const statements = new Statements((await freshDatabase()).reader)
   expect(statements.get('SELECT 1')).toBe(statements.get('SELECT 1'))
   const first = statements.get('SELECT 1')

@@ -16,7 +16,7 @@ import { refuseUnbindable, type Statements } from './statements.js'
 /** Called before every statement; throws when the statement must not run any more. */
 export type Guard = () => void
 
-/** Kysely over one connection that somebody else opens, closes and holds the transactions of. */
+/** Kysely over one connection; the caller opens and closes the connection and manages its transactions. */
 export function kyselyOver(statements: Statements, guard: Guard = () => {}): Kysely<DB> {
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
@@ -42,13 +42,13 @@ class OneConnection implements DatabaseConnection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
-  /** An open cursor would hold every other read of this connection at its own old snapshot. */
+  /** An open cursor would hold every other read of this connection at its old snapshot. */
   streamQuery(): never {
     throw new StatementRefused('Streaming is not supported: read page by page, by key')
   }
 }
 
-/** Of transactions it knows nothing: those are somebody else's. */
+/** A driver that refuses transactions, because the gate manages them. */
 export function driverOf(connection: DatabaseConnection): Driver {
   const nothing = () => Promise.resolve()
   const refuse = () => Promise.reject(new StatementRefused('Transactions are opened with database.write() only'))

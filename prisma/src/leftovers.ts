@@ -3,19 +3,19 @@ import { resolve } from 'node:path'
 import type { Connection } from './connection.js'
 import { hold, lockOf } from './hold.js'
 
-/** Where a restore puts the new database, and the copy of the old one, until each is whole. */
+/** Where a restore writes the new database, and the copy of the old one, until each is complete. */
 export const incomingOf = (file: string): string => `${file}.restoring`
 export const keepingOf = (file: string): string => `${file}.keeping`
 
-/** A database and everything SQLite puts beside it. */
+/** A database and the files that SQLite keeps beside it. */
 const sqliteFilesOf = (file: string): string[] => ['', '-wal', '-shm', '-journal'].map((suffix) => file + suffix)
 
-/** Removes a database that is no longer wanted, with everything SQLite puts beside it. */
+/** Removes a database and the files that SQLite keeps beside it. */
 export function removeDatabase(file: string): void {
   for (const path of sqliteFilesOf(file)) rmSync(path, { force: true })
 }
 
-/** Whether a path leads, by whatever way, to a file that a database lives in or is guarded by. */
+/** Whether a path, by whatever name, is a file that belongs to a database or guards it. */
 export function belongsTo(file: string, path: string): boolean {
   const own = [file, incomingOf(file), keepingOf(file), lockOf(file), notesOf(file)].flatMap(sqliteFilesOf)
   return own.some((one) => isSameFile(one, path))
@@ -27,7 +27,7 @@ function isSameFile(one: string, other: string): boolean {
   return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino
 }
 
-/** What a restore that was killed has left; only for whoever holds the database. */
+/** Removes what a killed restore has left. Only the process that holds the database may call this. */
 export function removeHalfRestored(file: string): void {
   removeDatabase(incomingOf(file))
   removeDatabase(keepingOf(file))
@@ -36,15 +36,15 @@ export function removeHalfRestored(file: string): void {
 const notesOf = (file: string): string => `${file}.backups`
 
 /**
- * Remembers the unfinished file of the backup under way, which may be on any disk, so that the next backup or start can
- * remove it where this one is killed. One backup of a database is made at a time: whoever makes it has the notes locked.
+ * Records the unfinished file of the backup under way, which may be on any disk, so that after a kill the next backup or start
+ * can remove it. The backup holds a lock on these notes, so only one backup of a database runs at a time.
  */
 export class BackupNotes {
   private constructor(private readonly connection: Connection) {
     connection.exec('CREATE TABLE IF NOT EXISTS Unfinished (file TEXT NOT NULL)')
   }
 
-  /** Undefined while a backup is under way. */
+  /** Undefined while another backup is under way. */
   static open(file: string): BackupNotes | undefined {
     const connection = hold(notesOf(file))
     return connection && new BackupNotes(connection)
@@ -65,7 +65,7 @@ export class BackupNotes {
   }
 }
 
-/** At a start: what a backup left that was killed, and nothing of one that is under way. */
+/** At a start: removes what a killed backup has left, and nothing of a backup under way. */
 export function removeUnfinishedBackup(file: string): void {
   if (!existsSync(notesOf(file))) return
   const notes = BackupNotes.open(file)

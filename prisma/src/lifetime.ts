@@ -2,7 +2,7 @@ import { TransactionOver, TransactionTimeout } from './errors.js'
 
 const over = () => new TransactionOver()
 
-/** How long the tx of one work may be used. Ended once, it stays ended. */
+/** Limits the use of one work's tx. Once ended, it stays ended. */
 export class Lifetime {
   readonly #deadline: number
   #end: (() => Error) | undefined
@@ -15,18 +15,18 @@ export class Lifetime {
     return this.#end === undefined
   }
 
-  /** Why it ended; made only when somebody asks, because nearly every work ends well and an error costs its stack. */
+  /** Takes a function, because nearly every work ends normally and creating an error captures a stack. */
   end(reason: () => Error = over): void {
     this.#end ??= reason
   }
 
-  /** Before each statement. A timer alone is not enough: a loop of fast statements never lets one run. */
+  /** Called before each statement. A timer is not enough: a loop of fast statements never lets one run. */
   check(): void {
     if (!this.#end && performance.now() > this.#deadline) this.end(() => new TransactionTimeout(this.limitMs))
     if (this.#end) throw this.#end()
   }
 
-  /** The result of the work, or TransactionTimeout when that comes first. */
+  /** The result of the work; throws TransactionTimeout if the limit comes first. */
   async limit<T>(work: () => Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_resolve, reject) => {

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { NestedTransaction } from './errors.js'
 
-/** What the current async context is inside of, so that a transaction within a transaction is refused, not stuck. */
+/**
+ * Knows what the current async context is inside of, so that a transaction within a transaction is refused instead of
+ * deadlocking.
+ */
 export class NestingGuard {
   readonly #place = new AsyncLocalStorage<{ readonly alive: boolean }>()
 
@@ -13,7 +16,7 @@ export class NestingGuard {
     if (this.#place.getStore()?.alive) throw new NestedTransaction()
   }
 
-  /** Node keeps it until then, and writes it into every promise of the process. */
+  /** Until it is disabled, Node copies the storage into every promise of the process. */
   forget(): void {
     this.#place.disable()
   }

@@ -6,7 +6,7 @@ import { logLine } from './testing/rows.js'
 
 const dayMs = 86_400_000
 
-/** Random, but the same at each run: a small linear generator. */
+/** Pseudorandom numbers, the same at each run: a linear congruential generator. */
 function dice(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {
@@ -18,7 +18,7 @@ function dice(seed: number): (sides: number) => number {
 const counts = (database: Database) =>
   database.read.selectFrom('OperationLogCount').selectAll().orderBy('entity').orderBy('result').orderBy('day').execute()
 
-/** The same table, computed from the rows. */
+/** The counts, computed from the rows. */
 async function grouped(database: Database): Promise<unknown[]> {
   const answer = await sql`
     WITH line AS (SELECT entity, result, (createdAt + 8 * 3600 * 1000) / 86400000 AS day FROM OperationLog)
@@ -92,7 +92,7 @@ test.each([
   expect(await counts(database)).toEqual(await grouped(database))
 })
 
-test('a row counts once, whatever conflict rule the insert has', async () => {
+test('a row counts once, whatever the conflict rule of the insert', async () => {
   const database = await freshDatabase()
   const line = { ...logLine(), managerId: null, agentPath: '', reason: '' }
   for (const rule of ['INSERT OR IGNORE', 'INSERT OR REPLACE', 'INSERT OR ABORT', 'INSERT']) {

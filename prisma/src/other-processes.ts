@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * The other processes that serve the same database. What they are told only wakes them: the truth stands in tables, and
- * whoever hears nothing looks for itself a little later.
+ * The other processes that serve the same database. A notice only wakes them: the data is in tables, and a process that misses
+ * a notice reads the tables a little later.
  */
 export interface OtherProcesses {
-  /** Names this process among them. */
+  /** Identifies this process among the others. */
   readonly self: string
-  /** Waits for nothing and never fails; what cannot be told is lost. */
+  /** Returns at once and never fails; an undeliverable notice is lost. */
   tell(topic: string, about?: string): void
   /**
-   * From now on, until what it gives back is called. `missed`: something may have been told in vain, because the connection
-   * was gone for a while.
+   * Listens until the returned function is called. `missed` is called when notices may have been lost because the connection
+   * was interrupted.
    */
   listen(topic: string, heard: (about: string) => void, missed?: () => void): () => void
 }
 
-/** Nobody else serves this database. */
+/** For a database that no other process serves. */
 export class NobodyElse implements OtherProcesses {
   readonly self = randomUUID()
 

@@ -11,7 +11,7 @@ export interface ReadOnly {
   close(): Promise<void>
 }
 
-/** One more view of a database that is open elsewhere, for a thread that reads for long: committed rows only. */
+/** Another view of a database that is open elsewhere, for a thread with long reads: committed rows only. */
 export async function openReadOnly(url: string): Promise<ReadOnly> {
   if (isPostgres(url)) return (await import('./postgres/read-only.js')).openPostgresReadOnly(url)
   const connection = openReader(databaseFile(url))

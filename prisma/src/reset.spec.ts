@@ -3,7 +3,7 @@ import { openDatabase } from './database.js'
 import { freshDatabase, freshFile } from './testing/fresh.js'
 import { addMeta, logLine, metaKeys } from './testing/rows.js'
 
-/** A closed database with rows in every kind of table, and some thousand lines of log. */
+/** A closed database with rows in every kind of table and thousands of log entries. */
 async function filledTemplate(): Promise<string> {
   const file = freshFile()
   const database = await openDatabase({ url: `file:${file}`, migrate: false, transactionTimeoutMs: 60_000 })
@@ -40,7 +40,7 @@ async function filledTemplate(): Promise<string> {
   return file
 }
 
-test('a reset makes all rows those of the template, quickly, and leaves the rules in force', async () => {
+test('a reset replaces all rows with those of the template, quickly, and leaves constraints in force', async () => {
   const template = await filledTemplate()
   const database = await freshDatabase()
   const pristine = await openDatabase({ url: `file:${template}`, migrate: false })
@@ -68,7 +68,7 @@ test('a reset makes all rows those of the template, quickly, and leaves the rule
     expect(rows).toEqual(await pristine.read.selectFrom(table).selectAll().execute())
   }
 
-  // The next id is the template's next, and triggers and references work as before.
+  // Ids continue from the template, and triggers and references work as before.
   const store = { storeName: 'new', statusAt: 1, createdAt: 1, updatedAt: 1 }
   const insert = await database.write((tx) => tx.insertInto('Store').values(store).executeTakeFirst())
   expect(insert.insertId).toBe(2n)

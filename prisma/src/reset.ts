@@ -3,17 +3,17 @@ import type { Connection } from './connection.js'
 import { BackupRefused } from './errors.js'
 
 /**
- * Makes the database hold exactly the rows of another file with the same tables, in one transaction. References are
- * switched off meanwhile and checked at the end: RESTRICT acts at once, even where the check itself is deferred.
+ * Replaces all rows with those of another file with the same tables, in one transaction. References are disabled meanwhile and
+ * checked at the end: RESTRICT acts at once, even where the check itself is deferred.
  */
 export function copyRowsFrom(template: string, connection: Connection): void {
-  // ATTACH would create the file.
+  // ATTACH would create a missing file.
   if (!existsSync(template)) throw new BackupRefused(`There is no template ${template}`)
   connection.prepare('ATTACH ? AS template').run(template)
   connection.pragma('foreign_keys = OFF')
   try {
     refuseOtherSchema(connection)
-    // Not immediate: that would take the write lock of the template too, and test workers would wait for each other.
+    // Not immediate: that would also lock the template for writing, and test workers would wait for each other.
     connection.transaction(replaceRows).deferred(connection)
   } finally {
     connection.pragma('foreign_keys = ON')
@@ -46,7 +46,7 @@ interface Named {
   readonly sql: string
 }
 
-/** All tables with our rows; `sqlite_sequence` too, so that the next ids are those of the template. */
+/** All tables with our rows, and `sqlite_sequence`, so that ids continue from the template. */
 function tables(connection: Connection): string[] {
   return connection
     .prepare<[], Named>(

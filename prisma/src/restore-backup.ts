@@ -16,8 +16,8 @@ import { copyFilesOf, filesFolderOf, linkFiles } from './stored-files.js'
 const pagesPerTurn = 4096
 
 /**
- * Puts a backup in the place of the database, which must not be in use. A copy of the replaced database stays beside it
- * under a dated name, which is returned, with its files; undefined when there was none. Killed anywhere, it leaves the one or the other.
+ * Replaces the database, which must not be in use, with a backup. A copy of the replaced database stays beside it under a dated
+ * name, with its files; returns that name, or undefined if there was none. A kill at any step leaves either database complete.
  */
 export async function restoreBackup(
   backupFile: string,
@@ -33,7 +33,7 @@ export async function restoreBackup(
     mustNotBeForeign(databaseFile)
     removeHalfRestored(databaseFile)
     copyFileSync(backupFile, incoming)
-    // The copy, because that is what will be opened.
+    // Checks the copy, because that is the file that will be opened.
     const problems = [...logProblems(backupFile), ...(await checkFile(incoming)), ...historyProblems(incoming)]
     if (problems.length > 0) throw refused(backupFile, problems)
     copyFilesOf(incoming, filesFolderOf(backupFile), filesFolderOf(databaseFile))
@@ -50,7 +50,7 @@ async function replace(file: string, kept: string): Promise<string> {
   const lock = lockAlone(file)
   try {
     await (lock ? keepWhole(lock, file, kept) : keepDamaged(file, kept))
-    // The next sweep removes what the new database does not speak of.
+    // The next sweep removes files that no row of the new database refers to.
     linkFiles(filesFolderOf(file), filesFolderOf(kept))
     putInPlace(incomingOf(file), file)
     return kept
@@ -59,13 +59,13 @@ async function replace(file: string, kept: string): Promise<string> {
   }
 }
 
-/** By SQLite itself, because closing a file that was opened beside it would give up the lock. */
+/** By SQLite's own backup, because closing another handle on the file would release the lock. */
 async function keepWhole(lock: Connection, file: string, kept: string): Promise<void> {
   await lock.backup(keepingOf(file), { progress: () => pagesPerTurn })
   putInPlace(keepingOf(file), kept)
 }
 
-/** Only a damaged database still has a log beside it; the next one must not find it. */
+/** Only a damaged database still has a log beside it; the new database must not be opened with that log. */
 function keepDamaged(file: string, kept: string): void {
   if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${kept}-wal`)
   copyFileSync(file, keepingOf(file))
@@ -73,7 +73,7 @@ function keepDamaged(file: string, kept: string): void {
   for (const suffix of ['-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
 }
 
-/** A damaged database cannot say whose it is; it is replaced, and its remains are kept. */
+/** A damaged database cannot show which program it belongs to; it is replaced, and its remains are kept. */
 function mustNotBeForeign(databaseFile: string): void {
   try {
     refuseForeign(databaseFile)
@@ -82,13 +82,16 @@ function mustNotBeForeign(databaseFile: string): void {
   }
 }
 
-/** What was copied from a running server by hand lacks what stands in its log. */
+/** A copy made by hand from a running server lacks the rows that are still in the log. */
 function logProblems(backupFile: string): string[] {
   const log = statSync(`${backupFile}-wal`, { throwIfNoEntry: false })
   return log && log.size > 0 ? ['it is no backup: part of its data is in the log beside it'] : []
 }
 
-/** A backup of something else, or of a newer version, would be refused at the next start: by then it is in place. */
+/**
+ * Without this check, a backup of another program or of a newer version would be refused only at the next start, when it is in
+ * place already.
+ */
 function historyProblems(backupFile: string): string[] {
   try {
     const migrations = readMigrations(migrationsFolder)
@@ -99,7 +102,9 @@ function historyProblems(backupFile: string): string[] {
   }
 }
 
-/** Leaving WAL mode succeeds only when nobody else has the database open, even idle; it also empties the log into the file. */
+/**
+ * Leaving WAL mode succeeds only if no other connection has the database open, even idle; it also moves the log into the file.
+ */
 function lockAlone(file: string): Connection | undefined {
   const connection = new BetterSqlite3(file, { timeout: 0 })
   try {
@@ -109,12 +114,12 @@ function lockAlone(file: string): Connection | undefined {
   } catch (error) {
     connection.close()
     if (isBusy(error)) throw inUse(file, error)
-    // A damaged database cannot be locked, and is the very reason for restoring.
+    // A damaged database cannot be locked, and is the reason for restoring.
     return undefined
   }
 }
 
-/** To the millisecond: two that follow each other must not share a name, or the first kept database would be gone. */
+/** To the millisecond: with equal names, a second restore would overwrite the first kept database. */
 const digitsOf = (now: Date): string => now.toISOString().replace(/\D/g, '')
 
 const refused = (backupFile: string, problems: string[]): BackupRefused =>

@@ -9,7 +9,7 @@ const limit = 500
 const reserved =
   /^\s*(begin|commit|end|rollback|savepoint|release|attach|detach|pragma|vacuum|set|reset|listen|notify)\b/i
 
-/** The prepared statements of one connection, by their text; those unused for longest go first. */
+/** The prepared statements of one connection, by SQL text; the least recently used are dropped. */
 export class Statements {
   readonly #kept = new Map<string, Statement>()
 
@@ -23,7 +23,7 @@ export class Statements {
     const known = this.#kept.get(sql)
     if (known) this.#kept.delete(sql)
     const statement = known ?? this.#prepare(sql)
-    // Putting it in again makes it the youngest, because a Map keeps the order of insertion.
+    // Inserting the statement again makes it the most recent, because a Map keeps the order of insertion.
     this.#kept.set(sql, statement)
     return statement
   }
@@ -43,7 +43,7 @@ export function refuseReserved(sql: string): void {
   if (reserved.test(sql) && !undoing.has(sql)) throw new StatementRefused(`Not allowed here: ${sql}`)
 }
 
-/** `undefined` would become NULL and a filter would silently match something else; so would NaN. */
+/** `undefined` and NaN would become NULL, and a filter would silently match other rows. */
 export function refuseUnbindable(sql: string, parameters: readonly unknown[]): void {
   const position = parameters.findIndex((value) => value === undefined || Number.isNaN(value))
   if (position >= 0) {

@@ -4,23 +4,23 @@ import { dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { putInPlace } from './files.js'
 
-/** Where the files lie that rows of a database speak of: beside it, so that every copy of it has its own. */
+/** The folder of the files that rows refer to: beside the database, so that every copy of the database has its own. */
 export const filesFolderOf = (databaseFile: string): string => `${databaseFile}.files`
 
-/** A file by the SHA-256 of what it holds; in folders of their own, so that none grows too large. */
+/** The path of a file, by the SHA-256 of its content; subfolders keep each folder small. */
 export const placeOfFile = (folder: string, hash: string): string => join(folder, hash.slice(0, 2), hash)
 
-/** Where files are written until they are whole. */
+/** Where files are written until they are complete. */
 export const incomingFiles = 'incoming'
 
 /**
- * Copies what the rows of a database speak of from one folder into another, where what is whole already stays. Each file
- * is read and compared with its name. One that is lost holds up nothing: the rest is worth having.
+ * Copies the files that a database refers to from one folder to another, except those already complete there. Each file is
+ * compared with its hash; a missing or damaged file is skipped, so that the others are saved.
  */
 export const copyFilesOf = (databaseFile: string, from: string, to: string): void =>
   copyFiles(hashesIn(databaseFile), from, to)
 
-/** The same for what these rows speak of. */
+/** The same for given hashes. */
 export function copyFiles(hashes: Iterable<string>, from: string, to: string): void {
   for (const hash of hashes) {
     const [source, place] = [placeOfFile(from, hash), placeOfFile(to, hash)]
@@ -30,25 +30,25 @@ export function copyFiles(hashes: Iterable<string>, from: string, to: string): v
   rmSync(join(to, incomingFiles), { recursive: true, force: true })
 }
 
-/** Files that the rows of a database speak of, and that are not beside it or hold something else. */
+/** The hashes of files that the database refers to and that are missing or damaged. */
 export const lostFilesOf = (databaseFile: string): string[] =>
   lostFiles(hashesIn(databaseFile), filesFolderOf(databaseFile))
 
-/** The same for what these rows speak of. */
+/** The same for given hashes. */
 export const lostFiles = (hashes: readonly string[], folder: string): string[] =>
   hashes.filter((hash) => !isWhole(placeOfFile(folder, hash), hash))
 
-/** Removes what no row of this database speaks of. */
+/** Removes files that no row of the database refers to. */
 export const removeOtherFiles = (databaseFile: string, folder: string): void =>
   removeFilesBut(hashesIn(databaseFile), folder)
 
-/** The same for what these rows speak of. */
+/** The same for given hashes. */
 export function removeFilesBut(hashes: Iterable<string>, folder: string): void {
   const known = new Set(hashes)
   for (const hash of namesIn(folder)) if (!known.has(hash)) rmSync(placeOfFile(folder, hash), { force: true })
 }
 
-/** Lets another folder hold the same files, which takes no room: none of them is ever written again. */
+/** Hard-links the files into another folder, which takes no space; stored files are never overwritten. */
 export function linkFiles(from: string, to: string): void {
   for (const hash of namesIn(from)) {
     const place = placeOfFile(to, hash)
@@ -56,7 +56,7 @@ export function linkFiles(from: string, to: string): void {
     try {
       linkSync(placeOfFile(from, hash), place)
     } catch {
-      // Not every file system has links.
+      // Some file systems have no hard links.
       copyFileSync(placeOfFile(from, hash), place)
     }
   }
@@ -77,7 +77,7 @@ const namesIn = (folder: string): string[] =>
     ? readdirSync(folder).flatMap((name) => (name === incomingFiles ? [] : readdirSync(join(folder, name))))
     : []
 
-/** None in a database from before there were files. */
+/** Empty for a database from before files were stored. */
 function hashesIn(databaseFile: string): string[] {
   const connection = new BetterSqlite3(databaseFile, { readonly: true, fileMustExist: true })
   try {

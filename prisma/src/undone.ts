@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.js'
 
-/** What a work may say of transactions besides: exactly these, and only `undone` says them. */
+/** The only transaction statements that a work may run; only `undone` uses them. */
 export const undoing: ReadonlySet<string> = new Set([
   'SAVEPOINT undone',
   'ROLLBACK TO SAVEPOINT undone',
   'RELEASE SAVEPOINT undone',
 ])
 
-/** Does something within a write and takes it back again: what it answers is how things would be. */
+/** Performs work within a write and rolls it back: its result shows what the work would do. */
 export async function undone<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`SAVEPOINT undone`.execute(tx)
   try {

@@ -1,10 +1,10 @@
 import type { Connection } from './connection.js'
 import { DatabaseBusy, TransactionLost } from './errors.js'
 
-/** SQLite's words for a disk or a lock that let nothing be written. */
+/** SQLite's error codes for a disk or a lock that prevented writing. */
 const unwritable = ['SQLITE_BUSY', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_READONLY', 'SQLITE_CANTOPEN']
 
-/** Whether the last write failed for want of storage and none has succeeded since. */
+/** Whether the last write failed because of storage and none has succeeded since. */
 export class WriteHealth {
   failing = false
   readonly #changes
@@ -13,14 +13,14 @@ export class WriteHealth {
     this.#changes = connection.prepare('SELECT total_changes()').pluck()
   }
 
-  /** A refusal by the business says nothing about the disk. */
+  /** A refusal by a service says nothing about the disk. */
   failed(error: unknown): void {
     const code = (error as { code?: unknown } | undefined)?.code
     const byCode = typeof code === 'string' && unwritable.some((prefix) => code.startsWith(prefix))
     if (byCode || error instanceof DatabaseBusy || error instanceof TransactionLost) this.failing = true
   }
 
-  /** Counted only while something is wrong. What commits without having changed a row proves nothing. */
+  /** Counted only while writes are failing: a commit without changed rows does not show that storage works again. */
   changes(): number {
     return this.failing ? (this.#changes.get() as number) : 0
   }

@@ -4,7 +4,7 @@ import { isPostgres } from '../postgres/address.js'
 import { inspectPostgres } from '../postgres/inspect.js'
 import { chosenFile, run } from './run.js'
 
-/** As people of this place speak: their environment says so. */
+/** The language of the shell's locale. */
 const chinese = /^zh/i.test(process.env['LC_ALL'] || process.env['LANG'] || '')
 const say = (zh: string, en: string): string => (chinese ? zh : en)
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`

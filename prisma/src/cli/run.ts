@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { besideOf, databaseFile, databaseUrl } from '../address.js'
 import { filesFolderOf, lostFilesOf } from '../stored-files.js'
 
-/** Where the command was typed: npm runs a workspace's script in the workspace's own folder. */
+/** The folder in which the command was typed: npm runs a workspace's script in the folder of the workspace. */
 const folder = process.env['INIT_CWD'] ?? process.cwd()
 
 /** The absolute path of the database that the environment names. */
@@ -10,10 +10,10 @@ export function chosenFile(): string {
   return databaseFile(databaseUrl(), folder)
 }
 
-/** Where the files of records of a database on a server lie: beside this path. */
+/** The path that the files folder is named after when the database is on a server. */
 export const chosenBeside = (url: string): string => besideOf(url, resolve(folder, process.env['DATA_DIR'] || './data'))
 
-/** The argument at `position`, or the usage and an end. */
+/** Returns the argument at `position`, or prints the usage and exits. */
 export function argument(position: number, usage: string): string {
   const value = process.argv[2 + position]
   if (value) return value
@@ -25,9 +25,9 @@ export function fileArgument(position: number, usage: string): string {
   return resolve(folder, argument(position, usage))
 }
 
-/** Runs the command; a failure is told in one line, without a stack. */
+/** Runs a command and reports a failure in one line, without a stack. */
 export async function run(command: () => Promise<string>): Promise<void> {
-  // Backups hold password hashes: they are nobody else's to read.
+  // Backups contain password hashes, so no other user may read them.
   process.umask(0o077)
   try {
     console.log(await command())
@@ -37,7 +37,7 @@ export async function run(command: () => Promise<string>): Promise<void> {
   }
 }
 
-/** Nothing, as long as every file of a record is there. */
+/** A note on missing stored files; empty when there are none. */
 export const toldOfLost = (databaseFile: string): string =>
   toldOf(lostFilesOf(databaseFile), filesFolderOf(databaseFile))
 

@@ -14,7 +14,7 @@ const engines = [
 ]
 
 for (const { engine, open, skipped } of engines)
-  describe.skipIf(skipped)(`in the words of ${engine}`, () => {
+  describe.skipIf(skipped)(`phrases on ${engine}`, () => {
     async function answerOf<T>(value: Expression<T>): Promise<T | undefined> {
       const { rows } = await sql<{ answer: T }>`SELECT ${value} AS answer`.execute(await open())
       return rows[0]?.answer
@@ -37,7 +37,7 @@ for (const { engine, open, skipped } of engines)
       expect(Boolean(await answerOf(between(text(value), text('A1'), text('A2'))))).toBe(found)
     })
 
-    test('the last four of a number, and of one that is shorter', async () => {
+    test('the last four characters of a number, and of a shorter one', async () => {
       expect([await answerOf(lastFour(text('13800001234'))), await answerOf(lastFour(text('12')))]).toEqual([
         '1234',
         '12',
@@ -52,19 +52,19 @@ for (const { engine, open, skipped } of engines)
       expect(await answerOf(wholeIn(text(value)))).toBe(number)
     })
 
-    test('a text within stored JSON, and one that is not there', async () => {
+    test('a text within stored JSON, and one that is missing', async () => {
       const json = text('{"kind":"PHONES","of":"\\"三\\""}')
       expect([await answerOf(textIn(json, 'kind')), await answerOf(textIn(json, 'of'))]).toEqual(['PHONES', '"三"'])
       expect(await answerOf(textIn(json, 'missing'))).toBeNull()
     })
 
-    test('random digits are another number each time', async () => {
+    test('random digits differ each time', async () => {
       const [one, other] = [await answerOf(randomDigits(20)), await answerOf(randomDigits(20))]
       expect([one, other]).toEqual([expect.stringMatching(/^[\da-f]{20}$/), expect.stringMatching(/^[\da-f]{20}$/)])
       expect(one).not.toBe(other)
     })
 
-    test('texts as rows keep their places, whatever they are', async () => {
+    test('texts as rows keep their order, whatever they contain', async () => {
       const read = await open()
       const texts = ['', '1', "o'neil", '"', '三\n', '1']
       const { rows } = await sql<{ key: number; value: string }>`SELECT e.key, e.value FROM ${eachOf(texts)} AS e
@@ -72,12 +72,12 @@ for (const { engine, open, skipped } of engines)
       expect(rows).toEqual(texts.map((value, key) => ({ key, value })))
     })
 
-    test('a value out of the reach of its index is the same value', async () => {
+    test('a value hidden from its index keeps its value', async () => {
       expect([await answerOf(unindexed(text('a'))), await answerOf(unindexed(sql.lit(7)))]).toEqual(['a', 7])
     })
   })
 
-test('each database is told in its own words, once it is known which it is', async () => {
+test('each database gets its own SQL when the statement is compiled', async () => {
   const { read } = await freshDatabase()
   const postgres = new Kysely<DB>({
     dialect: {

@@ -1,3 +1,3 @@
-/** What one database has other words for than another. Everything else is said as both understand it. */
+/** Expressions that the two databases write differently. All other SQL is common to both. */
 export * from './rows.js'
 export * from './text.js'

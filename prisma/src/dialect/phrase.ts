@@ -15,13 +15,13 @@ import {
   ValueListNode,
 } from 'kysely'
 
-/** Something that each database has words of its own for. Which are meant is known once a statement is compiled. */
+/** An expression in the SQL of each database. The compiler of a statement chooses between them. */
 interface InWordsOf<T> {
   readonly sqlite: RawBuilder<T>
   readonly postgres: RawBuilder<T>
 }
 
-/** Stands in a statement where a value would, until its compiler puts the words there. */
+/** Stands in a statement as a value until the compiler replaces it with the SQL of its database. */
 class Phrase {
   constructor(readonly words: InWordsOf<unknown>) {}
 }
@@ -36,12 +36,14 @@ export class SqliteWords extends SqliteQueryCompiler {
 }
 
 export class PostgresWords extends PostgresQueryCompiler {
-  /** The names of columns that may be empty. */
+  /** The names of nullable columns. */
   constructor(private readonly emptyable: ReadonlySet<string> = new Set()) {
     super()
   }
 
-  /** What a number is has to be said where nothing beside it tells; SQLite knows it from the value. */
+  /**
+   * PostgreSQL cannot infer the type of a parameter everywhere, so each number is cast; SQLite takes the type from the value.
+   */
   protected override appendValue(value: unknown): void {
     if (value instanceof Phrase) this.visitNode(value.words.postgres.toOperationNode())
     else if (typeof value === 'number') this.#appendNumber(value)
@@ -54,7 +56,7 @@ export class PostgresWords extends PostgresQueryCompiler {
     this.append(Number.isInteger(value) ? ' AS bigint)' : ' AS double precision)')
   }
 
-  /** Nothing is one of none, which PostgreSQL has no list for. */
+  /** Replaces `in` with an empty list, which PostgreSQL does not accept, by a constant. */
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
     const { rightOperand: list, operator } = node
     const isEmpty = (ValueListNode.is(list) || PrimitiveValueListNode.is(list)) && list.values.length === 0
@@ -62,7 +64,10 @@ export class PostgresWords extends PostgresQueryCompiler {
     else this.append(operator.operator === 'in' ? 'false' : 'true')
   }
 
-  /** What is empty comes first, as in SQLite. Where nothing is, nothing is said: an index helps only in its own order. */
+  /**
+   * NULLs sort first, as in SQLite. A column that is not nullable gets no such clause, because an index serves only its own
+   * order.
+   */
   protected override visitOrderByItem(node: OrderByItemNode): void {
     super.visitOrderByItem(node)
     if (node.nulls || !this.#mayBeEmpty(node.orderBy)) return
@@ -71,7 +76,7 @@ export class PostgresWords extends PostgresQueryCompiler {
     this.append(descending ? ' nulls last' : ' nulls first')
   }
 
-  /** A column that is written as raw SQL is one still, and an expression is empty where one of its columns is. */
+  /** Also finds columns within raw SQL; an expression is nullable if one of its columns is. */
   #mayBeEmpty(node: OperationNode): boolean {
     if (ReferenceNode.is(node)) return this.#mayBeEmpty(node.column)
     if (RawNode.is(node)) return node.parameters.some((part) => this.#mayBeEmpty(part))

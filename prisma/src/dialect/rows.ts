@@ -1,11 +1,11 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { phrase } from './phrase.js'
 
-/** The same value out of the reach of its index. PostgreSQL decides that by what it knows of the rows. */
+/** Hides a value from SQLite's choice of indexes. PostgreSQL chooses by its statistics instead. */
 export const unindexed = <T>(value: Expression<T>): RawBuilder<T> =>
   phrase({ sqlite: sql<T>`+${value}`, postgres: sql<T>`${value}` })
 
-/** Texts as rows of a table: `key` is the place of each, from 0, and `value` the text. As one value, however many there are. */
+/** Texts as rows of a table: `key` is the position, from 0, and `value` the text. Binds one parameter, however many texts. */
 export const eachOf = (texts: readonly string[]): RawBuilder<{ key: number; value: string }> => {
   const json = JSON.stringify(texts)
   return phrase({

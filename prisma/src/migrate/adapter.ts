@@ -7,16 +7,16 @@ import {
 import { pragmas, pragmaScript } from '../connection.js'
 
 export interface MigrationAdapter extends SqlMigrationAwareDriverAdapterFactory {
-  /** Keeps what the engine has done since it connected: without it, everything is undone. */
+  /** Commits what the engine has done since it connected; otherwise everything is rolled back. */
   commit(): Promise<void>
-  /** The engine leaves its connections open, with the database locked to all others. */
+  /** The engine leaves its connections open, and with them the database locked. */
   closeAll(): Promise<void>
 }
 
 /**
- * The connections of the migration engine. It notes that a script begins, runs it and notes that it has ended: all in one
- * transaction, so that a process that is killed leaves neither half a history nor a script of which nobody knows whether
- * it ran. Within it, each script runs as a whole or not at all.
+ * The connections of the migration engine. The engine records that a script begins, runs it and records that it ended; here all
+ * that is one transaction, so that a killed process leaves neither a partial history nor a script of unknown outcome. Within
+ * it, each script runs completely or not at all.
  */
 export function migrationAdapter(file: string): MigrationAdapter {
   const opened: SqlDriverAdapter[] = []
@@ -34,7 +34,7 @@ export function migrationAdapter(file: string): MigrationAdapter {
     async connect() {
       const adapter = await stock.connect()
       opened.push(adapter)
-      // Rebuilding a table drops the old one, which must not cascade; the check below makes up for it.
+      // Rebuilding a table drops the old one, which must not cascade; the reference check below replaces enforcement.
       await adapter.executeScript(pragmaScript({ ...pragmas, foreign_keys: 0 }))
       await adapter.executeScript('BEGIN IMMEDIATE')
       return {
@@ -63,7 +63,7 @@ async function runWhole(adapter: SqlDriverAdapter, script: string): Promise<void
   }
 }
 
-/** In the shape in which errors pass through the engine; of others it repeats nothing. */
+/** In the shape that the engine passes on; it drops the message of any other error. */
 function brokenReferences(count: number): DriverAdapterError {
   const foreignKeyConstraint = 787
   const message = `the script leaves ${count} broken references`

@@ -8,7 +8,7 @@ import { migrationsFolder } from '../package-folder.js'
 import { type MigrationFile, readMigrations } from './files.js'
 import { missingMigrations, refuseForeign } from './history.js'
 
-/** The names of the migrations that the database does not have yet. */
+/** The names of migrations that the database lacks. */
 export function pendingMigrations(url: string, folder = migrationsFolder): string[] {
   const file = databaseFile(url)
   refuseForeign(file)
@@ -16,8 +16,8 @@ export function pendingMigrations(url: string, folder = migrationsFolder): strin
 }
 
 /**
- * Brings the database up to date, creating it if need be, and returns the names of what was applied. Refused where
- * something is missing and another process serves the database: its tables must not change under it.
+ * Brings the database up to date, creating it if necessary, and returns the names of the applied migrations. Refused if any are
+ * missing while another process serves the database, whose tables must not change.
  */
 export async function applyMigrations(url: string, folder = migrationsFolder, held?: Connection): Promise<string[]> {
   const file = databaseFile(url)
@@ -35,7 +35,7 @@ export async function applyMigrations(url: string, folder = migrationsFolder, he
 }
 
 async function migrate(file: string, folder: string, migrations: readonly MigrationFile[]): Promise<string[]> {
-  // The engine is five megabytes: it is loaded here and not at the top, because most starts have nothing to apply.
+  // The engine has five megabytes, so it is loaded on demand: most starts have nothing to apply.
   const { noFilters, withEngine } = await import('./engine.js')
   return withEngine(file, async (engine, commit) => {
     const migrationsList = listOf(folder, migrations)
@@ -47,7 +47,7 @@ async function migrate(file: string, folder: string, migrations: readonly Migrat
       const input = { migrationsList, optInToShadowDatabase: false, filters: noFilters }
       const [failed] = (await engine.diagnoseMigrationHistory(input)).failedMigrationNames
       if (!failed) throw error
-      // Each script runs as a whole, so nothing of it is left; noting that lets a corrected one be tried.
+      // The script was rolled back as a whole; marking it so lets a corrected script be applied.
       await engine.markMigrationRolledBack({ migrationName: failed })
       await commit()
       throw new MigrationRefused(`Migration ${failed} failed and changed nothing: ${firstLine(error)}`, {
@@ -57,7 +57,7 @@ async function migrate(file: string, folder: string, migrations: readonly Migrat
   })
 }
 
-/** The engine adds its own call stack after the database's message. */
+/** The engine appends its own call stack to the database's message. */
 function firstLine(error: unknown): string {
   return String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
 }

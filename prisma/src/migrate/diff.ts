@@ -6,10 +6,10 @@ import { applyMigrations } from './apply.js'
 import { noFilters, schemaFiles, withEngine } from './engine.js'
 import { scriptOf } from './files.js'
 
-/** The SQL that leads from all migrations to schema.prisma; '' when they agree. */
+/** The SQL that leads from the migrations to schema.prisma; '' when they agree. */
 export const drift = (folder = migrationsFolder): Promise<string> => withMigrated(folder, differenceFrom)
 
-/** Works on a database that the migrations have made. */
+/** Runs `work` on a temporary database created by the migrations. */
 export async function withMigrated<T>(folder: string, work: (file: string) => T | Promise<T>): Promise<T> {
   const workshop = mkdtempSync(join(tmpdir(), 'bedside-diff-'))
   try {
@@ -51,7 +51,7 @@ async function differenceFrom(file: string): Promise<string> {
       from: { tag: 'schemaDatasource', files, configDir: dirname(file) },
       to: { tag: 'schemaDatamodel', files },
       script: true,
-      // Makes the engine say by its exit code whether there is a difference: an empty script still has a comment.
+      // The exit code shows whether there is a difference: even an empty script contains a comment.
       exitCode: true,
       filters: noFilters,
     })

@@ -8,7 +8,7 @@ import { migrationAdapter } from './adapter.js'
 
 export const noFilters = { externalTables: [], externalEnums: [] }
 
-/** schema.prisma, in the form that the engine takes. */
+/** schema.prisma in the form that the engine takes. */
 export async function schemaFiles(): Promise<{ path: string; content: string }[]> {
   return [{ path: 'schema.prisma', content: await readFile(schemaFile, 'utf8') }]
 }
@@ -17,7 +17,7 @@ let loaded: Promise<typeof SchemaEngine> | undefined
 
 export const loadEngine = (): Promise<typeof SchemaEngine> => (loaded ??= load())
 
-/** What the engine has done is kept where its task calls `commit`, and only there. */
+/** The engine's changes are kept only if the task calls `commit`. */
 type Task<T> = (engine: SchemaEngine, commit: () => Promise<void>) => Promise<T>
 
 /** Runs `task` with Prisma's schema engine on the database in `file`. */
@@ -35,8 +35,8 @@ export async function withEngine<T>(file: string, task: Task<T>): Promise<T> {
 }
 
 /**
- * The engine is WebAssembly. Its package expects a bundler that can import a .wasm file; Node cannot, so the three steps
- * of the package's own loader are done here.
+ * The engine is WebAssembly. Its package expects a bundler that can import a .wasm file, which Node cannot; this function does
+ * the three steps of the package's loader.
  */
 async function load(): Promise<typeof SchemaEngine> {
   const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg')

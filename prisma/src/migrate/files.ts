@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface MigrationFile {
   readonly name: string
   readonly sql: string
-  /** What Prisma stores in `_prisma_migrations`, so that a later edit shows. */
+  /** The checksum that Prisma stores in `_prisma_migrations`, which reveals later edits. */
   readonly checksum: string
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { migrationsFolder } from '../package-folder.js'
 import { readMigrations } from './files.js'
 
-test('goods that waited for their review wait in the queue of reviews, with all that is asked for', () => {
+test('goods waiting for review appear in the queue of reviews with everything they request', () => {
   const scripts = readMigrations(migrationsFolder)
   const at = scripts.findIndex(({ name }) => name.endsWith('_goods_reviews'))
   const db = new BetterSqlite3(':memory:')

@@ -11,13 +11,13 @@ export interface Applied {
 }
 
 /**
- * The migrations that this database still needs, in order. Read without the migration engine, so that a start with
- * nothing to do costs next to nothing. Throws when the database and the files do not belong together.
+ * The migrations that this database still needs, in order. Reads the history without the migration engine, so that a start with
+ * nothing to apply is fast. Throws if the database and the migration files do not match.
  */
 export const missingMigrations = (file: string, migrations: readonly MigrationFile[]): MigrationFile[] =>
   missingFrom(readHistory(file), migrations)
 
-/** The same for a database with this history. */
+/** The same for a history that was read already. */
 export function missingFrom(applied: readonly Applied[], migrations: readonly MigrationFile[]): MigrationFile[] {
   const history = new Map(applied.map((row) => [row.name, row]))
   for (const { name, finished } of history.values()) {
@@ -43,12 +43,12 @@ export function missingFrom(applied: readonly Applied[], migrations: readonly Mi
   })
 }
 
-/** What `_prisma_migrations` says, without the attempts that were rolled back. */
+/** The rows of `_prisma_migrations` without attempts that were rolled back. */
 export function readHistory(file: string): Applied[] {
   return existsSync(file) ? inDatabase(file, appliedIn) : []
 }
 
-/** Each migration is applied whole or not at all, so what stands in a database without one is somebody else's. */
+/** Migrations apply completely or not at all, so a database with tables but without migrations belongs to another program. */
 export function refuseForeign(file: string): void {
   const theirs = existsSync(file) ? inDatabase(file, foreignIn) : undefined
   if (theirs === undefined) return
@@ -62,7 +62,7 @@ function inDatabase<T>(file: string, look: (connection: Connection) => T): T {
     return lookAt(file, true, look)
   } catch (error) {
     if (!isHalfWritten(error)) throw error
-    // Only who may write can take back the transaction in which a process was killed.
+    // Only a writable connection can roll back the transaction of a killed process.
     return lookAt(file, false, look)
   }
 }
@@ -90,7 +90,7 @@ function appliedIn(connection: Connection): Applied[] {
     .all()
 }
 
-/** The name of something in a database that none of our migrations has made. */
+/** The name of an object in a database to which none of our migrations was applied. */
 function foreignIn(connection: Connection): string | undefined {
   if (appliedIn(connection).length > 0) return undefined
   const others = "name NOT LIKE 'sqlite@_%' ESCAPE '@' AND name <> '_prisma_migrations'"

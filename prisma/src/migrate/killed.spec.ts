@@ -1,4 +1,4 @@
-// What a migration that is killed leaves: always something that the next start can go on from.
+// A killed migration always leaves a state from which the next start can continue.
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
@@ -8,7 +8,7 @@ import { applyMigrations, pendingMigrations } from './apply.js'
 
 const suffixes = ['', '-wal', '-journal'] as const
 
-/** The files of a database as they are now, under another name: as a killed process leaves them. */
+/** Copies the files of a database as a killed process would leave them. */
 function leftBehind(file: string): string {
   const copy = join(testFolder(), 'test.db')
   for (const suffix of suffixes) if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix)
@@ -18,7 +18,7 @@ function leftBehind(file: string): string {
 const contentOf = (file: string): string =>
   suffixes.map((suffix) => (existsSync(file + suffix) ? readFileSync(file + suffix, 'base64') : '')).join(':')
 
-test('a start that was killed amid its migrations does not keep the next one from starting', async () => {
+test('a start killed during its migrations does not prevent the next one', async () => {
   const file = join(testFolder(), 'test.db')
   const left = new Map<string, string>()
   onTestFinished(() => void vi.restoreAllMocks())
@@ -40,7 +40,7 @@ test('a start that was killed amid its migrations does not keep the next one fro
   }
 })
 
-test('a database in which a process was killed amid a write without a log is taken up again', async () => {
+test('a database whose writer was killed without a write-ahead log opens again', async () => {
   const file = freshFile()
   const writer = new BetterSqlite3(file)
   writer.exec('PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN IMMEDIATE')

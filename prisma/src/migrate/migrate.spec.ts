@@ -44,7 +44,7 @@ test('no time has a default in the database', () => {
   expect(readFileSync(schemaFile, 'utf8')).not.toMatch(/default\(now\(\)\)|@updatedAt/)
 })
 
-test('all are applied to a new database, in the form that Prisma knows; the second time there is nothing to do', async () => {
+test('all apply to a new database, in the form that Prisma knows; the second time there is nothing to do', async () => {
   const { url, file } = place()
   expect(pendingMigrations(url)).toEqual(names)
   expect(await applyMigrations(url)).toEqual(names)
@@ -59,7 +59,7 @@ test('all are applied to a new database, in the form that Prisma knows; the seco
   )
 })
 
-test('a database with rows takes a later migration', async () => {
+test('a later migration applies to a database with rows', async () => {
   const { url, file, folder } = place()
   await applyMigrations(url, folder)
   inDatabase(file, (db) => db.exec("INSERT INTO Meta VALUES ('a', 'b')"))
@@ -76,7 +76,7 @@ test('a migration that was edited after it was applied is refused', async () => 
   expect(() => pendingMigrations(url, folder)).toThrow(MigrationRefused)
 })
 
-test('a database that stopped half-way is refused', async () => {
+test('a database whose migration did not finish is refused', async () => {
   const { url, file } = place()
   await applyMigrations(url)
   inDatabase(file, (db) => db.exec('UPDATE _prisma_migrations SET finished_at = NULL'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { migrationsFolder } from '../package-folder.js'
 import { readMigrations } from './files.js'
 
-test('regions that were typed are written as the official list has them; what it does not know stays', () => {
+test('regions that were typed are rewritten as in the official list; unknown ones stay', () => {
   const script = readMigrations(migrationsFolder).find(({ name }) => name.endsWith('_regions'))
   if (!script) throw new Error('The migration is not there')
   const typed = {

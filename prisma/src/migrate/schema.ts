@@ -3,12 +3,12 @@ import type { Connection } from '../connection.js'
 import type { MigrationFile } from './files.js'
 import { readHistory } from './history.js'
 
-/** As many differences as are worth reading. */
+/** The number of differences to report. */
 const mostTold = 5
 
 /**
- * What tells this database from one that its migrations would make: tables, indexes and triggers that are missing or
- * are something else. More than they make is no problem.
+ * The tables, indexes and triggers of the migrations that this database lacks or that differ in it. Additional objects are not
+ * a problem.
  */
 export function schemaProblems(file: string, migrations: readonly MigrationFile[]): string[] {
   const applied = new Set(readHistory(file).map(({ name }) => name))

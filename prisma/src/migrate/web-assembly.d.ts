@@ -1,4 +1,4 @@
-// Node has WebAssembly; TypeScript describes it only together with the browser, whose other names have no place here.
+// Node provides WebAssembly, but TypeScript declares it only in its browser types, whose other globals do not exist here.
 declare namespace WebAssembly {
   function instantiate(
     bytes: Buffer,

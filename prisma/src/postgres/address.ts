@@ -2,7 +2,7 @@ import { UnsupportedDatabase } from '../errors.js'
 
 export const isPostgres = (url: string): boolean => /^postgres(?:ql)?:/i.test(url)
 
-/** What people and logs are told of an address: never who signs in, or with what. */
+/** The address as shown to people and in logs, without the user and the password. */
 export function shownAddress(url: string): string {
   const { host, pathname, searchParams } = read(url)
   return `postgresql://${host || (searchParams.get('host') ?? '')}${pathname}`

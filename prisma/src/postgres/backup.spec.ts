@@ -15,7 +15,7 @@ import { restorePostgres } from './restore.js'
 
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex')
 
-/** An installation of its own: an address, and the path beside which its files lie. */
+/** A new installation: an address, and the path that its files folder is named after. */
 async function installation() {
   const url = await freshAddress()
   return { url, beside: join(testFolder(), 'bedside.db') }
@@ -49,7 +49,7 @@ async function keysIn(url: string): Promise<Set<string>> {
   return keys
 }
 
-/** Restores; what is set aside is removed when the test ends. */
+/** Restores; the replaced database is removed when the test ends. */
 async function restored(file: string, { url, beside }: Installation) {
   const answer = await restorePostgres(file, url, beside)
   const { kept } = answer
@@ -57,7 +57,7 @@ async function restored(file: string, { url, beside }: Installation) {
   return answer
 }
 
-onPostgres('a backup comes back with its files, and what it replaces is kept with its own', async () => {
+onPostgres('a backup is restored with its files, and the replaced database keeps its own', async () => {
   const from = await installation()
   await add(from, 'one')
   const dump = join(testFolder(), 'backups/today.dump')
@@ -68,7 +68,7 @@ onPostgres('a backup comes back with its files, and what it replaces is kept wit
   expect(await keysIn(from.url)).toEqual(new Set([`one\t"'\\`]))
   expect(await keysIn(besideAt(from.url, kept))).toEqual(new Set([`one\t"'\\`, `two\t"'\\`]))
   expect(contentAt(`${from.beside}.${kept}`, 'two')).toBe('two')
-  // Elsewhere, where there is nothing yet, ids go on as they would have.
+  // On a server without the database, ids continue as they would have.
   const to = {
     url: besideAt(from.url, nameIn(from.url).slice(0, -1)),
     beside: join(testFolder(), 'elsewhere/bedside.db'),
@@ -80,7 +80,7 @@ onPostgres('a backup comes back with its files, and what it replaces is kept wit
   expect((await inspectPostgres(to.url)).tables).toContainEqual({ name: 'StoredFile', rows: 2 })
 })
 
-onPostgres('a backup made while others write holds one moment', async () => {
+onPostgres('a backup made during writes is one snapshot', async () => {
   const from = await installation()
   const database = await openedOnServer(from.url)
   let going = true
@@ -93,11 +93,11 @@ onPostgres('a backup made while others write holds one moment', async () => {
   await database.close()
   await restored(dump, from)
   const keys = await keysIn(from.url)
-  // All that were there up to one of them, and none after.
+  // All rows up to some point in time, and none after it.
   expect([...keys].map(Number).toSorted((a, b) => a - b)).toEqual([...keys].map((_, n) => n))
 })
 
-onPostgres('what is no sound backup of ours is refused, and the database stays', async () => {
+onPostgres('a damaged or foreign backup is refused, and the database stays', async () => {
   const from = await installation()
   await add(from, 'stays')
   const good = join(testFolder(), 'good.dump')
@@ -126,7 +126,7 @@ onPostgres('what is no sound backup of ours is refused, and the database stays',
   expect((await (await besideIt(from.url)).query('SELECT 1 FROM "Meta"')).rows).toHaveLength(1)
 })
 
-onPostgres('what somebody has open is not replaced, and the half-made one is removed', async () => {
+onPostgres('a database that is open elsewhere is not replaced, and the unfinished copy is removed', async () => {
   const from = await installation()
   await add(from, 'stays')
   const dump = join(testFolder(), 'good.dump')
@@ -134,7 +134,7 @@ onPostgres('what somebody has open is not replaced, and the half-made one is rem
   const server = await openedOnServer(from.url, { alone: true })
   await expect(restored(dump, from)).rejects.toThrow('in use: stop the server that has it first')
   await server.close()
-  // One that comes while the new one is being filled.
+  // Opened while the new database is being filled.
   const late = replacePostgres(from.url, async () => {
     const tool = await besideIt(from.url)
     await tool.query('SELECT 1')
@@ -149,7 +149,7 @@ onPostgres('what somebody has open is not replaced, and the half-made one is rem
   expect(await keysIn(from.url)).toEqual(new Set([`stays\t"'\\`]))
 })
 
-onPostgres('two backups, or two replacements, of one database do not meet', async () => {
+onPostgres('two backups, or two replacements, of one database never run at once', async () => {
   const from = await installation()
   await add(from, 'a')
   const [one, other] = ['one', 'other'].map((name) => join(testFolder(), `${name}.dump`))
@@ -160,7 +160,7 @@ onPostgres('two backups, or two replacements, of one database do not meet', asyn
   }).then((kept) => dropPostgresDatabase(besideAt(from.url, kept ?? 'none')))
 })
 
-onPostgres('an inspection tells sizes, rows, migrations and what is wrong', async () => {
+onPostgres('an inspection reports sizes, rows, migrations and problems', async () => {
   const from = await installation()
   expect((await inspectPostgres(from.url)).problems).toEqual(['not a database of this product'])
   await add(from, 'a')
@@ -178,27 +178,24 @@ onPostgres('an inspection tells sizes, rows, migrations and what is wrong', asyn
   expect(after.pending).toHaveLength(1)
 })
 
-onPostgres(
-  'a database of somebody else, called as one is that restoring makes for a while, is never removed',
-  async () => {
-    const from = await installation()
-    await add(from, 'one')
-    const dump = join(testFolder(), 'today.dump')
-    await backupPostgres(from.url, from.beside, dump)
-    for (const ending of ['_next', '_next_model']) {
-      const theirs = besideAt(from.url, `${nameIn(from.url)}${ending}`)
-      await createPostgresDatabase(theirs)
-      onTestFinished(() => dropPostgresDatabase(theirs))
-      const client = await besideIt(theirs)
-      await client.query('CREATE TABLE theirs (a int)')
-      await expect(restored(dump, from)).rejects.toThrow(`${nameIn(theirs)} is in the way`)
-      await client.query('SELECT a FROM theirs')
-      await client.query('DROP TABLE theirs')
-      await dropPostgresDatabase(theirs)
-    }
-    await restored(dump, from)
-    expect(await keysIn(from.url)).toEqual(new Set([`one\t"'\\`]))
-    // What stays is not taken for one that was made for a while.
-    await expect(dropAfterAWhile(from.url)).rejects.toThrow('is in the way')
-  },
-)
+onPostgres("another program's database is never removed, even under the name of a temporary one", async () => {
+  const from = await installation()
+  await add(from, 'one')
+  const dump = join(testFolder(), 'today.dump')
+  await backupPostgres(from.url, from.beside, dump)
+  for (const ending of ['_next', '_next_model']) {
+    const theirs = besideAt(from.url, `${nameIn(from.url)}${ending}`)
+    await createPostgresDatabase(theirs)
+    onTestFinished(() => dropPostgresDatabase(theirs))
+    const client = await besideIt(theirs)
+    await client.query('CREATE TABLE theirs (a int)')
+    await expect(restored(dump, from)).rejects.toThrow(`${nameIn(theirs)} is in the way`)
+    await client.query('SELECT a FROM theirs')
+    await client.query('DROP TABLE theirs')
+    await dropPostgresDatabase(theirs)
+  }
+  await restored(dump, from)
+  expect(await keysIn(from.url)).toEqual(new Set([`one\t"'\\`]))
+  // The restored database is no longer marked as temporary.
+  await expect(dropAfterAWhile(from.url)).rejects.toThrow('is in the way')
+})

@@ -10,9 +10,9 @@ import { readDump } from './dump.js'
 import { runTool } from './tools.js'
 
 /**
- * Copies the database as it is now to `target`, by pg_dump, and the files of its records beside it, while it is in use.
- * `beside` is the path beside which those files lie. `target` appears complete and checked, or not at all.
- * Returns the files that its rows speak of.
+ * Copies the database to `target` by pg_dump, and its stored files beside it, while the database is in use. `beside` is the
+ * path that the files folder is named after. `target` appears complete and checked, or not at all. Returns the hashes of the
+ * stored files.
  */
 export async function backupPostgres(url: string, beside: string, target: string): Promise<readonly string[]> {
   const partial = resolve(`${target}.partial`)
@@ -27,7 +27,8 @@ export async function backupPostgres(url: string, beside: string, target: string
     mkdirSync(dirname(partial), { recursive: true })
     rmSync(partial, { force: true })
     const hashes = await dumped(url, partial)
-    // What its rows speak of is there a day longer than they do. Files come first: a backup that is there is whole.
+    // Stored files are kept for a day after their last row, so those of the dumped rows still exist. The files are copied
+    // before the dump is renamed, so that a backup that exists is complete.
     copyFiles(hashes, filesFolderOf(beside), filesFolderOf(target))
     putInPlace(partial, target)
     removeFilesBut(hashes, filesFolderOf(target))
@@ -38,7 +39,10 @@ export async function backupPostgres(url: string, beside: string, target: string
   }
 }
 
-/** Writes the dump, reads it back, and counts: both see one moment. Returns the files that its rows speak of. */
+/**
+ * Writes the dump, reads it back and compares the numbers of rows: both use one snapshot. Returns the hashes of the stored
+ * files.
+ */
 async function dumped(url: string, partial: string): Promise<readonly string[]> {
   const client = await connect(url)
   try {

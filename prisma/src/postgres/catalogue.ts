@@ -1,6 +1,6 @@
 import type { PostgresClient } from './connection.js'
 
-/** Every column, index, rule and trigger, as the server tells it. */
+/** Every column, index, constraint and trigger, as the server describes it. */
 const told = `
   SELECT 'column ' || table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable || coalesce(column_default, '') AS line
     FROM information_schema.columns WHERE table_schema = current_schema() AND table_name <> '_prisma_migrations'
@@ -10,7 +10,7 @@ const told = `
   UNION ALL SELECT pg_get_triggerdef(t.oid) || p.prosrc FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid WHERE NOT tgisinternal
   ORDER BY 1`
 
-/** What a database is made of, but its rows: the same lines where two are made alike. */
+/** The structure of a database without its rows: two databases of the same structure give the same lines. */
 export async function linesIn(client: PostgresClient): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(told)
   return rows.map(({ line }) => line.replaceAll('_prisma_migrations', ''))

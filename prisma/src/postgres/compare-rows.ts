@@ -7,7 +7,7 @@ const rowsAtOnce = 1000
 type Cells = readonly (string | null)[]
 type Stored = string | number | bigint | null
 
-/** How many rows both hold, where every row of the one is the same in the other; the first table that differs is an error. */
+/** The number of rows, which are the same in both databases; throws at the first table that differs. */
 export async function compareRows(source: Connection, client: PostgresClient): Promise<number> {
   let rows = 0
   for (const table of tablesOf(source)) rows += await compareTable(source, client, table)

@@ -6,7 +6,7 @@ export type PostgresPool = pg.Pool
 
 const { INT8, NUMERIC, BOOL } = pg.types.builtins
 
-/** Numbers of 64 bits and sums of them are numbers to everybody else, and yes and no are 1 and 0, as in SQLite. */
+/** 64-bit numbers and sums become numbers, and booleans become 1 and 0, as in SQLite. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(INT8, safeNumber)
 types.setTypeParser(NUMERIC, safeNumber)
@@ -19,7 +19,7 @@ function safeNumber(text: string): number {
   return value
 }
 
-/** How many reads go on at once; more wait their turn. */
+/** The number of concurrent reads; further ones wait. */
 const readsAtOnce = 10
 const connectMs = 10_000
 
@@ -30,15 +30,15 @@ function settings(url: string, more = ''): pg.ClientConfig {
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     application_name: 'bedside',
-    // Compiling a statement takes longer than ours run.
+    // Just-in-time compilation takes longer than our statements run.
     options: `-c jit=off -c TimeZone=UTC ${more}`,
   }
 }
 
-/** Committed rows only, and nothing can be changed. */
+/** Reads committed rows only and changes nothing. */
 export function readingPool(url: string, max = readsAtOnce): PostgresPool {
   const pool = new pg.Pool({ ...settings(url, '-c default_transaction_read_only=on'), max })
-  // A connection that breaks while nobody uses it is replaced by the next one; unheard, it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener, the event would end the process.
   pool.on('error', () => undefined)
   return pool
 }
@@ -60,13 +60,13 @@ const unreachable = (error: unknown): Error =>
     ? new UnsupportedDatabase(`PostgreSQL refuses the connection: ${error.message}`, { cause: error })
     : new DatabaseBusy(error, `PostgreSQL cannot be reached: ${reasonOf(error)}`)
 
-/** Trying several addresses of a host, Node tells of all of them and says nothing itself. */
+/** If several addresses of a host fail, Node's error has an empty message and the reasons in `errors`. */
 const reasonOf = (error: unknown): string => {
   const { message, errors } = error as { message?: string; errors?: readonly { message: string }[] }
   return message || (errors?.map((one) => one.message).join(', ') ?? String(error))
 }
 
-/** Text that is not sorted by code points makes ranges of prefixes, and so lists, miss rows. */
+/** Prefix ranges, and with them lists, would miss rows if text were not sorted by code points. */
 export async function refuseUnsuitable(client: PostgresClient): Promise<void> {
   const { rows } = await client.query<{ version: string; collation: string; encoding: string; provider: string }>(
     `SELECT current_setting('server_version_num') AS version, datcollate AS collation, datlocprovider AS provider,
@@ -82,7 +82,7 @@ export async function refuseUnsuitable(client: PostgresClient): Promise<void> {
   )
 }
 
-/** What the server says went wrong with a transaction, as everybody else knows it. */
+/** Translates the server's error into those of this package. */
 export function told(error: unknown): unknown {
   if (isBroken(error)) return new DatabaseBusy(error, 'The connection to PostgreSQL broke')
   if (!(error instanceof pg.DatabaseError)) return error
@@ -91,15 +91,15 @@ export function told(error: unknown): unknown {
   return error
 }
 
-/** Lost to somebody else's transaction: done again as a whole, it may well succeed. */
+/** A conflict with another transaction: the whole work may succeed when repeated. */
 export const isLostToAnother = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
 
-/** What the system and the driver call it when a connection cannot be made, or has ended. */
+/** The codes and messages of the system and the driver when a connection cannot be made, or has ended. */
 const brokenCodes = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 const brokenWords = /^(?:Connection terminated|Client (?:has encountered|was closed)|timeout exceeded)/
 
-/** Whether the error is of the way to the server and not of a statement, nor one that a service throws, whatever it says. */
+/** Whether the connection to the server failed, rather than a statement or a service. */
 export function isBroken(error: unknown): boolean {
   if (error instanceof DatabaseBusy) return isBroken(error.cause)
   if (error instanceof pg.DatabaseError) return /^(?:08|57P0)/.test(error.code ?? '')

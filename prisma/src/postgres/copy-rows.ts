@@ -8,7 +8,7 @@ import type { PostgresClient } from './connection.js'
 
 const rowsAtOnce = 1000
 
-/** Opens an SQLite database to read all of it: of the version that this one is, or it is refused. Its numbers are exact. */
+/** Opens an SQLite database to read all rows; refused if its version differs from this one. Integers are exact. */
 export function openSource(file: string): Connection {
   const missing = missingMigrations(file, readMigrations(migrationsFolder))
   if (missing.length > 0) throw new BackupRefused(`${file} was made by other migrations`)
@@ -26,8 +26,8 @@ export const tablesOf = (source: Connection): string[] =>
     .all()
 
 /**
- * Has the database hold exactly the rows of an SQLite one, within a transaction of the caller's. Triggers are off
- * meanwhile, so that totals are copied like every other table; references are looked at in the end.
+ * Replaces all rows with those of an SQLite database, within the caller's transaction. Triggers are disabled meanwhile, so that
+ * totals are copied like every other table; references are checked at the end.
  */
 export async function copyRows(source: Connection, client: PostgresClient): Promise<void> {
   const tables = tablesOf(source)
@@ -42,8 +42,8 @@ export async function copyRows(source: Connection, client: PostgresClient): Prom
 }
 
 /**
- * One statement, at whose end references are looked at, so that tables need no order. TRUNCATE would make every file of every
- * table and index anew, which takes seconds.
+ * References are checked at the end of the statement, so that the tables need no order. TRUNCATE would recreate every file of
+ * every table and index, which takes seconds.
  */
 const emptied = (tables: readonly string[]): string =>
   `WITH ${tables.map((table, at) => `t${at} AS (DELETE FROM "${table}")`).join(', ')} SELECT 1`
@@ -54,7 +54,7 @@ const fromTheFirst = `SELECT setval(CAST(format('%I.%I', schemaname, sequencenam
 const triggers = (tables: readonly string[], what: 'DISABLE' | 'ENABLE'): string =>
   tables.map((table) => `ALTER TABLE "${table}" ${what} TRIGGER USER`).join(';')
 
-/** As JSON, of which the server makes a row of that table; numbers go as text, since JSON would round them. */
+/** As JSON, from which the server makes rows of the table; integers go as text, because JSON would round them. */
 async function add(client: PostgresClient, table: string, rows: readonly unknown[]): Promise<void> {
   const json = JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   await client.query(`INSERT INTO "${table}" SELECT * FROM json_populate_recordset(NULL::"${table}", $1)`, [json])
@@ -71,7 +71,7 @@ function* batchesOf(source: Connection, table: string): Generator<unknown[]> {
   if (batch.length > 0) yield batch
 }
 
-/** The next id of each table is what it would have been there, which deleted rows have a say in. */
+/** Continues each sequence where SQLite's is, so that ids of deleted rows are not used again. */
 function nextIds(source: Connection): string {
   const last = source.prepare<[], { name: string; seq: bigint }>('SELECT name, seq FROM sqlite_sequence').all()
   return last

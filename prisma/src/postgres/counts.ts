@@ -1,6 +1,6 @@
 import type { PostgresClient } from './connection.js'
 
-/** How many rows each table has. */
+/** The number of rows of each table. */
 export async function countsIn(client: PostgresClient): Promise<Map<string, number>> {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
@@ -14,7 +14,7 @@ export async function countsIn(client: PostgresClient): Promise<Map<string, numb
   return counts
 }
 
-/** Where these differ from those. */
+/** The tables whose number of rows differs. */
 export const countProblems = (found: ReadonlyMap<string, number>, wanted: ReadonlyMap<string, number>): string[] =>
   [...wanted].flatMap(([table, rows]) =>
     found.get(table) === rows ? [] : [`${table} has ${found.get(table) ?? 'no'} rows in place of ${rows}`],

@@ -17,14 +17,14 @@ import { besideIt, freshAddress, freshOnServer, onPostgres, openedOnServer } fro
 import { dropPostgresDatabase, nameIn, besideAt } from './databases.js'
 import { migratePostgres } from './migrate.js'
 
-onPostgres('what is written is read, and what was refused leaves nothing', async () => {
+onPostgres('committed rows are read, and a refused work leaves nothing', async () => {
   const database = await freshOnServer()
   await database.write((tx) => addMeta(tx, 'a'))
   const refused = database.write(async (tx) => {
     await addMeta(tx, 'b')
     throw new Error('the shop is closed')
   })
-  // Whatever a service says, it is no connection that broke.
+  // An error thrown by a service is not taken for a broken connection, whatever its message.
   await expect(refused).rejects.toThrow('the shop is closed')
   expect(await database.foresee(async (tx) => (await addMeta(tx, 'c'), metaKeys({ read: tx })))).toEqual(
     new Set(['a', 'c']),
@@ -32,7 +32,7 @@ onPostgres('what is written is read, and what was refused leaves nothing', async
   expect(await metaKeys(database)).toEqual(new Set(['a']))
 })
 
-onPostgres('a statement that failed ends its transaction, though the work goes on', async () => {
+onPostgres('a failed statement ends its transaction, even if the work continues', async () => {
   const database = await freshOnServer()
   const caught = database.write(async (tx) => {
     await addMeta(tx, 'a')
@@ -42,7 +42,7 @@ onPostgres('a statement that failed ends its transaction, though the work goes o
   expect(await metaKeys(database)).toEqual(new Set())
 })
 
-onPostgres('reads change nothing, and nobody opens or ends a transaction', async () => {
+onPostgres('reads change nothing, and transaction statements are refused', async () => {
   const { read, write } = await freshOnServer().then((database) => ({
     read: database.read,
     write: (statement: string) => database.write((tx) => sql.raw(statement).execute(tx)),
@@ -52,12 +52,12 @@ onPostgres('reads change nothing, and nobody opens or ends a transaction', async
     await expect(write(statement)).rejects.toThrow(StatementRefused)
 })
 
-onPostgres('a write within a write is refused, not stuck', async () => {
+onPostgres('a write within a write is refused instead of deadlocking', async () => {
   const database = await freshOnServer()
   await expect(database.write(() => database.write((tx) => addMeta(tx, 'a')))).rejects.toThrow(NestedTransaction)
 })
 
-onPostgres('who reads, checks and then writes does so alone, in whichever process', async () => {
+onPostgres('read, check and write is one step across processes', async () => {
   const url = await freshAddress()
   const [one, other] = [await openedOnServer(url), await openedOnServer(url)]
   await one.write((tx) => addCounter(tx, 'a', 0))
@@ -70,7 +70,7 @@ onPostgres('who reads, checks and then writes does so alone, in whichever proces
   expect(await readCounter(one.read, 'a')).toBe(100)
 })
 
-onPostgres('a work that was lost to another is done again as a whole, and given up in the end', async () => {
+onPostgres('a work that conflicts with another is repeated as a whole, a limited number of times', async () => {
   const database = await freshOnServer()
   const losing = (times: number) => {
     let tries = 0
@@ -87,7 +87,7 @@ onPostgres('a work that was lost to another is done again as a whole, and given 
   expect(await metaKeys(database)).toEqual(new Set(['once2']))
 })
 
-onPostgres('a work that takes too long is ended, and the next one begins', async () => {
+onPostgres('a work that takes too long is stopped, and the next one begins', async () => {
   const database = await freshOnServer({ transactionTimeoutMs: 200 })
   const late = database.write(async (tx) => {
     await addMeta(tx, 'late')
@@ -100,7 +100,7 @@ onPostgres('a work that takes too long is ended, and the next one begins', async
   expect(await metaKeys(database)).toEqual(new Set(['next', 'patient']))
 })
 
-onPostgres('a connection that the server ends costs the write that had it, and no other', async () => {
+onPostgres('a connection that the server ends fails its own write and no other', async () => {
   const url = await freshAddress()
   const database = await openedOnServer(url)
   await database.write((tx) => addMeta(tx, 'a'))
@@ -123,7 +123,7 @@ onPostgres('a connection that the server ends costs the write that had it, and n
   expect(await metaKeys(database)).toEqual(new Set(['a', 'b', 'c']))
 })
 
-onPostgres('one serves a database, and nobody changes its tables meanwhile', async () => {
+onPostgres('one process serves a database, and its tables do not change meanwhile', async () => {
   const url = await freshAddress()
   const server = await openedOnServer(url, { alone: true })
   await expect(openDatabase({ url, alone: true })).rejects.toThrow(DatabaseInUse)
@@ -141,7 +141,7 @@ onPostgres('a database of another program, or an older one, is refused', async (
   await expect(openDatabase({ url })).rejects.toThrow('another program')
 })
 
-onPostgres('text that is not sorted by code points is refused', async () => {
+onPostgres('a database that does not sort text by code points is refused', async () => {
   const url = await freshAddress()
   const sorted = besideAt(url, `${nameIn(url)}_zh`)
   await (
@@ -153,7 +153,7 @@ onPostgres('text that is not sorted by code points is refused', async () => {
   await expect(openDatabase({ url: sorted })).rejects.toThrow('by the rules of a language')
 })
 
-test('a server that is not there, or an address that is none, is told without its password', async () => {
+test('an unreachable server or an invalid address is reported without its password', async () => {
   const url = 'postgresql://nobody:secret@127.0.0.1:1/bedside'
   const error: unknown = await openDatabase({ url }).catch((failure: unknown) => failure)
   expect(error).toBeInstanceOf(DatabaseBusy)
@@ -161,13 +161,13 @@ test('a server that is not there, or an address that is none, is told without it
   await expect(openDatabase({ url: 'postgresql://[' })).rejects.toThrow(UnsupportedDatabase)
 })
 
-onPostgres('the second time, nothing is migrated', async () => {
+onPostgres('a second migration applies nothing', async () => {
   const url = await freshAddress()
   expect((await migratePostgres(url)).length).toBeGreaterThan(0)
   expect(await migratePostgres(url)).toEqual([])
 })
 
-onPostgres('numbers are numbers, yes is 1, and what is in no list is in none', async () => {
+onPostgres('numbers are numbers, true is 1, and an empty list contains nothing', async () => {
   const { read } = await freshOnServer()
   const { rows } =
     await sql`SELECT ${2 ** 40} + 1 AS n, sum(v) AS sum, 1 = 1 AS yes FROM (VALUES (1), (2)) AS t (v)`.execute(read)
@@ -178,7 +178,7 @@ onPostgres('numbers are numbers, yes is 1, and what is in no list is in none', a
   expect(await one.where(sql`1`, 'not in', []).execute()).toEqual([{ one: 1 }])
 })
 
-onPostgres('ids go on after those that were given, and what is empty comes first, as in SQLite', async () => {
+onPostgres('ids continue after explicit ones, and NULLs sort first, as in SQLite', async () => {
   const article = { title: '', body: '', createdAt: 1, updatedAt: 1 }
   const work = async (tx: Tx) => {
     await tx
@@ -194,7 +194,7 @@ onPostgres('ids go on after those that were given, and what is empty comes first
   for (const database of [await freshDatabase(), await freshOnServer()]) {
     expect(await database.write(work)).toEqual({ id: 8 })
     const slugs = database.read.selectFrom('Article').select('slug')
-    // By a column, the same written as raw SQL, and what is worked out of it.
+    // By a column, by the same column as raw SQL, and by an expression on it.
     for (const by of [sql.ref('publishedAt'), sql`${sql.ref('publishedAt')} + 1`, 'publishedAt'] as const) {
       expect(await slugs.orderBy(by).execute()).toEqual([{ slug: 'next' }, { slug: 'seven' }])
       expect(await slugs.orderBy(by, 'desc').execute()).toEqual([{ slug: 'seven' }, { slug: 'next' }])

@@ -21,7 +21,7 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
   const writer = new Writer(url, shown, serving)
   const pool = readingPool(url)
   try {
-    // Before it serves: what changes the tables may have to do so alone.
+    // Before serving: a migration may need the database for itself.
     if (migrate) await migratePostgres(url)
     const client = await writer.connected()
     if (!migrate) {
@@ -117,7 +117,7 @@ class PostgresDatabase implements Database {
     return notYet('A backup from within (npm run db:backup makes one)')
   }
 
-  /** The server sees to that itself. */
+  /** PostgreSQL makes checkpoints itself. */
   checkpoint(): Promise<void> {
     return Promise.resolve()
   }
@@ -133,7 +133,7 @@ class PostgresDatabase implements Database {
   }
 }
 
-/** Emptying and filling all tables takes longer than a write may. */
+/** Replacing all rows takes longer than a write may. */
 const restoreMs = 60_000
 
 const notYet = (what: string): Promise<never> =>

@@ -1,7 +1,7 @@
 import { BackupRefused } from '../errors.js'
 import { connect, type PostgresClient } from './connection.js'
 
-/** The address of another database of the same server. */
+/** The address of another database on the same server. */
 export function besideAt(url: string, name: string): string {
   const at = new URL(url)
   at.pathname = `/${name}`
@@ -10,27 +10,27 @@ export function besideAt(url: string, name: string): string {
 
 export const nameIn = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))
 
-/** Makes a database that holds what another one does, or nothing. Nobody may have that one open meanwhile. */
+/** Creates a database as a copy of `template`, which must not be open elsewhere, or an empty one. */
 export async function createPostgresDatabase(url: string, template = 'template0'): Promise<void> {
   await onServer(url, `CREATE DATABASE ${quoted(nameIn(url))} TEMPLATE ${quoted(template)} ENCODING 'UTF8' LOCALE 'C'`)
 }
 
-/** Removes a database, whoever has it open. */
+/** Removes a database, even if it is open elsewhere. */
 export async function dropPostgresDatabase(url: string): Promise<void> {
   await onServer(url, `DROP DATABASE IF EXISTS ${quoted(nameIn(url))} WITH (FORCE)`)
 }
 
-/** The comment of a database that is there for a while only: one of that name without it is somebody else's. */
+/** The comment that marks a temporary database: one of the same name without the comment belongs to another program. */
 const mark = 'Made by bedside for a while'
 
-/** Makes an empty database for a while, in place of one that a command left behind that was killed. */
+/** Creates an empty temporary database, replacing one that a killed command has left. */
 export async function createForAWhile(url: string): Promise<void> {
   await dropAfterAWhile(url)
   await createPostgresDatabase(url)
   await onServer(url, `COMMENT ON DATABASE ${quoted(nameIn(url))} IS '${mark}'`)
 }
 
-/** Removes such a database, and refuses to touch any other. */
+/** Removes a temporary database, and refuses to touch any other. */
 export async function dropAfterAWhile(url: string): Promise<void> {
   const found = await withServer(url, async (server) => {
     const { rows } = await server.query<{ comment: string | null }>(
@@ -45,7 +45,7 @@ export async function dropAfterAWhile(url: string): Promise<void> {
   await dropPostgresDatabase(url)
 }
 
-/** What stays is not for a while any more. */
+/** A database that is to stay loses its mark. */
 export const unmarked = (name: string): string => `COMMENT ON DATABASE ${quoted(name)} IS NULL`
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -9,11 +9,11 @@ import { migratePostgres } from './migrate.js'
 
 const wanted = () => withMigrated(migrationsFolder, wantedDescription)
 
-test('the migrations of PostgreSQL come to what those of SQLite and schema.prisma do', async () => {
+test('the migrations of PostgreSQL result in what those of SQLite and schema.prisma do', async () => {
   expect(await postgresDrift(), 'npm run db:diff writes what is missing').toBe('')
 })
 
-test('what was changed by hand leads to the next migration, and only that', async () => {
+test('a change made by hand leads to the next migration, and to nothing else', async () => {
   const now = await wanted()
   const trigger = now.extras.find(({ name }) => name.startsWith('trigger'))
   const other = now.extras.map((extra) =>
@@ -30,7 +30,7 @@ test('what was changed by hand leads to the next migration, and only that', asyn
   expect(await scriptBetween(now, now)).toBe('')
 })
 
-onPostgres('all migrations, one after the other, make what the description alone does', async () => {
+onPostgres('all migrations in turn result in the same structure as the description', async () => {
   const [migrated, made] = [await freshAddress(), await freshAddress()]
   await migratePostgres(migrated)
   const whole = await besideIt(made)

@@ -6,13 +6,16 @@ import { dropped, type Extra, extrasOf } from './extras.js'
 import { differenceOf } from './offline-engine.js'
 import { emptyableColumns, postgresVariant } from './variant.js'
 
-/** All that PostgreSQL's tables are. It is written down beside its migrations, so that the next one is made without a server. */
+/**
+ * The structure of the PostgreSQL database. It is stored beside the migrations, so that the next one is generated without a
+ * server.
+ */
 export interface Description {
   readonly schema: string
   readonly extras: readonly Extra[]
 }
 
-/** What `schema.prisma` and the migrations of SQLite, applied in `file`, come to. */
+/** The result of `schema.prisma` and of the migrations of SQLite, which were applied in `file`. */
 export function wantedDescription(file: string): Description {
   const connection = new BetterSqlite3(file, { readonly: true })
   try {
@@ -27,7 +30,7 @@ const filesIn = (folder: string) => ({
   extras: join(folder, 'extras.sql'),
 })
 
-/** What the migrations so far come to. */
+/** The result of the migrations so far. */
 export function writtenDescription(folder: string): Description | undefined {
   const files = filesIn(folder)
   if (!existsSync(files.schema)) return undefined
@@ -47,7 +50,7 @@ export function writeDescription(folder: string, { schema, extras }: Description
   writeFileSync(files.extras, extras.map(({ name, create }) => `-- ${name}\n${create}\n`).join('\n'))
 }
 
-/** The SQL that leads from one to the other; '' where they are the same. */
+/** The SQL that leads from one description to the other; '' if they are the same. */
 export async function scriptBetween(from: Description | undefined, to: Description): Promise<string> {
   const before = new Map(from?.extras.map(({ name, create }) => [name, create]))
   const after = new Map(to.extras.map(({ name, create }) => [name, create]))
@@ -63,11 +66,11 @@ export async function scriptBetween(from: Description | undefined, to: Descripti
     .join('\n\n')
 }
 
-/** Whoever copies whole tables may have references looked at in the end. */
+/** Copying whole tables needs references that are checked at the end. */
 const deferrable = (script: string): string =>
   script.replaceAll(/^(ALTER TABLE .* FOREIGN KEY .*);$/gm, '$1 DEFERRABLE;')
 
-/** SQLite sorts what is empty first; an index has to be in that order to help. The driver asks in it, for the same columns. */
+/** SQLite sorts NULLs first, and the compiler of statements asks for the same order; an index serves only its own order. */
 const sortedLikeSqlite = (script: string, emptyable: ReadonlySet<string>): string =>
   script.replaceAll(/^(CREATE (?:UNIQUE )?INDEX .*)\((.*)\);$/gm, (_, head: string, columns: string) => {
     const sorted = columns.replaceAll(/"(\w+)"/g, (column, name: string) =>

@@ -2,7 +2,7 @@ import { writeMigration, withMigrated } from '../migrate/diff.js'
 import { migrationsFolder, postgresFolder, postgresMigrations } from '../package-folder.js'
 import { scriptBetween, wantedDescription, writeDescription, writtenDescription } from './description.js'
 
-/** The SQL that leads from PostgreSQL's migrations to what SQLite's and schema.prisma come to; '' when they agree. */
+/** The SQL that leads from the migrations of PostgreSQL to those of SQLite and schema.prisma; '' when they agree. */
 export const postgresDrift = (): Promise<string> =>
   withMigrated(migrationsFolder, (file) => scriptBetween(writtenDescription(postgresFolder), wantedDescription(file)))
 

@@ -1,11 +1,11 @@
 import type { Applied } from '../migrate/history.js'
 import { runTool } from './tools.js'
 
-/** What a dump holds, as far as it can be told without a server. */
+/** The contents of a dump, as far as they can be read without a server. */
 export interface Dump {
   readonly rows: ReadonlyMap<string, number>
   readonly history: readonly Applied[]
-  /** Files that its rows speak of. */
+  /** The hashes of the stored files. */
   readonly hashes: readonly string[]
 }
 
@@ -13,7 +13,7 @@ type Row = Readonly<Record<string, string>>
 
 const empty = String.raw`\N`
 
-/** Reads a dump whole, which also finds what is damaged. */
+/** Reads a dump completely, which also detects damage. */
 export async function readDump(file: string): Promise<Dump> {
   const rows = new Map<string, number>()
   const kept: Record<string, Row[]> = { StoredFile: [], _prisma_migrations: [] }

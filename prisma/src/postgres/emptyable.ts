@@ -1,6 +1,6 @@
 import type { PostgresPool } from './connection.js'
 
-/** The names of columns that may be empty in any table. */
+/** The names of columns that are nullable in any table. */
 export async function emptyableIn(pool: PostgresPool): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT DISTINCT column_name AS name FROM information_schema.columns

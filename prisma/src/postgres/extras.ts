@@ -1,7 +1,7 @@
 import type { Connection } from '../connection.js'
 import { postgresTrigger } from './trigger.js'
 
-/** What the schema does not know and a migration has made by hand, in PostgreSQL's words: made from what SQLite has. */
+/** An object that a migration of SQLite created by hand and the schema does not contain, translated into PostgreSQL's SQL. */
 export interface Extra {
   /** Such as `trigger "A" on "B"`. */
   readonly name: string
@@ -32,7 +32,7 @@ const checks = ({ table, sql }: Stored): Extra[] =>
     create: `ALTER TABLE "${table}" ADD CONSTRAINT "${name}" ${check};`,
   }))
 
-/** An index whose order of text, or whose value, is more than a column: it takes the place of the one the schema has, if any. */
+/** An index with a collation or an expression; it replaces the index of the same name in the schema, if any. */
 function expressions({ name, table, sql }: Stored): Extra[] {
   if (!/NOCASE|\(.*\(/.test(sql)) return []
   const create = sql
@@ -41,7 +41,7 @@ function expressions({ name, table, sql }: Stored): Extra[] {
   return [{ name: `index "${name}" on "${table}"`, create: `DROP INDEX IF EXISTS "${name}";\n${create};` }]
 }
 
-/** Such views hold nothing, and what is put in is a number of 64 bits. */
+/** Such views contain no rows; inserted values are 64-bit numbers. */
 const view = ({ name, sql }: Stored): Extra[] => [
   {
     name: `view "${name}" on "${name}"`,
@@ -58,7 +58,7 @@ const dropping: Readonly<Record<string, (name: string, table: string) => string>
   check: (name, table) => `ALTER TABLE "${table}" DROP CONSTRAINT IF EXISTS "${name}";`,
   index: (name) => `DROP INDEX IF EXISTS "${name}";`,
   view: (name) => `DROP VIEW IF EXISTS "${name}" CASCADE;`,
-  // What calls it goes with it.
+  // The trigger that calls the function is dropped with it.
   trigger: (name) => `DROP FUNCTION IF EXISTS "${name}"() CASCADE;`,
 }
 

@@ -6,14 +6,14 @@ import { Lifetime } from '../lifetime.js'
 import { isBroken, isLostToAnother, type PostgresClient, told } from './connection.js'
 import { writeLock, type Writer } from './writer.js'
 
-/** How long a write may wait for those of other processes. */
+/** How long a write may wait for writes of other processes. */
 const busyMs = 5000
-/** A work that was lost to another transaction is done again as a whole, at most so often. */
+/** A work that conflicts with another transaction is repeated as a whole, up to this many times. */
 const triesAtMost = 5
 const pauseMs = 50
 
 interface How {
-  /** Or it is taken back in the end. */
+  /** Whether to commit, or to roll back at the end. */
   readonly keep: boolean
   readonly limitMs: number
 }
@@ -23,8 +23,8 @@ type OnClient<T> = (client: PostgresClient, lifetime: Lifetime) => Promise<T>
 type OpenTx<Tx> = (client: PostgresClient, lifetime: Lifetime) => Tx
 
 /**
- * The way to the connection that writes. Works of this process go one after another; those of all processes too, since the
- * first thing each does is to take one lock of the server's, which its transaction gives back when it ends.
+ * The path to the writing connection. Works of this process run one after another. So do those of all processes, because each
+ * transaction first takes one advisory lock, which the server releases when the transaction ends.
  */
 export class PostgresGate<Tx> {
   readonly #nesting = new NestingGuard()
@@ -42,22 +42,22 @@ export class PostgresGate<Tx> {
     return { ...this.#counted }
   }
 
-  /** One transaction. Resolves when the server has it on disk. */
+  /** One transaction. Resolves when the server has committed it to disk. */
   run<T>(work: (tx: Tx) => Promise<T>, limitMs = this.limitMs): Promise<T> {
     return this.#inTurn(() => this.#work(this.#withTx(work), { keep: true, limitMs }))
   }
 
-  /** The same, and takes it back. */
+  /** Runs the work and rolls it back. */
   foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#inTurn(() => this.#work(this.#withTx(work), { keep: false, limitMs: this.limitMs }))
   }
 
-  /** One transaction of statements that no work may ask, such as those that empty tables. */
+  /** One transaction of statements that a tx refuses, such as those that empty tables. */
   change(work: (client: PostgresClient) => Promise<void>, limitMs: number): Promise<void> {
     return this.#inTurn(() => this.#work(work, { keep: true, limitMs }))
   }
 
-  /** Lets everybody finish who is waiting already, and nobody after. */
+  /** Finishes all work that is queued, and refuses any other. */
   async close(): Promise<void> {
     this.#nesting.refuse()
     this.#closed = true
@@ -124,11 +124,11 @@ export class PostgresGate<Tx> {
     }
   }
 
-  /** A connection in a transaction that has the lock. */
+  /** A connection with an open transaction that holds the lock. */
   async #begun(limitMs: number): Promise<PostgresClient> {
     const client = await this.writer.connected()
     try {
-      // The server itself ends what takes too long, so that a process that is stuck keeps the lock from nobody.
+      // The server itself ends a transaction that takes too long, so that a stuck process cannot keep the lock.
       await client.query(`BEGIN; SET LOCAL lock_timeout = ${busyMs}; SELECT pg_advisory_xact_lock(${writeLock});
         SET LOCAL statement_timeout = ${limitMs}; SET LOCAL idle_in_transaction_session_timeout = ${2 * limitMs}`)
       return client
@@ -142,12 +142,12 @@ export class PostgresGate<Tx> {
 
   async #end(client: PostgresClient, keep: boolean): Promise<void> {
     const { command } = await client.query(keep ? 'COMMIT' : 'ROLLBACK')
-    // Where a statement had failed and nobody minded, the server rolls back and says so only here.
+    // If the work ignored a failed statement, the server rolls back at COMMIT and shows it only in this command tag.
     if (keep && command !== 'COMMIT') throw new TransactionLost()
     if (keep) this.#counted.commits += 1
   }
 
-  /** A connection on which something may still be under way is of no use to the next work. */
+  /** A connection that may still be executing a statement is of no use to the next work. */
   async #undo(client: PostgresClient, unusable: boolean): Promise<void> {
     try {
       if (!unusable) {
@@ -155,7 +155,7 @@ export class PostgresGate<Tx> {
         return
       }
     } catch {
-      // It is given up below, and its transaction with it.
+      // The connection is dropped below, which ends its transaction.
     }
     await this.writer.drop()
   }

@@ -6,7 +6,7 @@ import { shownAddress } from './address.js'
 import { connect, type PostgresClient, refuseUnsuitable } from './connection.js'
 import { countsIn } from './counts.js'
 
-/** What a database of a server holds and how it is. It only reads: a server of ours may go on meanwhile. */
+/** Inspects a database on a server, read-only: servers may run meanwhile. */
 export async function inspectPostgres(url: string): Promise<Inspection> {
   const client = await connect(url)
   try {
@@ -28,7 +28,7 @@ export async function inspectPostgres(url: string): Promise<Inspection> {
 
 const nothing = { tables: [], migrations: [], pending: [] }
 
-/** What is free within its files, and how long its log is, are the server's own affair. */
+/** The free space in the files and the length of the log are not reported for a server. */
 async function sizesOf(client: PostgresClient, url: string) {
   const { rows } = await client.query<{ bytes: number }>('SELECT pg_database_size(current_database()) AS bytes')
   return { file: shownAddress(url), bytes: rows[0]?.bytes ?? 0, logBytes: null, freeBytes: null }

@@ -16,12 +16,12 @@ import { refuseReserved, refuseUnbindable } from '../statements.js'
 import { told } from './connection.js'
 import { sequenceOf } from './sequences.js'
 
-/** A pool, or the one connection of a transaction. */
+/** A pool, or the connection of a transaction. */
 export interface Asked {
   query(text: string, values?: unknown[]): Promise<Answer>
 }
 
-/** Kysely over connections that somebody else opens, closes and holds the transactions of. */
+/** Kysely over connections; the caller opens and closes them and manages their transactions. */
 export function kyselyOn(asked: Asked, emptyable: ReadonlySet<string>, guard: Guard = () => {}): Kysely<DB> {
   const connection = new PostgresConnection(asked, guard)
   const dialect: Dialect = {
@@ -50,7 +50,7 @@ class PostgresConnection implements DatabaseConnection {
     return { rows: rows as Row[], ...(rowCount === null ? {} : { numAffectedRows: BigInt(rowCount) }) }
   }
 
-  /** An open cursor would keep a connection from all others. */
+  /** An open cursor would occupy a connection. */
   streamQuery(): never {
     throw new StatementRefused('Streaming is not supported: read page by page, by key')
   }

@@ -8,19 +8,19 @@ import { connect, type PostgresClient, refuseUnsuitable } from './connection.js'
 import { firstToStopFor } from './rolling.js'
 import { mustServe, writeLock } from './writer.js'
 
-/** In the form that Prisma knows. */
+/** The columns that Prisma expects. */
 const history = `CREATE TABLE "_prisma_migrations" (
   "id" varchar(36) PRIMARY KEY NOT NULL, "checksum" varchar(64) NOT NULL, "finished_at" timestamptz,
   "migration_name" varchar(255) NOT NULL, "logs" text, "rolled_back_at" timestamptz,
   "started_at" timestamptz NOT NULL DEFAULT now(), "applied_steps_count" integer NOT NULL DEFAULT 0)`
 
-/** How long it is waited for those who write, for another one who migrates, and for a table that somebody reads. */
+/** How long to wait for writes, for another migration, and for tables that are being read. */
 const patienceMs = 60_000
 
 /**
- * Brings the database up to date and returns the names of what was applied: all of it in one transaction, or nothing. It is a
- * write like any other, so of two processes one does it. Servers of the version before go on meanwhile where it only adds;
- * where it does not, it is refused while anybody serves the database.
+ * Brings the database up to date and returns the names of the applied migrations: all in one transaction, or none. It takes the
+ * lock of a write, so of two processes only one applies them. Servers of the previous version keep running if the migrations
+ * only add; otherwise applying them is refused while any process serves the database.
  */
 export async function applyPostgresMigrations(
   client: PostgresClient,
@@ -32,7 +32,7 @@ export async function applyPostgresMigrations(
   await client.query(`BEGIN; SET LOCAL lock_timeout = ${patienceMs}`)
   try {
     await client.query(`SELECT pg_advisory_xact_lock(${writeLock})`)
-    // Somebody else may have applied them while this one waited.
+    // Another process may have applied them while this one waited.
     const applied = await missing(client, shown, migrations)
     await mustBeLetIn(client, shown, applied)
     if (!(await hasHistory(client))) await client.query(history)
@@ -45,7 +45,7 @@ export async function applyPostgresMigrations(
   }
 }
 
-/** Nobody serves a database that has no tables yet. */
+/** A database without tables is not being served. */
 async function mustBeLetIn(client: PostgresClient, shown: string, wanted: readonly MigrationFile[]): Promise<void> {
   const rolls = !(await hasHistory(client)) || wanted.every(({ sql }) => firstToStopFor(sql) === undefined)
   await mustServe(client, shown, rolls ? 'together' : 'alone', 'commit')
@@ -65,7 +65,7 @@ async function apply(client: PostgresClient, { name, sql, checksum }: MigrationF
   )
 }
 
-/** For whoever must not change a database that is of an older version. */
+/** For callers that must not change a database of an older version. */
 export async function mustBeCurrent(client: PostgresClient, shown: string): Promise<void> {
   const [first] = await missing(client, shown, readMigrations(postgresMigrations))
   if (first)
@@ -98,7 +98,7 @@ async function hasHistory(client: PostgresClient): Promise<boolean> {
   return rows[0]?.name !== null
 }
 
-/** The same for a command. */
+/** Connects, applies the migrations and disconnects. */
 export async function migratePostgres(url: string): Promise<string[]> {
   const client = await connect(url)
   try {

@@ -7,7 +7,7 @@ import { addMeta, logLine, metaKeys } from '../testing/rows.js'
 import { besideIt, freshAddress, freshOnServer, onPostgres, openedOnServer } from '../testing/server.js'
 import { moveRows } from './move.js'
 
-/** An SQLite file with rows that are hard to carry: numbers JSON would round, quotes, what is empty, and an id that is gone. */
+/** An SQLite file with rows that are hard to copy: numbers that JSON would round, quotes, NULLs, and a deleted id. */
 async function filled(): Promise<string> {
   const file = freshFile()
   const database = await openDatabase({ url: `file:${file}`, migrate: false })
@@ -30,7 +30,7 @@ async function filled(): Promise<string> {
   return file
 }
 
-onPostgres('every row is moved and counted, exactly, and ids go on as they would have', async () => {
+onPostgres('every row is moved and counted exactly, and ids continue', async () => {
   const [file, url] = [await filled(), await freshAddress()]
   expect(await moveRows(file, url)).toBeGreaterThan(5)
   const database = await openedOnServer(url)
@@ -40,11 +40,11 @@ onPostgres('every row is moved and counted, exactly, and ids go on as they would
   const article = { slug: 'next', title: '', body: '', createdAt: 1, updatedAt: 1 }
   const next = await database.write((tx) => tx.insertInto('Article').values(article).returning('id').executeTakeFirst())
   expect(next).toEqual({ id: 3 })
-  // What is only ever added to is guarded again.
+  // Append-only tables are protected again.
   await expect(database.write((tx) => sql`DELETE FROM "OperationLog"`.execute(tx))).rejects.toThrow('never deleted')
 })
 
-onPostgres('what is in use, is not empty, or comes otherwise than it went leaves nothing moved', async () => {
+onPostgres('nothing is moved if the source is in use, the target is not empty, or a copied row differs', async () => {
   const [file, url] = [await filled(), await freshAddress()]
   const server = await openDatabase({ url: `file:${file}`, alone: true })
   await expect(moveRows(file, url)).rejects.toThrow('in use')
@@ -59,7 +59,7 @@ onPostgres('what is in use, is not empty, or comes otherwise than it went leaves
   await expect(moveRows(file, url)).rejects.toThrow('has rows already')
 })
 
-onPostgres('going back to a template undoes rows and ids, and one of other migrations is refused', async () => {
+onPostgres('restoring a template resets rows and ids, and a template with other migrations is refused', async () => {
   const database = await freshOnServer()
   await database.write((tx) => addMeta(tx, 'mine'))
   await database.restoreFrom(await filled())

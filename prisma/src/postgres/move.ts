@@ -8,8 +8,8 @@ import { applyPostgresMigrations } from './migrate.js'
 import { mustServe } from './writer.js'
 
 /**
- * Copies all rows of an SQLite database, which nobody serves meanwhile, to an empty one of a server: in one transaction,
- * which is kept only once every row was read back and is the same. Whatever ends it before leaves nothing. Returns how many rows.
+ * Copies all rows of an SQLite database, which must not be served meanwhile, to an empty one on a server. The copy is one
+ * transaction, committed only after every row was read back and compared; a failure leaves nothing. Returns the number of rows.
  */
 export async function moveRows(file: string, url: string): Promise<number> {
   const held = mustHoldDatabase(file)

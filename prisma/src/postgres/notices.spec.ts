@@ -2,22 +2,25 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { freshAddress, onPostgres } from '../testing/server.js'
 import { Notices } from './notices.js'
 
-onPostgres('a listener that throws ends nothing, counts as having missed it, and the others hear', async () => {
-  const url = await freshAddress()
-  const [here, there] = [new Notices(url), new Notices(url)]
-  onTestFinished(async () => void (await Promise.all([here.close(), there.close()])))
-  const heard: string[] = []
-  const missed = vi.fn<() => void>()
-  here.listen('device', (text) => void JSON.parse(text), missed)
-  here.listen('device', (text) => void heard.push(text))
+onPostgres(
+  'a listener that throws ends nothing, counts as having missed the notice, and the others receive it',
+  async () => {
+    const url = await freshAddress()
+    const [here, there] = [new Notices(url), new Notices(url)]
+    onTestFinished(async () => void (await Promise.all([here.close(), there.close()])))
+    const heard: string[] = []
+    const missed = vi.fn<() => void>()
+    here.listen('device', (text) => void JSON.parse(text), missed)
+    here.listen('device', (text) => void heard.push(text))
 
-  await vi.waitFor(() => {
-    there.tell('device', '{ cut off')
-    expect(missed).toHaveBeenCalled()
-    expect(heard).toContain('{ cut off')
-  }, 5_000)
-  missed.mockClear()
-  there.tell('device', '{"whole":1}')
-  await vi.waitFor(() => expect(heard).toContain('{"whole":1}'), 5_000)
-  expect(missed).not.toHaveBeenCalled()
-})
+    await vi.waitFor(() => {
+      there.tell('device', '{ cut off')
+      expect(missed).toHaveBeenCalled()
+      expect(heard).toContain('{ cut off')
+    }, 5_000)
+    missed.mockClear()
+    there.tell('device', '{"whole":1}')
+    await vi.waitFor(() => expect(heard).toContain('{"whole":1}'), 5_000)
+    expect(missed).not.toHaveBeenCalled()
+  },
+)

@@ -5,7 +5,7 @@ import { connect, type PostgresClient } from './connection.js'
 const channel = 'bedside'
 const firstPauseMs = 250
 const longestPauseMs = 10_000
-/** The server takes less than 8000 bytes. */
+/** The server accepts payloads below 8000 bytes. */
 const mostBytes = 7000
 
 interface Listener {
@@ -15,8 +15,8 @@ interface Listener {
 }
 
 /**
- * What processes tell each other by LISTEN and NOTIFY, on a connection of its own that is made when first needed. One that
- * breaks is made anew for as long as anybody listens.
+ * Notices between processes by LISTEN and NOTIFY, on a connection of its own that is opened when first needed. A broken
+ * connection is replaced as long as there are listeners.
  */
 export class Notices implements OtherProcesses {
   readonly self = randomUUID()
@@ -96,8 +96,8 @@ export class Notices implements OtherProcesses {
 }
 
 /**
- * A listener that throws must not end the process: it runs in the driver's own event. One that could not use a notification
- * is called as if it had missed it, so that it reads the database instead.
+ * A listener that throws must not end the process, because it runs in an event of the driver. A listener that failed on a
+ * notice is called as if it had missed the notice, so that it reads the database instead.
  */
 function callSafely(listener: () => void): boolean {
   try {

@@ -1,7 +1,10 @@
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import { loadEngine, noFilters } from '../migrate/engine.js'
 
-/** The SQL that leads from one schema of PostgreSQL's to another. Prisma's engine needs no server for that, only one to greet. */
+/**
+ * The SQL that leads from one PostgreSQL schema to another. Prisma's engine needs no database for this, only a connection that
+ * answers its first query.
+ */
 export async function differenceOf(from: string | undefined, to: string): Promise<string> {
   const Engine = await loadEngine()
   const server = bindMigrationAwareSqlAdapterFactory(greeter as never)
@@ -14,7 +17,7 @@ export async function differenceOf(from: string | undefined, to: string): Promis
       exitCode: true,
       filters: noFilters,
     })
-    // In which schema the tables stand is for the address to say.
+    // The address, not the script, determines the schema of the tables.
     const script = (stdout ?? '').replace(/^-- CreateSchema\nCREATE SCHEMA[^;]*;\n/, '')
     return exitCode === 0 ? '' : script.trim()
   } finally {
@@ -25,7 +28,7 @@ export async function differenceOf(from: string | undefined, to: string): Promis
 const fileOf = (content: string) => [{ path: 'schema.prisma', content }]
 
 const nothing = async () => undefined
-/** Whether the schema is there, what the server is called and its version: all that the engine asks. */
+/** Whether the schema exists, the server's version as text and as a number: all that the engine asks for. */
 const greeting = {
   columnNames: ['exists', 'version', 'numeric_version'],
   columnTypes: [5, 7, 0],

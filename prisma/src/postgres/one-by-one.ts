@@ -1,7 +1,7 @@
 import type { PostgresClient } from './connection.js'
 import type { Asked } from './kysely.js'
 
-/** Statements of one transaction follow each other, even where a work asks several at once. */
+/** Runs the statements of a transaction one after another, even if a work starts several at once. */
 export function inTurn(client: PostgresClient): Asked {
   let last: Promise<unknown> = Promise.resolve()
   return {

@@ -5,13 +5,13 @@ import { connect, type PostgresClient } from './connection.js'
 import { besideAt, createForAWhile, dropAfterAWhile, nameIn, quoted, unmarked } from './databases.js'
 import { mustServe } from './writer.js'
 
-/** Of the 63 bytes that the server keeps of a name, what is added here takes up to 18. */
+/** PostgreSQL allows names of 63 bytes, of which the suffixes added here take up to 18. */
 const longestName = 45
 
 /**
- * Puts another database in the place of this one, which nobody may have open: `fill` is given the address of an empty one.
- * Both change their names in one transaction, so whatever ends this early leaves the old one where it is. Returns the name
- * under which the old one is kept; undefined when there was none.
+ * Replaces a database, which must not be open elsewhere; `fill` receives the address of an empty one. Both are renamed in one
+ * transaction, so a failure leaves the old one in place. Returns the name under which the old one is kept; undefined if there
+ * was none.
  */
 export async function replacePostgres(
   url: string,
@@ -58,7 +58,7 @@ async function replaced(
   }
 }
 
-/** Two would fill the same one. */
+/** Two commands would fill the same database. */
 async function mustBeOnlyOne(server: PostgresClient, url: string): Promise<void> {
   const { rows } = await server.query<{ held: number }>('SELECT pg_try_advisory_lock(4190003, hashtext($1)) AS held', [
     nameIn(url),
@@ -70,7 +70,7 @@ async function isThere(server: PostgresClient, name: string): Promise<boolean> {
   return (await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rows.length > 0
 }
 
-/** Told before minutes are spent on it; whoever opens it meanwhile is told at the end. */
+/** Refused before minutes are spent on the copy; a server that opens the database meanwhile is refused at the end. */
 async function heldBy(url: string): Promise<PostgresClient> {
   const client = await connect(url)
   try {

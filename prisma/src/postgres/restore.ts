@@ -12,16 +12,16 @@ import { schemaProblemsIn } from './schema.js'
 import { runTool } from './tools.js'
 
 interface Restored {
-  /** What the database is called that was replaced; undefined when there was none. */
+  /** The name of the replaced database; undefined if there was none. */
   readonly kept: string | undefined
   readonly folder: string
-  /** Files that its rows speak of and that are not in the folder. */
+  /** The hashes of stored files that are missing from the folder. */
   readonly lost: readonly string[]
 }
 
 /**
- * Puts a dump in the place of the database, which nobody may have open, and the files of its records beside `beside`. The
- * replaced database stays on the server under a dated name, with its files.
+ * Replaces the database, which must not be open elsewhere, with a dump, and restores the stored files. `beside` is the path
+ * that the files folder is named after. The replaced database stays on the server under a dated name, with its files.
  */
 export async function restorePostgres(file: string, url: string, beside: string, now = new Date()): Promise<Restored> {
   if (!existsSync(file)) throw refused(file, ['there is no such file'])
@@ -41,12 +41,15 @@ export async function restorePostgres(file: string, url: string, beside: string,
     },
     now,
   )
-  // The next sweep removes what the new database does not speak of.
+  // The next sweep removes files that no row of the new database refers to.
   if (kept) linkFiles(folder, filesFolderOf(`${beside}.${kept}`))
   return { kept, folder, lost: lostFiles(dump.hashes, folder) }
 }
 
-/** A backup of something else, or of a newer version, would be refused at the next start: by then it is in place. */
+/**
+ * Without this check, a backup of another program or of a newer version would be refused only at the next start, when it is in
+ * place already.
+ */
 function historyProblems({ history }: Dump): string[] {
   if (history.length === 0) return ['no migration of this product was ever applied to it']
   try {
@@ -57,7 +60,7 @@ function historyProblems({ history }: Dump): string[] {
   }
 }
 
-/** References were checked by the server as it took them. */
+/** The server checked references when the rows were inserted. */
 async function problemsOf(url: string, { rows, history }: Dump): Promise<string[]> {
   const client = await connect(url)
   try {

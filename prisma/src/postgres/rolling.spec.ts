@@ -3,10 +3,10 @@ import { readMigrations } from '../migrate/files.js'
 import { postgresMigrations } from '../package-folder.js'
 import { firstToStopFor } from './rolling.js'
 
-/** Releases with one of these are not rolled out: all servers are stopped for them. CONTRIBUTING.md says when one may join. */
+/** Migrations for which all servers must be stopped. CONTRIBUTING.md says when one may be added. */
 const stopForAll = ['20261124021350_record_readers', '20261124180500_late_answers', '20261124180600_user_slots']
 
-test('a migration only adds, so that the version before it goes on, or stands in the list of those that do not', () => {
+test('a migration only adds, so that the previous version keeps running, or stands in the list of those that do not', () => {
   const breaking = readMigrations(postgresMigrations).filter(({ sql }) => firstToStopFor(sql) !== undefined)
   expect(breaking.map(({ name }) => name)).toEqual(stopForAll)
 })

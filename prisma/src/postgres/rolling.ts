@@ -1,17 +1,17 @@
-/** Bodies of functions, texts and comments: they say nothing of what becomes of tables. */
+/** Function bodies, string literals and comments, which do not tell how tables change. */
 const aside = /\$\$[\s\S]*?\$\$|'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g
 
 const created = /^CREATE TABLE (?:IF NOT EXISTS )?("\w+")/i
-/** Triggers and views are made anew within the migration that drops them; indexes say nothing but how fast something is. */
+/** Triggers and views are recreated in the migration that drops them, and indexes affect only speed. */
 const harmless =
   /^(?:CREATE (?:OR REPLACE )?(?:FUNCTION|VIEW|TRIGGER|INDEX)|DROP (?:FUNCTION|VIEW|TRIGGER|INDEX)|INSERT INTO|SELECT)\b/i
-/** Which table a statement changes. */
+/** Captures the table that a statement changes. */
 const changed = /^(?:ALTER TABLE (?:ONLY )?|CREATE UNIQUE INDEX .*? ON )("\w+")/is
 const addsColumn = /^ADD COLUMN\b/i
 
 /**
- * The first statement of a migration that the version before it cannot live with, so that all servers have to be stopped
- * for it; undefined where it only adds: tables, indexes, and columns that a row may be without.
+ * The first statement of a migration that the previous version cannot run with, so that all servers must be stopped; undefined
+ * if the migration only adds tables, indexes and columns that a row may leave out.
  */
 export function firstToStopFor(script: string): string | undefined {
   const statements = script
@@ -20,7 +20,7 @@ export function firstToStopFor(script: string): string | undefined {
     .map((statement) => statement.replace(/\s+/g, ' ').trim())
     .filter((statement) => statement !== '')
   const own = new Set(statements.flatMap((statement) => created.exec(statement)?.[1] ?? []))
-  // The version before leaves these empty, and what is empty is never the same twice.
+  // The previous version leaves new columns NULL, and NULLs never violate a unique index.
   const fresh = new Set(
     [...script.matchAll(/ADD COLUMN\s+("\w+")\s+\w+\s*[,;]/gi)].flatMap(([, column]) => column ?? []),
   )
@@ -33,7 +33,7 @@ function onlyAdds(statement: string, own: ReadonlySet<string>, fresh: ReadonlySe
   if (head === undefined) return false
   if (own.has(table)) return true
   if (!/^ALTER/i.test(statement)) return [...fresh].some((column) => statement.slice(head.length).includes(column))
-  // Commas within brackets belong to a type or a default.
+  // Commas within parentheses belong to a type or a default.
   const parts = statement.slice(head.length).split(/,(?![^(]*\))/)
   return parts.every((part) => addsColumn.test(part.trim()) && mayBeWithout(part))
 }

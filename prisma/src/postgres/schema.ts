@@ -4,12 +4,12 @@ import { linesIn } from './catalogue.js'
 import { connect, type PostgresClient } from './connection.js'
 import { besideAt, createForAWhile, dropAfterAWhile, nameIn } from './databases.js'
 
-/** As many differences as are worth reading. */
+/** The number of differences to report. */
 const mostTold = 5
 
 /**
- * What tells this database from one that these migrations would make, which is made for that and removed again: tables,
- * indexes, rules and triggers that are missing or are something else. More than they make is no problem.
+ * The tables, indexes, constraints and triggers of the given migrations that this database lacks or that differ in it, compared
+ * with a temporary database. Additional objects are not a problem.
  */
 export async function schemaProblemsIn(
   client: PostgresClient,

@@ -1,8 +1,8 @@
 import type { CompiledQuery } from 'kysely'
 
 /**
- * What has to follow a statement that adds rows under ids of its own, as seeds do: the next id that the database chooses
- * lies beyond them. SQLite sees to that by itself.
+ * The statement that must follow an insert with explicit ids, as in seeds: it moves the sequence beyond those ids. SQLite does
+ * so by itself.
  */
 export function sequenceOf({ query }: CompiledQuery): string | undefined {
   if (query.kind !== 'InsertQueryNode') return undefined
@@ -11,7 +11,7 @@ export function sequenceOf({ query }: CompiledQuery): string | undefined {
   return movedOn(into?.table.identifier.name ?? '')
 }
 
-/** A table whose ids are another's has no sequence, and nothing to move. */
+/** A table whose id refers to another table has no sequence. */
 const movedOn = (table: string): string =>
   `SELECT setval(s.name, greatest(s.last, (SELECT max("id") FROM "${table}"))) FROM (
     SELECT pg_get_serial_sequence('"${table}"', 'id') AS name,

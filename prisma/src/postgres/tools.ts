@@ -5,12 +5,12 @@ import { BackupRefused } from '../errors.js'
 
 type Tool = 'pg_dump' | 'pg_restore'
 
-/** As much as is worth telling of what a tool says went wrong. */
+/** The number of characters to report of a tool's error output. */
 const mostTold = 1000
 
 /**
- * Runs a program of PostgreSQL's; what it says goes to `onLine`, line by line. The password of an address is given by the
- * environment, because everybody on the machine can read a program's arguments.
+ * Runs a PostgreSQL program and passes its output to `onLine`, line by line. A password goes into the environment, because
+ * every user of the machine can read the arguments of a program.
  */
 export async function runTool(
   tool: Tool,

@@ -3,7 +3,7 @@ import { withAliases, withQualified } from './words.js'
 const header =
   /^CREATE TRIGGER "(\w+)"\s+(BEFORE|AFTER|INSTEAD OF)\s+(INSERT|DELETE|UPDATE(?:\s+OF\s+[^]+?)?)\s+ON\s+"(\w+)"\s*(?:WHEN\s([^]+?)\s*)?\bBEGIN\b([^]*)END$/
 
-/** What PostgreSQL has to be told, so that a trigger of SQLite's does the same there: a function, and what calls it. */
+/** Translates an SQLite trigger into PostgreSQL: a function, and a trigger that calls it. */
 export function postgresTrigger(sql: string): { table: string; create: string } {
   const [, name = '', time = '', event = '', table = '', condition, body = ''] = header.exec(sql.trim()) ?? []
   if (!name) throw new Error(`Not read as a trigger: ${sql}`)
@@ -33,7 +33,7 @@ function postgresStatement(statement: string): string {
   return `${postgresWords(withQualified(withAliases(statement)))};`
 }
 
-/** Only what our triggers say; whatever else is SQLite's own, PostgreSQL refuses when it comes to it. */
+/** Covers what our triggers use; PostgreSQL refuses any other SQLite syntax when the trigger is created. */
 const postgresWords = (text: string): string =>
   text
     .replaceAll(/\binstr\(/g, 'strpos(')

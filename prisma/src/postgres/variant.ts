@@ -1,6 +1,6 @@
 /**
- * `schema.prisma` as PostgreSQL is told it. A number of SQLite has 64 bits, whatever it counts, and a time is such a
- * number of milliseconds: so both are here, and what reads them needs to know nothing of it. Comments stay behind.
+ * `schema.prisma` for PostgreSQL. SQLite's integers have 64 bits, and times are integers of milliseconds; PostgreSQL gets the
+ * same types, so that code reading them is common to both. Comments are removed.
  */
 export function postgresVariant(schema: string): string {
   return schema
@@ -13,7 +13,7 @@ export function postgresVariant(schema: string): string {
     .trimStart()
 }
 
-/** The names of columns that may be empty in any table. */
+/** The names of columns that are nullable in any table. */
 export function emptyableColumns(schema: string): ReadonlySet<string> {
   return new Set(
     [...schema.matchAll(/^\s+(\w+)\s+(?:String|Int|BigInt|DateTime|Float)\?/gm)].map(([, name]) => name ?? ''),

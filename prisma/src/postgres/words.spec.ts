@@ -3,7 +3,7 @@ import { postgresTrigger } from './trigger.js'
 import { emptyableColumns, postgresVariant } from './variant.js'
 import { withAliases, withQualified } from './words.js'
 
-test('a trigger becomes a function and what calls it', () => {
+test('a trigger becomes a function and a trigger that calls it', () => {
   const { table, create } = postgresTrigger(`CREATE TRIGGER "Taking_kept" BEFORE UPDATE OF "cents",
     "way" ON "Taking" WHEN NEW."cents" IS NOT OLD."cents"
 BEGIN
@@ -29,13 +29,13 @@ test.each([
   expect(create).toContain(`  RETURN ${back};`)
 })
 
-test('what is no trigger of ours is refused, rather than left out', () => {
+test('text that is not a trigger of ours is refused, not dropped', () => {
   expect(() => postgresTrigger('CREATE TRIGGER t AFTER INSERT ON T BEGIN SELECT 1; END')).toThrow(
     'Not read as a trigger',
   )
 })
 
-test('a sub-select gets a name, and keeps the one it has', () => {
+test('a subquery gets a name, and keeps one that it has', () => {
   expect(withAliases('SELECT "a" FROM (SELECT 1 AS "a") WHERE "a" = 1')).toBe(
     'SELECT "a" FROM (SELECT 1 AS "a") AS t0 WHERE "a" = 1',
   )
@@ -43,7 +43,7 @@ test('a sub-select gets a name, and keeps the one it has', () => {
   expect(() => withAliases('SELECT 1 FROM (SELECT 2')).toThrow('A bracket is not closed')
 })
 
-test('what a conflict changes is the row that is there', () => {
+test('an unqualified column in ON CONFLICT means the existing row', () => {
   const counted = 'INSERT INTO "Day" VALUES (1) ON CONFLICT DO UPDATE SET "n" = "n" + excluded."n" WHERE "n" > 0'
   expect(withQualified(counted)).toBe(
     'INSERT INTO "Day" VALUES (1) ON CONFLICT DO UPDATE SET "n" = "Day"."n" + excluded."n" WHERE "Day"."n" > 0',
@@ -51,7 +51,7 @@ test('what a conflict changes is the row that is there', () => {
   expect(withQualified('DELETE FROM "Day"')).toBe('DELETE FROM "Day"')
 })
 
-test('numbers and times of the schema have 64 bits, and it is known which may be empty', () => {
+test('numbers and times have 64 bits, and nullable columns are known', () => {
   const variant = postgresVariant(`generator kysely {
   provider = "x"
 }

@@ -1,8 +1,8 @@
-/** A sub-select that stands as a table has to have a name. */
+/** PostgreSQL requires a name for a subquery in FROM. */
 export function withAliases(statement: string): string {
   let named = statement
   const openings = [...statement.matchAll(/(?:\bFROM|\),)\s*\((?=SELECT)/g)]
-  // From the last to the first, so that places found before stay where they are.
+  // From the last to the first, so that earlier positions stay valid.
   for (const [place, { index, 0: opening }] of [...openings.entries()].toReversed()) {
     const end = closing(statement, index + opening.length - 1) + 1
     if (!/^\s+(?:AS )?"?(?!WHERE|GROUP|ORDER|ON\b)[a-z]/i.test(named.slice(end)))
@@ -11,7 +11,7 @@ export function withAliases(statement: string): string {
   return named
 }
 
-/** The place of the bracket that closes the one at `from`. */
+/** The position of the parenthesis that closes the one at `from`. */
 function closing(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < text.length; at += 1) {
@@ -22,7 +22,10 @@ function closing(text: string, from: number): number {
   throw new Error(`A bracket is not closed: ${text}`)
 }
 
-/** In what a conflict does, a column could be that of the row that is there or of the one that is added: the first is meant. */
+/**
+ * In ON CONFLICT, a bare column is ambiguous to PostgreSQL between the existing row and the new one; SQLite takes the existing
+ * one.
+ */
 export function withQualified(statement: string): string {
   const [, table] = /^INSERT INTO "(\w+)"/.exec(statement) ?? []
   const [before = '', after] = statement.split(/(?<=\bDO UPDATE SET\b)/)

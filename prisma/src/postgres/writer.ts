@@ -1,17 +1,17 @@
 import { DatabaseInUse } from '../errors.js'
 import { connect, type PostgresClient } from './connection.js'
 
-/** Locks of the server's, by number: one for whoever serves the database, alone or with others, one that each write takes first. */
+/** Numbers of the advisory locks: one is held while serving the database, the other is taken first by each write. */
 const locks = { serving: 4_190_001, writing: 4_190_002 } as const
 
 export const writeLock = locks.writing
 
-/** Whether others may serve the database at the same time. */
+/** Whether other processes may serve the database at the same time. */
 export type Serving = 'alone' | 'together'
 
 /**
- * The one connection that writes. It is made anew when it has broken. A server's holds the lock of who serves for as long
- * as it lives: with the connection both end, so nobody writes who does not hold it.
+ * The connection that writes, replaced when it breaks. A server's connection also holds the serving lock: both end together, so
+ * a process without the lock cannot write.
  */
 export class Writer {
   #client: PostgresClient | undefined
@@ -29,7 +29,7 @@ export class Writer {
     return this.#coming
   }
 
-  /** What it holds, a transaction and locks, ends with it. */
+  /** Ending the connection ends its transaction and releases its locks. */
   async drop(): Promise<void> {
     const client = this.#client
     this.#client = undefined
@@ -52,7 +52,7 @@ export class Writer {
   }
 }
 
-/** Takes the lock of whoever serves this database, until the connection ends, or only its transaction. */
+/** Takes the serving lock of this database until the connection ends, or only until its transaction does. */
 export async function mustServe(
   client: PostgresClient,
   shown: string,

@@ -11,7 +11,7 @@ export function testFolder(): string {
   return folder
 }
 
-/** The path of a migrated, empty database that nobody has open. */
+/** The path of a migrated, empty database that is not open. */
 export function freshFile(): string {
   const file = join(testFolder(), 'test.db')
   copyFileSync(inject('template'), file)

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { OperationLog } from '../../generated/tables.js'
 import type { Database, Tx } from '../database.js'
 
-/** A counter by name; the attempts table serves, because it has a number and no references. */
+/** A counter by name; uses the table of failed sign-ins, because it has a number and no references. */
 export const counter = (account: string, fails: number) => ({ account, ip: '', fails, firstAt: 0 })
 
 export const addCounter = (tx: Tx, account: string, fails: number) =>
@@ -21,7 +21,7 @@ export const addMeta = (tx: Tx, key: string) => tx.insertInto('Meta').values({ k
 export const metaKeys = async (database: Pick<Database, 'read'>) =>
   new Set((await database.read.selectFrom('Meta').select('key').execute()).map((row) => row.key))
 
-/** One line of the operation log. */
+/** One entry of the operation log. */
 export const logLine = (over: Partial<Insertable<OperationLog>> = {}): Insertable<OperationLog> => ({
   account: 'admin',
   action: 'role.save',

@@ -7,12 +7,12 @@ import { connect, type PostgresClient, readingPool } from '../postgres/connectio
 import { besideAt, createPostgresDatabase, dropPostgresDatabase } from '../postgres/databases.js'
 import { kyselyOn } from '../postgres/kysely.js'
 
-/** A PostgreSQL server on which tests may make databases, such as postgresql://postgres@127.0.0.1/postgres. */
+/** A PostgreSQL server on which tests may create databases, such as postgresql://postgres@127.0.0.1/postgres. */
 const server = process.env['BEDSIDE_TEST_POSTGRES'] ?? ''
 
 export const hasServer = server !== ''
 
-/** Tests that need such a server, and are skipped where none is named. */
+/** Tests that need a server; skipped if the environment names none. */
 export const onPostgres: (name: string, work: () => Promise<void>) => void = test.skipIf(!hasServer)
 
 /** The address of an empty database that lives as long as the test. */
@@ -34,14 +34,14 @@ export async function openedOnServer(url: string, options: Partial<DatabaseOptio
   return database
 }
 
-/** A connection that knows nothing of ours, to look at a database, or to disturb it. */
+/** A bare connection, to inspect a database or to disturb it. */
 export async function besideIt(url: string): Promise<PostgresClient> {
   const client = await connect(url)
   onTestFinished(() => client.end())
   return client
 }
 
-/** Reads of the server itself, for what needs no table; closed when the test ends. */
+/** Reads on the server's own database, for expressions that need no table; closed when the test ends. */
 export function readOnServer(): Kysely<DB> {
   const pool = readingPool(server, 1)
   onTestFinished(() => pool.end())
