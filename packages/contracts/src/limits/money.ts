@@ -21,7 +21,7 @@ export const moneyLimits = {
   billRows: 100_000,
   billBytes: 48 * 1024 * 1024,
   /** A bill with more than this many differences is somebody else's, or of another day. */
-  billDifferences: 5000,
+  billDifferences: 2000,
   differencesAtOnce: 50,
   /** By how much a balance is adjusted at once. */
   adjustedCents: { min: 1, max: 50_000 },
