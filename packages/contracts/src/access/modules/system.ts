@@ -12,7 +12,11 @@ export const system = {
       path: 'userAgreement',
       buttons: { edit: ['编辑/发布', 'Edit or publish'] },
     },
-    careful: { title: ['注意事项', 'Precautions'], path: 'careful', buttons: { edit: ['编辑/发布', 'Edit or publish'] } },
+    careful: {
+      title: ['注意事项', 'Precautions'],
+      path: 'careful',
+      buttons: { edit: ['编辑/发布', 'Edit or publish'] },
+    },
     course: {
       title: ['新手教程', 'Getting started'],
       path: 'course',
