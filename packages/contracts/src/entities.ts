@@ -2,9 +2,8 @@ import { valuesOf } from './fields/values-of.js'
 import type { Text } from './wire/text.js'
 
 /**
- * Every kind of record that people know by a number: the field its number stands in, and what it is called. Forms by
- * number, the operation log, its conflicts and its filter are made of these lines; a record of a kind that has none
- * can be neither logged nor named in a form.
+ * Every kind of record that has an id: the field of its id, and its name. Forms with an id, the operation log, conflicts and
+ * the log's filter are derived from it; a kind that is not listed can be neither logged nor referred to by a form.
  */
 const declared = {
   manager: { id: 'managerId', name: ['管理员', 'Administrator'] },
@@ -45,17 +44,17 @@ const declared = {
 } as const satisfies Record<string, { id: string; name: Text }>
 
 export type Entity = keyof typeof declared
-/** The field that holds the number of such a record, wherever it stands. */
+/** The field with the id of such a record, in any class. */
 export type IdField<E extends Entity> = (typeof declared)[E]['id']
 
 export const entities: { readonly [E in Entity]: { readonly id: IdField<E>; readonly name: Text } } = declared
 
-/** The kinds as values of a field, in the order of the lines above. */
+/** The kinds of records as values of a field. */
 export const entityNames = valuesOf(
   Object.fromEntries(Object.entries(declared).map(([entity, { name }]) => [entity, name])) as Record<Entity, Text>,
 )
 
-/** The areas of the API: one for every kind of record, and those that tell of several kinds or of none. */
+/** The areas of the API: one for every kind of record, and areas for several kinds or none. */
 export type Area =
   | Entity
   | 'home'
@@ -74,7 +73,10 @@ export type Area =
   | 'shopHome'
   | 'priceChange'
 
-/** What tells of places: each level counts what is below it, what stands at one is told with where that is, and the home page counts it all. */
+/**
+ * The areas whose replies contain places: each level counts the places below it, lists show a record's place, and the home page
+ * counts all.
+ */
 export const tellOfPlaces = [
   'hospital',
   'plan',

@@ -10,8 +10,8 @@ import { moneyLimits } from './limits/money.js'
 import { peopleLimits } from './limits/people.js'
 import { placesLimits } from './limits/places.js'
 
-test('no limit stands in two rooms, where one would hide the other', () => {
-  const rooms = [agentsLimits, commonLimits, devicesLimits, filesLimits, mallLimits, messagesLimits]
-  const names = [...rooms, moneyLimits, peopleLimits, placesLimits].flatMap((room) => Object.keys(room))
+test('no limit is declared in two files, where one would hide the other', () => {
+  const files = [agentsLimits, commonLimits, devicesLimits, filesLimits, mallLimits, messagesLimits]
+  const names = [...files, moneyLimits, peopleLimits, placesLimits].flatMap((file) => Object.keys(file))
   expect(names.toSorted()).toEqual(Object.keys(limits).toSorted())
 })

@@ -8,7 +8,7 @@ import { moneyLimits } from './limits/money.js'
 import { peopleLimits } from './limits/people.js'
 import { placesLimits } from './limits/places.js'
 
-/** Every length and bound, once: the server refuses by them, forms count by them, tests cross them. */
+/** Every length and bound: the server checks them, forms show them, tests exceed them. */
 export const limits = {
   ...commonLimits,
   ...peopleLimits,
@@ -21,15 +21,15 @@ export const limits = {
   ...filesLimits,
 } as const
 
-/** Sizes and times of a request, refused before anything is parsed. */
+/** Limits on size and time, applied before a request is parsed. */
 export const requestLimits = {
-  /** A request has to be in by then, whatever it brings; a form or JSON sooner. */
+  /** The time within which a request must arrive, of any kind; a form or JSON has less. */
   seconds: 60,
   bodySeconds: 30,
   bodyBytes: 1024 * 1024,
-  /** Of a body that was refused so much is let by, so that its sender hears why. */
+  /** The maximum that is read of a refused body, so that the sender receives the refusal. */
   drainBytes: 64 * 1024 * 1024,
   urlBytes: 8 * 1024,
-  /** Repeated keys count one by one: the longest list of any form has to fit. */
+  /** Repeated keys count separately: the longest list of any form must fit. */
   fields: 2100,
 } as const

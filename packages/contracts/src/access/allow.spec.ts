@@ -28,7 +28,7 @@ test.each([
   expect(allows(tree, name)).toBe(allowed)
 })
 
-test('[P1] a negative flag allows nothing, and a name may come twice', () => {
+test('[P1] a negative flag allows nothing, also when the name occurs twice', () => {
   expect(allows([node('user', -1)], 'user')).toBe(false)
   expect(allows([node('user', 0), node('home', 1, node('user', 1))], 'user')).toBe(true)
 })
@@ -37,7 +37,7 @@ test('[P1] an empty tree allows nothing', () => {
   expect(allows([], 'user')).toBe(false)
 })
 
-test('[P1] whatever the tree, a name is allowed exactly when some entry of it has a flag above 0', () => {
+test('[P1] whatever the tree, a name is allowed exactly if an entry of that name has a flag above 0', () => {
   const trees: fc.Memo<GrantedNode[]> = fc.memo((depth) =>
     fc.array(
       fc.record<GrantedNode>({

@@ -4,7 +4,7 @@ import { entries, essential, interfaceTypes, type Entry } from './catalogue.js'
 const pages = entries.filter(({ type }) => type === interfaceTypes.menu)
 const byKey = new Map<string, Entry>(entries.map((entry) => [entry.key, entry]))
 
-/** Section 2 of the specification, letter by letter; `*` marks what it calls hidden. Never derive this from the code. */
+/** Section 2 of the specification, verbatim; `*` marks the routes that it calls hidden. Never derive this from the code. */
 const routes: Record<string, string> = {
   A7: '/home/index',
   A8: '/user/list /user/message /user/addresseelist*',
@@ -36,7 +36,7 @@ describe('the routes of the specification', () => {
     expect(pages.filter((page) => page.path === path).map((page) => page.hidden)).toEqual([hidden])
   })
 
-  test('pages of our own are hidden: the sidebar holds what the specification lists', () => {
+  test('our own pages are hidden: the sidebar contains what the specification lists', () => {
     const known = new Set<string>(specified.map(([, path]) => path))
     const own = pages.filter(({ path }) => !known.has(path))
     expect(own.map(({ path, hidden }) => [path, hidden])).toEqual([
@@ -47,7 +47,7 @@ describe('the routes of the specification', () => {
     ])
   })
 
-  test('[P3] shop pages belong to shop users alone, all others never to them', () => {
+  test('[P3] shop pages belong to shop users alone, and all other pages to the other families', () => {
     for (const { path, families } of pages) {
       expect([path, families.includes('STORE')]).toEqual([path, path.startsWith('/business/')])
       if (families.includes('STORE')) expect(families).toEqual(['STORE'])
@@ -56,7 +56,7 @@ describe('the routes of the specification', () => {
 })
 
 describe('the catalogue', () => {
-  test('has modules, pages and buttons, each with a key of its own', () => {
+  test('has modules, pages and buttons, each with a unique key', () => {
     expect(byKey.size).toBe(entries.length)
     expect(new Set(entries.map(({ type }) => type))).toEqual(new Set([1, 2, 3]))
     for (const { key, type } of entries) expect([key, key.split('.').length]).toEqual([key, type])
@@ -71,7 +71,7 @@ describe('the catalogue', () => {
     }
   })
 
-  test('gives no entry to a family that may not have its parent', () => {
+  test('gives no entry to a family that cannot have its parent', () => {
     const beyond = entries.filter(({ parent, families }) => {
       const allowed = parent && byKey.get(parent)?.families
       return allowed && families.some((family) => !allowed.includes(family))
@@ -83,7 +83,7 @@ describe('the catalogue', () => {
     expect(new Set(pages.map(({ path }) => path.toLowerCase())).size).toBe(pages.length)
   })
 
-  test('keeps what repairs permissions, down to its parents', () => {
+  test('keeps the entries that repair permissions, with their parents', () => {
     for (const key of essential) {
       const entry = byKey.get(key)
       expect([key, entry?.families.includes('PLATFORM')]).toEqual([key, true])

@@ -17,9 +17,9 @@ import { user } from './modules/user.js'
 export * from './entry-types.js'
 
 /**
- * Every module, page and important button, once, in the order of the sidebar. It seeds the menu tables, types the
- * permissions and the client's routes, and labels the permission page. After seeding the database is the truth
- * for titles, order, icons and flags.
+ * Every module, page and important button, in the order of the sidebar. It seeds the menu tables, defines the types of
+ * permissions and client routes, and labels the permission page. After seeding, the database decides titles, order, icons and
+ * flags.
  */
 export const catalogue = {
   home,
@@ -44,7 +44,7 @@ type KeysOf<M extends string, Pages> = {
     | (ButtonsOf<Pages[K]> extends never ? never : `${M}.${K}.${ButtonsOf<Pages[K]>}`)
 }[keyof Pages & string]
 
-/** The name of a module, page or button that somebody can be granted: the `interfaceName` of its menu row. */
+/** The name of a module, page or button that can be granted: the `interfaceName` of its menu row. */
 export type AccessKey = { [M in keyof Catalogue & string]: M | KeysOf<M, Catalogue[M]['pages']> }[keyof Catalogue &
   string]
 
@@ -56,7 +56,7 @@ export const interfaceTypeTexts = {
   3: ['按钮', 'Button'],
 } as const satisfies Texts<InterfaceType>
 
-/** One line of the catalogue, flat. */
+/** An entry of the catalogue as a row. */
 export interface Entry {
   key: AccessKey
   parent: AccessKey | undefined
@@ -67,7 +67,7 @@ export interface Entry {
   hidden: boolean
   alwaysShow: boolean
   families: readonly Family[]
-  /** Of a shop's people its owner's alone, whatever their role holds. */
+  /** Among the people of a shop, available only to the owner, whatever the role of the others. */
   owner: boolean
 }
 
@@ -119,7 +119,7 @@ function entry(
   }
 }
 
-/** What an entry is called, after the page it stands on: buttons are called alike on many pages. */
+/** The title of an entry, prefixed for a button with that of its page, because buttons of many pages have the same title. */
 export function entryPath(key: AccessKey): Text {
   const found = entries.find((one) => one.key === key)
   const above = entries.find((one) => one.key === found?.parent)
@@ -128,10 +128,10 @@ export function entryPath(key: AccessKey): Text {
   return [`${above.title[0]} › ${found.title[0]}`, `${above.title[1]} › ${found.title[1]}`]
 }
 
-/** What of a shop's people its owner alone may do. */
+/** Entries that among the people of a shop only the owner may use. */
 export const ownersAlone: ReadonlySet<string> = new Set(entries.filter(({ owner }) => owner).map(({ key }) => key))
 
-/** Entries without which nobody could ever repair the permissions: they cannot be switched off. */
+/** Entries that cannot be switched off, because without them permissions could not be repaired. */
 export const essential: readonly AccessKey[] = [
   'management',
   'management.permission',
@@ -140,10 +140,10 @@ export const essential: readonly AccessKey[] = [
   'management.role.authority',
 ]
 
-/** The role that holds everything and that nobody can restrict. */
+/** The role that holds every permission and cannot be restricted. */
 export const superRoleId = 1
 
-/** A stored family as the type that code works with. */
+/** Converts a stored family to its type. */
 export function familyOf(text: string): Family {
   const family = families.find((known) => known === text)
   if (!family) throw new Error(`Unknown family ${text}`)

@@ -1,7 +1,7 @@
 import { valuesOf } from '../fields/values-of.js'
 import type { Text } from '../wire/text.js'
 
-/** Whose accounts a manager belongs to. Platform and agent share one set of pages, shop users have their own. */
+/** The side to which a manager belongs. Platform and agent share one set of pages; shops have their own. */
 export const families = valuesOf({
   PLATFORM: ['平台', 'Platform'],
   AGENT: ['代理商', 'Agent'],
@@ -9,14 +9,14 @@ export const families = valuesOf({
 })
 export type Family = (typeof families)[number]
 
-/** Which families may ever hold an entry: P platform only, PA platform and agents, S shop users. */
+/** The families that may hold an entry: P platform only, PA platform and agents, S shops. */
 export type Who = 'P' | 'PA' | 'S'
 
 export interface PageEntry {
   title: Text
   path: string
   hidden?: true
-  /** Of a shop's people its owner's alone, whatever their role holds, with all of its buttons. */
+  /** Among the people of a shop, the page and its buttons are available only to the owner, whatever the role of the others. */
   owner?: true
   who?: Who
   buttons?: Record<string, readonly [zh: string, en: string, who?: Who]>

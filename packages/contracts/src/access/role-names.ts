@@ -1,6 +1,6 @@
 import type { Text } from '../wire/text.js'
 
-/** The roles that every installation begins with, and what they are for, as both languages call them. Records hold the Chinese. */
+/** The roles of every new installation and their notes, in both languages. Records store the Chinese text. */
 const builtIn: readonly Text[] = [
   ['超级管理员', 'Super administrator'],
   ['运营', 'Operations'],
@@ -17,5 +17,8 @@ const builtIn: readonly Text[] = [
 ]
 const known = new Map(builtIn.map((text) => [text[0], text]))
 
-/** What a role is called, or what is noted of it: people's own words stay theirs, also for a built-in one that was renamed. */
+/**
+ * The name or note of a role in both languages. Text that people wrote themselves is the same in both, also for a renamed
+ * built-in role.
+ */
 export const roleText = (stored: string): Text => known.get(stored) ?? [stored, stored]

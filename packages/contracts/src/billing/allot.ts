@@ -1,13 +1,13 @@
 export interface Part {
   readonly cents: number
-  /** Whether one of these cents is a left-over one. */
+  /** Whether the part includes a left-over cent. */
   readonly leftover: boolean
 }
 
 /**
- * Cuts an amount by weights, to the cent: everybody gets the whole cents of their part, and the cents that are left over
- * go one by one to the largest fractions, of equal ones to the first. The parts add up to the amount. Counted in BigInt,
- * because an amount times a weight may pass what a number holds.
+ * Divides an amount by weights, to the cent: each part gets its whole cents, and the left-over cents go one by one to the
+ * largest fractions, the first of equal ones first. The parts add up to the amount. Computed in BigInt, because an amount times
+ * a weight can exceed the safe integers.
  */
 export function allot(cents: number, weights: readonly number[]): Part[] {
   const wrong = [cents, ...weights].find((value) => !Number.isSafeInteger(value) || value < 0)

@@ -15,7 +15,7 @@ const sumsByDay = ({ lines }: Pick<Bill, 'lines'>) => {
 }
 const capped: Plan = { ...standard, windows: [daytime, cappedNight] }
 
-describe('the worked cases', () => {
+describe('examples', () => {
   test('1: one night is one price', () => {
     expect(due(standard, at(1, '17:30'), at(2, '07:20'))).toBe(1500)
   })
@@ -26,7 +26,7 @@ describe('the worked cases', () => {
     const short = bill(standard, at(1, '12:00'), at(1, '12:08'))
     expect(short).toMatchObject({ minutes: 8, totalCents: 0, lines: [{ free: 'MINUTES', amountCents: 0 }] })
   })
-  test('4: a few minutes of the morning are free after a night', () => {
+  test('4: a few minutes of the morning after a night are free', () => {
     const over = bill(standard, at(1, '20:00'), at(2, '08:06'))
     expect(over.lines.map(({ free }) => free)).toEqual([null, 'GRACE'])
     expect(over.totalCents).toBe(1500)
@@ -40,27 +40,27 @@ describe('the worked cases', () => {
     expect(days.lines[2]).toMatchObject({ kind: 'NIGHT', amountCents: 0, cap: 'DAY' })
     expect(days.totalCents).toBe(7100)
   })
-  test('7: never brought back, up to the cap of the order', () => {
+  test('7: never returned, up to the cap of the order', () => {
     const lost = { ...standard, orderCapCents: undefined }
     expect(due(lost, at(1, '20:00'), at(7, '20:00'))).toBe(16_500)
     const ended = bill(standard, at(1, '20:00'), at(7, '20:00'))
     expect(ended.totalCents).toBe(9900)
     expect(ended.lines.find(({ cap }) => cap === 'ORDER')).toMatchObject({ amountCents: 900 })
   })
-  test('8: where both ends are short, the longer one is charged', () => {
+  test('8: if both ends are short, the longer one is charged', () => {
     expect(amounts(bill(standard, at(1, '16:52'), at(1, '17:05')))).toEqual([300, 0])
-    // As long as each other: the earlier one.
+    // Of two equally long ends, the earlier one.
     expect(amounts(bill(standard, at(1, '16:52'), at(1, '17:08')))).toEqual([300, 0])
   })
   test('9: a night by the hour, up to its cap', () => {
     expect(amounts(bill(capped, at(1, '22:00'), at(2, '01:20')))).toEqual([1200])
     expect(bill(capped, at(1, '17:30'), at(2, '07:20')).lines).toMatchObject([{ amountCents: 1500, cap: 'WINDOW' }])
   })
-  test('10: an hour of a night costs the night, or an hour', () => {
+  test('10: an hour of a night costs the whole night, or an hour', () => {
     expect(due(standard, at(2, '06:30'), at(2, '07:30'))).toBe(1500)
     expect(due(capped, at(2, '06:30'), at(2, '07:30'))).toBe(300)
   })
-  test('11: plain hours, begun ones counted', () => {
+  test('11: hours all day, started ones counted in full', () => {
     expect(due(plain, at(1, '19:30'), at(2, '06:10'))).toBe(1100)
   })
 })
@@ -75,12 +75,12 @@ describe('a price for each use', () => {
 })
 
 describe('one price all day long', () => {
-  test('an hour that is amid two days is charged once', () => {
+  test('an hour across the border of two days is charged once', () => {
     expect(amounts(bill(plain, at(1, '07:30'), at(1, '08:30')))).toEqual([100])
     expect(amounts(bill(plain, at(1, '07:30'), at(1, '08:31')))).toEqual([100, 100])
     expect(due(plain, at(1, '07:59'), at(3, '08:59'))).toBe(4900)
   })
-  test('counts for the cap of the day it began in', () => {
+  test('counts towards the cap of the day in which it began', () => {
     const most = { ...plain, bizDayCapCents: 300 }
     expect(amounts(bill(most, at(1, '04:30'), at(1, '10:30')))).toEqual([300, 200])
     const window = { ...plain, windows: plain.windows.map((one) => ({ ...one, capCents: 300 })) }
@@ -94,7 +94,7 @@ describe('one price all day long', () => {
     const long = { ...plain, windows: plain.windows.map((one) => ({ ...one, unitMin: 2880 })) }
     expect(amounts(bill(long, at(1, '12:00'), at(4, '12:00')))).toEqual([100, 100])
   })
-  test('a price for the day begins anew with every day, but for a few minutes', () => {
+  test('a price per day is charged again each day, except for a few minutes', () => {
     const flat = {
       ...plain,
       graceMinutes: 10,
@@ -103,7 +103,7 @@ describe('one price all day long', () => {
     expect(amounts(bill(flat, at(1, '09:00'), at(2, '08:06')))).toEqual([2000, 0])
     expect(amounts(bill(flat, at(1, '09:00'), at(2, '08:16')))).toEqual([2000, 2000])
   })
-  test('whatever the hour it begins at, a stay costs the same', () => {
+  test('a stay costs the same at whatever hour it begins', () => {
     fc.assert(
       fc.property(fc.nat(1440), fc.nat(10_000), fc.nat(60), (shift, minutes, graceMinutes) => {
         const plan = { ...plain, graceMinutes }
@@ -114,10 +114,10 @@ describe('one price all day long', () => {
   })
 })
 
-describe('no night, but windows', () => {
+describe('windows without a night', () => {
   const early = { ...daytime, startMin: 360, endMin: 1200, charge: 'FLAT', flatCents: 900 } as const
   const late = { ...daytime, startMin: 1200, endMin: 360, unitCents: 100 }
-  test('none is charged twice: the day begins at a border of theirs', () => {
+  test('no window is charged twice: the day begins at a border between windows', () => {
     const calm = { ...standard, windows: [early, late] }
     expect(amounts(bill(calm, at(1, '07:30'), at(1, '08:30')))).toEqual([900])
     expect(amounts(bill(calm, at(1, '23:00'), at(2, '02:00')))).toEqual([300])
@@ -125,25 +125,25 @@ describe('no night, but windows', () => {
 })
 
 describe('seconds', () => {
-  test('a begun minute counts, and belongs to the window it began in', () => {
+  test('a started minute counts, for the window in which it began', () => {
     const end = bill(standard, at(1, '16:40:30'), at(1, '17:20:10'))
     expect(end.minutes).toBe(40)
     expect(end.lines.map(({ minutes }) => minutes)).toEqual([20, 20])
     expect(bill(standard, at(1, '16:59:30'), at(1, '17:00:20')).lines).toHaveLength(1)
   })
-  test('an end before the start is no stay', () => {
+  test('an end before the start means no stay', () => {
     expect(bill(standard, at(2, '12:00'), at(1, '12:00'))).toEqual({ minutes: 0, lines: [], totalCents: 0 })
   })
 })
 
 describe('windows', () => {
-  test('what may not be rented is charged all the same', () => {
+  test('time in a window that is not rentable is charged as well', () => {
     const closed = { ...standard, windows: [{ ...daytime, rentable: 0 as const }, night] }
     expect(windowAt(closed, at(1, '12:00'))?.rentable).toBe(0)
     expect(windowAt(closed, at(1, '17:00'))).toMatchObject({ kind: 'NIGHT', rentable: 1 })
     expect(due(closed, at(1, '12:00'), at(1, '14:30'))).toBe(900)
   })
-  test('a night that is called so in two windows of the same price is charged once', () => {
+  test('a night split into two windows of the same price is charged once', () => {
     const early = { ...night, endMin: 1440 }
     const late = { ...night, startMin: 0 }
     const split = { ...standard, windows: [late, daytime, early] }
@@ -173,7 +173,7 @@ describe('any plan and any stay', () => {
     )
   })
 
-  // Grace can make a stay cheaper by moving its longest part elsewhere, so longer is dearer only without it.
+  // Grace can make a longer stay cheaper by moving its longest part, so costs grow with the stay only without grace.
   test('without grace a longer stay never costs less', () => {
     fc.assert(
       fc.property(stay, fc.nat(100_000), ([any, from, to], seconds) => {
@@ -183,7 +183,7 @@ describe('any plan and any stay', () => {
     )
   })
 
-  test('grace and free minutes never make it dearer', () => {
+  test('grace and free minutes never raise the cost', () => {
     fc.assert(
       fc.property(stay, ([plan, from, to]) => {
         const strict = { ...plan, graceMinutes: 0, freeMinutes: 0 }
@@ -192,7 +192,7 @@ describe('any plan and any stay', () => {
     )
   })
 
-  test('into how many windows a price is cut does not matter, nor their order', () => {
+  test('splitting a price into several windows, in any order, changes nothing', () => {
     fc.assert(
       fc.property(stay, fc.nat(5), fc.nat(2000), ([plan, from, to], which, where) => {
         const window = plan.windows[which % plan.windows.length]

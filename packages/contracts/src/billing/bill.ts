@@ -1,25 +1,25 @@
 import { minutesBetween, piecesOf, wholeSeconds, type Piece } from './pieces.js'
 import type { Plan, BillingWindow, WindowKind } from './plan.js'
 
-/** What made a line cheaper than its price. */
+/** The cap that reduced a line below its price. */
 export type BillCap = 'WINDOW' | 'DAY' | 'ORDER'
 /** Why a line costs nothing: the whole stay was short, or this end of it was. */
 export type BillFree = 'MINUTES' | 'GRACE'
 
-/** One part of a stay and what it costs. */
+/** A part of a stay and its cost. */
 export interface BillLine {
   readonly from: number
   readonly to: number
   readonly minutes: number
   readonly kind: WindowKind | 'USE'
-  /** How many times `unitCents` was charged: begun units of `unitMin` minutes, or once. */
+  /** How many times `unitCents` was charged: started units of `unitMin` minutes, or once. */
   readonly units: number
-  /** 0 where the price is for the whole. */
+  /** 0 if the price is not per unit of time. */
   readonly unitMin: number
   readonly unitCents: number
-  /** What is due, after all caps. */
+  /** The amount due, after all caps. */
   readonly amountCents: number
-  /** The cap that cut it last. */
+  /** The last cap that reduced the amount. */
   readonly cap: BillCap | null
   readonly free: BillFree | null
   readonly day: number
@@ -31,7 +31,7 @@ export interface Bill {
   readonly totalCents: number
 }
 
-/** What a stay costs by a plan, line by line. Instants are milliseconds since 1970; a part of a second never counts. */
+/** The cost of a stay by a plan, line by line. Instants are milliseconds since 1970; fractions of a second are ignored. */
 export function bill(plan: Plan, startAt: number, endAt: number): Bill {
   const from = wholeSeconds(startAt)
   const to = Math.max(from, wholeSeconds(endAt))
@@ -55,7 +55,7 @@ function freed(pieces: readonly Piece[], plan: Plan, minutes: number): Freed[] {
   })
 }
 
-/** Pieces between borders of windows: what only the day's border has cut is one part. */
+/** Groups pieces between borders of windows: pieces that only the border of the day separates form one part. */
 function partsOf(pieces: readonly Piece[]): Piece[][] {
   const parts: Piece[][] = []
   for (const piece of pieces) {
@@ -67,7 +67,7 @@ function partsOf(pieces: readonly Piece[]): Piece[][] {
 
 const minutesOf = (part: readonly Piece[]): number => part.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** The earlier one of two that are equally long. */
+/** The earlier of two equally long parts. */
 const longest = (parts: readonly Piece[][]): Piece[] | undefined =>
   parts.reduce<Piece[] | undefined>(
     (best, part) => (best && minutesOf(best) >= minutesOf(part) ? best : part),
@@ -106,7 +106,7 @@ function cappedByDay(lines: readonly BillLine[], cap: number | null | undefined)
   )
 }
 
-/** Later lines give way, so that what was shown as due before never changes afterwards. */
+/** Reduces the later lines, so that amounts shown as due earlier never change. */
 function capped(lines: readonly BillLine[], most: number | null | undefined, cap: BillCap): BillLine[] {
   let left = most ?? Number.POSITIVE_INFINITY
   return lines.map((line) => {

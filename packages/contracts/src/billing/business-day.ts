@@ -1,19 +1,19 @@
 import { dayMinutes, lengthOf, type Plan, type BillingWindow } from './plan.js'
 
-/** A stretch of the business day with one price; `from` and `to` are minutes since the business day began. */
+/** A stretch of the business day with one price; `from` and `to` are minutes since the beginning of that day. */
 export interface Stretch {
   readonly from: number
   readonly to: number
   readonly window: BillingWindow
 }
 
-/** The day of a plan as charges see it: it begins where the night ends, so that one night belongs to one day. */
+/** A plan's business day, by which stays are charged: it begins when the night ends, so that a night belongs to one day. */
 export interface BusinessDay {
   readonly startMin: number
   readonly stretches: readonly Stretch[]
 }
 
-/** Where nothing ends the night, a business day begins at 08:00, or at the border of windows nearest to it. */
+/** Without the end of a night, a business day begins at 08:00, or at the border between windows nearest to it. */
 const morning = 480
 
 export function businessDayOf({ windows }: Pick<Plan, 'windows'>): BusinessDay {
@@ -21,14 +21,17 @@ export function businessDayOf({ windows }: Pick<Plan, 'windows'>): BusinessDay {
   return { startMin, stretches: stretchesOf(windows, startMin) }
 }
 
-/** The end of the longest uninterrupted night, of two the one over midnight; none where there is no night, or nothing else. */
+/**
+ * The end of the longest uninterrupted night, of two equal ones the one over midnight; undefined without a night or without a
+ * day.
+ */
 function nightEndOf(windows: readonly BillingWindow[]): number | undefined {
   const nights = around(stretchesOf(windows, 0, sameKind), sameKind).filter(({ window }) => window.kind === 'NIGHT')
   const longest = nights.toSorted(byLength)[0]
   return longest && longest.to - longest.from < dayMinutes ? longest.to % dayMinutes : undefined
 }
 
-/** A day that began amid a window would charge that window twice. */
+/** A day that began within a window would charge that window twice. */
 function borderBy(minute: number, windows: readonly BillingWindow[]): number {
   const stretches = around(stretchesOf(windows, 0), sameTerms)
   if (stretches.length === 1) return minute
@@ -39,7 +42,7 @@ function borderBy(minute: number, windows: readonly BillingWindow[]): number {
 const stretchesOf = (windows: readonly BillingWindow[], startMin: number, alike = sameTerms): Stretch[] =>
   joined(windows.flatMap((window) => placed(window, startMin)).toSorted(byStart), alike)
 
-/** Joins the last of a day to the first where midnight only runs through it. */
+/** Joins the last stretch to the first if only midnight separates them. */
 function around(stretches: readonly Stretch[], alike: Alike): Stretch[] {
   const [first, ...others] = stretches
   const last = others.pop()
@@ -47,7 +50,7 @@ function around(stretches: readonly Stretch[], alike: Alike): Stretch[] {
   return [...others, { ...last, to: first.to + dayMinutes }]
 }
 
-/** Where a window lies in a day that begins at `startMin`: in two parts when the day's border runs through it. */
+/** The position of a window in a day that begins at `startMin`: two parts if the border of the day divides it. */
 function placed(window: BillingWindow, startMin: number): Stretch[] {
   const from = (window.startMin - startMin + dayMinutes) % dayMinutes
   const to = from + lengthOf(window)
@@ -58,12 +61,12 @@ function placed(window: BillingWindow, startMin: number): Stretch[] {
   ]
 }
 
-/** Of two that are as long, the one over midnight first. */
+/** Of two of equal length, the one over midnight first. */
 const byLength = (one: Stretch, other: Stretch): number =>
   other.to - other.from - (one.to - one.from) || other.to - one.to
 const byStart = (one: Stretch, other: Stretch): number => one.from - other.from
 
-/** Neighbours that charge alike are one: it must not matter into how many windows somebody has cut the same price. */
+/** Joins neighbours with the same terms: splitting a price into several windows must not change the cost. */
 function joined(stretches: readonly Stretch[], alike: Alike): Stretch[] {
   const whole: Stretch[] = []
   for (const stretch of stretches) {

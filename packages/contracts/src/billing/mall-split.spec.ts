@@ -13,7 +13,7 @@ const refunds = fc.array(fc.oneof({ weight: 5, arbitrary: fc.nat({ max: 3 }) }, 
 
 const sum = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0)
 
-/** What agents have left of a commission after each of these refunds, beside what is left of it. */
+/** The agents' shares of a commission after each of these refunds, with the commission that is left. */
 function* leftAfter(commission: number, of: readonly MallRate[], steps: readonly number[]) {
   let [before, left] = [commission, agentsOf(commission, of)]
   for (const step of steps) {
@@ -26,12 +26,12 @@ function* leftAfter(commission: number, of: readonly MallRate[], steps: readonly
   }
 }
 
-test('a left-over cent is an agent’s before it is the platform’s', () => {
+test('a left-over cent goes to an agent before the platform', () => {
   expect(agentsOf(478, [{ agentId: 1, bps: 2000 }])).toEqual([96])
   expect(agentsOf(1, [{ agentId: 1, bps: 5000 }])).toEqual([1])
 })
 
-test('in sixty refunds of two cents each gives back as much as in one', () => {
+test('sixty refunds of two cents give back as much as a single one', () => {
   const shares = [
     { agentId: 1, bps: 2000 },
     { agentId: 2, bps: 500 },
@@ -44,7 +44,7 @@ test('in sixty refunds of two cents each gives back as much as in one', () => {
   ])
 })
 
-test('however money goes back, each is at most a cent away from its rate, and the platform gives no more than it has', () => {
+test('whatever the refunds, each share is at most a cent from its rate, and the platform gives no more than it has', () => {
   fc.assert(
     fc.property(fc.nat({ max: 1000 }), rates, refunds, (commission, of, steps) => {
       for (const { taken, back, after, left } of leftAfter(commission, of, [...steps, commission])) {

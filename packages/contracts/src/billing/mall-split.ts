@@ -1,27 +1,27 @@
 import { allot } from './allot.js'
 import { channelFee } from './split.js'
 
-/** A line of an order of the mall as the order keeps it: what is left of it after refunds, and the rate it was sold at. */
+/** A line of a mall order: its amount after refunds, and the commission rate at which it was sold. */
 export interface SoldLine {
   readonly leftCents: number
   readonly commissionBps: number
 }
 
 export interface MallSplit {
-  /** The platform's commission of each line, in their order; half a cent counts as one. */
+  /** The platform's commission of each line, in order; half a cent is rounded up. */
   readonly commissions: readonly number[]
   readonly commissionCents: number
-  /** What the payment channel keeps. */
+  /** The payment channel's fee. */
   readonly feeCents: number
-  /** All the rest; never below zero at any rate that a shop may have. */
+  /** The rest; never negative at any rate allowed for a shop. */
   readonly storeCents: number
 }
 
 /**
- * Who has what of an order, by what is left of it. There is no other rule for refunds: what one takes back from each is
- * the difference between before and after, so for shop, commission and channel it does not matter in how many parts money
- * goes back, in which order, or whether the shop had been paid by then; when nothing is left, nobody has anything. How the
- * commission lies between agents and platform can differ by a cent for that (`agentsBack`).
+ * Divides what is left of an order. Refunds have no rule of their own: what a refund takes from each party is the difference
+ * between before and after. For shop, commission and channel, the result therefore does not depend on the number or order of
+ * refunds, nor on whether the shop was paid already, and nobody keeps anything when nothing is left. The division of the
+ * commission between agents and platform can differ by a cent (`agentsBack`).
  */
 export function mallSplit(lines: readonly SoldLine[], freightLeftCents: number, feeBps: number): MallSplit {
   const commissions = lines.map(({ leftCents, commissionBps }) => channelFee(leftCents, commissionBps))
@@ -31,13 +31,16 @@ export function mallSplit(lines: readonly SoldLine[], freightLeftCents: number, 
   return { commissions, commissionCents, feeCents, storeCents: left - commissionCents - feeCents }
 }
 
-/** An agent's part of what the platform gets of a sale, in parts of ten thousand, as it stood when the order was placed. */
+/** An agent's rate of the platform's commission on a sale, in basis points, copied when the order was placed. */
 export interface MallRate {
   readonly agentId: number
   readonly bps: number
 }
 
-/** What each of these agents gets of a commission, to the cent; the rest is the platform's. A left-over cent that two can claim is the agent's. */
+/**
+ * Each agent's share of a commission, to the cent; the rest is the platform's. Of equal claims to a left-over cent, the agent's
+ * comes first.
+ */
 export function agentsOf(commissionCents: number, rates: readonly MallRate[]): number[] {
   const own = rates.map(({ bps }) => bps)
   const platform = 10_000 - own.reduce((sum, bps) => sum + bps, 0)
@@ -47,10 +50,10 @@ export function agentsOf(commissionCents: number, rates: readonly MallRate[]): n
 }
 
 /**
- * What each gives back, in their order, of what they have left of a commission that had come to `before` and comes to
- * `after` now: down to what the rates give of that; the rest is the platform's. Rounding can give somebody a cent more of
- * less commission. Nobody gets that cent in a refund, and no more is taken than goes back in all, so that the platform is
- * never the one who pays: an agent may be one cent away from its rate, and is not further off after any number of refunds.
+ * What each agent gives back, in order, when a commission falls from `before` to `after`: down to its share of the new
+ * commission; the platform gives the rest. Because of rounding, a share of a smaller commission can be a cent larger. A refund
+ * never pays that cent out, and takes no more in total than the commission falls, so that the platform never pays for it: an
+ * agent's share is at most a cent from its rate after any number of refunds.
  */
 export function agentsBack(before: number, after: number, left: readonly (MallRate & { cents: number })[]): number[] {
   const theirs = agentsOf(after, left)

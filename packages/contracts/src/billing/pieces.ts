@@ -2,25 +2,29 @@ import { businessDayOf, type BusinessDay } from './business-day.js'
 import type { Plan, BillingWindow } from './plan.js'
 import { aheadOfUtcMs, dayMs, minuteMs } from '../wire/time.js'
 
-/** A part of a stay that is charged by itself: within one window of one business day, or the whole of a use that is paid once. */
+/**
+ * A part of a stay that is charged separately: within one window of one business day, or the whole of a use that is paid once.
+ */
 export interface Piece {
   readonly from: number
   readonly to: number
   readonly minutes: number
-  /** Counts business days since 1970. */
+  /** The number of business days since 1970. */
   readonly day: number
-  /** None: this is the use that is paid once. */
+  /** Undefined for a use that is paid once. */
   readonly window?: BillingWindow
-  /** Cut from the piece before it by the border of the day alone: time that is counted through. */
+  /** Separated from the previous piece by the border of the day only, so the two are charged as one stretch. */
   readonly goesOn?: boolean
 }
 
 export const wholeSeconds = (at: number): number => Math.floor(at / 1000) * 1000
 
-/** Begun minutes count. */
+/** Started minutes count in full. */
 export const minutesBetween = (from: number, to: number): number => Math.max(0, Math.ceil((to - from) / minuteMs))
 
-/** Cuts a stay at every border of a window. Each begun minute belongs to the piece it began in, so minutes add up. */
+/**
+ * Cuts a stay at every border between windows. A started minute belongs to the piece in which it began, so that minutes add up.
+ */
 export function piecesOf(plan: Plan, from: number, to: number): Piece[] {
   const businessDay = businessDayOf(plan)
   const cuts = plan.mode === 'PER_USE' ? perUse(businessDay, from, to) : byWindows(businessDay, from, to)
@@ -31,7 +35,7 @@ export function piecesOf(plan: Plan, from: number, to: number): Piece[] {
 
 type Cut = Omit<Piece, 'minutes'>
 
-/** The price of a use holds for 24 hours; what goes on after that is charged by windows. */
+/** The price of a use covers 24 hours; time beyond that is charged by windows. */
 function perUse(businessDay: BusinessDay, from: number, to: number): Cut[] {
   const until = Math.min(to, from + dayMs)
   return [{ from, to: until, day: dayOf(businessDay, from) }, ...byWindows(businessDay, until, to)]
@@ -56,8 +60,8 @@ function byWindows(businessDay: BusinessDay, from: number, to: number): Cut[] {
 }
 
 /**
- * One price by time all day long knows no border but the one between days, and that one waits for the unit that has
- * begun: no hour is charged twice. 0 where windows, or a price for the whole day, have borders of their own.
+ * The length of the unit if a plan has one price per unit of time all day; 0 otherwise. Such a plan has only the border between
+ * days, which is moved to the end of a started unit, so that no hour is charged twice.
  */
 function unitThrough({ stretches: [only, ...others] }: BusinessDay): number {
   return only && others.length === 0 && only.window.charge !== 'FLAT' ? only.window.unitMin * minuteMs : 0
@@ -68,7 +72,7 @@ const dayOf = ({ startMin }: BusinessDay, at: number): number =>
 const startOf = ({ startMin }: BusinessDay, number: number): number =>
   number * dayMs + startMin * minuteMs - aheadOfUtcMs
 
-/** The window an instant lies in. */
+/** The window that contains an instant. */
 export function windowAt(plan: Pick<Plan, 'windows'>, at: number): BillingWindow | undefined {
   const businessDay = businessDayOf(plan)
   const since = (at - startOf(businessDay, dayOf(businessDay, at))) / minuteMs

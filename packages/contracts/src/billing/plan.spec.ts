@@ -23,7 +23,7 @@ describe('windows that fill the day', () => {
     expect(fillTheDay(parts([0, 1440], [0, 1440]))).toBe(false)
     expect(fillTheDay(parts([480, 480], [480, 480]))).toBe(false)
   })
-  test('whatever is drawn between borders does, and moving one border does not', () => {
+  test('any windows between borders do, and moving one border breaks it', () => {
     fc.assert(
       fc.property(anyWindows, (windows) => {
         expect(fillTheDay(windows)).toBe(true)
@@ -45,17 +45,17 @@ describe('the business day', () => {
     expect(businessDayOf(named(['DAY', 420, 1080], ['NIGHT', 1080, 420])).startMin).toBe(420)
     expect(businessDayOf(named(['NIGHT', 0, 360], ['DAY', 360, 1320], ['NIGHT', 1320, 1440])).startMin).toBe(360)
   })
-  test('of several nights the longest counts', () => {
+  test('begins after the longest of several nights', () => {
     const siesta = named(['DAY', 480, 720], ['NIGHT', 720, 840], ['DAY', 840, 1080], ['NIGHT', 1080, 480])
     expect(businessDayOf(siesta).startMin).toBe(480)
     const alike = named(['DAY', 240, 600], ['NIGHT', 600, 960], ['DAY', 960, 1320], ['NIGHT', 1320, 240])
     expect(businessDayOf(alike).startMin).toBe(240)
   })
-  test('begins at eight where there is no night, or nothing else', () => {
+  test('begins at eight without a night, or without a day', () => {
     expect(businessDayOf(named(['DAY', 0, 1440])).startMin).toBe(480)
     expect(businessDayOf(named(['NIGHT', 0, 1440])).startMin).toBe(480)
   })
-  test('begins at the border nearest to eight where no night ends', () => {
+  test('begins at the border nearest to eight if no night ends', () => {
     const priced = (...prices: number[]) => ({
       windows: named(['DAY', 0, 540], ['DAY', 540, 1380], ['DAY', 1380, 1440]).windows.map((window, index) => ({
         ...window,

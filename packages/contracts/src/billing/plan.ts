@@ -5,16 +5,19 @@ export type PlanMode = (typeof planModes)[number]
 export const windowKinds = ['DAY', 'NIGHT'] as const
 export type WindowKind = (typeof windowKinds)[number]
 
-/** By time, once for every time the window is touched, or by time up to a most. */
+/** By time, once for each use of the window, or by time up to a cap. */
 export const windowCharges = ['HOURLY', 'FLAT', 'CAPPED'] as const
 export type WindowCharge = (typeof windowCharges)[number]
 
-/** A part of the day, in minutes since midnight, up to but without `endMin`; one that ends no later than it starts goes on past midnight. */
+/**
+ * A part of the day in minutes since midnight, without `endMin` itself; if it ends no later than it starts, it extends past
+ * midnight.
+ */
 export interface BillingWindow {
   kind: WindowKind
   startMin: number
   endMin: number
-  /** 0: no rental may begin in it; one that runs into it is charged all the same. */
+  /** 0 means that no rental may begin in the window; one that extends into it is charged all the same. */
   rentable: 0 | 1
   charge: WindowCharge
   unitMin: number
@@ -23,7 +26,7 @@ export interface BillingWindow {
   capCents?: number | null | undefined
 }
 
-/** What a stay costs. Orders keep a copy of it from the moment they begin. */
+/** The price of a stay. Orders keep a copy made when they begin. */
 export interface Plan {
   mode: PlanMode
   freeMinutes: number
@@ -36,7 +39,7 @@ export interface Plan {
 
 export const dayMinutes = 1440
 
-/** How long a window lasts; the same minute at both ends is a whole day. */
+/** The length of a window; equal start and end mean a whole day. */
 export const lengthOf = ({ startMin, endMin }: Pick<BillingWindow, 'startMin' | 'endMin'>): number =>
   ((endMin - startMin + 2 * dayMinutes - 1) % dayMinutes) + 1
 

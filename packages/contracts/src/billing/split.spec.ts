@@ -8,7 +8,7 @@ const rates: Rates = { hospital: { id: 3, bps: 2000 }, agent: { id: 7, bps: 3500
 const centsOf = (shares: readonly Share[]) => shares.map(({ cents }) => cents)
 const sum = (shares: readonly Share[]) => centsOf(shares).reduce((total, cents) => total + cents, 0)
 
-/** What everybody has left after giving back. */
+/** Each party's share after the refund. */
 const without = (remaining: readonly Share[], given: readonly Share[]): Share[] =>
   remaining.map((share, at) => ({ ...share, cents: share.cents - (given[at]?.cents ?? 0) }))
 
@@ -44,7 +44,7 @@ describe('a payment is split to the cent', () => {
     expect(centsOf(split(1, rates))).toEqual([0, 1, 0, 0])
   })
 
-  test('of equal claims the hospital is served first, then agent, investor and platform', () => {
+  test('of equal claims the hospital comes first, then agent, investor and platform', () => {
     const equal: Rates = {
       hospital: { id: 3, bps: 2500 },
       agent: { id: 7, bps: 2500 },
@@ -57,7 +57,7 @@ describe('a payment is split to the cent', () => {
     ])
   })
 
-  test('rates of more than the whole, and amounts that are none, are mistakes', () => {
+  test('rates above the whole and invalid amounts throw an error', () => {
     expect(() => split(100, { hospital: { id: 3, bps: 10_001 } })).toThrow(/-1/)
     for (const cents of [-1, 0.5, Number.NaN, 2 ** 53]) expect(() => split(cents, rates)).toThrow()
     expect(() => allot(1, [0, 0])).toThrow(/nobody/)
@@ -73,7 +73,7 @@ describe('a payment is split to the cent', () => {
   })
 })
 
-describe('a refund takes back by what everybody has left', () => {
+describe('a refund takes shares back in proportion to what is left of them', () => {
   test('500 of 1500, then the other 1000: nothing is left', () => {
     const shares = split(1491, rates)
     const first = reverseSplit({ paid: 1500, refunded: 0, feeBps }, 500, shares)
@@ -100,7 +100,7 @@ const someRates: fc.Arbitrary<Rates> = fc.record(
 const amount = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 100_000_000 }))
 const runs = { numRuns: Number(process.env['SPLIT_RUNS'] ?? 2000) }
 
-/** 200,000 take minutes. */
+/** 200,000 runs take minutes. */
 const patience = { timeout: 10_000 + 10 * runs.numRuns }
 
 describe('whatever the rates and amounts', patience, () => {
@@ -115,7 +115,7 @@ describe('whatever the rates and amounts', patience, () => {
     )
   })
 
-  test('refunds never take more than there is, fit what goes back, and the last one leaves nothing', () => {
+  test('refunds never take more than is left, add up to the refund, and the last one leaves nothing', () => {
     const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 8 })
     fc.assert(
       fc.property(amount, someRates, cuts, bps(1000), (paid, rates, cuts, feeBps) => {
@@ -136,7 +136,7 @@ describe('whatever the rates and amounts', patience, () => {
     )
   })
 
-  test('nobody is further than a cent from the exact part', () => {
+  test('no share is further than a cent from the exact value', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 9 })
     fc.assert(
       fc.property(amount, weights, (cents, weights) => {

@@ -2,13 +2,13 @@ import type { AccountCode } from '../ledger/accounts.js'
 import { accounts } from '../ledger/accounts.js'
 import { allot } from './allot.js'
 
-/** Who has a share of what a stay earns, in the order in which equal claims to a left-over cent are served. */
+/** The parties that share a payment for a stay, in the order of priority for a left-over cent. */
 export type Party = 'HOSPITAL' | 'AGENT' | 'FRANCHISE' | 'PLATFORM'
 
-/** The rates a payment is split by, as they stood when its order began. Parts of ten thousand. */
+/** The rates by which a payment is split, in basis points, copied when its order began. */
 export interface Rates {
   readonly hospital: { readonly id: number; readonly bps: number }
-  /** A sub-agent hands `parent.bps` of its own share up to the agent above it. */
+  /** A sub-agent passes `parent.bps` of its share to the agent above it. */
   readonly agent?: {
     readonly id: number
     readonly bps: number
@@ -17,7 +17,7 @@ export interface Rates {
   readonly franchise?: { readonly id: number; readonly bps: number }
 }
 
-/** What one party gets, or gives back. `leftover` says that one of the cents is a rounded-up one. */
+/** A party's share of a payment or refund. `leftover` tells that it includes a left-over cent. */
 export interface Share {
   readonly party: Party
   /** 0 for the platform. */
@@ -34,13 +34,13 @@ interface Claim {
   readonly bps: number
 }
 
-/** What the channel keeps of a payment, half a cent rounded up. */
+/** The channel's fee for a payment, half a cent rounded up. */
 export const channelFee = (cents: number, feeBps: number): number => Math.floor((cents * feeBps + whole / 2) / whole)
 
-/** What is left of a payment to be split. */
+/** The amount of a payment to be split, without the channel's fee. */
 export const shareBase = (cents: number, feeBps: number): number => cents - channelFee(cents, feeBps)
 
-/** Splits what is left of a payment among the parties; the platform has the rest. The shares add up to `base`. */
+/** Splits an amount among the parties; the platform gets the rest. The shares add up to `base`. */
 export function split(base: number, { hospital, agent, franchise }: Rates): Share[] {
   const others: Claim[] = [{ party: 'HOSPITAL', ...hospital }]
   if (agent) others.push({ party: 'AGENT', id: agent.id, bps: agent.bps })
@@ -55,7 +55,7 @@ export function split(base: number, { hospital, agent, franchise }: Rates): Shar
   return shares.flatMap((share) => (share.party === 'AGENT' && agent?.parent ? upwards(share, agent.parent) : [share]))
 }
 
-/** An agent's share once more, between a sub-agent and the agent above it. */
+/** Splits an agent's share between a sub-agent and the agent above it. */
 function upwards(share: Share, parent: { readonly id: number; readonly bps: number }): Share[] {
   const parts = allot(share.cents, [whole - parent.bps, parent.bps])
   return [
@@ -67,13 +67,13 @@ function upwards(share: Share, parent: { readonly id: number; readonly bps: numb
 export interface Reversal {
   /** What each party gives back, in the order of `remaining`. */
   readonly shares: Share[]
-  /** What the channel gives back of its fee. */
+  /** The part of its fee that the channel gives back. */
   readonly fee: number
 }
 
 /**
- * What a refund takes back from each party, by what each has left of this payment: never more than that, and the last
- * refund leaves nothing. `refunded` is what went back before.
+ * What a refund takes back from each party, in proportion to what is left of its share: never more than that, and the last
+ * refund leaves nothing. `refunded` is the total of earlier refunds.
  */
 export function reverseSplit(
   payment: { readonly paid: number; readonly refunded: number; readonly feeBps: number },
@@ -90,7 +90,7 @@ export function reverseSplit(
   return { shares, fee: channelFee(before, feeBps) - channelFee(after, feeBps) }
 }
 
-/** The account that a share is put on before it is settled. */
+/** The account that holds a share until it is settled. */
 export function shareAccount({ party, partyId }: Pick<Share, 'party' | 'partyId'>): AccountCode {
   if (party === 'HOSPITAL') return accounts.hospitalPayable(partyId)
   if (party === 'AGENT') return accounts.agentPending(partyId)
@@ -98,7 +98,7 @@ export function shareAccount({ party, partyId }: Pick<Share, 'party' | 'partyId'
   return accounts.rentalIncome
 }
 
-/** Where what one party owes stands, once a refund has taken back more than it has left. The platform owes itself nothing. */
+/** The account of a party's debt after a refund has taken back more than was left of its share; the platform has none. */
 export function shareReceivable({ party, partyId }: Pick<Share, 'party' | 'partyId'>): AccountCode | undefined {
   if (party === 'HOSPITAL') return accounts.hospitalReceivable(partyId)
   if (party === 'AGENT') return accounts.agentReceivable(partyId)

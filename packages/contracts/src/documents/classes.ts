@@ -1,7 +1,7 @@
 import { fieldsOf } from '../fields/index.js'
 import type { Class, Endpoint, ReplySpec } from '../wire/endpoint.js'
 
-/** The class an answer is made of, or undefined for a token or nothing. */
+/** The class of a reply's data; undefined for a token or a reply without data. */
 export function replyClassOf(reply: ReplySpec): Class | undefined {
   if (typeof reply === 'function') return reply
   if ('page' in reply) return reply.page
@@ -11,7 +11,7 @@ export function replyClassOf(reply: ReplySpec): Class | undefined {
   return undefined
 }
 
-/** A class and all that its fields hold, each once, however they refer to each other. */
+/** A class and all classes of its fields, each once, including circular references. */
 export function withNested(type: Class, found: Set<Class> = new Set()): Set<Class> {
   if (found.has(type)) return found
   found.add(type)
@@ -19,7 +19,7 @@ export function withNested(type: Class, found: Set<Class> = new Set()): Set<Clas
   return found
 }
 
-/** Every class that travels with these endpoints, requests first, in the order of the endpoints. */
+/** Every class used by these endpoints, inputs first, in the order of the endpoints. */
 export function classesOf(endpoints: readonly Endpoint[]): Class[] {
   const found = new Set<Class>()
   for (const { input, reply } of endpoints) {

@@ -4,7 +4,7 @@ import { codes, type Code } from '../wire/codes.js'
 import type { Endpoint } from '../wire/endpoint.js'
 import type { Text } from '../wire/text.js'
 
-/** What each code tells the caller. */
+/** The meaning of each code. */
 export const meanings: Record<keyof typeof codes, Text> = {
   ok: ['成功', 'Success'],
   failed: [
@@ -30,7 +30,9 @@ export const meanings: Record<keyof typeof codes, Text> = {
   unavailable: ['服务繁忙或正在重启，可稍后重试', 'Busy or restarting; retry later'],
 }
 
-/** The codes an endpoint can answer, as far as its declaration tells: what it takes, who may call it, whether it writes. */
+/**
+ * The codes that an endpoint can answer with, as far as its declaration tells: its input, its access, and whether it writes.
+ */
 export function codesOf({ access, carrier, input, reply, writes }: Endpoint): Code[] {
   const fields = [...fieldsOf(input).values()]
   const secrets = fields.flatMap(({ is }) => (is.kind === 'text' && is.secret ? [is] : []))
@@ -42,12 +44,12 @@ export function codesOf({ access, carrier, input, reply, writes }: Endpoint): Co
     forbidden: access !== 'public',
     badInput: true,
     expired: access !== 'public',
-    // A list with an unknown id among its filters is empty, not missing.
+    // A list filtered by an unknown id is empty; it does not answer `notFound`.
     notFound: !('page' in reply || 'csv' in reply) && fields.some(({ is }) => is.kind === 'int' && is.unit === 'id'),
     conflict: writes && access !== 'public',
     tooLarge: carrier === 'form' || fields.length > 0,
     codeNeeded: typesCode && access === 'public',
-    // Where a password or a code is tried rather than chosen, it may be tried too often.
+    // Attempts at a password or code are limited, unlike the choice of a new password.
     tooMany: typesCode || secrets.some(({ max }) => max === limits.passwordTyped.max),
     fault: true,
     unavailable: true,

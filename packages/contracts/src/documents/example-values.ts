@@ -1,6 +1,7 @@
 /**
- * Plausible values by field, the more particular name first: `Class.field`, then `field`. A list stands for the levels
- * of a tree, outermost first. People, places and addresses are made up; the IP address is one reserved for documents.
+ * Plausible values by field, the specific name before the general one: `Class.field`, then `field`. An array holds one value
+ * per level of a tree, outermost first. People, places and addresses are fictional; the IP address is reserved for
+ * documentation.
  */
 export const exampleValues: Readonly<Record<string, unknown>> = {
   managerId: 12,
@@ -240,7 +241,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'MenuById.menuId': 31,
 }
 
-/** The tree of permissions, level by level. */
+/** The permission tree, level by level. */
 export const exampleTree: Readonly<Record<string, readonly unknown[]>> = {
   menuId: [3, 31, 311],
   fid: [0, 3, 31],

@@ -12,13 +12,13 @@ import { classesOf } from './classes.js'
 import { exampleInput, exampleReply } from './example.js'
 import { exampleTree, exampleValues } from './example-values.js'
 
-describe('an example is one the API would', () => {
+describe('an example is valid for the API', () => {
   test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'take and give: %s',
+    'input and reply: %s',
     (_name, endpoint) => {
       const { input, reply } = endpoint
       const raw = rawOf(encode(exampleInput(input)).toString())
-      // An example names a file; its bytes are the caller's.
+      // An example names a file; the caller supplies its bytes.
       for (const field of fileFieldsOf(input).keys()) raw[field] = new Uint8Array(1)
       const decoded = decode(input, raw, 'zh')
       expect(decoded).toMatchObject({ ok: true })
@@ -27,18 +27,18 @@ describe('an example is one the API would', () => {
   )
 })
 
-test('the example of a text message fills every gap of its template', () => {
+test('the example of a text message fills every placeholder of its template', () => {
   const { template, values } = exampleInput(SmsForm) as unknown as SmsForm
   expect(values).toHaveLength(smsTemplates[template].gaps.length)
 })
 
-test('examples are the same every time', () => {
+test('examples are the same each time', () => {
   for (const { input, reply } of allEndpoints) {
     expect([exampleInput(input), exampleReply(reply)]).toEqual([exampleInput(input), exampleReply(reply)])
   }
 })
 
-test('no example stands for a field that is gone', () => {
+test('every example value belongs to a field', () => {
   const classes = classesOf(allEndpoints)
   const known = new Set(
     classes.flatMap((type) => [...fieldsOf(type).keys()].flatMap((key) => [key, `${type.name}.${key}`])),

@@ -6,7 +6,7 @@ import { columnsOf } from '../wire/export-query.js'
 import type { Language } from '../wire/text.js'
 import { exampleRichText, exampleTree, exampleValues } from './example-values.js'
 
-/** The same examples every time, all of them right by the contract's own checks. */
+/** Generates the same examples each time; all of them pass the contract's own checks. */
 
 /** An example of one field of a class. */
 export function exampleField(type: Class, key: string, depth = 0): unknown {
@@ -23,7 +23,7 @@ export function exampleField(type: Class, key: string, depth = 0): unknown {
   return ofKind(spec.is, depth)
 }
 
-// Module, page, button: deeper than that no tree goes.
+// Module, page, button: no tree has further levels.
 const deepest = 2
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
@@ -55,12 +55,12 @@ function ofKind(is: FieldKind, depth: number): unknown {
   }
 }
 
-/** A whole row, as an answer carries it. */
+/** A complete row as in a reply. */
 function exampleRow(type: Class, depth = 0): Record<string, unknown> {
   return Object.fromEntries([...fieldsOf(type).keys()].map((key) => [key, exampleField(type, key, depth)]))
 }
 
-/** An input as somebody would send it: what may be left out is, and so is what would be empty. */
+/** An input as a caller would send it, without optional and empty fields. */
 export function exampleInput(type: Class): Record<string, unknown> {
   const worthSending = ([key, spec]: [string, FieldSpec]) => !spec.optional && exampleField(type, key) !== ''
   return Object.fromEntries(
@@ -68,7 +68,7 @@ export function exampleInput(type: Class): Record<string, unknown> {
   )
 }
 
-/** What stands under `data` in an example answer. */
+/** The `data` of an example reply. */
 export function exampleReply(reply: ReplySpec): unknown {
   if (typeof reply === 'function') return exampleRow(reply)
   if ('page' in reply) {
@@ -81,7 +81,7 @@ export function exampleReply(reply: ReplySpec): unknown {
   return null
 }
 
-/** The file that such a row would stand in. */
+/** An example file with such a row. */
 export function exampleCsv({ csv }: CsvOf<unknown>, language: Language = 'zh'): string {
   const file = { row: csv, columns: columnsOf(csv), language }
   return csvHead(file) + csvLines(file, [exampleRow(csv)])

@@ -1,4 +1,4 @@
-/** Documents made from the contract. An entry of their own, so that no client carries them to a browser. */
+/** Documents generated from the contract. A separate entry point, so that clients do not bundle them. */
 export { contractPages } from './markdown.js'
 export { openApiDocument, type OpenApiOptions } from './openapi.js'
 export { exampleInput, exampleReply } from './example.js'

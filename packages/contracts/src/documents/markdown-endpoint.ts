@@ -10,7 +10,7 @@ import { inputTable, replyTable } from './markdown-fields.js'
 import { code, fenced } from './markdown-table.js'
 import { exampleKey } from './openapi-components.js'
 
-/** One call, from who may make it to what it answers. */
+/** The description of an endpoint, from its access to its reply. */
 export function endpointSection(endpoint: Endpoint): string {
   const { method, path, doc, input, reply } = endpoint
   const [zh, en] = doc
@@ -67,7 +67,7 @@ function replyTables(reply: ReplySpec): string[] {
   return [replyTable(type), ...nested.flatMap((other) => [`${code(other.name)}:`, replyTable(other)])]
 }
 
-/** For any shell: `$API` is where the server answers, `$TOKEN` what login gave. */
+/** For any shell: `$API` is the address of the server, `$TOKEN` the token from signing in. */
 export function requestText({ method, path, access, carrier, input, once }: Endpoint): string {
   const query = carrier === 'query'
   const flag = fileFieldsOf(input).size > 0 ? '--form' : '--data-urlencode'

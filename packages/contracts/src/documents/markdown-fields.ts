@@ -6,7 +6,7 @@ import type { Class } from '../wire/endpoint.js'
 import { code, table } from './markdown-table.js'
 import { both, isRequired } from './schema.js'
 
-/** What a request takes, field by field. */
+/** The fields of an input. */
 export function inputTable(type: Class): string {
   const initial = new type() as Record<string, unknown>
   const rows = [...fieldsOf(type)].map(([key, spec]) => [
@@ -19,7 +19,7 @@ export function inputTable(type: Class): string {
   return table(['Field', 'Label', 'Type', 'Required or default', 'Limits'], rows)
 }
 
-/** What an answer's object holds. */
+/** The fields of a reply. */
 export function replyTable(type: Class): string {
   const rows = [...fieldsOf(type)].map(([key, spec]) => [
     code(key),

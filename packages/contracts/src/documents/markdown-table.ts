@@ -1,4 +1,4 @@
-/** A table of cells that may hold anything: bars and line breaks cannot break it. */
+/** A Markdown table; pipes and line breaks in cells are escaped. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')

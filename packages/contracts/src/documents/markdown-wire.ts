@@ -6,7 +6,7 @@ import { meanings } from './codes.js'
 import { code, fenced, table } from './markdown-table.js'
 import { both } from './schema.js'
 
-/** How every call travels, before any is described. */
+/** The rules of requests and replies that all endpoints share. */
 export function wireSection(): string {
   return [
     '## On the wire',

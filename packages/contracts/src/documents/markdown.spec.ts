@@ -13,13 +13,13 @@ const page = [...pages.values()].join('')
 const lines = page.split('\n')
 const pageOf = (name: string) => pages.get(name) ?? ''
 
-test('every call, fault and code has its place', () => {
+test('every endpoint, refusal and code is described', () => {
   for (const { method, path } of allEndpoints) expect(lines).toContain(`## ${method} ${path}`)
   for (const name of Object.keys(faults)) expect(page).toContain(`\n| \`${name}\` |`)
   for (const code of Object.values(codes)) expect(page).toContain(`\n| ${code} |`)
 })
 
-test('a form is told field by field', () => {
+test('a form is described field by field', () => {
   expect(lines).toContain('| `roleName` | 角色名称 · Role name | text | required | 2–50 characters |')
   expect(lines).toContain('| `remark` | 备注 · Remark | text | optional | 0–200 characters |')
   expect(lines).toContain('| `hidden` | 隐藏 · Hidden | one of | optional | `0` 否 · No, `1` 是 · Yes |')
@@ -37,13 +37,13 @@ test('requests are examples for any host', () => {
   expect(page).not.toMatch(/https?:\/\//)
 })
 
-test('what the examples leave open is told before the first of them', () => {
+test('the variables of the examples are explained before the first of them', () => {
   const [before = ''] = pageOf('README.md').split('"Authorization: $TOKEN"')
   expect(before).toContain('`API` is where the server answers')
   expect(before).toContain(`TOKEN=$(curl -X POST "$API${session.login.path}"`)
 })
 
-test('a text message names its templates, their texts and what goes into their gaps', () => {
+test('a text message lists its templates with their texts and placeholders', () => {
   const row =
     lines.find((line) => line.startsWith('| `values` | 填充内容 · Template values | list of text | required')) ?? ''
   for (const [name, { gaps }] of Object.entries(smsTemplates))
@@ -51,7 +51,7 @@ test('a text message names its templates, their texts and what goes into their g
   expect(row).toContain('【陪护床】请于{时间}前归还陪护床并关好锁，以免继续计费。')
 })
 
-test('tables stay tables: as many bars in each row as in their head', () => {
+test('tables are valid: each row has as many pipes as the head', () => {
   const bars = (line: string) => line.replaceAll('\\|', '').split('|').length
   for (const [index, line] of lines.entries()) {
     const above = lines[index - 1] ?? ''
@@ -60,7 +60,7 @@ test('tables stay tables: as many bars in each row as in their head', () => {
   expect(table(['a'], [['x|y\nz']])).toBe('| a |\n| --- |\n| x\\|y z |')
 })
 
-test('each area has a page of its own, with its calls and no others', () => {
+test('each area has a page with exactly its own calls', () => {
   for (const [name, area] of Object.entries(areas)) {
     const headings = pageOf(`${name}.md`).match(/^## .+$/gm)
     const calls: Endpoint[] = Object.values(area)
@@ -69,7 +69,7 @@ test('each area has a page of its own, with its calls and no others', () => {
   expect(pages.size).toBe(Object.keys(areas).length + 3)
 })
 
-test('every link leads to a heading that is there', () => {
+test('every link leads to an existing heading', () => {
   const anchorOf = (heading: string) =>
     heading
       .toLowerCase()

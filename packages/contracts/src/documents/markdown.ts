@@ -11,7 +11,7 @@ import { wireSection } from './markdown-wire.js'
 const command = 'npm run docs'
 const made = `Made from \`packages/contracts\` by \`${command}\`: change the contract and run it again, never this page.`
 
-/** Everything below `docs/contract`, by file name: what all calls have in common, and a page for each area. */
+/** The files in `docs/contract` by name: what all calls share, and a page for each area. */
 export function contractPages(): Map<string, string> {
   return new Map([
     ['README.md', page('The contract · 接口约定', [exampleRules(), wireSection(), ...callSections()])],
@@ -30,7 +30,7 @@ const areaPage = (name: string, area: object): string =>
     ...callsOf(area).map(endpointSection),
   ])
 
-/** What the examples leave to whoever tries them. */
+/** Explains the variables of the examples. */
 const exampleRules = (): string =>
   [
     'Examples are for any shell. `API` is where the server answers: scheme, host and port, without a slash at the end. `TOKEN` is what signing in answers, here with an account of your own:',
@@ -54,7 +54,7 @@ const callRows = (name: string, area: object) =>
     doc.join(' · '),
   ])
 
-/** Where a heading is found, as GitHub and most readers of Markdown name it. */
+/** The anchor of a heading, as GitHub and most renderers of Markdown generate it. */
 const anchor = (heading: string): string =>
   heading
     .toLowerCase()

@@ -6,7 +6,7 @@ import { both, type Schema } from './schema.js'
 
 export const exampleKey = '8e03978e-40d5-43dd-bc93-6894a57f9324'
 
-/** What every operation refers to: how refusals look, the token, the language, and the headers of an answer. */
+/** The components that operations refer to: refusals, token, language and response headers. */
 export function sharedComponents() {
   const refusing = Object.entries(codes).filter(([, code]) => code !== codes.ok)
   return {

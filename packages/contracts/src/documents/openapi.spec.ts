@@ -12,7 +12,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const document = openApiDocument() as Node
 const text = JSON.stringify(document)
 
-/** Everything inside, the document itself included. */
+/** All objects in the document, including the document itself. */
 function* nodes(value: unknown): Generator<Node> {
   if (!isNode(value)) return
   yield value
@@ -29,16 +29,16 @@ function operationOf(path: string, method: string): Node {
   return operation[path]?.[method.toLowerCase()] ?? {}
 }
 
-test('says the same after a trip through JSON', () => {
+test('stays the same after serialising to JSON and back', () => {
   expect(JSON.parse(text)).toEqual(document)
 })
 
-test('names every server it is told, and none otherwise', () => {
+test('names the given servers, and none by default', () => {
   expect(document).not.toHaveProperty('servers')
   expect(openApiDocument({ servers: [{ url: '/' }] })).toHaveProperty('servers', [{ url: '/' }])
 })
 
-describe('holds together', () => {
+describe('is consistent', () => {
   const references = [...nodes(document)].flatMap((node) => (typeof node['$ref'] === 'string' ? [node['$ref']] : []))
 
   test.each([...new Set(references)])('%s resolves', (reference) => {
@@ -91,7 +91,7 @@ describe('describes every call', () => {
   })
 })
 
-test('a DELETE takes its query', () => {
+test('a DELETE takes a query', () => {
   const { parameters, requestBody } = operationOf('/api/sys-role/admin/delRole', 'DELETE')
   expect(requestBody).toBeUndefined()
   expect(parameters).toContainEqual({
@@ -103,7 +103,7 @@ test('a DELETE takes its query', () => {
   })
 })
 
-test('a form is taken in three content types', () => {
+test('a form accepts three content types', () => {
   expect(operationOf('/api/sys-role/admin/setRole', 'POST')).toMatchObject({
     requestBody: {
       required: true,
@@ -125,7 +125,7 @@ test('a form is taken in three content types', () => {
   })
 })
 
-test('values say what they are called', () => {
+test('values have names', () => {
   expect(at('#/components/schemas/ManagerRow/properties/isFlag')).toEqual({
     type: 'integer',
     enum: [1, 2],
@@ -140,11 +140,11 @@ test('a tree refers to itself', () => {
   })
 })
 
-test('what may be null says so', () => {
+test('a nullable field says so', () => {
   expect(at('#/components/schemas/ManagerRow/properties/agentId')).toMatchObject({ type: ['integer', 'null'] })
 })
 
-test('a list has its limit, and a rule over two fields is told', () => {
+test('a list has a limit, and a rule over two fields is described', () => {
   expect(at('#/components/schemas/AuthorityForm/properties/menuIds')).toMatchObject({ maxItems: 2000 })
   expect(at('#/components/schemas/AgentForm/properties/contractTo')).toMatchObject({
     anyOf: [{ format: 'date' }, { maxLength: 0 }],
@@ -156,7 +156,7 @@ test('a password is marked as one', () => {
   expect(fieldSchema(specOf(Password({ max: 9 }, ['密码', 'Password'])))).toMatchObject({ format: 'password' })
 })
 
-test('success is told from refusal by its code', () => {
+test('the code tells success from refusal', () => {
   const answer = operationOf('/api/sys-manager/admin/login', 'POST')['responses'] as Record<string, Node>
   expect(answer['200']).toMatchObject({
     content: {

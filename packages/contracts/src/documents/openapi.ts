@@ -12,13 +12,13 @@ import { both, classSchema, fieldSchema, isRequired, refTo, replySchema, type Sc
 import { sharedComponents } from './openapi-components.js'
 
 export interface OpenApiOptions {
-  /** Where this server answers, such as `[{ url: 'https://example.com' }]`. */
+  /** The addresses of the server, such as `[{ url: 'https://example.com' }]`. */
   servers?: readonly { url: string; description?: string }[]
-  /** What that server serves; by default every endpoint of the API. */
+  /** The endpoints that the server provides; by default all of the API. */
   endpoints?: readonly Endpoint[]
 }
 
-/** The whole contract as an OpenAPI 3.1 document, for tools that read nothing else. */
+/** The contract as an OpenAPI 3.1 document, for other tools. */
 export function openApiDocument({ servers, endpoints = allEndpoints }: OpenApiOptions = {}): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
   for (const endpoint of endpoints) {
@@ -39,11 +39,11 @@ export function openApiDocument({ servers, endpoints = allEndpoints }: OpenApiOp
 
 const areaOf = ({ name }: Endpoint): string => name.split('.')[0] ?? name
 
-/** A query's fields are parameters, so its class needs no schema of its own. */
+/** The fields of a query are parameters, so its class needs no schema. */
 function bodiesAndReplies(endpoints: readonly Endpoint[]): Class[] {
   const queries = new Set(endpoints.filter(({ carrier }) => carrier === 'query').map(({ input }) => input))
   const replies = new Set(endpoints.map(({ reply }) => replyClassOf(reply)))
-  // What leaves as a file is text: its rows need no schema unless something else tells them.
+  // A file is sent as text: its rows need a schema only if another endpoint uses them.
   const told = endpoints.map((endpoint) => ('csv' in endpoint.reply ? { ...endpoint, reply: nothing } : endpoint))
   return classesOf(told).filter((type) => replies.has(type) || (!queries.has(type) && fieldsOf(type).size > 0))
 }
@@ -55,7 +55,7 @@ function operation(endpoint: Endpoint): Schema {
     tags: [areaOf(endpoint)],
     summary: both(doc),
     ...(access === 'public' ? { security: [] } : {}),
-    // Any one of these is enough; none means that being signed in is.
+    // Any one of these permissions is sufficient; an empty list requires only a session.
     'x-access': access === 'public' || access === 'session' ? [] : [access].flat(),
     'x-codes': codesOf(endpoint),
     parameters: [...headerParameters(endpoint), ...queryParameters(endpoint)],
@@ -84,7 +84,7 @@ function bodyOf({ carrier, input }: Endpoint): Schema {
   if (carrier !== 'form' || fields.length === 0) return {}
   const nested = fields.filter(([, { is }]) => is.kind === 'nested').map(([key]) => key)
   const json = { schema: refTo(input), example: exampleInput(input) }
-  // In a form, a value that is an object travels as one JSON text.
+  // A field of a form that holds an object is sent as JSON text.
   const encoding = Object.fromEntries(nested.map((key) => [key, { contentType: 'application/json' }]))
   const form = nested.length > 0 ? { ...json, encoding } : json
   const parts = { 'multipart/form-data': form }
@@ -106,7 +106,7 @@ function responses(endpoint: Endpoint): Schema {
   }
 }
 
-/** A refusal of a file is told apart by its content type. */
+/** A refusal in place of a file has a different content type. */
 function file(reply: CsvOf<unknown>, headersSent: Schema, refused: Schema): Schema {
   const content = {
     'text/csv': { schema: replySchema(reply), example: exampleCsv(reply) },
@@ -116,7 +116,7 @@ function file(reply: CsvOf<unknown>, headersSent: Schema, refused: Schema): Sche
   return { description: both(meanings.ok), headers: { ...headersSent, ...more }, content }
 }
 
-/** A stream is told by what each of its events is. */
+/** A stream is described by the schema of its events. */
 function stream(reply: EventsOf<unknown>, headersSent: Schema, refused: Schema): Schema {
   const content = {
     [eventStreamType]: { schema: replySchema(reply), example: exampleReply(reply) },
@@ -125,7 +125,7 @@ function stream(reply: EventsOf<unknown>, headersSent: Schema, refused: Schema):
   return { description: both(meanings.ok), headers: headersSent, content }
 }
 
-/** Refusals travel at HTTP 200 as well: `code` tells them apart. */
+/** Refusals are also sent with HTTP status 200; `code` distinguishes them. */
 function answered(endpoint: Endpoint): Schema {
   const headersSent = {
     [headers.requestId]: { $ref: '#/components/headers/requestId' },

@@ -2,13 +2,13 @@ import { fieldsOf, type FieldKind, type FieldSpec } from '../fields/index.js'
 import type { Class, ReplySpec } from '../wire/endpoint.js'
 import type { Text } from '../wire/text.js'
 
-/** JSON Schema, as OpenAPI 3.1 takes it. */
+/** A JSON Schema as in OpenAPI 3.1. */
 export type Schema = Readonly<Record<string, unknown>>
 
 export const both = ([zh, en]: Text): string => `${zh} · ${en}`
 export const refTo = (type: Class): Schema => ({ $ref: `#/components/schemas/${type.name}` })
 
-/** A class, its inherited fields included. Nothing undeclared travels in either direction. */
+/** The schema of a class, including inherited fields. Undeclared fields are not allowed in either direction. */
 export function classSchema(type: Class): Schema {
   const initial = new type() as Record<string, unknown>
   const fields = [...fieldsOf(type)]
@@ -21,7 +21,7 @@ export function classSchema(type: Class): Schema {
   }
 }
 
-/** Without an initial value a field has to come, unless it says otherwise. */
+/** A field without an initial value is required, unless declared optional. */
 export const isRequired = (spec: FieldSpec, initial: unknown): boolean => !spec.optional && initial === undefined
 
 export function fieldSchema(spec: FieldSpec, initial?: unknown): Schema {
@@ -34,10 +34,10 @@ export function fieldSchema(spec: FieldSpec, initial?: unknown): Schema {
   }
 }
 
-/** An empty text is no date, and clients that check would refuse it. */
+/** An empty text is not a date, and clients that validate would refuse it. */
 const dayOrEmpty: Schema = { type: 'string', anyOf: [{ format: 'date' }, { maxLength: 0 }] }
 
-/** JSON Schema has no place for what a value is called, so its description says it. */
+/** JSON Schema cannot name values, so the description of the field does. */
 function valueTexts({ texts }: FieldSpec): string[] {
   return texts
     ? [
@@ -82,7 +82,7 @@ function typesOf(values: readonly (string | number)[]): string | string[] {
   return types.length === 1 && types[0] ? types[0] : types
 }
 
-// A list without a limit of its own says nothing about one.
+// Empty for a list without a limit of its own.
 const most = (max: number): Schema => (max < Number.MAX_SAFE_INTEGER ? { maxItems: max } : {})
 
 function orNull(schema: Schema): Schema {
@@ -96,14 +96,14 @@ function orNull(schema: Schema): Schema {
   }
 }
 
-/** What stands under `data` in a successful answer. */
+/** The schema of `data` in a successful reply. */
 export function replySchema(reply: ReplySpec): Schema {
   if (typeof reply === 'function') return refTo(reply)
   if ('page' in reply) return pageSchema(reply.page)
   if ('list' in reply) return { type: 'array', items: refTo(reply.list) }
   if ('token' in reply) return { type: 'string', minLength: 1 }
   if ('csv' in reply) return { type: 'string' }
-  // Of each event; there is no way to say that they come one after the other.
+  // The schema of each event; OpenAPI cannot express a stream of them.
   if ('events' in reply) return refTo(reply.events)
   return { type: 'null' }
 }

@@ -114,7 +114,7 @@ describe('days and times', () => {
     ['', false],
   ])('time %j: %s', (value, good) => expect(refusal(specOf(Time(label)), value)).toBe(good ? undefined : 'time'))
 
-  test('neither takes a number or a date object', () => {
+  test('neither accepts a number or a date object', () => {
     for (const value of [0, Date.now(), new Date(), {}]) {
       expect([refusal(specOf(Day(label)), value), refusal(specOf(Time(label)), value)]).toEqual(['day', 'time'])
     }
@@ -146,7 +146,7 @@ describe('JSON as one text', () => {
     [['{}'], 'single'],
   ])('%j: %s', (value, reason) => expect(refusal(spec, value)).toBe(reason))
 
-  test('however deep it is, it is refused and not run out of stack for', () => {
+  test('JSON of any depth is refused without exhausting the stack', () => {
     const deep = specOf(JsonText({ max: 20_000, depth: 20 }, label))
     expect(refusal(deep, '['.repeat(8000) + ']'.repeat(8000))).toBe('tooDeep')
   })
@@ -184,7 +184,7 @@ describe('lists and nested values', () => {
     ])
   })
 
-  test('free-form data may be anything, a list too', () => {
+  test('free-form data may be anything, including a list', () => {
     for (const value of [[], {}, 'x', 0, false]) expect(refusal(specOf(Json(label)), value)).toBeUndefined()
   })
 })

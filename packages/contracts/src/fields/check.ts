@@ -68,7 +68,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Whoever reads it again may walk it level by level, and must not run out of stack. */
+/** Limits the depth, so that code that later walks the value recursively does not exhaust the stack. */
 function deeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((inner) => deeperThan(levels - 1, inner))
@@ -81,12 +81,12 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-/** An instant that exists. `Date.parse` alone would also take `1` and `Nov 21 2026`, each in the reader's own time zone. */
+/** A valid instant. `Date.parse` alone would also accept `1` and `Nov 21 2026`, both in the local time zone. */
 function isTime(value: string): boolean {
   return timePattern.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
 }
 
-/** Why a field refuses this value, or undefined when it takes it. */
+/** Why a field refuses a value; undefined if it accepts the value. */
 export function problemOf(spec: FieldSpec, value: unknown, form: Record<string, unknown> = {}): Problem | undefined {
   if (value === undefined) return spec.optional ? undefined : { reason: 'required' }
   if (value === null) return spec.nullable ? undefined : { reason: 'required' }

@@ -20,8 +20,8 @@ import {
 import { dayMs } from '../wire/time.js'
 
 /**
- * The decorators every request and reply is built from. Each says what the field holds and what it is called, and carries
- * the check as a rule of class-validator too, so that a class can be handed to anything that understands it.
+ * The decorators from which every request and reply is built. Each declares a field's kind and label, and adds its check as a
+ * class-validator rule, so that other tools can validate the classes too.
  */
 type Size = { min?: number; max: number; pattern?: RegExp; patternName?: string }
 
@@ -32,7 +32,7 @@ function field(is: FieldKind, label: Words, more: { list?: { max: number }; text
   }
 }
 
-/** One class-validator rule a field: the same `problemOf` that forms and documents use. */
+/** One class-validator rule for each field: `problemOf`, as used by forms and documents. */
 const validated = ValidateBy({
   name: 'field',
   validator: {
@@ -64,7 +64,7 @@ const text = (
   ...(size.pattern ? { pattern: size.pattern, patternName: size.patternName ?? 'pattern' } : {}),
 })
 
-/** Declares a field by all that is known of another one. */
+/** Declares a field with the complete specification of another one. */
 export function carry(target: object, key: string, spec: FieldSpec): void {
   describeAs(target, key, spec)
   validated(target, key)
@@ -72,7 +72,7 @@ export function carry(target: object, key: string, spec: FieldSpec): void {
 
 /** One line of text, trimmed. */
 export const Text = (size: Size, label: Words) => field(text(size), label)
-/** A region of the official list, or what was typed before there was one; people read it in their own language. */
+/** A region of the official list, or a text from before the list was introduced; shown in the viewer's language. */
 export const Region = () => field(text(limits.region, { region: true }), ['地区', 'Region'])
 /** Text of several lines. */
 export const Lines = (size: Size, label: Words) => field(text(size, { lines: true }), label)
@@ -80,31 +80,31 @@ export const Lines = (size: Size, label: Words) => field(text(size, { lines: tru
 export const Password = (size: Size, label: Words) => field(text(size, { trim: false, secret: true }), label)
 /** A whole number. */
 export const Int = (bounds: { min: number; max: number }, label: Words) => field({ kind: 'int', ...bounds }, label)
-/** The number a record is known by. */
+/** The id of a record. */
 export const Id = (label: Words) => field({ kind: 'int', ...limits.id, unit: 'id' }, label)
-/** How many there are of something. */
+/** A number of things. */
 export const Count = (label: Words) => Int({ min: 0, max: limits.id.max }, label)
 export const IdList = (max: number, label: Words) =>
   field({ kind: 'int', ...limits.id, unit: 'id' }, label, { list: { max } })
-/** A share in basis points: 10000 is 100 %. */
+/** A proportion in basis points: 10000 is 100 %. */
 export const Bps = (bounds: { min: number; max: number }, label: Words) =>
   field({ kind: 'int', ...bounds, unit: 'bps' }, label)
-/** An amount of money in whole cents; people see and type it in yuan. */
+/** An amount of money in whole cents; shown and typed in yuan. */
 export const Cents = (bounds: { min: number; max: number }, label: Words) =>
   field({ kind: 'int', ...bounds, unit: 'cents' }, label)
-/** Values that know what people call them (`valuesOf`), or plain ones. */
+/** Values with names (`valuesOf`), or plain ones. */
 type Choices<V extends string | number> = readonly V[] & { readonly texts?: Texts<V> }
-/** One of a few fixed values; `texts` says what people call each, for filters, tags, exports and documents. */
+/** One of several fixed values; `texts` names each of them, for filters, tags, exports and documents. */
 export const OneOf = <V extends string | number>(values: Choices<V>, label: Words, texts = values.texts) =>
   field({ kind: 'oneOf', values }, label, texts ? { texts } : {})
-/** Some of a few fixed values. */
+/** Several of some fixed values. */
 export const SomeOf = <V extends string | number>(
   values: Choices<V>,
   max: number,
   label: Words,
   texts = values.texts,
 ) => field({ kind: 'oneOf', values }, label, { list: { max }, ...(texts && { texts }) })
-/** Words that say nothing without the name of their field. */
+/** Texts that need the label of their field to be understood. */
 export const yesNo: Texts<0 | 1> = { 0: ['否', 'No'], 1: ['是', 'Yes'] }
 /** 1 for yes, 0 for no. */
 export const YesNo = (label: Words) => OneOf([0, 1], label, yesNo)
@@ -119,19 +119,20 @@ export const TextList = (size: Size, max: number, label: Words) => field(text(si
 /** An object or a list as one JSON text. */
 export const JsonText = (size: { max: number; depth: number }, label: Words) =>
   field({ kind: 'jsonText', ...size }, label)
-/** Text with headings, lists, links and pictures, as one JSON text of the nodes that `rich-text/nodes.ts` lists. */
+/** Text with headings, lists, links and pictures, as JSON text of the nodes that `rich-text/nodes.ts` lists. */
 export const RichText =
   (label: Words): PropertyDecorator =>
   (target, key) => {
     const { json: max, depth } = limits.richText
     field({ kind: 'jsonText', max, depth, rich: true }, label)(target, key)
-    // A rule of the field and not of its kind: whoever has no such field, as the login page, has nothing of this either.
+    // A rule of the field rather than of its kind, so that pages without such a field, like the login page, do not load this
+    // code.
     const check: FormRule = (value) => (typeof value === 'string' ? richProblem(JSON.parse(value)) : undefined)
     describe(target, key, { shown: richTextInWords, check })
   }
-/** A file of at most so many bytes. On its way out it is a `Blob`, and where it arrives its bytes. */
+/** A file with a maximum size in bytes. The sender provides a `Blob`; the receiver gets the bytes. */
 export const FileOf = (max: number, label: Words) => field({ kind: 'file', max }, label)
-/** One that is too large for memory: where it arrives it lies on disk. */
+/** A file too large for memory: the receiver gets it on disk. */
 export const LargeFileOf = (max: number, label: Words) => field({ kind: 'file', max, onDisk: true }, label)
 /** Free-form data, for replies only. */
 export const Json = (label: Words) => field({ kind: 'json' }, label)
@@ -139,25 +140,25 @@ export const Phone = (label: Words) => Text(limits.phone, label)
 
 /** The field may be left out. */
 export const Optional = (): PropertyDecorator => (target, key) => describe(target, key, { optional: true })
-/** The field may be left out, and an empty text takes away what was stored. */
+/** The field may be left out, and an empty text removes the stored value. */
 export const Clearable = (): PropertyDecorator => (target, key) =>
   describe(target, key, { optional: true, clearable: true })
 /** The field may be null; for replies. */
 export const Nullable = (): PropertyDecorator => (target, key) => describe(target, key, { nullable: true })
 
-/** Says how the field's value reads, in the log, in a conflict and in a file. */
+/** Sets how the field's value is shown in the log, in conflicts and in files. */
 export const ShownAs =
   (shown: (value: unknown) => Words): PropertyDecorator =>
   (target, key) =>
     describe(target, key, { shown })
 
-/** A rule that looks at the whole form; `asks` says it to whoever reads the documents. */
+/** A rule that depends on the whole form; `asks` describes it in the documents. */
 export const rule =
   (asks: Words, check: FormRule): PropertyDecorator =>
   (target, key) =>
     describe(target, key, { check, asks })
 
-/** What else has to be known to fill a field in, for whoever reads the documents. */
+/** Describes in the documents what else is needed to fill in the field. */
 export const Asks =
   (asks: Words): PropertyDecorator =>
   (target, key) =>
@@ -169,7 +170,7 @@ export const saidOf = (reason: Reason, values?: Values): Words => [
   say(reasons[reason], 'en', values),
 ]
 
-/** A day that must not come before another day of the same form, nor, with `days`, lie further than that from it. */
+/** A day that must not precede another day of the same form, nor, with `days`, be further than that from it. */
 export const NotBefore = (other: string, otherLabel: Words, days?: number): PropertyDecorator =>
   rule(asksNotBefore(otherLabel, days), (value, form): Problem | undefined => {
     const from = form[other]

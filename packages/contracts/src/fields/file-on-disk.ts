@@ -1,9 +1,9 @@
-/** A file that was too large for memory when it came in: it lies on disk, under a name of its own, until its call is over. */
+/** An uploaded file too large for memory: it is on disk, under a name of its own, until its call ends. */
 export class FileOnDisk {
   constructor(
     readonly place: string,
     readonly size: number,
-    /** The SHA-256 of what it holds. */
+    /** The SHA-256 of its content. */
     readonly hash: string,
   ) {}
 }

@@ -3,16 +3,19 @@ import { limits } from '../limits.js'
 import type { Class } from '../wire/endpoint.js'
 import { Id, Int, Optional, Time } from './declare.js'
 
-/** The shapes that forms over records share. The field of a record's number and its name follow from `entities`. */
+/** Shapes that the forms of all records share. The id's field and the name come from `entities`. */
 
-/** Takes a record by its number: `class RoleById extends byId('role') {}` has `roleId`. */
+/** Takes a record's id: `class RoleById extends byId('role') {}` has `roleId`. */
 export function byId<E extends Entity>(entity: E): Class<Record<IdField<E>, number>> {
   class ById {}
   IdOf(entity)(ById.prototype, entities[entity].id)
   return ById as Class<Record<IdField<E>, number>>
 }
 
-/** Adds a record, without its number, or changes it: `class RoleForm extends recordForm('role') {…}` has `roleId?` and `version?`. */
+/**
+ * Without an id the form adds a record, otherwise it changes one: `class RoleForm extends recordForm('role') {…}` has `roleId?`
+ * and `version?`.
+ */
 export function recordForm<E extends Entity>(entity: E): Class<Partial<Record<IdField<E>, number>> & Versioned> {
   class RecordForm {}
   const { id } = entities[entity]
@@ -22,11 +25,14 @@ export function recordForm<E extends Entity>(entity: E): Class<Partial<Record<Id
 }
 
 export interface Versioned {
-  /** The version that was read before: refused where somebody else has saved since. Left out: whoever saves last wins. */
+  /**
+   * The version that the form was loaded with: the save is refused if another one happened since. Without it, the last save
+   * wins.
+   */
   version?: number
 }
 
-/** The same form with the version of the record it is about: `class RoleMoveForm extends versioned(RoleById) {…}`. */
+/** The form with the version of its record: `class RoleMoveForm extends versioned(RoleById) {…}`. */
 export function versioned<T extends object>(form: Class<T>): Class<T & Versioned> {
   class WithVersion extends (form as Class<object>) {
     @Version() @Optional() version?: number
@@ -34,10 +40,10 @@ export function versioned<T extends object>(form: Class<T>): Class<T & Versioned
   return WithVersion as Class<T & Versioned>
 }
 
-/** The number of another record, called what such a record is called. */
+/** The id of another record, labelled with the name of its kind. */
 export const IdOf = (entity: Entity) => Id(entities[entity].name)
 
-/** What the rows of all records have. */
+/** Fields that the rows of all records have. */
 export const RecordId = () => Id(['编号', 'ID'])
 export const Version = () => Int(limits.version, ['版本', 'Version'])
 export const Created = () => Time(['创建时间', 'Created at'])

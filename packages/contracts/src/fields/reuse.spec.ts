@@ -43,18 +43,18 @@ const spec = (type: new () => object, field: string) => {
   return found
 }
 
-describe('a field taken over', () => {
-  test('is what it was, and what is said beside it holds on whichever side it stands', () => {
+describe('a field taken from another class', () => {
+  test('keeps its declaration, and decorators before or after it add to it', () => {
     expect(spec(HallQuery, 'phone')).toEqual({ ...spec(HallForm, 'phone'), optional: true })
     expect(spec(HallQuery, 'depositCents')).toEqual({ ...spec(HallForm, 'depositCents'), nullable: true })
   })
 
-  test('is refused as where it came from', () => {
+  test('refuses the same values as the original', () => {
     const decoded = decode(HallQuery, { phone: '12', depositCents: '901' }, 'en')
     expect(decoded).toMatchObject({ ok: false, problems: [{ field: 'phone' }, { field: 'depositCents' }] })
   })
 
-  test('once stored is always there, and keeps label, kind and bounds but no rule of the form', () => {
+  test('once stored is always present, and keeps label, kind and bounds but no rule of the form', () => {
     expect(spec(HallRow, 'phone')).toMatchObject({ label: ['电话', 'Phone'], optional: false })
     expect(problemOf(spec(HallRow, 'phone'), '')).toBeUndefined()
     expect(problemOf(spec(HallRow, 'phone'), undefined)?.reason).toBe('required')
@@ -64,14 +64,14 @@ describe('a field taken over', () => {
     expect(problemOf(spec(HallRow, 'to'), '2026')?.reason).toBe('day')
   })
 
-  test('once stored is no empty text where it is a number, and nothing only where the row says so', () => {
+  test('once stored is not an empty text for a number, and null only if the row allows it', () => {
     expect(problemOf(spec(HallRow, 'depositCents'), '')?.reason).toBe('int')
     expect(problemOf(spec(HallRow, 'depositCents'), null)).toBeUndefined()
     expect(problemOf(spec(HallRow, 'phone'), null)?.reason).toBe('required')
   })
 })
 
-test('picked fields come with their initial values, and the others stay behind', () => {
+test('picked fields keep their initial values, and other fields are left out', () => {
   class Terms {
     @Text(limits.note, ['备注', 'Note']) note = ''
     @Text(limits.title, ['名称', 'Title']) title = 'Ward'
@@ -83,14 +83,14 @@ test('picked fields come with their initial values, and the others stay behind',
 })
 
 describe('forms over records', () => {
-  test('take the number and the name that the kind of record has', () => {
+  test('have the id and the name of their kind of record', () => {
     class ById extends byId('sms') {}
     expect([...fieldsOf(ById)].map(([key, { label, optional }]) => [key, label[1], optional])).toEqual([
       ['batchId', 'Text messages', false],
     ])
   })
 
-  test('may leave number and version out', () => {
+  test('may leave out id and version', () => {
     expect([...fieldsOf(HallForm).keys()].slice(0, 2)).toEqual(['wardId', 'version'])
     expect(decode(HallForm, { phone: '13800138000' }, 'en').ok).toBe(true)
     class Move extends versioned(byId('ward')) {}

@@ -1,7 +1,7 @@
 import { FranchiseForm } from '../endpoints/franchise-forms.js'
 import { byId, Like, Nullable, Optional, Stored } from './index.js'
 
-/** Nothing here runs: `tsc` is the test. */
+/** Not executed: compiling it with `tsc` is the test. */
 
 export class Taken {
   @Stored(FranchiseForm) name!: string
@@ -10,11 +10,11 @@ export class Taken {
   @Like(FranchiseForm) @Optional() phone?: string
   // @ts-expect-error -- the form has no such field
   @Like(FranchiseForm) surname!: string
-  // @ts-expect-error -- there it may be left out
+  // @ts-expect-error -- the form's field is optional
   @Like(FranchiseForm) region!: string
-  // @ts-expect-error -- there it is one of a few values
+  // @ts-expect-error -- the form's field is text
   @Stored(FranchiseForm) source!: number
-  // @ts-expect-error -- and not any text
+  // @ts-expect-error -- the form's type is narrower than string
   @Stored(FranchiseForm) intent!: string
 }
 

@@ -3,17 +3,17 @@ import { carry } from './declare.js'
 import { fieldsOf, type FieldKind, type FieldSpec } from './spec.js'
 
 /**
- * A field is declared once, in the form that fills it in or in the row that shows it, and taken over from there with
- * its label, its limits and its values. One that is not there, or has another type there, does not compile.
+ * Takes fields over from the form or row that declares them, with label, limits and values. A field that does not exist there,
+ * or has another type, does not compile.
  */
 
-/** One field just as another class declares it under the same name; what follows the decorator may still loosen it. */
+/** A field as another class declares it under the same name; following decorators may relax it. */
 export const Like =
   <T extends object>(from: Class<T>) =>
   <O extends object, K extends keyof T & keyof O & string>(target: O, key: Taken<K, T[K], O[K]>): void =>
     carry(target, key, specOf(from, key))
 
-/** One field of a form as answers tell it: always there, and an empty text only where it is text. */
+/** A field of a form as it appears in replies: always present, and an empty text only if the field is text. */
 export const Stored =
   <T extends object>(form: Class<T>) =>
   <O extends object, K extends keyof T & keyof O & string>(
@@ -22,7 +22,7 @@ export const Stored =
   ): void =>
     carry(target, key, storedSpec(specOf(form, key)))
 
-/** The key, where the field that takes over has the type of the one that gives, or may be absent as well. */
+/** The key if the field's type equals that of the original, or also allows it to be absent. */
 type Taken<K, Given, Own> = [Given] extends [Own] ? ([Own] extends [Given | null | undefined] ? K : never) : never
 
 /** Some fields of another class with all their rules: `class RoleOption extends pick(RoleRow, 'roleId', 'roleName') {}`. */
@@ -43,12 +43,12 @@ function specOf(type: Class, key: string): FieldSpec {
   return spec
 }
 
-/** What a form asks before it takes a value, an answer does not ask again: what is stored may be older than a rule. */
+/** A reply does not apply the rules of the form: stored values may be older than a rule. */
 function storedSpec({ check: _rule, asks: _told, ...spec }: FieldSpec): FieldSpec {
   return { ...spec, is: storedKind(spec.is), optional: false, clearable: spec.is.kind === 'day' }
 }
 
-/** Where nothing was filled in, texts and days are empty. */
+/** Fields left out are stored as empty texts, also for days. */
 function storedKind(is: FieldKind): FieldKind {
   if (is.kind !== 'text') return is
   const { pattern: _pattern, patternName: _name, ...text } = is

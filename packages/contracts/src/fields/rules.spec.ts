@@ -9,7 +9,7 @@ import { Day, fieldsOf, NotBefore, NotTheAccount, Optional, Password, problemOf,
 const label = ['结束', 'To'] as const
 const other = ['开始', 'From'] as const
 
-test('a day may not come before another, nor too far after it', () => {
+test('a day may not precede another, nor be too far after it', () => {
   const to = specOf(Day(label), NotBefore('from', other, 366))
   const from = '2026-01-01'
   expect(['2025-12-31', '2026-01-01', '2027-01-02', '2027-01-03'].map((day) => refusal(to, day, { from }))).toEqual([
@@ -20,25 +20,25 @@ test('a day may not come before another, nor too far after it', () => {
   ])
 })
 
-test('there is nothing to compare with when the other day is missing', () => {
+test('nothing is compared if the other day is missing', () => {
   const to = specOf(Day(label), NotBefore('from', other, 1))
   for (const form of [{}, { from: undefined }, { from: '' }, { from: 5 }]) {
     expect(refusal(to, '2026-01-01', form)).toBeUndefined()
   }
 })
 
-test('a field is checked alone before it is compared', () => {
+test('a field is checked by itself before it is compared', () => {
   expect(refusal(specOf(Day(label), NotBefore('from', other)), '2026-02-30', { from: '2026-03-01' })).toBe('day')
 })
 
-test('a password may not be the account, in any case', () => {
+test('a password may not equal the account, ignoring case', () => {
   const password = specOf(Password({ max: 20 }, label), NotTheAccount('account'))
   expect(refusal(password, 'Zhang2026', { account: 'zhang2026' })).toBe('passwordIsAccount')
   expect(refusal(password, 'Zhang2026x', { account: 'zhang2026' })).toBeUndefined()
   expect(refusal(password, 'Zhang2026', {})).toBeUndefined()
 })
 
-test('decorators may come in any order, and say what their rule asks', () => {
+test('decorators work in any order, and describe their rule', () => {
   const one = specOf(Optional(), NotTheAccount('account'), Text({ max: 9 }, label))
   const two = specOf(Text({ max: 9 }, label), NotTheAccount('account'), Optional())
   expect({ ...one, check: undefined }).toEqual({ ...two, check: undefined })
@@ -48,7 +48,7 @@ test('decorators may come in any order, and say what their rule asks', () => {
   ])
 })
 
-test('inherited fields come first, and a class knows only its own', () => {
+test('inherited fields come first, and a class does not know those of its subclasses', () => {
   expect([...fieldsOf(OperationLogQuery).keys()].slice(0, 3)).toEqual(['pageNum', 'pageSize', 'order'])
   class Base {
     @Text({ max: 1 }, label)
@@ -61,7 +61,7 @@ test('inherited fields come first, and a class knows only its own', () => {
   expect([[...fieldsOf(Base).keys()], [...fieldsOf(More).keys()]]).toEqual([['first'], ['first', 'second']])
 })
 
-test('class-validator says the same, for whoever hands it one of our classes', () => {
+test('class-validator gives the same result for our classes', () => {
   const form = Object.assign(new ManagerForm(), { managerAccount: 'zhang', managerName: '张', roleId: 1 })
   expect(validateSync(form).map(({ property, constraints }) => [property, constraints])).toEqual([
     ['managerName', { field: 'managerName: takes at least 2 characters' }],
@@ -69,7 +69,7 @@ test('class-validator says the same, for whoever hands it one of our classes', (
   expect(validateSync(Object.assign(form, { managerName: '张伟' }))).toEqual([])
 })
 
-test('and of every input of a call that says nothing', () => {
+test('and for the initial input of every endpoint', () => {
   const inputs = allEndpoints.map(({ input }) => input)
   const apart = inputs.flatMap((input) => {
     const empty = new input() as Record<string, unknown>

@@ -4,8 +4,8 @@ import { textOfValue } from './values.js'
 import { aheadOfUtcMs } from '../wire/time.js'
 
 /**
- * A value as people read it: words for codes, business time for instants, percent for shares, yuan for amounts.
- * Nothing is an empty text.
+ * A value as shown to people: texts for codes, business time for instants, percentages for proportions, yuan for amounts. Null
+ * and undefined are an empty text.
  */
 export function shownValue(spec: FieldSpec, value: unknown, language: Language): string {
   if (value === null || value === undefined) return ''
@@ -22,22 +22,22 @@ function shownOne(spec: FieldSpec, value: unknown, language: Language): string {
   return spec.is.kind === 'time' ? businessTime(value) : value
 }
 
-/** Hundredths are divided once and never added up, so that no digit is made up by rounding. */
+/** Hundredths are divided once and never added up, so that rounding adds no digits. */
 function shownNumber(value: number, unit: 'id' | 'cents' | 'bps' | undefined): string {
   if (unit === 'bps') return `${value / 100}%`
   return unit === 'cents' ? yuan(value) : String(value)
 }
 
-/** An amount as a number for spreadsheets, which add up: `1234.50`. */
+/** An amount as a number for spreadsheets: `1234.50`. */
 export const plainYuan = (cents: number): string => (cents / 100).toFixed(2)
 
-/** An amount as people read it: `¥1,234.50`. */
+/** An amount as shown to people: `¥1,234.50`. */
 export function yuan(cents: number): string {
   const amount = plainYuan(Math.abs(cents)).replace(/\B(?=(?:\d{3})+\.)/g, ',')
   return `${cents < 0 ? '-' : ''}¥${amount}`
 }
 
-/** `2026-11-21T02:30:00.000Z` as clocks show it there: `2026-11-21 10:30:00`. */
+/** `2026-11-21T02:30:00.000Z` in business time: `2026-11-21 10:30:00`. */
 export function businessTime(instant: string): string {
   const at = Date.parse(instant)
   if (Number.isNaN(at)) return instant

@@ -1,7 +1,7 @@
 import type { Class } from '../wire/endpoint.js'
 import type { Text, Values } from '../wire/text.js'
 
-/** What one field holds. Everything that has to know about fields reads this: the server's check, forms, documents, tests. */
+/** The kind of value that a field holds. The server's check, forms, documents and tests all use it. */
 export type FieldKind =
   | {
       kind: 'text'
@@ -10,7 +10,7 @@ export type FieldKind =
       lines: boolean
       trim: boolean
       secret: boolean
-      /** Its value is the name of a region, which each language has a word for. */
+      /** The value is the name of a region, shown in the viewer's language. */
       region?: true
       pattern?: RegExp
       patternName?: string
@@ -20,36 +20,36 @@ export type FieldKind =
   | { kind: 'day' }
   | { kind: 'time' }
   | { kind: 'nested'; type: () => Class }
-  /** An object or a list as one JSON text: what it means is the client's business, unless it is rich text. */
+  /** An object or list as JSON text; the server checks its content only for rich text. */
   | { kind: 'jsonText'; max: number; depth: number; rich?: true }
-  /** The bytes of a file; they travel as a part of a multipart form and in no other way. */
+  /** The bytes of a file, sent only as a part of a multipart form. */
   | { kind: 'file'; max: number; onDisk?: true }
-  /** Free-form data that only replies carry, such as a record before and after a change. */
+  /** Free-form data, in replies only, such as a record before and after a change. */
   | { kind: 'json' }
 
-/** Values and what people call them, in both languages. */
+/** Values and their names in both languages. */
 export type Texts<V extends string | number = string> = Readonly<Record<V, Text>>
 
 export interface FieldSpec {
   readonly label: Text
   readonly is: FieldKind
-  /** What people call each value, by the value as text; for fields of a few fixed values. */
+  /** The names of fixed values, by value as text. */
   readonly texts?: Texts
-  /** Set for lists: how many values at most. */
+  /** Set for lists: the maximum number of values. */
   readonly list?: { max: number }
   readonly optional: boolean
   readonly nullable: boolean
-  /** An empty text is a value: it takes away what was stored. */
+  /** An empty text is a value: it removes what was stored. */
   readonly clearable?: boolean
-  /** How its value reads, where it is more than a word or a number. */
+  /** How to show a value that is more than a text or a number. */
   readonly shown?: (value: unknown) => Text
-  /** A rule that looks at the whole form. */
+  /** A rule that depends on the whole form. */
   readonly check?: FormRule
-  /** What that rule asks, or what else has to be known to fill it in, for documents. */
+  /** Describes that rule, or what else is needed to fill in the field, for documents. */
   readonly asks?: Text
 }
 
-/** Why a value is refused: a key of the reasons table and the values its text needs. */
+/** Why a value is refused: a key of `reasons` and the values for its text. */
 export interface Problem {
   reason: Reason
   values?: Values
@@ -147,13 +147,13 @@ const complete = new WeakMap<object, ReadonlyMap<string, FieldSpec>>()
 
 const blank: FieldSpec = { label: ['', ''], is: { kind: 'json' }, optional: false, nullable: false }
 
-/** Adds to what is known of a field; decorators may come in any order. */
+/** Adds to a field's specification; decorators may come in any order. */
 export function describe(target: object, key: string | symbol, parts: Partial<FieldSpec>): void {
   const fields = fieldsBegun(target)
   fields.set(String(key), { ...fields.get(String(key)), ...parts })
 }
 
-/** Takes over all of a field from another one; what other decorators of this field say, before it or after, holds. */
+/** Takes over the specification of another field; other decorators of this field, before or after, override it. */
 export function describeAs(target: object, key: string, spec: FieldSpec): void {
   const fields = fieldsBegun(target)
   fields.set(key, { ...spec, ...fields.get(key) })

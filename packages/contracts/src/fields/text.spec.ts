@@ -20,11 +20,11 @@ describe('lengths', () => {
     [bed, 'tooShort'],
   ])('%j: %s', (value, reason) => expect(refusal(spec, value)).toBe(reason))
 
-  test('empty is fine where nothing is the least', () => {
+  test('empty text is accepted if no minimum is set', () => {
     expect(refusal(specOf(Text({ max: 4 }, label)), '')).toBeUndefined()
   })
 
-  test('each value of a list is held to them', () => {
+  test('each value of a list is checked', () => {
     const list = specOf(TextList({ max: 2 }, 2, label))
     const values = [['ab', 'c'], ['abc'], ['a', 'b', 'c'], 'ab']
     expect(values.map((value) => refusal(list, value))).toEqual([undefined, 'tooLong', 'tooMany', 'list'])
@@ -97,11 +97,11 @@ describe('patterns', () => {
     },
   }
   for (const [name, { spec, good, bad }] of Object.entries(cases)) {
-    test.each(good)(`${name} takes %j`, (value) => expect(refusal(spec, value)).toBeUndefined())
-    test.each(bad)(`${name} refuses %j for its pattern`, (value) => expect(refusal(spec, value)).toBe(name))
+    test.each(good)(`${name} accepts %j`, (value) => expect(refusal(spec, value)).toBeUndefined())
+    test.each(bad)(`${name} refuses %j by its pattern`, (value) => expect(refusal(spec, value)).toBe(name))
   }
 
-  test('length is told before the pattern', () => {
+  test('the length is checked before the pattern', () => {
     expect(refusal(specOf(Text(limits.account, label)), '1')).toBe('tooShort')
     expect(refusal(specOf(Phone(label)), '1380013800')).toBe('tooShort')
     expect(refusal(specOf(Phone(label)), '138001380000')).toBe('tooLong')

@@ -1,10 +1,10 @@
 import type { Text } from '../wire/text.js'
 import type { Texts } from './spec.js'
 
-/** The values that something may have, in their order, and what people call each of them. */
+/** Values in order, with the name of each. */
 export type NamedValues<V extends string | number> = readonly V[] & { readonly texts: Texts<V> }
 
-/** Values and what they are called, said once: `valuesOf({ OPEN: ['已开', 'Open'], CLOSED: ['已关', 'Closed'] })`. */
+/** Values and their names: `valuesOf({ OPEN: ['已开', 'Open'], CLOSED: ['已关', 'Closed'] })`. */
 export function valuesOf<const T extends Readonly<Record<string | number, Text>>>(
   texts: T,
 ): NamedValues<keyof T & (string | number)> {
@@ -13,5 +13,5 @@ export function valuesOf<const T extends Readonly<Record<string | number, Text>>
   return Object.assign(values, { texts })
 }
 
-/** Keys of an object are strings, also where 1 was written. */
+/** The keys of an object are strings, even if written as numbers. */
 const isWholeNumber = (key: string): boolean => /^\d+$/.test(key)

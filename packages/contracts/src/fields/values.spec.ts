@@ -10,24 +10,21 @@ import { Cents, fieldsOf, OneOf, SomeOf, Text } from './index.js'
 import { shownValue } from './shown.js'
 import { optionsOf, textOfValue } from './values.js'
 
-describe('what a value is called', () => {
+describe('the name of a value', () => {
   const spec = specOf(OneOf([1, 2], ['状态', 'Status'], { 1: ['启用', 'Enabled'], 2: ['停用', 'Disabled'] }))
 
-  test('numbers and texts are found alike', () => {
+  test('numbers and texts are both found', () => {
     expect([textOfValue(spec, 1), textOfValue(spec, '2')]).toEqual([
       ['启用', 'Enabled'],
       ['停用', 'Disabled'],
     ])
   })
 
-  test.each([[3], [''], [null], [undefined], ['toString'], ['__proto__'], [{}], [[1]]])(
-    '%j is called nothing',
-    (value) => {
-      expect(textOfValue(spec, value)).toBeUndefined()
-    },
-  )
+  test.each([[3], [''], [null], [undefined], ['toString'], ['__proto__'], [{}], [[1]]])('%j has no name', (value) => {
+    expect(textOfValue(spec, value)).toBeUndefined()
+  })
 
-  test('a list is told value by value, and a field without texts tells none', () => {
+  test('a list is named value by value, and a field without texts has no names', () => {
     const list = specOf(SomeOf(['A', 'B'], 2, ['字段', 'Field'], { A: ['甲', 'One'], B: ['乙', 'Two'] }))
     expect([list.list, textOfValue(list, 'B')]).toEqual([{ max: 2 }, ['乙', 'Two']])
     expect(textOfValue(specOf(Text({ max: 9 }, ['字段', 'Field'])), 'A')).toBeUndefined()
@@ -35,7 +32,7 @@ describe('what a value is called', () => {
 })
 
 describe('options', () => {
-  test('come in the order they were declared', () => {
+  test('come in order of declaration', () => {
     expect(optionsOf(AgentRow, 'level')).toEqual([
       { value: 1, text: ['一级', 'First level'] },
       { value: 2, text: ['二级', 'Second level'] },
@@ -55,24 +52,24 @@ describe('options', () => {
     ])
   })
 
-  test('a value that is called nothing stands for itself', () => {
+  test('a value without a name stands for itself', () => {
     expect(optionsOf(RoleQuery, 'order')).toEqual([
       { value: 'asc', text: ['asc', 'asc'] },
       { value: 'desc', text: ['desc', 'desc'] },
     ])
   })
 
-  test('only fields of a few values have any', () => {
+  test('exist only for fields with fixed values', () => {
     expect(() => optionsOf(OperationLogQuery, 'keyword')).toThrow('OperationLogQuery.keyword')
   })
 })
 
-describe('throughout the contract', () => {
+describe('in the whole contract', () => {
   const fields = classesOf(allEndpoints).flatMap((type) =>
     [...fieldsOf(type)].map(([key, spec]) => [`${type.name}.${key}`, key, spec] as const),
   )
 
-  test('every value a person can meet is called something in both languages', () => {
+  test('every value that people see has a name in both languages', () => {
     const nameless = fields.flatMap(([name, key, spec]) => {
       if (spec.is.kind !== 'oneOf' || key === 'sort' || key === 'order') return []
       const missing = spec.is.values.filter((value) => !textOfValue(spec, value)?.every((text) => text.trim() !== ''))
@@ -81,12 +78,12 @@ describe('throughout the contract', () => {
     expect(nameless).toEqual([])
   })
 
-  test('a label says what a field is, not what its values mean', () => {
+  test('a label names the field and does not explain its values', () => {
     const said = fields.filter(([, , { is, label }]) => is.kind === 'oneOf' && /[（(]/.test(label.join()))
     expect(said.map(([name]) => name)).toEqual([])
   })
 
-  test('a text belongs to a value that there is', () => {
+  test('every text belongs to an existing value', () => {
     const stray = fields.flatMap(([name, , { is, texts = {} }]) =>
       Object.keys(texts)
         .filter((key) => is.kind !== 'oneOf' || !is.values.some((value) => String(value) === key))
@@ -96,7 +93,7 @@ describe('throughout the contract', () => {
   })
 })
 
-describe('an amount as people read it', () => {
+describe('an amount as shown to people', () => {
   const spec = specOf(Cents({ min: -999_999_999, max: 999_999_999 }, ['金额', 'Amount']))
 
   test.each([

@@ -14,7 +14,7 @@ export type Side = 'D' | 'C'
 
 interface AccountKind {
   readonly type: AccountType
-  /** Whether the balance may fall below zero. What is somebody's to take may not. */
+  /** Whether the balance may fall below zero; a balance that its party may withdraw may not. */
   readonly mayOwe: boolean
   readonly name: Text
 }
@@ -27,7 +27,7 @@ const kind = (type: AccountType, mayOwe: boolean, zh: string, en: string): Accou
 const free = true
 const covered = false
 
-/** The chart of accounts. `#` stands for the number of whoever owns the account. */
+/** The chart of accounts. `#` stands for the id of the account's owner. */
 export const accountKinds = {
   'channel:wechat': kind('ASSET', free, '微信商户账户', 'WeChat merchant account'),
   bank: kind('ASSET', free, '银行存款', 'Bank'),
@@ -73,7 +73,7 @@ const owned =
   (id: number): Filled<P> =>
     pattern.replace('#', String(id)) as Filled<P>
 
-/** Every account by name, so that no code is put together by hand. */
+/** The code of every account by name, so that code never assembles one by hand. */
 export const accounts = {
   wechat: 'channel:wechat',
   bank: 'bank',
@@ -111,13 +111,13 @@ const ownerIn = /(?<=:)[1-9]\d*(?=:|$)/
 const found = (code: string): AccountKind | undefined =>
   code.includes('#') ? undefined : (accountKinds as Record<string, AccountKind>)[code.replace(ownerIn, '#')]
 
-/** The pattern that a code follows: `user:#:balance`. */
+/** The pattern of a code: `user:#:balance`. */
 export const accountPattern = (code: string): string => code.replace(ownerIn, '#')
 
-/** Whether the chart of accounts has it. */
+/** Whether the chart of accounts contains the code. */
 export const isAccount = (code: string): boolean => found(code) !== undefined
 
-/** What kind of account a code names. A code outside of the chart is a mistake of the caller's. */
+/** The kind of account of a code. Throws for a code outside the chart. */
 export function kindOf(code: string): AccountKind {
   const kind = found(code)
   if (!kind) throw new Error(`There is no account ${code}`)
@@ -131,13 +131,13 @@ const ownedBy = /^(?:receivable:)?(user|agent|store|franchise|hospital):([1-9]\d
 
 export type OwnerKind = 'user' | 'agent' | 'store' | 'franchise' | 'hospital'
 
-/** Whose account a code names; undefined where it is nobody's in particular. */
+/** The owner in an account's code; undefined if it has none. */
 export function accountOwner(code: string): { readonly kind: OwnerKind; readonly id: number } | undefined {
   const [, kind, id] = ownedBy.exec(code) ?? []
   return kind === undefined ? undefined : { kind: kind as OwnerKind, id: Number(id) }
 }
 
-/** An account in words: 用户押金 7, User deposit 7. */
+/** The name of an account: 用户押金 7, User deposit 7. */
 export function accountInWords(code: string): Text {
   const [zh, en] = kindOf(code).name
   const owner = ownerIn.exec(code)?.[0]

@@ -1,7 +1,7 @@
 import { valuesOf } from '../fields/values-of.js'
 import type { Text } from '../wire/text.js'
 
-/** All that is ever booked, by what happened. */
+/** The events that are booked. */
 export const ledgerEvents = valuesOf({
   'deposit.paid': ['缴纳押金', 'Deposit paid'],
   'deposit.refunded': ['退还押金', 'Deposit refunded'],
@@ -32,7 +32,7 @@ export const ledgerEvents = valuesOf({
 })
 export type LedgerEvent = (typeof ledgerEvents)[number]
 
-/** What happened, in words; a reversal says what it takes back. */
+/** The name of an event; that of a reversal includes the reversed one. */
 export function eventInWords(event: string): Text {
   const suffix = '.reversed'
   const words: Partial<Record<string, Text>> = ledgerEvents.texts

@@ -1,6 +1,6 @@
 import type { Text } from '../wire/text.js'
 
-/** What is true of the books at any time, by number. `npm run ledger:check` asks each of them. */
+/** Conditions that always hold for the books, by number. `npm run ledger:check` checks each of them. */
 export const invariants = {
   1: [
     '每笔账的借方合计等于贷方合计，且大于零',

@@ -3,9 +3,9 @@ import { provinceLines } from './province-lines.js'
 
 /** A province, or one of its prefecture-level divisions. */
 export interface Region {
-  /** Six digits of GB/T 2260. */
+  /** The six digits of GB/T 2260. */
   readonly code: string
-  /** As records hold it: the province, then the division. A municipality is one word. */
+  /** The stored form: the province, then the division. A municipality is one word. */
   readonly value: string
   readonly name: Text
 }
@@ -21,7 +21,7 @@ function regionsOfLine(line: string): readonly Region[] {
     .split(',')
     .filter((part) => part.trim() !== '')
     .map(parted)
-  // A municipality has one division, which is itself.
+  // The only division of a municipality is the municipality itself.
   if (divisions.length === 1 && divisions[0]?.[1] === zh) return [province]
   const below = divisions.map(([more, city, cityEn]): Region => {
     const value = `${zh} ${city}`
@@ -39,8 +39,8 @@ const names = new Map(regions.map(({ value, name }) => [value, name]))
 
 export const isRegion = (value: string): boolean => names.has(value)
 
-/** What a region is called; what is not on the list is called what it is. */
+/** The name of a region; a text that is not on the list stands for itself. */
 export const regionText = (value: string): Text => names.get(value) ?? [value, value]
 
-/** The province that a region lies in, or is. */
+/** The province of a region, which may be a province itself. */
 export const provinceOf = (value: string): string => value.split(' ')[0] ?? value

@@ -3,12 +3,12 @@ import { isRegion, provinceOf, regions } from './index.js'
 
 const provinces = regions.filter(({ code }) => code.endsWith('0000'))
 
-test('all provinces are there, and all 333 divisions of those that have any', () => {
+test('contains all provinces, and all 333 divisions of those that have any', () => {
   expect(provinces).toHaveLength(34)
   expect(regions).toHaveLength(34 + 333)
 })
 
-test('no code and no value is there twice, and each code is that of its province', () => {
+test('codes and values are unique, and each code begins with that of its province', () => {
   expect(new Set(regions.map(({ code }) => code)).size).toBe(regions.length)
   expect(new Set(regions.map(({ value }) => value)).size).toBe(regions.length)
   for (const { code, value, name } of regions) {
@@ -22,7 +22,7 @@ test('no code and no value is there twice, and each code is that of its province
   }
 })
 
-test('a city is called with its province, a municipality by its one name', () => {
+test('the name of a city includes its province; a municipality has one name', () => {
   const of = (code: string) => regions.find((one) => one.code === code)
   expect(of('440100')).toEqual({ code: '440100', value: '广东 广州', name: ['广东 广州', 'Guangzhou, Guangdong'] })
   expect(of('110000')?.value).toBe('北京')

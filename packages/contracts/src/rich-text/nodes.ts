@@ -1,14 +1,14 @@
 import { badCharacters } from '../fields/characters.js'
 import { limits } from '../limits.js'
 
-/** What a mark or node may carry besides its content; nothing else gets in. */
+/** The attributes that a mark or node may have besides its content; others are refused. */
 type Attributes = Readonly<Record<string, (value: unknown) => boolean>>
 
 interface MarkRule {
   readonly attrs?: Attributes
 }
 interface NodeRule {
-  /** What may stand in it, and how much at least; left out, nothing. */
+  /** The nodes that it may contain, and their minimum number; none if left out. */
   readonly holds?: readonly string[]
   readonly least?: 1
   readonly attrs?: Attributes
@@ -17,7 +17,10 @@ interface NodeRule {
 const whole = (min: number, max: number) => (value: unknown) =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max
 
-/** Where a link may lead: to a page over TLS, or to a telephone. Whatever else browsers would run or open is none. */
+/**
+ * Whether a link is allowed: to a page over TLS, or to a telephone. Other schemes, which a browser might execute or open, are
+ * refused.
+ */
 export const isRichLink = (href: unknown): href is string =>
   typeof href === 'string' &&
   href.length <= limits.richText.link &&
@@ -28,8 +31,8 @@ const inline = ['text', 'hardBreak'] as const
 const lists = ['bulletList', 'orderedList'] as const
 
 /**
- * Everything that a rich text is made of. The server takes nothing else, the editor makes nothing else, and whoever
- * draws one draws each of these.
+ * All elements of a rich text. The server accepts only these, the editor produces only these, and renderers must draw each of
+ * them.
  */
 export const richMarks = {
   bold: {},

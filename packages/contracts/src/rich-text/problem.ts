@@ -10,7 +10,7 @@ type Loose = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Why a rich text is refused; undefined where all of it is on the list and within bounds. How deep it goes was asked before. */
+/** Why a rich text is refused; undefined if all of it is allowed and within limits. The depth was checked before. */
 export function richProblem(doc: unknown): Problem | undefined {
   const { nodes, pictures, characters } = limits.richText
   const counted = { nodes: 0 }
@@ -48,7 +48,7 @@ function isMark(mark: Loose): boolean {
   return rule !== undefined && onlyHas(mark, 'type', 'attrs') && fits(rule.attrs, mark['attrs'])
 }
 
-/** Exactly what is declared, each of it as declared. */
+/** Whether the attributes are exactly the declared ones, each with an allowed value. */
 function fits(declared: Readonly<Record<string, (value: unknown) => boolean>> = {}, attrs: unknown = {}): boolean {
   return (
     isObject(attrs) &&

@@ -1,13 +1,13 @@
 import type { Text } from '../wire/text.js'
 import type { RichNode } from './nodes.js'
 
-/** A rich text that holds nothing yet. */
+/** An empty rich text. */
 export const emptyRichText = '{"type":"doc","content":[{"type":"paragraph"}]}'
 
-/** What is stored or typed, as nodes. It was checked when it came in. */
+/** Parses a stored or typed rich text, which was checked on input. */
 export const richTextFrom = (json: string): RichNode => JSON.parse(json) as RichNode
 
-/** Its words, a line for each paragraph. */
+/** The text of a node, a line for each paragraph. */
 export function plainTextOf(node: RichNode): string {
   if (node.type === 'text') return node.text ?? ''
   if (node.type === 'hardBreak') return '\n'
@@ -16,7 +16,7 @@ export function plainTextOf(node: RichNode): string {
   return hasText ? inner.join('') : inner.join('\n')
 }
 
-/** Every picture that it shows, once. */
+/** The file ids of its pictures, each once. */
 export function pictureIdsOf(node: RichNode): number[] {
   const own = node.type === 'image' && node.attrs?.fileId !== undefined ? [node.attrs.fileId] : []
   return [...new Set([...own, ...(node.content ?? []).flatMap(pictureIdsOf)])]
@@ -27,7 +27,7 @@ export const isEmptyRichText = (node: RichNode): boolean =>
 
 const excerptLength = 120
 
-/** How one reads where there is no room for all of it: its beginning, and how much there is. */
+/** Where a rich text is too long to show: its beginning and its length. */
 export function richTextInWords(value: unknown): Text {
   const text = wordsIn(value)
   if (text.length <= excerptLength) return [text, text]

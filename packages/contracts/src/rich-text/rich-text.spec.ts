@@ -12,11 +12,11 @@ const paragraph = (...content: readonly object[]) => ({ type: 'paragraph', conte
 const doc = (...content: readonly object[]) => ({ type: 'doc', content })
 const link = (href: unknown) => doc(paragraph(text('点这里', { type: 'link', attrs: { href } })))
 
-test('whatever is made of listed nodes, marks and attributes is taken', () => {
+test('any combination of listed nodes, marks and attributes is accepted', () => {
   fc.assert(fc.property(anyRichNode, (node) => richProblem(node) === undefined))
 })
 
-describe('what could do more than be read', () => {
+describe('content that could do more than be read', () => {
   const refused: Record<string, unknown> = {
     'a script': doc({ type: 'script', content: [text('alert(1)')] }),
     'raw HTML': doc({ type: 'html', attrs: { html: '<img src=x onerror=alert(1)>' } }),
@@ -77,12 +77,12 @@ describe('what could do more than be read', () => {
     expect(richProblem(link(href))).toEqual({ reason: 'richText' })
   })
   test.each(['https://example.com', 'https://example.com:8443/店?b=1#c', 'tel:400-800-1234', 'tel:+8613800138000'])(
-    'while this leads somewhere: %s',
+    'as a link is accepted: %s',
     (href) => expect(richProblem(link(href))).toBeUndefined(),
   )
 })
 
-describe('what is too much', () => {
+describe('content that exceeds a limit', () => {
   const { characters, nodes, pictures } = limits.richText
   test('characters, nodes and pictures are counted', () => {
     const line = (count: number) => doc(paragraph(text('店'.repeat(count))))
@@ -106,15 +106,15 @@ describe('reading', () => {
     { type: 'image', attrs: { fileId: 7, alt: '' } },
   ) as unknown as RichNode
 
-  test('tells words by line, and each picture once', () => {
+  test('gives the text by line, and each picture once', () => {
     expect(plainTextOf(page)).toBe('租用\n扫码\n开锁\n\n')
     expect(pictureIdsOf(page)).toEqual([7])
   })
-  test('knows when there is nothing to read', () => {
+  test('detects an empty text', () => {
     expect(isEmptyRichText(doc(paragraph()) as unknown as RichNode)).toBe(true)
     expect(isEmptyRichText(page)).toBe(false)
   })
-  test('says in the log how it begins, and whatever it was given', () => {
+  test('shows the beginning in the log, and accepts any value', () => {
     expect(richTextInWords(JSON.stringify(page))).toEqual(['租用 扫码 开锁', '租用 扫码 开锁'])
     const [zh, en] = richTextInWords(JSON.stringify(doc(paragraph(text('床'.repeat(500))))))
     expect(zh.endsWith('…（共 500 字）')).toBe(true)

@@ -7,13 +7,13 @@ import { anyWindows } from './plans.js'
 import { anyRichText } from './rich-text.js'
 import { dayMs } from '../wire/time.js'
 
-/** Inputs and single values that a contract accepts, for properties that must hold for all of them. */
+/** Generates inputs and values that a contract accepts, for property tests. */
 
-// Whatever means something to a URL, a form, JSON, a list or a database, one of each, beside ordinary letters.
+// Characters with a meaning in URLs, forms, JSON, lists or databases, besides ordinary letters.
 const letters = fc.constantFrom(...Array.from('aZ09 _-.,;:&=+%#?/[]{}()"\'\\<>|~张店é\u00a0\u200d\u{1f6cf}'))
 const lineBreaks = fc.constantFrom('\n', '\t')
 
-/** Patterns with a look-ahead, or whose own length differs from the field's, spelled as fast-check can make them. */
+/** Patterns with a look-ahead, or with other length limits than the field, in a form from which fast-check can generate. */
 const byPattern: Record<string, RegExp> = {
   account: /^[A-Za-z][A-Za-z0-9_]{3,19}$/,
   interfaceName: /^[a-z][\w:.]{1,63}$/,
@@ -24,7 +24,7 @@ const byPattern: Record<string, RegExp> = {
   cardNo: /^\d{12,19}$/,
 }
 
-/** Numbers whose last character follows from the others. */
+/** Numbers whose last character is a checksum of the others. */
 const checked: Record<string, { first: RegExp; last: string; holds: (text: string) => boolean }> = {
   uscc: { first: /^[0-9A-HJ-NPQRTUWXY]{17}$/, last: '0123456789ABCDEFGHJKLMNPQRTUWXY', holds: isUscc },
   idNo: { first: /^[1-9]\d{16}$/, last: '0123456789X', holds: isIdNo },
@@ -58,7 +58,7 @@ function oneOf(is: FieldKind): fc.Arbitrary<unknown> {
     case 'time':
       return fc.integer({ min: 0, max: 4e12 }).map((at) => new Date(at).toISOString())
     case 'nested':
-      // Complete, as decoding leaves it.
+      // With all fields, as decoding returns it.
       return inputOf(is.type()).map((made) => Object.assign(new (is.type())() as object, made))
     case 'jsonText':
       if (is.rich) return anyRichText
@@ -72,11 +72,11 @@ function oneOf(is: FieldKind): fc.Arbitrary<unknown> {
   }
 }
 
-/** Lists whose values must suit each other, which no list of values made one by one ever does. */
+/** Lists whose values depend on each other, which values generated one by one would never satisfy. */
 const wholes = new Map<Class, fc.Arbitrary<unknown[]>>([[PlanWindow, anyWindows]])
 const wholeOf = ({ is }: FieldSpec) => (is.kind === 'nested' ? wholes.get(is.type()) : undefined)
 
-/** A value this field takes, looked at alone. */
+/** A value that this field accepts by itself. */
 export function valueOf(spec: FieldSpec): fc.Arbitrary<unknown> {
   const whole = spec.list && wholeOf(spec)
   if (whole) return whole
@@ -87,13 +87,16 @@ export function valueOf(spec: FieldSpec): fc.Arbitrary<unknown> {
   return value.filter((made) => {
     const problem = problemOf(spec, made)
     misses = problem ? misses + 1 : 0
-    // A field that takes nothing we can make would otherwise be tried forever.
+    // Otherwise a field for which no valid value can be generated would be tried forever.
     if (misses > 1000) throw new Error(`no value made for ${spec.label[1]} was taken: ${problem?.reason}`)
     return problem === undefined
   })
 }
 
-/** An input this class takes. Fields that may be left out sometimes are, and always where a rule over two fields fails; where one that has to be there fails, another input is made. */
+/**
+ * An input that this class accepts. Optional fields are sometimes left out, and always if a rule over two fields fails for
+ * them; if one fails for a required field, the input is generated again.
+ */
 export function inputOf(type: Class): fc.Arbitrary<Record<string, unknown>> {
   const initial = new type() as Record<string, unknown>
   const fields = [...fieldsOf(type)]
@@ -110,6 +113,6 @@ export function inputOf(type: Class): fc.Arbitrary<Record<string, unknown>> {
       }),
     ),
   )
-  // What has to be there cannot be left out: then the whole input is made anew.
+  // A required field cannot be left out, so the whole input is generated again.
   return fitting.filter((made) => required.every((key) => key in made))
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, problemOf, type FieldSpec } from '../fields/index.js'
 
-/** What is known of one field when it is declared with this decorator alone. */
+/** The specification of a field declared with these decorators. */
 export function specOf(...decorators: PropertyDecorator[]): FieldSpec {
   class Form {}
   for (const decorate of decorators) decorate(Form.prototype, 'field')
@@ -9,6 +9,6 @@ export function specOf(...decorators: PropertyDecorator[]): FieldSpec {
   return spec
 }
 
-/** Why such a field refuses a value: the reason's name, or undefined when it takes it. */
+/** The name of the reason why such a field refuses a value; undefined if it accepts the value. */
 export const refusal = (spec: FieldSpec, value: unknown, form?: Record<string, unknown>): string | undefined =>
   problemOf(spec, value, form)?.reason

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { dayMinutes, planModes, windowCharges, windowKinds, type Plan, type BillingWindow } from '../billing/plan.js'
 import { dayMs } from '../wire/time.js'
 
-/** Plans that a hospital could have, and stays to charge by them. */
+/** Realistic plans, and stays to charge by them. */
 
 const window = (over: Partial<BillingWindow>): BillingWindow => ({
   kind: 'DAY',
@@ -30,7 +30,7 @@ export const standard: Plan = {
   windows: [daytime, night],
 }
 
-/** One yuan an hour, all day and without any cap. */
+/** One yuan an hour, all day and without a cap. */
 export const plain: Plan = {
   mode: 'HOURLY',
   freeMinutes: 1,
@@ -45,7 +45,7 @@ export const at = (day: number, time: string): number => Date.parse(`2026-11-01T
 const cents = fc.integer({ min: 0, max: 5000 })
 const anyCap = fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined })
 
-/** What a window charges, without where it lies. */
+/** The terms of a window without its times. */
 const anyTerms = fc
   .record({
     kind: fc.constantFrom(...windowKinds),
@@ -58,7 +58,7 @@ const anyTerms = fc
   })
   .map((terms) => ({ ...terms, capCents: terms.charge === 'CAPPED' ? (terms.capCents ?? 1000) : terms.capCents }))
 
-/** Windows that fill the day, between any one to six borders. */
+/** Windows that fill the day, divided at one to six borders. */
 export const anyWindows: fc.Arbitrary<BillingWindow[]> = fc
   .uniqueArray(fc.tuple(fc.integer({ min: 0, max: dayMinutes - 1 }), anyTerms), {
     minLength: 1,

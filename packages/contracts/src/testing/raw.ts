@@ -1,9 +1,9 @@
 import type { Raw } from '../wire/decode.js'
 
-/** What a server reads from a query or a form: a key that comes more than once becomes a list. */
+/** What a server reads from a query or a form: a repeated key becomes a list. */
 export const rawOf = (text: string): Raw => collected([...new URLSearchParams(text)])
 
-/** The same of a body that may hold files, whose bytes are read. */
+/** The same for a body with files, whose bytes are read. */
 export async function rawOfBody(body: URLSearchParams | FormData): Promise<Raw> {
   const read = [...body].map(async ([key, value]): Promise<[string, unknown]> => [
     key,

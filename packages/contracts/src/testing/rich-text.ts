@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { limits } from '../limits.js'
 import type { RichMark, RichNode } from '../rich-text/nodes.js'
 
-/** Rich texts that the contract takes, with everything that one can be made of. */
+/** Rich texts that the contract accepts, with all possible elements. */
 
 const words = fc
   .string({ unit: fc.constantFrom(...Array.from('aZ0 <>&"\'/张店é\u{1f6cf}')), minLength: 1, maxLength: 20 })
@@ -22,7 +22,7 @@ const inline = fc.oneof(
 const line = fc.array(inline, { maxLength: 4 })
 const paragraph = line.map((content): RichNode => ({ type: 'paragraph', content }))
 
-/** Lists within lists, so many levels deep. */
+/** Nested lists of the given depth. */
 const list = (levels: number): fc.Arbitrary<RichNode> => {
   const inner = levels === 0 ? paragraph : fc.oneof(paragraph, list(levels - 1))
   const items = fc.array(

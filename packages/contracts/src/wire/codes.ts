@@ -1,16 +1,16 @@
-/** The codes of the envelope, each with the sentence of the specification it stands for. */
+/** The codes of the envelope, by their meaning in the specification. */
 export const codes = {
-  /** Success; the answer is passed on. */
+  /** Success; `data` is the reply. */
   ok: 1,
   /** A declared business failure that carries data for its page, such as a wrong old password. */
   failed: 0,
-  /** No token, an unknown token, or one that was logged out. */
+  /** No token, an unknown token, or one that was signed out. */
   notLoggedIn: 3,
-  /** Signed in, not permitted; or a record outside one's scope. */
+  /** Signed in but not permitted, or a record outside the caller's scope. */
   forbidden: 21,
   /** Bad input; `data` names field and reason; nothing was written. */
   badInput: 400,
-  /** The token was good and has expired, or somebody ended it. */
+  /** The token was valid and has expired, or its session was ended. */
   expired: 403,
   /** No such record, or no such path. */
   notFound: 404,
@@ -18,19 +18,19 @@ export const codes = {
   conflict: 409,
   /** The request is larger than allowed. */
   tooLarge: 413,
-  /** The password is right, and a code is needed besides: the same call is asked again with it. */
+  /** The password is correct and a code is needed: the call must be repeated with one. */
   codeNeeded: 428,
-  /** Too many tries. */
+  /** Too many attempts. */
   tooMany: 429,
-  /** A fault of the server; the message holds a request id and nothing else. */
+  /** A fault of the server; the message contains only a request id. */
   fault: 500,
-  /** The server is busy or closing; the same call may go through later. */
+  /** The server is busy or shutting down; the same call may succeed later. */
   unavailable: 503,
 } as const
 
 export type Code = (typeof codes)[keyof typeof codes]
 
-/** Outcomes travel in the envelope at HTTP 200; only transport failures are HTTP failures as well. */
+/** The outcome is in the envelope, with HTTP status 200; only transport failures have an HTTP status of their own. */
 export function httpStatusOf(code: Code): number {
   return code === codes.tooLarge || code === codes.fault || code === codes.unavailable ? code : 200
 }

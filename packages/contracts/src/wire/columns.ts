@@ -2,12 +2,12 @@ import { fieldsOf, type FieldSpec } from '../fields/index.js'
 import type { Class } from './endpoint.js'
 import type { Language, Text } from './text.js'
 
-/** Which columns of a row a file has, and in which language. */
+/** The columns of a file and its language. */
 export interface FileColumns {
   readonly row: Class
   readonly columns: readonly string[]
   readonly language: Language
-  /** What a region is called, where the list of them is at hand. */
+  /** Translates a region, if the list of regions is loaded. */
   readonly regionText?: (value: string) => Text
 }
 

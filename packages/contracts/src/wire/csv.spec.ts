@@ -39,13 +39,13 @@ const file = (columns: string[], language: Language = 'zh') => ({ row: Row, colu
 const all = ['id', 'company', 'note', 'difference', 'share', 'isFlag', 'families', 'builtIn', 'after', 'at']
 const lineOf = (columns: string[], more: object = {}) => csvLines(file(columns), [{ ...row, ...more }])
 
-describe('a file as people read it', () => {
-  test('begins with the mark that makes Excel read UTF-8, then the labels', () => {
+describe('a file for people', () => {
+  test('begins with the byte order mark that makes Excel read UTF-8, then the labels', () => {
     expect(csvHead(file(['company', 'isFlag']))).toBe('\ufeff公司,状态\r\n')
     expect(csvHead(file(['isFlag', 'company'], 'en'))).toBe('\ufeffStatus,Company\r\n')
   })
 
-  test('says words for codes, business time, percent, and nothing for nothing', () => {
+  test('shows texts for codes, business time, percentages, and an empty cell for null', () => {
     expect(csvLines(file(all), [row])).toBe(
       '7,安心,,-5,12.5%,停用,平台、店铺,是,"{""isFlag"":2,""name"":""a\\""b""}",2026-11-21 01:30:05\r\n',
     )
@@ -54,7 +54,7 @@ describe('a file as people read it', () => {
     expect(lineOf(['isFlag'], { isFlag: 3 })).toBe('3\r\n')
   })
 
-  test('calls regions what the reader calls them, also those that are not on the list', () => {
+  test("names regions in the file's language, and keeps those that are not on the list", () => {
     const asked = { row: AgentRow, columns: ['region'], regionText }
     const rows = [{ region: '广东 广州' }, { region: '珠三角一带' }]
     expect(csvLines({ ...asked, language: 'en' }, rows)).toBe('"Guangzhou, Guangdong"\r\n珠三角一带\r\n')
@@ -70,7 +70,7 @@ describe('a file as people read it', () => {
     [10_000, '100%'],
   ])('%s basis points are %s', (share, shown) => expect(lineOf(['share'], { share })).toBe(`${shown}\r\n`))
 
-  test('an amount is a plain number, which spreadsheets add up', () => {
+  test('an amount is a plain number, which spreadsheets can add up', () => {
     expect(lineOf(['amount'])).toBe('1234.50\r\n')
     expect(lineOf(['amount'], { amount: -7 })).toBe('-0.07\r\n')
     expect(lineOf(['amount'], { amount: null })).toBe('\r\n')
@@ -84,18 +84,18 @@ describe('a file as people read it', () => {
     }
   })
 
-  test('an instant is told by the clock of Asia/Shanghai, one that is none as it is', () => {
+  test('an instant is shown in the time of Asia/Shanghai; an invalid one is kept', () => {
     expect(businessTime('2026-12-31T16:00:00Z')).toBe('2027-01-01 00:00:00')
     expect(businessTime('soon')).toBe('soon')
   })
 
-  test('is named by its list and day', () => {
+  test('is named after its list and day', () => {
     expect(rowFileName(['代理商列表', 'Agents'], '2026-11-21', 'zh', 'csv')).toBe('代理商列表-20261121.csv')
     expect(rowFileName(['代理商列表', 'Agents'], '2026-11-21', 'en', 'xlsx')).toBe('Agents-20261121.xlsx')
   })
 })
 
-describe('nothing in a file runs', () => {
+describe('nothing in a file is executed', () => {
   const attacks = [
     '=1+1',
     '+1',
@@ -127,18 +127,18 @@ describe('nothing in a file runs', () => {
     expect(fromCsv(lineOf(['note'], { note: text }))).toEqual([[text]])
   })
 
-  test('a number below zero is a number', () => {
+  test('a negative number stays a number', () => {
     expect(lineOf(['difference'])).toBe('-5\r\n')
   })
 })
 
-describe('whatever a cell holds', () => {
+describe('whatever a cell contains', () => {
   const anything = fc.string({
     unit: fc.constantFrom(...Array.from('aZ0 ,;"\'\r\n\t=+-@＝张店é🛏\ufeff')),
     maxLength: 12,
   })
 
-  test('comes back the same, but for the apostrophe, and in its own cell', () => {
+  test('is read back the same, except for the apostrophe, and stays in its cell', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anything, anything), { maxLength: 5 }), (pairs) => {
         const rows = pairs.map(([company, note]) => ({ ...row, company, note }))

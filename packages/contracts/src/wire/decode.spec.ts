@@ -51,7 +51,7 @@ const got = (raw: Raw, key: keyof Form) => {
   return Array.isArray(value) ? value : value[key]
 }
 
-test('what is left out has its initial value', () => {
+test('a field left out has its initial value', () => {
   const form = read({})
   expect(form).toBeInstanceOf(Form)
   expect(form).toEqual(new Form())
@@ -93,7 +93,7 @@ describe('lists', () => {
   ])('of objects, from %s', (_from, raw, windows) => expect(got(raw, 'windows')).toEqual(windows))
 })
 
-test('a nested value is told about by its full path', () => {
+test('a problem in a nested value names its full path', () => {
   expect(got({ window: '{"hour":8}' }, 'window')).toEqual(win(8))
   expect(read({ window: '{"hour":99}' })).toEqual(['window.hour tooLarge'])
   expect(read({ window: '{}' })).toEqual(['window.hour required'])
@@ -101,7 +101,7 @@ test('a nested value is told about by its full path', () => {
   expect(read({ window: [{ hour: 8 }] })).toEqual(['window single'])
 })
 
-describe('nothing', () => {
+describe('empty values', () => {
   test.each([
     ['an empty number', { int: '' }, 'int', undefined],
     ['an empty number with an initial value', { page: '' }, 'page', 1],
@@ -137,17 +137,17 @@ describe('texts and numbers', () => {
     expect(read(raw)).toEqual([expect.stringMatching(/^(int|text|pick) (int|tooLarge|text|characters|oneOf|single)$/)])
   })
 
-  test('several values for a field that takes one are told so', () => {
+  test('several values for a field that takes one are refused as such', () => {
     expect(read(rawOf('int=1&int=2&text=a&text=b&pick=A&pick=A'))).toEqual(['int single', 'text single', 'pick single'])
   })
 })
 
-describe('what nobody declared', () => {
+describe('undeclared fields', () => {
   test.each(['x', 'Int', 'int[]', 'ids[0]', 'window.hour', 'toString', 'hasOwnProperty', ''])('%j', (key) => {
     expect(read({ [key]: '1' })).toEqual([`${key} unknown`])
   })
 
-  test('the ways to a prototype', () => {
+  test('keys that lead to a prototype', () => {
     const raw = JSON.parse(
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"prototype":1}',
     ) as Raw
@@ -157,7 +157,7 @@ describe('what nobody declared', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 
-  test('a long name is told shortened', () => {
+  test('a long name is shortened', () => {
     expect(read({ ['x'.repeat(5000)]: 1 })).toEqual([`${'x'.repeat(64)} unknown`])
   })
 })

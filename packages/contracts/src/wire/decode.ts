@@ -3,13 +3,13 @@ import type { Class } from './endpoint.js'
 import type { FieldProblem } from './envelope.js'
 import { say, type Language } from './text.js'
 
-/** What came over the wire: a value, or several under the same key. */
+/** What was received: by key a value, or several as a list. */
 export type Raw = Record<string, unknown>
 export type Decoded<T> = { ok: true; value: T } | { ok: false; problems: FieldProblem[] }
 
 /**
- * Turns what came over the wire into the declared class and checks it. Nothing that is not declared gets through:
- * an unknown field is refused, and so is a list where one value is declared.
+ * Converts received values to the declared class and checks them. Undeclared fields are refused, and so is a list for a field
+ * that takes one value.
  */
 export function decode<T>(type: Class<T>, raw: Raw, language: Language): Decoded<T> {
   const fields = fieldsOf(type)
@@ -30,8 +30,8 @@ export function decode<T>(type: Class<T>, raw: Raw, language: Language): Decoded
 }
 
 /**
- * Forms send an empty string for "nothing"; only text has a use for it, and not where it may be left out but not be
- * empty. JSON says null. A field that can be cleared takes the empty text at its word.
+ * Whether a received value means that the field was left out. Forms send an empty string and JSON sends null; the empty string
+ * is a value only for clearable fields, and for text that is required or may be empty.
  */
 function absent(raw: unknown, { is, optional, list, clearable }: FieldSpec): boolean {
   if (raw === undefined || raw === null) return true
@@ -46,7 +46,7 @@ function fromWire(raw: unknown, spec: FieldSpec, language: Language): unknown {
   return Array.isArray(values) ? values.map((item) => one(item, spec, language)) : [one(values, spec, language)]
 }
 
-/** A list may come as repeated keys, as `1,2,3`, or, where values are objects, as one JSON text; an empty text is no value. */
+/** A list comes as repeated keys, as `1,2,3`, or for objects as JSON text; an empty text is an empty list. */
 function listIn(raw: string, spec: FieldSpec): unknown {
   if (raw === '') return []
   if (spec.is.kind === 'nested') return parseJson(raw)
@@ -69,7 +69,7 @@ function one(raw: unknown, spec: FieldSpec, language: Language): unknown {
 
 const wholeNumber = /^-?\d{1,15}$/
 
-/** Stands where a nested value was refused, so that its problems can be told by their full path. */
+/** Stands for a refused nested value, so that its problems are reported with their full path. */
 class Refused {
   constructor(readonly problems: FieldProblem[]) {}
 }

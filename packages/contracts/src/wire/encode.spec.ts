@@ -12,7 +12,7 @@ test.each([
   ['Chinese', { a: '店长' }, 'a=%E5%BA%97%E9%95%BF'],
 ])('%s', (_what, input, text) => expect(encode(input).toString()).toBe(text))
 
-test('objects, and lists of them, as one JSON text', () => {
+test('objects, and lists of them, become JSON text', () => {
   const form = encode({ one: { a: 1 }, many: [{ a: 1 }, { a: 2 }] })
   expect([...form]).toEqual([
     ['one', '{"a":1}'],

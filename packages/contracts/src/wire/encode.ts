@@ -1,6 +1,6 @@
 /**
- * How input travels: flat keys, a list repeats its key and an empty one is an empty text, yes and no are 1 and 0, what
- * is undefined is not sent, and a nested value goes as one JSON text. Client, tests and tools all send through this.
+ * The encoding of input: flat keys, a list repeats its key, an empty list is an empty text, yes and no are 1 and 0, undefined
+ * is left out, and a nested value is JSON text. Client, tests and tools all use it.
  */
 export function encode(input: object): URLSearchParams {
   const form = new URLSearchParams()
@@ -21,7 +21,7 @@ function encodeOne(value: unknown): string | undefined {
   return `${value as string | number | bigint}`
 }
 
-/** Leaving an empty list out would mean that nothing was said of it. */
+/** Leaving out an empty list would mean that the field was not set. */
 const orNothing = (values: unknown[]): unknown[] => (values.length === 0 ? [''] : values)
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null

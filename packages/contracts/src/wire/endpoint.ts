@@ -7,10 +7,10 @@ import type { Text } from './text.js'
 export type Class<T = unknown> = new () => T
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Where the input travels: in the query string or in the body. It does not follow from the method. */
+/** Where the input is sent: in the query string or in the body. Independent of the method. */
 export type Carrier = 'query' | 'form'
 
-/** Who may call: anybody, anybody signed in, or the holders of (any one of) these permissions. */
+/** Who may call: everybody, everybody signed in, or holders of (any one of) these permissions. */
 export type Access = 'public' | 'session' | AccessKey | readonly [AccessKey, ...AccessKey[]]
 
 export type ReplySpec =
@@ -25,38 +25,38 @@ export type ReplySpec =
 export interface ListOf<Row> {
   readonly list: Class<Row>
 }
-/** A reply that is a plain list. */
+/** A reply that is a list without pages. */
 export const listOf = <Row>(list: Class<Row>): ListOf<Row> => ({ list })
 
 export interface CsvOf<Row> {
   readonly csv: Class<Row>
-  /** What the list is called; the file is named after it. */
+  /** The title of the list; the file is named after it. */
   readonly title: Text
 }
-/** A reply that is a file of rows. Refusals are envelopes here as everywhere. */
+/** A reply that is a file of rows. A refusal is an envelope, as for all calls. */
 export const csvOf = <Row>(csv: Class<Row>, title: Text): CsvOf<Row> => ({ csv, title })
 
-/** What a handler hands over to be sent as a file; it never travels as it is, and how it is read is the server's business. */
+/** What a handler returns for a file of rows; the server reads the rows and sends the file. */
 export interface Rows<Row> {
-  /** Fields of the row, in the order wanted. */
+  /** The fields of the row, in the requested order. */
   readonly columns: readonly (keyof Row & string)[]
 }
 
 export interface EventsOf<Row> {
   readonly events: Class<Row>
 }
-/** A reply that goes on: server-sent events, each a row. Refusals are envelopes here as everywhere. */
+/** A continuous reply: server-sent events, each a row. A refusal is an envelope, as for all calls. */
 export const eventsOf = <Row>(events: Class<Row>): EventsOf<Row> => ({ events })
 
-/** What a handler hands over to be sent as it happens; it never travels as it is. */
+/** What a handler returns for a stream of events; the server listens and sends them. */
 export interface Events<Row> {
-  /** Tells each event until what it answers is called. */
+  /** Calls `tell` with each event until the returned function is called. */
   readonly listen: (tell: (event: Row) => void) => () => void
-  /** What to tell, by then, in place of everything that a slow reader has missed. */
+  /** The event to send in place of those that a slow reader has missed. */
   readonly missed: () => Row
-  /** Fails when whoever listens may hear no more. Asked before each event, and whenever rights have changed. */
+  /** Rejects if the listener may no longer receive events. Called before each event, and whenever permissions have changed. */
   readonly ask: () => Promise<void>
-  /** Called now and then while somebody listens. */
+  /** Called at intervals while the stream is open. */
   readonly beat: () => void
 }
 
@@ -65,9 +65,9 @@ export const nothing = { nothing: true } as const
 /** A reply that is a token. */
 export const token = { token: true } as const
 
-/** Rows that come in as a file. */
+/** Rows imported from a file. */
 export interface ImportedRows {
-  /** A line of the file: its columns are the fields of this class. */
+  /** The class of a row: its fields are the columns of the file. */
   readonly row: Class<object>
   readonly title: Text
 }
@@ -83,27 +83,27 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
   readonly reply: ReplySpec
   readonly access: Access
   readonly doc: Text
-  /** Where one call adds a record or changes it: what it has done, once that is known. */
+  /** For a call that adds or changes a record: the description of what it did, once that is known. */
   readonly done?: { readonly added: Text; readonly changed: Text }
-  /** True where a success changes something. */
+  /** True if a success changes data. */
   readonly writes: boolean
-  /** The areas whose answers may be others once it has succeeded; a client reads again what it shows of them. */
+  /** The areas whose replies may differ after a success; a client refetches what it shows of them. */
   readonly changes: readonly Area[]
-  /** True where the operation log tells of every success, and of whoever tried without being allowed to. */
+  /** True if the operation log records every success, and attempts without permission. */
   readonly logged: boolean
-  /** True where it moves money: it takes a key, and what was asked for under one key is done once. */
+  /** True if it moves money: the call requires an idempotency key and is done once per key. */
   readonly once: boolean
-  /** Present where it takes a file of rows: what they are, and what they are called. */
+  /** For a call that takes a file of rows: their class and title. */
   readonly imports?: ImportedRows
-  /** Present where it takes a file for a record: what the file is for. */
+  /** For a call that takes a file for a record: the purpose of the file. */
   readonly uploads?: FileKind
-  /** True where it takes a file so large that one comes in at a time. */
+  /** True for a file so large that only one is received at a time. */
   readonly largeFile?: boolean
-  /** Names the reply's type only; never present at run time. */
+  /** Carries the type of the reply; never present at run time. */
   readonly __reply?: Reply
 }
 
-/** The input of an endpoint that takes none: any field is refused. */
+/** The input of an endpoint without parameters: any field is refused. */
 export class Nothing {}
 
 type DataOf<R> =
@@ -121,7 +121,7 @@ type DataOf<R> =
               ? string
               : null
 
-/** What a call is called that adds a record or changes one: of `角色`, `a role`. */
+/** The description of a call that adds or changes a record, such as `角色`, `a role`. */
 export const addOrChange = (zh: string, en: string) =>
   ({
     doc: [`新增或修改${zh}`, `Add or change ${en}`],
@@ -133,9 +133,9 @@ interface Said<A extends Access, R extends ReplySpec, O extends boolean = boolea
   reply: R
   doc: Text
   done?: NonNullable<Endpoint['done']>
-  /** Unless said otherwise, what its area says, and the log where it is logged. */
+  /** Defaults to the areas that its area declares; the log is added for logged calls. */
   changes?: readonly Area[]
-  /** Unless said otherwise, whatever somebody signed in changes is logged, and so is every list that leaves as a file. */
+  /** Defaults to true for every change by a signed-in manager, and for every list exported as a file. */
   logged?: boolean
   once?: O
   imports?: ImportedRows
@@ -198,10 +198,10 @@ interface Where {
   readonly name: Area
   readonly base: string
 }
-/** An area with a call that writes says which answers are others afterwards; what has none has nothing to say. */
+/** An area with a call that writes declares which areas it changes; other areas do not. */
 type Changing<T extends Drafts> = true extends T[keyof T]['writes'] ? { changes: readonly Area[] } : { changes?: never }
 
-/** Gives an area's endpoints their paths and names: the key is the last part of the path. */
+/** Assigns an area's endpoints their paths and names: the key is the last part of the path. */
 export function endpoints<T extends Drafts>(where: Where & Changing<T>, drafts: T): Named<T>
 export function endpoints(
   { name: area, base, changes = [] }: Where & { changes?: readonly Area[] },

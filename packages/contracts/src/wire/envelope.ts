@@ -1,6 +1,6 @@
 import type { Code } from './codes.js'
 
-/** Every answer of the API, failures included. */
+/** Every reply of the API, including failures. */
 export interface Envelope<Data = unknown> {
   code: Code
   msg: string
@@ -12,22 +12,22 @@ export interface FieldProblem {
   field: string
   /** A stable key for programs, such as `tooLong`, or the name of a refusal, such as `sms.values`. */
   reason: string
-  /** The same for people, in the caller's language. */
+  /** The sentence for people, in the caller's language. */
   message: string
 }
 
-/** Headers that go with a call or its answer. */
+/** Headers of requests and responses. */
 export const headers = {
   token: 'authorization',
   requestId: 'x-request-id',
-  /** Made by the caller for one intention, and sent again with every try of it: what moves money is done once for each. */
+  /** Chosen by the caller for one intention and repeated with every attempt: a call that moves money is done once per key. */
   idempotencyKey: 'idempotency-key',
-  /** There, and `true`, where an answer is that of an earlier call with the same key. */
+  /** `true` if the reply is that of an earlier call with the same key. */
   replayed: 'idempotency-replayed',
-  /** Changes whenever what the caller may see or do has changed. */
+  /** Changes whenever the caller's permissions or scope have changed. */
   permissionVersion: 'x-permission-version',
-  /** Which of the server's processes answered: what it numbers, such as the events of a board, only it counts. */
+  /** The process that answered: numbers such as those of a board's events are comparable only within one process. */
   process: 'x-process',
-  /** How many rows a file holds. */
+  /** The number of rows of a file. */
   totalRows: 'x-total-rows',
 } as const

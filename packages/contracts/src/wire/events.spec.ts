@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { codes } from './codes.js'
 import { endText, EventReader, eventText, signOfLife } from './events.js'
 
-test('events come out as they went in, however the stream is cut into pieces', () => {
+test('events are read as they were sent, however the stream is divided', () => {
   fc.assert(
     fc.property(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), fc.array(fc.nat(40)), (rows, cuts) => {
       const sent = rows.map((row) => signOfLife + eventText(row)).join('')
@@ -20,13 +20,13 @@ test('events come out as they went in, however the stream is cut into pieces', (
   )
 })
 
-test('a sign of life is no event, and half an event is none yet', () => {
+test('a keep-alive comment is not an event, nor is an incomplete event', () => {
   const reader = new EventReader()
   expect(reader.read(`${signOfLife}data: {"a"`)).toEqual([])
   expect(reader.read(':1}\n\n')).toEqual([{ a: 1 }])
 })
 
-test('the refusal that ends a stream is no event of it', () => {
+test('the refusal that ends a stream is not one of its events', () => {
   const reader = new EventReader()
   const refusal = { code: codes.forbidden, msg: '您的权限不足', data: null }
   expect([reader.read(eventText({ a: 1 })), reader.ending]).toEqual([[{ a: 1 }], undefined])

@@ -1,27 +1,27 @@
 import type { Envelope } from './envelope.js'
 
-/** How events travel: `text/event-stream`, an event's row as one JSON text, and a comment now and then as a sign of life. */
+/** The format of events: `text/event-stream`, each row as JSON text, and comments to keep the connection alive. */
 export const eventStreamType = 'text/event-stream'
 
 export const eventText = (row: object): string => `data: ${JSON.stringify(row)}\n\n`
 
-/** The last of a stream that its reader may hear no more: the refusal that a call would be answered with by now. */
+/** Ends a stream whose listener is no longer permitted: the refusal that a new call would receive. */
 export const endText = (refusal: Envelope): string => `event: end\ndata: ${JSON.stringify(refusal)}\n\n`
 
-/** Says nothing, but that somebody is there. */
+/** A comment that keeps the connection alive. */
 export const signOfLife = ': alive\n\n'
 
-/** Takes a stream as it comes, in whatever pieces, and gives its events. What is cut off in the middle is no event. */
+/** Reads a stream in pieces of any size and returns its events. An incomplete event at the end is ignored. */
 export class EventReader {
   private rest = ''
   private refusal: unknown
 
-  /** Why the stream ends, where the server has said so. */
+  /** The refusal with which the server ended the stream, if it did. */
   get ending(): unknown {
     return this.refusal
   }
 
-  /** The events that are whole by now. */
+  /** The events completed by this piece. */
   read(piece: string): unknown[] {
     const parts = (this.rest + piece).split('\n\n')
     this.rest = parts.pop() ?? ''

@@ -7,14 +7,14 @@ import { textOfValue } from '../fields/values.js'
 import { decode } from './decode.js'
 import { columnsOf } from './export-query.js'
 
-describe('what a list is exported by', () => {
-  test('is what it is asked by, without pages, the columns wanted, and as what', () => {
+describe('the query of an export', () => {
+  test("has the list's filters and order, no pages, the columns and the format", () => {
     const asked = [...fieldsOf(AgentQuery).keys()].filter((key) => key !== 'pageNum' && key !== 'pageSize')
     expect([...fieldsOf(AgentExport).keys()]).toEqual([...asked, 'columns', 'format'])
     for (const key of asked) expect(fieldsOf(AgentExport).get(key)).toEqual(fieldsOf(AgentQuery).get(key))
   })
 
-  test('begins as the list does', () => {
+  test('has the initial values of the list', () => {
     const { pageNum: _, pageSize: __, ...initial } = new AgentQuery()
     expect(Object.fromEntries(Object.entries(new AgentExport()))).toEqual(initial)
   })
@@ -29,12 +29,12 @@ describe('what a list is exported by', () => {
     expect(refused(OperationLogExport)).toMatchObject([{ field: 'to', reason: 'notBefore' }])
   })
 
-  test('takes no page', () => {
+  test('accepts no page', () => {
     const decoded = decode(AgentExport, { pageNum: '1' }, 'en')
     expect(decoded).toMatchObject({ ok: false, problems: [{ field: 'pageNum', reason: 'unknown' }] })
   })
 
-  test('takes columns in any order and names those it knows when it does not', () => {
+  test('accepts columns in any order, and lists the known ones when it refuses', () => {
     expect(decode(AgentExport, { columns: 'phone,company' }, 'zh')).toMatchObject({
       ok: true,
       value: { columns: ['phone', 'company'] },
@@ -43,12 +43,12 @@ describe('what a list is exported by', () => {
     expect(refused.ok ? '' : refused.problems[0]?.message).toMatch(/^列只能是：agentId, company, .*createdAt$/)
   })
 
-  test('calls a column what its field is called', () => {
+  test('names a column like its field', () => {
     const spec = fieldsOf(AgentExport).get('columns')
     expect(spec && textOfValue(spec, 'bedShareBps')).toEqual(fieldsOf(AgentRow).get('bedShareBps')?.label)
   })
 
-  test('a value that is a table of its own is no column', () => {
+  test('a nested table is not a column', () => {
     class Inner {
       @Id(['编号', 'ID']) id!: number
     }
@@ -60,7 +60,7 @@ describe('what a list is exported by', () => {
   })
 })
 
-test('whatever leaves as a file is a GET that is logged', () => {
+test('every list exported as a file is a GET that is logged', () => {
   const files = allEndpoints.filter(({ reply }) => 'csv' in reply)
   expect(files.length).toBeGreaterThan(4)
   for (const { method, writes, logged } of files) expect([method, writes, logged]).toEqual(['GET', false, true])

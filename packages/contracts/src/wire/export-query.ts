@@ -7,13 +7,13 @@ import type { Text } from './text.js'
 type Paging = 'pageNum' | 'pageSize'
 const paging: ReadonlySet<string> = new Set<Paging>(['pageNum', 'pageSize'])
 
-/** What a list is exported by: its own filters and order, which columns are wanted, and as what. */
+/** The query of an export: the list's filters and order, the columns and the format. */
 export type ExportQuery<Q extends PageQuery, Row> = Omit<Q, Paging> & {
   columns?: (keyof Row & string)[]
   format?: FileFormat
 }
 
-/** Makes that class of a list's query and row, so that a filter added to the list is a filter of its file as well. */
+/** Derives that class from the list's query and row, so that a filter added to the list applies to its export as well. */
 export function exportOf<Q extends PageQuery, Row>(query: Class<Q>, row: Class<Row>): Class<ExportQuery<Q, Row>> {
   class Exported {
     constructor() {
@@ -30,7 +30,7 @@ export function exportOf<Q extends PageQuery, Row>(query: Class<Q>, row: Class<R
   return Exported as unknown as Class<ExportQuery<Q, Row>>
 }
 
-/** Everything a row can show in one cell each. */
+/** The fields of a row that fit into a cell. */
 export function columnsOf<Row>(row: Class<Row>): (keyof Row & string)[] {
   const fields = [...fieldsOf(row)].filter(([, { is }]) => is.kind !== 'nested')
   return fields.map(([key]) => key as keyof Row & string)

@@ -1,6 +1,8 @@
 import { valuesOf } from '../fields/values-of.js'
 
-/** What a list leaves as: text that every program reads, or a spreadsheet in which amounts are numbers and codes are text. */
+/**
+ * The format of an exported list: text that every program reads, or a spreadsheet with amounts as numbers and codes as text.
+ */
 export const fileFormats = valuesOf({
   csv: ['CSV', 'CSV'],
   xlsx: ['Excel', 'Excel'],

@@ -1,22 +1,22 @@
 import { limits } from '../limits.js'
 import type { Text } from './text.js'
 
-/** What every picture of a kind is made to. */
+/** The size to which every picture of a kind is converted. */
 export interface PictureShape {
   readonly width: number
   readonly height: number
-  /** How far the shape of what comes in may be off. */
+  /** How far the aspect ratio of an upload may deviate, in basis points. */
   readonly offBps: number
 }
 
 interface Kind {
   readonly name: Text
-  /** How many one record has. */
+  /** The maximum number for each record. */
   readonly most: number
   readonly shape?: PictureShape
 }
 
-/** What a file can be for. Another kind is a line here and one in `limits`. */
+/** The purposes of files. A new one needs an entry here and one in `limits`. */
 const declared = {
   licence: { name: ['营业执照', 'Business licence'], most: limits.filesOf.licence },
   contract: { name: ['合同扫描件', 'Contract scans'], most: limits.filesOf.contract },

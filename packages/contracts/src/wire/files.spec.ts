@@ -6,11 +6,11 @@ import { ImportForm } from './import.js'
 
 const bytes = (count: number) => new Uint8Array(count).fill(65)
 
-test('a form says which of its fields are files and how large they may be', () => {
+test('a form knows which of its fields are files, and their maximum size', () => {
   expect([...fileFieldsOf(ImportForm)]).toEqual([['file', limits.importBytes]])
 })
 
-test('input without a file travels as a plain form, with one as parts', async () => {
+test('input without a file is sent as a plain form, with one as multipart', async () => {
   expect(encodeBody({ a: 1, list: [] })).toBeInstanceOf(URLSearchParams)
   const parts = encodeBody({ dryRun: 0, file: bytes(3) }) as FormData
   expect([...parts.keys()]).toEqual(['dryRun', 'file'])
@@ -27,7 +27,7 @@ test.each([
   expect(decode(ImportForm, { file }, 'zh')).toMatchObject({ ok: false, problems: [{ field: 'file', reason }] })
 })
 
-test('bytes and blobs of any size up to the limit are, and unless told otherwise nothing is written', () => {
+test('bytes and blobs of any size up to the limit are accepted, and by default nothing is written', () => {
   for (const file of [bytes(1), bytes(limits.importBytes), new Blob(['x'])])
     expect(decode(ImportForm, { file }, 'zh')).toMatchObject({ ok: true, value: { dryRun: 1, mode: 'all' } })
 })

@@ -38,7 +38,7 @@ describe('the titles of a file', () => {
     })
   })
 
-  test('what is missing is told, if it has to be there; what nobody knows, and what comes twice, is passed over', () => {
+  test('a missing required column is reported; unknown and repeated ones are ignored', () => {
     const { at, missing, ignored } = importColumns(Line, ['备注', '名称', '名称', ''])
     expect([[...at], missing, ignored]).toEqual([[['name', 1]], ['kind'], ['备注', '名称']])
   })

@@ -2,18 +2,20 @@ import { fieldsOf, type FieldSpec, type Reason } from '../fields/index.js'
 import { cellText } from './csv.js'
 import type { Class } from './endpoint.js'
 
-/** Which cell of a line holds which field. */
+/** Which cell of a line belongs to which field. */
 export interface ImportColumns {
   readonly at: ReadonlyMap<string, number>
-  /** Fields that have to be there and are not. */
+  /** Required fields without a column. */
   readonly missing: readonly string[]
-  /** Titles that mean nothing here. */
+  /** Titles that belong to no field. */
   readonly ignored: readonly string[]
 }
 
 const plain = (title: string): string => title.replace(/[*＊]/g, '').trim().toLowerCase()
 
-/** Finds the columns by their titles: the field's label in either language, or its name. The first of a title counts. */
+/**
+ * Finds columns by their titles: the field's label in either language, or its name. The first of several equal titles counts.
+ */
 export function importColumns(row: Class, titles: readonly string[]): ImportColumns {
   const fields = [...fieldsOf(row)]
   const initial = new row() as Record<string, unknown>
@@ -31,7 +33,7 @@ export function importColumns(row: Class, titles: readonly string[]): ImportColu
   return { at, missing: required.map(([key]) => key).filter((key) => !at.has(key)), ignored }
 }
 
-/** A cell as the wire has the field's value: people write words, yuan, percent and days their own way. */
+/** Converts a cell to the field's value as sent in a call: people write texts, yuan, percentages and days in various forms. */
 export function cellValue(spec: FieldSpec, cell: string): { raw: string } | { reason: Reason } {
   const text = cellText(cell).trim()
   const { is } = spec
@@ -43,19 +45,19 @@ export function cellValue(spec: FieldSpec, cell: string): { raw: string } | { re
   return { raw: text }
 }
 
-/** A value by what people call it, in either language. */
+/** Finds a value by its name in either language. */
 function valueCalled({ texts }: FieldSpec, text: string): string {
   const found = Object.entries(texts ?? {}).find(([, words]) => words.some((word) => plain(word) === plain(text)))
   return found?.[0] ?? text
 }
 
-/** `2026/1/5`, as spreadsheets show a day, is `2026-01-05`. */
+/** Converts `2026/1/5`, as spreadsheets show a day, to `2026-01-05`. */
 function dayOf(text: string): string {
   const [, year, month, day] = /^(\d{4})[/.年-](\d{1,2})[/.月-](\d{1,2})日?$/.exec(text) ?? []
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
-/** `12.5` is 1250 hundredths. Digits are moved, not multiplied, so that none is made up by rounding. */
+/** Converts `12.5` to 1250 hundredths by moving digits instead of multiplying, so that rounding adds none. */
 function hundredths(text: string, reason: 'yuan' | 'percent'): { raw: string } | { reason: Reason } {
   const [whole, sign, digits, decimals = ''] =
     /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(',', '').trim()) ?? []

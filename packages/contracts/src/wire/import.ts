@@ -5,7 +5,7 @@ import { post, type Class } from './endpoint.js'
 import type { FileContent } from './files.js'
 import type { Text as Words } from './text.js'
 
-/** What becomes of the good rows of a file that holds faulty ones as well. */
+/** What to do with the good rows of a file that also contains faulty ones. */
 export const importModes = valuesOf({
   all: ['有错误则全部不导入', 'All rows or none'],
   good: ['只导入正确的行', 'Good rows only'],
@@ -16,7 +16,7 @@ export class ImportForm {
   @FileOf(limits.importBytes, ['文件', 'File'])
   file!: FileContent
 
-  /** Looks at the file and writes nothing. */
+  /** Only checks the file and writes nothing. */
   @YesNo(['仅检查', 'Check only'])
   dryRun: 0 | 1 = 1
 
@@ -27,7 +27,7 @@ export class ImportForm {
 const count = { min: 0, max: limits.importRows }
 
 export class ImportProblem {
-  /** As a spreadsheet counts: the line of the titles is the first. */
+  /** As spreadsheets count: the line of titles is line 1. */
   @Int({ min: 1, max: 2_147_483_647 }, ['行号', 'Line'])
   line!: number
   @Text({ max: 64 }, ['列', 'Column'])
@@ -43,12 +43,12 @@ export class ImportResult {
   good!: number
   @Int(count, ['写入行数', 'Rows written'])
   written!: number
-  /** Where a file has very many, `errors` holds the first of them. */
+  /** The total, also if `errors` lists only the first of them. */
   @Int({ min: 0, max: 2_147_483_647 }, ['错误数', 'Problem count'])
   problems!: number
   @NestedList(() => ImportProblem, ['错误', 'Problems'])
   errors!: ImportProblem[]
-  /** Titles of columns that nobody asked for. */
+  /** The titles of unknown columns. */
   @TextList({ max: 100 }, Number.MAX_SAFE_INTEGER, ['忽略的列', 'Ignored columns'])
   ignored!: string[]
 }
@@ -58,7 +58,9 @@ interface Importing<A extends AccessKey> {
   readonly access: A
 }
 
-/** A call that takes rows of this class as a CSV or XLSX file. A template needs no call: `csvHead` makes it of the class. */
+/**
+ * A call that takes rows of this class as a CSV or XLSX file. A template needs no call: `csvHead` generates it from the class.
+ */
 export const importOf = <Row extends object, A extends AccessKey>(row: Class<Row>, { title, access }: Importing<A>) =>
   post({
     form: ImportForm,

@@ -2,7 +2,7 @@ import { limits } from '../limits.js'
 import { Day, Int, NotBefore, OneOf, Optional } from '../fields/index.js'
 import type { Class } from './endpoint.js'
 
-/** What every list takes besides its own filters. */
+/** The parameters of every list besides its own filters. */
 export class PageQuery {
   @Int({ min: 1, max: limits.page.maxNumber }, ['页码', 'Page'])
   pageNum = 1
@@ -15,7 +15,7 @@ export class PageQuery {
   order?: 'asc' | 'desc'
 }
 
-/** For lists that can be narrowed to some days, both of them included. */
+/** For lists that can be limited to a range of days, both ends included. */
 export class DayRangeQuery extends PageQuery {
   @Day(['开始日期', 'From'])
   @Optional()
@@ -27,11 +27,11 @@ export class DayRangeQuery extends PageQuery {
   to?: string
 }
 
-/** What every list answers. */
+/** The reply of every list. */
 export interface Page<Row> {
   list: Row[]
   total: number
-  /** 1 when counting stopped early: there are at least `total` rows. */
+  /** 1 if counting stopped early: there are at least `total` rows. */
   totalIsFloor: 0 | 1
   pageNum: number
   pageSize: number

@@ -6,14 +6,14 @@ import { fileKinds, type FileKind } from './file-kinds.js'
 import type { FileContent } from './files.js'
 import type { Text as Words } from './text.js'
 
-/** A picture as it comes in, by itself and before the record that is to have it is saved. */
+/** The upload of a picture, before its record is saved. */
 export class PictureUpload {
   @FileOf(limits.picture.bytes, ['图片', 'Picture']) file!: FileContent
 }
 
 const pixels = { min: 1, max: limits.picture.side }
 
-/** A picture that a record has. Whoever may see the record gets addresses that open it for some minutes. */
+/** A picture of a record. Viewers of the record get an address that is valid for some minutes. */
 export class Picture {
   @Id(['文件编号', 'File ID']) fileId!: number
   @Text(limits.alt, ['图片说明', 'What it shows']) alt = ''
@@ -23,10 +23,10 @@ export class Picture {
   @Text({ max: 200 }, ['缩略图地址', 'Address of the thumbnail']) thumb!: string
 }
 
-/** A picture that a form gives to its record: one that was uploaded for it, or that it has already. */
+/** A picture that a form gives to its record: an upload, or one that the record has already. */
 export class PictureForm extends pick(Picture, 'fileId', 'alt') {}
 
-/** The pictures of a record, all of them, in the order in which they are shown. */
+/** All pictures of a record, in display order. */
 export const Pictures = (kind: FileKind): PropertyDecorator => {
   const { name, most } = fileKinds[kind]
   const list = NestedList(() => PictureForm, name, most)
@@ -36,14 +36,17 @@ export const Pictures = (kind: FileKind): PropertyDecorator => {
   }
 }
 
-/** In the log and in drafts: what they show, or their numbers. */
+/** For the log and drafts: the pictures' descriptions, or their file ids. */
 export function picturesInWords(value: unknown): Words {
   const pictures = [value].flat() as readonly Partial<PictureForm>[]
   const said = pictures.map(({ fileId = 0, alt }) => (alt ? [alt, alt] : [`图片 ${fileId}`, `picture ${fileId}`]))
   return [said.map(([zh]) => zh).join('、'), said.map(([, en]) => en).join(', ')]
 }
 
-/** A call that takes a picture for a record of its area. It belongs to nothing until a form names it, and goes if none does. */
+/**
+ * A call that uploads a picture for a record of its area. It belongs to no record until a form refers to it; an unused one is
+ * deleted.
+ */
 export const uploadOf = <const A extends AccessKey | readonly [AccessKey, ...AccessKey[]]>(
   kind: FileKind,
   { access }: { readonly access: A },
@@ -55,7 +58,7 @@ export const uploadOf = <const A extends AccessKey | readonly [AccessKey, ...Acc
     reply: Picture,
     access,
     uploads: kind,
-    // The record that takes it is what is put on record, and what others read anew.
+    // The upload itself is not logged and changes no reply; saving the record is and does.
     changes: [],
     logged: false,
     doc: [

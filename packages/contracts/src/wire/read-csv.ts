@@ -1,6 +1,6 @@
 /**
- * For tests, which do not take the writer's word: reads a file the way RFC 4180 says. Quotes hold anything, a doubled
- * one stands for one, lines end with CR LF.
+ * For tests, so that they do not depend on the writer: reads CSV by RFC 4180. Quotes enclose anything, a doubled quote stands
+ * for one, lines end with CR LF.
  */
 export function fromCsv(text: string): string[][] {
   const rows: string[][] = []

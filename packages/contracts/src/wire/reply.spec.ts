@@ -37,7 +37,7 @@ test.each([
   ['a tree', listOf(MenuNode), [{ ...menu, sysMenuList: [menu] }]],
 ])('%s passes', (_what, reply, data) => expect(breaches(reply, data)).toEqual([]))
 
-describe('is told', () => {
+describe('reports', () => {
   test.each([
     ['data where none is declared', nothing, {}, ['data: must be null']],
     ['undefined where null is', nothing, undefined, ['data: must be null']],

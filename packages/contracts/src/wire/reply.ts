@@ -1,10 +1,13 @@
 import { fieldsOf, problemOf } from '../fields/index.js'
 import type { Class, ReplySpec } from './endpoint.js'
 
-/** What the server's log and the tests call an answer that breaks its own contract. */
+/** The log message, also expected by tests, for a reply that breaks its contract. */
 export const brokenReply = 'a reply broke its contract'
 
-/** Where an answer breaks its own contract: a field missing, of the wrong kind, or one nobody declared. A file is looked at batch by batch, a stream event by event. */
+/**
+ * Where a reply breaks its contract: a field that is missing, of the wrong kind or undeclared. Files are checked batch by
+ * batch, streams event by event.
+ */
 export function breaches(reply: ReplySpec, data: unknown): string[] {
   if ('nothing' in reply) return data === null ? [] : ['data: must be null']
   if ('token' in reply) return typeof data === 'string' && data !== '' ? [] : ['data: must be a token']

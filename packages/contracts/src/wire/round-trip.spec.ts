@@ -12,7 +12,7 @@ import { encodeBody, fileFieldsOf } from './files.js'
 const everything: readonly Endpoint[] = [...allEndpoints, ...(Object.values(testMode) as Endpoint[])]
 const byName = everything.map((endpoint) => [endpoint.name, endpoint] as const)
 
-describe('a valid input survives the wire', () => {
+describe('a valid input survives encoding and decoding', () => {
   test.each(byName)('%s', async (_name, { input }) => {
     await fc.assert(
       fc.asyncProperty(inputOf(input), async (given) => {
@@ -24,7 +24,7 @@ describe('a valid input survives the wire', () => {
     )
   })
 
-  // A file cannot be said in JSON.
+  // JSON cannot express a file.
   const plain = byName.filter(([, { input }]) => fileFieldsOf(input).size === 0)
   test.each(plain)('%s as JSON', (_name, { input }) => {
     fc.assert(
@@ -37,7 +37,7 @@ describe('a valid input survives the wire', () => {
   })
 })
 
-/** Anything that JSON can say, under keys that the class has and keys that it has not. */
+/** Any JSON under declared and undeclared keys. */
 const anything = (keys: string[]) =>
   fc
     .dictionary(
@@ -47,7 +47,7 @@ const anything = (keys: string[]) =>
     )
     .map((made) => JSON.parse(JSON.stringify(made)) as Raw)
 
-describe('whatever comes, decode answers', () => {
+describe('decode returns a result for any input', () => {
   test.each(byName)('%s', (_name, { input }) => {
     const fields = fieldsOf(input)
     fc.assert(
@@ -57,7 +57,7 @@ describe('whatever comes, decode answers', () => {
           expect(decoded.problems.length).toBeGreaterThan(0)
           return
         }
-        // What it lets through is declared, and right.
+        // Accepted input has only declared fields, all of them valid.
         const value = decoded.value as Record<string, unknown>
         expect(Object.keys(value).filter((key) => !fields.has(key))).toEqual([])
         for (const [key, spec] of fields) expect(problemOf(spec, value[key], value)).toBeUndefined()

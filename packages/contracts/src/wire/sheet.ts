@@ -5,20 +5,20 @@ import { specsOf, type FileColumns } from './columns.js'
 import { say, type Language } from './text.js'
 import { aheadOfUtcMs, dayMs } from './time.js'
 
-/** A cell of a spreadsheet: text that stays as it is, or a number and how it is shown. Neither is ever a formula. */
+/** A cell of a spreadsheet: text that stays unchanged, or a number with its format. Neither is ever a formula. */
 export type SheetCell = string | { readonly number: number; readonly as: NumberStyle } | null
 export type NumberStyle = 'whole' | 'yuan' | 'percent' | 'time' | 'day'
 
-/** Spreadsheets count days from here. */
+/** Spreadsheets count days from this one. */
 const firstDay = Date.UTC(1899, 11, 30)
 
-/** Amounts, counts and times are numbers there, so that they can be added up and sorted; codes stay text to the last digit. */
+/** Amounts, counts and times are numbers, so that they can be added up and sorted; codes stay text, with every digit. */
 export function sheetCells(file: FileColumns, row: object): SheetCell[] {
   const values = row as Readonly<Record<string, unknown>>
   return specsOf(file).map(([key, spec]) => cellOf(spec, values[key], file))
 }
 
-/** How wide a column is, in characters, by what it holds. */
+/** The width of a column in characters, by its kind of field. */
 export function sheetWidths(file: FileColumns): number[] {
   return specsOf(file).map(([, { label, is }]) => Math.max(headWidth(say(label, file.language)), widthOf(is)))
 }
@@ -56,7 +56,7 @@ function numberOf({ is }: FieldSpec, value: unknown): SheetCell {
 const daysSince = (instant: number, as: 'time' | 'day'): SheetCell =>
   Number.isNaN(instant) ? null : { number: (instant - firstDay) / dayMs, as }
 
-/** What adds up in a file: its columns of amounts, each with the sum of so many rows, exact to the cent. */
+/** Sums of a file's columns of amounts, with the number of rows, exact to the cent. */
 export class ControlTotals {
   rows = 0
   private readonly sums: Map<string, { readonly label: FieldSpec['label']; cents: bigint }>
@@ -83,7 +83,7 @@ const plain = (cents: bigint): string => {
   return `${cents < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
 }
 
-/** What a query asks for, as people read it: `状态：已完成`. */
+/** The filters of a query as shown to people: `状态：已完成`. */
 export function filterWords(query: object, type: FileColumns['row'], language: Language): string[] {
   const fields = fieldsOf(type)
   const colon = language === 'zh' ? '：' : ': '

@@ -14,7 +14,7 @@ test.each([
   [`${'x,'.repeat(9999)}en`, 'zh'],
 ])('Accept-Language %j is answered in %s', (header, language) => expect(languageOf(header)).toBe(language))
 
-test('values fill a sentence, texts in its own language', () => {
+test('values fill a sentence, texts in its language', () => {
   const sentence = ['{who}有 {n} 个', '{who} has {n}'] as const
   const values = { who: ['店长', 'The manager'] as const, n: 0 }
   expect([say(sentence, 'zh', values), say(sentence, 'en', values)]).toEqual(['店长有 0 个', 'The manager has 0'])
@@ -30,11 +30,11 @@ test.each([
   expect([say(sentence, 'en', { count }), say(sentence, 'zh', { count })]).toEqual([said, `未导入 ${count} 行`])
 })
 
-test('a value is not filled in again, and one that is missing stays visible', () => {
+test('a value is not expanded again, and a missing one leaves its placeholder', () => {
   expect(say(['{a}{b}', '{a}{b}'], 'en', { a: '{b}' })).toBe('{b}{b}')
 })
 
-test('quotes within quotes are single ones, in both languages, and others stay', () => {
+test('quotes within quotes become single ones in both languages; others stay', () => {
   const left = ['“{work}”尚未保存，在“{name}”中：{work}', '“{work}” is not saved; it is in “{name}”: {work}'] as const
   const values = { work: ['编辑“骨科”', 'Edit “Orthopaedics”'] as const, name: '科室' }
   expect(say(left, 'zh', values)).toBe('“编辑‘骨科’”尚未保存，在“科室”中：编辑“骨科”')
@@ -43,7 +43,7 @@ test('quotes within quotes are single ones, in both languages, and others stay',
 
 test('success is code 1', () => expect(codes.ok).toBe(1))
 
-test('refusals travel at HTTP 200; only what the transport must know is an HTTP failure too', () => {
+test('refusals have HTTP status 200; only transport failures have another one', () => {
   const failing = Object.values(codes).filter((code) => httpStatusOf(code) !== 200)
   expect(failing).toEqual([413, 500, 503])
   expect(failing.map(httpStatusOf)).toEqual(failing)

@@ -1,13 +1,13 @@
 /**
- * One text in both languages, Chinese first. `{name}` marks a value that is filled in, and `{name:row|rows}` the word
- * that goes with it: the first one where the value is 1.
+ * A text in both languages, Chinese first. `{name}` stands for a value, and `{name:row|rows}` for the word that goes with it:
+ * the first if the value is 1.
  */
 export type Text = readonly [zh: string, en: string]
 
 export const languages = ['zh', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** What fills a text's braces; a text fills in its own language. */
+/** The values of a text's placeholders; a value that is a text is filled in in the same language. */
 export type Values = Record<string, string | number | Text>
 
 const gaps = /\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}/g
@@ -24,18 +24,18 @@ export function say(text: Text, language: Language, values: Values = {}): string
   })
 }
 
-/** Whether a place of a text stands within quotes. */
+/** Whether a position in a text is within quotes. */
 const isQuoted = (text: string, at: number): boolean => text.lastIndexOf('“', at) > text.lastIndexOf('”', at)
 
 /** Quotes within quotes are single ones, in both languages. */
 const quotedAgain = (said: string): string => said.replaceAll('“', '‘').replaceAll('”', '’')
 
-/** The names between braces in a text, as a type: `'{a} {a:row|rows} of {b}'` gives `'a' | 'b'`. */
+/** The names of a text's placeholders, as a type: `'{a} {a:row|rows} of {b}'` gives `'a' | 'b'`. */
 export type Placeholders<S extends string> = S extends `${string}{${infer Gap}}${infer Rest}`
   ? (Gap extends `${infer Name}:${string}` ? Name : Gap) | Placeholders<Rest>
   : never
 
-/** The caller's language: the first of `Accept-Language` that we speak, Chinese when none is. */
+/** The caller's language: the first supported one of `Accept-Language`, Chinese if there is none. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   for (const part of acceptLanguage?.slice(0, 200).split(',') ?? []) {
     const tag = part.trim().slice(0, 2).toLowerCase()

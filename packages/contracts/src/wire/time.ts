@@ -2,5 +2,5 @@ export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
-/** How far the clocks of the business (Asia/Shanghai, which has no summer time) are ahead of UTC. */
+/** The offset of business time (Asia/Shanghai, without daylight saving) from UTC. */
 export const aheadOfUtcMs = 8 * hourMs

@@ -22,12 +22,12 @@ import {
 import type { Page } from './paging.js'
 import type { Placeholders, Text } from './text.js'
 
-/** Nothing here runs: `tsc` is the test. A line that must not compile says so, and fails when it does. */
+/** Not executed: compiling it with `tsc` is the test. A line that must not compile is marked, and fails if it does. */
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const same = <_A, _B>(_holds: Same<_A, _B>): void => undefined
 
-// What goes in and what comes out follow from the endpoint alone.
+// The types of input and reply follow from the endpoint.
 same<InputOf<typeof role.setRole>, RoleForm>(true)
 same<ReplyOf<typeof role.setRole>, RoleRow>(true)
 same<ReplyOf<typeof role.getRoleList>, Page<RoleRow>>(true)
@@ -42,7 +42,7 @@ same<ReplyOf<typeof log.getOperationLogList>, Page<OperationLogRow>>(true)
 same<InputOf<typeof agent.updateAgentIsFlag>['isFlag'], 1 | 2>(true)
 same<ReplyOf<typeof agent.exportAgentList>, Rows<AgentRow>>(true)
 same<InputOf<typeof agent.exportAgentList>, AgentExport>(true)
-// A file is asked for without pages, with columns of its rows.
+// An export has no pages, and columns of its rows.
 export const columns: AgentExport['columns'] = ['company', 'phone']
 // @ts-expect-error -- no such column
 export const unknownColumns: AgentExport['columns'] = ['passwordHash']
@@ -78,25 +78,25 @@ export const declared = endpoints(area, {
   misspelt: get({ reply: nothing, access: 'management.rol', doc }),
   // @ts-expect-error -- no such button
   noButton: del({ query: Form, reply: nothing, access: 'management.role.edits', doc }),
-  // @ts-expect-error -- an empty list of permissions would let nobody in
+  // @ts-expect-error -- an empty list of permissions would allow no caller
   nobody: get({ reply: nothing, access: [], doc }),
-  // @ts-expect-error -- an endpoint says who may call it
+  // @ts-expect-error -- an endpoint must declare its access
   silent: get({ reply: nothing, doc }),
-  // @ts-expect-error -- and what it is for, in both languages
+  // @ts-expect-error -- and a description in both languages
   half: get({ reply: nothing, access: 'public', doc: ['说明'] }),
 })
 same<InputOf<typeof declared.either>, Form>(true)
-// @ts-expect-error -- only what was declared is there
+// @ts-expect-error -- only declared endpoints exist
 export const missing = declared.nothingLikeIt
 
-// What writes says what changes, unless its area has said so; what only reads has nothing to say.
+// A call that writes declares the areas that it changes, unless its area does; a call that only reads does not.
 export const read = endpoints(reading, { open: get({ reply: nothing, access: 'session', doc }) })
-// @ts-expect-error -- a call that writes, and nobody says what changes
+// @ts-expect-error -- a call that writes without declaring what changes
 export const silent = endpoints(reading, { open: put({ reply: nothing, access: 'session', doc }) })
 // @ts-expect-error -- no such area
 export const nowhere = endpoints({ name: 'roles', base: '/api/area' }, {})
 
-// What is done once says so in its type, so that a handler can be held to it.
+// The type tells that a call is done once per key, so that handlers can be checked against it.
 export const moving = endpoints(area, {
   pay: post({ form: Form, reply: Form, access: 'session', once: true, doc }),
   open: post({ form: Form, reply: Form, access: 'session', doc }),
@@ -105,33 +105,33 @@ same<typeof moving.pay.once, true>(true)
 same<typeof moving.open.once, false>(true)
 same<ReplyOf<typeof moving.pay>, Form>(true)
 
-// A handler that answers something else does not compile.
+// A handler with another reply does not compile.
 type Handler<E> = (input: InputOf<E>) => ReplyOf<E>
 export const right: Handler<typeof declared.either> = (form) => form
 // @ts-expect-error -- the reply is a Form
 export const wrong: Handler<typeof declared.either> = () => new Other()
 
-// Permissions are the catalogue's, module, page and button.
+// Permissions are modules, pages and buttons of the catalogue.
 export const keys: AccessKey[] = ['management', 'management.role', 'management.role.edit', 'financial.financeDeatil']
 // @ts-expect-error -- the specification spells it financeDeatil
 export const corrected: AccessKey = 'financial.financeDetail'
 
-// A fault takes exactly the values its sentence needs.
+// A fault takes exactly the values of its sentence.
 export const faults = [
   fault('session.none'),
   fault('role.inUse', { count: 2, managers: '张伟' }),
   fault('role.inUse', { count: 2, managers: ['张伟', 'Zhang Wei'] satisfies Text }),
-  // @ts-expect-error -- there is no such fault
+  // @ts-expect-error -- no such fault
   fault('role.none'),
-  // @ts-expect-error -- its sentence needs values
+  // @ts-expect-error -- the sentence needs values
   fault('role.inUse'),
   // @ts-expect-error -- and all of them
   fault('role.inUse', { count: 2 }),
-  // @ts-expect-error -- by their names
+  // @ts-expect-error -- under their names
   fault('role.inUse', { count: 2, managers: '张伟', role: 1 }),
-  // @ts-expect-error -- a sentence without braces takes none
+  // @ts-expect-error -- a sentence without placeholders takes no values
   fault('session.none', { count: 1 }),
-  // @ts-expect-error -- a list is no value
+  // @ts-expect-error -- a list is not a value
   fault('role.inUse', { count: 2, managers: ['张伟'] }),
 ]
 same<'role.inUse' extends FaultName ? true : false, true>(true)

@@ -6,18 +6,18 @@ import { fileKinds, type FileKind } from './file-kinds.js'
 import type { LargeFileContent } from './files.js'
 import type { Text as Words } from './text.js'
 
-/** What a video can be: each is sent as this and as nothing else. */
+/** The media types of videos; each is sent with its own. */
 export const videoTypes = valuesOf({ 'video/mp4': ['MP4', 'MP4'], 'video/webm': ['WebM', 'WebM'] })
 export type VideoType = (typeof videoTypes)[number]
 
-/** A video as it comes in, by itself and before the record that is to have it is saved. */
+/** The upload of a video, before its record is saved. */
 export class VideoUpload {
   @LargeFileOf(limits.video.bytes, ['视频', 'Video']) file!: LargeFileContent
 }
 
 const pixels = { min: 1, max: limits.video.side }
 
-/** A video that a record has. Whoever may see the record gets an address that plays it for some minutes. */
+/** A video of a record. Viewers of the record get an address that plays it for some minutes. */
 export class Video {
   @Id(['文件编号', 'File ID']) fileId!: number
   @OneOf(videoTypes, ['格式', 'Format']) type!: VideoType
@@ -27,10 +27,10 @@ export class Video {
   @Text({ max: 200 }, ['地址', 'Address']) address!: string
 }
 
-/** A video that a form gives to its record: one that was uploaded for it, or that it has already. */
+/** A video that a form gives to its record: an upload, or one that the record has already. */
 export class VideoForm extends pick(Video, 'fileId') {}
 
-/** The videos of a record, all of them. */
+/** All videos of a record. */
 export const Videos = (kind: FileKind): PropertyDecorator => {
   const { name, most } = fileKinds[kind]
   const list = NestedList(() => VideoForm, name, most)
@@ -40,13 +40,13 @@ export const Videos = (kind: FileKind): PropertyDecorator => {
   }
 }
 
-/** In the log and in drafts: their numbers. */
+/** For the log and drafts: the file ids. */
 function videosInWords(value: unknown): Words {
   const ids = ([value].flat() as readonly Partial<VideoForm>[]).map(({ fileId = 0 }) => fileId)
   return [ids.map((id) => `视频 ${id}`).join('、'), ids.map((id) => `video ${id}`).join(', ')]
 }
 
-/** A call that takes a video for a record of its area, like `uploadOf` a picture. It is kept as it came. */
+/** A call that uploads a video for a record of its area, like `uploadOf` for a picture. The file is stored unchanged. */
 export const uploadVideoOf = <const A extends AccessKey | readonly [AccessKey, ...AccessKey[]]>(
   kind: FileKind,
   { access }: { readonly access: A },
