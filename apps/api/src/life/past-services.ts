@@ -5,6 +5,7 @@ import { Ledger } from '../ledger/ledger.js'
 import { DepositTransitions } from '../modules/deposit/deposit.transition.js'
 import { AgreementAcceptance } from '../modules/article/agreement-acceptance.js'
 import { ArticleStore } from '../modules/article/article.store.js'
+import { DepositMoney } from '../modules/deposit/deposit-money.js'
 import { Deposits } from '../modules/deposit/deposits.js'
 import { DeviceStore } from '../modules/device/device.store.js'
 import { DeviceTransitions } from '../modules/device/device.transition.js'
@@ -85,9 +86,10 @@ export function servicesOver(database: Database, clock: Clock) {
   const devices = new DeviceTransitions(clock, new DeviceStore(journal, clock))
   const parameters = new Parameters(database, clock)
   const depositMoves = new DepositTransitions(clock, journal)
-  const deposits = new Deposits(businesses, payments, refunds, ledger, depositMoves, parameters, clock)
+  const deposits = new Deposits(payments, refunds, depositMoves, parameters, clock)
+  const depositMoney = new DepositMoney(businesses, ledger, depositMoves, clock)
   const money = new OrderMoney(businesses, ledger, new OrderShares(ledger, parameters, clock), orders)
-  for (const business of [deposits, money]) business.onModuleInit()
+  for (const business of [depositMoney, money]) business.onModuleInit()
   const followers = new LockFollowers()
   const times = new LockTimes(parameters)
   const commands = new GivenCommands(database, followers, times, clock)

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { PaymentModule } from '../payment/payment.module.js'
 import { DepositController } from './deposit.controller.js'
 import { DepositTransitions } from './deposit.transition.js'
+import { DepositMoney } from './deposit-money.js'
 import { Deposits } from './deposits.js'
 import { UnpaidDeposits } from './unpaid-deposits.js'
 import { DepositService } from './deposit.service.js'
@@ -9,7 +10,7 @@ import { DepositService } from './deposit.service.js'
 @Module({
   imports: [PaymentModule],
   controllers: [DepositController],
-  providers: [DepositService, Deposits, DepositTransitions, UnpaidDeposits],
+  providers: [DepositService, Deposits, DepositMoney, DepositTransitions, UnpaidDeposits],
   exports: [Deposits],
 })
 export class DepositModule {}

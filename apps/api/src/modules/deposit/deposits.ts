@@ -1,39 +1,32 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { accounts, fault, ordersUnsettled } from '@bedside/contracts'
+import { fault, ordersUnsettled } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
 import { ensure } from '../../ensure.js'
-import { Ledger } from '../../ledger/ledger.js'
-import { credit, debit, type Posting } from '../../ledger/posting.js'
-import { Businesses, type PaidBusiness, type StoredPayment, type StoredRefund } from '../payment/businesses.js'
+import type { StoredPayment } from '../payment/businesses.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { Payments } from '../payment/payments.js'
 import { Refunds } from '../payment/refunds.js'
 import { heldOf } from './deposit.rules.js'
 import { DepositTransitions } from './deposit.transition.js'
-import { depositsOf, spareDeposits, storedDeposit, type StoredDeposit } from './own-deposit.js'
+import { depositsOf, spareDeposits, type StoredDeposit } from './own-deposit.js'
 import { freeSlot } from './user-slots.js'
 
 /**
- * Deposits, from the user's payment to their refund. A deposit belongs to the user and is no income; orders can be paid from it.
+ * The steps of a deposit, from opening it to requesting its refund; `DepositMoney` books what is paid and refunded. A deposit
+ * belongs to the user and is no income; orders can be paid from it.
  */
 @Injectable()
-export class Deposits implements PaidBusiness, OnModuleInit {
+export class Deposits {
   constructor(
-    private readonly businesses: Businesses,
     private readonly payments: Payments,
     private readonly refunds: Refunds,
-    private readonly ledger: Ledger,
     private readonly transitions: DepositTransitions,
     private readonly parameters: Parameters,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.businesses.register('DEPOSIT', this)
-  }
 
   /**
    * Opens the deposit that a hospital requires, and its payment. On credit, or if the hospital requires none, it is held at once
@@ -82,16 +75,6 @@ export class Deposits implements PaidBusiness, OnModuleInit {
     return freeSlot(userId, most, await depositsOf(tx, userId))
   }
 
-  async paid(tx: Tx, payment: StoredPayment): Promise<boolean> {
-    const deposit = await storedDeposit(tx, payment.businessId)
-    if (deposit.status !== 'PENDING_PAY') return false
-    const { amountCents, payWay } = payment
-    await this.ledger.post(tx, depositPaid(payment))
-    const values = { payWay, paidAt: this.clock.now() }
-    await this.transitions.move(tx, deposit, { move: 'PAY', to: 'HELD', amountCents, values })
-    return true
-  }
-
   /** Refunds what is left of a deposit, once the user has nothing in progress or unpaid. */
   async giveBack(tx: Tx, deposit: StoredDeposit, { me, reason = '', logged = true }: Giving) {
     ensure(deposit.status === 'HELD', () => fault('record.stateChanged'))
@@ -109,35 +92,6 @@ export class Deposits implements PaidBusiness, OnModuleInit {
       ...(me && { by: me }),
     })
     return { deposit: moved, refund }
-  }
-
-  async refunded(tx: Tx, refund: StoredRefund): Promise<void> {
-    const deposit = await storedDeposit(tx, refund.businessId)
-    const { amountCents } = refund
-    await this.ledger.post(tx, {
-      key: `refund:${refund.id}:back`,
-      event: 'deposit.refunded',
-      about: { type: 'DepositOrder', id: deposit.id },
-      lines: [debit(accounts.userDeposit(deposit.userId), amountCents), credit(accounts.wechat, amountCents)],
-    })
-    const values = {
-      refundedCents: deposit.refundedCents + amountCents,
-      refundedAt: this.clock.now(),
-      failure: '',
-    }
-    await this.transitions.move(tx, deposit, { move: 'DONE', to: 'REFUNDED', amountCents, values })
-  }
-
-  async refundFailed(tx: Tx, { businessId, failure, amountCents }: StoredRefund): Promise<void> {
-    const deposit = await storedDeposit(tx, businessId)
-    const values = { failure }
-    await this.transitions.move(tx, deposit, {
-      move: 'FAIL',
-      to: 'REFUND_FAILED',
-      amountCents,
-      reason: failure,
-      values,
-    })
   }
 
   /** Resends the failed refund under the same number. */
@@ -187,19 +141,6 @@ export class Deposits implements PaidBusiness, OnModuleInit {
     return (await orders.where('status', 'in', ordersUnsettled).executeTakeFirst()) !== undefined
   }
 }
-
-/** Books a paid deposit: what the channel received becomes a liability to the user. */
-export const depositPaid = ({
-  id,
-  businessId,
-  userId,
-  amountCents,
-}: Pick<StoredPayment, 'id' | 'businessId' | 'userId' | 'amountCents'>): Posting => ({
-  key: `payment:${id}:paid`,
-  event: 'deposit.paid',
-  about: { type: 'DepositOrder', id: businessId },
-  lines: [debit(accounts.wechat, amountCents), credit(accounts.userDeposit(userId), amountCents)],
-})
 
 interface Giving {
   /** Omitted: the user. */

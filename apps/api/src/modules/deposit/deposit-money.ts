@@ -1,0 +1,76 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { accounts } from '@bedside/contracts'
+import { Clock } from '../../clock.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { credit, debit, type Posting } from '../../ledger/posting.js'
+import { Businesses, type PaidBusiness, type StoredPayment, type StoredRefund } from '../payment/businesses.js'
+import { DepositTransitions } from './deposit.transition.js'
+import { storedDeposit } from './own-deposit.js'
+
+/** Applies payments and refunds of deposits to the deposit and the ledger. */
+@Injectable()
+export class DepositMoney implements PaidBusiness, OnModuleInit {
+  constructor(
+    private readonly businesses: Businesses,
+    private readonly ledger: Ledger,
+    private readonly transitions: DepositTransitions,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.businesses.register('DEPOSIT', this)
+  }
+
+  async paid(tx: Tx, payment: StoredPayment): Promise<boolean> {
+    const deposit = await storedDeposit(tx, payment.businessId)
+    if (deposit.status !== 'PENDING_PAY') return false
+    const { amountCents, payWay } = payment
+    await this.ledger.post(tx, depositPaid(payment))
+    const values = { payWay, paidAt: this.clock.now() }
+    await this.transitions.move(tx, deposit, { move: 'PAY', to: 'HELD', amountCents, values })
+    return true
+  }
+
+  async refunded(tx: Tx, refund: StoredRefund): Promise<void> {
+    const deposit = await storedDeposit(tx, refund.businessId)
+    const { amountCents } = refund
+    await this.ledger.post(tx, {
+      key: `refund:${refund.id}:back`,
+      event: 'deposit.refunded',
+      about: { type: 'DepositOrder', id: deposit.id },
+      lines: [debit(accounts.userDeposit(deposit.userId), amountCents), credit(accounts.wechat, amountCents)],
+    })
+    const values = {
+      refundedCents: deposit.refundedCents + amountCents,
+      refundedAt: this.clock.now(),
+      failure: '',
+    }
+    await this.transitions.move(tx, deposit, { move: 'DONE', to: 'REFUNDED', amountCents, values })
+  }
+
+  async refundFailed(tx: Tx, { businessId, failure, amountCents }: StoredRefund): Promise<void> {
+    const deposit = await storedDeposit(tx, businessId)
+    const values = { failure }
+    await this.transitions.move(tx, deposit, {
+      move: 'FAIL',
+      to: 'REFUND_FAILED',
+      amountCents,
+      reason: failure,
+      values,
+    })
+  }
+}
+
+/** Books a paid deposit: what the channel received becomes a liability to the user. */
+export const depositPaid = ({
+  id,
+  businessId,
+  userId,
+  amountCents,
+}: Pick<StoredPayment, 'id' | 'businessId' | 'userId' | 'amountCents'>): Posting => ({
+  key: `payment:${id}:paid`,
+  event: 'deposit.paid',
+  about: { type: 'DepositOrder', id: businessId },
+  lines: [debit(accounts.wechat, amountCents), credit(accounts.userDeposit(userId), amountCents)],
+})
