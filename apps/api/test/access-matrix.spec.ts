@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('[C12] signing in is the only call that needs no sign-in, but for what the payment channel signs itself', () => {
+test('[C12] signing in is the only call without a session, except for signed notices of the payment channel', () => {
   const open = allEndpoints.filter(({ access }) => access === 'public').map(({ name }) => name)
   expect(open).toEqual(['session.login', 'channel.payment', 'channel.refund', 'channel.payout'])
 })

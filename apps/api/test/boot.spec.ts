@@ -8,7 +8,7 @@ import { ask, envelopeIn } from './support/wire.js'
 const namesOf = (endpoints: readonly Endpoint[]) => endpoints.map(({ name }) => name).sort()
 const testEndpoints: readonly Endpoint[] = Object.values(testMode)
 
-describe('what is served', () => {
+describe('served paths', () => {
   test('[C0] every endpoint of the contract has exactly one handler, and nothing else has one', async () => {
     const world = await World.open()
     expect(namesOf(world.get(ContractRouter).served)).toEqual(namesOf(allEndpoints))
@@ -31,7 +31,7 @@ describe('what is served', () => {
   })
 
   // Pages and files are served by Express; its routes are listed here.
-  test('beside the contract only the calls of whoever runs the server, the documents, pictures, files and the client are served', async () => {
+  test('besides the contract only operational calls, documentation, pictures, files and the client are served', async () => {
     const world = await World.open()
     const files = ['/api/files/:fileId/:size', '/api/exports/:exportFileId', '/api/exports/days/:day']
     const open = new Set(['/', '/health/live', '/health/ready', '/metrics', ...files])
@@ -77,7 +77,7 @@ const spellings: readonly [name: string, spell: (path: string) => string][] = [
   ['a fragment', (path) => `${path}%23`],
 ]
 
-describe('what is not served', () => {
+describe('paths not served', () => {
   let world: World
   let token = ''
   const handled = () => vi.spyOn(world.get(Pipeline), 'handle')
@@ -120,7 +120,7 @@ describe('what is not served', () => {
     expect(handle).not.toHaveBeenCalled()
   })
 
-  test('a method in a header or a field does not stand for the method of the request', async () => {
+  test('a method in a header or a field does not replace the method of the request', async () => {
     const handle = handled()
     const overriding = { authorization: token, 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' }
     const heard = await ask(world.url, 'POST', '/api/sys-role/admin/delRole?_method=DELETE&roleId=2', {
@@ -139,7 +139,7 @@ describe('what is not served', () => {
     expect((await me.call(session.getManagerInfo)).code).toBe(codes.notLoggedIn)
   })
 
-  test('an unknown path is told in the language of the caller', async () => {
+  test('an unknown path is refused in the language of the caller', async () => {
     const heard = await ask(world.url, 'GET', '/api/nothing', { headers: { 'accept-language': 'en-GB,zh;q=0.5' } })
     expect(envelopeIn(heard)).toEqual({ code: codes.notFound, msg: 'There is no such endpoint', data: null })
     expect(heard.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })

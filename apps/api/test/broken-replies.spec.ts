@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const told = () => world.takeBroken().map((line) => JSON.parse(line) as Record<string, unknown>)
 
-test('what is written is answered, though the answer breaks its contract: that is told in the log and counted', async () => {
+test('a reply that violates its contract is sent, logged and counted', async () => {
   const roles = world.get(RoleService)
   const save = roles.save.bind(roles)
   vi.spyOn(roles, 'save').mockImplementation(async (...parts) => Object.assign(await save(...parts), { managers: -1 }))
@@ -31,14 +31,14 @@ test('what is written is answered, though the answer breaks its contract: that i
   expect(metrics).toContain('bedside_broken_replies_total{endpoint="role.setRole"} 1')
 })
 
-test('a server whose answers broke their contract fails the test that opened it', async () => {
+test('a server whose replies violated the contract fails its test', async () => {
   const other = await World.open()
   vi.spyOn(other.get(RoleService), 'options').mockResolvedValue([{ roleId: 0, roleName: '无', family: 'PLATFORM' }])
   await (await other.as('admin')).ok(role.dropDownList)
   await expect(other.close()).rejects.toThrow('data[0].roleId: tooSmall')
 })
 
-test('an answer that keeps its contract is told nowhere', async () => {
+test('a valid reply is not logged', async () => {
   await admin.ok(plan.setPlan, { ...planTerms(), hospitalId: 1 })
   expect(told()).toEqual([])
 })

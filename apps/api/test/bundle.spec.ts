@@ -17,7 +17,7 @@ function loadedBy(file: string, known = new Set<string>()): ReadonlySet<string> 
   return known
 }
 
-test('a start loads the driver of SQLite, and that of PostgreSQL only where it is to serve such a database', () => {
+test('a start loads SQLite’s driver, and PostgreSQL’s only for such a database', () => {
   const loaded = loadedBy(main)
   expect(loaded).toContain('better-sqlite3')
   expect(loaded).not.toContain('pg')

@@ -194,7 +194,7 @@ describe('histories', () => {
     vi.restoreAllMocks()
   })
 
-  test(`[P2] nobody gains what the one who acts does not hold, and a super administrator remains (seed ${seed})`, async () => {
+  test(`[P2] nobody gains what the actor does not hold, and a super administrator remains (seed ${seed})`, async () => {
     const outcomes: Record<string, number> = {}
     const property = fc.asyncProperty(histories, ({ cast, steps }) => play(cast, steps, outcomes))
     await fc.assert(property, { seed, numRuns: sequences })

@@ -134,7 +134,7 @@ afterEach(() => {
 const patience = { timeout: 180_000 }
 
 describe('money is neither lost nor moved twice', () => {
-  test('where another program holds the database for as long as is waited for, and longer', patience, async () => {
+  test('while another program locks the database for longer than a write waits', patience, async () => {
     const unfinished = await Unfinished.in(await World.open())
     const { world } = unfinished
     await world.as('admin')

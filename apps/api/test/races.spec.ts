@@ -112,14 +112,14 @@ describe('fifty times the same, at once', () => {
     ],
   ]
 
-  test.each(creations)('[C0] %s: one is made, the others are told', async (_what, create, rows) => {
+  test.each(creations)('[C0] %s: one is created, the others are refused', async (_what, create, rows) => {
     expect(tally(await together(50, create))).toEqual({ [codes.ok]: 1, [codes.conflict]: 49 })
     expect(rows()).toBe(1)
   })
 })
 
 describe('edits of one version, at once', () => {
-  test('[C0] one wins and the others are told', async () => {
+  test('[C0] one succeeds and the others are refused', async () => {
     const built = await buildRole(world)
     const him = await buildManager(world)
     const entry = await buildMenu(world)
@@ -167,7 +167,7 @@ describe('edits of one version, at once', () => {
 })
 
 describe('a role that changes while it is used', () => {
-  test('[P2] what was asked after a change was acknowledged obeys it, whatever else is under way', async () => {
+  test('[P2] calls made after a change was acknowledged obey it, whatever else is in progress', async () => {
     const him = await person(world, { keys: ['management.log'] })
     const menuIds = [menuIdOf(world, 'management.log')]
     const wrong: string[] = []
@@ -226,7 +226,7 @@ describe('a form that is long in coming', () => {
 })
 
 describe('wrong passwords, a hundred at once', () => {
-  test('[S1] no more of them are looked at than the limit, and then the right one is not either', async () => {
+  test('[S1] at most the limit is checked, and after that the right one is refused too', async () => {
     const other = await World.open({ LOGIN_FAILURES: '5' })
     const matches = vi.spyOn(other.get(Hasher), 'matches')
     const login = (managerPassword: string) =>
@@ -241,7 +241,7 @@ describe('wrong passwords, a hundred at once', () => {
     await other.close()
   })
 
-  test('[S1] the right one among them opens one door and no more', async () => {
+  test('[S1] the right one among them signs in once', async () => {
     const other = await World.open({ LOGIN_FAILURES: '5' })
     const right = new Set([3, 50, 99])
     const answers = await together(100, (n) =>

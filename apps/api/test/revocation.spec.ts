@@ -140,7 +140,7 @@ const revocations: readonly Revocation[] = [
   },
 ]
 
-describe('what is taken away', () => {
+describe('a revocation', () => {
   test.each(revocations.map((revocation) => [revocation.what, revocation] as const))(
     '[P2] %s: the very next request obeys',
     async (_what, { next, msg, who = reader, take }) => {
@@ -154,7 +154,7 @@ describe('what is taken away', () => {
   )
 
   // Last, because it disables an entry for everybody and enables it again.
-  test('[P6] an entry that is switched off, or stands below one that is: the very next request obeys', async () => {
+  test('[P6] disabling an entry, or one above it, applies from the next request', async () => {
     const { caller } = await reader()
     for (const name of ['management.log', 'management']) {
       await caller.ok(log.getOperationLogList)
@@ -173,7 +173,7 @@ describe('what is taken away', () => {
     }
   })
 
-  test('[S3] whoever changes the own password stays signed in there', async () => {
+  test('[S3] changing one’s own password keeps the current session', async () => {
     const { caller } = await reader()
     await caller.ok(session.updateManagerPassword, { oldPassWord: demoPassword, managerPassword: 'Another2026' })
     await caller.ok(log.getOperationLogList)
@@ -184,7 +184,7 @@ describe('the permission version', () => {
   const versionOf = async (caller: Caller) =>
     (await caller.call(session.getManagerInfo)).headers.get(headers.permissionVersion)
 
-  test('[P2] is on every answer to somebody signed in, refusals included, and on no other', async () => {
+  test('[P2] is in every reply to an authenticated caller, refusals included, and in no other', async () => {
     const { caller } = await reader()
     const version = await versionOf(caller)
     expect(version).toMatch(/^[0-9a-f]{16}$/)
@@ -200,7 +200,7 @@ describe('the permission version', () => {
     expect(await versionOf(caller.with('0'.repeat(43)))).toBeNull()
   })
 
-  test('[P2] changes with the role, for those who have it and for nobody else', async () => {
+  test('[P2] changes with the role, only for those who have it', async () => {
     const [him, other] = [await reader(), await reader()]
     const before = [await versionOf(him.caller), await versionOf(other.caller)]
     await admin.ok(role.setAuthorityByRole, {
@@ -238,7 +238,7 @@ test('[P2] a permission that is given works with the very next request as well',
 })
 
 // Signing in takes as long as its password check; what is revoked meanwhile must be gone when it ends.
-describe('what is taken away while somebody is signing in', () => {
+describe('a revocation during a sign-in', () => {
   afterEach(() => {
     vi.restoreAllMocks()
   })

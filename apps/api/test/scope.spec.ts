@@ -51,7 +51,7 @@ describe('records of others', () => {
     expect(red(await foreignCells(world, await ownerOfShop(world)))).toEqual([])
   })
 
-  test('whoever sees everything is told that a record does not exist', async () => {
+  test('those who see everything are told that a record does not exist', async () => {
     expect(red(await missingCells(world, await ownerOfAll(world)))).toEqual([])
   })
 

@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('[C3] what an earlier version wrote down besides is told to nobody', async () => {
+test('[C3] additional data stored by an earlier version is not shown', async () => {
   const [before, after] = [
     { phoneKey: '13655500003', company: '旧名' },
     { phoneKey: null, company: '新名' },

@@ -79,7 +79,7 @@ describe('[C0] a query that is none', () => {
     }
   })
 
-  test('a body is not looked at where the query counts', async () => {
+  test('the body of a query call is ignored', async () => {
     const ofBody = { 'content-type': 'application/json', 'content-length': 12 }
     for (const endpoint of queries.filter(({ name, writes }) => !writes && name !== session.logout.name)) {
       const authorization = tokenFor(endpoint)
@@ -239,7 +239,7 @@ describe('headers', () => {
       expect(await speaks(language)).toBe('You are not signed in')
   })
 
-  test('where no proxy is trusted, nobody chooses the address they are known by', async () => {
+  test('without a trusted proxy callers cannot choose their address', async () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7', forwarded: 'for=203.0.113.7' }
     await ask(world.url, 'POST', session.login.path, {
       headers: { ...forwarded, 'content-type': 'application/x-www-form-urlencoded' },
@@ -250,8 +250,8 @@ describe('headers', () => {
   })
 })
 
-describe('what is no HTTP at all', () => {
-  test('headers beyond all measure are refused without a word of the inside, and the server goes on', async () => {
+describe('invalid HTTP', () => {
+  test('oversized headers are refused without internals, and the server keeps running', async () => {
     const heard = await ask(world.url, 'GET', `${session.getManagerInfo.path}?a=${'x'.repeat(20_000)}`)
     expect(heard.status).toBe(431)
     expect(heard.text).toBe('')
@@ -276,7 +276,7 @@ describe('a request line that names the server whole', () => {
     },
   )
 
-  test('[C0] it is read as strictly: what is no path of ours, and a query where a form belongs', async () => {
+  test('[C0] it is read as strictly: unknown paths, and a query in place of a form', async () => {
     const host = 'http://bedside.example'
     for (const path of ['/api/nothing', `/${session.getManagerInfo.path}`, `${session.getManagerInfo.path}/`])
       expect((await ask(world.url, 'GET', host + path, { headers: { authorization: token } })).status).toBe(404)

@@ -63,7 +63,7 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
     return answers.filter(({ code }) => code === codes.ok).length
   }
 
-  test('one sign-in is good at both, and its end reaches the streams of the other', async () => {
+  test('a session is valid at both, and its end reaches the streams of the other', async () => {
     const him = await person(world, { keys: ['hospital.board'] })
     expect((await there(him.caller).call(session.getManagerInfo)).code).toBe(codes.ok)
     const stream = await OpenStream.of(there(him.caller), board.watchBoard, { hospitalId: 1 })
@@ -72,7 +72,7 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
     expect((await there(him.caller).call(session.getManagerInfo)).code).toBe(codes.notLoggedIn)
   })
 
-  test('a right that is taken at one ends the stream at the other, and the next call there is refused', async () => {
+  test('a permission revoked at one ends the stream at the other, and the next call there is refused', async () => {
     const him = await person(world, { keys: ['hospital.board'] })
     const stream = await OpenStream.of(him.caller, board.watchBoard, { hospitalId: 1 })
     await there(admin).ok(role.setAuthorityByRole, { roleId: him.roleId, menuIds: [] })
@@ -80,7 +80,7 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
     await expect.poll(() => stream.ended, beforeTheBeat).toBe(true)
   })
 
-  test('what a lock does by the one stands on the boards of the other, and each says who numbers them', async () => {
+  test('a lock operated through one appears on the boards of the other, and each names its process', async () => {
     const bed = await buildBed(world)
     const { deviceId } = await buildDevice(world, { bed })
     const stream = await OpenStream.of(admin, board.watchBoard, { hospitalId: bed.hospitalId })
@@ -93,7 +93,7 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
       .toBe(true)
   })
 
-  test('wrong passwords count at both: of many at once no more are told than one process tells', async () => {
+  test('wrong passwords count at both: of many at once no more are checked than by one process', async () => {
     const { account } = await buildManager(world)
     const guess = (n: number) =>
       new Caller(n % 2 === 0 ? world.url : besideUrl()).call(session.login, {
@@ -116,12 +116,12 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
       expect(done(await fifty(admin, role.setRole, () => ({ roleName: '两处五十' })))).toBe(1)
     })
 
-    test('saves of one version: one stands', async () => {
+    test('saves of one version: one succeeds', async () => {
       const { roleId } = await buildRole(world)
       expect(done(await fifty(admin, role.setRole, (n) => ({ roleId, roleName: `改名 ${n}`, version: 1 })))).toBe(1)
     })
 
-    test('bindings to one bed: one device stands there', async () => {
+    test('bindings to one bed: one device is bound', async () => {
       const { bedId } = await buildBed(world)
       const devices: BuiltDevice[] = []
       for (let n = 0; n < 50; n++) devices.push(await buildDevice(world))
@@ -129,14 +129,14 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
       expect(done(answers)).toBe(1)
     })
 
-    test('refunds of all that was paid: it goes back once', async () => {
+    test('refunds of the whole amount: it is refunded once', async () => {
       const { id: orderId } = await new Renting(world).complete()
       const shown = await admin.ok(order.previewRefundOrder, { orderId, amountCents: 600 })
       const seen = { fingerprint: shown.fingerprint, amountCents: 600, reason: '并发核对' }
       expect(done(await fifty(admin, order.refundOrder, () => ({ orderId, ...seen })))).toBe(1)
     })
 
-    test('withdrawals: one is under way', async () => {
+    test('withdrawals: one is in progress', async () => {
       const { caller, payoutAccountId } = await buildEarner(world, 3)
       await world.database.write((tx) =>
         tx.updateTable('Parameter').set({ value: 1 }).where('key', '=', 'withdraw.agent.min').execute(),
@@ -170,7 +170,7 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
     })
   })
 
-  test('a server that starts leaves alone what another one brings to a lock, and closes in time what nobody brings', async () => {
+  test('a starting server leaves commands that another one is sending alone, and closes abandoned ones in time', async () => {
     const now = world.clock.now()
     const { deviceId, deviceNo } = await buildDevice(world, { bed: await buildBed(world) })
     const row = {
@@ -202,7 +202,7 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
     await started.stop()
   })
 
-  test('a file of a list is written once, whichever process has the turn, and fetched from either', async () => {
+  test('an export file is written once, by either process, and downloaded from either', async () => {
     const asked = { call: 'log.exportOperationLogList', query: '' } as const
     const { exportFileId } = await there(admin).ok(exportFile.startExportFile, asked)
     const fileOf = async (caller: Caller) =>
@@ -217,7 +217,7 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
     expect(readdirSync(`${world.running.app.get<Config>(CONFIG).beside}.exports`)).toHaveLength(1)
   })
 
-  test('one that is killed takes only its own requests along', async () => {
+  test('killing one affects only its own requests', async () => {
     const doomed = await Spawned.start(environment())
     const make = (caller: Caller, n: string) => caller.call(role.setRole, { roleName: `留下 ${n}` })
     const made: string[] = []
@@ -243,7 +243,7 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
     expect((await new Caller(again.url, admin.token).call(session.getManagerInfo)).code).toBe(codes.ok)
   })
 
-  test('whoever wants the database alone is refused while others serve it', async () => {
+  test('exclusive access to the database is refused while servers use it', async () => {
     await expect(Spawned.start({ ...environment(), SERVERS: 'one' })).rejects.toThrow('is in use')
   })
 })

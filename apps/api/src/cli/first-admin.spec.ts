@@ -55,7 +55,7 @@ describe('the first administrator', () => {
     expect(await managers()).toHaveLength(1)
   })
 
-  test('is refused where the demo data is', async () => {
+  test('is refused in a database with demo data', async () => {
     await seedDatabase(readConfig({ DATA_DIR: folder }), { profile: 'demo', days: 0 })
     await expect(create()).rejects.toThrow('has managers already')
   })
@@ -84,7 +84,7 @@ describe('the first administrator', () => {
     expect(await managers()).toHaveLength(0)
   })
 
-  test('is refused with an account that nobody could type, told in words', async () => {
+  test('is refused with an invalid account, in words', async () => {
     await expect(create({ account: '1x', name: '' })).rejects.toThrow(/Account .+\nName /)
   })
 })

@@ -56,7 +56,7 @@ test.each([[], ['--upto'], ['--upto', '2026-02-30'], ['--upto', 'yesterday'], ['
   },
 )
 
-test('makes no database where there is none', () => {
+test('does not create a missing database', () => {
   const { status, said } = seal(directory(), '--upto', '2026-01-05')
   expect(status).not.toBe(0)
   expect(said).toContain('bedside.db')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('whoever has the machine takes away what the last administrator has lost, on record', async () => {
+test('the command removes a second factor that the last administrator has lost, and is logged', async () => {
   const { account, caller, managerId } = await buildEnrolled(world, 1)
   await resetFactor(world.database, world.clock, account.toUpperCase())
   expect((await caller.call(session.getManagerInfo)).code).toBe(codes.expired)

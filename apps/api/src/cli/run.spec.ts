@@ -6,7 +6,7 @@ import { pendingMigrations } from '@bedside/prisma'
 import { dataDirectory } from '../testing/spawned.js'
 import { CommandRefused, withDatabase, withExistingDatabase } from './run.js'
 
-test('whoever only asks of a database does not make one that is not there', async () => {
+test('reading a database does not create a missing one', async () => {
   const file = join(dataDirectory(), 'books.db')
   const asked = withExistingDatabase(`file:${file}`, () => Promise.resolve('all is well'))
   await expect(asked).rejects.toThrow(CommandRefused)
@@ -15,7 +15,7 @@ test('whoever only asks of a database does not make one that is not there', asyn
   expect(await withExistingDatabase(`file:${file}`, () => Promise.resolve('all is well'))).toBe('all is well')
 })
 
-test('whoever only asks of an older database leaves it as it is', async () => {
+test('reading an older database does not migrate it', async () => {
   const file = join(dataDirectory(), 'books.db')
   const newest = await withDatabase(`file:${file}`, async (database) => {
     const { read } = database

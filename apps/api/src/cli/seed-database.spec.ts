@@ -102,7 +102,7 @@ describe('seeding', () => {
     expect(await lostPictures()).toEqual([])
   })
 
-  test('leaves the old database where it is until the new one is whole, and nothing else behind', async () => {
+  test('keeps the old database until the new one is complete, and leaves no other files', async () => {
     await seedDatabase(config, { profile: 'test' })
     // As left by a killed run.
     writeFileSync(join(folder, 'bedside.db.seeding'), 'half of a database')

@@ -83,7 +83,7 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ code: 404, data: null })
 })
 
-test('the policy lets exactly the scripts run that stand in the document', async () => {
+test('the policy allows exactly the scripts in the document', async () => {
   const policy = (await fetch(world.url)).headers.get('content-security-policy') ?? ''
   const hash = createHash('sha256').update("start('x')").digest('base64')
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}'; `)
@@ -125,12 +125,12 @@ test.each([
   expect(String(unpack ? unpack(body) : body)).toBe(script)
 })
 
-test('where only one encoding lies beside a file, that one is taken', async () => {
+test('if a file has one encoding only, that is used', async () => {
   const { headers, body } = await travelling('/assets/only-4kq_x9Zz.css', 'br, gzip')
   expect([headers['content-encoding'], String(gunzipSync(body))]).toEqual(['gzip', 'a{}'])
 })
 
-test('the API and its documents stay where they are', async () => {
+test('the API and its documentation are still served', async () => {
   expect(await (await fetch(`${world.url}/api/docs`)).text()).toContain('swagger-ui')
   expect((await fetch(`${world.url}/health/live`)).status).toBe(200)
   const page = await fetch(`${world.url}/no-such-page`, { headers: { accept: 'text/html' } })

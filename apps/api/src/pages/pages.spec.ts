@@ -24,7 +24,7 @@ describe('the start page', () => {
     expect(text).not.toContain('测试模式')
   })
 
-  test('links to what is there', async () => {
+  test('links to existing pages only', async () => {
     const links = [...(await (await get('/')).text()).matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href ?? '')
     expect(new Set(links)).toEqual(new Set(['/api/docs', '/api/docs.json', '/health/ready', '/health/live']))
     for (const link of links) expect([link, (await get(link)).status]).toEqual([link, 200])

@@ -7,7 +7,7 @@ import { Secrets } from './secrets.js'
 const folder = () => mkdtempSync(join(tmpdir(), 'bedside-secrets-'))
 const on = (path: string, SECRETS_KEY = '') => new Secrets({ SECRETS_KEY, beside: join(path, 'bedside.db') })
 
-test('what is sealed opens again, for what it was sealed about and with the same key alone', () => {
+test('a sealed value opens only for the same purpose and with the same key', () => {
   const path = folder()
   const sealed = on(path).seal('a secret', 'of 7')
   expect(sealed).not.toContain('secret')
@@ -21,7 +21,7 @@ test('what is sealed opens again, for what it was sealed about and with the same
   expect(on(path).open('', 'of 7')).toBeUndefined()
 })
 
-test('the key stands beside the database, for its owner alone, and is made once', () => {
+test('the key is stored beside the database, readable by its owner only, and created once', () => {
   const path = folder()
   const file = join(path, 'bedside.db.key')
   const hash = on(path).hash('a code', 'of 7')
@@ -32,13 +32,13 @@ test('the key stands beside the database, for its owner alone, and is made once'
   expect(on(path).hash('a code', 'of 8')).not.toBe(hash)
 })
 
-test('where a key is given by the environment, none is made', () => {
+test('no key is created if the environment provides one', () => {
   const path = folder()
   on(path, 'x'.repeat(32)).seal('a secret', 'of 7')
   expect(existsSync(join(path, 'bedside.db.key'))).toBe(false)
 })
 
-test('a file that holds no key is told of, and not used', () => {
+test('a file without a valid key is reported, and not used', () => {
   const path = folder()
   writeFileSync(join(path, 'bedside.db.key'), '')
   expect(() => on(path).seal('a secret', 'of 7')).toThrow(/holds no key/)

@@ -60,7 +60,7 @@ test('[A12] of the unusual ones each is what its line says', async () => {
   expect([await seen('otheragent'), await seen('agent')]).toEqual([expect.anything(), null])
 })
 
-test('[A12] of two withdrawals at once one stood, and what it held is free again', async () => {
+test('[A12] of two concurrent withdrawals one succeeded, and its amount was released again', async () => {
   const admin = await world.as('admin')
   const { list } = await admin.ok(withdrawal.getWithdrawalList, { applicantKind: 'STORE' })
   expect(list).toMatchObject([{ withdrawalId: 2, withdrawNo: 'WD20261116CASE000002', status: 'CANCELLED' }])

@@ -71,7 +71,7 @@ async function take(roleId: number, ...keys: string[]): Promise<void> {
   await admin.ok(role.setAuthorityByRole, { roleId, menuIds: rest.map((key) => menuIdOf(world, key)) })
 }
 
-test('[A17] a page that an update brings is given to the built-in roles whose template has it, once, and put on record', async () => {
+test('[A17] a page added by an update is granted once to the built-in roles whose template has it, and logged', async () => {
   const fresh = await ofAll()
   const own = await buildRole(world, { keys: ['equipment.list'] })
   await older('equipment.lock')
@@ -118,7 +118,7 @@ test('a role that people made under a number which a later version took gets not
   expect(await keysOf(made.roleId)).toEqual(['equipment.list'])
 })
 
-test('a form over a role that an update has changed is told what was granted', async () => {
+test('a form open on a role changed by an update is refused with what was granted', async () => {
   await older('equipment.lock')
   const { version } = (await admin.ok(role.getRoleList, { keyword: '客服' })).list[0] ?? { version: 0 }
   await start()
@@ -149,7 +149,7 @@ test.each([
   },
 )
 
-test('of an installation older than offers, a role that nobody has changed gets all it has missed, any other what is new', async () => {
+test('in an installation older than offers an unchanged role gets everything missing, a changed one only what is new', async () => {
   const file = new URL('../../../../prisma/migrations/20261123231740_offers_of_roles/migration.sql', import.meta.url)
   const migration = readFileSync(file, 'utf8')
   const fresh = await ofAll()

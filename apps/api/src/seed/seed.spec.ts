@@ -118,7 +118,7 @@ describe('the roles an installation starts with', () => {
 })
 
 describe('starting again', () => {
-  test('changes nothing: not the tree, not what was edited, not the permission version', async () => {
+  test('changes neither the tree nor edited entries nor the permission version', async () => {
     const own = await World.open()
     try {
       const changed = { name: '改过的标题', orderBy: 77, isFlag: 2 }
@@ -134,7 +134,7 @@ describe('starting again', () => {
     }
   })
 
-  test('puts back an entry that a new release brings, in its place, held by nobody but the super administrator', async () => {
+  test('adds an entry of a new release in its place, held by the super administrator only', async () => {
     const own = await World.open()
     try {
       const id = menuIdOf(own, 'user.list.export')

@@ -14,14 +14,14 @@ const reasonOf = (act: () => void): string => {
 }
 
 describe('agents above agents', () => {
-  test('only an enabled agent of the first level stands above another', () => {
+  test('only an enabled agent of the first level can have sub-agents', () => {
     expect(reasonOf(() => mustSuitAsParent({ level: 1, isFlag: 1 }))).toBe('')
     expect(reasonOf(() => mustSuitAsParent({ level: 1, isFlag: 2 }))).toBe('agent.parentDisabled')
     expect(reasonOf(() => mustSuitAsParent({ level: 2, isFlag: 1 }))).toBe('agent.depth')
     expect(reasonOf(() => mustSuitAsParent({ level: 2, isFlag: 2 }))).toBe('agent.depth')
   })
 
-  test('nobody passes on more than it gets, of either share', () => {
+  test('no agent passes on more than it gets, of either share', () => {
     const rates = fc.record({ bedShareBps: fc.nat(6000), mallShareBps: fc.nat(3000) })
     fc.assert(
       fc.property(rates, rates, (form, parent) => {

@@ -115,7 +115,7 @@ describe('agents to choose from', () => {
     expect(await asParent.ok(agent.dropDownAgent, { keyword: '武汉' })).toEqual([])
   })
 
-  test('an agent whose number begins with another one’s is no part of its subtree', async () => {
+  test('an agent whose id begins with another’s is not part of its subtree', async () => {
     const first = await buildAgent(world)
     const agents = await Promise.all(Array.from({ length: 12 }, () => buildAgent(world)))
     const caller = await world.as(first.account)
@@ -126,7 +126,7 @@ describe('agents to choose from', () => {
 })
 
 describe('one agent', () => {
-  test('[C25] is told whole; left out, an agent reads itself; nobody else is anybody', async () => {
+  test('[C25] is returned in full; without an id an agent gets itself; others must name one', async () => {
     const { child, parent, asChild } = await family()
     expect(await shown(child.agentId)).toMatchObject({
       company: child.company,
@@ -203,7 +203,7 @@ describe('adding an agent', () => {
     })
   })
 
-  test('needs account and password; company, phone and account are nobody else’s; nothing half is left behind', async () => {
+  test('needs account and password; company, phone and account must be unique; a refusal leaves nothing', async () => {
     const { managerAccount: _a, ...noAccount } = newForm()
     const { managerPassword: _p, ...noPassword } = newForm()
     const taken = await buildAgent(world)
@@ -287,7 +287,7 @@ describe('changing an agent', () => {
     expect(world.digest()).toBe(before)
   })
 
-  test('parent and account stay; company and phone are nobody else’s, the own ones are fine', async () => {
+  test('parent and account cannot change; company and phone must be unique, apart from its own', async () => {
     const row = await shown((await buildAgent(world)).agentId)
     const other = await buildAgent(world)
     const before = world.digest()
@@ -334,7 +334,7 @@ describe('changing an agent', () => {
     expect(answer).toMatchObject({ code: codes.ok, data: { agentId: parent.agentId, contact: '新负责人' } })
   })
 
-  test('an agent sets the shares below it up to its own, and touches nobody else', async () => {
+  test('an agent sets the rates of its sub-agents up to its own, and of nobody else', async () => {
     const { child, stranger, parent, asParent, asChild } = await family()
     const row = await asParent.ok(agent.agentInfo, { agentId: child.agentId })
     expect((await asParent.call(agent.updateAgent, formOf(row, { bedShareBps: 3001 }))).code).toBe(codes.badInput)
@@ -350,7 +350,7 @@ describe('changing an agent', () => {
 })
 
 describe('enabling and disabling', () => {
-  test('[P7] [C23] disabling ends the sessions of the agent and of all below it at once, and nobody else’s', async () => {
+  test('[P7] [C23] disabling ends the sessions of the agent and of all below it at once, and no others', async () => {
     const { parent, child, stranger, asParent, asChild } = await family()
     const staff = await buildManager(world, { role: seededRoles.agent, agentId: child.agentId })
     const asStaff = await world.as(staff.account)
@@ -380,7 +380,7 @@ describe('enabling and disabling', () => {
     expect((await asParent.call(session.getManagerInfo)).code).toBe(codes.expired)
   })
 
-  test('[C23] the same again changes nothing and logs nothing; an old version and a missing agent are told', async () => {
+  test('[C23] repeating changes and logs nothing; an old version and a missing agent are refused', async () => {
     const { agentId } = await buildAgent(world)
     const again = await admin.call(agent.updateAgentIsFlag, { agentId, isFlag: 1 })
     expect(again.code).toBe(codes.ok)
@@ -425,7 +425,7 @@ describe("an agent's password", () => {
     await world.as(person.account, 'Chosen2026')
   })
 
-  test('[C26] an agent without an account, a missing one, and a password that is the account are told', async () => {
+  test('[C26] an agent without an account, a missing one, and a password equal to the account are refused', async () => {
     const { agentId } = await buildAgent(world, { withAccount: false })
     expect(await admin.call(agent.updateAgentPassword, { agentId })).toMatchObject({
       code: codes.conflict,

@@ -52,7 +52,7 @@ describe('a draft', () => {
     ],
   })
 
-  test('[A17] is what staff see; renters go on reading what was published', async () => {
+  test('[A17] is shown to staff only; renters still read the published version', async () => {
     const before = await read('careful')
     const { data } = await write('careful', '查房前请收床')
     expect(data).toMatchObject({ state: 'DRAFT', publishedNo: before.publishedNo, editor: '系统管理员' })
@@ -60,7 +60,7 @@ describe('a draft', () => {
     expect(body).toBe(before.body)
   })
 
-  test('[A17] of two editors at once the second is told what the first has changed, and nothing is lost', async () => {
+  test('[A17] of two editors at once the second gets 409 and what the first changed; nothing is lost', async () => {
     const { version } = await read('course')
     const other = await somebody(world, ['system.course', 'system.course.edit'])
     expect((await write('course', '甲的修改', { version })).code).toBe(codes.ok)
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect((await read('course')).body).toBe(bodyOf('甲的修改'))
   })
 
-  test('is for whoever may edit this very article', async () => {
+  test('needs the permission to edit that very article', async () => {
     const mine = await somebody(world, ['system.careful', 'system.careful.edit'])
     expect((await write('careful', '可以', {}, mine)).code).toBe(codes.ok)
     expect((await write('aboutus', '不可以', {}, mine)).code).toBe(codes.forbidden)
@@ -81,7 +81,7 @@ describe('a draft', () => {
 })
 
 describe('publishing', () => {
-  test('[A17] makes the draft the next version, once however many ask for it at the same time', async () => {
+  test('[A17] makes the draft the next version, once, however many requests come at the same time', async () => {
     await write('instructions', '新的说明')
     const { version, publishedNo } = await read('instructions')
     const ask = () => admin.call(article.publishArticle, { slug: 'instructions', version })
@@ -95,21 +95,21 @@ describe('publishing', () => {
     expect((await versions('instructions'))[0]).toMatchObject({ no: publishedNo + 1, publisher: '系统管理员' })
   })
 
-  test('asks for something to read that renters do not read yet', async () => {
+  test('needs a draft that is not empty and differs from the published version', async () => {
     expect((await admin.call(article.publishArticle, { slug: 'instructions' })).msg).toBe('草稿与线上版本相同')
     await write('instructions', '')
     const refused = await admin.call(article.publishArticle, { slug: 'instructions' })
     expect(refused).toMatchObject({ code: codes.conflict, msg: '正文为空，不能发布' })
   })
 
-  test('is on record', async () => {
+  test('is logged', async () => {
     await write('instructions', '再一版说明')
     const answer = await admin.call(article.publishArticle, { slug: 'instructions' })
     const rows = await logOf(world, answer)
     expect(rows.map(({ action, label }) => [action, label])).toEqual([['article.publishArticle', '标题']])
   })
 
-  test('leaves versions that nobody can change, not even by hand', async () => {
+  test('writes versions that cannot be changed, not even in the database', async () => {
     const byHand = world.database.write(async (tx) => {
       await tx.updateTable('ArticleVersion').set({ title: '改写' }).execute()
     })
@@ -121,7 +121,7 @@ describe('a scheduled publication', () => {
   const inAnHour = () => iso(world.clock.now() + hourMs)
   const schedule = (publishAt: string) => admin.call(article.scheduleArticle, { slug: 'aboutus', publishAt })
 
-  test('[A17] comes when its time has come, in the name of whoever scheduled it, and once', async () => {
+  test('[A17] is made once at its time, in the name of the manager who scheduled it', async () => {
     await write('aboutus', '国庆新文案')
     const { publishedNo } = await read('aboutus')
     expect((await schedule(inAnHour())).data).toMatchObject({ state: 'SCHEDULED' })
@@ -146,13 +146,13 @@ describe('a scheduled publication', () => {
     expect((await admin.call(article.cancelArticleSchedule, { slug: 'aboutus' })).msg).toBe('没有定时发布')
   })
 
-  test.each([-1, 0, 367 * dayMs])('lies ahead, and not too far: %d ms is refused', async (ahead) => {
+  test.each([-1, 0, 367 * dayMs])('must lie in the future, by at most a year: %d ms is refused', async (ahead) => {
     expect((await schedule(iso(world.clock.now() + ahead))).code).toBe(codes.badInput)
   })
 })
 
 describe('earlier versions', () => {
-  test('[A17] are restored into the draft, with their pictures, and renters read on', async () => {
+  test('[A17] are restored into the draft, with their pictures; renters still read the published version', async () => {
     const fileId = await picture()
     await admin.ok(article.setArticle, { slug: 'course', title: '带图', body: bodyOf('第一版', fileId) })
     const first = await admin.ok(article.publishArticle, { slug: 'course' })
@@ -166,14 +166,14 @@ describe('earlier versions', () => {
     expect(missing.code).toBe(codes.notFound)
   })
 
-  test('[A17] are all there, the newest first', async () => {
+  test('[A17] are all listed, the newest first', async () => {
     const all = await versions('course')
     expect(all.map(({ no }) => no)).toEqual(all.map((_, at) => all.length - at))
   })
 })
 
 describe('pictures', () => {
-  test('are those that this person brought for an article, and no others', async () => {
+  test('are accepted only if this manager uploaded them for an article', async () => {
     const other = await somebody(world, ['system.careful', 'system.careful.edit'])
     const theirs = await picture(other)
     expect((await write('careful', '图', { body: bodyOf('图', theirs) })).code).toBe(codes.conflict)
@@ -183,7 +183,7 @@ describe('pictures', () => {
 })
 
 describe('the user agreement', () => {
-  test('[A17] tells which user accepted which version', async () => {
+  test('[A17] records which user accepted which version', async () => {
     const { userId } = await buildUser(world, { phone: '13600001234' })
     const accept = () => world.database.write((tx) => world.get(AgreementAcceptance).accept(tx, userId))
     await accept()
@@ -202,7 +202,7 @@ describe('the user agreement', () => {
     expect(total).toBe(1)
   })
 
-  test('is there in every installation, as all articles are', async () => {
+  test('exists in every installation, as all articles do', async () => {
     for (const slug of articleSlugs) expect(await read(slug)).toMatchObject({ slug })
   })
 })

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const add = (categoryName: string, parentId?: number) =>
   admin.ok(category.setCategory, { categoryName, visible: 1, ...(parentId === undefined ? {} : { parentId }) })
 
-test('categories stand on two levels, each name once beside its like', async () => {
+test('categories have two levels, with unique names among siblings', async () => {
   const above = await add('康复')
   const below = await add('助行', above.categoryId)
   expect(below).toMatchObject({ parentId: above.categoryId, commissionBps: null, commodities: 0 })
@@ -29,7 +29,7 @@ test('categories stand on two levels, each name once beside its like', async () 
   expect((await add('助行')).parentId).toBeNull()
 })
 
-test('a change keeps what it leaves out, an old form is refused, and the log tells both values', async () => {
+test('a change keeps omitted fields, an old form is refused, and the log shows both values', async () => {
   const { categoryId, version } = await add('母婴')
   const form = { categoryId, version, categoryName: '母婴用品', visible: 0 as const, commissionBps: 500 }
   const answer = await admin.call(category.setCategory, form)
@@ -72,7 +72,7 @@ test('an upper category counts the goods of those below it as well', async () =>
   expect([above, one, other].map(({ categoryId }) => count(categoryId))).toEqual([3, 2, 1])
 })
 
-test('a category goes when nothing stands below or on it, and sets its name free', async () => {
+test('a category without children and goods can be deleted, which frees its name', async () => {
   const above = await buildCategory(world)
   const { categoryId } = await add('饮品', above.categoryId)
   const { commodityId } = await buildCommodity(world, { categoryId })
@@ -86,7 +86,7 @@ test('a category goes when nothing stands below or on it, and sets its name free
   expect((await add('饮品', above.categoryId)).categoryId).not.toBe(categoryId)
 })
 
-test('goods that are to stand on a category keep it, until they are deleted with what they were to become', async () => {
+test('a category in a waiting change of goods cannot be deleted until those goods are', async () => {
   const above = await buildCategory(world)
   const { categoryId } = await add('冷饮', above.categoryId)
   const { commodityId } = await buildCommodity(world)

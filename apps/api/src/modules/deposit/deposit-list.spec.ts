@@ -21,7 +21,7 @@ const idsOf = async (caller: Caller, query: Partial<DepositQuery>) =>
   (await caller.call(deposit.getDepositList, query)).data?.list.map(({ depositId }) => depositId)
 
 describe('deposits', () => {
-  test('[A12] every filter finds what it names and nothing else', async () => {
+  test('[A12] every filter finds exactly the matching rows', async () => {
     const { userId, phone, nickname } = await buildUser(world)
     const one = await buildDeposit(world, { userId, mode: 'CREDIT', createdAt: Date.parse('2026-10-01T04:00:00Z') })
     const { tradeNo } = await buildPayment(world, { business: 'DEPOSIT', businessId: one.depositId })

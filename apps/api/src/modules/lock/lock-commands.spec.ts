@@ -119,7 +119,7 @@ describe('a command', () => {
     }
   })
 
-  test('[A11] to a device that is offline fails at once, and is on record', async () => {
+  test('[A11] to a device that is offline fails at once, and is recorded', async () => {
     const { deviceId } = await buildDevice(world, { bed: await buildBed(world), onlineUntil: world.clock.now() - 1 })
     expect(await ended(await command(deviceId))).toMatchObject({ state: 'FAILED', reason: 'OFFLINE', attempts: 1 })
   })

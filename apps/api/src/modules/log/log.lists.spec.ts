@@ -271,7 +271,7 @@ describe('the operation log, thirteen thousand rows over most of a year', () => 
       }
   })
 
-  test('a page that spans empty days, or begins at a day’s border, goes on where the page before ended', async () => {
+  test('a page that spans empty days, or begins at a day’s border, continues where the previous page ended', async () => {
     const perDay = new Map<number, number>()
     for (const { createdAt } of rows) {
       const at = Math.floor((createdAt + aheadOfUtcMs) / dayMs)
@@ -315,7 +315,7 @@ describe('the operation log, thirteen thousand rows over most of a year', () => 
     }
   })
 
-  test('the floor is told only beyond ten thousand, never at it', async () => {
+  test('the total is a lower bound only beyond ten thousand rows, not at it', async () => {
     const me = people['agent'] as Actor
     const within = (from: string) => queryOf(new OperationLogQuery(), { from, pageSize: 1 })
     const totals: (readonly [total: number, floor: number, real: number])[] = []
@@ -368,7 +368,7 @@ describe('the sign-in log, whose scope and search need a join and an index', () 
 })
 
 describe('one row', () => {
-  test('is shown to whoever sees it in the list, and is missing to everybody else', async () => {
+  test('is shown to those who see it in the list, and refused as missing to others', async () => {
     const own = rows.find(({ agentPath }) => agentPath === '/1/2/')
     const one = (who: string, id: number): Promise<OperationLogRow> =>
       engine.one(operationLogList, id, people[who] as Actor)

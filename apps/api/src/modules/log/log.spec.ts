@@ -146,7 +146,7 @@ describe('reading the operation log', () => {
   })
 })
 
-describe('what is written down', () => {
+describe('logged rows', () => {
   test('a refused write is logged once with its reason, without its content; a refused read is not', async () => {
     const caller = await somebody(world, [])
     const write = await caller.call(role.setRole, { roleName: '不许的角色' })
@@ -304,7 +304,7 @@ describe('reading the sign-in log', () => {
 })
 
 describe('a form that is too old', () => {
-  test('is told the first state and the last, not the steps between, by whoever saved last', async () => {
+  test('shows the first state and the last, without the steps between, and who saved last', async () => {
     const { roleId, roleName } = await buildRole(world)
     const other = await buildManager(world, { role: seededRoles.super })
     const them = await world.as(other.account)
@@ -319,7 +319,7 @@ describe('a form that is too old', () => {
     )
   })
 
-  test('a field that came back to what it was is not called changed', async () => {
+  test('a field that has its old value again does not count as changed', async () => {
     const { roleId, roleName } = await buildRole(world)
     await admin.ok(role.setRole, { roleId, roleName, remark: '来回', version: 1 })
     await admin.ok(role.setRole, { roleId, roleName: `${roleName}新`, remark: '', version: 2 })
@@ -330,7 +330,7 @@ describe('a form that is too old', () => {
 })
 
 describe('a clock that moves', () => {
-  test('does not change what is found by day', async () => {
+  test('does not affect searching by day', async () => {
     world.clock.set(testNow - 400 * dayMs)
     const old = await world.as('admin')
     await old.ok(role.setRole, { roleName: '去年的角色' })

@@ -126,7 +126,7 @@ describe('adding a manager', () => {
     bad: [[{ managerAccount: 'Initial2026', managerPassword: 'initial2026' }, 'managerPassword']],
   })
 
-  test('[C17] a new account has to change the password it was given; making it is logged without it', async () => {
+  test('[C17] a new account has to change its password; the log of its creation does not hold the password', async () => {
     const input = newForm({ phone: '13500001111' })
     const answer = await admin.call(manager.setManager, input)
     expect(answer).toMatchObject({
@@ -149,7 +149,7 @@ describe('adding a manager', () => {
     expect((await caller.ok(session.getManagerInfo)).mustChangePassword).toBe(1)
   })
 
-  test('needs a password; an account that is taken in any case is refused, one that was deleted is free', async () => {
+  test('needs a password; a taken account name is refused in upper and lower case, a deleted one is free', async () => {
     const { managerPassword: _, ...without } = newForm()
     expect(await admin.call(manager.setManager, without)).toMatchObject({
       code: codes.badInput,
@@ -196,7 +196,7 @@ describe('adding a manager', () => {
     expect((await add({ roleId: 999_999 })).code).toBe(codes.notFound)
   })
 
-  test('nobody makes an account that can do more than they can', async () => {
+  test('managers cannot create accounts with more permissions than their own', async () => {
     const caller = await somebody(world, ['management.platform.edit', 'user.list'])
     const { roleId: within } = await buildRole(world, { keys: ['user.list'] })
     const { roleId: beyond } = await buildRole(world, { keys: ['user.list', 'home.index'] })
@@ -208,7 +208,7 @@ describe('adding a manager', () => {
     expect((await caller.call(manager.setManager, newForm({ roleId: within }))).code).toBe(codes.ok)
   })
 
-  test("[P3] an agent makes accounts for its own subtree only, and never the platform's or a shop's", async () => {
+  test('[P3] an agent creates accounts for its own subtree only, and none of the platform or of shops', async () => {
     const parent = await buildAgent(world)
     const child = await buildAgent(world, { parent: parent.agentId })
     const stranger = await buildAgent(world)
@@ -231,7 +231,7 @@ describe('adding a manager', () => {
 })
 
 describe('changing a manager', () => {
-  test('[C17] only the fields that changed are logged, and an old version is told what changed', async () => {
+  test('[C17] only the fields that changed are logged, and an old version gets them with its 409', async () => {
     const person = await buildManager(world)
     const first = await admin.call(manager.setManager, { ...formOf(person), managerName: '改名一次', version: 1 })
     expect(first).toMatchObject({ code: codes.ok, data: { managerName: '改名一次', version: 2 } })
@@ -257,7 +257,7 @@ describe('changing a manager', () => {
     expect(world.digest()).toBe(before)
   })
 
-  test('an old version also tells of a new role and of a password reset meanwhile', async () => {
+  test('an old version also gets a change of role and a password reset', async () => {
     const person = await buildManager(world)
     const { roleId } = await buildRole(world)
     await admin.ok(manager.setRoleByManager, { managerId: person.managerId, roleId })
@@ -301,7 +301,7 @@ describe('changing a manager', () => {
     expect(world.digest()).toBe(before)
   })
 
-  test('nobody changes, disables or demotes who can do more than they, nor disables or demotes themselves', async () => {
+  test('managers cannot change, disable or demote those with more permissions, nor disable or demote themselves', async () => {
     const caller = await somebody(world, ['management.platform.edit', 'management.platform.role'])
     const stronger = await buildManager(world, { keys: ['user.list'] })
     const before = world.digest()
@@ -336,7 +336,7 @@ describe("setting a manager's role", () => {
     expect(stored(world, 'Manager', managerId)?.['version']).toBe(2)
   })
 
-  test('[C18] input in the body is not looked at: this call takes the query', async () => {
+  test('[C18] input in the body is ignored: this call takes the query', async () => {
     const { managerId } = await buildManager(world)
     const answer = await admin.raw('PUT', manager.setRoleByManager.path, {
       body: form({ managerId, roleId: seededRoles.service }),
@@ -344,14 +344,14 @@ describe("setting a manager's role", () => {
     expect(answer.code).toBe(codes.badInput)
   })
 
-  test('roles of another family, missing roles and missing people are told apart', async () => {
+  test('roles of another family, missing roles and missing managers get different replies', async () => {
     const { managerId } = await buildManager(world)
     expect((await admin.call(manager.setRoleByManager, { managerId, roleId: seededRoles.agent })).code).toBe(400)
     expect((await admin.call(manager.setRoleByManager, { managerId, roleId: 999_999 })).code).toBe(404)
     expect((await admin.call(manager.setRoleByManager, { managerId: 999_999, roleId: 4 })).code).toBe(404)
   })
 
-  test('nobody gives a role beyond their own, to whoever is beyond them, or to themselves', async () => {
+  test('managers cannot give roles with more permissions, nor change the role of those with more or their own', async () => {
     const me = await buildManager(world, { keys: ['management.platform.role', 'user.list'] })
     const caller = await world.as(me.account)
     const { roleId: within } = await buildRole(world, { keys: ['user.list'] })
@@ -383,7 +383,7 @@ describe('deleting a manager', () => {
     expect((await admin.call(manager.setManager, formOf(person))).code).toBe(codes.notFound)
   })
 
-  test('nobody deletes themselves, nor whoever is beyond them', async () => {
+  test('managers cannot delete themselves, nor those with more permissions', async () => {
     const me = await buildManager(world, { role: seededRoles.super })
     const answer = await (await world.as(me.account)).call(manager.delManager, { managerId: me.managerId })
     expect(answer).toMatchObject({ code: codes.conflict, msg: '不能对自己执行此操作' })
@@ -454,7 +454,7 @@ describe('resetting a password', () => {
     bad: [[{ oldPassWord: demoPassword }, 'oldPassWord']],
   })
 
-  test('[C21] without a wish the server makes one up, shows it once and logs it nowhere', async () => {
+  test('[C21] without a given password the server generates one, shows it once and logs it nowhere', async () => {
     const person = await buildManager(world)
     const answers = [
       await admin.call(manager.resetPwd, { managerId: person.managerId }),
@@ -482,7 +482,7 @@ describe('resetting a password', () => {
     await world.as(person.account, 'Chosen2026')
   })
 
-  test('nobody resets their own this way, nor that of whoever is beyond them', async () => {
+  test('managers cannot reset their own this way, nor that of those with more permissions', async () => {
     const me = await buildManager(world, { keys: ['management.platform.password'] })
     const caller = await world.as(me.account)
     const strong = await buildManager(world, { keys: ['user.list'] })
@@ -527,7 +527,7 @@ describe('a write that fails', () => {
 })
 
 describe('accounts of shops', () => {
-  test('are for the super administrator only: nobody else of the platform holds what a shop holds', async () => {
+  test('are for the super administrator only: no other platform manager holds a shop’s permissions', async () => {
     const caller = await somebody(world, allBut('PLATFORM'))
     const { storeId } = await buildStore(world)
     const input = newForm({ roleId: seededRoles.shop, storeId })
@@ -549,7 +549,7 @@ describe('changing a manager', () => {
     expect((await caller.call(manager.setManager, { ...form, roleId: one })).code).toBe(codes.ok)
   })
 
-  test('what is left out stays: the phone, and being disabled', async () => {
+  test('omitted fields stay: the phone, and being disabled', async () => {
     const target = await buildManager(world)
     const form = {
       managerId: target.managerId,

@@ -39,7 +39,7 @@ describe("a manager's permission tree", () => {
     }
   })
 
-  test('[C7] [P6] isFlag above 0 stands exactly for what the role holds, parents included', async () => {
+  test('[C7] [P6] isFlag is above 0 exactly for what the role holds, parents included', async () => {
     const caller = await somebody(world, ['user.list.export', 'home.index'])
     const tree = await caller.ok(manager.getManagerMenuList)
     expect(allowedIn(tree).sort()).toEqual(['home', 'home.index', 'user', 'user.list', 'user.list.export'])
@@ -73,7 +73,7 @@ describe("a manager's permission tree", () => {
     }
   })
 
-  test('with it the tree is that of the other, within the own scope', async () => {
+  test('with that permission the other’s tree is returned, within the caller’s scope', async () => {
     const { roleId } = await buildRole(world, { keys: ['feedback.list'] })
     const { managerId } = await buildManager(world, { role: roleId })
     const caller = await somebody(world, ['management.platform'])
@@ -94,7 +94,7 @@ describe("a manager's permission tree", () => {
       expect(answer).toMatchObject({ code: codes.forbidden, msg: '您的权限不足', data: null })
   })
 
-  test('an entry that is switched off takes everything below it along, and comes back as it was', async () => {
+  test('a disabled entry hides everything below it; enabled again, all is back', async () => {
     const own = await World.open()
     try {
       const caller = await somebody(own, ['user.list.export', 'user.message.send', 'home.index'])
@@ -117,14 +117,14 @@ describe("a manager's permission tree", () => {
     }
   })
 
-  test('the super administrator sees what was never granted to anybody', async () => {
+  test('the super administrator sees entries that were never granted', async () => {
     const tree = await admin.ok(manager.getManagerMenuList)
     expect(allowedIn(tree)).toEqual(namesIn(tree))
     expect((await admin.call(role.getRoleList)).headers.get('x-permission-version')).toMatch(/^[0-9a-f]{16}$/)
   })
 })
 
-describe('under whom a manager works', () => {
+describe('the agent or store of a manager', () => {
   test('[C20] everybody reads their own: agent and parent agent, store, or neither', async () => {
     const parent = await buildAgent(world)
     const child = await buildAgent(world, { parent: parent.agentId })
@@ -151,7 +151,7 @@ describe('under whom a manager works', () => {
     expect(await info('finance')).toMatchObject({ family: 'PLATFORM', agentId: null, storeId: null })
   })
 
-  test("[C20] [P4] another's needs the permission and lies within the own scope", async () => {
+  test('[C20] [P4] another’s needs the permission and must lie within the caller’s scope', async () => {
     const parent = await buildAgent(world)
     const child = await buildAgent(world, { parent: parent.agentId })
     const { storeId } = await buildStore(world, { agentId: parent.agentId })

@@ -113,7 +113,7 @@ describe('moving an entry', () => {
     expect(await logOf(world, answer)).toEqual([])
   })
 
-  test('below another entry, with all that is below it, at the place wanted', async () => {
+  test('below another entry, with everything below it, at the requested place', async () => {
     const { from, to, a, b, c, button, other } = await twoModules()
     const rows = await admin.ok(menu.moveMenu, { menuId: a, fid: to, menuIds: [other, a] })
     expect(rows.map(({ menuId, fid }) => [menuId, fid])).toEqual([
@@ -134,7 +134,7 @@ describe('moving an entry', () => {
   })
 })
 
-describe('an order of other entries than there are', () => {
+describe('an order of entries that are not the present ones', () => {
   test('is refused: one was added, deleted or moved meanwhile', async () => {
     const { from, to, a, b, c, other } = await twoModules()
     for (const menuIds of [[b, a], [a], [], [b, a, c, other], [b, a, a], [b, a, c, c], [b, c, other], [b, c]])
@@ -163,7 +163,7 @@ describe('an order of other entries than there are', () => {
 })
 
 describe('the rules of an edit hold for a move', () => {
-  test('a record that does not exist is missing, whichever', async () => {
+  test('an entry or parent that does not exist is missing', async () => {
     const { from, a, b, c } = await twoModules()
     const never = 1_999_999_999
     expect(await refusal({ menuId: never, fid: from, menuIds: [a, b, c, never] })).toBe(codes.notFound)
@@ -196,7 +196,7 @@ describe('the rules of an edit hold for a move', () => {
     expect(await refusal({ menuId, fid: off.menuId, menuIds: [menuId] })).toBe(codes.conflict)
   })
 
-  test('never grants, and never takes away', async () => {
+  test('never grants, and never revokes', async () => {
     const { to, a, button, other } = await twoModules()
     const { roleId, roleName } = await buildRole(world, { keys: [button.interfaceName] })
     const treeOf = async () => allowedIn(await admin.ok(role.getRoleMenuList, { roleId })).sort()
@@ -238,14 +238,14 @@ describe('the rules of an edit hold for a move', () => {
 })
 
 describe('orders', () => {
-  test('leave room while there is room', () => {
+  test('leave gaps while there is room', () => {
     expect([7, 8, 9].map((id) => orderOf(id, [7, 8, 9]))).toEqual([10, 20, 30])
     const many = Array.from({ length: limits.menusPerRole }, (_, n) => n + 1)
     expect(orderOf(many.length, many)).toBeLessThanOrEqual(limits.order.max)
     expect(orderOf(many.length, many)).toBe(many.length)
   })
 
-  test('are of exactly those there are and the one that comes', () => {
+  test('cover exactly the present entries and the new one', () => {
     expect(orderProblem([2, 1], [1], 2)).toBeUndefined()
     expect(orderProblem([2, 1], [1, 2], 2)).toBeUndefined()
     expect(orderProblem([1], [1], 2)?.reason).toBe('menu.orderChanged')

@@ -38,7 +38,7 @@ const storedOf = (more: Partial<Stored> = {}): Stored => ({
   ...more,
 })
 
-describe('where an entry may stand', () => {
+describe('the parent of an entry', () => {
   test.each([
     [1, undefined, true],
     [1, 1, false],
@@ -58,7 +58,7 @@ describe('where an entry may stand', () => {
 })
 
 describe('the identity of an entry', () => {
-  test('no entry takes a name the API goes by, whether or not there is a row of that name', () => {
+  test('names that the API uses are reserved, whether or not there is a row of that name', () => {
     for (const { key } of entries) {
       expect(identityProblem(formOf({ interfaceName: key }), undefined)?.reason).toBe('menu.nameTaken')
       expect(identityProblem(formOf({ interfaceName: key }), storedOf())?.reason).toBe('menu.nameTaken')
@@ -76,7 +76,7 @@ describe('the identity of an entry', () => {
     expect(identityProblem(formOf({ interfaceName: 'other', family: 'STORE' }), storedOf())).toBeUndefined()
   })
 
-  test('what is essential cannot be switched off, everything else can', () => {
+  test('essential entries cannot be disabled, all others can', () => {
     for (const { key } of entries) {
       const problem = switchProblem(formOf({ interfaceName: key, isFlag: 2 }))
       expect(problem?.reason).toBe(essential.includes(key) ? 'menu.essential' : undefined)
@@ -93,7 +93,7 @@ const forest = fc
   )
 
 describe('moving', () => {
-  test('is a cycle exactly when the new parent is the entry itself or stands below it', () => {
+  test('is a cycle exactly when the new parent is the entry itself or below it', () => {
     fc.assert(
       fc.property(forest, fc.nat(), fc.nat(), (menus, one, two) => {
         const id = (one % menus.length) + 1
@@ -141,7 +141,7 @@ describe('the tree as a whole', () => {
     }
   })
 
-  test('families are looked at above and below what was saved, and nowhere else', () => {
+  test('families are checked above and below the saved entry, and nowhere else', () => {
     const tree = (top: string, page: string) => [
       row(1, null, { families: top }),
       row(2, 1, { families: page }),
@@ -153,7 +153,7 @@ describe('the tree as a whole', () => {
     expect(treeProblem(3, tree('AGENT', 'PLATFORM,AGENT'))).toBeUndefined()
   })
 
-  test('something essential below makes everything above it essential', () => {
+  test('an essential entry makes everything above it essential', () => {
     const tree = (off: number) => [
       row(1, null, { isFlag: off === 1 ? 2 : 1 }),
       row(2, 1, { isFlag: off === 2 ? 2 : 1 }),

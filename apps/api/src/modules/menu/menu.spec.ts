@@ -132,7 +132,7 @@ describe('one entry', () => {
 })
 
 describe('adding an entry', () => {
-  test('[C9] [P5] module, page and button, each under its kind, with the families of what is above it', async () => {
+  test('[C9] [P5] module, page and button, each under its type of parent and with the parent’s families', async () => {
     const answer = await admin.call(menu.setMenu, moduleForm({ family: 'AGENT' }))
     expect(answer).toMatchObject({ code: codes.ok, data: { fid: 0, builtIn: 0, families: ['AGENT'], version: 1 } })
     const page = await admin.ok(menu.setMenu, pageForm(answer.data.menuId))
@@ -148,7 +148,7 @@ describe('adding an entry', () => {
     expect(allowedIn(tree)).not.toContain(page.interfaceName)
   })
 
-  test('a module stands on top only, a page under a module only, a button under a page only', async () => {
+  test('a module is allowed on top only, a page under a module only, a button under a page only', async () => {
     const module = await buildMenu(world)
     const page = await buildMenu(world, { fid: module.menuId })
     const button = await buildMenu(world, { fid: page.menuId })
@@ -171,7 +171,7 @@ describe('adding an entry', () => {
     expect(world.digest()).toBe(before)
   })
 
-  test('an interface name is unique, and names the API goes by cannot be taken', async () => {
+  test('an interface name is unique, and names that the API uses are reserved', async () => {
     const { interfaceName } = await buildMenu(world)
     expect(await admin.call(menu.setMenu, moduleForm({ interfaceName }))).toMatchObject({
       code: codes.conflict,
@@ -244,7 +244,7 @@ describe('changing an entry', () => {
     expect(renamed).toMatchObject({ name: '用户反馈', families: ['PLATFORM', 'AGENT'], builtIn: 1 })
   })
 
-  test('the type stays while something stands below', async () => {
+  test('the type cannot change while there are entries below', async () => {
     const module = await buildMenu(world)
     const page = await buildMenu(world, { fid: module.menuId })
     const row = await shown(module.menuId)
@@ -309,7 +309,7 @@ describe('essential entries', () => {
     }
   })
 
-  test('nor do they leave the platform’s tree, by a move or by a change of families above them', async () => {
+  test('nor can a move or a change of families above them take them out of the platform’s tree', async () => {
     const own = await World.open()
     try {
       const boss = await own.as('admin')
@@ -349,7 +349,7 @@ describe('moving an entry', () => {
     expect(await treeOf(roleId)).toEqual(held)
   })
 
-  test('never takes away: who held the old parent through the entry alone keeps it', async () => {
+  test('never revokes: a role that held the old parent through the entry alone keeps it', async () => {
     const { from, to, page, button } = await twoModules()
     const sibling = await buildMenu(world, { fid: to.menuId })
     const { roleId } = await buildRole(world, { keys: [button.interfaceName, sibling.interfaceName] })
@@ -374,7 +374,7 @@ describe('moving an entry', () => {
     expect(world.digest()).toBe(before)
   })
 
-  test('a move below what is for other families is refused', async () => {
+  test('a move below an entry for other families is refused', async () => {
     const before = world.digest()
     const page = await shownAs('system.public')
     expect((await admin.call(menu.setMenu, formOf(page, { fid: menuIdOf(world, 'business') }))).code).not.toBe(1)

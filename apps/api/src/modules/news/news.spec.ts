@@ -38,8 +38,8 @@ const somebody = async () => {
   return { managerId, caller: await world.as(account) }
 }
 
-describe('what became of one’s own things is told', () => {
-  test('of a withdrawal, to whoever applied and to nobody else', async () => {
+describe('news', () => {
+  test('about a withdrawal goes to the applicant only', async () => {
     const earner = await buildEarner(world, 3)
     await applied(world, earner, 100)
     const { list } = await earner.caller.ok(withdrawal.getWithdrawalList, {})
@@ -60,7 +60,7 @@ describe('what became of one’s own things is told', () => {
     expect(await toldTo(earner.caller)).toEqual([])
   })
 
-  test('and not where what happened is undone again', async () => {
+  test('is not created if the change is rolled back', async () => {
     const { managerId, caller } = await somebody()
     const undone = world.database.write(async (tx) => {
       await world.get(News).tell(tx, { managerId, kind: 'EXPORT_READY', recordId: 1, label: 'never' })
@@ -96,7 +96,7 @@ test('unread news are counted live, and marked one by one or as far as they were
   stream.leave()
 })
 
-test('nobody reads or marks what is somebody else’s', async () => {
+test('can be read and marked by its owner only', async () => {
   const [mine, theirs] = [await somebody(), await somebody()]
   await tell(mine.managerId, 'mine')
   const [{ newsId }] = (await mine.caller.ok(news.getNewsList)) as [NewsRow]

@@ -17,7 +17,7 @@ import { phoneOf } from './order-reminders.js'
 import { dueOf } from './order.rules.js'
 import { storedOrder } from './own-order.js'
 
-/** Pays what is still due `rental.arrearsDays` after the bed was returned out of the deposit, as far as the deposit goes. */
+/** Pays what an order still owes `rental.arrearsDays` after the return of the bed, as far as its deposit covers the amount. */
 @Injectable()
 export class Arrears implements OnModuleInit {
   constructor(

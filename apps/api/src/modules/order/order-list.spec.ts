@@ -64,7 +64,7 @@ describe('rental orders', () => {
     await lived.close()
   })
 
-  test('[A12] every filter finds what it names and nothing else', async () => {
+  test('[A12] every filter finds exactly the matching rows', async () => {
     const { userId, phone, nickname } = await buildUser(world)
     const agent = await buildAgent(world)
     const bed = await buildBed(world, { agentId: agent.agentId })

@@ -62,7 +62,7 @@ describe('nothing is written when it is refused', () => {
     await refusedBy('money.moved', admin, deposit.refundDeposit, give)
   })
 
-  test('[A12] to approve what one has asked for oneself, whatever one may', async () => {
+  test('[A12] to approve one’s own request, whatever the permissions', async () => {
     const keys = ['equipmentOrders.list.refund', 'equipmentOrders.list.approve'] as const satisfies AccessKey[]
     const asker = await somebody(world, [...keys])
     const { id: orderId } = await renting.complete()

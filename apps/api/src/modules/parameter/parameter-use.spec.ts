@@ -395,14 +395,14 @@ test('[A17] shares that were paid with the clock ahead wait as long from now as 
   world.clock.set(now)
 })
 
-test('what 0 stands for is told where the installation says so, and is what holds', async () => {
+test('for 0 the installation’s setting is shown, and applies', async () => {
   const list = await admin.ok(parameter.getParameterList)
   const told = Object.fromEntries(list.map(({ key, installed }) => [key, installed]))
   expect(told).toMatchObject({ 'account.sessionHours': 12, 'account.lockMinutes': 15, 'account.passwordDays': null })
   expect(await signedIn()).toBe(told['account.sessionHours'])
 })
 
-test('[A17] what a value would come to is told from what is stored, for each that says so', async () => {
+test('[A17] the effect of a value is estimated from stored data, for each parameter that declares one', async () => {
   const now = world.clock.now()
   for (const applicantKind of ['AGENT', 'STORE', 'USER'])
     for (const amountCents of [5_000, 1_000_000])

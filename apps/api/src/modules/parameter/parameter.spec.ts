@@ -72,7 +72,7 @@ describe('a parameter', () => {
     },
   )
 
-  test('[A17] set by two people at once: one stands, the other is told of it', async () => {
+  test('[A17] of two concurrent changes one succeeds, and the other is refused with what changed', async () => {
     const { version = 0 } = (await row('rental.remindHours')) ?? {}
     const other = await somebody(world, ['system.public', 'system.public.edit'])
     const answers = await letInTogether(world, [
@@ -85,13 +85,13 @@ describe('a parameter', () => {
     await set('rental.remindHours', 6)
   })
 
-  test('[A17] is put on record with its reason', async () => {
+  test('[A17] is logged with its reason', async () => {
     const rows = await logOf(world, await set('withdraw.agent.fee', 50))
     expect(rows).toMatchObject([{ action: 'parameter.setParameter', reason: '业务调整' }])
     await set('withdraw.agent.fee', 0)
   })
 
-  test('is for whoever may change parameters', async () => {
+  test('needs the permission to change parameters', async () => {
     const onlooker = await somebody(world, ['system.public'])
     expect((await set('rental.openSeconds', 90, {}, onlooker)).code).toBe(codes.forbidden)
   })

@@ -31,7 +31,7 @@ const reverses = async (partyPaymentId: number) => {
   return finance.call(partyPayment.reversePartyPayment, form)
 }
 
-describe('what was paid to a hospital', () => {
+describe('a payment to a hospital', () => {
   test('[A13] is booked by its voucher, names the shares it pays, and the order names it', async () => {
     const { hospitalId, accountId, orderId } = await buildPayable(world)
     const owed = await world.balance(accounts.hospitalPayable(hospitalId))
@@ -53,7 +53,7 @@ describe('what was paid to a hospital', () => {
     expect(list[0]).toMatchObject({ event: 'party.paid', outCents: owed - 1, memo: `${paymentNo} 招行-1` })
   })
 
-  test('[A13] is no more than what is owed, of hospitals and investors alone, and once by each voucher', async () => {
+  test('[A13] is at most the amount owed, to hospitals and investors only, and once per voucher', async () => {
     const { accountId, hospitalId } = await buildPayable(world)
     const owed = await world.balance(accounts.hospitalPayable(hospitalId))
     const digest = world.digest()
@@ -76,7 +76,7 @@ describe('what was paid to a hospital', () => {
     expect(await world.balance(accounts.hospitalPayable(hospitalId))).toBe(owed - 10)
   })
 
-  test('[A13] is nobody else’s business', async () => {
+  test('[A13] is visible to the platform only', async () => {
     const { accountId } = await buildPayable(world)
     const agent = await buildEarner(world)
     for (const caller of [agent.caller, await world.as('operator'), await world.as('service')])
@@ -84,7 +84,7 @@ describe('what was paid to a hospital', () => {
     expect((await agent.caller.call(partyPayment.getPartyPaymentList, {})).code).toBe(codes.forbidden)
   })
 
-  test('[A13] once where it is asked for again, and one of twenty at once where each alone would be right', async () => {
+  test('[A13] is made once if repeated, and once of twenty concurrent ones each of which would be valid', async () => {
     const { accountId, hospitalId } = await buildPayable(world)
     const owed = await world.balance(accounts.hospitalPayable(hospitalId))
     const asked = { accountId, amountCents: owed }
@@ -103,7 +103,7 @@ describe('what was paid to a hospital', () => {
     expect((await finance.ok(partyPayment.getPartyPaymentList, { status: 'PAID' })).total).toBe(2)
   })
 
-  test('[A13] that was booked wrongly is reversed by a new transaction, once; what it paid is open again', async () => {
+  test('[A13] booked wrongly is reversed by a new transaction, once; its shares can be paid again', async () => {
     const { accountId, hospitalId, orderId } = await buildPayable(world)
     const owed = await world.balance(accounts.hospitalPayable(hospitalId))
     await pays(finance, accountId, owed, { voucherNo: 'BANK-V1' })
@@ -119,7 +119,7 @@ describe('what was paid to a hospital', () => {
     expect(shares.find(({ party }) => party === 'HOSPITAL')?.payouts).toHaveLength(1)
   })
 
-  test('[A13] what a refund asked back after it was paid is deducted from what is owed', async () => {
+  test('[A13] refunds after a payment are deducted from the amount owed', async () => {
     const { accountId, hospitalId, orderId } = await buildPayable(world)
     const owed = await world.balance(accounts.hospitalPayable(hospitalId))
     await pays(finance, accountId, owed)
@@ -136,7 +136,7 @@ describe('what was paid to a hospital', () => {
   })
 })
 
-test('[A13] an investor is paid what is settled, and no more', async () => {
+test('[A13] an investor is paid at most the settled shares', async () => {
   const { franchiseId } = await buildFranchise(world)
   await new Renting(world).complete({ franchiseId })
   const pending = await world.balance(accounts.franchisePending(franchiseId))

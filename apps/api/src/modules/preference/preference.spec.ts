@@ -30,7 +30,7 @@ describe('the own preferences', () => {
     ],
   })
 
-  test('are kept as they were saved, and told by name', async () => {
+  test('are returned as they were saved, by name', async () => {
     const caller = await somebodyNew()
     expect(await caller.ok(preference.getPreferenceList)).toEqual([])
     world.clock.freeze()
@@ -62,7 +62,7 @@ describe('the own preferences', () => {
     expect((await caller.ok(preference.getPreferenceList)).map(({ key }) => key)).toEqual(['stays'])
   })
 
-  test('are nobody else’s, of whatever rank', async () => {
+  test('are not accessible to others, of whatever rank', async () => {
     const caller = await somebodyNew()
     await caller.ok(preference.setPreference, { key: 'mine', value: '{"a":1}' })
     expect((await admin.ok(preference.getPreferenceList)).map(({ key }) => key)).not.toContain('mine')
@@ -71,7 +71,7 @@ describe('the own preferences', () => {
     expect(await caller.ok(preference.getPreferenceList)).toMatchObject([{ key: 'mine', value: { a: 1 }, version: 1 }])
   })
 
-  test('fill no operation log: how somebody likes to work is no change of the business', async () => {
+  test('are not written to the operation log, because they change nothing of the business', async () => {
     const saved = await admin.call(preference.setPreference, { key: 'quiet', value: '{}' })
     expect(saved.code).toBe(codes.ok)
     expect(await logOf(world, saved)).toEqual([])
@@ -91,7 +91,7 @@ describe('two windows of one person', () => {
     expect(await two.ok(preference.getPreferenceList)).toEqual([])
   })
 
-  test('unless it says what it started from', async () => {
+  test('unless it states the version it started from', async () => {
     const caller = await somebodyNew()
     await caller.ok(preference.setPreference, { key: 'order', value: '[1]' })
     await caller.ok(preference.setPreference, { key: 'order', value: '[2]', version: 1 })
@@ -106,7 +106,7 @@ describe('two windows of one person', () => {
     expect(await caller.ok(preference.getPreferenceList)).toEqual([])
   })
 
-  test('which may be nothing: of two first ones the second is told', async () => {
+  test('which may be none: of two first saves the second is refused', async () => {
     const caller = await somebodyNew()
     const first = { key: 'order', version: 0 }
     expect(await caller.ok(preference.setPreference, { ...first, value: '[1]' })).toEqual({ key: 'order', version: 1 })

@@ -29,7 +29,7 @@ const holds = (roleId: number, kind: CeilingKind) =>
   world.database.write((tx) => world.get(Ceilings).of(tx, actorOf({ roleId }), kind))
 const rowOf = async (roleId: number) => (await admin.ok(role.getRoleRulesList)).find((row) => row.roleId === roleId)
 
-test('[A17] a ceiling is what orders go by from the moment it is set, and is put on record', async () => {
+test('[A17] a ceiling applies to orders from the moment it is set, and is logged', async () => {
   expect(await holds(seededRoles.service, 'WAIVE')).toBe(3000)
   const answer = await set(seededRoles.service, 'WAIVE', 5000)
   expect(answer.data).toMatchObject({ waiveCents: 5000, refundCents: 0 })
@@ -54,7 +54,7 @@ test('a ceiling or none: one of them has to be said', async () => {
   expect(answer).toMatchObject({ code: codes.badInput, data: [{ field: 'ceilingCents' }] })
 })
 
-test('[A17] nobody gives more than they have themselves, not to their own role either', async () => {
+test('[A17] nobody grants more than their own ceiling, also to their own role', async () => {
   const { roleId: mine } = await buildRole(world, { keys: ['system.public', 'system.public.edit'] })
   const { roleId: other } = await buildRole(world)
   const by = await world.as((await buildManager(world, { role: mine })).account)
@@ -67,7 +67,7 @@ test('[A17] nobody gives more than they have themselves, not to their own role e
   expect(await holds(mine, 'REFUND')).toBe(10_000)
 })
 
-test('[A17] set by two people at once: one stands, the other is told of it', async () => {
+test('[A17] of two concurrent changes one succeeds, and the other is refused with what changed', async () => {
   const { roleId } = await buildRole(world)
   const second = await world.as('admin')
   const { version } = (await rowOf(roleId)) ?? { version: 0 }

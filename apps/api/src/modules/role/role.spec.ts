@@ -150,7 +150,7 @@ describe('adding and changing a role', () => {
     expect(world.digest()).toBe(before)
   })
 
-  test('two people saving the same form at once: one is saved, the other told', async () => {
+  test('of two concurrent saves of the same form one succeeds, and the other is refused', async () => {
     const { roleId, roleName } = await buildRole(world)
     const save = (remark: string) => admin.call(role.setRole, { roleId, roleName, remark, version: 1 })
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => save(`同时${index}`)))
@@ -159,7 +159,7 @@ describe('adding and changing a role', () => {
     expect(stored(world, 'Role', roleId)?.['version']).toBe(2)
   })
 
-  test('the family of a role stays, the super administrator stays as it is, and a missing role is told', async () => {
+  test('the family of a role and the super administrator cannot change, and a missing role is refused', async () => {
     const { roleId, roleName } = await buildRole(world)
     expect(await admin.call(role.setRole, { roleId, roleName, family: 'STORE' })).toMatchObject({
       code: codes.conflict,
@@ -175,7 +175,7 @@ describe('adding and changing a role', () => {
     })
   })
 
-  test('nobody renames a role that can do more than they can', async () => {
+  test('a role with more permissions than one’s own cannot be renamed', async () => {
     const caller = await somebody(world, ['management.role.edit'])
     const { roleId } = await buildRole(world, { keys: ['management.role.edit', 'user.list'] })
     expect((await caller.call(role.setRole, { roleId, roleName: '改了名的' })).code).toBe(codes.forbidden)
@@ -185,7 +185,7 @@ describe('adding and changing a role', () => {
 })
 
 describe('deleting a role', () => {
-  test('[C3] a role nobody has is gone, with what it held, and the log says what it was', async () => {
+  test('[C3] a role that nobody has is deleted with its grants, and the log keeps its values', async () => {
     const { roleId, roleName } = await buildRole(world, { keys: ['user.list'] })
     const answer = await admin.call(role.delRole, { roleId })
     expect(answer).toMatchObject({ code: codes.ok, data: null })
@@ -228,7 +228,7 @@ describe('deleting a role', () => {
     expect(stored(world, 'Manager', managerId)).toMatchObject({ family: 'AGENT', roleId: seededRoles.agent })
   })
 
-  test('nobody deletes a role that can do more than they can', async () => {
+  test('a role with more permissions than one’s own cannot be deleted', async () => {
     const caller = await somebody(world, ['management.role.delete'])
     const { roleId } = await buildRole(world, { keys: ['user.list'] })
     expect((await caller.call(role.delRole, { roleId })).code).toBe(codes.forbidden)
@@ -265,7 +265,7 @@ describe("a role's permission tree", () => {
     expect((await names(seededRoles.shop)).every((name) => name.startsWith('business'))).toBe(true)
   })
 
-  test('the super administrator holds everything without a stored entry; a missing role is told', async () => {
+  test('the super administrator holds everything without stored grants; a missing role is refused', async () => {
     const tree = await admin.ok(role.getRoleMenuList, { roleId: seededRoles.super })
     expect(allowedIn(tree)).toEqual(namesIn(tree))
     expect(storedMenus(seededRoles.super)).toEqual([])
@@ -274,7 +274,7 @@ describe("a role's permission tree", () => {
 })
 
 describe('granting permissions', () => {
-  test('[C5] [P2] stores the lowest entries only; what stands above them follows', async () => {
+  test('[C5] [P2] stores the lowest entries only; those above follow', async () => {
     const { roleId, roleName } = await buildRole(world)
     const answer = await admin.call(role.setAuthorityByRole, {
       roleId,
@@ -311,7 +311,7 @@ describe('granting permissions', () => {
     }
   })
 
-  test('what was saved is what is read back, for any choice of entries', async () => {
+  test('any choice of entries is read back as saved', async () => {
     const { roleId } = await buildRole(world)
     const menus = world.database.reader
       .prepare(`SELECT id, fid FROM "Menu" WHERE families LIKE '%PLATFORM%'`)
@@ -357,7 +357,7 @@ describe('granting permissions', () => {
     expect((await caller.call(role.getRoleList)).code).toBe(codes.ok)
   })
 
-  test('nobody grants what they do not hold, not to their own role either', async () => {
+  test('managers grant only what they hold, also to their own role', async () => {
     const { roleId: own } = await buildRole(world, { keys: ['management.role.authority'] })
     const { account } = await buildManager(world, { role: own })
     const caller = await world.as(account)
@@ -377,7 +377,7 @@ describe('granting permissions', () => {
     )
   })
 
-  test('nobody takes away what they do not hold, nor touches a role that can do more than they', async () => {
+  test('managers revoke only what they hold, and only from roles they outrank', async () => {
     const caller = await somebody(world, ['management.role.authority', 'home.index'])
     const { roleId } = await buildRole(world, { keys: ['user.list', 'management.role'] })
     const before = world.digest()
@@ -434,7 +434,7 @@ describe('roles to choose from', () => {
     expect(shops).toEqual([{ roleId: seededRoles.shop, roleName: '店铺', family: 'STORE' }])
   })
 
-  test('others see only roles that can do no more than they can', async () => {
+  test('others see only roles that they outrank', async () => {
     const caller = await somebody(world, ['management.role', 'user.list'])
     const { roleId: within } = await buildRole(world, { keys: ['user.list'] })
     const { roleId: beyond } = await buildRole(world, { keys: ['user.list', 'home.index'] })
@@ -453,10 +453,10 @@ describe('roles to choose from', () => {
   })
 })
 
-describe('the super administrator stands above everybody, also those who hold every entry', () => {
+describe('the super administrator outranks everybody, also those who hold every entry', () => {
   const everything = () => somebody(world, allBut('PLATFORM'))
 
-  test('nobody else gives the role to somebody, or to a new account', async () => {
+  test('nobody else can assign the role, also to a new account', async () => {
     const caller = await everything()
     const { managerId } = await buildManager(world)
     const before = world.digest()
@@ -472,7 +472,7 @@ describe('the super administrator stands above everybody, also those who hold ev
     expect(world.digest()).toBe(before)
   })
 
-  test('nobody else is offered the role, nor touches who has it', async () => {
+  test('nobody else is offered the role, or can change those who have it', async () => {
     const caller = await everything()
     expect((await caller.ok(role.dropDownList)).map(({ roleId }) => roleId)).not.toContain(seededRoles.super)
     const { managerId, account } = await buildManager(world, { role: seededRoles.super })
@@ -488,7 +488,7 @@ describe('the super administrator stands above everybody, also those who hold ev
 })
 
 describe('copying a role', () => {
-  test('the copy holds the same, belongs to the same family, and the log says of what it is a copy', async () => {
+  test('the copy holds the same, has the same family, and the log names the original', async () => {
     const wish = { family: 'AGENT', keys: ['hospital.bed.edit', 'home.index'] } as const
     const { roleId, roleName } = await buildRole(world, wish)
     const answer = await admin.call(role.copyRole, { roleId, roleName: '床位专员' })
@@ -508,7 +508,7 @@ describe('copying a role', () => {
     expect((await admin.call(role.copyRole, { roleId: 999_999, roleName: '无中生有' })).code).toBe(codes.notFound)
   })
 
-  test('the copy keeps what is switched off, and gains nothing when it comes on again', async () => {
+  test('the copy keeps disabled entries, and gains nothing when they are enabled again', async () => {
     const module = await buildMenu(world)
     const { menuId } = await buildMenu(world, { fid: module.menuId })
     await world.database.write((tx) => tx.updateTable('Menu').set({ isFlag: 2 }).where('id', '=', menuId).execute())
@@ -520,7 +520,7 @@ describe('copying a role', () => {
 })
 
 describe('whatever people without the highest role try', () => {
-  test('nobody ever holds more than their makers held', async () => {
+  test('nobody ever holds more than those who created them', async () => {
     const held: AccessKey[] = [
       'management.role.edit',
       'management.role.authority',

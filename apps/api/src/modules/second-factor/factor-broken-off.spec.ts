@@ -82,7 +82,7 @@ describe('whatever breaks off', () => {
     expect((await act[name](who)).code).not.toBe(codes.ok)
   })
 
-  test('a database that somebody else holds for longer than a write waits uses up nothing', async () => {
+  test('a database locked for longer than a write waits consumes no code', async () => {
     const names = Object.keys(act) as Act[]
     const people = await Promise.all(names.map(person))
     const before = people.map(stateOf)

@@ -81,7 +81,7 @@ describe('a second factor that was lost', () => {
     expect((await approve(other, managerId)).code).toBe(codes.ok)
   })
 
-  test('that was found again and replaced, or given up, is not reset by what was asked for before', async () => {
+  test('that was replaced or removed meanwhile is not reset by an earlier request', async () => {
     const { account, managerId, caller, recovery } = await buildEnrolled(world)
     const [first = ''] = recovery
     await ask(admin, managerId)
@@ -100,7 +100,7 @@ describe('a second factor that was lost', () => {
     expect((await signInWith(world, account)).code).toBe(codes.codeNeeded)
   })
 
-  test('stays what it is when the password is reset', async () => {
+  test('is not affected by resetting the password', async () => {
     const { account, managerId, app } = await buildEnrolled(world)
     const { managerPassword } = await admin.ok(manager.resetPwd, { managerId })
     expect((await signInWith(world, account, undefined, managerPassword)).code).toBe(codes.codeNeeded)
@@ -121,7 +121,7 @@ describe('a second factor that was lost', () => {
     expect((await signInWith(world, account)).code).toBe(codes.codeNeeded)
   })
 
-  test('whoever asked and has lost the right since is no second person for anybody', async () => {
+  test('a request by somebody who has lost the permission since does not count', async () => {
     const { roleId } = await buildRole(world, { keys: ['management.platform', 'management.platform.factor'] })
     const { managerId } = await buildEnrolled(world, (await buildRole(world)).roleId)
     const clerk = await world.as((await buildManager(world, { role: roleId })).account)

@@ -98,7 +98,7 @@ describe('setting up a second factor', () => {
     expect(answer.code).toBe(codes.tooMany)
   })
 
-  test('nothing is confirmed that was not begun', async () => {
+  test('confirming without having begun is refused', async () => {
     const caller = await somebody()
     expect((await caller.call(secondFactor.confirmFactor, { code: '000000' })).code).toBe(codes.conflict)
   })
@@ -130,7 +130,7 @@ describe('giving it up', () => {
   })
 })
 
-test('with the key lost nobody gets in by a code, and whoever asks is told of it', async () => {
+test('with the key lost no code is accepted, and the refusal says so', async () => {
   const { account, app } = await buildEnrolled(world)
   await world.database.write((tx) => tx.updateTable('SecondFactor').set({ secret: 'QUJD' }).execute())
   later(30_000)

@@ -30,7 +30,7 @@ const sessionOf = async (caller: Caller) => {
 }
 
 describe('logging out', () => {
-  test('[S2] [C13] kills the token on the server and no other session', async () => {
+  test('[S2] [C13] ends the session on the server, and no other session', async () => {
     const { account, caller } = await newcomer()
     const other = await world.as(account)
     expect(await caller.call(session.logout)).toMatchObject({ code: codes.ok, data: null })
@@ -184,7 +184,7 @@ describe('how long a session lasts', () => {
   })
 })
 
-describe('changing the own password', () => {
+describe('changing one’s own password', () => {
   const input = { oldPassWord: demoPassword, managerPassword: 'Newpass2026' }
   test('[C15] ends all other sessions, not this one; only the new password works', async () => {
     const { account, managerId, caller } = await newcomer()
@@ -205,7 +205,7 @@ describe('changing the own password', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Newpass2026|Bedside2026|argon2/)
   })
 
-  test('[C15] a wrong old password is code 0, its message in data.message too, and changes nothing', async () => {
+  test('[C15] a wrong old password gets code 0, with the message in data.message too, and changes nothing', async () => {
     const { caller, account } = await newcomer()
     const other = await world.as(account)
     const before = world.digest()
@@ -231,7 +231,7 @@ describe('changing the own password', () => {
     expect(await change('sAME2026')).toMatchObject({ code: 0, data: { message: '密码不能与账号相同' } })
   })
 
-  test('spaces and signs of any alphabet are part of a password, whole', async () => {
+  test('a password may hold spaces and characters of any script, and all of it counts', async () => {
     const { caller, account } = await newcomer()
     const managerPassword = `  密码 🛏️ a1 ${'长'.repeat(40)} `
     expect((await caller.call(session.updateManagerPassword, { ...input, managerPassword })).code).toBe(codes.ok)
@@ -252,7 +252,7 @@ describe('changing the own password', () => {
   })
 })
 
-describe('a password somebody else chose', () => {
+describe('a password chosen by another manager', () => {
   const allowed = new Set([
     'session.getManagerInfo',
     'session.updateManagerPassword',
@@ -281,7 +281,7 @@ describe('a password somebody else chose', () => {
   })
 })
 
-describe('the own sessions', () => {
+describe('one’s own sessions', () => {
   test('shows only live ones, and which is the current one', async () => {
     const { caller, account, managerId } = await newcomer()
     const other = await world.as(account)
@@ -324,7 +324,7 @@ describe('the own sessions', () => {
   })
 })
 
-describe('signing somebody out', () => {
+describe('signing out another manager', () => {
   test('[S4] the reason is in the reply with code 403, and in the log', async () => {
     const admin = await world.as('admin')
     const { caller, account } = await newcomer()
@@ -374,7 +374,7 @@ describe('signing somebody out', () => {
   })
 })
 
-describe('sessions of people whose account changes', () => {
+describe('sessions of managers whose account changes', () => {
   const admin = () => world.as('admin')
   const formOf = (person: { managerId: number; account: string; roleId: number }) => ({
     managerId: person.managerId,

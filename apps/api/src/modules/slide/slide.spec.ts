@@ -76,7 +76,7 @@ describe('a slide', () => {
     ],
   })
 
-  test('[A17] keeps the target of its link and no other, and is put on record', async () => {
+  test('[A17] keeps the target of its link only, and is logged', async () => {
     const answer = await sendSlide(world, admin, { link: 'WEB', url: 'https://example.com/a', article: 'careful' })
     expect(answer.data).toMatchObject({ link: 'WEB', url: 'https://example.com/a', article: null, state: 'SHOWN' })
     expect(await logOf(world, answer)).toMatchObject([{ action: 'slide.setSlide', label: '住院陪护' }])
@@ -122,7 +122,7 @@ describe('a slide', () => {
     expect((await sendSlide(world, admin, { ...led, commodityId: 999_999 })).code).toBe(codes.notFound)
   })
 
-  test('[A17] of two editors at once the second is told what the first has changed', async () => {
+  test('[A17] of two concurrent edits the second is refused with what the first changed', async () => {
     const { slideId, version, pictures } = await add('原标题')
     const other = await somebody(world, ['system.advertiseIndex', 'system.advertiseIndex.edit'])
     const form = {
@@ -148,7 +148,7 @@ describe('a slide', () => {
     world.clock.set(now)
   })
 
-  test('[A17] of one carousel is none of the other’s, nor for whoever may change that one alone', async () => {
+  test('[A17] of one carousel is not part of the other, and needs the permission for its own', async () => {
     const slideId = await buildSlide(world, 'joinIndex')
     const form = await slideForm(world, admin)
     expect((await admin.call(slide.setSlide, { ...form, slideId })).code).toBe(codes.notFound)
@@ -196,7 +196,7 @@ describe('at once', () => {
     expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
   })
 
-  test('[A17] a carousel holds no more than its bound, whatever is shown of them', async () => {
+  test('[A17] a carousel has a maximum number of slides, shown or not', async () => {
     for (let n = 0; n < limits.slides; n++) await buildSlide(world)
     expect((await sendSlide(world, admin, { isFlag: 2 })).msg).toBe('最多 30 张，请先删除不用的')
   })
@@ -229,7 +229,7 @@ describe('the order', () => {
   })
 })
 
-test('[A17] a picture belongs to one slide, and to whoever brought it', async () => {
+test('[A17] a picture can be attached to one slide only, by its uploader', async () => {
   const fileId = await uploadedSlide(admin)
   const pictures = [{ fileId, alt: '' }]
   await add('第一张', { pictures })

@@ -106,7 +106,7 @@ async function sent(cents: number, play: 'FAIL' | 'EARLY'): Promise<WithdrawalRo
 }
 
 describe('a withdrawal that the channel pays after it has called it failed', () => {
-  test('[A13] is paid: taken from what its owner has, names its shares, and finance sees it, however often it is told', async () => {
+  test('[A13] counts as paid: from its owner’s balance, with its shares, and listed for finance, however often it is reported', async () => {
     const { withdrawNo, withdrawalId, status } = await failed(100)
     expect(status).toBe('FAILED')
     const [has, wechat] = [await available(), await world.balance(accounts.wechat)]
@@ -145,7 +145,7 @@ describe('a withdrawal that the channel pays after it has called it failed', () 
     expect(await linesOf((await newest()).withdrawalId)).toBe(59)
   })
 
-  test('[A13] and bounces then: all of it is back, what is owed is covered, and nothing is left to be settled', async () => {
+  test('[A13] and that then bounces returns everything, covers the debt, and leaves nothing to settle', async () => {
     const { withdrawNo, withdrawalId } = await failed(209)
     await sent(150, 'EARLY')
     await tellPayout(withdrawNo, 'SUCCESS', 209)
@@ -156,7 +156,7 @@ describe('a withdrawal that the channel pays after it has called it failed', () 
     expect(await listed()).toEqual([])
   })
 
-  test('[A13] and dies while it books that: nothing is booked, and the next notice books it once', async () => {
+  test('[A13] when killed while booking, books nothing, and the next notice books it once', async () => {
     const { withdrawNo } = await failed(100)
     const has = await available()
     const { post } = world.get(Ledger)
@@ -196,7 +196,7 @@ describe('a user’s withdrawal that was paid late', () => {
     })
   }
 
-  test('[A13] leaves in suspense what they cannot owe, until they have given it back', async () => {
+  test('[A13] leaves the shortfall in suspense until the user has returned it', async () => {
     expect([await world.balance(accounts.userBalance(userId)), await world.balance(accounts.payoutSuspense)]).toEqual([
       0, 350,
     ])
@@ -231,7 +231,7 @@ describe('a user’s withdrawal that was paid late', () => {
   })
 })
 
-test('[A13] a withdrawal that the channel calls failed after it was paid stays paid, and somebody has to ask the bank', async () => {
+test('[A13] a withdrawal reported as failed after it was paid stays paid, and becomes a suspense item', async () => {
   agent = await buildEarner(world)
   finance = await world.as('finance')
   const { withdrawNo, withdrawalId, status } = await sent(100, 'EARLY')
@@ -275,7 +275,7 @@ describe('a late payment that the channel never gives back', () => {
     return refund
   }
 
-  test('[A12] is handed to finance after a week, given back by hand once, and goes on no more', async () => {
+  test('[A12] is left to finance after a week, refunded by hand once, and no longer retried', async () => {
     const { refundNo } = await refused()
     const row = await only()
     expect(row).toMatchObject({ kind: 'LATE_PAYMENT', status: 'OPEN', note: '渠道拒绝', heldCents: 900 })
@@ -308,7 +308,7 @@ describe('a late payment that the channel never gives back', () => {
     expect(taken).toMatchObject({ code: codes.conflict, msg: expect.stringContaining(row.number) })
   })
 
-  test('[A12] is to be got back where the channel gives it back after all', async () => {
+  test('[A12] must be recovered if the channel refunds it after all', async () => {
     const { refundNo, amountCents } = await refused()
     await settle(await only(), 'BY_HAND')
     // A bill with the refund differs from our record until the channel's notice arrives.

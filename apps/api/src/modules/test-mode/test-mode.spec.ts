@@ -114,7 +114,7 @@ describe('scenarios', () => {
     expect((await admin.call(role.getRoleList)).code).toBe(codes.ok)
   })
 
-  test('are forgotten when told so', async () => {
+  test('can be cleared', async () => {
     const admin = await world.as('admin')
     await admin.ok(testMode.setScenario, { endpoint: '*', kind: 'code', code: 500, times: 100 })
     await admin.ok(testMode.clearScenarios)

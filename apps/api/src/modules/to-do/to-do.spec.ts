@@ -86,9 +86,9 @@ async function openWork(): Promise<void> {
   await buildFailedSms(world)
 }
 
-describe('what waits for somebody', () => {
+describe('the to-do counts', () => {
   const seen = new Set<string>()
-  test.each(demoAccounts.map(({ account }) => account))('is as many as the lists tell %s', async (account) => {
+  test.each(demoAccounts.map(({ account }) => account))('equal the totals of the lists for %s', async (account) => {
     const caller = await world.as(account)
     const stream = await listen(caller)
     await stream.until(({ heard }) => heard.length > 0)
@@ -105,18 +105,18 @@ describe('what waits for somebody', () => {
     }
   })
 
-  test('was, of each kind, something for somebody', () => {
+  test('were above zero for somebody, of each kind', () => {
     expect([...toDos.keys()].filter((key) => !seen.has(key))).toEqual([])
   })
 })
 
-describe('while somebody listens', () => {
+describe('while a manager listens to the stream', () => {
   const becomesFaulty = async () => {
     const { deviceId } = await buildDevice(world, { bed: await buildBed(world), status: 'IDLE' })
     return { deviceId, fault: '锁舌不回弹' }
   }
 
-  test('others’ doings are told by the next beat, and nothing where nothing has changed', async () => {
+  test('changes by others are sent at the next beat, and nothing if nothing changed', async () => {
     const { account } = await buildManager(world, { keys: ['equipment.list'] })
     const stream = await listen(await world.as(account))
     await stream.until(({ heard }) => heard.length === 1)
@@ -130,7 +130,7 @@ describe('while somebody listens', () => {
     stream.leave()
   })
 
-  test('their own are told without a beat', async () => {
+  test('changes of their own are sent without a beat', async () => {
     const { account } = await buildManager(world, { keys: ['equipment.list', 'equipment.list.repair'] })
     const caller = await world.as(account)
     const stream = await listen(caller)
@@ -142,7 +142,7 @@ describe('while somebody listens', () => {
     stream.leave()
   })
 
-  test('what is theirs no more is gone at once, and is not counted again', async () => {
+  test('counts whose permission was revoked disappear at once, and are not counted again', async () => {
     const { account, roleId } = await buildManager(world, { keys: ['equipment.list'] })
     const stream = await listen(await world.as(account))
     await stream.until(({ heard }) => heard.length === 1)
@@ -156,7 +156,7 @@ describe('while somebody listens', () => {
     stream.leave()
   })
 
-  test('other hospitals than before are counted anew', async () => {
+  test('after a change of their hospitals the counts are recomputed', async () => {
     const stream = await listen(await world.as('agent'))
     await stream.until(({ heard }) => heard.length === 1)
     expect(countOf(stream, 'faulty')).toBeGreaterThan(0)
@@ -169,7 +169,7 @@ describe('while somebody listens', () => {
     stream.leave()
   })
 
-  test('whose sign-in is ended while their work is counted hear that, and no count', async () => {
+  test('a session that ends during the count gets the end, and no counts', async () => {
     const { account, managerId } = await buildManager(world, { keys: ['equipment.list'] })
     const caller = await world.as(account)
     const admin = await world.as('admin')
@@ -196,7 +196,7 @@ describe('while somebody listens', () => {
     failed.mockRestore()
   })
 
-  test('a right that is lost while they are counted tells nothing of what it was for', async () => {
+  test('a permission revoked during the count leaves its counts out', async () => {
     const { account, roleId } = await buildManager(world, { keys: ['equipment.list'] })
     const caller = await world.as(account)
     const admin = await world.as('admin')

@@ -33,7 +33,7 @@ describe('adjusting a balance', () => {
     ],
   })
 
-  test('[A8] [A12] is shown first, booked as compensation with its reason, and put on record', async () => {
+  test('[A8] [A12] is previewed, booked as compensation with its reason, and logged', async () => {
     const { userId } = await buildUser(world)
     const asked = { userId, way: 'ADD', amountCents: 500 } as const
     const preview = await finance.ok(user.previewAdjustBalance, asked)
@@ -69,7 +69,7 @@ describe('adjusting a balance', () => {
     expect(await balanceOf(userId)).toBe(700)
   })
 
-  test('[A12] never goes below zero, also where twenty take at once', async () => {
+  test('[A12] never goes below zero, also with twenty concurrent deductions', async () => {
     const { userId } = await buildUser(world)
     const take = { userId, way: 'TAKE', amountCents: 100 } as const
     expect(await finance.call(user.previewAdjustBalance, take)).toMatchObject({ code: codes.conflict, data: null })

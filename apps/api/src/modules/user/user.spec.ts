@@ -100,7 +100,7 @@ describe('the list of users', () => {
     ])
   })
 
-  test('[P3] an agent sees whoever rented at its hospitals, also those of its sub-agents; a shop nobody', async () => {
+  test('[P3] an agent sees users who rented at its and its sub-agents’ hospitals; a shop sees none', async () => {
     const parent = await buildAgent(world)
     const child = await buildAgent(world, { parent: parent.agentId })
     const stranger = await buildAgent(world)
@@ -149,7 +149,7 @@ describe('the list of users', () => {
 describe('what users come to', () => {
   const rowOf = async (userId: number, caller = admin) => (await caller.ok(user.getUserInfo, { userId })).user
 
-  test('[A8] is what their orders, deposits and accounts say, for each who looks in what is theirs', async () => {
+  test('[A8] equal the orders, deposits and accounts that the viewer sees', async () => {
     const renting = new Renting(world)
     const [one, other] = [await buildAgent(world), await buildAgent(world)]
     const here = await renting.ready({ agentId: one.agentId })
@@ -180,7 +180,7 @@ describe('what users come to', () => {
     })
   })
 
-  test('[A8] for every user: the accounts hold what is said, and each number is the total of the list it opens', async () => {
+  test('[A8] for every user equal the accounts, and each figure equals the list it links to', async () => {
     const lived = await World.open({}, inject('lived'))
     const held = (code: AccountCode) => lived.get(Ledger).balanceOf(lived.database.read, code)
     for (const account of ['admin', 'agent', 'subagent']) {
@@ -206,7 +206,7 @@ describe('what users come to', () => {
     await lived.close()
   })
 
-  test('[A8] filters find whoever has a deposit or arrears, and sums are those of the rows that are found', async () => {
+  test('[A8] filters find users with a deposit or arrears, and the sums are of the rows found', async () => {
     const lived = await World.open({}, inject('lived'))
     for (const account of ['admin', 'agent']) {
       const caller = await lived.as(account)
@@ -237,7 +237,7 @@ describe('what users come to', () => {
 })
 
 describe('one user', () => {
-  test('is told with hospitals and messages, but not with the whole phone or openid', async () => {
+  test('is shown with hospitals and messages, but without the full phone number or openid', async () => {
     const { hospitalId } = await buildHospital(world)
     const { userId, phone } = await buildUser(world, { hospitals: [hospitalId], smsOptOut: 1 })
     const answer = await admin.call(user.getUserInfo, { userId })
@@ -267,7 +267,7 @@ describe('disabling a user', () => {
 })
 
 describe('looking at a whole phone number', () => {
-  test('[A8] each look is on record with who and whom, and without the number', async () => {
+  test('[A8] each viewing is logged with viewer and user, without the number', async () => {
     const { userId, phone, nickname } = await buildUser(world)
     for (let look = 0; look < 2; look++) {
       const answer = await admin.call(user.revealUser, { userId })
@@ -283,7 +283,7 @@ describe('looking at a whole phone number', () => {
 })
 
 describe('users as a file', () => {
-  test('[A8] is masked, but for whoever may look at each of them anyway', async () => {
+  test('[A8] is masked, except for those who may reveal any number', async () => {
     const { phone } = await buildUser(world, { nickname: '文件用户', phone: '15512341234' })
     const keys = ['user.list', 'user.list.export'] as const
     const phones = async (caller: Caller) => {

@@ -164,7 +164,7 @@ describe('a payment', () => {
     expect(looked).toHaveBeenCalledTimes(2)
   })
 
-  test('that nobody makes within a day is no longer polled; made later, it still counts', async () => {
+  test('that is not made within a day is no longer polled; made later, it still counts', async () => {
     behave('LATE', { delayMs: 20 * dayMs })
     const { id, tradeNo } = await opened()
     await run('PAYMENT_TRAFFIC')
