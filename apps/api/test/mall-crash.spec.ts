@@ -22,7 +22,7 @@ async function stocked(file: string): Promise<number> {
   return skuIds[0] ?? 0
 }
 
-test('[A15] fifty buyers at once, killed again and again: no acknowledged order is lost, and no piece is sold twice', async () => {
+test('[A15] fifty buyers, server killed repeatedly: no acknowledged order is lost, and no piece is sold twice', async () => {
   const DATA_DIR = directory()
   const file = join(DATA_DIR, 'bedside.db')
   const skuId = await stocked(file)

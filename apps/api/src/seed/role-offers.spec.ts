@@ -149,7 +149,7 @@ test.each([
   },
 )
 
-test('in an installation older than offers an unchanged role gets everything missing, a changed one only what is new', async () => {
+test('in an installation older than offers an unchanged role gets all it lacks, a changed one only new entries', async () => {
   const file = new URL('../../../../prisma/migrations/20261123231740_offers_of_roles/migration.sql', import.meta.url)
   const migration = readFileSync(file, 'utf8')
   const fresh = await ofAll()

@@ -106,7 +106,7 @@ async function sent(cents: number, play: 'FAIL' | 'EARLY'): Promise<WithdrawalRo
 }
 
 describe('a withdrawal that the channel pays after it has called it failed', () => {
-  test('[A13] counts as paid: from its owner’s balance, with its shares, and listed for finance, however often it is reported', async () => {
+  test('[A13] counts as paid, however often reported: from the balance, with its shares, and listed for finance', async () => {
     const { withdrawNo, withdrawalId, status } = await failed(100)
     expect(status).toBe('FAILED')
     const [has, wechat] = [await available(), await world.balance(accounts.wechat)]
