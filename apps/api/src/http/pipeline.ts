@@ -123,7 +123,7 @@ export class Pipeline {
   }
 }
 
-/** Logs an error that needs investigation. Deliberate refusals, such as too many concurrent sign-ins, are not; their call line has the reason. */
+/** Whether the error is a defect, which is logged in full. A deliberate refusal is a `Fault`; its call line has the reason. */
 const isOurs = (error: unknown, refused: Fault): boolean => refused.code >= codes.fault && !(error instanceof Fault)
 
 export const unknownPath = (): Fault => fault('path.unknown')

@@ -25,7 +25,7 @@ export function refuseDecorators(controller: { readonly name: string }): void {
 
 /** Throws if a guard, pipe, interceptor or filter is registered globally, by `useGlobalGuards`, `APP_GUARD` or the like. */
 export function refuseGlobals(app: INestApplication, pageFilter: new (...parts: never[]) => object): void {
-  // Nest does not expose its configuration; if a future version stores it elsewhere, start-up fails instead of skipping the check.
+  // Nest does not expose its configuration; if a future version stores it elsewhere, start-up fails instead of skipping this.
   const { config } = app as unknown as { readonly config: ApplicationConfig }
   const filters = config.getGlobalFilters().filter((filter) => !(filter instanceof pageFilter))
   const found = Object.entries({

@@ -18,7 +18,7 @@ export function lastSlot(dailyAt: string, now: number): Slot {
 
 export const slotAfter = (day: string, dailyAt: string): Slot => slotOn(dayOf(startOfDay(day) + dayMs), dailyAt)
 
-/** A last slot further in the future than this was done under a wrong clock and is ignored; a clock set back by less repeats nothing. */
+/** A last slot further ahead than this is ignored: the clock was wrong. A clock set back by less repeats no slot. */
 const mostAheadMs = 7 * dayMs
 
 export const isFarAhead = (day: string, now: number): boolean => day !== '' && startOfDay(day) > now + mostAheadMs
