@@ -31,7 +31,7 @@ describe('agents above agents', () => {
     )
   })
 
-  test('of the own row every agreed term stays, all else may change', () => {
+  test('in one’s own row the agreed terms cannot change, everything else can', () => {
     const agent = {
       company: '公司',
       contact: '联系人',

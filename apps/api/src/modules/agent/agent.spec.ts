@@ -146,7 +146,7 @@ describe('one agent', () => {
     expect((await admin.call(agent.agentInfo, { agentId: 999_999 })).code).toBe(codes.notFound)
   })
 
-  test('[C25] [P4] outside the own subtree foreign and missing agents answer alike', async () => {
+  test('[C25] [P4] foreign and missing agents get the same reply', async () => {
     const { parent, child, stranger, asParent, asChild } = await family()
     expect((await asParent.call(agent.agentInfo, { agentId: child.agentId })).code).toBe(codes.ok)
     for (const [caller, agentId] of [
@@ -168,7 +168,7 @@ describe('adding an agent', () => {
     bad: [[{ contractFrom: '2026-06-02', contractTo: '2026-06-01' }, 'contractTo']],
   })
 
-  test('[C24] comes with an account that has to change its password, and one line in the log without it', async () => {
+  test('[C24] gets an account that has to change its password; the one log row does not hold the password', async () => {
     const input = newForm()
     const answer = await admin.call(agent.updateAgent, input)
     expect(answer).toMatchObject({
@@ -272,7 +272,7 @@ describe('adding an agent', () => {
 })
 
 describe('changing an agent', () => {
-  test('[C24] tells only what changed, and an old version what others changed', async () => {
+  test('[C24] logs only the fields that changed; an old version gets what others changed', async () => {
     const row = await shown((await buildAgent(world)).agentId)
     const first = await admin.call(agent.updateAgent, formOf(row, { bedShareBps: 2500, note: '一\n二' }))
     expect(first.data).toMatchObject({ bedShareBps: 2500, note: '一\n二', version: 2 })
@@ -303,7 +303,7 @@ describe('changing an agent', () => {
     expect(renamed.version).toBe(3)
   })
 
-  test('what a change leaves out stays, and an empty text takes it away', async () => {
+  test('omitted fields stay, and an empty text clears a field', async () => {
     const { agentId } = await buildAgent(world, { withAccount: false })
     const whole = formOf(await shown(agentId), { servicePhone: '400-800-1234', contractTo: '2030-01-01', note: '备注' })
     const before = await admin.ok(agent.updateAgent, whole)
@@ -393,7 +393,7 @@ describe('enabling and disabling', () => {
     expect((await admin.call(agent.updateAgentIsFlag, { agentId: 999_999, isFlag: 1 })).code).toBe(codes.notFound)
   })
 
-  test('[P7] an agent disables those below it, never itself, its parent or a stranger', async () => {
+  test('[P7] an agent disables those below it, never itself, its parent or an unrelated agent', async () => {
     const { parent, child, stranger, asParent, asChild } = await family()
     const before = world.digest()
     const set = (caller: Caller, agentId: number) => caller.call(agent.updateAgentIsFlag, { agentId, isFlag: 2 })
@@ -437,7 +437,7 @@ describe("an agent's password", () => {
     expect((await admin.call(agent.updateAgentPassword, { agentId: named.agentId, managerPassword })).code).toBe(0)
   })
 
-  test('[C26] an agent resets those below it, never its own, its parent’s or a stranger’s, nor who can do more', async () => {
+  test('[C26] an agent resets those below it, never its own, and none above, elsewhere or with more permissions', async () => {
     const { parent, child, stranger, asParent, asChild } = await family()
     const mighty = await buildAgent(world, { parent: parent.agentId })
     const before = world.digest()
@@ -467,7 +467,7 @@ describe("an agent's password", () => {
     expect((await world.as(account.managerAccount)).token).not.toBe('')
   })
 
-  test('people of an agent leave its own account alone', async () => {
+  test('staff of an agent cannot change its own account', async () => {
     const { agentId, managerId } = await buildAgent(world)
     const staff = await buildManager(world, { role: seededRoles.agent, agentId })
     const asStaff = await world.as(staff.account)
@@ -476,7 +476,7 @@ describe("an agent's password", () => {
   })
 })
 
-describe('what an agent may not even look at', () => {
+describe('managers outside an agent’s scope', () => {
   test("shops and the platform's people are outside its scope, by every id", async () => {
     const { parent, asParent } = await family()
     const { storeId } = await buildStore(world, { agentId: parent.agentId })

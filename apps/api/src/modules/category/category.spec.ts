@@ -44,7 +44,7 @@ test('a change keeps omitted fields, an old form is refused, and the log shows b
   expect(await admin.ok(category.setCategory, without)).toMatchObject({ commissionBps: null })
 })
 
-test('one level is put in order whole, or not at all', async () => {
+test('a level is reordered completely, or not at all', async () => {
   const { categoryId: parentId } = await buildCategory(world)
   const ids = [await add('一层', parentId), await add('二层', parentId), await add('三层', parentId)].map(
     (row) => row.categoryId,
@@ -101,7 +101,7 @@ test('a category in a waiting change of goods cannot be deleted until those good
   await admin.ok(category.delCategory, { categoryId })
 })
 
-test('who may only look changes nothing', async () => {
+test('managers who may only read change nothing', async () => {
   const reader = await somebody(world, ['shopmall.goodsSort'])
   expect((await reader.ok(category.getCategoryList)).length).toBeGreaterThan(0)
   expect((await reader.call(category.setCategory, { categoryName: '水果', visible: 1 })).code).toBe(codes.forbidden)

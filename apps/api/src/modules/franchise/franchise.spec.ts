@@ -129,7 +129,7 @@ describe('the list as a file', () => {
   })
 })
 
-describe('who is chosen from', () => {
+describe('the choices of investors', () => {
   test('[A10] an agent is offered the investors of its own subtree', async () => {
     const { parent, child, asParent, asChild } = await family()
     const { franchiseId } = await buildFranchise(world, {
@@ -178,7 +178,7 @@ describe('adding and changing', () => {
     expect(await ownerIn('甘肃 兰州')).toBeNull()
   })
 
-  test('[A10] a region is one of the list; what was typed before there was one may stay', async () => {
+  test('[A10] a region must be on the list; one typed before the list existed may stay', async () => {
     const refused = await admin.call(franchise.setFranchise, newForm({ region: '贵阳附近' }))
     expect(refused).toMatchObject({ msg: '请从列表中选择地区', data: [{ field: 'region' }] })
     const { franchiseId } = await buildFranchise(world, { region: '贵阳附近' })
@@ -367,7 +367,7 @@ describe('signing', () => {
     expect(await options()).toContain(franchiseId)
   })
 
-  test('[A10] somebody who wants to be an agent becomes one, with an account, on the terms of the lead', async () => {
+  test('[A10] a lead becomes an agent with an account, on the terms of the lead', async () => {
     const { franchiseId, phone } = await buildFranchise(world, { intent: 'AGENT', shareBps: 2500, name: '钱新代' })
     const made = newAgent()
     const answer = await admin.call(franchise.signFranchise, contract({ franchiseId, ...made }))

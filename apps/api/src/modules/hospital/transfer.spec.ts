@@ -70,7 +70,7 @@ describe('transferring a hospital', () => {
   })
 })
 
-describe('what is in a hospital', () => {
+describe('the contents of a hospital', () => {
   test('[A14] departments with wards and numbers; beds with their devices as they are now', async () => {
     const departments = await admin.ok(hospital.getHospitalPlaces, { hospitalId: 1 })
     expect(departments.map(({ departmentName }) => departmentName)).toEqual(['骨科', '产科', '儿科'])

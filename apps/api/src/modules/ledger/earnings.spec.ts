@@ -31,7 +31,7 @@ async function sharesOf({ agentId }: Earner): Promise<number> {
   return cents
 }
 
-describe('what an agent has earned', () => {
+describe('the earnings of an agent', () => {
   test('equals its shares and is still in its accounts', async () => {
     const earned = await sharesOf(earner)
     expect(earned).toBeGreaterThan(0)
@@ -141,7 +141,7 @@ test('an agent’s earnings of the month start at zero each month', async () => 
   expect(await earningOf(earner, later)).toMatchObject({ earnedCents, monthCents: 0 })
 })
 
-describe('what a shop has earned', () => {
+describe('the earnings of a shop', () => {
   const rowOf = async ({ storeId }: { storeId: number }) => {
     finance = await world.as((await buildManager(world, { role: seededRoles.finance })).account)
     return finance.ok(ledger.getStoreEarningInfo, { storeId })

@@ -111,8 +111,8 @@ describe('a downloaded sealed day', () => {
   })
 })
 
-describe('a refused download', () => {
-  test('[A12] concerns days that are not sealed, and addresses of somebody else', async () => {
+describe('a download is refused', () => {
+  test('[A12] for a day that is not sealed, a changed address, or a session that has ended', async () => {
     expect((await finance.call(ledger.fetchSealedDay, { day: '2026-12-31' })).code).toBe(codes.notFound)
     const address = await addressOf()
     expect(await statusOf(address.replace(day, '2026-12-09'))).toBe(404)

@@ -213,7 +213,7 @@ describe('logged rows', () => {
     expect(everything).not.toContain(caller.token)
   })
 
-  test('a request may name itself, but no name breaks a line or grows without end', async () => {
+  test('a request id may come from the caller, but cannot break a log line or be overlong', async () => {
     const save = async (id: string) => {
       const answer = await admin.raw('POST', role.setRole.path, {
         body: form({ roleName: `请求号${id.length}${Date.now()}` }),

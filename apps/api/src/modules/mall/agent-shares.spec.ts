@@ -84,7 +84,7 @@ describe('a refund after settlement', () => {
     expect(await breachesIn(world.database)).toEqual([])
   })
 
-  test('takes from each by its rate, and in the end everything', async () => {
+  test('takes from each by its rate, and a full refund takes everything', async () => {
     const order = await soldAt()
     admin = await world.as('admin')
     await refund(order, 1000)

@@ -370,7 +370,7 @@ describe("setting a manager's role", () => {
 })
 
 describe('deleting a manager', () => {
-  test('[C19] they cannot sign in any more and are gone from lists; the log keeps who they were', async () => {
+  test('[C19] they can no longer sign in and disappear from lists; the log keeps their names', async () => {
     const person = await buildManager(world)
     const answer = await admin.call(manager.delManager, { managerId: person.managerId })
     expect(answer).toMatchObject({ code: codes.ok, data: null })
@@ -508,7 +508,7 @@ describe('resetting a password', () => {
 })
 
 describe('a write that fails', () => {
-  test('leaves neither a change nor a line in the log', async () => {
+  test('leaves neither a change nor a log row', async () => {
     const person = await buildManager(world)
     // Writing the log fails after the change was made.
     await world.database.write((tx) =>

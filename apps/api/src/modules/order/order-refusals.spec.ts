@@ -28,8 +28,8 @@ async function refusedBy(name: FaultName, caller: Caller, endpoint: Endpoint, in
   expect(world.digest()).toBe(before)
 }
 
-describe('nothing is written when it is refused', () => {
-  test('[A12] to deduct more than a deposit holds, or nothing of one that is gone', async () => {
+describe('refused without a write', () => {
+  test('[A12] to deduct more than a deposit holds, or from a refunded deposit', async () => {
     const { userId, id: orderId, depositId } = await renting.ended(await renting.begun({ depositCents: 500 }), 24 * 60)
     const what = { depositId, orderId, evidence, reason, fingerprint }
     await refusedBy('deposit.beyondHeld', admin, deposit.deductDeposit, { ...what, amountCents: 501 })
@@ -52,7 +52,7 @@ describe('nothing is written when it is refused', () => {
     await refusedBy('deposit.orderOpen', admin, deposit.deductDeposit, { ...what, orderId: mine.id })
   })
 
-  test('[A12] to give a deposit back while something of its renter’s is open or unpaid', async () => {
+  test('[A12] to refund a deposit while its renter has an open or unpaid order', async () => {
     const open = await renting.begun()
     const give = { depositId: open.depositId, reason, fingerprint }
     await refusedBy('deposit.ordersOpen', admin, deposit.refundDeposit, give)

@@ -28,7 +28,7 @@ async function all(caller: Caller, query: object): Promise<OrderRow[]> {
   return rows
 }
 
-describe('what rentals come to', () => {
+describe('the totals of rentals', () => {
   test.each(['admin', 'agent', 'subagent'])(
     'of each device and hospital, is what its list says, for %s',
     async (who) => {

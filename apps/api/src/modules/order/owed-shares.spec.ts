@@ -51,7 +51,7 @@ const owedTimes = (account: AccountCode) =>
     .pluck()
     .get(account)
 
-describe('a refund of what its parties have been paid out already', () => {
+describe('a refund of shares that were already paid out', () => {
   test('[A12] creates one debt per party and refund, and their next shares cover it', async () => {
     const parent = await buildAgent(world, { bedShareBps: 3500 })
     const child = await buildAgent(world, { parent: parent.agentId, bedShareBps: 2800 })
@@ -82,7 +82,7 @@ describe('a refund of what its parties have been paid out already', () => {
     for (const { has } of parties) expect(await world.balance(has)).toBeGreaterThan(0)
   })
 
-  test('[A12] takes what is there first, and only the rest is owed', async () => {
+  test('[A12] takes the available balance first, and only the rest is owed', async () => {
     const { agentId } = await buildAgent(world)
     const first = await renting.complete({ agentId })
     await settle()

@@ -306,7 +306,7 @@ const uses: Record<ParameterKey, Use> = {
   'deposit.payMinutes': { see: unpaidDeposit, standard: 'CLOSED', value: 30, changed: 'PENDING_PAY' },
 }
 
-test.each(parameterKeys)('[A17] %s is used: what comes of it is another once it is changed', async (key) => {
+test.each(parameterKeys)('[A17] %s is used: a change of it changes the result', async (key) => {
   const { see, standard, value, changed } = uses[key]
   expect(await see()).toEqual(standard)
   await set(key, value)
@@ -326,7 +326,7 @@ test('how long a password has to be holds for those that others choose as well, 
   await set('account.passwordMin', parameters['account.passwordMin'].standard)
 })
 
-test('a password that is too old is changed once, and a clock that is set back makes none older', async () => {
+test('a password too old must be changed once, and a clock set back ages none', async () => {
   const { account, managerId } = await buildManager(world, { role: seededRoles.operator })
   const now = world.clock.now()
   await set('account.passwordDays', 30)

@@ -124,7 +124,7 @@ describe('a change from a set time', () => {
   })
 })
 
-describe('what parameters change', () => {
+describe('the effects of parameters', () => {
   const kinds = [
     ['withdraw.agent', 'AGENT'],
     ['withdraw.store', 'STORE'],

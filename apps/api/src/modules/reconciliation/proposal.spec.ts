@@ -15,7 +15,7 @@ test('a part is matched with the whole and the other parts', () => {
   expect(proposalFor(one(-300), some(1000, -700, -50))).toEqual([1, 2])
 })
 
-test('what does not add up to the cent is not proposed', () => {
+test('amounts that do not add up to the cent are not proposed', () => {
   expect(proposalFor(one(1000), some(-300, -699))).toEqual([])
   expect(proposalFor(one(1000), [])).toEqual([])
 })

@@ -108,7 +108,7 @@ describe('a second factor that was lost', () => {
     expect((await signInWith(world, account, app(world.clock.now()), managerPassword)).code).toBe(codes.ok)
   })
 
-  test('is nothing for oneself, for who has none, for who may not, and for who is outranked', async () => {
+  test('cannot be requested for oneself, without a factor, without the permission, or for higher ranks', async () => {
     const { managerId, account } = await buildEnrolled(world, seededRoles.super)
     const none = await buildManager(world)
     expect((await ask(admin, none.managerId)).msg).toBe('该账号没有启用二次验证')
@@ -121,7 +121,7 @@ describe('a second factor that was lost', () => {
     expect((await signInWith(world, account)).code).toBe(codes.codeNeeded)
   })
 
-  test('a request by somebody who has lost the permission since does not count', async () => {
+  test('a request does not count if its requester has lost the permission since', async () => {
     const { roleId } = await buildRole(world, { keys: ['management.platform', 'management.platform.factor'] })
     const { managerId } = await buildEnrolled(world, (await buildRole(world)).roleId)
     const clerk = await world.as((await buildManager(world, { role: roleId })).account)

@@ -23,7 +23,7 @@ const somebody = async () => world.as((await buildManager(world, { role: seededR
 const managerPassword = demoPassword
 
 describe('setting up a second factor', () => {
-  test('asks for the password, then for a code of the app, and tells recovery codes once', async () => {
+  test('asks for the password, then for a code of the app, and shows recovery codes once', async () => {
     const caller = await somebody()
     expect(await caller.ok(secondFactor.getOwnFactor)).toEqual({ enrolledAt: null, required: 0, recoveryCodes: 0 })
     const wrong = await caller.call(secondFactor.beginFactor, { managerPassword: 'Wrong2026' })
@@ -40,7 +40,7 @@ describe('setting up a second factor', () => {
     })
   })
 
-  test('ends every other session, which no code has opened, and says why', async () => {
+  test('ends every other session, because those were opened without a code, and says why', async () => {
     const { account } = await buildManager(world, { role: seededRoles.operator })
     const [caller, other] = [await world.as(account), await world.as(account)]
     await enrol(world, caller)
@@ -51,7 +51,7 @@ describe('setting up a second factor', () => {
     expect((await caller.call(session.getManagerInfo)).code).toBe(codes.ok)
   })
 
-  test('broken off between its two steps it leaves everything as it was', async () => {
+  test('abandoned between its two steps, it changes nothing', async () => {
     const { account } = await buildManager(world, { role: seededRoles.operator })
     const caller = await world.as(account)
     const { secret } = await caller.ok(secondFactor.beginFactor, { managerPassword })
@@ -62,7 +62,7 @@ describe('setting up a second factor', () => {
     )
   })
 
-  test('in the place of another one: until it is confirmed the old one holds, from then on the new one', async () => {
+  test('replacing another factor: the old one is valid until the new one is confirmed', async () => {
     const { account, caller, app } = await buildEnrolled(world)
     expect((await caller.call(secondFactor.beginFactor, { managerPassword })).data).toMatchObject([{ field: 'code' }])
     later(30_000)
@@ -77,7 +77,7 @@ describe('setting up a second factor', () => {
     expect((await signInWith(world, account, next(now))).code).toBe(codes.ok)
   })
 
-  test('confirmed twice at once: once, with one set of recovery codes', async () => {
+  test('two concurrent confirmations: one succeeds, with one set of recovery codes', async () => {
     const caller = await somebody()
     const { secret } = await caller.ok(secondFactor.beginFactor, { managerPassword })
     const code = appWith(secret)(now)
@@ -87,7 +87,7 @@ describe('setting up a second factor', () => {
     expect((await caller.ok(secondFactor.getOwnFactor)).recoveryCodes).toBe(10)
   })
 
-  test('wrong codes are counted here too', async () => {
+  test('counts wrong codes too', async () => {
     const caller = await somebody()
     const { secret } = await caller.ok(secondFactor.beginFactor, { managerPassword })
     for (let n = 0; n < 5; n++)
@@ -98,14 +98,14 @@ describe('setting up a second factor', () => {
     expect(answer.code).toBe(codes.tooMany)
   })
 
-  test('confirming without having begun is refused', async () => {
+  test('a confirmation without a first step is refused', async () => {
     const caller = await somebody()
     expect((await caller.call(secondFactor.confirmFactor, { code: '000000' })).code).toBe(codes.conflict)
   })
 })
 
 describe('recovery codes', () => {
-  test('new ones ask for password and code, and make the old ones worthless', async () => {
+  test('new ones require password and code, and invalidate the old ones', async () => {
     const { account, caller, app, recovery } = await buildEnrolled(world)
     later(30_000)
     const wrong = { managerPassword: 'Wrong2026', code: app(now) }
@@ -119,8 +119,8 @@ describe('recovery codes', () => {
   })
 })
 
-describe('giving it up', () => {
-  test('asks for password and code; from then on the password is enough', async () => {
+describe('removing a second factor', () => {
+  test('requires password and code; from then on the password is enough', async () => {
     const { account, caller, app, recovery } = await buildEnrolled(world)
     later(30_000)
     await caller.ok(secondFactor.endFactor, { managerPassword, code: app(now) })
@@ -130,7 +130,7 @@ describe('giving it up', () => {
   })
 })
 
-test('with the key lost no code is accepted, and the refusal says so', async () => {
+test('without its key no code is accepted, and the refusal says so', async () => {
   const { account, app } = await buildEnrolled(world)
   await world.database.write((tx) => tx.updateTable('SecondFactor').set({ secret: 'QUJD' }).execute())
   later(30_000)

@@ -63,7 +63,7 @@ describe('the list of users', () => {
     expect(await found({ nickname: '排序', sort: 'lastRentAt', order: 'desc' })).toEqual([late.userId, early.userId])
   })
 
-  test('[P3] an agent hears of the last rental at its own hospitals, and sorts by that', async () => {
+  test('[P3] an agent sees the last rental at its own hospitals, and sorts by that', async () => {
     const [mine, other] = [await buildAgent(world), await buildAgent(world)]
     const [here, there] = [await buildHospital(world, mine), await buildHospital(world, other)]
     const hospitals = [here.hospitalId, there.hospitalId]
@@ -133,7 +133,7 @@ describe('the list of users', () => {
     expect((await shop.call(user.getUserList)).code).toBe(codes.forbidden)
   })
 
-  test('when a hospital changes hands, so do those who may see its renters', async () => {
+  test('when a hospital is transferred, its renters are visible to the new agent instead', async () => {
     const [before, after] = [await buildAgent(world), await buildAgent(world)]
     const { hospitalId } = await buildHospital(world, before)
     const { userId } = await buildUser(world, { hospitals: [hospitalId] })
@@ -146,7 +146,7 @@ describe('the list of users', () => {
   })
 })
 
-describe('what users come to', () => {
+describe('the totals of users', () => {
   const rowOf = async (userId: number, caller = admin) => (await caller.ok(user.getUserInfo, { userId })).user
 
   test('[A8] equal the orders, deposits and accounts that the viewer sees', async () => {
