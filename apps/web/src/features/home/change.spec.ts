@@ -15,7 +15,7 @@ test('a change is shown in whole percent, and left out if there was nothing befo
 })
 
 test('shares are compared in percentage points', () => {
-  expect([pointsOf(0.483, 0.471), pointsOf(0.4, 0.5), pointsOf(0.5, 0.5)]).toEqual(['+1.2pt', '-10.0pt', '0.0pt'])
+  expect([pointsOf(0.483, 0.471), pointsOf(0.4, 0.5), pointsOf(0.5, 0.5)]).toEqual(['+1.2', '-10.0', '0.0'])
 })
 
 test('a card links to its list, in the right view and with the filter in the address', () => {

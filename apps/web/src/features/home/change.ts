@@ -8,8 +8,8 @@ export function changeOf(now: number, then: number): string | undefined {
   return `${percent > 0 ? '+' : ''}${percent}%`
 }
 
-/** The change of a share in percentage points, such as `+1.2pt`. */
+/** The change of a share in percentage points, such as `+1.2`. */
 export function pointsOf(now: number, then: number): string {
   const points = Math.round((now - then) * 1000) / 10
-  return `${points > 0 ? '+' : ''}${points.toFixed(1)}pt`
+  return `${points > 0 ? '+' : ''}${points.toFixed(1)}`
 }

@@ -71,7 +71,8 @@ function DayCard({ figure, day }: { figure: HomeFigure; day: string }) {
 }
 
 function Compared({ name, now, then }: { name: string; now: HomeFigure; then: HomeThen | null }) {
-  const change = then === null ? undefined : changed(now, then)
+  const t = useText(homeMessages)
+  const change = then === null ? undefined : changed(now, then, (points) => t('points', { points }))
   return (
     <span>
       {name} <b data-way={change?.[0]}>{change ?? '—'}</b>
@@ -80,8 +81,8 @@ function Compared({ name, now, then }: { name: string; now: HomeFigure; then: Ho
 }
 
 /** The change since `then`: of shares in percentage points, of all else in percent. */
-function changed(now: HomeFigure, then: HomeThen): string | undefined {
+function changed(now: HomeFigure, then: HomeThen, inPoints: (points: string) => string): string | undefined {
   const [here, there] = [valueOf(now.key, now), valueOf(now.key, then)]
   if (here === null || there === null) return undefined
-  return homeCards[now.key].of?.leads ? pointsOf(here, there) : changeOf(here, there)
+  return homeCards[now.key].of?.leads ? inPoints(pointsOf(here, there)) : changeOf(here, there)
 }

@@ -16,6 +16,7 @@ export const homeMessages = defineMessages({
   noNext: ['没有待结算分成', 'No shares pending'],
   before: ['较前日', 'vs day before'],
   week: ['较上周', 'vs last week'],
+  points: ['{points} 个百分点', '{points} pp'],
   rows: ['{count} 笔', '{count} {count:item|items}'],
   median: ['中位 {seconds} 秒', 'Median {seconds} s'],
   incomeChart: ['30 日收入', 'Income, last 30 days'],
