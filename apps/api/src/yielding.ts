@@ -1,7 +1,7 @@
-/** Long enough to get something done, short enough that nobody notices it. */
+/** The longest stretch of work without a pause; other requests wait that long at most. */
 const sliceMs = 2
 
-/** Gives everybody else their turn whenever long work has gone on for a while. */
+/** Lets other requests run during long work: `pause` yields to the event loop once `sliceMs` have passed since the last time. */
 export class Yielding {
   private since = performance.now()
 

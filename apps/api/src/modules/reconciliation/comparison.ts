@@ -38,7 +38,7 @@ export class Comparison {
       )
     }
     const times = new Map<string, number>()
-    // One for all batches: SQLite reads without giving way, and `numbered` by itself sees no more than its own batch.
+    // Shared by all batches: SQLite reads synchronously, and the pauses within `numbered` only cover a single batch.
     const yielding = new Yielding()
     for (const batch of inBatches(lines)) {
       await yielding.pause()
