@@ -43,35 +43,35 @@ export class AfterSaleRow {
   @Text({ max: 30 }, ['订单号', 'Order no.']) orderNo!: string
   @IdOf('store') storeId!: number
   @Text({ max: 30 }, ['店铺名称', 'Shop']) storeName!: string
-  /** Empty where it is about all of the order that is left. */
+  /** Null if it concerns all of the order that is left. */
   @Id(['明细编号', 'Item ID']) @Nullable() lineId!: number | null
   @Text({ max: 200 }, ['商品', 'Goods']) goodsText!: string
   @Count(['退回件数', 'Quantity returned']) quantity!: number
   @Cents(limits.cents, ['退款金额', 'Amount']) amountCents!: number
-  /** Of it, how much is freight. */
+  /** The part of the amount that is freight. */
   @Cents(limits.cents, ['其中运费', 'Freight included']) freightCents!: number
   @Text({ max: 200 }, ['申请原因', 'Reason']) reason!: string
-  /** What the shop said to it, or the platform. */
+  /** The answer of the shop or the platform. */
   @Text({ max: 200 }, ['处理意见', 'Response']) answer!: string
   @Text({ max: 20 }, ['退货快递', 'Return carrier']) carrier!: string
   @Text({ max: 32 }, ['退货单号', 'Return tracking no.']) trackingNo!: string
-  /** When the server goes on with it by itself. */
+  /** When the server continues by itself. */
   @Time(['处理期限', 'Due']) @Nullable() dueAt!: string | null
   @Time(['结束时间', 'Ended at']) @Nullable() endedAt!: string | null
   @Version() version!: number
   @Created() createdAt!: string
 }
 
-/** `from` and `to` are the days on which they were asked for. */
+/** `from` and `to` are the days of the requests. */
 export class AfterSaleQuery extends DayRangeQuery {
-  /** The beginning of it, or all of it. */
+  /** A prefix of the number, or all of it. */
   @Text(limits.orderNo, ['售后单号', 'After-sale no.']) afterSaleNo = ''
   @Like(AfterSaleRow) @Optional() storeId?: number
   @Like(AfterSaleRow) @Optional() status?: AfterSaleStatus
   @Like(AfterSaleRow) @Optional() kind?: AfterSaleKind
-  /** Of those that are open, the nearest deadline first; else the latest first. */
+  /** Open ones are sorted by deadline, the nearest first; others by time, the latest first. */
   @YesNo(['处理中', 'Open']) @Optional() open?: 0 | 1
-  /** 1: within a day of when the server goes on with it by itself. */
+  /** 1: the server continues by itself within a day. */
   @YesNo(['即将超时', 'Near deadline']) @Optional() near?: 0 | 1
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
@@ -94,7 +94,7 @@ export class AfterSaleReasonForm extends versioned(AfterSaleById) {
   @Text(limits.reason, ['原因', 'Reason']) reason!: string
 }
 
-/** What the buyer gets; by default what was asked for. */
+/** The amount for the buyer; defaults to what was requested. */
 export class RuleAfterSaleQuery extends AfterSaleById {
   @Cents(limits.moved, ['退款金额', 'Amount']) @Optional() amountCents?: number
 }

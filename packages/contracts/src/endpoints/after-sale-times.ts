@@ -1,14 +1,14 @@
 import type { AfterSaleStatus } from './after-sale-values.js'
 import { dayMs } from '../wire/time.js'
 
-/** How long an after-sale stands so, and what becomes of it then. What is not named here waits for as long as it takes. */
+/** How long an after-sale keeps a status, and what happens afterwards. Statuses not listed have no time limit. */
 export const afterSaleTimes = {
-  /** The shop has to answer; then it has agreed. */
+  /** For the shop to answer; then it has agreed. */
   APPLIED: 2 * dayMs,
-  /** The buyer has to send it back; then it is closed. */
+  /** For the buyer to return the goods; then the after-sale is closed. */
   AGREED: 7 * dayMs,
-  /** The shop has to say that it has come; then it has. */
+  /** For the shop to confirm receipt; then it counts as confirmed. */
   RETURNING: 7 * dayMs,
-  /** The buyer may have the platform decide; then it is closed. */
+  /** For the buyer to appeal to the platform; then the after-sale is closed. */
   REFUSED: 3 * dayMs,
 } as const satisfies Partial<Record<AfterSaleStatus, number>>

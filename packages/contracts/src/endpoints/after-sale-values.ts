@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 
-/** How far an after-sale has come. */
+/** The statuses of an after-sale. */
 export const afterSaleStatuses = valuesOf({
   APPLIED: ['待店铺处理', 'Awaiting shop'],
   AGREED: ['待用户退货', 'Awaiting return'],
@@ -14,7 +14,7 @@ export const afterSaleStatuses = valuesOf({
 })
 export type AfterSaleStatus = (typeof afterSaleStatuses)[number]
 
-/** Still to come to an end. */
+/** After-sales that have not ended. */
 export const afterSalesOpen = [
   'APPLIED',
   'AGREED',
@@ -27,12 +27,12 @@ export const afterSalesOpen = [
 export const afterSaleKinds = valuesOf({
   REFUND: ['仅退款', 'Refund only'],
   RETURN: ['退货退款', 'Return and refund'],
-  /** The platform gives money back by itself. */
+  /** A refund initiated by the platform. */
   PLATFORM: ['平台退款', 'Refund by platform'],
 })
 export type AfterSaleKind = (typeof afterSaleKinds)[number]
 
-/** Every way an after-sale can go: for the server's table and for every button. */
+/** All transitions of an after-sale, for the server's checks and for the buttons. */
 export const afterSaleMoves = {
   APPLY: { from: [], to: 'APPLIED' },
   AGREE_REFUND: { from: ['APPLIED'], to: 'REFUNDING' },

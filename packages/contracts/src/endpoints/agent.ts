@@ -44,7 +44,7 @@ export type AgentLevel = (typeof agentLevels)[number]
 
 export class AgentById extends byId('agent') {}
 
-/** Adds an agent with its account (without `agentId`) or changes one; what a change leaves out stays as it is. */
+/** Adds an agent with its account (without `agentId`) or changes one; fields left out of a change keep their values. */
 export class AgentForm extends recordForm('agent') {
   @Text(limits.title, ['公司', 'Company']) company!: string
   @Text(limits.name, ['联系人', 'Contact']) contact!: string
@@ -60,7 +60,7 @@ export class AgentForm extends recordForm('agent') {
   @Clearable()
   contractTo?: string
   @Lines(limits.note, ['备注', 'Note']) @Optional() note?: string
-  /** The account its people sign in with: for a new agent, or for one that has none. */
+  /** The account with which its people sign in: for a new agent, or one without an account. */
   @Text(limits.account, ['登录账号', 'Account']) @Optional() managerAccount?: string
   @Password(limits.password, ['初始密码', 'Initial password'])
   @NotTheAccount('managerAccount')
@@ -87,7 +87,7 @@ export class AgentRow {
   @Stored(AgentForm) note!: string
   @IsFlag() isFlag!: Flag
   @Count(['下级代理商数', 'Sub-agents']) children!: number
-  /** What it may take out, and what of it is on its way; an agent is told of its own alone. */
+  /** The amounts available for withdrawal and frozen; agents see only their own. */
   @Cents(limits.balance, ['可提现', 'Available']) @Nullable() availableCents!: number | null
   @Cents(limits.balance, ['冻结', 'Frozen']) @Nullable() frozenCents!: number | null
   @Version() version!: number
@@ -107,7 +107,7 @@ export class AgentQuery extends PageQuery {
 export class AgentExport extends exportOf(AgentQuery, AgentRow) {}
 
 export class AgentInfoQuery {
-  /** Left out by an agent: itself. */
+  /** An agent leaves it out and gets its own. */
   @IdOf('agent') @Optional() agentId?: number
 }
 
@@ -120,7 +120,7 @@ export class AgentLicenceForm extends versioned(AgentById) {
 }
 
 export class AgentPasswordForm extends AgentById {
-  /** Left out: the server makes one up and answers it once. */
+  /** If left out, the server generates one and returns it once. */
   @Password(limits.password, ['新密码', 'New password']) @Optional() managerPassword?: string
 }
 

@@ -2,12 +2,12 @@ import { Int, OneOf, RichText, Text, Time, versioned } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { articleSlugs, type ArticleSlug } from './article-values.js'
 
-/** Which article it is about. */
+/** Refers to an article. */
 export class ArticleBySlug {
   @OneOf(articleSlugs, ['文章', 'Article']) slug!: ArticleSlug
 }
 
-/** What is being written; renters go on reading the version that was published last. */
+/** The draft; users read the last published version. */
 export class ArticleForm extends versioned(ArticleBySlug) {
   @Text(limits.title, ['标题', 'Title']) title!: string
   @RichText(['正文', 'Text']) body!: string
@@ -16,7 +16,7 @@ export class ArticleForm extends versioned(ArticleBySlug) {
 export class ArticlePublishForm extends versioned(ArticleBySlug) {}
 
 export class ArticleScheduleForm extends versioned(ArticleBySlug) {
-  /** Until then the draft cannot be changed: what was scheduled is what appears. */
+  /** The draft cannot be changed until then: the scheduled text is the one that is published. */
   @Time(['发布时间', 'Publish at']) publishAt!: string
 }
 
@@ -24,5 +24,5 @@ export class ArticleVersionQuery extends ArticleBySlug {
   @Int({ min: 1, max: limits.id.max }, ['版本号', 'Version no.']) no!: number
 }
 
-/** Makes an earlier version the draft. */
+/** Replaces the draft with an earlier version. */
 export class ArticleRestoreForm extends versioned(ArticleVersionQuery) {}

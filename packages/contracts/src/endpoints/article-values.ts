@@ -3,7 +3,7 @@ import { valuesOf } from '../fields/index.js'
 
 const { userAgreement, careful, course, instructions, aboutus } = catalogue.system.pages
 
-/** The articles that renters read, by the last part of their page's address. */
+/** The articles that users read, by the last part of their page's address. */
 export const articleSlugs = valuesOf({
   userAgreement: userAgreement.title,
   careful: careful.title,
@@ -13,7 +13,7 @@ export const articleSlugs = valuesOf({
 })
 export type ArticleSlug = (typeof articleSlugs)[number]
 
-/** Whether the draft is what renters read. */
+/** Whether the draft differs from what users read. */
 export const articleStates = valuesOf({
   DRAFT: ['有未发布的修改', 'Unpublished changes'],
   SCHEDULED: ['待定时发布', 'Scheduled'],
@@ -21,6 +21,6 @@ export const articleStates = valuesOf({
 })
 export type ArticleState = (typeof articleStates)[number]
 
-/** Each article has a permission of its own to be looked at, and one to be changed. */
+/** The permission keys of an article: one to view it, one to change it. */
 export const articleKey = <S extends ArticleSlug>(slug: S) => `system.${slug}` as const
 export const articleEditKey = <S extends ArticleSlug>(slug: S) => `system.${slug}.edit` as const

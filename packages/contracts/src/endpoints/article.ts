@@ -28,13 +28,13 @@ import {
 } from './article-forms.js'
 import { articleEditKey, articleKey, articleStates, type ArticleSlug, type ArticleState } from './article-values.js'
 
-/** A version that was published; none is ever changed. */
+/** A published version, which never changes. */
 export class ArticleVersionRow {
   @Like(ArticleVersionQuery) no!: number
   @Stored(ArticleForm) title!: string
   @Text({ max: 50 }, ['发布人', 'Published by']) publisher!: string
   @Time(['发布时间', 'Published at']) publishedAt!: string
-  /** Of the user agreement: how many have accepted this version. */
+  /** For the user agreement: the number of users who accepted this version. */
   @Count(['同意人数', 'Accepted by']) acceptances!: number
 }
 
@@ -43,16 +43,16 @@ export class ArticleVersionInfo extends ArticleVersionRow {
   @NestedList(() => Picture, fileKinds.article.name) pictures!: Picture[]
 }
 
-/** The draft of an article, and where it stands. */
+/** The draft of an article and its state. */
 export class ArticleInfo {
   @RecordId() articleId!: number
   @Stored(ArticleBySlug) slug!: ArticleSlug
   @Stored(ArticleForm) title!: string
   @Stored(ArticleForm) body!: string
-  /** All that its draft and its versions show. */
+  /** All pictures in the draft and the versions. */
   @NestedList(() => Picture, fileKinds.article.name) pictures!: Picture[]
   @OneOf(articleStates, ['状态', 'Status']) state!: ArticleState
-  /** 0 where none was published yet. */
+  /** 0 before the first publication. */
   @Count(['线上版本', 'Published version']) publishedNo!: number
   @Time(['线上版本发布时间', 'Published at']) @Nullable() publishedAt!: string | null
   @Like(ArticleScheduleForm) @Nullable() publishAt!: string | null
@@ -66,12 +66,12 @@ export class ArticleVersionListQuery extends PageQuery {
   @OneOf(['no'], ['排序', 'Sort']) sort: 'no' = 'no'
 }
 
-/** Who has accepted which version of the user agreement. */
+/** A user's acceptance of a version of the user agreement. */
 export class AcceptanceRow {
   @RecordId() acceptanceId!: number
   @IdOf('user') userId!: number
   @Text({ max: 50 }, ['昵称', 'Nickname']) nickname!: string
-  /** With its middle hidden: 138****1234. */
+  /** With the middle digits hidden: 138****1234. */
   @Text({ max: 20 }, ['手机号', 'Phone']) phone!: string
   @Like(ArticleVersionQuery) no!: number
   @Time(['同意时间', 'Accepted at']) acceptedAt!: string
@@ -100,7 +100,7 @@ const editing = [
 
 const area = { name: 'article', base: '/api/article/admin', changes: ['article'] } as const
 
-/** Besides the permission that a call asks for, the service asks for that of the article which it is about. */
+/** Besides the permission of the call, the service requires that of the article. */
 export const article = endpoints(area, {
   getArticle: get({
     query: ArticleBySlug,

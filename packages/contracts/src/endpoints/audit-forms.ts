@@ -4,7 +4,7 @@ import type { Text as Words } from '../wire/text.js'
 import { AuditById } from './audit-rows.js'
 import { auditVerdicts, type AuditVerdict } from './audit-values.js'
 
-/** Forms over a review are refused where somebody has judged since the version that was read, and tell what was said. */
+/** Forms on a review are refused if it was judged after the version that was read; the refusal includes the verdicts. */
 export class AuditForm extends versioned(AuditById) {}
 
 const NeedsReason = rule(saidOf('reasonNeeded'), (verdict, form) => {
@@ -14,7 +14,7 @@ const NeedsReason = rule(saidOf('reasonNeeded'), (verdict, form) => {
     : undefined
 })
 
-/** What is said of one field. */
+/** The verdict on a field. */
 export class AuditVerdictForm {
   @Text({ min: 1, max: 40 }, ['项目', 'Field']) field!: string
   @OneOf(auditVerdicts, ['结论', 'Verdict']) @NeedsReason verdict!: AuditVerdict
@@ -27,15 +27,15 @@ export class AuditJudgeForm extends AuditForm {
   verdicts!: AuditVerdictForm[]
 }
 
-/** Says that one has a review open. */
+/** Reports that the caller has a review open. */
 export class AuditVisitForm extends AuditById {}
 
-/** One picture of a review, to be opened. */
+/** A picture of a review, to be opened. */
 export class AuditPaperForm extends AuditById {
   @Id(['文件编号', 'File ID']) fileId!: number
 }
 
-/** In the log: each field by its name, what was said of it, and why. */
+/** For the log: each field with its name, verdict and reason. */
 function inWords(value: unknown): Words {
   const said = (language: 0 | 1) =>
     ([value].flat() as readonly Partial<AuditVerdictForm>[])

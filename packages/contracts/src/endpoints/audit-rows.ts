@@ -41,27 +41,27 @@ export class AuditRow {
   @Text({ max: 30 }, ['审核编号', 'Review no.']) auditNo!: string
   @OneOf(auditKinds, ['类型', 'Type']) kind!: AuditKind
   @OneOf(auditStages, ['状态', 'Status']) status!: AuditStage
-  /** Of the shop or the commodity that is reviewed. */
+  /** The id of the reviewed shop or commodity. */
   @Id(['审核对象编号', 'Subject ID']) targetId!: number
-  /** What people call that which is reviewed. */
+  /** The name of the reviewed shop or commodity. */
   @Text({ max: 60 }, ['审核内容', 'Subject']) subject!: string
   @IdOf('store') storeId!: number
   @Text({ max: 30 }, ['店铺', 'Shop']) storeName!: string
-  /** How many times it was submitted. */
+  /** The number of submissions. */
   @Count(['轮次', 'Round']) round!: number
-  /** Fields that this round is about. */
+  /** The number of fields under review in this round. */
   @Count(['待看项目', 'Fields to review']) fieldCount!: number
   @Text({ max: 50 }, ['提交人', 'Submitted by']) submitter!: string
   @Time(['提交时间', 'Submitted']) submittedAt!: string
-  /** Whether the shop waits for us, so that the time runs. */
+  /** Whether the shop waits for us, so that waiting time counts. */
   @YesNo(['等待审核', 'Awaiting review']) owed!: 0 | 1
-  /** How long it has waited for us in all; while the shop mends something, the time stands. */
+  /** How long the shop has waited for us in total; the time during which it makes corrections does not count. */
   @Count(['等待时长（秒）', 'Waited (seconds)']) waitedSeconds!: number
-  /** Since when that would be without the pauses; null while we owe nothing. */
+  /** When the wait would have begun without pauses; null while the shop does not wait for us. */
   @Time(['等待', 'Waiting']) @Nullable() waitFrom!: string | null
   @Text({ max: 50 }, ['审核人', 'Reviewed by']) reviewer!: string
   @Time(['审核时间', 'Reviewed']) @Nullable() decidedAt!: string | null
-  /** Who has it open; empty where nobody has. */
+  /** Who has it open; empty if nobody has. */
   @Text({ max: 50 }, ['正在查看', 'Being viewed by']) reader!: string
   @Version() version!: number
   @Created() createdAt!: string
@@ -72,17 +72,17 @@ export class AuditQuery extends PageQuery {
   @Like(AuditRow) @Optional() kind?: AuditKind
   @Like(AuditRow) @Optional() status?: AuditStage
   @Like(AuditRow) @Optional() storeId?: number
-  /** By waiting, whatever has waited longest comes first, and where we owe nothing last. */
+  /** By waiting time, the longest first; those that do not wait for us come last. */
   @OneOf(['waitFrom', 'createdAt'], ['排序', 'Sort']) sort: 'waitFrom' | 'createdAt' = 'waitFrom'
 }
 
-/** One field that a round is about: as it was, as it is asked for, and what was said of it. */
+/** A field under review in a round: its current and its requested value, and the verdict. */
 export class AuditFieldRow {
   @Text({ max: 40 }, ['项目', 'Field']) field!: string
   @Count(['轮次', 'Round']) round!: number
   @Text({ max: 60 }, ['名称', 'Name']) label!: string
   @OneOf(auditShapes, ['形式', 'Format']) shape!: AuditShape
-  /** In the first round what is approved now, later what was asked for before. */
+  /** In the first round the approved value, later the one of the previous round. */
   @Lines({ max: limits.auditValue }, ['原内容', 'Current']) before!: string
   @Lines({ max: limits.auditValue }, ['新内容', 'Requested']) asked!: string
   @NestedList(() => AuditPicture, ['原图片', 'Current pictures']) beforePictures!: AuditPicture[]
@@ -94,13 +94,13 @@ export class AuditFieldRow {
   @Text({ max: 50 }, ['审核人', 'Reviewed by']) reviewer!: string
 }
 
-/** A picture that is reviewed. One of somebody's papers is opened by a call of its own, which is put on record. */
+/** A picture under review. A picture of identity papers is opened by a separate call, which is logged. */
 export class AuditPicture {
   @Id(['文件编号', 'File ID']) fileId!: number
   @Nested(() => Picture, ['图片', 'Picture']) @Nullable() picture!: Picture | null
 }
 
-/** A field that this round is not about: accepted before, or as it was. */
+/** A field that is not under review in this round: accepted before, or unchanged. */
 export class AuditFact {
   @Like(AuditFieldRow) field!: string
   @Like(AuditFieldRow) label!: string
@@ -112,7 +112,7 @@ export class AuditFact {
   @YesNo(['已通过', 'Accepted']) accepted!: 0 | 1
 }
 
-/** Something that happened: only ever added to. */
+/** An event of a review; append-only. */
 export class AuditEventRow {
   @RecordId() eventId!: number
   @OneOf(auditMoves, ['事件', 'Event']) move!: AuditMove
@@ -122,7 +122,7 @@ export class AuditEventRow {
   @Created() createdAt!: string
 }
 
-/** A time in which we owed nothing. */
+/** A period in which the shop did not wait for us. */
 export class AuditPause {
   @Time(['开始', 'From']) from!: string
   /** Null while it lasts. */
@@ -131,17 +131,17 @@ export class AuditPause {
 
 export class AuditInfo {
   @Nested(() => AuditRow, ['审核', 'Review']) audit!: AuditRow
-  /** Of all rounds; those of the last one are what is to be looked at. */
+  /** Of all rounds; those of the last one are under review. */
   @NestedList(() => AuditFieldRow, ['项目', 'Fields']) fields!: AuditFieldRow[]
   @NestedList(() => AuditFact, ['其他内容', 'Other fields']) rest!: AuditFact[]
-  /** In the order in which they happened. */
+  /** In chronological order. */
   @NestedList(() => AuditEventRow, ['记录', 'History']) events!: AuditEventRow[]
   @NestedList(() => AuditPause, ['暂停', 'Pauses']) pauses!: AuditPause[]
-  /** Of the same subject, the latest first. */
+  /** Earlier reviews of the same shop or commodity, the latest first. */
   @NestedList(() => AuditRow, ['历次审核', 'Earlier reviews'], limits.auditsShown) earlier!: AuditRow[]
 }
 
-/** How many reviews of a kind wait for us. */
+/** The number of reviews of a kind that wait for us. */
 export class AuditCount {
   @Like(AuditRow) kind!: AuditKind
   @Count(['待审核', 'Waiting']) waiting!: number

@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 
-/** What a shop can ask to be approved. */
+/** The kinds of requests for approval by a shop. */
 export const auditKinds = valuesOf({
   STORE_NEW: ['店铺入驻', 'New shop'],
   STORE_CHANGE: ['店铺变更', 'Shop change'],
@@ -16,18 +16,18 @@ export const auditStages = valuesOf({
 })
 export type AuditStage = (typeof auditStages)[number]
 
-/** What nobody has decided yet is taken back; so is a change that was sent back, and the shop stays as it is. */
+/** A request that is not decided can be recalled; so can a returned change, which leaves the shop unchanged. */
 export const canRecall = ({ kind, status }: { readonly kind: AuditKind; readonly status: AuditStage }): boolean =>
   status === 'WAITING' || (status === 'RETURNED' && kind === 'STORE_CHANGE')
 
-/** What a reviewer says of one field. */
+/** The verdicts on a field. */
 export const auditVerdicts = valuesOf({
   OK: ['通过', 'Accepted'],
   RETURN: ['退回', 'Returned'],
 })
 export type AuditVerdict = (typeof auditVerdicts)[number]
 
-/** Everything that can happen to a review. */
+/** The events of a review. */
 export const auditMoves = valuesOf({
   SUBMIT: ['提交审核', 'Submitted'],
   RESUBMIT: ['修改后重新提交', 'Resubmitted'],
@@ -38,7 +38,7 @@ export const auditMoves = valuesOf({
 })
 export type AuditMove = (typeof auditMoves)[number]
 
-/** How a field's value is shown: as text, line by line, as pictures, as a video, or as text with headings, lists and pictures. */
+/** How a field's value is shown: as text, as lines, as pictures, as a video, or as formatted text with pictures. */
 export const auditShapes = valuesOf({
   TEXT: ['文字', 'Text'],
   ROWS: ['明细', 'Rows'],
@@ -48,5 +48,5 @@ export const auditShapes = valuesOf({
 })
 export type AuditShape = (typeof auditShapes)[number]
 
-/** After how many hours a review is late, and for how long somebody who has it open counts as looking at it. */
+/** The number of hours after which a review is late. */
 export const auditRules = { longHours: 24 } as const

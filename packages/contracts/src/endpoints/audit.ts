@@ -29,7 +29,7 @@ export const audit = endpoints(area, {
     form: AuditVisitForm,
     reply: Readers,
     access: 'shopmall.auditList.audit',
-    // Nothing of the review is others' to read anew, and who looked when is in nobody's log.
+    // The call is not logged, and no reply depends on it.
     changes: [],
     logged: false,
     doc: ['登记正在查看，并得知还有谁在看', 'Record that the caller is viewing it; returns who else is'],

@@ -26,9 +26,9 @@ import { deviceStatuses, type DeviceStatus } from './device-values.js'
 
 export class BedById extends byId('bed') {}
 
-/** Adds a bed (without `bedId`) or gives one another number. */
+/** Adds a bed (without `bedId`) or renumbers one. */
 export class BedForm extends recordForm('bed') {
-  /** Where a new one stands; it stays there. */
+  /** The ward of a new bed, which cannot be changed. */
   @IdOf('ward') wardId!: number
   @Text(limits.bedNo, ['床号', 'Bed no.']) bedNo!: string
 }
@@ -54,7 +54,7 @@ export class BedRow {
   @IdOf('device') @Nullable() deviceId!: number | null
   @Text({ max: 20 }, ['设备编号', 'Device no.']) @Nullable() deviceNo!: string | null
   @OneOf(deviceStatuses, ['设备状态', 'Device status']) @Nullable() deviceStatus!: DeviceStatus | null
-  /** Whose rental it is in now; null as well where that is not the reader's to see. */
+  /** The rental in progress; null also if the viewer may not see it. */
   @Id(['当前订单编号', 'Current order ID']) @Nullable() orderId!: number | null
   @Text({ max: 30 }, ['当前订单', 'Current order']) @Nullable() orderNo!: string | null
   @Version() version!: number
@@ -63,11 +63,11 @@ export class BedRow {
 
 export class BedExport extends exportOf(BedQuery, BedRow) {}
 
-/** Several beds at once, numbered on from those there are. */
+/** Adds several beds, numbered after the existing ones. */
 export class BedsForm {
   @IdOf('ward') wardId!: number
   @Int(limits.bedsAtOnce, ['数量', 'Number of beds']) count!: number
-  /** Stands in front of each number; `+` is what extra beds are called by. */
+  /** Precedes each number; extra beds use `+`. */
   @Text(limits.bedPrefix, ['前缀', 'Prefix']) @Optional() prefix?: string
 }
 
@@ -75,7 +75,7 @@ export class NewBeds {
   @TextList({ max: 8 }, limits.bedsAtOnce.max, ['床号', 'Bed numbers']) bedNos!: string[]
 }
 
-/** A line of an import. */
+/** A row of an import. */
 export class BedLine {
   @Text({ min: 1, max: 50 }, ['医院', 'Hospital']) hospitalName!: string
   @Text({ min: 1, max: 30 }, ['科室', 'Department']) departmentName!: string

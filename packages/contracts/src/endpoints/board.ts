@@ -2,7 +2,7 @@ import { Id, IdOf, Int, Nested, NestedList, Nullable, OneOf, Text, Time, valuesO
 import { limits } from '../limits.js'
 import { endpoints, eventsOf, get } from '../wire/endpoint.js'
 
-/** How a bed stands on the board, what needs somebody first. */
+/** The states of a bed on the board, in order of urgency. */
 export const boardStates = valuesOf({
   FAULT: ['故障', 'Faulty'],
   REPAIRING: ['维修中', 'Under repair'],
@@ -20,7 +20,7 @@ export class BoardQuery {
   @IdOf('hospital') hospitalId!: number
 }
 
-/** A bed and the device that stands at it, if one does. */
+/** A bed and its device, if there is one. */
 export class BoardBed {
   @IdOf('bed') bedId!: number
   @Text({ max: 20 }, ['床位', 'Bed']) bedNo!: string
@@ -30,7 +30,7 @@ export class BoardBed {
   @YesNo(['在线', 'Online']) online!: 0 | 1
   @YesNo(['锁已开', 'Lock open']) open!: 0 | 1
   @Int({ min: 0, max: 100 }, ['电量（%）', 'Battery (%)']) @Nullable() battery!: number | null
-  /** Whose rental it is in now, if that began with whoever runs the hospital. */
+  /** The rental in progress, if it began under the hospital's current agent. */
   @Id(['当前订单编号', 'Current order ID']) @Nullable() orderId!: number | null
 }
 
@@ -47,29 +47,29 @@ export class BoardDepartment {
 }
 
 export class BoardBuilding {
-  /** Empty where departments say none. */
+  /** Empty if the departments have no building. */
   @Text({ max: 50 }, ['楼栋', 'Building']) building!: string
   @NestedList(() => BoardDepartment, ['科室', 'Departments']) departments!: BoardDepartment[]
 }
 
-/** A hospital with all beds that are in it, in the order people walk. */
+/** A hospital with all its beds, in walking order. */
 export class BoardInfo {
   @IdOf('hospital') hospitalId!: number
   @Text({ max: 50 }, ['医院', 'Hospital']) hospitalName!: string
   @NestedList(() => BoardBuilding, ['楼栋', 'Buildings']) buildings!: BoardBuilding[]
-  /** Of the last event that this board already holds, as those who watch it are told; 0 while nobody does. */
+  /** The number of the last event that this board includes; 0 while nobody follows the board. */
   @Int(limits.seq, ['序号', 'Number']) seq!: number
 }
 
 export const boardEventKinds = ['bed', 'reload'] as const
 export type BoardEventKind = (typeof boardEventKinds)[number]
 
-/** A bed as it stands now; or that the board has to be read again, because beds came, went or were missed. */
+/** The current state of a bed, or a notice to reload the board, because beds were added or removed or events were missed. */
 export class BoardEvent {
   @OneOf(boardEventKinds, ['类别', 'Type'], { bed: ['床位', 'Bed'], reload: ['重新加载', 'Reload'] })
   kind!: BoardEventKind
   @Nested(() => BoardBed, ['床位', 'Bed']) @Nullable() bed!: BoardBed | null
-  /** One more than that of the event before; a board whose number is as high holds it already. */
+  /** One more than that of the previous event; a board with this number or a higher one includes the event. */
   @Int(limits.seq, ['序号', 'Number']) seq!: number
   @Time(['时间', 'Time']) at!: string
 }

@@ -1,4 +1,4 @@
-/** Whether the last digit of a card number is the one that the others ask for (Luhn). */
+/** Whether the last digit of a card number is the check digit of the others (Luhn). */
 export function isCardNo(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()

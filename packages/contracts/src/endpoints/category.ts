@@ -25,13 +25,13 @@ const ParentId = () => Id(['上级分类', 'Parent category'])
 
 export class CategoryById extends byId('category') {}
 
-/** Adds a category (without `categoryId`) or changes one. Where it stands does not change: its goods would go along. */
+/** Adds a category (without `categoryId`) or changes one. Its parent cannot change, because its goods would move along. */
 export class CategoryForm extends recordForm('category') {
-  /** Of a new one on the lower level. */
+  /** For a new category of the lower level. */
   @ParentId() @Optional() parentId?: number
   @Text(limits.categoryName, ['分类名称', 'Category']) categoryName!: string
   @YesNo(['在商城显示', 'Shown in mall']) visible: 0 | 1 = 1
-  /** Nothing: as the category above says, and then as the shop's own. */
+  /** If empty, the rate of the parent category applies, then that of the shop. */
   @Bps(limits.commissionBps, ['平台抽成', 'Commission']) @Clearable() commissionBps?: number | ''
   @Pictures('category') @Optional() icon?: PictureForm[]
 }
@@ -48,9 +48,9 @@ export class CategoryRow {
   @Version() version!: number
 }
 
-/** All categories of one level below one parent, in the order wanted. */
+/** All categories below one parent, in the new order. */
 export class CategorySortForm {
-  /** Left out: the upper level. */
+  /** If left out, the upper level. */
   @ParentId() @Optional() parentId?: number
   @IdList(limits.categories, ['分类编号', 'Category IDs']) categoryIds!: number[]
 }

@@ -1,10 +1,10 @@
 import { valuesOf } from '../fields/index.js'
 
-/** How the payment channel says that something ended. */
+/** The outcomes that the payment channel reports. */
 export const noticeStates = valuesOf({ SUCCESS: ['成功', 'Success'], FAILED: ['失败', 'Failed'] })
 export type NoticeState = (typeof noticeStates)[number]
 
-/** How the stand-in for a payment channel behaves. */
+/** The behaviours of the simulated payment channel. */
 export const channelPlays = valuesOf({
   OK: ['稍后通知成功', 'Reports success a moment later'],
   EARLY: ['返回之前已通知', 'Reports success before the call returns'],

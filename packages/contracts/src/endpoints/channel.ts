@@ -6,16 +6,16 @@ import { noticeStates, type NoticeState } from './channel-values.js'
 const area = { name: 'channel', base: '/api/payment/notify', changes: [] } as const
 
 /**
- * What the payment channel tells by itself: how something ended. Its signature is the HMAC-SHA256, in hexadecimal, over the
- * JSON of all other fields in the order of their names, none of them left out.
+ * A notice from the payment channel about an outcome. Its signature is the HMAC-SHA256, in hexadecimal, over the JSON of all
+ * other fields, sorted by name, including empty ones.
  */
 export class Notice {
   @OneOf(noticeStates, ['结果', 'Outcome']) state!: NoticeState
-  /** The channel's own number of it. */
+  /** The channel's number of the payment, refund or payout. */
   @Text(limits.channelNo, ['渠道单号', 'Channel no.']) channelNo = ''
   @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
   @Text(limits.note, ['失败原因', 'Reason']) reason = ''
-  /** Milliseconds since 1970: a notice that is some minutes old, or ahead, is refused. */
+  /** Milliseconds since 1970: a notice is refused if it is minutes old, or minutes ahead. */
   @Int(limits.instant, ['签名时间', 'Signed at']) signedAt!: number
   @Text(limits.nonce, ['随机串', 'Nonce']) nonce!: string
   @Text(limits.signature, ['签名', 'Signature']) signature!: string
@@ -34,7 +34,7 @@ export class PayoutNotice extends Notice {
   payoutNo!: string
 }
 
-/** For the payment channel, which signs what it says and has no session. A notice that comes twice counts once. */
+/** For the payment channel, which signs its notices and has no session. A repeated notice has no further effect. */
 export const channel = endpoints(area, {
   payment: post({
     form: PaymentNotice,

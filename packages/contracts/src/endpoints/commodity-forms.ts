@@ -32,26 +32,26 @@ export class SpecGroup {
   @TextList(limits.specText, limits.specValues, ['规格值', 'Values']) values!: string[]
 }
 
-/** One combination of specifications. What it has in stock is counted by movements alone. */
+/** A combination of specifications. Its stock is changed only by movements. */
 export class SkuForm {
-  /** A value of each group, in their order; none where the commodity has no specifications. */
+  /** A value of each group, in order; empty if the commodity has no specifications. */
   @TextList(limits.specText, limits.specGroups, ['规格', 'Specification']) values!: string[]
   @Cents(limits.goodsCents, ['售价', 'Price']) priceCents!: number
   @Cents(limits.marketCents, ['划线价', 'List price']) @Optional() marketCents?: number
   @Text(limits.skuCode, ['商品编码', 'Code']) @Optional() code?: string
   @Int(limits.weightG, ['重量（克）', 'Weight (g)']) @Optional() weightG?: number
-  /** What there is to begin with, of a combination that is new; later ones are adjusted. */
+  /** The initial stock of a new combination; later changes are adjustments. */
   @Int(limits.stock, ['初始库存', 'Initial stock']) @Optional() openingStock?: number
 }
 
 /**
- * Adds a commodity as a draft (without `commodityId`) or changes one. What was approved before sells on until the change
- * is approved as well; prices hold at once.
+ * Adds a commodity as a draft (without `commodityId`) or changes one. The approved version stays on sale until the change is
+ * approved; prices take effect at once.
  */
 export class CommodityForm extends recordForm('commodity') {
-  /** Whose a new one is. A shop's own people need not say. */
+  /** The shop of a new commodity. A shop's own people leave it out. */
   @IdOf('store') @Optional() storeId?: number
-  /** One on the lower level. */
+  /** A category of the lower level. */
   @IdOf('category') categoryId!: number
   @Text(limits.commodityName, ['商品名称', 'Name']) commodityName!: string
   @Text(limits.sellingPoint, ['卖点', 'Selling point']) @Optional() sellingPoint?: string
@@ -59,13 +59,13 @@ export class CommodityForm extends recordForm('commodity') {
   @Pictures('commodity') @Optional() pictures?: PictureForm[]
   @Videos('commodityVideo') @Optional() video?: VideoForm[]
   @RichText(['商品详情', 'Description']) @Optional() detail?: string
-  /** Left out of a new one: as the shop charges. */
+  /** If left out of a new commodity, the shop's freight applies. */
   @OneOf(freightWays, ['运费方式', 'Freight']) @Optional() freightWay?: FreightWay
-  /** Where it is fixed: what bringing it costs, once an order. */
+  /** For fixed freight: the amount, charged once per order. */
   @Cents(limits.freightCents, ['固定运费', 'Fixed freight']) @Clearable() freightCents?: number | ''
   /** 0: no limit. */
   @Int(limits.orderLimit, ['每单限购', 'Limit per order']) @Clearable() orderLimit?: number | ''
-  /** None: all that the shop offers. */
+  /** If left out, all ways that the shop offers. */
   @SomeOf(deliveryWays, deliveryWays.length, ['配送方式', 'Delivery']) @Optional() deliveryWays?: DeliveryWay[]
   @NestedList(() => SpecGroup, ['规格', 'Specifications'], limits.specGroups)
   @ShownAs(specsInWords)
@@ -90,7 +90,7 @@ export class SkuById {
   @Id(['规格编号', 'Combination ID']) skuId!: number
 }
 
-/** Pieces that come, or go where it is negative. */
+/** Pieces added to stock, or removed if negative. */
 export class StockForm extends SkuById {
   @Int({ min: -limits.stock.max, max: limits.stock.max }, ['增减数量', 'Quantity change']) pieces!: number
   @Text(limits.reason, ['原因', 'Reason']) reason!: string

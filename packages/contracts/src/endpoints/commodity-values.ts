@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 
-/** Of what a shop wants to sell, or wants changed: whether it was looked at. */
+/** The review status of a commodity or of a change to it. */
 export const auditStatuses = valuesOf({
   DRAFT: ['草稿', 'Draft'],
   PENDING: ['审核中', 'In review'],
@@ -16,7 +16,7 @@ export const saleStatuses = valuesOf({
 })
 export type SaleStatus = (typeof saleStatuses)[number]
 
-/** What delivery of a commodity costs. */
+/** The freight charged for a commodity. */
 export const freightWays = valuesOf({
   STORE: ['按店铺运费', 'Shop rate'],
   FREE: ['包邮', 'Free'],
@@ -24,7 +24,7 @@ export const freightWays = valuesOf({
 })
 export type FreightWay = (typeof freightWays)[number]
 
-/** Why pieces came or went. */
+/** Why pieces were added or removed. */
 export const movementKinds = valuesOf({
   OPENING: ['初始库存', 'Initial stock'],
   ADJUST: ['人工调整', 'Manual adjustment'],
@@ -33,7 +33,7 @@ export const movementKinds = valuesOf({
 })
 export type MovementKind = (typeof movementKinds)[number]
 
-/** Every way a commodity goes through its review: nothing else changes its state. */
+/** All transitions of a commodity's review status. */
 export const commodityMoves = {
   SUBMIT: { from: ['DRAFT', 'REJECTED'], to: 'PENDING' },
   WITHDRAW: { from: ['PENDING'], to: 'DRAFT' },
@@ -42,7 +42,7 @@ export const commodityMoves = {
 } as const satisfies Record<string, { from: readonly AuditStatus[]; to: AuditStatus }>
 export type CommodityMove = keyof typeof commodityMoves
 
-/** And every way it goes on sale and off. One that was taken down comes back by another review alone. */
+/** All transitions of a commodity's sale status. One that was taken down can be sold again only after another review. */
 export const saleMoves = {
   PUT_ON: { from: ['OFF'], to: 'ON' },
   TAKE_OFF: { from: ['ON'], to: 'OFF' },
@@ -50,7 +50,7 @@ export const saleMoves = {
 } as const satisfies Record<string, { from: readonly SaleStatus[]; to: SaleStatus }>
 export type SaleMove = keyof typeof saleMoves
 
-/** Whether a commodity that stands so can go that way: for the server's table and for every button. */
+/** Whether a status allows a transition, for the server's checks and for the buttons. */
 export const canReview = (status: AuditStatus, move: CommodityMove): boolean =>
   commodityMoves[move].from.some((from) => from === status)
 export const canSell = (status: SaleStatus, move: SaleMove): boolean =>

@@ -55,7 +55,7 @@ export class CommodityRow {
   @Text({ max: 50 }, ['店铺名称', 'Shop name']) storeName!: string
   @Stored(CommodityForm) categoryId!: number
   @Text({ max: 50 }, ['商品分类', 'Category']) categoryName!: string
-  /** Over the combinations that are offered. */
+  /** Over the offered combinations. */
   @Cents(limits.cents, ['最低价', 'Lowest price']) minCents!: number
   @Cents(limits.cents, ['最高价', 'Highest price']) maxCents!: number
   @Count(['库存', 'Stock']) stock!: number
@@ -69,7 +69,7 @@ export class CommodityRow {
   @Created() createdAt!: string
 }
 
-/** One combination as it is stored. */
+/** A combination as stored. */
 export class SkuRow {
   @Id(['规格编号', 'Combination ID']) skuId!: number
   @Stored(SkuForm) values!: string[]
@@ -78,11 +78,11 @@ export class SkuRow {
   @Stored(SkuForm) code!: string
   @Stored(SkuForm) weightG!: number
   @Count(['库存', 'Stock']) stock!: number
-  /** Whether it belongs to what is sold now. */
+  /** Whether the combination is on sale. */
   @YesNo(['在售规格', 'Combinations on sale']) offered!: 0 | 1
 }
 
-/** What the shop wants to sell: while a change waits for its review that, and not what is sold meanwhile. */
+/** What the shop has submitted: while a change waits for review, the change instead of what is on sale. */
 export class CommodityInfo extends CommodityRow {
   @Stored(CommodityForm) sellingPoint!: string
   @Stored(CommodityForm) unit!: string
@@ -96,12 +96,12 @@ export class CommodityInfo extends CommodityRow {
   @NestedList(() => Picture, fileKinds.commodityDetail.name) detailPictures!: Picture[]
   @Stored(CommodityForm) specs!: SpecGroup[]
   @NestedList(() => SkuRow, ['规格明细', 'Combinations']) skus!: SkuRow[]
-  /** Combinations that were dropped: they are offered again, at their price, once they return. */
+  /** Dropped combinations; a returning one is offered again with its price. */
   @NestedList(() => SkuRow, ['停用规格', 'Discontinued combinations']) dropped!: SkuRow[]
   @YesNo(['有待审变更', 'Pending change']) changing!: 0 | 1
-  /** The review that is under way about it, or waits for it to be mended. */
+  /** The review in progress, or the one that was returned for correction. */
   @IdOf('audit') @Nullable() auditId!: number | null
-  /** What was sent back, and why; empty while nothing is. */
+  /** The returned fields with the reasons; empty if there are none. */
   @NestedList(() => AuditFieldRow, ['退回项目', 'Returned fields']) returned!: AuditFieldRow[]
 }
 
@@ -144,7 +144,7 @@ const looking = [
   'business.commodityEdit',
 ] as const
 
-/** The platform's people and those of shops make the same calls: a shop sees and changes what is its own. */
+/** The platform and shops make the same calls: a shop sees and changes only its own goods. */
 export const commodity = endpoints(area, {
   getCommodityList: get({
     query: CommodityQuery,

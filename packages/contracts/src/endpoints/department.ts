@@ -25,15 +25,15 @@ import { PageQuery, pageOf } from '../wire/paging.js'
 
 export class DepartmentById extends byId('department') {}
 
-/** Adds a department (without `departmentId`) or changes one; what a change leaves out stays as it is. */
+/** Adds a department (without `departmentId`) or changes one; fields left out of a change keep their values. */
 export class DepartmentForm extends recordForm('department') {
-  /** Where a new one is; it stays there. */
+  /** The hospital of a new department, which cannot be changed. */
   @IdOf('hospital') hospitalId!: number
   @Text(limits.departmentName, ['科室', 'Department']) name!: string
   @Text(limits.building, ['楼栋', 'Building']) @Clearable() building?: string
   @Int(limits.floor, ['楼层', 'Floor']) @Clearable() floor?: number | ''
   @Int(limits.order, ['顺序', 'Order']) @Clearable() orderBy?: number | ''
-  /** One of its hospital's, for this department alone. Empty: the hospital's default. */
+  /** A plan of the hospital for this department. If empty, the hospital's default applies. */
   @IdOf('plan') @Clearable() planId?: number | ''
 }
 
@@ -52,7 +52,7 @@ export class DepartmentRow {
   @Stored(DepartmentForm) floor!: number
   @Stored(DepartmentForm) orderBy!: number
   @Id(['收费方案编号', 'Plan ID']) @Nullable() planId!: number | null
-  /** Its own; null where the hospital's default applies. */
+  /** Its own plan; null if the hospital's default applies. */
   @Text({ max: 50 }, ['收费方案', 'Pricing plan']) @Nullable() planName!: string | null
   @Count(['病房数', 'Wards']) wards!: number
   @Count(['床位数', 'Beds']) beds!: number
@@ -63,7 +63,7 @@ export class DepartmentRow {
 
 export class DepartmentExport extends exportOf(DepartmentQuery, DepartmentRow) {}
 
-/** A line of an import. */
+/** A row of an import. */
 export class DepartmentLine {
   @Text({ min: 1, max: 50 }, ['医院', 'Hospital']) hospitalName!: string
   @Like(DepartmentForm) name!: string

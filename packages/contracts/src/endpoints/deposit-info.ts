@@ -7,7 +7,7 @@ import { depositMoves, type DepositMove, type DepositStatus } from './deposit-va
 import { MoneyStep } from './money-step.js'
 import { OrderPayment, OrderRefund } from './order-info.js'
 
-/** Something that happened to a deposit. */
+/** An event in the history of a deposit. */
 export class DepositStep extends MoneyStep {
   @OneOf(depositMoves, ['事件', 'Event']) move!: DepositMove
   @Like(DepositRow) status!: DepositStatus
@@ -15,7 +15,7 @@ export class DepositStep extends MoneyStep {
 
 export class DepositInfo {
   @Nested(() => DepositRow, ['押金单', 'Deposit']) deposit!: DepositRow
-  /** What it was deducted for. */
+  /** The order that it was deducted for. */
   @Id(['订单编号', 'Order ID']) @Nullable() orderId!: number | null
   @Text({ max: 30 }, ['订单号', 'Order no.']) @Nullable() orderNo!: string | null
   @Lines({ max: limits.evidence.max }, ['扣除凭证', 'Evidence']) evidence!: string

@@ -29,28 +29,28 @@ export class DepositRow {
   @OneOf(depositModes, ['方式', 'Type']) mode!: DepositMode
   @Like(OrderRow) userId!: number
   @Like(OrderRow) nickname!: string
-  /** With its middle hidden: 138****1234. */
+  /** With the middle digits hidden: 138****1234. */
   @Like(OrderRow) phone!: string
   @Like(OrderRow) hospitalId!: number
   @Like(OrderRow) hospitalName!: string
   @Cents(limits.cents, ['押金金额', 'Amount']) amountCents!: number
   @Cents(limits.cents, ['已扣金额', 'Deducted']) deductedCents!: number
   @Cents(limits.cents, ['已退金额', 'Refunded']) refundedCents!: number
-  /** What is still with us. */
+  /** The amount that we still hold. */
   @Cents(limits.cents, ['持有金额', 'Held']) heldCents!: number
   @OneOf(payWays, ['支付渠道', 'Channel']) @Nullable() payWay!: PayWay | null
   @Time(['缴纳时间', 'Paid at']) @Nullable() paidAt!: string | null
   @Time(['退还时间', 'Refunded at']) @Nullable() refundedAt!: string | null
-  /** Who asked for the refund or the deduction; empty where the renter did. */
+  /** Who requested the refund or the deduction; empty for the user. */
   @Text({ max: 50 }, ['操作人', 'By']) operator!: string
   @Text({ max: 200 }, ['失败原因', 'Reason for failure']) failure!: string
   @Version() version!: number
   @Created() createdAt!: string
 }
 
-/** `from` and `to` are the days on which they were begun. */
+/** `from` and `to` are the days on which the deposits were created. */
 export class DepositQuery extends MoneyQuery {
-  /** The beginning of it, or all of it. */
+  /** A prefix of the number, or all of it. */
   @Text(limits.orderNo, ['押金单号', 'Deposit no.']) depositNo = ''
   @Like(DepositRow) @Optional() status?: DepositStatus
   @Like(DepositRow) @Optional() mode?: DepositMode

@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 
-/** Paid in money, or none asked for because of somebody's credit. */
+/** Paid, or waived because of the user's credit. */
 export const depositModes = valuesOf({
   CASH: ['缴纳', 'Paid'],
   CREDIT: ['免押', 'Waived by credit'],
@@ -18,7 +18,7 @@ export const depositStatuses = valuesOf({
 })
 export type DepositStatus = (typeof depositStatuses)[number]
 
-/** We owe what is left of it: together they are the liability that the ledger shows. */
+/** Deposits of which we owe what is left: their sum is the liability in the ledger. */
 export const depositsOwed = ['HELD', 'REFUNDING', 'REFUND_FAILED'] as const satisfies readonly DepositStatus[]
 
 export const depositMoves = valuesOf({

@@ -2,7 +2,7 @@ import { Cents, Clearable, Day, Id, IdOf, Int, OneOf, Optional, RecordId, Text, 
 import { limits } from '../limits.js'
 import { lockTypes, type LockType } from './device-values.js'
 
-/** What a device is made of; a line of a file that devices come in by. */
+/** The hardware of a device; a row of a device import. */
 export class DeviceHardware {
   @Text(limits.deviceNo, ['设备编号', 'Device no.']) deviceNo!: string
   @Text(limits.lockNo, ['锁编号', 'Lock no.']) lockNo!: string
@@ -16,11 +16,14 @@ export class DeviceHardware {
   @Cents(limits.deviceCost, ['采购成本', 'Cost']) @Clearable() costCents?: number | ''
 }
 
-/** Adds a device (without `deviceId`) or changes one; what a change leaves out stays as it is. */
+/** Adds a device (without `deviceId`) or changes one; fields left out of a change keep their values. */
 export class DeviceForm extends versioned(DeviceHardware) {
   @RecordId() @Optional() deviceId?: number
-  /** The signed investor whose money bought it. Empty: nobody's but the platform's. */
+  /** The signed investor whose money bought it. If empty, the platform's. */
   @Id(['所属加盟商', 'Investor']) @Clearable() franchiseId?: number | ''
-  /** Whose stock it is, so that they can put it up. At a bed, it is with whoever runs the hospital. Empty: the platform's. */
+  /**
+   * The agent that has the device in stock and may install it. A device at a bed belongs to the hospital's agent. If empty, the
+   * platform's.
+   */
   @IdOf('agent') @Clearable() agentId?: number | ''
 }

@@ -65,12 +65,12 @@ export class DeviceRow {
   @Text({ max: 20 }, ['床位', 'Bed']) @Nullable() bedNo!: string | null
   @Stored(DeviceForm) @Nullable() agentId!: number | null
   @Text({ max: 50 }, ['代理商', 'Agent']) @Nullable() agentCompany!: string | null
-  /** Whose rental it is in now; null as well where that is not the reader's to see. */
+  /** The rental in progress; null also if the viewer may not see it. */
   @Id(['当前订单编号', 'Current order ID']) @Nullable() orderId!: number | null
   @Text({ max: 30 }, ['当前订单', 'Current order']) @Nullable() orderNo!: string | null
-  /** As far as they are the reader's to see. */
+  /** Within the viewer's scope. */
   @Count(['租用订单', 'Orders']) orders!: number
-  /** What was paid for them and not refunded. */
+  /** The amount paid for them, less refunds. */
   @Cents(limits.signedTotalCents, ['收入', 'Income']) incomeCents!: number
   @Time(['最近心跳', 'Last heartbeat']) @Nullable() lastHeartbeatAt!: string | null
   @Stored(DeviceForm) lockType!: LockType
@@ -81,11 +81,11 @@ export class DeviceRow {
   @Stored(DeviceForm) manufacturer!: string
   @Stored(DeviceForm) madeOn!: string
   @Stored(DeviceForm) warrantyMonths!: number
-  /** Null for agents: what the platform paid is its own affair. */
+  /** Null for agents, who do not see what the platform paid. */
   @Stored(DeviceForm) @Nullable() costCents!: number | null
   @Stored(DeviceForm) @Nullable() franchiseId!: number | null
   @Text({ max: 50 }, ['所属加盟商', 'Investor']) @Nullable() franchiseName!: string | null
-  /** When the repair that is open was asked for. */
+  /** When the open repair was requested. */
   @Time(['报修时间', 'Fault reported']) @Nullable() faultSince!: string | null
   @Time(['投放时间', 'Deployed']) @Nullable() deployedAt!: string | null
   @Version() version!: number
@@ -117,7 +117,7 @@ export class DeviceTimelineQuery extends PageQuery {
   @OneOf(['at'], ['排序', 'Sort']) sort: 'at' = 'at'
 }
 
-/** One thing that happened to a device. What does not belong to its kind is null. */
+/** An event in the history of a device. Fields of other kinds of events are null. */
 export class TimelineEntry {
   @Text({ max: 20 }, ['编号', 'ID']) entryKey!: string
   @OneOf(timelineKinds, ['类别', 'Type']) kind!: TimelineKind
@@ -138,7 +138,7 @@ export class TimelineEntry {
 export class DeviceLabel {
   @IdOf('device') deviceId!: number
   @Text({ max: 20 }, ['设备编号', 'Device no.']) deviceNo!: string
-  /** What the code holds. */
+  /** The content of the code. */
   @Text({ max: 300 }, ['二维码内容', 'Code']) code!: string
   /** Empty for devices in stock. */
   @Text({ max: 200 }, ['位置', 'Place']) place!: string

@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 
-/** How a device stands. Whether it is online and whether its lock is open are told apart from this. */
+/** The status of a device. Its connection and its lock have states of their own. */
 export const deviceStatuses = valuesOf({
   IN_STOCK: ['库存', 'In stock'],
   IDLE: ['空闲', 'Idle'],
@@ -12,10 +12,10 @@ export const deviceStatuses = valuesOf({
   SCRAPPED: ['报废', 'Scrapped'],
 })
 export type DeviceStatus = (typeof deviceStatuses)[number]
-/** What can be taken from its bed: nobody sleeps on it, and nobody has it apart. */
+/** Devices that may be removed from their beds: not in use and not under repair. */
 export const unbindable: readonly DeviceStatus[] = ['IDLE', 'DISABLED', 'FAULT']
 
-/** What can happen to a device; each is a row of its history. */
+/** The events of a device; each is a row of its history. */
 export const deviceMoves = valuesOf({
   ADD: ['入库', 'Added'],
   BIND: ['绑定床位', 'Bound to a bed'],
@@ -33,7 +33,7 @@ export const deviceMoves = valuesOf({
 })
 export type DeviceMove = (typeof deviceMoves)[number]
 
-/** What somebody decides about a device besides its bed and its repairs. */
+/** The decisions that people make on a device, besides its bed and its repairs. */
 export const deviceVerdicts = valuesOf({
   LOST: deviceMoves.texts.LOST,
   FOUND: deviceMoves.texts.FOUND,
@@ -51,7 +51,7 @@ export type LockType = (typeof lockTypes)[number]
 export const lockStates = valuesOf({ OPEN: ['已开', 'Open'], CLOSED: ['已关', 'Closed'] })
 export type LockState = (typeof lockStates)[number]
 
-/** What somebody should look at. Weak batteries and silence are told from the device itself, the others are on record. */
+/** Conditions that need attention. Weak batteries and silence are derived from the device; the others are recorded. */
 export const alarmKinds = valuesOf({
   LOW_BATTERY: ['电量低', 'Low battery'],
   OFFLINE: ['长时间离线', 'Long offline'],
@@ -68,7 +68,7 @@ export const ticketStatuses = valuesOf({
 })
 export type TicketStatus = (typeof ticketStatuses)[number]
 
-/** Where an entry of a device's history comes from. */
+/** The sources of the entries of a device's history. */
 export const timelineKinds = valuesOf({
   CHANGE: ['状态变更', 'Change'],
   LOCK: ['开关锁', 'Lock'],

@@ -20,7 +20,7 @@ import { lockActions, type LockAction } from './lock-values.js'
 import { LockTarget } from './lock-target.js'
 import { LockById, LockLogRow } from './lock.js'
 
-/** Puts a device that stands nowhere on a bed that has none. */
+/** Binds a device without a bed to a bed without a device. */
 export class DeviceBindForm extends DeviceById {
   @IdOf('bed') bedId!: number
 }
@@ -29,7 +29,7 @@ export class DeviceUnbindForm extends DeviceById {
   @Text(limits.note, ['原因', 'Reason']) reason = ''
 }
 
-/** For what has to be explained. */
+/** For actions that need a reason. */
 export class DeviceReasonForm extends DeviceById {
   @Text(limits.reason, ['原因', 'Reason']) reason!: string
 }
@@ -47,7 +47,7 @@ export class DeviceFaultForm extends DeviceById {
 }
 
 export class DeviceRepairForm extends DeviceById {
-  /** Left out: whoever says so. */
+  /** If left out, the caller. */
   @Text(limits.name, ['维修人员', 'Repaired by']) @Optional() worker?: string
 }
 
@@ -69,7 +69,7 @@ export const device = endpoints(area, {
   getDeviceList: get({
     query: DeviceQuery,
     reply: pageOf(DeviceRow),
-    // Whoever puts devices on beds has to see which there are.
+    // People who bind devices to beds need to see which devices there are.
     access: ['equipment.list', 'hospital.bed.bind'],
     doc: ['设备列表；代理商只看到自己的设备', 'List devices; an agent sees only its own'],
   }),

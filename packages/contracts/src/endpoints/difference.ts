@@ -16,7 +16,7 @@ const area = {
 } as const
 const access = 'financial.financeDeatil.reconcile'
 
-/** Where the payment channel's bill and our records do not agree, and what becomes of that. */
+/** The differences between the payment channel's bills and our records, and how they are settled. */
 export const difference = endpoints(area, {
   getDifferenceList: get({
     query: DifferenceQuery,

@@ -9,7 +9,7 @@ import { settleStates, type SettleState } from './payment-values.js'
 import { ShareSource } from './share-source.js'
 import { storeStatuses, type StoreStatus } from './store-values.js'
 
-/** What somebody has earned, and where it is now. */
+/** The figures of what a party has earned. */
 export interface Earned {
   earnedCents: number
   monthCents: number
@@ -22,10 +22,10 @@ export interface Earned {
   lastWithdrawnAt: string | null
 }
 
-/** The figures of whoever takes money out, beside whose they are. */
+/** Adds the figures to the fields that identify the party. */
 function earnedBy<T extends object>(whose: Class<T>): Class<T & Earned> {
   class WithFigures extends (whose as Class<object>) {
-    /** What became theirs by now, less what refunds took back. */
+    /** Shares settled so far, less what refunds took back. */
     @Cents(limits.balance, ['累计收入', 'Earned']) earnedCents!: number
     @Cents(limits.balance, ['本月收入', 'This month']) monthCents!: number
     @Cents(limits.balance, ['待结算', 'In settlement']) pendingCents!: number
@@ -43,7 +43,7 @@ class AgentName {
   @IdOf('agent') agentId!: number
   @Text({ max: 50 }, ['代理商', 'Agent']) company!: string
 }
-/** An agent's figures: what is in settlement counts as earned. */
+/** An agent's figures; amounts in settlement count as earned. */
 export class AgentEarningRow extends earnedBy(AgentName) {}
 
 export class AgentEarningQuery extends PageQuery {
@@ -54,17 +54,17 @@ export class AgentEarningQuery extends PageQuery {
 export class AgentEarningExport extends exportOf(AgentEarningQuery, AgentEarningRow) {}
 
 export class AgentEarningInfoQuery {
-  /** Left out by an agent: itself. */
+  /** An agent leaves it out and gets its own. */
   @IdOf('agent') @Optional() agentId?: number
 }
 
-/** What an agent's shares of a day came to, from 08:00 on, what refunds took back already taken off. */
+/** An agent's shares of an accounting day, less what refunds took back. */
 export class AgentIncomeDay {
   @Day(['日期', 'Day']) day!: string
   @Cents(limits.signedTotalCents, ['分成收入', 'Income']) cents!: number
 }
 
-/** An agent's part of one payment for a rental, or of what the platform got of a sale; what refunds took back is negative. */
+/** An agent's share of a rental payment or of a sale's commission; negative if a refund took it back. */
 export class AgentShareRow extends ShareSource {
   @Id(['编号', 'ID']) shareId!: number
   @Cents(limits.signedCents, ['分成基数', 'Base amount']) baseCents!: number
@@ -76,7 +76,7 @@ export class AgentShareRow extends ShareSource {
   @Time(['分成时间', 'Shared at']) createdAt!: string
 }
 
-/** The shares of one agent. `from` and `to` are the days on which they were shared out. */
+/** The shares of an agent. `from` and `to` are the days on which they were distributed. */
 export class AgentShareQuery extends DayRangeQuery {
   @IdOf('agent') agentId!: number
   @Like(AgentShareRow) @Optional() settleState?: SettleState
@@ -89,9 +89,9 @@ class StoreName {
   @Like(MallOrderRow) storeName!: string
   @OneOf(storeStatuses, ['店铺状态', 'Status']) status!: StoreStatus
 }
-/** A shop's figures. All that was paid for its open orders is in settlement; its part of that is earned once they are settled. */
+/** A shop's figures. Payments for open orders are in settlement; the shop's part of them is earned once they are settled. */
 export class StoreEarningRow extends earnedBy(StoreName) {
-  /** What the platform has kept of settled orders, less what refunds gave back. */
+  /** The platform's commission on settled orders, less what refunds returned. */
   @Cents(limits.balance, ['已付佣金', 'Commission paid']) commissionCents!: number
 }
 
@@ -105,7 +105,7 @@ export class StoreEarningExport extends exportOf(StoreEarningQuery, StoreEarning
 
 export class StoreEarningInfoQuery extends byId('store') {}
 
-/** What became of the money of one order of a shop, or will once it is settled. */
+/** How the money of a shop's order is divided, or will be once it is settled. */
 export class StoreShareRow {
   @Like(MallOrderRow) mallOrderId!: number
   @Like(MallOrderRow) orderNo!: string
@@ -121,7 +121,7 @@ export class StoreShareRow {
   @Like(MallOrderRow) settledAt!: string | null
 }
 
-/** The orders of one shop that hold money, or have been settled. `from` and `to` are the days on which they were placed. */
+/** A shop's orders that hold money or were settled. `from` and `to` are the days on which they were placed. */
 export class StoreShareQuery extends DayRangeQuery {
   @IdOf('store') storeId!: number
   @Like(StoreShareRow) @Optional() settleState?: SettleState

@@ -11,11 +11,11 @@ export const exportStates = valuesOf({
 })
 export type ExportState = (typeof exportStates)[number]
 
-/** Asks for a list that is too long to leave at once. */
+/** Requests the export of a list that is too long to be sent at once. */
 export class ExportFileForm {
-  /** The call that would answer it at once, such as `order.exportOrderList`. */
+  /** The call that would return it directly, such as `order.exportOrderList`. */
   @Text({ min: 3, max: 64 }, ['导出', 'Export']) call!: string
-  /** What that call would be asked for, as it would stand in its address: filters, order, columns, format. */
+  /** The query of that call, as in an address: filters, order, columns, format. */
   @Text(limits.exportQuery, ['查询', 'Query']) query = ''
 }
 
@@ -23,17 +23,17 @@ export class ExportFileById {
   @Id(['文件编号', 'File ID']) exportFileId!: number
 }
 
-/** A file that somebody asked for: how far it has come, or for how long it is kept. */
+/** An export file: its progress, or how long it is kept. */
 export class ExportFileRow extends ExportFileById {
   @Text({ max: 100 }, ['列表', 'List']) title!: string
   @OneOf(fileFormats, ['文件格式', 'File format']) format!: FileFormat
-  /** What the list was narrowed down by, in words. */
+  /** The filters of the list, in words. */
   @Text({ max: 9000 }, ['筛选条件', 'Filters']) filters!: string
   @OneOf(exportStates, ['状态', 'Status']) state!: ExportState
   /** Why there is no file. */
   @Text({ max: 300 }, ['失败原因', 'Reason']) failure!: string
   @Count(['已写记录数', 'Rows written']) done!: number
-  /** Unknown until all rows are found. */
+  /** Null until all rows are found. */
   @Count(['记录数', 'Rows']) @Nullable() total!: number | null
   @Int({ min: 0, max: Number.MAX_SAFE_INTEGER }, ['字节数', 'Bytes']) bytes!: number
   @YesNo(['已下载', 'Downloaded']) fetched!: 0 | 1
@@ -42,11 +42,11 @@ export class ExportFileRow extends ExportFileById {
 }
 
 export class ExportFileAddress {
-  /** Opens the file without a token, in parts too, for some minutes and no longer than the sign-in it was told to. */
+  /** Downloads the file without a token, also in parts, for some minutes and only during the session that received it. */
   @Text({ max: 500 }, ['下载地址', 'Download address']) address!: string
 }
 
-/** What a refusal carries that asks for a file in the background. */
+/** The data of a refusal that suggests an export in the background. */
 export const tooManyRows = { tooManyRows: 1 } as const
 export const isTooManyRows = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'tooManyRows' in data

@@ -43,7 +43,7 @@ export class FeedbackRow {
   @Count(['图片数', 'Pictures']) pictureCount!: number
   @Id(['用户编号', 'User ID']) userId!: number
   @Text({ max: 50 }, ['用户', 'User']) nickname!: string
-  /** With its middle hidden: 138****1234. */
+  /** With the middle digits hidden: 138****1234. */
   @Text({ max: 20 }, ['手机号', 'Phone']) phone!: string
   @IdOf('order') @Nullable() orderId!: number | null
   @Text({ max: 30 }, ['订单号', 'Order no.']) @Nullable() orderNo!: string | null
@@ -51,17 +51,17 @@ export class FeedbackRow {
   @Text({ max: 20 }, ['设备编号', 'Device no.']) @Nullable() deviceNo!: string | null
   @Id(['医院编号', 'Hospital ID']) @Nullable() hospitalId!: number | null
   @Text({ max: 50 }, ['医院', 'Hospital']) @Nullable() hospitalName!: string | null
-  /** Others of the same device that nobody has resolved yet. */
+  /** The number of other unresolved feedbacks on the same device. */
   @Count(['同设备反馈', 'Same device']) others!: number
-  /** Empty as well where an agent reads and somebody of the platform deals with it. */
+  /** Also empty if the viewer is an agent and the handler belongs to the platform. */
   @Text({ max: 50 }, ['处理人', 'Handled by']) handler!: string
-  /** Whether the user waits for us, so that the time runs. */
+  /** Whether the user waits for us, so that waiting time counts. */
   @YesNo(['等待答复', 'Awaiting reply']) owed!: 0 | 1
-  /** How long the user has waited for us in all; pauses do not count. */
+  /** How long the user has waited for us in total, without pauses. */
   @Count(['等待时长（秒）', 'Waited (seconds)']) waitedSeconds!: number
-  /** Since when that would be without the pauses; null while no answer is owed. */
+  /** When the wait would have begun without pauses; null while no answer is owed. */
   @Time(['等待', 'Waiting']) @Nullable() waitFrom!: string | null
-  /** What the answer waits for, while it does. */
+  /** What the answer waits for; null while it does not. */
   @OneOf(feedbackAwaits, ['正在等待', 'Waiting for']) @Nullable() awaits!: FeedbackAwait | null
   @Time(['提醒时间', 'Resumes at']) @Nullable() wakeAt!: string | null
   @Time(['反馈时间', 'Reported at']) createdAt!: string
@@ -70,9 +70,9 @@ export class FeedbackRow {
   @Version() version!: number
 }
 
-/** `from` and `to` are the days on which it was reported. */
+/** `from` and `to` are the days of the reports. */
 export class FeedbackQuery extends DayRangeQuery {
-  /** The beginning of it, or all of it. */
+  /** A prefix of the number, or all of it. */
   @Text(limits.orderNo, ['反馈编号', 'Feedback no.']) feedbackNo = ''
   @Like(FeedbackRow) @Optional() type?: FeedbackType
   @Like(FeedbackRow) @Optional() status?: FeedbackStatus
@@ -80,33 +80,33 @@ export class FeedbackQuery extends DayRangeQuery {
   @Like(FeedbackRow) @Optional() owed?: 0 | 1
   /** The whole number, or its last four digits. */
   @Text(limits.phonePart, ['手机号', 'Phone']) phone = ''
-  /** All of it. */
+  /** The whole number. */
   @Text({ min: 0, max: 20 }, ['设备编号', 'Device no.']) deviceNo = ''
   @IdOf('device') @Optional() deviceId?: number
   @IdOf('order') @Optional() orderId?: number
   @IdOf('user') @Optional() userId?: number
   @Id(['医院', 'Hospital']) @Optional() hospitalId?: number
-  /** By waiting, whoever has waited longest comes first, and where no answer is owed last. */
+  /** By waiting time, the longest first; feedback without an owed answer comes last. */
   @OneOf(['waitFrom', 'createdAt'], ['排序', 'Sort']) sort: 'waitFrom' | 'createdAt' = 'waitFrom'
 }
 
 export class FeedbackExport extends exportOf(FeedbackQuery, FeedbackRow) {}
 
-/** Something that happened: only ever added to. */
+/** An event of a feedback; append-only. */
 export class FeedbackEventRow {
   @RecordId() eventId!: number
   @OneOf(feedbackMoves, ['事件', 'Event']) move!: FeedbackMove
   @Like(FeedbackRow) status!: FeedbackStatus
   @Lines({ ...limits.feedbackText, min: 0 }, ['内容', 'Text']) text!: string
-  /** Empty where the user or the server did it, or where it is not the reader's business. */
+  /** Empty for the user and the server, and for people whom the viewer may not see. */
   @Text({ max: 50 }, ['操作人', 'By']) actor!: string
   @Like(FeedbackRow) @Nullable() awaits!: FeedbackAwait | null
-  /** Whether we owe an answer from then on. */
+  /** Whether we owed an answer from then on. */
   @Like(FeedbackRow) owed!: 0 | 1
   @Time(['时间', 'Time']) createdAt!: string
 }
 
-/** A time in which the user did not wait for us. */
+/** A period in which the user did not wait for us. */
 export class FeedbackPause {
   @Time(['开始', 'From']) from!: string
   /** Null while it lasts. */
@@ -115,7 +115,7 @@ export class FeedbackPause {
   @Like(FeedbackRow) @Nullable() awaits!: FeedbackAwait | null
 }
 
-/** A reply that goes out in a moment, and can be taken back until then. */
+/** A reply about to be sent, which can still be taken back. */
 export class FeedbackReplyRow {
   @Lines(limits.feedbackReply, ['回复内容', 'Reply']) text!: string
   @YesNo(['同时标记为已解决', 'Also mark as resolved']) resolve!: 0 | 1
@@ -127,15 +127,15 @@ export class FeedbackReplyRow {
 export class FeedbackInfo {
   @Nested(() => FeedbackRow, ['反馈', 'Feedback']) feedback!: FeedbackRow
   @NestedList(() => Picture, ['图片', 'Pictures']) pictures!: Picture[]
-  /** In the order in which they happened. */
+  /** In chronological order. */
   @NestedList(() => FeedbackEventRow, ['记录', 'History']) events!: FeedbackEventRow[]
   @NestedList(() => FeedbackPause, ['暂停', 'Pauses']) pauses!: FeedbackPause[]
   @Nested(() => FeedbackReplyRow, ['待发出的回复', 'Reply to be sent'])
   @Nullable()
   reply!: FeedbackReplyRow | null
-  /** Others of the same device that nobody has resolved yet, the oldest first; a few of them. */
+  /** Some of the other unresolved feedbacks on the same device, the oldest first. */
   @NestedList(() => FeedbackRow, ['同设备反馈', 'Same device'], limits.feedbackOthers) others!: FeedbackRow[]
-  /** Seconds until the user was first answered, pauses left out; null until then. */
+  /** Seconds until the first reply, without pauses; null before it. */
   @Int({ min: 0, max: limits.id.max }, ['首次答复用时（秒）', 'Time to first reply (seconds)'])
   @Nullable()
   firstAnswerSeconds!: number | null

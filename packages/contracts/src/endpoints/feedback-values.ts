@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 
-/** What a user writes to us about. */
+/** The types of feedback. */
 export const feedbackTypes = valuesOf({
   FAULT: ['故障报修', 'Fault'],
   BILLING: ['计费问题', 'Billing'],
@@ -18,7 +18,7 @@ export const feedbackStatuses = valuesOf({
 })
 export type FeedbackStatus = (typeof feedbackStatuses)[number]
 
-/** Everything that can happen to a piece of feedback. */
+/** The events of a feedback. */
 export const feedbackMoves = valuesOf({
   REPORT: ['用户反馈', 'Reported'],
   SAY: ['用户补充', 'User added'],
@@ -36,7 +36,7 @@ export const feedbackMoves = valuesOf({
 })
 export type FeedbackMove = (typeof feedbackMoves)[number]
 
-/** What an answer may have to wait for. */
+/** What an answer can wait for. */
 export const feedbackAwaits = valuesOf({
   REPAIR: ['维修完成', 'Repair'],
   REFUND: ['退款完成', 'Refund'],
@@ -44,5 +44,8 @@ export const feedbackAwaits = valuesOf({
 })
 export type FeedbackAwait = (typeof feedbackAwaits)[number]
 
-/** Hours and days by which staff are held; a reply can be taken back for so many seconds. */
+/**
+ * The seconds during which a reply can be taken back, the days during which feedback can be reopened, and the hours after which
+ * a wait is long.
+ */
 export const feedbackRules = { takeBackSeconds: 10, reopenDays: 7, longHours: 24 } as const

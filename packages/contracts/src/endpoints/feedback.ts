@@ -50,7 +50,7 @@ export const feedback = endpoints(area, {
     form: FeedbackVisitForm,
     reply: Readers,
     access: 'feedback.list',
-    // Nothing of it is others' to read anew, and who looked when is in nobody's log.
+    // The call is not logged, and no reply depends on it.
     changes: [],
     logged: false,
     doc: ['登记正在查看，并得知还有谁在看', 'Record that the caller is viewing it; returns who else is'],

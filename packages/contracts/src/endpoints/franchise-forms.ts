@@ -23,7 +23,7 @@ import { franchiseIntents, franchiseSources, type FranchiseIntent, type Franchis
 
 export class FranchiseById extends byId('franchise') {}
 
-/** Adds a lead (without `franchiseId`) or changes one that is still open; what a change leaves out stays as it is. */
+/** Adds a lead (without `franchiseId`) or changes an open one; fields left out of a change keep their values. */
 export class FranchiseForm extends recordForm('franchise') {
   @Text(limits.name, ['姓名', 'Name']) name!: string
   @Phone(['手机号', 'Phone']) phone!: string
@@ -33,7 +33,10 @@ export class FranchiseForm extends recordForm('franchise') {
   @Cents(limits.franchiseCents, ['意向金额', 'Intended amount']) @Clearable() amountCents?: number | ''
   @Int(limits.franchiseDevices, ['认购设备数', 'Devices to buy']) @Clearable() deviceCount?: number | ''
   @Bps(limits.franchiseShareBps, ['分成比例', 'Share']) @Clearable() shareBps?: number | ''
-  /** Who looks after it. Left out: for a new lead the agent of its region, if there is one. Empty: the platform. */
+  /**
+   * The agent responsible for the lead. If left out of a new lead, the agent of its region, if there is one; if empty, the
+   * platform.
+   */
   @Id(['负责代理商', 'Agent']) @Clearable() agentId?: number | ''
   @Lines(limits.note, ['备注', 'Note']) @Optional() note?: string
 }
@@ -43,15 +46,15 @@ export class FranchiseFollowForm extends versioned(FranchiseById) {
   @Day(['下次跟进', 'Next follow-up']) nextFollowOn!: string
 }
 
-/** Somebody who wants to become an agent is joined to one that is there, or a new one is made, with its account. */
+/** Signs a lead. One who wants to become an agent is linked to an existing agent or to a new one with an account. */
 export class FranchiseSignForm extends versioned(FranchiseById) {
   @Text(limits.franchiseContractNo, ['合同编号', 'Contract no.']) contractNo!: string
   @Day(['合同开始', 'Contract from']) contractFrom!: string
   @Day(['合同结束', 'Contract to']) @After('contractFrom', ['合同开始', 'Contract from']) contractTo!: string
-  /** An agent that is there already; left out, a new one is made. */
+  /** An existing agent; if left out, a new one is created. */
   @Id(['已有代理商', 'Existing agent']) @Optional() signedAgentId?: number
   @Text(limits.title, ['公司', 'Company']) @Optional() company?: string
-  /** The agent that the new one stands under; left out, it is one of the first level. */
+  /** The parent of the new agent; if left out, it is of the first level. */
   @Id(['上级代理商', 'Parent agent']) @Optional() parentId?: number
   @Text(limits.account, ['登录账号', 'Account']) @Optional() managerAccount?: string
   @Password(limits.password, ['初始密码', 'Initial password'])

@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 
-/** What somebody wants to become: an agent, an investor in devices, or the one who brings a hospital. */
+/** What a lead wants to become: an agent, an investor in devices, or the introducer of a hospital. */
 export const franchiseIntents = valuesOf({
   AGENT: ['成为代理商', 'Become an agent'],
   INVESTOR: ['投资设备', 'Invest in devices'],
@@ -16,7 +16,7 @@ export const franchiseStatuses = valuesOf({
 })
 export type FranchiseStatus = (typeof franchiseStatuses)[number]
 
-/** Where a lead came from. */
+/** How a lead reached us. */
 export const franchiseSources = valuesOf({
   WEBSITE: ['官网', 'Website'],
   PHONE: ['来电', 'Phone call'],

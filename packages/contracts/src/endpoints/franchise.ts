@@ -45,7 +45,7 @@ export class FranchiseRow {
   @Stored(FranchiseForm) deviceCount!: number
   @Count(['已分配设备数', 'Devices assigned']) devices!: number
   @Stored(FranchiseForm) shareBps!: number
-  /** Null as well where somebody follows whom the reader does not know. */
+  /** Null also if the viewer may not see who follows up. */
   @Id(['跟进人编号', 'Follow-up person ID']) @Nullable() followerId!: number | null
   @Text({ max: 50 }, ['跟进人', 'Follow-up person']) @Nullable() followerName!: string | null
   @Like(FranchiseFollowForm) @Nullable() nextFollowOn!: string | null
@@ -64,33 +64,33 @@ export class FranchiseRow {
   @Time(['申请时间', 'Applied at']) createdAt!: string
 }
 
-/** `from` and `to` are the days on which people applied. */
+/** `from` and `to` are the days of the applications. */
 export class FranchiseQuery extends DayRangeQuery {
   @Text(limits.keyword, ['姓名、手机号或合同编号', 'Name, phone or contract']) keyword = ''
   @Region() region = ''
   @Like(FranchiseForm) @Optional() intent?: FranchiseIntent
   @Like(FranchiseRow) @Optional() status?: FranchiseStatus
   @Id(['跟进人', 'Follow-up person']) @Optional() followerId?: number
-  /** 1: somebody should be called today or should have been before. */
+  /** 1: the follow-up is due today or overdue. */
   @Like(FranchiseRow) @Optional() due?: 0 | 1
-  /** Without one, the platform itself looks after it. */
+  /** Whether an agent or the platform itself is responsible. */
   @OneOf([1, 0], ['负责代理商', 'Agent'], {
     1: ['有代理商负责', 'With an agent'],
     0: ['无代理商负责', 'Without an agent'],
   })
   @Optional()
   owned?: 0 | 1
-  /** By the next follow-up, what is due comes first and what needs none comes last. */
+  /** By next follow-up, due ones come first and leads without one last. */
   @OneOf(['createdAt', 'nextFollowOn', 'amountCents'], ['排序', 'Sort'])
   sort: 'createdAt' | 'nextFollowOn' | 'amountCents' = 'createdAt'
 }
 
 export class FranchiseExport extends exportOf(FranchiseQuery, FranchiseRow) {}
 
-/** What was said with somebody, and when to ask again. */
+/** A contact with a lead, and when to call again. */
 export class FranchiseNoteRow {
   @RecordId() noteId!: number
-  /** Null where the platform, or an agent above, spoke to them. */
+  /** Null if it was the platform or a higher agent. */
   @Text({ max: 50 }, ['跟进人', 'Follow-up person']) @Nullable() actor!: string | null
   @Stored(FranchiseFollowForm) text!: string
   @Like(FranchiseFollowForm) @Nullable() nextFollowOn!: string | null
@@ -159,7 +159,7 @@ export const franchise = endpoints(area, {
     form: FranchiseSignForm,
     reply: FranchiseRow,
     access: 'administrator.franchisee.sign',
-    // Signing may make an agent with its account.
+    // Signing may create an agent with its account.
     changes: ['franchise', 'device', 'agent', 'manager', 'hospital', 'role', 'session', 'log'],
     doc: [
       '签约；意向为代理商时关联或新建代理商',

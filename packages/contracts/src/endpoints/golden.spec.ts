@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from './index.js'
 
-/** Section 7 of the specification, row by row. Never derive this from the code: it is what the code is held against. */
+/** Section 7 of the specification, row by row. Never derive this from the code, which is checked against it. */
 const rows = [
   ['C1', 'GET', '/api/sys-role/admin/getRoleList', 'query'],
   ['C2', 'POST', '/api/sys-role/admin/setRole', 'form'],

@@ -3,26 +3,26 @@ import type { Endpoint } from '../wire/endpoint.js'
 import type { Text } from '../wire/text.js'
 
 /**
- * One number on the home page. It is what its list finds by its filter: their count, and with `sum` what a column of
- * theirs adds up to. Whoever may not see the list does not see the card, and the card leads to the list.
+ * A figure on the home page: the count of the rows that a list finds with the given filter, and with `sum` the total of a
+ * column. The card links to the list, and only viewers who may see the list see the card.
  */
 export interface HomeCardOf {
   readonly title: Text
   readonly list: Endpoint
   readonly file?: Endpoint
   readonly page: AccessKey
-  /** Which view of the page, where it is not the first: by which parameter, and what its filters begin with there. */
+  /** The view of the page, if not the first: its URL parameter, its value, and the prefix of its filters' parameters. */
   readonly view?: { readonly name: 'view' | 'tab'; readonly key: string; readonly prefix: string }
-  /** What one has to be allowed for it to be one's own work, where that is more than to see it. */
+  /** The permission without which the work is not the viewer's own, if seeing the list is not enough. */
   readonly needs?: AccessKey
-  /** `day` is the last accounting day that is over. */
+  /** `day` is the last completed accounting day. */
   readonly filter: (day: string) => Readonly<Record<string, string | number>>
-  /** The column that is added up; what went back counts below zero. */
+  /** The column to add up; refunds count as negative. */
   readonly sum?: string
-  /** What the number is a part of, or its sum is spread over, and what that comes to; `leads` where this is what the card is about. */
+  /** What the figure is a part of, or its total is averaged over; `leads` if that ratio is the card's main figure. */
   readonly of?: { readonly title: Text; readonly leads?: true }
-  /** The column that tells since when a row has been so: the card says how long that is on average. */
+  /** The column with the time since when a row has been in this state: the card shows the average duration. */
   readonly since?: string
-  /** Wants somebody to do something about it, where it is not 0. */
+  /** The figure needs action if it is not 0. */
   readonly wants?: true
 }

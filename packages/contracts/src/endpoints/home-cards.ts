@@ -52,7 +52,7 @@ const afterSales = {
   view: { name: 'view', key: 'afterSales', prefix: 'sales' },
 } as const
 
-/** A day that is over, and compared with the day before and the same day of the week before. */
+/** Figures of the last completed day, compared with the day before and the same day of the previous week. */
 const ofTheDay = {
   orders: { ...orders, title: ['租用订单', 'Rentals'], filter: (day) => ({ accountingDay: day }) },
   nights: {
@@ -120,7 +120,7 @@ const ofTheDay = {
   },
 } as const satisfies Record<string, HomeCardOf>
 
-/** As things stand. */
+/** Current figures. */
 const rightNow = {
   inUse: { ...devices, title: ['使用中', 'In use'], filter: () => ({ status: 'IN_USE' }) },
   idle: { ...devices, title: ['空闲', 'Idle'], filter: () => ({ status: 'IDLE' }) },
@@ -149,7 +149,7 @@ const rightNow = {
   },
 } as const satisfies Record<string, HomeCardOf>
 
-/** What is with us and whose it is. */
+/** Amounts held, by owner. */
 const funds = {
   held: {
     ...deposits,
@@ -177,7 +177,7 @@ const funds = {
   },
 } as const satisfies Record<string, HomeCardOf>
 
-/** What waits for somebody. */
+/** Work that is waiting. */
 const toDo = {
   overdue: {
     ...orders,
@@ -284,7 +284,7 @@ const toDo = {
   },
 } as const satisfies Record<string, HomeCardOf>
 
-/** All cards, in the order in which they are shown. An area that has a number for the home page announces it here. */
+/** All cards in display order. An area with a figure for the home page adds it here. */
 const declared = { ...ofTheDay, ...rightNow, ...funds, ...toDo } as const
 
 export type HomeCardKey = keyof typeof declared

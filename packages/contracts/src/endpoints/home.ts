@@ -18,7 +18,7 @@ import { deviceStatuses, type DeviceStatus } from './device-values.js'
 import { homeCardKeys, type HomeCardKey } from './home-cards.js'
 import { HomeStatistic, HomeStatisticsQuery } from './home-statistics.js'
 
-/** What a card said on another day. */
+/** The figures of a card on another day. */
 export class HomeThen {
   @Count(['数量', 'Number']) count!: number
   @Cents(limits.balance, ['金额', 'Amount']) @Nullable() cents!: number | null
@@ -28,34 +28,33 @@ export class HomeThen {
 export class HomeFigure {
   @OneOf(homeCardKeys, ['指标', 'Figure']) key!: HomeCardKey
   @Count(['数量', 'Number']) count!: number
-  /** 1 where counting stopped early, as that of the list does. */
+  /** 1 if counting stopped early, as for the list. */
   @YesNo(['至少', 'At least']) atLeast!: 0 | 1
-  /** What the rows add up to, where they are about money. */
+  /** The total of the rows, for amounts of money. */
   @Cents(limits.balance, ['金额', 'Amount']) @Nullable() cents!: number | null
-  /** What the number is a part of, or the sum is spread over. */
+  /** What the figure is a part of, or its total is averaged over. */
   @Count(['基数', 'Of']) @Nullable() of!: number | null
-  /** Half of them took no longer than this. */
   @Count(['中位耗时（毫秒）', 'Median (ms)']) @Nullable() medianMs!: number | null
-  /** How long what was counted has been so, on average. */
+  /** The average duration of the counted state. */
   @Count(['平均时长（小时）', 'Average (hours)']) @Nullable() meanHours!: number | null
   @Nested(() => HomeThen, ['前一日', 'Previous day']) @Nullable() dayBefore!: HomeThen | null
   @Nested(() => HomeThen, ['上周同日', 'Same day last week']) @Nullable() weekBefore!: HomeThen | null
 }
 
-/** A day from 08:00 to 08:00. What goes back counts on the day it does, whenever its order began. */
+/** An accounting day. Refunds count on the day on which they are made. */
 export class HomeDay {
   @Day(['日期', 'Day']) day!: string
   @Count(['订单', 'Rentals']) orders!: number
   @Count(['过夜', 'Overnight']) nights!: number
   @Cents(limits.balance, ['实收', 'Received']) paidCents!: number
   @Cents(limits.balance, ['退款', 'Refunded']) refundedCents!: number
-  /** What the platform keeps of it, for those who may know. */
+  /** The platform's share, for viewers who may see it. */
   @Cents(limits.balance, ['平台收益', 'Platform profit']) @Nullable() profitCents!: number | null
-  /** What an agent gets of it. */
+  /** The viewer's own share as an agent. */
   @Cents(limits.balance, ['本人分成', 'Own share']) @Nullable() ownCents!: number | null
 }
 
-/** How many rentals began in an hour of the clock, on one day of the week; a night belongs to the day before. */
+/** The number of rentals begun in an hour, by weekday; a night belongs to the day before. */
 export class HomeHour {
   @Int({ min: 1, max: 7 }, ['星期', 'Weekday']) weekday!: number
   @Int({ min: 0, max: 23 }, ['小时', 'Hour']) hour!: number
@@ -74,26 +73,26 @@ export class HomeHospital {
   @Cents(limits.balance, ['净收入', 'Net income']) netCents!: number
 }
 
-/** An agent's own money with us. */
+/** An agent's own balances. */
 export class HomeFunds {
   @Cents(limits.balance, ['可提现', 'Available']) availableCents!: number
   @Cents(limits.balance, ['待结算', 'Pending']) pendingCents!: number
   @Cents(limits.balance, ['冻结', 'Frozen']) frozenCents!: number
-  /** When the next of what is pending can be withdrawn. */
+  /** When the next pending amount becomes available. */
   @Time(['下次结算', 'Next settlement']) @Nullable() nextSettlementAt!: string | null
 }
 
 export class HomeInfo {
   @Time(['截至', 'As of']) at!: string
-  /** The last day that is over: what the cards of a day are about. */
+  /** The last completed accounting day, shown by the cards of a day. */
   @Day(['日期', 'Day']) day!: string
   @NestedList(() => HomeFigure, ['指标', 'Figures']) figures!: HomeFigure[]
-  /** Thirty days that are over, and the running one. */
+  /** The last thirty completed days and the current one. */
   @NestedList(() => HomeDay, ['每日', 'By day']) days!: HomeDay[]
-  /** The last four weeks together. */
+  /** Sums over the last four weeks. */
   @NestedList(() => HomeHour, ['时段', 'By hour']) hours!: HomeHour[]
   @NestedList(() => HomeDevices, ['设备', 'Devices']) devices!: HomeDevices[]
-  /** The ten that took most within seven days. */
+  /** The ten with the highest takings within seven days. */
   @NestedList(() => HomeHospital, ['医院', 'Hospitals']) hospitals!: HomeHospital[]
   @Nested(() => HomeFunds, ['资金', 'Funds']) @Nullable() funds!: HomeFunds | null
 }

@@ -17,7 +17,7 @@ import { limits } from '../limits.js'
 import { hospitalLevels, hospitalNatures, type HospitalLevel, type HospitalNature } from './hospital-values.js'
 import { PlanTerms } from './plan.js'
 
-/** Adds a hospital (without `hospitalId`) or changes one; what a change leaves out stays as it is. */
+/** Adds a hospital (without `hospitalId`) or changes one; fields left out of a change keep their values. */
 export class HospitalForm extends recordForm('hospital') {
   @Text(limits.title, ['医院名称', 'Hospital']) hospitalName!: string
   @OneOf(hospitalLevels, ['等级', 'Level']) level!: HospitalLevel
@@ -36,7 +36,7 @@ export class HospitalForm extends recordForm('hospital') {
   @Clearable()
   contractTo?: string
   @Cents(limits.entranceFeeCents, ['进场费', 'Entrance fee']) @Clearable() entranceFeeCents?: number | ''
-  /** For a new hospital; later it changes by a transfer. */
+  /** For a new hospital; later the agent changes by a transfer. */
   @IdOf('agent') @Optional() agentId?: number
   @Bps(limits.shareBps, ['医院分成', 'Hospital share']) @Clearable() hospitalShareBps?: number | ''
   @Bps(limits.shareBps, ['代理商分成', 'Agent share']) @Clearable() agentShareBps?: number | ''

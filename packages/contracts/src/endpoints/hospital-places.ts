@@ -1,6 +1,6 @@
 import { Count, IdOf, Int, NestedList, Nullable, OneOf, RecordId, Text, valuesOf, YesNo } from '../fields/index.js'
 
-/** A bed as somebody sees it who looks for a free one. */
+/** The states of a bed for people looking for a free one. */
 export const bedStates = valuesOf({
   EMPTY: ['未绑定设备', 'No device'],
   IDLE: ['空闲', 'Idle'],
@@ -18,7 +18,7 @@ export class HospitalWard {
   @Int({ min: -9, max: 999 }, ['楼层', 'Floor']) floor!: number
 }
 
-/** A department with its wards, and what stands in it. */
+/** A department with its wards and the number of beds and devices. */
 export class HospitalDepartment {
   @RecordId() departmentId!: number
   @Text({ max: 30 }, ['科室', 'Department']) departmentName!: string
@@ -31,7 +31,7 @@ export class HospitalDepartment {
   @NestedList(() => HospitalWard, ['病房', 'Wards']) wards!: HospitalWard[]
 }
 
-/** A bed with its device as it is right now. */
+/** A bed with the current state of its device. */
 export class HospitalBed {
   @RecordId() bedId!: number
   @IdOf('ward') wardId!: number

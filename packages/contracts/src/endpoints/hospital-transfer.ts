@@ -4,7 +4,7 @@ import { limits } from '../limits.js'
 export class HospitalById extends byId('hospital') {}
 
 export class HospitalTransferForm extends versioned(HospitalById) {
-  /** Left out: the platform runs it itself. */
+  /** If left out, the platform itself. */
   @Id(['新代理商', 'New agent']) @Optional() agentId?: number
   @Text(limits.reason, ['原因', 'Reason']) reason!: string
 }
@@ -18,11 +18,11 @@ export class HospitalTransferRow {
   @Time(['时间', 'Time']) createdAt!: string
 }
 
-/** A contract that needs somebody's attention. */
+/** A contract that needs attention. */
 export class ContractWarning {
   @Id(['医院编号', 'Hospital ID']) hospitalId!: number
   @Text({ max: 50 }, ['医院名称', 'Hospital']) hospitalName!: string
   @Day(['合同结束', 'Contract to']) contractTo!: string
-  /** Below zero for a contract that has ended. */
+  /** Negative for a contract that has ended. */
   @Int({ min: -limits.id.max, max: limits.id.max }, ['合同剩余天数', 'Days left']) daysLeft!: number
 }

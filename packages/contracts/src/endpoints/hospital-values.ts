@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 
-/** What the health authorities grade a hospital as. */
+/** The official grades of hospitals. */
 export const hospitalLevels = valuesOf({
   A3: ['三级甲等', 'Tertiary A'],
   B3: ['三级乙等', 'Tertiary B'],
@@ -18,7 +18,7 @@ export const hospitalNatures = valuesOf({
 })
 export type HospitalNature = (typeof hospitalNatures)[number]
 
-/** Where a contract stands today; one that ends within 30 days is ending. */
+/** The current state of a contract; within 30 days of its end it is ending. */
 export const contractStates = valuesOf({
   ACTIVE: ['有效', 'In force'],
   ENDING: ['30 天内到期', 'Ends within 30 days'],

@@ -64,7 +64,7 @@ export class HospitalRow {
   @Created() createdAt!: string
 }
 
-/** What a new hospital begins with where nobody says otherwise. */
+/** The initial values of a new hospital. */
 export class HospitalDefaults extends pick(
   HospitalRow,
   'hospitalShareBps',

@@ -102,7 +102,7 @@ export const areas = {
   slide,
 } as const
 
-/** Every endpoint, flat. */
+/** All endpoints in one list. */
 export const allEndpoints: readonly Endpoint[] = Object.values(areas).flatMap(
   (area) => Object.values(area) as Endpoint[],
 )

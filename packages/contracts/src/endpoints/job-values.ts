@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 
-/** All that the server does by itself at its times, and what people call it. */
+/** The scheduled jobs of the server, with their names. */
 export const jobNames = valuesOf({
   SMS_SENDING: ['发送短信', 'Sending text messages'],
   SMS_REPORTING: ['查询短信回执', 'Fetching text message delivery reports'],

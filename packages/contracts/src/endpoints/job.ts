@@ -4,28 +4,28 @@ import { endpoints, get, listOf } from '../wire/endpoint.js'
 import { jobNames, type JobName } from './job-values.js'
 import { dayMs } from '../wire/time.js'
 
-/** One of the server's jobs: when it comes, how it went last, and who has it. */
+/** A job of the server: its schedule, its last result and its holder. */
 export class JobRow {
   @OneOf(jobNames, ['任务', 'Job']) name!: JobName
-  /** How often it comes, in milliseconds; 0 where it is switched off. */
+  /** The interval in milliseconds; 0 if switched off. */
   @Int({ min: 0, max: dayMs }, ['间隔毫秒', 'Interval (ms)']) @Optional() everyMs?: number
-  /** Or when on each day, in business time. */
+  /** For a daily job: the time of day in business time. */
   @Text(limits.timeOfDay, ['每日时间', 'Daily at']) @Optional() dailyAt?: string
-  /** Most records that one step takes. */
+  /** The maximum number of records for each step. */
   @Int({ min: 1, max: 100_000 }, ['每步条数', 'Records per step']) batch!: number
-  /** The last day that is done, of a job that comes daily. */
+  /** For a daily job: the last day done. */
   @Day(['已完成至', 'Done up to']) @Optional() day?: string
   @Time(['上次运行', 'Last run']) @Optional() lastRunAt?: string
   @Time(['下次运行', 'Next run']) @Optional() nextRunAt?: string
   @Time(['上次失败', 'Last failure']) @Optional() failedAt?: string
-  /** What went wrong then. */
+  /** The error of the last failure. */
   @Text(limits.jobFailure, ['失败原因', 'Reason']) failure!: string
-  /** Failed runs since the last one that went well. */
+  /** Failed runs since the last successful one. */
   @Int(limits.seq, ['连续失败次数', 'Failures in a row']) failures!: number
 }
 
 export class JobQuery {
-  /** 1: those whose last run failed; 0: the others. */
+  /** 1: jobs whose last run failed; 0: the others. */
   @YesNo(['失败', 'Failing']) @Optional() failing?: 0 | 1
 }
 

@@ -23,7 +23,7 @@ import { ExportFileAddress } from './export-file.js'
 import { EntryRow } from './ledger-rows.js'
 import { payees, type Payee } from './ledger-values.js'
 
-/** Every kind of account by its pattern in the chart of accounts. */
+/** Every kind of account, by its pattern in the chart of accounts. */
 export const accountPatterns = valuesOf(
   Object.fromEntries(Object.entries(accountKinds).map(([pattern, { name }]) => [pattern, name])) as Record<
     AccountPattern,
@@ -31,13 +31,13 @@ export const accountPatterns = valuesOf(
   >,
 )
 
-/** From one minute up to another; left out, from the first entry and up to now. */
+/** The period, to the minute; defaults to the first entry and to now. */
 export class BalancesQuery {
   @Time(['起始时刻', 'From']) @Optional() since?: string
   @Time(['截止时刻', 'Until']) @NotBefore('since', ['起始时刻', 'From']) @Optional() until?: string
 }
 
-/** All accounts of one kind together: what they held, what moved, and what they hold then. */
+/** All accounts of a kind: opening balance, movements and closing balance. */
 export class TrialRow {
   @OneOf(accountPatterns, ['账户', 'Accounts']) pattern!: AccountPattern
   @OneOf(accountTypes, ['类别', 'Type']) type!: AccountType
@@ -46,7 +46,7 @@ export class TrialRow {
   @Cents(limits.balance, ['借方发生额', 'Debits']) debitCents!: number
   @Cents(limits.balance, ['贷方发生额', 'Credits']) creditCents!: number
   @Cents(limits.balance, ['期末余额', 'Closing']) closingCents!: number
-  /** Where the kind is a single account: the number of it. */
+  /** The account's id if the kind has only one account. */
   @Id(['账户编号', 'Account ID']) @Nullable() accountId!: number | null
 }
 
@@ -55,12 +55,12 @@ export class TrialBalance {
   @NestedList(() => TrialRow, ['账户', 'Accounts']) rows!: TrialRow[]
   @Cents(limits.balance, ['借方发生额合计', 'Total debits']) debitCents!: number
   @Cents(limits.balance, ['贷方发生额合计', 'Total credits']) creditCents!: number
-  /** What stands on accounts that grow on debit, and on those that grow on credit. */
+  /** The total of accounts that grow on debit, and of those that grow on credit. */
   @Cents(limits.balance, ['借方余额合计', 'Total debit balances']) debitBalanceCents!: number
   @Cents(limits.balance, ['贷方余额合计', 'Total credit balances']) creditBalanceCents!: number
 }
 
-/** An account, and what it holds now. */
+/** An account and its current balance. */
 export class AccountRow {
   @Id(['账户编号', 'Account ID']) accountId!: number
   @Like(EntryRow) account!: string
@@ -72,7 +72,7 @@ export class AccountRow {
 
 export class AccountQuery extends PageQuery {
   @OneOf(accountPatterns, ['账户', 'Accounts']) @Optional() pattern?: AccountPattern
-  /** What we owe to all of a kind, but for what is frozen while it is withdrawn. */
+  /** What we owe to all parties of a kind, without amounts frozen for withdrawals. */
   @OneOf(payees, ['应付对象', 'Payable to']) @Optional() payableTo?: Payee
   /** The beginning of a nickname, company, shop or hospital. */
   @Text(limits.keyword, ['户名', 'Owner']) ownerName = ''
@@ -84,7 +84,7 @@ export class StatementQuery extends BalancesQuery {
   @Id(['账户编号', 'Account ID']) accountId!: number
 }
 
-/** What an account held, what came and went, and what it held then: opening + came − went = closing. */
+/** An account's balances and movements: opening + in − out = closing. */
 export class Statement {
   @Like(AccountRow) accountId!: number
   @Like(EntryRow) account!: string
@@ -96,24 +96,24 @@ export class Statement {
   @Cents(limits.balance, ['期末余额', 'Closing']) closingCents!: number
 }
 
-/** Days of which the seals are told; left out, the last month. */
+/** The sealed days of a period; defaults to the last month. */
 export class SealsQuery {
   @Day(['开始日期', 'From']) @Optional() from?: string
   @Day(['结束日期', 'To']) @NotBefore('from', ['开始日期', 'From'], limits.dateRangeDays) @Optional() to?: string
 }
 
-/** An accounting day that is closed for good. */
+/** A sealed accounting day. */
 export class SealRow {
   @Day(['会计日', 'Accounting day']) day!: string
   @Count(['账目数', 'Transactions']) txns!: number
   @Count(['分录数', 'Entries']) entries!: number
   @Int(limits.seq, ['首个总账号', 'First ledger no.']) firstNo!: number
-  /** Transactions of later days that take back something of this one. */
+  /** Transactions of later days that reverse part of this one. */
   @Count(['后续更正', 'Corrected later']) corrections!: number
   @Time(['封账时间', 'Sealed at']) sealedAt!: string
   @Text({ max: 64 }, ['封账校验值', 'Seal']) hash!: string
   @Text({ max: 64 }, ['前一日校验值', 'Previous seal']) previous!: string
-  /** Who has signed, over this seal, that the channel agrees; empty until somebody does. */
+  /** Who signed the channel's reconciliation over this seal; empty until then. */
   @Text({ max: 50 }, ['对账签字', 'Signed off by']) signer!: string
 }
 
@@ -122,6 +122,6 @@ export class SealedDay {
 }
 
 export class SealedDayAddress {
-  /** Opens the day and its verifier, as one zip file, without a token. */
+  /** Downloads the day's transactions and a verifier as a zip file, without a token. */
   @Like(ExportFileAddress) address!: string
 }

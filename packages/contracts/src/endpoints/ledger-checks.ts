@@ -1,7 +1,7 @@
 import { Count, Id, NestedList, Nullable, OneOf, Text, Time, valuesOf, YesNo } from '../fields/index.js'
 import { invariants, type InvariantNo } from '../ledger/invariants.js'
 
-/** What is true of the books at any time. */
+/** The conditions that always hold for the books. */
 export const invariantNos = valuesOf(invariants)
 
 export const checkStates = valuesOf({
@@ -11,29 +11,29 @@ export const checkStates = valuesOf({
 })
 export type CheckState = (typeof checkStates)[number]
 
-/** A place where the books are not as they have to be. */
+/** A place where an invariant does not hold. */
 export class CheckBreach {
   @Text({ max: 500 }, ['说明', 'Details']) where!: string
-  /** The transaction that it is about, where it is about one. */
+  /** The transaction concerned, if there is one. */
   @Id(['账目编号', 'Transaction']) @Nullable() txnId!: number | null
 }
 
-/** What was found of one invariant. */
+/** The result for an invariant. */
 export class CheckFinding {
   @OneOf(invariantNos, ['恒等式', 'Invariant']) no!: InvariantNo
   @YesNo(['已检查', 'Checked']) checked!: 0 | 1
   @Count(['差异数', 'Differences']) breaches!: number
-  /** The first of them. */
+  /** The first breaches. */
   @NestedList(() => CheckBreach, ['差异', 'Differences']) told!: CheckBreach[]
 }
 
-/** One check of all books. */
+/** A check of the books. */
 export class BooksCheckRow {
   @Id(['编号', 'ID']) checkId!: number
   @OneOf(checkStates, ['状态', 'Status']) state!: CheckState
   @Time(['开始时间', 'Started at']) startedAt!: string
   @Time(['结束时间', 'Ended at']) @Nullable() endedAt!: string | null
-  /** Empty where the server did by itself. */
+  /** Empty if the server started it. */
   @Text({ max: 50 }, ['发起人', 'Started by']) starter!: string
   @Count(['分录数', 'Entries']) entries!: number
   @Count(['差异数', 'Differences']) breaches!: number

@@ -5,7 +5,7 @@ import { sides } from './money-preview.js'
 
 export class LedgerTxnQuery extends byId('ledger') {}
 
-/** A line of a transaction, with what its account held then. */
+/** A line of a transaction, with the balance of its account at that time. */
 export class LedgerTxnLine {
   @Like(EntryRow) entryId!: number
   @Like(EntryRow) account!: string
@@ -15,7 +15,7 @@ export class LedgerTxnLine {
   @Like(EntryRow) balanceAfterCents!: number
 }
 
-/** What was booked at once. An agent is shown the lines of its own accounts only. */
+/** A transaction. An agent sees only the lines of its own accounts. */
 export class LedgerTxnInfo {
   @Like(EntryRow) txnId!: number
   @Like(EntryRow) no!: number | null
@@ -24,21 +24,21 @@ export class LedgerTxnInfo {
   @Like(EntryRow) memo!: string
   @Like(EntryRow) tradeNo!: string
   @Like(EntryRow) orderNo!: string
-  /** The event of the business that it was booked for, once. */
+  /** The name of the business event, which is booked once. */
   @Text({ max: 120 }, ['业务键', 'Key']) key!: string
   @Like(EntryRow) orderId!: number | null
   @Like(EntryRow) depositId!: number | null
   @Like(EntryRow) withdrawalId!: number | null
   @Like(EntryRow) mallOrderId!: number | null
-  /** The one that it takes back, and the one that took it back. */
+  /** The transaction that this one reverses, and the one that reverses it. */
   @Id(['冲销的账目', 'Reverses']) @Nullable() reversesId!: number | null
   @Id(['被冲销于', 'Reversed by']) @Nullable() reversedById!: number | null
-  /** The accounting day that it belongs to. */
+  /** The accounting day of the transaction. */
   @Day(['会计日', 'Accounting day']) day!: string
-  /** The day of what it takes back: that was sealed, so what is learnt late is booked later and points there. */
+  /** The sealed day that this transaction corrects: later knowledge is booked on a later day and refers to the earlier one. */
   @Day(['更正的会计日', 'Corrects day']) @Nullable() belongsTo!: string | null
   @Time(['封账时间', 'Sealed at']) @Nullable() sealedAt!: string | null
-  /** Empty until that day is sealed. */
+  /** Empty until the day is sealed. */
   @Text({ max: 64 }, ['封账校验值', 'Seal']) seal!: string
   @NestedList(() => LedgerTxnLine, ['分录', 'Entries']) lines!: LedgerTxnLine[]
 }

@@ -10,15 +10,15 @@ import { accountHolders, directions, type AccountHolder, type Direction } from '
 const accountShown = (code: unknown): Words =>
   isAccount(String(code)) ? accountInWords(String(code)) : [String(code), String(code)]
 
-/** What one transaction did to one account. */
+/** The effect of a transaction on an account. */
 export class EntryRow {
   @Id(['编号', 'ID']) entryId!: number
   @Id(['账目', 'Transaction']) txnId!: number
   @Time(['记账时间', 'Booked at']) at!: string
-  /** Given once its day is sealed. */
+  /** Assigned when the day is sealed. */
   @Int(limits.seq, ['总账号', 'Ledger no.']) @Nullable() no!: number | null
   @Text({ max: 60 }, ['事项', 'Event']) @ShownAs((event) => eventInWords(String(event))) event!: string
-  /** As the chart of accounts has it, such as `user:7:deposit`. */
+  /** The code in the chart of accounts, such as `user:7:deposit`. */
   @Text({ max: 60 }, ['账户', 'Account']) @ShownAs(accountShown) account!: string
   @OneOf(accountHolders, ['账户归属', 'Account owner type']) holder!: AccountHolder
   @Text({ max: 60 }, ['户名', 'Owner']) ownerName!: string
@@ -26,9 +26,9 @@ export class EntryRow {
   @Cents(limits.cents, ['支出', 'Out']) outCents!: number
   @Cents(limits.balance, ['余额', 'Balance after']) balanceAfterCents!: number
   @Text({ max: 40 }, ['流水号', 'Trade no.']) tradeNo!: string
-  /** The number of the order, deposit or withdrawal it is about. */
+  /** The number of the order, deposit or withdrawal concerned. */
   @Text({ max: 40 }, ['单号', 'Order no.']) orderNo!: string
-  /** Which of them that is. */
+  /** The id of the record with that number. */
   @Id(['消费订单', 'Rental order']) @Nullable() orderId!: number | null
   @Id(['押金订单', 'Deposit']) @Nullable() depositId!: number | null
   @Id(['提现订单', 'Withdrawal']) @Nullable() withdrawalId!: number | null
@@ -36,13 +36,13 @@ export class EntryRow {
   @Text({ max: 300 }, ['备注', 'Memo']) memo!: string
 }
 
-/** What entries are narrowed by. `from` and `to` are accounting days: from 08:00 to 08:00 on the next day. */
+/** Filters of entries. `from` and `to` are accounting days, from 08:00 to 08:00 on the next day. */
 export class EntryFilters extends DayRangeQuery {
-  /** The whole trade, refund, order, deposit or withdrawal number. */
+  /** The whole number of a payment, refund, order, deposit or withdrawal. */
   @Text(limits.orderNo, ['流水号或单号', 'Trade or order no.']) number = ''
   /** The beginning of a nickname, company, shop or hospital. */
   @Text(limits.keyword, ['户名', 'Owner']) ownerName = ''
-  /** On the accounts of one user. */
+  /** On the accounts of a user. */
   @IdOf('user') @Optional() userId?: number
   @OneOf(ledgerEvents, ['事项', 'Event']) @Optional() event?: LedgerEvent
   @Like(EntryRow) @Optional() holder?: AccountHolder
@@ -52,25 +52,25 @@ export class EntryFilters extends DayRangeQuery {
   @OneOf(['at'], ['排序', 'Sort']) sort: 'at' = 'at'
 }
 
-/** The same, and what a statement is narrowed by besides. */
+/** Those filters, and the ones that a statement adds. */
 export class EntryQuery extends EntryFilters {
-  /** Of one account alone. */
+  /** On one account. */
   @Id(['账户编号', 'Account ID']) @Optional() accountId?: number
-  /** From this very instant, and up to that one. */
+  /** From the first instant up to the second. */
   @Time(['起始时刻', 'From']) @Optional() since?: string
   @Time(['截止时刻', 'Until']) @Optional() until?: string
 }
 
-/** The same entries as a list finds, summed up. */
+/** Sums over the entries that a list finds. */
 export class EntrySumsQuery extends exportOf(EntryFilters, EntryRow) {}
 
-/** What a list of entries comes to. */
+/** The sums of a list of entries. */
 export class EntrySums {
-  /** Null where there are more entries than are summed up at once: ask for fewer days. */
+  /** Null if there are more entries than are summed up at once; the viewer must choose fewer days. */
   @Cents(limits.balance, ['收入', 'In']) @Nullable() inCents!: number | null
   @Cents(limits.balance, ['支出', 'Out']) @Nullable() outCents!: number | null
   @Cents(limits.balance, ['净额', 'Net']) @Nullable() netCents!: number | null
-  /** The deposits that are held for users; null for agents, who hold none. */
+  /** The deposits held for users; null for agents, who hold none. */
   @Cents(limits.balance, ['押金负债', 'Deposits owed']) @Nullable() depositCents!: number | null
 }
 

@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 
-/** Whose money an account tells of. */
+/** The groups of owners of accounts. */
 export const accountHolders = valuesOf({
   FUNDS: ['资金账户', 'Cash and channel'],
   PLATFORM: ['平台', 'Platform'],
@@ -12,7 +12,7 @@ export const accountHolders = valuesOf({
 })
 export type AccountHolder = (typeof accountHolders)[number]
 
-/** Those whom we owe what they earned. */
+/** The parties to which we owe earnings. */
 export const payees = valuesOf({
   AGENT: accountHolders.texts.AGENT,
   STORE: accountHolders.texts.STORE,
@@ -21,6 +21,6 @@ export const payees = valuesOf({
 })
 export type Payee = (typeof payees)[number]
 
-/** Whether an account gained or lost by an entry. */
+/** Whether an entry increases or decreases an account. */
 export const directions = valuesOf({ IN: ['收入', 'In'], OUT: ['支出', 'Out'] })
 export type Direction = (typeof directions)[number]

@@ -1,7 +1,7 @@
 import { Nullable, pick, Text } from '../fields/index.js'
 import { DeviceRow } from './device-rows.js'
 
-/** What a lock is opened on: where it stands, who has the bed, and how the device is just now. */
+/** The target of a lock command: its place, its user, and the current state of the device. */
 export class LockTarget extends pick(
   DeviceRow,
   'deviceId',
@@ -15,8 +15,8 @@ export class LockTarget extends pick(
   'lockState',
   'battery',
 ) {
-  /** Whoever opened it last, while it is in use. */
+  /** The user who last opened it, while it is in use. */
   @Text({ max: 50 }, ['租用人', 'User']) @Nullable() nickname!: string | null
-  /** Digits in the middle are not shown. */
+  /** With the middle digits hidden. */
   @Text({ max: 20 }, ['租用人手机号', "User's phone"]) @Nullable() phone!: string | null
 }

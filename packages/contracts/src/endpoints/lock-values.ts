@@ -5,7 +5,7 @@ import type { Text } from '../wire/text.js'
 export const lockActions = valuesOf({ OPEN: ['开锁', 'Open'], CLOSE: ['关锁', 'Close'] })
 export type LockAction = (typeof lockActions)[number]
 
-/** Why staff usually move a lock from afar; anything else is typed. */
+/** Common reasons for remote commands; others are typed. */
 export const usualLockReasons: Readonly<Record<LockAction, readonly Text[]>> = {
   OPEN: [
     ['用户无法自行开锁', 'User cannot open it'],
@@ -20,7 +20,7 @@ export const usualLockReasons: Readonly<Record<LockAction, readonly Text[]>> = {
   ],
 }
 
-/** On whose behalf a lock moved; DEVICE is what a lock reports of itself without having been told to. */
+/** Who caused a movement of the lock; DEVICE for one that the lock reports without a command. */
 export const lockSources = valuesOf({
   USER: ['用户', 'User'],
   ADMIN: ['平台', 'Platform'],
@@ -32,7 +32,7 @@ export const lockSources = valuesOf({
 })
 export type LockSource = (typeof lockSources)[number]
 
-/** A command on its way: written down, handed over, answered or given up. */
+/** The states of a command: recorded, sent, then answered or abandoned. */
 export const commandStates = valuesOf({
   CREATED: ['待发送', 'Waiting'],
   SENT: ['已发送', 'Sent'],
@@ -42,10 +42,10 @@ export const commandStates = valuesOf({
 })
 export type CommandState = (typeof commandStates)[number]
 
-/** Neither answered nor given up yet. */
+/** Commands neither answered nor abandoned yet. */
 export const commandsUnderWay = ['CREATED', 'SENT'] as const satisfies readonly CommandState[]
 
-/** Why the server itself, asked by nobody, calls a device faulty. Stored by name. */
+/** Why the server itself marks a device as faulty. Stored by name. */
 export const deviceCauses = valuesOf({
   FAILED_UNLOCKS: [
     `${limits.lockFailures.hours} 小时内开锁失败 ${limits.lockFailures.times} 次`,
@@ -54,7 +54,7 @@ export const deviceCauses = valuesOf({
 })
 export type DeviceCause = (typeof deviceCauses)[number]
 
-/** Why a lock did not move; empty while it did. */
+/** Why a lock did not move; empty if it did. */
 export const lockReasons = valuesOf({
   '': ['无', 'None'],
   NOT_SENT: ['未发出', 'Not sent'],

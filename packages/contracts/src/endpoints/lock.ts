@@ -45,23 +45,23 @@ export class LockLogRow {
   @OneOf(lockSources, ['来源', 'Source']) source!: LockSource
   @Text({ max: 50 }, ['操作人', 'Operator']) actor!: string
   @Text({ max: 50 }, ['用户', 'User']) @Nullable() nickname!: string | null
-  /** Digits in the middle are not shown. */
+  /** With the middle digits hidden. */
   @Text({ max: 20 }, ['用户手机号', "User's phone"]) @Nullable() phone!: string | null
   @OneOf(commandStates, ['结果', 'Result']) state!: CommandState
   @OneOf(lockReasons, ['失败原因', 'Reason']) reason!: LockReason
-  /** The answer came after it was given up. */
+  /** The answer came after the command was abandoned. */
   @YesNo(['迟到应答', 'Late reply']) late!: 0 | 1
   @Count(['耗时（毫秒）', 'Duration (ms)']) @Nullable() durationMs!: number | null
   @Int({ min: 0, max: 100 }, ['发送次数', 'Attempts']) attempts!: number
   @Int({ min: 0, max: 100 }, ['电量（%）', 'Battery (%)']) @Nullable() battery!: number | null
-  /** Why somebody told the lock to move. */
+  /** The reason given for the command. */
   @Text({ max: 200 }, ['操作原因', 'Reason']) note!: string
 }
 
 export class LockLogQuery extends DayRangeQuery {
-  /** The beginning of a device's number, or all of it. */
+  /** A prefix of the device's number, or all of it. */
   @Text({ min: 0, max: 20 }, ['设备编号', 'Device no.']) deviceNo = ''
-  /** Whoever rented: the beginning of the name, the whole phone number or its last four digits. */
+  /** The user: the beginning of the name, the whole phone number or its last four digits. */
   @Text(limits.keyword, ['用户昵称、手机号或后四位', 'User nickname, phone or last four digits']) keyword = ''
   @IdOf('hospital') @Optional() hospitalId?: number
   @IdOf('agent') @Optional() agentId?: number
@@ -69,17 +69,17 @@ export class LockLogQuery extends DayRangeQuery {
   @Like(LockLogRow) @Optional() source?: LockSource
   @Like(LockLogRow) @Optional() state?: CommandState
   @AccountingDay() @Optional() accountingDay?: string
-  /** Whether somebody told the lock to, or it reported what nobody had told it. */
+  /** Whether the movement was commanded, or reported without a command. */
   @OneOf([1, 0], ['指令', 'Commanded'], { 1: ['按指令', 'By command'], 0: ['设备上报', 'Reported by device'] })
   @Optional()
   told?: 0 | 1
-  /** Opened although nobody was to open it. */
+  /** Opened without a command. */
   @OneOf([1], ['非法开启', 'Forced open'], { 1: ['非法开启', 'Forced open'] }) @Optional() forced?: 1
   @YesNo(['近 24 小时', 'Within 24 hours']) @Optional() lastDay?: 0 | 1
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 
-/** The same with what went over the line. */
+/** A lock event with the raw messages. */
 export class LockLogInfo extends LockLogRow {
   @Time(['发送时间', 'Sent at']) @Nullable() sentAt!: string | null
   @Time(['应答时间', 'Replied at']) @Nullable() ackAt!: string | null

@@ -6,7 +6,7 @@ import { entityNames, type Entity } from '../entities.js'
 
 const labelOf = (entity: Entity, field: string, language: Language) => say(logFieldText(entity, field), language)
 
-test('a field is called what its form calls it, else what its row does', () => {
+test('a field is named as in its form, or else as in its row', () => {
   expect(labelOf('role', 'roleName', 'zh')).toBe('角色名称')
   expect(labelOf('manager', 'managerName', 'en')).toBe('Name')
   expect(labelOf('menu', 'builtIn', 'zh')).toBe('内置')
@@ -14,22 +14,22 @@ test('a field is called what its form calls it, else what its row does', () => {
   expect(labelOf('session', 'ip', 'zh')).toBe('登录地址')
 })
 
-test('what is told besides fields has a word too', () => {
+test('names besides fields of a record have a text too', () => {
   expect(labelOf('role', 'granted', 'zh')).toBe('授予')
   expect(labelOf('log', 'rows', 'en')).toBe('Rows')
   for (const entity of entityNames) expect(labelOf(entity, 'version', 'en')).toBe('Version')
 })
 
-test('what nobody has a word for stays as it is', () => {
+test('a name without a text stays as it is', () => {
   for (const field of ['companyKey', 'toString', '__proto__', '']) expect(labelOf('agent', field, 'zh')).toBe(field)
 })
 
-test('only what people have a word for is told', () => {
+test('only names with a text are shown', () => {
   const words = ['company', 'version', 'phoneKey', 'deletedAt', 'toString', '__proto__', '']
   expect(words.filter((field) => isLogField('agent', field))).toEqual(['company', 'version'])
 })
 
-test('values can be shown in words', () => {
+test('values can be shown as texts', () => {
   for (const entity of ['manager', 'agent', 'menu'] as const) {
     const spec = logFieldSpec(entity, 'isFlag')
     expect(spec && textOfValue(spec, 2)).toEqual(['停用', 'Disabled'])

@@ -7,11 +7,11 @@ import { areas } from './index.js'
 
 const known = new Map<Entity, ReadonlyMap<string, FieldSpec>>()
 
-/** The fields of a kind of record: as its area takes them or, where it does not, as it answers them. */
+/** The fields of a kind of record: as its area's inputs declare them, or else its replies. */
 function fieldsOfRecord(entity: Entity): ReadonlyMap<string, FieldSpec> {
   const before = known.get(entity)
   if (before) return before
-  // The last of a name stays, so the first class comes last.
+  // The last declaration of a name wins, so the preferred class comes last.
   const fields = new Map(
     classesOf(areas[entity])
       .flatMap((type) => [...fieldsOf(type)])
@@ -23,13 +23,13 @@ function fieldsOfRecord(entity: Entity): ReadonlyMap<string, FieldSpec> {
 
 function classesOf(area: Readonly<Record<string, Endpoint>>): readonly Class[] {
   const calls = Object.values(area)
-  // The form that adds a record knows most of its fields, and calls them what people do.
+  // The form that adds a record declares most of its fields, with the labels that people know.
   const writing = calls.filter(({ writes }) => writes).toSorted((one, other) => Number(!one.done) - Number(!other.done))
   const answered = calls.flatMap(({ reply }) => replyClassOf(reply) ?? [])
   return [...new Set([...writing.map(({ input }) => input), ...answered])]
 }
 
-/** What the log tells besides the fields of a record. */
+/** Names in the log besides the fields of a record. */
 const told: Readonly<Record<string, Text>> = {
   version: ['版本', 'Version'],
   createdAt: ['创建时间', 'Created at'],
@@ -58,17 +58,17 @@ const told: Readonly<Record<string, Text>> = {
   resent: ['重发条数', 'Resent'],
 }
 
-/** What people call something that is told besides the fields of a record; undefined for anything else. */
+/** The text of a name besides the fields of a record; undefined for other names. */
 export const toldText = (name: string): Text | undefined => (Object.hasOwn(told, name) ? told[name] : undefined)
 
-/** How a field in a log row's `before` and `after` is declared, so that its values can be shown in words; if it is at all. */
+/** The declaration of a field in a log row's `before` and `after`, for showing its values; undefined if there is none. */
 export const logFieldSpec = (entity: Entity, field: string): FieldSpec | undefined => fieldsOfRecord(entity).get(field)
 
-/** Whether people have a word for a field; what has none is the inside of some table, and is told to nobody. */
+/** Whether a field has a text; one without is an internal column and is never shown. */
 export const isLogField = (entity: Entity, field: string): boolean =>
   logFieldSpec(entity, field) !== undefined || Object.hasOwn(told, field)
 
-/** What people call a field in a log row's `before` and `after`; what nobody has a word for stays as it is. */
+/** The text of a field in a log row's `before` and `after`; a name without a text stands for itself. */
 export function logFieldText(entity: Entity, field: string): Text {
   const spec = logFieldSpec(entity, field)
   if (spec) return spec.label

@@ -7,14 +7,14 @@ import { DayRangeQuery, pageOf } from '../wire/paging.js'
 
 export const logResults = valuesOf({
   OK: ['成功', 'Succeeded'],
-  /** Given, and still open: how it ended is told by a row of its own. */
+  /** Sent and still open: its outcome has a row of its own. */
   SENT: ['已下发', 'Sent'],
   FAILED: ['失败', 'Failed'],
   REFUSED: ['被拒绝', 'Refused'],
 })
 export type LogResult = (typeof logResults)[number]
 
-/** What the operation log tells of that is no call: how something ended that went on after its call was answered, and what the server did of itself. */
+/** Events in the operation log that are not calls: outcomes after a call was answered, and changes by the server itself. */
 export const logEvents = valuesOf({
   'device.lockEnded': ['远程开锁或关锁的结果', 'Result of a remote lock or unlock'],
   'role.updated': ['版本更新授予新权限', 'New permissions granted by an update'],
@@ -40,7 +40,7 @@ export class OperationLogRow {
   @OneOf(entityNames, ['对象', 'Record type']) entity!: Entity
   @Text({ max: 40 }, ['对象编号', 'Record ID']) entityId!: string
   @Text({ max: 100 }, ['对象名称', 'Record']) label!: string
-  /** Only the fields that changed; secrets never. */
+  /** Only the changed fields, never secrets. */
   @Json(['修改前', 'Before']) @Nullable() before!: Record<string, unknown> | null
   @Json(['修改后', 'After']) @Nullable() after!: Record<string, unknown> | null
   @Text({ max: 300 }, ['原因', 'Reason']) reason!: string

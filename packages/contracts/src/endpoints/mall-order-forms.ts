@@ -3,7 +3,7 @@ import { limits } from '../limits.js'
 import { MallOrderById, MallOrderRow } from './mall-order-rows.js'
 import { confirming, reasoned } from './money-forms.js'
 
-/** By a courier: who carries it and under which number. To the ward: who brings it. To be picked up: nothing more. */
+/** By courier: the carrier and the tracking number. To the ward: the name of the person. For pick-up: nothing. */
 export class ShipMallOrderForm extends versioned(MallOrderById) {
   @Text(limits.carrier, ['快递公司', 'Carrier']) @Optional() carrier?: string
   @Text(limits.trackingNo, ['快递单号', 'Tracking no.']) @Optional() trackingNo?: string
@@ -16,7 +16,7 @@ export class MallAddressForm extends versioned(MallOrderById) {
   @Text(limits.deliverTo, ['收货地址', 'Delivery address']) address!: string
 }
 
-/** All that is left, or a part of one item. */
+/** Refunds all that is left, or a part of one item. */
 export class RefundMallOrderQuery extends MallOrderById {
   @Id(['明细编号', 'Item ID']) @Optional() lineId?: number
   @Cents(limits.moved, ['金额', 'Amount']) @Optional() amountCents?: number
@@ -29,7 +29,7 @@ export class RefundMallOrderForm extends confirming(reasoned(MallOrderById)) {
 
 export class RetryMallRefundForm extends reasoned(MallOrderById) {}
 
-/** The orders of one round. Whose: the platform names a shop, a shop has its own. */
+/** The orders of a delivery round. The platform names a shop; a shop gets its own. */
 export class MallRoundQuery {
   @IdOf('store') @Optional() storeId?: number
   @OneOf(['PAID', 'SHIPPED'], ['状态', 'Status'], { PAID: ['待发货', 'To be shipped'], SHIPPED: ['已发货', 'Shipped'] })

@@ -27,7 +27,7 @@ export class MallOrderStep extends MoneyStep {
   @Like(MallOrderRow) status!: MallOrderStatus
 }
 
-/** What an agent has of a sale, out of the platform's commission. */
+/** An agent's share of the platform's commission on a sale. */
 export class MallAgentShare {
   @IdOf('agent') agentId!: number
   @Like(AgentEarningRow) company!: string
@@ -35,13 +35,13 @@ export class MallAgentShare {
   @Cents(limits.cents, ['分成金额', 'Share']) cents!: number
 }
 
-/** Who has what of an order, or will once it is settled, after what was refunded. */
+/** How an order is divided after refunds, or will be once it is settled. */
 export class MallShares {
   @Cents(limits.cents, ['剩余金额', 'Remaining']) leftCents!: number
   @Cents(limits.cents, ['平台佣金', 'Commission']) commissionCents!: number
   @Cents(limits.cents, ['渠道手续费', 'Channel fee']) feeCents!: number
   @Cents(limits.cents, ['店铺所得', 'Shop share']) storeCents!: number
-  /** Told to the platform, and to agents about themselves and whoever is below them. */
+  /** For the platform; agents see their own share and those of agents below them. */
   @NestedList(() => MallAgentShare, ['代理商分成', "Agents' shares"]) agents!: MallAgentShare[]
 }
 
@@ -55,7 +55,7 @@ export class MallOrderInfo {
   @NestedList(() => OrderRefund, ['退款', 'Refunds']) refunds!: OrderRefund[]
 }
 
-/** An order on the sheet of a round, with what to take along. */
+/** An order on the sheet of a round, with its items. */
 export class MallSlip {
   @Nested(() => MallOrderRow, ['订单', 'Order']) order!: MallOrderRow
   @NestedList(() => MallOrderLineInfo, ['商品明细', 'Items']) lines!: MallOrderLineInfo[]

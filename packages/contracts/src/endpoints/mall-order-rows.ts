@@ -32,7 +32,7 @@ export class MallOrderRow {
   @OneOf(mallOrderStatuses, ['状态', 'Status']) status!: MallOrderStatus
   @IdOf('store') storeId!: number
   @Text({ max: 30 }, ['店铺名称', 'Shop']) storeName!: string
-  /** Told to the platform alone. */
+  /** For the platform only. */
   @IdOf('user') @Nullable() userId!: number | null
   @Text({ max: 200 }, ['商品', 'Goods']) goodsText!: string
   @Count(['件数', 'Quantity']) pieces!: number
@@ -44,7 +44,7 @@ export class MallOrderRow {
   @OneOf(payWays, ['支付方式', 'Payment method']) @Nullable() payWay!: PayWay | null
   @OneOf(deliveryWays, ['配送方式', 'Delivery']) deliveryWay!: DeliveryWay
   @Text(limits.receiver, ['收货人', 'Recipient']) receiver!: string
-  /** Whole for the shop that is to bring it, for as long as it is; with its middle hidden otherwise. */
+  /** Complete for the shop that delivers, until delivery ends; otherwise with the middle digits hidden. */
   @Text({ max: 20 }, ['收货电话', "Recipient's phone"]) phone!: string
   /** The address, or ward and bed. */
   @Text({ max: 200 }, ['收货地址', 'Delivery address']) address!: string
@@ -52,9 +52,9 @@ export class MallOrderRow {
   @Text({ max: 20 }, ['快递公司', 'Carrier']) carrier!: string
   @Text({ max: 32 }, ['快递单号', 'Tracking no.']) trackingNo!: string
   @Text({ max: 20 }, ['配送员', 'Courier']) courier!: string
-  /** An after-sale of it that has not ended; the deadline of the order stands still meanwhile. */
+  /** The after-sale that has not ended; the deadline of the order is suspended meanwhile. */
   @Id(['处理中的售后', 'Open after-sale']) @Nullable() openAfterSaleId!: number | null
-  /** When the server goes on with it by itself. */
+  /** When the server continues by itself. */
   @Time(['到期时间', 'Due']) @Nullable() dueAt!: string | null
   @Time(['付款时间', 'Paid at']) @Nullable() paidAt!: string | null
   @Time(['发货时间', 'Shipped at']) @Nullable() shippedAt!: string | null
@@ -66,20 +66,20 @@ export class MallOrderRow {
 
 /** `from` and `to` are the days on which orders were placed. */
 export class MallOrderQuery extends DayRangeQuery {
-  /** The beginning of it, or all of it. */
+  /** A prefix of the number, or all of it. */
   @Text(limits.orderNo, ['订单号', 'Order no.']) orderNo = ''
-  /** The buyer's: the whole number or its last four digits. */
+  /** The buyer's whole number, or its last four digits. */
   @Text(limits.phonePart, ['买家手机号或后四位', 'Buyer phone or last four digits']) phone = ''
   @IdOf('store') @Optional() storeId?: number
   @IdOf('user') @Optional() userId?: number
   @Like(MallOrderRow) @Optional() status?: MallOrderStatus
   @Like(MallOrderRow) @Optional() deliveryWay?: DeliveryWay
-  /** 1: those that were ever paid, also where the money has gone back; 0: the others. */
+  /** 1: orders that were ever paid, including refunded ones; 0: the others. */
   @YesNo(['已付款', 'Paid']) @Optional() paid?: 0 | 1
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 
-/** One item of an order as it was sold, with what is left of it. */
+/** An item of an order as sold, with what is left of it. */
 export class MallItemRow {
   @Id(['明细编号', 'Item ID']) lineId!: number
   @Like(MallOrderRow) orderNo!: string
@@ -93,7 +93,7 @@ export class MallItemRow {
   @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
   @Cents(limits.cents, ['已退金额', 'Refunded']) refundedCents!: number
   @Bps({ min: 0, max: 10_000 }, ['平台抽成', 'Commission']) commissionBps!: number
-  /** Of what is left after refunds. */
+  /** On what is left after refunds. */
   @Cents(limits.cents, ['佣金', 'Commission due']) commissionCents!: number
   @Like(MallOrderRow) deliveryWay!: DeliveryWay
   @Like(MallOrderRow) receiver!: string
@@ -105,5 +105,5 @@ export class MallItemRow {
   @Created() createdAt!: string
 }
 
-/** One row an item. */
+/** One row for each item. */
 export class MallItemExport extends exportOf(MallOrderQuery, MallItemRow) {}

@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 
-/** How an order of the mall stands. What has been refunded is told apart from this. */
+/** The status of a mall order. Refunds are separate from it. */
 export const mallOrderStatuses = valuesOf({
   UNPAID: ['待付款', 'To be paid'],
   PAID: ['待发货', 'To be shipped'],
@@ -11,12 +11,12 @@ export const mallOrderStatuses = valuesOf({
 })
 export type MallOrderStatus = (typeof mallOrderStatuses)[number]
 
-/** The platform holds what was paid for these; the shop gets it when they are settled. */
+/** Orders whose payment the platform holds until they are settled to the shop. */
 export const mallOrdersHeld = ['PAID', 'SHIPPED', 'RECEIVED'] as const satisfies readonly MallOrderStatus[]
-/** Money of these can still go back. */
+/** Orders that can still be refunded. */
 export const mallOrdersPaid = [...mallOrdersHeld, 'SETTLED'] as const satisfies readonly MallOrderStatus[]
 
-/** What happens to an order; each is a line of its history. `to` left out: it stays where it is. */
+/** The moves of an order; each is recorded in its history. Without `to`, the status stays. */
 export const mallOrderMoves = {
   PLACE: { from: [], to: 'UNPAID' },
   PAY: { from: ['UNPAID'], to: 'PAID' },
@@ -26,11 +26,11 @@ export const mallOrderMoves = {
   SHIP: { from: ['PAID'], to: 'SHIPPED' },
   RECEIVE: { from: ['SHIPPED'], to: 'RECEIVED' },
   AUTO_RECEIVE: { from: ['SHIPPED'], to: 'RECEIVED' },
-  /** Somebody asks for money back: the deadlines of the order stand still until that has ended. */
+  /** A request for an after-sale: it suspends the deadlines of the order until it ends. */
   AFTER_SALE: { from: mallOrdersPaid },
   AFTER_SALE_END: { from: mallOrdersPaid },
   REFUND: { from: mallOrdersPaid },
-  /** All of it is back. */
+  /** All of it is refunded. */
   REFUND_ALL: { from: mallOrdersHeld, to: 'CLOSED' },
   REFUND_FAIL: { from: mallOrdersPaid },
   REFUND_RETRY: { from: mallOrdersPaid },

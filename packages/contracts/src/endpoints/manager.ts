@@ -29,7 +29,7 @@ import { IsFlag, type Flag } from './flags.js'
 import { MenuNode } from './menu.js'
 import { ManagerById, NewPassword } from './session.js'
 
-/** Adds a manager (without `managerId`) or changes one; what a change leaves out stays as it is. */
+/** Adds a manager (without `managerId`) or changes one; fields left out of a change keep their values. */
 export class ManagerForm extends recordForm('manager') {
   @Text(limits.account, ['账号', 'Account']) managerAccount!: string
   @Text(limits.name, ['姓名', 'Name']) managerName!: string
@@ -37,9 +37,9 @@ export class ManagerForm extends recordForm('manager') {
   @IdOf('role') roleId!: number
   @Id(['所属代理商', 'Agent']) @Optional() agentId?: number
   @Id(['所属店铺', 'Shop']) @Optional() storeId?: number
-  /** Left out: a new account is enabled, an old one stays as it is. */
+  /** If left out, a new account is enabled, and an existing one keeps its state. */
   @IsFlag() @Optional() isFlag?: Flag
-  /** The initial password of a new account; it has to be changed at the first sign-in. */
+  /** The initial password of a new account, which must be changed at the first sign-in. */
   @Password(limits.password, ['初始密码', 'Initial password'])
   @NotTheAccount('managerAccount')
   @Optional()
@@ -61,7 +61,7 @@ export class ManagerRow {
   @YesNo(['须修改密码', 'Must change password']) mustChangePassword!: 0 | 1
   @YesNo(['登录被锁定', 'Locked out']) locked!: 0 | 1
   @YesNo(['二次验证', 'Second factor']) secondFactor!: 0 | 1
-  /** Who has asked for the second factor to be reset; null where nobody has. */
+  /** Who requested a reset of the second factor; null if nobody did. */
   @Text({ max: 50 }, ['重置申请人', 'Reset requested by']) @Nullable() factorResetBy!: string | null
   @Time(['上次登录时间', 'Last sign-in']) @Nullable() lastLoginAt!: string | null
   @Text({ max: 64 }, ['上次登录地址', 'Last sign-in address']) lastLoginIp!: string
@@ -86,7 +86,7 @@ export class ManagerRoleQuery extends ManagerById {
 }
 
 export class MenuListQuery {
-  /** Left out: the own tree. */
+  /** If left out, the caller's own tree. */
   @IdOf('manager') @Optional() managerId?: number
 }
 
@@ -94,7 +94,7 @@ export class ParentQuery {
   @IdOf('manager') @Optional() managerId?: number
 }
 
-/** Under whom a manager works. */
+/** The manager above another one. */
 export class ManagerParent {
   @IdOf('manager') managerId!: number
   @OneOf(families, ['账号类型', 'Account type']) family!: Family
@@ -109,7 +109,7 @@ export class ManagerParent {
 }
 
 export class ResetPasswordForm extends ManagerById {
-  /** Left out: the server makes one up and answers it once. */
+  /** If left out, the server generates one and returns it once. */
   @Password(limits.password, ['新密码', 'New password']) @Optional() managerPassword?: string
 }
 

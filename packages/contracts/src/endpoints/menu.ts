@@ -20,7 +20,7 @@ import { limits } from '../limits.js'
 import { addOrChange, del, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
 import { IsFlag, type Flag } from './flags.js'
 
-/** Adds an entry (without `menuId`) or changes one; what a change leaves out stays as it is. */
+/** Adds an entry (without `menuId`) or changes one; fields left out of a change keep their values. */
 export class MenuForm extends recordForm('menu') {
   @Count(['上级权限项', 'Parent entry']) @Optional() fid?: number
   @OneOf([1, 2, 3], ['类型', 'Type'], interfaceTypeTexts) interfaceType!: InterfaceType
@@ -30,18 +30,18 @@ export class MenuForm extends recordForm('menu') {
   @Text(limits.pageUrl, ['页面路径', 'Page path']) @Optional() pageUrl?: string
   @Text(limits.icon, ['图标', 'Icon']) @Optional() icon?: string
   @Int(limits.order, ['排序', 'Order']) @Optional() orderBy?: number
-  /** Left out: a new entry is valid, an old one stays as it is. */
+  /** If left out, a new entry is enabled, and an existing one keeps its state. */
   @IsFlag() @Optional() isFlag?: Flag
   @YesNo(['隐藏', 'Hidden']) @Optional() hidden?: 0 | 1
   @YesNo(['总是显示', 'Always shown']) @Optional() alwaysShow?: 0 | 1
-  /** Which family of accounts may hold it: taken from the parent when left out. */
+  /** The family of accounts that may hold it; if left out, that of the parent. */
   @OneOf(families, ['适用账号类型', 'Account type']) @Optional() family?: Family
 }
 
 export class MenuByFid {
-  /** The entry above; 0 for the top. */
+  /** The parent entry; 0 for the top level. */
   @Count(['上级编号', 'Parent ID']) fid = 0
-  /** Not only the entries right below, but everything below those as well: the whole tree in one answer. */
+  /** 1: the whole tree below in one reply, not only the direct children. */
   @YesNo(['包含全部下级', 'Include all sub-entries']) deep: 0 | 1 = 0
 }
 
@@ -49,7 +49,7 @@ export class MenuById {
   @RecordId() menuId!: number
 }
 
-/** What a permission entry is, wherever it is shown. */
+/** A permission entry. */
 export class MenuEntry {
   @RecordId() menuId!: number
   @Count(['上级编号', 'Parent ID']) fid!: number
@@ -64,13 +64,13 @@ export class MenuEntry {
   @Stored(MenuForm) alwaysShow!: 0 | 1
 }
 
-/** One entry of a permission tree, with what the sidebar needs of it. */
+/** An entry of a permission tree, with the fields that the sidebar needs. */
 export class MenuNode extends MenuEntry {
   @Int({ min: 0, max: 1 }, ['是否允许（大于 0 允许）', 'Allowed when above 0']) isFlag!: number
   @NestedList(() => MenuNode, ['下级', 'Sub-entries']) sysMenuList!: MenuNode[]
 }
 
-/** A permission entry as the permission page edits it. */
+/** A permission entry as edited on the permission page. */
 export class MenuRow extends MenuEntry {
   @IsFlag() isFlag!: Flag
   @SomeOf(families, families.length, ['适用账号类型', 'Account types']) families!: Family[]
@@ -80,11 +80,11 @@ export class MenuRow extends MenuEntry {
   @Updated() updatedAt!: string
 }
 
-/** Puts an entry at another place: below another one, or between others. */
+/** Moves an entry below another one, or changes its position. */
 export class MenuMoveForm extends versioned(MenuById) {
-  /** The entry to stand below; 0 for the top. */
+  /** The new parent; 0 for the top level. */
   @Count(['上级编号', 'Parent ID']) fid!: number
-  /** All entries there in their new order, the moved one included. */
+  /** All entries of that parent in their new order, including the moved one. */
   @IdList(limits.menusPerRole, ['新的顺序', 'New order']) menuIds!: number[]
 }
 

@@ -10,7 +10,7 @@ export interface Confirming {
   fingerprint: string
 }
 
-/** The same form with why it is done, which the history keeps. */
+/** Adds a reason to a form, which the history records. */
 export function reasoned<T extends object>(form: Class<T>): Class<T & Reasoned> {
   class WithReason extends (form as Class<object>) {
     @Text(limits.reason, ['原因', 'Reason']) reason!: string
@@ -18,7 +18,7 @@ export function reasoned<T extends object>(form: Class<T>): Class<T & Reasoned> 
   return WithReason as Class<T & Reasoned>
 }
 
-/** The same form as confirming the preview that was looked at: what comes out otherwise by now is refused. */
+/** Adds the fingerprint of the preview to a form; it is refused if the result would differ by now. */
 export function confirming<T extends object>(form: Class<T>): Class<T & Confirming> {
   class WithFingerprint extends (form as Class<object>) {
     @Text(limits.fingerprint, ['预览指纹', 'Preview fingerprint']) fingerprint!: string

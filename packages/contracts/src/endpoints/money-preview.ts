@@ -7,11 +7,11 @@ import { WithdrawalState } from './withdrawal-forms.js'
 
 export const sides = valuesOf({ D: ['借', 'Debit'], C: ['贷', 'Credit'] })
 
-/** One line that will be booked, and what its account holds before and after. */
+/** A line that will be booked, with the balance of its account before and after. */
 export class PreviewLine {
-  /** As the chart of accounts has it, such as `user:7:deposit`. */
+  /** The code in the chart of accounts, such as `user:7:deposit`. */
   @Text({ max: 60 }, ['账户', 'Account']) account!: string
-  /** Whose account it is; empty where it is nobody's in particular. */
+  /** The owner of the account; empty if it has none. */
   @Text({ max: 60 }, ['户名', 'Owner']) owner!: string
   @OneOf(sides, ['方向', 'Side']) side!: 'D' | 'C'
   @Cents(limits.cents, ['金额', 'Amount']) cents!: number
@@ -19,7 +19,7 @@ export class PreviewLine {
   @Cents(limits.balance, ['变动后余额', 'Balance after']) afterCents!: number
 }
 
-/** An order's money as it stands, or will. */
+/** The amounts of an order, current or after the action. */
 export class OrderState extends pick(
   OrderRow,
   'orderId',
@@ -35,7 +35,7 @@ export class OrderState extends pick(
   'version',
 ) {}
 
-/** A deposit as it stands, or will. */
+/** The amounts of a deposit, current or after the action. */
 export class DepositState extends pick(
   DepositRow,
   'depositId',
@@ -46,7 +46,7 @@ export class DepositState extends pick(
   'version',
 ) {}
 
-/** An order of the mall as it stands, or will. */
+/** The amounts of a mall order, current or after the action. */
 export class MallOrderState extends pick(
   MallOrderRow,
   'mallOrderId',
@@ -57,7 +57,7 @@ export class MallOrderState extends pick(
   'version',
 ) {}
 
-/** What an action has done; null is what it has not touched. */
+/** The records that an action changed; null for the others. */
 export class MoneyDone {
   @Nested(() => OrderState, ['订单', 'Order']) @Nullable() order!: OrderState | null
   @Nested(() => DepositState, ['押金单', 'Deposit']) @Nullable() deposit!: DepositState | null
@@ -66,17 +66,17 @@ export class MoneyDone {
 }
 
 /**
- * What an action would do, once the channel has done its part: found out by doing it and undoing it again. Whoever
- * confirms sends the fingerprint along, and is refused when anything of this would come out otherwise by then.
+ * What an action would do once the channel has done its part, determined by performing it and rolling back. A confirmation
+ * includes the fingerprint and is refused if any part of the result would differ by now.
  */
 export class MoneyPreview extends MoneyDone {
   @Text(limits.fingerprint, ['指纹', 'Fingerprint']) fingerprint!: string
-  /** What the action is about; send it along. */
+  /** The amount of the action, to be sent with the confirmation. */
   @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
-  /** When the stay ends, where that is what is decided; send it along. */
+  /** The end of the stay, if the action decides it; to be sent with the confirmation. */
   @Time(['结束时间', 'End']) @Nullable() endAt!: string | null
-  /** 1: somebody else has to approve it before anything is booked. */
+  /** 1: another person must approve it before anything is booked. */
   @YesNo(['需要审批', 'Needs approval']) needsApproval!: 0 | 1
-  /** An agent is shown its own accounts only. */
+  /** Agents see only their own accounts. */
   @NestedList(() => PreviewLine, ['分录', 'Entries']) lines!: PreviewLine[]
 }

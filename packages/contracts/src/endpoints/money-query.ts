@@ -2,11 +2,11 @@ import { Id, IdOf, Optional, Text } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { DayRangeQuery } from '../wire/paging.js'
 
-/** What orders and deposits alike are found by: whose they are, where, and under which number they were paid. */
+/** Filters common to orders and deposits: their user, place and payment number. */
 export class MoneyQuery extends DayRangeQuery {
-  /** The whole number that the channel knows a payment by. */
+  /** The whole number by which the channel knows a payment. */
   @Text(limits.orderNo, ['流水号', 'Trade no.']) tradeNo = ''
-  /** The whole number or its last four digits. */
+  /** The whole number, or its last four digits. */
   @Text(limits.phonePart, ['手机号或后四位', 'Phone or last four digits']) phone = ''
   /** The beginning of it. */
   @Text(limits.keyword, ['昵称', 'Nickname']) nickname = ''

@@ -1,11 +1,11 @@
 import type { CeilingKind } from './order-values.js'
 
-/** What holds for money and is nobody's to set; what people set stands in `parameters`. */
+/** Fixed rules for money; values that people may set are in `parameters`. */
 export const moneyRules = {
-  /** What the channel keeps of a payment. */
+  /** The payment channel's fee. */
   channelFeeBps: 60,
-  /** Whoever has asked for nothing more may decide nothing by themselves. */
+  /** The limits of a role for which none were set: nothing without approval. */
   ceilingCents: { REFUND: 0, WAIVE: 0, REDUCE: 0 } satisfies Record<CeilingKind, number>,
-  /** Hours for which the channel is asked whether somebody has paid; then the payment is closed. */
+  /** The number of hours during which the channel is asked about a payment; afterwards the payment is closed. */
   payHours: 24,
 } as const

@@ -1,7 +1,7 @@
 import type { AccessKey } from '../access/catalogue.js'
 import { valuesOf } from '../fields/index.js'
 
-/** What can become of something that is somebody's own. */
+/** Events in a person's own records. */
 export const newsKinds = valuesOf({
   WITHDRAWAL_APPROVED: ['提现已批准', 'Withdrawal approved'],
   WITHDRAWAL_REJECTED: ['提现已驳回', 'Withdrawal rejected'],
@@ -16,7 +16,7 @@ export const newsKinds = valuesOf({
 export type NewsKind = (typeof newsKinds)[number]
 
 interface NewsPlace {
-  /** Of these pages the first that its reader may open, and the parameter there that names the record. */
+  /** The first of these pages that the viewer may open is linked, with this URL parameter for the record. */
   readonly pages: readonly AccessKey[]
   readonly id: string
 }
@@ -24,7 +24,7 @@ interface NewsPlace {
 const withdrawals: NewsPlace = { pages: ['equipmentOrders.orderCash', 'business.withdrawalRecord'], id: 'withdrawalId' }
 const reviews: NewsPlace = { pages: ['business.examineDetail'], id: 'auditId' }
 
-/** Where each kind leads; files have no page of their own. */
+/** The target of each kind; files have no page of their own. */
 export const newsPlaces: Readonly<Record<NewsKind, NewsPlace | null>> = {
   WITHDRAWAL_APPROVED: withdrawals,
   WITHDRAWAL_REJECTED: withdrawals,

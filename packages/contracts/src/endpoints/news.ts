@@ -3,11 +3,11 @@ import { limits } from '../limits.js'
 import { endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
 import { newsKinds, type NewsKind } from './news-values.js'
 
-/** What has become of something of the reader's own. */
+/** An event in one of the viewer's own records. */
 export class NewsRow {
   @RecordId() newsId!: number
   @OneOf(newsKinds, ['消息', 'News']) kind!: NewsKind
-  /** The record that it is about, and what people call that. */
+  /** The record concerned and its name. */
   @Id(['记录编号', 'Record ID']) recordId!: number
   @Text({ max: limits.newsLabel }, ['内容', 'About']) label!: string
   @Text({ max: limits.newsReason }, ['原因', 'Reason']) reason!: string
@@ -20,7 +20,7 @@ export class NewsById {
 }
 
 export class NewsUpTo {
-  /** The latest that was seen: what has come since stays unread. */
+  /** The latest item seen; later ones stay unread. */
   @Int(limits.seq, ['已看到的最新消息', 'Latest item seen']) upTo!: number
 }
 
@@ -35,7 +35,7 @@ export const news = endpoints(area, {
       `What became of your own things, the latest first; the last ${limits.newsKept} are kept, for ${limits.newsDays} days`,
     ],
   }),
-  // Who has read what is nobody's business, and so in no log.
+  // Reading is private and not logged.
   readNews: post({
     form: NewsById,
     reply: nothing,

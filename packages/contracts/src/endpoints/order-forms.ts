@@ -12,7 +12,7 @@ export class CloseOrderForm extends confirming(reasoned(OrderById)) {
   @Cents(limits.cents, ['应收金额', 'Amount to charge']) amountCents!: number
 }
 
-/** When it ended, and what is asked for it: now and all of it, unless said otherwise. */
+/** The end of the stay and the amount; by default now, and the whole amount. */
 export class CloseOrderQuery extends OrderById {
   @Like(CloseOrderForm) @Optional() endAt?: string
   @Like(CloseOrderForm) @Optional() amountCents?: number
@@ -22,7 +22,7 @@ export class OrderAmountForm extends confirming(reasoned(OrderById)) {
   @Cents(limits.moved, ['金额', 'Amount']) amountCents!: number
 }
 
-/** As much as there is, unless said otherwise. */
+/** By default the whole available amount. */
 export class OrderAmountQuery extends OrderById {
   @Like(OrderAmountForm) @Optional() amountCents?: number
 }
@@ -44,12 +44,12 @@ export class RefundDepositForm extends confirming(reasoned(DepositById)) {}
 export class DeductDepositForm extends confirming(reasoned(DepositById)) {
   @IdOf('order') orderId!: number
   @Cents(limits.moved, ['扣除金额', 'Amount']) amountCents!: number
-  /** What shows it, in words. */
+  /** The evidence, in words. */
   @Lines(limits.evidence, ['扣除凭证', 'Evidence']) evidence!: string
   @Pictures('evidence') @Optional() pictures?: PictureForm[]
 }
 
-/** For which order, and how much; by default what that order still asks for. */
+/** The order to deduct for, and the amount; by default what is due on that order. */
 export class DeductDepositQuery extends DepositById {
   @Like(DeductDepositForm) @Optional() orderId?: number
   @Like(DeductDepositForm) @Optional() amountCents?: number

@@ -37,14 +37,14 @@ import type { BillCap, BillFree } from '../billing/bill.js'
 /** Reversals are negative. */
 const signed = { min: -limits.cents.max, max: limits.cents.max }
 
-/** A part of the stay and what it costs, as the billing of the plan says. */
+/** A part of the stay and its cost by the plan. */
 export class OrderLine {
   @Time(['开始', 'From']) from!: string
   @Time(['结束', 'To']) to!: string
   @Count(['分钟', 'Minutes']) minutes!: number
   @OneOf(lineKinds, ['时段', 'Period']) kind!: LineKind
   @Count(['计费数量', 'Units']) units!: number
-  /** 0 where the price is for the whole. */
+  /** 0 if the price is not per unit of time. */
   @Count(['计费单位（分钟）', 'Unit (minutes)']) unitMin!: number
   @Cents(limits.cents, ['单价', 'Price per unit']) unitCents!: number
   @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
@@ -52,7 +52,7 @@ export class OrderLine {
   @OneOf(billFrees, ['免费', 'Free']) @Nullable() free!: BillFree | null
 }
 
-/** Something that happened to the order. */
+/** An event in the history of an order. */
 export class OrderStep extends MoneyStep {
   @OneOf(orderMoves, ['事件', 'Event']) move!: OrderMove
   @Like(OrderRow) status!: OrderStatus
@@ -86,8 +86,8 @@ export class OrderRefund {
   @Version() version!: number
 }
 
-/** What somebody got of a payment, or, negative, gave back with a refund. */
-/** A withdrawal or a payment by voucher that pays a share, and how much of it. */
+/** A party's share of a payment; negative for what a refund took back. */
+/** A withdrawal or a payment by voucher that pays a share, with the amount. */
 export class OrderSharePayout {
   @IdOf('withdrawal') @Nullable() withdrawalId!: number | null
   @IdOf('partyPayment') @Nullable() partyPaymentId!: number | null
@@ -103,10 +103,10 @@ export class OrderShare {
   @Cents(signed, ['金额', 'Amount']) amountCents!: number
   @OneOf(settleStates, ['结算', 'Settled']) settleState!: SettleState
   @Text({ max: 40 }, ['流水号', 'Trade no.']) tradeNo!: string
-  /** Empty where it is no reversal. */
+  /** Empty unless it is a reversal. */
   @Text({ max: 40 }, ['退款单号', 'Refund no.']) refundNo!: string
   @Time(['时间', 'Time']) createdAt!: string
-  /** What pays it; a share may be paid in parts. */
+  /** The payouts of the share, which may be paid in parts. */
   @NestedList(() => OrderSharePayout, ['提现或付款', 'Paid out by']) payouts!: OrderSharePayout[]
 }
 
@@ -118,7 +118,7 @@ export class OrderInfo {
   @NestedList(() => OrderStep, ['时间线', 'History']) steps!: OrderStep[]
   @NestedList(() => OrderPayment, ['支付', 'Payments']) payments!: OrderPayment[]
   @NestedList(() => OrderRefund, ['退款', 'Refunds']) refunds!: OrderRefund[]
-  /** An agent is told of its own shares only. */
+  /** Agents see only their own shares. */
   @NestedList(() => OrderShare, ['分成', 'Shares']) shares!: OrderShare[]
   @NestedList(() => LockLogRow, ['开关锁', 'Lock']) lockEvents!: LockLogRow[]
 }

@@ -39,7 +39,7 @@ export class OrderRow {
   @OneOf(orderStatuses, ['状态', 'Status']) status!: OrderStatus
   @Id(['用户编号', 'User ID']) userId!: number
   @Text({ max: 50 }, ['用户', 'User']) nickname!: string
-  /** With its middle hidden: 138****1234. */
+  /** With the middle digits hidden: 138****1234. */
   @Text({ max: 20 }, ['手机号', 'Phone']) phone!: string
   @Id(['医院编号', 'Hospital ID']) hospitalId!: number
   @Text({ max: 50 }, ['医院', 'Hospital']) hospitalName!: string
@@ -58,17 +58,17 @@ export class OrderRow {
   @Count(['计费分钟', 'Minutes charged']) chargedMin!: number
   @Cents(limits.cents, ['日间费用', 'Day']) dayCents!: number
   @Cents(limits.cents, ['夜间费用', 'Night']) nightCents!: number
-  /** What the plan asks for. */
+  /** The charge by the plan. */
   @Cents(limits.cents, ['应付金额', 'Charged']) chargedCents!: number
-  /** While the bed is in use: what the rental would cost if it ended now. An estimate, which nothing is booked by. */
+  /** While the bed is in use: the cost if the rental ended now. An estimate, which is never booked. */
   @Cents(limits.cents, ['至今费用（估算）', 'Cost so far (estimate)']) @Nullable() soFarCents!: number | null
-  /** Charged besides, such as for damage. */
+  /** Additional charges, such as for damage. */
   @Cents(limits.cents, ['赔偿金额', 'Damages']) extraCents!: number
   @Cents(limits.cents, ['减免金额', 'Waived']) waivedCents!: number
   @Cents(limits.cents, ['实付金额', 'Paid']) paidCents!: number
-  /** Still to be paid. */
+  /** The amount still to be paid. */
   @Cents(limits.cents, ['待付金额', 'Due']) dueCents!: number
-  /** Asked for or on its way back. */
+  /** Requested or in progress. */
   @Cents(limits.cents, ['退款中金额', 'Being refunded']) askedCents!: number
   @Cents(limits.cents, ['已退金额', 'Refunded']) refundedCents!: number
   @OneOf(refundStates, ['退款', 'Refund']) refundState!: RefundState
@@ -80,35 +80,35 @@ export class OrderRow {
   @Version() version!: number
 }
 
-/** What of the money that was paid may still be given back. */
+/** The part of the payments that can still be refunded. */
 export const refundableOf = (order: Pick<OrderRow, 'paidCents' | 'askedCents' | 'refundedCents'>): number =>
   order.paidCents - order.askedCents - order.refundedCents
 
 /** `from` and `to` are the days on which rentals began. */
 export class OrderQuery extends MoneyQuery {
-  /** The beginning of it, or all of it. */
+  /** A prefix of the number, or all of it. */
   @Text(limits.orderNo, ['订单号', 'Order no.']) orderNo = ''
-  /** The beginning of it, or all of it. */
+  /** A prefix of the number, or all of it. */
   @Text({ min: 0, max: 20 }, ['设备编号', 'Device no.']) deviceNo = ''
   @IdOf('device') @Optional() deviceId?: number
-  /** Who ran the hospital when the rental began. */
+  /** The agent of the hospital when the rental began. */
   @IdOf('agent') @Optional() agentId?: number
   @Like(OrderRow) @Optional() status?: OrderStatus
   @Like(OrderRow) @Optional() refundState?: RefundState
   @OneOf(endWays, ['结束方式', 'Ended by']) @Optional() endWay?: EndWay
   @Like(OrderRow) @Optional() overdue?: 0 | 1
   @OneOf(abnormalKinds, ['异常', 'Exception']) @Optional() abnormal?: AbnormalKind
-  /** The day from 08:00 on which it began. */
+  /** The accounting day on which it began. */
   @AccountingDay() @Optional() accountingDay?: string
   /** Whether it was charged for a night. */
   @OneOf([1, 0], ['过夜', 'Overnight'], { 1: ['过夜', 'Overnight'], 0: ['未过夜', 'Daytime only'] })
   @Optional()
   night?: 0 | 1
-  /** The day from 08:00 on which its bed was taken at 22:00, whenever it began. */
+  /** The accounting day on which its bed was in use at 22:00, whenever the rental began. */
   @Day(['22 点在租（营业日）', 'Taken at 22:00 (business day)']) @Optional() nightOf?: string
-  /** Brought back more than 24 hours ago and not paid. */
+  /** Returned more than 24 hours ago and not paid. */
   @YesNo(['超 24 小时未付', 'Unpaid over 24 hours']) @Optional() unpaidLong?: 0 | 1
-  /** Whether its user has rented before, as far as whoever asks sees. */
+  /** Whether the user had rented before, within the viewer's scope. */
   @OneOf([1, 0], ['复租', 'Repeat rental'], { 1: ['复租', 'Repeat rental'], 0: ['首次租用', 'First rental'] })
   @Optional()
   again?: 0 | 1

@@ -1,13 +1,13 @@
 import { Bps, Cents, Count, Day, IdOf, Nullable } from '../fields/index.js'
 import { limits } from '../limits.js'
 
-/** What the rentals come to that began on these days, both included: the list of orders says the same of them. */
+/** Figures of rentals that began on these days, both included; they match the list of orders. */
 class Use {
   @Day(['起始日期', 'From']) from!: string
   @Day(['截止日期', 'To']) to!: string
-  /** Null, as all that follows from it, where they are more than are summed up at once. */
+  /** Null, like the figures derived from it, if there are more orders than are summed up at once. */
   @Count(['租用订单', 'Orders']) @Nullable() orders!: number | null
-  /** What was paid for them and not refunded. */
+  /** The amount paid for them, less refunds. */
   @Cents(limits.signedTotalCents, ['收入', 'Income']) @Nullable() incomeCents!: number | null
 }
 
@@ -15,10 +15,10 @@ export class DeviceUseQuery {
   @IdOf('device') deviceId!: number
 }
 
-/** How a device was used in the last thirty days. */
+/** The use of a device in the last thirty days. */
 export class DeviceUse extends Use {
   @Count(['使用天数', 'Days in use']) usedDays!: number
-  /** Of the days that it has been at work. */
+  /** As a part of the days on which it was deployed. */
   @Bps({ min: 0, max: 10_000 }, ['天数使用率', 'Days in use (%)']) usedBps!: number
 }
 
@@ -26,12 +26,12 @@ export class HospitalUseQuery {
   @IdOf('hospital') hospitalId!: number
 }
 
-/** How the beds of a hospital were used in the last thirty days. */
+/** The use of a hospital's beds in the last thirty days. */
 export class HospitalUse extends Use {
   @Count(['过夜订单', 'Overnight rentals']) @Nullable() nights!: number | null
-  /** At how many of the last thirty nights its beds were taken at 22:00; a rental of three nights counts three times. */
+  /** Beds in use at 22:00, summed over the last thirty nights; a rental of three nights counts three times. */
   @Count(['在租夜数', 'Nights occupied']) taken!: number
-  /** And could be rented. */
+  /** Beds available for rent, summed over the same nights. */
   @Count(['可租夜数', 'Nights available']) offered!: number
   @Bps({ min: 0, max: 10_000 }, ['夜间使用率', 'Night occupancy']) occupancyBps!: number
 }

@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 
-/** How a rental stands. What has been refunded is told apart from this. */
+/** The status of a rental. Refunds are separate from it. */
 export const orderStatuses = valuesOf({
   PENDING_OPEN: ['待开锁', 'Awaiting unlock'],
   IN_USE: ['使用中', 'In use'],
@@ -11,9 +11,9 @@ export const orderStatuses = valuesOf({
 })
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The device is with somebody, or about to be. */
+/** Orders whose device is in use, or about to be. */
 export const ordersOpen = ['PENDING_OPEN', 'IN_USE'] as const satisfies readonly OrderStatus[]
-/** Neither another bed nor the deposit while one of these stands. */
+/** Orders that occupy a rental slot of their user and prevent the return of the deposit. */
 export const ordersUnsettled = [...ordersOpen, 'PENDING_PAY'] as const satisfies readonly OrderStatus[]
 
 /** What ended a rental. */
@@ -33,7 +33,7 @@ export const refundStates = valuesOf({
 })
 export type RefundState = (typeof refundStates)[number]
 
-/** What staff should look at an order for; empty where there is nothing. */
+/** Conditions of an order that need attention; empty if there is none. */
 export const abnormalKinds = valuesOf({
   LATE_OPEN: ['迟到开锁', 'Late unlock'],
   DEVICE_FAULT: ['使用中故障', 'Fault while in use'],
@@ -42,7 +42,7 @@ export const abnormalKinds = valuesOf({
 })
 export type AbnormalKind = (typeof abnormalKinds)[number]
 
-/** What happens to an order; each is a line of its history. */
+/** The moves of an order; each is recorded in its history. */
 export const orderMoves = valuesOf({
   PLACE: ['下单', 'Placed'],
   OPEN: ['开锁成功', 'Unlocked'],
@@ -66,7 +66,7 @@ export const orderMoves = valuesOf({
 })
 export type OrderMove = (typeof orderMoves)[number]
 
-/** What a role may do without somebody else's approval, in all of one order. */
+/** What a role may do without approval, up to a limit on the total for one order. */
 export const ceilingKinds = valuesOf({
   REFUND: ['退款', 'Refund'],
   WAIVE: ['减免欠费', 'Waive arrears'],

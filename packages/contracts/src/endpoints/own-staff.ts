@@ -23,19 +23,19 @@ import { PageQuery, pageOf } from '../wire/paging.js'
 import { IsFlag, type Flag } from './flags.js'
 import { ManagerById, NewPassword } from './session.js'
 
-/** Adds somebody who works for one's shop (without `managerId`) or changes them. */
+/** Adds a member of the shop's staff (without `managerId`) or changes one. */
 export class StaffForm extends recordForm('manager') {
   @Text(limits.account, ['账号', 'Account']) managerAccount!: string
   @Text(limits.name, ['姓名', 'Name']) managerName!: string
   @Phone(['手机号', 'Phone']) phone!: string
-  /** The initial password of a new account; it has to be changed at the first sign-in. */
+  /** The initial password of a new account, which must be changed at the first sign-in. */
   @Password(limits.password, ['初始密码', 'Initial password'])
   @NotTheAccount('managerAccount')
   @Optional()
   managerPassword?: string
 }
 
-/** Somebody who signs in for a shop. */
+/** A member of a shop's staff. */
 export class StaffRow {
   @RecordId() managerId!: number
   @IdOf('store') storeId!: number
@@ -56,7 +56,7 @@ export class StaffQuery extends PageQuery {
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 
-/** Of one shop, as the platform looks at it. */
+/** The staff of a shop, for the platform. */
 export class StoreStaffQuery extends StaffQuery {
   @Like(StaffRow) storeId!: number
 }
@@ -66,7 +66,7 @@ export class StaffFlagForm extends versioned(ManagerById) {
 }
 
 export class StaffPasswordForm extends ManagerById {
-  /** Left out: the server makes one up and answers it once. */
+  /** If left out, the server generates one and returns it once. */
   @Password(limits.password, ['新密码', 'New password']) @Optional() managerPassword?: string
 }
 

@@ -21,7 +21,7 @@ import { StoreForm } from './store-forms.js'
 import { StoreRow } from './store.js'
 import type { DeliveryWay } from './store-values.js'
 
-/** What a shop changes by itself, and holds at once; what a change leaves out stays as it is. */
+/** What a shop changes without review; fields left out keep their values. */
 export class OwnStoreForm {
   @Version() @Optional() version?: number
   @Like(StoreForm) contact!: string
@@ -35,7 +35,7 @@ export class OwnStoreForm {
   @Like(StoreForm) @Optional() notice?: string
 }
 
-/** What is reviewed before it holds. Papers that are left out stay those that are known. */
+/** What is reviewed before it takes effect. Papers left out stay as they are. */
 export class StorePapersForm {
   @Like(StoreForm) storeName!: string
   @Text(limits.uscc, ['统一社会信用代码', 'Credit code']) @HasUsccDigit uscc!: string
@@ -51,12 +51,12 @@ export class StorePapersForm {
   identity?: PictureForm[]
 }
 
-/** Of papers a shop is told only that they are there. */
+/** A shop learns only how many pictures of its papers are stored. */
 export class StorePapers {
   @Stored(StorePapersForm) storeName!: string
   @Stored(StorePapersForm) uscc!: string
   @Stored(StorePapersForm) payoutHolder!: string
-  /** With its middle hidden: 440***********1234. */
+  /** With the middle digits hidden: 440***********1234. */
   @Text({ max: 18 }, ['负责人身份证号', 'ID card number']) idNo!: string
   @Count(['营业执照图片', 'Pictures of the licence']) licenceCount!: number
   @Count(['身份证图片', 'Pictures of the ID card']) identityCount!: number
@@ -64,13 +64,13 @@ export class StorePapers {
 
 export class OwnStoreInfo {
   @Nested(() => StoreRow, ['店铺', 'Shop']) store!: StoreRow
-  /** What was approved; of a shop that never was, what it applied with. */
+  /** The approved papers; for a shop that was never approved, those of its application. */
   @Nested(() => StorePapers, ['证照与收款', 'Licences and payout']) papers!: StorePapers
-  /** What was asked for last, which a form goes on from; what was approved where nothing is under way. */
+  /** The papers last requested, with which the form begins; the approved ones if nothing is in progress. */
   @Nested(() => StorePapers, ['申请的证照与收款', 'Requested licences and payout']) asked!: StorePapers
-  /** What is under way about it, or was sent back. */
+  /** The review in progress or returned. */
   @Nested(() => AuditRow, ['审核', 'Review']) @Nullable() audit!: AuditRow | null
-  /** What was sent back, and why; empty while nothing is. */
+  /** The returned fields with the reasons; empty if there are none. */
   @NestedList(() => AuditFieldRow, ['退回项目', 'Returned fields']) returned!: AuditFieldRow[]
   @YesNo(['本人是店主', 'You are the owner']) owner!: 0 | 1
 }

@@ -1,9 +1,9 @@
 import { rule, saidOf } from '../fields/index.js'
 
-/** Letters that are easily taken for digits or for each other are left out: I, O, S, V, Z. */
+/** Without the letters that are easily confused: I, O, S, V, Z. */
 const usccDigits = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
-/** Whether the last character of a unified social credit code is the one that the others ask for (GB 32100). */
+/** Whether the last character of a unified social credit code is the check character of the others (GB 32100). */
 export function isUscc(code: string): boolean {
   const places = Array.from(code, (letter) => usccDigits.indexOf(letter))
   if (places.length !== 18 || places.includes(-1)) return false
@@ -18,7 +18,7 @@ export function isUscc(code: string): boolean {
 
 const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
-/** Whether the last character of an identity card's number is the one that the others ask for (GB 11643). */
+/** Whether the last character of an identity card number is the check character of the others (GB 11643). */
 export function isIdNo(number: string): boolean {
   if (!/^\d{17}[\dX]$/.test(number)) return false
   const sum = idWeights.reduce((total, weight, place) => total + weight * Number(number[place]), 0)

@@ -19,17 +19,17 @@ export const parameterGroups = valuesOf({
 })
 export type ParameterGroup = (typeof parameterGroups)[number]
 
-/** One parameter. */
+/** A parameter. */
 export interface Parameter {
   readonly name: Text
   readonly group: ParameterGroup
   readonly unit: ParameterUnit
   readonly min: number
   readonly max: number
-  /** What holds until somebody changes it. */
+  /** The value until people change it. */
   readonly standard: number
-  /** What 0 stands for, where that can be set besides the range. */
+  /** The meaning of 0, if it can be set outside the range. */
   readonly none?: Text
-  /** What it comes to for what is stored already, told before it is saved; not all of them have something to tell. */
+  /** The effect on existing records, shown before saving; only some parameters have one. */
   readonly would?: Text
 }

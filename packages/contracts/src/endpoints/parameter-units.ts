@@ -2,7 +2,7 @@ import { valuesOf } from '../fields/index.js'
 import { yuan } from '../fields/shown.js'
 import type { Text } from '../wire/text.js'
 
-/** What a parameter is counted in, and how people read that. Amounts are whole cents, shares basis points. */
+/** The units of parameters. Amounts are whole cents, proportions basis points. */
 export const parameterUnits = valuesOf({
   CENTS: ['元', 'yuan'],
   BPS: ['%', '%'],
@@ -18,11 +18,11 @@ export const parameterUnits = valuesOf({
 })
 export type ParameterUnit = (typeof parameterUnits)[number]
 
-/** So much of a unit as people read it. */
+/** A value with its unit, as shown to people. */
 export const parameterInWords = (unit: ParameterUnit, value: number): Text =>
   withUnit(unit, figure(unit, value), value === 1)
 
-/** From so much to so much; the unit is said once. */
+/** A range of values, with the unit once. */
 export const parameterRangeInWords = (unit: ParameterUnit, min: number, max: number): Text =>
   withUnit(unit, `${figure(unit, min)}–${figure(unit, max)}`, max === 1)
 

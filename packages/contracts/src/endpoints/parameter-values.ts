@@ -8,7 +8,7 @@ import { machineParameters } from './parameters-machine.js'
 import { tradeParameters } from './parameters-trade.js'
 import { withdrawalParameters } from './parameters-withdrawal.js'
 
-/** Everything that people may set for the business, each said once. Whoever needs one asks `Parameters` by its key. */
+/** All parameters that people may set for the business. Services read them by key through `Parameters`. */
 const declared = {
   ...withdrawalParameters,
   ...tradeParameters,
@@ -20,7 +20,7 @@ const declared = {
 export type ParameterKey = keyof typeof declared
 export const parameters: Readonly<Record<ParameterKey, Parameter>> = declared
 
-/** The keys as values of a field, each called what it is called within its group. */
+/** The keys as values of a field, each named with its group. */
 export const parameterKeys = valuesOf(
   Object.fromEntries(
     Object.entries(parameters).map(([key, { name, group }]) => {
@@ -30,17 +30,17 @@ export const parameterKeys = valuesOf(
   ) as unknown as Record<ParameterKey, Text>,
 )
 
-/** The field of the form that a value of this unit stands in. */
+/** The field of the form for a value of this unit. */
 export const parameterField = (unit: ParameterUnit): 'valueCents' | 'valueBps' | 'value' =>
   unit === 'CENTS' ? 'valueCents' : unit === 'BPS' ? 'valueBps' : 'value'
 
-/** Whether it may be set to this: within its range, or, where that stands for something, 0. */
+/** Whether a value is allowed: within the range, or 0 if it has a meaning. */
 export const fitsParameter = (key: ParameterKey, value: number): boolean => {
   const { min, max, none } = parameters[key]
   return (value >= min && value <= max) || (none !== undefined && value === 0)
 }
 
-/** A value of a parameter as people read it; `installed` is what 0 stands for where the installation says so. */
+/** A value of a parameter as shown to people; `installed` is the installation's setting if 0 stands for it. */
 export function parameterValueInWords(key: ParameterKey, value: number, installed: number | null = null): Text {
   const { unit, none } = parameters[key]
   if (none === undefined || value !== 0) return parameterInWords(unit, value)

@@ -21,12 +21,12 @@ export class ParameterByKey {
   @OneOf(parameterKeys, ['参数', 'Parameter']) key!: ParameterKey
 }
 
-/** Of the three values the one that fits what the parameter is counted in; its range stands with the parameter. */
+/** The form sets one of the three values, according to the parameter's unit; the range is declared with the parameter. */
 export class ParameterForm extends versioned(ParameterByKey) {
   @Cents(limits.cents, ['数值', 'Value']) @Optional() valueCents?: number
   @Bps({ min: 0, max: 10_000 }, ['数值', 'Value']) @Optional() valueBps?: number
   @Int({ min: 0, max: 1_000_000 }, ['数值', 'Value']) @Optional() value?: number
-  /** Left out: at once. */
+  /** If left out, immediately. */
   @Time(['生效时间', 'Effective from']) @Optional() effectiveAt?: string
   @Text(limits.reason, ['原因', 'Reason']) reason!: string
 }
@@ -38,13 +38,13 @@ const number = { min: 0, max: limits.cents.max }
 export class ParameterRow {
   @RecordId() parameterId!: number
   @Stored(ParameterByKey) key!: ParameterKey
-  /** In cents, basis points, or whatever the parameter is counted in. */
+  /** In cents, basis points or the parameter's unit. */
   @Int(number, ['当前值', 'Current value']) current!: number
   @Int(number, ['待生效的值', 'Scheduled value']) @Nullable() next!: number | null
   @Time(['生效时间', 'Effective from']) @Nullable() nextAt!: string | null
-  /** What 0 stands for where the settings of the installation say so, in the same unit. */
+  /** The installation's setting if 0 stands for it, in the same unit. */
   @Int(number, ['安装设置', 'Installation setting']) @Nullable() installed!: number | null
-  /** What held before the last change. */
+  /** The value before the last change. */
   @Int(number, ['上一个值', 'Previous value']) @Nullable() former!: number | null
   @Text({ max: limits.reason.max }, ['原因', 'Reason']) reason!: string
   @Text({ max: 50 }, ['最后修改', 'Last changed by']) editor!: string
@@ -53,11 +53,11 @@ export class ParameterRow {
 }
 
 export class ParameterEffectQuery extends ParameterByKey {
-  /** As it would be saved: in cents, basis points, or whatever the parameter is counted in. */
+  /** The value to be saved: in cents, basis points or the parameter's unit. */
   @Int(number, ['数值', 'Value']) value!: number
 }
 
-/** What a value would come to for what is stored already, in the words of the parameter's `would`. */
+/** The effect of a value on existing records, for the text of the parameter's `would`. */
 export class ParameterEffect {
   @Int(limits.seq, ['笔数', 'Count']) count!: number
   @Int(limits.totalCents, ['金额', 'Amount']) amountCents!: number

@@ -2,7 +2,7 @@ import { limits } from '../limits.js'
 import type { Text } from '../wire/text.js'
 import type { Parameter } from './parameter-groups.js'
 
-/** What the settings of the installation say. */
+/** The name of the value that follows the installation's setting. */
 const asInstalled: Text = ['按安装设置', 'installation setting']
 
 export const accountParameters = {

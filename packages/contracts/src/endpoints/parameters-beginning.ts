@@ -1,7 +1,7 @@
 import { limits } from '../limits.js'
 import type { Parameter } from './parameter-groups.js'
 
-/** What new records begin with where nobody says otherwise. */
+/** Initial values of new records. */
 export const beginningParameters = {
   'plan.freeMinutes': {
     name: ['免费时长', 'Free minutes'],
@@ -26,7 +26,7 @@ export const beginningParameters = {
     standard: 9900,
     none: ['不封顶', 'No cap'],
   },
-  // The most of the three together leaves the platform its part.
+  // The sum of the three maximums leaves the platform a share.
   'hospital.hospitalShare': {
     name: ['医院分成', 'Hospital share'],
     group: 'HOSPITAL',

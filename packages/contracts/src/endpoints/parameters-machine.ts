@@ -1,6 +1,6 @@
 import type { Parameter } from './parameter-groups.js'
 
-/** How long locks are waited for, and how many text messages somebody gets. */
+/** How long to wait for locks, and how many text messages a person may receive. */
 export const machineParameters = {
   'lock.ackSeconds': {
     name: ['等待应答', 'Reply timeout'],

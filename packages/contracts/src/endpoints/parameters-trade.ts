@@ -1,6 +1,6 @@
 import type { Parameter } from './parameter-groups.js'
 
-/** Rentals, the mall, and when both are settled. */
+/** Rentals, the mall, and their settlement. */
 export const tradeParameters = {
   'rental.openSeconds': {
     name: ['开锁等待', 'Unlock timeout'],

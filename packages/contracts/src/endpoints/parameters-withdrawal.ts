@@ -6,7 +6,7 @@ const largest: Text = ['单笔最高金额', 'Maximum per withdrawal']
 const perDay: Text = ['每日次数', 'Withdrawals per day']
 const fee: Text = ['手续费', 'Fee']
 
-/** What withdrawals of one kind keep to. The least can never be more than the most: their ranges do not meet. */
+/** The limits of one kind of withdrawals. The minimum is always below the maximum, because their ranges do not overlap. */
 const refused: Text = [
   '按此值，近 7 天的提现申请中有 {count} 笔（共 {amount}）会被拒绝',
   'Of the withdrawals of the last 7 days, {count} would have been refused ({amount})',

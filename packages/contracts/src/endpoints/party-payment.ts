@@ -25,14 +25,14 @@ import { confirming, reasoned } from './money-forms.js'
 import { MoneyDone, MoneyPreview } from './money-preview.js'
 import { WithdrawalLineRow } from './withdrawal-rows.js'
 
-/** Who is paid by bank transfer, without asking for it. */
+/** Parties that are paid by bank transfer without applying for it. */
 export const partiesPaid = valuesOf({ HOSPITAL: ['医院', 'Hospital'], FRANCHISE: ['加盟商', 'Investor'] })
 export type PartyPaid = (typeof partiesPaid)[number]
 
 export const partyPaymentStatuses = valuesOf({ PAID: ['已付款', 'Paid'], REVERSED: ['已冲销', 'Reversed'] })
 export type PartyPaymentStatus = (typeof partyPaymentStatuses)[number]
 
-/** What was paid to a hospital or an investor by bank transfer, as its voucher says. */
+/** A bank transfer to a hospital or an investor, booked with its voucher. */
 export class PartyPaymentRow {
   @RecordId() partyPaymentId!: number
   @Text({ max: 30 }, ['付款单号', 'Payment no.']) paymentNo!: string
@@ -53,7 +53,7 @@ export class PartyPaymentRow {
 export class PartyPaymentQuery extends DayRangeQuery {
   @Like(PartyPaymentRow) @Optional() party?: PartyPaid
   @Like(PartyPaymentRow) @Optional() status?: PartyPaymentStatus
-  /** The beginning of either number, or all of it. */
+  /** A prefix of either number, or all of it. */
   @Text(limits.orderNo, ['付款单号或凭证号', 'Payment or voucher no.']) number = ''
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
@@ -67,21 +67,21 @@ export class PartyPaymentInfo {
   @NestedList(() => Picture, fileKinds.partyVoucher.name) pictures!: Picture[]
 }
 
-/** The shares that a payment pays. */
+/** The shares that a party payment pays. */
 export class PartyPaymentLineQuery extends PageQuery {
   @IdOf('partyPayment') partyPaymentId!: number
   @OneOf(['lineId'], ['排序', 'Sort']) sort: 'lineId' = 'lineId'
 }
 export class PartyPaymentLineExport extends exportOf(PartyPaymentLineQuery, WithdrawalLineRow) {}
 
-/** Whom, by the account that says what is owed to them, and how much. */
+/** The account of what is owed to the party, and the amount. */
 export class BookPartyPaymentQuery {
   @Like(AccountRow) accountId!: number
   @Cents(limits.moved, ['付款金额', 'Amount']) amountCents!: number
 }
 
 export class BookPartyPaymentForm extends confirming(reasoned(BookPartyPaymentQuery)) {
-  /** Of the bank transfer; a voucher is booked once. */
+  /** The number of the bank transfer; a voucher is booked once. */
   @Like(PartyPaymentRow) voucherNo!: string
   @Pictures('partyVoucher') @Optional() pictures?: PictureForm[]
 }
@@ -95,7 +95,7 @@ const area = {
   changes: ['partyPayment', 'ledger', 'order'],
 } as const
 
-/** Hospitals and investors are paid by bank transfer; what was paid is booked by its voucher. */
+/** Bank transfers to hospitals and investors, booked with their vouchers. */
 export const partyPayment = endpoints(area, {
   getPartyPaymentList: get({
     query: PartyPaymentQuery,

@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 
-/** What somebody pays for. */
+/** What payments are for. */
 export const businesses = valuesOf({
   RENTAL: ['租用', 'Rental'],
   DEPOSIT: ['押金', 'Deposit'],
@@ -9,7 +9,7 @@ export const businesses = valuesOf({
 })
 export type Business = (typeof businesses)[number]
 
-/** Where the money of a payment comes from. */
+/** The sources of a payment. */
 export const payWays = valuesOf({
   WECHAT: ['微信支付', 'WeChat Pay'],
   BALANCE: ['余额', 'Balance'],
@@ -18,18 +18,18 @@ export const payWays = valuesOf({
 })
 export type PayWay = (typeof payWays)[number]
 
-/** How far a payment has come. Paying: the channel was asked, and has not said how it ended. */
+/** The status of a payment. In progress means that the channel was asked and has not reported the outcome. */
 export const paymentStatuses = valuesOf({
   WAIT: ['待支付', 'Awaiting payment'],
   PAYING: ['支付中', 'In progress'],
   SUCCESS: ['已支付', 'Paid'],
   CLOSED: ['已关闭', 'Closed'],
-  /** Paid for what was closed or paid meanwhile: it goes back to the payer. */
+  /** Paid after the order was closed or paid otherwise: it is refunded to the payer. */
   LATE: ['迟到付款', 'Late payment'],
 })
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** How far a refund has come. */
+/** The status of a refund. */
 export const refundStatuses = valuesOf({
   PENDING: ['待审批', 'Awaiting approval'],
   APPROVED: ['已批准', 'Approved'],
@@ -41,14 +41,14 @@ export const refundStatuses = valuesOf({
 })
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** What is not, and will not be, given back any more. */
+/** Refunds that return nothing. */
 export const refundsWithoutEffect = ['REJECTED'] as const satisfies readonly RefundStatus[]
-/** Still to be decided, sent or answered; a failed one is sent again under its number. */
+/** Refunds waiting for a decision or for the channel; a failed one is sent again under its number. */
 export const refundsOpen = ['PENDING', 'APPROVED', 'PROCESSING', 'FAILED'] as const satisfies readonly RefundStatus[]
-/** The money is back with whoever paid. */
+/** Refunds whose money was returned. */
 export const refundsDone = ['SUCCESS', 'MANUAL_DONE'] as const satisfies readonly RefundStatus[]
 
-/** Who shares in what an order brings. */
+/** The parties that share an order's payment. */
 export const shareParties = valuesOf({
   HOSPITAL: ['医院', 'Hospital'],
   AGENT: ['代理商', 'Agent'],
@@ -57,7 +57,7 @@ export const shareParties = valuesOf({
 })
 export type ShareParty = (typeof shareParties)[number]
 
-/** A share is settled once its money can be withdrawn. */
+/** A settled share can be withdrawn. */
 export const settleStates = valuesOf({
   PENDING: ['待结算', 'Pending'],
   SETTLED: ['已结算', 'Settled'],

@@ -5,9 +5,9 @@ import { isCardNo } from './card-no.js'
 
 export class PayoutAccountById extends byId('payoutAccount') {}
 
-/** A bank account to be paid on. It is not changed: another one takes its place. */
+/** A bank account for payouts. It cannot be changed, only replaced. */
 export class PayoutAccountForm {
-  /** Left out by an agent or a shop: its own. */
+  /** An agent or a shop leaves it out and gets its own. */
   @IdOf('agent') @Optional() agentId?: number
   @Text(limits.name, ['户名', 'Account holder']) holder!: string
   @Text(limits.title, ['开户银行', 'Bank']) bankName!: string
@@ -25,9 +25,9 @@ export class PayoutAccountRow {
   @Stored(PayoutAccountForm) holder!: string
   @Stored(PayoutAccountForm) bankName!: string
   @Stored(PayoutAccountForm) branch!: string
-  /** The last four digits: nobody is told more. */
+  /** The last four digits; the rest is never sent. */
   @Text(limits.cardTail, ['卡号后四位', 'Last four digits']) cardTail!: string
-  /** With its middle hidden: 138****1234. */
+  /** With the middle digits hidden: 138****1234. */
   @Stored(PayoutAccountForm) phone!: string
   @Created() createdAt!: string
 }
@@ -38,7 +38,7 @@ export const payoutAccount = endpoints(area, {
   getPayoutAccounts: get({
     query: PayoutAccountQuery,
     reply: listOf(PayoutAccountRow),
-    // Whoever looks at an agent sees where it is paid.
+    // People who view an agent also see its payout accounts.
     access: ['equipmentOrders.withdrawal', 'business.withdrawal', 'management.detail'],
     doc: [
       '代理商或店铺的收款账户，卡号只显示后四位',

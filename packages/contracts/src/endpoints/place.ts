@@ -2,7 +2,7 @@ import { Id, OneOf, Optional, RecordId, Text, valuesOf, YesNo } from '../fields/
 import { limits } from '../limits.js'
 import { endpoints, get, listOf } from '../wire/endpoint.js'
 
-/** Where a bed stands, from the outside in. */
+/** The levels of a bed's location, the outermost first. */
 export const placeLevels = valuesOf({
   hospital: ['医院', 'Hospital'],
   department: ['科室', 'Department'],
@@ -13,9 +13,9 @@ export type PlaceLevel = (typeof placeLevels)[number]
 
 export class PlaceOptionsQuery {
   @OneOf(placeLevels, ['层级', 'Level']) level: PlaceLevel = 'hospital'
-  /** What they are in: a hospital's departments, a department's wards, a ward's beds. Hospitals are in nothing. */
+  /** The hospital of departments, department of wards, or ward of beds; hospitals have no parent. */
   @Id(['上级', 'Parent']) @Optional() parentId?: number
-  /** This one and no other: for somebody who knows a number and needs its name. */
+  /** Only this place, to look up the name for an id. */
   @RecordId() @Optional() placeId?: number
   @Text(limits.keyword, ['名称', 'Name']) keyword = ''
 }
@@ -23,7 +23,7 @@ export class PlaceOptionsQuery {
 export class PlaceOption {
   @RecordId() placeId!: number
   @Text({ max: 50 }, ['名称', 'Name']) label!: string
-  /** A hospital that takes no new rentals, a bed that has its device. */
+  /** A hospital that accepts no new rentals, or a bed that has a device. */
   @YesNo(['不可选', 'Unavailable']) taken!: 0 | 1
 }
 

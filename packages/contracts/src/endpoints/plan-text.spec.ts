@@ -5,7 +5,7 @@ import { cappedNight, daytime, night } from '../testing/plans.js'
 import { clockOf } from './plan-text.js'
 import { PlanForm } from './plan.js'
 
-test('the windows of a plan read as what they cost when', () => {
+test('the windows of a plan are shown with their times and prices', () => {
   const spec = fieldsOf(PlanForm).get('windows')
   if (!spec) throw new Error('a plan has windows')
   const closed = { ...daytime, rentable: 0 as const }
@@ -17,6 +17,6 @@ test('the windows of a plan read as what they cost when', () => {
   expect(shownValue(spec, undefined, 'zh')).toBe('')
 })
 
-test('minutes read as a clock', () => {
+test('minutes are shown as a time of day', () => {
   expect([0, 495, 1440].map(clockOf)).toEqual(['00:00', '08:15', '24:00'])
 })

@@ -43,7 +43,7 @@ function windowText(window: BillingWindow): Text {
   ]
 }
 
-/** The windows of a plan, or one of them, as people read them. */
+/** One or several windows of a plan, as shown to people. */
 export function windowsText(windows: unknown): Text {
   const all = [windows as BillingWindow | readonly BillingWindow[]].flat().map(windowText)
   return [all.map(([zh]) => zh).join('；'), all.map(([, en]) => en).join('; ')]

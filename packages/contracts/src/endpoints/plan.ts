@@ -42,7 +42,7 @@ const NeedsCap = rule(saidOf('capNeeded'), (charge, form): Problem | undefined =
 export class PlanWindow implements BillingWindow {
   @OneOf(windowKinds, ['时段', 'Period'], windowKindTexts) kind!: WindowKind
   @Int(limits.minuteOfDay, ['开始（分钟）', 'Start (minute of the day)']) startMin!: number
-  /** One that ends no later than it starts goes on past midnight. */
+  /** A window that ends no later than it starts extends past midnight. */
   @Int(limits.minuteOfDay, ['结束（分钟）', 'End (minute of the day)']) endMin!: number
   @YesNo(['可租用', 'Rentable']) rentable: 0 | 1 = 1
   @OneOf(windowCharges, ['计费方式', 'Charge'], windowChargeTexts) @NeedsCap charge!: WindowCharge
@@ -55,7 +55,7 @@ export class PlanWindow implements BillingWindow {
 const [tilesZh, tilesEn] = saidOf('windows')
 const [oneZh, oneEn] = saidOf('oneHourly')
 
-/** Windows fill the day; an hourly plan has but one. */
+/** Windows must fill the day; an hourly plan has exactly one. */
 const SuitsThePlan = rule([`${tilesZh}；${oneZh}`, `${tilesEn}; ${oneEn}`], (value, form): Problem | undefined => {
   const windows = value as readonly PlanWindow[]
   if (!fillTheDay(windows)) return { reason: 'windows' }
@@ -63,7 +63,7 @@ const SuitsThePlan = rule([`${tilesZh}；${oneZh}`, `${tilesEn}; ${oneEn}`], (va
   return form['mode'] === 'HOURLY' && !oneHourly ? { reason: 'oneHourly' } : undefined
 })
 
-/** What a stay costs, whole: a cap that is left out is none. */
+/** The price of a stay, complete: a cap left out means no cap. */
 export class PlanTerms {
   @Text(limits.title, ['方案名称', 'Plan']) planName!: string
   @OneOf(planModes, ['计费模式', 'Mode'], planModeTexts) mode!: PlanMode
@@ -78,10 +78,10 @@ export class PlanTerms {
   windows!: PlanWindow[]
 }
 
-/** Adds a plan to a hospital (without `planId`) or saves one whole. */
+/** Adds a plan to a hospital (without `planId`) or saves one as a whole. */
 export class PlanForm extends versioned(PlanTerms) {
   @RecordId() @Optional() planId?: number
-  /** Whose the new plan is. */
+  /** The hospital of a new plan. */
   @IdOf('hospital') @Optional() hospitalId?: number
 }
 
@@ -108,13 +108,13 @@ export class PlanRow {
   @Updated() updatedAt!: string
 }
 
-/** What a new plan begins with where nobody says otherwise. */
+/** The initial values of a new plan. */
 export class PlanDefaults extends pick(PlanTerms, 'freeMinutes', 'graceMinutes', 'orderCapCents') {}
 
 export class DefaultPlanForm {
   @IdOf('hospital') hospitalId!: number
   @IdOf('plan') planId!: number
-  /** The hospital's. */
+  /** The version of the hospital. */
   @Version() @Optional() version?: number
 }
 

@@ -2,7 +2,7 @@ import { Clearable, Int, Json, JsonText, Optional, Text, Updated, Version } from
 import { limits } from '../limits.js'
 import { endpoints, get, listOf, post } from '../wire/endpoint.js'
 
-/** What the client remembers for somebody wherever they sign in: columns, saved views, favourites. */
+/** Display settings that a manager has on every device: columns, saved views, favourites. */
 export class PreferenceRow {
   @Text(limits.preferenceKey, ['名称', 'Key']) key!: string
   @Json(['内容', 'Value']) value!: unknown
@@ -12,9 +12,9 @@ export class PreferenceRow {
 
 export class PreferenceForm {
   @Text(limits.preferenceKey, ['名称', 'Key']) key!: string
-  /** Left out or empty: the preference is deleted. */
+  /** Left out or empty, the preference is deleted. */
   @JsonText(limits.preferenceValue, ['内容', 'Value']) @Clearable() value?: string
-  /** What was read before the change; 0 when there was none. Left out: whoever saves last wins. */
+  /** The version that was read; 0 if there was none. If left out, the last save wins. */
   @Int({ min: 0, max: limits.version.max }, ['版本，0 为尚未保存', 'Version; 0 if not saved yet'])
   @Optional()
   version?: number
@@ -33,7 +33,7 @@ export const preference = endpoints(area, {
     access: 'session',
     doc: ['自己的个人设置', 'List your preferences'],
   }),
-  // Not logged: how somebody likes their tables is no change of the business, and would bury what is.
+  // Not logged, because display settings would bury the changes to the business.
   setPreference: post({
     form: PreferenceForm,
     reply: PreferenceState,

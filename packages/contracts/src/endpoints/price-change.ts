@@ -22,14 +22,14 @@ import { endpoints, get, listOf, post } from '../wire/endpoint.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 import { confirming } from './money-forms.js'
 
-/** How prices change. */
+/** The kinds of price changes. */
 export const priceWays = valuesOf({
   PERCENT: ['按比例', 'By percent'],
   AMOUNT: ['按金额', 'By an amount'],
 })
 export type PriceWay = (typeof priceWays)[number]
 
-/** What they are rounded to, half a step up. */
+/** The unit to which prices are rounded, half a unit up. */
 export const priceSteps = valuesOf({
   CENT: ['到分', 'To ¥0.01'],
   JIAO: ['到角', 'To ¥0.10'],
@@ -37,7 +37,7 @@ export const priceSteps = valuesOf({
 })
 export type PriceStep = (typeof priceSteps)[number]
 
-/** Why the price of a combination stays as it is. */
+/** Why the price of a combination stays unchanged. */
 export const priceProblems = valuesOf({
   SAME: ['价格不变', 'Unchanged'],
   BEYOND: ['超出价格范围', 'Out of range'],
@@ -47,23 +47,23 @@ export const priceProblems = valuesOf({
 })
 export type PriceProblem = (typeof priceProblems)[number]
 
-/** Other prices for all that is offered of some goods of one shop. */
+/** Changes the prices of all offered combinations of some goods of one shop. */
 export class PriceChangeForm {
   @IdList(limits.pricedAtOnce, ['商品', 'Goods']) commodityIds!: number[]
   @OneOf(priceWays, ['调价方式', 'Change']) way!: PriceWay
-  /** By percent: below zero they fall. */
+  /** By percent; negative for lower prices. */
   @Bps(limits.priceBps, ['涨跌幅', 'Percent']) @Optional() percentBps?: number
-  /** By an amount: below zero they fall. */
+  /** By an amount; negative for lower prices. */
   @Cents(limits.priceStepCents, ['涨跌额', 'Amount']) @Optional() amountCents?: number
   @OneOf(priceSteps, ['取整', 'Rounding']) step!: PriceStep
 }
 
-/** What a batch changed is changed back, as a batch of its own. */
+/** Reverts a batch, as a batch of its own. */
 export class PriceUndoForm {
   @Id(['调价批次', 'Price batch']) priceBatchId!: number
 }
 
-/** One combination, as its price is and would be. */
+/** A combination with its current and new price. */
 export class PriceLine {
   @IdOf('commodity') commodityId!: number
   @Text({ max: 60 }, ['商品名称', 'Name']) commodityName!: string
@@ -74,14 +74,14 @@ export class PriceLine {
   @OneOf(priceProblems, ['不变原因', 'Reason unchanged']) @Nullable() problem!: PriceProblem | null
 }
 
-/** Every row of what would be done. Confirming does just that, or nothing. */
+/** Every row of the change. Confirming does exactly this, or nothing. */
 export class PricePreview {
   @NestedList(() => PriceLine, ['明细', 'Rows']) lines!: PriceLine[]
   @Count(['将改价', 'Prices to change']) changes!: number
   @Text(limits.fingerprint, ['预览指纹', 'Preview fingerprint']) fingerprint!: string
 }
 
-/** The batch that came of it. */
+/** The resulting batch. */
 export class PriceDone {
   @RecordId() priceBatchId!: number
   @Count(['改价规格数', 'Prices changed']) changes!: number
@@ -91,13 +91,13 @@ export class PriceBatchRow {
   @RecordId() priceBatchId!: number
   @IdOf('store') storeId!: number
   @Text({ max: 50 }, ['店铺名称', 'Shop name']) storeName!: string
-  /** Null where it took another one back. */
+  /** Null if it reverts another batch. */
   @OneOf(priceWays, ['调价方式', 'Change']) @Nullable() way!: PriceWay | null
   @Bps(limits.priceBps, ['涨跌幅', 'Percent']) percentBps!: number
   @Cents(limits.priceStepCents, ['涨跌额', 'Amount']) amountCents!: number
   @OneOf(priceSteps, ['取整', 'Rounding']) @Nullable() step!: PriceStep | null
   @Count(['改价规格数', 'Prices changed']) changes!: number
-  /** The batch that this one took back. */
+  /** The batch that this one reverts. */
   @Id(['撤销的批次', 'Undoes batch']) @Nullable() undoesId!: number | null
   @YesNo(['已撤销', 'Undone']) undone!: 0 | 1
   @Text({ max: 50 }, ['操作人', 'By']) by!: string
@@ -126,7 +126,7 @@ export class PriceUndoConfirm extends confirming(PriceUndoForm) {}
 const area = { name: 'priceChange', base: '/api/shop-price/admin', changes: ['priceChange', 'commodity'] } as const
 const editing = ['shopmall.commodityAdd', 'business.commodityList.edit'] as const
 
-/** Prices of many goods at once: looked at row by row first, and taken back by a batch of their own. */
+/** Changes the prices of many goods at once, after a preview of each row; a batch can be reverted. */
 export const priceChange = endpoints(area, {
   previewPriceChange: get({
     query: PriceChangeForm,

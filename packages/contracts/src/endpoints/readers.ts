@@ -1,10 +1,10 @@
 import { TextList } from '../fields/index.js'
 import { limits } from '../limits.js'
 
-/** Who has a record open says so again before these are over; whoever does not has gone. */
+/** A viewer of a record reports within this time; without a report the viewer counts as gone. */
 export const readerRules = { presentSeconds: 45 } as const
 
-/** Who else has a record open, by name; whoever came first stands first. */
+/** The names of the others who have a record open, in order of arrival. */
 export class Readers {
   @TextList({ max: 50 }, limits.readers, ['正在查看', 'Also viewing']) readers!: string[]
 }

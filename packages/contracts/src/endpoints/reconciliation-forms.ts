@@ -21,22 +21,22 @@ import { reasoned } from './money-forms.js'
 import { ReconciliationRow } from './reconciliation-rows.js'
 import { differenceActs, type DifferenceAct } from './reconciliation-values.js'
 
-/** A day's bill as the channel hands it out. */
+/** The channel's bill of a day, as a file. */
 export class TakeBillForm {
   @Day(['账单日期', 'Bill date']) day!: string
   @FileOf(limits.billBytes, ['账单文件', 'Bill']) file!: FileContent
-  /** Looks at the file and writes nothing. */
+  /** Only checks the file and writes nothing. */
   @YesNo(['仅检查', 'Check only']) dryRun: 0 | 1 = 1
 }
 
-/** What a bill says, and how that fits what we have. */
+/** The contents of a bill and the result of comparing it with our records. */
 export class BillResult {
   @Day(['账单日期', 'Bill date']) day!: string
-  /** 1: this very bill was taken in before; nothing is done again. */
+  /** 1: this bill was imported before; nothing is repeated. */
   @YesNo(['已导入过', 'Imported before']) isKnown!: 0 | 1
-  /** 0: the books of the day are still open; it can be looked at and not taken in. */
+  /** 0: the books of the day are still open, so the bill can be checked but not imported. */
   @YesNo(['已封账', 'Day sealed']) isClosed!: 0 | 1
-  /** 1: it stands in place of an earlier one from now on. */
+  /** 1: it replaces an earlier bill. */
   @YesNo(['替换旧账单', 'Replaces an earlier one']) replaces!: 0 | 1
   @YesNo(['已写入', 'Written']) written!: 0 | 1
   @Like(ReconciliationRow) lines!: number
@@ -49,7 +49,7 @@ export class BillResult {
   @Count(['渠道无记录', 'Missing at channel']) missingThere!: number
   @Count(['金额不一致', 'Amount differs']) amountDiffers!: number
   @Count(['状态不一致', 'Status differs']) statusDiffers!: number
-  /** Where a file has very many, `errors` holds the first of them. With any of them nothing is written. */
+  /** The total, also if `errors` lists only the first of them. Nothing is written if there are any. */
   @Int({ min: 0, max: 2_147_483_647 }, ['错误数', 'Problem count']) problems!: number
   @NestedList(() => ImportProblem, ['错误', 'Problems']) errors!: ImportProblem[]
 }
@@ -68,7 +68,7 @@ export class RecheckResult {
 export class DifferenceById extends byId('difference') {}
 export class DifferenceInfoQuery extends DifferenceById {}
 
-/** One thing done with up to fifty differences, each by itself. */
+/** An action on up to fifty differences, each independent of the others. */
 export class SettleDifferencesForm {
   @IdList(limits.differencesAtOnce, ['差错', 'Differences']) differenceIds!: number[]
   @OneOf(differenceActs, ['处理方式', 'Action'], {
@@ -80,31 +80,31 @@ export class SettleDifferencesForm {
   })
   act!: DifferenceAct
   @Text({ min: 0, max: 200 }, ['原因', 'Reason']) reason = ''
-  /** Who is to look at it, where it is sent back to somebody; left out, it is the channel's to look into. */
+  /** The person to whom it is sent; if left out, the channel. */
   @IdOf('manager') @Optional() ownerId?: number
 }
 
-/** Several that add up to nothing together: what the one side has in one, the other has in parts. */
+/** Differences that add up to zero: one amount on one side, its parts on the other. */
 export class MatchDifferencesForm {
   @IdList(limits.differencesAtOnce, ['差错', 'Differences']) differenceIds!: number[]
   @Text(limits.reason, ['原因', 'Reason']) reason!: string
 }
 
-/** What became of one of them. */
+/** The result for one of them. */
 export class DifferenceVerdict {
   @IdOf('difference') differenceId!: number
-  /** 0: it stands as it did. */
+  /** 0: it is unchanged. */
   @YesNo(['成功', 'Succeeded']) done!: 0 | 1
-  /** Why not. */
+  /** The reason for a failure. */
   @Text({ max: 300 }, ['说明', 'Message']) message!: string
 }
 
-/** One line for each number that was sent, in that order. */
+/** A result for each id that was sent, in that order. */
 export class DifferenceVerdicts {
   @NestedList(() => DifferenceVerdict, ['结果', 'Results']) results!: DifferenceVerdict[]
 }
 
-/** Somebody who can look into a difference. */
+/** A person who can investigate a difference. */
 export class Reconciler {
   @IdOf('manager') managerId!: number
   @Text({ max: 50 }, ['姓名', 'Name']) name!: string

@@ -36,7 +36,7 @@ import {
   type ReconciliationStatus,
 } from './reconciliation-values.js'
 
-/** A calendar day in Shanghai, as the channel writes its bills, against the books that are closed by then. */
+/** A calendar day in Shanghai, as in the channel's bills, compared with the sealed books. */
 export class ReconciliationRow {
   @RecordId() reconciliationId!: number
   @Day(['日期', 'Day']) day!: string
@@ -51,7 +51,7 @@ export class ReconciliationRow {
   @Count(['未处理差错', 'Open differences']) open!: number
   @Text({ max: 50 }, ['签认人', 'Signed by']) signer!: string
   @Time(['签认时间', 'Signed at']) @Nullable() signedAt!: string | null
-  /** The seal of the ledger's day, as it was when the day was signed. */
+  /** The seal of the accounting day when this day was signed. */
   @Text({ max: 64 }, ['封账指纹', 'Seal']) seal!: string
   @Version() version!: number
 }
@@ -62,7 +62,7 @@ export class ReconciliationQuery extends PageQuery {
   @OneOf(['day'], ['排序', 'Sort']) sort: 'day' = 'day'
 }
 
-/** What the channel's bill says and what our records say of one payment, refund or payout, where they do not agree. */
+/** A payment, refund or payout on which the channel's bill and our records disagree. */
 export class DifferenceRow {
   @RecordId() differenceId!: number
   @Day(['账单日期', 'Bill date']) day!: string
@@ -82,9 +82,9 @@ export class DifferenceRow {
   @IdOf('manager') @Nullable() ownerId!: number | null
   @Text({ max: 50 }, ['负责人', 'Assignee']) owner!: string
   @Text({ max: 200 }, ['处理原因', 'Reason']) reason!: string
-  /** What was booked for it, as the ledger knows it. */
+  /** The ledger transaction that booked it. */
   @Id(['分录编号', 'Entry no.']) @Nullable() txnId!: number | null
-  /** Those that were matched together have the number of one of them. */
+  /** Differences matched together have the id of one of them. */
   @Id(['合并组', 'Matched with']) @Nullable() groupId!: number | null
   @Version() version!: number
   @Created() createdAt!: string
@@ -95,9 +95,9 @@ export class DifferenceQuery extends PageQuery {
   @Like(DifferenceRow) @Optional() kind?: DifferenceKind
   @Like(DifferenceRow) @Optional() subject?: BillSubject
   @Like(DifferenceRow) @Optional() status?: DifferenceStatus
-  /** 1: somebody has to do something about it. */
+  /** 1: it needs action. */
   @YesNo(['未处理', 'Open']) @Optional() isOpen?: 0 | 1
-  /** The beginning of it, or all of it. */
+  /** A prefix of the number, or all of it. */
   @Text(limits.orderNo, ['商户单号', 'Our no.']) no = ''
   @IdOf('manager') @Optional() ownerId?: number
   @OneOf(['differenceId'], ['排序', 'Sort']) sort: 'differenceId' = 'differenceId'
@@ -105,13 +105,13 @@ export class DifferenceQuery extends PageQuery {
 
 export class DifferenceExport extends exportOf(DifferenceQuery, DifferenceRow) {}
 
-/** Something that happened to a difference. */
+/** An event in the history of a difference. */
 export class DifferenceStep extends MoneyStep {
   @OneOf(differenceMoves, ['事件', 'Event']) move!: DifferenceMove
   @OneOf(differenceStatuses, ['状态', 'Status']) status!: DifferenceStatus
 }
 
-/** Where the record stands that a difference is about. */
+/** The record that a difference concerns. */
 export class DifferenceRecord {
   @Text({ max: 64 }, ['单号', 'No.']) number!: string
   @IdOf('order') @Nullable() orderId!: number | null
@@ -130,9 +130,9 @@ export class DifferenceEntry {
 export class DifferenceInfo {
   @Nested(() => DifferenceRow, ['差错', 'Difference']) difference!: DifferenceRow
   @Nested(() => DifferenceRecord, ['相关单据', 'Record']) @Nullable() record!: DifferenceRecord | null
-  /** What booking would post; empty where there is nothing to book. */
+  /** The entries that booking would make; empty if nothing can be booked. */
   @NestedList(() => DifferenceEntry, ['入账分录', 'Entries']) entries!: DifferenceEntry[]
-  /** Open ones that would make it add up, together. */
+  /** Open differences that would balance it together. */
   @NestedList(() => DifferenceRow, ['建议合并', 'Suggested match']) proposal!: DifferenceRow[]
   @NestedList(() => DifferenceStep, ['历史', 'History']) steps!: DifferenceStep[]
 }

@@ -8,7 +8,7 @@ export const billSubjects = valuesOf({
 })
 export type BillSubject = (typeof billSubjects)[number]
 
-/** How something stands: with the channel, and with us, in the same words. */
+/** The state of a payment, refund or payout, in the same terms for the channel and for us. */
 export const billStates = valuesOf({
   SUCCESS: ['成功', 'Succeeded'],
   PROCESSING: ['处理中', 'In progress'],
@@ -35,7 +35,7 @@ export const differenceStatuses = valuesOf({
 })
 export type DifferenceStatus = (typeof differenceStatuses)[number]
 
-/** Somebody has to do something about these; a day that has one is not signed. */
+/** Differences that need action; a day with any of them cannot be signed. */
 export const differencesOpen = ['OPEN', 'SENT'] as const satisfies readonly DifferenceStatus[]
 
 export const differenceMoves = valuesOf({
@@ -51,11 +51,11 @@ export const differenceMoves = valuesOf({
 })
 export type DifferenceMove = (typeof differenceMoves)[number]
 
-/** What people do with differences, each by itself. */
+/** The actions of people on differences, each on one of them. */
 export const differenceActs = ['TAKE', 'SEND', 'ACCEPT', 'BOOK', 'UNDO'] as const satisfies readonly DifferenceMove[]
 export type DifferenceAct = (typeof differenceActs)[number]
 
-/** How far a day has come. */
+/** The status of a day. */
 export const reconciliationStatuses = valuesOf({
   WAITING: ['待导入账单', 'Awaiting bill'],
   OPEN: ['对账中', 'Being reconciled'],

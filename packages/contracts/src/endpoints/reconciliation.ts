@@ -18,7 +18,7 @@ const area = {
 } as const
 const access = 'financial.financeDeatil.reconcile'
 
-/** What the payment channel says it did on a day, against what we have of it. */
+/** The payment channel's bills, compared with our records day by day. */
 export const reconciliation = endpoints(area, {
   getReconciliationList: get({
     query: ReconciliationQuery,

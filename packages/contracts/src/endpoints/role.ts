@@ -29,10 +29,10 @@ import { MenuNode } from './menu.js'
 
 export class RoleById extends byId('role') {}
 
-/** Adds a role (without `roleId`) or changes one; what a change leaves out stays as it is. */
+/** Adds a role (without `roleId`) or changes one; fields left out of a change keep their values. */
 export class RoleForm extends recordForm('role') {
   @Text(limits.title, ['角色名称', 'Role name']) roleName!: string
-  /** Left out: PLATFORM for a new role. It cannot be changed. */
+  /** If left out, PLATFORM for a new role. It cannot be changed. */
   @OneOf(families, ['角色类型', 'Account type']) @Optional() family?: Family
   @Text(limits.note, ['备注', 'Remark']) @Optional() remark?: string
 }
@@ -57,7 +57,7 @@ export class RoleQuery extends PageQuery {
 export class RoleExport extends exportOf(RoleQuery, RoleRow) {}
 
 export class AuthorityForm extends versioned(RoleById) {
-  /** Every entry the role holds; entries above them follow by themselves. An empty list takes everything away. */
+  /** All entries of the role; entries above them are implied. An empty list revokes everything. */
   @IdList(limits.menusPerRole, ['权限项', 'Permission entries']) menuIds!: number[]
 }
 
@@ -65,16 +65,16 @@ export class RoleCopyForm extends RoleById {
   @Text(limits.title, ['新角色名称', 'New role name']) roleName!: string
 }
 
-/** How much of an order's money whoever has a role lets off or gives back alone. */
+/** How much of an order's money managers with a role may waive or refund without approval. */
 export class RoleCeilingForm extends versioned(RoleById) {
   @OneOf(ceilingKinds, ['额度', 'Limit']) kind!: CeilingKind
   @YesNo(['不限额', 'No limit']) unbounded!: 0 | 1
-  /** Left out where there is no bound. */
+  /** Left out if there is no limit. */
   @Cents(limits.cents, ['上限', 'Up to']) @Optional() ceilingCents?: number
   @Text(limits.reason, ['原因', 'Reason']) reason!: string
 }
 
-/** What holds for everybody who has a role, beside what it may do. */
+/** Rules for all managers with a role, besides its permissions. */
 export class RoleRulesForm extends versioned(RoleById) {
   @YesNo(['须二次验证', 'Second factor required']) secondFactor!: 0 | 1
   @Text(limits.reason, ['原因', 'Reason']) reason!: string
@@ -83,7 +83,7 @@ export class RoleRulesForm extends versioned(RoleById) {
 export class RoleRulesRow extends pick(RoleRow, 'roleId', 'roleName', 'family', 'managers', 'version') {
   @Stored(RoleRulesForm) secondFactor!: 0 | 1
   @Count(['已启用二次验证', 'Second factor enabled']) enrolled!: number
-  /** Ceilings; null is without bound. */
+  /** Limits; null for none. */
   @Cents(limits.cents, ['退款额度', 'Refund limit']) @Nullable() refundCents!: number | null
   @Cents(limits.cents, ['减免额度', 'Waiver limit']) @Nullable() waiveCents!: number | null
   @Cents(limits.cents, ['强制结单减免额度', 'Force-close waiver limit']) @Nullable() reduceCents!: number | null

@@ -3,52 +3,52 @@ import { limits } from '../limits.js'
 import { endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { LoginForm, ManagerById } from './session.js'
 
-/** How codes come about (RFC 6238), as every app for them does it unless told otherwise, and how many recovery codes there are. */
+/** The parameters of codes (RFC 6238), the defaults of authenticator apps, and the number of recovery codes. */
 export const secondFactorRules = {
   digits: 6,
   stepSeconds: 30,
-  /** A phone's clock may be so many steps off. */
+  /** The deviation allowed for a phone's clock, in steps. */
   drift: 1,
   recoveryCodes: 10,
   recoveryDigits: 12,
-  /** A reset that was asked for has to be decided within this. */
+  /** The time within which a requested reset must be decided. */
   resetHours: 24,
-  /** An enrolment that was begun has to be confirmed within this. */
+  /** The time within which a new second factor must be confirmed. */
   enrolMinutes: 15,
 } as const
 
-/** How the second factor of whoever is signed in stands. */
+/** The second factor of the signed-in manager. */
 export class OwnFactor {
   @Time(['启用时间', 'Enabled at']) @Nullable() enrolledAt!: string | null
   @YesNo(['角色要求', 'Required by role']) required!: 0 | 1
   @Count(['剩余恢复码', 'Recovery codes left']) recoveryCodes!: number
 }
 
-/** What proves that it is the person and not only their screen: the password, and a code of the app or a recovery code. */
+/** Proves that the person is present, not only an open screen: the password, and an authenticator or recovery code. */
 export class FactorProof extends pick(LoginForm, 'managerPassword') {
   @Text(limits.factorCode, ['动态验证码', 'Verification code']) code!: string
 }
 
-/** A code is asked of whoever has a second factor already, and now gets another. */
+/** The code is required to replace an existing second factor. */
 export class FactorBegin extends pick(LoginForm, 'managerPassword') {
   @Like(FactorProof) @Optional() code?: string
 }
 
 export class FactorConfirm extends pick(FactorProof, 'code') {}
 
-/** What the app on the phone keeps. It is answered this once. */
+/** The secret for the authenticator app, returned only once. */
 export class FactorSecret {
   @Password({ max: 64 }, ['密钥', 'Secret']) secret!: string
-  /** The same as an address, for a picture that phones read. */
+  /** The secret as a URI, for a QR code. */
   @Password({ max: 300 }, ['密钥链接', 'Secret link']) uri!: string
 }
 
-/** Each takes the place of a code once. They are answered this once. */
+/** Each replaces a code once. They are returned only once. */
 export class RecoveryCodes {
   @TextList({ max: 20 }, 20, ['恢复码', 'Recovery codes']) codes!: string[]
 }
 
-/** Somebody has lost the phone and the recovery codes: one person asks, another one decides. */
+/** A reset after the phone and the recovery codes were lost: one person requests it, another one decides. */
 export class FactorResetForm extends ManagerById {
   @Text(limits.reason, ['原因', 'Reason']) reason!: string
 }

@@ -25,11 +25,11 @@ export class ManagerById extends byId('manager') {}
 export class LoginForm {
   @Text(limits.accountTyped, ['账号', 'Account']) managerAccount!: string
   @Password(limits.passwordTyped, ['密码', 'Password']) managerPassword!: string
-  /** Of the authenticator app, or a recovery code: sent where an answer without it was code 428. */
+  /** An authenticator or recovery code: sent after a reply without it had code 428. */
   @Text(limits.factorCode, ['动态验证码', 'Verification code']) @Optional() code?: string
 }
 
-/** What the client shows of the person who is signed in. */
+/** The signed-in manager, for the client. */
 export class ManagerInfo {
   @RecordId() managerId!: number
   @Text(limits.account, ['账号', 'Account']) managerAccount!: string
@@ -40,9 +40,9 @@ export class ManagerInfo {
   @IdOf('agent') @Nullable() agentId!: number | null
   @Id(['店铺', 'Shop']) @Nullable() storeId!: number | null
   @YesNo(['须修改密码', 'Must change password']) mustChangePassword!: 0 | 1
-  /** The role asks for a second factor, and there is none yet: nothing else may be done before. */
+  /** The role requires a second factor that is not set up; other calls are refused until it is. */
   @YesNo(['须设置二次验证', 'Must set up a second factor']) mustEnrol!: 0 | 1
-  /** The sign-in before the one that asks; null and empty when there was none. */
+  /** The sign-in before the current one; null and empty if there was none. */
   @Time(['上次登录时间', 'Last sign-in']) @Nullable() lastLoginAt!: string | null
   @Text({ max: 64 }, ['上次登录地址', 'Last sign-in address']) lastLoginIp!: string
 }
@@ -52,7 +52,7 @@ export class PasswordForm {
   @Password(limits.password, ['新密码', 'New password']) managerPassword!: string
 }
 
-/** One sign-in that is still good. */
+/** A valid session. */
 export class SessionRow {
   @RecordId() sessionId!: number
   @IdOf('manager') managerId!: number
@@ -85,7 +85,7 @@ export class Unlocked {
 }
 
 export class NewPassword {
-  /** Shown once when the server made it up; empty when the caller chose it. */
+  /** Shown once if the server generated it; empty if the caller chose it. */
   @Password({ max: 128 }, ['新密码', 'New password']) managerPassword!: string
 }
 
@@ -116,7 +116,7 @@ export const session = endpoints(area, {
     form: PasswordForm,
     reply: nothing,
     access: 'session',
-    // It may end the very session that would ask again.
+    // The call may end the session of the caller, so nothing is refetched.
     changes: [],
     doc: ['修改自己的密码，其他会话全部失效', 'Change your own password; ends all other sessions'],
   }),

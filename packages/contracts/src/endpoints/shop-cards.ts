@@ -9,7 +9,7 @@ import { dayMs } from '../wire/time.js'
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
 
-/** What was ordered on the last days, the running one among them, and paid. */
+/** Paid orders of the last days, including the current one. */
 const sales = (title: Text, days: number) =>
   ({
     title,
@@ -19,7 +19,7 @@ const sales = (title: Text, days: number) =>
     sum: 'payCents',
   }) as const satisfies HomeCardOf
 
-/** The numbers of a shop's own home page, each of which leads to the list it counts; `day` is the running one. */
+/** The figures on a shop's home page, each linked to the list that it counts; `day` is the current one. */
 const declared = {
   today: sales(['今日成交', 'Sales today'], 1),
   week: sales(['近 7 天成交', 'Sales, last 7 days'], 7),

@@ -6,9 +6,9 @@ import { shopCardKeys, type ShopCardKey } from './shop-cards.js'
 export class ShopFigure {
   @OneOf(shopCardKeys, ['指标', 'Figure']) key!: ShopCardKey
   @Count(['数量', 'Number']) count!: number
-  /** 1 where counting stopped early, as that of the list does. */
+  /** 1 if counting stopped early, as for the list. */
   @YesNo(['至少', 'At least']) atLeast!: 0 | 1
-  /** What the rows add up to, where they are about money. */
+  /** The total of the rows, for amounts of money. */
   @Cents(limits.balance, ['金额', 'Amount']) @Nullable() cents!: number | null
 }
 
@@ -19,7 +19,7 @@ export class ShopBestseller {
   @Cents(limits.balance, ['金额', 'Amount']) cents!: number
 }
 
-/** A shop's own money with us. */
+/** A shop's own balances. */
 export class ShopFunds {
   @Cents(limits.balance, ['可提现', 'Available']) availableCents!: number
   @Cents(limits.balance, ['待结算', 'In settlement']) pendingCents!: number
@@ -28,12 +28,12 @@ export class ShopFunds {
 
 export class ShopHome {
   @Time(['截至', 'As of']) at!: string
-  /** The running day, which the numbers of sales end with. */
+  /** The current day, which the figures of sales include. */
   @Day(['日期', 'Day']) day!: string
   @NestedList(() => ShopFigure, ['指标', 'Figures']) figures!: ShopFigure[]
-  /** The five of which most pieces were ordered within thirty days, and paid. */
+  /** The five goods with the most pieces ordered and paid within thirty days. */
   @NestedList(() => ShopBestseller, ['畅销商品', 'Best sellers']) bestsellers!: ShopBestseller[]
-  /** Told to whoever may see the shop's withdrawals. */
+  /** For viewers who may see the shop's withdrawals. */
   @Nested(() => ShopFunds, ['资金', 'Funds']) @Nullable() funds!: ShopFunds | null
 }
 

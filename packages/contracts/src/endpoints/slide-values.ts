@@ -3,11 +3,11 @@ import { valuesOf } from '../fields/index.js'
 
 const { advertiseIndex, joinIndex } = system.pages
 
-/** The carousels of the renters' app, by the last part of their page's address. */
+/** The carousels of the users' app, by the last part of their page's address. */
 export const slidePlaces = valuesOf({ advertiseIndex: advertiseIndex.title, joinIndex: joinIndex.title })
 export type SlidePlace = (typeof slidePlaces)[number]
 
-/** Where a tap on a slide leads. */
+/** The targets of a tap on a slide. */
 export const slideLinks = valuesOf({
   NONE: ['不跳转', 'No link'],
   ARTICLE: ['文章', 'An article'],
@@ -16,7 +16,7 @@ export const slideLinks = valuesOf({
 })
 export type SlideLink = (typeof slideLinks)[number]
 
-/** How a slide stands at an instant. */
+/** The state of a slide at an instant. */
 export const slideStates = valuesOf({
   SHOWN: ['展示中', 'Shown'],
   COMING: ['未开始', 'Upcoming'],
@@ -31,13 +31,13 @@ interface Timed {
   readonly endAt: string
 }
 
-/** The server and the preview ask the same: shown from its first instant on, and not at its last. */
+/** Used by the server and the preview: a slide is shown from `startAt` until just before `endAt`. */
 export function slideStateAt({ isFlag, startAt, endAt }: Timed, at: number): SlideState {
   if (isFlag !== 1) return 'OFF'
   if (at < Date.parse(startAt)) return 'COMING'
   return at < Date.parse(endAt) ? 'SHOWN' : 'OVER'
 }
 
-/** Each carousel has a permission of its own to be looked at, and one to be changed. */
+/** The permission keys of a carousel: one to view it, one to change it. */
 export const slideKey = <P extends SlidePlace>(place: P) => `system.${place}` as const
 export const slideEditKey = <P extends SlidePlace>(place: P) => `system.${place}.edit` as const

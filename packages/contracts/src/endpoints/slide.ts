@@ -38,7 +38,7 @@ export class SlidesByPlace {
   @OneOf(slidePlaces, ['轮播图', 'Carousel']) place!: SlidePlace
 }
 
-/** A picture that the app shows in turn with others, and where a tap on it leads. Of the targets the one of its link. */
+/** A picture that the app shows in turn with others, and the target of a tap; only the target of the chosen link is set. */
 export class SlideForm extends recordForm('slide') {
   @Like(SlidesByPlace) place!: SlidePlace
   @Text(limits.title, ['标题', 'Title']) title!: string
@@ -56,7 +56,7 @@ export class SlideGoodsQuery {
   @Text(limits.keyword, ['商品', 'Goods']) keyword = ''
 }
 
-/** Something on sale that a slide can lead to. */
+/** Goods on sale that a slide can link to. */
 export class SlideGoodsRow {
   @RecordId() commodityId!: number
   @Text({ max: limits.commodityName.max }, ['商品', 'Goods']) commodityName!: string
@@ -66,7 +66,7 @@ export class SlideGoodsRow {
 export class SlideDelQuery extends versioned(byId('slide')) {}
 
 export class SlideOrderForm extends SlidesByPlace {
-  /** All of the carousel, as they stood when they were moved. */
+  /** All slides of the carousel in the order before the move. */
   @IdList(limits.slides, ['原顺序', 'Previous order']) before!: number[]
   @IdList(limits.slides, ['新顺序', 'New order']) slideIds!: number[]
 }
@@ -79,14 +79,14 @@ export class SlideRow {
   @Stored(SlideForm) link!: SlideLink
   @OneOf(articleSlugs, ['文章', 'Article']) @Nullable() article!: ArticleSlug | null
   @IdOf('commodity') @Nullable() commodityId!: number | null
-  /** What the goods that it leads to are called, and whether they can be bought: they may have gone off sale since. */
+  /** The name of the linked goods, and whether they are still on sale. */
   @Text({ max: limits.commodityName.max }, ['商品', 'Goods']) commodityName!: string
   @YesNo(['商品在售', 'On sale']) commodityOnSale!: 0 | 1
   @Stored(SlideForm) url!: string
   @Stored(SlideForm) startAt!: string
   @Stored(SlideForm) endAt!: string
   @Stored(SlideForm) isFlag!: Flag
-  /** As it stands now. */
+  /** The current state. */
   @OneOf(slideStates, ['状态', 'Status']) state!: SlideState
   @Updated() updatedAt!: string
   @Version() version!: number
@@ -97,7 +97,7 @@ const editing = [slideEditKey('advertiseIndex'), slideEditKey('joinIndex')] as c
 
 const area = { name: 'slide', base: '/api/carousel/admin', changes: ['slide'] } as const
 
-/** Besides the permission that a call asks for, the service asks for that of the carousel which it is about. */
+/** Besides the permission of the call, the service requires that of the carousel. */
 export const slide = endpoints(area, {
   getSlideList: get({
     query: SlidesByPlace,

@@ -21,7 +21,7 @@ export class AddresseeRow {
 }
 
 export class AddresseeQuery extends PageQuery {
-  /** Left out: the messages of all batches. */
+  /** If left out, the messages of all batches. */
   @Id(['短信', 'Messages']) @Optional() batchId?: number
   @Text(limits.phonePart, ['手机号或后四位', 'Phone or last four digits']) phone = ''
   @Like(AddresseeRow) @Optional() sendState?: SmsSendState

@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 
-/** The life of messages sent together. */
+/** The status of a batch. */
 export const smsStatuses = valuesOf({
   DRAFT: ['草稿', 'Draft'],
   QUEUED: ['待发送', 'Queued'],
@@ -11,7 +11,7 @@ export const smsStatuses = valuesOf({
 })
 export type SmsStatus = (typeof smsStatuses)[number]
 
-/** What became of one message on the way to the provider; unknown, from being handed over until that is answered. */
+/** Whether a message was handed to the provider; unknown until the provider has answered. */
 export const smsSendStates = valuesOf({
   INIT: ['待发送', 'Waiting'],
   UNKNOWN: ['待确认', 'Unconfirmed'],
@@ -21,14 +21,14 @@ export const smsSendStates = valuesOf({
 })
 export type SmsSendState = (typeof smsSendStates)[number]
 
-/** What the provider reported of its arrival; nothing, until it has. */
+/** The delivery reported by the provider; null before the report. */
 export const smsReceiveStates = valuesOf({
   DELIVERED: ['已送达', 'Delivered'],
   FAILED: ['未送达', 'Not delivered'],
 })
 export type SmsReceiveState = (typeof smsReceiveStates)[number]
 
-/** Why a message was not sent, or not yet, where we know; other codes are the provider's own. */
+/** Why a message was not sent, or not yet, for our own codes; other codes come from the provider. */
 export const smsCodeTexts: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   OPTED_OUT: ['用户拒收营销短信', 'Opted out of advertising'],
   DISABLED: ['用户已禁用', 'User disabled'],

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { limits } from '../limits.js'
 import { pastedPhones, smsContent, smsTemplateNames, smsTemplates, smsUnits, smsValuesIn } from './sms-templates.js'
 
-test.each(smsTemplateNames)('%s: what is filled in can be read back', (name) => {
+test.each(smsTemplateNames)('%s: values can be read back from the text', (name) => {
   const { text, gaps, marketing } = smsTemplates[name]
   expect(text.split('{}')).toHaveLength(gaps.length + 1)
   expect(gaps.length).toBeLessThanOrEqual(limits.smsValues)
-  // Whoever gets advertising is told how to end it.
+  // Advertising includes how to opt out.
   expect(text.endsWith('拒收请回复T')).toBe(marketing)
   const values = gaps.map((_, n) => `内容$&(${n})`)
   const content = smsContent(name, values)
@@ -14,17 +14,17 @@ test.each(smsTemplateNames)('%s: what is filled in can be read back', (name) => 
   expect(smsValuesIn(name, content)).toEqual(values)
 })
 
-test('what could be read in two ways fills in to the same text', () => {
+test('ambiguous values fill in to the same text', () => {
   const content = smsContent('SERVICE_NOTICE', ['一。如有疑问请致电二', '400'])
   expect(smsContent('SERVICE_NOTICE', smsValuesIn('SERVICE_NOTICE', content))).toBe(content)
 })
 
-test('a message is one unit up to 70 characters, and one for each 67 beyond', () => {
+test('a message of up to 70 characters is one unit; longer ones have one for each 67 characters', () => {
   const units = [0, 1, 70, 71, 134, 135].map((length) => smsUnits('字'.repeat(length)))
   expect(units).toEqual([0, 1, 1, 2, 2, 3])
 })
 
-test('pasted numbers may be parted in many ways; what is no number is told', () => {
+test('pasted numbers may have various separators; invalid ones are reported', () => {
   expect(pastedPhones(' 13800000001，13800000002;\n13800000003\t12800000000 abc')).toEqual({
     phones: ['13800000001', '13800000002', '13800000003'],
     wrong: ['12800000000', 'abc'],

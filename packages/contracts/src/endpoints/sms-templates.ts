@@ -2,15 +2,15 @@ import type { Text } from '../wire/text.js'
 
 interface Template {
   readonly title: Text
-  /** Advertising goes to those who want it, by day, and says how to end it. */
+  /** Advertising is sent by day, only to users who accept it, and includes how to opt out. */
   readonly marketing: boolean
-  /** What was approved: braces stand for what may be filled in. Messages are Chinese, whatever their sender reads. */
+  /** The approved text, with `{}` for each placeholder. Messages are Chinese, whatever the sender's language. */
   readonly text: string
-  /** What each gap is called, in the order of the text. */
+  /** The labels of the placeholders, in the order of the text. */
   readonly gaps: readonly Text[]
 }
 
-/** The texts that the provider has approved; nothing else may be sent. */
+/** The texts approved by the provider; no others may be sent. */
 export const smsTemplates = {
   SERVICE_NOTICE: {
     title: ['服务通知', 'Service notice'],
@@ -113,7 +113,7 @@ export const smsTemplateTexts = Object.fromEntries(
   smsTemplateNames.map((name) => [name, smsTemplates[name].title]),
 ) as unknown as Readonly<Record<SmsTemplate, Text>>
 
-/** What may be filled in where, template by template, for whoever reads the documents. */
+/** The placeholders of each template, for the documents. */
 export function smsTemplatesTold(): Text {
   const zh = smsTemplateNames.map((name) => `${name}：${smsContent(name, named(name, 0))}`)
   const en = smsTemplateNames.map((name) => `${name}: ${named(name, 1).join(', ')}`)
@@ -123,24 +123,24 @@ export function smsTemplatesTold(): Text {
 const named = (name: SmsTemplate, language: 0 | 1): string[] =>
   smsTemplates[name].gaps.map((gap) => `{${gap[language]}}`)
 
-/** The approved text with its gaps filled. */
+/** The approved text with its placeholders filled. */
 export function smsContent(template: SmsTemplate, values: readonly string[]): string {
   const parts = smsTemplates[template].text.split('{}')
   return parts.map((part, n) => part + (n < parts.length - 1 ? (values[n] ?? '') : '')).join('')
 }
 
-/** What was filled into a text. Where that could be read in two ways, both fill in to the same text. */
+/** The values in a filled text. If several readings are possible, they fill in to the same text. */
 export function smsValuesIn(template: SmsTemplate, content: string): string[] {
   const parts = smsTemplates[template].text.split('{}').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('(.*?)')}$`, 's').exec(content)?.slice(1) ?? []
 }
 
-/** One message holds 70 characters; of a longer one, each part 67. */
+/** A message has up to 70 characters; of a longer one, each part has 67. */
 export function smsUnits(content: string): number {
   return content.length <= 70 ? Math.min(1, content.length) : Math.ceil(content.length / 67)
 }
 
-/** Numbers as people paste them: a line each, or with commas, semicolons or spaces between. */
+/** Pasted telephone numbers, separated by line breaks, commas, semicolons or spaces. */
 export function pastedPhones(text: string): { phones: string[]; wrong: string[] } {
   const found = text.split(/[\s,;，；、]+/).filter((part) => part !== '')
   const isPhone = (part: string) => /^1[3-9]\d{9}$/.test(part)

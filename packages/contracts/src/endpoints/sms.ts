@@ -29,7 +29,7 @@ import { AddresseeExport, AddresseeQuery, AddresseeRow } from './sms-addressees.
 import { smsStatuses, type SmsStatus } from './sms-states.js'
 import { smsTemplateNames, smsTemplatesTold, smsTemplateTexts, type SmsTemplate } from './sms-templates.js'
 
-/** Whom messages go to. */
+/** The audiences of a batch. */
 export const smsAudiences = valuesOf({
   ALL: ['全部用户', 'All users'],
   HOSPITAL: ['在某医院租用过', 'Rented at a hospital'],
@@ -42,18 +42,18 @@ export type SmsAudience = (typeof smsAudiences)[number]
 
 export class SmsById extends byId('sms') {}
 
-/** Adds a draft (without `batchId`) or changes one; what a change leaves out stays as it is. */
+/** Adds a draft (without `batchId`) or changes one; fields left out of a change keep their values. */
 export class SmsForm extends recordForm('sms') {
   @Text(limits.title, ['标题', 'Title']) title!: string
   @OneOf(smsTemplateNames, ['模板', 'Template'], smsTemplateTexts) template!: SmsTemplate
-  /** What goes into the template's gaps, in their order. */
+  /** The values for the template's placeholders, in order. */
   @TextList(limits.smsValue, limits.smsValues, ['填充内容', 'Template values'])
   @Asks(smsTemplatesTold())
   values!: string[]
   @OneOf(smsAudiences, ['收件人群', 'Audience']) audience!: SmsAudience
   @IdOf('hospital') @Optional() hospitalId?: number
   @Day(['未租用起始日', 'Not rented since']) @Optional() notSince?: string
-  /** A number a line. A change that leaves them out keeps those that are stored. */
+  /** One number per line. A change that leaves them out keeps the stored ones. */
   @Lines(limits.smsPasted, ['手机号', 'Phone numbers']) @Optional() phones?: string
 }
 
@@ -91,11 +91,11 @@ export class SmsInfo {
   @IdOf('hospital') @Nullable() hospitalId!: number | null
   @Text({ max: 50 }, ['医院名称', 'Hospital name']) @Nullable() hospitalName!: string | null
   @Day(['未租用起始日', 'Not rented since']) @Nullable() notSince!: string | null
-  /** How many numbers were pasted; they are not told again. */
+  /** The number of pasted numbers; the numbers themselves are not sent back. */
   @Count(['号码数', 'Numbers']) phoneCount!: number
 }
 
-/** Whom a draft reaches, or, without `batchId`, an audience that is still being thought about. */
+/** The recipients of a draft, or, without `batchId`, of an audience that is not saved yet. */
 export class SmsPreviewQuery {
   @RecordId() @Optional() batchId?: number
   @Like(SmsForm) template: SmsTemplate = 'SERVICE_NOTICE'
@@ -115,7 +115,7 @@ export class SmsPreview {
 export class SmsInfoQuery extends SmsById {}
 
 export class SmsSendForm extends versioned(SmsById) {
-  /** Left out: at once. */
+  /** If left out, immediately. */
   @Time(['发送时间', 'Send at']) @Optional() scheduleAt?: string
 }
 

@@ -17,7 +17,7 @@ export const storeTypes = valuesOf({
 })
 export type StoreType = (typeof storeTypes)[number]
 
-/** How goods get to whoever ordered them. */
+/** The ways of delivery. */
 export const deliveryWays = valuesOf({
   WARD: ['送到病房', 'Ward delivery'],
   EXPRESS: ['快递', 'Courier'],
@@ -25,7 +25,7 @@ export const deliveryWays = valuesOf({
 })
 export type DeliveryWay = (typeof deliveryWays)[number]
 
-/** Every way a shop can go: nothing else changes its status. */
+/** All transitions of a shop's status. */
 export const storeMoves = {
   SUBMIT: { from: ['DRAFT', 'REJECTED'], to: 'PENDING' },
   APPROVE: { from: ['PENDING'], to: 'ACTIVE' },
@@ -39,6 +39,6 @@ export const storeMoves = {
 } as const satisfies Record<string, { from: readonly StoreStatus[]; to: StoreStatus }>
 export type StoreMove = keyof typeof storeMoves
 
-/** Whether a shop that stands so can go that way: for the server's table and for every button. */
+/** Whether a status allows a transition, for the server's checks and for the buttons. */
 export const canMove = (status: StoreStatus, move: StoreMove): boolean =>
   storeMoves[move].from.some((from) => from === status)

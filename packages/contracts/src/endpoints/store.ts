@@ -27,7 +27,7 @@ export class StoreRow {
   @Stored(StoreForm) storeName!: string
   @Stored(StoreForm) storeType!: StoreType
   @OneOf(storeStatuses, ['状态', 'Status']) status!: StoreStatus
-  /** Why it was frozen, closed or sent back. */
+  /** Why it was frozen, closed or returned. */
   @Text(limits.storeReason, ['状态原因', 'Status reason']) statusReason!: string
   @Time(['状态时间', 'Status since']) statusAt!: string
   @Stored(StoreForm) contact!: string
@@ -51,7 +51,7 @@ export class StoreRow {
   @Created() createdAt!: string
 }
 
-/** What a new shop begins with where nobody says otherwise. */
+/** The initial values of a new shop. */
 export class StoreDefaults extends pick(StoreRow, 'commissionBps', 'freightCents', 'freeFromCents') {}
 
 export class StoreQuery extends PageQuery {

@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 
-/** What came or went against what we knew. */
+/** The kinds of unexpected payments, in and out. */
 export const suspenseKinds = valuesOf({
   LATE_PAYMENT: ['迟到付款', 'Late payment'],
   LATE_PAYOUT: ['失败后又打款', 'Paid out after failing'],
@@ -16,10 +16,10 @@ export const suspenseStatuses = valuesOf({
 })
 export type SuspenseStatus = (typeof suspenseStatuses)[number]
 
-/** Not settled yet. */
+/** Items that are not settled. */
 export const suspenseOpen = ['WAITING', 'OPEN'] as const satisfies readonly SuspenseStatus[]
 
-/** How it was settled. */
+/** How an item was settled. */
 export const suspenseWays = valuesOf({
   CHANNEL: ['渠道退回', 'Returned by channel'],
   BOUNCED: ['退票', 'Bounced'],
@@ -30,7 +30,10 @@ export const suspenseWays = valuesOf({
 })
 export type SuspenseWay = (typeof suspenseWays)[number]
 
-/** How people settle one: what lies in suspense leaves it, and what was booked elsewhere they have looked into. */
+/**
+ * The ways in which people can settle an item: amounts in suspense are released, and amounts booked elsewhere are marked as
+ * investigated.
+ */
 export function waysToSettle(item: {
   readonly kind: SuspenseKind
   readonly status: SuspenseStatus

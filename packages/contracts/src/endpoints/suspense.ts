@@ -28,16 +28,16 @@ import {
   type SuspenseWay,
 } from './suspense-values.js'
 
-/** Money that came or went against what we knew, until that is settled. */
+/** Money that arrived or left unexpectedly, until it is settled. */
 export class SuspenseRow {
   @RecordId() suspenseId!: number
   @OneOf(suspenseKinds, ['类型', 'Type']) kind!: SuspenseKind
   @OneOf(suspenseStatuses, ['状态', 'Status']) status!: SuspenseStatus
-  /** Of the payment, refund or withdrawal. */
+  /** The number of the payment, refund or withdrawal. */
   @Text({ max: 40 }, ['单号', 'No.']) number!: string
   @Text({ max: 60 }, ['对方', 'Counterparty']) ownerName!: string
   @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
-  /** What of it lies in a suspense account; the rest was booked with whoever it concerns. */
+  /** The part held in a suspense account; the rest was booked to the party concerned. */
   @Cents(limits.cents, ['待查金额', 'In suspense']) heldCents!: number
   @Text({ max: 300 }, ['说明', 'Note']) note!: string
   @OneOf(suspenseWays, ['了结方式', 'Settlement method']) @Nullable() way!: SuspenseWay | null
@@ -58,7 +58,7 @@ export class SuspenseQuery extends PageQuery {
   @Like(SuspenseRow) @Optional() status?: SuspenseStatus
   /** 1: not settled yet. */
   @YesNo(['未了结', 'Not settled']) @Optional() isOpen?: 0 | 1
-  /** The beginning of it, or all of it. */
+  /** A prefix of the number, or all of it. */
   @Text(limits.orderNo, ['单号', 'No.']) number = ''
   @OneOf(['suspenseId'], ['排序', 'Sort']) sort: 'suspenseId' = 'suspenseId'
 }
@@ -71,7 +71,7 @@ export class SettleSuspenseQuery extends SuspenseById {
 }
 
 export class SettleSuspenseForm extends confirming(reasoned(SettleSuspenseQuery)) {
-  /** Of the bank transfer, or of what the bank or the channel has confirmed. */
+  /** The number of the bank transfer, or of the confirmation by the bank or the channel. */
   @Text(limits.voucherNo, ['凭证号', 'Voucher no.']) voucherNo!: string
 }
 
@@ -82,7 +82,7 @@ const area = {
   changes: ['suspense', 'ledger', 'withdrawal', 'order'],
 } as const
 
-/** What came or went against what we knew: each stands here until it is back, got back or looked into. */
+/** Money that arrived or left unexpectedly: each item stays until it is returned, recovered or investigated. */
 export const suspense = endpoints(area, {
   getSuspenseList: get({
     query: SuspenseQuery,

@@ -7,7 +7,7 @@ import { AccountingDay } from './accounting-day.js'
 export const takingWays = valuesOf({ IN: ['收入', 'In'], OUT: ['退回', 'Out'] })
 export type TakingWay = (typeof takingWays)[number]
 
-/** Which step of an order's history moved the money. */
+/** The step of an order's history that moved the money. */
 export const takingKinds = valuesOf({
   PAY: ['支付', 'Payment'],
   DEDUCT: ['押金抵扣', 'From deposit'],
@@ -15,13 +15,13 @@ export const takingKinds = valuesOf({
 })
 export type TakingKind = (typeof takingKinds)[number]
 
-/** An amount that came in for an order, or went back. It belongs to the day on which it moved, whenever the order began. */
+/** An amount received or refunded for an order. It belongs to the day on which it moved, whenever the order began. */
 export class TakingRow {
   @Id(['编号', 'ID']) takingId!: number
   @Time(['时间', 'Time']) createdAt!: string
   @OneOf(takingWays, ['收支', 'Direction']) way!: TakingWay
   @OneOf(takingKinds, ['类型', 'Type']) kind!: TakingKind
-  /** What went back is below zero. */
+  /** Negative for refunds. */
   @Cents(limits.signedCents, ['金额', 'Amount']) amountCents!: number
   @IdOf('order') orderId!: number
   @Text({ max: 30 }, ['订单号', 'Order no.']) orderNo!: string

@@ -10,7 +10,7 @@ import { lockReasons, type LockReason } from './lock-values.js'
 import { endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { dayMs } from '../wire/time.js'
 
-/** Calls for test suites. They exist only where the server runs in test mode, and never in production. */
+/** Calls for test suites. They exist only if the server runs in test mode, and never in production. */
 export const seedProfiles = ['test', 'demo'] as const
 export type SeedProfile = (typeof seedProfiles)[number]
 
@@ -19,11 +19,11 @@ export class ResetForm {
 }
 
 export class ClockForm {
-  /** Set the clock to this instant; it goes on from there. */
+  /** Sets the clock to this instant; it runs on from there. */
   @Time(['时间', 'Time']) @Optional() at?: string
-  /** Or move it by this many milliseconds. */
+  /** Or moves it by this number of milliseconds. */
   @Int({ min: -31_536_000_000, max: 31_536_000_000 }, ['毫秒', 'Milliseconds']) @Optional() advanceMs?: number
-  /** 1 stops the clock where it is, 0 lets it run again. */
+  /** 1 stops the clock, 0 lets it run again. */
   @YesNo(['停表', 'Clock stopped']) @Optional() frozen?: 0 | 1
 }
 
@@ -34,11 +34,11 @@ export class ClockState {
 
 export const scenarioKinds = ['code', 'delay', 'drop', 'malformed'] as const
 
-/** What the next answers of an endpoint will be. */
+/** Determines the next replies of an endpoint. */
 export class ScenarioForm {
   /** An endpoint's name such as `role.setRole`, or `*` for all. */
   @Text({ min: 1, max: 80 }, ['接口', 'Endpoint']) endpoint!: string
-  /** A chosen code, a late answer, a dropped connection, or a body that is no envelope. */
+  /** A chosen code, a late reply, a dropped connection, or a body that is not an envelope. */
   @OneOf(scenarioKinds, ['场景', 'Scenario']) kind!: (typeof scenarioKinds)[number]
   @Int({ min: 1, max: 10_000 }, ['次数', 'Times']) times = 1
   @Int({ min: -999, max: 999 }, ['返回码', 'Code']) @Optional() code?: number
@@ -49,16 +49,16 @@ export class ScenarioForm {
 export const lockPlays = ['OK', 'FAIL', 'SILENT', 'TWICE'] as const
 export type LockPlay = (typeof lockPlays)[number]
 
-/** How simulated locks answer from now on. An answer is late where its delay is longer than it is waited for. */
+/** How simulated locks answer from now on. An answer with a longer delay than the timeout is late. */
 export class LockPlayForm {
   @OneOf(lockPlays, ['表现', 'Behaviour']) play: LockPlay = 'OK'
   @OneOf(lockReasons, ['失败原因', 'Reason']) reason: LockReason = ''
   @Int({ min: 0, max: 60_000 }, ['延迟毫秒', 'Delay']) @Optional() delayMs?: number
-  /** How long answers are waited for, over all tries. */
+  /** How long to wait for answers, over all attempts. */
   @Int({ min: 1, max: 60_000 }, ['等待毫秒', 'Gives up after']) @Optional() ackMs?: number
 }
 
-/** What a simulated lock tells of itself. */
+/** A report from a simulated lock. */
 export class LockReportForm {
   @Text(limits.deviceNo, ['设备编号', 'Device no.']) deviceNo!: string
   @OneOf(lockStates, ['锁状态', 'Lock']) @Optional() lockState?: LockState
@@ -68,30 +68,30 @@ export class LockReportForm {
 
 export const smsModes = ['normal', 'refuse', 'silent', 'undelivered', 'twice'] as const
 
-/** How the stand-in for a text message provider behaves from now on; what is left out is as usual. */
+/** The behaviour of the simulated text message provider from now on; fields left out are reset to the default. */
 export class SmsGatewayForm {
-  /** Takes everything on, refuses it, never answers, reports that nothing arrived, or reports everything twice. */
+  /** Accepts everything, refuses it, never answers, reports failed delivery, or reports everything twice. */
   @OneOf(smsModes, ['表现', 'Behaviour']) @Optional() mode?: (typeof smsModes)[number]
   @Int({ min: 0, max: 60_000 }, ['应答毫秒', 'Answers after']) @Optional() latencyMs?: number
   @Int({ min: 0, max: dayMs }, ['报告毫秒', 'Reports after']) @Optional() reportAfterMs?: number
 }
 
-/** How the stand-in for a payment channel behaves from now on, towards one number, one amount, or everything. */
+/** The behaviour of the simulated payment channel from now on, for one number, one amount, or everything. */
 export class PaymentChannelForm {
   @OneOf(channelPlays, ['表现', 'Behaviour']) play: ChannelPlay = 'OK'
   @Text(limits.tradeNo, ['单号', 'No.']) @Optional() number?: string
   @Cents(limits.cents, ['金额', 'Amount']) @Optional() amountCents?: number
 
-  /** How long until it tells, or, where it is late, until it is done. */
+  /** The time until it reports, or for late behaviour until it is done. */
   @Int({ min: 0, max: dayMs }, ['延迟毫秒', 'Delay']) @Optional() delayMs?: number
 }
 
-/** Most jobs do not come by themselves in tests, which take their turns when they want them. */
+/** Most jobs are not scheduled in tests, which run them when needed. */
 export class JobRunForm {
   @OneOf(jobNames, ['任务', 'Job']) job!: JobName
 }
 
-/** What a buyer would do in their app. */
+/** A purchase as in the buyer's app. */
 export class BuyForm {
   @Id(['规格编号', 'Combination ID']) skuId!: number
   @Int(limits.pieces, ['数量', 'Quantity']) quantity = 1
@@ -99,7 +99,7 @@ export class BuyForm {
   @OneOf(deliveryWays, ['配送方式', 'Delivery']) deliveryWay: DeliveryWay = 'WARD'
 }
 
-/** What a renter would do in their app. */
+/** A rental as in the user's app. */
 export class RentForm {
   @Id(['用户编号', 'User ID']) userId!: number
   @Text({ min: 1, max: 20 }, ['设备编号', 'Device no.']) deviceNo!: string

@@ -4,7 +4,7 @@ import { homeCardKeys, homeCards } from './home-cards.js'
 import { mallOrder } from './mall-order.js'
 import { ownAudit } from './own-audit.js'
 
-/** What waits for people of a shop, on the pages that are theirs. */
+/** Work for the people of a shop, on their own pages. */
 export const ofShops = {
   toShip: {
     title: ['待发货订单', 'Orders to ship'],
@@ -38,8 +38,8 @@ export const ofShops = {
 } as const satisfies Record<string, HomeCardOf>
 
 /**
- * All work that the bell tells of: what the home page counts as waiting, and what waits for people of shops. Each is as
- * many as its list finds for whoever looks, so an area that has such work announces it and does nothing else.
+ * All work that the bell counts: the home page's cards that need action, and the work of shops. Each count is that of its list
+ * for the viewer, so an area with such work declares it here and needs nothing else.
  */
 export const toDos: ReadonlyMap<string, HomeCardOf> = new Map<string, HomeCardOf>([
   ...homeCardKeys.filter((key) => homeCards[key].wants).map((key) => [key, homeCards[key]] as const),

@@ -5,7 +5,7 @@ import { confirming, reasoned } from './money-forms.js'
 export const balanceWays = valuesOf({ ADD: ['增加', 'Add'], TAKE: ['扣减', 'Deduct'] })
 export type BalanceWay = (typeof balanceWays)[number]
 
-/** Gives somebody something to spend with us, or takes it away again. */
+/** Adds to a user's balance, or subtracts from it. */
 export class AdjustBalanceForm extends confirming(reasoned(byId('user'))) {
   @OneOf(balanceWays, ['调整方式', 'Adjustment']) way!: BalanceWay
   @Cents(limits.adjustedCents, ['调整金额', 'Amount']) amountCents!: number

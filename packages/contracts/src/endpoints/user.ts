@@ -49,19 +49,19 @@ export class UserRow {
   @RecordId() userId!: number
   @Text({ max: 300 }, ['头像', 'Picture']) avatar!: string
   @Text({ max: 50 }, ['昵称', 'Nickname']) nickname!: string
-  /** With its middle hidden: 138****1234. */
+  /** With the middle digits hidden: 138****1234. */
   @Text({ max: 20 }, ['手机号', 'Phone']) phone!: string
   @OneOf(genders, ['性别', 'Gender']) gender!: Gender
   @Text({ max: 50 }, ['城市', 'City']) city!: string
   @OneOf(userTypes, ['用户类型', 'Type']) userType!: UserType
-  /** What they may spend with us; null for agents, whose affair it is not. All that follows is of the reader's scope. */
+  /** The balance; null for agents, who may not see it. The following figures cover the viewer's scope. */
   @Cents(limits.totalCents, ['余额', 'Balance']) @Nullable() balanceCents!: number | null
-  /** What we hold of their deposits. */
+  /** The deposits that we hold. */
   @Cents(limits.totalCents, ['持有押金', 'Deposit held']) heldCents!: number
-  /** What their orders still ask for. */
+  /** The amount still due on orders. */
   @Cents(limits.totalCents, ['欠费', 'Arrears']) dueCents!: number
   @Count(['租用订单', 'Orders']) orders!: number
-  /** Refunds are not taken off. */
+  /** Refunds are not deducted. */
   @Cents(limits.totalCents, ['累计支付', 'Paid in total']) paidCents!: number
   @Time(['最近租用', 'Last rental']) @Nullable() lastRentAt!: string | null
   @Time(['注册时间', 'Registered']) createdAt!: string
@@ -70,24 +70,24 @@ export class UserRow {
 }
 
 export class UserQuery extends DayRangeQuery {
-  /** The whole number or its last four digits: what stands in between is nobody's to guess at. */
+  /** The whole number, or its last four digits; parts in between are refused, so that numbers cannot be guessed. */
   @Text(limits.phonePart, ['手机号或后四位', 'Phone or last four digits']) phone = ''
   @Text(limits.keyword, ['昵称', 'Nickname']) nickname = ''
   @IsFlag() @Optional() isFlag?: Flag
   @Like(UserRow) @Optional() userType?: UserType
   @YesNo(['有押金', 'Has a deposit']) @Optional() hasDeposit?: 0 | 1
   @YesNo(['有欠费', 'In arrears']) @Optional() hasArrears?: 0 | 1
-  /** The day from 08:00 on which they came. */
+  /** The accounting day of the registration. */
   @AccountingDay() @Optional() accountingDay?: string
   @OneOf(['createdAt', 'lastRentAt'], ['排序', 'Sort']) sort: 'createdAt' | 'lastRentAt' = 'createdAt'
 }
 
 export class UserExport extends exportOf(UserQuery, UserRow) {}
 
-/** The same users as the list finds, summed up. */
+/** Sums over the users that the list finds. */
 export class UserSumsQuery extends exportOf(UserQuery, UserRow) {}
 
-/** What they come to; null where there are more of them than are summed up at once, and balances for agents. */
+/** Their totals; null if there are more users than are summed up at once, and balances null for agents. */
 export class UserSums {
   @Like(UserRow) @Nullable() balanceCents!: number | null
   @Like(UserRow) @Nullable() heldCents!: number | null
@@ -95,14 +95,14 @@ export class UserSums {
   @Like(UserRow) @Nullable() paidCents!: number | null
 }
 
-/** A hospital that somebody has rented at. */
+/** A hospital in which a user has rented. */
 export class UserVisit {
   @IdOf('hospital') hospitalId!: number
   @Text({ max: 50 }, ['医院名称', 'Hospital name']) hospitalName!: string
   @Time(['最近租用', 'Last rental']) lastAt!: string
 }
 
-/** A text message that somebody was sent. */
+/** A text message to a user. */
 export class UserMessage {
   @RecordId() messageId!: number
   @Text({ max: 500 }, ['内容', 'Text']) content!: string
@@ -111,32 +111,32 @@ export class UserMessage {
   @Time(['发送时间', 'Sent at']) @Nullable() sentAt!: string | null
 }
 
-/** The deposit that is held of somebody. */
+/** A user's deposit in our hands. */
 export class UserDeposit {
   @IdOf('deposit') depositId!: number
   @Text({ max: 30 }, ['押金单号', 'Deposit no.']) depositNo!: string
 }
 
-/** How somebody uses our beds, as far as the reader sees it. */
+/** A user's rentals, within the viewer's scope. */
 export class UserUsage {
   @Like(UserRow) orders!: number
   @Count(['过夜次数', 'Nights']) nights!: number
   @Text({ max: 50 }, ['最近医院', 'Last hospital']) @Nullable() lastHospital!: string | null
-  /** What was paid and not refunded, by order. */
+  /** Payments less refunds, per order. */
   @Cents(limits.totalCents, ['单均实收', 'Average order']) @Nullable() averageCents!: number | null
   @Cents(limits.totalCents, ['累计退款', 'Refunded in total']) refundedCents!: number
 }
 
 export class UserInfo {
   @Nested(() => UserRow, ['用户', 'User']) user!: UserRow
-  /** The end of the number that the mini program knows somebody by. */
+  /** The last characters of the user's id in the mini program. */
   @Text({ max: 10 }, ['OpenID 尾号', 'OpenID ending']) openidTail!: string
   @Count(['已同意协议版本', 'Agreement version']) agreementVersion!: number
   @YesNo(['拒收营销短信', 'Opted out of advertising']) smsOptOut!: 0 | 1
   @Nested(() => UserUsage, ['使用情况', 'Usage']) usage!: UserUsage
-  /** What is held of theirs and can be given back; null where nothing is, and for agents. */
+  /** The deposit that we hold and can return; null without one, and for agents. */
   @Nested(() => UserDeposit, ['持有的押金单', 'Deposit held']) @Nullable() deposit!: UserDeposit | null
-  /** An agent is told of its own hospitals only. */
+  /** Agents see only their own hospitals. */
   @NestedList(() => UserVisit, ['租用过的医院', 'Hospitals rented at'], limits.userVisits) hospitals!: UserVisit[]
   @NestedList(() => UserMessage, ['最近短信', 'Recent text messages'], limits.userMessages) messages!: UserMessage[]
 }

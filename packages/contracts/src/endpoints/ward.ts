@@ -24,14 +24,14 @@ import { PageQuery, pageOf } from '../wire/paging.js'
 
 export class WardById extends byId('ward') {}
 
-/** Adds a ward (without `wardId`), with its first beds, or changes one; what a change leaves out stays as it is. */
+/** Adds a ward with its first beds (without `wardId`), or changes one; fields left out of a change keep their values. */
 export class WardForm extends recordForm('ward') {
-  /** Where a new one is; it stays there. */
+  /** The department of a new ward, which cannot be changed. */
   @IdOf('department') departmentId!: number
   @Text(limits.wardNo, ['病房号', 'Ward no.']) wardNo!: string
-  /** Empty, or left out for a new one: the floor of its department. */
+  /** Empty, or left out of a new ward: the floor of its department. */
   @Int(limits.floor, ['楼层', 'Floor']) @Clearable() floor?: number | ''
-  /** Only for a new one: 01, 02 and so on. */
+  /** For a new ward only: beds 01, 02 and so on. */
   @Int(limits.bedsOfNewWard, ['生成床位数', 'Beds to create']) @Optional() newBeds?: number
 }
 
@@ -58,7 +58,7 @@ export class WardRow {
 
 export class WardExport extends exportOf(WardQuery, WardRow) {}
 
-/** A line of an import. */
+/** A row of an import. */
 export class WardLine {
   @Text({ min: 1, max: 50 }, ['医院', 'Hospital']) hospitalName!: string
   @Text({ min: 1, max: 30 }, ['科室', 'Department']) departmentName!: string

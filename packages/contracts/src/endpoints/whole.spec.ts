@@ -16,7 +16,7 @@ const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 const bothSaid = ([zh, en]: Text) => zh.trim() !== '' && en.trim() !== ''
 
 describe('endpoints', () => {
-  test('no two share a method and path, a name, or a path in another spelling', () => {
+  test('no two share a method and path or a name, and no paths differ only in spelling', () => {
     const calls = everything.map(({ method, path }) => `${method} ${path}`.toLowerCase())
     expect(calls).toHaveLength(new Set(calls).size)
     expect(everything).toHaveLength(new Set(everything.map(({ name }) => name)).size)
@@ -26,27 +26,27 @@ describe('endpoints', () => {
     expect(endpoint.doc.filter((said) => said.trim() !== '')).toHaveLength(2)
   })
 
-  test('what adds a record or changes it can be told by which of the two it did', () => {
+  test('a call that adds or changes a record describes both cases', () => {
     const either = ({ doc }: Endpoint) => doc[0].startsWith('新增或') || / or change /i.test(doc[1])
     const both = everything.filter(either)
     expect(both.length).toBeGreaterThan(0)
     expect(both.filter(({ done }) => !done).map(({ name }) => name)).toEqual([])
   })
 
-  test('what changes nothing is a GET, and a GET never takes a body', () => {
+  test('a call that changes nothing is a GET, and a GET has no body', () => {
     for (const { name, method, writes, carrier } of everything) {
       expect([name, writes]).toEqual([name, method !== 'GET'])
       if (method === 'GET') expect([name, carrier]).toEqual([name, 'query'])
     }
   })
 
-  test('what is done once for each key writes, and somebody signed in asks for it', () => {
+  test('a call done once per key writes, and requires a session', () => {
     for (const { name, writes, access } of everything.filter(({ once }) => once))
       expect([name, writes, access !== 'public']).toEqual([name, true, true])
   })
 
-  test('what changes something is logged, but for signing in, which has a log of its own, own preferences, own files and who has a record open', () => {
-    // A file that comes in belongs to nothing until a record takes it, and that is logged.
+  test('every change is logged, except sign-ins, which have their own log, own preferences, own files and presence on a record', () => {
+    // An upload belongs to no record until one is saved with it, which is logged.
     const changing = allEndpoints.filter(({ writes, uploads }) => writes && !uploads)
     const unlogged = changing.filter(({ logged }) => !logged).map(({ name }) => name)
     expect(unlogged).toEqual([
@@ -66,18 +66,18 @@ describe('endpoints', () => {
     expect(taken.every(({ reply }) => 'csv' in reply)).toBe(true)
   })
 
-  test('every permission they name is in the catalogue', () => {
+  test('every permission that they name is in the catalogue', () => {
     const known = new Set<string>(entries.map(({ key }) => key))
     const named = everything.flatMap(({ access }) => (access === 'public' || access === 'session' ? [] : access))
     expect(named.filter((key) => !known.has(key))).toEqual([])
   })
 
-  test('outside test mode only login is public, and the notices of the payment channel, which sign for themselves', () => {
+  test('outside test mode only login is public, and the notices of the payment channel, which are signed', () => {
     const open = allEndpoints.filter(({ access }) => access === 'public').map(({ name }) => name)
     expect(open).toEqual(['session.login', 'channel.payment', 'channel.refund', 'channel.payout'])
   })
 
-  test('[C15] the password change takes oldPassWord and managerPassword, spelled so', () => {
+  test('[C15] the password change takes oldPassWord and managerPassword, in this spelling', () => {
     expect(session.updateManagerPassword.input).toBe(PasswordForm)
     expect([...fieldsOf(PasswordForm).keys()]).toEqual(['oldPassWord', 'managerPassword'])
   })
@@ -109,7 +109,7 @@ describe('texts', () => {
     expect(entries.filter(({ title }) => !bothSaid(title)).map(({ key }) => key)).toEqual([])
   })
 
-  test('a pattern has a sentence of its own to refuse with', () => {
+  test('every pattern has a refusal of its own', () => {
     const patterns = Object.values(limits).flatMap((limit) =>
       typeof limit === 'object' && 'patternName' in limit ? [limit.patternName] : [],
     )
@@ -118,14 +118,14 @@ describe('texts', () => {
 })
 
 describe('limits', () => {
-  test('the longest list of any form fits into one request', () => {
+  test('the longest list of any form fits into a request', () => {
     for (const { name, input } of everything) {
       const most = [...fieldsOf(input).values()].reduce((sum, { list }) => sum + (list?.max ?? 1), 0)
       expect([name, most <= requestLimits.fields]).toEqual([name, true])
     }
   })
 
-  test('every initial value passes its own check: leaving a field out is never refused', () => {
+  test('every initial value passes its own check, so that leaving a field out is never refused', () => {
     for (const type of new Set(everything.map(({ input }) => input))) {
       const initial = new type() as Record<string, unknown>
       for (const [key, spec] of fieldsOf(type)) {

@@ -9,9 +9,9 @@ export class WithdrawalById extends byId('withdrawal') {}
 
 export class WithdrawalInfoQuery extends WithdrawalById {}
 
-/** On whose behalf. The code goes to the agent's or shop's own phone, whoever asks for it. */
+/** The agent or shop concerned. The code goes to its own phone, whoever requests it. */
 export class ForAgent {
-  /** Left out by an agent or a shop: itself. */
+  /** An agent or a shop leaves it out and gets its own. */
   @IdOf('agent') @Optional() agentId?: number
 }
 
@@ -24,27 +24,27 @@ export class ApplyWithdrawalQuery extends ForAgent {
 }
 
 export class ApplyWithdrawalForm extends confirming(ApplyWithdrawalQuery) {
-  /** As it came by text message. */
+  /** The code from the text message. */
   @Text(limits.smsCode, ['短信验证码', 'Verification code']) code!: string
 }
 
 export class CancelWithdrawalForm extends WithdrawalById {}
 
-/** Up to fifty at once; each is decided by itself. */
+/** Up to fifty at once, each decided independently. */
 export class ApproveWithdrawalsForm {
   @IdList(limits.withdrawalsAtOnce, ['提现单', 'Withdrawals']) withdrawalIds!: number[]
 }
 
-/** What became of one of them. */
+/** The result for one of them. */
 export class WithdrawalVerdict {
   @IdOf('withdrawal') withdrawalId!: number
-  /** 0: it stands as it did. */
+  /** 0: it is unchanged. */
   @YesNo(['成功', 'Succeeded']) done!: 0 | 1
-  /** Why not. */
+  /** The reason for a failure. */
   @Text({ max: 300 }, ['说明', 'Message']) message!: string
 }
 
-/** One line for each number that was sent, in that order. */
+/** A result for each id that was sent, in that order. */
 export class WithdrawalVerdicts {
   @NestedList(() => WithdrawalVerdict, ['结果', 'Results']) results!: WithdrawalVerdict[]
 }
@@ -68,12 +68,12 @@ export class BounceWithdrawalForm extends confirming(WithdrawalReasonForm) {
   @Text(limits.voucherNo, ['退票凭证号', 'Bounce voucher no.']) voucherNo!: string
 }
 
-/** The whole number of the card that is to be paid on. */
+/** The whole number of the card to be paid to. */
 export class RevealedPayout extends byId('withdrawal') {
   @Text({ max: 19 }, ['银行卡号', 'Card number']) cardNo!: string
 }
 
-/** A withdrawal as it stands, or will. */
+/** The amounts of a withdrawal, current or after the action. */
 export class WithdrawalState {
   @Like(WithdrawalRow) status!: WithdrawalStatus
   @Like(WithdrawalRow) amountCents!: number

@@ -6,7 +6,7 @@ import { MoneyStep } from './money-step.js'
 import { WithdrawalRow } from './withdrawal-rows.js'
 import { withdrawalMoves, withdrawalStatuses, type WithdrawalMove, type WithdrawalStatus } from './withdrawal-values.js'
 
-/** Something that happened to a withdrawal. */
+/** An event in the history of a withdrawal. */
 export class WithdrawalStep extends MoneyStep {
   @OneOf(withdrawalMoves, ['事件', 'Event']) move!: WithdrawalMove
   @OneOf(withdrawalStatuses, ['状态', 'Status']) status!: WithdrawalStatus
@@ -14,37 +14,37 @@ export class WithdrawalStep extends MoneyStep {
 
 export class WithdrawalInfo {
   @Nested(() => WithdrawalRow, ['提现单', 'Withdrawal']) withdrawal!: WithdrawalRow
-  /** What could be withdrawn before it was applied for. */
+  /** The available amount before and after the application. */
   @Cents(limits.cents, ['申请前可提现', 'Available before']) beforeCents!: number
   @Cents(limits.cents, ['申请后可提现', 'Available after']) afterCents!: number
-  /** Of the voucher that it was paid by. */
+  /** Of the voucher of its payment. */
   @NestedList(() => Picture, fileKinds.voucher.name) pictures!: Picture[]
   @NestedList(() => WithdrawalStep, ['时间线', 'History']) steps!: WithdrawalStep[]
   @NestedList(() => WithdrawalRow, ['此前的申请', 'Earlier withdrawals']) earlier!: WithdrawalRow[]
 }
 
-/** What an agent or a shop has, and what it may take out. */
+/** The balances of an agent or a shop, and its limits for withdrawals. */
 export class WithdrawalDesk {
   @Cents(limits.balance, ['可提现', 'Available']) availableCents!: number
   @Cents(limits.balance, ['冻结', 'Frozen']) frozenCents!: number
   @Cents(limits.balance, ['待结算', 'In settlement']) pendingCents!: number
   @Cents(limits.balance, ['已提现', 'Withdrawn']) withdrawnCents!: number
-  /** What refunds asked back after it had been withdrawn. Nothing can be withdrawn before it is covered. */
+  /** What refunds took back after it had been withdrawn. Nothing can be withdrawn until it is covered. */
   @Cents(limits.balance, ['待补', 'Owed']) owedCents!: number
   @Cents(limits.cents, ['最低金额', 'Minimum']) minCents!: number
   @Cents(limits.cents, ['最高金额', 'Maximum']) maxCents!: number
   @Bps({ min: 0, max: 10_000 }, ['手续费率', 'Fee']) feeBps!: number
   @Count(['今日剩余次数', 'Times left today']) timesLeft!: number
-  /** 1: one is under way, and has to end before the next. */
+  /** 1: a withdrawal is in progress, and must end before the next. */
   @YesNo(['有处理中的提现', 'Withdrawal in progress']) isUnderWay!: 0 | 1
-  /** The name that a shop's payout accounts have to be in; empty where any may be. */
+  /** The holder required for a shop's payout accounts; empty if there is no requirement. */
   @Text({ max: 50 }, ['收款户名', 'Account holder']) holder!: string
-  /** Where codes go, with its middle hidden. */
+  /** The phone that receives codes, with the middle digits hidden. */
   @Text({ max: 20 }, ['接收验证码的手机号', 'Phone for codes']) phone!: string
 }
 
 export class WithdrawalCodeSent {
   @Text({ max: 20 }, ['手机号', 'Phone']) phone!: string
-  /** The code itself where text messages are only simulated; else empty. */
+  /** The code itself if text messages are simulated; empty otherwise. */
   @Text({ max: 6 }, ['模拟验证码', 'Simulated code']) simulated!: string
 }

@@ -30,7 +30,7 @@ export class WithdrawalRow {
   @RecordId() withdrawalId!: number
   @Text({ max: 30 }, ['提现单号', 'Withdrawal no.']) withdrawNo!: string
   @OneOf(applicantKinds, ['申请方', 'Applicant type']) applicantKind!: ApplicantKind
-  /** The number of the user, agent or shop. */
+  /** The id of the user, agent or shop. */
   @Id(['申请人编号', 'Applicant ID']) ownerId!: number
   @Text({ max: 50 }, ['申请人', 'Applicant']) ownerName!: string
   @OneOf(withdrawalStatuses, ['状态', 'Status']) status!: WithdrawalStatus
@@ -41,13 +41,13 @@ export class WithdrawalRow {
   @Text(limits.title, ['开户银行', 'Bank']) bankName!: string
   @Text(limits.title, ['开户支行', 'Branch']) branch!: string
   @Text(limits.cardTail, ['卡号后四位', 'Last four digits']) cardTail!: string
-  /** With its middle hidden: 138****1234. */
+  /** With the middle digits hidden: 138****1234. */
   @Text({ max: 20 }, ['预留手机号', 'Phone registered with the bank']) phone!: string
   @OneOf(payoutWays, ['打款方式', 'Paid by']) @Nullable() payWay!: PayoutWay | null
   @Text({ max: 50 }, ['审核人', 'Reviewed by']) reviewer!: string
-  /** Beyond a limit two people have to approve. */
+  /** Two people must approve amounts above a limit. */
   @Text({ max: 50 }, ['复核人', 'Second reviewer']) secondReviewer!: string
-  /** 1: one has approved it, and another one has to. */
+  /** 1: one person has approved it, and another one must. */
   @YesNo(['待复核', 'Awaiting second approval']) awaitsSecond!: 0 | 1
   @Time(['审核时间', 'Reviewed at']) @Nullable() reviewedAt!: string | null
   @Time(['打款时间', 'Paid at']) @Nullable() paidAt!: string | null
@@ -58,18 +58,18 @@ export class WithdrawalRow {
   @Created() createdAt!: string
 }
 
-/** `from` and `to` are the days on which they were applied for. */
+/** `from` and `to` are the days of the applications. */
 export class WithdrawalQuery extends DayRangeQuery {
   @Like(WithdrawalRow) @Optional() applicantKind?: ApplicantKind
-  /** Of one applicant alone, together with what it is. */
+  /** One applicant, together with `applicantKind`. */
   @Like(WithdrawalRow) @Optional() ownerId?: number
-  /** The beginning of it, or all of it. */
+  /** A prefix of the number, or all of it. */
   @Text(limits.orderNo, ['提现单号', 'Withdrawal no.']) withdrawNo = ''
-  /** A part of it. */
+  /** A part of the name. */
   @Text(limits.keyword, ['申请人', 'Applicant']) ownerName = ''
   @Text(limits.cardTailPart, ['卡号后四位', 'Last four digits']) cardTail = ''
   @Like(WithdrawalRow) @Optional() status?: WithdrawalStatus
-  /** Neither the applicant's to spend nor paid yet. */
+  /** Frozen: neither available to the applicant nor paid. */
   @YesNo(['提现中', 'In progress']) @Optional() underWay?: 0 | 1
   @Cents(limits.cents, ['最低金额', 'From amount']) @Optional() minCents?: number
   @Cents(limits.cents, ['最高金额', 'To amount']) @Optional() maxCents?: number
@@ -84,7 +84,7 @@ export class WithdrawalLineQuery extends PageQuery {
   @OneOf(['lineId'], ['排序', 'Sort']) sort: 'lineId' = 'lineId'
 }
 
-/** A share that a withdrawal pays, or a part of it; what refunds took back since is negative. */
+/** A share that a withdrawal pays fully or in part; negative for what refunds took back since. */
 export class WithdrawalLineRow extends ShareSource {
   @Id(['编号', 'ID']) lineId!: number
   @Time(['结算时间', 'Settled at']) @Nullable() settledAt!: string | null

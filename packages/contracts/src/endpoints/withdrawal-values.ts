@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 
-/** Who takes money out. */
+/** The kinds of applicants. */
 export const applicantKinds = valuesOf({
   USER: ['用户', 'User'],
   AGENT: ['代理商', 'Agent'],
@@ -20,9 +20,9 @@ export const withdrawalStatuses = valuesOf({
 })
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number]
 
-/** Their amounts are frozen: neither the applicant's to spend nor paid yet. */
+/** Withdrawals whose amounts are frozen: neither available to the applicant nor paid. */
 export const withdrawalsUnderWay = ['PENDING', 'APPROVED', 'PAYING'] as const satisfies readonly WithdrawalStatus[]
-/** They name the shares that they pay; what came to nothing pays none. */
+/** Withdrawals that have lines for the shares that they pay; others pay none. */
 export const withdrawalsThatPay = [...withdrawalsUnderWay, 'PAID'] as const satisfies readonly WithdrawalStatus[]
 
 export const withdrawalMoves = valuesOf({
@@ -39,7 +39,7 @@ export const withdrawalMoves = valuesOf({
 })
 export type WithdrawalMove = (typeof withdrawalMoves)[number]
 
-/** How an approved withdrawal is paid: by the channel, or by somebody at the bank. */
+/** How an approved withdrawal is paid: by the channel, or by bank transfer. */
 export const payoutWays = valuesOf({
   CHANNEL: ['渠道打款', 'By channel'],
   BANK: ['线下转账', 'By bank transfer'],

@@ -5,7 +5,7 @@ import { fieldsOf } from '../fields/index.js'
 import { codes } from '../wire/codes.js'
 import { say } from '../wire/text.js'
 
-test('a fault knows its code and says its sentence', () => {
+test('a fault has a code and a sentence', () => {
   const refused = fault('role.inUse', { count: 3, managers: 'a、b、c' })
   expect(refused).toBeInstanceOf(Error)
   expect(refused).toMatchObject({ name: 'Fault', message: 'role.inUse', code: codes.conflict, data: null })
@@ -20,7 +20,7 @@ test('a fault may carry data for its page', () => {
   })
 })
 
-test('a fault tells which fields are to blame, as any other bad input is told', () => {
+test('a fault names the invalid fields, as other bad input does', () => {
   const message = '原密码错误'
   expect(fault('sms.values', { count: 2 }).dataIn('en')).toEqual([
     { field: 'values', reason: 'sms.values', message: 'Fill in all 2 gaps of the template' },
@@ -29,7 +29,7 @@ test('a fault tells which fields are to blame, as any other bad input is told', 
   expect(new Fault('password.wrong', {}, { message }).dataIn('zh')).toEqual({ message })
 })
 
-test('only bad input blames fields, and each of them is one that a call takes', () => {
+test('only bad input names fields, all of which some call takes', () => {
   const taken = new Set(allEndpoints.flatMap(({ input }) => [...fieldsOf(input).keys()]))
   for (const [name, [code, , , fields]] of Object.entries(faults) as [string, Refusal][]) {
     if (fields) expect([name, code]).toEqual([name, codes.badInput])
@@ -37,16 +37,16 @@ test('only bad input blames fields, and each of them is one that a call takes', 
   }
 })
 
-test('a missing permission is code 21, whether the record is foreign or the call is', () => {
+test('a missing permission has code 21, for a foreign record as for a call', () => {
   expect([faults['access.denied'][0], faults['access.scope'][0]]).toEqual([21, 21])
   expect(faults['access.denied'].slice(1)).toEqual(faults['access.scope'].slice(1))
 })
 
-test('no fault is a success', () => {
+test('no fault has the code of success', () => {
   expect(Object.entries(faults).filter(([, [code]]) => (code as number) === codes.ok)).toEqual([])
 })
 
-test('the sentences that the specification fixes', () => {
+test('the sentences fixed by the specification', () => {
   expect([faults['session.none'][0], faults['session.none'][1]]).toEqual([3, '用户未登录'])
   expect(faults['access.denied'][1]).toBe('您的权限不足')
 })

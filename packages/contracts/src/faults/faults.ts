@@ -26,7 +26,7 @@ import type { Refusal } from './refusal.js'
 
 export type { Refusal } from './refusal.js'
 
-/** Every refusal the API knows, by name. */
+/** All refusals of the API, by name. */
 export const faults = {
   ...sessionFaults,
   ...secondFactorFaults,
@@ -53,12 +53,12 @@ export const faults = {
 
 export type FaultName = keyof typeof faults
 type Needs<N extends FaultName> = Placeholders<(typeof faults)[N][1]>
-/** The values a refusal's sentence needs; none when it has no braces. */
+/** The values of a refusal's sentence; none if it has no placeholders. */
 export type FaultValues<N extends FaultName> = [Needs<N>] extends [never]
   ? []
   : [values: { [K in Needs<N>]: string | number | Text }]
 
-/** Thrown where something is refused; the one place that answers turns it into an envelope. */
+/** Thrown to refuse a call; the HTTP layer turns it into an envelope. */
 export class Fault extends Error {
   override readonly name = 'Fault'
   constructor(
@@ -75,11 +75,11 @@ export class Fault extends Error {
     const [, zh, en] = faults[this.reason]
     return [zh, en]
   }
-  /** The sentence itself. */
+  /** The sentence in a language. */
   say(language: Language): string {
     return say(this.text, language, this.values)
   }
-  /** What goes under `data`: the fields that are to blame, as for any other bad input, or what its page needs. */
+  /** The `data` of the envelope: the invalid fields, as for other bad input, or the data for its page. */
   dataIn(language: Language): unknown {
     const [, , , fields]: Refusal = faults[this.reason]
     return (

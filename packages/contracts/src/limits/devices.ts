@@ -7,12 +7,12 @@ export const devicesLimits = {
   hardware: { min: 0, max: 50 },
   warrantyMonths: { min: 0, max: 60 },
   deviceCost: { min: 0, max: 999_900 },
-  /** Labels that leave at once. */
+  /** Labels to print at once. */
   labels: 200,
-  /** An answer of a lock that comes later than `lateMinutes` belongs to nothing any more. That it was closed it may tell `toldLateHours` later. */
+  /** An answer later than `lateMinutes` is ignored, except that a lock may report within `toldLateHours` that it was closed. */
   lock: { lateMinutes: 10, toldLateHours: 24 },
-  /** A lock that fails to open this often within so many hours is broken. */
+  /** A lock that fails to open this often within these hours counts as broken. */
   lockFailures: { times: 3, hours: 24 },
-  /** Below this a battery wants to be changed. */
+  /** Below this charge a battery should be replaced. */
   lowBattery: 20,
 } as const

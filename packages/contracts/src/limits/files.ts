@@ -1,35 +1,35 @@
-/** Pictures, rich text, articles and slides, and files that come in or leave as rows. */
+/** Pictures, rich text, articles and slides, and files with rows for import and export. */
 export const filesLimits = {
   importRows: 20_000,
-  /** What a file of wards makes in beds, all wards together. */
+  /** Beds that an import of wards creates, all wards together. */
   importBeds: 10_000,
   importBytes: 5 * 1024 * 1024,
-  /** Columns of a file that have something in them, known ones or not. */
+  /** Non-empty columns of a file, known or unknown. */
   importColumns: 256,
-  /** Characters in one of its cells. */
+  /** Characters in a cell of the file. */
   importCell: 4000,
-  /** Problems of a file that are told; all of them are counted. */
+  /** Problems of a file that are listed; all of them are counted. */
   importProblems: 1000,
-  /** A picture that comes in; what is kept of it is at most so many pixels along its longer side, and so many as a thumbnail. */
+  /** An uploaded picture; `side` and `thumbSide` limit the longer side of the stored picture and of its thumbnail. */
   picture: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, side: 2560, thumbSide: 320 },
-  /** A video that comes in, and is kept as it came; and how many of them somebody may bring within a day. */
+  /** An uploaded video, which is stored unchanged, and the number of them per person and day. */
   video: { bytes: 20 * 1024 * 1024, side: 4096 },
   videosPerDay: 30,
-  /** What a picture shows, in words. */
+  /** The description of a picture. */
   alt: { min: 0, max: 100 },
-  /** Text with headings, lists and pictures: characters that people read, and what it takes to store them. */
+  /** Text with headings, lists and pictures: visible characters, and the size as JSON. */
   richText: { characters: 20_000, json: 100_000, depth: 24, nodes: 3000, pictures: 20, link: 500 },
   /** How far ahead the publication of an article can be scheduled. */
   articleAheadDays: 366,
-  /** How far ahead a parameter can be changed. */
+  /** How far ahead a change of a parameter can be scheduled. */
   parameterAheadDays: 366,
-  /** Slides of one carousel, and how many of them are shown at once. */
+  /** Slides of a carousel, and the number shown at once. */
   slides: 30,
   slidesShown: 8,
   slideUrl: { min: 0, max: 500 },
-  /** What a slide is made to, whatever came in; as wide at least, and of nearly that shape. */
+  /** The size to which slides are converted; uploads must be at least as wide and of nearly that aspect ratio. */
   slidePicture: { width: 750, height: 300, offBps: 500 },
-  /** Files of a kind that one record has. */
+  /** Files of a kind for each record. */
   filesOf: {
     licence: 1,
     contract: 20,
@@ -37,42 +37,42 @@ export const filesLimits = {
     voucher: 3,
     partyVoucher: 3,
     feedback: 6,
-    /** Its icon. */
+    /** The icon of a category. */
     category: 1,
     slide: 1,
-    /** In one application; a shop keeps those of all of them. */
+    /** For each application; a shop keeps those of all its applications. */
     storeLicence: 1,
     storeIdentity: 2,
     commodity: 9,
     commodityVideo: 1,
-    /** Of what is sold and what it is to become together. */
+    /** Of the version on sale and the pending one together. */
     commodityDetail: 40,
-    /** Of all versions of an article together; how many one of them may show stands in `richText`. */
+    /** Of all versions of an article together; `richText` limits each of them. */
     article: 1000,
   },
-  /** Files that somebody may bring in within a day, whatever becomes of them. */
+  /** Uploads per person and day, whatever becomes of them. */
   uploadsPerDay: 300,
-  /** Files on their way in, of all people together: each waits in memory until it is whole. */
+  /** Concurrent uploads of all people: each is held in memory until it is complete. */
   uploadsAtOnce: 20,
-  /** For how long a file that no record has, or has any more, is kept. */
+  /** How long a file that no record uses is kept. */
   unusedFileHours: 24,
-  /** An address of a file lasts at least so long, and less than twice as long. */
+  /** An address of a file is valid for at least this time, and for less than twice as long. */
   fileAddressMinutes: 10,
-  /** More rows than these do not leave at once, but are written to a file in the background. */
+  /** A longer list is not sent at once but written to a file in the background. */
   exportRows: 50_000,
-  /** Files of long lists that somebody has, ready or on their way, and how large they are together. */
+  /** Export files of a person, ready or in progress, and their total size. */
   exportFiles: 20,
   exportBytes: 2_000_000_000,
-  /** Of them, how many may be on their way; they are written one after the other. */
+  /** Those in progress; they are written one after another. */
   exportsWaiting: 5,
-  /** For how long such a file is kept. */
+  /** How long an export file is kept. */
   exportKeptHours: 72,
-  /** What stays free on the disk, whatever is exported or comes in: the database needs it. */
+  /** The space that exports and uploads leave free on the disk for the database. */
   diskReserve: 256 * 1024 * 1024,
-  /** The query of an export, as it would stand in its address. */
+  /** The query of an export, as in an address. */
   exportQuery: { min: 0, max: 8000 },
-  /** Files of rows that somebody may have on their way out at once. */
+  /** Concurrent exports for each person. */
   exportsAtOnce: 2,
-  /** Files that were written in the background, or parts of them, on their way to one person at once. */
+  /** Concurrent downloads of background exports, or of parts of them, for each person. */
   downloadsAtOnce: 4,
 } as const

@@ -1,40 +1,40 @@
 /** Shops, goods, orders and reviews. */
 export const mallLimits = {
   storeName: { min: 2, max: 30 },
-  /** Accounts of one shop, disabled ones too. */
+  /** Accounts of a shop, including disabled ones. */
   storePeople: 100,
-  /** Why a shop stands as it does. */
+  /** The reason for a shop's status. */
   storeReason: { min: 0, max: 200 },
   commissionBps: { min: 0, max: 3000 },
   freightCents: { min: 0, max: 9900 },
-  /** Where an order goes to, and who brings it. */
+  /** The destination of an order, and its carrier. */
   receiver: { min: 2, max: 20 },
   deliverTo: { min: 2, max: 200 },
   carrier: { min: 2, max: 20 },
   trackingNo: { min: 6, max: 32, pattern: /^[A-Za-z0-9-]+$/, patternName: 'lockNo' },
   /** The buyer's remark. */
   orderRemark: { min: 0, max: 200 },
-  /** Pieces of one thing in one order, and things in one order. */
+  /** Pieces of an item in an order, and items in an order. */
   pieces: { min: 1, max: 99 },
   orderLines: 50,
-  /** Orders that one sheet of a round tells of. */
+  /** Orders on the sheet of a round. */
   roundOrders: 200,
-  /** Orders that the calendar of a shop's money tells of one by one. */
+  /** Orders listed individually in a shop's payment calendar. */
   calendarOrders: 500,
   freeFromCents: { min: 0, max: 99_900 },
   categoryName: { min: 2, max: 12 },
-  /** Pieces of one commodity in one order; 0 for as many as there are. */
+  /** Pieces of a commodity in an order; 0 for no limit. */
   orderLimit: { min: 0, max: 99 },
   commodityName: { min: 2, max: 60 },
   sellingPoint: { min: 0, max: 60 },
   unit: { min: 0, max: 8 },
-  /** What a group of specifications or one of their values is called; how many there are, and what they make together. */
+  /** The names of groups of specifications and of their values, their numbers, and the number of combinations. */
   specText: { min: 1, max: 20 },
   specGroups: 3,
   specValues: 20,
   skus: 200,
   goodsCents: { min: 1, max: 9_999_900 },
-  /** Goods of which prices change at once, combinations of them together, and how far. */
+  /** Price changes: goods at once, their combinations, and how far prices may change. */
   pricedAtOnce: 50,
   pricedRows: 2000,
   priceBps: { min: -9000, max: 50_000 },
@@ -43,12 +43,12 @@ export const mallLimits = {
   skuCode: { min: 0, max: 32 },
   stock: { min: 0, max: 99_999 },
   weightG: { min: 0, max: 50_000 },
-  /** Categories of one level below one parent. */
+  /** Categories below one parent. */
   categories: 100,
-  /** Fields of one review, what is shown of a field at most, and what an event of it tells. */
+  /** Fields of a review, the text of a field, and the text of an event. */
   auditFields: 40,
   auditValue: 400_000,
   auditSaid: 10_000,
-  /** Earlier reviews of the same subject that are shown beside one. */
+  /** Earlier reviews shown with a review. */
   auditsShown: 20,
 } as const

@@ -1,29 +1,29 @@
-/** Amounts, what the payment channel says, and who is paid where. */
+/** Amounts, the payment channel's messages, and payout accounts. */
 export const moneyLimits = {
-  /** What the payment channel says of itself, and how old a notice of its may be. */
+  /** The fields of the payment channel's messages, and the maximum age of a notice. */
   channelNo: { min: 0, max: 64, pattern: /^[\w-]*$/, patternName: 'requestId' },
   tradeNo: { min: 8, max: 40, pattern: /^[\w-]{8,40}$/, patternName: 'requestId' },
   nonce: { min: 16, max: 64, pattern: /^[\w.-]{16,64}$/, patternName: 'requestId' },
   signature: { min: 64, max: 64, pattern: /^[0-9a-f]{64}$/, patternName: 'signature' },
   noticeMinutes: 5,
-  /** Amounts are whole cents; 32 bits hold them all. */
+  /** Whole cents, within 32 bits. */
   cents: { min: 0, max: 2_147_483_647 },
-  /** The number of an order, deposit, payment or refund, as it is looked for. */
+  /** The number of an order, deposit, payment or refund in a search. */
   orderNo: { min: 0, max: 40 },
-  /** An amount that moves: nothing cannot. */
+  /** An amount to be moved, which cannot be 0. */
   moved: { min: 1, max: 2_147_483_647 },
-  /** What an account of the ledger holds. */
+  /** The balance of an account of the ledger. */
   balance: { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER },
-  /** What a day of the channel comes to. */
+  /** Totals of a day with the channel. */
   totalCents: { min: 0, max: Number.MAX_SAFE_INTEGER },
   signedTotalCents: { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER },
-  /** A day's bill of the channel: its lines, and what such a file weighs. */
+  /** The channel's bill of a day: lines and file size. */
   billRows: 100_000,
   billBytes: 48 * 1024 * 1024,
-  /** A bill with more than this many differences is somebody else's, or of another day. */
+  /** A bill with more differences belongs to another merchant or another day. */
   billDifferences: 2000,
   differencesAtOnce: 50,
-  /** By how much a balance is adjusted at once. */
+  /** The amount of one adjustment of a balance. */
   adjustedCents: { min: 1, max: 50_000 },
   /** The fingerprint of a preview. */
   fingerprint: { min: 64, max: 64 },
@@ -38,6 +38,6 @@ export const moneyLimits = {
   smsCode: { min: 6, max: 6, pattern: /^\d{6}$/, patternName: 'smsCode' },
   voucherNo: { min: 4, max: 64 },
   withdrawalsAtOnce: 50,
-  /** Why a deposit was deducted from, in words. */
+  /** The description of evidence for a deduction. */
   evidence: { min: 2, max: 500 },
 } as const

@@ -1,14 +1,14 @@
-/** Accounts and whoever has one, what roles hold, and what is kept for each person. */
+/** Accounts and people, the contents of roles, and what is stored for each person. */
 export const peopleLimits = {
   account: { min: 4, max: 20, pattern: /^[A-Za-z][A-Za-z0-9_]*$/, patternName: 'account' },
   password: { min: 8, max: 64, pattern: /^(?=.*[A-Za-z])(?=.*\d).*$/, patternName: 'password' },
-  /** What a login form may send: anything that could ever have been a password. */
+  /** A password at sign-in: anything that could ever have been a password. */
   passwordTyped: { min: 1, max: 128 },
-  /** A code of an authenticator app, or a recovery code; people type spaces between the digits. */
+  /** An authenticator or recovery code; people type spaces between the digits. */
   factorCode: { min: 6, max: 20, pattern: /^\d[\d -]*\d$/, patternName: 'factorCode' },
-  /** What a login form may send as an account, so that a wrong one is answered like an unknown one. */
+  /** An account at sign-in, so that an invalid one is answered like an unknown one. */
   accountTyped: { min: 1, max: 64 },
-  /** A whole number or its last four digits. */
+  /** A whole number, or its last four digits. */
   phonePart: { min: 0, max: 11, pattern: /^(\d{4}|\d{11})?$/, patternName: 'phonePart' },
   phone: { min: 11, max: 11, pattern: /^1[3-9]\d{9}$/, patternName: 'phone' },
   tel: { min: 7, max: 16, pattern: /^(1[3-9]\d{9}|(0\d{2,3}-)?\d{7,8}|400-?\d{3}-?\d{4})$/, patternName: 'tel' },

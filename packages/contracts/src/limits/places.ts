@@ -1,6 +1,6 @@
 /** Hospitals with their contracts and plans, departments, wards and beds. */
 export const placesLimits = {
-  /** Whoever looks for more types a part of the name. */
+  /** People who look for more places type a part of the name. */
   placeOptions: 100,
   /** In degrees, within the country. */
   lng: { min: 0, max: 11, pattern: /^((7[3-9]|[89]\d|1[0-2]\d|13[0-5])(\.\d{1,6})?|136)$/, patternName: 'lng' },
@@ -10,15 +10,15 @@ export const placesLimits = {
   entranceFeeCents: { min: 0, max: 999_999_900 },
   depositCents: { min: 0, max: 99_900 },
   shareBps: { min: 0, max: 9500 },
-  /** What hospital, agent and franchisees get together; the rest is the platform's. */
+  /** The sum of the shares of hospital, agent and investor; the rest is the platform's. */
   sharesTogetherBps: 9500,
   remindHours: { min: 1, max: 72 },
-  /** A contract that ends within this many days is worth a warning. */
+  /** A contract ending within this number of days causes a warning. */
   contractWarningDays: 30,
   freeMinutes: { min: 0, max: 180 },
   graceMinutes: { min: 0, max: 60 },
   priceCents: { min: 0, max: 99_900 },
-  /** A cap of nothing would make everything free without saying so. */
+  /** A cap of 0 would make everything free without saying so. */
   capCents: { min: 1, max: 999_900 },
   minuteOfDay: { min: 0, max: 1440 },
   unitMin: { min: 1, max: 1440 },
