@@ -24,6 +24,7 @@ import { DayRangeQuery, pageOf } from '../wire/paging.js'
 import { AccountingDay } from './accounting-day.js'
 import { IsFlag, type Flag } from './flags.js'
 import { MoneyDone, MoneyPreview } from './money-preview.js'
+import { parameters } from './parameter-values.js'
 import { smsReceiveStates, smsSendStates, type SmsReceiveState, type SmsSendState } from './sms-states.js'
 
 import { AdjustBalanceForm, AdjustBalanceQuery } from './user-balance.js'
@@ -134,9 +135,10 @@ export class UserInfo {
   @Count(['已同意协议版本', 'Agreement version']) agreementVersion!: number
   @YesNo(['拒收营销短信', 'Opted out of advertising']) smsOptOut!: 0 | 1
   @Nested(() => UserUsage, ['使用情况', 'Usage']) usage!: UserUsage
-  /** The deposit that we hold and can return; null without one, and for agents. */
-  @Nested(() => UserDeposit, ['持有的押金单', 'Deposit held']) @Nullable() deposit!: UserDeposit | null
-  /** Agents see only their own hospitals. */
+  /** The deposits held that can be refunded: one a bed where several may be rented. Empty for agents. */
+  @NestedList(() => UserDeposit, ['持有的押金单', 'Deposits held'], parameters['rental.maxOpenPerUser'].max)
+  deposits!: UserDeposit[]
+  /** An agent is told of its own hospitals only. */
   @NestedList(() => UserVisit, ['租用过的医院', 'Hospitals rented at'], limits.userVisits) hospitals!: UserVisit[]
   @NestedList(() => UserMessage, ['最近短信', 'Recent text messages'], limits.userMessages) messages!: UserMessage[]
 }

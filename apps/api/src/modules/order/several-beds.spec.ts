@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { accounts, codes, deposit, hourMs, order, parameter, type MoneyPreview } from '@bedside/contracts'
+import { accounts, codes, deposit, hourMs, order, parameter, user, type MoneyPreview } from '@bedside/contracts'
 import { Renting } from '../../testing/build-rentals.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
@@ -46,6 +46,12 @@ test('[A12] each bed has its own deposit, and one bed more than the limit is ref
   const third = await bed()
   expect(await refusal(renting.depositFor(userId, third))).toBe('deposit.exists')
   expect(await refusal(renting.begin(userId, third.deviceNo))).toBe('rental.underWay')
+})
+
+test('[A12] each of a user’s deposits is listed for a refund', async () => {
+  const { userId, first, second } = await withTwo()
+  const { deposits } = await admin.ok(user.getUserInfo, { userId })
+  expect(deposits.map(({ depositId }) => depositId)).toEqual([first.depositId, second.depositId])
 })
 
 test('[A12] a second deposit is refused while the first is spare, and a second bed without a second deposit', async () => {

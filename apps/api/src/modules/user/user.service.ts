@@ -53,7 +53,7 @@ export class UserService {
       openidTail: openid.slice(-4),
       agreementVersion,
       smsOptOut: smsOptOut === 1 ? 1 : 0,
-      deposit: me.family === 'PLATFORM' ? await this.users.deposit(userId) : null,
+      deposits: me.family === 'PLATFORM' ? await this.users.deposits(userId) : [],
       hospitals,
       // For the platform only, because messages may mention other agents' hospitals.
       messages: me.family === 'PLATFORM' ? await this.users.messages(userId) : [],

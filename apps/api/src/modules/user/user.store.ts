@@ -49,11 +49,11 @@ export class UserStore extends Records<'User'> {
     return (await own.executeTakeFirst()) ?? { nights: 0, refundedCents: 0 }
   }
 
-  /** A user's deposit that can be refunded, if there is one. */
-  async deposit(userId: number): Promise<UserDeposit | null> {
+  /** A user's deposits that can be refunded. */
+  deposits(userId: number): Promise<UserDeposit[]> {
     const deposits = this.database.read.selectFrom('DepositOrder').select(['id as depositId', 'depositNo'])
     const held = deposits.where('activeUserKey', 'in', slotsOf(userId)).where('status', '=', 'HELD')
-    return (await held.where('amountCents', '>', 0).orderBy('id').executeTakeFirst()) ?? null
+    return held.where('amountCents', '>', 0).orderBy('id').execute()
   }
 
   /** The hospitals where the user has rented, latest first; agents see only their own. */

@@ -91,16 +91,16 @@ export default function UserListPage() {
       />
       <UserDrawer
         userId={userId}
-        actions={({ user: row, deposit: held }) => (
+        actions={({ user: row, deposits }) => (
           <RowActions
             actions={[
               { ...adjust(row), first: true },
-              held !== null && {
+              ...deposits.map((held) => ({
                 call: deposit.refundDeposit,
-                label: t('refundDeposit'),
-                first: true,
+                label: deposits.length > 1 ? t('refundOneDeposit', { no: held.depositNo }) : t('refundDeposit'),
+                first: deposits.length === 1,
                 run: () => refund.open(held),
-              },
+              })),
               flagAction(row),
             ]}
           />

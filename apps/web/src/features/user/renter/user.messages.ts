@@ -27,6 +27,7 @@ export const userMessages = defineMessages({
   balanceTitle: ['调整用户“{name}”的余额', 'Adjust balance of “{name}”'],
   balanceDone: ['已调整用户“{name}”的余额', 'Balance of “{name}” adjusted'],
   refundDeposit: ['退押金', 'Refund deposit'],
+  refundOneDeposit: ['退押金 {no}', 'Refund deposit {no}'],
   disableTitle: ['停用用户“{name}”', 'Disable user “{name}”'],
   enableTitle: ['启用用户“{name}”', 'Enable user “{name}”'],
   disableHint: ['停用后不能再租用', 'A disabled user can no longer rent'],
