@@ -57,7 +57,7 @@ import { OpsController } from './ops/ops.controller.js'
 import { PagesModule } from './pages/pages.module.js'
 import type { Logger } from './tokens.js'
 
-/** The whole application: the ground, the areas of the contract, and the way requests take to them. */
+/** The whole application: the core, the modules of all areas, and the handling of requests. */
 @Module({})
 export class AppModule {
   static with(config: Config, database: Database, logger: Logger): DynamicModule {

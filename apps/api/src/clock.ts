@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import { aheadOfUtcMs, dayMs } from '@bedside/contracts'
 
-/** The only source of "now". Test mode can set, move and stop it; where renters are simulated it goes faster. */
+/** The only source of "now". Test mode can set, move and stop it; the simulation of renters speeds it up. */
 @Injectable()
 export class Clock {
   private offset = 0
   private stoppedAt: number | undefined
   private speed = 1
-  /** Since when time has passed at this speed. */
+  /** The real time at which the clock was last set. */
   private since = 0
 
   now(): number {
@@ -16,7 +16,7 @@ export class Clock {
     return this.speed === 1 ? real + this.offset : real + this.offset + (real - this.since) * (this.speed - 1)
   }
 
-  /** Lets time pass so many times as fast from now on. */
+  /** Makes time pass `speed` times as fast from now on. */
   hurry(speed: number): void {
     const now = this.now()
     this.speed = speed
@@ -52,22 +52,22 @@ export class Clock {
 
 /** The first instant of a business-calendar day (`2026-11-21`, Asia/Shanghai, which has no summer time). */
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - aheadOfUtcMs
-/** The first instant after it. */
+/** The first instant after a business-calendar day. */
 export const endOfDay = (day: string): number => startOfDay(day) + dayMs
-/** The number that counters know a day by. */
+/** The number of a day, for counting days. */
 export const dayNumber = (at: number): number => Math.floor((at + aheadOfUtcMs) / dayMs)
-/** The first instant of the day after a counter's day. */
+/** The first instant after a day given by its number. */
 export const endOfDayNumber = (day: number): number => (day + 1) * dayMs - aheadOfUtcMs
 
 /** The business-calendar day of an instant. */
 export const dayOf = (at: number): string => iso(at + aheadOfUtcMs).slice(0, 10)
 
-/** The same with its minute, as people read it. */
+/** An instant in local time to the minute, for people to read: `2026-11-21 08:30`. */
 export const minuteOf = (at: number): string =>
   iso(at + aheadOfUtcMs)
     .slice(0, 16)
     .replace('T', ' ')
 
-/** An instant as it goes over the wire. */
+/** An instant as the API returns it. */
 export const iso = (at: number): string => new Date(at).toISOString()
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))

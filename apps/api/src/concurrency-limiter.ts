@@ -2,19 +2,22 @@ import type { Fault } from '@bedside/contracts'
 
 interface Bounds {
   readonly atOnce: number
-  /** Beyond this many waiting, people are told to come back rather than kept waiting. */
+  /** The maximum number of calls that wait; further ones are refused at once. */
   readonly waiting: number
   readonly refused: () => Fault
 }
 
-/** Costly work, a little at a time: a flood of it must not starve everything else. */
+/**
+ * Limits how many costly calls run at once, so that a flood of them does not starve other requests. The rest wait, first come
+ * first served.
+ */
 export class ConcurrencyLimiter {
   private running = 0
   private readonly waiting: (() => void)[] = []
 
   constructor(private readonly bounds: Bounds) {}
 
-  /** How many wait for their turn. */
+  /** The number of waiting calls. */
   get queued(): number {
     return this.waiting.length
   }

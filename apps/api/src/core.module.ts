@@ -53,7 +53,7 @@ const shared = [
   Transfers,
 ]
 
-/** What every module stands on. */
+/** Provides what every module uses. */
 @Module({})
 export class CoreModule {
   static with(config: Config, database: Database, logger: Logger): DynamicModule {

@@ -3,7 +3,7 @@ import { Exports } from './exports/exports.js'
 import { Imports } from './imports/imports.js'
 import { SessionModule } from './modules/session/session.module.js'
 
-/** Rows that leave as a file or come in as one, for every area. While they do, the guard is asked again who the caller is. */
+/** Exports and imports of rows, for all modules. Both check the caller's access again while they run. */
 @Global()
 @Module({ imports: [SessionModule], providers: [Exports, Imports], exports: [Exports, Imports] })
 export class ExportsImportsModule {}

@@ -8,7 +8,7 @@ import { refundSharesCheck } from './modules/order/refund-shares.check.js'
 import { suspenseCheck } from './modules/suspense/suspense.checks.js'
 import { frozenCheck, lineageCheck } from './modules/withdrawal/withdrawal.checks.js'
 
-/** All that is asked of the books: the ledger's own checks, and those of the modules that post to it. */
+/** All checks of the books: the ledger's own, and those of the modules that post to it. */
 export const invariantChecks: readonly Check[] = [
   ...ledgerChecks,
   depositsCheck,

@@ -8,7 +8,7 @@ import { nodeProblem } from './ops/node-version.js'
 import { startProblem } from './ops/start-problem.js'
 import { buildServer, type Running } from './server.js'
 
-// The database holds password hashes and phone numbers: nobody else on this machine needs to read it.
+// The database holds password hashes and phone numbers, so files are readable by this system user only.
 process.umask(0o077)
 const config = settings()
 const logger = createLogger(config.LOG_LEVEL)
@@ -54,7 +54,7 @@ function settings(): Config {
   }
 }
 
-/** What the operator can put right ends the start with words, not with a stack. */
+/** Exits with a message and no stack trace, for problems that the operator can fix. */
 function refuse(problem: string): never {
   process.stderr.write(`${problem}\n`)
   process.exit(2)

@@ -23,13 +23,13 @@ export interface Running {
   readonly app: NestExpressApplication
   readonly database: Database
   readonly server: Server
-  /** Requests under way finish, then the database is brought to rest. */
+  /** Lets requests in progress finish, then closes the database. */
   stop(): Promise<void>
-  /** For somebody who is stopping already and will not wait: requests under way are cut off. */
+  /** Aborts requests in progress; for a shutdown that should not wait for them. */
   hurry(): void
 }
 
-/** Builds the server without listening yet: migrations, what every installation needs, then the application. */
+/** Builds the server without listening yet: migrates the database, adds the base data, creates the application. */
 export async function buildServer(config: Config, logger: Logger): Promise<Running> {
   requireWritable(config.databaseUrl)
   const serving = config.SERVERS === 'several' ? { together: true } : { alone: true }
@@ -66,7 +66,7 @@ async function serverOver(database: Database, config: Config, logger: Logger): P
   return { app, database, server, stop, hurry: () => traffic.hurry() }
 }
 
-/** Calls of the API go straight to their handlers; only pages and files take the way through Express. */
+/** Routes API calls directly to their handlers; only pages and files pass through Express. */
 function routerFirst(app: NestExpressApplication): (request: IncomingMessage, response: ServerResponse) => void {
   const router = app.get(ContractRouter)
   const express = app.getHttpAdapter().getInstance() as (request: IncomingMessage, response: ServerResponse) => void

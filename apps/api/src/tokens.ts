@@ -1,6 +1,6 @@
 import type { Logger as Pino } from 'pino'
 
-/** Names of what is injected and is no class. */
+/** Injection tokens for values that are not classes. */
 export const CONFIG = Symbol('config')
 export const DATABASE = Symbol('database')
 export const LOGGER = Symbol('logger')

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a promise comes to, or nothing where that takes longer. */
+/** The value of a promise, or undefined if it takes longer than `ms`. Does not cancel the work. */
 export async function within<T>(ms: number, coming: Promise<T>): Promise<T | undefined> {
   const waiting = new AbortController()
   try {

@@ -1,4 +1,4 @@
-/** The longest stretch of work without a pause; other requests wait that long at most. */
+/** Work yields at the first `pause` after this time. */
 const sliceMs = 2
 
 /** Lets other requests run during long work: `pause` yields to the event loop once `sliceMs` have passed since the last time. */

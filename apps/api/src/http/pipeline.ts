@@ -67,7 +67,8 @@ export class Pipeline {
         const source = answer as RowSource
         const rows = await this.exports.atOnce(source, me as unknown as Actor)
         const whole = await sendRows({ response, call, me, reply, source, rows, now: this.clock.now(), inspect })
-        if (!whole) this.logger.info({ requestId: call.id, endpoint: endpoint.name }, 'its reader left before the end')
+        if (!whole)
+          this.logger.info({ requestId: call.id, endpoint: endpoint.name }, 'the client disconnected before the end')
         return
       }
       if ('events' in reply) {

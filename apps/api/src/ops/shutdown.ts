@@ -19,13 +19,13 @@ export function endOnSignals(logger: Logger, starting: Promise<Stoppable>, shutd
   let stopping = false
   const onSignal = (signal: NodeJS.Signals) => {
     if (stopping) {
-      logger.warn({ signal }, 'asked again: cutting off what is under way')
+      logger.warn({ signal }, 'second signal: aborting requests in progress')
       void starting.then((server) => server.hurry())
       return
     }
     stopping = true
     logger.info({ signal }, 'stopping')
-    const overdue = () => endAt(logger, 1, 'did not come to rest in time')
+    const overdue = () => endAt(logger, 1, 'did not stop in time')
     setTimeout(overdue, shutdownSeconds * 1000 + graceMs).unref()
     void starting
       .then((server) => server.stop())

@@ -76,7 +76,7 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
         hospitalId,
         (id) => this.read(id),
         () => this.clock.now(),
-        (error) => this.logger.error({ err: error, hospitalId }, 'looking at a board failed'),
+        (error) => this.logger.error({ err: error, hospitalId }, 'reading a board failed'),
       )
     this.feeds.set(hospitalId, feed)
     feed.add(tell)

@@ -130,7 +130,7 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
   private refusalOf(file: ExportFile, error: unknown): Fault {
     if (error instanceof Fault) return error
     if (diskIsFull(error)) return fault('export.diskFull')
-    this.logger.error({ exportFileId: file.id, call: file.call, err: error }, 'a file of a list could not be written')
+    this.logger.error({ exportFileId: file.id, call: file.call, err: error }, 'an export file could not be written')
     return fault('export.failed')
   }
 

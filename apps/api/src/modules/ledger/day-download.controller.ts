@@ -41,7 +41,7 @@ export class DayDownloadController {
     }
     const mayGoOn = (): Promise<boolean> => this.addresses.lasts(addressed, signature)
     await this.days.send(response, seal, mayGoOn).catch((error: unknown) => {
-      if (!response.closed) this.logger.error({ day, err: error }, 'a sealed day broke off on its way out')
+      if (!response.closed) this.logger.error({ day, err: error }, 'sending a sealed day failed')
       response.destroy()
     })
   }

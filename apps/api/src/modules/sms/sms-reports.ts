@@ -90,7 +90,7 @@ export class SmsReports implements OnModuleInit {
     try {
       return await within(this.times.answerMs, this.gateway.reports(awaited))
     } catch (error) {
-      this.logger.warn({ err: error }, 'the provider of text messages does not report')
+      this.logger.warn({ err: error }, 'the text message provider did not reply to a query')
       return undefined
     }
   }
