@@ -38,7 +38,7 @@ export class AskChannel {
       if (outcome?.state === 'SUCCESS') await this.database.write((tx) => settle(tx, no, outcome))
     } catch (error) {
       // The difference stays open for finance to clarify.
-      this.logger.warn({ err: error, number: no }, 'the channel did not reply to a query about a difference')
+      this.logger.warn({ err: error, number: no }, 'querying the channel about a difference failed')
     }
   }
 
