@@ -13,7 +13,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** Reads the environment; every problem is told at once, in words. */
+/** Reads the environment. Throws one `ConfigError` that lists all problems. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const problems: string[] = []
   const values: Record<string, unknown> = {}

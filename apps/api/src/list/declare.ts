@@ -47,9 +47,9 @@ export interface List<Q extends ListQuery, Row> extends ListBase {
 }
 
 /**
- * How a list is declared: every field of its query has its filter, every sort its column, and whatever its row shows
- * is selected or computed; forgetting one does not compile. `T` is its table, `D` and `J` what its query can read of
- * by now, `S` the row that it selects.
+ * How a list is declared: every field of its query has its filter, every sort its column, and whatever its row shows is selected
+ * or computed; omitting one does not compile. `T` is its table; `D`, `J` and `S` are the type parameters of its Kysely query: the
+ * database, the tables in the query, and the selected row.
  */
 type Declared<Q extends ListQuery, Row, T extends keyof DB, D, J extends keyof D, S> = Pick<
   ListBase,
@@ -69,7 +69,9 @@ interface Selected<T extends keyof DB, D, J extends keyof D, S> {
   readonly select: (rows: RowsOf<T>) => SelectQueryBuilder<D, J, S>
 }
 
-/** Its rows are called `t`. Said by a call of its own, so that the compiler knows the columns before it reads the filters. */
+/**
+ * Selects from `table`, under the name `t`. A separate call, so that the compiler infers the columns before it reads the filters.
+ */
 export const selectFrom = <T extends keyof DB, D, J extends keyof D, S>(
   table: T,
   select: Selected<T, D, J, S>['select'],

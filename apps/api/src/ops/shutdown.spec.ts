@@ -78,7 +78,7 @@ test('a call that takes too long is cut off after SHUTDOWN_SECONDS', async () =>
   await cut
 })
 
-test('a second signal waits for nobody', async () => {
+test('a second signal aborts requests in progress', async () => {
   const server = await Spawned.start({ DATA_DIR: dataDirectory(), BEDSIDE_TEST_MODE: '1', SHUTDOWN_SECONDS: '60' })
   await busyFor(server, 60_000)
   const cut = expect(get(server, session.getManagerInfo.path, new Agent())).rejects.toThrow('socket hang up')
