@@ -148,12 +148,12 @@ function mallOver({
   const orders = new MallOrderTransitions(clock, journal, parameters)
   const afterSales = new AfterSaleTransitions(clock, journal)
   const stock = new StockMoves(clock)
-  const shelf = new MallStock(stock)
+  const mallStock = new MallStock(stock)
   const agents = new MallAgentShares(clock)
-  const money = new MallMoney(businesses, ledger, orders, afterSales, shelf, agents, clock)
+  const money = new MallMoney(businesses, ledger, orders, afterSales, mallStock, agents, clock)
   money.onModuleInit()
-  const sales = new MallSales(orders, payments, shelf, clock)
-  const steps = new AfterSaleSteps(orders, afterSales, payments, refunds, shelf, clock)
+  const sales = new MallSales(orders, payments, mallStock, clock)
+  const steps = new AfterSaleSteps(orders, afterSales, payments, refunds, mallStock, clock)
   return { sales, money, orders, steps, afterSales, stock, cashier }
 }
 

@@ -105,7 +105,7 @@ async function asked(world: World, me: Person): Promise<Input> {
 /** The rows for shops, whose staff can name only their own shop. */
 const shopRows: Record<string, (world: World, me: Person) => Promise<Input>> = {
   'withdrawal.getWithdrawalInfo': shopWithdrawal,
-  'withdrawal.getWithdrawalDesk': nothingElse,
+  'withdrawal.getWithdrawalOverview': nothingElse,
   'withdrawal.sendWithdrawalCode': nothingElse,
   'withdrawal.previewApplyWithdrawal': asked,
   'withdrawal.applyWithdrawal': async (world, me) => {
@@ -150,7 +150,7 @@ function rowsOfAgents(): Record<string, Row> {
     'withdrawal.getWithdrawalInfo': any,
     'withdrawal.getWithdrawalLines': any,
     'withdrawal.exportWithdrawalLines': any,
-    'withdrawal.getWithdrawalDesk': anAgent,
+    'withdrawal.getWithdrawalOverview': anAgent,
     'withdrawal.sendWithdrawalCode': anAgent,
     'withdrawal.previewApplyWithdrawal': async (world) => askedFor(world, (await anAgent(world)).agentId),
     'withdrawal.applyWithdrawal': async (world, _key, me) => applying(world, me, (await anAgent(world)).agentId),
@@ -189,7 +189,7 @@ export const ownWithdrawals: Record<string, (world: World, own: Own) => Promise<
   'withdrawal.getWithdrawalInfo': endedOne(),
   'withdrawal.getWithdrawalLines': endedOne(),
   'withdrawal.exportWithdrawalLines': endedOne(),
-  'withdrawal.getWithdrawalDesk': ownAgent,
+  'withdrawal.getWithdrawalOverview': ownAgent,
   'withdrawal.sendWithdrawalCode': async (world, { agentId }) => {
     await world.database.write((tx) => tx.deleteFrom('WithdrawalCode').execute())
     return [{ agentId }]

@@ -15,7 +15,7 @@ export class ForAgent {
   @IdOf('agent') @Optional() agentId?: number
 }
 
-export class WithdrawalDeskQuery extends ForAgent {}
+export class WithdrawalOverviewQuery extends ForAgent {}
 export class WithdrawalCodeForm extends ForAgent {}
 
 export class ApplyWithdrawalQuery extends ForAgent {

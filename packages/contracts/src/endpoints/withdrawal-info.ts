@@ -6,7 +6,6 @@ import { MoneyStep } from './money-step.js'
 import { WithdrawalRow } from './withdrawal-rows.js'
 import { withdrawalMoves, withdrawalStatuses, type WithdrawalMove, type WithdrawalStatus } from './withdrawal-values.js'
 
-/** An event in the history of a withdrawal. */
 export class WithdrawalStep extends MoneyStep {
   @OneOf(withdrawalMoves, ['事件', 'Event']) move!: WithdrawalMove
   @OneOf(withdrawalStatuses, ['状态', 'Status']) status!: WithdrawalStatus
@@ -24,7 +23,7 @@ export class WithdrawalInfo {
 }
 
 /** The balances of an agent or a shop, and its limits for withdrawals. */
-export class WithdrawalDesk {
+export class WithdrawalOverview {
   @Cents(limits.balance, ['可提现', 'Available']) availableCents!: number
   @Cents(limits.balance, ['冻结', 'Frozen']) frozenCents!: number
   @Cents(limits.balance, ['待结算', 'In settlement']) pendingCents!: number

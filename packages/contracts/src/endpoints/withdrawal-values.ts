@@ -1,6 +1,5 @@
 import { valuesOf } from '../fields/index.js'
 
-/** The kinds of applicants. */
 export const applicantKinds = valuesOf({
   USER: ['用户', 'User'],
   AGENT: ['代理商', 'Agent'],

@@ -16,12 +16,12 @@ import {
   WithdrawalById,
   WithdrawalInfoQuery,
   WithdrawalCodeForm,
-  WithdrawalDeskQuery,
+  WithdrawalOverviewQuery,
   WithdrawalReasonForm,
   WithdrawalState,
   WithdrawalVerdicts,
 } from './withdrawal-forms.js'
-import { WithdrawalCodeSent, WithdrawalDesk, WithdrawalInfo } from './withdrawal-info.js'
+import { WithdrawalCodeSent, WithdrawalOverview, WithdrawalInfo } from './withdrawal-info.js'
 import {
   WithdrawalExport,
   WithdrawalLineExport,
@@ -72,9 +72,9 @@ export const withdrawal = endpoints(area, {
     doc: ['导出提现支付的订单分成', 'Export the shares that a withdrawal pays'],
   }),
 
-  getWithdrawalDesk: get({
-    query: WithdrawalDeskQuery,
-    reply: WithdrawalDesk,
+  getWithdrawalOverview: get({
+    query: WithdrawalOverviewQuery,
+    reply: WithdrawalOverview,
     access: ['equipmentOrders.withdrawal', 'business.withdrawalRecord'],
     doc: [
       '代理商或店铺可提现、待结算金额与提现规则',

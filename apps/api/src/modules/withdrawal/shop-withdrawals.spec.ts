@@ -39,8 +39,8 @@ const latest = async (caller: Caller) => (await caller.ok(withdrawal.getWithdraw
 describe('a shop withdraws', () => {
   test('what it has earned, and is paid by finance; the books agree to the cent', async () => {
     const shop = await earningShop()
-    const desk = await shop.caller.ok(withdrawal.getWithdrawalDesk, {})
-    expect(desk).toMatchObject({ availableCents: 6261, pendingCents: 0, holder, phone: maskPhone(shop.phone) })
+    const overview = await shop.caller.ok(withdrawal.getWithdrawalOverview, {})
+    expect(overview).toMatchObject({ availableCents: 6261, pendingCents: 0, holder, phone: maskPhone(shop.phone) })
     await applied(world, shop, 6000)
     const row = await latest(shop.caller)
     expect(row).toMatchObject({ applicantKind: 'STORE', ownerId: shop.storeId, status: 'PENDING', holder })
@@ -127,7 +127,7 @@ describe('of a shop', () => {
     const wish = { amountCents: 100, payoutAccountId }
     const no = expect.objectContaining({ code: codes.forbidden })
     expect(await staff.call(withdrawal.getWithdrawalList)).toEqual(no)
-    expect(await staff.call(withdrawal.getWithdrawalDesk, {})).toEqual(no)
+    expect(await staff.call(withdrawal.getWithdrawalOverview, {})).toEqual(no)
     expect(await staff.call(withdrawal.sendWithdrawalCode, {})).toEqual(no)
     expect(await staff.call(withdrawal.previewApplyWithdrawal, wish)).toEqual(no)
     expect(await staff.call(payoutAccount.addPayoutAccount, { ...payoutForm(), holder })).toEqual(no)
@@ -160,7 +160,7 @@ describe('of a shop', () => {
     const { payoutAccountId } = shop
     expect(await caller.call(withdrawal.previewApplyWithdrawal, { amountCents: 100, payoutAccountId })).toEqual(out)
     expect(await caller.call(payoutAccount.delPayoutAccount, { payoutAccountId })).toEqual(out)
-    expect(await caller.call(withdrawal.getWithdrawalDesk, { agentId: 1 })).toEqual(out)
+    expect(await caller.call(withdrawal.getWithdrawalOverview, { agentId: 1 })).toEqual(out)
   })
 
   test('that is frozen nothing can be withdrawn', async () => {
@@ -168,6 +168,6 @@ describe('of a shop', () => {
     await selling.within((tx) => tx.updateTable('Store').set({ status: 'FROZEN' }).where('id', '=', storeId).execute())
     const asked = await caller.call(withdrawal.sendWithdrawalCode, {})
     expect(asked.code).not.toBe(1)
-    expect((await caller.ok(withdrawal.getWithdrawalDesk, {})).availableCents).toBe(6261)
+    expect((await caller.ok(withdrawal.getWithdrawalOverview, {})).availableCents).toBe(6261)
   })
 })

@@ -28,7 +28,7 @@ export class WithdrawalController implements Serving {
     getWithdrawalInfo: (query, me) => this.withdrawals.info(me, query),
     getWithdrawalLines: withdrawalLines,
     exportWithdrawalLines: withdrawalLines,
-    getWithdrawalDesk: (query, me) => this.withdrawals.desk(me, query),
+    getWithdrawalOverview: (query, me) => this.withdrawals.overview(me, query),
     sendWithdrawalCode: (form, me) => this.codes.send(me, form),
     previewApplyWithdrawal: (query, me) => this.money.preview(me, this.applications.applying(me, query)),
     applyWithdrawal: (form, me) => this.applications.apply(me, form),

@@ -5,8 +5,8 @@ import {
   withdrawalStatuses,
   type AccountCode,
   type WithdrawalById,
-  type WithdrawalDesk,
-  type WithdrawalDeskQuery,
+  type WithdrawalOverview,
+  type WithdrawalOverviewQuery,
   type WithdrawalInfo,
   type WithdrawalRow,
   type WithdrawalStep,
@@ -58,7 +58,7 @@ export class WithdrawalService {
   }
 
   /** The balances of an agent or a shop, and what it may withdraw. */
-  async desk(me: Actor, query: WithdrawalDeskQuery): Promise<WithdrawalDesk> {
+  async overview(me: Actor, query: WithdrawalOverviewQuery): Promise<WithdrawalOverview> {
     const { phone, holder = '', ...owner } = await applicantFor(this.database.read, me, query)
     const { pending, available, frozen, owes } = holdingsOf(owner)
     const held = async (account?: AccountCode) =>

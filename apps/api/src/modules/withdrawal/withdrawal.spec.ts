@@ -193,7 +193,7 @@ describe('an application', () => {
     await world.get(Jobs).run('PAYOUT_TRAFFIC')
     expect(await newest()).toMatchObject({ status: 'PAID' })
     expect(await refused(1)).toBe(faults['withdrawal.usedUp'][1])
-    expect(await agent.caller.ok(withdrawal.getWithdrawalDesk, {})).toMatchObject({
+    expect(await agent.caller.ok(withdrawal.getWithdrawalOverview, {})).toMatchObject({
       availableCents: has - 50,
       withdrawnCents: 50,
       timesLeft: 0,

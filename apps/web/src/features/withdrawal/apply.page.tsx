@@ -18,30 +18,30 @@ export default function ApplyPage() {
   const t = useText(applyMessages)
   const { info } = useSignedIn()
   if (info.family === 'PLATFORM') return <Alert type="info" showIcon title={t('notPlatform')} />
-  return <Desk />
+  return <Overview />
 }
 
-function Desk() {
+function Overview() {
   const t = useText(applyMessages)
-  const answer = useEndpoint(withdrawal.getWithdrawalDesk, {})
+  const answer = useEndpoint(withdrawal.getWithdrawalOverview, {})
   const apply = useApplyDialog()
-  const { data: desk } = answer
+  const { data: overview } = answer
   return (
-    <div className="withdrawal-desk">
+    <div className="withdrawal-overview">
       <RecordHeader
         title={t('funds')}
         actions={
           <Can call={withdrawal.applyWithdrawal}>
-            <Button type="primary" disabled={!desk} onClick={() => desk && apply.open(desk)}>
+            <Button type="primary" disabled={!overview} onClick={() => overview && apply.open(overview)}>
               {t('apply')}
             </Button>
           </Can>
         }
       />
       <Answered answer={answer} lines={3}>
-        {(loaded) => <Funds desk={loaded} />}
+        {(loaded) => <Funds overview={loaded} />}
       </Answered>
-      {desk && <PayoutAccounts desk={desk} />}
+      {overview && <PayoutAccounts overview={overview} />}
       <RecordHeader title={t('mine')} />
       <OwnWithdrawals />
       {apply.element}

@@ -1,4 +1,4 @@
-import { WithdrawalDesk, yuan } from '@bedside/contracts'
+import { WithdrawalOverview, yuan } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { Figures } from '../../records/money/figures'
 import { useLabel } from '../../ui/use-label'
@@ -7,14 +7,14 @@ import { applyMessages } from './apply.messages'
 const funds = ['availableCents', 'frozenCents', 'pendingCents', 'withdrawnCents', 'owedCents'] as const
 
 /** The funds of an agent or a shop, and the rules for taking them out. */
-export function Funds({ desk }: { desk: WithdrawalDesk }) {
+export function Funds({ overview }: { overview: WithdrawalOverview }) {
   const t = useText(applyMessages)
-  const label = useLabel(WithdrawalDesk)
-  const { minCents, maxCents, feeBps, timesLeft, phone } = desk
+  const label = useLabel(WithdrawalOverview)
+  const { minCents, maxCents, feeBps, timesLeft, phone } = overview
   return (
     <Figures
       label={t('funds')}
-      figures={funds.map((field) => ({ key: field, name: label(field), value: yuan(desk[field]) }))}
+      figures={funds.map((field) => ({ key: field, name: label(field), value: yuan(overview[field]) }))}
       note={t('rules', { least: yuan(minCents), most: yuan(maxCents), fee: feeBps / 100, times: timesLeft, phone })}
     />
   )

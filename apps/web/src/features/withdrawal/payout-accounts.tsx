@@ -1,4 +1,4 @@
-import { payoutAccount, PayoutAccountForm, PayoutAccountRow, type WithdrawalDesk } from '@bedside/contracts'
+import { payoutAccount, PayoutAccountForm, PayoutAccountRow, type WithdrawalOverview } from '@bedside/contracts'
 import { useEndpoint } from '../../api/use-endpoint'
 import { Field } from '../../forms/field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
@@ -12,7 +12,7 @@ import { applyMessages } from './apply.messages'
 import { accountInWords } from './use-apply-dialog'
 
 /** The bank accounts of the agent or shop, of which only the last four digits are shown. */
-export function PayoutAccounts({ desk: { holder } }: { desk: WithdrawalDesk }) {
+export function PayoutAccounts({ overview: { holder } }: { overview: WithdrawalOverview }) {
   const t = useText(applyMessages)
   const say = useSay()
   const answer = useEndpoint(payoutAccount.getPayoutAccounts, {})

@@ -15,9 +15,9 @@ import './withdrawal.css'
 export default function ShopRecordsPage() {
   const t = useText(applyMessages)
   const { granted } = useSignedIn()
-  const answer = useEndpoint(withdrawal.getWithdrawalDesk, {})
+  const answer = useEndpoint(withdrawal.getWithdrawalOverview, {})
   return (
-    <div className="withdrawal-desk">
+    <div className="withdrawal-overview">
       <RecordHeader
         title={t('funds')}
         actions={
@@ -29,7 +29,7 @@ export default function ShopRecordsPage() {
         }
       />
       <Answered answer={answer} lines={3}>
-        {(desk) => <Funds desk={desk} />}
+        {(overview) => <Funds overview={overview} />}
       </Answered>
       <OwnWithdrawals />
     </div>

@@ -4,7 +4,7 @@ import {
   withdrawal,
   type ApplyWithdrawalQuery,
   type PayoutAccountRow,
-  type WithdrawalDesk,
+  type WithdrawalOverview,
 } from '@bedside/contracts'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export const accountInWords = ({ holder, bankName, cardTail }: PayoutAccountRow)
 /** The dialog to apply for a withdrawal, confirmed by a code from a text message. */
 export function useApplyDialog() {
   const t = useText(applyMessages)
-  return useMoneyDialog<ApplyWithdrawalForm, ApplyWithdrawalQuery, WithdrawalDesk>({
+  return useMoneyDialog<ApplyWithdrawalForm, ApplyWithdrawalQuery, WithdrawalOverview>({
     id: 'withdrawal-apply',
     call: withdrawal.applyWithdrawal,
     preview: withdrawal.previewApplyWithdrawal,
