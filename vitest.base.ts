@@ -17,7 +17,7 @@ export const base: ViteUserConfig = {
     include: ['src/**/*.spec.ts', 'test/**/*.spec.ts'],
     testTimeout: hangsAfterMs,
     hookTimeout: hangsAfterMs,
-    // The default would leave a core idle, which is half of a small machine.
+    // The default leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
     expect: { poll: { timeout: hangsAfterMs / 2 } },
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],

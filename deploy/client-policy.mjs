@@ -1,4 +1,4 @@
-// `node deploy/client-policy.mjs <index.html>`: the header for nginx, the same that the API sends with the client.
+// `node deploy/client-policy.mjs <index.html>` prints the nginx directive for the policy that the API sends with the client.
 import { readFileSync } from 'node:fs'
 import { clientPolicy } from '../apps/api/dist/pages/client-policy.js'
 

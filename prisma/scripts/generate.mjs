@@ -10,7 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join(root, 'generated/stamp')
 const prisma = dirname(createRequire(import.meta.url).resolve('prisma/package.json'))
 
-/** Everything the output depends on: the schema, this script and, by the package file, the versions of both generators. */
+/** The inputs that determine the output: the schema, this script and, in the package file, the versions of the generators. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const file of ['schema.prisma', 'scripts/generate.mjs', 'package.json'])
@@ -25,7 +25,7 @@ function generate() {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
-      // Prisma starts the second generator through a shell, which must find it.
+      // Prisma starts the second generator through a shell, which finds it by PATH.
       PATH: join(prisma, '../.bin') + delimiter + process.env.PATH,
       // `generate` never runs this engine, yet would download it. Any existing file stops that. Only ever set this
       // here: with it, migrate commands of the CLI do nothing and still exit 0.
@@ -40,7 +40,7 @@ const wanted = fingerprint()
 const complete = ['client/client.ts', 'tables.ts'].every((file) => existsSync(join(root, 'generated', file)))
 const current = complete && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 if (!current) {
-  // From nothing, so that the file of a model that is gone does not stay behind.
+  // Into an empty folder, so that no file of a deleted model remains.
   rmSync(join(root, 'generated'), { recursive: true, force: true })
   generate()
   writeFileSync(stamp, wanted)

@@ -1,4 +1,4 @@
-// Preloaded into a program: ends it, as a power cut does, right before its n-th change of a file.
+// Preloaded into a program: kills it, like a power cut, just before its n-th change to a file.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 

@@ -1,6 +1,5 @@
 import { valuesOf } from '../fields/index.js'
 
-/** The statuses of an after-sale. */
 export const afterSaleStatuses = valuesOf({
   APPLIED: ['待店铺处理', 'Awaiting shop'],
   AGREED: ['待用户退货', 'Awaiting return'],

@@ -14,7 +14,6 @@ const NeedsReason = rule(saidOf('reasonNeeded'), (verdict, form) => {
     : undefined
 })
 
-/** The verdict on a field. */
 export class AuditVerdictForm {
   @Text({ min: 1, max: 40 }, ['项目', 'Field']) field!: string
   @OneOf(auditVerdicts, ['结论', 'Verdict']) @NeedsReason verdict!: AuditVerdict

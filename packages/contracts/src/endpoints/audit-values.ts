@@ -20,14 +20,12 @@ export type AuditStage = (typeof auditStages)[number]
 export const canRecall = ({ kind, status }: { readonly kind: AuditKind; readonly status: AuditStage }): boolean =>
   status === 'WAITING' || (status === 'RETURNED' && kind === 'STORE_CHANGE')
 
-/** The verdicts on a field. */
 export const auditVerdicts = valuesOf({
   OK: ['通过', 'Accepted'],
   RETURN: ['退回', 'Returned'],
 })
 export type AuditVerdict = (typeof auditVerdicts)[number]
 
-/** The events of a review. */
 export const auditMoves = valuesOf({
   SUBMIT: ['提交审核', 'Submitted'],
   RESUBMIT: ['修改后重新提交', 'Resubmitted'],

@@ -7,7 +7,6 @@ import { depositMoves, type DepositMove, type DepositStatus } from './deposit-va
 import { MoneyStep } from './money-step.js'
 import { OrderPayment, OrderRefund } from './order-info.js'
 
-/** An event in the history of a deposit. */
 export class DepositStep extends MoneyStep {
   @OneOf(depositMoves, ['事件', 'Event']) move!: DepositMove
   @Like(DepositRow) status!: DepositStatus

@@ -1,6 +1,5 @@
 import { valuesOf } from '../fields/index.js'
 
-/** The types of feedback. */
 export const feedbackTypes = valuesOf({
   FAULT: ['故障报修', 'Fault'],
   BILLING: ['计费问题', 'Billing'],
@@ -18,7 +17,6 @@ export const feedbackStatuses = valuesOf({
 })
 export type FeedbackStatus = (typeof feedbackStatuses)[number]
 
-/** The events of a feedback. */
 export const feedbackMoves = valuesOf({
   REPORT: ['用户反馈', 'Reported'],
   SAY: ['用户补充', 'User added'],

@@ -27,7 +27,6 @@ export class CheckFinding {
   @NestedList(() => CheckBreach, ['差异', 'Differences']) told!: CheckBreach[]
 }
 
-/** A check of the books. */
 export class BooksCheckRow {
   @Id(['编号', 'ID']) checkId!: number
   @OneOf(checkStates, ['状态', 'Status']) state!: CheckState

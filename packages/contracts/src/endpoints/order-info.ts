@@ -52,7 +52,6 @@ export class OrderLine {
   @OneOf(billFrees, ['免费', 'Free']) @Nullable() free!: BillFree | null
 }
 
-/** An event in the history of an order. */
 export class OrderStep extends MoneyStep {
   @OneOf(orderMoves, ['事件', 'Event']) move!: OrderMove
   @Like(OrderRow) status!: OrderStatus

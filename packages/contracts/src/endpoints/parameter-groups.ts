@@ -19,7 +19,6 @@ export const parameterGroups = valuesOf({
 })
 export type ParameterGroup = (typeof parameterGroups)[number]
 
-/** A parameter. */
 export interface Parameter {
   readonly name: Text
   readonly group: ParameterGroup

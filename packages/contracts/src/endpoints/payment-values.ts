@@ -29,7 +29,6 @@ export const paymentStatuses = valuesOf({
 })
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** The status of a refund. */
 export const refundStatuses = valuesOf({
   PENDING: ['待审批', 'Awaiting approval'],
   APPROVED: ['已批准', 'Approved'],

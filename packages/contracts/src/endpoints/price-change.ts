@@ -22,7 +22,6 @@ import { endpoints, get, listOf, post } from '../wire/endpoint.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 import { confirming } from './money-forms.js'
 
-/** The kinds of price changes. */
 export const priceWays = valuesOf({
   PERCENT: ['按比例', 'By percent'],
   AMOUNT: ['按金额', 'By an amount'],
@@ -81,7 +80,6 @@ export class PricePreview {
   @Text(limits.fingerprint, ['预览指纹', 'Preview fingerprint']) fingerprint!: string
 }
 
-/** The resulting batch. */
 export class PriceDone {
   @RecordId() priceBatchId!: number
   @Count(['改价规格数', 'Prices changed']) changes!: number
@@ -104,7 +102,6 @@ export class PriceBatchRow {
   @Created() createdAt!: string
 }
 
-/** A price that a batch changed. */
 export class PriceBatchLine extends pick(
   PriceLine,
   'commodityId',

@@ -105,7 +105,6 @@ export class DifferenceQuery extends PageQuery {
 
 export class DifferenceExport extends exportOf(DifferenceQuery, DifferenceRow) {}
 
-/** An event in the history of a difference. */
 export class DifferenceStep extends MoneyStep {
   @OneOf(differenceMoves, ['事件', 'Event']) move!: DifferenceMove
   @OneOf(differenceStatuses, ['状态', 'Status']) status!: DifferenceStatus

@@ -55,7 +55,6 @@ export type DifferenceMove = (typeof differenceMoves)[number]
 export const differenceActs = ['TAKE', 'SEND', 'ACCEPT', 'BOOK', 'UNDO'] as const satisfies readonly DifferenceMove[]
 export type DifferenceAct = (typeof differenceActs)[number]
 
-/** The status of a day. */
 export const reconciliationStatuses = valuesOf({
   WAITING: ['待导入账单', 'Awaiting bill'],
   OPEN: ['对账中', 'Being reconciled'],

@@ -52,7 +52,6 @@ export class PasswordForm {
   @Password(limits.password, ['新密码', 'New password']) managerPassword!: string
 }
 
-/** A valid session. */
 export class SessionRow {
   @RecordId() sessionId!: number
   @IdOf('manager') managerId!: number

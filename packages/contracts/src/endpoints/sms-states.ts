@@ -1,6 +1,5 @@
 import { valuesOf } from '../fields/index.js'
 
-/** The status of a batch. */
 export const smsStatuses = valuesOf({
   DRAFT: ['草稿', 'Draft'],
   QUEUED: ['待发送', 'Queued'],

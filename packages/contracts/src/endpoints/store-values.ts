@@ -17,7 +17,6 @@ export const storeTypes = valuesOf({
 })
 export type StoreType = (typeof storeTypes)[number]
 
-/** The ways of delivery. */
 export const deliveryWays = valuesOf({
   WARD: ['送到病房', 'Ward delivery'],
   EXPRESS: ['快递', 'Courier'],

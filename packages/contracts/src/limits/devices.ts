@@ -9,7 +9,7 @@ export const devicesLimits = {
   deviceCost: { min: 0, max: 999_900 },
   /** Labels to print at once. */
   labels: 200,
-  /** An answer later than `lateMinutes` is ignored, except that a lock may report within `toldLateHours` that it was closed. */
+  /** Answers later than `lateMinutes` are ignored. A lock may report that it was closed up to `toldLateHours` later. */
   lock: { lateMinutes: 10, toldLateHours: 24 },
   /** A lock that fails to open this often within these hours counts as broken. */
   lockFailures: { times: 3, hours: 24 },
