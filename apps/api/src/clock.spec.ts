@@ -5,7 +5,7 @@ const at = Date.parse('2026-11-21T02:00:00Z')
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('passes as fast as it is told to, from where it stands', () => {
+test('runs at the given speed from its current time', () => {
   const clock = new Clock()
   clock.set(at)
   clock.hurry(60)

@@ -40,7 +40,7 @@ async function brokenBy(...statements: readonly string[]): Promise<number[]> {
   return broken
 }
 
-test('what the services have brought about breaks nothing', async () => {
+test('the results of the services violate no check', async () => {
   expect(await breachesIn(world.database)).toEqual([])
   expect(await brokenBy()).toEqual([])
 })

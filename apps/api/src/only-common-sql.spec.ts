@@ -46,7 +46,7 @@ const bareNames = (statement: string): string[] =>
     .split(/\W+/)
     .filter((word) => /[a-z]/.test(word) && /[A-Z]/.test(word))
 
-test('what is written out in SQL is said as both databases understand it', () => {
+test('literal SQL is understood by both databases', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.spec\.ts$|^testing\//.test(file))
     .filter((file) => !asksTheDatabase.has(file))
@@ -60,7 +60,7 @@ test('what is written out in SQL is said as both databases understand it', () =>
   expect(foreign).toEqual([])
 })
 
-test('a statement is read to its end, whatever stands in it', () => {
+test('a statement is read to its end, whatever it contains', () => {
   expect(statementsIn('where`a = ${b({ c: `${d}` })} AND e`; sql<{ n: number; m: string }>`SELECT f`')).toEqual([
     'a = ? AND e',
     'SELECT f',

@@ -23,24 +23,24 @@ test('[C12] signing in is the only call without a session, except for signed not
   expect(open).toEqual(['session.login', 'channel.payment', 'channel.refund', 'channel.payout'])
 })
 
-test('every endpoint can be asked something meaningful', () => {
+test('every endpoint has a meaningful request', () => {
   expect(guarded.flatMap((endpoint) => lacksRow(endpoint) ?? [])).toEqual([])
 })
 
-describe('who must not get in', () => {
+describe('callers without permission', () => {
   let cells: Cell[] = []
   beforeAll(async () => {
     cells = await doorCells(world, theirs)
   })
 
-  test.each(columnsOf(theirs))('[P4] somebody %s: refused everywhere, and nothing changes', (who) => {
+  test.each(columnsOf(theirs))('[P4] a caller %s: refused everywhere, and nothing changes', (who) => {
     const column = cells.filter((cell) => cell.who === who)
     expect(column.length).toBeGreaterThan(0)
     expect(red(column)).toEqual([])
   })
 })
 
-describe('who may', () => {
+describe('callers with permission', () => {
   const rights = theirs.flatMap((endpoint) => {
     const keys: readonly (AccessKey | 'session')[] =
       endpoint.access === 'session' ? ['session'] : keysOf(endpoint.access)

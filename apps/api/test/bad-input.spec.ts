@@ -37,7 +37,7 @@ function refused(endpoint: Endpoint, field: string, { reason, values }: Pick<Bad
   return { code: codes.badInput, told: [{ field, reason, message }] }
 }
 
-describe('[C0] bad input is refused by field, in words, and nothing is written', () => {
+describe('[C0] bad input is refused by field, with an explanation, and nothing is written', () => {
   test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (_name, endpoint) => {
     const before = stateOf(world)
     const initial = new endpoint.input() as Record<string, unknown>

@@ -15,7 +15,7 @@ describe('served paths', () => {
     await world.close()
   })
 
-  test('the calls of test mode are there in test mode only', async () => {
+  test('the calls of test mode exist in test mode only', async () => {
     const [plain, testing] = [await World.open(), await World.open({ BEDSIDE_TEST_MODE: '1' })]
     expect(namesOf(testing.get(ContractRouter).served)).toEqual(namesOf([...allEndpoints, ...testEndpoints]))
     for (const { method, path } of testEndpoints) {
@@ -25,7 +25,7 @@ describe('served paths', () => {
     await testing.close()
   })
 
-  test('a path means one endpoint, by whatever method', () => {
+  test('a path belongs to one endpoint, by any method', () => {
     const paths = allEndpoints.map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
   })

@@ -105,7 +105,7 @@ test(`killed ${rounds} times while ${writers} are writing: nothing acknowledged 
   expect(journal.ids.length).toBeGreaterThan(rounds * 150)
 })
 
-test('asked to stop while eight are writing: it ends cleanly, without waiting out its time, with all that was acknowledged', async () => {
+test('asked to stop while eight are writing: it exits cleanly, before its time is up, with everything acknowledged', async () => {
   const DATA_DIR = dataDirectory()
   const journal = new Journal(DATA_DIR)
   const version = await versionIn(DATA_DIR)

@@ -18,7 +18,7 @@ const mayRefuse = new Set<number>([codes.forbidden, codes.notFound])
 
 describe.each(seedProfiles)('in the %s profile', (profile) => {
   test(
-    'every answer to everybody keeps its contract, for every record they can see',
+    'every reply to everybody conforms to its contract, for every record that they can see',
     { timeout: 300_000 },
     async () => {
       const world = await World.open({}, await templateOf(profile))

@@ -88,7 +88,7 @@ const isAlive = (token: string) =>
     .prepare('SELECT 1 FROM "Session" WHERE "tokenHash" = ? AND "endedAt" IS NULL')
     .get(hashOf(token)) !== undefined
 
-describe(`[C0] whatever is sent, the answer is an envelope, and bad input changes nothing (seed ${seed})`, () => {
+describe(`[C0] whatever is sent, the reply is an envelope, and bad input changes nothing (seed ${seed})`, () => {
   test.each(named)('%s', async (_name, endpoint) => {
     const shots = inputOf(endpoint).chain((input) => hostile(endpoint, input))
     const way = fc.constantFrom<Way>('form', 'form', 'json', 'multipart')

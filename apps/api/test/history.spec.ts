@@ -194,7 +194,7 @@ describe('histories', () => {
     vi.restoreAllMocks()
   })
 
-  test(`[P2] nobody gains what the actor does not hold, and a super administrator remains (seed ${seed})`, async () => {
+  test(`[P2] nobody gains entries that the actor does not hold, and a super administrator remains (seed ${seed})`, async () => {
     const outcomes: Record<string, number> = {}
     const property = fc.asyncProperty(histories, ({ cast, steps }) => play(cast, steps, outcomes))
     await fc.assert(property, { seed, numRuns: sequences })
@@ -202,7 +202,7 @@ describe('histories', () => {
     for (const what of Object.keys(acts)) expect(outcomes[`${what} done`] ?? 0, what).toBeGreaterThan(0)
   })
 
-  test.each(['mustHold', 'mustOutrank'] as const)('notice that %s is gone', async (check) => {
+  test.each(['mustHold', 'mustOutrank'] as const)('detect that %s is missing', async (check) => {
     vi.spyOn(world.get(Rank), check).mockReturnValue(true as never)
     const property = fc.asyncProperty(histories, ({ cast, steps }) => play(cast, steps))
     const { failed } = await fc.check(property, { seed, numRuns: sequences, endOnFailure: true })
@@ -210,7 +210,7 @@ describe('histories', () => {
   })
 
   // Holding everything today is not being a super administrator, who also holds what is added later.
-  test('[P2] only a super administrator makes one, or touches one', async () => {
+  test('[P2] only a super administrator appoints another one, or changes one', async () => {
     const cast = await newCast([])
     const [first = 0, second = 0] = [...holdingsOf(world).supers]
     const full = people().at(-1) ?? 0

@@ -45,7 +45,7 @@ async function look<T>(file: string, at: (database: Database) => Promise<T>): Pr
 
 const booked = ({ read }: Database) => read.selectFrom('LedgerTxn').select('key').execute()
 
-test('killed amid a thousand postings, five times: none that was acknowledged is lost, none is booked twice', async () => {
+test('killed during a thousand postings, five times: no acknowledged one is lost, none is booked twice', async () => {
   const file = join(dataDirectory(), 'bedside.db')
   const acknowledged = new Set<number>()
   for (const killAfter of [40, 150, 90, 200, 120, Infinity]) {

@@ -36,13 +36,13 @@ function wayRound(imports: ReadonlyMap<string, ReadonlySet<string>>): string | u
   return undefined
 }
 
-test('modules look one way only: none is imported, however far round, by one that it imports', () => {
+test('modules do not import each other in a circle', () => {
   const imports = importsOfModules()
   expect(imports.get('lock')).toContain('device')
   expect(wayRound(imports)).toBeUndefined()
 })
 
-test('a way round is found', () => {
+test('a circle is detected', () => {
   const imports = new Map([
     ['a', new Set(['b'])],
     ['b', new Set(['c', 'd'])],

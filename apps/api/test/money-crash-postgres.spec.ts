@@ -14,7 +14,7 @@ const crashAfter = 30
 const unsure = /: (?:500|503) /
 
 test.skipIf(postgresPrograms() === undefined)(
-  'PostgreSQL is stopped at once amid refunds, now alone and now with the server: none acknowledged is lost, none done twice',
+  'PostgreSQL is killed during refunds, alone or with the server: no acknowledged one is lost, none is done twice',
   async () => {
     const DATA_DIR = directory()
     const ids = await paidRentals(join(DATA_DIR, 'bedside.db'), rentals)

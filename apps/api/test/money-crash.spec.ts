@@ -10,7 +10,7 @@ const rentals = 100
 /** The number of acknowledgements before each kill. */
 const killAfter = 150
 
-test('killed again and again amid a thousand refunds over HTTP: none that was acknowledged is lost, none is done twice', async () => {
+test('killed repeatedly during a thousand refunds over HTTP: no acknowledged one is lost, none is done twice', async () => {
   const DATA_DIR = directory()
   const file = join(DATA_DIR, 'bedside.db')
   const ids = await paidRentals(file, rentals)

@@ -134,7 +134,7 @@ afterEach(() => {
 const patience = { timeout: 180_000 }
 
 describe('money is neither lost nor moved twice', () => {
-  test('while another program locks the database for longer than a write waits', patience, async () => {
+  test('while another program locks the database longer than a write waits', patience, async () => {
     const unfinished = await Unfinished.in(await World.open())
     const { world } = unfinished
     await world.as('admin')
@@ -148,7 +148,7 @@ describe('money is neither lost nor moved twice', () => {
   })
 
   test.each([0, 1, 2, 3, 5, 8, 13, 21])(
-    'where the server is gone after %i more writes, and comes again',
+    'if the server is killed after %i more writes, and restarted',
     patience,
     async (writes) => {
       const first = await Unfinished.in(await World.open())
@@ -176,7 +176,7 @@ describe('money is neither lost nor moved twice', () => {
   )
 
   const small = smallDisk()
-  test.runIf(small)('where the disk is full, and then is not', patience, async () => {
+  test.runIf(small)('if the disk is full, and then is not', patience, async () => {
     if (!small) return
     vi.stubEnv('TMPDIR', small)
     try {

@@ -79,7 +79,7 @@ describe('the last super administrator', () => {
   })
 })
 
-describe('fifty times the same, at once', () => {
+describe('fifty identical calls at once', () => {
   const creations: readonly [what: string, create: () => Promise<{ code: number }>, rows: () => number][] = [
     ['a role', () => admin.call(role.setRole, { roleName: '五十' }), () => count(`"Role" WHERE "roleName" = '五十'`)],
     [
@@ -118,7 +118,7 @@ describe('fifty times the same, at once', () => {
   })
 })
 
-describe('edits of one version, at once', () => {
+describe('concurrent edits of one version', () => {
   test('[C0] one succeeds and the others are refused', async () => {
     const built = await buildRole(world)
     const him = await buildManager(world)
@@ -151,7 +151,7 @@ describe('edits of one version, at once', () => {
     expect(stored(world, 'Menu', entry.menuId)).toMatchObject({ version: 2 })
   })
 
-  test('[P2] permissions given and taken at once end as one of the edits said, whole', async () => {
+  test('[P2] permissions granted and revoked at once end as one of the edits, completely', async () => {
     const { roleId } = await buildRole(world)
     const sets = [['user.list'], ['hospital.list'], ['user.list', 'hospital.list'], []].map((keys) =>
       keys.map((key) => menuIdOf(world, key)),
@@ -166,7 +166,7 @@ describe('edits of one version, at once', () => {
   })
 })
 
-describe('a role that changes while it is used', () => {
+describe('a role that changes during use', () => {
   test('[P2] calls made after a change was acknowledged obey it, whatever else is in progress', async () => {
     const him = await person(world, { keys: ['management.log'] })
     const menuIds = [menuIdOf(world, 'management.log')]
@@ -189,7 +189,7 @@ describe('a role that changes while it is used', () => {
   })
 })
 
-describe('a form that is long in coming', () => {
+describe('a form sent slowly', () => {
   const withdrawals: readonly [what: string, code: number, take: (him: Person) => Promise<unknown>][] = [
     [
       'the permission is taken',
@@ -225,8 +225,8 @@ describe('a form that is long in coming', () => {
   })
 })
 
-describe('wrong passwords, a hundred at once', () => {
-  test('[S1] at most the limit is checked, and after that the right one is refused too', async () => {
+describe('a hundred wrong passwords at once', () => {
+  test('[S1] at most the limit is checked, and afterwards the right one is refused too', async () => {
     const other = await World.open({ LOGIN_FAILURES: '5' })
     const matches = vi.spyOn(other.get(Hasher), 'matches')
     const login = (managerPassword: string) =>

@@ -229,7 +229,7 @@ describe('the permission version', () => {
   })
 })
 
-test('[P2] a permission that is given works with the very next request as well', async () => {
+test('[P2] a granted permission works with the next request as well', async () => {
   const him = await person(world)
   expect((await him.caller.call(log.getOperationLogList)).code).toBe(codes.forbidden)
   const menuIds = [menuIdOf(world, 'management.log')]
@@ -268,7 +268,7 @@ describe('a revocation during a sign-in', () => {
     ],
   ]
 
-  test.each(meanwhile)('[S1] %s: no session comes of it', async (_what, who, take) => {
+  test.each(meanwhile)('[S1] %s: no session is created', async (_what, who, take) => {
     const him = await who()
     const hasher = world.get(Hasher)
     const matches = hasher.matches.bind(hasher)

@@ -37,26 +37,26 @@ afterAll(() => world.close())
 /** Slow, because every call is tried with every foreign record and reason. */
 
 describe('records of others', () => {
-  test('[P4] an agent reaches no record outside its own subtree, and cannot tell one from a made-up id', async () => {
+  test('[P4] an agent reaches no record outside its subtree, and cannot tell one from an invented id', async () => {
     const cells = await foreignCells(world, await ownerAt(world, 'agent'))
     expect(cells.length).toBeGreaterThan(50)
     expect(red(cells)).toEqual([])
   })
 
-  test('[P4] a sub-agent does not reach up to its parent either', async () => {
+  test('[P4] a sub-agent does not reach its parent either', async () => {
     expect(red(await foreignCells(world, await ownerAt(world, 'subagent')))).toEqual([])
   })
 
-  test('[P4] nor does a shop reach anybody', async () => {
+  test('[P4] nor does a shop reach others', async () => {
     expect(red(await foreignCells(world, await ownerOfShop(world)))).toEqual([])
   })
 
-  test('those who see everything are told that a record does not exist', async () => {
+  test('callers who see everything learn that a record does not exist', async () => {
     expect(red(await missingCells(world, await ownerOfAll(world)))).toEqual([])
   })
 
   // Shows that the refusals above are about scope.
-  test('the same calls about records of their own are served', async () => {
+  test('the same calls on their own records are served', async () => {
     const own = await ownerAt(world, 'agent')
     const refused: string[] = []
     for (const endpoint of endpointsWithIds.filter(({ access }) => mayHold('AGENT', access))) {
@@ -118,7 +118,7 @@ describe('lists of an agent', () => {
     },
   )
 
-  test('[P4] counts are of the subtree as well', async () => {
+  test('[P4] have counts of the subtree only', async () => {
     const { me } = await ownerAt(world, 'agent')
     const { reader } = world.database
     const count = (from: string) => (reader.prepare(`SELECT count(*) AS n FROM ${from}`).get() as { n: number }).n
@@ -174,7 +174,7 @@ describe('these tests themselves', () => {
     vi.restoreAllMocks()
   })
 
-  test('notice a row that is read without a scope', async () => {
+  test('detect a row that is read without a scope', async () => {
     const other = await World.open()
     const engine = other.get(ListEngine)
     const one = engine.one.bind(engine)

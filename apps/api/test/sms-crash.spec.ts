@@ -51,7 +51,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-test(`[A8] killed ${kills} times while it sends: everybody gets their one message, and none goes out twice`, async () => {
+test(`[A8] killed ${kills} times while sending: everybody gets one message, and none is sent twice`, async () => {
   const DATA_DIR = dataDirectory()
   const settings = { DATA_DIR, NODE_ENV: 'production', LOG_LEVEL: 'info', SMS_TICK_MS: '20' }
   const phones = Array.from({ length: recipients }, (_, n) => `1571${String(n).padStart(5, '0')}00`)
@@ -84,7 +84,7 @@ test(`[A8] killed ${kills} times while it sends: everybody gets their one messag
     expect([providerNo, attempts]).toEqual([`P${messageNo}`, 1])
 })
 
-test('[A8] killed between handing messages over and their answers: unknown until reports tell, and not sent again', async () => {
+test('[A8] killed between handing messages over and their replies: unknown until reported, and not sent again', async () => {
   const DATA_DIR = dataDirectory()
   const settings = { DATA_DIR, BEDSIDE_TEST_MODE: '1', LOG_LEVEL: 'info', SMS_TICK_MS: '20' }
   const first = await Spawned.start(settings)

@@ -31,7 +31,7 @@ function strange({ action, entity, before, after }: Stored): string[] {
 }
 
 test(
-  '[C3] the operation log names fields that people know, and no day that stands for none',
+  '[C3] the operation log names fields that people know, and shows no placeholder date',
   { timeout: 120_000 },
   async () => {
     const staff = await person(world, { keys: allBut('PLATFORM') })

@@ -54,20 +54,20 @@ const refusesWith =
   (endpoint: Endpoint, init: (language: Language) => Parameters<typeof ask>[3]) => (tooLarge?: true) =>
     refuses(endpoint, (language) => ask(world.url, endpoint.method, endpoint.path, init(language)), tooLarge)
 
-describe('[C0] a body that is none', () => {
+describe('[C0] an invalid body', () => {
   test.each(badBodies.map((body) => [body.what, body] as const))('%s', async (_what, body) => {
     for (const endpoint of forms) expect(await sendBody(endpoint, body)()).toEqual([])
   })
 })
 
-describe('[C0] a body that is too large is refused with an answer, not with a broken connection', () => {
+describe('[C0] a body that is too large is refused with a reply, not with a broken connection', () => {
   const few = [session.login, role.setRole, role.setAuthorityByRole] as readonly Endpoint[]
   test.each(largeBodies.map((body) => [body.what, body] as const))('%s', async (_what, body) => {
     for (const endpoint of few) expect(await sendBody(endpoint, body)(body.tooLarge)).toEqual([])
   })
 })
 
-describe('[C0] a query that is none', () => {
+describe('[C0] an invalid query', () => {
   test.each(badQueries)('%s', async (_what, query, tooLarge) => {
     for (const endpoint of queries) {
       const path = `${endpoint.path}?${query}`
@@ -91,7 +91,7 @@ describe('[C0] a query that is none', () => {
   })
 })
 
-describe('[C0] what a form may look like', () => {
+describe('[C0] the accepted forms', () => {
   const named = (name: string) => ({ roleName: name, remark: '备注 & 100%' })
   const ways: readonly [what: string, type: string, body: (name: string) => string | Buffer[]][] = [
     ['a form', 'application/x-www-form-urlencoded', (name) => new URLSearchParams(named(name)).toString()],
@@ -178,9 +178,9 @@ describe('sorting', () => {
   })
 })
 
-describe('a caller who hangs up in the middle of a form', () => {
+describe('a caller who disconnects in the middle of a form', () => {
   test.each(['application/x-www-form-urlencoded', 'application/json', 'multipart/form-data; boundary=b'])(
-    'by %s is no fault of the server',
+    'by %s does not cause a server fault',
     async (type) => {
       const done = vi.spyOn(world.running.app.get<Observers>(Observers), 'done')
       const socket = connect(Number(new URL(world.url).port), '127.0.0.1')
@@ -200,7 +200,7 @@ describe('a caller who hangs up in the middle of a form', () => {
 describe('headers', () => {
   const answerTo = (headers: Record<string, string>) => ask(world.url, 'GET', session.getManagerInfo.path, { headers })
 
-  test('[C0] the token comes as it is or after "Bearer", and in no other way', async () => {
+  test('[C0] the token is sent alone or after "Bearer", and in no other way', async () => {
     const codeFor = async (headers: Record<string, string>) => envelopeIn(await answerTo(headers))?.code
     for (const authorization of [token, `Bearer ${token}`, `bearer  ${token}`]) {
       expect(await codeFor({ authorization })).toBe(codes.ok)
@@ -223,7 +223,7 @@ describe('headers', () => {
     for (const headers of others) expect(await codeFor(headers), Object.keys(headers).join()).toBe(codes.notLoggedIn)
   })
 
-  test('a request id is taken over only when it is one', async () => {
+  test('a request id is accepted only if it is valid', async () => {
     const idFor = async (id: string) => (await answerTo({ 'x-request-id': id })).headers['x-request-id']
     expect(await idFor('client-0123.abc')).toBe('client-0123.abc')
     for (const id of ['short', 'x'.repeat(65), '<script>alert(1)</script>', 'a b c d e f g', '../../../etc/passwd']) {
@@ -231,7 +231,7 @@ describe('headers', () => {
     }
   })
 
-  test('[A2] the language is the first of those named that we speak, and Chinese otherwise', async () => {
+  test('[A2] the language is the first supported one, and Chinese otherwise', async () => {
     const speaks = async (language: string) => envelopeIn(await answerTo({ 'accept-language': language }))?.msg
     for (const language of ['', 'zh-CN', '*', 'fr, zh', 'x'.repeat(4000), ';q=,,,', '__proto__'])
       expect(await speaks(language), language).toBe('用户未登录')
@@ -260,9 +260,9 @@ describe('invalid HTTP', () => {
   })
 })
 
-describe('a request line that names the server whole', () => {
+describe('a request line with an absolute address', () => {
   test.each(['http://bedside.example', 'HTTP://bedside.example:8080', 'https://[::1]:443'])(
-    '[C0] %s is served like one that names the path alone',
+    '[C0] %s is served like the path alone',
     async (host) => {
       const headers = { authorization: token }
       for (const path of [session.getManagerInfo.path, `${role.getRoleList.path}?pageSize=2`, '/health/live', '/']) {
@@ -276,7 +276,7 @@ describe('a request line that names the server whole', () => {
     },
   )
 
-  test('[C0] it is read as strictly: unknown paths, and a query in place of a form', async () => {
+  test('[C0] is checked as strictly: unknown paths, and a query in place of a form', async () => {
     const host = 'http://bedside.example'
     for (const path of ['/api/nothing', `/${session.getManagerInfo.path}`, `${session.getManagerInfo.path}/`])
       expect((await ask(world.url, 'GET', host + path, { headers: { authorization: token } })).status).toBe(404)

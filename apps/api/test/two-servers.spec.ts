@@ -112,7 +112,7 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
   })
 
   describe('fifty at once, over both', () => {
-    test('roles of one name: one is made', async () => {
+    test('roles of one name: one is created', async () => {
       expect(done(await fifty(admin, role.setRole, () => ({ roleName: '两处五十' })))).toBe(1)
     })
 
@@ -148,7 +148,7 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
       expect(done(await fifty(caller, withdrawal.applyWithdrawal, () => form))).toBe(1)
     })
 
-    test('role changes of one person, each other one to another role: each follows the one before it in the log, and the last one holds', async () => {
+    test('concurrent role changes of one person: each follows the previous one in the log, and the last one holds', async () => {
       const { managerId } = await buildManager(world)
       const roles = [seededRoles.service, seededRoles.finance]
       await fifty(admin, manager.setRoleByManager, (n) => ({ managerId, roleId: roles[n % 4 < 2 ? 0 : 1] ?? 0 }))
@@ -170,7 +170,7 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
     })
   })
 
-  test('a starting server leaves commands that another one is sending alone, and closes abandoned ones in time', async () => {
+  test('a starting server leaves commands that another one is sending, and closes abandoned ones in time', async () => {
     const now = world.clock.now()
     const { deviceId, deviceNo } = await buildDevice(world, { bed: await buildBed(world) })
     const row = {

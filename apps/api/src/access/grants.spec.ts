@@ -28,8 +28,8 @@ const switchTo = (isFlag: 1 | 2, ...ids: number[]) =>
     await permissionsChanged(tx)
   })
 
-describe('what a role may see and do', () => {
-  test('is what it was given and everything above it', async () => {
+describe('the permissions of a role', () => {
+  test('are the granted entries and everything above them', async () => {
     const { roleId } = await buildRole(world, { keys: ['hospital.bed.bind'] })
     expect(await keysOf(roleId)).toEqual(['hospital', 'hospital.bed', 'hospital.bed.bind'])
     const me = await somebodyWith(roleId)
@@ -37,7 +37,7 @@ describe('what a role may see and do', () => {
     expect(can(me, 'hospital.bed.edit')).toBe(false)
   })
 
-  test('leaves out what is switched off and what stands below it, but the role still holds it', async () => {
+  test('leave out disabled entries and everything below them, which the role keeps nevertheless', async () => {
     const module = await buildMenu(world)
     const page = await buildMenu(world, { fid: module.menuId })
     const button = await buildMenu(world, { fid: page.menuId })
@@ -49,7 +49,7 @@ describe('what a role may see and do', () => {
     expect(await keysOf(roleId)).toHaveLength(3)
   })
 
-  test('never goes beyond its family, whatever rows are stored', async () => {
+  test('never exceed its family, whatever rows are stored', async () => {
     const { roleId } = await buildRole(world, { family: 'AGENT', keys: ['home.index'] })
     await world.database.write(async (tx) => {
       const menuIds = ['system.public.edit', 'business.home'].map((key) => menuIdOf(world, key))
@@ -62,15 +62,15 @@ describe('what a role may see and do', () => {
     expect(await keysOf(roleId)).toEqual(['home', 'home.index'])
   })
 
-  test('of the super administrator is everything of the platform, stored or not', async () => {
+  test('of the super administrator are the whole platform, stored or not', async () => {
     const all = entries.filter(({ families }) => families.includes('PLATFORM')).map(({ key }) => key as string)
     expect(await keysOf(superRoleId)).toEqual(expect.arrayContaining(all))
     expect((await keysOf(superRoleId)).filter((key) => key.startsWith('business'))).toEqual([])
   })
 
-  test('of a role that does not exist is nothing', async () => expect(await keysOf(999_999)).toEqual([]))
+  test('of a missing role are empty', async () => expect(await keysOf(999_999)).toEqual([]))
 
-  test('has a version that changes with what it says and with nothing else', async () => {
+  test('have a version that changes exactly when they do', async () => {
     const { roleId } = await buildRole(world, { keys: ['home.index'] })
     const before = (await cache.now(roleId)).version
     await buildRole(world, { keys: ['user.list'] })
@@ -85,14 +85,14 @@ describe('what a role may see and do', () => {
     expect((await cache.now(roleId)).version).not.toBe(before)
   })
 
-  test('is built once as long as nothing changes', async () => {
+  test('are built once as long as nothing changes', async () => {
     const { roleId } = await buildRole(world, { keys: ['home.index'] })
     expect(await cache.now(roleId)).toBe(await cache.now(roleId))
   })
 })
 
-describe('who stands above whom', () => {
-  test('whoever holds at least as much; an equal does too', async () => {
+describe('outranking', () => {
+  test('requires holding at least as much; an equal outranks too', async () => {
     const { roleId: more } = await buildRole(world, { keys: ['user.list', 'home.index'] })
     const { roleId: same } = await buildRole(world, { keys: ['home.index', 'user.list'] })
     const { roleId: less } = await buildRole(world, { keys: ['user.list'] })
@@ -104,7 +104,7 @@ describe('who stands above whom', () => {
     ).rejects.toThrow('manager.outranks')
   })
 
-  test('what is switched off counts all the same: it may come on again', async () => {
+  test('counts disabled entries as well, because they can be enabled again', async () => {
     const module = await buildMenu(world)
     const { roleId } = await buildRole(world, { keys: [module.interfaceName] })
     const { roleId: nothing } = await buildRole(world)
@@ -112,7 +112,7 @@ describe('who stands above whom', () => {
     expect(await rank.outranks(await somebodyWith(nothing), roleId)).toBe(false)
   })
 
-  test('nobody stands above the super administrator, not even who holds every entry', async () => {
+  test('nobody outranks the super administrator, even holding every entry', async () => {
     const keys = entries.filter(({ families }) => families.includes('PLATFORM')).map(({ key }): AccessKey => key)
     const { roleId } = await buildRole(world, { keys })
     expect(await rank.outranks(await somebodyWith(roleId), superRoleId)).toBe(false)
@@ -121,7 +121,7 @@ describe('who stands above whom', () => {
     expect(await rank.outranks(await somebodyWith(superRoleId), seededRoles.shop)).toBe(true)
   })
 
-  test('a refusal names what is missing', async () => {
+  test('a refusal names the missing entries', async () => {
     const { roleId } = await buildRole(world)
     const ids = ['user.list', 'home.index'].map((key) => menuIdOf(world, key))
     const holds = (role: number, menuIds: number[]) =>
@@ -131,7 +131,7 @@ describe('who stands above whom', () => {
     await expect(holds(roleId, [])).resolves.toBeUndefined()
   })
 
-  test('what a work before in the same commit has changed counts already', async () => {
+  test('changes by an earlier work in the same commit count already', async () => {
     const { roleId: target } = await buildRole(world)
     const { roleId: mine } = await buildRole(world)
     const me = await somebodyWith(mine)

@@ -26,20 +26,20 @@ const seenBy = (actor: typeof platform) =>
     .filter(([, owner]) => inScope(actor, owner))
     .map(([name]) => name)
 
-describe('whose record is in whose scope', () => {
-  test('the platform sees all', () => expect(seenBy(platform)).toEqual(Object.keys(records)))
-  test('an agent sees its own and those below, not one whose number only begins alike', () =>
+describe('the scope of a record', () => {
+  test('the platform sees everything', () => expect(seenBy(platform)).toEqual(Object.keys(records)))
+  test('an agent sees its own records and those below it, not those of an agent whose id only begins the same', () =>
     expect(seenBy(agent)).toEqual(['agent1', 'agent2below1', 'shop7of1']))
   test('a sub-agent does not see its parent', () => expect(seenBy(subagent)).toEqual(['agent2below1']))
   test('a shop sees its own store only', () => expect(seenBy(shop)).toEqual(['shop7', 'shop7of1']))
-  test('whoever belongs nowhere sees nothing', () => {
+  test('a manager without agent or shop sees nothing', () => {
     expect(seenBy(lostAgent)).toEqual([])
     expect(seenBy(lostShop)).toEqual([])
     expect([scopeOf(lostAgent), scopeOf(lostShop)]).toEqual([{ none: true }, { none: true }])
   })
 })
 
-describe('a record that is not there', () => {
+describe('a missing record', () => {
   const refusal = (act: () => unknown) => {
     try {
       return act()
@@ -47,7 +47,7 @@ describe('a record that is not there', () => {
       return error instanceof Fault ? error.reason : error
     }
   }
-  test('is missing to the platform, and to others the same as a foreign one', () => {
+  test('is reported as missing to the platform; to others the reply is that for a foreign record', () => {
     const owner = (record: { storeId: number }) => record
     expect(refusal(() => own(platform, undefined as { storeId: number } | undefined, owner))).toBe('record.missing')
     for (const actor of [agent, shop, lostShop]) {

@@ -10,8 +10,8 @@ const choice = forest.chain((menus) =>
   fc.record({ menus: fc.constant(menus), ids: fc.array(fc.integer({ min: 1, max: menus.length })) }),
 )
 
-describe('what holding entries means', () => {
-  test('everything asked for and everything above it, and nothing else', () => {
+describe('the meaning of held entries', () => {
+  test('is the granted entries and everything above them, and nothing else', () => {
     fc.assert(
       fc.property(choice, ({ menus, ids }) => {
         const parents = parentsOf(menus)
@@ -24,7 +24,7 @@ describe('what holding entries means', () => {
     )
   })
 
-  test('the lowest entries mean the same, none of them stands above another, and none can be left out', () => {
+  test('the lowest entries mean the same, none of them is above another, and none can be left out', () => {
     fc.assert(
       fc.property(choice, ({ menus, ids }) => {
         const parents = parentsOf(menus)
@@ -39,7 +39,7 @@ describe('what holding entries means', () => {
     )
   })
 
-  test('saving what was read changes nothing, in whatever order and however often', () => {
+  test('saving the entries that were read changes nothing, in any order and any number of times', () => {
     fc.assert(
       fc.property(choice, ({ menus, ids }) => {
         const parents = parentsOf(menus)
@@ -51,7 +51,7 @@ describe('what holding entries means', () => {
     )
   })
 
-  test('more asked for is never less held', () => {
+  test('granting more never results in holding less', () => {
     fc.assert(
       fc.property(choice, fc.nat(), ({ menus, ids }, pick) => {
         const parents = parentsOf(menus)
@@ -61,13 +61,13 @@ describe('what holding entries means', () => {
     )
   })
 
-  test('entries that do not exist mean nothing, and a missing parent ends the way up', () => {
+  test('missing entries mean nothing, and a missing parent ends the path', () => {
     expect(held([9], parentsOf([{ id: 1, fid: null }]))).toEqual(new Set())
     expect(held([], parentsOf([]))).toEqual(new Set())
     expect(above(2, parentsOf([{ id: 2, fid: 7 }]))).toEqual([7])
   })
 
-  test('the way up is told nearest first, and ends even in a broken tree', () => {
+  test('the path upwards lists the nearest entry first, and ends even in a broken tree', () => {
     const parents = parentsOf([
       { id: 1, fid: null },
       { id: 2, fid: 1 },

@@ -17,7 +17,7 @@ async function ended(background: Background): Promise<void> {
 }
 
 describe('a round', () => {
-  test('whose turns fail, in whatever way, is told of each and comes again', async () => {
+  test('whose turns fail, in any way, is reported each time and runs again', async () => {
     const { background, told, metrics } = silentBackground()
     let turns = 0
     const turn = () => {
@@ -32,7 +32,7 @@ describe('a round', () => {
     expect(await metrics.registry.metrics()).toContain('bedside_background_failures_total{name="counting"} 2')
   })
 
-  test('never takes two turns at once, and the server waits for the one under way', async () => {
+  test('never takes two turns at once, and the server waits for the one in progress', async () => {
     const { background } = silentBackground()
     const { open, opened } = gate()
     let [turns, done] = [0, false]
@@ -52,7 +52,7 @@ describe('a round', () => {
     expect([turns, done]).toEqual([1, true])
   })
 
-  test('begins at once, as soon as it is to, or when it comes again', async () => {
+  test('begins at once, after its first delay, or at its next interval', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const { background } = silentBackground()
@@ -74,7 +74,7 @@ describe('a round', () => {
     await ended(background)
   })
 
-  test('has a name of its own, and never comes by itself where that is wanted', async () => {
+  test('has a unique name, and runs only on request if so configured', async () => {
     const { background } = silentBackground()
     const turn = vi.fn(() => Promise.resolve())
     background.every({ name: 'one', everyMs: 1, quietInTests: true, turn })
@@ -87,7 +87,7 @@ describe('a round', () => {
     expect(turn).not.toHaveBeenCalled()
   })
 
-  test('that fails comes later and later, up to a minute or as often as it comes anyway', () => {
+  test('that fails is retried at growing intervals, up to a minute or its own interval', () => {
     expect([0, 1, 2, 5, 6, 100].map((failures) => pauseAfter(failures, 1000))).toEqual([
       1000, 2000, 4000, 32_000, 60_000, 60_000,
     ])
@@ -96,7 +96,7 @@ describe('a round', () => {
 })
 
 describe('an errand', () => {
-  test('that fails is told of, and is tried again where that is wanted', async () => {
+  test('that fails is reported, and retried if requested', async () => {
     const { background, told } = silentBackground()
     let tries = 0
     const work = () => (++tries < 2 ? Promise.reject(new Error('not yet')) : Promise.resolve())
@@ -105,7 +105,7 @@ describe('an errand', () => {
     expect([told, tries]).toEqual([['once failed', 'again failed'], 2])
   })
 
-  test('is tried no more once the server goes', async () => {
+  test('is not retried once the server shuts down', async () => {
     const { background } = silentBackground()
     const work = vi.fn(() => Promise.reject(new Error('never')))
     void background.start({ name: 'hopeless', retryForMs: 600_000, work })
@@ -114,7 +114,7 @@ describe('an errand', () => {
   })
 })
 
-describe('what is begun inside a transaction', () => {
+describe('an errand started inside a transaction', () => {
   let world: World
   beforeAll(async () => {
     world = await World.open()
@@ -124,7 +124,7 @@ describe('what is begun inside a transaction', () => {
   const note = (key: string) =>
     world.database.write(async (tx) => void (await tx.insertInto('Meta').values({ key, value: '' }).execute()))
 
-  test('is not part of it: it waits for its own turn, and stands where the transaction is undone', async () => {
+  test('runs on its own, and its writes stay if the transaction is rolled back', async () => {
     const background = world.get(Background)
     let errand = Promise.resolve()
     const undone = world.database.write(async (tx) => {

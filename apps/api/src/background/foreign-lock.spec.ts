@@ -27,7 +27,7 @@ async function hold(file: string): Promise<() => Promise<void>> {
   }
 }
 
-test('another program that holds the database for longer than is waited for ends nothing, and what is due is done later', async () => {
+test('another program that locks the database longer than the timeout stops nothing, and due work is done later', async () => {
   const DATA_DIR = dataDirectory()
   const server = await Spawned.start({ DATA_DIR, BEDSIDE_TEST_MODE: '1', SMS_TICK_MS: '20', LOG_LEVEL: 'info' })
   const { now } = await server.ok(testMode.getClock)

@@ -394,23 +394,20 @@ const rounds: Record<string, Case> = {
 const statusOfFeedback = (id: number): unknown =>
   sms.world.database.reader.prepare('SELECT status FROM "Feedback" WHERE id = ?').pluck().get(id)
 
-test('every round is proven here', () => {
+test('every round has a test here', () => {
   expect(sms.world.get(Background).rounds.toSorted()).toEqual(Object.keys(rounds).toSorted())
 })
 
-test.each(Object.entries(rounds))(
-  '%s: a turn that fails is reported, and the next does its work',
-  async (name, round) => {
-    const { prepare, done, fail = failingWrite } = round
-    const background = sms.world.get(Background)
-    const outcome = await prepare()
-    const error = vi.spyOn(sms.world.running.app.get<Logger>(LOGGER), 'error')
-    fail()
-    await background.turn(name)
-    expect(error.mock.calls.map(([, message]) => message)).toEqual([`${name} failed`])
-    expect(await outcome()).not.toEqual(done)
-    await background.turn(name)
-    expect(error).toHaveBeenCalledTimes(1)
-    expect(await outcome()).toEqual(done)
-  },
-)
+test.each(Object.entries(rounds))('%s: a failed turn is reported, and the next does its work', async (name, round) => {
+  const { prepare, done, fail = failingWrite } = round
+  const background = sms.world.get(Background)
+  const outcome = await prepare()
+  const error = vi.spyOn(sms.world.running.app.get<Logger>(LOGGER), 'error')
+  fail()
+  await background.turn(name)
+  expect(error.mock.calls.map(([, message]) => message)).toEqual([`${name} failed`])
+  expect(await outcome()).not.toEqual(done)
+  await background.turn(name)
+  expect(error).toHaveBeenCalledTimes(1)
+  expect(await outcome()).toEqual(done)
+})

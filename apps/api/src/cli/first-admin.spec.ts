@@ -39,7 +39,7 @@ describe('the first administrator', () => {
     await stop()
   })
 
-  test('is written down in the operation log, without the password', async () => {
+  test('is recorded in the operation log, without the password', async () => {
     await create()
     const rows = await withDatabase(config.databaseUrl, ({ read }) =>
       read.selectFrom('OperationLog').selectAll().execute(),
@@ -60,7 +60,7 @@ describe('the first administrator', () => {
     await expect(create()).rejects.toThrow('has managers already')
   })
 
-  test('is one, however many ask at once', async () => {
+  test('is created once by concurrent calls', async () => {
     const url = config.databaseUrl
     // The first one creates the tables.
     const databases = [await openDatabase({ url }), await openDatabase({ url }), await openDatabase({ url })]
@@ -79,12 +79,12 @@ describe('the first administrator', () => {
     ['is the account', { account: 'office2026', password: 'Office2026' }, 'differ from the account'],
     ['is that of the demo accounts', { password: 'Bedside2026' }, 'demo accounts'],
     ['is empty', { password: '' }, 'required'],
-  ])('is refused when the password %s', async (_case, differently, message) => {
+  ])('is refused if the password %s', async (_case, differently, message) => {
     await expect(create(differently)).rejects.toThrow(message)
     expect(await managers()).toHaveLength(0)
   })
 
-  test('is refused with an invalid account, in words', async () => {
+  test('is refused with an invalid account, with an explanation', async () => {
     await expect(create({ account: '1x', name: '' })).rejects.toThrow(/Account .+\nName /)
   })
 })

@@ -32,7 +32,7 @@ async function sealedDays(DATA_DIR: string): Promise<unknown[]> {
   return days
 }
 
-test('seals by hand the days after a long pause, once, and no day that is not over', async () => {
+test('seals completed days after a long pause, once, and no day that is not over', async () => {
   const DATA_DIR = dataDirectory()
   await booked(DATA_DIR, '2026-01-05T04:00:00Z')
   expect(seal(DATA_DIR, '--upto', '2026-01-07')).toMatchObject({ status: 0, said: 'Sealed 3 days, up to 2026-01-07\n' })
@@ -48,7 +48,7 @@ test('seals by hand the days after a long pause, once, and no day that is not ov
 })
 
 test.each([[], ['--upto'], ['--upto', '2026-02-30'], ['--upto', 'yesterday'], ['--from', '2026-01-01']])(
-  'says how it is used when called with %j',
+  'prints its usage if called with %j',
   (...args) => {
     const { status, said } = seal(dataDirectory(), ...args.flat())
     expect(status).not.toBe(0)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('the command removes a second factor that the last administrator has lost, and is logged', async () => {
+test('the command removes the second factor that the last administrator has lost, and logs it', async () => {
   const { account, caller, managerId } = await buildEnrolled(world, 1)
   await resetFactor(world.database, world.clock, account.toUpperCase())
   expect((await caller.call(session.getManagerInfo)).code).toBe(codes.expired)
@@ -20,7 +20,7 @@ test('the command removes a second factor that the last administrator has lost, 
   expect(list).toContainEqual(expect.objectContaining({ entityId: String(managerId), reason: 'npm run factor:reset' }))
 })
 
-test('there has to be one, and an account', async () => {
+test('the factor and the account must exist', async () => {
   await expect(resetFactor(world.database, world.clock, 'operator')).rejects.toThrow('operator has no second factor')
   await expect(resetFactor(world.database, world.clock, 'nobody')).rejects.toThrow('There is no account nobody')
 })

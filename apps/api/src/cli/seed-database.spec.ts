@@ -45,12 +45,12 @@ describe('seeding', () => {
     expect(accounts[0]).toEqual({ account: 'admin', role: '超级管理员', password: 'Bedside2026' })
   })
 
-  test('what does not work on PostgreSQL is refused before it is asked', async () => {
+  test('unsupported profiles on PostgreSQL are refused before any question', async () => {
     const there = readConfig({ DATABASE_URL: 'postgresql://127.0.0.1:1/bedside' })
     await expect(seedDatabase(there, { profile: 'large' })).rejects.toThrow('SQLite only')
   })
 
-  test('what the shops of the demo sell has a picture each, and its carousels are filled', async () => {
+  test("the demo shops' goods have a picture each, and the carousels are filled", async () => {
     await seedDatabase(config, { profile: 'demo', days: 0 })
     const named = Object.keys(goodsDrawings).toSorted()
     const pictured = await inside(({ read }) =>
@@ -65,7 +65,7 @@ describe('seeding', () => {
     expect(await lostPictures()).toEqual([])
   })
 
-  test('an account with another password is no demo account any more', async () => {
+  test('an account whose password was changed is no longer a demo account', async () => {
     await seedDatabase(config, { profile: 'test' })
     const accounts = await inside(async (database) => {
       const theirs = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Ndt7lFrL3uYTlhPAYHi1zLXRyGJj1Z1sCyBPZ2vvSxg'
@@ -79,20 +79,20 @@ describe('seeding', () => {
     expect(accounts).toHaveLength(6)
   })
 
-  test('leaves an installation with managers alone', async () => {
+  test('does not change an installation with managers', async () => {
     await seedDatabase(config, { profile: 'test' })
     await expect(seedDatabase(config, { profile: 'demo', days: 0 })).rejects.toThrow('has managers already')
     expect(await count('Agent')).toBe(3)
   })
 
-  test('of two at once only one fills the database', async () => {
+  test('of two concurrent runs only one fills the database', async () => {
     const both = [seedDatabase(config, { profile: 'test' }), seedDatabase(config, { profile: 'test' })]
     const ends = await Promise.allSettled(both)
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await count('Manager')).toBe(9)
   })
 
-  test('sets the old database aside when told to replace it', async () => {
+  test('sets the old database aside if told to replace it', async () => {
     await seedDatabase(config, { profile: 'test' })
     const { kept } = await seedDatabase(config, { profile: 'demo', days: 0, replace: true })
     expect(await count('Agent')).toBe(7)
@@ -115,7 +115,7 @@ describe('seeding', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['bedside.db', 'bedside.db.lock'])
   })
 
-  test('replaces nothing that is in use', async () => {
+  test('replaces no database in use', async () => {
     await seedDatabase(config, { profile: 'test' })
     const used = await openDatabase({ url: config.databaseUrl })
     await expect(seedDatabase(config, { profile: 'demo', days: 0, replace: true })).rejects.toThrow(
@@ -125,7 +125,7 @@ describe('seeding', () => {
     expect(await count('Agent')).toBe(3)
   })
 
-  test('makes no demo accounts in production', async () => {
+  test('creates no demo accounts in production', async () => {
     const production = readConfig({ DATA_DIR: folder, NODE_ENV: 'production' })
     await expect(seedDatabase(production, { profile: 'demo', days: 0 })).rejects.toThrow('bootstrap')
     expect(existsSync(join(folder, 'bedside.db'))).toBe(false)
@@ -133,7 +133,7 @@ describe('seeding', () => {
 })
 
 describe('the large profile', () => {
-  test('adds agents in two levels, their people and a year of log that the counters agree with', async () => {
+  test('adds agents in two levels, their people and a year of log that matches its counters', async () => {
     const told: string[] = []
     const progress = (table: string, done: number, all: number) => told.push(`${table} ${done}/${all}`)
     await seedDatabase(config, { profile: 'large', days: 0, sizes: smallSizes, progress })
@@ -156,7 +156,7 @@ describe('the large profile', () => {
     expect(await count('Hospital h JOIN PricingPlan p ON p.id = h.planId AND p.hospitalId = h.id')).toBe(15)
     expect(await count(`LockEvent e JOIN Device d ON d.id = e.deviceId WHERE e.commandNo LIKE 'L%'`)).toBe(1200)
   })
-  test('holds orders that are paid, split and settled, each cent of them in sealed books', async () => {
+  test('has orders that are paid, split and settled, with every cent in sealed books', async () => {
     await seedDatabase(config, { profile: 'large', days: 0, sizes: smallSizes })
     expect(await inside((database) => breachesIn(database))).toEqual([])
     expect(await inside((database) => strayTotals(database))).toEqual([])

@@ -15,7 +15,7 @@ const problems = (environment: Record<string, string>): string => {
 }
 
 describe('the settings', () => {
-  test('need nothing: every variable has a default that its own rule takes', () => {
+  test('need nothing: every variable has a valid default', () => {
     expect(readConfig({})).toMatchObject({
       NODE_ENV: 'development',
       PORT: 8080,
@@ -30,23 +30,23 @@ describe('the settings', () => {
     expect(problems({})).toBe('')
   })
 
-  test('an empty variable counts as none', () => {
+  test('an empty variable counts as unset', () => {
     const empty = Object.fromEntries(Object.keys(variables).map((name) => [name, '']))
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
-  test('a secret that is too short is refused, and not told', () => {
+  test('a secret that is too short is refused without being printed', () => {
     const told = problems({ PAYMENT_SECRET: 'hunter2' })
     expect(told).toContain('PAYMENT_SECRET: must have 32 characters or more')
     expect(told).not.toContain('hunter2')
   })
 
-  test('the database stands where it is said to, or in the data directory', () => {
+  test('the database is at the configured place, or in the data directory', () => {
     expect(readConfig({ DATA_DIR: '/var/lib/bedside' }).databaseUrl).toBe('file:/var/lib/bedside/bedside.db')
     expect(readConfig({ DATA_DIR: '/a', DATABASE_URL: 'file:/b/c.db' }).databaseUrl).toBe('file:/b/c.db')
   })
 
-  test('every problem is told at once, with its name and what would be right', () => {
+  test('every problem is reported at once, with the variable and the allowed values', () => {
     const told = problems({ PORT: 'eighty', LOG_LEVEL: 'loud', BEDSIDE_TEST_MODE: 'yes', LOGIN_FAILURES: '0' })
     expect(told).toContain('PORT="eighty": must be a whole number from 0 to 65535')
     expect(told).toContain('LOG_LEVEL="loud": must be one of trace, debug, info, warn, error, silent')
@@ -54,11 +54,14 @@ describe('the settings', () => {
     expect(told).toContain('LOGIN_FAILURES="0": must be a whole number from 1 to 100')
   })
 
-  test.each(['1.5', '-1', '1e3', ' 80', '80 ', '0x50', '٨٠', '65536', 'NaN', 'Infinity'])('%j is no port', (PORT) => {
-    expect(problems({ PORT })).toContain('PORT=')
-  })
+  test.each(['1.5', '-1', '1e3', ' 80', '80 ', '0x50', '٨٠', '65536', 'NaN', 'Infinity'])(
+    '%j is not a port',
+    (PORT) => {
+      expect(problems({ PORT })).toContain('PORT=')
+    },
+  )
 
-  test('whole numbers are taken exactly within their bounds', () => {
+  test('whole numbers are accepted exactly within their bounds', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10, max: 70_000 }), (port) => {
         const fits = port >= 0 && port <= 65_535
@@ -74,13 +77,13 @@ describe('the settings', () => {
     expect(readConfig({ NODE_ENV: 'production' }).BEDSIDE_TEST_MODE).toBe(false)
   })
 
-  test('nor do renters that are simulated', () => {
+  test('nor do simulated users', () => {
     expect(problems({ SIMULATION_SPEED: '60', NODE_ENV: 'production' })).toContain('SIMULATION_SPEED must not be set')
     expect(problems({ SIMULATION_SPEED: '0', NODE_ENV: 'production' })).toBe('')
     expect(readConfig({ SIMULATION_SPEED: '60', NODE_ENV: 'development' }).SIMULATION_SPEED).toBe(60)
   })
 
-  test('every variable says what it is for', () => {
+  test('every variable has a description', () => {
     for (const [name, { doc }] of Object.entries(variables) as [string, Variable<unknown>][])
       expect(doc.length, name).toBeGreaterThan(15)
   })

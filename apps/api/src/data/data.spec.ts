@@ -9,7 +9,7 @@ const within = (text: string, { from, to }: { from: string; to: string }) =>
   Buffer.compare(bytes(text), bytes(from)) >= 0 && Buffer.compare(bytes(text), bytes(to)) < 0
 
 describe('ranges', () => {
-  test('a subtree holds the path and everything below it, and no number that only begins alike', () => {
+  test('a subtree contains the path and everything below it, not ids that only begin the same', () => {
     const path = fc
       .array(fc.integer({ min: 1, max: 130 }), { minLength: 1, maxLength: 3 })
       .map((ids) => `/${ids.join('/')}/`)
@@ -22,7 +22,7 @@ describe('ranges', () => {
     expect(within('/1/2/', subtree('/1/'))).toBe(true)
   })
 
-  test('what begins with a text lies in its range, in any script', () => {
+  test('texts with a prefix lie in its range, in any script', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 4 })
     fc.assert(
       fc.property(text, text, (start, rest) => {
@@ -34,7 +34,7 @@ describe('ranges', () => {
 })
 
 describe('names in a sentence', () => {
-  test('all of a few, the first five of many with their number, in either language', () => {
+  test('all of a few are listed, otherwise the first five and the number of the rest, in both languages', () => {
     expect(listed([])).toEqual(['', ''])
     expect(listed(['甲', '乙'])).toEqual(['甲、乙', '甲, 乙'])
     expect(listed(['1', '2', '3', '4', '5'])[0]).toBe('1、2、3、4、5')

@@ -24,14 +24,14 @@ const described = ({ paths }: Document) =>
 const spelled = (endpoints: readonly Endpoint[]) => endpoints.map(({ method, path }) => `${method} ${path}`).sort()
 
 describe('the document', () => {
-  test('describes what this server serves, call by call', async () => {
+  test('describes the calls that this server serves', async () => {
     const found = await document(plain)
     expect(found.openapi).toMatch(/^3\.1\./)
     expect(described(found).sort()).toEqual(spelled(plain.get(ContractRouter).served))
     expect(spelled(allEndpoints)).toEqual(spelled(plain.get(ContractRouter).served))
   })
 
-  test('has the calls for test suites in test mode only', async () => {
+  test('contains the calls for test suites in test mode only', async () => {
     const calls = spelled(Object.values(testMode))
     const found = described(await document(plain))
     expect(calls.filter((call) => found.includes(call))).toEqual([])
@@ -39,7 +39,7 @@ describe('the document', () => {
     expect(described(await document(testing))).toEqual(expect.arrayContaining(calls))
   })
 
-  test('is made once and not sent again to who has it', async () => {
+  test('is built once, and not sent again to clients that have it', async () => {
     const first = await fetch(`${plain.url}/api/docs.json`)
     const etag = first.headers.get('etag') ?? ''
     const body = await first.text()
@@ -54,7 +54,7 @@ describe('the document', () => {
 
 describe('the pages', () => {
   const files = ['', '/start.js', '/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png']
-  test.each(files)('/api/docs%s comes from here, under a strict policy', async (file) => {
+  test.each(files)('/api/docs%s is served locally, under a strict policy', async (file) => {
     const answer = await fetch(`${plain.url}/api/docs${file}`)
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(answer.status).toBe(200)
@@ -74,7 +74,7 @@ describe('the pages', () => {
     '/api/docs/__proto__',
     '/api/docs/constructor',
     '/api/docs/swagger-ui.css/x',
-  ])('there is no %s', async (path) => {
+  ])('%s is not served', async (path) => {
     const answer = await fetch(plain.url + path)
     expect([answer.status, await answer.json()]).toEqual([404, { code: 404, msg: '接口不存在', data: null }])
   })

@@ -96,7 +96,7 @@ async function smallCalls(): Promise<void> {
 }
 
 describe('thirty thousand rows', () => {
-  test('come each once and in the order of the list, while others are answered and rows are added', async () => {
+  test("arrive once each, in the list's order, while other requests are served and rows are added", async () => {
     const expected = world.database.reader
       .prepare(`SELECT id FROM "OperationLog" WHERE account = 'many' ORDER BY "createdAt" DESC, id DESC`)
       .pluck()
@@ -138,7 +138,7 @@ describe('thirty thousand rows', () => {
     expect(seen.over).toBe(true)
   })
 
-  test('are no longer read when the reader leaves', async () => {
+  test('are no longer read once the client disconnects', async () => {
     const done = vi.spyOn(world.running.app.get<Observers>(Observers), 'done')
     const seen = watched()
     const response = await begun(admin, '')
@@ -152,8 +152,8 @@ describe('thirty thousand rows', () => {
 })
 
 // In its own process the client can read as fast as the server writes, which must not starve other requests.
-describe('a reader who is quick', () => {
-  test('keeps nobody waiting and fills no memory', async () => {
+describe('a fast reader', () => {
+  test('delays no other request and fills no memory', async () => {
     const DATA_DIR = directory()
     await world.database.backupTo(join(DATA_DIR, 'bedside.db'))
     const server = await Spawned.start({ DATA_DIR, NODE_ENV: 'production' })
@@ -186,19 +186,19 @@ function memoryOf({ child: { pid } }: Spawned): number {
   return existsSync(file) ? Number(/RssAnon:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) * 1024 : 0
 }
 
-describe('what goes wrong', () => {
+describe('an error', () => {
   const fail = () => {
     throw new Error('the disk is gone')
   }
 
-  test('before the first byte is answered as everywhere', async () => {
+  test('before the first byte is answered as for other calls', async () => {
     watched(1, fail)
     const answer = await admin.call(log.exportOperationLogList)
     expect(answer).toMatchObject({ code: codes.fault, status: 500, data: null })
     expect(answer.headers.get('content-type')).toContain('json')
   })
 
-  test('half way breaks the transfer off: never a short file that looks whole', async () => {
+  test('during the transfer interrupts it, so that a partial file never looks complete', async () => {
     const done = vi.spyOn(world.running.app.get<Observers>(Observers), 'done')
     const seen = watched(3, fail)
     const response = await begun(admin, 'columns=logId')
@@ -208,7 +208,7 @@ describe('what goes wrong', () => {
     await expect.poll(() => done.mock.calls.map(([, , refused]) => refused?.code)).toEqual([codes.fault])
   })
 
-  test('rights that are taken meanwhile are gone: the rest is not sent', async () => {
+  test('a permission revoked meanwhile stops the transfer', async () => {
     const caller = await world.as('admin')
     const { managerId } = await caller.ok(session.getManagerInfo)
     const { sessionId } = (await caller.ok(session.getSessionList)).find(({ current }) => current === 1) ?? {
@@ -222,7 +222,7 @@ describe('what goes wrong', () => {
     expect([managerId > 0, seen.over, seen.batches < 100]).toEqual([true, true, true])
   })
 
-  test('somebody who is moved to another agent meanwhile gets no more of the one before, nor a file that looks whole', async () => {
+  test('a manager moved to another agent meanwhile receives no more rows of the old one, nor a file that looks complete', async () => {
     const [from, to] = [await buildAgent(world), await buildAgent(world)]
     await fill(world.database, 6000, { label: '以前', agentPath: from.path })
     const keys = ['management.log.export'] as const
@@ -243,7 +243,7 @@ describe('what goes wrong', () => {
     await expect.poll(() => done.mock.calls.map(([, , refused]) => refused?.reason)).toEqual(['access.scope'])
   })
 
-  test('a row that breaks its contract is told in the log', async () => {
+  test('a row that breaks its contract is logged', async () => {
     vi.spyOn(world.get(Exports), 'batches').mockImplementation(async function* () {
       yield [{ logId: 'x' }] as never
     })
@@ -251,7 +251,7 @@ describe('what goes wrong', () => {
     expect(world.takeBroken()).toEqual([expect.stringContaining('data[0].logId: int')])
   })
 
-  test('a file that broke off is on record all the same: some of it left', async () => {
+  test('an interrupted export is logged too, because part of it was sent', async () => {
     watched(2, fail)
     const response = await begun(admin, 'columns=logId')
     const requestId = String(response.headers['x-request-id'])
@@ -261,7 +261,7 @@ describe('what goes wrong', () => {
   })
 })
 
-test('a person has so many files on their way out and no more, until one has gone or its reader has left', async () => {
+test('a person can have a limited number of exports at once, until one ends or its client disconnects', async () => {
   const refusal = [codes.tooMany, `您有 ${limits.exportsAtOnce} 个文件正在导出，请等其中一个完成后再试`]
   const told = async (caller: Caller) => {
     const { code, msg } = await caller.call(log.exportOperationLogList, { columns: ['logId'], keyword: '无此对象' })

@@ -36,7 +36,7 @@ const here = () => world
 const labelsOf = (row: Class, language: Language = 'zh') =>
   [...fieldsOf(row).values()].map(({ label }) => say(label, language))
 
-describe('taking a list away as a file', () => {
+describe('exporting a list', () => {
   refusesBadInput('', log.exportOperationLogList, here, {
     input: () => ({}),
     bad: [
@@ -45,7 +45,7 @@ describe('taking a list away as a file', () => {
     ],
   })
 
-  test('seeing a list is not enough to take it away', async () => {
+  test('requires more than the permission to see it', async () => {
     const reader = await somebody(world, [
       'management.agent',
       'management.role',
@@ -64,7 +64,7 @@ describe('taking a list away as a file', () => {
     expect((await other.call(log.exportLoginLogList)).code).toBe(codes.forbidden)
   })
 
-  test('an unknown column is refused with those there are', async () => {
+  test('refuses an unknown column and lists the known ones', async () => {
     const answer = await admin.speaking('en').call(role.exportRoleList, { columns: ['salary'] as never })
     expect(answer.msg).toBe(
       'Invalid input: Columns must be one of: roleId, roleName, family, builtIn, remark, managers, version, updatedAt',
@@ -73,7 +73,7 @@ describe('taking a list away as a file', () => {
 })
 
 describe('a file', () => {
-  test('is named by its list and day, holds a mark for Excel, and is kept by nobody on the way', async () => {
+  test('is named after its list and day, begins with a byte order mark for Excel, and is not cached on the way', async () => {
     const file = await download(admin, agent.exportAgentList)
     expect(Object.fromEntries(file.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -88,7 +88,7 @@ describe('a file', () => {
     expect(file.rows).toHaveLength(3)
   })
 
-  test('speaks the language of whoever asks', async () => {
+  test('is in the language of the request', async () => {
     const file = await download(admin.speaking('en'), role.exportRoleList)
     expect(file.headers.get('content-disposition')).toContain("''Roles-20261121.csv")
     expect(file.head).toEqual(labelsOf(RoleRow, 'en'))
@@ -114,7 +114,7 @@ describe('a file', () => {
     expect(rows).toEqual([['佛山禅悦陪护服务部', '二级', '28%', '启用', '广州云岭护理服务有限公司', '']])
   })
 
-  test('holds the columns wanted in the order wanted, each once; all of them when none is named', async () => {
+  test('contains each requested column once, in the requested order; all if none is named', async () => {
     const some = await download(admin, role.exportRoleList, { columns: ['family', 'roleId', 'family'] })
     expect(some.head).toEqual(['角色类型', '编号'])
     expect((await download(admin, role.exportRoleList, { columns: [] })).head).toEqual(labelsOf(RoleRow))
@@ -122,7 +122,7 @@ describe('a file', () => {
     expect((await download(admin, log.exportOperationLogList)).head).toEqual(labelsOf(OperationLogRow))
   })
 
-  test('holds what the list holds, narrowed and sorted alike', async () => {
+  test('has the same rows as the list, filtered and sorted alike', async () => {
     for (const order of ['asc', 'desc'] as const) {
       const query = { isFlag: 1, sort: 'managerAccount', order } as const
       const shown = await admin.ok(manager.getManagerlist, { ...query, pageSize: 100 })
@@ -133,12 +133,12 @@ describe('a file', () => {
     expect(new Set(found.rows.flat())).toEqual(new Set(['admin']))
   })
 
-  test('without rows is a file all the same', async () => {
+  test('is valid without rows', async () => {
     const file = await download(admin, agent.exportAgentList, { keyword: '没有这样的公司' })
     expect([file.head.length > 0, file.rows, file.headers.get(headers.totalRows)]).toEqual([true, [], '0'])
   })
 
-  test('[P4] of an agent holds its subtree and nobody else', async () => {
+  test('[P4] of an agent contains its subtree and nothing else', async () => {
     const keys = ['management.agent.export', 'management.log.export', 'management.log.exportLogin'] as const
     const parent = await buildAgent(world)
     const child = await buildAgent(world, { parent: parent.agentId })
@@ -157,13 +157,13 @@ describe('a file', () => {
     expect((await me.call(role.exportRoleList)).code).toBe(codes.forbidden)
   })
 
-  test('the seeded role of agents may take its agents away', async () => {
+  test('the seeded role of agents may export its agents', async () => {
     const { rows } = await download(await world.as('agent'), agent.exportAgentList, { columns: ['company'] })
     expect(rows.flat().toSorted()).toEqual(['佛山禅悦陪护服务部', '广州云岭护理服务有限公司'].toSorted())
     expect((await (await world.as('finance')).call(agent.exportAgentList)).code).toBe(codes.forbidden)
   })
 
-  test('nothing in it runs', async () => {
+  test('contains nothing that a spreadsheet executes', async () => {
     const attacks = [
       '=1+1',
       '+1-1',
@@ -188,7 +188,7 @@ describe('a file', () => {
 })
 
 describe('the operation log', () => {
-  test('tells who took which list, by which filters, and how many rows', async () => {
+  test('records who exported which list, with filters and number of rows', async () => {
     const { account, managerId } = await buildManager(world, { role: seededRoles.super })
     const caller = await world.as(account)
     const answer = await caller.call(manager.exportManagerlist, {
@@ -212,14 +212,14 @@ describe('the operation log', () => {
     expect(await logOf(world, file)).toMatchObject([{ entity: 'log', label: '登录日志', after: { filters: {} } }])
   })
 
-  test('tells who tried without being allowed to', async () => {
+  test('records attempts without permission', async () => {
     const caller = await somebody(world, ['management.log'])
     expect(await logOf(world, await caller.call(log.exportOperationLogList))).toMatchObject([
       { action: 'log.exportOperationLogList', entity: 'log', result: 'REFUSED' },
     ])
   })
 
-  test('is exported with field names as forms have them', async () => {
+  test('is exported with the field names of the forms', async () => {
     const answer = await admin.call(role.setRole, { roleName: '导出看名称' })
     const keyword = answer.headers.get(headers.requestId) ?? ''
     const { rows } = await download(admin, log.exportOperationLogList, {
@@ -231,8 +231,8 @@ describe('the operation log', () => {
   })
 })
 
-describe('more than a file may hold', () => {
-  test('is refused before anything is sent, and says what to do', async () => {
+describe('more rows than a file may have', () => {
+  test('are refused before anything is sent, with advice', async () => {
     const own = await World.open()
     const values = Array.from({ length: 1000 }, () => ({
       account: 'many',

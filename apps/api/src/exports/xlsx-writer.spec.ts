@@ -30,7 +30,7 @@ const cellsOf = (bytes: Buffer) => [...readLines(bytes, bounds)].map(({ cells })
 const partOf = (bytes: Buffer, name: string) => new Zip(bytes, bounds.unpackedBytes).text(name) ?? ''
 
 describe('a spreadsheet', () => {
-  test('holds codes as text, amounts and times as numbers, and nothing where nothing is', async () => {
+  test('has codes as text, amounts and times as numbers, and empty cells for empty values', async () => {
     const bytes = await written([rowOf('小王')])
     expect(cellsOf(bytes)).toEqual([
       ['订单号', '用户', '实付金额', '开始时间', '结束时间'],
@@ -50,7 +50,7 @@ describe('a spreadsheet', () => {
     ['a\u0000b\u001fc\ufffe', 'abc'],
     ['half \ud83d of one', 'half  of one'],
     ['_x0041_', '_x005F_x0041_'],
-  ])('takes %j for text and nothing else', async (nickname, told) => {
+  ])('treats %j as text', async (nickname, told) => {
     const bytes = await written([rowOf(nickname)])
     const sheet = partOf(bytes, 'xl/worksheets/sheet1.xml')
     expect(sheet).not.toContain('<f>')
@@ -58,12 +58,12 @@ describe('a spreadsheet', () => {
     expect([told, nickname]).toContain(cells?.[1])
   })
 
-  test('cuts a text that no cell takes', async () => {
+  test('truncates a text that exceeds the limit of a cell', async () => {
     const [, cells] = cellsOf(await written([rowOf('长'.repeat(40_000))]))
     expect(cells?.[1]).toHaveLength(32_767)
   })
 
-  test('goes on in another sheet, under the same head, where one is full', async () => {
+  test('continues on another sheet with the same header when one is full', async () => {
     const bytes = await written(
       Array.from({ length: 5 }, (_, at) => rowOf(`第 ${at} 位`)),
       { rows: 3, characters: 1_000_000 },
@@ -74,7 +74,7 @@ describe('a spreadsheet', () => {
     expect(partOf(bytes, 'xl/workbook.xml')).toContain('<sheet name="数据 3" sheetId="3" r:id="r3"/>')
   })
 
-  test('without rows has a head all the same', async () => {
+  test('has a header even without rows', async () => {
     expect(cellsOf(await written([]))).toHaveLength(1)
   })
 })

@@ -40,8 +40,8 @@ async function licence(): Promise<Picture> {
   return picture
 }
 
-describe('whose a file is', () => {
-  test('[P4] an agent sees its own licence, and nobody else’s by any way', async () => {
+describe('the owner of a file', () => {
+  test('[P4] an agent can open its own licence, and nobody else’s in any way', async () => {
     const { fileId, alt } = await licence()
     expect(alt).toBe('正本')
     const asked = { agentId: one.agentId }
@@ -54,7 +54,7 @@ describe('whose a file is', () => {
     expect(await one.caller.ok(agent.getAgentLicence, asked)).toHaveLength(1)
   })
 
-  test('what somebody has uploaded and not yet used is nobody else’s to use', async () => {
+  test('an upload not used yet can be used by its uploader only', async () => {
     const { fileId } = await uploaded(one.caller)
     expect(await set(other.caller, other.agentId, [fileId])).toMatchObject({
       code: codes.conflict,
@@ -64,7 +64,7 @@ describe('whose a file is', () => {
     expect((await set(one.caller, one.agentId, [fileId])).code).toBe(codes.ok)
   })
 
-  test('a file is for what it was uploaded for, for one record, and once in it', async () => {
+  test('a file is used for its purpose, by one record, once', async () => {
     const { hospitalId } = await buildHospital(world)
     const { fileId } = await uploaded(admin)
     const contract = [{ fileId, alt: '' }]
@@ -75,7 +75,7 @@ describe('whose a file is', () => {
     expect((await set(admin, one.agentId, [999_999])).code).toBe(codes.conflict)
   })
 
-  test('the scans of a contract are the platform’s to change, and the agent’s to see', async () => {
+  test('the scans of a contract can be changed by the platform and viewed by the agent', async () => {
     const { hospitalId } = await buildHospital(world, { agentId: one.agentId })
     const pages = await Promise.all([1, 2].map(async (n) => ({ alt: `第 ${n} 页`, file: await file() })))
     const contract: { fileId: number; alt: string }[] = []
@@ -97,7 +97,7 @@ describe('whose a file is', () => {
     expect(await one.caller.ok(hospital.getHospitalContract, { hospitalId })).toHaveLength(2)
   })
 
-  test('a form that is out of date is refused, and tells that the licence has changed', async () => {
+  test('an outdated form is refused with the change of the licence', async () => {
     const { fileId } = await uploaded(admin)
     const { version } = await admin.ok(agent.agentInfo, { agentId: one.agentId })
     const form = { agentId: one.agentId, version, licence: [{ fileId, alt: '' }] }
@@ -107,7 +107,7 @@ describe('whose a file is', () => {
 })
 
 describe('an address', () => {
-  test('opens its file without a token, and tells browsers that it is a picture and nothing else', async () => {
+  test('opens its file without a token, and marks it as a picture for browsers', async () => {
     const { address, fileId } = await licence()
     const answer = await fetch(world.url + address)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -124,7 +124,7 @@ describe('an address', () => {
     expect((await fetch(world.url + address, { method: 'POST' })).status).toBe(404)
   })
 
-  test('cannot be made up: not for another file, another size, another sign-in or another time', async () => {
+  test('cannot be forged for another file, size, session or time', async () => {
     const { address, thumb } = await licence()
     const { fileId: theirs } = await uploaded(other.caller)
     const url = new URL(address, world.url)
@@ -150,7 +150,7 @@ describe('an address', () => {
     expect(await statusOf(address)).toBe(200)
   })
 
-  test('ends by itself within twenty minutes, and lasts ten at least', async () => {
+  test('expires within twenty minutes, but not before ten', async () => {
     const now = world.clock.now()
     const { address } = await licence()
     world.clock.set(now + 10 * minuteMs)
@@ -160,13 +160,13 @@ describe('an address', () => {
     world.clock.set(now)
   })
 
-  test('is the same for some minutes, so that browsers keep what they have', async () => {
+  test('stays the same for some minutes, so that browsers can cache the file', async () => {
     const { address, fileId } = await licence()
     const again = await one.caller.ok(agent.getAgentLicence, { agentId: one.agentId })
     expect(again).toMatchObject([{ fileId, address }])
   })
 
-  test('that was given away by a clock set back since opens nothing', async () => {
+  test('issued before the clock was set back does not open anything', async () => {
     const now = world.clock.now()
     world.clock.set(now + 30 * minuteMs)
     const { address } = await licence()
@@ -175,7 +175,7 @@ describe('an address', () => {
     expect(await statusOf(address)).toBe(404)
   })
 
-  test('ends with the rights that it was given to', async () => {
+  test('becomes invalid with the permissions for which it was issued', async () => {
     const { managerId, account } = await buildManager(world, { role: 1 })
     const { address } = await uploaded(await world.as(account))
     expect(await statusOf(address)).toBe(200)
@@ -185,7 +185,7 @@ describe('an address', () => {
     expect(await statusOf(address)).toBe(404)
   })
 
-  test('ends with the sign-in that it was given to', async () => {
+  test('becomes invalid with the session for which it was issued', async () => {
     const { account } = await buildManager(world, { role: 1 })
     const me = await world.as(account)
     const { address } = await uploaded(me)

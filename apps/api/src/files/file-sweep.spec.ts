@@ -43,7 +43,7 @@ async function nextDay(): Promise<void> {
   await world.get(Jobs).run('FILE_SWEEP')
 }
 
-test('what no record has is removed a day later, and what one has stays, with its content', async () => {
+test('files without a record are removed after a day; files of a record stay, with their content', async () => {
   const [used, unused] = [await uploaded(401), await uploaded(450)]
   await set(1, used)
   expect(files()).toHaveLength(4)
@@ -62,7 +62,7 @@ test('what no record has is removed a day later, and what one has stays, with it
   expect(files()).toEqual([])
 })
 
-test('content that another file has too stays until the last of them goes', async () => {
+test('content shared by several files stays until the last of them is removed', async () => {
   const first = await uploaded(490)
   await nextDay()
   expect(ids()).toEqual([])
@@ -77,7 +77,7 @@ test('content that another file has too stays until the last of them goes', asyn
   expect(files()).toHaveLength(2)
 })
 
-test('what an upload that was killed has left is removed, and what is under way is not', async () => {
+test('the remains of a killed upload are removed, but not an upload in progress', async () => {
   const before = files()
   const incoming = join(folder, 'incoming')
   const orphan = 'ab'.padEnd(64, '0')

@@ -45,8 +45,8 @@ const onDisk = (): string[] => {
   )
 }
 
-describe('a picture that comes in', () => {
-  test('is made anew: upright, as WebP, with nothing told of who took it where', async () => {
+describe('an uploaded picture', () => {
+  test('is re-encoded as WebP, upright, without metadata about its author or place', async () => {
     const { data } = await upload(await photo())
     expect(data).toMatchObject({ width: 600, height: 800, alt: '' })
     const whole = await sharp(await fetched(data.address)).metadata()
@@ -57,19 +57,19 @@ describe('a picture that comes in', () => {
       expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 
-  test('may be a PNG or a WebP, and is made smaller where nobody could look at all of it', async () => {
+  test('may be PNG or WebP, and is reduced if it is larger than needed', async () => {
     expect((await upload(await pngOf())).data).toMatchObject({ width: 40, height: 30 })
     expect((await upload(await webpOf())).data).toMatchObject({ width: 40, height: 30 })
     const { side } = limits.picture
     expect((await upload(await pngOf(side * 2, 100))).data).toMatchObject({ width: side, height: 50 })
   })
 
-  test('may have texts, go over its pixels several times, or move, as pictures do', async () => {
+  test('may contain text chunks, be progressive or animated', async () => {
     for (const file of [textsInPng(8), scansInJpeg(100), framesInWebp(20)])
       expect((await upload(await file)).code).toBe(codes.ok)
   })
 
-  test('lies on disk under what it holds, once, and nothing that was begun is left', async () => {
+  test('is stored once, by its content, and no temporary files are left', async () => {
     await upload(await photo(333, 111))
     const before = onDisk()
     await upload(await photo(333, 111))
@@ -78,7 +78,7 @@ describe('a picture that comes in', () => {
     for (const file of before) expect(readFileSync(file).subarray(8, 12).toString()).toBe('WEBP')
   })
 
-  test('keeps nothing of what else its file was', async () => {
+  test('loses all other content of the uploaded file', async () => {
     const script = text('<script>alert(1)</script>')
     const jpeg = await photo()
     // A comment inside, and a page and an archive after the end.
@@ -95,7 +95,7 @@ describe('a picture that comes in', () => {
   })
 })
 
-describe('what is no picture that can be taken is refused in words, and nothing is kept', () => {
+describe('an invalid picture is refused with an explanation, and nothing is stored', () => {
   const half = (file: Bytes): Bytes => file.slice(0, file.length / 2)
   const hostile: Record<string, () => Bytes | Promise<Bytes>> = {
     'an SVG with a script': () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -136,7 +136,7 @@ describe('what is no picture that can be taken is refused in words, and nothing 
     await refused(await make(), '图片不完整或已损坏，请重新选择')
   })
 
-  test('a bomb: twenty thousand pixels each way in less than 100 kB', async () => {
+  test('a decompression bomb: twenty thousand pixels each way in less than 100 kB', async () => {
     const file = bomb(20_000, 20_000)
     expect(file.length).toBeLessThan(100_000)
     await refused(file, '图片最多 50 百万像素，请缩小后再试')
@@ -150,7 +150,7 @@ describe('what is no picture that can be taken is refused in words, and nothing 
     await refused(await file, '处理此图片花费的时间过长，请换一张')
   })
 
-  test('more than 5 MB, nothing at all, or two files', async () => {
+  test('more than 5 MB, an empty upload, or two files', async () => {
     const tooLarge = together(await photo(), new Uint8Array(limits.picture.bytes))
     expect(await upload(tooLarge)).toMatchObject({ code: codes.tooLarge, msg: '请求内容过大' })
     expect(await upload(text(''))).toMatchObject(no('参数有误：图片必填'))
@@ -162,7 +162,7 @@ describe('what is no picture that can be taken is refused in words, and nothing 
     expect(await admin.send(call, other)).toMatchObject(no('此接口不接收文件'))
   })
 
-  test('a name with a path in it leads nowhere, and what a file is called to be is not believed', async () => {
+  test('a file name with a path has no effect, and the declared type is not trusted', async () => {
     const before = onDisk().length
     const named = new FormData()
     named.append('file', new Blob([await pngOf(51, 17)], { type: 'text/html' }), '../../../../tmp/evil.html')
@@ -178,7 +178,7 @@ describe('what is no picture that can be taken is refused in words, and nothing 
     expect(await admin.send(call, lying)).toMatchObject(no('此文件不是图片，请使用 JPEG、PNG 或 WebP'))
   })
 
-  test('a body that ends before it said it would', async () => {
+  test('a body that ends before its declared length', async () => {
     const before = [rows(), onDisk().length]
     await new Promise<void>((resolve) => {
       const headers = {
@@ -196,7 +196,7 @@ describe('what is no picture that can be taken is refused in words, and nothing 
   })
 })
 
-describe('how much somebody may bring', () => {
+describe('upload limits', () => {
   test('one file at a time', async () => {
     const { account } = await buildManager(world, { role: 1 })
     const me = await world.as(account)
@@ -206,7 +206,7 @@ describe('how much somebody may bring', () => {
     expect((await upload(await photo(), me)).code).toBe(codes.ok)
   })
 
-  test('so many within 24 hours, counted by person', async () => {
+  test('a maximum within 24 hours for each person', async () => {
     const { account } = await buildManager(world, { role: 1 })
     const me = await world.as(account)
     const { data } = await upload(await pngOf(), me)
@@ -228,7 +228,7 @@ describe('how much somebody may bring', () => {
     world.clock.set(now)
   })
 
-  test('only by whoever may change the record that it is for', async () => {
+  test('only for people who may change the record concerned', async () => {
     const { account } = await buildManager(world, { keys: ['management.agent'] })
     const me = await world.as(account)
     expect((await upload(await pngOf(), me)).code).toBe(codes.forbidden)

@@ -25,7 +25,7 @@ const reasonOf = async (reading: Promise<unknown>) => {
 }
 
 describe('a form', () => {
-  test('any text comes out as it went in', async () => {
+  test('any text is received as it was sent', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), async (roleName, remark) => {
         const raw = await read(role.setRole, encode({ roleName, remark }).toString())
@@ -34,7 +34,7 @@ describe('a form', () => {
     )
   })
 
-  test('a key that comes twice is a list, and so are a[] and a[0] where a list is declared, and nowhere else', async () => {
+  test('a repeated key is a list, and so are a[] and a[0] where a list is declared, and only there', async () => {
     const raw = async (body: string, endpoint: Endpoint = role.setAuthorityByRole) => ({
       ...(await read(endpoint, body)),
     })
@@ -47,7 +47,7 @@ describe('a form', () => {
     expect(await raw('menuIds[x]=1')).toEqual({ 'menuIds[x]': '1' })
   })
 
-  test('no key reaches what every object has', async () => {
+  test('no key reaches the prototype of objects', async () => {
     const raw = await read(role.setRole, '__proto__=1&constructor=2&toString=3')
     expect(Object.getPrototypeOf(raw)).toBeNull()
     expect(Object.keys(raw).sort()).toEqual(['__proto__', 'constructor', 'toString'])
@@ -64,7 +64,7 @@ describe('a form', () => {
     expect(await reasonOf(read(role.setRole, Buffer.from([0x61, 0x3d, 0xff])))).toBe('input.encoding')
   })
 
-  test('pairs without a sign, empty parts and plus signs', () => {
+  test('pairs without an equals sign, empty parts and plus signs are accepted', () => {
     expect(parsePairs('a&b=&=c&&d=1=2')).toEqual([
       ['a', ''],
       ['b', ''],
@@ -85,7 +85,7 @@ describe('a form', () => {
 })
 
 describe('other bodies', () => {
-  test('JSON is taken when it is one object', async () => {
+  test('JSON is accepted if it is one object', async () => {
     const json = (body: string) => read(role.setRole, body, { 'content-type': 'application/json; charset=utf-8' })
     expect({ ...(await json('{"roleName":"a","menus":[1]}')) }).toEqual({ roleName: 'a', menus: [1] })
     expect({ ...(await json('')) }).toEqual({})
@@ -93,7 +93,7 @@ describe('other bodies', () => {
       expect(await reasonOf(json(body)), body).toBe('input.json')
   })
 
-  test('what is no form is refused by name, and so is a compressed one', async () => {
+  test('unknown types are refused by name, and so is a compressed body', async () => {
     expect(await reasonOf(read(role.setRole, 'a=1', { 'content-type': 'text/plain' }))).toBe('input.contentType')
     expect(await reasonOf(read(role.setRole, 'a=1', {}))).toBe('input.contentType')
     expect(await reasonOf(read(role.setRole, 'a=1', { 'content-type': formType, 'content-encoding': 'gzip' }))).toBe(
@@ -102,7 +102,7 @@ describe('other bodies', () => {
     expect({ ...(await read(role.setRole, '', {})) }).toEqual({})
   })
 
-  test('form data gives its fields and takes no file', async () => {
+  test('form data yields its fields and accepts no file', async () => {
     const multipart = (...parts: string[]) =>
       read(role.setRole, [...parts.map((part) => `--b\r\n${part}\r\n`), '--b--\r\n'].join(''), {
         'content-type': 'multipart/form-data; boundary=b',
@@ -116,7 +116,7 @@ describe('other bodies', () => {
   })
 })
 
-test('a body that trickles in is ended when its time is up', async () => {
+test('a slow body is cut off when its time is up', async () => {
   vi.useFakeTimers()
   try {
     const drip = setInterval(() => body.push('a'), 1000)

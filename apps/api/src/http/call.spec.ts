@@ -10,13 +10,13 @@ function opened(sent: Record<string, string>, trustedProxies = 0, remoteAddress:
   return openCall(request, session.login, trustedProxies)
 }
 
-describe('what is believed of a request', () => {
-  test('its address is that of the connection, whatever it says of itself', () => {
+describe('trusting a request', () => {
+  test('its address is that of the connection, whatever its headers say', () => {
     for (const forwarded of ['10.0.0.1', '10.0.0.1, 10.0.0.2', '', ',,,'])
       expect(opened({ 'x-forwarded-for': forwarded }).ip).toBe('192.0.2.1')
   })
 
-  test('behind our own proxies only what they added counts, from the right', () => {
+  test('behind our own proxies only the entries that they added count, from the right', () => {
     const address = fc.ipV4()
     fc.assert(
       fc.property(
@@ -33,7 +33,7 @@ describe('what is believed of a request', () => {
     expect(opened({ 'x-forwarded-for': 'x'.repeat(500) }, 1).ip).toHaveLength(64)
   })
 
-  test('a request id is taken only when it could break nothing', () => {
+  test('a request id is accepted only if it is harmless', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 70 }), (id) => {
         const fine = /^[\w.-]{8,64}$/.test(id)
@@ -44,7 +44,7 @@ describe('what is believed of a request', () => {
     expect(opened({ [headers.requestId]: 'fine-id-1\n' }).id).not.toContain('\n')
   })
 
-  test('the token is what stands in the header, with or without Bearer', () => {
+  test('the token is in the header, with or without Bearer', () => {
     expect(opened({ authorization: 'abc' }).token).toBe('abc')
     expect(opened({ authorization: 'bearer   abc ' }).token).toBe('abc')
     expect(opened({ authorization: 'Bearer' }).token).toBe('Bearer')
@@ -53,11 +53,11 @@ describe('what is believed of a request', () => {
   })
 })
 
-describe('what goes wrong inside', () => {
+describe('an internal error', () => {
   const call = opened({ [headers.requestId]: 'request-77' })
   const failing = (name: string, code?: string) => Object.assign(new Error('/data/bedside.db: secret'), { name, code })
 
-  test('is told without a word of the inside', () => {
+  test('is reported without internal details', () => {
     for (const error of [
       failing('TypeError'),
       'text',
@@ -71,13 +71,13 @@ describe('what goes wrong inside', () => {
     }
   })
 
-  test('is worth another try where that may help', () => {
+  test('suggests a retry if that may help', () => {
     expect(asFault(failing('TransactionTimeout'), call).code).toBe(codes.unavailable)
     for (const code of ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_FULL', 'SQLITE_IOERR_FSYNC', 'ENOSPC'])
       expect(asFault(failing('SqliteError', code), call).reason).toBe('server.storage')
   })
 
-  test('a declared refusal passes as it is', () => {
+  test('a declared refusal is passed on unchanged', () => {
     const refused = fault('role.nameTaken')
     expect(asFault(refused, call)).toBe(refused)
     expect(asFault(new Fault('record.changed', {}, { version: 2 }), call).data).toEqual({ version: 2 })

@@ -65,7 +65,7 @@ describe('a body that is far too large', () => {
     ['is form data of any length', () => [signedIn(), formData, chunked], '413'],
     ['is a stranger’s', () => ['Authorization: nobody', json, length], '200'],
   ] as const)(
-    '%s: fifty times its sender hears why it is refused',
+    '%s: fifty times its sender receives the reason for the refusal',
     async (_what, head, status) => {
       const heard: string[] = []
       for (let n = 0; n < 50; n++) heard.push(await answerTo(head(), head().includes(chunked)))
@@ -75,13 +75,13 @@ describe('a body that is far too large', () => {
   )
 })
 
-describe('what goes on after a refusal', () => {
+describe('a body that continues after the refusal', () => {
   const most = requestLimits.drainBytes
 
   test.each([
     ['a call', json],
     ['form data', formData],
-  ])('and on is cut off, as %s', async (_what, type) => {
+  ])('beyond a limit is cut off, as %s', async (_what, type) => {
     const socket = await opened(Number(new URL(world.url).port))
     socket.on('error', () => undefined).resume()
     const head = [`POST ${role.setRole.path} HTTP/1.1`, 'Host: localhost', signedIn(), type, chunked, '', '']
@@ -95,7 +95,7 @@ describe('what goes on after a refusal', () => {
     expect(sent).toBeGreaterThan(most)
   })
 
-  test('and never ends is cut off', async () => {
+  test('slowly and without end is cut off', async () => {
     const server: Server = createServer((request, response) => {
       response.end()
       drain(request, { ...requestLimits, bodySeconds: 0.3 })

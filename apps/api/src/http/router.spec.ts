@@ -66,7 +66,7 @@ async function start(
   await app.close()
 }
 
-test('every call is known before anything starts by itself', async () => {
+test('every call is registered before any background work starts', async () => {
   const known: (string | undefined)[] = []
   @Injectable()
   class Early implements OnApplicationBootstrap {
@@ -83,8 +83,8 @@ test('every call is known before anything starts by itself', async () => {
   expect(known).toEqual([dropDownList.name])
 })
 
-describe('what the router of the contract does not run is refused at the start', () => {
-  test('guards, interceptors, pipes and filters at a controller', async () => {
+describe('what the router of the contract does not run is refused at start-up', () => {
+  test('guards, interceptors, pipes and filters on a controller', async () => {
     for (const [decorate, name] of [
       [UseGuards(Nobody), '@UseGuards'],
       [UseInterceptors(interceptor), '@UseInterceptors'],
@@ -100,7 +100,7 @@ describe('what the router of the contract does not run is refused at the start',
     }
   })
 
-  test('the same before all calls, however they are put there', async () => {
+  test('the same for all calls, however they are registered', async () => {
     const given: [kind: string, token: string, part: object, use: (app: INestApplication) => unknown][] = [
       ['guards', APP_GUARD, new Nobody(), (app) => app.useGlobalGuards(new Nobody())],
       ['interceptors', APP_INTERCEPTOR, interceptor, (app) => app.useGlobalInterceptors(interceptor)],
@@ -114,7 +114,7 @@ describe('what the router of the contract does not run is refused at the start',
     }
   })
 
-  test('one that is made for each request too', async () => {
+  test('providers created for each request', async () => {
     const { REQUEST } = Scope
     await expect(start([], [{ provide: APP_GUARD, useClass: Nobody, scope: REQUEST }])).rejects.toThrow('global guards')
   })

@@ -86,7 +86,7 @@ async function open(more: { askGuard?: () => Promise<void>; inspect?: (event: ob
   return { reader, streams, failures, tell: (event: object) => tell(event), isListening: () => listening }
 }
 
-test('a slow reader is kept a bounded part of what happens, and told that there was more', async () => {
+test('a slow reader gets a limited buffer, and is told that events were dropped', async () => {
   const { reader, tell } = await open()
   const event = { text: 'x'.repeat(1000) }
   for (let n = 0; n < 2000; n++) tell(event)
@@ -100,14 +100,14 @@ test('a slow reader is kept a bounded part of what happens, and told that there 
   expect(reader.events.slice(kept)).toEqual([missed, { text: 'after' }])
 })
 
-test('a reader who takes nothing for long is let go', async () => {
+test('a reader that accepts nothing for long is disconnected', async () => {
   const { reader, streams, tell, isListening } = await open()
   for (let n = 0; n < 2000; n++) tell({ text: 'x'.repeat(1000) })
   for (let n = 0; n < 4; n++) await streams.beat()
   expect([reader.destroyed, isListening(), streams.count]).toEqual([true, false, 0])
 })
 
-test('who may hear no more hears no more', async () => {
+test('a reader whose permission ends receives nothing more', async () => {
   let allowed = true
   const askGuard = async () => {
     if (!allowed) throw fault('access.denied')
@@ -124,7 +124,7 @@ test('who may hear no more hears no more', async () => {
 })
 
 test.each(['an event', 'what a slow reader has missed', 'rights that changed'])(
-  'the right is asked for before %s, and its loss is the last that is told',
+  'the permission is checked before %s, and its loss is the last message',
   async (what) => {
     let allowed = true
     const askGuard = async () => {
@@ -144,7 +144,7 @@ test.each(['an event', 'what a slow reader has missed', 'rights that changed'])(
   },
 )
 
-test('what is told while the right is asked for waits for an asking of its own', async () => {
+test('an event during a permission check waits for a check of its own', async () => {
   let lost = (): void => undefined
   let asked = 0
   const askGuard = async () => {
@@ -164,7 +164,7 @@ test('what is told while the right is asked for waits for an asking of its own',
   expect([reader.events, reader.ending, asked]).toEqual([[{ text: 'one' }], refusal, 3])
 })
 
-test('an event that must not go ends the stream and never reaches whoever told it', async () => {
+test('an event that breaks its contract ends the stream and does not throw at its sender', async () => {
   const { reader, tell, failures } = await open({
     inspect: () => {
       throw new Error('broke its contract')
@@ -174,7 +174,7 @@ test('an event that must not go ends the stream and never reaches whoever told i
   expect([reader.ended, reader.events, failures.length]).toEqual([true, [], 1])
 })
 
-test('there is an end to how many streams there can be, and to how many one session has', () => {
+test('the number of streams is limited, in total and for each session', () => {
   const streams = new Streams({ others: new NobodyElse() }, silentBackground().background)
   const ended: number[] = []
   const add = (sessionId: number, number = 0) => {

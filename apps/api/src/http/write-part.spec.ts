@@ -23,7 +23,7 @@ class Reader extends EventEmitter {
   }
 }
 
-describe('a part of a long answer', () => {
+describe('a part of a long response', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
@@ -31,7 +31,7 @@ describe('a part of a long answer', () => {
     vi.useRealTimers()
   })
 
-  test('with room lets others have their turn and goes on', async () => {
+  test('is written at once if there is room, after other requests had their turn', async () => {
     const reader = new Reader(true)
     let turns = 0
     setImmediate(() => turns++)
@@ -39,7 +39,7 @@ describe('a part of a long answer', () => {
     expect([reader.written, turns]).toEqual([['a'], 1])
   })
 
-  test('without room waits until there is some, and leaves nothing behind', async () => {
+  test('waits for room if there is none, and leaves no listeners', async () => {
     const reader = new Reader(false)
     const passed = writePart(reader.response, 'a')
     let turns = 0
@@ -50,7 +50,7 @@ describe('a part of a long answer', () => {
     expect([reader.listenerCount('drain'), reader.listenerCount('close'), vi.getTimerCount()]).toEqual([0, 0, 0])
   })
 
-  test('ends with its reader', async () => {
+  test('ends when the client disconnects', async () => {
     const reader = new Reader(false)
     const passed = writePart(reader.response, 'a')
     reader.destroy()
@@ -59,7 +59,7 @@ describe('a part of a long answer', () => {
     expect([reader.written, vi.getTimerCount()]).toEqual([['a'], 0])
   })
 
-  test('does not wait for ever for one who takes nothing', async () => {
+  test('gives up on a client that reads nothing', async () => {
     const reader = new Reader(false)
     const passed = writePart(reader.response, 'a', 1000)
     vi.advanceTimersByTime(1000)

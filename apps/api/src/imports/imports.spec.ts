@@ -49,7 +49,7 @@ async function meanwhile<T>(send: () => Promise<T>, happens: () => Promise<unkno
   return sent
 }
 
-describe('a file that waits for its turn comes in with the rights that its sender has then', () => {
+describe("a queued import runs with the sender's permissions at that time", () => {
   interface Sender {
     readonly caller: Caller
     readonly managerId: number
@@ -91,7 +91,7 @@ describe('a file that waits for its turn comes in with the rights that its sende
     }
   })
 
-  test('a hospital that went to somebody else, or a sender who did', async () => {
+  test('a hospital that was transferred, or a sender who was', async () => {
     const { roleId } = await buildRole(world, { family: 'AGENT', keys: [key] })
     const other = await buildAgent(world)
     const path = world.database.reader
@@ -122,8 +122,8 @@ describe('a file that waits for its turn comes in with the rights that its sende
   })
 })
 
-describe('everybody has one file on its way at a time', () => {
-  test('a second one is refused in words, other people are not, and the next one is taken', async () => {
+describe('each person can have one import at a time', () => {
+  test("a second one is refused with an explanation, other people's are accepted, and so is the next one", async () => {
     const place = await buildPlace(world)
     const caller = await somebody(world, [key])
     const other = await somebody(world, [key])
@@ -141,7 +141,7 @@ describe('everybody has one file on its way at a time', () => {
     expect((await caller.call(bed.importBed, aBed(place))).data).toMatchObject({ written: 0, problems: 1 })
   })
 
-  test('whoever hangs up in the middle of one can send the next', async () => {
+  test('after a disconnect during an import, the next one is accepted', async () => {
     const place = await buildPlace(world)
     const caller = await somebody(world, [key])
     const headers = {
@@ -164,7 +164,7 @@ describe('everybody has one file on its way at a time', () => {
   })
 })
 
-test('of very many problems all are counted and the first are told, in the order of the lines', async () => {
+test('of many problems all are counted and the first are listed, in the order of the lines', async () => {
   const { hospitalName } = await buildPlace(world)
   // Two faults of the lines themselves, then one that only the database reveals.
   const lines = Array.from({ length: limits.importRows }, (_, index) =>

@@ -14,7 +14,7 @@ async function linesOf(bytes: Uint8Array): Promise<Line[]> {
   return lines
 }
 
-test('the lines of a file come in their order, whatever kind it is, or the reason why they do not', async () => {
+test('the lines of any kind of file are read in order, or the reason for a failure is reported', async () => {
   const rows = Array.from({ length: 5000 }, (_, index) => [`a${index}`, 'b'])
   const text = rows.map((row) => row.join(',')).join('\n')
   const expected = rows.map((cells, index) => ({ line: index + 1, cells }))
@@ -26,7 +26,7 @@ test('the lines of a file come in their order, whatever kind it is, or the reaso
   )
 })
 
-test('lines are read as they are asked for: whoever wants no more ends the reading', async () => {
+test('lines are read on demand: a reader that stops ends the reading', async () => {
   const wrong = new Error('wrong titles')
   let batches = 0
   const read = readFile(utf8('a,b,c,d\n'.repeat(10_000)), () => {
@@ -37,7 +37,7 @@ test('lines are read as they are asked for: whoever wants no more ends the readi
   expect(batches).toBe(1)
 })
 
-test('of many files that come at once a few are read at a time, and those beyond a queue are refused', async () => {
+test('of many concurrent files a few are read at a time, and those beyond the queue are refused', async () => {
   const secondCell = async (n: number) => (await linesOf(utf8(`a\n${n}`)))[1]?.cells[0]
   const answers = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => secondCell(n)))
   const busy: unknown = expect.objectContaining({ reason: 'import.busy', code: 503 })
@@ -51,7 +51,7 @@ test('of many files that come at once a few are read at a time, and those beyond
 })
 
 test(
-  'a thread that takes too much memory or too long is ended, and nothing else ends with it',
+  'a thread that uses too much memory or time is ended, without affecting others',
   { timeout: 120_000 },
   async () => {
     const parts = partsOf([])
@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('a number in a spreadsheet is one of its own format: no other notation is read as another number', async () => {
+test("a number in a spreadsheet has to be in the spreadsheet's notation; other notations are not read as numbers", async () => {
   const parts = partsOf([[16]])
   const sheet = 'xl/worksheets/sheet1.xml'
   const holding = (value: string) => {

@@ -31,7 +31,7 @@ const withRows = (rows: string, more: Record<string, string> = {}): Uint8Array =
   withPart((parts) => Object.assign(parts, { [sheet]: `<worksheet><sheetData>${rows}</sheetData></worksheet>` }, more))
 
 describe('a CSV file', () => {
-  test('is UTF-8 with or without a mark, what Excel writes in China, or what it calls Unicode text', () => {
+  test('is UTF-8 with or without a byte order mark, what Excel writes in China, or its Unicode text', () => {
     for (const bytes of [
       utf8('床号\n一'),
       utf8('\ufeff床号\r\n一\r\n'),
@@ -41,7 +41,7 @@ describe('a CSV file', () => {
       expect(cells(bytes)).toEqual([['床号'], ['一']])
   })
 
-  test('has commas, semicolons or tabs between its cells, and quotes around what holds them', () => {
+  test('has commas, semicolons or tabs between its cells, and quotes around cells that contain them', () => {
     for (const sign of [',', ';', '\t'])
       expect(cells(utf8(`a${sign}b\n"1${sign}""2"""${sign}3`))).toEqual([
         ['a', 'b'],
@@ -49,7 +49,7 @@ describe('a CSV file', () => {
       ])
   })
 
-  test('numbers its lines as a spreadsheet does: blank ones count, a cell of two lines is one', () => {
+  test('numbers its lines like a spreadsheet: blank ones count, and a cell of two lines is in one', () => {
     expect(read(utf8('\na,b\n\n , \n"1\n2",3\n4,,6,\n'))).toEqual([
       { line: 2, cells: ['a', 'b'] },
       { line: 5, cells: ['1\n2', '3'] },
@@ -61,18 +61,18 @@ describe('a CSV file', () => {
     ])
   })
 
-  test('has quotes as texts where they do not stand around a whole cell', () => {
+  test('has quotes as text unless they enclose a whole cell', () => {
     expect(cells(utf8('a"b,"c"d,"e" \n"",x""'))).toEqual([
       ['a"b', '"c"d', '"e" '],
       ['', 'x""'],
     ])
   })
 
-  test('a formula is a text like any other', () => {
+  test('a formula is plain text', () => {
     expect(cells(utf8('a\n=cmd|calc'))).toEqual([['a'], ['=cmd|calc']])
   })
 
-  test('comes out as it went in, whatever stands in its cells', () => {
+  test('is read back as it was written, whatever its cells contain', () => {
     const filled = fc
       .string({ unit: fc.constantFrom('a', '床', '"', ',', '\n', '\r'), maxLength: 6 })
       .map((text) => `x${text}`)
@@ -87,7 +87,7 @@ describe('a CSV file', () => {
 })
 
 describe('a spreadsheet', () => {
-  test('gives numbers, texts and days as texts, and numbers its lines too', () => {
+  test('yields numbers, texts and days as text, and line numbers too', () => {
     const bytes = xlsxOf([['病房号', '床号', '日期'], [], [101, '01', { day: 46347 }]])
     expect(read(bytes)).toEqual([
       { line: 1, cells: ['病房号', '床号', '日期'] },
@@ -95,7 +95,7 @@ describe('a spreadsheet', () => {
     ])
   })
 
-  test('may name its texts, put them together of pieces, and say how they are read aloud', () => {
+  test('may use shared strings, rich text and phonetic hints', () => {
     const shared =
       '<x:sst xmlns:x="u"><x:si><x:t>a&amp;b&#x4e00;</x:t></x:si><x:si><x:r><x:t>c</x:t></x:r><x:r><x:t> d</x:t></x:r><x:rPh><x:t>e</x:t></x:rPh></x:si></x:sst>'
     const rows =
@@ -114,7 +114,7 @@ describe('a spreadsheet', () => {
     ])
   })
 
-  test('shows days by its own formats, and by the calendar it counts from', () => {
+  test('shows days by its own formats and its own date system', () => {
     const styles =
       '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[$-804]yyyy&quot;年&quot;m"/><numFmt numFmtId="171" formatCode="0.00&quot;days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>'
     const rows = '<row><c><v>44885</v></c><c s="1"><v>44885.5</v></c><c s="2"><v>44885</v></c></row>'
@@ -131,7 +131,7 @@ describe('a spreadsheet', () => {
   })
 })
 
-describe('what cannot be read is refused by name', () => {
+describe('an unreadable file is refused with the reason', () => {
   test.each([
     ['an image', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0xd]), 'unreadable'],
     ['a zip that is no spreadsheet', xlsxOf([]).subarray(0, 60), 'unreadable'],
@@ -155,7 +155,7 @@ describe('what cannot be read is refused by name', () => {
   })
 })
 
-describe('what is too much ends the reading where it is', () => {
+describe('content beyond a limit ends the reading', () => {
   const long = 'x'.repeat(bounds.cellLength + 1)
   const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
   const huge = ' '.repeat(70_000)
@@ -179,21 +179,21 @@ describe('what is too much ends the reading where it is', () => {
     expect(refusal(bytes)).toBe(`import.${reason}`)
   })
 
-  test('as much as is allowed is taken, and cells without anything in them take no room', () => {
+  test('the maximum is accepted, and empty cells take no room', () => {
     expect(read(utf8('a,b,c,d,e,f,g,h\n'.repeat(6)))).toHaveLength(6)
     expect(cells(utf8(`a\n"${'x'.repeat(bounds.cellLength)}"${','.repeat(10_000)}\n`))).toHaveLength(2)
     expect(read(utf8(`${'\n'.repeat(10_000)}a`))).toEqual([{ line: 10_001, cells: ['a'] }])
     expect(cells(withRows('<row><c t="str"><v>a</v></c><c r="XFD1" s="1"/></row>'))).toEqual([['a']])
   })
 
-  test('what it says of its own size is not believed', () => {
+  test('its declared size is not trusted', () => {
     const packed = deflateRawSync(Buffer.alloc(60 * 1_048_576))
     for (const size of [0, 10, 60 * 1_048_576])
       expect(refusal(zipOf({ ...partsOf([]), [sheet]: { packed, size } }))).toBe('import.tooMuch')
   })
 })
 
-test('formats of brackets without end take no longer than others', () => {
+test('formats with unclosed brackets take no longer than others', () => {
   const roomy = { ...bounds, unpackedBytes: 10_000_000 }
   const timeOf = (code: string): number => {
     const format = `<numFmt numFmtId="200" formatCode="${code.repeat(250)}"/>`
@@ -208,7 +208,7 @@ test('formats of brackets without end take no longer than others', () => {
   expect(best('[')).toBeLessThan(5 * best('0'))
 })
 
-test('whatever becomes of a file on its way, it is read or refused by name', () => {
+test('any damaged file is read or refused with a reason', () => {
   const files = [
     xlsxOf([
       ['a', 'b'],

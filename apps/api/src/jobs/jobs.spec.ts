@@ -57,7 +57,7 @@ const pass = (ms: number) => world.clock.set(world.clock.now() + ms)
 const set = (instant: string) => world.clock.set(Date.parse(instant))
 
 describe('a daily job', () => {
-  test('leaves the first second to whoever has waited for the server; one that comes often begins at once', () => {
+  test("does not start in the server's first second, which belongs to waiting requests; a frequent one starts at once", () => {
     const { database, clock } = world
     const { background } = silentBackground()
     const every = vi.spyOn(background, 'every')
@@ -68,7 +68,7 @@ describe('a daily job', () => {
     expect(every.mock.calls.map(([{ firstAfterMs }]) => firstAfterMs)).toEqual([1000, 0])
   })
 
-  test('begins with the next slot that comes, and does each once', async () => {
+  test('begins with the next slot, and does each once', async () => {
     set('2026-11-21T10:00:00+08:00')
     const jobs = process({})
     await jobs.run(name)
@@ -83,7 +83,7 @@ describe('a daily job', () => {
     expect(row()).toMatchObject({ day: '2026-11-22', holder: '', failures: 0, lastRunAt: world.clock.now() })
   })
 
-  test('that comes late leaves no slot out, and takes them in order', async () => {
+  test('that is late skips no slot, and does them in order', async () => {
     set('2026-11-21T10:00:00+08:00')
     const jobs = process({})
     await jobs.run(name)
@@ -92,7 +92,7 @@ describe('a daily job', () => {
     expect(done()).toEqual(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'])
   })
 
-  test('does nothing again because the clock was set back, nor twice because it was set on', async () => {
+  test('repeats nothing when the clock is set back, and does nothing twice when it is set forward', async () => {
     set('2026-11-21T10:00:00+08:00')
     const jobs = process({})
     await jobs.run(name)
@@ -112,7 +112,7 @@ describe('a daily job', () => {
     expect(done()).toEqual([...both, '2026-11-24'])
   })
 
-  test('waits for no slot that a clock far ahead has done', async () => {
+  test('does not wait for slots that were done under a clock far ahead', async () => {
     set('2026-11-21T10:00:00+08:00')
     await process({}).run(name)
     set('2026-12-21T10:00:00+08:00')
@@ -124,7 +124,7 @@ describe('a daily job', () => {
     expect(done()).toEqual(['2026-11-23'])
   })
 
-  test('a slot that was broken off between two steps is gone on with, and counts once it is whole', async () => {
+  test('an interrupted slot is continued, and counts once it is complete', async () => {
     set('2026-11-21T10:00:00+08:00')
     const step = async (turn: Turn) => {
       await note(turn, `${turn.day} ${done().length}`)
@@ -153,8 +153,8 @@ describe('a daily job', () => {
   })
 })
 
-describe('of several processes', () => {
-  test('one takes a slot, however many come at once', async () => {
+describe('among several processes', () => {
+  test('one takes a slot, however many try at once', async () => {
     const processes = Array.from({ length: 8 }, () => process({}))
     await Promise.all(processes.map((jobs) => jobs.run(name)))
     for (let days = 0; days < 5; days++) {
@@ -165,7 +165,7 @@ describe('of several processes', () => {
     expect(done()).toEqual([...new Set(done())].toSorted())
   })
 
-  test('one has a job that comes often; once it is not heard of, another takes over and the first writes no more', async () => {
+  test('one holds a frequent job; if it falls silent, another takes over and the first writes no more', async () => {
     let blocked = (): void => undefined
     let turn: Turn | undefined
     const often = { schedule: { everyMs: 1000 } }
@@ -198,7 +198,7 @@ describe('of several processes', () => {
     await expect(turn?.write(() => Promise.resolve())).rejects.toThrow('taken over')
   })
 
-  test('a claim that a wrong clock made far ahead is nobody’s', async () => {
+  test('a claim dated far ahead by a wrong clock does not count', async () => {
     const { database } = world
     const first = new Claims(database, world.clock)
     const second = new Claims(database, world.clock)
@@ -210,7 +210,7 @@ describe('of several processes', () => {
     expect(await take(first)).toBe(false)
   })
 
-  test('what an earlier one had claimed is free at once where the database is served by one alone', async () => {
+  test('the claims of an earlier process are free at once if only one process serves the database', async () => {
     expect(world.database.alone).toBe(true)
     const { database, clock } = world
     await database.write((tx) => new Claims(database, clock).take(tx, name))
@@ -226,7 +226,7 @@ describe('of several processes', () => {
 describe('a job that fails', () => {
   const full = () => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
 
-  test('says so where administrators look, keeps its slot, and the next turn goes on', async () => {
+  test('is reported to administrators, keeps its slot, and continues at the next turn', async () => {
     let fails = 2
     const jobs = process({
       step: async (turn) => {
@@ -250,7 +250,7 @@ describe('a job that fails', () => {
     expect(row()).toMatchObject({ failures: 0, failedAt: world.clock.now() })
   })
 
-  test('also where nothing can be written at all, and another process does not wait for it longer than a claim lasts', async () => {
+  test('does so even if nothing can be written, and other processes wait no longer than its claim lasts', async () => {
     const jobs = process({})
     await jobs.run(name)
     pass(dayMs)
@@ -273,14 +273,14 @@ describe('a job that fails', () => {
   })
 })
 
-describe('a job that comes often', () => {
-  test('writes nothing where there is nothing to do', async () => {
+describe('a frequent job', () => {
+  test('writes nothing if there is nothing to do', async () => {
     const { works } = world.database.stats
     await process({ schedule: { everyMs: 1000 }, hasWork: () => Promise.resolve(false) }).run(name)
     expect(world.database.stats.works).toBe(works)
   })
 
-  test('is claimed now and then, and not at each turn', async () => {
+  test('renews its claim at intervals, not at each turn', async () => {
     let turns = 0
     const jobs = process({ schedule: { everyMs: 1000 }, step: () => Promise.resolve(++turns < 0) })
     const { works } = world.database.stats
@@ -293,7 +293,7 @@ describe('a job that comes often', () => {
   })
 })
 
-test('administrators read of each job when it comes, when it came last and what went wrong', async () => {
+test("administrators see each job's schedule, its last run and its last error", async () => {
   const admin = await world.as('admin')
   const listed = async () => (await admin.ok(job.getJobList)).find((one) => one.name === name)
   const unknown: Partial<JobRow> = { name, dailyAt: '04:20', batch: 1000, failure: '', failures: 0 }
@@ -307,7 +307,7 @@ test('administrators read of each job when it comes, when it came last and what 
   expect(after).toMatchObject({ day: '2026-11-22', lastRunAt: new Date(world.clock.now()).toISOString() })
 })
 
-test('an agent, who reads the log of its own people, reads nothing of how the server fares', async () => {
+test('an agent, who reads the log of its own people, sees nothing about the server', async () => {
   const { agentId } = await buildAgent(world)
   const { account } = await buildManager(world, { role: seededRoles.agent, agentId })
   expect(await (await world.as(account)).call(job.getJobList)).toMatchObject({ code: codes.forbidden, data: null })

@@ -5,7 +5,7 @@ import { lastSlot, slotAfter } from './schedule.js'
 
 const at = (instant: string) => Date.parse(instant)
 
-test('a slot is due at its time in Shanghai, on the day that it is there', () => {
+test('a slot is due at its time in Shanghai on its day', () => {
   expect(slotAfter('2026-11-20', '08:30')).toEqual({ day: '2026-11-21', dueAt: at('2026-11-21T00:30:00Z') })
   expect(slotAfter('2026-12-31', '00:00')).toEqual({ day: '2027-01-01', dueAt: at('2026-12-31T16:00:00Z') })
   expect(lastSlot('08:30', at('2026-11-21T00:30:00Z')).day).toBe('2026-11-21')
@@ -14,7 +14,7 @@ test('a slot is due at its time in Shanghai, on the day that it is there', () =>
   expect(lastSlot('00:10', at('2026-11-20T16:10:00Z')).day).toBe('2026-11-21')
 })
 
-test('the slot after the last one lies ahead, within a day, whatever the time', () => {
+test('the next slot is in the future, within a day, at any time', () => {
   const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   const dailyAt = time.map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
   const now = fc.integer({ min: at('2020-01-01'), max: at('2040-01-01') })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asFields } from './field-names.js'
 
-test('what the log stored is told by the names of the fields, also under the name that its column had then', () => {
+test("stored log entries show the fields' names, also for a column that had another name then", () => {
   const told = { departmentId: 7, name: '骨科', orderBy: 3 }
   expect(asFields('department', JSON.stringify({ id: 7, name: '骨科', orderBy: 3, nameKey: '1 骨科' }))).toEqual(told)
   expect(asFields('department', JSON.stringify({ id: 7, name: '骨科', sort: 3 }))).toEqual(told)

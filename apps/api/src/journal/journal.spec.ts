@@ -6,8 +6,8 @@ const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc
 const fields = fc.dictionary(fc.constantFrom('name', 'phone', 'remark', 'isFlag', 'menus', 'x'), value)
 const state = fc.option(fields, { nil: null })
 
-describe('what of a change is written down', () => {
-  test('exactly the fields that differ, as they were and as they are', () => {
+describe('recording a change', () => {
+  test('records exactly the fields that differ, before and after', () => {
     fc.assert(
       fc.property(fields, fields, (before, after) => {
         const told = onlyChanged(before, after)
@@ -20,7 +20,7 @@ describe('what of a change is written down', () => {
     )
   })
 
-  test('laying it over the old state gives the new one, for whatever both have', () => {
+  test('applying it to the old state yields the new one, for all fields of both', () => {
     fc.assert(
       fc.property(fields, fc.dictionary(fc.constantFrom('name', 'phone', 'remark'), value), (before, change) => {
         const after = { ...before, ...change }
@@ -29,14 +29,14 @@ describe('what of a change is written down', () => {
     )
   })
 
-  test('nothing before is a beginning, nothing after is an end, and the same is nothing', () => {
+  test('no state before means added, none after means deleted, and equal states mean no change', () => {
     expect(onlyChanged(null, { name: 'a' })).toEqual({ before: null, after: { name: 'a' } })
     expect(onlyChanged({ name: 'a' }, null)).toEqual({ before: { name: 'a' }, after: null })
     expect(onlyChanged(null, null)).toEqual({ before: null, after: null })
     expect(onlyChanged({ name: 'a', list: [1] }, { name: 'a', list: [1] })).toEqual({ before: {}, after: {} })
   })
 
-  test('secrets are never written, changed or not, made or deleted; nor is the time of the save', () => {
+  test('secrets are never recorded, changed or not, on adding or deleting; nor is the time of the save', () => {
     const secret = {
       passwordHash: 'p',
       managerPassword: 'p',

@@ -18,7 +18,7 @@ async function book({ database }: OpenLedger, postings: Iterable<PastPosting>): 
   for (const some of inBatches(postings)) await database.write((tx) => books.book(tx, some))
 }
 
-test('what is booked at once is what would have been booked one by one', async () => {
+test('bulk booking has the same result as booking one by one', async () => {
   const [atOnce, oneByOne] = [await OpenLedger.open(), await OpenLedger.open()]
   const from = atOnce.clock.now()
   await book(atOnce, past(from))
@@ -45,7 +45,7 @@ test('what is booked at once is what would have been booked one by one', async (
   expect(await atOnce.seals.sealNext()).toBeDefined()
 })
 
-test('a past in which somebody takes more than there is cannot be booked', async () => {
+test('a history in which a balance is overdrawn cannot be booked', async () => {
   const open = await OpenLedger.open()
   const taken = posting('taken', [debit(accounts.userBalance(1), 1), credit(accounts.bank, 1)])
   await expect(book(open, [{ ...taken, at: 1 }])).rejects.toThrow(/CHECK/)

@@ -17,7 +17,7 @@ async function booked(): Promise<OpenLedger> {
   return open
 }
 
-test('books that were kept by the ledger have no breach, and every invariant is named', async () => {
+test('books kept by the ledger have no breach, and every invariant is named', async () => {
   const open = await booked()
   const findings = await check(open.database.read, ledgerChecks)
   expect(findings.map(({ no }) => no)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
@@ -34,13 +34,13 @@ test.each<[string, string, number[]]>([
   ['a reversal', 'update "LedgerEntry" set cents = 29, "balanceAfter" = "balanceAfter" + 1 where "txnId" = 6', [2, 3]],
   ['somebody else’s line', 'update "LedgerEntry" set "accountId" = 4 where id = 2', [3, 5]],
   ['a key twice', `drop index "LedgerTxn_key_key"; update "LedgerTxn" set key = 'topup:7:5000' where id = 2`, [10]],
-])('%s that was changed is found', async (_what, statement, expected) => {
+])('%s is found if changed', async (_what, statement, expected) => {
   const open = await booked()
   for (const one of statement.split('; ')) await open.tamper(one)
   expect(await brokenIn(open.database, ledgerChecks)).toEqual(expected)
 })
 
-test('a deposit that became income is found', async () => {
+test('a deposit booked as income is found', async () => {
   const open = await booked()
   await open.post(posting('theft', [debit(accounts.userDeposit(8), 99), credit(accounts.rentalIncome, 99)]))
   expect(await breachesIn(open.database, ledgerChecks)).toEqual([

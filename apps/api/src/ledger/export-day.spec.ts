@@ -52,13 +52,13 @@ beforeAll(async () => {
   days = exported
 })
 
-test('exported days are intact, alone and one after the other', () => {
+test('exported days verify, alone and in sequence', () => {
   expect(verify(days.first, days.second)).toMatchObject({ status: 0 })
   expect(verify(days.second)).toMatchObject({ status: 0 })
   expect(verify(days.first).said).toMatch(/2026-11-20, 3 transactions: intact, seal [0-9a-f]{64}/)
 })
 
-test('the file reads as docs/ledger-day.md has it', () => {
+test('the file has the format of docs/ledger-day.md', () => {
   const [head, txn] = days.first.map((line) => JSON.parse(line) as unknown)
   expect(head).toEqual({
     format: 'bedside-ledger-day',
@@ -106,11 +106,11 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
   expect(status).toBe(1)
 })
 
-test('days out of turn, or with one missing in between, are found', () => {
+test('days in the wrong order, or with a gap, are found', () => {
   expect(verify(days.second, days.first).said).toMatch(/does not follow 2026-11-21/)
 })
 
-test('only what is sealed is exported, and only while it fits its seal', async () => {
+test('only sealed days are exported, and only if they match their seal', async () => {
   const { open } = await twoDays()
   onTestFinished(() => open.close())
   const read = (day: string) => refusalOf(linesOf(open, day))

@@ -13,7 +13,7 @@ const everything = async ({ database: { read } }: OpenLedger) => ({
 })
 
 describe('posting', () => {
-  test('accounts are opened by their first posting and hold what was booked on them, each on its own side', async () => {
+  test('accounts are opened by their first posting and hold what was booked, each on its own side', async () => {
     const open = await OpenLedger.open()
     expect(await open.post(topUp(7, 5000))).toEqual({ txnId: 1, replayed: false })
     expect(await open.post(spend(7, 1500))).toEqual({ txnId: 2, replayed: false })
@@ -24,7 +24,7 @@ describe('posting', () => {
     expect(await balance(accounts.userDeposit(7))).toBe(0n)
   })
 
-  test('the same key is booked once: the same lines answer what was booked, other lines are refused', async () => {
+  test('a key is booked once: the same lines get the first result, other lines are refused', async () => {
     const open = await OpenLedger.open()
     const { txnId } = await open.post(topUp(7, 5000, 'once'))
     const before = await everything(open)
@@ -34,7 +34,7 @@ describe('posting', () => {
     expect(await everything(open)).toEqual(before)
   })
 
-  test('nobody takes out more than there is, and a refusal writes nothing even where its caller goes on', async () => {
+  test('no balance is overdrawn, and a refusal writes nothing even if its caller continues', async () => {
     const open = await OpenLedger.open()
     await open.post(topUp(7, 1000))
     const before = await everything(open)
@@ -46,7 +46,7 @@ describe('posting', () => {
     await open.post(spend(7, 1000))
   })
 
-  test('fifty at once take what there is and no more', async () => {
+  test('fifty at once take what is available and no more', async () => {
     const open = await OpenLedger.open()
     await open.post(topUp(7, 1234))
     const taken = Array.from({ length: 50 }, (_, n) => refusalOf(open.post(spend(7, 100, `spend:${n}`))))
@@ -64,13 +64,13 @@ describe('posting', () => {
     ['parts of a cent', [debit(wechat, 0.5), credit(rentalClearing, 0.5)]],
     ['more than can be counted', [debit(wechat, 2 ** 53), credit(rentalClearing, 2 ** 53)]],
     ['an account outside of the chart', [debit('cash' as 'bank', 1), credit(rentalClearing, 1)]],
-  ])('%s is a mistake that nothing is left of', async (_what, lines) => {
+  ])('%s is an error that leaves nothing', async (_what, lines) => {
     const open = await OpenLedger.open()
     await expect(open.post(posting('wrong', lines))).rejects.toThrow()
     expect(await everything(open)).toEqual({ accounts: [], txns: [], entries: [] })
   })
 
-  test('balances beyond what a number holds are exact', async () => {
+  test('balances beyond the safe integers are exact', async () => {
     const open = await OpenLedger.open()
     const most = Number.MAX_SAFE_INTEGER
     for (let n = 0; n < 4; n++) await open.post(topUp(7, most, `big:${n}`))
@@ -80,8 +80,8 @@ describe('posting', () => {
   })
 })
 
-describe('taking back', () => {
-  test('a reversal mirrors what was booked, once, and leaves it where it was', async () => {
+describe('reversing', () => {
+  test('a reversal mirrors a transaction, once, and does not change it', async () => {
     const open = await OpenLedger.open()
     const { txnId } = await open.post(topUp(7, 500))
     const reverse = (key: string, id = txnId) =>
@@ -101,7 +101,7 @@ describe('taking back', () => {
     expect(await open.ledger.bookedAbout(open.database.read, { type: 'Test', id: 2 })).toEqual([])
   })
 
-  test('what was spent meanwhile cannot be taken back', async () => {
+  test('an amount spent meanwhile cannot be reversed', async () => {
     const open = await OpenLedger.open()
     const { txnId } = await open.post(topUp(7, 500))
     await open.post(spend(7, 1))
@@ -110,7 +110,7 @@ describe('taking back', () => {
   })
 })
 
-describe('what is booked stays', () => {
+describe('bookings are immutable', () => {
   test.each([
     'update "LedgerEntry" set cents = cents + 1',
     'delete from "LedgerEntry"',
@@ -126,7 +126,7 @@ describe('what is booked stays', () => {
     await expect(open.database.write((tx) => sql.raw(statement).execute(tx))).rejects.toThrow(/Ledger/)
   })
 
-  test('the table itself refuses a balance below zero where none may be', async () => {
+  test('the table itself refuses a negative balance where none is allowed', async () => {
     const open = await OpenLedger.open()
     await open.post(topUp(7, 5))
     const owe = sql`update "LedgerAccount" set balance = -1 where code = 'user:7:balance'`

@@ -17,11 +17,11 @@ const sourceFiles = readdirSync(sources, { recursive: true, encoding: 'utf8' }).
 )
 const ofLedger = (file: string): boolean => file.startsWith('ledger/')
 
-test('nobody but the ledger writes its tables', () => {
+test('only the ledger writes its tables', () => {
   expect(writing(sourceFiles.filter((file) => !ofLedger(file)))).toEqual([])
 })
 
-test('this test would see it: the files of the ledger that write are these', () => {
+test('this test detects writes: these files of the ledger contain some', () => {
   expect(writing(sourceFiles.filter(ofLedger)).toSorted()).toEqual([
     'ledger/balance-moves.ts',
     'ledger/bulk.ts',

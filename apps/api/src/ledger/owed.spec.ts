@@ -6,7 +6,7 @@ import { credit, debit } from './posting.js'
 
 const [pending, available, owed] = [accounts.agentPending(7), accounts.agentAvailable(7), accounts.agentReceivable(7)]
 
-test('a refund takes what is pending, then what is available, and the rest is owed until something comes in', async () => {
+test('a refund takes pending amounts, then available ones, and the rest is owed until new income arrives', async () => {
   const open = await OpenLedger.open()
   const held = () =>
     Promise.all([pending, available, owed].map((code) => open.ledger.balanceOf(open.database.read, code)))

@@ -30,13 +30,13 @@ async function sealAll(open: OpenLedger): Promise<string[]> {
 }
 
 describe('accounting days', () => {
-  test('they go from eight in the morning to the next, in Shanghai', () => {
+  test('run from eight in the morning to the next, in Shanghai', () => {
     const morning = Date.parse('2026-11-20T08:00:00+08:00')
     expect([accountingDayOf(morning - 1), accountingDayOf(morning)]).toEqual(['2026-11-19', '2026-11-20'])
     expect([startOfAccountingDay('2026-11-20'), endOfAccountingDay('2026-11-19')]).toEqual([morning, morning])
   })
 
-  test('days that are over are sealed in turn, empty ones too, and transactions numbered without a gap', async () => {
+  test('completed days are sealed in order, empty ones too, and transactions are numbered without gaps', async () => {
     const open = await threeDays()
     expect(await sealAll(open)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21'])
     expect(await sealed(open)).toEqual([
@@ -48,7 +48,7 @@ describe('accounting days', () => {
     expect(numbers.map(({ no }) => no)).toEqual([1, 2, 3])
   })
 
-  test('a day that runs, one out of turn, one that is sealed and one without any books are refused', async () => {
+  test('a day in progress, out of order, already sealed or without books is refused', async () => {
     const empty = await OpenLedger.open()
     expect(await empty.seals.sealNext()).toBeUndefined()
     expect(await refusalOf(empty.seals.seal('2026-11-20'))).toBe('ledger.nothingToSeal')
@@ -60,14 +60,14 @@ describe('accounting days', () => {
     expect(await refusalOf(open.seals.seal('2026-11-22'))).toBe('ledger.dayRunning')
   })
 
-  test('sealed at the same time by two, a day is sealed once', async () => {
+  test('two concurrent seals of a day seal it once', async () => {
     const open = await threeDays()
     const outcomes = await Promise.all([1, 2, 3].map(() => refusalOf(open.seals.seal('2026-11-19'))))
     expect(outcomes.filter((reason) => reason === 'record.stateChanged')).toHaveLength(2)
     expect(await sealed(open)).toHaveLength(1)
   })
 
-  test('nothing is booked into a sealed day: with the clock set back it is booked after it', async () => {
+  test('nothing is booked into a sealed day: after the clock is set back, bookings are dated after it', async () => {
     const open = await threeDays()
     await sealAll(open)
     open.clock.set(Date.parse('2026-11-20T12:00:00+08:00'))
@@ -80,7 +80,7 @@ describe('accounting days', () => {
     expect(at).toBe(Date.parse('2026-11-22T08:00:00+08:00'))
   })
 
-  test('a busy day is numbered in steps; what is booked meanwhile, with the clock set back, stands behind them', async () => {
+  test('a busy day is numbered in steps; bookings made meanwhile, with the clock set back, come after them', async () => {
     const open = await threeDays()
     open.clock.set(Date.parse('2026-11-19T20:00:00+08:00'))
     for (let n = 1; n <= 4; n++) await open.post(topUp(9, n))
@@ -118,7 +118,7 @@ describe('accounting days', () => {
   })
 })
 
-describe('a sealed day shows what was done to it behind the ledger’s back', () => {
+describe('a sealed day reveals changes made outside the ledger', () => {
   test.each<[string, string]>([
     ['a changed text', `update "LedgerTxn" set memo = 'x' where id = 1`],
     ['a changed key', `update "LedgerTxn" set key = 'x' where id = 1`],
@@ -155,7 +155,7 @@ describe('a sealed day shows what was done to it behind the ledger’s back', ()
     expect(await brokenIn(open.database, ledgerChecks)).toEqual([3])
   })
 
-  test('what an account held is the same before and after sealing', async () => {
+  test('the past balance of an account is the same before and after sealing', async () => {
     const open = await threeDays()
     const instants = [
       '2026-11-20T07:00:00+08:00',

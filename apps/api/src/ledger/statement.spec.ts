@@ -17,7 +17,7 @@ async function busyDays(): Promise<OpenLedger> {
   return open
 }
 
-test('opening, what came and what went make the closing, for every account and any range', async () => {
+test('opening balance and movements add up to the closing balance, for every account and any range', async () => {
   const open = await busyDays()
   const { read } = open.database
   const codes = [accounts.wechat, accounts.userBalance(7), accounts.userBalance(8), accounts.rentalClearing]

@@ -43,10 +43,10 @@ async function weeks(chance: number): Promise<string[]> {
   }
 }
 
-test('agents withdraw each Monday what they have, and are paid', async () => {
+test('agents withdraw their balance each Monday, and are paid', async () => {
   expect(await weeks(0.5)).toEqual(['PAID', 'PAID', 'PAID'])
 })
 
-test('what is rejected is theirs again, and asked for once more a week later', async () => {
+test('a rejected amount is available again, and requested again a week later', async () => {
   expect(await weeks(0)).toEqual(['REJECTED', 'REJECTED', 'REJECTED'])
 })

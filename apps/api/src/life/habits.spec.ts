@@ -7,8 +7,8 @@ import { arrivalsIn, endOfStay, nightsOf } from './habits.js'
 const midnight = Date.parse('2026-11-18T16:00:00Z')
 const hourOf = (at: number) => ((at - midnight) / hourMs) % 24
 
-describe('renters', () => {
-  test('come as often as they should, and mostly in the evening', () => {
+describe('simulated users', () => {
+  test('come as often as intended, mostly in the evening', () => {
     const random = randomNumbers(1)
     const days = 200
     const counts = Array.from({ length: 24 }, (_, hour) => {
@@ -24,7 +24,7 @@ describe('renters', () => {
     expect(evening / all).toBeLessThan(0.78)
   })
 
-  test('who come in the evening go the next morning, and in the day after some hours', () => {
+  test('who come in the evening leave the next morning, and by day after some hours', () => {
     const random = randomNumbers(2)
     for (let n = 0; n < 500; n++) {
       const night = endOfStay(midnight + 20 * hourMs, random)

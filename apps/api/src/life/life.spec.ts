@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a happening whose write is run again leads to what it leads to once', async () => {
+test('an event whose write is repeated has its consequences once', async () => {
   const life = new Life(
     world.get(RenterApp),
     randomNumbers(1),

@@ -8,7 +8,7 @@ import { seedAt } from '../seed/seed-at.js'
 import { breachesIn } from '../testing/books.js'
 import { livePast } from './past.js'
 
-describe('a past that is made up', () => {
+describe('a generated past', () => {
   let folder: string
   let database: Database
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('a past that is made up', () => {
     expect(await breachesIn(database)).toEqual([])
   })
 
-  test('leaves rentals that are over and paid, and some that are under way', () => {
+  test('has completed, paid rentals, and some in progress', () => {
     expect(number(`SELECT count(*) FROM "RentalOrder" WHERE status = 'COMPLETED' AND "paidCents" > 0`)).toBeGreaterThan(
       100,
     )
@@ -35,7 +35,7 @@ describe('a past that is made up', () => {
     expect(number(`SELECT count(*) FROM "DepositOrder" WHERE status = 'REFUNDED'`)).toBeGreaterThan(0)
   })
 
-  test('has each bed that is in use in an order, and nothing of it in the future', () => {
+  test('has each bed in use in an order, and nothing dated in the future', () => {
     const unlike = `SELECT count(*) FROM "Device" d LEFT JOIN "RentalOrder" o ON o."activeDeviceKey" = d.id
       WHERE (d.status = 'IN_USE') <> (o.id IS NOT NULL)`
     expect(number(unlike)).toBe(0)
@@ -47,7 +47,7 @@ describe('a past that is made up', () => {
     }
   })
 
-  test('has shops that sell, ship and are paid for it, with every piece where it is said to be', async () => {
+  test('has shops that sell, ship and are paid, with correct stock', async () => {
     expect(await strayStock(database)).toEqual([])
     expect(number(`SELECT count(*) FROM "MallOrder" WHERE status = 'SHIPPED'`)).toBeGreaterThan(0)
     expect(number(`SELECT count(*) FROM "MallOrder" WHERE status = 'RECEIVED'`)).toBeGreaterThan(0)
@@ -61,13 +61,13 @@ describe('a past that is made up', () => {
     expect(number('SELECT count(DISTINCT tenths) FROM "UnlockSpeed"')).toBeGreaterThan(10)
   })
 
-  test('leaves a fleet that lives: nobody is missed because nobody rented their bed', () => {
+  test('has a plausible fleet: no device is reported silent only because its bed was not rented', () => {
     const silent = `SELECT count(*) FROM "Device" WHERE status = 'IDLE' AND "onlineUntil" <= ?`
     const idle = number(`SELECT count(*) FROM "Device" WHERE status = 'IDLE'`)
     expect(Number(database.reader.prepare(silent).pluck().get(Date.now()))).toBeLessThan(idle / 5)
   })
 
-  test('has its days sealed', () => {
+  test('has sealed days', () => {
     expect(number('SELECT count(*) FROM "LedgerSeal"')).toBeGreaterThanOrEqual(1)
   })
 })

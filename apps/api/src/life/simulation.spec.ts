@@ -5,7 +5,7 @@ import { DeviceEvents } from '../modules/device/device-events.js'
 import { World } from '../testing/world.js'
 import { Simulation, simulated } from './simulation.js'
 
-describe('renters that are simulated', () => {
+describe('simulated rentals', () => {
   let world: World
   beforeEach(async () => {
     world = await World.open({ SIMULATION_SPEED: '60' })
@@ -23,7 +23,7 @@ describe('renters that are simulated', () => {
   }
   const number = (sql: string) => Number(world.database.reader.prepare(sql).pluck().get())
 
-  test('rent, bring back, pay by the channel and take their deposits back', async () => {
+  test('are rented, returned, paid by the channel, and their deposits refunded', async () => {
     await pass(72)
     expect(number(`SELECT count(*) FROM "RentalOrder" WHERE status = 'COMPLETED' AND "paidCents" > 0`)).toBeGreaterThan(
       5,
@@ -32,7 +32,7 @@ describe('renters that are simulated', () => {
     expect(number(`SELECT count(*) FROM "DepositOrder" WHERE status = 'REFUNDED'`)).toBeGreaterThan(0)
   })
 
-  test('are seen by whoever watches the devices', async () => {
+  test('are visible to people who watch the devices', async () => {
     const seen = new Set<string>()
     const stop = world.get(DeviceEvents).subscribe(({ status }) => seen.add(status))
     await pass(36)
@@ -41,7 +41,7 @@ describe('renters that are simulated', () => {
   })
 })
 
-test('nobody is simulated, and time passes as it does, where nothing is said of it', async () => {
+test('by default nothing is simulated, and time passes normally', async () => {
   const world = await World.open()
   try {
     expect(world.get(Background).rounds).not.toContain(simulated)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { randomNumbers } from '../seed/random.js'
 import { Timeline } from './timeline.js'
 
-test('what is planned comes in order of time, and of two at one instant the one planned first', () => {
+test('planned events come in order of time; of two at one instant the one planned first', () => {
   const random = randomNumbers(3)
   const timeline = new Timeline<number>()
   const all = Array.from({ length: 500 }, (_, n) => ({ at: Math.floor(random() * 90), what: n }))

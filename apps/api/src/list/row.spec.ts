@@ -19,7 +19,7 @@ const rows = selectFrom('Role', (roles) =>
 )
 
 describe('a row', () => {
-  test('has the fields of its class in their order, times as text, what is computed, and nothing besides', () => {
+  test('has the fields of its class in order, times as text, computed fields, and nothing else', () => {
     const list = defineList({
       ...common,
       rows,
@@ -49,7 +49,7 @@ describe('a row', () => {
   })
 })
 
-describe('what does not compile', () => {
+describe('does not compile with', () => {
   test('a field that is neither selected nor computed', () => {
     // @ts-expect-error -- how many managers have the role is not said
     expect(defineList({ ...common, rows })).toBeDefined()

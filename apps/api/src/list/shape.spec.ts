@@ -55,14 +55,14 @@ const column = (name: string) => sql.ref(name).toOperationNode()
 const sorting = ({ by, order }: Shape) => [by.toOperationNode(), order]
 const keyOf = (more: Partial<OperationLogQuery> = {}, me = actorOf()) => shapeOf(counted, query(more), me).key
 
-describe('which requests share a statement', () => {
-  test('the values of filters, pages and the caller’s own subtree make no difference', () => {
+describe('requests that share a statement', () => {
+  test('may differ in the values of filters, in the page and in the caller’s own subtree', () => {
     expect(keyOf({ keyword: 'a', pageNum: 9, pageSize: 50 })).toBe(keyOf({ keyword: 'b' }))
     expect(keyOf({ entity: 'role' })).toBe(keyOf({ entity: 'menu' }))
     expect(keyOf({}, agent)).toBe(keyOf({}, otherAgent))
   })
 
-  test('which filters are in use, the direction, the list and the kind of caller do', () => {
+  test('do not differ in the filters used, the direction, the list or the kind of caller', () => {
     const keys = [
       keyOf(),
       keyOf({ keyword: 'a' }),
@@ -77,19 +77,19 @@ describe('which requests share a statement', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('a filter that is left out or empty is none', () => {
+  test('a filter left out or empty counts as unset', () => {
     expect(keyOf({ keyword: '', entityId: '' })).toBe(keyOf())
     expect(shapeOf(counted, query({ keyword: '0' }), actorOf()).active).toHaveLength(1)
   })
 
-  test('a list sorts by what it declares and by nothing else, in its own direction unless asked', () => {
+  test('a list sorts by its declared columns only, in its own direction by default', () => {
     expect(sorting(shapeOf(plain, new RoleQuery(), actorOf()))).toEqual([column('t.id'), 'asc'])
     expect(sorting(shapeOf(counted, query(), actorOf()))).toEqual([column('t.createdAt'), 'desc'])
     for (const sort of ['id; DROP TABLE Role', 'name', '', 'passwordHash'])
       expect(() => shapeOf(plain, Object.assign(new RoleQuery(), { sort }), actorOf()), sort).toThrow()
   })
 
-  test('a counter is asked only by who sees everything, with filters it knows', () => {
+  test('a counter is used only for viewers of everything, with filters it supports', () => {
     const fits = (more: Partial<OperationLogQuery>, me = actorOf()) =>
       counterFits(counted.counter, shapeOf(counted, query(more), me), false)
     expect(fits({})).toBe(true)

@@ -79,14 +79,14 @@ const timesPaid = (of = world, by = account): number =>
   )
 const replayed = ({ headers: sent }: { headers: Headers }): boolean => sent.get(headers.replayed) === 'true'
 
-describe('a call that moves money needs a key', () => {
+describe('a call that moves money requires a key', () => {
   const sendWith = (key: string | undefined) =>
     me.raw('POST', money.pay.path, {
       body: new URLSearchParams(purse),
       headers: key === undefined ? {} : { [headers.idempotencyKey]: key },
     })
 
-  test.each([undefined, '', '""'])('%j is none', async (key) => {
+  test.each([undefined, '', '""'])('%j is not a key', async (key) => {
     const [code, msg] = faults['once.keyMissing']
     expect(await sendWith(key)).toMatchObject({ code, msg, data: null })
     expect(timesPaid()).toBe(0)
@@ -102,20 +102,20 @@ describe('a call that moves money needs a key', () => {
     },
   )
 
-  test('quotation marks around it, as in the draft, do not belong to it', async () => {
+  test('surrounding quotation marks, as in the draft standard, are not part of it', async () => {
     const key = randomUUID()
     expect(replayed(await sendWith(`"${key}"`))).toBe(false)
     expect(replayed(await sendWith(key))).toBe(true)
     expect(timesPaid()).toBe(1)
   })
 
-  test('whoever is not signed in is told that first', async () => {
+  test('a caller who is not signed in gets that refusal first', async () => {
     expect(await world.stranger().call(money.pay, purse)).toMatchObject({ code: codes.notLoggedIn })
   })
 })
 
 describe('the same key', () => {
-  test('with the same input answers what was answered first, and nothing is done again', async () => {
+  test('with the same input gets the first reply, and nothing is done again', async () => {
     const again = me.keyed(randomUUID())
     const first = await again.call(money.pay, purse)
     expect(first).toMatchObject({ code: codes.ok, data: { key: 'purse', version: 1 } })
@@ -137,7 +137,7 @@ describe('the same key', () => {
     expect(world.digest()).toBe(before)
   })
 
-  test('fifty times at once moves money once, and all fifty hear the same', async () => {
+  test('fifty times at once moves money once, and all fifty get the same reply', async () => {
     const again = me.keyed(randomUUID())
     const calls = Array.from({ length: 50 }, () => () => again.call(money.pay, purse))
     const answers = await letInTogether(world, calls)
@@ -146,7 +146,7 @@ describe('the same key', () => {
     expect(timesPaid()).toBe(1)
   })
 
-  test('in another session of the same person answers the same; of somebody else it is another key', async () => {
+  test("in another session of the same person gets the same reply; another person's key is separate", async () => {
     const key = randomUUID()
     await me.keyed(key).ok(money.pay, purse)
     const elsewhere = await world.as(account)
@@ -157,7 +157,7 @@ describe('the same key', () => {
     expect(replayed(theirs)).toBe(false)
   })
 
-  test('after a refusal, which is not kept, does what was put right', async () => {
+  test('after a refusal, which is not kept, does the corrected call', async () => {
     const again = me.keyed(randomUUID())
     const before = world.digest()
     expect((await again.call(money.pay, { ...purse, value: '["too much"]' })).code).toBe(codes.forbidden)
@@ -167,8 +167,8 @@ describe('the same key', () => {
   })
 })
 
-describe('an answer that is lost', () => {
-  test('between commit and answer is given to the next try', async () => {
+describe('a lost reply', () => {
+  test('between commit and response is given to the next attempt', async () => {
     let committed = (): void => undefined
     let letGo = (): void => undefined
     const stored = new Promise<void>((resolve) => (committed = resolve))
@@ -195,7 +195,7 @@ describe('an answer that is lost', () => {
     expect(timesPaid()).toBe(1)
   })
 
-  test('by the end of the server is given by the next one', async () => {
+  test('because the server stopped is given by the restarted one', async () => {
     const key = randomUUID()
     await me.keyed(key).ok(money.pay, purse)
     const file = join(dataDirectory(), 'later.db')
@@ -208,7 +208,7 @@ describe('an answer that is lost', () => {
   })
 })
 
-describe('these tests would see an engine that', () => {
+describe('these tests detect an engine that', () => {
   const fifty = async () => {
     const again = me.keyed(randomUUID())
     const calls = Array.from({ length: 50 }, () => () => again.call(money.pay, purse))
@@ -217,13 +217,13 @@ describe('these tests would see an engine that', () => {
   const engine = () => world.get(Once) as unknown as { claim(tx: Tx, row: object): Promise<unknown> }
   afterEach(() => vi.restoreAllMocks())
 
-  test('claims no key: everybody pays', async () => {
+  test('claims no key, so that every call pays', async () => {
     vi.spyOn(engine(), 'claim').mockResolvedValue(undefined)
     await fifty()
     expect(timesPaid()).toBe(50)
   })
 
-  test('does not compare what comes with a key: another amount hears the answer to the first', async () => {
+  test('does not compare the input for a key, so that another amount gets the first reply', async () => {
     const again = me.keyed(randomUUID())
     await again.ok(money.pay, purse)
     vi.spyOn(engine(), 'claim').mockImplementation((tx, row) =>

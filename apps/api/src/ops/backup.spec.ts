@@ -35,7 +35,7 @@ async function rolesIn(dataDir: string): Promise<Set<string>> {
   }
 }
 
-test('back up while writing, go on, stop, restore, start: the state is that of the backup', async () => {
+test('back up during writes, continue, stop, restore, start: the state is that of the backup', async () => {
   const DATA_DIR = dataDirectory()
   const file = join(directory(), 'backups/today.db')
   const server = await Spawned.start({ DATA_DIR })
@@ -73,7 +73,7 @@ test('back up while writing, go on, stop, restore, start: the state is that of t
   expect((await again.stop()).code).toBe(0)
 })
 
-test('a backup that is no backup is refused, and the database stays', async () => {
+test('an invalid backup is refused, and the database stays', async () => {
   const DATA_DIR = dataDirectory()
   const { code, err } = await dataCommand('restore', join(DATA_DIR, 'nothing.db'), DATA_DIR)
   expect(code).toBe(1)

@@ -5,7 +5,7 @@ import { openDatabase } from '@bedside/prisma'
 import { demoPassword } from '../seed/profiles.js'
 import { dataDirectory, Spawned } from '../testing/spawned.js'
 
-test('a stack of the server as it is delivered leads to the sources', async () => {
+test('a stack trace of the bundled server refers to the sources', async () => {
   const DATA_DIR = dataDirectory()
   const server = await Spawned.start({ DATA_DIR }, '--enable-source-maps')
   const admin = await server.signIn('admin', demoPassword)

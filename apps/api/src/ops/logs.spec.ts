@@ -17,7 +17,7 @@ interface Line {
 const phone = '13812345678'
 const password = 'Geheim2026x'
 
-test('a day in the life of the log: ids on every line, and no token, password or phone number', async () => {
+test('the log of a day: ids on every line, and no token, password or phone number', async () => {
   const server = await Spawned.start({ DATA_DIR: dataDirectory(), BEDSIDE_TEST_MODE: '1', LOG_LEVEL: 'trace' })
   const admin = await server.signIn('admin', demoPassword)
   const ids: (string | null)[] = []
@@ -61,7 +61,7 @@ test('a day in the life of the log: ids on every line, and no token, password or
   expect(ids.filter((id) => !noted.has(id ?? ''))).toHaveLength(2)
 })
 
-test('a fault is logged with its request id and without what people typed', async () => {
+test('a fault is logged with its request id and without user input', async () => {
   const DATA_DIR = dataDirectory()
   const server = await Spawned.start({ DATA_DIR, LOG_LEVEL: 'trace' })
   const admin = await server.signIn('admin', demoPassword)
@@ -94,7 +94,7 @@ test('a fault is logged with its request id and without what people typed', asyn
   expect(about[0]).toMatchObject({ err: { message: 'no room for 138****5678' } })
 })
 
-test('an error is told by its own words only, whatever a library hung on it', () => {
+test("only an error's own text is logged, without properties that libraries add", () => {
   const token = 'tV-q2amohXAmm8e5C7UhKDS3WopjxN2XDk0IBi1bENk'
   const cause = new TypeError(`no ${token}`)
   const error = Object.assign(new Error(`phone ${phone}`, { cause }), { code: 'E7', parameters: [password] })
@@ -104,7 +104,7 @@ test('an error is told by its own words only, whatever a library hung on it', ()
   expect(errorLine('text').message).toBe('text')
 })
 
-test('a log that cannot be written for a while ends nothing, loses nothing, and tells of it', async () => {
+test('a log that cannot be written for a while stops nothing, loses nothing, and reports it', async () => {
   const script = `
     import fs from "node:fs"
     let left = 3

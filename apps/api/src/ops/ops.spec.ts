@@ -10,7 +10,7 @@ afterAll(() => world.close())
 
 const get = (path: string, init?: RequestInit) => fetch(world.url + path, init)
 
-test('alive and ready are told to whoever asks, and never from a cache', async () => {
+test('alive and ready are answered for everybody, and never from a cache', async () => {
   for (const path of ['/health/live', '/health/ready']) {
     const answer = await get(path)
     expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([
@@ -22,7 +22,7 @@ test('alive and ready are told to whoever asks, and never from a cache', async (
   expect((await get('/health/ready', { method: 'HEAD' })).status).toBe(200)
 })
 
-test('a server on its way out is alive and no longer ready', async () => {
+test('a server shutting down is alive and no longer ready', async () => {
   world.get(Lifecycle).closing = true
   const ready = await get('/health/ready')
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'closing' }])
@@ -30,7 +30,7 @@ test('a server on its way out is alive and no longer ready', async () => {
   world.get(Lifecycle).closing = false
 })
 
-test('a server that could write nothing is not ready, until it has written something again', async () => {
+test('a server that fails to write is not ready until a write succeeds', async () => {
   const ready = async () => {
     const answer = await get('/health/ready')
     return [answer.status, await answer.json()]
@@ -42,7 +42,7 @@ test('a server that could write nothing is not ready, until it has written somet
   await expect.poll(ready).toEqual([200, { status: 'ok' }])
 })
 
-test('measurements count calls by name and code, and know no account, token, address or phone number', async () => {
+test('metrics count calls by name and code, and contain no account, token, address or phone number', async () => {
   const admin = await world.as('admin')
   await world.stranger().call(session.login, { managerAccount: 'operator', managerPassword: 'wrong' })
   await admin.ok(session.getManagerInfo)

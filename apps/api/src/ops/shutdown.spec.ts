@@ -36,7 +36,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-test('a call under way is answered, nobody new gets in, and the write-ahead log is emptied', async () => {
+test('a call in progress is answered, new connections are refused, and the write-ahead log is emptied', async () => {
   const DATA_DIR = dataDirectory()
   const server = await Spawned.start({ DATA_DIR, BEDSIDE_TEST_MODE: '1' })
   const agent = new Agent({ keepAlive: true })

@@ -3,7 +3,7 @@ import { World } from '../testing/world.js'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a machine on which each statement takes a while starts the server all the same', async () => {
+test('the server starts even on a machine where each statement takes a while', async () => {
   const now = performance.now.bind(performance)
   let looks = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now() + ++looks * 400)

@@ -9,7 +9,7 @@ import { dataDirectory, directory, failedStart, Spawned } from '../testing/spawn
 
 const at = { port: 80, host: '10.0.0.1', databaseUrl: 'file:/data/bedside.db' }
 
-test('a port that is taken is told in words', async () => {
+test('an occupied port is reported in words', async () => {
   const server = await Spawned.start({ DATA_DIR: dataDirectory() })
   const { code, err } = await failedStart({ DATA_DIR: dataDirectory(), PORT: String(server.port) })
   expect(code).toBe(2)
@@ -21,20 +21,20 @@ test('a port that is taken is told in words', async () => {
 test.each([
   ['mysql://bedside:geheim@db/bedside', /DATABASE_URL must name an SQLite file, .*begins with mysql:\n$/],
   ['postgresql://bedside:geheim@127.0.0.1:1/bedside', /^PostgreSQL cannot be reached: .*ECONNREFUSED.*\n$/],
-])('a database that cannot be had is told in words, without its password: %s', async (DATABASE_URL, words) => {
+])('an unavailable database is reported in words, without its password: %s', async (DATABASE_URL, words) => {
   const { code, err, out } = await failedStart({ DATABASE_URL })
   expect(code).toBe(2)
   expect(err).toMatch(words)
   expect(err + out).not.toContain('geheim')
 })
 
-test('what does not work on PostgreSQL yet is told at a start with it, and at no other', () => {
+test('features that PostgreSQL lacks are reported when starting with it, and only then', () => {
   expect(databaseDoubt('postgresql://db/bedside')).toContain('no large profile')
   expect(databaseDoubt('file:/data/bedside.db')).toBeUndefined()
 })
 
 test.each(['a-file/data', 'a-file/data/bedside.db'])(
-  'a directory that cannot be made is told in words: %s',
+  'a directory that cannot be created is reported in words: %s',
   async (path) => {
     const place = directory()
     writeFileSync(join(place, 'a-file'), '')
@@ -44,7 +44,7 @@ test.each(['a-file/data', 'a-file/data/bedside.db'])(
   },
 )
 
-test('what may not be written is told in words', async () => {
+test('missing write permission is reported in words', async () => {
   for (const [path, mode] of [
     ['.', 0o555],
     ['bedside.db', 0o444],
@@ -57,7 +57,7 @@ test('what may not be written is told in words', async () => {
   }
 })
 
-test('a file that is no database is told in words', async () => {
+test('a file that is not a database is reported in words', async () => {
   const DATA_DIR = directory()
   writeFileSync(join(DATA_DIR, 'bedside.db'), 'written by something else, and long enough to be looked at'.repeat(100))
   const { code, err } = await failedStart({ DATA_DIR })
@@ -65,7 +65,7 @@ test('a file that is no database is told in words', async () => {
   expect(err).toMatch(/^The database .* cannot be used: the file is damaged or no database; restore a backup .*\n$/)
 })
 
-test('the database of another program is told in words, and stays as it was', async () => {
+test("another program's database is reported in words, and stays unchanged", async () => {
   const DATA_DIR = directory()
   const file = join(DATA_DIR, 'bedside.db')
   const theirs = await openDatabase({ url: `file:${file}`, migrate: false })
@@ -80,7 +80,7 @@ test('the database of another program is told in words, and stays as it was', as
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 
-test('a second server for the same database is told in words, and one that was killed keeps nobody out', async () => {
+test('a second server for the same database is refused in words; a killed one does not block the next', async () => {
   const DATA_DIR = dataDirectory()
   const server = await Spawned.start({ DATA_DIR })
   const { code, err, out } = await failedStart({ DATA_DIR })
@@ -91,7 +91,7 @@ test('a second server for the same database is told in words, and one that was k
   await Spawned.start({ DATA_DIR })
 })
 
-test('settings that make no sense are told all at once', async () => {
+test('invalid settings are reported all at once', async () => {
   const { code, err } = await failedStart({ PORT: 'eighty', LOG_LEVEL: 'loud' })
   expect(code).toBe(2)
   expect(err.trim().split('\n')).toHaveLength(3)
@@ -107,11 +107,11 @@ test.each([
   [{ code: 'SQLITE_READONLY_DIRECTORY', message: 'x' }, /this user must be able to write there/],
   [{ code: 'SQLITE_BUSY_RECOVERY', message: 'x' }, /another program holds it/],
   [{ name: 'MigrationRefused', message: 'Migration 7 failed' }, /^Migration 7 failed$/],
-])('%o is something an operator can put right', (error, words) => {
+])('%o can be corrected by an operator', (error, words) => {
   expect(startProblem(error, at)).toMatch(words)
 })
 
-test('a fault of ours keeps its stack', () => {
+test('an internal error keeps its stack', () => {
   expect(startProblem(new TypeError('x is not a function'), at)).toBeUndefined()
 })
 
@@ -121,6 +121,6 @@ test.each([
   ['24.18.1', false],
   ['24.19.0', true],
   ['24.21.0', true],
-])('Node.js %s is doubted: %s', (version, doubted) => {
+])('Node.js %s causes a warning: %s', (version, doubted) => {
   expect(nodeProblem(version) !== undefined).toBe(doubted)
 })

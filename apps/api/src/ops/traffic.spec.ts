@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { Traffic } from './traffic.js'
 
-test('who asks on a connection that is still busy is refused with the envelope, and told to come back', async () => {
+test('a request on a busy connection is refused with the envelope, and asked to retry', async () => {
   const server = createServer()
   const begun: ServerResponse[] = []
   const traffic = new Traffic(server, (_request, response) => {
@@ -32,7 +32,7 @@ test('who asks on a connection that is still busy is refused with the envelope, 
   expect(received).toMatch(/\{"code":503,"msg":"The server is restarting. Try again shortly","data":null\}$/)
 })
 
-test('a connection whose answer was on its way already is closed behind it', async () => {
+test('a connection whose response was in progress is closed after it', async () => {
   const server = createServer()
   let answer: ServerResponse | undefined
   const traffic = new Traffic(server, (_request, response) => {

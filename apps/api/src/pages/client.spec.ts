@@ -77,7 +77,7 @@ test.each([
   '/assets',
   '/assets/',
   '/assets/index-gone1234.js',
-])('%s leads nowhere', async (path) => {
+])('%s is not found', async (path) => {
   const { status, body } = await raw(path)
   expect(status).toBe(404)
   expect(JSON.parse(body)).toMatchObject({ code: 404, data: null })
@@ -113,7 +113,7 @@ test.each([
   ['gzip;q=0.5', 'gzip', gunzipSync],
   ['br;q=0.000, deflate', undefined, undefined],
   ['', undefined, undefined],
-] as const)('to "%s" a compressed file goes out as %s', async (accepted, encoding, unpack) => {
+] as const)('for "%s" a compressed file is sent as %s', async (accepted, encoding, unpack) => {
   const { headers, body } = await travelling('/assets/index-B7kq_x9Z.js', accepted)
   expect([headers['content-encoding'], headers['content-type'], headers.vary]).toEqual([
     encoding,
@@ -125,7 +125,7 @@ test.each([
   expect(String(unpack ? unpack(body) : body)).toBe(script)
 })
 
-test('if a file has one encoding only, that is used', async () => {
+test('a file with only one encoding is sent with that one', async () => {
   const { headers, body } = await travelling('/assets/only-4kq_x9Zz.css', 'br, gzip')
   expect([headers['content-encoding'], String(gunzipSync(body))]).toEqual(['gzip', 'a{}'])
 })
@@ -137,7 +137,7 @@ test('the API and its documentation are still served', async () => {
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
 })
 
-test('[K7] the policy lets files come from the configured upload host, and from nowhere else', () => {
+test('[K7] the policy allows files from the configured upload host, and from nowhere else', () => {
   const policyOf = (base: string) => clientPolicy(`<meta name="upload-base" content="${base}" />`)
   expect(policyOf('https://files.example.com/bedside/')).toContain(
     "img-src 'self' https://files.example.com data: blob:",

@@ -11,7 +11,7 @@ const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const get = (path: string, headers: Record<string, string> = {}) => fetch(world.url + path, { headers })
 
 describe('the start page', () => {
-  test('says what this is in both languages, with nothing from elsewhere and no script', async () => {
+  test('describes the product in both languages, with nothing from other hosts and no script', async () => {
     const answer = await get('/', html)
     const text = await answer.text()
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -55,7 +55,7 @@ describe('an unknown path', () => {
     }
   })
 
-  test('a page is read, not written to', async () => {
+  test('a page accepts reads only', async () => {
     for (const path of ['/', '/api/docs', '/health/live']) {
       const answer = await fetch(world.url + path, { method: 'POST', body: 'x=1' })
       expect([path, answer.status]).toEqual([path, 404])
@@ -65,7 +65,7 @@ describe('an unknown path', () => {
   })
 })
 
-test('a fault of a page tells a request id and no stack', async () => {
+test('an error page shows a request id and no stack', async () => {
   const { registry } = world.get(Metrics)
   const collect = () => {
     throw new Error('broken inside')

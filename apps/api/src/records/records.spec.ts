@@ -21,7 +21,7 @@ async function within(built: BuiltFranchise, act: (tx: Tx, lead: Lead) => Promis
   })
 }
 
-describe('a record is saved over exactly the state that was read', () => {
+describe('a record is saved only over the state that was read', () => {
   test.each([
     ['values', { name: '后到' }, 'record.changed'],
     ['a status', { status: 'SIGNED' }, 'record.stateChanged'],
@@ -35,8 +35,8 @@ describe('a record is saved over exactly the state that was read', () => {
   })
 })
 
-describe('what one record alone may have', () => {
-  test('is refused to another one, and kept without a question', async () => {
+describe('a value that only one record may have', () => {
+  test('is refused to another one, and kept by its owner without a check', async () => {
     const other = await buildFranchise(world, { status: 'NEW' })
     await within(await buildFranchise(world, { status: 'NEW' }), async (tx, lead) => {
       const taken = { reason: 'franchise.phoneTaken' }
@@ -45,7 +45,7 @@ describe('what one record alone may have', () => {
     })
   })
 
-  test('is free again once the record has let go of it', async () => {
+  test('is free again once the record gives it up', async () => {
     const other = await buildFranchise(world, { status: 'CONTACTED' })
     await within(other, (tx, lead) => leads.save(tx, lead, { status: 'INVALID' }))
     await within(await buildFranchise(world, { status: 'NEW' }), async (tx, lead) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('[A12] the cases that were worked out by hand are found under numbers that stay the same', () => {
+test('[A12] the hand-made cases have fixed numbers', () => {
   const said = Object.fromEntries(
     [...orders].map(([no, { status, chargedCents, refundedCents }]) => [
       no,
@@ -44,7 +44,7 @@ test('[A12] the cases that were worked out by hand are found under numbers that 
   })
 })
 
-test('[A12] of the unusual ones each is what its line says', async () => {
+test('[A12] each of the unusual cases is as its description says', async () => {
   const of = (no: string) => orders.get(no)
   expect(of('RT20260930CASE000016')).toMatchObject({ paidCents: 1500, endAt: '2026-09-30T23:20:00.000Z' })
   expect(of('RT20261105CASE000018')).toMatchObject({ abnormal: 'LATE_OPEN', startAt: '2026-11-05T11:03:00.000Z' })
@@ -71,6 +71,6 @@ test('[A12] of two concurrent withdrawals one succeeded, and its amount was rele
   expect(available).toBe(BigInt(amountCents ?? 0))
 })
 
-test('[A12] each cent of them is in the ledger', async () => {
+test('[A12] every cent of them is in the ledger', async () => {
   expect(await breachesIn(world.database)).toEqual([])
 })

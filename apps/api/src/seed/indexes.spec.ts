@@ -13,7 +13,7 @@ const indexes = () =>
     .prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = 'LockEvent' ORDER BY name`)
     .all()
 
-test('while a table is filled its indexes are away, and afterwards they are all back as they were', async () => {
+test('indexes are dropped while a table is filled, and recreated identically', async () => {
   const before = indexes()
   expect(before.length).toBeGreaterThan(0)
   await withoutIndexes(world.database, ['LockEvent'], async () => {

@@ -9,7 +9,7 @@ const migration = readFileSync(
   'utf8',
 )
 
-test('an older installation gets the ceilings that a new one has, and keeps those that it has', async () => {
+test('an older installation gets the ceilings of a new one, and keeps those it has', async () => {
   const world = await World.open()
   const ceilings = () =>
     world.database.read.selectFrom('RoleCeiling').selectAll().orderBy('roleId').orderBy('kind').execute()

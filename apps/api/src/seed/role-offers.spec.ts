@@ -97,7 +97,7 @@ test('[A17] a page added by an update is granted once to the built-in roles whos
   expect(await granting()).toHaveLength(rows.length)
 })
 
-test('what an administrator took away stays away, and so does what an update puts below it', async () => {
+test('an entry that an administrator revoked stays revoked, and so do new ones below it', async () => {
   await take(operator, 'equipment.list', 'feedback')
   const kept = await keysOf(operator)
   await start()
@@ -111,7 +111,7 @@ test('what an administrator took away stays away, and so does what an update put
   expect(await keysOf(service)).toContain('equipment.list.open')
 })
 
-test('a role that people made under a number which a later version took gets nothing', async () => {
+test('a role made by people under an id that a later version uses gets nothing', async () => {
   const made = await buildRole(world, { keys: ['equipment.list'] })
   const later = { id: made.roleId, name: '调度', family: 'PLATFORM', remark: '', holds: () => true } as const
   await world.database.write((tx) => offerEntries(tx, [later], { present: new Set([made.roleId]), now: 0 }))
@@ -133,7 +133,7 @@ test.each([
   ['on record', 'INSERT ON OperationLog'],
   ['known to the caches', 'UPDATE ON Meta'],
 ])(
-  'a start that ends while entries are being %s has granted nothing; the next one grants all of it once',
+  'a start that ends while entries are being %s grants nothing; the next one grants all of them once',
   async (_name, moment) => {
     const fresh = await ofAll()
     await older('equipment.lock')
@@ -149,7 +149,7 @@ test.each([
   },
 )
 
-test('in an installation older than offers an unchanged role gets all it lacks, a changed one only new entries', async () => {
+test('in an installation older than offers an unchanged role gets all that it lacks, a changed one only new entries', async () => {
   const file = new URL('../../../../prisma/migrations/20261123231740_offers_of_roles/migration.sql', import.meta.url)
   const migration = readFileSync(file, 'utf8')
   const fresh = await ofAll()

@@ -11,7 +11,7 @@ afterAll(() => world.close())
 
 const sorted = (all: readonly string[]): string[] => [...new Set(all)].toSorted()
 
-test('[A15] an order and an after-sale can be found in every state, under numbers that stay the same', async () => {
+test('[A15] there is an order and an after-sale in every state, under fixed numbers', async () => {
   const { read } = world.database
   const orders = await read.selectFrom('MallOrder').select(['id', 'orderNo', 'status']).orderBy('id').execute()
   expect(sorted(orders.map(({ status }) => status))).toEqual([...mallOrderStatuses].toSorted())
@@ -22,6 +22,6 @@ test('[A15] an order and an after-sale can be found in every state, under number
   expect(orders.at(0)?.orderNo).toBe('ML20261108CASE000001')
 })
 
-test('[A15] each cent of them is in the ledger', async () => {
+test('[A15] every cent of them is in the ledger', async () => {
   expect(await breachesIn(world.database)).toEqual([])
 })

@@ -95,12 +95,12 @@ describe('the roles an installation starts with', () => {
       ['business.home', 'business.withdrawal.apply', 'business.orderList.ship'],
       ['home', 'management', 'shopmall'],
     ],
-  ])('[P2] %s may do its work and nothing that is not its own', async (name, may, mayNot) => {
+  ])('[P2] %s may do its own work and nothing else', async (name, may, mayNot) => {
     for (const key of may) expect(await holds(seededRoles[name], key), key).toBe(true)
     for (const key of mayNot) expect(await holds(seededRoles[name], key), key).toBe(false)
   })
 
-  test('[P3] the shop sees /business and nothing else; nobody else sees it', async () => {
+  test('[P3] the shop sees /business and nothing else, and is the only one to see it', async () => {
     expect((await keysOf(seededRoles.shop)).every((key) => key.startsWith('business'))).toBe(true)
     for (const roleId of [1, 2, 3, 4, 5])
       expect((await keysOf(roleId)).some((key) => key.startsWith('business'))).toBe(false)
@@ -134,7 +134,7 @@ describe('starting again', () => {
     }
   })
 
-  test('adds an entry of a new release in its place, held by the super administrator only', async () => {
+  test('adds an entry of a new release in its position, held by the super administrator only', async () => {
     const own = await World.open()
     try {
       const id = menuIdOf(own, 'user.list.export')
@@ -155,7 +155,7 @@ describe('starting again', () => {
     }
   })
 
-  test('an entry made by hand gives way when a release declares its name, and is no permission', async () => {
+  test('a manually added entry gives way if a release declares its name, and loses its grants', async () => {
     const custom = await buildMenu(world)
     await world.database.write(async (tx) => {
       await tx.deleteFrom('RoleMenu').where('menuId', '=', menuIdOf(world, 'user.message.cancel')).execute()
@@ -172,7 +172,7 @@ describe('starting again', () => {
     expect(rows.all(`custom.user.message.cancel.${custom.menuId}`)).toMatchObject([{ id: custom.menuId, builtIn: 0 }])
   })
 
-  test('the catalogue is stored whole, each entry below its parent', () => {
+  test('the catalogue is stored completely, each entry below its parent', () => {
     for (const { key, parent, type, families } of entries) {
       const row = world.database.reader.prepare('SELECT * FROM "Menu" WHERE "interfaceName" = ?').get(key)
       expect(row, key).toMatchObject({
@@ -186,7 +186,7 @@ describe('starting again', () => {
 })
 
 describe('the people of the test profile', () => {
-  test('each kind can sign in, with nothing to change first', async () => {
+  test('of each kind can sign in, without having to change anything first', async () => {
     for (const { account } of demoAccounts) await world.as(account)
     const forced = world.database.reader
       .prepare('SELECT count(*) AS n FROM "Manager" WHERE "mustChangePassword" = 1')

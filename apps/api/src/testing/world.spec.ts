@@ -15,7 +15,7 @@ async function changed(company: string): Promise<string[]> {
   return after.filter((line, index) => line !== before[index]).map((line) => line.replace(/ .*/, ''))
 }
 
-test('a digest notices every committed change, and in which table it is', async () => {
+test('a digest detects every committed change, and its table', async () => {
   expect(await changed('first')).toEqual(['Agent'])
   expect(await changed('second')).toEqual(['Agent'])
   expect(await changed('second')).toEqual([])

@@ -53,8 +53,8 @@ const kept = () => [rows(), onDisk().length]
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const no = (msg: string) => ({ code: codes.badInput, msg })
 
-describe('a video that comes in', () => {
-  test('is kept as it came, under what it holds, and told by what it is', async () => {
+describe('an uploaded video', () => {
+  test('is stored unchanged, by its content, and its type is detected from the content', async () => {
     const file = mp4Of({ width: 1280, height: 720 })
     const video = await uploaded(file)
     expect(video).toMatchObject({ type: 'video/mp4', bytes: file.length, width: 1280, height: 720 })
@@ -73,14 +73,14 @@ describe('a video that comes in', () => {
     expect(onDisk().filter((place) => place.includes('incoming'))).toEqual([])
   })
 
-  test('may have been filmed upright, or by a browser', async () => {
+  test('may be filmed upright, or recorded by a browser', async () => {
     expect(await uploaded(mp4Of({ width: 1280, height: 720 }, true))).toMatchObject({ width: 720, height: 1280 })
     const webm = { type: 'video/webm', width: 854, height: 480 }
     expect(await uploaded(webmOf({ width: 854, height: 480 }))).toMatchObject(webm)
     expect(await uploaded(filmedWebm({ width: 854, height: 480 }))).toMatchObject(webm)
   })
 
-  test('may be of exactly the allowed size, and of no byte more', async () => {
+  test('may have exactly the maximum size, and not a byte more', async () => {
     const { bytes: size } = limits.video
     expect(await uploaded(mp4Of({ size }))).toMatchObject({ bytes: size })
     const before = kept()
@@ -88,7 +88,7 @@ describe('a video that comes in', () => {
     await vi.waitFor(() => expect(kept()).toEqual(before))
   })
 
-  test('is not believed what it is called', async () => {
+  test('has its declared type ignored', async () => {
     const form = new FormData()
     form.append('file', new Blob([webmOf()], { type: 'text/html' }), '../../../tmp/evil.html')
     const { code, data } = (await shop.send(call, form)) as { code: number; data: Video }
@@ -99,7 +99,7 @@ describe('a video that comes in', () => {
   })
 })
 
-describe('what is no video that can be taken is refused in words, and nothing is kept', () => {
+describe('an invalid video is refused with an explanation, and nothing is stored', () => {
   const page = text('<!doctype html><script>alert(1)</script>')
   const segment = (...parts: Uint8Array[]) => element(0x18538067, together(...parts))
   const refused = async (file: Bytes, msg: string) => {
@@ -154,14 +154,14 @@ describe('what is no video that can be taken is refused in words, and nothing is
     await refused(make(), '视频不完整或已损坏，请重新选择')
   })
 
-  test('larger than any screen', async () => {
+  test('with dimensions larger than any screen', async () => {
     const { side } = limits.video
     expect(await uploaded(webmOf({ width: side, height: 64 }))).toMatchObject({ width: side })
     for (const make of [mp4Of, webmOf])
       await refused(make({ width: side + 1, height: 64 }), `视频的宽和高最多 ${side} 像素，请缩小后再试`)
   })
 
-  test('nothing at all, two files, or a text in its place', async () => {
+  test('an empty upload, two files, or a text instead of a file', async () => {
     await refused(text(''), '参数有误：视频必填')
     const two = new FormData()
     for (const file of [mp4Of(), mp4Of()]) two.append('file', new Blob([file]), 'a.mp4')
@@ -186,8 +186,8 @@ function hangUp(caller: Caller, file: Uint8Array): Promise<void> {
   })
 }
 
-describe('however it goes wrong, nothing is left of it', () => {
-  test('a body that ends before it said it would', async () => {
+describe('a failed upload leaves nothing', () => {
+  test('if the body ends before its declared length', async () => {
     const before = kept()
     await hangUp(shop, mp4Of({ size: 2_000_000 }))
     await vi.waitFor(() => expect(kept()).toEqual(before))
@@ -195,7 +195,7 @@ describe('however it goes wrong, nothing is left of it', () => {
     await vi.waitFor(async () => expect((await upload(mp4Of())).code).toBe(codes.ok))
   })
 
-  test('a disk that is full before, or meanwhile', async () => {
+  test('if the disk is full before or during the upload', async () => {
     const full = { code: codes.unavailable, msg: '服务器磁盘空间不足，文件未保存' }
     const before = kept()
     const room = vi.spyOn(world.get(IncomingFiles), 'freeBytes').mockResolvedValueOnce(limits.diskReserve)
@@ -206,7 +206,7 @@ describe('however it goes wrong, nothing is left of it', () => {
     expect((await upload(mp4Of())).code).toBe(codes.ok)
   })
 
-  test('many at once: as many as the server takes, and the rest is told to wait', async () => {
+  test('if there are several at once: the server accepts its limit and asks the others to wait', async () => {
     const people = await Promise.all(
       Array.from({ length: 10 }, async () => (await buildOwnedStore(world, { status: 'ACTIVE' })).caller),
     )
@@ -218,7 +218,7 @@ describe('however it goes wrong, nothing is left of it', () => {
     await vi.waitFor(() => expect(onDisk().filter((place) => place.includes('incoming'))).toEqual([]))
   })
 
-  test('so many within 24 hours', async () => {
+  test('beyond the maximum within 24 hours', async () => {
     const { caller } = await buildOwnedStore(world, { status: 'ACTIVE' })
     const max = limits.videosPerDay
     for (let n = 0; n < max; n += 1) expect((await upload(webmOf(), caller)).code).toBe(codes.ok)
@@ -231,7 +231,7 @@ describe('however it goes wrong, nothing is left of it', () => {
   })
 })
 
-describe('a part of it', () => {
+describe('a range request', () => {
   const file = mp4Of({ size: 700_000 })
   const part = async (range: string, more: Record<string, string> = {}) => {
     const { address } = await uploaded(file)
@@ -242,7 +242,7 @@ describe('a part of it', () => {
   const size = file.length
   const all = hashOf(file)
 
-  test('is sent alone: from here to there, to the end, or the last of it', async () => {
+  test('receives the range only: from a to b, from a to the end, or the last bytes', async () => {
     expect(await part('bytes=100-299')).toMatchObject({
       status: 206,
       of: `bytes 100-299/${size}`,
@@ -256,7 +256,7 @@ describe('a part of it', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
   })
 
-  test('that it does not have is none', async () => {
+  test('outside the file is refused', async () => {
     for (const range of ['bytes=-0', `bytes=${size}-`, `bytes=${size}-${size + 9}`])
       expect(await part(range), range).toMatchObject({
         status: 416,
@@ -265,13 +265,13 @@ describe('a part of it', () => {
       })
   })
 
-  test('that makes no sense, several at once, or one of something else: all of it', async () => {
+  test('that is malformed, multiple or for another version receives the whole file', async () => {
     const odd = ['bytes=5-2', 'bytes=-', 'bytes=0-1,5-9', 'bytes=1e3-', 'lines=1-2', `bytes=${'9'.repeat(4000)}-`]
     for (const range of odd) expect(await part(range), range.slice(0, 20)).toMatchObject({ status: 200, body: all })
     expect(await part('bytes=0-9', { 'if-range': '"another"' })).toMatchObject({ status: 200, body: all })
   })
 
-  test('a header of a megabyte is refused, and the server goes on', async () => {
+  test('a header of a megabyte is refused, and the server keeps running', async () => {
     const { address } = await uploaded(file)
     const range = `bytes=0-1${',5-9'.repeat(250_000)}`
     const status = await fetch(world.url + address, { headers: { range } }).then(
@@ -283,7 +283,7 @@ describe('a part of it', () => {
   })
 })
 
-test('one that no goods have is removed a day later', async () => {
+test('a video without goods is removed a day later', async () => {
   // The first run of a daily job only schedules the next.
   await world.get(Jobs).run('FILE_SWEEP')
   const file = mp4Of({ size: 5000 })

@@ -52,7 +52,7 @@ describe('a draft', () => {
     ],
   })
 
-  test('[A17] is shown to staff only; renters still read the published version', async () => {
+  test('[A17] is shown to staff only; users still read the published version', async () => {
     const before = await read('careful')
     const { data } = await write('careful', '查房前请收床')
     expect(data).toMatchObject({ state: 'DRAFT', publishedNo: before.publishedNo, editor: '系统管理员' })
@@ -152,7 +152,7 @@ describe('a scheduled publication', () => {
 })
 
 describe('earlier versions', () => {
-  test('[A17] are restored into the draft, with their pictures; renters still read the published version', async () => {
+  test('[A17] are restored into the draft, with their pictures; users still read the published version', async () => {
     const fileId = await picture()
     await admin.ok(article.setArticle, { slug: 'course', title: '带图', body: bodyOf('第一版', fileId) })
     const first = await admin.ok(article.publishArticle, { slug: 'course' })

@@ -52,7 +52,7 @@ describe('refused without a write', () => {
     await refusedBy('deposit.orderOpen', admin, deposit.deductDeposit, { ...what, orderId: mine.id })
   })
 
-  test('[A12] to refund a deposit while its renter has an open or unpaid order', async () => {
+  test('[A12] to refund a deposit while its user has an open or unpaid order', async () => {
     const open = await renting.begun()
     const give = { depositId: open.depositId, reason, fingerprint }
     await refusedBy('deposit.ordersOpen', admin, deposit.refundDeposit, give)

@@ -133,7 +133,7 @@ describe('the list of users', () => {
     expect((await shop.call(user.getUserList)).code).toBe(codes.forbidden)
   })
 
-  test('when a hospital is transferred, its renters are visible to the new agent instead', async () => {
+  test('when a hospital is transferred, its users are visible to the new agent instead', async () => {
     const [before, after] = [await buildAgent(world), await buildAgent(world)]
     const { hospitalId } = await buildHospital(world, before)
     const { userId } = await buildUser(world, { hospitals: [hospitalId] })
