@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { aheadOfUtcMs, dayMs } from '@bedside/contracts'
 
-/** The only source of "now". Test mode can set, move and stop it; the simulation of renters speeds it up. */
+/** The only source of "now". Test mode can set, move and stop it; the simulation of users speeds it up. */
 @Injectable()
 export class Clock {
   private offset = 0

@@ -40,7 +40,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return { ...read, databaseUrl, beside }
 }
 
-/** What belongs to one process: the clock and the data of test mode, the renters and the clock of the simulation, a file. */
+/** Features that work in one process only: test mode with its clock and data, the simulation with its users and clock, SQLite. */
 function notForSeveral({ BEDSIDE_TEST_MODE, SIMULATION_SPEED }: Environment, databaseUrl: string): string[] {
   const alone = 'SERVERS=several must not be set together with'
   return [

@@ -41,7 +41,7 @@ export class Transfers {
     return counted(this.going, managerId)
   }
 
-  /** The same of files that were written before: undefined where somebody has as many on their way as they may. */
+  /** The same for files written in the background; undefined if the person has reached the limit. */
   fetch(managerId: number): (() => void) | undefined {
     return this.mayFetch(managerId) ? counted(this.fetching, managerId) : undefined
   }

@@ -23,7 +23,7 @@ const answers = [
   '您好，费用已核对，差额已退回',
 ]
 
-/** Renters who send feedback and, in simulated pasts, staff who answer it. */
+/** Users who send feedback and, in simulated pasts, staff who answer it. */
 export class Complaints {
   constructor(
     private readonly intake: FeedbackIntake,

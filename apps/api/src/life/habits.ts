@@ -2,7 +2,7 @@ import { aheadOfUtcMs, dayMs, hourMs, minuteMs } from '@bedside/contracts'
 import { startOfDay, dayOf } from '../clock.js'
 import type { Random } from '../seed/random.js'
 
-/** Renter behaviour as probabilities and durations; all randomness comes from the generators passed in. */
+/** The behaviour of users as probabilities and durations; all randomness comes from the generators passed in. */
 
 /** Average rentals per device and day. */
 const ordersPerDevice = 0.58
@@ -20,7 +20,7 @@ const startHours = spread([
   [21, 23, 0.2],
   [23, 24, 0.03],
 ])
-/** When overnight renters leave. */
+/** When overnight users leave. */
 const goingHours = [
   [5, 6, 0.06],
   [6, 7, 0.33],
@@ -31,7 +31,7 @@ const goingHours = [
 
 /** Probabilities per rental. */
 export const chances = {
-  /** That the renter is one who stays on from an earlier night. */
+  /** Whether the user stays on from an earlier night. */
   staysOn: 0.69,
   onCredit: 0.06,
   opensNot: 0.012,
@@ -58,7 +58,7 @@ export function hourOfStart(random: Random): number {
   return Math.max(0, hour) + random()
 }
 
-/** How many nights a new renter stays. */
+/** How many nights a new user stays. */
 export function nightsOf(random: Random): number {
   const draw = random()
   if (draw < 0.34) return 1
@@ -73,14 +73,14 @@ export function endOfStay(at: number, random: Random): number {
   return (hour < 5 ? midnight : midnight + dayMs) + goingHour(random) * hourMs
 }
 
-/** Renters who forgot to return the bed do so after one to four days. */
+/** Users who forgot to return the bed do so after one to four days. */
 export const remembers = (end: number, random: Random): number => end + (1 + 3 * random()) * dayMs
 
 /** Most pay within minutes, the forgetful days later. */
 export const paysAt = (end: number, random: Random): number =>
   end + (random() < chances.paysLate ? (4 + 44 * random()) * hourMs : (1 + 30 * random() ** 2) * minuteMs)
 
-/** Renters who do not return get their deposit back on the same day or some days later. */
+/** Users who do not return get their deposit back on the same day or some days later. */
 export const leavesAt = (at: number, random: Random): number =>
   at + (random() < chances.atOnce ? (5 + 300 * random()) * minuteMs : (1 + 3 * random()) * dayMs)
 

@@ -10,7 +10,7 @@ import { PaymentModule } from '../modules/payment/payment.module.js'
 import { Cashier, RenterApp } from './renter-app.js'
 import { ByChannel, Simulation } from './simulation.js'
 
-/** Simulated renters, for servers configured with a simulation speed. */
+/** Simulated users, for servers configured with a simulation speed. */
 @Module({
   imports: [
     DeviceModule,

@@ -15,7 +15,7 @@ const { chances } = habits
 export type Happening = (tx: Tx, at: number) => Promise<Follows | void>
 type Follows = () => void
 
-/** A renter who comes again, to the same hospital. */
+/** A user who rents again in the same hospital. */
 interface Stay {
   readonly userId: number
   readonly hospitalId: number
@@ -23,12 +23,12 @@ interface Stay {
 }
 
 /**
- * Simulates the renters of a fleet: they rent, stay, forget, pay, complain and leave as `habits.ts` says. It only
+ * Simulates the users of a fleet, who rent, stay, forget, pay, complain and leave as `habits.ts` says. It only
  * decides what happens when; its caller sets the clock and opens the transactions.
  */
 export class Life {
   readonly timeline = new Timeline<Happening>()
-  /** Renters who come again; some may be away between two nights. */
+  /** Users who rent again; some may be away between two nights. */
   private readonly staying: Stay[] = []
   private readonly busy = new Set<number>()
   private readonly users: { id: number; createdAt: number }[] = []
@@ -39,7 +39,7 @@ export class Life {
     private readonly complaints: Complaints,
   ) {}
 
-  /** Takes over rentals in progress, and starts generating renters. */
+  /** Takes over rentals in progress, and starts generating users. */
   async begin({ read }: Database, now: number): Promise<void> {
     const known = read.selectFrom('User').select(['id', 'createdAt']).where('isFlag', '=', 1)
     this.users.push(...(await known.where('userType', '=', 'NORMAL').orderBy('id').execute()))
@@ -70,7 +70,7 @@ export class Life {
     }
   }
 
-  /** Somebody wants a bed: a returning renter or a new one. */
+  /** A user wants a bed: a returning one or a new one. */
   private readonly come: Happening = async (tx, at) => {
     const again = this.random() < chances.staysOn ? this.oneStaying() : undefined
     const bed = await this.freeBed(tx, at, again?.hospitalId)
@@ -135,13 +135,13 @@ export class Life {
       const hasLeft = await this.app.leave(tx, userId).then(() => true, refusal)
       return () => {
         if (hasLeft) this.busy.delete(userId)
-        // A renter who has not paid yet tries again later.
+        // A user who has not paid yet tries again later.
         else this.timeline.plan(at + hourMs, this.leave(userId))
       }
     }
   }
 
-  /** After a night: another one, a deposit refund, or neither for renters who mean to return some day. */
+  /** After a night: another one, a deposit refund, or neither for users who mean to return some day. */
   private goOn(stay: Stay, at: number): void {
     if (stay.nights > 1) this.staying.push({ ...stay, nights: stay.nights - 1 })
     else if (this.random() < chances.takesDepositBack) this.goesAt(habits.leavesAt(at, this.random), stay)

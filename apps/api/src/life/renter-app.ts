@@ -23,7 +23,7 @@ export abstract class Cashier {
   abstract givesBack(tx: Tx, refund: StoredRefund): Promise<void>
 }
 
-/** What renters do, through the services that the app and the locks would call. */
+/** The actions of users, through the services that the app and the locks would call. */
 @Injectable()
 export class RenterApp {
   constructor(
@@ -41,7 +41,7 @@ export class RenterApp {
     private readonly cashier: Cashier,
   ) {}
 
-  /** Pays a deposit if the renter has none. */
+  /** Pays a deposit if the user has none. */
   async depositFor(tx: Tx, wish: { userId: number; hospitalId: number; onCredit: boolean }): Promise<void> {
     if (!(await this.deposits.room(tx, wish.userId))) return
     const { payment } = await this.deposits.begin(tx, wish)

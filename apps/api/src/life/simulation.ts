@@ -15,7 +15,7 @@ import { Complaints } from './complaints.js'
 import { Life, type Happening } from './life.js'
 import { Cashier, RenterApp } from './renter-app.js'
 
-/** The round that runs due events of simulated renters. */
+/** The round that runs due events of simulated users. */
 export const simulated = 'the renters that are simulated'
 
 /** Payments and refunds go through the payment channel after the commit. */
@@ -45,8 +45,8 @@ export class ByChannel extends Cashier {
 }
 
 /**
- * With `SIMULATION_SPEED` set, time in this server runs that many times as fast, and simulated renters use the beds.
- * Real users take precedence: a simulated renter who is refused gives up.
+ * With `SIMULATION_SPEED` set, time in this server runs that many times as fast, and simulated users use the beds.
+ * Real users take precedence: a simulated user who is refused gives up.
  */
 @Injectable()
 export class Simulation implements OnModuleInit {

@@ -15,6 +15,6 @@ export const Renter = ({ row }: { row: Called & Pick<OrderRow, 'userId'> }) => (
   </PageLink>
 )
 
-/** Staff by name, renters by name and masked phone. */
+/** Staff by name, users by name and masked phone. */
 export const Who = ({ row }: { row: Pick<LockLogRow, 'actor' | 'nickname' | 'phone'> }) =>
   row.actor || <Name row={row} />

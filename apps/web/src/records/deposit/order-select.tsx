@@ -8,14 +8,14 @@ interface OrderSelectProps {
   value?: number
   onChange?: (orderId: number) => void
   onBlur?: () => void
-  /** The renter; undefined until known. */
+  /** The user; undefined until known. */
   userId: number | undefined
 }
 
 const textOf = ({ orderNo, hospitalName, startAt }: OrderRow): string =>
   [orderNo, hospitalName, formatInstant(new Date(startAt)).slice(0, 16)].join(' · ')
 
-/** Selects one of a renter's latest orders. */
+/** Selects one of a user's latest orders. */
 export function OrderSelect({ userId, ...rest }: OrderSelectProps) {
   const asked = { pageSize: 20, ...(userId !== undefined && { userId }) }
   const answer = useEndpoint(order.getOrderList, asked, { when: userId !== undefined, quiet: true })
