@@ -57,8 +57,12 @@ export class OwnFactorService {
   confirm(me: Actor, { code }: FactorConfirm): Promise<RecoveryCodes> {
     return this.settled(async (tx) => {
       const stored = await this.factors.of(tx, me.managerId)
-      const begun = Math.abs(this.clock.now() - (stored?.pendingAt ?? -Infinity)) <= enrolMs
-      ensure(stored?.pending != null && begun, () => fault('factor.notBegun'))
+      if (stored?.pending == null) return fault('factor.notBegun')
+      if (Math.abs(this.clock.now() - (stored.pendingAt ?? -Infinity)) > enrolMs) {
+        // Stored, so that a clock that is set back does not revive it.
+        await this.factors.forgetPending(tx, me.managerId)
+        return fault('factor.notBegun')
+      }
       const refused = await this.factors.confirm(tx, typistOf(me), stored.pending, code)
       if (refused) return refused
       const codes = await this.factors.newRecoveryCodes(tx, me.managerId)

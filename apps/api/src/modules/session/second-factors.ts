@@ -78,6 +78,11 @@ export class SecondFactors {
       .execute()
   }
 
+  async forgetPending(tx: Tx, managerId: number): Promise<void> {
+    const pending = tx.updateTable('SecondFactor').set({ pending: null, pendingAt: null })
+    await pending.where('managerId', '=', managerId).execute()
+  }
+
   async remove(tx: Tx, managerId: number): Promise<void> {
     await this.forgetReset(tx, managerId)
     for (const table of ['SecondFactor', 'SecondFactorStep', 'RecoveryCode'] as const)

@@ -62,11 +62,16 @@ export class WithdrawalCodes {
   async check(me: Actor, { code, ...asked }: WithdrawalCodeForm & { code: string }): Promise<string> {
     const right = await this.database.write(async (tx) => {
       const kept = await this.keptOf(tx, me)
-      if (!kept || !this.isAlive(kept, await this.parameters.of('sms.codeMinutes', tx))) return undefined
+      if (!kept) return undefined
+      const mine = tx.updateTable('WithdrawalCode').where('managerId', '=', me.managerId)
+      if (!this.isAlive(kept, await this.parameters.of('sms.codeMinutes', tx))) {
+        // Stored, so that a clock that is set back does not revive it.
+        await mine.set({ tries: withdrawalCode.tries }).execute()
+        return undefined
+      }
       const owner = keyOf(await applicantFor(tx, me, asked))
       if (matches(kept.codeHash, { owner, code })) return kept.codeHash
-      const counted = tx.updateTable('WithdrawalCode').set((row) => ({ tries: row('tries', '+', 1) }))
-      await counted.where('managerId', '=', me.managerId).execute()
+      await mine.set((row) => ({ tries: row('tries', '+', 1) })).execute()
       return undefined
     })
     ensure(right !== undefined, () => fault('withdrawal.codeWrong'))

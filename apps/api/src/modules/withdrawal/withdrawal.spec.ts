@@ -267,7 +267,11 @@ describe('an application', () => {
     const old = await freshCode(world, agent.caller)
     world.clock.set(world.clock.now() + 181_000)
     const sent = { amountCents: 50, payoutAccountId, fingerprint }
-    expect((await agent.caller.call(withdrawal.applyWithdrawal, { ...sent, code: old })).code).toBe(codes.failed)
+    const applyWithOld = async () => (await agent.caller.call(withdrawal.applyWithdrawal, { ...sent, code: old })).code
+    expect(await applyWithOld()).toBe(codes.failed)
+    world.clock.set(world.clock.now() - 181_000)
+    expect(await applyWithOld()).toBe(codes.failed)
+    world.clock.set(world.clock.now() + 181_000)
     const again = agent.caller.keyed('the-same-intention-1')
     const code = await freshCode(world, agent.caller)
     expect((await again.call(withdrawal.applyWithdrawal, { ...sent, code })).code).toBe(codes.ok)
