@@ -82,6 +82,8 @@ const seenEveryMs = 60_000
 export class SessionGuard extends AccessGuard {
   private readonly caller: Statement<Found, OfSession>
   private readonly person: Statement<FoundPerson, OfPerson>
+  /** What is being stored about sessions in the background. */
+  private readonly noting = new Set<string>()
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -148,7 +150,7 @@ export class SessionGuard extends AccessGuard {
 
   /** Ends an expired session in the database, so that setting the clock back does not revive it. */
   private expire(sessionId: number): void {
-    void this.background.start({
+    this.note(sessionId, {
       name: 'ending a session that has expired',
       work: () => this.rights.change((tx) => this.sessions.end(tx, sessionId, { reason: 'expired' })),
     })
@@ -156,9 +158,17 @@ export class SessionGuard extends AccessGuard {
 
   /** Stores the activity in the background; if that fails, the session merely ends earlier. */
   private touch(sessionId: number, now: number): void {
-    void this.background.start({
+    this.note(sessionId, {
       name: 'noting the activity of a session',
       work: () => this.database.write((tx) => this.sessions.touch(tx, sessionId, now)),
     })
+  }
+
+  /** One at a time per session: while the database is locked, every call would otherwise queue another write that fails. */
+  private note(sessionId: number, errand: { name: string; work: () => Promise<void> }): void {
+    const key = `${sessionId} ${errand.name}`
+    if (this.noting.has(key)) return
+    this.noting.add(key)
+    void this.background.start(errand).then(() => this.noting.delete(key))
   }
 }

@@ -166,6 +166,24 @@ describe('how long a session lasts', () => {
     expect(await caller.call(session.getManagerInfo)).toMatchObject(expired)
   })
 
+  test('calls that come while nothing can be written queue one write per session, however many they are', async () => {
+    const { caller } = await newcomer()
+    const other = await newcomer()
+    world.clock.set(testNow + hourMs)
+    const { works, waiting } = world.database.stats
+    let letGo = (): void => undefined
+    const held = world.database.write(() => new Promise<void>((resolve) => (letGo = resolve)))
+    for (let call = 0; call < 5; call++) await caller.ok(session.getManagerInfo)
+    await other.caller.ok(session.getManagerInfo)
+    expect(world.database.stats.waiting).toBe(waiting + 2)
+    letGo()
+    await held
+    await written()
+    expect(world.database.stats.works).toBe(works + 4)
+    world.clock.set(testNow + 2.5 * hourMs)
+    expect((await caller.call(session.getManagerInfo)).code).toBe(codes.ok)
+  })
+
   test('the limits are settings, and so is the maximum number of sessions: the oldest ends', async () => {
     const strict = await World.open({ SESSION_IDLE_MINUTES: '5', SESSIONS_PER_MANAGER: '2' })
     try {
