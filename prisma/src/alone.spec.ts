@@ -67,6 +67,14 @@ test.each(['DELETE', 'WAL'])("another program's database stays unchanged, byte f
   expect(bytes()).toBe(before)
 })
 
+test('a database whose table of migrations has other columns is that of another program', async () => {
+  const file = join(testFolder(), 'theirs.db')
+  new BetterSqlite3(file).exec('CREATE TABLE _prisma_migrations (id TEXT)').close()
+  await expect(openDatabase({ url: `file:${file}`, alone: true })).rejects.toThrow(
+    /is the database of another program, by its "_prisma_migrations"/,
+  )
+})
+
 test('a database that merely resembles ours is not restored', async () => {
   const database = await freshDatabase()
   await database.write((tx) => addMeta(tx, 'stays'))

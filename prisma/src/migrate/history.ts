@@ -79,9 +79,15 @@ function lookAt<T>(file: string, readonly: boolean, look: (connection: Connectio
 const isHalfWritten = (error: unknown): boolean =>
   error instanceof BetterSqlite3.SqliteError && error.code === 'SQLITE_READONLY_ROLLBACK'
 
+/** Another program may have a table of this name, with other columns. */
+function hasOurHistory(connection: Connection): boolean {
+  const columns = "name IN ('migration_name', 'checksum', 'finished_at', 'rolled_back_at')"
+  const found = connection.prepare(`SELECT count(*) FROM pragma_table_info('_prisma_migrations') WHERE ${columns}`)
+  return found.pluck().get() === 4
+}
+
 function appliedIn(connection: Connection): Applied[] {
-  const table = connection.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '_prisma_migrations'")
-  if (!table.get()) return []
+  if (!hasOurHistory(connection)) return []
   return connection
     .prepare<[], Applied>(
       `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
@@ -93,6 +99,7 @@ function appliedIn(connection: Connection): Applied[] {
 /** The name of an object in a database to which none of our migrations was applied. */
 function foreignIn(connection: Connection): string | undefined {
   if (appliedIn(connection).length > 0) return undefined
-  const others = "name NOT LIKE 'sqlite@_%' ESCAPE '@' AND name <> '_prisma_migrations'"
+  const ours = hasOurHistory(connection) ? '_prisma_migrations' : ''
+  const others = `name NOT LIKE 'sqlite@_%' ESCAPE '@' AND name <> '${ours}'`
   return connection.prepare<[], string>(`SELECT name FROM sqlite_master WHERE ${others}`).pluck().get()
 }
