@@ -82,11 +82,14 @@ export class FileIntake {
 
   /** Checked before the file is read. Unused uploads are kept for more than a day, so they count. */
   private async mustNotBeTooMany({ managerId }: Actor, isVideo = false): Promise<void> {
+    const now = this.clock.now()
     const lately = this.database.read
       .selectFrom('StoredFile')
       .select((is) => is.fn.countAll<number>().as('count'))
       .where('managerId', '=', managerId)
-      .where('createdAt', '>', this.clock.now() - dayMs)
+      .where('createdAt', '>', now - dayMs)
+      // Those in the future came while the clock was ahead.
+      .where('createdAt', '<=', now)
     const { count } = await lately.executeTakeFirstOrThrow()
     const max = limits.uploadsPerDay
     ensure(count < max, () => fault('file.tooManyToday', { max }))

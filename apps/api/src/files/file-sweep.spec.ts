@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agent, codes, limits, hourMs } from '@bedside/contracts'
+import { agent, codes, limits, dayMs, hourMs } from '@bedside/contracts'
 import { filesFolderOf } from '@bedside/prisma'
 import type { Config } from '../config/config.js'
 import { Jobs } from '../jobs/jobs.js'
@@ -60,6 +60,20 @@ test('files without a record are removed after a day; files of a record stay, wi
   await nextDay()
   expect(ids()).toEqual([])
   expect(files()).toEqual([])
+})
+
+test('what was uploaded while the clock was ahead is removed a day after the next sweep', async () => {
+  const now = world.clock.now()
+  world.clock.set(now + 300 * dayMs)
+  admin = await world.as('admin')
+  const ahead = await uploaded(410)
+  world.clock.set(now)
+  await nextDay()
+  expect(ids()).toEqual([ahead])
+  await nextDay()
+  expect(ids()).toEqual([])
+  grownOld(files())
+  await nextDay()
 })
 
 test('content shared by several files stays until the last of them is removed', async () => {

@@ -42,8 +42,11 @@ export class FileSweep implements OnModuleInit {
   }
 
   private forget({ batch, write }: Turn): Promise<boolean> {
-    const before = this.clock.now() - limits.unusedFileHours * hourMs
+    const now = this.clock.now()
+    const before = now - limits.unusedFileHours * hourMs
     return write(async (tx) => {
+      // Uploaded while the clock was ahead.
+      await tx.updateTable('StoredFile').set({ unusedSince: now }).where('unusedSince', '>', now).execute()
       const unused = tx.selectFrom('StoredFile').select('id').where('unusedSince', '<', before)
       const ids = (await unused.orderBy('unusedSince').limit(batch).execute()).map(({ id }) => id)
       if (ids.length > 0) await tx.deleteFrom('StoredFile').where('id', 'in', ids).execute()
