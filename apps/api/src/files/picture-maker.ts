@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { Fault, fault, limits, type PictureShape } from '@bedside/contracts'
 import type sharp from 'sharp'
+import type { Metadata } from 'sharp'
 import { ConcurrencyLimiter } from '../concurrency-limiter.js'
 import { ensure } from '../ensure.js'
 import { isBurdened } from './picture-burden.js'
@@ -60,12 +61,16 @@ interface Wanted {
 }
 
 async function made(library: typeof sharp, { bytes, type, shape }: Wanted): Promise<MadePicture> {
-  const { pixels, side, thumbSide } = limits.picture
+  const { longest, side, thumbSide } = limits.picture
   const picture = library(bytes, { failOn: 'error', limitInputPixels: false })
   // Reads the header only: the announced size is checked before memory is allocated for it.
-  const { format, width, height, autoOrient: upright } = await picture.metadata()
+  const head = await picture.metadata()
+  const { format, width, height, autoOrient: upright } = head
   ensure(format === type, () => fault('file.notPicture'))
-  ensure(width * height <= pixels, () => fault('file.tooManyPixels', { max: pixels / 1_000_000 }))
+  // Each row costs something, however short it is: a PNG can announce fifty million rows of one pixel.
+  ensure(Math.max(width, height) <= longest, () => fault('file.pictureSide', { max: longest }))
+  const most = mostPixels(head)
+  ensure(width * height <= most, () => fault('file.tooManyPixels', { max: Math.floor(most / 1_000_000) }))
   if (shape) mustHaveShape(upright, shape)
   const whole = await picture
     .autoOrient()
@@ -79,6 +84,12 @@ async function made(library: typeof sharp, { bytes, type, shape }: Wanted): Prom
     .timeout({ seconds })
     .toBuffer()
   return { whole: whole.data, thumb, width: whole.info.width, height: whole.info.height }
+}
+
+/** An interlaced picture is held whole; with sixteen bits per channel it takes twice the memory. */
+function mostPixels({ isProgressive, depth }: Pick<Metadata, 'isProgressive' | 'depth'>): number {
+  const { pixels } = limits.picture
+  return isProgressive && depth === 'ushort' ? pixels / 2 : pixels
 }
 
 /** Crops from the centre, exactly. */

@@ -142,6 +142,16 @@ describe('an invalid picture is refused with an explanation, and nothing is stor
     await refused(file, '图片最多 50 百万像素，请缩小后再试')
   })
 
+  test('a PNG of tens of thousands of rows or columns, or an interlaced one that takes too much memory', async () => {
+    for (const [width, height] of [
+      [1, 65_536],
+      [65_536, 1],
+    ] as const)
+      await refused(bomb(width, height), '图片的宽和高最多 65535 像素，请裁剪后再试')
+    await refused(bomb(5001, 5000, { bits: 16, interlaced: true }), '图片最多 25 百万像素，请缩小后再试')
+    expect((await upload(bomb(1, 65_535))).code).toBe(codes.ok)
+  })
+
   test.each([
     ['a JPEG that goes over its pixels hundreds of times', scansInJpeg(201)],
     ['a PNG of texts that swell', textsInPng(9)],
@@ -225,6 +235,9 @@ describe('upload limits', () => {
     world.clock.set(now + 86_400_001)
     const again = await world.as(account)
     expect((await upload(await pngOf(), again)).code).toBe(codes.ok)
+    // The clock is set back: what came while it was ahead does not count.
+    world.clock.set(now - 86_400_000)
+    expect((await upload(await pngOf(), await world.as(account))).code).toBe(codes.ok)
     world.clock.set(now)
   })
 

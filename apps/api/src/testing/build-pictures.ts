@@ -28,13 +28,14 @@ export const otherPicture = async (format: 'gif' | 'tiff' | 'avif'): Promise<Byt
   own(await blank(40, 30).toFormat(format).toBuffer())
 
 /** A nearly empty PNG that announces a large number of pixels. */
-export function bomb(width: number, height: number): Bytes {
+export function bomb(width: number, height: number, { bits = 1, interlaced = false } = {}): Bytes {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // One bit per pixel, grey.
-  head[8] = 1
-  const rows = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)), { level: 9 })
+  // Greyscale.
+  head[8] = bits
+  head[12] = interlaced ? 1 : 0
+  const rows = deflateSync(Buffer.alloc(height * (Math.ceil((width * bits) / 8) + 1)), { level: 9 })
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return own(Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]))
 }

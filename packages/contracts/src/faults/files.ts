@@ -20,6 +20,12 @@ export const filesFaults = {
     'A picture can have at most {max} megapixels; reduce it and try again',
     ['file'],
   ],
+  'file.pictureSide': [
+    codes.badInput,
+    '图片的宽和高最多 {max} 像素，请裁剪后再试',
+    'A picture can be at most {max} pixels wide and high; crop it and try again',
+    ['file'],
+  ],
   'file.tooSlow': [
     codes.badInput,
     '处理此图片花费的时间过长，请换一张',

@@ -11,7 +11,7 @@ export const filesLimits = {
   /** Problems of a file that are listed; all of them are counted. */
   importProblems: 1000,
   /** An uploaded picture; `side` and `thumbSide` limit the longer side of the stored picture and of its thumbnail. */
-  picture: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, side: 2560, thumbSide: 320 },
+  picture: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, longest: 65_535, side: 2560, thumbSide: 320 },
   /** An uploaded video, which is stored unchanged, and the number of them per person and day. */
   video: { bytes: 20 * 1024 * 1024, side: 4096 },
   videosPerDay: 30,
