@@ -7,7 +7,7 @@ import { LockModule } from '../modules/lock/lock.module.js'
 import { OrderModule } from '../modules/order/order.module.js'
 import { ChannelModule } from '../modules/payment/channel/channel.module.js'
 import { PaymentModule } from '../modules/payment/payment.module.js'
-import { Cashier, RenterApp } from './renter-app.js'
+import { Cashier, UserApp } from './user-app.js'
 import { ByChannel, Simulation } from './simulation.js'
 
 /** Simulated users, for servers configured with a simulation speed. */
@@ -22,6 +22,6 @@ import { ByChannel, Simulation } from './simulation.js'
     FeedbackModule,
     ArticleModule,
   ],
-  providers: [ByChannel, { provide: Cashier, useExisting: ByChannel }, RenterApp, Simulation],
+  providers: [ByChannel, { provide: Cashier, useExisting: ByChannel }, UserApp, Simulation],
 })
 export class LifeModule {}

@@ -5,7 +5,7 @@ import { randomNumbers } from '../seed/random.js'
 import { World } from '../testing/world.js'
 import { Complaints } from './complaints.js'
 import { Life } from './life.js'
-import { RenterApp } from './renter-app.js'
+import { UserApp } from './user-app.js'
 
 let world: World
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => world.close())
 
 test('an event whose write is repeated has its consequences once', async () => {
   const life = new Life(
-    world.get(RenterApp),
+    world.get(UserApp),
     randomNumbers(1),
     new Complaints(world.get(FeedbackIntake), randomNumbers(2)),
   )

@@ -3,7 +3,7 @@ import { Fault, ordersUnsettled, dayMs, hourMs, minuteMs } from '@bedside/contra
 import { pick, type Random } from '../seed/random.js'
 import type { Complaints } from './complaints.js'
 import * as habits from './habits.js'
-import type { RenterApp } from './renter-app.js'
+import type { UserApp } from './user-app.js'
 import { Timeline } from './timeline.js'
 
 const { chances } = habits
@@ -34,7 +34,7 @@ export class Life {
   private readonly users: { id: number; createdAt: number }[] = []
 
   constructor(
-    private readonly app: RenterApp,
+    private readonly app: UserApp,
     private readonly random: Random,
     private readonly complaints: Complaints,
   ) {}

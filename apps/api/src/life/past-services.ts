@@ -47,7 +47,7 @@ import { WithdrawalTransitions } from '../modules/withdrawal/withdrawal.transiti
 import { Withdrawals } from '../modules/withdrawal/withdrawals.js'
 import { News } from '../news/news.js'
 import { type PayoutServices } from './agent-payouts.js'
-import { Cashier, RenterApp } from './renter-app.js'
+import { Cashier, UserApp } from './user-app.js'
 import { type MallServices } from './shopping.js'
 
 /** Simulated payments and refunds complete at once, unless the channel refuses them. */
@@ -102,7 +102,7 @@ export function servicesOver(database: Database, clock: Clock) {
   const outcomes = new LockOutcomes(journal, followers)
   const answers = new AnswerSettlement(outcomes, reports, alarms, failures, followers, times)
   const cashier = new PaidAtOnce(payments, refunds)
-  const app = new RenterApp(
+  const app = new UserApp(
     deposits,
     rentals,
     orders,

@@ -13,7 +13,7 @@ import { linesOf, storedMallOrder } from '../modules/mall/own-mall-order.js'
 import type { StockMoves } from '../modules/commodity/stock-moves.js'
 import { pick, type Random } from '../seed/random.js'
 import type { Happening } from './life.js'
-import type { Cashier } from './renter-app.js'
+import type { Cashier } from './user-app.js'
 import type { Timeline } from './timeline.js'
 
 /** Probabilities per order. */

@@ -13,10 +13,10 @@ import { randomNumbers } from '../seed/random.js'
 import { CONFIG, DATABASE } from '../tokens.js'
 import { Complaints } from './complaints.js'
 import { Life, type Happening } from './life.js'
-import { Cashier, RenterApp } from './renter-app.js'
+import { Cashier, UserApp } from './user-app.js'
 
 /** The round that runs due events of simulated users. */
-export const simulated = 'the renters that are simulated'
+export const simulated = 'simulated users'
 
 /** Payments and refunds go through the payment channel after the commit. */
 @Injectable()
@@ -58,7 +58,7 @@ export class Simulation implements OnModuleInit {
     @Inject(DATABASE) private readonly database: Database,
     private readonly background: Background,
     private readonly clock: Clock,
-    private readonly app: RenterApp,
+    private readonly app: UserApp,
     private readonly cashier: ByChannel,
     private readonly pulse: LockPulse,
     private readonly events: DeviceEvents,

@@ -8,7 +8,7 @@ import { withoutIndexes } from './indexes.js'
 import { LargeHospitals } from './large-places.js'
 import { LargeOrders } from './large-orders.js'
 import { lockRows } from './lock-rows.js'
-import { rentersOf } from './renters.js'
+import { usersAndVisits } from './users.js'
 
 /** The size of the profile, in addition to the demo data. */
 export interface Sizes {
@@ -97,7 +97,7 @@ export async function seedLarge(
     await fill('Bed', count.beds, hospitals.beds())
     await fill('Device', count.beds, hospitals.devices())
     const since = now - pastDays.first * dayMs
-    const { users, visits } = rentersOf(sizes.users, hospitals.ids, now, {
+    const { users, visits } = usersAndVisits(sizes.users, hospitals.ids, now, {
       firstId: await firstOf('User'),
       until: since - 2 * dayMs,
     })

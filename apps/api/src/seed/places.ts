@@ -9,7 +9,7 @@ import { demoHospitals, testHospitals, type HospitalSeed } from './hospitals.js'
 import { lockRows } from './lock-rows.js'
 import { planRow } from './plans.js'
 import { randomNumbers } from './random.js'
-import { rentersOf } from './renters.js'
+import { usersAndVisits } from './users.js'
 
 interface Amounts {
   readonly hospitals: readonly HospitalSeed[]
@@ -85,14 +85,14 @@ export async function seedPlaces(
     devices.push(deviceRow(ids.device++, { status: n === 4 ? 'SCRAPPED' : 'IN_STOCK', battery: 100 }, now, random))
   await insert(tx, 'Device', devices)
   await insert(tx, 'DeviceChange', standing.flatMap(boundRow))
-  const renters = rentersOf(
+  const made = usersAndVisits(
     users,
     hospitals.flatMap(({ devices: some }, n) => (some > 0 ? [n + 1] : [])),
     now,
   )
-  await insert(tx, 'User', renters.users)
+  await insert(tx, 'User', made.users)
   // The demo's visits come from its rentals.
-  if (profile === 'test') await insert(tx, 'UserHospital', renters.visits)
+  if (profile === 'test') await insert(tx, 'UserHospital', made.visits)
   const since = now - lockDays * dayMs
   await insert(tx, 'LockEvent', lockRows({ devices: standing, users, series: 'S', count: lockEvents, since, now }))
 }

@@ -46,14 +46,14 @@ const batches: readonly BatchSeed[] = [
   },
 ]
 
-interface Renter {
+interface Recipient {
   id: number
   phone: string
 }
 
 /** Adds batches in each status; none is still being sent. */
 export async function seedTextMessages(tx: Tx, profile: SeedProfile, now: number): Promise<void> {
-  const renters = await tx
+  const recipients = await tx
     .selectFrom('User')
     .select(['id', 'phone'])
     .where('userType', '=', 'NORMAL')
@@ -65,7 +65,7 @@ export async function seedTextMessages(tx: Tx, profile: SeedProfile, now: number
   for (const [n, seed] of batches.entries()) {
     const id = n + 1
     const sent = seed.status === 'DONE' || seed.status === 'PARTIAL'
-    const own = sent ? renters.map((renter, place) => messageRow(id, seed, renter, place, now)) : []
+    const own = sent ? recipients.map((recipient, place) => messageRow(id, seed, recipient, place, now)) : []
     messages.push(...own)
     await tx
       .insertInto('SmsBatch')
@@ -78,7 +78,7 @@ export async function seedTextMessages(tx: Tx, profile: SeedProfile, now: number
 function messageRow(
   batchId: number,
   { template, values, days, failEvery = 0 }: BatchSeed,
-  renter: Renter,
+  recipient: Recipient,
   n: number,
   now: number,
 ) {
@@ -89,8 +89,8 @@ function messageRow(
     messageNo: `SMSEED${number}`,
     providerNo: `PSMSEED${number}`,
     batchId,
-    userId: renter.id,
-    phone: renter.phone,
+    userId: recipient.id,
+    phone: recipient.phone,
     content: smsContent(template, values),
     sendState: 'SENT',
     receiveState: lost ? 'FAILED' : 'DELIVERED',

@@ -42,7 +42,7 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
     await tx.updateTable('Agent').set({ deletedAt: 1 }).where('id', '=', closed.agentId).execute()
   })
   const parent = idOf(world, 'agent', 'agentId')
-  const [renter, nobodys] = await foreignRenters(world, idOf(world, 'otheragent', 'agentId'))
+  const [user, nobodys] = await foreignUsers(world, idOf(world, 'otheragent', 'agentId'))
   const { batchId, messageId } = await buildFailedSms(world)
   const atTop = me.agentId === parent
   // Managers of the same shop are not foreign.
@@ -79,7 +79,7 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
     ],
     store: [['of another agent', idOf(world, 'othershop', 'storeId')]],
     user: [
-      ['who rented with another agent', renter.userId],
+      ['who rented with another agent', user.userId],
       ['who has not rented', nobodys.userId],
     ],
     news: [['of somebody else', await newsOf(world, idOf(world, 'otheragent'))]],
@@ -152,7 +152,7 @@ async function placeOfOthers(world: World) {
   }
 }
 
-async function foreignRenters(world: World, agentId: number) {
+async function foreignUsers(world: World, agentId: number) {
   const { hospitalId } = await buildHospital(world, { agentId })
   const theirs = await buildUser(world, { hospitals: [hospitalId] })
   return [{ ...theirs, hospitalId }, await buildUser(world)] as const

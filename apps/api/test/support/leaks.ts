@@ -51,7 +51,7 @@ export function outside(world: World, agentPath: string): Secrets {
     ...foreign.flatMap(({ company, contact, phone }) => [company, contact, phone]),
     ...elsewhere.map(({ name }) => name),
   ].filter((word) => word !== '' && !own.has(word))
-  const renters = reader
+  const users = reader
     .prepare(
       `SELECT u.id FROM "User" u WHERE NOT EXISTS (SELECT 1 FROM "UserHospital" v JOIN "Hospital" h ON h.id = v."hospitalId"
         WHERE v."userId" = u.id AND h."agentPath" LIKE ? || '%')`,
@@ -75,7 +75,7 @@ export function outside(world: World, agentPath: string): Secrets {
       agentId: agentIds,
       parentId: agentIds,
       hospitalId: new Set(elsewhere.map(({ id }) => id)),
-      userId: new Set(renters.map(({ id }) => id)),
+      userId: new Set(users.map(({ id }) => id)),
       storeId: new Set(shopsElsewhere.map(({ id }) => id)),
       franchiseId: new Set(leadsElsewhere.map(({ id }) => id)),
     },

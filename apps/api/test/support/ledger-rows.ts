@@ -54,7 +54,7 @@ const accountOf = async (world: World, agentId: number) => ({
   accountId: await accountTouchedBy(world, (await buildShare(world, agentId)).txnId),
 })
 /** A user who has rented at a hospital of the agent. */
-const renterOf = async (world: World, agentId: number) => {
+const userOf = async (world: World, agentId: number) => {
   const { hospitalId } = await buildHospital(world, { agentId })
   return { userId: (await buildUser(world, { hospitals: [hospitalId] })).userId }
 }
@@ -86,15 +86,12 @@ const ownStore = async (world: World, { agentId }: Own): Promise<Input[]> => [
 /** The rows of `records.ts` for the books. */
 export const ownBookings: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'ledger.getLedgerTxn': async (world, { agentId }) => [await buildShare(world, agentId)],
-  'ledger.getEntryList': async (world, { agentId }) => [
-    await accountOf(world, agentId),
-    await renterOf(world, agentId),
-  ],
+  'ledger.getEntryList': async (world, { agentId }) => [await accountOf(world, agentId), await userOf(world, agentId)],
   'ledger.exportEntryList': async (world, { agentId }) => [
     await accountOf(world, agentId),
-    await renterOf(world, agentId),
+    await userOf(world, agentId),
   ],
-  'ledger.getEntrySums': async (world, { agentId }) => [await renterOf(world, agentId)],
+  'ledger.getEntrySums': async (world, { agentId }) => [await userOf(world, agentId)],
   'ledger.getStatement': async (world, { agentId }) => [await accountOf(world, agentId)],
   'ledger.getAgentIncomeDays': (_world, { agentId }) => Promise.resolve([{ agentId }]),
   'ledger.getAgentEarningInfo': (_world, { agentId }) => Promise.resolve([{ agentId }]),

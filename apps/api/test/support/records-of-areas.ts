@@ -12,7 +12,7 @@ import type { World } from '../../src/testing/world.js'
 import { account, unique, type Input, type Own } from './own.js'
 
 /** A user who has rented at a hospital of the caller. */
-const renterOf = async (world: World, { agentId }: Own): Promise<number> => {
+const userOf = async (world: World, { agentId }: Own): Promise<number> => {
   const { hospitalId } = await buildHospital(world, { agentId })
   return (await buildUser(world, { hospitals: [hospitalId] })).userId
 }
@@ -150,17 +150,15 @@ export const areaRows: Record<string, (world: World, own: Own) => Promise<Input[
     const { hospitalId } = await buildHospital(world, { agentId })
     return [{ hospitalId, planId: await buildPlan(world, hospitalId) }]
   },
-  'user.getUserInfo': async (world, own) => [{ userId: await renterOf(world, own) }],
-  'user.updateUserIsFlag': async (world, own) => [
-    { userId: await renterOf(world, own), isFlag: 2, reason: '多次逾期' },
-  ],
+  'user.getUserInfo': async (world, own) => [{ userId: await userOf(world, own) }],
+  'user.updateUserIsFlag': async (world, own) => [{ userId: await userOf(world, own), isFlag: 2, reason: '多次逾期' }],
   'user.previewAdjustBalance': async (world, own) => [
-    { userId: await renterOf(world, own), way: 'ADD', amountCents: 100 },
+    { userId: await userOf(world, own), way: 'ADD', amountCents: 100 },
   ],
   'user.adjustBalance': async (world, own) => [
-    { userId: await renterOf(world, own), way: 'ADD', amountCents: 100, ...confirmed },
+    { userId: await userOf(world, own), way: 'ADD', amountCents: 100, ...confirmed },
   ],
-  'user.revealUser': async (world, own) => [{ userId: await renterOf(world, own) }],
+  'user.revealUser': async (world, own) => [{ userId: await userOf(world, own) }],
 
   'sms.getSmsInfo': async (world) => [{ batchId: await buildSms(world) }],
   'sms.previewSms': async (world) => [

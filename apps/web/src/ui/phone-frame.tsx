@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './phone-frame.css'
 
-/** A preview as on a renter's phone, always in the light theme. */
+/** A preview as on a user's phone, always in the light theme. */
 export function PhoneFrame({ label, title, children }: { label: string; title: string; children: ReactNode }) {
   return (
     <section className="phone-frame" aria-label={label}>

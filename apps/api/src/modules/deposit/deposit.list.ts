@@ -2,7 +2,7 @@ import { DepositQuery, DepositRow } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { can, type Actor } from '../../access/actor.js'
 import { maskPhone } from '../../data/mask.js'
-import { renterName, renterPhone, tradeNumber } from '../../data/renter-filter.js'
+import { userName, userPhone, tradeNumber } from '../../data/user-filter.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { equals, fromDayBeside, onAccountingDay, oneOfFew, search, toDayBeside } from '../../list/filters.js'
@@ -35,8 +35,8 @@ const declared = {
   filters: {
     depositNo: { ...search('DepositOrder', { begins: ['depositNo'], letters: 'upper' }), broad: true },
     tradeNo: tradeNumber('DepositOrder', 'DEPOSIT'),
-    phone: renterPhone('DepositOrder'),
-    nickname: renterName('DepositOrder'),
+    phone: userPhone('DepositOrder'),
+    nickname: userName('DepositOrder'),
     userId: equals('t.userId'),
     hospitalId: equals('t.hospitalId'),
     status: oneOfFew('t.status'),

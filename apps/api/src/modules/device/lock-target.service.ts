@@ -20,15 +20,15 @@ export class LockTargets {
       query,
     )
     const { status, online, lockState, battery } = row
-    const renter = status === 'IN_USE' ? await this.renterOf(deviceId) : undefined
-    const { nickname = null } = renter ?? {}
-    const phone = renter ? maskPhone(renter.phone) : null
+    const user = status === 'IN_USE' ? await this.userOf(deviceId) : undefined
+    const { nickname = null } = user ?? {}
+    const phone = user ? maskPhone(user.phone) : null
     const place = { hospitalName, departmentName, wardNo, bedNo }
     return { deviceId, deviceNo, ...place, nickname, phone, status, online, lockState, battery }
   }
 
   /** The user of a bed in use: whoever opened its lock last. */
-  private renterOf(deviceId: number) {
+  private userOf(deviceId: number) {
     return this.database.read
       .selectFrom('LockEvent as e')
       .innerJoin('User as u', 'u.id', 'e.userId')

@@ -2,7 +2,7 @@ import { FeedbackQuery, FeedbackRow, type FeedbackStatus } from '@bedside/contra
 import { sql } from 'kysely'
 import { can, type Actor } from '../../access/actor.js'
 import { maskPhone } from '../../data/mask.js'
-import { renterPhone } from '../../data/renter-filter.js'
+import { userPhone } from '../../data/user-filter.js'
 import { waitedSecondsBy } from '../../data/waiting.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
@@ -58,7 +58,7 @@ const declared = {
     type: oneOfFew('t.type'),
     status: oneOfFew('t.status'),
     owed: oneOfFew('t.owed'),
-    phone: renterPhone('Feedback'),
+    phone: userPhone('Feedback'),
     deviceNo: ofDevice,
     deviceId: equals('t.deviceId'),
     orderId: equals('t.orderId'),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { runBy } from '../../data/agent-filter.js'
 import { maskPhone } from '../../data/mask.js'
-import { renterNameOrPhone } from '../../data/renter-filter.js'
+import { userNameOrPhone } from '../../data/user-filter.js'
 import { where } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
@@ -57,7 +57,7 @@ const declared = {
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
   filters: {
     deviceNo: { ...search('LockEvent', { begins: ['deviceNo'], letters: 'upper' }), broad: true },
-    keyword: renterNameOrPhone('LockEvent'),
+    keyword: userNameOrPhone('LockEvent'),
     hospitalId: equals('t.hospitalId'),
     agentId: runBy,
     accountingDay: onAccountingDay('t.createdAt'),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { maskPhone } from '../../data/mask.js'
 import { phonesLike } from '../../data/phone-filter.js'
-import { renterPhone } from '../../data/renter-filter.js'
+import { userPhone } from '../../data/user-filter.js'
 import { asked, bind, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import {
@@ -44,7 +44,7 @@ export const mallOrderList = defineList({
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: ownStore('t.storeId') },
   filters: {
     orderNo: { ...search('MallOrder', { begins: ['orderNo'], letters: 'upper' }), broad: true },
-    phone: renterPhone('MallOrder'),
+    phone: userPhone('MallOrder'),
     storeId: equals('t.storeId'),
     userId: equals('t.userId'),
     status: oneOfFew('t.status'),

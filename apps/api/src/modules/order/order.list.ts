@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { can } from '../../access/actor.js'
 import { runBy } from '../../data/agent-filter.js'
 import { maskPhone } from '../../data/mask.js'
-import { renterName, renterPhone, tradeNumber } from '../../data/renter-filter.js'
+import { userName, userPhone, tradeNumber } from '../../data/user-filter.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { dayGiven, equals, fromDayBeside, onAccountingDay, oneOfFew, search, toDayBeside } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
@@ -35,8 +35,8 @@ const declared = {
   filters: {
     orderNo: { ...search('RentalOrder', { begins: ['orderNo'], letters: 'upper' }), broad: true },
     tradeNo: tradeNumber('RentalOrder', 'RENTAL'),
-    phone: renterPhone('RentalOrder'),
-    nickname: renterName('RentalOrder'),
+    phone: userPhone('RentalOrder'),
+    nickname: userName('RentalOrder'),
     deviceNo: { ...search('RentalOrder', { begins: ['deviceNo'], letters: 'upper' }), broad: true },
     userId: equals('t.userId'),
     deviceId: equals('t.deviceId'),

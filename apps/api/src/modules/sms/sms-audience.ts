@@ -80,12 +80,12 @@ function among({ kind, hospitalId, notSince }: Audience): RawBuilder<unknown> {
 }
 
 /** Users who rent and have a phone; those who manage rentals by telephone are left out. */
-const renters = (audience: Audience) =>
+const recipients = (audience: Audience) =>
   sql`${among(audience)} AND u."deletedAt" IS NULL AND u.phone <> '' AND u."userType" = 'NORMAL'`
 
-const rentersAfter = (audience: Audience, after: number) => {
+const recipientsAfter = (audience: Audience, after: number) => {
   const id = sql.ref(audience.kind === 'HOSPITAL' || toldByTotals[audience.kind] ? 'v.userId' : 'u.id')
-  return sql`${renters(audience)} AND ${id} > ${after} ORDER BY ${id}`
+  return sql`${recipients(audience)} AND ${id} > ${after} ORDER BY ${id}`
 }
 
 /** Pasted numbers in order, each with its user if there is one. */
@@ -102,7 +102,7 @@ export const membersAfter = (audience: Audience, after: number, most: number): R
   audience.kind === 'PHONES'
     ? sql`SELECT u.id AS "userId", p.value AS phone, ${wishes}
         ${pasted((audience.phones ?? []).slice(after, after + most))} ORDER BY p.key`
-    : sql`SELECT u.id AS "userId", u.phone, ${wishes} ${rentersAfter(audience, after)} LIMIT ${most}`
+    : sql`SELECT u.id AS "userId", u.phone, ${wishes} ${recipientsAfter(audience, after)} LIMIT ${most}`
 
 /** The reason for leaving a member out, or ''. Users who opted out of advertising still get messages about their rentals. */
 export function leftOut(
@@ -120,7 +120,7 @@ export async function countAudience(reader: Reader, audience: Audience, template
   const members =
     audience.kind === 'PHONES'
       ? sql`SELECT p.value AS phone, p.key AS place, ${wishes} ${pasted(audience.phones ?? [])}`
-      : sql`SELECT u.phone, u.id AS place, ${wishes} ${renters(audience)}`
+      : sql`SELECT u.phone, u.id AS place, ${wishes} ${recipients(audience)}`
   const adverts = smsTemplates[template].marketing ? 1 : 0
   const { rows } = await sql<Omit<SmsPreview, 'willSend'>>`
     WITH members AS (${members}),

@@ -8,7 +8,7 @@ import { LockTimes } from '../lock/lock-times.js'
 import { SimulatedPaymentChannel } from '../payment/channel/simulated-payment-channel.js'
 import { SimulatedSmsGateway } from '../sms/simulated-gateway.js'
 import { Buyers } from './buyers.js'
-import { Renters } from './renters.js'
+import { TestRentals } from './test-rentals.js'
 import { ResetService } from './reset.service.js'
 import { TestScenarios } from './scenarios.js'
 
@@ -25,7 +25,7 @@ export class TestModeController implements Serving {
     private readonly channel: SimulatedPaymentChannel,
     private readonly jobs: Jobs,
     private readonly buyers: Buyers,
-    private readonly renters: Renters,
+    private readonly rentals: TestRentals,
   ) {}
 
   readonly serves = serve(testMode, {
@@ -50,8 +50,8 @@ export class TestModeController implements Serving {
       return null
     },
     buy: (form) => this.buyers.buy(form),
-    rent: (form) => this.renters.rent(form),
-    payOrder: (form) => this.renters.pay(form),
+    rent: (form) => this.rentals.rent(form),
+    payOrder: (form) => this.rentals.pay(form),
     runJob: async ({ job }) => {
       await this.jobs.run(job)
       return null

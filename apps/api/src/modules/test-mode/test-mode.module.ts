@@ -7,7 +7,7 @@ import { MallModule } from '../mall/mall.module.js'
 import { OrderModule } from '../order/order.module.js'
 import { SmsModule } from '../sms/sms.module.js'
 import { Buyers } from './buyers.js'
-import { Renters } from './renters.js'
+import { TestRentals } from './test-rentals.js'
 import { ResetService } from './reset.service.js'
 import { NoScenarios, TestScenarios } from './scenarios.js'
 import { TestModeController } from './test-mode.controller.js'
@@ -22,7 +22,7 @@ export class TestModeModule {
       imports: on ? [ChannelModule, DepositModule, LockModule, MallModule, OrderModule, SmsModule] : [],
       controllers: on ? [TestModeController] : [],
       providers: [
-        ...(on ? [ResetService, Buyers, Renters] : []),
+        ...(on ? [ResetService, Buyers, TestRentals] : []),
         playing,
         { provide: Scenarios, useExisting: playing },
       ],

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/messages'
 import { DepositAmount, depositAmounts } from '../../records/money/deposit-amount'
 import { DepositPath } from '../../records/money/deposit-path'
 import { MoneySteps } from '../../records/money/money-steps'
-import { Renter } from '../../records/renter'
+import { UserLink } from '../../records/user-link'
 import { useCan } from '../../session/can'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
@@ -99,7 +99,7 @@ function About({ row }: { row: DepositRow }) {
         row={row}
         title={t('facts')}
         fields={['status', 'mode', 'nickname', 'hospitalName', 'createdAt', 'operator', 'failure']}
-        drawn={{ status: <StatusTag row={row} />, nickname: <Renter row={row} /> }}
+        drawn={{ status: <StatusTag row={row} />, nickname: <UserLink row={row} /> }}
       />
       <Facts
         of={DepositRow}

@@ -9,7 +9,7 @@ import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
 import { DepositAmount, depositAmounts } from '../../records/money/deposit-amount'
 import { MoneyFilters } from '../../records/money/money-filters'
-import { Renter } from '../../records/renter'
+import { UserLink } from '../../records/user-link'
 import { useOpenRecord } from '../../tab/use-open-record'
 import { DepositActions } from '../../records/deposit/deposit-actions'
 import { StatusTag } from '../../records/deposit/deposit-cells'
@@ -20,7 +20,14 @@ import { useDepositDialogs } from '../../records/deposit/use-deposit-dialogs'
 const columns = (user: string): readonly ListColumn<DepositRow>[] => [
   { key: 'depositNo', width: 206 },
   { key: 'status', width: 90, onCard: 'status', render: (row) => <StatusTag row={row} /> },
-  { key: 'nickname', also: ['phone'], title: user, width: 170, oneLine: 'cut', render: (row) => <Renter row={row} /> },
+  {
+    key: 'nickname',
+    also: ['phone'],
+    title: user,
+    width: 170,
+    oneLine: 'cut',
+    render: (row) => <UserLink row={row} />,
+  },
   { key: 'hospitalName', width: 170 },
   ...depositAmounts.map((key): ListColumn<DepositRow> => ({
     key,

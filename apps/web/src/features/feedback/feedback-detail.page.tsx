@@ -7,7 +7,7 @@ import { useText } from '../../i18n/messages'
 import { AlsoReading } from '../../records/also-reading'
 import { DeviceLink } from '../../records/device/device-link'
 import { OrderLink } from '../../records/order/order-link'
-import { Renter } from '../../records/renter'
+import { UserLink } from '../../records/user-link'
 import { Can, useCan } from '../../session/can'
 import { go } from '../../tab/go'
 import { usePageQuery } from '../../tab/tab-place'
@@ -124,7 +124,7 @@ function About({ info: { feedback: row, pictures } }: { info: FeedbackInfo }) {
         title={t('facts')}
         fields={['text', 'nickname', 'hospitalName', 'deviceNo', 'orderNo', 'handler', 'createdAt', 'wakeAt']}
         drawn={{
-          nickname: <Renter row={row} />,
+          nickname: <UserLink row={row} />,
           deviceNo: <DeviceLink row={row} />,
           orderNo: <OrderLink row={row} />,
         }}

@@ -12,7 +12,7 @@ import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
 import { PlaceFilter } from '../../records/place-filter'
-import { Renter } from '../../records/renter'
+import { UserLink } from '../../records/user-link'
 import { go } from '../../tab/go'
 import { RowActions } from '../../ui/row-actions'
 import { StatusTag, Waiting } from './feedback-cells'
@@ -24,7 +24,14 @@ const columns = (user: string): readonly ListColumn<FeedbackRow>[] => [
   { key: 'waitFrom', also: ['waitedSeconds', 'owed'], width: 150, render: (row) => <Waiting row={row} /> },
   { key: 'type', width: 100 },
   { key: 'text', width: 260 },
-  { key: 'nickname', also: ['phone'], title: user, width: 170, oneLine: 'cut', render: (row) => <Renter row={row} /> },
+  {
+    key: 'nickname',
+    also: ['phone'],
+    title: user,
+    width: 170,
+    oneLine: 'cut',
+    render: (row) => <UserLink row={row} />,
+  },
   { key: 'deviceNo', also: ['others'], width: 160, render: (row) => <SameDevice row={row} /> },
   { key: 'hospitalName', width: 180 },
   { key: 'pictureCount', width: 80 },

@@ -1,7 +1,7 @@
 import { LockLogRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { StateTag } from '../../records/lock-cells'
-import { Who } from '../../records/renter'
+import { Who } from '../../records/user-link'
 import { RowTable } from '../../ui/row-table'
 import { ValueTag } from '../../ui/value-tag'
 import { orderMessages } from '../../records/order/order.messages'

@@ -10,7 +10,7 @@ import { placeOf } from '../../records/lock-cells'
 import { MoneySteps } from '../../records/money/money-steps'
 import { Payments, Refunds } from '../../records/money/payments'
 import { Shares } from '../../records/money/shares'
-import { Renter } from '../../records/renter'
+import { UserLink } from '../../records/user-link'
 import { useCan } from '../../session/can'
 import { usePageAction } from '../../tab/use-page-action'
 import { Answered } from '../../ui/answered'
@@ -131,7 +131,7 @@ function About({ row }: { row: OrderRow }) {
         title={t('place')}
         fields={['nickname', 'hospitalName', 'deviceNo', 'agentCompany', 'planName']}
         drawn={{
-          nickname: <Renter row={row} />,
+          nickname: <UserLink row={row} />,
           hospitalName: placeOf(row),
           deviceNo: <DeviceLink row={row} />,
           agentCompany: <AgentLink agentId={row.agentId} company={row.agentCompany} />,

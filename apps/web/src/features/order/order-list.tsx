@@ -12,7 +12,7 @@ import { AgentFilter } from '../../records/agent-filter'
 import { Place } from '../../records/lock-cells'
 import { MoneyFilters } from '../../records/money/money-filters'
 import { orderAmountColumn } from '../../records/money/order-amount'
-import { Renter } from '../../records/renter'
+import { UserLink } from '../../records/user-link'
 import { useOpenRecord } from '../../tab/use-open-record'
 import { OrderActions } from '../../records/order/order-actions'
 import { DeviceLink } from '../../records/device/device-link'
@@ -31,7 +31,14 @@ const columns = (place: string, user: string): readonly ListColumn<OrderRow>[] =
     onCard: 'status',
     render: (row) => <StatusTag row={row} />,
   },
-  { key: 'nickname', also: ['phone'], title: user, width: 176, oneLine: 'cut', render: (row) => <Renter row={row} /> },
+  {
+    key: 'nickname',
+    also: ['phone'],
+    title: user,
+    width: 176,
+    oneLine: 'cut',
+    render: (row) => <UserLink row={row} />,
+  },
   {
     key: 'hospitalName',
     also: ['departmentName', 'wardNo', 'bedNo'],

@@ -26,7 +26,7 @@ export function LockTargetFacts({ deviceId }: { deviceId: number }) {
 function Told({ row }: { row: LockTarget }) {
   const t = useText(deviceMessages)
   const known = [row.nickname, row.phone].filter(Boolean).join(' ')
-  const nobody = t(row.status === 'IN_USE' ? 'renterUnknown' : 'renterNobody')
+  const nobody = t(row.status === 'IN_USE' ? 'userUnknown' : 'userNobody')
   return (
     <>
       {row.status === 'IN_USE' && <Alert type="warning" showIcon title={t('lockInUse')} />}

@@ -7,7 +7,7 @@ import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
 import { SidePanel } from '../../../ui/side-panel'
 import { placeOf, StateTag } from '../../../records/lock-cells'
-import { Who } from '../../../records/renter'
+import { Who } from '../../../records/user-link'
 import './lock.css'
 import { lockMessages } from './lock.messages'
 

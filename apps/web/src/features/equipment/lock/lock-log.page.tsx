@@ -14,7 +14,7 @@ import { ValueTag } from '../../../ui/value-tag'
 import { AgentFilter } from '../../../records/agent-filter'
 import { DeviceLink } from '../../../records/device/device-link'
 import { Place, StateTag } from '../../../records/lock-cells'
-import { Who } from '../../../records/renter'
+import { Who } from '../../../records/user-link'
 import { LockEntry } from './lock-entry'
 import { lockMessages } from './lock.messages'
 

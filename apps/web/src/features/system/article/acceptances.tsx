@@ -1,6 +1,6 @@
 import { article, type AcceptanceRow, type ArticleInfo } from '@bedside/contracts'
 import { useText } from '../../../i18n/messages'
-import { Renter } from '../../../records/renter'
+import { UserLink } from '../../../records/user-link'
 import type { ListColumn } from '../../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
@@ -9,7 +9,7 @@ import { useTable } from '../../../list/use-table'
 import { articleMessages } from './article.messages'
 
 const columns: readonly ListColumn<AcceptanceRow>[] = [
-  { key: 'nickname', width: 260, render: (row) => <Renter row={row} /> },
+  { key: 'nickname', width: 260, render: (row) => <UserLink row={row} /> },
   { key: 'no', width: 120 },
   { key: 'acceptedAt' },
 ]

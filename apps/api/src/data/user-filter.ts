@@ -32,17 +32,17 @@ function named(field: string) {
 }
 
 /** Matches the user's whole phone number or its last four digits. */
-export const renterPhone = (table: Rented): Filter<'t.userId'> =>
+export const userPhone = (table: Rented): Filter<'t.userId'> =>
   ofUsers(table, (field) => phonesLike('User', asked(field)))
 
 /** Matches the start of the user's nickname. */
-export const renterName = (table: Rented): Filter<'t.userId'> => ofUsers(table, named)
+export const userName = (table: Rented): Filter<'t.userId'> => ofUsers(table, named)
 
 /**
  * Matches either: the start of the nickname, the whole phone number or its last four digits. Prefixes of numbers would
  * reveal the digits that masking hides.
  */
-export const renterNameOrPhone = (table: Rented): Filter<'t.userId'> =>
+export const userNameOrPhone = (table: Rented): Filter<'t.userId'> =>
   ofUsers(table, (field) => named(field).union(phonesLike('User', asked(field))))
 
 /** Matches the whole transaction number of the payment channel. */

@@ -9,7 +9,7 @@ const Name = ({ row: { nickname, phone } }: { row: Called }) =>
   nickname && phone ? <CutLine start={nickname} end={phone} /> : nickname || phone || '—'
 
 /** The person who rented, bought or contacted us. */
-export const Renter = ({ row }: { row: Called & Pick<OrderRow, 'userId'> }) => (
+export const UserLink = ({ row }: { row: Called & Pick<OrderRow, 'userId'> }) => (
   <PageLink page="user.list" asked={{ userId: row.userId }}>
     <Name row={row} />
   </PageLink>

@@ -9,9 +9,9 @@ import { RentalService } from '../order/rental.service.js'
 import { RentalStart } from '../order/rental-start.js'
 import { ChannelTraffic } from '../payment/channel/channel-traffic.js'
 
-/** Plays users who rent, whose app is not part of this product. */
+/** Rents and pays as users would in their app, which is not part of this product. */
 @Injectable()
-export class Renters {
+export class TestRentals {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly deposits: Deposits,

@@ -25,7 +25,7 @@ export abstract class Cashier {
 
 /** The actions of users, through the services that the app and the locks would call. */
 @Injectable()
-export class RenterApp {
+export class UserApp {
   constructor(
     private readonly deposits: Deposits,
     private readonly rentals: RentalService,

@@ -19,7 +19,7 @@ const nicknames = [
 ] as const
 const cities = ['广州', '深圳', '佛山', '武汉', '长沙', '成都', '杭州', '郑州'] as const
 
-export interface Renters {
+export interface UsersAndVisits {
   readonly users: Insertable<DB['User']>[]
   readonly visits: Insertable<DB['UserHospital']>[]
 }
@@ -28,12 +28,12 @@ export interface Renters {
  * Generates users, assigned to the hospitals in turn; the last two manage rentals by telephone. Every ninth is disabled, every
  * seventh has opted out of advertising.
  */
-export function rentersOf(
+export function usersAndVisits(
   count: number,
   hospitalIds: readonly number[],
   now: number,
   { firstId = 1, until = now }: { firstId?: number; until?: number } = {},
-): Renters {
+): UsersAndVisits {
   const random = randomNumbers(12)
   const users: Insertable<DB['User']>[] = []
   const visits: Insertable<DB['UserHospital']>[] = []
