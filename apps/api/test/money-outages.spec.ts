@@ -131,10 +131,10 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const patience = { timeout: 180_000 }
+const longTimeout = { timeout: 180_000 }
 
 describe('money is neither lost nor moved twice', () => {
-  test('while another program locks the database longer than a write waits', patience, async () => {
+  test('while another program locks the database longer than a write waits', longTimeout, async () => {
     const unfinished = await Unfinished.in(await World.open())
     const { world } = unfinished
     await world.as('admin')
@@ -149,7 +149,7 @@ describe('money is neither lost nor moved twice', () => {
 
   test.each([0, 1, 2, 3, 5, 8, 13, 21])(
     'if the server is killed after %i more writes, and restarted',
-    patience,
+    longTimeout,
     async (writes) => {
       const first = await Unfinished.in(await World.open())
       const { database, clock } = first.world
@@ -176,7 +176,7 @@ describe('money is neither lost nor moved twice', () => {
   )
 
   const small = smallDisk()
-  test.runIf(small)('if the disk is full, and then is not', patience, async () => {
+  test.runIf(small)('if the disk is full, and then is not', longTimeout, async () => {
     if (!small) return
     vi.stubEnv('TMPDIR', small)
     try {

@@ -10,7 +10,7 @@ interface Tries {
 
 const windowMs = 15 * 60_000
 const allowedHere = 5
-const patience = 20
+const failuresWithoutWait = 20
 
 /** Counts wrong passwords by address and by account. Each attempt counts until its password proves right. */
 export class Throttle {
@@ -43,9 +43,9 @@ export class Throttle {
       row && row.firstAt > now - windowMs ? [row.fails + 1, row.firstAt] : [1, now]
     const [hereFails, hereAt] = next(here)
     const [fails, firstAt] = next(total)
-    const waitMs = 1000 * Math.min(2 ** Math.max(0, fails - patience), 60)
+    const waitMs = 1000 * Math.min(2 ** Math.max(0, fails - failuresWithoutWait), 60)
     this.put.run(account, ip, hereFails, hereAt, hereFails >= allowedHere ? now + windowMs : null)
-    this.put.run(account, '', fails, firstAt, fails >= patience ? now + waitMs : null)
+    this.put.run(account, '', fails, firstAt, fails >= failuresWithoutWait ? now + waitMs : null)
   }
 
   succeed(account: string, ip: string): void {
@@ -53,7 +53,7 @@ export class Throttle {
     this.drop.run(account, ip)
     const total = this.find.get(account, '') as Tries | undefined
     const left = (total?.fails ?? 0) - (here?.fails ?? 0)
-    if (total && left > 0) this.lower.run(left, left >= patience ? total.lockedUntil : null, total.id)
+    if (total && left > 0) this.lower.run(left, left >= failuresWithoutWait ? total.lockedUntil : null, total.id)
     else this.drop.run(account, '')
   }
 }

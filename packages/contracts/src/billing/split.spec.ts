@@ -101,9 +101,9 @@ const amount = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, m
 const runs = { numRuns: Number(process.env['SPLIT_RUNS'] ?? 2000) }
 
 /** 200,000 runs take minutes. */
-const patience = { timeout: 10_000 + 10 * runs.numRuns }
+const longTimeout = { timeout: 10_000 + 10 * runs.numRuns }
 
-describe('whatever the rates and amounts', patience, () => {
+describe('whatever the rates and amounts', longTimeout, () => {
   test('the shares are never negative and add up to what is split', () => {
     fc.assert(
       fc.property(amount, someRates, (base, rates) => {

@@ -135,10 +135,10 @@ export class UserInfo {
   @Count(['已同意协议版本', 'Agreement version']) agreementVersion!: number
   @YesNo(['拒收营销短信', 'Opted out of advertising']) smsOptOut!: 0 | 1
   @Nested(() => UserUsage, ['使用情况', 'Usage']) usage!: UserUsage
-  /** The deposits held that can be refunded: one a bed where several may be rented. Empty for agents. */
+  /** The deposits that we hold and can return: one per bed if a user may rent several. Empty for agents. */
   @NestedList(() => UserDeposit, ['持有的押金单', 'Deposits held'], parameters['rental.maxOpenPerUser'].max)
   deposits!: UserDeposit[]
-  /** An agent is told of its own hospitals only. */
+  /** Agents see only their own hospitals. */
   @NestedList(() => UserVisit, ['租用过的医院', 'Hospitals rented at'], limits.userVisits) hospitals!: UserVisit[]
   @NestedList(() => UserMessage, ['最近短信', 'Recent text messages'], limits.userMessages) messages!: UserMessage[]
 }

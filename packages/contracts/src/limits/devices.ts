@@ -9,8 +9,8 @@ export const devicesLimits = {
   deviceCost: { min: 0, max: 999_900 },
   /** Labels to print at once. */
   labels: 200,
-  /** Answers later than `lateMinutes` are ignored. A lock may report that it was closed up to `toldLateHours` later. */
-  lock: { lateMinutes: 10, toldLateHours: 24 },
+  /** Answers later than `lateMinutes` are ignored. A lock may report that it was closed up to `reportLateHours` later. */
+  lock: { lateMinutes: 10, reportLateHours: 24 },
   /** A lock that fails to open this often within these hours counts as broken. */
   lockFailures: { times: 3, hours: 24 },
   /** Below this charge a battery should be replaced. */

@@ -125,7 +125,7 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private async deliver(command: LockCommand): Promise<void> {
-    const { tries, ackMs } = await this.times.patience()
+    const { tries, ackMs } = await this.times.retries()
     for (let attempt = 1; attempt <= tries && !this.stopping; attempt++) {
       if (!(await this.mark(command, this.sentAgain(attempt)))) return
       const answered = this.waiting.wait(command.commandNo, ackMs / tries)

@@ -8,14 +8,14 @@ import { Parameters } from '../../parameters/parameters.js'
 export class LockTimes {
   readonly lateMs = limits.lock.lateMinutes * minuteMs
   /** The maximum delay of a report: a rental never ends earlier than this before the report arrived. */
-  readonly toldLateMs = limits.lock.toldLateHours * hourMs
+  readonly reportLateMs = limits.lock.reportLateHours * hourMs
   /** Overrides the parameter in tests, so that they need not wait as long. */
   ackMs: number | undefined
 
   constructor(private readonly parameters: Parameters) {}
 
   /** The number of attempts, and the time for a reply over all of them. */
-  async patience(): Promise<{ tries: number; ackMs: number }> {
+  async retries(): Promise<{ tries: number; ackMs: number }> {
     return { tries: await this.parameters.of('lock.tries'), ackMs: this.ackMs ?? (await this.answerMs()) }
   }
 
@@ -40,6 +40,6 @@ export class LockTimes {
    * is closed, not until the server learns of it.
    */
   of({ movedAt }: { readonly movedAt?: number }, toldAt: number): number {
-    return movedAt !== undefined && movedAt <= toldAt && movedAt > toldAt - this.toldLateMs ? movedAt : toldAt
+    return movedAt !== undefined && movedAt <= toldAt && movedAt > toldAt - this.reportLateMs ? movedAt : toldAt
   }
 }

@@ -10,7 +10,7 @@ import { DATABASE, CONFIG } from '../../tokens.js'
 /** The address of the row that counts all addresses of an account together. */
 const everywhere = ''
 /** Failures in total after which attempts from unknown addresses are slowed down. */
-const patience = 20
+const failuresWithoutWait = 20
 const longestWaitSeconds = 60
 /** Counts are deleted after this time; otherwise attempts on invented accounts would fill the table. */
 const forgetAfterMs = dayMs
@@ -71,8 +71,8 @@ export class Throttle {
     const here = await this.counted(tx, account, ip, now - lockMs)
     await this.put(tx, { ...here, lockedUntil: here.fails >= (await this.mostTries(tx)) ? now + lockMs : null })
     const all = await this.counted(tx, account, everywhere, now - lockMs)
-    const waitMs = 1000 * Math.min(2 ** Math.max(0, all.fails - patience), longestWaitSeconds)
-    await this.put(tx, { ...all, lockedUntil: all.fails >= patience ? now + waitMs : null })
+    const waitMs = 1000 * Math.min(2 ** Math.max(0, all.fails - failuresWithoutWait), longestWaitSeconds)
+    await this.put(tx, { ...all, lockedUntil: all.fails >= failuresWithoutWait ? now + waitMs : null })
   }
 
   /** Clears the failures of this address, also from the account's total. */
@@ -84,7 +84,7 @@ export class Throttle {
     if (total && left > 0)
       await tx
         .updateTable('LoginThrottle')
-        .set({ fails: left, lockedUntil: left >= patience ? total.lockedUntil : null })
+        .set({ fails: left, lockedUntil: left >= failuresWithoutWait ? total.lockedUntil : null })
         .where('id', '=', total.id)
         .execute()
     else await tx.deleteFrom('LoginThrottle').where('account', '=', account).where('ip', '=', everywhere).execute()
