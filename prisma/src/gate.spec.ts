@@ -176,8 +176,8 @@ test('when the commit fails, every caller in the group learns of it, and the nex
     connection.exec('PRAGMA defer_foreign_keys = ON; INSERT INTO RoleMenu VALUES (404, 404)'),
   )
   const last = gate.run(put('b'))
-  for (const told of await Promise.allSettled([first, poison, last])) {
-    expect(told).toMatchObject({ status: 'rejected', reason: expect.any(TransactionLost) })
+  for (const result of await Promise.allSettled([first, poison, last])) {
+    expect(result).toMatchObject({ status: 'rejected', reason: expect.any(TransactionLost) })
   }
   await gate.run(put('c'))
   expect(rows()).toEqual(['c'])
@@ -240,13 +240,13 @@ test('when a work cannot be undone, nothing of its group is kept, and the next g
 test('when even the rollback fails, every caller in the group learns of it, and the next group works', async () => {
   const { gate, rows } = await brokenGate('ROLLBACK')
   stopTheClock()
-  const told = await Promise.allSettled([
+  const results = await Promise.allSettled([
     gate.run(put('a')),
     gate.run(async (connection) =>
       connection.exec('PRAGMA defer_foreign_keys = ON; INSERT INTO RoleMenu VALUES (404, 404)'),
     ),
   ])
-  for (const one of told) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(TransactionLost) })
+  for (const one of results) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(TransactionLost) })
   await gate.run(put('c'))
   expect(rows()).toEqual(['c'])
 })
@@ -306,8 +306,8 @@ test('when another process writes for too long, all waiting writes are rejected 
   const { gate, connection, rows } = await bareGate(100)
   const held = holdElsewhere(connection.name, 3000)
   // Rejected one after the other, 100 ms each, half of them would come after the other process is done.
-  const told = await Promise.allSettled(names(60).map((name) => gate.run(put(name))))
-  for (const one of told) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseBusy) })
+  const results = await Promise.allSettled(names(60).map((name) => gate.run(put(name))))
+  for (const one of results) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseBusy) })
   await held
   await gate.run(put('after'))
   expect(rows()).toEqual(['after'])

@@ -4,7 +4,7 @@ import { pragmas, pragmaScript } from './connection.js'
 import type { Release } from './gate.js'
 
 /** The part of the gate that Prisma's adapter needs. */
-export interface Turnstile {
+export interface GateAccess {
   acquire(): Promise<Release>
 }
 
@@ -12,7 +12,7 @@ export interface Turnstile {
  * Prisma's adapter behind the gate. Unchanged, only its transactions wait for each other: a plain query made meanwhile runs
  * inside the open transaction, sees its uncommitted rows and is undone by its rollback.
  */
-export function gatedAdapter(file: string, gate: Turnstile): SqlDriverAdapterFactory {
+export function gatedAdapter(file: string, gate: GateAccess): SqlDriverAdapterFactory {
   // Milliseconds, as everywhere in this project; the default would store text.
   const stock = new PrismaBetterSqlite3({ url: `file:${file}` }, { timestampFormat: 'unixepoch-ms' })
   return {
@@ -26,7 +26,7 @@ export function gatedAdapter(file: string, gate: Turnstile): SqlDriverAdapterFac
   }
 }
 
-function gated(adapter: SqlDriverAdapter, gate: Turnstile): SqlDriverAdapter {
+function gated(adapter: SqlDriverAdapter, gate: GateAccess): SqlDriverAdapter {
   return {
     provider: adapter.provider,
     adapterName: adapter.adapterName,
@@ -76,7 +76,7 @@ function held(transaction: Transaction, release: Release): Transaction {
   }
 }
 
-async function alone<T>(gate: Turnstile, work: () => Promise<T>): Promise<T> {
+async function alone<T>(gate: GateAccess, work: () => Promise<T>): Promise<T> {
   const release = await gate.acquire()
   try {
     return await work()

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** The problems that a reply reports for one field. */
-async function toldOf(endpoint: Endpoint, field: string, input: Record<string, unknown>) {
+async function problemsOf(endpoint: Endpoint, field: string, input: Record<string, unknown>) {
   const caller = endpoint.access === 'public' || mayHold('PLATFORM', endpoint.access) ? admin : shop
   const { code, data } = await caller.send(endpoint, form(input))
   const problems = Array.isArray(data) ? (data as FieldProblem[]) : []
@@ -44,13 +44,13 @@ describe('[C0] bad input is refused by field, with an explanation, and nothing i
     for (const [field, spec] of fieldsOf(endpoint.input)) {
       for (const bad of badValuesOf(spec)) {
         const what = `${field}: ${String(bad.sent).slice(0, 60)}`
-        expect(await toldOf(endpoint, field, { [field]: bad.sent }), what).toEqual(refused(endpoint, field, bad))
+        expect(await problemsOf(endpoint, field, { [field]: bad.sent }), what).toEqual(refused(endpoint, field, bad))
       }
       if (spec.optional || initial[field] !== undefined) continue
-      expect(await toldOf(endpoint, field, {}), field).toEqual(refused(endpoint, field, { reason: 'required' }))
+      expect(await problemsOf(endpoint, field, {}), field).toEqual(refused(endpoint, field, { reason: 'required' }))
     }
     const strange = refused(endpoint, 'surprise', { reason: 'unknown' })
-    expect(await toldOf(endpoint, 'surprise', { surprise: '1' })).toEqual(strange)
+    expect(await problemsOf(endpoint, 'surprise', { surprise: '1' })).toEqual(strange)
     expect(stateOf(world)).toBe(before)
   })
 })

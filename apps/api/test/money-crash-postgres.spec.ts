@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { besideAt, createPostgresDatabase, openDatabase } from '@bedside/prisma'
+import { addressOfDatabase, createPostgresDatabase, openDatabase } from '@bedside/prisma'
 import { postgresPrograms, startCluster } from '../../../tools/lib/postgres-cluster.mjs'
 import { breachesIn } from '../src/testing/books.js'
 import { demoPassword } from '../src/testing/builders.js'
@@ -20,7 +20,7 @@ test.skipIf(postgresPrograms() === undefined)(
     const ids = await paidRentals(join(DATA_DIR, 'bedside.db'), rentals)
     const cluster = await startCluster({ durable: true })
     onTestFinished(() => cluster.stop())
-    const url = besideAt(cluster.url, 'bedside')
+    const url = addressOfDatabase(cluster.url, 'bedside')
     await createPostgresDatabase(url)
     expect((await dataCommand('move', url, DATA_DIR)).err).toBe('')
 

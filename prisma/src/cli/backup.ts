@@ -3,7 +3,7 @@ import { backup } from '../backup.js'
 import { isPostgres } from '../postgres/address.js'
 import { backupPostgres } from '../postgres/backup.js'
 import { filesFolderOf, lostFiles } from '../stored-files.js'
-import { chosenBeside, chosenFile, fileArgument, run, toldOf, toldOfLost } from './run.js'
+import { chosenBeside, chosenFile, fileArgument, run, missingNote, lostFilesNote } from './run.js'
 
 const target = fileArgument(0, 'npm run db:backup -- <file>')
 
@@ -11,8 +11,8 @@ await run(async () => {
   const url = databaseUrl()
   if (isPostgres(url)) {
     const hashes = await backupPostgres(url, chosenBeside(url), target)
-    return `wrote ${target}, read back and counted${toldOf(lostFiles(hashes, filesFolderOf(target)), filesFolderOf(target))}`
+    return `wrote ${target}, read back and counted${missingNote(lostFiles(hashes, filesFolderOf(target)), filesFolderOf(target))}`
   }
   await backup(chosenFile(), target)
-  return `wrote ${target}, checked${toldOfLost(target)}`
+  return `wrote ${target}, checked${lostFilesNote(target)}`
 })

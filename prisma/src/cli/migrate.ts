@@ -6,12 +6,12 @@ import { chosenFile, run } from './run.js'
 
 await run(async () => {
   const url = databaseUrl()
-  if (isPostgres(url)) return told(shownAddress(url), await migratePostgres(url))
+  if (isPostgres(url)) return summary(shownAddress(url), await migratePostgres(url))
   const file = chosenFile()
   const applied = await applyMigrations(`file:${file}`)
-  return told(file, applied)
+  return summary(file, applied)
 })
 
-function told(name: string, applied: readonly string[]): string {
+function summary(name: string, applied: readonly string[]): string {
   return applied.length === 0 ? `${name} is up to date` : `${name}: applied ${applied.join(', ')}`
 }

@@ -38,9 +38,9 @@ export async function run(command: () => Promise<string>): Promise<void> {
 }
 
 /** A note on missing stored files; empty when there are none. */
-export const toldOfLost = (databaseFile: string): string =>
-  toldOf(lostFilesOf(databaseFile), filesFolderOf(databaseFile))
+export const lostFilesNote = (databaseFile: string): string =>
+  missingNote(lostFilesOf(databaseFile), filesFolderOf(databaseFile))
 
-export function toldOf({ length }: readonly string[], beside: string): string {
+export function missingNote({ length }: readonly string[], beside: string): string {
   return length === 0 ? '' : `; ${length} ${length === 1 ? 'file' : 'files'} of its records missing from ${beside}`
 }

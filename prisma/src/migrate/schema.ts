@@ -4,7 +4,7 @@ import type { MigrationFile } from './files.js'
 import { readHistory } from './history.js'
 
 /** The number of differences to report. */
-const mostTold = 5
+const mostReported = 5
 
 /**
  * The tables, indexes and triggers of the migrations that this database lacks or that differ in it. Additional objects are not
@@ -21,7 +21,7 @@ export function schemaProblems(file: string, migrations: readonly MigrationFile[
     return [...objectsIn(model)]
       .filter(([name, sql]) => found.get(name) !== sql)
       .map(([name]) => `${name} is ${found.has(name) ? 'something else' : 'missing'}`)
-      .slice(0, mostTold)
+      .slice(0, mostReported)
   } finally {
     model.close()
     there.close()

@@ -6,9 +6,9 @@ import { openDatabase } from '../database.js'
 import { filesFolderOf, placeOfFile } from '../stored-files.js'
 import { testFolder } from '../testing/fresh.js'
 import { addMeta, metaKeys } from '../testing/rows.js'
-import { besideIt, freshAddress, onPostgres, openedOnServer } from '../testing/server.js'
+import { bareConnection, freshAddress, onPostgres, openedOnServer } from '../testing/server.js'
 import { backupPostgres } from './backup.js'
-import { besideAt, createPostgresDatabase, dropAfterAWhile, dropPostgresDatabase, nameIn } from './databases.js'
+import { addressOfDatabase, createPostgresDatabase, dropTemporary, dropPostgresDatabase, nameIn } from './databases.js'
 import { inspectPostgres } from './inspect.js'
 import { replacePostgres } from './replace.js'
 import { restorePostgres } from './restore.js'
@@ -53,7 +53,7 @@ async function keysIn(url: string): Promise<Set<string>> {
 async function restored(file: string, { url, beside }: Installation) {
   const answer = await restorePostgres(file, url, beside)
   const { kept } = answer
-  if (kept) onTestFinished(() => dropPostgresDatabase(besideAt(url, kept)))
+  if (kept) onTestFinished(() => dropPostgresDatabase(addressOfDatabase(url, kept)))
   return answer
 }
 
@@ -66,11 +66,11 @@ onPostgres('a backup is restored with its files, and the replaced database keeps
   const { kept = '', lost } = await restored(dump, from)
   expect(lost).toEqual([])
   expect(await keysIn(from.url)).toEqual(new Set([`one\t"'\\`]))
-  expect(await keysIn(besideAt(from.url, kept))).toEqual(new Set([`one\t"'\\`, `two\t"'\\`]))
+  expect(await keysIn(addressOfDatabase(from.url, kept))).toEqual(new Set([`one\t"'\\`, `two\t"'\\`]))
   expect(contentAt(`${from.beside}.${kept}`, 'two')).toBe('two')
   // On a server without the database, ids continue as they would have.
   const to = {
-    url: besideAt(from.url, nameIn(from.url).slice(0, -1)),
+    url: addressOfDatabase(from.url, nameIn(from.url).slice(0, -1)),
     beside: join(testFolder(), 'elsewhere/bedside.db'),
   }
   onTestFinished(() => dropPostgresDatabase(to.url))
@@ -113,7 +113,7 @@ onPostgres('a damaged or foreign backup is refused, and the database stays', asy
   await refused('half.dump', bytes.subarray(0, bytes.length / 2))
   await expect(restored(join(testFolder(), 'none.dump'), from)).rejects.toThrow('there is no such file')
   const bad = async (sql: string, problem: RegExp) => {
-    const there = await besideIt(from.url)
+    const there = await bareConnection(from.url)
     const file = join(testFolder(), 'bad.dump')
     await there.query(sql)
     await backupPostgres(from.url, from.beside, file)
@@ -123,7 +123,7 @@ onPostgres('a damaged or foreign backup is refused, and the database stays', asy
   await bad('DROP TRIGGER "OperationLog_no_delete" ON "OperationLog"', /something else: .*OperationLog_no_delete/)
   await bad('UPDATE "_prisma_migrations" SET checksum = 1', /edited after/)
   await bad('DELETE FROM "_prisma_migrations"', /no migration of this product/)
-  expect((await (await besideIt(from.url)).query('SELECT 1 FROM "Meta"')).rows).toHaveLength(1)
+  expect((await (await bareConnection(from.url)).query('SELECT 1 FROM "Meta"')).rows).toHaveLength(1)
 })
 
 onPostgres('a database that is open elsewhere is not replaced, and the unfinished copy is removed', async () => {
@@ -136,14 +136,14 @@ onPostgres('a database that is open elsewhere is not replaced, and the unfinishe
   await server.close()
   // Opened while the new database is being filled.
   const late = replacePostgres(from.url, async () => {
-    const tool = await besideIt(from.url)
+    const tool = await bareConnection(from.url)
     await tool.query('SELECT 1')
   })
   await expect(late).rejects.toThrow('in use: stop the server first')
   const broken = replacePostgres(from.url, () => Promise.reject(new Error('stopped')))
   await expect(broken).rejects.toThrow('stopped')
   const { rows } = await (
-    await besideIt(from.url)
+    await bareConnection(from.url)
   ).query(`SELECT datname FROM pg_database WHERE datname LIKE '${nameIn(from.url)}%'`)
   expect(rows).toEqual([{ datname: nameIn(from.url) }])
   expect(await keysIn(from.url)).toEqual(new Set([`stays\t"'\\`]))
@@ -157,7 +157,7 @@ onPostgres('two backups, or two replacements, of one database never run at once'
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await replacePostgres(from.url, async () => {
     await expect(replacePostgres(from.url, () => Promise.resolve())).rejects.toThrow('being replaced already')
-  }).then((kept) => dropPostgresDatabase(besideAt(from.url, kept ?? 'none')))
+  }).then((kept) => dropPostgresDatabase(addressOfDatabase(from.url, kept ?? 'none')))
 })
 
 onPostgres('an inspection reports sizes, rows, migrations and problems', async () => {
@@ -168,7 +168,7 @@ onPostgres('an inspection reports sizes, rows, migrations and problems', async (
   expect(found).toMatchObject({ problems: [], pending: [], logBytes: null })
   expect(found.bytes).toBeGreaterThan(1_000_000)
   expect(found.tables).toContainEqual({ name: 'Meta', rows: 1 })
-  const there = await besideIt(from.url)
+  const there = await bareConnection(from.url)
   await there.query('ALTER TABLE "Meta" ADD CONSTRAINT never CHECK (false) NOT VALID')
   await there.query(
     `DELETE FROM "_prisma_migrations" WHERE migration_name = (SELECT max(migration_name) FROM "_prisma_migrations")`,
@@ -184,10 +184,10 @@ onPostgres("another program's database is never removed, even under the name of 
   const dump = join(testFolder(), 'today.dump')
   await backupPostgres(from.url, from.beside, dump)
   for (const ending of ['_next', '_next_model']) {
-    const theirs = besideAt(from.url, `${nameIn(from.url)}${ending}`)
+    const theirs = addressOfDatabase(from.url, `${nameIn(from.url)}${ending}`)
     await createPostgresDatabase(theirs)
     onTestFinished(() => dropPostgresDatabase(theirs))
-    const client = await besideIt(theirs)
+    const client = await bareConnection(theirs)
     await client.query('CREATE TABLE theirs (a int)')
     await expect(restored(dump, from)).rejects.toThrow(`${nameIn(theirs)} is in the way`)
     await client.query('SELECT a FROM theirs')
@@ -197,5 +197,5 @@ onPostgres("another program's database is never removed, even under the name of 
   await restored(dump, from)
   expect(await keysIn(from.url)).toEqual(new Set([`one\t"'\\`]))
   // The restored database is no longer marked as temporary.
-  await expect(dropAfterAWhile(from.url)).rejects.toThrow('is in the way')
+  await expect(dropTemporary(from.url)).rejects.toThrow('is in the way')
 })

@@ -1,7 +1,7 @@
 import type { PostgresClient } from './connection.js'
 
 /** Every column, index, constraint and trigger, as the server describes it. */
-const told = `
+const structureQuery = `
   SELECT 'column ' || table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable || coalesce(column_default, '') AS line
     FROM information_schema.columns WHERE table_schema = current_schema() AND table_name <> '_prisma_migrations'
   UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = current_schema() AND tablename <> '_prisma_migrations'
@@ -12,6 +12,6 @@ const told = `
 
 /** The structure of a database without its rows: two databases of the same structure give the same lines. */
 export async function linesIn(client: PostgresClient): Promise<string[]> {
-  const { rows } = await client.query<{ line: string }>(told)
+  const { rows } = await client.query<{ line: string }>(structureQuery)
   return rows.map(({ line }) => line.replaceAll('_prisma_migrations', ''))
 }

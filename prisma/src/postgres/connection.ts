@@ -83,7 +83,7 @@ export async function refuseUnsuitable(client: PostgresClient): Promise<void> {
 }
 
 /** Translates the server's error into those of this package. */
-export function told(error: unknown): unknown {
+export function translated(error: unknown): unknown {
   if (isBroken(error)) return new DatabaseBusy(error, 'The connection to PostgreSQL broke')
   if (!(error instanceof pg.DatabaseError)) return error
   if (error.code === '55P03') return new DatabaseBusy(error)

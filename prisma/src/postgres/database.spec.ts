@@ -13,8 +13,8 @@ import {
 } from '../errors.js'
 import { freshDatabase } from '../testing/fresh.js'
 import { addCounter, addMeta, metaKeys, readCounter, setCounter, wait } from '../testing/rows.js'
-import { besideIt, freshAddress, freshOnServer, onPostgres, openedOnServer } from '../testing/server.js'
-import { dropPostgresDatabase, nameIn, besideAt } from './databases.js'
+import { bareConnection, freshAddress, freshOnServer, onPostgres, openedOnServer } from '../testing/server.js'
+import { dropPostgresDatabase, nameIn, addressOfDatabase } from './databases.js'
 import { migratePostgres } from './migrate.js'
 
 onPostgres('committed rows are read, and a refused work leaves nothing', async () => {
@@ -104,7 +104,7 @@ onPostgres('a connection that the server ends fails its own write and no other',
   const url = await freshAddress()
   const database = await openedOnServer(url)
   await database.write((tx) => addMeta(tx, 'a'))
-  const other = await besideIt(url)
+  const other = await bareConnection(url)
   const cut = () =>
     other.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`)
@@ -137,15 +137,15 @@ onPostgres('one process serves a database, and its tables do not change meanwhil
 onPostgres('a database of another program, or an older one, is refused', async () => {
   const url = await freshAddress()
   await expect(openDatabase({ url, migrate: false })).rejects.toThrow(MigrationRefused)
-  await (await besideIt(url)).query('CREATE TABLE theirs (id int)')
+  await (await bareConnection(url)).query('CREATE TABLE theirs (id int)')
   await expect(openDatabase({ url })).rejects.toThrow('another program')
 })
 
 onPostgres('a database that does not sort text by code points is refused', async () => {
   const url = await freshAddress()
-  const sorted = besideAt(url, `${nameIn(url)}_zh`)
+  const sorted = addressOfDatabase(url, `${nameIn(url)}_zh`)
   await (
-    await besideIt(url)
+    await bareConnection(url)
   ).query(
     `CREATE DATABASE ${nameIn(sorted)} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C' LOCALE_PROVIDER icu ICU_LOCALE 'zh'`,
   )

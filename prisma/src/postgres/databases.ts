@@ -2,7 +2,7 @@ import { BackupRefused } from '../errors.js'
 import { connect, type PostgresClient } from './connection.js'
 
 /** The address of another database on the same server. */
-export function besideAt(url: string, name: string): string {
+export function addressOfDatabase(url: string, name: string): string {
   const at = new URL(url)
   at.pathname = `/${name}`
   return at.href
@@ -24,14 +24,14 @@ export async function dropPostgresDatabase(url: string): Promise<void> {
 const mark = 'Made by bedside for a while'
 
 /** Creates an empty temporary database, replacing one that a killed command has left. */
-export async function createForAWhile(url: string): Promise<void> {
-  await dropAfterAWhile(url)
+export async function createTemporary(url: string): Promise<void> {
+  await dropTemporary(url)
   await createPostgresDatabase(url)
   await onServer(url, `COMMENT ON DATABASE ${quoted(nameIn(url))} IS '${mark}'`)
 }
 
 /** Removes a temporary database, and refuses to touch any other. */
-export async function dropAfterAWhile(url: string): Promise<void> {
+export async function dropTemporary(url: string): Promise<void> {
   const found = await withServer(url, async (server) => {
     const { rows } = await server.query<{ comment: string | null }>(
       `SELECT shobj_description(oid, 'pg_database') AS comment FROM pg_database WHERE datname = $1`,
@@ -54,7 +54,7 @@ const onServer = (url: string, statement: string): Promise<unknown> =>
   withServer(url, (server) => server.query(statement))
 
 async function withServer<T>(url: string, work: (server: PostgresClient) => Promise<T>): Promise<T> {
-  const client = await connect(besideAt(url, 'postgres'))
+  const client = await connect(addressOfDatabase(url, 'postgres'))
   try {
     return await work(client)
   } finally {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withMigrated } from '../migrate/diff.js'
 import { migrationsFolder, postgresFolder } from '../package-folder.js'
-import { besideIt, freshAddress, onPostgres } from '../testing/server.js'
+import { bareConnection, freshAddress, onPostgres } from '../testing/server.js'
 import { linesIn } from './catalogue.js'
 import { scriptBetween, wantedDescription, writtenDescription } from './description.js'
 import { postgresDrift } from './diff.js'
@@ -33,10 +33,10 @@ test('a change made by hand leads to the next migration, and to nothing else', a
 onPostgres('all migrations in turn result in the same structure as the description', async () => {
   const [migrated, made] = [await freshAddress(), await freshAddress()]
   await migratePostgres(migrated)
-  const whole = await besideIt(made)
+  const whole = await bareConnection(made)
   await whole.query(await scriptBetween(undefined, await wanted()))
   const lines = await linesIn(whole)
   expect(lines.length).toBeGreaterThan(1000)
-  expect(await linesIn(await besideIt(migrated))).toEqual(lines)
+  expect(await linesIn(await bareConnection(migrated))).toEqual(lines)
   expect(writtenDescription(postgresFolder)).toEqual(await wanted())
 })

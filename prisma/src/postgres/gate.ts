@@ -3,7 +3,7 @@ import { DatabaseClosed, DatabaseBusy, TransactionLost } from '../errors.js'
 import type { GateStats } from '../gate.js'
 import { NestingGuard } from '../nesting-guard.js'
 import { Lifetime } from '../lifetime.js'
-import { isBroken, isLostToAnother, type PostgresClient, told } from './connection.js'
+import { isBroken, isLostToAnother, type PostgresClient, translated } from './connection.js'
 import { writeLock, type Writer } from './writer.js'
 
 /** How long a write may wait for writes of other processes. */
@@ -120,7 +120,7 @@ export class PostgresGate<Tx> {
       const late = !lifetime.alive && !(error instanceof TransactionLost)
       lifetime.end()
       await this.#undo(client, late)
-      throw isBroken(error) ? new TransactionLost(error) : told(error)
+      throw isBroken(error) ? new TransactionLost(error) : translated(error)
     }
   }
 
@@ -136,7 +136,7 @@ export class PostgresGate<Tx> {
       await this.#undo(client, isBroken(error))
       throw isBroken(error)
         ? new DatabaseBusy(error, 'The connection to PostgreSQL broke; nothing was changed')
-        : told(error)
+        : translated(error)
     }
   }
 

@@ -52,8 +52,9 @@ async function historyIn(client: PostgresClient): Promise<Migrated[]> {
 
 async function pendingIn(client: PostgresClient, history: readonly Migrated[]) {
   const problems: string[] = []
-  const told = (error: unknown): void => void problems.push(error instanceof Error ? error.message : String(error))
-  await refuseUnsuitable(client).catch(told)
+  const addProblem = (error: unknown): void =>
+    void problems.push(error instanceof Error ? error.message : String(error))
+  await refuseUnsuitable(client).catch(addProblem)
   const { rows } = await client.query<{ name: string }>(
     `SELECT conrelid::regclass || ' ' || conname AS name FROM pg_constraint WHERE NOT convalidated
      UNION ALL SELECT indexrelid::regclass::text FROM pg_index WHERE NOT indisvalid`,
@@ -62,7 +63,7 @@ async function pendingIn(client: PostgresClient, history: readonly Migrated[]) {
   try {
     return { pending: missingFrom(history, readMigrations(postgresMigrations)).map(({ name }) => name), problems }
   } catch (error) {
-    told(error)
+    addProblem(error)
     return { pending: [], problems }
   }
 }

@@ -13,7 +13,7 @@ import { PostgresWords } from '../dialect/phrase.js'
 import { StatementRefused } from '../errors.js'
 import { driverOf, type Guard } from '../kysely.js'
 import { refuseReserved, refuseUnbindable } from '../statements.js'
-import { told } from './connection.js'
+import { translated } from './connection.js'
 import { sequenceOf } from './sequences.js'
 
 /** A pool, or the connection of a transaction. */
@@ -59,7 +59,7 @@ class PostgresConnection implements DatabaseConnection {
     try {
       return await this.asked.query(sql, [...parameters])
     } catch (error) {
-      throw told(error)
+      throw translated(error)
     }
   }
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { openDatabase } from '../database.js'
 import { freshDatabase, freshFile, testFolder } from '../testing/fresh.js'
 import { addMeta, logLine, metaKeys } from '../testing/rows.js'
-import { besideIt, freshAddress, freshOnServer, onPostgres, openedOnServer } from '../testing/server.js'
+import { bareConnection, freshAddress, freshOnServer, onPostgres, openedOnServer } from '../testing/server.js'
 import { moveRows } from './move.js'
 
 /** An SQLite file with rows that are hard to copy: numbers that JSON would round, quotes, NULLs, and a deleted id. */
@@ -50,7 +50,7 @@ onPostgres('nothing is moved if the source is in use, the target is not empty, o
   await expect(moveRows(file, url)).rejects.toThrow('in use')
   await server.close()
   const there = await openedOnServer(url)
-  const client = await besideIt(url)
+  const client = await bareConnection(url)
   await client.query('CREATE RULE altered AS ON INSERT TO "Meta" DO ALSO UPDATE "Meta" SET value = $$x$$')
   await expect(moveRows(file, url)).rejects.toThrow('is another one on the server')
   expect(await metaKeys(there)).toEqual(new Set())

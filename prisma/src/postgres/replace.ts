@@ -2,7 +2,7 @@ import pg from 'pg'
 import { BackupRefused, UnsupportedDatabase } from '../errors.js'
 import { shownAddress } from './address.js'
 import { connect, type PostgresClient } from './connection.js'
-import { besideAt, createForAWhile, dropAfterAWhile, nameIn, quoted, unmarked } from './databases.js'
+import { addressOfDatabase, createTemporary, dropTemporary, nameIn, quoted, unmarked } from './databases.js'
 import { mustServe } from './writer.js'
 
 /** PostgreSQL allows names of 63 bytes, of which the suffixes added here take up to 18. */
@@ -21,7 +21,7 @@ export async function replacePostgres(
   const name = nameIn(url)
   if (name === 'postgres' || Buffer.byteLength(name) > longestName)
     throw new UnsupportedDatabase(`A database called ${name} cannot be replaced: its name is reserved or too long`)
-  const server = await connect(besideAt(url, 'postgres'))
+  const server = await connect(addressOfDatabase(url, 'postgres'))
   try {
     await mustBeOnlyOne(server, url)
     return await replaced(server, url, fill, `${name}_${now.toISOString().replace(/\D/g, '')}`)
@@ -39,11 +39,11 @@ async function replaced(
   keptName: string,
 ): Promise<string | undefined> {
   const name = nameIn(url)
-  const next = besideAt(url, `${name}_next`)
+  const next = addressOfDatabase(url, `${name}_next`)
   const old = (await isThere(server, name)) ? await heldBy(url) : undefined
   try {
     try {
-      await createForAWhile(next)
+      await createTemporary(next)
       await fill(next)
     } finally {
       await old?.end()
@@ -53,7 +53,7 @@ async function replaced(
     return kept
   } catch (error) {
     await server.query('ROLLBACK')
-    await dropAfterAWhile(next).catch(() => undefined)
+    await dropTemporary(next).catch(() => undefined)
     throw error
   }
 }

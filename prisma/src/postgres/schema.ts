@@ -2,10 +2,10 @@ import { readMigrations } from '../migrate/files.js'
 import { postgresMigrations } from '../package-folder.js'
 import { linesIn } from './catalogue.js'
 import { connect, type PostgresClient } from './connection.js'
-import { besideAt, createForAWhile, dropAfterAWhile, nameIn } from './databases.js'
+import { addressOfDatabase, createTemporary, dropTemporary, nameIn } from './databases.js'
 
 /** The number of differences to report. */
-const mostTold = 5
+const mostReported = 5
 
 /**
  * The tables, indexes, constraints and triggers of the given migrations that this database lacks or that differ in it, compared
@@ -16,17 +16,17 @@ export async function schemaProblemsIn(
   url: string,
   applied: ReadonlySet<string>,
 ): Promise<string[]> {
-  const model = besideAt(url, `${nameIn(url)}_model`)
-  await createForAWhile(model)
+  const model = addressOfDatabase(url, `${nameIn(url)}_model`)
+  await createTemporary(model)
   try {
     const wanted = await madeOf(model, applied)
     const found = new Set(await linesIn(client))
     return wanted
       .filter((line) => !found.has(line))
       .map((line) => `missing, or something else: ${line}`)
-      .slice(0, mostTold)
+      .slice(0, mostReported)
   } finally {
-    await dropAfterAWhile(model)
+    await dropTemporary(model)
   }
 }
 

@@ -6,7 +6,7 @@ import { BackupRefused } from '../errors.js'
 type Tool = 'pg_dump' | 'pg_restore'
 
 /** The number of characters to report of a tool's error output. */
-const mostTold = 1000
+const mostReported = 1000
 
 /**
  * Runs a PostgreSQL program and passes its output to `onLine`, line by line. A password goes into the environment, because
@@ -24,7 +24,7 @@ export async function runTool(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let problem = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (problem = (problem + text).slice(-mostTold)))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (problem = (problem + text).slice(-mostReported)))
   createInterface({ input: child.stdout }).on('line', onLine)
   const [code] = (await once(child, 'close').catch((error: unknown) => {
     throw notThere(tool, error)

@@ -4,7 +4,7 @@ import { onTestFinished, test } from 'vitest'
 import type { DB } from '../../generated/tables.js'
 import { type Database, type DatabaseOptions, openDatabase } from '../database.js'
 import { connect, type PostgresClient, readingPool } from '../postgres/connection.js'
-import { besideAt, createPostgresDatabase, dropPostgresDatabase } from '../postgres/databases.js'
+import { addressOfDatabase, createPostgresDatabase, dropPostgresDatabase } from '../postgres/databases.js'
 import { kyselyOn } from '../postgres/kysely.js'
 
 /** A PostgreSQL server on which tests may create databases, such as postgresql://postgres@127.0.0.1/postgres. */
@@ -17,7 +17,7 @@ export const onPostgres: (name: string, work: () => Promise<void>) => void = tes
 
 /** The address of an empty database that lives as long as the test. */
 export async function freshAddress(): Promise<string> {
-  const url = besideAt(server, `bedside_test_${randomUUID().replaceAll('-', '')}`)
+  const url = addressOfDatabase(server, `bedside_test_${randomUUID().replaceAll('-', '')}`)
   await createPostgresDatabase(url)
   onTestFinished(() => dropPostgresDatabase(url))
   return url
@@ -35,7 +35,7 @@ export async function openedOnServer(url: string, options: Partial<DatabaseOptio
 }
 
 /** A bare connection, to inspect a database or to disturb it. */
-export async function besideIt(url: string): Promise<PostgresClient> {
+export async function bareConnection(url: string): Promise<PostgresClient> {
   const client = await connect(url)
   onTestFinished(() => client.end())
   return client

@@ -7,7 +7,7 @@ import type { Call } from './call.js'
 import { Prepared } from './prepared.js'
 
 /** Maximum violations per log line: a broken list would otherwise report every row. */
-const mostTold = 5
+const mostReported = 5
 
 /**
  * In development and tests, validates every reply against its contract. A violation is logged and counted, and fails the
@@ -31,6 +31,6 @@ export class ReplyCheck {
     const found = breaches(endpoint.reply, data)
     if (found.length === 0) return
     this.metrics.replyBroken(endpoint.name)
-    this.logger.error({ requestId: id, endpoint: endpoint.name, breaches: found.slice(0, mostTold) }, brokenReply)
+    this.logger.error({ requestId: id, endpoint: endpoint.name, breaches: found.slice(0, mostReported) }, brokenReply)
   }
 }

@@ -27,7 +27,7 @@ export interface Finding {
   readonly txnIds: readonly (number | null)[]
 }
 
-const mostTold = 20
+const mostReported = 20
 
 /** All invariants in order, with the violations found. */
 export async function check(db: Reads, checks: readonly Check[]): Promise<Finding[]> {
@@ -36,7 +36,7 @@ export async function check(db: Reads, checks: readonly Check[]): Promise<Findin
   for (const { run } of checks) {
     for await (const { no, where, txnId = null } of run(db)) {
       const so = found.get(no) ?? none()
-      if (so.told.length < mostTold) {
+      if (so.told.length < mostReported) {
         so.told.push(where)
         so.txnIds.push(txnId)
       }

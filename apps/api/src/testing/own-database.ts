@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { besideAt, createPostgresDatabase, dropPostgresDatabase, type Database } from '@bedside/prisma'
+import { addressOfDatabase, createPostgresDatabase, dropPostgresDatabase, type Database } from '@bedside/prisma'
 import { WaitingReader } from './waiting-reader.js'
 
 export interface OwnDatabase {
@@ -23,7 +23,7 @@ export async function ownDatabase(template: string, directory: string): Promise<
 }
 
 async function onServer(from: string): Promise<OwnDatabase> {
-  const url = besideAt(from, `bedside_test_${randomUUID().replaceAll('-', '')}`)
+  const url = addressOfDatabase(from, `bedside_test_${randomUUID().replaceAll('-', '')}`)
   await createPostgresDatabase(url, new URL(from).pathname.slice(1))
   const reader = new WaitingReader(url)
   return {

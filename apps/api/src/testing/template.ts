@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { besideAt, createPostgresDatabase, dropPostgresDatabase, openDatabase } from '@bedside/prisma'
+import { addressOfDatabase, createPostgresDatabase, dropPostgresDatabase, openDatabase } from '@bedside/prisma'
 import { seedCases } from '../seed/cases.js'
 import { seedAt, type Past } from '../seed/seed-at.js'
 
@@ -41,7 +41,7 @@ export default async function makeTemplate(project: TestProject): Promise<() => 
 }
 
 async function seededOn(server: string, name: string, past: Past | undefined): Promise<string> {
-  const url = besideAt(server, name)
+  const url = addressOfDatabase(server, name)
   await createPostgresDatabase(url)
   await seedAt(openDatabase, url, 'test', past)
   return url
