@@ -10,6 +10,7 @@ import {
   Text,
   Time,
   Version,
+  YesNo,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { exportOf } from '../wire/export-query.js'
@@ -56,6 +57,8 @@ export class DepositQuery extends MoneyQuery {
   @Like(DepositRow) @Optional() mode?: DepositMode
   @AccountingDay(['缴纳营业日', 'Paid on (business day)']) @Optional() paidDay?: string
   @AccountingDay(['退还营业日', 'Returned on (business day)']) @Optional() refundedDay?: string
+  /** A refund that is not returned a day after it was requested. */
+  @YesNo(['退款超 24 小时', 'Refund over 24 hours']) @Optional() refundLate?: 0 | 1
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 

@@ -216,6 +216,13 @@ const toDo = {
     sum: 'heldCents',
     wants: true,
   },
+  lateRefunds: {
+    ...deposits,
+    title: ['押金退款处理超 24 小时', 'Deposit refunds pending over 24 hours'],
+    needs: 'equipmentOrders.orderDeposit.retry',
+    filter: () => ({ status: 'REFUNDING', refundLate: 1 }),
+    wants: true,
+  },
   feedback: {
     title: ['待答复反馈', 'Feedback to answer'],
     list: feedback.getFeedbackList,

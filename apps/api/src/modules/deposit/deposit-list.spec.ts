@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codes, deposit, type DepositQuery } from '@bedside/contracts'
+import { codes, dayMs, deposit, type DepositQuery } from '@bedside/contracts'
 import { fromCsv } from '@bedside/contracts/testing'
 import { buildAgent, form, somebody } from '../../testing/builders.js'
 import { buildBed } from '../../testing/build-devices.js'
@@ -8,6 +8,7 @@ import { Renting } from '../../testing/build-rentals.js'
 import { buildUser } from '../../testing/build-people.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
+import { Deposits } from './deposits.js'
 
 let world: World
 let admin: Caller
@@ -37,6 +38,25 @@ describe('deposits', () => {
       { from: '2026-10-01', to: '2026-10-01' },
     ]
     for (const filter of filters) expect([filter, await idsOf(admin, filter)]).toEqual([filter, [one.depositId]])
+  })
+
+  test('[A12] whose refund has been open for a day are found, and no longer once it is returned', async () => {
+    const renting = new Renting(world)
+    const { deposit: late } = await renting.ready()
+    const { deposit: recent } = await renting.ready()
+    const refund = (one: typeof late) => world.database.write((tx) => world.get(Deposits).giveBack(tx, one, {}))
+    const found = async () =>
+      (await idsOf(await world.as('admin'), { refundLate: 1 }))?.filter((id) => id === late.id || id === recent.id)
+    await refund(late)
+    world.clock.set(world.clock.now() + dayMs - 1)
+    expect(await found()).toEqual([])
+    world.clock.set(world.clock.now() + 1)
+    await refund(recent)
+    expect(await found()).toEqual([late.id])
+    await renting.channelAnswers()
+    expect(await found()).toEqual([])
+    // Sessions end within the day.
+    admin = await world.as('admin')
   })
 
   test('[A12] are listed with the amount still held', async () => {

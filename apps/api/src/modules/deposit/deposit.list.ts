@@ -5,8 +5,9 @@ import { maskPhone } from '../../data/mask.js'
 import { userName, userPhone, tradeNumber } from '../../data/user-filter.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { equals, fromDayBeside, onAccountingDay, oneOfFew, search, toDayBeside } from '../../list/filters.js'
+import { dayGiven, equals, fromDayBeside, onAccountingDay, oneOfFew, search, toDayBeside } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
+import { refundLate } from './deposit.filters.js'
 import { heldOf, type Held } from './deposit.rules.js'
 
 /** The trade number of the last payment; empty if there is none. */
@@ -43,11 +44,13 @@ const declared = {
     mode: oneOfFew('t.mode'),
     paidDay: onAccountingDay('t.paidAt'),
     refundedDay: onAccountingDay('t.refundedAt'),
+    refundLate,
     from: fromDayBeside('t.createdAt'),
     to: toDayBeside('t.createdAt'),
   },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
+  given: dayGiven,
 } as const
 
 /** Agents do not see the names of platform staff. */

@@ -6,6 +6,7 @@ import {
   role,
   session,
   toDos,
+  dayMs,
   hourMs,
   type MenuNode,
   type Page,
@@ -21,12 +22,14 @@ import { buildAudit } from '../../testing/build-audit.js'
 import { buildBed, buildDevice } from '../../testing/build-devices.js'
 import { buildFeedback } from '../../testing/build-feedback.js'
 import { Selling } from '../../testing/build-mall.js'
+import { Renting } from '../../testing/build-rentals.js'
 import { buildFailedSms } from '../../testing/build-sms.js'
 import { buildManager, form } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
 import { OpenStream } from '../../testing/stream.js'
 import { withdrawalAt } from '../../testing/build-withdrawals.js'
 import { World } from '../../testing/world.js'
+import { Deposits } from '../deposit/deposits.js'
 import { DeviceAlarms } from '../lock/device-alarms.js'
 import { WaitingWork } from './waiting-work.js'
 
@@ -84,6 +87,12 @@ async function openWork(): Promise<void> {
   await buildAudit(world, { storeId: Number(storeId), status: 'RETURNED' })
   await buildFeedback(world)
   await buildFailedSms(world)
+  const { deposit } = await new Renting(world).ready()
+  await world.database.write(async (tx) => {
+    await world.get(Deposits).giveBack(tx, deposit, {})
+    const refunds = tx.updateTable('Refund').set({ createdAt: world.clock.now() - dayMs })
+    await refunds.where('business', '=', 'DEPOSIT').where('businessId', '=', deposit.id).execute()
+  })
 }
 
 describe('the to-do counts', () => {

@@ -61,6 +61,7 @@ export default function DepositListPage() {
           <ChoiceFilter name="mode" width={110} />
           <DayFilter name="paidDay" />
           <DayFilter name="refundedDay" />
+          <ChoiceFilter name="refundLate" width={180} />
         </FilterBar>
       }
     >
