@@ -42,6 +42,7 @@ import { PlaceModule } from './modules/place/place.module.js'
 import { PreferenceModule } from './modules/preference/preference.module.js'
 import { ReconciliationModule } from './modules/reconciliation/reconciliation.module.js'
 import { PartyPaymentModule } from './modules/party-payment/party-payment.module.js'
+import { RefundModule } from './modules/refund/refund.module.js'
 import { SuspenseModule } from './modules/suspense/suspense.module.js'
 import { RoleModule } from './modules/role/role.module.js'
 import { SecondFactorModule } from './modules/second-factor/second-factor.module.js'
@@ -90,6 +91,7 @@ export class AppModule {
       LedgerModule,
       HomeModule,
       ReconciliationModule,
+      RefundModule,
       SuspenseModule,
       PartyPaymentModule,
       ArticleModule,

@@ -72,6 +72,7 @@ export type Area =
   | 'ownStaff'
   | 'shopHome'
   | 'priceChange'
+  | 'refund'
 
 /**
  * The areas whose replies contain places: each level counts the places below it, lists show a record's place, and the home page

@@ -95,11 +95,13 @@ function* addUp(txn: Booked, running: Map<AccountCode, Running>): Iterable<Breac
   }
 }
 
-/** A deposit may only be refunded to its payer or pay for their rental. */
+/** A deposit may only be refunded to its payer, from the bank account only with a voucher, or pay for their rental. */
 function* depositsStay(txn: Booked): Iterable<Breach> {
   const isDeposit = (code: string) => code.startsWith('user:') && code.endsWith(':deposit')
   if (!txn.lines.some(({ account, side }) => side === 'D' && isDeposit(account))) return
-  const allowed = (code: string) => code === 'channel:wechat' || code === 'clearing:rental' || isDeposit(code)
+  const byHand = txn.event === 'deposit.refunded' && txn.memo !== ''
+  const allowed = (code: string) =>
+    code === 'channel:wechat' || code === 'clearing:rental' || isDeposit(code) || (byHand && code === 'bank')
   const elsewhere = txn.lines.find(({ account, side }) => side === 'C' && !allowed(account))
   if (!elsewhere) return
   const [zh, en] = accountInWords(elsewhere.account)

@@ -60,6 +60,7 @@ const rows: Record<string, Row> = {
   'deposit.uploadEvidence': pictureFile,
   'withdrawal.uploadVoucher': pictureFile,
   'partyPayment.uploadPartyVoucher': pictureFile,
+  'refund.uploadRefundVoucher': pictureFile,
   'deposit.getDepositInfo': async (world) => ({ depositId: (await buildDeposit(world)).depositId }),
 }
 

@@ -1,4 +1,5 @@
-import { order, deposit, user, dayMs, type Endpoint, type MoneyPreview } from '@bedside/contracts'
+import { order, deposit, refund as refunds, user, dayMs, type Endpoint, type MoneyPreview } from '@bedside/contracts'
+import { dayOf } from '../../src/clock.js'
 import { form } from '../../src/testing/builders.js'
 import { Renting } from '../../src/testing/build-rentals.js'
 import { buildUser } from '../../src/testing/build-people.js'
@@ -107,4 +108,10 @@ export const moneyRows: Record<string, Row> = {
   'deposit.previewDeductDeposit': only(heldAndUsed),
   'deposit.deductDeposit': confirming(deposit.previewDeductDeposit, heldAndUsed, { evidence: '床架断裂' }),
   'deposit.retryDepositRefund': only(failedDeposit, { reason }),
+  'refund.previewSettleRefund': only(refund('FAILED')),
+  'refund.settleRefund': async (world, key, me) => {
+    const confirmed = confirming(refunds.previewSettleRefund, refund('FAILED'))
+    const { amountCents: _, ...input } = await confirmed(world, key, me)
+    return { ...input, voucherNo: `BANK-${String(input['refundId'])}`, paidOn: dayOf(world.clock.now()) }
+  },
 }

@@ -283,6 +283,8 @@ export const areaRows: Record<string, (world: World, own: Own) => Promise<Input[
   'deposit.previewDeductDeposit': depositAndOrder(),
   'deposit.deductDeposit': depositAndOrder({ amountCents: 100, evidence: '床架断裂', ...confirmed }),
   'deposit.retryDepositRefund': depositOf({ reason: '渠道已恢复' }),
+  'refund.previewSettleRefund': refundOf(),
+  'refund.settleRefund': refundOf({ voucherNo: 'BANK-0001', paidOn: '2026-11-21', ...confirmed }),
   'lock.getLockLogList': async (world, own) => [
     { hospitalId: (await buildBed(world, own)).hospitalId },
     { agentId: own.agentId },

@@ -40,6 +40,7 @@ import { plan } from './plan.js'
 import { priceChange } from './price-change.js'
 import { preference } from './preference.js'
 import { reconciliation } from './reconciliation.js'
+import { refund } from './refund.js'
 import { role } from './role.js'
 import { secondFactor } from './second-factor.js'
 import { session } from './session.js'
@@ -74,6 +75,7 @@ export const areas = {
   franchise,
   order,
   deposit,
+  refund,
   withdrawal,
   payoutAccount,
   ledger,

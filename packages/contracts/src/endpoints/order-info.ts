@@ -3,6 +3,7 @@ import {
   Bps,
   Cents,
   Count,
+  Day,
   Like,
   Nested,
   NestedList,
@@ -14,6 +15,8 @@ import {
   Version,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
+import { fileKinds } from '../wire/file-kinds.js'
+import { Picture } from '../wire/pictures.js'
 import { LockLogRow } from './lock.js'
 import { MoneyStep } from './money-step.js'
 import { orderMoves, type OrderMove, type OrderStatus } from './order-values.js'
@@ -80,6 +83,13 @@ export class OrderRefund {
   @Text({ max: 50 }, ['审批人', 'Decided by']) reviewer!: string
   @Text({ max: 200 }, ['审批意见', 'Comment']) verdict!: string
   @Text({ max: 200 }, ['失败原因', 'Reason for failure']) failure!: string
+  /** Of the bank transfer that paid it offline; empty where there was none. */
+  @Text({ max: 64 }, ['凭证号', 'Voucher no.']) voucherNo!: string
+  @Day(['付款日期', 'Paid on']) @Nullable() paidOn!: string | null
+  @Text({ max: 50 }, ['登记人', 'Booked by']) settler!: string
+  @Text({ max: 200 }, ['线下退款原因', 'Reason for paying offline']) settleNote!: string
+  /** Of the voucher; only the platform sees them. */
+  @NestedList(() => Picture, fileKinds.refundVoucher.name) pictures!: Picture[]
   @Time(['申请时间', 'Requested at']) createdAt!: string
   @Time(['退款时间', 'Refunded at']) @Nullable() doneAt!: string | null
   @Version() version!: number

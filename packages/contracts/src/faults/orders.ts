@@ -48,6 +48,17 @@ export const ordersFaults = {
   'order.nothingToRemind': [codes.conflict, '订单无需提醒', 'This order needs no reminder'],
 
   'refund.ownRequest': [codes.forbidden, '不能审核本人申请', 'You cannot approve your own request'],
+  'refund.ofLatePayment': [
+    codes.conflict,
+    '迟到付款由系统自动退回，一周后仍失败的在待查款项中了结',
+    'A late payment is returned automatically; if that keeps failing for a week, settle it under “In suspense”',
+  ],
+  'refund.paidOn': [
+    codes.badInput,
+    '付款日期须在申请退款当天与今天之间',
+    'The day of payment must lie between the day of the request and today',
+    ['paidOn'],
+  ],
 
   'deposit.exists': [codes.conflict, '已有押金，无需重复缴纳', 'A deposit has already been paid'],
   'deposit.ordersOpen': [

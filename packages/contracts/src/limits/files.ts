@@ -36,6 +36,7 @@ export const filesLimits = {
     evidence: 5,
     voucher: 3,
     partyVoucher: 3,
+    refundVoucher: 3,
     feedback: 6,
     /** The icon of a category. */
     category: 1,

@@ -34,6 +34,7 @@ const declared = {
   article: { name: ['文章图片', 'Pictures of an article'], most: limits.filesOf.article },
   voucher: { name: ['打款凭证图片', 'Pictures of the voucher'], most: limits.filesOf.voucher },
   partyVoucher: { name: ['付款凭证图片', 'Pictures of the voucher'], most: limits.filesOf.partyVoucher },
+  refundVoucher: { name: ['退款凭证图片', 'Pictures of the voucher'], most: limits.filesOf.refundVoucher },
   evidence: { name: ['凭证图片', 'Pictures'], most: limits.filesOf.evidence },
 } as const satisfies Record<keyof typeof limits.filesOf, Kind>
 

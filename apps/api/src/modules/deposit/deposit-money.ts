@@ -4,7 +4,14 @@ import { accounts } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit, type Posting } from '../../ledger/posting.js'
-import { Businesses, type PaidBusiness, type StoredPayment, type StoredRefund } from '../payment/businesses.js'
+import {
+  Businesses,
+  type ByHand,
+  type PaidBusiness,
+  type StoredPayment,
+  type StoredRefund,
+} from '../payment/businesses.js'
+import { refundedFrom } from '../payment/payments.js'
 import { DepositTransitions } from './deposit.transition.js'
 import { storedDeposit } from './own-deposit.js'
 
@@ -32,21 +39,25 @@ export class DepositMoney implements PaidBusiness, OnModuleInit {
     return true
   }
 
-  async refunded(tx: Tx, refund: StoredRefund): Promise<void> {
+  async refunded(tx: Tx, refund: StoredRefund, payment: StoredPayment, by?: ByHand): Promise<void> {
     const deposit = await storedDeposit(tx, refund.businessId)
     const { amountCents } = refund
     await this.ledger.post(tx, {
       key: `refund:${refund.id}:back`,
       event: 'deposit.refunded',
       about: { type: 'DepositOrder', id: deposit.id },
-      lines: [debit(accounts.userDeposit(deposit.userId), amountCents), credit(accounts.wechat, amountCents)],
+      memo: refund.voucherNo,
+      lines: [
+        debit(accounts.userDeposit(deposit.userId), amountCents),
+        credit(refundedFrom(refund, payment), amountCents),
+      ],
     })
     const values = {
       refundedCents: deposit.refundedCents + amountCents,
       refundedAt: this.clock.now(),
       failure: '',
     }
-    await this.transitions.move(tx, deposit, { move: 'DONE', to: 'REFUNDED', amountCents, values })
+    await this.transitions.move(tx, deposit, { move: 'DONE', to: 'REFUNDED', amountCents, values, ...by })
   }
 
   async refundFailed(tx: Tx, { businessId, failure, amountCents }: StoredRefund): Promise<void> {

@@ -30,7 +30,15 @@ export class DepositService {
       .executeTakeFirstOrThrow()
     const steps = await this.stepsOf(me, depositId)
     const pictures = await this.files.of(me, 'evidence', depositId)
-    return { deposit, orderId, orderNo, evidence, pictures, steps, ...(await this.payments.of('DEPOSIT', depositId)) }
+    return {
+      deposit,
+      orderId,
+      orderNo,
+      evidence,
+      pictures,
+      steps,
+      ...(await this.payments.of(me, 'DEPOSIT', depositId)),
+    }
   }
 
   private async stepsOf(me: Actor, depositId: number): Promise<DepositStep[]> {

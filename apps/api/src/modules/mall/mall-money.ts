@@ -5,8 +5,14 @@ import { Clock } from '../../clock.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { coverOrGive, takeOrOwe } from '../../ledger/owed.js'
 import { credit, debit, type Line } from '../../ledger/posting.js'
-import { Businesses, type PaidBusiness, type StoredPayment, type StoredRefund } from '../payment/businesses.js'
-import { sourceOf } from '../payment/payments.js'
+import {
+  Businesses,
+  type ByHand,
+  type PaidBusiness,
+  type StoredPayment,
+  type StoredRefund,
+} from '../payment/businesses.js'
+import { refundedFrom, sourceOf } from '../payment/payments.js'
 import { AfterSaleTransitions, storedAfterSale } from './after-sale.transition.js'
 import { MallAgentShares } from './agent-shares.js'
 import { MallOrderTransitions } from './mall-order.transition.js'
@@ -51,7 +57,7 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
     return true
   }
 
-  async refunded(tx: Tx, refund: StoredRefund, payment: StoredPayment): Promise<void> {
+  async refunded(tx: Tx, refund: StoredRefund, payment: StoredPayment, by?: ByHand): Promise<void> {
     const order = await storedMallOrder(tx, refund.businessId)
     const sale = await storedAfterSale(tx, order.openAfterSaleId ?? 0)
     const { amountCents } = refund
@@ -64,7 +70,6 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
       freightRefundedCents: order.freightRefundedCents + sale.freightCents,
       ...goingOn(order, sale, this.clock.now()),
     }
-    const back = refund.payWay === 'WECHAT' ? accounts.wechat : accounts.userBalance(payment.userId)
     const [before, after] = [sharesOf(order, lines), sharesOf({ ...order, ...values }, left)]
     const taken =
       order.status === 'SETTLED'
@@ -74,14 +79,15 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
       key: `refund:${refund.id}:back`,
       event: 'mall.refunded',
       about: aboutOrder(order),
-      lines: [...taken, credit(back, amountCents)],
+      memo: refund.voucherNo,
+      lines: [...taken, credit(refundedFrom(refund, payment), amountCents)],
     })
     // Goods not shipped yet go back into stock.
     if (order.status === 'PAID') await this.stock.giveBack(tx, sale)
     await this.sales.move(tx, sale, { move: 'DONE', amountCents })
     const isHeld = mallOrdersHeld.some((held) => held === order.status)
     const move = isHeld && values.refundedCents === order.payCents ? 'REFUND_ALL' : 'REFUND'
-    await this.orders.move(tx, order, { move, amountCents, values })
+    await this.orders.move(tx, order, { move, amountCents, values, ...by })
   }
 
   /** The amount is still to be refunded: the refund is resent under its number. */

@@ -44,7 +44,7 @@ export class MallOrderInfos {
   async one(me: Actor, { mallOrderId }: MallOrderById): Promise<MallOrderInfo> {
     const order = await this.lists.one(mallOrderList, mallOrderId, me)
     const lines = await linesOf(this.database.read, mallOrderId)
-    const { payments, refunds } = await this.payments.of('MALL', mallOrderId)
+    const { payments, refunds } = await this.payments.of(me, 'MALL', mallOrderId)
     return {
       order,
       lines: lines.map(told),

@@ -49,7 +49,7 @@ export class OrderInfos {
       plan: JSON.parse(plan) as PlanTerms,
       lines: (JSON.parse(bill) as BillLine[]).map(toldLine),
       steps: await this.stepsOf(me, orderId),
-      ...(await this.payments.of('RENTAL', orderId)),
+      ...(await this.payments.of(me, 'RENTAL', orderId)),
       shares: await this.sharesOf(me, orderId),
       lockEvents: await this.lockLog.ofOrder(me, orderId),
     }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codes, deposit, order, dayMs } from '@bedside/contracts'
+import { codes, deposit, order, refund, dayMs } from '@bedside/contracts'
+import { dayOf } from '../../clock.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { agreeOver } from '../../testing/agreement.js'
@@ -51,6 +52,8 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('channelAnswers' as const), ok: fc.constantFrom(true, true, false) }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('retry' as const), pick }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('payByHand' as const), pick }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('payTwice' as const), pick }) },
   // Days pass, or the clock is set back.
   {
     weight: 2,
@@ -96,6 +99,21 @@ const known: [Step[]][] = [
       { kind: 'channelAnswers', ok: true },
       { kind: 'refund', pick: 0, cents: 84 },
       { kind: 'channelAnswers', ok: true },
+    ],
+  ],
+  // Refunded in two parts, the first by hand and then by the channel too: only then does the channel return its fee on it.
+  [
+    [
+      { kind: 'rent', user: 0, bed: 0 },
+      { kind: 'bringBack', pick: 0, minutes: 60 },
+      { kind: 'ask', pick: 0 },
+      { kind: 'told', pick: 0, ok: true },
+      { kind: 'refund', pick: 0, cents: 83 },
+      { kind: 'channelAnswers', ok: false },
+      { kind: 'payByHand', pick: 0 },
+      { kind: 'refund', pick: 0, cents: 84 },
+      { kind: 'channelAnswers', ok: true },
+      { kind: 'payTwice', pick: 0 },
     ],
   ],
 ]
@@ -146,6 +164,8 @@ class Both {
     if (step.kind === 'told') return this.told(step.pick, step.ok)
     if (step.kind === 'topUp') return this.topUp(step.user, step.cents)
     if (step.kind === 'retry') return this.retry(step.pick)
+    if (step.kind === 'payByHand') return this.payByHand(step.pick)
+    if (step.kind === 'payTwice') return this.payTwice(step.pick)
     const [done, foreseen] = await this.act(step)
     expect(`${step.kind} ${done}`).toBe(`${step.kind} ${foreseen}`)
   }
@@ -275,6 +295,35 @@ class Both {
         ? await this.admin.call(order.retryRefund, { refundId, reason })
         : await this.admin.call(deposit.retryDepositRefund, { depositId: this.depositOfRefund(refundId), reason })
     expect(answer.code === codes.ok ? 'done' : 'refused').toBe(this.model.retry(known))
+  }
+
+  private async payByHand(pick: number): Promise<void> {
+    const known = picked(pick, this.model.refunds, ({ state }) => state === 'FAILED')
+    if (!known) return
+    const { id: refundId, refundNo } = this.refundOf(known)
+    const { data: shown } = await this.admin.call(refund.previewSettleRefund, { refundId })
+    // Late payments are settled from suspense.
+    if ('way' in known.of && known.of.state === 'LATE') return expect(shown).toBeNull()
+    if (!shown) return expect(this.model.payByHand(known)).toBe('refused')
+    const form = { voucherNo: `BANK-${refundNo}`, paidOn: dayOf(this.world.clock.now()), reason }
+    await this.admin.ok(refund.settleRefund, { refundId, fingerprint: shown.fingerprint, ...form })
+    expect(this.model.payByHand(known)).toBe('done')
+  }
+
+  /** The channel reports, possibly again, that it has paid what was paid by hand. */
+  private async payTwice(pick: number): Promise<void> {
+    const known = picked(pick, this.model.refunds, ({ byHand }) => byHand === true)
+    if (!known?.byHand) return
+    const { refundNo } = this.refundOf(known)
+    const told = { state: 'SUCCESS', channelNo: `wx-${refundNo}`, amountCents: known.cents } as const
+    await this.world.database.write((tx) => this.world.get(ChannelOutcomes).settleRefund(tx, refundNo, told))
+    this.model.payTwice(known)
+  }
+
+  private refundOf(known: OrderModel['refunds'][number]): { id: number; refundNo: string } {
+    const id = this.idAt('Refund', '1 = 1', this.model.refunds.indexOf(known))
+    const numbered = this.world.database.reader.prepare('SELECT id, "refundNo" FROM "Refund" WHERE id = ?')
+    return numbered.get(id) as { id: number; refundNo: string }
   }
 
   private depositOfRefund(refundId: number): number {

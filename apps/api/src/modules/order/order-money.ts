@@ -3,8 +3,14 @@ import type { Tx } from '@bedside/prisma'
 import { accounts, type OrderStatus } from '@bedside/contracts'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit, type Posting } from '../../ledger/posting.js'
-import { Businesses, type PaidBusiness, type StoredPayment, type StoredRefund } from '../payment/businesses.js'
-import { sourceOf } from '../payment/payments.js'
+import {
+  Businesses,
+  type ByHand,
+  type PaidBusiness,
+  type StoredPayment,
+  type StoredRefund,
+} from '../payment/businesses.js'
+import { refundedFrom, sourceOf } from '../payment/payments.js'
 import { OrderShares } from './order-shares.js'
 import { dueOf } from './order.rules.js'
 import { OrderTransitions } from './order.transition.js'
@@ -40,22 +46,22 @@ export class OrderMoney implements PaidBusiness, OnModuleInit {
     return true
   }
 
-  async refunded(tx: Tx, refund: StoredRefund, payment: StoredPayment): Promise<void> {
+  async refunded(tx: Tx, refund: StoredRefund, payment: StoredPayment, by?: ByHand): Promise<void> {
     const order = await storedOrder(tx, refund.businessId)
     const { amountCents } = refund
     await this.shares.takeBack(tx, order, refund, payment)
-    const back = refund.payWay === 'WECHAT' ? accounts.wechat : accounts.userBalance(payment.userId)
     await this.ledger.post(tx, {
       key: `refund:${refund.id}:back`,
       event: 'rental.refunded',
       about: { type: 'RentalOrder', id: order.id },
-      lines: [debit(accounts.rentalClearing, amountCents), credit(back, amountCents)],
+      memo: refund.voucherNo,
+      lines: [debit(accounts.rentalClearing, amountCents), credit(refundedFrom(refund, payment), amountCents)],
     })
     const values = {
       askedCents: order.askedCents - amountCents,
       refundedCents: order.refundedCents + amountCents,
     }
-    await this.transitions.move(tx, order, { move: 'REFUND', amountCents, values })
+    await this.transitions.move(tx, order, { move: 'REFUND', amountCents, values, ...by })
   }
 
   /** The amount stays in `askedCents`: the refund is resent under its number, or paid by hand. */

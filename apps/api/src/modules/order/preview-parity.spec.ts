@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codes, deposit, order, minuteMs, type MoneyDone, type MoneyPreview } from '@bedside/contracts'
+import {
+  codes,
+  deposit,
+  order,
+  refund,
+  minuteMs,
+  type Endpoint,
+  type MoneyDone,
+  type MoneyPreview,
+  type OrderRefund,
+} from '@bedside/contracts'
+import { dayOf } from '../../clock.js'
 import { buildAgent, buildManager, seededRoles } from '../../testing/builders.js'
 import { Renting } from '../../testing/build-rentals.js'
 import type { Answer, Caller } from '../../testing/caller.js'
@@ -84,6 +95,20 @@ const refundOf = (orderId: number, amountCents: number): Act => ({
     me.call(order.refundOrder, { orderId, amountCents: cents, fingerprint, reason }),
 })
 
+const byHand = (refundId: number): Act => ({
+  show: (me) => me.call(refund.previewSettleRefund, { refundId }),
+  confirm: (me, { fingerprint }) => {
+    const voucher = { voucherNo: `BANK-${refundId}`, paidOn: dayOf(world.clock.now()) }
+    return me.call(refund.settleRefund, { refundId, fingerprint, ...voucher, reason })
+  },
+})
+
+type Info = { refunds: readonly OrderRefund[] }
+async function failedIn<Q extends object>(call: Endpoint<Q, Info>, query: Q): Promise<number> {
+  const { refunds } = await admin.ok(call, query)
+  return refunds.find(({ status }) => status === 'FAILED')?.refundId ?? 0
+}
+
 async function confirmed(me: Caller, act: Act): Promise<MoneyPreview> {
   const { data: shown, msg } = await act.show(me)
   if (!shown) throw new Error(msg)
@@ -124,6 +149,16 @@ const acts: Readonly<Record<string, (scene: Scene) => Promise<Act & { me?: Calle
       show: (me) => me.call(order.previewApproveRefund, { refundId }),
       confirm: (me, { fingerprint }) => me.call(order.approveRefund, { refundId, fingerprint, reason }),
     }
+  },
+  'paying a refund by hand': async (scene) => {
+    const { id: orderId, paidCents, refundedCents } = await paid({ ...scene, balance: 0 })
+    await confirmed(admin, refundOf(orderId, partOf(paidCents - refundedCents, scene.part)))
+    await renting.channelAnswers(false)
+    return byHand(await failedIn(order.getOrderInfo, { orderId }))
+  },
+  'paying a deposit back by hand': async () => {
+    const { id: depositId } = await renting.failed()
+    return byHand(await failedIn(deposit.getDepositInfo, { depositId }))
   },
   'paying from the deposit': async (scene) => {
     const { id: orderId, chargedCents } = await owed(scene)

@@ -2,9 +2,16 @@ import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import type { Business } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
 
 export type StoredPayment = Selectable<DB['Payment']>
 export type StoredRefund = Selectable<DB['Refund']>
+
+/** The person who paid a refund by hand, and why. */
+export interface ByHand {
+  readonly me: Actor
+  readonly reason: string
+}
 
 /**
  * What a payment is for. `ChannelOutcomes` calls the business in the transaction that settles a payment or a refund, and the
@@ -13,8 +20,10 @@ export type StoredRefund = Selectable<DB['Refund']>
 export interface PaidBusiness {
   /** Books a payment. Returns false if nothing is due any more; the money is then refunded to the payer. */
   paid(tx: Tx, payment: StoredPayment): Promise<boolean>
-  /** Books a refund that the channel has paid out; `payment` has the state from before. */
-  refunded(tx: Tx, refund: StoredRefund, payment: StoredPayment): Promise<void>
+  /**
+   * Books a refund that the channel or, with `by`, a person by bank transfer has paid out; `payment` has the state from before.
+   */
+  refunded(tx: Tx, refund: StoredRefund, payment: StoredPayment, by?: ByHand): Promise<void>
   /** The channel refused the refund. */
   refundFailed(tx: Tx, refund: StoredRefund): Promise<void>
 }

@@ -8,17 +8,26 @@ import {
   type OrderPayment,
   type OrderRefund,
 } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
 import { iso, isoOrNull } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
+import { FileStore } from '../../files/file-store.js'
 import { DATABASE } from '../../tokens.js'
 
 /** The payments and refunds of a record, for its details page. */
 @Injectable()
 export class PaymentRecords {
-  constructor(@Inject(DATABASE) private readonly database: Database) {}
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly files: FileStore,
+  ) {}
 
-  async of(business: Business, businessId: number): Promise<{ payments: OrderPayment[]; refunds: OrderRefund[] }> {
-    return { payments: await this.paid(business, businessId), refunds: await this.back(business, businessId) }
+  async of(
+    me: Actor,
+    business: Business,
+    businessId: number,
+  ): Promise<{ payments: OrderPayment[]; refunds: OrderRefund[] }> {
+    return { payments: await this.paid(business, businessId), refunds: await this.back(me, business, businessId) }
   }
 
   private async paid(business: Business, businessId: number): Promise<OrderPayment[]> {
@@ -39,17 +48,24 @@ export class PaymentRecords {
     }))
   }
 
-  private async back(business: Business, businessId: number): Promise<OrderRefund[]> {
+  private async back(me: Actor, business: Business, businessId: number): Promise<OrderRefund[]> {
     const rows = await this.database.read
       .selectFrom('Refund')
       .select(['id', 'refundNo', 'payWay', 'status', 'amountCents', 'reason', 'applicant', 'reviewer', 'verdict'])
-      .select(['failure', 'createdAt', 'doneAt', 'version'])
+      .select(['failure', 'voucherNo', 'paidOn', 'settler', 'settleNote', 'createdAt', 'doneAt', 'version'])
       .where('business', '=', business)
       .where('businessId', '=', businessId)
       .orderBy('id')
       .execute()
-    return rows.map(({ id, createdAt, doneAt, ...refund }) => ({
+    const isOurs = me.family === 'PLATFORM'
+    const withVoucher = isOurs ? rows.filter(({ voucherNo }) => voucherNo !== '').map(({ id }) => id) : []
+    const pictures = await this.files.ofAll(me, 'refundVoucher', withVoucher)
+    return rows.map(({ id, paidOn, createdAt, doneAt, ...refund }) => ({
       ...refund,
+      // A voucher shows where the renter banks, which agents and shops need not know.
+      ...(!isOurs && { voucherNo: '', settler: '', settleNote: '' }),
+      paidOn: isOurs && paidOn !== '' ? paidOn : null,
+      pictures: pictures.get(id) ?? [],
       refundId: id,
       payWay: valueIn(payWays, refund.payWay),
       status: valueIn(refundStatuses, refund.status),

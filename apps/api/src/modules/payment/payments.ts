@@ -14,7 +14,7 @@ import { freshNumber } from '../../data/fresh-number.js'
 import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit, type Posting } from '../../ledger/posting.js'
-import { Businesses, type StoredPayment } from './businesses.js'
+import { Businesses, type StoredPayment, type StoredRefund } from './businesses.js'
 import { lateKey, SuspenseItems } from './suspense-items.js'
 
 export interface Wanted {
@@ -30,6 +30,15 @@ export function sourceOf({ payWay, userId }: Pick<StoredPayment, 'payWay' | 'use
   if (payWay === 'BALANCE') return accounts.userBalance(userId)
   if (payWay === 'DEPOSIT') return accounts.userDeposit(userId)
   return payWay === 'WECHAT' ? accounts.wechat : accounts.bank
+}
+
+/** The ledger account that a refund is paid from: the bank account, the channel's, or the payer's balance. */
+export function refundedFrom(
+  { status, payWay }: Pick<StoredRefund, 'status' | 'payWay'>,
+  { userId }: Pick<StoredPayment, 'userId'>,
+): AccountCode {
+  if (status === 'MANUAL_DONE') return accounts.bank
+  return payWay === 'WECHAT' ? accounts.wechat : accounts.userBalance(userId)
 }
 
 /** The posting of the channel's fee on a payment. */

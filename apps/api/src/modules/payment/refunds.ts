@@ -23,6 +23,15 @@ export interface Asked {
   readonly status: 'PENDING' | 'APPROVED'
 }
 
+/** The bank transfer that paid a refund by hand; its voucher is stored with the refund. */
+export interface Transfer {
+  readonly voucherNo: string
+  /** Unique, so that one transfer pays one refund. */
+  readonly voucherKey: string | null
+  readonly paidOn: string
+  readonly settleNote: string
+}
+
 /**
  * Refunds. An approved refund goes back through the channel that the payment came by; what was paid from the balance or the
  * deposit returns to the balance at once.
@@ -96,13 +105,27 @@ export class Refunds {
     if (status !== 'LATE') await this.businesses.of(refund.business).refundFailed(tx, failed)
   }
 
+  /**
+   * Settles a refund that the channel refused as paid by bank transfer, and has its business book it. The channel returns no fee
+   * for it. Late payments are settled with their suspense items.
+   */
+  async settleByHand(tx: Tx, me: Actor, refund: StoredRefund, transfer: Transfer): Promise<StoredRefund> {
+    const payment = await this.payments.one(tx, refund.paymentId)
+    ensure(payment.status !== 'LATE', () => fault('refund.ofLatePayment'))
+    const done = await this.givenByHand(tx, me, refund, transfer)
+    const by = { me, reason: transfer.settleNote }
+    await this.businesses.of(refund.business).refunded(tx, done, payment, by)
+    return done
+  }
+
   /** Marks a refund that the channel refused as paid by bank transfer. The caller books it. */
-  async givenByHand(tx: Tx, me: Actor, refund: StoredRefund): Promise<void> {
-    const by = { reviewerId: me.managerId, reviewer: me.name }
-    await this.move(tx, refund, ['FAILED'], { ...by, status: 'MANUAL_DONE', doneAt: this.clock.now() })
+  async givenByHand(tx: Tx, me: Actor, refund: StoredRefund, transfer?: Transfer): Promise<StoredRefund> {
+    const by = { ...transfer, settlerId: me.managerId, settler: me.name }
+    const done = await this.move(tx, refund, ['FAILED'], { ...by, status: 'MANUAL_DONE', doneAt: this.clock.now() })
     const { refundedCents } = await this.payments.one(tx, refund.paymentId)
     const back = { refundedCents: refundedCents + refund.amountCents }
     await tx.updateTable('Payment').set(back).where('id', '=', refund.paymentId).execute()
+    return done
   }
 
   /**
@@ -113,7 +136,7 @@ export class Refunds {
     await this.move(tx, refund, ['MANUAL_DONE'], { channelNo })
     const { id, amountCents, refundNo: number } = refund
     const payment = await this.payments.one(tx, refund.paymentId)
-    await this.returnFee(tx, refund, { ...payment, refundedCents: payment.refundedCents - amountCents })
+    await this.returnFee(tx, refund, payment)
     await this.ledger.post(tx, {
       key: `refund:${id}:twice`,
       event: 'refund.twice',
@@ -161,9 +184,9 @@ export class Refunds {
     await this.suspense.close(tx, lateKey(payment), { way: 'CHANNEL' })
   }
 
-  /** Books the fee that the channel returns for the refunded part. */
+  /** Books the fee that the channel returns for the refunded part. It knows nothing of what was refunded by hand. */
   private async returnFee(tx: Tx, refund: StoredRefund, payment: StoredPayment): Promise<void> {
-    const kept = payment.amountCents - payment.refundedCents
+    const kept = payment.amountCents - (await this.sentBack(tx, refund))
     const { channelFeeBps } = moneyRules
     const fee = channelFee(kept, channelFeeBps) - channelFee(kept - refund.amountCents, channelFeeBps)
     if (fee === 0) return
@@ -173,6 +196,23 @@ export class Refunds {
       about: { type: 'Refund', id: refund.id },
       lines: [debit(accounts.wechat, fee), credit(accounts.channelFee, fee)],
     })
+  }
+
+  /** What the channel has paid back of the refund's payment, without this refund. */
+  private async sentBack(tx: Tx, { id, paymentId }: StoredRefund): Promise<number> {
+    const { cents } = await tx
+      .selectFrom('Refund')
+      .select(({ fn }) => fn.sum<number>('amountCents').as('cents'))
+      .where('paymentId', '=', paymentId)
+      .where('id', '!=', id)
+      .where((row) =>
+        row.or([
+          row('status', '=', 'SUCCESS'),
+          row.and([row('status', '=', 'MANUAL_DONE'), row('channelNo', 'is not', null)]),
+        ]),
+      )
+      .executeTakeFirstOrThrow()
+    return cents ?? 0
   }
 
   private async move(

@@ -16,6 +16,7 @@ const places = [
   { table: 'Withdrawal', column: 'voucherKey', counts: { column: 'status', value: 'PAID' } },
   { table: 'PartyPayment', column: 'activeVoucherKey', counts: { column: 'status', value: 'PAID' } },
   { table: 'SuspenseItem', column: 'voucherKey', counts: { column: 'way', value: 'BY_HAND' } },
+  { table: 'Refund', column: 'voucherKey', counts: { column: 'status', value: 'MANUAL_DONE' } },
 ] as const
 type Place = (typeof places)[number]
 
@@ -37,7 +38,7 @@ const wantedOf = ({ counts }: Place, { voucherNo, counted }: Held) =>
   counted === counts.value ? voucherKeyOf(voucherNo) : null
 
 /** The version of the rule that stored keys were computed by; increase it when `voucherKeyOf` changes or a table is added. */
-const rule = { key: 'voucherKeys', value: '3' }
+const rule = { key: 'voucherKeys', value: '4' }
 
 /**
  * Recomputes the keys once at start-up after the rule has changed. If two vouchers then have the same key, only one row keeps it.

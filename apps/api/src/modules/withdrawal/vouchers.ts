@@ -12,7 +12,10 @@ export function voucherKeyOf(voucherNo: string): string | null {
   return seen.replaceAll(/[\p{Pd}\u2212]/gu, '-').toUpperCase()
 }
 
-/** Refuses a voucher that another transfer has: a withdrawal, a payment to a hospital or an investor, or a refund by hand. */
+/**
+ * Refuses a voucher that another transfer has: a withdrawal, a payment to a hospital or an investor, or a refund or late payment
+ * paid back by hand.
+ */
 export async function mustBeNewVoucher(tx: Tx, voucherKey: string | null): Promise<void> {
   if (voucherKey === null) return
   const payoutNo = await paidBy(tx, voucherKey)
@@ -24,5 +27,6 @@ export async function paidBy(tx: Tx, voucherKey: string): Promise<string | undef
   const withdrawn = tx.selectFrom('Withdrawal').select('withdrawNo as payoutNo').where('voucherKey', '=', voucherKey)
   const paid = tx.selectFrom('PartyPayment').select('paymentNo as payoutNo').where('activeVoucherKey', '=', voucherKey)
   const givenBack = tx.selectFrom('SuspenseItem').select('number as payoutNo').where('voucherKey', '=', voucherKey)
-  return (await withdrawn.unionAll(paid).unionAll(givenBack).executeTakeFirst())?.payoutNo
+  const refunded = tx.selectFrom('Refund').select('refundNo as payoutNo').where('voucherKey', '=', voucherKey)
+  return (await withdrawn.unionAll(paid).unionAll(givenBack).unionAll(refunded).executeTakeFirst())?.payoutNo
 }

@@ -14,6 +14,8 @@ export interface ModelPayment {
   paidAt: number
   state: 'WAIT' | 'CLOSED' | 'SUCCESS' | 'LATE'
   refunded: number
+  /** The part of it that the channel has paid back itself. */
+  sentBack: number
   settled: boolean
   /** What hospital, agent and platform have left of it. */
   parts: number[]
@@ -42,6 +44,9 @@ export interface ModelRefund {
   readonly of: ModelPayment | ModelDeposit
   readonly cents: number
   state: 'APPROVED' | 'FAILED' | 'SUCCESS'
+  /** Paid by bank transfer, and then by the channel as well. */
+  byHand?: boolean
+  twice?: boolean
 }
 
 export const depositCents = 9900

@@ -136,6 +136,22 @@ export class OrderModel extends ModelAccounts {
     return 'done'
   }
 
+  /** Pays a refund that the channel refused by bank transfer. */
+  payByHand(refund: ModelRefund): Outcome {
+    if (refund.state !== 'FAILED') return 'refused'
+    refund.byHand = true
+    this.giveBack(refund)
+    return 'done'
+  }
+
+  /** The channel pays after all what was paid by hand. */
+  payTwice(refund: ModelRefund): void {
+    if (refund.twice) return
+    refund.twice = true
+    this.move('suspense:payout', refund.cents)
+    this.sendBack(refund)
+  }
+
   /** Settles agents' shares of payments at least a day old; payments dated in the future count as made now. */
   settleShares(): void {
     for (const payment of this.payments) {
@@ -164,6 +180,7 @@ export class OrderModel extends ModelAccounts {
       paidAt: 0,
       state: 'WAIT',
       refunded: 0,
+      sentBack: 0,
       settled: false,
       parts: [],
     }
@@ -206,7 +223,7 @@ export class OrderModel extends ModelAccounts {
     const { of, cents } = refund
     refund.state = 'SUCCESS'
     if (!('way' in of)) {
-      this.wentBack(cents, of.cents)
+      this.payOut(refund)
       this.move(`user:${of.user}:deposit`, -cents)
       of.refunded += cents
       of.status = 'REFUNDED'
@@ -216,7 +233,7 @@ export class OrderModel extends ModelAccounts {
     of.refunded += cents
     if (of.state === 'LATE') {
       this.move('suspense:late', -cents)
-      return this.wentBack(cents, kept)
+      return this.payOut(refund)
     }
     const fee = feeOf(kept) - feeOf(kept - cents)
     const back = divide(cents - fee, of.parts)
@@ -228,7 +245,18 @@ export class OrderModel extends ModelAccounts {
     )
     of.order.asked -= cents
     of.order.refunded += cents
-    if (of.way === 'WECHAT') this.wentBack(cents, kept)
+    if (of.way === 'WECHAT') this.payOut(refund)
     else this.move(`user:${of.order.user}:balance`, cents)
+  }
+
+  private payOut(refund: ModelRefund): void {
+    if (refund.byHand) this.move('bank', -refund.cents)
+    else this.sendBack(refund)
+  }
+
+  /** The channel returns its fee on what it pays back itself. */
+  private sendBack({ of, cents }: ModelRefund): void {
+    this.wentBack(cents, of.cents - ('way' in of ? of.sentBack : 0))
+    if ('way' in of) of.sentBack += cents
   }
 }

@@ -1,0 +1,45 @@
+import { Day, Optional, Text } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { endpoints, get, post } from '../wire/endpoint.js'
+import { Pictures, uploadOf, type PictureForm } from '../wire/pictures.js'
+import { confirming, reasoned } from './money-forms.js'
+import { MoneyDone, MoneyPreview } from './money-preview.js'
+import { RefundById } from './order-forms.js'
+
+export class SettleRefundQuery extends RefundById {}
+
+export class SettleRefundForm extends confirming(reasoned(RefundById)) {
+  /** Of the bank transfer; a voucher is booked once. */
+  @Text(limits.voucherNo, ['凭证号', 'Voucher no.']) voucherNo!: string
+  /** When the bank paid it; it is booked on the day that it is confirmed. */
+  @Day(['付款日期', 'Paid on']) paidOn!: string
+  @Pictures('refundVoucher') @Optional() pictures?: PictureForm[]
+}
+
+const access = 'financial.financeDeatil.pay'
+const area = {
+  name: 'refund',
+  base: '/api/finance/admin',
+  changes: ['user', 'order', 'deposit', 'mallOrder', 'afterSale', 'store', 'shopHome', 'ledger'],
+} as const
+
+/** Refunds that the channel has refused, whatever they are for, are paid by bank transfer. */
+export const refund = endpoints(area, {
+  uploadRefundVoucher: uploadOf('refundVoucher', { access }),
+  previewSettleRefund: get({
+    query: SettleRefundQuery,
+    reply: MoneyPreview,
+    access,
+    doc: ['预览登记线下退款', 'Preview booking a refund paid offline'],
+  }),
+  settleRefund: post({
+    form: SettleRefundForm,
+    reply: MoneyDone,
+    access,
+    once: true,
+    doc: [
+      '以凭证登记渠道退款失败后线下退还的订单、押金或商城退款',
+      'Book a refund of a rental, deposit or mall order that was paid by bank transfer after the channel refused it',
+    ],
+  }),
+})
