@@ -1,4 +1,12 @@
-import { deposit, DepositInfo, DepositRow, depositMoves, depositStatuses, log } from '@bedside/contracts'
+import {
+  deposit,
+  DepositInfo,
+  DepositRow,
+  depositMoves,
+  depositStatuses,
+  log,
+  type OrderRefund,
+} from '@bedside/contracts'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { logMessages } from '../../history/log.messages'
@@ -6,7 +14,9 @@ import { RecordHistory } from '../../history/record-history'
 import { useText } from '../../i18n/messages'
 import { DepositAmount, depositAmounts } from '../../records/money/deposit-amount'
 import { DepositPath } from '../../records/money/deposit-path'
+import { FailedRefundActions } from '../../records/money/failed-refund-actions'
 import { MoneySteps } from '../../records/money/money-steps'
+import { useOfflineRefund } from '../../records/money/use-offline-refund'
 import { UserLink } from '../../records/user-link'
 import { useCan } from '../../session/can'
 import { Answered } from '../../ui/answered'
@@ -41,13 +51,13 @@ export function DepositDrawer({ depositId, dialogs, onClose }: DepositDrawerProp
       onLeave={onClose}
     >
       <Answered answer={answer} lines={8}>
-        {(info) => <Parts key={info.deposit.depositId} info={info} />}
+        {(info) => <Parts key={info.deposit.depositId} info={info} dialogs={dialogs} />}
       </Answered>
     </SidePanel>
   )
 }
 
-function Parts({ info }: { info: DepositInfo }) {
+function Parts({ info, dialogs }: { info: DepositInfo; dialogs: DepositDialogs }) {
   const t = useText(depositMessages)
   const tLog = useText(logMessages)
   const mayLog = useCan(log.getOperationLogList)
@@ -59,15 +69,7 @@ function Parts({ info }: { info: DepositInfo }) {
       onShow={setShown}
       views={[
         { key: 'facts', label: t('facts'), content: <About row={info.deposit} /> },
-        {
-          key: 'money',
-          label: t('money'),
-          content: (
-            <div className="money">
-              <DepositPath info={info} />
-            </div>
-          ),
-        },
+        { key: 'money', label: t('money'), content: <Money info={info} dialogs={dialogs} /> },
         {
           key: 'timeline',
           label: t('timeline'),
@@ -81,6 +83,25 @@ function Parts({ info }: { info: DepositInfo }) {
         },
       ]}
     />
+  )
+}
+
+/** Payment and refund of the deposit; a refund that failed is retried or paid offline. */
+function Money({ info, dialogs }: { info: DepositInfo; dialogs: DepositDialogs }) {
+  const offline = useOfflineRefund()
+  const actions = (refund: OrderRefund) => (
+    <FailedRefundActions
+      refund={refund}
+      retryWith={deposit.retryDepositRefund}
+      onRetry={() => dialogs.retry(info.deposit)}
+      onOffline={() => offline.open({ refund, payer: info.deposit.nickname })}
+    />
+  )
+  return (
+    <div className="money">
+      <DepositPath info={info} actions={actions} />
+      {offline.element}
+    </div>
   )
 }
 

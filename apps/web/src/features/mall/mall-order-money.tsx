@@ -9,7 +9,9 @@ import {
 } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useText } from '../../i18n/messages'
+import { FailedRefundActions } from '../../records/money/failed-refund-actions'
 import { MoneySection, Payments, Refunds } from '../../records/money/payments'
+import { useOfflineRefund } from '../../records/money/use-offline-refund'
 import { Can } from '../../session/can'
 import { Facts } from '../../ui/facts'
 import { RowTable } from '../../ui/row-table'
@@ -22,6 +24,7 @@ import type { MallDialogs } from './use-mall-dialogs'
 export function MallOrderMoney({ info, dialogs }: { info: MallOrderInfo; dialogs: MallDialogs }) {
   const { order, lines, shares, payments, refunds } = info
   const t = useText(mallMessages)
+  const offline = useOfflineRefund()
   const mayRefund = mallOrdersPaid.some((paid) => paid === order.status) && order.openAfterSaleId === null
   return (
     <div className="mall-part money">
@@ -72,16 +75,16 @@ export function MallOrderMoney({ info, dialogs }: { info: MallOrderInfo; dialogs
       <Payments payments={payments} />
       <Refunds
         refunds={refunds}
-        actions={({ status }) =>
-          status === 'FAILED' && (
-            <Can call={mallOrder.retryMallRefund}>
-              <Button type="link" size="small" onClick={() => dialogs.retry(order)}>
-                {t('retry')}
-              </Button>
-            </Can>
-          )
-        }
+        actions={(refund) => (
+          <FailedRefundActions
+            refund={refund}
+            retryWith={mallOrder.retryMallRefund}
+            onRetry={() => dialogs.retry(order)}
+            onOffline={() => offline.open({ refund, payer: order.receiver })}
+          />
+        )}
       />
+      {offline.element}
     </div>
   )
 }

@@ -98,7 +98,10 @@ function Money({ info }: { info: OrderInfo }) {
     <div className="money">
       <Payments payments={info.payments} />
       <Shares shares={info.shares} />
-      <Refunds refunds={info.refunds} actions={(refund) => <RefundActions refund={refund} dialogs={dialogs} />} />
+      <Refunds
+        refunds={info.refunds}
+        actions={(refund) => <RefundActions refund={refund} payer={info.order.nickname} dialogs={dialogs} />}
+      />
       {dialogs.element}
     </div>
   )

@@ -1,4 +1,5 @@
-import { DepositInfo, fileKinds } from '@bedside/contracts'
+import { DepositInfo, fileKinds, type OrderRefund } from '@bedside/contracts'
+import type { ReactNode } from 'react'
 import { useSay, useText } from '../../i18n/messages'
 import { Facts } from '../../ui/facts'
 import { PictureRow } from '../../ui/picture-row'
@@ -6,8 +7,14 @@ import { OrderLink } from '../order/order-link'
 import { moneyMessages } from './money.messages'
 import { Payments, Refunds } from './payments'
 
+interface DepositPathProps {
+  info: DepositInfo
+  /** Actions on a refund. */
+  actions?: (refund: OrderRefund) => ReactNode
+}
+
 /** The flow of a deposit: from the payer to the order it paid for, and the refund of the rest. */
-export function DepositPath({ info }: { info: DepositInfo }) {
+export function DepositPath({ info, actions }: DepositPathProps) {
   const t = useText(moneyMessages)
   const say = useSay()
   return (
@@ -23,7 +30,7 @@ export function DepositPath({ info }: { info: DepositInfo }) {
         />
       )}
       {info.pictures.length > 0 && <PictureRow pictures={info.pictures} label={say(fileKinds.evidence.name)} />}
-      <Refunds refunds={info.refunds} />
+      <Refunds refunds={info.refunds} {...(actions && { actions })} />
     </>
   )
 }

@@ -17,6 +17,16 @@ export const moneyMessages = defineMessages({
   noPayments: ['没有支付', 'No payments'],
   refunds: ['退款', 'Refunds'],
   noRefunds: ['没有退款', 'No refunds'],
+  retry: ['重试退款', 'Retry refund'],
+  offline: ['线下退款', 'Refund offline'],
+  offlineTitle: ['线下退款“{name}”', 'Refund “{name}” offline'],
+  offlineDone: ['已登记线下退款“{name}”', 'Refund “{name}” booked as paid offline'],
+  offlineTo: ['退给 {payer}', 'To be refunded to {payer}'],
+  offlineHelp: [
+    '请先由银行转账退还，再登记凭证。此后渠道若又退款成功，会列入待查款项，由财务追回',
+    'Make the bank transfer first, then book its voucher here. If the channel pays the refund as well, it appears under “In suspense” to be recovered',
+  ],
+  offlineVoucher: ['线下退款凭证 {refundNo}', 'Voucher of the offline refund {refundNo}'],
   shares: ['分成与结算', 'Shares and settlement'],
   noShares: ['没有分成', 'No shares'],
   sharesHelp: [

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/messages'
 import { RowTable } from '../../ui/row-table'
 import { ValueTag, type Tone } from '../../ui/value-tag'
 import { moneyMessages } from './money.messages'
+import { OfflineVoucher } from './offline-voucher'
 
 const paid: Readonly<Record<PaymentStatus, Tone>> = {
   WAIT: 'default',
@@ -64,7 +65,7 @@ interface RefundsProps {
   actions?: (refund: OrderRefund) => ReactNode
 }
 
-/** Refunds to the payer, with their status. */
+/** Refunds to the payer, with their status, and the vouchers of those paid by bank transfer. */
 export function Refunds({ refunds, actions }: RefundsProps) {
   const t = useText(moneyMessages)
   return (
@@ -96,6 +97,11 @@ export function Refunds({ refunds, actions }: RefundsProps) {
         ]}
         {...(actions && { actions: { title: t('actions'), of: actions } })}
       />
+      {refunds
+        .filter(({ voucherNo }) => voucherNo !== '')
+        .map((refund) => (
+          <OfflineVoucher key={refund.refundId} refund={refund} />
+        ))}
     </MoneySection>
   )
 }

@@ -2,6 +2,7 @@ import { order, refundableOf, type OrderRefund, type OrderRow } from '@bedside/c
 import { useText } from '../../i18n/messages'
 import { RowActions } from '../../ui/row-actions'
 import { useRecordAction } from '../../ui/use-record-action'
+import { FailedRefundActions } from '../money/failed-refund-actions'
 import { orderMessages } from './order.messages'
 import type { OrderDialogs } from './use-order-dialogs'
 import type { RefundDialogs } from './use-refund-dialogs'
@@ -46,27 +47,35 @@ export function OrderActions({ row, dialogs, onDetails }: OrderActionsProps) {
   )
 }
 
+interface RefundActionsProps {
+  refund: OrderRefund
+  /** The name of who gets it. */
+  payer: string
+  dialogs: RefundDialogs
+}
+
 /** Actions on a refund of an order. */
-export function RefundActions({ refund, dialogs }: { refund: OrderRefund; dialogs: RefundDialogs }) {
+export function RefundActions({ refund, payer, dialogs }: RefundActionsProps) {
   const t = useText(orderMessages)
-  const { status } = refund
-  const pending = status === 'PENDING'
+  if (refund.status !== 'PENDING')
+    return (
+      <FailedRefundActions
+        refund={refund}
+        retryWith={order.retryRefund}
+        onRetry={() => dialogs.retry(refund)}
+        onOffline={() => dialogs.payOffline({ refund, payer })}
+      />
+    )
   return (
     <RowActions
       actions={[
-        pending && { call: order.approveRefund, label: t('approve'), first: true, run: () => dialogs.approve(refund) },
-        pending && {
+        { call: order.approveRefund, label: t('approve'), first: true, run: () => dialogs.approve(refund) },
+        {
           call: order.rejectRefund,
           label: t('reject'),
           danger: true,
           first: true,
           run: () => dialogs.reject(refund),
-        },
-        status === 'FAILED' && {
-          call: order.retryRefund,
-          label: t('retry'),
-          first: true,
-          run: () => dialogs.retry(refund),
         },
       ]}
     />

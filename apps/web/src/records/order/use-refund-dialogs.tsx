@@ -4,6 +4,7 @@ import { useRecordDialog } from '../../forms/use-record-dialog'
 import { useText, type NamingText } from '../../i18n/messages'
 import { dialogsOf } from '../../ui/dialogs'
 import { useMoneyDialog } from '../money/use-money-dialog'
+import { useOfflineRefund } from '../money/use-offline-refund'
 import { orderMessages } from './order.messages'
 
 export type RefundDialogs = ReturnType<typeof useRefundDialogs>
@@ -11,7 +12,7 @@ export type RefundDialogs = ReturnType<typeof useRefundDialogs>
 const nameOf = ({ refundNo }: OrderRefund) => refundNo
 const which = ({ refundId }: OrderRefund) => ({ refundId })
 
-/** The dialogs for decisions on requested refunds and for retrying failed ones. */
+/** The dialogs for decisions on requested refunds, and for retrying failed ones or paying them offline. */
 export function useRefundDialogs() {
   const t = useText(orderMessages)
   const approve = useMoneyDialog({
@@ -40,7 +41,7 @@ export function useRefundDialogs() {
     orderMessages.retried,
     t('retry'),
   )
-  return dialogsOf({ approve, reject, retry })
+  return dialogsOf({ approve, reject, retry, payOffline: useOfflineRefund() })
 }
 
 const useVerdict = (

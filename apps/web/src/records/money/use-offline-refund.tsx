@@ -1,0 +1,47 @@
+import { OrderRefund, refund, SettleRefundForm, type RefundById } from '@bedside/contracts'
+import { Field } from '../../forms/field'
+import { PicturesField } from '../../forms/pictures/pictures-field'
+import { useText } from '../../i18n/messages'
+import { Facts } from '../../ui/facts'
+import { moneyMessages } from './money.messages'
+import { useMoneyDialog } from './use-money-dialog'
+
+/** A refund that the channel refused, and the name of who gets it. */
+export interface Refused {
+  readonly refund: OrderRefund
+  readonly payer: string
+}
+
+/** Books a refund as paid by bank transfer, after a preview of the entries. */
+export function useOfflineRefund() {
+  const t = useText(moneyMessages)
+  return useMoneyDialog<SettleRefundForm, RefundById, Refused>({
+    id: 'refund-offline',
+    call: refund.settleRefund,
+    preview: refund.previewSettleRefund,
+    asked: ({ refundId }) => (refundId === undefined ? undefined : { refundId }),
+    nameOf: ({ refund: { refundNo } }) => refundNo,
+    title: moneyMessages.offlineTitle,
+    done: moneyMessages.offlineDone,
+    okText: t('offline'),
+    startFrom: ({ refund: { refundId } }) => ({ refundId }),
+    fields: (row) => (
+      <>
+        {row && (
+          <Facts
+            of={OrderRefund}
+            row={row.refund}
+            title={t('offlineTo', { payer: row.payer })}
+            narrow
+            fields={['amountCents', 'createdAt', 'reason', 'failure']}
+          />
+        )}
+        <p className="muted">{t('offlineHelp')}</p>
+        <Field of={SettleRefundForm} name="voucherNo" />
+        <Field of={SettleRefundForm} name="paidOn" />
+        <PicturesField of={SettleRefundForm} name="pictures" upload={refund.uploadRefundVoucher} />
+        <Field of={SettleRefundForm} name="reason" />
+      </>
+    ),
+  })
+}
