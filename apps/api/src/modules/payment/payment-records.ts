@@ -67,7 +67,7 @@ export class PaymentRecords {
       paidOn: isOurs && paidOn !== '' ? paidOn : null,
       pictures: pictures.get(id) ?? [],
       refundId: id,
-      payWay: valueIn(payWays, refund.payWay),
+      payWay: refund.status === 'MANUAL_DONE' ? 'OFFLINE' : valueIn(payWays, refund.payWay),
       status: valueIn(refundStatuses, refund.status),
       createdAt: iso(createdAt),
       doneAt: isoOrNull(doneAt),

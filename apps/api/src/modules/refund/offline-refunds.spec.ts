@@ -85,6 +85,7 @@ describe('a refund that the channel has refused, paid by bank transfer', () => {
     expect(row).toMatchObject({ paidCents, refundedCents: 600, askedCents: 0, refundState: 'FULL' })
     expect(only(refunds)).toMatchObject({
       status: 'MANUAL_DONE',
+      payWay: 'OFFLINE',
       voucherNo: 'BANK-0009',
       paidOn: today,
       settleNote: '用户已销卡',

@@ -69,42 +69,49 @@ interface RefundsProps {
 export function Refunds({ refunds, actions }: RefundsProps) {
   const t = useText(moneyMessages)
   return (
-    <MoneySection title={t('refunds')}>
-      <RowTable
-        of={OrderRefund}
-        label={t('refunds')}
-        rowKey="refundId"
-        rows={refunds}
-        nothing={t('noRefunds')}
-        columns={[
-          { key: 'refundNo' },
-          {
-            key: 'status',
-            width: 100,
-            onCard: 'status',
-            render: ({ status }) => <ValueTag of={OrderRefund} field="status" value={status} tone={refunded[status]} />,
-          },
-          {
-            key: 'payWay',
-            width: 100,
-            render: ({ payWay }) => <ValueTag of={OrderRefund} field="payWay" value={payWay} />,
-          },
-          { key: 'amountCents', width: 100 },
-          { key: 'applicant', width: 90 },
-          { key: 'reviewer', width: 90 },
-          { key: 'reason', render: whyOf },
-          { key: 'doneAt' },
-        ]}
-        {...(actions && { actions: { title: t('actions'), of: actions } })}
-      />
+    <>
+      <MoneySection title={t('refunds')}>
+        <RowTable
+          of={OrderRefund}
+          label={t('refunds')}
+          rowKey="refundId"
+          rows={refunds}
+          nothing={t('noRefunds')}
+          columns={[
+            { key: 'refundNo' },
+            {
+              key: 'status',
+              width: 100,
+              onCard: 'status',
+              render: ({ status }) => (
+                <ValueTag of={OrderRefund} field="status" value={status} tone={refunded[status]} />
+              ),
+            },
+            {
+              key: 'payWay',
+              width: 100,
+              render: ({ payWay }) => <ValueTag of={OrderRefund} field="payWay" value={payWay} />,
+            },
+            { key: 'amountCents', width: 100 },
+            { key: 'applicant', width: 90 },
+            { key: 'reviewer', width: 90 },
+            { key: 'reason', render: whyOf },
+            { key: 'doneAt' },
+          ]}
+          {...(actions && refunds.some(mayAct) && { actions: { title: t('actions'), of: actions } })}
+        />
+      </MoneySection>
       {refunds
         .filter(({ voucherNo }) => voucherNo !== '')
         .map((refund) => (
           <OfflineVoucher key={refund.refundId} refund={refund} />
         ))}
-    </MoneySection>
+    </>
   )
 }
+
+/** Only a request is decided on, and only a failed refund is sent again or paid offline. */
+const mayAct = ({ status }: OrderRefund): boolean => status === 'PENDING' || status === 'FAILED'
 
 /** The reason for the request, the decision and the error. */
 const whyOf = ({ reason, verdict, failure }: OrderRefund): string =>

@@ -27,16 +27,18 @@ export function useOfflineRefund() {
     startFrom: ({ refund: { refundId } }) => ({ refundId }),
     fields: (row) => (
       <>
-        {row && (
-          <Facts
-            of={OrderRefund}
-            row={row.refund}
-            title={t('offlineTo', { payer: row.payer })}
-            narrow
-            fields={['amountCents', 'createdAt', 'reason', 'failure']}
-          />
-        )}
-        <p className="muted">{t('offlineHelp')}</p>
+        <div className="money money-about">
+          {row && (
+            <Facts
+              of={OrderRefund}
+              row={row.refund}
+              title={t('offlineTo', { payer: row.payer })}
+              narrow
+              fields={['amountCents', 'createdAt', 'reason', 'failure']}
+            />
+          )}
+          <p className="muted">{t('offlineHelp')}</p>
+        </div>
         <Field of={SettleRefundForm} name="voucherNo" />
         <Field of={SettleRefundForm} name="paidOn" />
         <PicturesField of={SettleRefundForm} name="pictures" upload={refund.uploadRefundVoucher} />
