@@ -3,7 +3,9 @@ import {
   EXCEPTION_FILTERS_METADATA,
   GUARDS_METADATA,
   INTERCEPTORS_METADATA,
+  PATH_METADATA,
   PIPES_METADATA,
+  ROUTE_ARGS_METADATA,
 } from '@nestjs/common/constants.js'
 import type { ApplicationConfig } from '@nestjs/core'
 
@@ -17,10 +19,39 @@ const keys: Readonly<Record<string, string>> = {
 
 const why = 'calls of the contract do not pass through there; who may call stands in its access, checks in its fields'
 
-/** Throws if a controller uses a decorator the contract router does not execute: a guard there would never run. */
-export function refuseDecorators(controller: { readonly name: string }): void {
-  const found = Object.keys(keys).filter((decorator) => Reflect.hasMetadata(keys[decorator], controller))
-  if (found.length > 0) throw new Error(`${controller.name} has ${found.join(' and ')}: ${why}`)
+/**
+ * Throws if a controller, or a method that is no route of Nest's, uses a decorator the contract router does not execute: a guard
+ * there would never run.
+ */
+export function refuseDecorators(controller: Decorated): void {
+  refuse(controller.name, decoratorsOf(controller))
+  for (const [name, method] of methodsOf(controller)) {
+    if (Reflect.hasMetadata(PATH_METADATA, method)) continue
+    const parameters = Reflect.hasMetadata(ROUTE_ARGS_METADATA, controller, name) ? ['decorated parameters'] : []
+    refuse(`${controller.name}.${name}`, [...decoratorsOf(method), ...parameters])
+  }
+}
+
+interface Decorated {
+  readonly name: string
+  readonly prototype: object
+}
+
+const decoratorsOf = (target: object): string[] =>
+  Object.keys(keys).filter((decorator) => Reflect.hasMetadata(keys[decorator], target))
+
+function refuse(name: string, found: readonly string[]): void {
+  if (found.length > 0) throw new Error(`${name} has ${found.join(' and ')}: ${why}`)
+}
+
+/** The methods of a class and of those it extends; an overridden one does not count. */
+function methodsOf({ prototype }: Decorated): Map<string, object> {
+  const methods = new Map<string, object>()
+  for (let of: object = prototype; of !== Object.prototype; of = Object.getPrototypeOf(of) as object)
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(of)))
+      if (typeof value === 'function' && name !== 'constructor' && !methods.has(name))
+        methods.set(name, value as object)
+  return methods
 }
 
 /** Throws if a guard, pipe, interceptor or filter is registered globally, by `useGlobalGuards`, `APP_GUARD` or the like. */

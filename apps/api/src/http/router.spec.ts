@@ -1,8 +1,10 @@
 import 'reflect-metadata'
 import {
   Controller,
+  Get,
   Injectable,
   Module,
+  Query,
   Scope,
   UseFilters,
   UseGuards,
@@ -100,6 +102,39 @@ describe('what the router of the contract does not run is refused at start-up', 
     }
   })
 
+  test('the same on a handler, also one that the controller inherits', async () => {
+    const on = (decorate: MethodDecorator): Type => {
+      class Parent {
+        @decorate list(): unknown[] {
+          return []
+        }
+      }
+      @Controller()
+      class Roles extends Parent {
+        readonly serves = serve({ dropDownList }, { dropDownList: () => this.list() as never })
+      }
+      return Roles
+    }
+    for (const [decorate, name] of [
+      [UseGuards(Nobody), '@UseGuards'],
+      [UseInterceptors(interceptor), '@UseInterceptors'],
+      [UsePipes(pipe), '@UsePipes'],
+      [UseFilters(filter), '@UseFilters'],
+    ] as const)
+      await expect(start([on(decorate)])).rejects.toThrow(`Roles.list has ${name}: calls of the contract`)
+  })
+
+  test('pipes on the parameters of a handler', async () => {
+    @Controller()
+    class Roles {
+      readonly serves = serve({ dropDownList }, { dropDownList: () => this.list('') as never })
+      list(@Query('status', pipe) status: string): unknown[] {
+        return [status]
+      }
+    }
+    await expect(start([Roles])).rejects.toThrow('Roles.list has decorated parameters: calls of the contract')
+  })
+
   test('the same for all calls, however they are registered', async () => {
     const given: [kind: string, token: string, part: object, use: (app: INestApplication) => unknown][] = [
       ['guards', APP_GUARD, new Nobody(), (app) => app.useGlobalGuards(new Nobody())],
@@ -124,7 +159,7 @@ describe('what the router of the contract does not run is refused at start-up', 
     class Roles {
       readonly serves = serve({ dropDownList }, { dropDownList: () => [] })
       /** No call of the contract: Nest's own router runs everything here. */
-      @UseGuards(Nobody) other() {
+      @Get('other') @UseGuards(Nobody) other(@Query('status', pipe) _status: string) {
         return []
       }
     }
