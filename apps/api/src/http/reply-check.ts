@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { breaches, brokenReply } from '@bedside/contracts'
+import { breaches, brokenReply, type Endpoint } from '@bedside/contracts'
 import type { Config } from '../config/config.js'
 import { Metrics } from '../ops/metrics.js'
 import { CONFIG, LOGGER, type Logger } from '../tokens.js'
@@ -27,10 +27,22 @@ export class ReplyCheck {
 
   look({ id, endpoint }: Call, reply: unknown): void {
     if (!this.wanted) return
-    const data: unknown = reply instanceof Prepared ? JSON.parse(reply.json) : (reply ?? null)
-    const found = breaches(endpoint.reply, data)
+    const { found, err } = breachesOf(endpoint, reply)
     if (found.length === 0) return
     this.metrics.replyBroken(endpoint.name)
-    this.logger.error({ requestId: id, endpoint: endpoint.name, breaches: found.slice(0, mostReported) }, brokenReply)
+    this.logger.error(
+      { requestId: id, endpoint: endpoint.name, breaches: found.slice(0, mostReported), err },
+      brokenReply,
+    )
+  }
+}
+
+/** A check that fails itself counts as a violation: it must not turn a change on disk into a refusal either. */
+function breachesOf({ reply: spec }: Endpoint, reply: unknown): { readonly found: string[]; readonly err?: unknown } {
+  try {
+    const data: unknown = reply instanceof Prepared ? JSON.parse(reply.json) : (reply ?? null)
+    return { found: breaches(spec, data) }
+  } catch (err) {
+    return { found: ['data: could not be checked'], err }
   }
 }
