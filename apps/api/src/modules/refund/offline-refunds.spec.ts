@@ -12,7 +12,8 @@ import {
   type RefundNotice,
 } from '@bedside/contracts'
 import { dayOf } from '../../clock.js'
-import { buildManager, seededRoles } from '../../testing/builders.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { buildAgent, buildManager, seededRoles } from '../../testing/builders.js'
 import { buildPayable, pays } from '../../testing/build-party-payments.js'
 import { Selling } from '../../testing/build-mall.js'
 import { pngOf } from '../../testing/build-pictures.js'
@@ -125,6 +126,49 @@ describe('a refund that the channel has refused, paid by bank transfer', () => {
     const owner = await selling.owner(before.order.storeId)
     const theirs = only((await owner.ok(mallOrder.getMallOrderInfo, { mallOrderId })).refunds)
     expect(theirs).toMatchObject({ status: 'MANUAL_DONE', voucherNo: '', paidOn: null, settler: '', pictures: [] })
+  })
+
+  test('[A12] of a settled mall order: shop, agent and platform give back their parts, and the bank pays', async () => {
+    const selling = new Selling(world)
+    const { agentId } = await buildAgent(world)
+    const { id: mallOrderId } = await selling.settled(await selling.paid(await selling.shop({ agentId })))
+    // The session has expired meanwhile.
+    finance = await world.as('finance')
+    today = dayOf(world.clock.now())
+    const admin = await world.as('admin')
+    const { payCents } = await selling.order({ id: mallOrderId })
+    const asked = { mallOrderId, amountCents: payCents }
+    const { fingerprint, lines } = await admin.ok(mallOrder.previewRefundMallOrder, asked)
+    await admin.ok(mallOrder.refundMallOrder, { ...asked, fingerprint, reason: '商品有问题' })
+    await selling.channelAnswers(false)
+    const { refunds } = await finance.ok(mallOrder.getMallOrderInfo, { mallOrderId })
+    const booked = await settled(only(refunds).refundId)
+    const byChannel = lines.map(({ account, side, cents }) => `${side} ${account} ${cents}`)
+    // As by the channel, but for its account and its fee.
+    expect(booked).toEqual(
+      byChannel
+        .filter((line) => !/channel_fee|^D channel:wechat/.test(line))
+        .map((line) => line.replace('channel:wechat', 'bank')),
+    )
+    expect(booked.some((line) => line.includes(`agent:${agentId}`))).toBe(true)
+    expect((await selling.order({ id: mallOrderId })).refundedCents).toBe(payCents)
+  })
+
+  test('[A12] that dies on the way books nothing, and is booked once when it is sent again', async () => {
+    const { ids } = await failedRefunds(600)
+    const refundId = ids[0] ?? 0
+    const before = await stored(refundId)
+    const { answer } = await settling(refundId)
+    const ledger = world.get(Ledger)
+    const { post } = ledger
+    let posted = 0
+    ledger.post = (tx, posting) =>
+      ++posted === 2 ? Promise.reject(new Error('killed')) : post.call(ledger, tx, posting)
+    expect((await answer()).code).toBe(codes.fault)
+    ledger.post = post
+    expect(await stored(refundId)).toEqual(before)
+    expect(await answer()).toMatchObject({ code: codes.ok })
+    expect(await world.balance(accounts.bank)).toBe(-600)
   })
 
   test('[A12] keeps the pictures of its voucher; one that is not there books nothing', async () => {
