@@ -56,7 +56,7 @@ export class AfterSaleRow {
   @Text({ max: 20 }, ['退货快递', 'Return carrier']) carrier!: string
   @Text({ max: 32 }, ['退货单号', 'Return tracking no.']) trackingNo!: string
   /** When the server continues by itself. */
-  @Time(['处理期限', 'Due']) @Nullable() dueAt!: string | null
+  @Time(['处理期限', 'Deadline']) @Nullable() dueAt!: string | null
   @Time(['结束时间', 'Ended at']) @Nullable() endedAt!: string | null
   @Version() version!: number
   @Created() createdAt!: string

@@ -55,7 +55,7 @@ export class MallOrderRow {
   /** The after-sale that has not ended; the deadline of the order is suspended meanwhile. */
   @Id(['处理中的售后', 'Open after-sale']) @Nullable() openAfterSaleId!: number | null
   /** When the server continues by itself. */
-  @Time(['到期时间', 'Due']) @Nullable() dueAt!: string | null
+  @Time(['到期时间', 'Deadline']) @Nullable() dueAt!: string | null
   @Time(['付款时间', 'Paid at']) @Nullable() paidAt!: string | null
   @Time(['发货时间', 'Shipped at']) @Nullable() shippedAt!: string | null
   @Time(['收货时间', 'Received at']) @Nullable() receivedAt!: string | null
