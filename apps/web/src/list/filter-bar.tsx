@@ -125,7 +125,7 @@ export const ChoiceFilter = memo(function ChoiceFilter({ name, choices, width = 
       aria-label={label}
       placeholder={label}
       options={[...options]}
-      // Shows the filter's name with the choice, because "yes" alone is ambiguous; the name comes first, as the rest
+      // Shows the filter's name with the choice, because "yes" alone is ambiguous; the choice comes first, as the rest
       // may be cut off.
       labelRender={({ label: chosen }) =>
         spec.texts === yesNo ? (
