@@ -134,7 +134,7 @@ export const ledger = endpoints(area, {
   }),
   exportAgentEarningList: get({
     query: AgentEarningExport,
-    reply: csvOf(AgentEarningRow, ['代理商提现统计', 'Agent withdrawal statistics']),
+    reply: csvOf(AgentEarningRow, ['代理商提现统计', 'Agent earnings']),
     access: 'financial.agentList.export',
     doc: ['导出代理商收入与提现统计', 'Export agents’ income and withdrawals'],
   }),
@@ -174,7 +174,7 @@ export const ledger = endpoints(area, {
   }),
   exportStoreEarningList: get({
     query: StoreEarningExport,
-    reply: csvOf(StoreEarningRow, ['店铺提现统计', 'Shop withdrawal statistics']),
+    reply: csvOf(StoreEarningRow, ['店铺提现统计', 'Shop earnings']),
     access: 'financial.shopList.export',
     doc: ['导出店铺收入、佣金与提现统计', 'Export shops’ income, commission and withdrawals'],
   }),

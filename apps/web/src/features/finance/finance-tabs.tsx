@@ -41,7 +41,7 @@ export const financeTabs: readonly FinanceTab[] = [
     content: Payments,
   },
   { key: 'checks', label: ['账务检查', 'Checks'], call: ledger.getBooksChecks, content: Checks },
-  { key: 'days', label: ['已封账日', 'Closed days'], call: ledger.getSealList, content: ClosedDays },
+  { key: 'days', label: ['已封账日', 'Sealed days'], call: ledger.getSealList, content: ClosedDays },
   {
     key: 'reconciliation',
     label: ['对账', 'Reconciliation'],
