@@ -15,8 +15,8 @@ export const commodityMessages = defineMessages({
   detail: ['图文详情', 'Description'],
   matrix: ['规格明细', 'Combinations'],
   matrixHelp: [
-    '方向键和回车移动；可从表格粘贴；Ctrl+D 向下填充。价格和库存随即生效，其他变更须审核',
-    'Move with arrow keys and Enter; paste from a spreadsheet; fill down with Ctrl+D. Prices and stock take effect at once, other changes after approval',
+    '方向键和回车移动；可从表格粘贴；Ctrl+D 向下填充。价格和库存随即生效，其他变更须审核。',
+    'Move with arrow keys and Enter; paste from a spreadsheet; fill down with Ctrl+D. Prices and stock take effect at once, other changes after approval.',
   ],
   fillDown: ['向下填充', 'Fill down'],
   stock: ['库存', 'Stock'],

@@ -4,7 +4,7 @@ export const pictureMessages = defineMessages({
   add: ['选择图片，或拖到、粘贴到这里', 'Choose pictures, or drop or paste them here'],
   bounds: [
     'JPEG、PNG 或 WebP，每张最大 {size} MB，至多 {most} 张',
-    'JPEG, PNG or WebP; up to {size} MB each, up to {most} {most:picture|pictures}',
+    'JPEG, PNG or WebP of up to {size} MB; at most {most} {most:picture|pictures}',
   ],
   alt: ['图片说明', 'Description'],
   altOf: ['第 {number} 张图片的说明', 'Description of picture {number}'],

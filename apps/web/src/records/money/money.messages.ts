@@ -6,7 +6,7 @@ export const moneyMessages = defineMessages({
   soFar: ['约 {amount}', 'About {amount}'],
   soFarHelp: [
     '使用中，若现在归还的估算费用；归还时才计费',
-    'In use: estimated cost if returned now. Charged on return',
+    'In use: estimated cost if returned now; charged on return',
   ],
   openOrder: ['查看订单 {orderNo}', 'Open order {orderNo}'],
   openDeposit: ['查看押金单 {depositNo}', 'Open deposit {depositNo}'],

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../i18n/messages'
 export const paymentsMessages = defineMessages({
   help: [
     '医院和加盟商按月线下付款，凭银行回单登记；所付的分成从最早结算的算起',
-    'Hospitals and investors are paid monthly by bank transfer; book each payment with its bank voucher. It pays the oldest settled shares first',
+    'Hospitals and investors are paid monthly by bank transfer; book each payment with its bank voucher. It pays the oldest settled shares first.',
   ],
   toPay: ['登记付款', 'Book payment'],
   toPayOf: ['向 {name} 登记付款', 'Book payment to {name}'],

@@ -34,7 +34,7 @@ export const managerMessages = defineMessages({
   resetFactorTitle: ['申请重置“{name}”的二次验证', 'Request a second factor reset for “{name}”'],
   resetFactorHelp: [
     '手机和恢复码都丢失时使用；请先当面或电话核实本人，再由另一位管理员批准',
-    'For someone who has lost both phone and recovery codes. Verify their identity in person or by phone first; another administrator then approves',
+    'For someone who has lost both phone and recovery codes. Verify their identity in person or by phone first; another administrator then approves.',
   ],
   askReset: ['提交申请', 'Submit request'],
   resetAsked: ['已申请重置“{name}”的二次验证', 'Second factor reset requested for “{name}”'],
