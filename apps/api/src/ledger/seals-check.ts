@@ -60,7 +60,7 @@ function* follows(seal: Seal, before: Seal | undefined): Iterable<Breach> {
   if (seal.previous !== (before?.hash ?? ''))
     yield breach(seal.day, '与前一封账不相连', 'the seal before it is another one')
   if (before && seal.day !== accountingDayOf(before.until))
-    yield breach(seal.day, '之前有未封的账期', 'the day before it is not sealed')
+    yield breach(seal.day, '之前有未封的会计日', 'the day before it is not sealed')
   if (seal.firstNo !== (before ? before.firstNo + before.txns : 1))
     yield breach(seal.day, '编号不连续', 'its numbers leave a gap')
 }

@@ -77,7 +77,7 @@ export const selectFrom = <T extends keyof DB, D, J extends keyof D, S>(
   select: Selected<T, D, J, S>['select'],
 ): Selected<T, D, J, S> => ({ table, select })
 
-/** A trigger-maintained table of row counts per business day and value; '' stands for any value. */
+/** A trigger-maintained table of row counts per calendar day in Shanghai and value; '' stands for any value. */
 export interface Counter {
   readonly table: keyof DB
   /** The sort order in which this counter can locate pages. */

@@ -76,13 +76,13 @@ export const oneOfFew = <C extends string>(column: C): Filter<C> => ({
 const dayStart = (field: string) => bind(({ query }) => startOfDay(String(query[field])))
 const dayEnd = (field: string) => bind(({ query }) => endOfDay(String(query[field])))
 
-/** On this business day or later. */
+/** On this calendar day in Shanghai or later. */
 export const fromDay = <C extends string>(column: C): Filter<C> => ({
   condition: (field) => where`${sql.ref(column)} >= ${dayStart(field)}`,
   counted: 'from',
 })
 
-/** On this business day or earlier. */
+/** On this calendar day in Shanghai or earlier. */
 export const toDay = <C extends string>(column: C): Filter<C> => ({
   condition: (field) => where`${sql.ref(column)} < ${dayEnd(field)}`,
   counted: 'to',

@@ -55,8 +55,8 @@ export class DepositQuery extends MoneyQuery {
   @Text(limits.orderNo, ['押金单号', 'Deposit no.']) depositNo = ''
   @Like(DepositRow) @Optional() status?: DepositStatus
   @Like(DepositRow) @Optional() mode?: DepositMode
-  @AccountingDay(['缴纳营业日', 'Paid on (business day)']) @Optional() paidDay?: string
-  @AccountingDay(['退还营业日', 'Returned on (business day)']) @Optional() refundedDay?: string
+  @AccountingDay(['缴纳会计日', 'Paid on (accounting day)']) @Optional() paidDay?: string
+  @AccountingDay(['退还会计日', 'Refunded on (accounting day)']) @Optional() refundedDay?: string
   /** A refund that is not returned a day after it was requested. */
   @YesNo(['退款超 24 小时', 'Refund over 24 hours']) @Optional() refundLate?: 0 | 1
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'

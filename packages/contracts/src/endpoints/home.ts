@@ -104,7 +104,7 @@ export const home = endpoints(area, {
     reply: HomeInfo,
     access: 'home.index',
     doc: [
-      '首页：昨日指标、实时状态、待办与图表，均在本人可见范围内；营业日从 8 点到次日 8 点',
+      '首页：昨日指标、实时状态、待办与图表，均在本人可见范围内；会计日从 8 点到次日 8 点',
       "Get the home page: yesterday's figures, current totals, to-dos and charts, within the caller's scope; days run from 08:00 to 08:00",
     ],
   }),
@@ -113,7 +113,7 @@ export const home = endpoints(area, {
     reply: listOf(HomeStatistic),
     access: 'home.index',
     doc: [
-      '近 30 个营业日按医院、地区、等级、科室或代理商统计，在本人可见范围内',
+      '近 30 个会计日按医院、地区、等级、科室或代理商统计，在本人可见范围内',
       "Get statistics of the last thirty days by hospital, city, level, department or agent, within the caller's scope",
     ],
   }),

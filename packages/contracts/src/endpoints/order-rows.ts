@@ -105,7 +105,7 @@ export class OrderQuery extends MoneyQuery {
   @Optional()
   night?: 0 | 1
   /** The accounting day on which its bed was in use at 22:00, whenever the rental began. */
-  @Day(['22 点在租（营业日）', 'Taken at 22:00 (business day)']) @Optional() nightOf?: string
+  @Day(['22 点在租（会计日）', 'Taken at 22:00 (accounting day)']) @Optional() nightOf?: string
   /** Returned more than 24 hours ago and not paid. */
   @YesNo(['超 24 小时未付', 'Unpaid over 24 hours']) @Optional() unpaidLong?: 0 | 1
   /** Whether the user had rented before, within the viewer's scope. */

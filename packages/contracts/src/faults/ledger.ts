@@ -18,7 +18,7 @@ export const ledgerFaults = {
   'ledger.dayRunning': [codes.conflict, '{day} 尚未结束，不能封账', '{day} is not over yet and cannot be sealed'],
   'ledger.dayNotNext': [
     codes.conflict,
-    '只能封下一个未封的账期：{next}',
+    '只能封下一个未封的会计日：{next}',
     'Days must be sealed in order; the next one is {next}',
   ],
   'ledger.notSealed': [codes.notFound, '{day} 尚未封账', '{day} is not sealed'],

@@ -285,7 +285,7 @@ describe('the operation log, thirteen thousand rows over most of a year', () => 
     }
   })
 
-  test('a business day is one in Shanghai: the last millisecond belongs to it, the next one does not', async () => {
+  test('a day is one in Shanghai: the last millisecond belongs to it, the next one does not', async () => {
     const found = async (from: string, to: string) => {
       const query = queryOf(new OperationLogQuery(), { from, to, pageSize: 1 })
       return (await engine.page(operationLogList, query, actorOf())).total

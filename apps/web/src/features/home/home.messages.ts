@@ -35,7 +35,7 @@ export const homeMessages = defineMessages({
   hospitalsNote: ['近 7 日净收入', 'Net income, last 7 days'],
   hospital: ['医院', 'Hospital'],
   statistics: ['近 30 日统计', 'Last 30 days'],
-  statisticsNote: ['前 20 名；营业日从 8 点起', 'Top 20; days start at 08:00'],
+  statisticsNote: ['前 20 名；会计日从 8 点起', 'Top 20; days start at 08:00'],
   name: ['名称', 'Name'],
   occupancy: ['夜间使用率', 'Night occupancy'],
   noRegion: ['未填地区', 'No region'],

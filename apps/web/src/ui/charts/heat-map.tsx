@@ -12,7 +12,7 @@ interface HeatMapProps {
   count: (weekday: number, hour: number) => number
 }
 
-/** Hours from 08:00, when the business day starts, so that nights are not split. */
+/** Hours from 08:00, when the accounting day starts, so that nights are not split. */
 const hours = Array.from({ length: 24 }, (_, n) => (n + 8) % 24)
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const two = (hour: number): string => String(hour).padStart(2, '0')
