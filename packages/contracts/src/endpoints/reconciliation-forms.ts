@@ -47,7 +47,7 @@ export class BillResult {
   @Like(ReconciliationRow) feeCents!: number
   @Count(['本方无记录', 'Missing here']) missingHere!: number
   @Count(['渠道无记录', 'Missing at channel']) missingThere!: number
-  @Count(['金额不一致', 'Amount differs']) amountDiffers!: number
+  @Count(['金额或手续费不一致', 'Amount or fee differs']) amountDiffers!: number
   @Count(['状态不一致', 'Status differs']) statusDiffers!: number
   /** The total, also if `errors` lists only the first of them. Nothing is written if there are any. */
   @Int({ min: 0, max: 2_147_483_647 }, ['错误数', 'Problem count']) problems!: number

@@ -83,7 +83,7 @@ export class DifferenceRow {
   @Text({ max: 50 }, ['负责人', 'Assignee']) owner!: string
   @Text({ max: 200 }, ['处理原因', 'Reason']) reason!: string
   /** The ledger transaction that booked it. */
-  @Id(['分录编号', 'Entry no.']) @Nullable() txnId!: number | null
+  @Id(['账目编号', 'Transaction']) @Nullable() txnId!: number | null
   /** Differences matched together have the id of one of them. */
   @Id(['合并组', 'Matched with']) @Nullable() groupId!: number | null
   @Version() version!: number

@@ -19,7 +19,7 @@ export type BillState = (typeof billStates)[number]
 export const differenceKinds = valuesOf({
   MISSING_HERE: ['本方无记录', 'Missing here'],
   MISSING_THERE: ['渠道无记录', 'Missing at channel'],
-  AMOUNT: ['金额不一致', 'Amount differs'],
+  AMOUNT: ['金额或手续费不一致', 'Amount or fee differs'],
   STATUS: ['状态不一致', 'Status differs'],
 })
 export type DifferenceKind = (typeof differenceKinds)[number]

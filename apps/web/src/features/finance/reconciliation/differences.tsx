@@ -29,7 +29,7 @@ export function Differences() {
       filters={
         <FilterBar>
           <ChoiceFilter name="isOpen" width={150} />
-          <ChoiceFilter name="kind" width={140} />
+          <ChoiceFilter name="kind" width={170} />
           <ChoiceFilter name="subject" width={100} />
           <ChoiceFilter name="status" width={130} />
           <TextFilter name="no" width={220} />
