@@ -17,7 +17,7 @@ export const invariants = {
   7: ['冻结金额等于处理中的提现之和', 'Frozen amounts equal the sum of withdrawals in progress'],
   8: ['每笔结清的订单在清算账户上为零', 'The clearing account is zero for every settled order'],
   9: [
-    '每笔付款的分润之和等于分润基数，退款各退各的',
+    '每笔付款的分成之和等于分成基数，退款各退各的',
     'The shares of every payment add up to the base amount, and every refund takes back each party’s own part',
   ],
   10: ['同一业务事件只记一笔账', 'Every business event is booked once'],
