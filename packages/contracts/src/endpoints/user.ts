@@ -26,7 +26,6 @@ import { IsFlag, type Flag } from './flags.js'
 import { MoneyDone, MoneyPreview } from './money-preview.js'
 import { parameters } from './parameter-values.js'
 import { smsReceiveStates, smsSendStates, type SmsReceiveState, type SmsSendState } from './sms-states.js'
-
 import { AdjustBalanceForm, AdjustBalanceQuery } from './user-balance.js'
 
 /** Maintainers and cleaners are users too: they open beds with their phones. */

@@ -1,6 +1,5 @@
 import { entries, essential, fault, interfaceTypes, type Fault } from '@bedside/contracts'
 import { above, held, parentsOf, type Parents } from '../../access/tree.js'
-
 import type { WholeForm } from './menu.form.js'
 
 /** Rules for menu entries, as pure functions: given what is stored, they return the refusal, if any. */

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages'
 
-export const managerMessages = defineMessages({
+export const accountMessages = defineMessages({
   intro: [
     '这里是您的账号当前有效的登录。长时间不使用的登录会自动失效。',
     'These are the places where your account is signed in. Sessions that stay unused for a long time end automatically.',

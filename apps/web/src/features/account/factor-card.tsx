@@ -5,11 +5,11 @@ import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { openFactorDialog } from '../../session/factor-dialog-state'
 import { Facts } from '../../ui/facts'
-import { managerMessages } from './account.messages'
+import { accountMessages } from './account.messages'
 
 /** The second factor of the manager signed in, with the buttons that set it up, replace it or end it. */
 export function FactorCard() {
-  const t = useText(managerMessages)
+  const t = useText(accountMessages)
   const { data } = useEndpoint(secondFactor.getOwnFactor, {}, { quiet: true })
   if (!data) return null
   const has = data.enrolledAt !== null

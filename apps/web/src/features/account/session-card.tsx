@@ -9,7 +9,7 @@ import { ConfirmAction } from '../../ui/confirm-action'
 import { RelativeTime } from '../../ui/relative-time'
 import { Time } from '../../ui/time'
 import { useLabel } from '../../ui/use-label'
-import { managerMessages } from './account.messages'
+import { accountMessages } from './account.messages'
 
 interface SessionCardProps {
   row: SessionRow
@@ -22,7 +22,7 @@ export const signInName = ({ userAgent, ip }: SessionRow): string =>
 
 /** One sign-in of the manager: browser, address and time. */
 export function SessionCard({ row, onEnd }: SessionCardProps) {
-  const t = useText(managerMessages)
+  const t = useText(accountMessages)
   const tell = useSay()
   const label = useLabel(SessionRow)
   const browser = tell(browserName(row.userAgent))

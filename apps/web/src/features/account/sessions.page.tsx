@@ -10,7 +10,7 @@ import { namesOf } from '../../list/names-of'
 import { succeed } from '../../session/notices'
 import { openPasswordDialog } from '../../session/password-dialog-state'
 import { ConfirmAction } from '../../ui/confirm-action'
-import { managerMessages } from './account.messages'
+import { accountMessages } from './account.messages'
 import { FactorCard } from './factor-card'
 import { SessionCard, signInName } from './session-card'
 import './sessions.css'
@@ -20,7 +20,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf(session.ge
 
 /** All sign-ins of the manager signed in, each with a button to end it. */
 export default function SessionsPage() {
-  const t = useText(managerMessages)
+  const t = useText(accountMessages)
   const { data, error, isPending } = useEndpoint(session.getSessionList, {}, { quiet: true, everyMs })
   if (isPending) return <Skeleton active paragraph={{ rows: 6 }} />
   if (error && !data)
