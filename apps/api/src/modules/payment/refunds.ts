@@ -26,7 +26,7 @@ export interface Asked {
 /** The bank transfer that paid a refund by hand; its voucher is stored with the refund. */
 export interface Transfer {
   readonly voucherNo: string
-  /** Unique, so that one transfer pays one refund. */
+  /** Unique, so that one transfer pays one refund; null if a suspense item has it. */
   readonly voucherKey: string | null
   readonly paidOn: string
   readonly settleNote: string
@@ -119,7 +119,7 @@ export class Refunds {
   }
 
   /** Marks a refund that the channel refused as paid by bank transfer. The caller books it. */
-  async givenByHand(tx: Tx, me: Actor, refund: StoredRefund, transfer?: Transfer): Promise<StoredRefund> {
+  async givenByHand(tx: Tx, me: Actor, refund: StoredRefund, transfer: Transfer): Promise<StoredRefund> {
     const by = { ...transfer, settlerId: me.managerId, settler: me.name }
     const done = await this.move(tx, refund, ['FAILED'], { ...by, status: 'MANUAL_DONE', doneAt: this.clock.now() })
     const { refundedCents } = await this.payments.one(tx, refund.paymentId)

@@ -57,7 +57,7 @@ export class SuspenseService {
         await mustBeNewVoucher(tx, voucherKey)
         const by = { way, voucherNo, voucherKey, reason, settler: me.name, settlerId: me.managerId }
         const after = await this.items.settle(tx, item, by)
-        if (item.kind === 'LATE_PAYMENT') await this.giveBack(tx, me, item)
+        if (item.kind === 'LATE_PAYMENT') await this.giveBack(tx, me, after)
         const { id, key, amountCents } = item
         const lines = bookedBy(way, item)
         const about = { type: 'SuspenseItem', id }
@@ -76,10 +76,11 @@ export class SuspenseService {
     }
   }
 
-  /** Marks the refund that the channel refused as paid by hand. */
-  private async giveBack(tx: Tx, me: Actor, { paymentId }: StoredSuspense): Promise<void> {
+  /** Marks the refund that the channel refused as paid by hand. The item keeps the key of the voucher, which is unique. */
+  private async giveBack(tx: Tx, me: Actor, { paymentId, voucherNo, reason }: StoredSuspense): Promise<void> {
     const refunds = tx.selectFrom('Refund').selectAll().where('paymentId', '=', paymentId)
-    await this.refunds.givenByHand(tx, me, await refunds.executeTakeFirstOrThrow())
+    const transfer = { voucherNo, voucherKey: null, paidOn: '', settleNote: reason }
+    await this.refunds.givenByHand(tx, me, await refunds.executeTakeFirstOrThrow(), transfer)
   }
 }
 

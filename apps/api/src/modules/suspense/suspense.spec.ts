@@ -285,7 +285,11 @@ describe('a late payment that the channel never gives back', () => {
     expect((await storedRefund(refundNo)).updatedAt).toBe(updatedAt)
     const { booked, form } = await settle(row, 'BY_HAND')
     expect(booked).toEqual(['D suspense:late 900', 'C bank 900'])
-    expect(await storedRefund(refundNo)).toMatchObject({ status: 'MANUAL_DONE' })
+    expect(await storedRefund(refundNo)).toMatchObject({
+      status: 'MANUAL_DONE',
+      voucherNo: 'BANK-0009',
+      voucherKey: null,
+    })
     expect(await world.balance(accounts.lateSuspense)).toBe(0)
     expect((await finance.call(suspense.settleSuspense, form)).code).toBe(codes.conflict)
   })
