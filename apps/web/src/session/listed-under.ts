@@ -18,6 +18,7 @@ const listedUnder: Partial<Record<string, AccessKey>> = {
   'feedback.detail': 'feedback.list',
   'business.storeDetail': 'business.home',
   'business.storeEdit': 'business.home',
+  'business.staff': 'business.home',
   'business.commodityEdit': 'business.commodityList',
   'business.examineDetail': 'business.examine',
   'business.withdrawal': 'business.withdrawalRecord',
