@@ -25,7 +25,7 @@ const batches: readonly BatchSeed[] = [
   {
     title: '收费规则调整通知',
     template: 'RULE_CHANGE',
-    values: ['夜间套餐时段', '12月1日'],
+    values: ['夜间收费时段', '12月1日'],
     status: 'PARTIAL',
     days: -5,
     failEvery: 4,

@@ -52,7 +52,7 @@ export class ReconciliationRow {
   @Text({ max: 50 }, ['签认人', 'Signed by']) signer!: string
   @Time(['签认时间', 'Signed at']) @Nullable() signedAt!: string | null
   /** The seal of the accounting day when this day was signed. */
-  @Text({ max: 64 }, ['封账指纹', 'Seal']) seal!: string
+  @Text({ max: 64 }, ['封账校验值', 'Seal']) seal!: string
   @Version() version!: number
 }
 
