@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codes, withdrawal } from '@bedside/contracts'
+import { codes, refund, withdrawal } from '@bedside/contracts'
+import { dayOf } from '../../clock.js'
 import { buildPartyPayment, buildPayable, pays } from '../../testing/build-party-payments.js'
+import { Renting } from '../../testing/build-rentals.js'
 import { applied, buildEarner, withoutLimits } from '../../testing/build-withdrawals.js'
 import { World } from '../../testing/world.js'
 import { VoucherKeys } from './voucher-keys.js'
@@ -59,4 +61,18 @@ test('[A13] keys of an older rule are recomputed at start-up; if two become the 
   )
   await world.get(VoucherKeys).onApplicationBootstrap()
   expect(await withdrawn.execute()).toEqual([{ voucherKey: 'OTHER' }])
+})
+
+test('[A12] the key of a refund that was paid by hand is recomputed as well', async () => {
+  const finance = await world.as('finance')
+  const { id: refundId } = await new Renting(world).asked('FAILED')
+  const { fingerprint } = await finance.ok(refund.previewSettleRefund, { refundId })
+  const voucher = { voucherNo: 'ｒｆ－９', paidOn: dayOf(world.clock.now()), reason: '用户已销卡' }
+  await finance.ok(refund.settleRefund, { refundId, fingerprint, ...voucher })
+  const key = world.database.read.selectFrom('Refund').select('voucherKey').where('id', '=', refundId)
+  expect(await key.execute()).toEqual([{ voucherKey: 'RF-9' }])
+  const old = { voucherKey: 'ｒｆ－９' }
+  await world.database.write((tx) => tx.updateTable('Refund').set(old).where('id', '=', refundId).execute())
+  await world.get(VoucherKeys).rewrite(1)
+  expect(await key.execute()).toEqual([{ voucherKey: 'RF-9' }])
 })
