@@ -22,7 +22,7 @@ import { TxnPanel } from './txn-panel'
 
 const columns: readonly ListColumn<EntryRow>[] = [
   { key: 'at' },
-  { key: 'event', width: 130, onCard: 'name' },
+  { key: 'event', width: 165, onCard: 'name' },
   { key: 'inCents', width: 105, align: 'right', render: ({ inCents }) => plain(inCents) },
   { key: 'outCents', width: 105, align: 'right', render: ({ outCents }) => plain(outCents) },
   { key: 'balanceAfterCents', width: 120, align: 'right' },
