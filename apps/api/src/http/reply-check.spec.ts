@@ -22,7 +22,7 @@ let reply: unknown
 beforeAll(async () => {
   world = await World.open()
   const keep = async (form: PreferenceForm, { managerId }: { managerId: number }): Promise<PlanTerms> => {
-    const row = { managerId, key: form.key, value: form.value, updatedAt: 0 }
+    const row = { managerId, key: form.key, value: form.value ?? '', updatedAt: 0 }
     await world.database.write((tx) => tx.insertInto('Preference').values(row).execute())
     return reply as PlanTerms
   }
