@@ -70,7 +70,7 @@ export class AgentShareRow extends ShareSource {
   @Cents(limits.signedCents, ['分成基数', 'Base amount']) baseCents!: number
   @Bps({ min: 0, max: 10_000 }, ['比例', 'Rate']) bps!: number
   @Cents(limits.signedCents, ['分成金额', 'Share']) amountCents!: number
-  @OneOf(settleStates, ['结算', 'Settled']) settleState!: SettleState
+  @OneOf(settleStates, ['结算', 'Settlement']) settleState!: SettleState
   @Time(['结算时间', 'Settled at']) @Nullable() settledAt!: string | null
   @Cents(limits.signedCents, ['已提现', 'Withdrawn']) paidOutCents!: number
   @Time(['分成时间', 'Shared at']) createdAt!: string
@@ -116,7 +116,7 @@ export class StoreShareRow {
   @Cents(limits.cents, ['佣金', 'Commission']) commissionCents!: number
   @Cents(limits.cents, ['渠道手续费', 'Channel fee']) feeCents!: number
   @Cents(limits.signedCents, ['店铺所得', 'Shop share']) storeCents!: number
-  @OneOf(settleStates, ['结算', 'Settled']) settleState!: SettleState
+  @OneOf(settleStates, ['结算', 'Settlement']) settleState!: SettleState
   @Like(MallOrderRow) paidAt!: string | null
   @Like(MallOrderRow) settledAt!: string | null
 }

@@ -76,7 +76,7 @@ export class HomeHospital {
 /** An agent's own balances. */
 export class HomeFunds {
   @Cents(limits.balance, ['可提现', 'Available']) availableCents!: number
-  @Cents(limits.balance, ['待结算', 'Pending']) pendingCents!: number
+  @Cents(limits.balance, ['待结算', 'In settlement']) pendingCents!: number
   @Cents(limits.balance, ['冻结', 'Frozen']) frozenCents!: number
   /** When the next pending amount becomes available. */
   @Time(['下次结算', 'Next settlement']) @Nullable() nextSettlementAt!: string | null

@@ -110,7 +110,7 @@ export class OrderShare {
   @Bps({ min: 0, max: 10_000 }, ['比例', 'Share']) bps!: number
   @Cents(signed, ['分成基数', 'Base amount']) baseCents!: number
   @Cents(signed, ['金额', 'Amount']) amountCents!: number
-  @OneOf(settleStates, ['结算', 'Settled']) settleState!: SettleState
+  @OneOf(settleStates, ['结算', 'Settlement']) settleState!: SettleState
   @Text({ max: 40 }, ['流水号', 'Trade no.']) tradeNo!: string
   /** Empty unless it is a reversal. */
   @Text({ max: 40 }, ['退款单号', 'Refund no.']) refundNo!: string
