@@ -23,7 +23,7 @@ const columns: readonly ListColumn<HospitalRow>[] = [
   { key: 'level', width: 110 },
   { key: 'isFlag', width: 70, onCard: 'status', render: (row) => <HospitalFlagTag row={row} /> },
   { key: 'contractTo', width: 200, also: ['contractState'], render: (row) => <ContractEnd row={row} /> },
-  { key: 'region', width: 160, render: ({ region }) => <RegionName value={region} /> },
+  { key: 'region', width: 185, render: ({ region }) => <RegionName value={region} /> },
   { key: 'company', width: 190 },
   { key: 'departments', width: 110 },
   { key: 'beds', width: 80 },
