@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backup } from './backup.js'
-import { openDatabase } from './database.js'
 import { restoreBackup } from './restore-backup.js'
-import { filesFolderOf, lostFilesOf, placeOfFile } from './stored-files.js'
+import { lostFilesOf } from './stored-files.js'
 import { freshFile, testFolder } from './testing/fresh.js'
+import { hashOf, placeIn, storeFile } from './testing/stored-file.js'
 
-const hashOf = (content: string) => createHash('sha256').update(content).digest('hex')
-const placeIn = (database: string, content: string) => placeOfFile(filesFolderOf(database), hashOf(content))
 const contentIn = (database: string, content: string) => {
   const place = placeIn(database, content)
   return existsSync(place) ? readFileSync(place, 'utf8') : undefined
@@ -18,21 +15,8 @@ const contentIn = (database: string, content: string) => {
 /** A database with one stored file per content, on disk and in its rows. */
 async function databaseWith(...contents: readonly string[]): Promise<string> {
   const file = freshFile()
-  await add(file, ...contents)
+  await storeFile(file, ...contents)
   return file
-}
-
-async function add(file: string, ...contents: readonly string[]): Promise<void> {
-  const database = await openDatabase({ url: `file:${file}` })
-  for (const content of contents) {
-    const place = placeIn(file, content)
-    mkdirSync(dirname(place), { recursive: true })
-    writeFileSync(place, content)
-    const hash = hashOf(content)
-    const row = { kind: 'licence', hash, thumbHash: hash, bytes: 1, width: 1, height: 1, managerId: 1, createdAt: 0 }
-    await database.write((tx) => tx.insertInto('StoredFile').values(row).execute())
-  }
-  await database.close()
 }
 
 test('a backup includes the stored files, and a restore brings them back', async () => {
@@ -76,7 +60,7 @@ test('a lost or damaged file does not stop a backup, and is reported', async () 
   expect(contentIn(target, 'whole')).toBe('whole')
   expect(lostFilesOf(target).toSorted()).toEqual([hashOf('lost'), hashOf('damaged')].toSorted())
   // A good copy that the backup already has is kept.
-  await add(file, 'lost')
+  await storeFile(file, 'lost')
   await backup(file, target)
   rmSync(placeIn(file, 'lost'))
   await backup(file, target)

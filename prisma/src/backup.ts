@@ -25,6 +25,7 @@ export async function backup(file: string, target: string): Promise<void> {
   try {
     notes.removeUnfinished()
     notes.note(partial)
+    notes.noteFolder(filesFolderOf(target), target)
     mkdirSync(dirname(partial), { recursive: true })
     removeDatabase(partial)
     await copy(file, partial)

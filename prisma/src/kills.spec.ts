@@ -1,15 +1,18 @@
 // A restore or backup killed at any step leaves the old database or the new one, and no other files.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, readdirSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backup } from './backup.js'
 import { openDatabase } from './database.js'
 import { hold } from './hold.js'
+import { BackupNotes } from './leftovers.js'
 import { packageFolder } from './package-folder.js'
+import { filesFolderOf } from './stored-files.js'
 import { freshFile, testFolder } from './testing/fresh.js'
 import { addMeta, metaKeys } from './testing/rows.js'
+import { storeFile } from './testing/stored-file.js'
 
 /** Runs a command and kills it before its n-th change to a file; returns whether the command had ended by then. */
 async function killedAt(n: number, command: string, argument: string, file: string): Promise<boolean> {
@@ -87,6 +90,34 @@ test(
     }
   },
 )
+
+test(
+  'the stored files of a backup killed at any step are gone after the next one, unless the backup is complete',
+  { timeout: 120_000 },
+  async () => {
+    const file = await databaseWith('kept')
+    await storeFile(file, 'licence')
+    const folder = testFolder()
+    const name = (n: number) => `${n}.db`
+    let step = 1
+    while (!(await killedAt(step, 'backup', join(folder, name(step)), file))) step++
+    const complete = readdirSync(folder).filter((entry) => /^\d+\.db$/.test(entry))
+    await backup(file, join(folder, name(0)))
+    const whole = [...complete, name(0)].flatMap((one) => [one, filesFolderOf(one)])
+    expect(readdirSync(folder).toSorted()).toEqual(whole.toSorted())
+  },
+)
+
+test('a folder of stored files that was there before a backup outlives its kill', async () => {
+  const file = await databaseWith('kept')
+  const target = join(testFolder(), 'daily.db')
+  mkdirSync(filesFolderOf(target))
+  const notes = BackupNotes.open(file)
+  notes?.noteFolder(filesFolderOf(target), target)
+  notes?.close()
+  await backup(file, join(testFolder(), 'next.db'))
+  expect(existsSync(filesFolderOf(target))).toBe(true)
+})
 
 test('a backup under way keeps its unfinished file while other processes start or back up', async () => {
   const file = await databaseWith('kept')

@@ -36,12 +36,13 @@ export function removeHalfRestored(file: string): void {
 const notesOf = (file: string): string => `${file}.backups`
 
 /**
- * Records the unfinished file of the backup under way, which may be on any disk, so that after a kill the next backup or start
- * can remove it. The backup holds a lock on these notes, so only one backup of a database runs at a time.
+ * Records the unfinished files of the backup under way, which may be on any disk, so that after a kill the next backup or start
+ * can remove them. The backup holds a lock on these notes, so only one backup of a database runs at a time.
  */
 export class BackupNotes {
   private constructor(private readonly connection: Connection) {
     connection.exec('CREATE TABLE IF NOT EXISTS Unfinished (file TEXT NOT NULL)')
+    connection.exec('CREATE TABLE IF NOT EXISTS UnfinishedFolder (folder TEXT NOT NULL, target TEXT NOT NULL)')
   }
 
   /** Undefined while another backup is under way. */
@@ -54,10 +55,19 @@ export class BackupNotes {
     this.connection.prepare('INSERT INTO Unfinished VALUES (?)').run(unfinished)
   }
 
+  /** Notes the folder of a backup's stored files, which appears before the backup itself. One that was there before stays. */
+  noteFolder(folder: string, target: string): void {
+    if (existsSync(folder)) return
+    this.connection.prepare('INSERT INTO UnfinishedFolder VALUES (?, ?)').run(resolve(folder), resolve(target))
+  }
+
   removeUnfinished(): void {
     const files = this.connection.prepare<[], string>('SELECT file FROM Unfinished').pluck().all()
     for (const file of files) removeDatabase(file)
-    this.connection.exec('DELETE FROM Unfinished')
+    const folders = this.connection.prepare<[], { folder: string; target: string }>('SELECT * FROM UnfinishedFolder')
+    for (const { folder, target } of folders.all())
+      if (!existsSync(target)) rmSync(folder, { recursive: true, force: true })
+    this.connection.exec('DELETE FROM Unfinished; DELETE FROM UnfinishedFolder')
   }
 
   close(): void {

@@ -24,6 +24,7 @@ export async function backupPostgres(url: string, beside: string, target: string
   try {
     notes.removeUnfinished()
     notes.note(partial)
+    notes.noteFolder(filesFolderOf(target), target)
     mkdirSync(dirname(partial), { recursive: true })
     rmSync(partial, { force: true })
     const hashes = await dumped(url, partial)
