@@ -34,5 +34,6 @@ export const commonMessages = defineMessages({
   facts: ['基本信息', 'Details'],
   labelled: ['{label}：{value}', '{label}: {value}'],
   besides: ['{text}（{besides}）', '{text} ({besides})'],
+  retryRefund: ['重试退款', 'Retry refund'],
   logOut: ['退出登录', 'Sign out'],
 })

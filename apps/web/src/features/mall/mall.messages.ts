@@ -28,7 +28,6 @@ export const mallMessages = defineMessages({
     '不选商品则退回整单剩余金额，含运费',
     'Without an item, everything left on the order is refunded, including freight',
   ],
-  retry: ['重试退款', 'Retry refund'],
   retryTitle: ['重试订单 {name} 的退款', 'Retry the refund of order {name}'],
   retried: ['{name} 的退款已重新发出', 'Refund of {name} resent'],
   agree: ['同意', 'Approve'],

@@ -102,7 +102,7 @@ export function useMallDialogs() {
     call: mallOrder.retryMallRefund,
     nameOf,
     title: mallMessages.retryTitle,
-    okText: t('retry'),
+    okText: t('retryRefund'),
     startFrom: ({ mallOrderId }: Pick<MallOrderRow, 'mallOrderId' | 'orderNo'>) => ({ mallOrderId }),
     done: mallMessages.retried,
     fields: () => <Field of={RetryMallRefundForm} name="reason" />,

@@ -24,7 +24,7 @@ export function DepositActions({ row, dialogs, onDetails }: DepositActionsProps)
         held && { call: deposit.deductDeposit, label: t('deduct'), danger: true, run: () => dialogs.deduct(row) },
         status === 'REFUND_FAILED' && {
           call: deposit.retryDepositRefund,
-          label: t('retry'),
+          label: t('retryRefund'),
           run: () => dialogs.retry(row),
         },
       ]}

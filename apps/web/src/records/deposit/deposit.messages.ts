@@ -11,7 +11,6 @@ export const depositMessages = defineMessages({
   deduct: ['扣除押金', 'Deduct'],
   deductTitle: ['扣除押金“{name}”', 'Deduct from deposit “{name}”'],
   deducted: ['已扣除押金“{name}”，剩余部分退还', 'Deducted from deposit “{name}”; the rest is being refunded'],
-  retry: ['重试退款', 'Retry refund'],
   retryTitle: ['重试押金“{name}”的退款', 'Retry the refund of deposit “{name}”'],
   retried: ['已重新提交押金“{name}”的退款', 'Refund of deposit “{name}” resubmitted'],
 })

@@ -74,7 +74,7 @@ export function useDepositDialogs() {
     call: deposit.retryDepositRefund,
     nameOf,
     title: depositMessages.retryTitle,
-    okText: t('retry'),
+    okText: t('retryRefund'),
     startFrom: which,
     done: depositMessages.retried,
     fields: () => <Field of={RetryDepositForm} name="reason" />,

@@ -18,7 +18,7 @@ export function FailedRefundActions({ refund, retryWith, onRetry, onOffline }: F
   return (
     <RowActions
       actions={[
-        { call: retryWith, label: t('retry'), first: true, run: onRetry },
+        { call: retryWith, label: t('retryRefund'), first: true, run: onRetry },
         { call: refundCalls.settleRefund, label: t('offline'), first: true, run: onOffline },
       ]}
     />

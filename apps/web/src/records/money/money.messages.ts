@@ -17,7 +17,6 @@ export const moneyMessages = defineMessages({
   noPayments: ['没有支付', 'No payments'],
   refunds: ['退款', 'Refunds'],
   noRefunds: ['没有退款', 'No refunds'],
-  retry: ['重试退款', 'Retry refund'],
   offline: ['线下退款', 'Refund offline'],
   offlineTitle: ['线下退款“{name}”', 'Refund “{name}” offline'],
   offlineDone: ['已登记线下退款“{name}”', 'Refund “{name}” booked as paid offline'],

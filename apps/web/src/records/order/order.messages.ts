@@ -46,7 +46,6 @@ export const orderMessages = defineMessages({
   reject: ['驳回', 'Reject'],
   rejectTitle: ['驳回退款“{name}”', 'Reject refund “{name}”'],
   rejected: ['已驳回退款“{name}”', 'Refund “{name}” rejected'],
-  retry: ['重试退款', 'Retry refund'],
   retryTitle: ['重试退款“{name}”', 'Retry refund “{name}”'],
   retried: ['已重新提交退款“{name}”', 'Refund “{name}” resubmitted'],
 })

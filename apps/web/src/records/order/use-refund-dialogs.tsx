@@ -39,7 +39,7 @@ export function useRefundDialogs() {
     order.retryRefund,
     orderMessages.retryTitle,
     orderMessages.retried,
-    t('retry'),
+    t('retryRefund'),
   )
   return dialogsOf({ approve, reject, retry, payOffline: useOfflineRefund() })
 }
