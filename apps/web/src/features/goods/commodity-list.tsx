@@ -5,6 +5,7 @@ import type { ListColumn } from '../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
+import { RecordFilter } from '../../list/record-filter'
 import { useRowChoice } from '../../list/use-choice'
 import { useTable } from '../../list/use-table'
 import { useCan } from '../../session/can'
@@ -51,6 +52,7 @@ export function CommodityList() {
       table={table}
       filters={
         <FilterBar>
+          <RecordFilter name="storeId" />
           <TextFilter name="keyword" />
           <ChoiceFilter name="categoryId" width={150} choices={choices} />
           <ChoiceFilter name="auditStatus" width={120} />
