@@ -32,7 +32,7 @@ const columns = (user: string): readonly ListColumn<FeedbackRow>[] => [
     oneLine: 'cut',
     render: (row) => <UserLink row={row} />,
   },
-  { key: 'deviceNo', also: ['others'], width: 160, render: (row) => <SameDevice row={row} /> },
+  { key: 'deviceNo', also: ['others'], width: 190, render: (row) => <SameDevice row={row} /> },
   { key: 'hospitalName', width: 180 },
   { key: 'pictureCount', width: 80 },
   { key: 'orderNo', width: 205 },
@@ -91,7 +91,7 @@ function SameDevice({ row: { deviceId, deviceNo, others } }: { row: FeedbackRow 
   const t = useText(feedbackMessages)
   if (deviceNo === null) return '—'
   return (
-    <Flex gap="small">
+    <Flex gap="small" wrap className="feedback-device">
       <DeviceLink row={{ deviceId, deviceNo }} />
       {others > 0 && (
         <PageLink page="feedback.list" asked={{ deviceId: deviceId ?? undefined }}>
