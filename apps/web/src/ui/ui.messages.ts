@@ -7,6 +7,8 @@ export const uiMessages = defineMessages({
   moreFacts: ['其他 {count} 项', '{count} more {count:detail|details}'],
   done: ['操作成功', 'Done'],
   undone: ['已撤销', 'Undone'],
+  waitedFor: ['等待 {time}', 'Waited {time}'],
+  waitingFor: ['已等待 {time}', 'Waiting for {time}'],
   picture: ['图片 {number}', 'Picture {number}'],
   videoGone: [
     '视频无法播放，请刷新页面；仍不能播放时，请换用 H.264 编码的 MP4',

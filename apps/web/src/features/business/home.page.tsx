@@ -78,7 +78,7 @@ function Next({ info: { store, audit, returned } }: { info: OwnStoreInfo }) {
         <div className="business-head">
           {store.status === 'ACTIVE' && <span>{t('change')}</span>}
           <AuditStatusTag row={audit} />
-          <AuditWaiting row={audit} />
+          <AuditWaiting row={audit} inWords />
         </div>
       )}
       {count > 0 && (

@@ -20,9 +20,14 @@ export const StatusTag = ({ row }: { row: Pick<FeedbackRow, 'status' | 'awaits'>
   </Flex>
 )
 
+interface WaitingProps {
+  row: Pick<FeedbackRow, 'owed' | 'waitedSeconds'>
+  inWords?: boolean
+}
+
 /** How long the user has been waiting for an answer. */
-export const Waiting = ({ row }: { row: Pick<FeedbackRow, 'owed' | 'waitedSeconds'> }) => (
-  <Waited row={row} longHours={feedbackRules.longHours} />
+export const Waiting = ({ row, inWords = false }: WaitingProps) => (
+  <Waited row={row} longHours={feedbackRules.longHours} inWords={inWords} />
 )
 
 export const FeedbackLink = ({ row }: { row: Pick<FeedbackRow, 'feedbackId' | 'feedbackNo'> }) => (

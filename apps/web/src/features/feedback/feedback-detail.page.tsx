@@ -61,7 +61,7 @@ function FeedbackDetail({ feedbackId }: { feedbackId: number }) {
               <>
                 <ValueTag of={FeedbackRow} field="type" value={info.feedback.type} />
                 <StatusTag row={info.feedback} />
-                <Waiting row={info.feedback} />
+                <Waiting row={info.feedback} inWords />
               </>
             }
             actions={<FeedbackActions info={info} dialogs={dialogs} />}

@@ -9,6 +9,7 @@ import { useSay, useText } from '../../i18n/messages'
 import { duration } from '../../lib/duration'
 import { formatInstant } from '../../lib/instant'
 import { Timeline, TimelineEntry } from '../../ui/timeline'
+import { uiMessages } from '../../ui/ui.messages'
 import { ValueTag } from '../../ui/value-tag'
 import { feedbackMessages } from './feedback.messages'
 
@@ -43,13 +44,14 @@ export function FeedbackHistory({ events }: Pick<FeedbackInfo, 'events'>) {
 /** How long the user has been waiting, and when the time was paused. */
 export function FeedbackTimes({ info: { feedback, pauses, firstAnswerSeconds } }: { info: FeedbackInfo }) {
   const t = useText(feedbackMessages)
+  const tUi = useText(uiMessages)
   const say = useSay()
   const inWords = (seconds: number) => say(duration(seconds * 1000))
   const at = (instant: string) => formatInstant(new Date(instant))
   return (
     <section aria-label={t('pauses')}>
       <p className="feedback-text">
-        {t(feedback.owed === 1 ? 'waiting' : 'waited', { time: inWords(feedback.waitedSeconds) })}
+        {tUi(feedback.owed === 1 ? 'waitingFor' : 'waitedFor', { time: inWords(feedback.waitedSeconds) })}
         {firstAnswerSeconds !== null && ` · ${t('firstAnswer', { time: inWords(firstAnswerSeconds) })}`}
       </p>
       {pauses.length > 0 && (

@@ -10,8 +10,6 @@ export const feedbackMessages = defineMessages({
   pauses: ['暂停', 'Pauses'],
   pauseUntil: ['{from} 至 {to}', '{from} to {to}'],
   pauseSince: ['自 {from}', 'since {from}'],
-  waited: ['等待 {time}', 'Waited {time}'],
-  waiting: ['已等待 {time}', 'Waiting for {time}'],
   firstAnswer: ['首次答复用时 {time}', 'First answered after {time}'],
   theUser: ['用户', 'The user'],
   staff: ['工作人员', 'Staff'],

@@ -14,9 +14,14 @@ export const AuditStatusTag = ({ row }: { row: Pick<AuditRow, 'status'> }) => (
   <ValueTag of={AuditRow} field="status" value={row.status} tone={tones[row.status]} />
 )
 
+interface WaitingProps {
+  row: Pick<AuditRow, 'owed' | 'waitedSeconds'>
+  inWords?: boolean
+}
+
 /** How long the shop has waited for us. */
-export const AuditWaiting = ({ row }: { row: Pick<AuditRow, 'owed' | 'waitedSeconds'> }) => (
-  <Waited row={row} longHours={auditRules.longHours} />
+export const AuditWaiting = ({ row, inWords = false }: WaitingProps) => (
+  <Waited row={row} longHours={auditRules.longHours} inWords={inWords} />
 )
 
 /** The kind and status of a review, beside its name. */
@@ -24,6 +29,6 @@ export const AuditMarks = ({ row }: { row: AuditRow }) => (
   <>
     <ValueTag of={AuditRow} field="kind" value={row.kind} />
     <AuditStatusTag row={row} />
-    <AuditWaiting row={row} />
+    <AuditWaiting row={row} inWords />
   </>
 )
