@@ -98,3 +98,13 @@ test('a database that merely resembles ours is not restored', async () => {
   rmSync(`${live}-wal`, { force: true })
   expect(await restoreBackup(live, target)).toBeUndefined()
 })
+
+test('a database that has lost a table is refused by its name, and stays as it is', async () => {
+  const file = freshFile()
+  const connection = new BetterSqlite3(file)
+  connection.exec('PRAGMA foreign_keys = OFF; DROP TABLE "Slide"')
+  connection.close()
+  const before = readFileSync(file)
+  await expect(openDatabase({ url: `file:${file}`, alone: true })).rejects.toThrow('lacks the table Slide: restore a')
+  expect(readFileSync(file).equals(before)).toBe(true)
+})

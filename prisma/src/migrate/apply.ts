@@ -6,7 +6,7 @@ import { MigrationRefused } from '../errors.js'
 import { mustHoldDatabase } from '../hold.js'
 import { migrationsFolder } from '../package-folder.js'
 import { type MigrationFile, readMigrations } from './files.js'
-import { missingMigrations, refuseForeign } from './history.js'
+import { missingMigrations, refuseForeign, refuseIncomplete } from './history.js'
 
 /** The names of migrations that the database lacks. */
 export function pendingMigrations(url: string, folder = migrationsFolder): string[] {
@@ -23,7 +23,9 @@ export async function applyMigrations(url: string, folder = migrationsFolder, he
   const file = databaseFile(url)
   const migrations = readMigrations(folder)
   refuseForeign(file)
-  if (missingMigrations(file, migrations).length === 0) return []
+  const isCurrent = missingMigrations(file, migrations).length === 0
+  refuseIncomplete(file, migrations)
+  if (isCurrent) return []
   mkdirSync(dirname(file), { recursive: true })
   if (held) return migrate(file, folder, migrations)
   const own = mustHoldDatabase(file)

@@ -3,6 +3,7 @@ import BetterSqlite3 from 'better-sqlite3'
 import type { Connection } from '../connection.js'
 import { MigrationRefused } from '../errors.js'
 import type { MigrationFile } from './files.js'
+import { tablesOf } from './tables.js'
 
 export interface Applied {
   readonly name: string
@@ -55,6 +56,22 @@ export function refuseForeign(file: string): void {
   throw new MigrationRefused(
     `${file} is the database of another program, by its ${JSON.stringify(theirs)}: choose another place by DATA_DIR or DATABASE_URL.`,
   )
+}
+
+/** A table may be lost by a repair or by hand: better no start than failing calls. */
+export function refuseIncomplete(file: string, migrations: readonly MigrationFile[]): void {
+  if (!existsSync(file)) return
+  const look = (connection: Connection) => ({
+    applied: new Set(appliedIn(connection).map(({ name }) => name)),
+    tables: new Set(
+      connection.prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all(),
+    ),
+  })
+  // One snapshot: another process may be applying migrations.
+  const { applied, tables } = inDatabase(file, (connection) => connection.transaction(look)(connection))
+  const lost = [...tablesOf(migrations.filter(({ name }) => applied.has(name)))].filter((name) => !tables.has(name))
+  if (lost.length === 0) return
+  throw new MigrationRefused(`${file} lacks the table ${lost[0]}: restore a backup, or repair the database by hand.`)
 }
 
 function inDatabase<T>(file: string, look: (connection: Connection) => T): T {
