@@ -12,7 +12,7 @@ import { mustHoldDatabase } from './hold.js'
 import { kyselyOver } from './kysely.js'
 import { removeHalfRestored, removeUnfinishedBackup } from './leftovers.js'
 import { applyMigrations } from './migrate/apply.js'
-import { NobodyElse, type OtherProcesses } from './other-processes.js'
+import { NobodyElse, type ListenerFailed, type OtherProcesses } from './other-processes.js'
 import { migrationsFolder } from './package-folder.js'
 import { isPostgres } from './postgres/address.js'
 import { copyRowsFrom } from './reset.js'
@@ -34,6 +34,8 @@ export interface DatabaseOptions {
   readonly together?: boolean
   /** The limit for one write, 2000 by default. */
   readonly transactionTimeoutMs?: number
+  /** Told of a listener of `others` that threw. It runs in an event of the driver, so nobody else hears of it. */
+  readonly listenerFailed?: ListenerFailed
 }
 
 export interface WriteLimits {

@@ -16,6 +16,8 @@ export interface OtherProcesses {
   listen(topic: string, heard: (about: string) => void, missed?: () => void): () => void
 }
 
+export type ListenerFailed = (topic: string, error: unknown) => void
+
 /** For a database that no other process serves. */
 export class NobodyElse implements OtherProcesses {
   readonly self = randomUUID()

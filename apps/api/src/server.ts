@@ -33,7 +33,11 @@ export interface Running {
 export async function buildServer(config: Config, logger: Logger): Promise<Running> {
   requireWritable(config.databaseUrl)
   const serving = config.SERVERS === 'several' ? { together: true } : { alone: true }
-  const database = await openDatabase({ url: config.databaseUrl, ...serving })
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    ...serving,
+    listenerFailed: (topic, err) => logger.error({ topic, err }, 'hearing a notice of another process failed'),
+  })
   try {
     return await serverOver(database, config, logger)
   } catch (error) {

@@ -3,6 +3,7 @@ import type { DB } from '../../generated/tables.js'
 import type { Database, DatabaseOptions, Tx, WriteLimits } from '../database.js'
 import { StatementRefused, UnsupportedDatabase } from '../errors.js'
 import type { GateStats } from '../gate.js'
+import type { ListenerFailed } from '../other-processes.js'
 import { shownAddress } from './address.js'
 import { type PostgresPool, readingPool, refuseUnsuitable } from './connection.js'
 import { copyRows, openSource } from './copy-rows.js'
@@ -15,7 +16,7 @@ import { inTurn } from './one-by-one.js'
 import { type Serving, Writer } from './writer.js'
 
 export async function openPostgres(options: DatabaseOptions): Promise<Database> {
-  const { url, migrate = true, transactionTimeoutMs = 2000 } = options
+  const { url, migrate = true, transactionTimeoutMs = 2000, listenerFailed } = options
   const shown = shownAddress(url)
   const serving = servingOf(options)
   const writer = new Writer(url, shown, serving)
@@ -29,7 +30,7 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
       await mustBeCurrent(client, shown)
     }
     return new PostgresDatabase(
-      { url, shown, alone: serving === 'alone', limitMs: transactionTimeoutMs, writer, pool },
+      { url, shown, alone: serving === 'alone', limitMs: transactionTimeoutMs, writer, pool, listenerFailed },
       await emptyableIn(pool),
     )
   } catch (error) {
@@ -50,6 +51,7 @@ interface Parts {
   readonly limitMs: number
   readonly writer: Writer
   readonly pool: PostgresPool
+  readonly listenerFailed: ListenerFailed | undefined
 }
 
 class PostgresDatabase implements Database {
@@ -63,7 +65,7 @@ class PostgresDatabase implements Database {
     emptyable: ReadonlySet<string>,
   ) {
     this.read = kyselyOn(parts.pool, emptyable)
-    this.others = new Notices(parts.url)
+    this.others = new Notices(parts.url, parts.listenerFailed)
     this.#gate = new PostgresGate<Tx>(
       parts.writer,
       // The mark on Tx exists for the compiler only.

@@ -6,7 +6,8 @@ onPostgres(
   'a listener that throws ends nothing, counts as having missed the notice, and the others receive it',
   async () => {
     const url = await freshAddress()
-    const [here, there] = [new Notices(url), new Notices(url)]
+    const failed = vi.fn<(topic: string, error: unknown) => void>()
+    const [here, there] = [new Notices(url, failed), new Notices(url)]
     onTestFinished(async () => void (await Promise.all([here.close(), there.close()])))
     const heard: string[] = []
     const missed = vi.fn<() => void>()
@@ -20,6 +21,7 @@ onPostgres(
     }, 5_000)
     there.tell('device', '{"whole":1}')
     await vi.waitFor(() => expect(heard).toContain('{"whole":1}'), 5_000)
+    expect(failed).toHaveBeenCalledWith('device', expect.any(SyntaxError))
     expect(missed).toHaveBeenCalledTimes(heard.filter((text) => text === '{ cut off').length)
   },
 )

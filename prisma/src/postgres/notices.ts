@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OtherProcesses } from '../other-processes.js'
+import type { ListenerFailed, OtherProcesses } from '../other-processes.js'
 import { connect, type PostgresClient } from './connection.js'
 
 const channel = 'bedside'
@@ -26,7 +26,10 @@ export class Notices implements OtherProcesses {
   #failures = 0
   #closed = false
 
-  constructor(private readonly url: string) {}
+  constructor(
+    private readonly url: string,
+    private readonly failed: ListenerFailed = () => undefined,
+  ) {}
 
   tell(topic: string, about = ''): void {
     const text = `${this.self} ${topic} ${about}`
@@ -71,7 +74,7 @@ export class Notices implements OtherProcesses {
       throw error
     }
     client.once('end', () => this.#broken())
-    if (this.#failures > 0) for (const listener of this.#listeners) callSafely(listener.missed)
+    if (this.#failures > 0) for (const { topic, missed } of this.#listeners) this.#call(topic, missed)
     this.#failures = 0
     return client
   }
@@ -81,7 +84,21 @@ export class Notices implements OtherProcesses {
     if (from === this.self) return
     for (const listener of this.#listeners) {
       if (listener.topic !== topic) continue
-      if (!callSafely(() => listener.heard(about ?? ''))) callSafely(listener.missed)
+      if (!this.#call(topic, () => listener.heard(about ?? ''))) this.#call(topic, listener.missed)
+    }
+  }
+
+  /**
+   * A listener that throws must not end the process, because it runs in an event of the driver. A listener that failed on a
+   * notice is called as if it had missed the notice, so that it reads the database instead.
+   */
+  #call(topic: string, listener: () => void): boolean {
+    try {
+      listener()
+      return true
+    } catch (error) {
+      this.failed(topic, error)
+      return false
     }
   }
 
@@ -92,18 +109,5 @@ export class Notices implements OtherProcesses {
     const pauseMs = Math.min(firstPauseMs * 2 ** this.#failures, longestPauseMs)
     this.#failures += 1
     this.#retry = setTimeout(() => void this.#connected().catch(() => undefined), pauseMs).unref()
-  }
-}
-
-/**
- * A listener that throws must not end the process, because it runs in an event of the driver. A listener that failed on a
- * notice is called as if it had missed the notice, so that it reads the database instead.
- */
-function callSafely(listener: () => void): boolean {
-  try {
-    listener()
-    return true
-  } catch {
-    return false
   }
 }
