@@ -1,13 +1,12 @@
-/** Work yields at the first `pause` after this time. */
 const sliceMs = 2
+let sliceBegan = performance.now()
 
-/** Lets other requests run during long work: `pause` yields to the event loop once `sliceMs` have passed since the last time. */
-export class Yielding {
-  private since = performance.now()
-
-  async pause(): Promise<void> {
-    if (performance.now() - this.since < sliceMs) return
-    await new Promise((resolve) => setImmediate(resolve))
-    this.since = performance.now()
-  }
+/**
+ * Called between the steps of long work: lets other requests run once the event loop has been held for a slice. The slice is
+ * the process's own, so that work made of many short calls gives way as well.
+ */
+export async function giveWay(): Promise<void> {
+  if (performance.now() - sliceBegan < sliceMs) return
+  await new Promise((resolve) => setImmediate(resolve))
+  sliceBegan = performance.now()
 }

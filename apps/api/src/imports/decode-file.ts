@@ -13,7 +13,7 @@ import {
   type Language,
 } from '@bedside/contracts'
 import { listed } from '../data/listed.js'
-import { Yielding } from '../yielding.js'
+import { giveWay } from '../give-way.js'
 import type { Line } from './bounds.js'
 import { Problems } from './problems.js'
 import { readFile } from './read-file.js'
@@ -38,14 +38,13 @@ export async function decodeFile<Row extends object>(
   bytes: Uint8Array,
   language: Language,
 ): Promise<Decoded<Row>> {
-  const yielding = new Yielding()
   const problems = new Problems()
   const lines: ImportLine<Row>[] = []
   let columns: ImportColumns | undefined
   let rows = 0
   await readFile(bytes, async (read) => {
     for (const line of read) {
-      await yielding.pause()
+      await giveWay()
       if (columns) {
         rows++
         const decoded = decodeLine(type, columns, line, language)

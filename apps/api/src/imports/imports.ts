@@ -8,7 +8,7 @@ import { AccessGuard } from '../http/steps.js'
 import { decodeFile, type Decoded, type ImportLine } from './decode-file.js'
 import { Problems, together } from './problems.js'
 import { DATABASE } from '../tokens.js'
-import { Yielding } from '../yielding.js'
+import { giveWay } from '../give-way.js'
 import { Journal } from '../journal/journal.js'
 
 /** A problem of a line that passed validation. */
@@ -79,9 +79,8 @@ export class Imports {
     const judge = await importing.judge(db, me, rows)
     const ready: Ready[] = []
     const problems = new Problems()
-    const yielding = new Yielding()
     for (const line of lines) {
-      await yielding.pause()
+      await giveWay()
       const verdict = judge(line)
       if ('ready' in verdict) ready.push(verdict.ready)
       else

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { ensure } from '../../ensure.js'
 import { inBatches } from '../../data/in-batches.js'
 import { DATABASE } from '../../tokens.js'
-import { Yielding } from '../../yielding.js'
+import { giveWay } from '../../give-way.js'
 import type { BillLine } from './bill-line.js'
 import { keyOf, OurSide, type Numbered, type Ours } from './our-side.js'
 import { differenceIn } from './sides.js'
@@ -39,14 +39,12 @@ export class Comparison {
     }
     const times = new Map<string, number>()
     // Shared by all batches: SQLite reads synchronously, and the pauses within `numbered` only cover a single batch.
-    const yielding = new Yielding()
     for (const batch of inBatches(lines)) {
-      await yielding.pause()
       const ours = await this.ourSide.numbered(this.database.read, batch)
       add(batch.flatMap((line) => compared(line, ours, times)))
     }
     for await (const done of this.ourSide.ofDay(day)) {
-      await yielding.pause()
+      await giveWay()
       const unseen = done.filter((one) => !times.has(keyOf(one)))
       add(await this.unbilled(day, unseen))
     }

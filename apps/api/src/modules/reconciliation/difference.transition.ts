@@ -9,7 +9,7 @@ import { valueIn } from '../../data/value-in.js'
 import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
 import { saveOver } from '../../records/versioned.js'
-import { Yielding } from '../../yielding.js'
+import { giveWay } from '../../give-way.js'
 import { moves } from './difference.rules.js'
 
 export type StoredDifference = Selectable<DB['Difference']>
@@ -65,9 +65,8 @@ export class DifferenceTransitions {
   /** `move` for many steps made by the server, in batches. */
   async moveAll(tx: Tx, steps: readonly OwnStep[]): Promise<void> {
     const now = this.clock.now()
-    const yielding = new Yielding()
     for (const batch of inBatches(steps, differencesAtOnce)) {
-      await yielding.pause()
+      await giveWay()
       const rows = batch.map(({ stored, move, values = {} }) => {
         mustFit(stored, move)
         const status = moves[move].to ?? stored.status

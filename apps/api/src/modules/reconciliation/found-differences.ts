@@ -3,7 +3,7 @@ import type { Tx } from '@bedside/prisma'
 import { differencesOpen } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { inBatches } from '../../data/in-batches.js'
-import { Yielding } from '../../yielding.js'
+import { giveWay } from '../../give-way.js'
 import { Comparison, type Found } from './comparison.js'
 import {
   differencesAtOnce,
@@ -60,9 +60,8 @@ export class FoundDifferences {
 
   private async add(tx: Tx, of: { dayId: number; day: string }, found: readonly Found[]): Promise<void> {
     const now = this.clock.now()
-    const yielding = new Yielding()
     for (const batch of inBatches(found, differencesAtOnce)) {
-      await yielding.pause()
+      await giveWay()
       const rows = batch.map((one) => ({
         ...of,
         key: one.key,

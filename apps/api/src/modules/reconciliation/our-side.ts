@@ -6,7 +6,7 @@ import { endOfDay, startOfDay } from '../../clock.js'
 import { inBatches } from '../../data/in-batches.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { DATABASE } from '../../tokens.js'
-import { Yielding } from '../../yielding.js'
+import { giveWay } from '../../give-way.js'
 import type { Side } from './sides.js'
 
 /** Our record of a payment, refund or payout through the channel. */
@@ -53,9 +53,8 @@ export class OurSide {
   /** `db` is `database.read` or the current transaction. */
   async numbered(db: Kysely<DB>, wanted: Iterable<Numbered>): Promise<Map<string, Ours>> {
     const found = new Map<string, Ours>()
-    const yielding = new Yielding()
     for (const batch of inBatches(wanted)) {
-      await yielding.pause()
+      await giveWay()
       for (const one of await this.batch(db, batch)) found.set(keyOf(one), one)
     }
     return found

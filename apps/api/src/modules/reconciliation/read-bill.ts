@@ -4,7 +4,7 @@ import { ensure } from '../../ensure.js'
 import type { Bounds } from '../../imports/bounds.js'
 import { Problems } from '../../imports/problems.js'
 import { readNow } from '../../imports/read-file.js'
-import { Yielding } from '../../yielding.js'
+import { giveWay } from '../../give-way.js'
 import { billColumns, billLine, isTitles, isTotalsTitles, mustFit, type Cells, type Places } from './bill-format.js'
 import type { BillLine } from './bill-line.js'
 
@@ -31,12 +31,11 @@ export interface ReadBill {
 export const readBill = (bytes: Uint8Array, day: string, language: Language): Promise<ReadBill> =>
   reading.run(async () => {
     const bill = new Bill(day, language)
-    const yielding = new Yielding()
     await readNow(
       bytes,
       async (read) => {
         for (const { line, cells } of read) {
-          await yielding.pause()
+          await giveWay()
           bill.take(line, cells)
         }
       },
