@@ -1,56 +1,10 @@
 import { valuesOf } from '../fields/index.js'
 import type { Text } from '../wire/text.js'
-import { afterSale } from './after-sale.js'
-import { audit } from './audit.js'
-import { deposit } from './deposit.js'
-import { device } from './device.js'
-import { difference } from './difference.js'
-import { feedback } from './feedback.js'
 import type { HomeCardOf } from './home-card.js'
-import { hospital } from './hospital.js'
-import { job } from './job.js'
-import { ledger } from './ledger.js'
-import { lock } from './lock.js'
-import { order } from './order.js'
-import { sms } from './sms.js'
 import { store } from './store.js'
 import { user } from './user.js'
-import { withdrawal } from './withdrawal.js'
-
-const orders = { list: order.getOrderList, file: order.exportOrderList, page: 'equipmentOrders.list' } as const
-const takings = {
-  list: order.getTakingList,
-  file: order.exportTakingList,
-  page: orders.page,
-  view: { name: 'view', key: 'takings', prefix: 'takings' },
-} as const
-const devices = { list: device.getDeviceList, file: device.exportDeviceList, page: 'equipment.list' } as const
-const deposits = {
-  list: deposit.getDepositList,
-  file: deposit.exportDepositList,
-  page: 'equipmentOrders.orderDeposit',
-} as const
-
-const locks = { list: lock.getLockLogList, file: lock.exportLockLogList, page: 'equipment.lock' } as const
-const withdrawals = {
-  list: withdrawal.getWithdrawalList,
-  file: withdrawal.exportWithdrawalList,
-  page: 'equipmentOrders.orderCash',
-} as const
-const accounts = {
-  list: ledger.getAccountList,
-  file: ledger.exportAccountList,
-  page: 'financial.financeDeatil',
-  view: { name: 'tab', key: 'statement', prefix: 'accounts' },
-  sum: 'balanceCents',
-} as const
-
-const afterSales = {
-  list: afterSale.getAfterSaleList,
-  file: afterSale.exportAfterSaleList,
-  page: 'shopmall.orderList',
-  view: { name: 'view', key: 'afterSales', prefix: 'sales' },
-} as const
+import { orders, takings, devices, deposits, locks, withdrawals, accounts } from './home-card-lists.js'
+import { toDoCards } from './home-to-do-cards.js'
 
 /** Figures of the last completed day, compared with the day before and the same day of the previous week. */
 const ofTheDay = {
@@ -177,122 +131,8 @@ const funds = {
   },
 } as const satisfies Record<string, HomeCardOf>
 
-/** Work that is waiting. */
-const toDo = {
-  overdue: {
-    ...orders,
-    title: ['逾期未还', 'Overdue'],
-    filter: () => ({ status: 'IN_USE', overdue: 1 }),
-    wants: true,
-  },
-  faulty: {
-    ...devices,
-    title: ['故障设备', 'Faulty devices'],
-    filter: () => ({ status: 'FAULT' }),
-    since: 'faultSince',
-    wants: true,
-  },
-  forced: {
-    ...devices,
-    title: ['非法开启', 'Forced openings'],
-    filter: () => ({ alarm: 'FORCED_OPEN' }),
-    wants: true,
-  },
-  offline: { ...devices, title: ['长时间离线', 'Long offline'], filter: () => ({ alarm: 'OFFLINE' }), wants: true },
-  lowBattery: { ...devices, title: ['电量低', 'Low battery'], filter: () => ({ alarm: 'LOW_BATTERY' }), wants: true },
-  withdrawals: {
-    ...withdrawals,
-    title: ['待审核提现', 'Withdrawals to review'],
-    needs: 'equipmentOrders.orderCash.review',
-    filter: () => ({ status: 'PENDING' }),
-    sum: 'amountCents',
-    wants: true,
-  },
-  failedRefunds: {
-    ...deposits,
-    title: ['押金退款失败', 'Deposit refunds failed'],
-    needs: 'equipmentOrders.orderDeposit.retry',
-    filter: () => ({ status: 'REFUND_FAILED' }),
-    sum: 'heldCents',
-    wants: true,
-  },
-  lateRefunds: {
-    ...deposits,
-    title: ['押金退款处理超 24 小时', 'Deposit refunds pending over 24 hours'],
-    needs: 'equipmentOrders.orderDeposit.retry',
-    filter: () => ({ status: 'REFUNDING', refundLate: 1 }),
-    wants: true,
-  },
-  feedback: {
-    title: ['待答复反馈', 'Feedback to answer'],
-    list: feedback.getFeedbackList,
-    file: feedback.exportFeedbackList,
-    page: 'feedback.list',
-    needs: 'feedback.list.reply',
-    filter: () => ({ owed: 1 }),
-    wants: true,
-  },
-  audits: {
-    title: ['待审核申请', 'Reviews to complete'],
-    list: audit.getAuditList,
-    page: 'shopmall.auditList',
-    needs: 'shopmall.auditList.audit',
-    filter: () => ({ status: 'WAITING' }),
-    wants: true,
-  },
-  arbitrations: {
-    ...afterSales,
-    title: ['待仲裁售后', 'After-sales to decide'],
-    needs: 'shopmall.orderList.arbitrate',
-    filter: () => ({ status: 'ARBITRATION' }),
-    wants: true,
-  },
-  lateAfterSales: {
-    ...afterSales,
-    title: ['即将超时售后', 'After-sales near deadline'],
-    needs: 'shopmall.orderList.handle',
-    filter: () => ({ near: 1 }),
-    wants: true,
-  },
-  differences: {
-    title: ['未处理对账差错', 'Differences to settle'],
-    list: difference.getDifferenceList,
-    file: difference.exportDifferenceList,
-    page: 'financial.financeDeatil',
-    view: { name: 'tab', key: 'differences', prefix: 'difference' },
-    needs: 'financial.financeDeatil.reconcile',
-    filter: () => ({ isOpen: 1 }),
-    wants: true,
-  },
-  smsFailed: {
-    title: ['发送失败的短信', 'Failed text messages'],
-    list: sms.getAddresseeList,
-    file: sms.exportAddresseeList,
-    page: 'user.addresseelist',
-    needs: 'user.message.resend',
-    filter: () => ({ failed: 1, lastDay: 1 }),
-    wants: true,
-  },
-  failingJobs: {
-    title: ['失败的后台任务', 'Failing jobs'],
-    list: job.getJobList,
-    page: 'system.public',
-    view: { name: 'tab', key: 'jobs', prefix: 'job' },
-    filter: () => ({ failing: 1 }),
-    wants: true,
-  },
-  contracts: {
-    title: ['合同即将到期', 'Contracts ending'],
-    list: hospital.getHospitalList,
-    file: hospital.exportHospitalList,
-    page: 'hospital.list',
-    filter: () => ({ contractState: 'ENDING' }),
-    wants: true,
-  },
-} as const satisfies Record<string, HomeCardOf>
-
 /** All cards in display order. An area with a figure for the home page adds it here. */
-const declared = { ...ofTheDay, ...rightNow, ...funds, ...toDo } as const
+const declared = { ...ofTheDay, ...rightNow, ...funds, ...toDoCards } as const
 
 export type HomeCardKey = keyof typeof declared
 export type DayCardKey = keyof typeof ofTheDay

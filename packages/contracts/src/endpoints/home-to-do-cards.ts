@@ -1,0 +1,122 @@
+import { audit } from './audit.js'
+import { difference } from './difference.js'
+import { feedback } from './feedback.js'
+import type { HomeCardOf } from './home-card.js'
+import { hospital } from './hospital.js'
+import { job } from './job.js'
+import { sms } from './sms.js'
+import { orders, devices, deposits, withdrawals, afterSales } from './home-card-lists.js'
+
+/** Work that is waiting. */
+export const toDoCards = {
+  overdue: {
+    ...orders,
+    title: ['逾期未还', 'Overdue'],
+    filter: () => ({ status: 'IN_USE', overdue: 1 }),
+    wants: true,
+  },
+  faulty: {
+    ...devices,
+    title: ['故障设备', 'Faulty devices'],
+    filter: () => ({ status: 'FAULT' }),
+    since: 'faultSince',
+    wants: true,
+  },
+  forced: {
+    ...devices,
+    title: ['非法开启', 'Forced openings'],
+    filter: () => ({ alarm: 'FORCED_OPEN' }),
+    wants: true,
+  },
+  offline: { ...devices, title: ['长时间离线', 'Long offline'], filter: () => ({ alarm: 'OFFLINE' }), wants: true },
+  lowBattery: { ...devices, title: ['电量低', 'Low battery'], filter: () => ({ alarm: 'LOW_BATTERY' }), wants: true },
+  withdrawals: {
+    ...withdrawals,
+    title: ['待审核提现', 'Withdrawals to review'],
+    needs: 'equipmentOrders.orderCash.review',
+    filter: () => ({ status: 'PENDING' }),
+    sum: 'amountCents',
+    wants: true,
+  },
+  failedRefunds: {
+    ...deposits,
+    title: ['押金退款失败', 'Deposit refunds failed'],
+    needs: 'equipmentOrders.orderDeposit.retry',
+    filter: () => ({ status: 'REFUND_FAILED' }),
+    sum: 'heldCents',
+    wants: true,
+  },
+  lateRefunds: {
+    ...deposits,
+    title: ['押金退款处理超 24 小时', 'Deposit refunds pending over 24 hours'],
+    needs: 'equipmentOrders.orderDeposit.retry',
+    filter: () => ({ status: 'REFUNDING', refundLate: 1 }),
+    wants: true,
+  },
+  feedback: {
+    title: ['待答复反馈', 'Feedback to answer'],
+    list: feedback.getFeedbackList,
+    file: feedback.exportFeedbackList,
+    page: 'feedback.list',
+    needs: 'feedback.list.reply',
+    filter: () => ({ owed: 1 }),
+    wants: true,
+  },
+  audits: {
+    title: ['待审核申请', 'Reviews to complete'],
+    list: audit.getAuditList,
+    page: 'shopmall.auditList',
+    needs: 'shopmall.auditList.audit',
+    filter: () => ({ status: 'WAITING' }),
+    wants: true,
+  },
+  arbitrations: {
+    ...afterSales,
+    title: ['待仲裁售后', 'After-sales to decide'],
+    needs: 'shopmall.orderList.arbitrate',
+    filter: () => ({ status: 'ARBITRATION' }),
+    wants: true,
+  },
+  lateAfterSales: {
+    ...afterSales,
+    title: ['即将超时售后', 'After-sales near deadline'],
+    needs: 'shopmall.orderList.handle',
+    filter: () => ({ near: 1 }),
+    wants: true,
+  },
+  differences: {
+    title: ['未处理对账差错', 'Differences to settle'],
+    list: difference.getDifferenceList,
+    file: difference.exportDifferenceList,
+    page: 'financial.financeDeatil',
+    view: { name: 'tab', key: 'differences', prefix: 'difference' },
+    needs: 'financial.financeDeatil.reconcile',
+    filter: () => ({ isOpen: 1 }),
+    wants: true,
+  },
+  smsFailed: {
+    title: ['发送失败的短信', 'Failed text messages'],
+    list: sms.getAddresseeList,
+    file: sms.exportAddresseeList,
+    page: 'user.addresseelist',
+    needs: 'user.message.resend',
+    filter: () => ({ failed: 1, lastDay: 1 }),
+    wants: true,
+  },
+  failingJobs: {
+    title: ['失败的后台任务', 'Failing jobs'],
+    list: job.getJobList,
+    page: 'system.public',
+    view: { name: 'tab', key: 'jobs', prefix: 'job' },
+    filter: () => ({ failing: 1 }),
+    wants: true,
+  },
+  contracts: {
+    title: ['合同即将到期', 'Contracts ending'],
+    list: hospital.getHospitalList,
+    file: hospital.exportHospitalList,
+    page: 'hospital.list',
+    filter: () => ({ contractState: 'ENDING' }),
+    wants: true,
+  },
+} as const satisfies Record<string, HomeCardOf>
