@@ -49,7 +49,9 @@ test('[A18] the owner of a shop sees its funds, and is paid under the reviewed n
   await signIn('shop')
   await page.goto('/#/business/home')
   await shell.entry('提现记录').click()
-  await expect(shell.main.getByText('待结算', { exact: true })).toBeVisible()
+  // The home page waits hidden in its tab and has the same words.
+  const funds = shell.main.getByRole('region', { name: '资金' })
+  await expect(funds.getByText('待结算', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await shell.main.getByRole('button', { name: '申请提现' }).click()
   await expect(page).toHaveURL(/business\/withdrawal\/withdrawal/)
