@@ -124,7 +124,10 @@ async function measureAll<S>(chosen: [string, (stage: S) => Promise<Result[]>][]
   const results: Result[] = []
   for (const [name, measure] of chosen) {
     console.log(`Measuring ${name} …`)
-    results.push(...(await measure(stage)))
+    const found = await measure(stage)
+    // Printed at once, so that a run that is ended early leaves what it has measured.
+    console.log(table(found))
+    results.push(...found)
   }
   return results
 }
