@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { expect, test } from 'vitest'
@@ -9,7 +9,9 @@ import { backup } from './backup.js'
 import { openDatabase } from './database.js'
 import { DatabaseInUse, MigrationRefused } from './errors.js'
 import { applyMigrations, pendingMigrations } from './migrate/apply.js'
-import { packageFolder } from './package-folder.js'
+import { expectedOf } from './migrate/expected.js'
+import { readMigrations } from './migrate/files.js'
+import { migrationsFolder, packageFolder } from './package-folder.js'
 import { restoreBackup } from './restore-backup.js'
 import { freshDatabase, freshFile, testFolder } from './testing/fresh.js'
 import { addMeta, metaKeys } from './testing/rows.js'
@@ -99,12 +101,60 @@ test('a database that merely resembles ours is not restored', async () => {
   expect(await restoreBackup(live, target)).toBeUndefined()
 })
 
-test('a database that has lost a table is refused by its name, and stays as it is', async () => {
+test.each([
+  ['table', 'DROP TABLE "Slide"', 'lacks the table Slide: restore a'],
+  ['unique index', 'DROP INDEX "Payment_tradeNo_key"', 'lacks the index Payment_tradeNo_key: restore a'],
+  [
+    'unique index, and has a plain one instead',
+    'DROP INDEX "Payment_tradeNo_key"; CREATE INDEX "Payment_tradeNo_key" ON "Payment"("tradeNo")',
+    'has another index Payment_tradeNo_key than',
+  ],
+  [
+    'column of an index',
+    'DROP INDEX "Payment_status_pollAt_idx"; CREATE INDEX "Payment_status_pollAt_idx" ON "Payment"("status")',
+    'has another index Payment_status_pollAt_idx than',
+  ],
+  ['trigger', 'DROP TRIGGER "ArticleVersion_no_update"', 'lacks the trigger ArticleVersion_no_update: restore a'],
+])('a database that has lost a %s is refused by its name, and stays as it is', async (_, loss, words) => {
   const file = freshFile()
   const connection = new BetterSqlite3(file)
-  connection.exec('PRAGMA foreign_keys = OFF; DROP TABLE "Slide"')
+  connection.exec(`PRAGMA foreign_keys = OFF; ${loss}`)
   connection.close()
   const before = readFileSync(file)
-  await expect(openDatabase({ url: `file:${file}`, alone: true })).rejects.toThrow('lacks the table Slide: restore a')
+  await expect(openDatabase({ url: `file:${file}`, alone: true })).rejects.toThrow(words)
   expect(readFileSync(file).equals(before)).toBe(true)
+})
+
+test('what a database must hold is read from the scripts without applying them, and misses nothing that they make', () => {
+  const connection = new BetterSqlite3(freshFile(), { readonly: true })
+  const made = connection
+    .prepare<[], [string, string]>(
+      `SELECT type || ' ' || name, CASE type WHEN 'index' THEN sql ELSE '' END FROM sqlite_master
+       WHERE type IN ('table', 'index', 'trigger') AND sql IS NOT NULL
+         AND name NOT LIKE 'sqlite@_%' ESCAPE '@' AND name <> '_prisma_migrations'`,
+    )
+    .raw()
+    .all()
+  connection.close()
+  expect(made.length).toBeGreaterThan(500)
+  expect(Object.fromEntries(expectedOf(readMigrations(migrationsFolder)))).toEqual(Object.fromEntries(made))
+})
+
+test('a database with two names is refused under both, because each would have a log and a lock of its own', async () => {
+  const file = freshFile()
+  const other = join(testFolder(), 'other.db')
+  linkSync(file, other)
+  for (const name of [file, other])
+    await expect(openDatabase({ url: `file:${name}`, alone: true })).rejects.toThrow('has another name (a hard link)')
+  rmSync(other)
+  await (await openDatabase({ url: `file:${file}`, alone: true })).close()
+})
+
+test('a symbolic link leads to the same lock', async () => {
+  const file = freshFile()
+  const link = join(testFolder(), 'link.db')
+  symlinkSync(file, link)
+  const server = await openDatabase({ url: `file:${file}`, alone: true })
+  await expect(openDatabase({ url: `file:${link}`, alone: true })).rejects.toThrow(DatabaseInUse)
+  await server.close()
 })

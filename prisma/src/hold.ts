@@ -1,3 +1,4 @@
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
 import { type Connection, isBusy } from './connection.js'
 import { DatabaseInUse } from './errors.js'
@@ -18,13 +19,26 @@ export function hold(lockFile: string): Connection | undefined {
   }
 }
 
-export const lockOf = (file: string): string => `${file}.lock`
+/** Beside the file itself, so that every symbolic link to it leads to the same lock. */
+export const lockOf = (file: string): string => `${existsSync(file) ? realpathSync(file) : file}.lock`
 
 /** The lock for serving a database, changing its tables or replacing it. */
-export const holdDatabase = (file: string): Connection | undefined => hold(lockOf(file))
+export function holdDatabase(file: string): Connection | undefined {
+  mustHaveOneName(file)
+  return hold(lockOf(file))
+}
 
 export function mustHoldDatabase(file: string): Connection {
   const held = holdDatabase(file)
   if (held) return held
   throw new DatabaseInUse(`${file} is in use: stop the server first, or choose another place by DATA_DIR`)
+}
+
+/** Under another name, SQLite would keep another log, and another server would find no lock: both would damage the data. */
+function mustHaveOneName(file: string): void {
+  const links = statSync(file, { throwIfNoEntry: false })?.nlink ?? 1
+  if (links === 1) return
+  throw new DatabaseInUse(
+    `${file} has another name (a hard link), under which a second server could open it: remove that name, or serve a copy of the file`,
+  )
 }

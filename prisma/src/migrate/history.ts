@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
 import type { Connection } from '../connection.js'
 import { MigrationRefused } from '../errors.js'
+import { expectedOf } from './expected.js'
 import type { MigrationFile } from './files.js'
-import { tablesOf } from './tables.js'
 
 export interface Applied {
   readonly name: string
@@ -58,21 +58,33 @@ export function refuseForeign(file: string): void {
   )
 }
 
-/** A table may be lost by a repair or by hand: better no start than failing calls. */
+/**
+ * A table, index or trigger may be lost by a repair or by hand. Better no start than failing calls, or than the same deposit
+ * twice where a unique index is gone.
+ */
 export function refuseIncomplete(file: string, migrations: readonly MigrationFile[]): void {
   if (!existsSync(file)) return
   const look = (connection: Connection) => ({
     applied: new Set(appliedIn(connection).map(({ name }) => name)),
-    tables: new Set(
-      connection.prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all(),
-    ),
+    found: partsIn(connection),
   })
   // One snapshot: another process may be applying migrations.
-  const { applied, tables } = inDatabase(file, (connection) => connection.transaction(look)(connection))
-  const lost = [...tablesOf(migrations.filter(({ name }) => applied.has(name)))].filter((name) => !tables.has(name))
-  if (lost.length === 0) return
-  throw new MigrationRefused(`${file} lacks the table ${lost[0]}: restore a backup, or repair the database by hand.`)
+  const { applied, found } = inDatabase(file, (connection) => connection.transaction(look)(connection))
+  for (const [part, sql] of expectedOf(migrations.filter(({ name }) => applied.has(name)))) {
+    const stored = found.get(part)
+    if (stored !== undefined && (sql === '' || stored === sql)) continue
+    const wrong = stored === undefined ? `lacks the ${part}` : `has another ${part} than the migrations made`
+    throw new MigrationRefused(`${file} ${wrong}: restore a backup, or repair the database by hand.`)
+  }
 }
+
+const partsIn = (connection: Connection): Map<string, string> =>
+  new Map(
+    connection
+      .prepare<[], [string, string]>("SELECT type || ' ' || name, coalesce(sql, '') FROM sqlite_master")
+      .raw()
+      .all(),
+  )
 
 function inDatabase<T>(file: string, look: (connection: Connection) => T): T {
   try {
