@@ -254,9 +254,45 @@ describe('invalid HTTP', () => {
   test('oversized headers are refused without internals, and the server keeps running', async () => {
     const heard = await ask(world.url, 'GET', `${session.getManagerInfo.path}?a=${'x'.repeat(20_000)}`)
     expect(heard.status).toBe(431)
-    expect(heard.text).toBe('')
+    expect(heard.text).toBe('{"code":413,"msg":"请求内容过大","data":null}')
     const next = await ask(world.url, 'GET', session.getManagerInfo.path, { headers: { authorization: token } })
     expect(envelopeIn(next)?.code).toBe(codes.ok)
+  })
+})
+
+describe('what Node cannot read', () => {
+  /** Sends raw text on a connection of its own and returns all that comes back. */
+  const hear = async (text: string): Promise<string> => {
+    const { hostname, port } = new URL(world.url)
+    const socket = connect(Number(port), hostname)
+    let heard = ''
+    socket.setEncoding('utf8').on('data', (part: string) => (heard += part))
+    socket.write(text)
+    await once(socket, 'close')
+    return heard
+  }
+
+  test.each(['GARBAGE\r\n\r\n', 'GET /x y HTTP/1.1\r\nHost: a\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\n: b\r\n\r\n'])(
+    'is refused with the envelope: %j',
+    async (text) => {
+      expect(await hear(text)).toMatch(
+        /^HTTP\/1\.1 400 Bad Request\r\n.*\r\n\r\n\{"code":400,"msg":"请求无法识别","data":null\}$/s,
+      )
+    },
+  )
+
+  test('adds nothing to a response that is being sent', async () => {
+    const stream = `GET ${session.watchSession.path} HTTP/1.1\r\nHost: a\r\nauthorization: ${token}\r\n\r\n`
+    const { hostname, port } = new URL(world.url)
+    const socket = connect(Number(port), hostname)
+    let heard = ''
+    socket.setEncoding('utf8').on('data', (part: string) => (heard += part))
+    socket.write(stream)
+    await once(socket, 'data')
+    socket.write('GARBAGE\r\n\r\n')
+    await once(socket, 'close')
+    expect(heard).toMatch(/^HTTP\/1\.1 200/)
+    expect(heard).not.toContain('400')
   })
 })
 

@@ -19,7 +19,7 @@ export interface Stream {
   end(): void
 }
 
-const everyMs = 15_000
+export const beatMs = 15_000
 
 /** Tells other processes that a session has written something. */
 const written = 'written'
@@ -38,7 +38,7 @@ export class Streams implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.background.every({ name: streamBeat, everyMs, turn: () => this.beat() })
+    this.background.every({ name: streamBeat, everyMs: beatMs, turn: () => this.beat() })
     this.database.others.listen(written, (sessionId) => this.lookNow(Number(sessionId)))
   }
 

@@ -2,8 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { fault, requestLimits } from '@bedside/contracts'
 import { sendRefusal } from '../http/refusal.js'
+import { refuseUnread } from '../http/refuse-unread.js'
 
-/** Longer than nginx keeps idle connections, so that nginx never sends a request to a closed one. */
+/** Longer than a proxy in front keeps idle connections, so that it never sends a request to a closed one. */
 const keepAliveMs = 75_000
 /** How often to look for connections that became idle during shutdown. */
 const sweepMs = 50
@@ -25,6 +26,10 @@ export class Traffic {
     server.on('connection', (socket: Socket) => {
       this.sockets.add(socket)
       socket.once('close', () => this.left(socket))
+    })
+    server.on('clientError', (error, socket) => {
+      const busy = [...this.underWay].some(({ req }) => req.socket === socket)
+      refuseUnread(error, socket, busy)
     })
   }
 

@@ -17,6 +17,8 @@ export const inputFaults = {
   'input.contentType': [codes.badInput, '不支持的内容类型', 'This content type is not supported'],
   'input.encodingUnsupported': [codes.badInput, '不支持压缩的请求内容', 'Compressed request bodies are not supported'],
   'input.tooLarge': [codes.tooLarge, '请求内容过大', 'The request is too large'],
+  'input.unreadable': [codes.badInput, '请求无法识别', 'The request cannot be read'],
+  'input.late': [codes.badInput, '请求未在规定时间内传完', 'The request did not arrive in time'],
 
   'once.keyMissing': [codes.badInput, '此接口须带请求头 Idempotency-Key', 'This call needs the header Idempotency-Key'],
   'once.keyBad': [
