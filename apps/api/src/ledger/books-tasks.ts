@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
-import type { AccountCode, Side } from '@bedside/contracts'
+import type { AccountCode } from '@bedside/contracts'
 import { trialBalance, type Balance } from './balances.js'
 import { check, type Check, type Finding } from './check.js'
 import type { DaySum } from './day-file.js'
 import type { Reads } from './exact.js'
 import { readDay, type Seal } from './seals.js'
 import { statementOf, type Statement } from './statement.js'
+import { turnoverOf, type Turnover } from './turnover.js'
 
 /** Ledger queries whose cost grows with the whole ledger. */
 export interface BooksTasks {
@@ -29,7 +29,7 @@ export interface Span {
 export interface Trial {
   readonly opening: readonly Balance[]
   readonly closing: readonly Balance[]
-  readonly moved: readonly { readonly code: string; readonly side: Side; readonly cents: bigint }[]
+  readonly moved: readonly Turnover[]
 }
 
 export async function runBooksTask(
@@ -47,18 +47,8 @@ export async function runBooksTask(
   return { findings: await check(db, checks), entries }
 }
 
-async function trial(db: Reads, { since, until }: Span): Promise<Trial> {
-  const moved = await db
-    .selectFrom('LedgerEntry as e')
-    .innerJoin('LedgerAccount as a', 'a.id', 'e.accountId')
-    .select(['a.code', 'e.side', sql<string>`cast(sum(e.cents) as text)`.as('cents')])
-    .where('e.at', '>=', since)
-    .where('e.at', '<', until)
-    .groupBy(['a.code', 'e.side'])
-    .execute()
-  return {
-    opening: (await trialBalance(db, since)).accounts,
-    closing: (await trialBalance(db, until)).accounts,
-    moved: moved.map(({ code, side, cents }) => ({ code, side: side as Side, cents: BigInt(cents) })),
-  }
-}
+const trial = async (db: Reads, { since, until }: Span): Promise<Trial> => ({
+  opening: (await trialBalance(db, since)).accounts,
+  closing: (await trialBalance(db, until)).accounts,
+  moved: await turnoverOf(db, since, until),
+})

@@ -67,30 +67,56 @@ function* follows(seal: Seal, before: Seal | undefined): Iterable<Breach> {
 
 async function* fits(db: Reads, seal: Seal, balances: Map<AccountCode, bigint>): AsyncIterable<Breach> {
   const file = new DayFile(seal)
-  const moved = new Set<AccountCode>()
+  const moved = new Map<AccountCode, Closing>()
   for await (const txn of inOrderOfTime(db, startOfAccountingDay(seal.day), seal.until)) {
     if (txn.no !== file.nextNo)
       yield breach(seal.day, `第 ${txn.txnId} 笔编号有误`, `no. ${txn.txnId} has another number`)
     file.book(txn)
     for (const { account, side, cents } of txn.lines) {
-      balances.set(account, (balances.get(account) ?? 0n) + signed(account, side, cents))
-      moved.add(account)
+      const balance = (balances.get(account) ?? 0n) + signed(account, side, cents)
+      balances.set(account, balance)
+      const { debit, credit } = moved.get(account) ?? { debit: 0n, credit: 0n }
+      const [more, less] = side === 'D' ? [BigInt(cents), 0n] : [0n, BigInt(cents)]
+      moved.set(account, { balance, debit: debit + more, credit: credit + less })
     }
   }
   const { txns, entries, hash } = file.close()
   if (hash !== seal.hash || txns !== seal.txns || entries !== seal.entries)
     yield breach(seal.day, '账目与封账不符', 'what is booked does not fit the seal')
   const closings = await closingsAt(db, seal.until)
-  const same = closings.size === moved.size && [...moved].every((code) => closings.get(code) === balances.get(code))
+  const same = closings.size === moved.size && [...moved].every(([code, right]) => isSame(closings.get(code), right))
   if (!same) yield { ...breach(seal.day, '封账余额有误', 'the balances at its end are others'), no: 3 }
 }
 
-async function closingsAt(db: Reads, until: number): Promise<Map<string, bigint>> {
+/** An account at the end of a day, and the day's totals. Days sealed by an earlier version have none. */
+interface Closing {
+  readonly balance: bigint
+  readonly debit: bigint
+  readonly credit: bigint
+}
+
+type Stored = { readonly [K in keyof Closing]: bigint | null }
+
+const isSame = (stored: Stored | undefined, { balance, debit, credit }: Closing): boolean =>
+  stored?.balance === balance && (stored.debit ?? debit) === debit && (stored.credit ?? credit) === credit
+
+async function closingsAt(db: Reads, until: number): Promise<Map<string, Stored>> {
   const rows = await db
     .selectFrom('LedgerClosing as c')
     .innerJoin('LedgerAccount as a', 'a.id', 'c.accountId')
-    .select(['a.code', asText('c.balance').as('balance')])
+    .select([
+      'a.code',
+      asText('c.balance').as('balance'),
+      asText('c.debit').$castTo<string | null>().as('debit'),
+      asText('c.credit').$castTo<string | null>().as('credit'),
+    ])
     .where('c.until', '=', until)
     .execute()
-  return new Map(rows.map(({ code, balance }) => [code, BigInt(balance)]))
+  const exact = (text: string | null) => (text === null ? null : BigInt(text))
+  return new Map(
+    rows.map(({ code, balance, debit, credit }) => [
+      code,
+      { balance: BigInt(balance), debit: exact(debit), credit: exact(credit) },
+    ]),
+  )
 }

@@ -148,10 +148,10 @@ describe('a sealed day reveals changes made outside the ledger', () => {
     expect(await brokenIn(open.database, ledgerChecks)).toContain(2)
   })
 
-  test('a changed closing balance', async () => {
+  test.each(['balance', 'debit', 'credit'])('a changed closing: its %s', async (column) => {
     const open = await threeDays()
     await sealAll(open)
-    await open.tamper('update "LedgerClosing" set balance = balance + 1')
+    await open.tamper(`update "LedgerClosing" set ${column} = ${column} + 1`)
     expect(await brokenIn(open.database, ledgerChecks)).toEqual([3])
   })
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { sql, type Selectable } from 'kysely'
 import type { Database, DB, Tx } from '@bedside/prisma'
-import { fault } from '@bedside/contracts'
+import { fault, type Side } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import { ensure } from '../ensure.js'
 import type { Turn } from '../jobs/job.js'
@@ -165,18 +165,19 @@ async function numbersOf(tx: Tx, { day, firstNo }: DayHead): Promise<{ booked: n
   return { booked, lastNo: last?.no ?? firstNo - 1 }
 }
 
-/** Stores balances at the end of the day, so that later queries need not add up all entries. */
+/** Stores the day's totals and the balances at its end, so that later queries need not add up all entries. */
 async function keepClosings(tx: Tx, day: string): Promise<void> {
   const until = endOfAccountingDay(day)
   await tx
     .insertInto('LedgerClosing')
-    .columns(['accountId', 'until', 'balance'])
+    .columns(['accountId', 'until', 'debit', 'credit', 'balance'])
     .expression((db) =>
       db
         .selectFrom('LedgerTxn as t')
         .innerJoin('LedgerEntry as e', 'e.txnId', 't.id')
         .innerJoin('LedgerAccount as a', 'a.id', 'e.accountId')
         .select(['e.accountId', sql<number>`cast(${until} as bigint)`.as('until')])
+        .select([totalOf('D').as('debit'), totalOf('C').as('credit')])
         .select(
           sql<bigint>`coalesce((select c.balance from "LedgerClosing" c where c."accountId" = e."accountId"
             order by c.until desc limit 1), 0) + sum(${grown})`.as('balance'),
@@ -187,3 +188,5 @@ async function keepClosings(tx: Tx, day: string): Promise<void> {
     )
     .execute()
 }
+
+const totalOf = (side: Side) => sql<bigint>`sum(case when e.side = ${side} then e.cents else 0 end)`

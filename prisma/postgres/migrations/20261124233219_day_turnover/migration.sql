@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "LedgerClosing" ADD COLUMN     "credit" BIGINT,
+ADD COLUMN     "debit" BIGINT;
