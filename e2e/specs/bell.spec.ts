@@ -28,9 +28,9 @@ test('the bell counts open work, links to its list, and is updated as work is do
 test('the bell does not claim that nothing is open before the server has answered', async ({ page, signIn }) => {
   const bell = bellOf(page)
   let tell = () => {}
-  const told = new Promise<void>((resolve) => (tell = resolve))
+  const finished = new Promise<void>((resolve) => (tell = resolve))
   await page.route('**/watchSession', async (route) => {
-    await told
+    await finished
     await route.continue()
   })
   await signIn('operator')

@@ -208,9 +208,9 @@ test.describe('the list of devices', () => {
     await devices.step(used, '远程开锁')
     const asked = dialogs.named(`远程开锁：${used}`)
     await expect(asked.getByText('床位正在使用中')).toBeVisible()
-    const told = asked.locator('.lock-target')
-    await expect(told).toContainText(/租用人.*(1\d{2}\*{4}\d{4}|使用中，租用人不详)/s)
-    await expect(told).toContainText('88%')
+    const target = asked.locator('.lock-target')
+    await expect(target).toContainText(/租用人.*(1\d{2}\*{4}\d{4}|使用中，租用人不详)/s)
+    await expect(target).toContainText('88%')
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 

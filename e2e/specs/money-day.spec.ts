@@ -106,8 +106,8 @@ async function applies(page: Page): Promise<void> {
   await page.goto('/#/equipmentOrders/withdrawal')
   await page.getByRole('button', { name: '申请提现' }).click()
   await money.dialog.getByRole('button', { name: '获取验证码' }).click()
-  const told = money.dialog.getByRole('status').filter({ hasText: '模拟短信' })
-  const code = /模拟短信）：(\d{6})/.exec(await told.innerText())?.[1] ?? ''
+  const sms = money.dialog.getByRole('status').filter({ hasText: '模拟短信' })
+  const code = /模拟短信）：(\d{6})/.exec(await sms.innerText())?.[1] ?? ''
   await money.enter({ 提现金额: '1', 短信验证码: code })
   await dialogsOf(page).choose('收款账户', /2223/)
   await money.confirm('申请提现')

@@ -85,9 +85,9 @@ test('[N5, S2] signing out informs the server, clears the token and reloads', as
   const token = (await tokenOf(context)) ?? ''
   expect((await api.with(token).call(session.getManagerInfo)).code).toBe(1)
   await page.evaluate(() => Object.assign(window, { before: true }))
-  const told = page.waitForRequest((request) => request.url().endsWith(session.logout.path))
+  const loggedOut = page.waitForRequest((request) => request.url().endsWith(session.logout.path))
   await shell.logOut()
-  await told
+  await loggedOut
   await expect(login.account).toBeVisible()
   await expectPath(page, '/login')
   expect(await tokenOf(context)).toBeUndefined()

@@ -56,13 +56,13 @@ export function compareLoads(judged: Judged, pairs: readonly Pair<Sample>[], of:
     cpu: median(pick((sample) => sample.cpuUs).map(({ ours, against }) => ours / against)),
     busy: { ours: median(busy.map(({ ours }) => ours)), against: median(busy.map(({ against }) => against)) },
     wrong: pairs.flatMap(({ ours, against }) => [
-      ...told(judged.name, 'ours', ours),
-      ...told(judged.name, judged.against, against),
+      ...failures(judged.name, 'ours', ours),
+      ...failures(judged.name, judged.against, against),
     ]),
   }
 }
 
-const told = (name: string, who: string, { wrong, example }: Sample): string[] =>
+const failures = (name: string, who: string, { wrong, example }: Sample): string[] =>
   wrong > 0 ? [`${name}: ${wrong} answers of ${who} were no success, such as ${example ?? '(none came)'}`] : []
 
 export function spread(values: readonly number[]): Spread {

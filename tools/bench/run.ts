@@ -83,7 +83,7 @@ async function compared(stage: Stage): Promise<string[]> {
 }
 
 function tell(wrong: readonly string[]): void {
-  for (const told of wrong.slice(0, 20)) console.log(`WRONG  ${told}`)
+  for (const line of wrong.slice(0, 20)) console.log(`WRONG  ${line}`)
   if (wrong.length > 20) console.log(`WRONG  and ${wrong.length - 20} more`)
 }
 

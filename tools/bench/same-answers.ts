@@ -76,7 +76,7 @@ function fromWhereTheyPart(one: string, other: string): [string, string] {
 /** The headers without those that differ per request, server or connection. */
 function headersOf({ status, headers }: Reply): string {
   const { date: _date, 'x-request-id': _id, 'x-process': process, 'keep-alive': _idle, ...others } = headers
-  const same = { ...others, 'x-process': process === undefined ? 'missing' : 'told' }
+  const same = { ...others, 'x-process': process === undefined ? 'missing' : 'given' }
   return JSON.stringify([status, Object.entries(same).sort(([one], [other]) => one.localeCompare(other))])
 }
 

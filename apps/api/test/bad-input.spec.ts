@@ -28,13 +28,13 @@ async function problemsOf(endpoint: Endpoint, field: string, input: Record<strin
   const caller = endpoint.access === 'public' || mayHold('PLATFORM', endpoint.access) ? admin : shop
   const { code, data } = await caller.send(endpoint, form(input))
   const problems = Array.isArray(data) ? (data as FieldProblem[]) : []
-  return { code, told: problems.filter((problem) => problem.field === field) }
+  return { code, problems: problems.filter((problem) => problem.field === field) }
 }
 
 function refused(endpoint: Endpoint, field: string, { reason, values }: Pick<BadValue, 'reason' | 'values'>) {
   const label = fieldsOf(endpoint.input).get(field)?.label
   const message = `${label ? say(label, 'zh') : `${field} `}${say(reasons[reason], 'zh', values)}`
-  return { code: codes.badInput, told: [{ field, reason, message }] }
+  return { code: codes.badInput, problems: [{ field, reason, message }] }
 }
 
 describe('[C0] bad input is refused by field, with an explanation, and nothing is written', () => {

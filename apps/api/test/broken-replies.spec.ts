@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(() => vi.restoreAllMocks())
 
-const told = () => world.takeBroken().map((line) => JSON.parse(line) as Record<string, unknown>)
+const logged = () => world.takeBroken().map((line) => JSON.parse(line) as Record<string, unknown>)
 
 test('a reply that violates its contract is sent, logged and counted', async () => {
   const roles = world.get(RoleService)
@@ -24,7 +24,7 @@ test('a reply that violates its contract is sent, logged and counted', async () 
   const answer = await admin.call(role.setRole, { roleName: '夜班主管', family: 'PLATFORM' })
   expect(answer).toMatchObject({ status: 200, code: 1, data: { roleName: '夜班主管', managers: -1 } })
   const about = { level: 50, msg: 'a reply broke its contract', requestId: answer.headers.get('x-request-id') }
-  expect(told()).toEqual([
+  expect(logged()).toEqual([
     expect.objectContaining({ ...about, endpoint: 'role.setRole', breaches: ['data.managers: tooSmall'] }),
   ])
   const metrics = await (await fetch(`${world.url}/metrics`)).text()
@@ -40,5 +40,5 @@ test('a server whose replies violated the contract fails its test', async () => 
 
 test('a valid reply is not logged', async () => {
   await admin.ok(plan.setPlan, { ...planTerms(), hospitalId: 1 })
-  expect(told()).toEqual([])
+  expect(logged()).toEqual([])
 })

@@ -31,7 +31,7 @@ test('[A15] fifty buyers, server killed repeatedly: no acknowledged order is los
   for (let round = 0; !isSoldOut; round++) {
     expect(round).toBeLessThan(30)
     const server = await Spawned.start({ DATA_DIR, BEDSIDE_TEST_MODE: '1', PAYMENT_CHANNEL: 'simulated' })
-    let told = 0
+    let bought = 0
     const buy = async (): Promise<void> => {
       for (;;) {
         const answer = await server.call(testMode.buy, { skuId, userId: 1, quantity: 1 }).catch(() => undefined)
@@ -43,7 +43,7 @@ test('[A15] fifty buyers, server killed repeatedly: no acknowledged order is los
           return
         }
         acknowledged.add(answer.data.mallOrderId)
-        if (++told === killAfter) server.child.kill('SIGKILL')
+        if (++bought === killAfter) server.child.kill('SIGKILL')
       }
     }
     await Promise.all(Array.from({ length: buyers }, buy))

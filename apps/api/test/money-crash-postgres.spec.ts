@@ -35,12 +35,12 @@ test.skipIf(postgresPrograms() === undefined)(
       let acknowledged = 0
       let crashed = Promise.resolve()
       const both = round % 2 === 0
-      const told = () => {
+      const onAcknowledged = () => {
         if (++acknowledged !== crashAfter) return
         crashed = cluster.crash()
         if (both) server.child.kill('SIGKILL')
       }
-      const wrong = await Promise.all(all.map((movements) => move(me, movements, told)))
+      const wrong = await Promise.all(all.map((movements) => move(me, movements, onAcknowledged)))
       expect(wrong.flat().filter((line) => !unsure.test(line))).toEqual([])
       await crashed
       await cluster.start()

@@ -22,8 +22,8 @@ test('killed repeatedly during a thousand refunds over HTTP: no acknowledged one
     token ||= (await server.signIn('admin', demoPassword)).token
     const me = server.with(token)
     let acknowledged = 0
-    const told = () => void (++acknowledged === killAfter && server.child.kill('SIGKILL'))
-    const wrong = await Promise.all(all.map((movements) => move(me, movements, told)))
+    const onAcknowledged = () => void (++acknowledged === killAfter && server.child.kill('SIGKILL'))
+    const wrong = await Promise.all(all.map((movements) => move(me, movements, onAcknowledged)))
     expect(wrong.flat()).toEqual([])
     server.child.kill('SIGKILL')
     await server.ended

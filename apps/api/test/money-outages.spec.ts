@@ -121,8 +121,8 @@ class Unfinished {
         .pluck()
         .get(tradeNo),
     )
-    const told = { state: 'SUCCESS', channelNo: `wx-${tradeNo}`, amountCents, reason: '', tradeNo } as const
-    return this.world.stranger().call(channel.payment, this.world.get(Signature).sign<PaymentNotice>(told))
+    const notice = { state: 'SUCCESS', channelNo: `wx-${tradeNo}`, amountCents, reason: '', tradeNo } as const
+    return this.world.stranger().call(channel.payment, this.world.get(Signature).sign<PaymentNotice>(notice))
   }
 }
 

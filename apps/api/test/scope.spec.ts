@@ -110,10 +110,10 @@ describe('lists of an agent', () => {
       const answer = await me.caller.send(endpoint, form(size))
       expect(answer.code).toBe(nobodys.includes(name) ? codes.forbidden : codes.ok)
       const secrets = outside(world, '/1/')
-      expect(leaksIn(told(endpoint, answer.data), secrets)).toEqual([])
+      expect(leaksIn(withFieldNames(endpoint, answer.data), secrets)).toEqual([])
       // The same call by the administrator returns foreign data, so the check above is meaningful.
       const all = await (await ownerOfAll(world)).me.caller.send(endpoint, form(size))
-      const found = leaksIn(told(endpoint, all.data), secrets)
+      const found = leaksIn(withFieldNames(endpoint, all.data), secrets)
       expect(found.length > 0, name).toBe(![...ownOnly, ...perRole, ...nobodys, ...sums].includes(name))
     },
   )
@@ -137,7 +137,7 @@ describe('lists of an agent', () => {
 })
 
 /** The rows of an export with field names, like those of a page. */
-function told({ reply }: Endpoint, data: unknown): unknown {
+function withFieldNames({ reply }: Endpoint, data: unknown): unknown {
   if (!('csv' in reply) || typeof data !== 'string') return data
   const [, ...rows] = fromCsv(data)
   const keys = columnsOf<object>(reply.csv as Class<object>) as string[]

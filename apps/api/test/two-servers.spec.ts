@@ -212,8 +212,8 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
       const { address } = await caller.ok(exportFile.fetchExportFile, { exportFileId })
       expect((await fetch(caller.url + address)).status).toBe(200)
     }
-    const told = world.database.read.selectFrom('News').select('id').where('kind', '=', 'EXPORT_READY')
-    expect(await told.where('recordId', '=', exportFileId).execute()).toHaveLength(1)
+    const news = world.database.read.selectFrom('News').select('id').where('kind', '=', 'EXPORT_READY')
+    expect(await news.where('recordId', '=', exportFileId).execute()).toHaveLength(1)
     expect(readdirSync(`${world.running.app.get<Config>(CONFIG).beside}.exports`)).toHaveLength(1)
   })
 

@@ -13,10 +13,10 @@ export async function booksCheck(stage: Stage): Promise<Result[]> {
   const file = await ordersProfile(stage.options.orders)
   const command = join(root, 'apps/api/dist/bundle/cli/ledger-check.js')
   const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: `file:${file}` }
-  const told = execFileSync(process.execPath, [command], { env, encoding: 'utf8' })
-  const [, entries = '', seconds = ''] = /([\d,]+) entries of .* in ([\d.]+) s/.exec(told) ?? []
+  const output = execFileSync(process.execPath, [command], { env, encoding: 'utf8' })
+  const [, entries = '', seconds = ''] = /([\d,]+) entries of .* in ([\d.]+) s/.exec(output) ?? []
   const each = Number(seconds) / (Number(entries.replaceAll(',', '')) / 1_000_000)
   const judged = { name: 'ledger-check', against: 'allowed', unit: 's a million', better: 'lower', target: 1 } as const
-  const wrong = /BROKEN|nobody/.test(told.replace(/ 7 .*nobody looks yet/, '')) ? [`ledger-check: ${told}`] : []
+  const wrong = /BROKEN|nobody/.test(output.replace(/ 7 .*nobody looks yet/, '')) ? [`ledger-check: ${output}`] : []
   return [{ ...compare(judged, [{ ours: each, against: allowedSeconds }]), wrong }]
 }

@@ -28,7 +28,7 @@ export async function reconciling(stage: Stage): Promise<Result[]> {
     const results: Result[] = []
     for (const dryRun of [1, 0] as const) {
       let seconds = 0
-      let told: BillResult | undefined
+      let result: BillResult | undefined
       let waitMs = 0
       const { beforeMb, peakMb } = await peakWhile(server, async () => {
         const began = performance.now()
@@ -36,18 +36,18 @@ export async function reconciling(stage: Stage): Promise<Result[]> {
           () => (seconds = (performance.now() - began) / 1000),
         )
         waitMs = await longestWait(server, taken)
-        told = await taken
+        result = await taken
       })
       const name = dryRun === 1 ? 'reconciliation-look' : 'reconciliation'
       const lower = { better: 'lower' } as const
       const time = { ...lower, name, against: 'allowed', unit: 's', target: 1 }
       const wait = { ...lower, name: `${name}-wait`, against: 'allowed', unit: 'ms', target: 1 }
       const filled = { ...lower, name: `${name}-memory`, against: 'before it', unit: 'MB' }
-      const isWrong = told?.lines !== lines || told.missingHere > 0 || told.written !== 1 - dryRun
+      const isWrong = result?.lines !== lines || result.missingHere > 0 || result.written !== 1 - dryRun
       results.push(
         {
           ...compare(time, [{ ours: seconds, against: allowedSeconds }]),
-          wrong: isWrong ? [`${name}: ${JSON.stringify(told)}`] : [],
+          wrong: isWrong ? [`${name}: ${JSON.stringify(result)}`] : [],
         },
         compare(wait, [{ ours: waitMs, against: allowedWaitMs }]),
         compare(filled, [{ ours: peakMb, against: beforeMb }]),
@@ -94,9 +94,9 @@ async function taking(
   const url = server.url + reconciliation.takeBill.path
   const answer = await fetch(url, { method: 'POST', headers: { authorization: token }, body })
   const text = await answer.text()
-  const told = dataOf<BillResult | null>(text)
-  if (!told) throw new Error(`A bill of ${Math.round(bill.length / 1_048_576)} MB, of ${limits.billBytes}: ${text}`)
-  return told
+  const result = dataOf<BillResult | null>(text)
+  if (!result) throw new Error(`A bill of ${Math.round(bill.length / 1_048_576)} MB, of ${limits.billBytes}: ${text}`)
+  return result
 }
 
 async function longestWait(server: Server, until: Promise<unknown>): Promise<number> {

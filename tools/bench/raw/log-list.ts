@@ -123,12 +123,12 @@ const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 function renamed(stored: string, names: Readonly<Record<string, string>>): string {
   const columns = JSON.parse(stored) as Record<string, unknown> | null
   if (columns === null) return stored
-  const told: Record<string, unknown> = {}
+  const named: Record<string, unknown> = {}
   for (const column in columns) {
     const field = names[column]
-    if (field !== undefined) told[field] = columns[column]
+    if (field !== undefined) named[field] = columns[column]
   }
-  return JSON.stringify(told)
+  return JSON.stringify(named)
 }
 
 function json({ id, before, after, createdAt, reason, result, ip, requestId, ...head }: Row): string {

@@ -18,7 +18,7 @@ async function ended(background: Background): Promise<void> {
 
 describe('a round', () => {
   test('whose turns fail, in any way, is reported each time and runs again', async () => {
-    const { background, told, metrics } = silentBackground()
+    const { background, logged, metrics } = silentBackground()
     let turns = 0
     const turn = () => {
       if (++turns === 1) throw new Error('at once')
@@ -28,7 +28,7 @@ describe('a round', () => {
     background.onApplicationBootstrap()
     await vi.waitFor(() => expect(turns).toBeGreaterThan(3), { timeout: 60_000 })
     await ended(background)
-    expect(told).toEqual(['counting failed', 'counting failed'])
+    expect(logged).toEqual(['counting failed', 'counting failed'])
     expect(await metrics.registry.metrics()).toContain('bedside_background_failures_total{name="counting"} 2')
   })
 
@@ -97,12 +97,12 @@ describe('a round', () => {
 
 describe('an errand', () => {
   test('that fails is reported, and retried if requested', async () => {
-    const { background, told } = silentBackground()
+    const { background, logged } = silentBackground()
     let tries = 0
     const work = () => (++tries < 2 ? Promise.reject(new Error('not yet')) : Promise.resolve())
     await background.start({ name: 'once', work: () => Promise.reject(new Error('never')) })
     await background.start({ name: 'again', retryForMs: 60_000, work })
-    expect([told, tries]).toEqual([['once failed', 'again failed'], 2])
+    expect([logged, tries]).toEqual([['once failed', 'again failed'], 2])
   })
 
   test('is not retried once the server shuts down', async () => {

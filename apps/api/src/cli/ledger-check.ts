@@ -11,19 +11,19 @@ await run(async (config) => {
       .executeTakeFirstOrThrow()
     const began = performance.now()
     const findings = await check(read, invariantChecks)
-    for (const line of findings.flatMap(told)) console.log(line)
+    for (const line of findings.flatMap(linesOf)) console.log(line)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(`${entries.toLocaleString('en')} entries of ${name} in ${seconds} s`)
     if (findings.some(({ breaches }) => breaches > 0)) process.exitCode = 1
   })
 })
 
-function told({ no, name, checked, breaches, told }: Finding): string[] {
+function linesOf({ no, name, checked, breaches, reported }: Finding): string[] {
   const outcome = breaches > 0 ? `BROKEN, found ${breaches}` : checked ? 'holds' : 'nobody looks yet'
-  const more = breaches > told.length ? [`      and ${breaches - told.length} more`] : []
+  const more = breaches > reported.length ? [`      and ${breaches - reported.length} more`] : []
   return [
     `${String(no).padStart(2)}  ${say(name, 'en')}: ${outcome}`,
-    ...told.map((text) => `      ${say(text, 'en')}`),
+    ...reported.map((text) => `      ${say(text, 'en')}`),
     ...more,
   ]
 }

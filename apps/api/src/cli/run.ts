@@ -21,13 +21,13 @@ export async function run(command: (config: Config) => Promise<void>): Promise<v
   try {
     await command(readConfig(process.env))
   } catch (error) {
-    console.error(told(error))
+    console.error(messageOf(error))
     process.exitCode = 1
   }
 }
 
 /** A refusal is shown as its sentence, because its message is only its name. */
-function told(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof Fault) return error.say('en')
   return error instanceof Error ? error.message : String(error)
 }

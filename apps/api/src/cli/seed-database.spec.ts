@@ -134,8 +134,8 @@ describe('seeding', () => {
 
 describe('the large profile', () => {
   test('adds agents in two levels, their people and a year of log that matches its counters', async () => {
-    const told: string[] = []
-    const progress = (table: string, done: number, all: number) => told.push(`${table} ${done}/${all}`)
+    const reported: string[] = []
+    const progress = (table: string, done: number, all: number) => reported.push(`${table} ${done}/${all}`)
     await seedDatabase(config, { profile: 'large', days: 0, sizes: smallSizes, progress })
 
     const made = `FROM Agent WHERE company LIKE '%第%'`
@@ -148,9 +148,9 @@ describe('the large profile', () => {
     expect(await count(`OperationLogCount WHERE entity = '' AND result = ''`)).toBeGreaterThan(360)
     const total = `(SELECT sum(n) AS n FROM OperationLogCount WHERE entity = '' AND result = '')`
     expect(await count(`${total} WHERE n = 2500`)).toBe(1)
-    expect(told).toContain('OperationLog 2500/2500')
-    expect(told).toContain('LockEvent 1200/1200')
-    expect(told.at(-1)).toBe('RentalOrder 2000/2000')
+    expect(reported).toContain('OperationLog 2500/2500')
+    expect(reported).toContain('LockEvent 1200/1200')
+    expect(reported.at(-1)).toBe('RentalOrder 2000/2000')
     const standing = 'Device d JOIN Bed b ON b.id = d.bedId AND b.wardId = d.wardId AND b.agentPath = d.agentPath'
     expect(await count(`${standing} JOIN Hospital h ON h.id = d.hospitalId AND h.id > 12`)).toBe(300)
     expect(await count('Hospital h JOIN PricingPlan p ON p.id = h.planId AND p.hospitalId = h.id')).toBe(15)

@@ -49,10 +49,10 @@ function wholeNumber(name: string, said: string | undefined, most: number): numb
 
 /** Prints a line for every tenth of a table. */
 function tenths(): Progress {
-  let told = ''
+  let printed = ''
   return (table, done, all) => {
     const line = `${table}: ${Math.floor((done / all) * 10) * 10} % of ${all.toLocaleString('en')}`
-    if (line !== told && done / all >= 0.1) console.log(line)
-    told = line
+    if (line !== printed && done / all >= 0.1) console.log(line)
+    printed = line
   }
 }

@@ -36,9 +36,9 @@ describe('the settings', () => {
   })
 
   test('a secret that is too short is refused without being printed', () => {
-    const told = problems({ PAYMENT_SECRET: 'hunter2' })
-    expect(told).toContain('PAYMENT_SECRET: must have 32 characters or more')
-    expect(told).not.toContain('hunter2')
+    const reported = problems({ PAYMENT_SECRET: 'hunter2' })
+    expect(reported).toContain('PAYMENT_SECRET: must have 32 characters or more')
+    expect(reported).not.toContain('hunter2')
   })
 
   test('the database is at the configured place, or in the data directory', () => {
@@ -47,11 +47,11 @@ describe('the settings', () => {
   })
 
   test('every problem is reported at once, with the variable and the allowed values', () => {
-    const told = problems({ PORT: 'eighty', LOG_LEVEL: 'loud', BEDSIDE_TEST_MODE: 'yes', LOGIN_FAILURES: '0' })
-    expect(told).toContain('PORT="eighty": must be a whole number from 0 to 65535')
-    expect(told).toContain('LOG_LEVEL="loud": must be one of trace, debug, info, warn, error, silent')
-    expect(told).toContain('BEDSIDE_TEST_MODE="yes": must be 1 or 0')
-    expect(told).toContain('LOGIN_FAILURES="0": must be a whole number from 1 to 100')
+    const reported = problems({ PORT: 'eighty', LOG_LEVEL: 'loud', BEDSIDE_TEST_MODE: 'yes', LOGIN_FAILURES: '0' })
+    expect(reported).toContain('PORT="eighty": must be a whole number from 0 to 65535')
+    expect(reported).toContain('LOG_LEVEL="loud": must be one of trace, debug, info, warn, error, silent')
+    expect(reported).toContain('BEDSIDE_TEST_MODE="yes": must be 1 or 0')
+    expect(reported).toContain('LOGIN_FAILURES="0": must be a whole number from 1 to 100')
   })
 
   test.each(['1.5', '-1', '1e3', ' 80', '80 ', '0x50', '٨٠', '65536', 'NaN', 'Infinity'])(

@@ -263,7 +263,7 @@ describe('an error', () => {
 
 test('a person can have a limited number of exports at once, until one ends or its client disconnects', async () => {
   const refusal = [codes.tooMany, `您有 ${limits.exportsAtOnce} 个文件正在导出，请等其中一个完成后再试`]
-  const told = async (caller: Caller) => {
+  const answerTo = async (caller: Caller) => {
     const { code, msg } = await caller.call(log.exportOperationLogList, { columns: ['logId'], keyword: '无此对象' })
     return [code, msg]
   }
@@ -271,15 +271,15 @@ test('a person can have a limited number of exports at once, until one ends or i
   // Under any session: the limit is per person.
   const callers = [admin, await world.as('admin')]
   const before = world.digest()
-  for (const caller of callers) expect(await told(caller)).toEqual(refusal)
+  for (const caller of callers) expect(await answerTo(caller)).toEqual(refusal)
   expect(world.digest()).toBe(before)
   const other = await somebody(world, ['management.log.export'])
-  expect((await told(other))[0]).toBe(codes.ok)
+  expect((await answerTo(other))[0]).toBe(codes.ok)
   one.destroy()
-  await expect.poll(async () => (await told(admin))[0]).toBe(codes.ok)
+  await expect.poll(async () => (await answerTo(admin))[0]).toBe(codes.ok)
   await textOf(two)
   const [three, four] = [await begun(admin, ''), await begun(admin, '')]
-  expect(await told(admin)).toEqual(refusal)
+  expect(await answerTo(admin)).toEqual(refusal)
   for (const response of [three, four]) response.destroy()
-  await expect.poll(async () => (await told(admin))[0]).toBe(codes.ok)
+  await expect.poll(async () => (await answerTo(admin))[0]).toBe(codes.ok)
 })

@@ -50,12 +50,12 @@ describe('a spreadsheet', () => {
     ['a\u0000b\u001fc\ufffe', 'abc'],
     ['half \ud83d of one', 'half  of one'],
     ['_x0041_', '_x005F_x0041_'],
-  ])('treats %j as text', async (nickname, told) => {
+  ])('treats %j as text', async (nickname, escaped) => {
     const bytes = await written([rowOf(nickname)])
     const sheet = partOf(bytes, 'xl/worksheets/sheet1.xml')
     expect(sheet).not.toContain('<f>')
     const [, cells] = cellsOf(bytes)
-    expect([told, nickname]).toContain(cells?.[1])
+    expect([escaped, nickname]).toContain(cells?.[1])
   })
 
   test('truncates a text that exceeds the limit of a cell', async () => {

@@ -66,8 +66,12 @@ describe('an internal error', () => {
       { message: 'x' },
       failing('SqliteError', 'SQLITE_CONSTRAINT'),
     ]) {
-      const told = asFault(error, call)
-      expect([told.reason, told.values, told.data]).toEqual(['server.fault', { requestId: 'request-77' }, null])
+      const refusal = asFault(error, call)
+      expect([refusal.reason, refusal.values, refusal.data]).toEqual([
+        'server.fault',
+        { requestId: 'request-77' },
+        null,
+      ])
     }
   })
 

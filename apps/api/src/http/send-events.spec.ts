@@ -75,8 +75,8 @@ async function open(more: { askGuard?: () => Promise<void>; inspect?: (event: ob
       missed: () => missed,
       ask: () => Promise.resolve(),
       beat: () => undefined,
-      listen: (told) => {
-        tell = told
+      listen: (listener) => {
+        tell = listener
         listening = true
         return () => void (listening = false)
       },

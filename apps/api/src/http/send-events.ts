@@ -32,8 +32,8 @@ const beatsOfPatience = 4
 export async function sendEvents(sending: Sending): Promise<void> {
   const { response, call, me, events, streams, askGuard, inspect, failed } = sending
   if (response.destroyed) return
-  let told: string[] = []
-  let toldLength = 0
+  let waiting: string[] = []
+  let waitingLength = 0
   let isToLook = false
   let isToBeat = false
   /** Number of heartbeats for which the reader has been behind. */
@@ -66,14 +66,14 @@ export async function sendEvents(sending: Sending): Promise<void> {
     } catch (error) {
       return end(endText(failed(error)))
     }
-    if (response.writableLength + toldLength < mostWaiting) {
+    if (response.writableLength + waitingLength < mostWaiting) {
       const text = eventText(event)
-      told.push(text)
-      toldLength += text.length
+      waiting.push(text)
+      waitingLength += text.length
       return void soon()
     }
     behind = 1
-    // While nothing is under way to the reader, the turn that sends what was told finds it able to take more.
+    // While nothing is under way to the reader, the turn that sends what is waiting finds it able to take more.
     response.once('drain', () => void soon())
   }
   const beat = (): void => {
@@ -83,8 +83,8 @@ export async function sendEvents(sending: Sending): Promise<void> {
     end()
   }
   const say = async (): Promise<void> => {
-    const [texts, looks, beats] = [told, isToLook, isToBeat]
-    ;[told, toldLength, isToLook, isToBeat] = [[], 0, false, false]
+    const [texts, looks, beats] = [waiting, isToLook, isToBeat]
+    ;[waiting, waitingLength, isToLook, isToBeat] = [[], 0, false, false]
     await askGuard()
     await events.ask()
     if (ended) return

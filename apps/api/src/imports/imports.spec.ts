@@ -174,8 +174,8 @@ test('of many problems all are counted and the first are listed, in the order of
   const found = await admin.ok(bed.importBed, { file })
   expect([found.rows, found.good, found.problems]).toEqual([limits.importRows, 0, limits.importRows * 1.5])
   expect(found.errors).toHaveLength(limits.importProblems)
-  const told = found.errors.map(({ line, field }) => `${line} ${field}`)
-  expect(told.slice(0, 6)).toEqual([
+  const reported = found.errors.map(({ line, field }) => `${line} ${field}`)
+  expect(reported.slice(0, 6)).toEqual([
     '2 departmentName',
     '2 bedNo',
     '3 hospitalName',

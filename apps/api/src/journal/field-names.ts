@@ -20,7 +20,7 @@ export const fieldName = (entity: Entity, column: string): string =>
   column === 'id' ? entities[entity].id : (formerNames[entity]?.[column] ?? column)
 
 /** Whether a column is a field known to users. */
-export const isTold = (entity: Entity, column: string): boolean => isLogField(entity, fieldName(entity, column))
+export const isLogged = (entity: Entity, column: string): boolean => isLogField(entity, fieldName(entity, column))
 
 /** In rows of earlier versions this date means that a lead need not be called. */
 const isNever = (column: string, value: unknown): boolean => column === 'nextFollowOn' && value === '9999-12-31'

@@ -10,11 +10,11 @@ describe('recording a change', () => {
   test('records exactly the fields that differ, before and after', () => {
     fc.assert(
       fc.property(fields, fields, (before, after) => {
-        const told = onlyChanged(before, after)
+        const changed = onlyChanged(before, after)
         for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
           const differs = JSON.stringify(before[key]) !== JSON.stringify(after[key])
-          expect(key in (told.before ?? {})).toBe(differs && key in before)
-          expect(key in (told.after ?? {})).toBe(differs && key in after)
+          expect(key in (changed.before ?? {})).toBe(differs && key in before)
+          expect(key in (changed.after ?? {})).toBe(differs && key in after)
         }
       }),
     )
@@ -48,8 +48,8 @@ describe('recording a change', () => {
     const other = Object.fromEntries(Object.keys(secret).map((key) => [key, 'q']))
     fc.assert(
       fc.property(state, state, (before, after) => {
-        const told = onlyChanged(before && { ...before, ...secret }, after && { ...after, ...other })
-        const keys = [...Object.keys(told.before ?? {}), ...Object.keys(told.after ?? {})]
+        const changed = onlyChanged(before && { ...before, ...secret }, after && { ...after, ...other })
+        const keys = [...Object.keys(changed.before ?? {}), ...Object.keys(changed.after ?? {})]
         expect(keys.filter((key) => key in secret)).toEqual([])
       }),
     )

@@ -3,7 +3,7 @@ import { fault, type Entity, type LogEvent } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../clock.js'
-import { isTold } from './field-names.js'
+import { isLogged } from './field-names.js'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -40,7 +40,7 @@ export class Journal {
 
   async record(tx: Tx, me: Actor, change: Change): Promise<void> {
     await mustStillBeIn(tx, me)
-    const known = (fields: Fields | null = null) => onlyTold(change.entity, fields)
+    const known = (fields: Fields | null = null) => onlyLogged(change.entity, fields)
     const { before, after } = onlyChanged(known(change.before), known(change.after))
     await tx
       .insertInto('OperationLog')
@@ -105,8 +105,8 @@ export async function mustStillBeIn(tx: Tx, me: Actor): Promise<void> {
 }
 
 /** Callers pass whole rows; internal columns, such as keys for unique constraints, are left out. */
-const onlyTold = (entity: Entity, fields: Fields | null): Fields | null =>
-  fields && Object.fromEntries(Object.entries(fields).filter(([column]) => isTold(entity, column)))
+const onlyLogged = (entity: Entity, fields: Fields | null): Fields | null =>
+  fields && Object.fromEntries(Object.entries(fields).filter(([column]) => isLogged(entity, column)))
 
 /** The fields that differ between two states. */
 export function onlyChanged(
@@ -114,9 +114,9 @@ export function onlyChanged(
   after: Fields | null,
 ): { before: Fields | null; after: Fields | null } {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const told = keys.filter((key) => !secrets.has(key) && !noise.has(key) && !same(before?.[key], after?.[key]))
+  const changed = keys.filter((key) => !secrets.has(key) && !noise.has(key) && !same(before?.[key], after?.[key]))
   const pick = (from: Fields | null) =>
-    from && Object.fromEntries(told.filter((key) => key in from).map((key) => [key, from[key]]))
+    from && Object.fromEntries(changed.filter((key) => key in from).map((key) => [key, from[key]]))
   return { before: pick(before), after: pick(after) }
 }
 

@@ -18,7 +18,7 @@ export const storedRefusal = ({ reason, values }: Fault): string => `${reason} $
 
 /** The text for readers. Reasons given by people are kept as typed, as are sentences stored by earlier versions. */
 export function reasonText({ action, result, reason }: Stored, language: Language): string {
-  if (result === 'REFUSED') return toldRefusal(reason, language)
+  if (result === 'REFUSED') return refusalText(reason, language)
   const cause = isLogEvent(action) && lockReasons.find((known) => known !== '' && known === reason)
   return cause ? say(lockReasons.texts[cause], language) : reason
 }
@@ -27,14 +27,14 @@ const isLogEvent = (action: string): boolean => logEvents.some((event) => event 
 
 const withNeed: Text = ['{sentence}，需要“{needs}”', '{sentence}: it needs “{needs}”']
 
-function toldRefusal(stored: string, language: Language): string {
+function refusalText(stored: string, language: Language): string {
   const blank = stored.indexOf(' ')
   const name = stored.slice(0, blank)
   if (!isFault(name)) return stored
   const values = JSON.parse(stored.slice(blank)) as Values
   const sentence = new Fault(name, values).say(language)
-  const told = values['needs'] === undefined ? sentence : say(withNeed, language, { ...values, sentence })
-  return told.slice(0, 300)
+  const text = values['needs'] === undefined ? sentence : say(withNeed, language, { ...values, sentence })
+  return text.slice(0, 300)
 }
 
 const isFault = (name: string): name is FaultName => Object.hasOwn(faults, name)

@@ -21,7 +21,7 @@ test('books kept by the ledger have no breach, and every invariant is named', as
   const open = await booked()
   const findings = await check(open.database.read, ledgerChecks)
   expect(findings.map(({ no }) => no)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
-  expect(findings.flatMap(({ told }) => told)).toEqual([])
+  expect(findings.flatMap(({ reported }) => reported)).toEqual([])
 })
 
 test.each<[string, string, number[]]>([

@@ -22,7 +22,7 @@ export interface Finding {
   readonly checked: boolean
   readonly breaches: number
   /** The first few violations. */
-  readonly told: readonly Text[]
+  readonly reported: readonly Text[]
   /** The transactions of these, null for violations not about a transaction. */
   readonly txnIds: readonly (number | null)[]
 }
@@ -32,12 +32,12 @@ const mostReported = 20
 /** All invariants in order, with the violations found. */
 export async function check(db: Reads, checks: readonly Check[]): Promise<Finding[]> {
   const covered = new Set(checks.flatMap(({ covers }) => covers))
-  const found = new Map<InvariantNo, { breaches: number; told: Text[]; txnIds: (number | null)[] }>()
+  const found = new Map<InvariantNo, { breaches: number; reported: Text[]; txnIds: (number | null)[] }>()
   for (const { run } of checks) {
     for await (const { no, where, txnId = null } of run(db)) {
       const so = found.get(no) ?? none()
-      if (so.told.length < mostReported) {
-        so.told.push(where)
+      if (so.reported.length < mostReported) {
+        so.reported.push(where)
         so.txnIds.push(txnId)
       }
       found.set(no, { ...so, breaches: so.breaches + 1 })
@@ -49,4 +49,4 @@ export async function check(db: Reads, checks: readonly Check[]): Promise<Findin
   })
 }
 
-const none = () => ({ breaches: 0, told: [] as Text[], txnIds: [] as (number | null)[] })
+const none = () => ({ breaches: 0, reported: [] as Text[], txnIds: [] as (number | null)[] })

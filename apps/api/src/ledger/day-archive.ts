@@ -38,18 +38,18 @@ export async function packDay(
   const { day, hash } = seal
   const program = await readFile(verifier)
   const zip = new ZipFile()
-  const told = { mtime: new Date(seal.sealedAt) }
+  const options = { mtime: new Date(seal.sealedAt) }
   const packed = zip.outputStream as Readable
   // yazl does not end its output if one of its inputs fails.
   const lines = Readable.from(parts).once('error', (error) => packed.destroy(error))
-  zip.addReadStream(lines, `ledger-${day}.jsonl`, told)
+  zip.addReadStream(lines, `ledger-${day}.jsonl`, options)
   if (signOff) {
     const { signer: signedBy, signedAt } = signOff
     const signed = { format: 'bedside-sign-off', version: 1, day, seal: hash, signedBy, signedAt: iso(signedAt) }
-    zip.addBuffer(Buffer.from(`${JSON.stringify(signed, null, 2)}\n`), `sign-off-${day}.json`, told)
+    zip.addBuffer(Buffer.from(`${JSON.stringify(signed, null, 2)}\n`), `sign-off-${day}.json`, options)
   }
-  zip.addBuffer(program, 'ledger-verify.mjs', told)
-  zip.addBuffer(Buffer.from(readMe), 'README.txt', told)
+  zip.addBuffer(program, 'ledger-verify.mjs', options)
+  zip.addBuffer(Buffer.from(readMe), 'README.txt', options)
   zip.end()
   // Stops reading if the client disconnects.
   packed.once('close', () => lines.destroy())

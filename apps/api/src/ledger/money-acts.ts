@@ -10,15 +10,15 @@ import { DATABASE } from '../tokens.js'
 import { linesSince, newestTxn, withOwners, type BookedLine, type OwnedLine } from './booked-lines.js'
 
 /** The result of an action: the records it changes, and the facts people decide by. */
-export type Told = Pick<MoneyPreview, 'order' | 'deposit' | 'amountCents' | 'endAt' | 'needsApproval'> &
+export type ActResult = Pick<MoneyPreview, 'order' | 'deposit' | 'amountCents' | 'endAt' | 'needsApproval'> &
   Partial<Pick<MoneyPreview, 'withdrawal' | 'mallOrder'>>
 
 /** An action that moves money. */
 export interface MoneyAct {
   /** Runs when the action is confirmed. */
-  work(tx: Tx): Promise<Told>
+  work(tx: Tx): Promise<ActResult>
   /** What follows after the payment channel or an approver has acted. It runs in previews only and is rolled back. */
-  rest?(tx: Tx, done: Told): Promise<Told>
+  rest?(tx: Tx, done: ActResult): Promise<ActResult>
 }
 
 /**
@@ -34,12 +34,12 @@ export class MoneyActs {
 
   preview(me: Actor, act: MoneyAct): Promise<MoneyPreview> {
     return this.database.foresee(async (tx) => {
-      const { told, lines, fingerprint } = await run(tx, act)
+      const { result, lines, fingerprint } = await run(tx, act)
       const owned = await withOwners(tx, lines)
       return {
         withdrawal: null,
         mallOrder: null,
-        ...told,
+        ...result,
         fingerprint,
         lines: owned.filter((line) => isShown(me, line)).map(shown),
       }
@@ -60,18 +60,18 @@ async function run(tx: Tx, act: MoneyAct) {
   const since = await newestTxn(tx)
   const done = await act.work(tx)
   const foreseen = async () => {
-    const told = (await act.rest?.(tx, done)) ?? done
-    return { told, lines: await linesSince(tx, since) }
+    const result = (await act.rest?.(tx, done)) ?? done
+    return { result, lines: await linesSince(tx, since) }
   }
-  const { told, lines } = await (act.rest ? undone(tx, foreseen) : foreseen())
-  return { done, told, lines, fingerprint: fingerprintOf(told, lines) }
+  const { result, lines } = await (act.rest ? undone(tx, foreseen) : foreseen())
+  return { done, result, lines, fingerprint: fingerprintOf(result, lines) }
 }
 
 /** Shared balances change all the time without affecting the decision: they are shown but not compared. */
-function fingerprintOf(told: Told, lines: readonly BookedLine[]): string {
+function fingerprintOf(result: ActResult, lines: readonly BookedLine[]): string {
   const booked = lines.map(({ account, side, cents }) => [account, side, cents])
   return createHash('sha256')
-    .update(JSON.stringify([told, booked]))
+    .update(JSON.stringify([result, booked]))
     .digest('hex')
 }
 

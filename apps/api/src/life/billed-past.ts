@@ -66,7 +66,7 @@ async function linesOf(ourSide: OurSide, day: string, hasDifferences: boolean): 
   if (!hasDifferences) return lines
   const payments = lines.filter(({ subject }) => subject === 'PAYMENT')
   const [missing, dearer] = [payments[1], payments[2]]
-  const told = lines.flatMap((line) => {
+  const altered = lines.flatMap((line) => {
     if (line === missing) return []
     return line === dearer ? { ...line, feeCents: line.feeCents + 1 } : line
   })
@@ -81,5 +81,5 @@ async function linesOf(ourSide: OurSide, day: string, hasDifferences: boolean): 
     state: 'SUCCESS',
     at,
   } as const
-  return [...told, { line: lines.length + 2, ...unknown }]
+  return [...altered, { line: lines.length + 2, ...unknown }]
 }

@@ -51,7 +51,7 @@ export class ByChannel extends Cashier {
 @Injectable()
 export class Simulation implements OnModuleInit {
   private life: Life | undefined
-  private told = 0
+  private lastAnnounced = 0
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -87,7 +87,7 @@ export class Simulation implements OnModuleInit {
   }
 
   private async begin(): Promise<Life> {
-    this.told = await lastDeviceChange(this.database)
+    this.lastAnnounced = await lastDeviceChange(this.database)
     const now = this.clock.now()
     const life = new Life(this.app, randomNumbers(now), new Complaints(this.feedback, randomNumbers(now + 1)))
     await life.begin(this.database, now)
@@ -105,8 +105,8 @@ export class Simulation implements OnModuleInit {
   }
 
   private async tellBoards(): Promise<void> {
-    const since = this.told
-    this.told = await lastDeviceChange(this.database)
+    const since = this.lastAnnounced
+    this.lastAnnounced = await lastDeviceChange(this.database)
     const moved = this.database.read.selectFrom('DeviceChange').select('deviceId').where('id', '>', since)
     const devices = await this.database.read.selectFrom('Device').selectAll().where('id', 'in', moved).execute()
     for (const device of devices) this.events.publish({ ...device, deviceId: device.id })

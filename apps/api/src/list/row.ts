@@ -4,12 +4,12 @@ import { isoOrNull } from '../clock.js'
 import type { Given } from './bind.js'
 
 /** Without null, whether one of the contract's values may be stored as such: as itself, or, where it is a time, as a number. */
-type Fits<Stored, Told> = [Told] extends [Stored] ? true : [Stored, string] extends [number, Told] ? true : false
-type FitsToo<Stored, Told> = null extends Stored
-  ? null extends Told
-    ? Fits<NonNullable<Stored>, NonNullable<Told>>
+type Fits<Stored, Shown> = [Shown] extends [Stored] ? true : [Stored, string] extends [number, Shown] ? true : false
+type FitsToo<Stored, Shown> = null extends Stored
+  ? null extends Shown
+    ? Fits<NonNullable<Stored>, NonNullable<Shown>>
     : false
-  : Fits<Stored, NonNullable<Told>>
+  : Fits<Stored, NonNullable<Shown>>
 
 /** Fields of a row that are computed rather than selected. */
 type Missing<Row, Stored> = {

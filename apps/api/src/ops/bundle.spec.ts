@@ -17,7 +17,7 @@ test('a stack trace of the bundled server refers to the sources', async () => {
   expect(await admin.call(role.setRole, { roleName: '夜班主管' })).toMatchObject({ code: 500 })
 
   const { out } = await server.stop()
-  const told = out.split('\n').find((line) => line.includes('"request failed"')) ?? ''
-  expect(told).toMatch(/apps\/api\/src\/records\/records\.ts:\d+/)
-  expect(told).toMatch(/prisma\/src\/\w+\.ts:\d+/)
+  const logged = out.split('\n').find((line) => line.includes('"request failed"')) ?? ''
+  expect(logged).toMatch(/apps\/api\/src\/records\/records\.ts:\d+/)
+  expect(logged).toMatch(/prisma\/src\/\w+\.ts:\d+/)
 })

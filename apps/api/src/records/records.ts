@@ -53,7 +53,7 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
   }
 
   /** Columns as shown in the operation log. */
-  protected told(columns: Partial<Row>): Columns {
+  protected logged(columns: Partial<Row>): Columns {
     return columns
   }
 
@@ -80,8 +80,8 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
   async add(tx: Tx, me: Actor, values: New<T>, { reason, after }: Besides = {}): Promise<number> {
     const id = await this.insert(tx, values)
     const row = { ...values, id, version: 1 } as unknown as Row
-    const told = this.told(values as unknown as Partial<Row>)
-    await this.tell(tx, me, row, { reason, after: { ...told, ...after, version: 1 } })
+    const logged = this.logged(values as unknown as Partial<Row>)
+    await this.tell(tx, me, row, { reason, after: { ...logged, ...after, version: 1 } })
     return id
   }
 
@@ -94,8 +94,8 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
 
   /** Logs what a save has changed. */
   tellChange(tx: Tx, me: Actor, { stored, saved }: Record<'stored' | 'saved', Row>, besides: Besides): Promise<void> {
-    const before = { ...this.told(stored), ...besides.before }
-    const after = { ...this.told(saved), ...besides.after }
+    const before = { ...this.logged(stored), ...besides.before }
+    const after = { ...this.logged(saved), ...besides.after }
     return this.tell(tx, me, saved, { reason: besides.reason, before, after })
   }
 
@@ -105,7 +105,7 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
     const free = Object.keys(this.keysOf(stored)).map((column) => [column, null] as const)
     const values = { ...Object.fromEntries(free), deletedAt: now } as unknown as Updateable<DB[T]>
     await saveOver(tx, this.table, stored, values, now)
-    await this.tell(tx, me, stored, { reason, before: this.told(stored) })
+    await this.tell(tx, me, stored, { reason, before: this.logged(stored) })
   }
 
   /** Adds a record whose creation another record's log row reports. */

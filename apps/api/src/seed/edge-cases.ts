@@ -32,7 +32,7 @@ const stays = {
   // Eleven hours by a plan without a cap.
   uncapped: { deviceId: flat, from: on('11-06', '19:30'), to: on('11-07', '06:10'), cents: 1100 },
   // The channel reported its payment twice.
-  toldTwice: { deviceId: flat, from: on('11-07', '10:00'), to: on('11-07', '12:00'), cents: 600 },
+  reportedTwice: { deviceId: flat, from: on('11-07', '10:00'), to: on('11-07', '12:00'), cents: 600 },
 } as const satisfies Readonly<Record<string, Stay>>
 
 /** Unusual rentals and withdrawals, each with a fixed number. */
@@ -45,7 +45,7 @@ export async function planEdges(tx: Tx, services: PastServices): Promise<Timelin
   planStay(timeline, services, stays.formerAgent)
   planStay(timeline, services, stays.lateLock, lateBegin(services))
   planStay(timeline, services, stays.uncapped, pricedBy('uncapped', rented(services)))
-  planStay(timeline, services, stays.toldTwice, rented(services), async (again, orderId) => {
+  planStay(timeline, services, stays.reportedTwice, rented(services), async (again, orderId) => {
     await app.pay(again, orderId)
     const [paid] = await services.payments.paidFor(again, 'RENTAL', orderId)
     if (!paid || (await services.payments.settle(again, paid, paid.channelNo))) throw new Error('it was paid twice')

@@ -53,7 +53,7 @@ async function seedCommodity(
 ): Promise<void> {
   const specs = spec ? [{ groupName: spec[0], values: [...spec[1]] }] : []
   const times = { createdAt: at, updatedAt: at }
-  const told = {
+  const content = {
     commodityName: name,
     sellingPoint: point,
     unit,
@@ -65,7 +65,7 @@ async function seedCommodity(
     submittedAt: audit === 'DRAFT' ? null : at,
     approvedAt: audit === 'APPROVED' ? at : null,
   }
-  const commodity = tx.insertInto('Commodity').values({ ...of, ...told, ...states, ...times })
+  const commodity = tx.insertInto('Commodity').values({ ...of, ...content, ...states, ...times })
   const { id: commodityId } = await commodity.returning('id').executeTakeFirstOrThrow()
   for (const [place, values] of combinationsOf(specs).entries()) {
     const sku = {

@@ -57,8 +57,8 @@ export class BilledDay {
     this.world.clock.set(Date.parse(`${day}T${time}:00+08:00`))
   }
 
-  /** Makes a payment; the channel's bill has the same line unless changed (`told`), or none if null. */
-  async pays(amountCents: number, told: Partial<Billed> | null = {}): Promise<StoredPayment> {
+  /** Makes a payment; the channel's bill has the same line unless changed (`billed`), or none if null. */
+  async pays(amountCents: number, billed: Partial<Billed> | null = {}): Promise<StoredPayment> {
     const { world, userId } = this
     const payments = world.get(Payments)
     const paid = await world.database.write(async (tx) => {
@@ -67,7 +67,7 @@ export class BilledDay {
       await payments.settle(tx, opened, `CH${opened.tradeNo}`)
       return payments.one(tx, opened.id)
     })
-    if (told) this.lines.push({ ...billOf(paid), ...told })
+    if (billed) this.lines.push({ ...billOf(paid), ...billed })
     return paid
   }
 
@@ -78,7 +78,11 @@ export class BilledDay {
     return world.database.write((tx) => world.get(Payments).open(tx, wanted))
   }
 
-  async refunds(payment: StoredPayment, amountCents: number, told: Partial<Billed> | null = {}): Promise<StoredRefund> {
+  async refunds(
+    payment: StoredPayment,
+    amountCents: number,
+    billed: Partial<Billed> | null = {},
+  ): Promise<StoredRefund> {
     const { world } = this
     const refunds = world.get(Refunds)
     const done = await world.database.write(async (tx) => {
@@ -92,12 +96,12 @@ export class BilledDay {
     const fee = await world.get(Ledger).bookedCents(world.database.read, [`refund:${done.id}:fee`])
     const back = { what: 'REFUND', no: done.refundNo, channelNo: `CH${done.refundNo}`, amountCents } as const
     const feeCents = 0 - (fee.get(`refund:${done.id}:fee`) ?? 0)
-    if (told) this.lines.push({ ...billOf(payment), ...back, feeCents, at: world.clock.now(), ...told })
+    if (billed) this.lines.push({ ...billOf(payment), ...back, feeCents, at: world.clock.now(), ...billed })
     return done
   }
 
   /** Adds a line that only the channel's bill has. */
-  tells(no: string, amountCents: number, told: Partial<Billed> = {}): void {
+  tells(no: string, amountCents: number, billed: Partial<Billed> = {}): void {
     const at = startOfDay(this.day) + 15 * hourMs
     const line = {
       what: 'PAYMENT',
@@ -109,7 +113,7 @@ export class BilledDay {
       state: 'SUCCESS',
       at,
     }
-    this.lines.push({ ...line, ...told } as Billed)
+    this.lines.push({ ...line, ...billed } as Billed)
   }
 
   /** Sets the clock to the next morning and seals the day. */

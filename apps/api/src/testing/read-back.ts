@@ -19,6 +19,9 @@ export function stored(world: World, table: 'Manager' | 'Role' | 'Menu' | 'Agent
     | undefined
 }
 
+/** What tests of refusals compare of an answer. */
+export const codeAndMsg = ({ code, msg }: Pick<Answer<unknown>, 'code' | 'msg'>) => [code, msg]
+
 /** The allowed names in a tree. */
 export const allowedIn = (tree: readonly MenuNode[]): string[] =>
   tree.flatMap((node) => [...(node.isFlag > 0 ? [node.interfaceName] : []), ...allowedIn(node.sysMenuList)])

@@ -28,13 +28,13 @@ export async function doorCells(world: World, endpoints: readonly Endpoint[] = g
   const everything = await person(world, { keys: allBut('PLATFORM') })
   const inputs = await inputsFor(world, everything, endpoints)
   const cells: Cell[] = []
-  for (const { who, told, known, only, enter, leave } of outsiders) {
+  for (const { who, refusal, known, only, enter, leave } of outsiders) {
     const callerFor = await enter(world, everything, endpoints)
     const before = stateOf(world)
     const column: Cell[] = []
     for (const endpoint of endpoints.filter(only ?? (() => true))) {
       const answer = await callerFor(endpoint).send(endpoint, inputs.get(endpoint) ?? form({}))
-      const wrong = [...wrongIn(answer, told, known), ...(await wrongInLog(world, endpoint, answer, known))]
+      const wrong = [...wrongIn(answer, refusal, known), ...(await wrongInLog(world, endpoint, answer, known))]
       column.push({ endpoint: endpoint.name, who, wrong })
     }
     // Compares all tables once per column, because changes by a refused call persist. A cell that was served reports that itself.
@@ -70,8 +70,8 @@ async function inputsFor(world: World, me: Person, endpoints: readonly Endpoint[
   return inputs
 }
 
-function wrongIn(answer: Answer<unknown>, told: FaultName, known: boolean): string[] {
-  const [code, sentence] = faults[told]
+function wrongIn(answer: Answer<unknown>, refusal: FaultName, known: boolean): string[] {
+  const [code, sentence] = faults[refusal]
   const version = answer.headers.get(headers.permissionVersion)
   return [
     ...(answer.code === code ? [] : [`code ${answer.code} instead of ${code} (${answer.msg})`]),

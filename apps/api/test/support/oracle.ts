@@ -59,9 +59,9 @@ function wrongInProblems(data: unknown, language: Language): string[] {
   if (data === null) return []
   if (!Array.isArray(data) || data.length === 0) return [`400 without problems: ${JSON.stringify(data)}`]
   return (data as FieldProblem[]).flatMap(({ field, reason, message }) => {
-    const told =
+    const complete =
       typeof field === 'string' && field.length <= 64 && /^[a-zA-Z]+(\.[a-zA-Z]+)?$/.test(reason) && message !== ''
-    return told && chinese.test(message) === (language === 'zh') ? [] : [`problem ${field} ${reason} ${message}`]
+    return complete && chinese.test(message) === (language === 'zh') ? [] : [`problem ${field} ${reason} ${message}`]
   })
 }
 

@@ -20,7 +20,7 @@ import { person, type Person } from './people.js'
 /** A kind of caller who must be refused, and the refusal. */
 export interface Outsider {
   who: string
-  told: FaultName
+  refusal: FaultName
   /** Authenticated: gets the permission version, and refused writes are logged. */
   known: boolean
   /** The endpoints concerned; by default all. */
@@ -48,7 +48,7 @@ const beforeChange = new Set([
 
 const stranger = (who: string, token: (everything: Person) => string): Outsider => ({
   who,
-  told: 'session.none',
+  refusal: 'session.none',
   known: false,
   async enter(world, everything) {
     const caller = world.stranger().with(token(everything))
@@ -60,10 +60,10 @@ const stranger = (who: string, token: (everything: Person) => string): Outsider 
 const ended = (
   who: string,
   end: (world: World, him: Person) => Promise<unknown>,
-  told: FaultName = 'session.expired',
+  refusal: FaultName = 'session.expired',
 ) => ({
   who,
-  told,
+  refusal,
   known: false,
   async enter(world: World, { roleId }: Person) {
     const him = await person(world, { role: roleId })
@@ -72,12 +72,12 @@ const ended = (
   },
 })
 
-const endedBecause = (who: string, reason: EndReason, told: FaultName): Outsider =>
+const endedBecause = (who: string, reason: EndReason, refusal: FaultName): Outsider =>
   ended(
     who,
     (world, { managerId }) =>
       world.get(Rights).change((tx) => world.get(Sessions).endAll(tx, [managerId], { reason, note: '测试' })),
-    told,
+    refusal,
   )
 
 /** The account itself is disabled or deleted, while its session was not ended. */
@@ -92,7 +92,7 @@ const struck = (who: string, values: { isFlag?: number; deletedAt?: number }): O
 /** Signed in, with a separate role for each permission. */
 const lacking = (who: string, role: (world: World, keys: AccessKey[]) => Promise<{ roleId: number }>): Outsider => ({
   who,
-  told: 'access.denied',
+  refusal: 'access.denied',
   known: true,
   only: ({ access }) => keysOf(access).length > 0,
   async enter(world, _everything, endpoints) {
@@ -166,7 +166,7 @@ export const outsiders: readonly Outsider[] = [
   },
   {
     who: 'with a password to change first',
-    told: 'session.mustChange',
+    refusal: 'session.mustChange',
     known: true,
     only: ({ name }) => !beforeChange.has(name),
     async enter(world, { roleId }) {

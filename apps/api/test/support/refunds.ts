@@ -52,13 +52,13 @@ async function refund(me: Caller, movement: Movement) {
 }
 
 /** Makes all refunds of one rental in turn, acknowledged ones too, which must be replayed. */
-export async function move(me: Caller, movements: readonly Movement[], told: () => void): Promise<string[]> {
+export async function move(me: Caller, movements: readonly Movement[], onAcknowledged: () => void): Promise<string[]> {
   for (const movement of movements) {
     const answer = await refund(me, movement)
     if (!answer) return []
     const reply = JSON.stringify(answer.data)
     if (answer.code !== codes.ok) return [`${movement.key}: ${answer.code} ${answer.msg}`]
-    if (movement.acknowledged === undefined) told()
+    if (movement.acknowledged === undefined) onAcknowledged()
     else if (movement.acknowledged !== reply) return [`${movement.key} was done again`]
     movement.acknowledged ??= reply
   }

@@ -1,4 +1,4 @@
-import { fieldsOf, shownValue, toldText } from '@bedside/contracts'
+import { fieldsOf, shownValue, otherNameText } from '@bedside/contracts'
 import { Alert, Button, Flex } from 'antd'
 import { useLanguage } from '../i18n/language'
 import { useRegionText } from '../i18n/regions'
@@ -45,7 +45,7 @@ export function ConflictPanel<F extends object>({ editor, conflict }: { editor: 
             <tbody>
               {Object.entries(conflict.values).map(([name, stored]) => (
                 <tr key={name}>
-                  <td>{say(fields.get(name)?.label ?? toldText(name) ?? [name, name])}</td>
+                  <td>{say(fields.get(name)?.label ?? otherNameText(name) ?? [name, name])}</td>
                   <td>{shown(name, mine[name])}</td>
                   <td>{shown(name, stored)}</td>
                 </tr>

@@ -3,14 +3,14 @@ import type { OperationLogRow } from '@bedside/contracts'
 import { changedFields, changesOf, type Names } from './changes'
 
 const nobody: Names = { entry: () => undefined, record: () => undefined, region: (value) => value }
-const row = (told: Partial<OperationLogRow>) => ({
+const row = (more: Partial<OperationLogRow>) => ({
   action: 'manager.setManager',
   entity: 'manager' as const,
   before: null,
   after: null,
-  ...told,
+  ...more,
 })
-const zh = (told: Partial<OperationLogRow>, names = nobody) => changesOf(row(told), 'zh', names)
+const zh = (more: Partial<OperationLogRow>, names = nobody) => changesOf(row(more), 'zh', names)
 
 describe('the fields that an operation changed', () => {
   it('are those whose values differ, and never the count of saves', () => {
@@ -41,8 +41,8 @@ describe('a change in words', () => {
   })
 
   it('shows shares as percentages', () => {
-    const told = { entity: 'agent' as const, before: { bedShareBps: 3500 }, after: { bedShareBps: 3250 } }
-    expect(zh(told)[0]).toMatchObject({ before: ['35%'], after: ['32.5%'] })
+    const change = { entity: 'agent' as const, before: { bedShareBps: 3500 }, after: { bedShareBps: 3250 } }
+    expect(zh(change)[0]).toMatchObject({ before: ['35%'], after: ['32.5%'] })
   })
 
   it('names permission entries and other records where it can, and shows what it has where it cannot', () => {
@@ -62,12 +62,12 @@ describe('a change in words', () => {
   })
 
   it('tells what an export was asked for by the labels of its own filters and columns', () => {
-    const told = {
+    const change = {
       action: 'log.exportOperationLogList',
       entity: 'log' as const,
       after: { rows: 12, filters: { result: 'REFUSED', from: '2026-11-01' }, columns: ['createdAt', 'label'] },
     }
-    expect(zh(told)).toEqual([
+    expect(zh(change)).toEqual([
       { field: 'rows', label: '记录数', before: [], after: ['12'] },
       { field: 'filters', label: '筛选条件', before: [], after: ['结果：被拒绝', '开始日期：2026-11-01'] },
       { field: 'columns', label: '列', before: [], after: ['时间', '对象名称'] },
@@ -75,8 +75,8 @@ describe('a change in words', () => {
   })
 
   it('reads in English as well', () => {
-    const told = row({ after: { passwordReset: true, isFlag: 1 } })
-    expect(changesOf(told, 'en', nobody)).toEqual([
+    const change = row({ after: { passwordReset: true, isFlag: 1 } })
+    expect(changesOf(change, 'en', nobody)).toEqual([
       { field: 'passwordReset', label: 'Password reset', before: [], after: ['Yes'] },
       { field: 'isFlag', label: 'Status', before: [], after: ['Enabled'] },
     ])

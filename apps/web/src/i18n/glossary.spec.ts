@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import glossary from '../../../../docs/glossary.md?raw'
 
 const files = import.meta.glob<Record<string, Record<string, Text>>>('../**/*.messages.ts', { eager: true })
-const told = Object.entries(files).flatMap(([file, exported]) =>
+const client = Object.entries(files).flatMap(([file, exported]) =>
   Object.values(exported).flatMap((texts) =>
     Object.entries(texts).map(([key, text]) => ({ at: `${file} ${key}`, text })),
   ),
@@ -35,12 +35,12 @@ const never = {
 test('the glossary lists words to avoid, and the texts are found', () => {
   expect(never.zh).toContain('租客')
   expect(never.en).toContain('renter')
-  expect([told.length > 500, contract.length > 1500]).toEqual([true, true])
+  expect([client.length > 500, contract.length > 1500]).toEqual([true, true])
 })
 
 test('no text uses a word that the glossary replaces', () => {
   const chinese = new RegExp(never.zh.join('|'))
   const english = new RegExp(String.raw`\b(${never.en.join('|')})s?\b`, 'i')
-  const wrong = [...told, ...contract].filter(({ text: [zh, en] }) => chinese.test(zh) || english.test(en))
+  const wrong = [...client, ...contract].filter(({ text: [zh, en] }) => chinese.test(zh) || english.test(en))
   expect(wrong.map(({ at, text }) => `${at}: ${text.join(' | ')}`)).toEqual([])
 })

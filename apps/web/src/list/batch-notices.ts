@@ -4,7 +4,7 @@ import { rowsThatAre, type BatchItem } from './batch-items'
 import { batchMessages } from './batch.messages'
 
 /** Most reasons shown in a notification. */
-const reasonsTold = 5
+const mostReasons = 5
 
 /** The numbers of rows by outcome. */
 export function countsOf(items: readonly BatchItem<unknown>[]): string {
@@ -29,9 +29,9 @@ export function tellOutcome<Row>(
   const refused = items.filter(({ state }) => state === 'refused')
   const whole = items.every(({ state }) => state === 'done')
   const reasons = refused
-    .slice(0, reasonsTold)
+    .slice(0, mostReasons)
     .map(({ row, reason = '' }) => t('refusedRow', { name: nameOf(row), reason }))
-  const more = refused.length > reasonsTold ? [t('moreRefused', { count: refused.length - reasonsTold })] : []
+  const more = refused.length > mostReasons ? [t('moreRefused', { count: refused.length - mostReasons })] : []
   show({
     kind: whole ? 'success' : 'warning',
     title,

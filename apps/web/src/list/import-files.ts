@@ -22,9 +22,9 @@ export const columnCalled = ({ row }: ImportedRows, field: string): string => {
 
 export function saveProblems(imports: ImportedRows, problems: readonly ImportProblem[]): void {
   const file = { row: ImportProblem, columns: columnsOf(ImportProblem), language: language.get() }
-  const told = problems.map((problem) => ({ ...problem, field: columnCalled(imports, problem.field) }))
+  const errors = problems.map((problem) => ({ ...problem, field: columnCalled(imports, problem.field) }))
   const what = say(imports.title, language.get())
-  save(textOf(importMessages)('errorsName', { what }), csvHead(file) + csvLines(file, told))
+  save(textOf(importMessages)('errorsName', { what }), csvHead(file) + csvLines(file, errors))
 }
 
 /** Names joined with the separator of the reader's language. */

@@ -43,7 +43,7 @@ export function ImportFound({ imports, result }: { imports: ImportedRows; result
           <div className="import-help">
             <Typography.Text type="secondary">
               {errors.length > shownMost && t('firstOnly', { shown: shownMost })}
-              {problems > errors.length && t('moreFound', { told: errors.length, found: problems })}
+              {problems > errors.length && t('moreFound', { listed: errors.length, found: problems })}
             </Typography.Text>
             <Button type="link" onClick={() => saveProblems(imports, errors)}>
               {t('download')}

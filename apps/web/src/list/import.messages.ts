@@ -22,7 +22,7 @@ export const importMessages = defineMessages({
     '只显示前 {shown} 处，下载可查看更多。',
     'Only the first {shown} are shown; download the file to see more. ',
   ],
-  moreFound: ['共 {found} 处，只列出前 {told} 处。', '{found} problems found; the first {told} are listed.'],
+  moreFound: ['共 {found} 处，只列出前 {listed} 处。', '{found} problems found; the first {listed} are listed.'],
   download: ['下载错误', 'Download problems'],
   errorsName: ['{what}导入错误', '{what} import problems'],
   another: ['换一个文件', 'Choose another file'],

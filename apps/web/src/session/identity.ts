@@ -63,15 +63,15 @@ const isWho = (value: unknown): value is Who =>
   'mark' in value &&
   typeof value.mark === 'string'
 
-const told = createStore<Who | undefined>(undefined)
+const announced = createStore<Who | undefined>(undefined)
 
 /** Another tab has announced the owner of the token. What it wrote to storage may become readable here only later. */
-export const hearOf = (who: Who): void => told.set(who)
+export const hearOf = (who: Who): void => announced.set(who)
 
 /** The owner of the browser's token, if a tab has announced it. */
 export function whoIsIn(): Who | undefined {
   const token = readToken()
-  const heard = told.get()
+  const heard = announced.get()
   return heard && token !== undefined && heard.mark === markOf(token) ? heard : readJson(browserStorage, whoKey, isWho)
 }
 

@@ -16,7 +16,7 @@ type Options = { handles?: (failure: ApiError) => boolean }
 /** The server's storage, and a hook that runs before the next save, to act as another window. */
 const server = new Map<string, Row>()
 let meanwhile: (() => void)[] = []
-let told: ApiError[] = []
+let shown: ApiError[] = []
 const saves: Form[] = []
 
 let Refusal: typeof ApiError
@@ -39,7 +39,7 @@ vi.mock('../api/client', () => ({
     try {
       return answer(endpoint, form)
     } catch (error) {
-      if (error instanceof Refusal && !handles?.(error)) told.push(error)
+      if (error instanceof Refusal && !handles?.(error)) shown.push(error)
       throw error
     }
   },
@@ -62,7 +62,7 @@ const kept = () => (server.get('views')?.value as Names | undefined)?.names
 beforeEach(() => {
   server.clear()
   meanwhile = []
-  told = []
+  shown = []
   saves.length = 0
 })
 
@@ -73,7 +73,7 @@ test('what another window has saved meanwhile is kept, and the change is applied
   await change('views', adding('three'))
   expect(kept()).toEqual(['one', 'two', 'three'])
   expect(saves.map(({ version }) => version)).toEqual([1, 2])
-  expect(told).toEqual([])
+  expect(shown).toEqual([])
 })
 
 test('this also holds when both windows save for the first time', async () => {
@@ -95,7 +95,7 @@ test('a window that is overtaken again and again finally gets an error', async (
   meanwhile = Array.from({ length: 9 }, () => () => elsewhere('other'))
   await change('views', adding('mine'))
   expect(kept()).toEqual(['other'])
-  expect([saves.length, told.length]).toEqual([5, 1])
+  expect([saves.length, shown.length]).toEqual([5, 1])
 })
 
 test('a refusal for another reason is shown and not retried', async () => {
@@ -107,5 +107,5 @@ test('a refusal for another reason is shown and not retried', async () => {
     },
   ]
   await change('views', adding('mine'))
-  expect([saves.length, told]).toEqual([1, [full]])
+  expect([saves.length, shown]).toEqual([1, [full]])
 })

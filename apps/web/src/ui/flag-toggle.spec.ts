@@ -4,7 +4,7 @@ import { TransportError } from '../api/failure'
 
 const sent: object[] = []
 const undos: (() => Promise<boolean>)[] = []
-const told: unknown[] = []
+const notices: unknown[] = []
 let refuse = false
 vi.mock('../api/client', () => ({
   call: (_endpoint: unknown, form: object) => {
@@ -15,7 +15,7 @@ vi.mock('../api/client', () => ({
 vi.mock('../api/invalidate', () => ({ invalidate: () => Promise.resolve() }))
 vi.mock('./undo-notice', () => ({
   succeedUndoably: (text: unknown, undo: () => Promise<boolean>) => {
-    told.push(text)
+    notices.push(text)
     undos.push(undo)
   },
 }))
@@ -35,14 +35,14 @@ const of = {
 const row = { agentId: 7, company: '东湖', isFlag: 1, version: 3 } as AgentRow
 
 beforeEach(() => {
-  sent.length = told.length = undos.length = 0
+  sent.length = notices.length = undos.length = 0
   refuse = false
 })
 
 test('disabling names the version shown, and is undone whatever was changed since', async () => {
   await toggle(of, row)
   expect(sent).toEqual([{ agentId: 7, isFlag: 2, version: 3 }])
-  expect(told).toEqual([['已停用“东湖”', '“东湖” was disabled']])
+  expect(notices).toEqual([['已停用“东湖”', '“东湖” was disabled']])
   expect(await undos[0]?.()).toBe(true)
   expect(sent[1]).toEqual({ agentId: 7, isFlag: 1 })
 })
@@ -50,5 +50,5 @@ test('disabling names the version shown, and is undone whatever was changed sinc
 test('a refused change is neither announced nor offered for undoing', async () => {
   refuse = true
   await toggle(of, row)
-  expect([sent.length, told.length]).toEqual([1, 0])
+  expect([sent.length, notices.length]).toEqual([1, 0])
 })

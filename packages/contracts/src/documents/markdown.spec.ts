@@ -47,7 +47,7 @@ test('a text message lists its templates with their texts and placeholders', () 
   const row =
     lines.find((line) => line.startsWith('| `values` | 填充内容 · Template values | list of text | required')) ?? ''
   for (const [name, { gaps }] of Object.entries(smsTemplates))
-    for (const [zh, en] of gaps) for (const told of [name, `{${zh}}`, `{${en}}`]) expect(row).toContain(told)
+    for (const [zh, en] of gaps) for (const text of [name, `{${zh}}`, `{${en}}`]) expect(row).toContain(text)
   expect(row).toContain('【陪护床】请于{时间}前归还陪护床并关好锁，以免继续计费。')
 })
 

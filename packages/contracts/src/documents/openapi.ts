@@ -44,8 +44,8 @@ function bodiesAndReplies(endpoints: readonly Endpoint[]): Class[] {
   const queries = new Set(endpoints.filter(({ carrier }) => carrier === 'query').map(({ input }) => input))
   const replies = new Set(endpoints.map(({ reply }) => replyClassOf(reply)))
   // A file is sent as text: its rows need a schema only if another endpoint uses them.
-  const told = endpoints.map((endpoint) => ('csv' in endpoint.reply ? { ...endpoint, reply: nothing } : endpoint))
-  return classesOf(told).filter((type) => replies.has(type) || (!queries.has(type) && fieldsOf(type).size > 0))
+  const documented = endpoints.map((endpoint) => ('csv' in endpoint.reply ? { ...endpoint, reply: nothing } : endpoint))
+  return classesOf(documented).filter((type) => replies.has(type) || (!queries.has(type) && fieldsOf(type).size > 0))
 }
 
 function operation(endpoint: Endpoint): Schema {

@@ -50,7 +50,7 @@ const ofTheDay = {
   unlocks: {
     ...locks,
     title: ['开锁成功率', 'Unlock success'],
-    filter: (day) => ({ accountingDay: day, action: 'OPEN', told: 1, state: 'SUCCESS' }),
+    filter: (day) => ({ accountingDay: day, action: 'OPEN', commanded: 1, state: 'SUCCESS' }),
     of: { title: ['成功 / 全部指令', 'Succeeded / all commands'], leads: true },
   },
   depositsPaid: {

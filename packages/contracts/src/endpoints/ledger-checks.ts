@@ -24,7 +24,7 @@ export class CheckFinding {
   @YesNo(['已检查', 'Checked']) checked!: 0 | 1
   @Count(['差异数', 'Differences']) breaches!: number
   /** The first breaches. */
-  @NestedList(() => CheckBreach, ['差异', 'Differences']) told!: CheckBreach[]
+  @NestedList(() => CheckBreach, ['差异', 'Differences']) reported!: CheckBreach[]
 }
 
 export class BooksCheckRow {

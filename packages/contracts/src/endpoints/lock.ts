@@ -72,7 +72,7 @@ export class LockLogQuery extends DayRangeQuery {
   /** Whether the movement was commanded, or reported without a command. */
   @OneOf([1, 0], ['指令', 'Commanded'], { 1: ['按指令', 'By command'], 0: ['设备上报', 'Reported by device'] })
   @Optional()
-  told?: 0 | 1
+  commanded?: 0 | 1
   /** Opened without a command. */
   @OneOf([1], ['非法开启', 'Forced open'], { 1: ['非法开启', 'Forced open'] }) @Optional() forced?: 1
   @YesNo(['近 24 小时', 'Within 24 hours']) @Optional() lastDay?: 0 | 1

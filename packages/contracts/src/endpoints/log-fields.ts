@@ -30,7 +30,7 @@ function classesOf(area: Readonly<Record<string, Endpoint>>): readonly Class[] {
 }
 
 /** Names in the log besides the fields of a record. */
-const told: Readonly<Record<string, Text>> = {
+const otherNames: Readonly<Record<string, Text>> = {
   version: ['版本', 'Version'],
   createdAt: ['创建时间', 'Created at'],
   granted: ['授予', 'Granted'],
@@ -59,18 +59,19 @@ const told: Readonly<Record<string, Text>> = {
 }
 
 /** The text of a name besides the fields of a record; undefined for other names. */
-export const toldText = (name: string): Text | undefined => (Object.hasOwn(told, name) ? told[name] : undefined)
+export const otherNameText = (name: string): Text | undefined =>
+  Object.hasOwn(otherNames, name) ? otherNames[name] : undefined
 
 /** The declaration of a field in a log row's `before` and `after`, for showing its values; undefined if there is none. */
 export const logFieldSpec = (entity: Entity, field: string): FieldSpec | undefined => fieldsOfRecord(entity).get(field)
 
 /** Whether a field has a text; one without is an internal column and is never shown. */
 export const isLogField = (entity: Entity, field: string): boolean =>
-  logFieldSpec(entity, field) !== undefined || Object.hasOwn(told, field)
+  logFieldSpec(entity, field) !== undefined || Object.hasOwn(otherNames, field)
 
 /** The text of a field in a log row's `before` and `after`; a name without a text stands for itself. */
 export function logFieldText(entity: Entity, field: string): Text {
   const spec = logFieldSpec(entity, field)
   if (spec) return spec.label
-  return Object.hasOwn(told, field) ? (told[field] ?? [field, field]) : [field, field]
+  return Object.hasOwn(otherNames, field) ? (otherNames[field] ?? [field, field]) : [field, field]
 }

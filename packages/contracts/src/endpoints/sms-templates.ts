@@ -114,7 +114,7 @@ export const smsTemplateTexts = Object.fromEntries(
 ) as unknown as Readonly<Record<SmsTemplate, Text>>
 
 /** The placeholders of each template, for the documents. */
-export function smsTemplatesTold(): Text {
+export function smsTemplatesHelp(): Text {
   const zh = smsTemplateNames.map((name) => `${name}：${smsContent(name, named(name, 0))}`)
   const en = smsTemplateNames.map((name) => `${name}: ${named(name, 1).join(', ')}`)
   return [`按顺序填写模板的每处空缺，${zh.join(' ')}`, `one for each gap of the template, in order: ${en.join('; ')}`]

@@ -27,7 +27,7 @@ import { addOrChange, csvOf, endpoints, get, nothing, post } from '../wire/endpo
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
 import { AddresseeExport, AddresseeQuery, AddresseeRow } from './sms-addressees.js'
 import { smsStatuses, type SmsStatus } from './sms-states.js'
-import { smsTemplateNames, smsTemplatesTold, smsTemplateTexts, type SmsTemplate } from './sms-templates.js'
+import { smsTemplateNames, smsTemplatesHelp, smsTemplateTexts, type SmsTemplate } from './sms-templates.js'
 
 /** The audiences of a batch. */
 export const smsAudiences = valuesOf({
@@ -48,7 +48,7 @@ export class SmsForm extends recordForm('sms') {
   @OneOf(smsTemplateNames, ['模板', 'Template'], smsTemplateTexts) template!: SmsTemplate
   /** The values for the template's placeholders, in order. */
   @TextList(limits.smsValue, limits.smsValues, ['填充内容', 'Template values'])
-  @Asks(smsTemplatesTold())
+  @Asks(smsTemplatesHelp())
   values!: string[]
   @OneOf(smsAudiences, ['收件人群', 'Audience']) audience!: SmsAudience
   @IdOf('hospital') @Optional() hospitalId?: number

@@ -37,8 +37,8 @@ export const reconciliationFaults = {
   ],
   'bill.summary': [
     codes.badInput,
-    '汇总行与明细不符：{what} 为 {told}，明细合计 {counted}',
-    'The summary does not match the lines: {what} is {told}, but the lines add up to {counted}',
+    '汇总行与明细不符：{what} 为 {stated}，明细合计 {counted}',
+    'The summary does not match the lines: {what} is {stated}, but the lines add up to {counted}',
   ],
 
   'reconciliation.noBill': [codes.conflict, '该日还没有账单', 'There is no bill for this day yet'],

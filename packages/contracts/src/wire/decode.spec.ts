@@ -164,16 +164,16 @@ describe('undeclared fields', () => {
 
 test('problems name field, reason and a sentence in the caller’s language', () => {
   const raw = { roleName: '店', roleId: '0', more: 1 }
-  const told = (language: 'zh' | 'en') => {
+  const problemsIn = (language: 'zh' | 'en') => {
     const decoded = decode(role.setRole.input, raw, language)
     return decoded.ok ? [] : decoded.problems
   }
-  expect(told('zh')).toEqual([
+  expect(problemsIn('zh')).toEqual([
     { field: 'more', reason: 'unknown', message: 'more 不认识的字段' },
     { field: 'roleId', reason: 'tooSmall', message: '编号不能小于 1' },
     { field: 'roleName', reason: 'tooShort', message: '角色名称至少 2 个字符' },
   ])
-  expect(told('en').map(({ message }) => message)).toEqual([
+  expect(problemsIn('en').map(({ message }) => message)).toEqual([
     'more is not a known field',
     'ID must be at least 1',
     'Role name takes at least 2 characters',

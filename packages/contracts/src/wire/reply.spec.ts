@@ -69,5 +69,5 @@ describe('reports', () => {
     ],
     ['no list of children', listOf(MenuNode), [{ ...menu, sysMenuList: null }], ['data[0].sysMenuList: required']],
     ['one child', listOf(MenuNode), [{ ...menu, sysMenuList: menu }], ['data[0].sysMenuList: list']],
-  ])('%s', (_what, reply, data, told) => expect(breaches(reply, data)).toEqual(told))
+  ])('%s', (_what, reply, data, expected) => expect(breaches(reply, data)).toEqual(expected))
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agent, codes, manager, session, type AgentRow, type InputOf } from '@bedside/contracts'
 import { buildAgent, buildManager, buildRole, demoPassword, seededRoles } from '../../testing/builders.js'
 import { buildStore } from '../../testing/build-store.js'
-import { logOf, stored } from '../../testing/read-back.js'
+import { codeAndMsg, logOf, stored } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
 import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
@@ -60,7 +60,6 @@ async function family() {
   return { parent, child, stranger, asParent: await world.as(parent.account), asChild: await world.as(child.account) }
 }
 const outOfScope = [codes.forbidden, '您的权限不足']
-const told = ({ code, msg }: { code: number; msg: string }) => [code, msg]
 
 describe('the list of agents', () => {
   test('finds by company, contact, phone and region, by level, parent and status, and sorts both ways', async () => {
@@ -156,7 +155,7 @@ describe('one agent', () => {
       [asChild, 1],
     ] as const) {
       const answer = await caller.call(agent.agentInfo, { agentId })
-      expect(told(answer)).toEqual(outOfScope)
+      expect(codeAndMsg(answer)).toEqual(outOfScope)
       expect(answer.data).toBeNull()
     }
   })
@@ -243,8 +242,8 @@ describe('adding an agent', () => {
     const { parent, stranger, asParent, asChild } = await family()
     const before = world.digest()
     const add = (caller: Caller, more: Form = {}) => caller.call(agent.updateAgent, newForm(more))
-    expect(told(await add(asParent, { parentId: stranger.agentId }))).toEqual(outOfScope)
-    expect(told(await add(asParent, { parentId: 999_999 }))).toEqual(outOfScope)
+    expect(codeAndMsg(await add(asParent, { parentId: stranger.agentId }))).toEqual(outOfScope)
+    expect(codeAndMsg(await add(asParent, { parentId: 999_999 }))).toEqual(outOfScope)
     expect((await add(asChild)).code).toBe(codes.badInput)
     expect((await add(asParent, { bedShareBps: 3001 })).msg).toBe('下级分成比例不能高于上级')
     expect((await add(asParent, { mallShareBps: 2001 })).msg).toBe('下级分成比例不能高于上级')
@@ -327,7 +326,7 @@ describe('changing an agent', () => {
       { company: '改名公司' },
     ]) {
       const answer = await asParent.call(agent.updateAgent, formOf(row, more))
-      expect(told(answer), JSON.stringify(more)).toEqual([codes.forbidden, '不能修改自己的分成比例或合同'])
+      expect(codeAndMsg(answer), JSON.stringify(more)).toEqual([codes.forbidden, '不能修改自己的分成比例或合同'])
     }
     expect(world.digest()).toBe(before)
     const answer = await asParent.call(agent.updateAgent, formOf(row, { contact: '新负责人', region: '广东 珠海' }))
@@ -341,10 +340,10 @@ describe('changing an agent', () => {
     expect((await asParent.ok(agent.updateAgent, formOf(row, { bedShareBps: 3000 }))).bedShareBps).toBe(3000)
     const before = world.digest()
     const foreign = formOf(await shown(stranger.agentId), { contact: '越权修改' })
-    expect(told(await asParent.call(agent.updateAgent, foreign))).toEqual(outOfScope)
-    expect(told(await asParent.call(agent.updateAgent, { ...foreign, agentId: 999_999 }))).toEqual(outOfScope)
+    expect(codeAndMsg(await asParent.call(agent.updateAgent, foreign))).toEqual(outOfScope)
+    expect(codeAndMsg(await asParent.call(agent.updateAgent, { ...foreign, agentId: 999_999 }))).toEqual(outOfScope)
     const upwards = formOf(await shown(parent.agentId), { contact: '越权修改' })
-    expect(told(await asChild.call(agent.updateAgent, upwards))).toEqual(outOfScope)
+    expect(codeAndMsg(await asChild.call(agent.updateAgent, upwards))).toEqual(outOfScope)
     expect(world.digest()).toBe(before)
   })
 })
@@ -358,7 +357,7 @@ describe('enabling and disabling', () => {
     const answer = await admin.call(agent.updateAgentIsFlag, { agentId: parent.agentId, isFlag: 2, version: 1 })
     expect(answer).toMatchObject({ code: codes.ok, data: null })
     for (const caller of [asParent, asChild, asStaff]) {
-      expect(told(await caller.call(session.getManagerInfo))).toEqual([codes.expired, '账号已被停用'])
+      expect(codeAndMsg(await caller.call(session.getManagerInfo))).toEqual([codes.expired, '账号已被停用'])
     }
     expect((await asStranger.call(session.getManagerInfo)).code).toBe(codes.ok)
     for (const { account } of [parent, child, staff]) {
@@ -397,9 +396,9 @@ describe('enabling and disabling', () => {
     const { parent, child, stranger, asParent, asChild } = await family()
     const before = world.digest()
     const set = (caller: Caller, agentId: number) => caller.call(agent.updateAgentIsFlag, { agentId, isFlag: 2 })
-    expect(told(await set(asParent, parent.agentId))).toEqual([codes.conflict, '不能对自己执行此操作'])
-    expect(told(await set(asParent, stranger.agentId))).toEqual(outOfScope)
-    expect(told(await set(asChild, parent.agentId))).toEqual(outOfScope)
+    expect(codeAndMsg(await set(asParent, parent.agentId))).toEqual([codes.conflict, '不能对自己执行此操作'])
+    expect(codeAndMsg(await set(asParent, stranger.agentId))).toEqual(outOfScope)
+    expect(codeAndMsg(await set(asChild, parent.agentId))).toEqual(outOfScope)
     expect(world.digest()).toBe(before)
     expect((await set(asParent, child.agentId)).code).toBe(codes.ok)
     expect((await asChild.call(session.getManagerInfo)).code).toBe(codes.expired)
@@ -412,7 +411,7 @@ describe("an agent's password", () => {
     const caller = await world.as(person.account)
     const answer = await admin.call(agent.updateAgentPassword, { agentId: person.agentId })
     expect(answer.data.managerPassword).toMatch(/^(?=.*[a-z])(?=.*\d).{12,}$/)
-    expect(told(await caller.call(session.getManagerInfo))).toEqual([codes.expired, '密码已修改，请重新登录'])
+    expect(codeAndMsg(await caller.call(session.getManagerInfo))).toEqual([codes.expired, '密码已修改，请重新登录'])
     await expect(world.as(person.account)).rejects.toThrow('账号或密码错误')
     const again = await world.as(person.account, answer.data.managerPassword)
     expect((await again.ok(session.getManagerInfo)).mustChangePassword).toBe(1)
@@ -443,8 +442,8 @@ describe("an agent's password", () => {
     const before = world.digest()
     const reset = (caller: Caller, agentId: number) => caller.call(agent.updateAgentPassword, { agentId })
     expect((await reset(asParent, parent.agentId)).code).toBe(codes.conflict)
-    expect(told(await reset(asParent, stranger.agentId))).toEqual(outOfScope)
-    expect(told(await reset(asChild, parent.agentId))).toEqual(outOfScope)
+    expect(codeAndMsg(await reset(asParent, stranger.agentId))).toEqual(outOfScope)
+    expect(codeAndMsg(await reset(asChild, parent.agentId))).toEqual(outOfScope)
     expect((await reset(asParent, mighty.agentId)).code).toBe(codes.forbidden)
     expect(world.digest()).toBe(before)
     expect((await reset(asParent, child.agentId)).code).toBe(codes.ok)
@@ -453,7 +452,7 @@ describe("an agent's password", () => {
   test("an agent's own account cannot be deleted", async () => {
     const { agentId, managerId } = await buildAgent(world)
     const answer = await admin.call(manager.delManager, { managerId: managerId ?? 0 })
-    expect(told(answer)).toEqual([codes.conflict, '这是代理商的主账号，不能删除；请停用代理商或重置密码'])
+    expect(codeAndMsg(answer)).toEqual([codes.conflict, '这是代理商的主账号，不能删除；请停用代理商或重置密码'])
     expect((await shown(agentId)).managerId).toBe(managerId)
   })
 
@@ -472,7 +471,7 @@ describe("an agent's password", () => {
     const staff = await buildManager(world, { role: seededRoles.agent, agentId })
     const asStaff = await world.as(staff.account)
     const answer = await asStaff.call(manager.resetPwd, { managerId: managerId ?? 0 })
-    expect(told(answer)).toEqual([codes.forbidden, '代理商的主账号由上级代理商或平台管理'])
+    expect(codeAndMsg(answer)).toEqual([codes.forbidden, '代理商的主账号由上级代理商或平台管理'])
   })
 })
 
@@ -492,7 +491,7 @@ describe('managers outside an agent’s scope', () => {
         await asParent.call(manager.getManagerParentInfo, { managerId }),
         await asParent.call(manager.getManagerMenuList, { managerId }),
       ])
-        expect(told(answer)).toEqual(outOfScope)
+        expect(codeAndMsg(answer)).toEqual(outOfScope)
     }
     expect(world.digest()).toBe(before)
   })

@@ -73,12 +73,12 @@ test('[A15] a shop applies, two fields are returned, and only the corrected ones
   const mend = `【陪护床】您提交审核的“${about}”需要修改后重新提交，详情请登录后台查看。`
   expect(await writtenAbout(about)).toEqual([[mend, phone]])
   await textMessagesGoOut()
-  const told = await caller.ok(ownStore.getOwnStore)
-  expect(told.returned.map(({ field, reason }) => [field, reason])).toEqual([
+  const shown = await caller.ok(ownStore.getOwnStore)
+  expect(shown.returned.map(({ field, reason }) => [field, reason])).toEqual([
     ['uscc', '与执照不一致'],
     ['payoutHolder', '须与执照名称一致'],
   ])
-  expect(told.store.statusReason).toBe('统一社会信用代码：与执照不一致；收款户名：须与执照名称一致')
+  expect(shown.store.statusReason).toBe('统一社会信用代码：与执照不一致；收款户名：须与执照名称一致')
 
   const { storeName, uscc } = papers
   const half = { storeName, uscc, payoutHolder: '广州云岭便民商贸有限公司（新）' }

@@ -127,8 +127,8 @@ export class Audits {
     const version = await saveOver(tx, 'AuditRecord', stored, set, now)
     const round = values.round ?? stored.round
     const event = { auditId: stored.id, move, round, owed, version, actor: me.name, managerId: me.managerId }
-    const told = said?.map(({ field, verdict, reason }) => ({ field, verdict, text: reason })) ?? [{ text }]
-    const rows = told.map((one) => ({ ...event, ...one, createdAt: now }))
+    const entries = said?.map(({ field, verdict, reason }) => ({ field, verdict, text: reason })) ?? [{ text }]
+    const rows = entries.map((one) => ({ ...event, ...one, createdAt: now }))
     await tx.insertInto('AuditEvent').values(rows).execute()
     const after = await tx.selectFrom('AuditRecord').selectAll().where('id', '=', stored.id).executeTakeFirstOrThrow()
     const saved = readAudit(after)

@@ -21,7 +21,7 @@ export class BoardFeed {
   /** Look-ups run one after another, so that older data is never sent after newer. */
   private looking: Promise<unknown>
   private waiting: NodeJS.Timeout | undefined
-  private told = 0
+  private lastSeq = 0
 
   constructor(
     readonly hospitalId: number,
@@ -35,7 +35,7 @@ export class BoardFeed {
 
   /** The number of the last event sent. */
   get seq(): number {
-    return this.told
+    return this.lastSeq
   }
 
   get isWatched(): boolean {
@@ -82,11 +82,11 @@ export class BoardFeed {
     else if (before)
       for (const [bedId, bed] of beds)
         if (JSON.stringify(bed) !== JSON.stringify(before.beds.get(bedId))) this.tell({ kind: 'bed', bed, at })
-    return { rows, now, seq: this.told }
+    return { rows, now, seq: this.lastSeq }
   }
 
   private tell(event: Omit<BoardEvent, 'seq'>): void {
-    const numbered = { ...event, seq: ++this.told }
+    const numbered = { ...event, seq: ++this.lastSeq }
     for (const listener of this.listeners) listener(numbered)
   }
 }

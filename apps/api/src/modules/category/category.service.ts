@@ -119,8 +119,8 @@ export class CategoryService {
     const category = await this.categories.one(tx, me, categoryId)
     await this.categories.mustBeCurrent(tx, category, form.version)
     const icons = form.icon && (await this.files.give(tx, me, { kind: 'category', recordId: categoryId }, form.icon))
-    const told = icons && { before: { icon: icons.before }, after: { icon: icons.after } }
-    await this.categories.change(tx, me, category, columnsOf(form, category), told)
+    const besides = icons && { before: { icon: icons.before }, after: { icon: icons.after } }
+    await this.categories.change(tx, me, category, columnsOf(form, category), besides)
     return categoryId
   }
 }

@@ -51,11 +51,11 @@ export class CommoditySaving {
     ensure(!changed || stored.auditStatus !== 'PENDING', () => fault('commodity.inReview'))
     await this.skus.save(tx, me, { commodityId, storeId: stored.storeId, specs: form.specs, skus: form.skus })
     const alts = await this.pictures.give(tx, me, stored, form, [content, contentOf(stored)])
-    const told = (of: Content) => ({
+    const filesOf = (of: Content) => ({
       pictures: pictureIdsIn(of).map((fileId) => ({ fileId, alt: alts.get(fileId) ?? '' })),
       video: of.videoId === null ? [] : [{ fileId: of.videoId }],
     })
-    const besides = { before: told(now), after: told(content) }
+    const besides = { before: filesOf(now), after: filesOf(content) }
     if (stored.approvedAt === null) {
       await this.skus.offer(tx, commodityId, form.specs)
       await this.commodities.change(tx, me, stored, content, besides)

@@ -135,12 +135,18 @@ export class PriceService {
     }
     for (const commodityId of new Set(changes.map((line) => line.commodityId))) {
       const of = changes.filter((line) => line.commodityId === commodityId)
-      const told = (cents: 'beforeCents' | 'afterCents') => ({
+      const loggedPrices = (cents: 'beforeCents' | 'afterCents') => ({
         prices: of.map((line) => [line.specText, yuan(line[cents])].filter(Boolean).join(' ')).join('; '),
       })
       // Increases the commodity's version, so that forms opened before are refused.
       const stored = await this.commodities.one(tx, me, commodityId)
-      await this.commodities.change(tx, me, stored, {}, { before: told('beforeCents'), after: told('afterCents') })
+      await this.commodities.change(
+        tx,
+        me,
+        stored,
+        {},
+        { before: loggedPrices('beforeCents'), after: loggedPrices('afterCents') },
+      )
     }
     return { priceBatchId: id, changes: changes.length }
   }

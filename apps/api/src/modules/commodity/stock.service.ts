@@ -29,11 +29,11 @@ export class StockService {
       const sku = await this.sku(tx, me, skuId)
       const stock = await this.stock.move(tx, { skuId, pieces, kind: 'ADJUST', reason, by: me.name })
       const commodity = await this.commodities.one(tx, me, sku.commodityId)
-      const told = { specification: sku.specText, stock }
+      const after = { specification: sku.specText, stock }
       await this.commodities.tell(tx, me, commodity, {
         reason,
-        before: { ...told, stock: stock - pieces },
-        after: told,
+        before: { ...after, stock: stock - pieces },
+        after,
       })
       return { stock }
     })

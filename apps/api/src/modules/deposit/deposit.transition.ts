@@ -57,14 +57,14 @@ export class DepositTransitions {
       .execute()
     if (me && logged) {
       const about = { entity: 'deposit', entityId: deposit.id, label: deposit.depositNo, reason } as const
-      await this.journal.record(tx, me, { ...about, before: told(deposit), after: told(after) })
+      await this.journal.record(tx, me, { ...about, before: loggedFields(deposit), after: loggedFields(after) })
     }
     return after
   }
 }
 
 /** The fields of a deposit that the operation log compares. */
-const told = ({ status, deductedCents, refundedCents, version }: StoredDeposit) => ({
+const loggedFields = ({ status, deductedCents, refundedCents, version }: StoredDeposit) => ({
   status,
   deductedCents,
   refundedCents,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, device, deviceStatuses, minuteMs, type DeviceStatus } from '@bedside/contracts'
 import { buildAgent, somebody } from '../../testing/builders.js'
 import { letInTogether } from '../../testing/together.js'
-import { logOf } from '../../testing/read-back.js'
+import { codeAndMsg, logOf } from '../../testing/read-back.js'
 import { buildBed, buildDevice, buildOpening, rowsOfDevice } from '../../testing/build-devices.js'
 import type { Answer, Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const told = ({ code, msg }: { code: number; msg: string }) => [code, msg]
 const reason = '巡检发现'
 const placed = async (status: DeviceStatus = 'IDLE') => {
   const nowhere = ['IN_STOCK', 'LOST', 'SCRAPPED'].includes(status)
@@ -106,7 +105,7 @@ describe('repairs', () => {
     world.clock.set(world.clock.now() + 60_000)
     await admin.ok(device.startRepair, { deviceId, worker: '赵师傅' })
     const finish = () => admin.call(device.finishRepair, { deviceId, result: '已更换锁舌' })
-    expect(told(await finish())).toEqual([codes.conflict, '维修开始后请先试开锁成功，再完成维修'])
+    expect(codeAndMsg(await finish())).toEqual([codes.conflict, '维修开始后请先试开锁成功，再完成维修'])
     expect(rowsOfDevice(world, 'RepairTicket', deviceId)).toMatchObject([{ status: 'REPAIRING', worker: '赵师傅' }])
     await opened(deviceId)
     expect((await finish()).data).toMatchObject({ status: 'IDLE' })

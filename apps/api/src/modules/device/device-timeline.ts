@@ -140,7 +140,7 @@ const blank = {
 /** Agents do not see the names of platform staff. */
 function entryOf(raw: Raw, me: Actor): TimelineEntry {
   const { kind, id, at, place } = raw
-  const note = raw.actor === '' ? toldCause(raw.note, me.call.language) : raw.note
+  const note = raw.actor === '' ? causeText(raw.note, me.call.language) : raw.note
   const actor = raw.byPlatform === 1 && me.family !== 'PLATFORM' ? '' : raw.actor
   return { ...blank, entryKey: `${kind}${id}`, kind, at: iso(at), place, actor, note, ...meaning(raw) }
 }
@@ -148,7 +148,7 @@ function entryOf(raw: Raw, me: Actor): TimelineEntry {
 /**
  * Causes noted by the server are stored by name and shown in the reader's language; older rows have the text in both languages.
  */
-function toldCause(note: string, language: Language): string {
+function causeText(note: string, language: Language): string {
   const known = deviceCauses.find((cause) => note === cause || note.startsWith(`${cause} `))
   return known ? say(deviceCauses.texts[known], language) + note.slice(known.length) : note
 }

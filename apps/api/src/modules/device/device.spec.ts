@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, device, dayMs, type DeviceStatus, type InputOf } from '@bedside/contracts'
 import { buildAgent, somebody } from '../../testing/builders.js'
 import { letInTogether } from '../../testing/together.js'
-import { logOf } from '../../testing/read-back.js'
+import { codeAndMsg, logOf } from '../../testing/read-back.js'
 import { buildBed, buildDevice, buildOpening, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'
 import { buildFranchise } from '../../testing/build-franchise.js'
 import type { Caller } from '../../testing/caller.js'
@@ -24,7 +24,6 @@ const newForm = (more: Form = {}): Form => {
   const digits = String(++number).padStart(8, '0')
   return { deviceNo: `NF${digits}`, lockNo: `NL-${digits}`, lockType: 'NB', ...more }
 }
-const told = ({ code, msg }: { code: number; msg: string }) => [code, msg]
 const idsOf = async (caller: Caller, query: Partial<InputOf<typeof device.getDeviceList>>) =>
   (await caller.ok(device.getDeviceList, { pageSize: 100, ...query })).list.map(({ deviceId }) => deviceId)
 
@@ -149,7 +148,10 @@ describe('the list of devices', () => {
       agentId,
     })
     expect(await admin.ok(device.getDeviceInfo, { deviceId: mine.deviceId })).toMatchObject({ costCents: 700 })
-    expect(told(await caller.call(device.getDeviceInfo, { deviceId: stock.deviceId }))).toEqual([21, '您的权限不足'])
+    expect(codeAndMsg(await caller.call(device.getDeviceInfo, { deviceId: stock.deviceId }))).toEqual([
+      21,
+      '您的权限不足',
+    ])
     expect((await (await world.as('shop')).call(device.getDeviceList)).code).toBe(codes.forbidden)
   })
 })
@@ -180,7 +182,7 @@ describe('adding and changing devices', () => {
 
   test('[A11] numbers are unique, and the date of manufacture is not in the future', async () => {
     const taken = await admin.ok(device.setDevice, newForm({ sim: '8986010000000000999', mac: 'A4:C1:38:00:99:99' }))
-    const refused = async (more: Form) => told(await admin.call(device.setDevice, newForm(more)))
+    const refused = async (more: Form) => codeAndMsg(await admin.call(device.setDevice, newForm(more)))
     expect(await refused({ deviceNo: taken.deviceNo })).toEqual([codes.conflict, '设备编号已存在'])
     expect(await refused({ lockNo: taken.lockNo })).toEqual([codes.conflict, `锁编号已被设备 ${taken.deviceNo} 使用`])
     expect(await refused({ mac: taken.mac })).toEqual([codes.conflict, `MAC 地址已被设备 ${taken.deviceNo} 使用`])
@@ -221,7 +223,7 @@ describe('adding and changing devices', () => {
     const { bedId } = await buildBed(world, { agentId })
     await caller.ok(device.bindDevice, { deviceId, bedId })
     const moved = await admin.call(device.setDevice, { ...form, agentId: '' })
-    expect(told(moved)).toEqual([codes.conflict, '设备已绑定床位，代理商随医院，不能单独修改'])
+    expect(codeAndMsg(moved)).toEqual([codes.conflict, '设备已绑定床位，代理商随医院，不能单独修改'])
     expect(await admin.ok(device.setDevice, { ...form, agentId, model: 'BS-1' })).toMatchObject({ agentId })
     const other = await admin.ok(device.setDevice, newForm({ agentId }))
     const back = { deviceId: other.deviceId, deviceNo: other.deviceNo, lockNo: other.lockNo, lockType: other.lockType }
@@ -229,7 +231,7 @@ describe('adding and changing devices', () => {
     expect((await caller.call(device.getDeviceInfo, { deviceId: other.deviceId })).code).toBe(codes.forbidden)
     const off = await buildAgent(world, { isFlag: 2 })
     const refused = await admin.call(device.setDevice, { ...back, agentId: off.agentId })
-    expect(told(refused)).toEqual([codes.conflict, '所选代理商已停用'])
+    expect(codeAndMsg(refused)).toEqual([codes.conflict, '所选代理商已停用'])
   })
 
   test('[A11] the investor is a signed lead or nobody', async () => {
@@ -242,7 +244,7 @@ describe('adding and changing devices', () => {
     for (const not of [{ intent: 'HOSPITAL' }, { status: 'CONTACTED' }] as const) {
       const other = await buildFranchise(world, { ...signed, ...not })
       const refused = await admin.call(device.setDevice, { ...form, franchiseId: other.franchiseId })
-      expect(told(refused)).toEqual([codes.badInput, '所属加盟商须为已签约的投资人'])
+      expect(codeAndMsg(refused)).toEqual([codes.badInput, '所属加盟商须为已签约的投资人'])
     }
     // An omitted field is kept, an empty one is cleared.
     expect(await admin.ok(device.setDevice, { ...form, model: 'BS-1' })).toMatchObject({ franchiseId })
@@ -287,15 +289,15 @@ describe('devices and beds', () => {
     const other = await buildDevice(world)
     const used = await buildDevice(world, { bed: await buildBed(world), status: 'IN_USE' })
     const bind = async (deviceId: number, bedId: number) =>
-      told(await admin.call(device.bindDevice, { deviceId, bedId }))
+      codeAndMsg(await admin.call(device.bindDevice, { deviceId, bedId }))
     expect(await bind(other.deviceId, bed.bedId)).toEqual([codes.conflict, '该床位已绑定设备'])
     expect(await bind(standing.deviceId, free.bedId)).toEqual([codes.conflict, '设备已绑定其他床位'])
     expect(await bind(used.deviceId, free.bedId)).toEqual([codes.conflict, '设备使用中，不能操作'])
-    expect(told(await admin.call(device.unbindDevice, { deviceId: used.deviceId }))).toEqual([
+    expect(codeAndMsg(await admin.call(device.unbindDevice, { deviceId: used.deviceId }))).toEqual([
       codes.conflict,
       '设备使用中，不能操作',
     ])
-    expect(told(await admin.call(device.unbindDevice, { deviceId: other.deviceId }))).toEqual([
+    expect(codeAndMsg(await admin.call(device.unbindDevice, { deviceId: other.deviceId }))).toEqual([
       codes.conflict,
       '设备未绑定床位',
     ])
@@ -308,7 +310,7 @@ describe('devices and beds', () => {
     const at = async (status: DeviceStatus) =>
       buildDevice(world, { bed: await buildBed(world), status, lockState: 'OPEN' })
     const unbind = async ({ deviceId }: { deviceId: number }) =>
-      told(await admin.call(device.unbindDevice, { deviceId }))
+      codeAndMsg(await admin.call(device.unbindDevice, { deviceId }))
     const refused = [codes.conflict, '锁未关，请先关锁再解绑']
     const idle = await at('IDLE')
     expect(await unbind(idle)).toEqual(refused)
@@ -322,7 +324,7 @@ describe('devices and beds', () => {
   test('[A11] an open lock that is offline does not prevent unbinding', async () => {
     const open = async (onlineUntil: number | null) => {
       const { deviceId } = await buildDevice(world, { bed: await buildBed(world), lockState: 'OPEN', onlineUntil })
-      return told(await admin.call(device.unbindDevice, { deviceId }))
+      return codeAndMsg(await admin.call(device.unbindDevice, { deviceId }))
     }
     const now = world.clock.now()
     expect(await open(now + 60_000)).toEqual([codes.conflict, '锁未关，请先关锁再解绑'])
@@ -339,7 +341,7 @@ describe('devices and beds', () => {
         world.database.write((tx) => tx.updateTable('LockEvent').set({ state: next }).where('id', '=', id).execute())
       const unbind = () => admin.call(device.unbindDevice, { deviceId })
       await becomes(state)
-      expect(told(await unbind())).toEqual([codes.conflict, '上一条指令尚未完成，请稍候'])
+      expect(codeAndMsg(await unbind())).toEqual([codes.conflict, '上一条指令尚未完成，请稍候'])
       expect(storedDevice(world, deviceId)['bedId']).not.toBeNull()
       await becomes('SUCCESS')
       expect((await unbind()).code).toBe(codes.ok)
@@ -386,7 +388,7 @@ describe('devices and beds', () => {
     const refused = [codes.forbidden, '您的权限不足']
     await caller.ok(device.unbindDevice, { deviceId: standing.deviceId })
     const bind = async (deviceId: number, bedId: number) =>
-      told(await caller.call(device.bindDevice, { deviceId, bedId }))
+      codeAndMsg(await caller.call(device.bindDevice, { deviceId, bedId }))
     expect(await bind(standing.deviceId, foreign.bedId)).toEqual(refused)
     expect(await bind(platforms.deviceId, bed.bedId)).toEqual(refused)
     // A device in its own stock can be bound again.

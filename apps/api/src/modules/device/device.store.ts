@@ -49,7 +49,7 @@ export class DeviceStore extends Records<'Device'> {
   protected readonly table = 'Device'
   protected readonly entity = 'device'
   protected override labelOf = ({ deviceNo }: Device) => deviceNo
-  protected override told = (columns: Partial<Device>) =>
+  protected override logged = (columns: Partial<Device>) =>
     columns.deployedAt === undefined ? columns : { ...columns, deployedAt: isoOrNull(columns.deployedAt) }
 
   async numbersMustBeFree(tx: Tx, columns: DeviceColumns, exceptId = 0): Promise<void> {

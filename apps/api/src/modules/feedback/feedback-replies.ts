@@ -16,8 +16,8 @@ import { Jobs } from '../../jobs/jobs.js'
 import { oneByOne } from '../../jobs/one-by-one.js'
 import { DATABASE } from '../../tokens.js'
 import { FeedbackAnswers } from './feedback-answers.js'
-import { FeedbackReading, toldReply } from './feedback.reading.js'
-import { FeedbackTransitions, told } from './feedback.transition.js'
+import { FeedbackReading, replyRow } from './feedback.reading.js'
+import { FeedbackTransitions, logged } from './feedback.transition.js'
 import { currentFeedback, ownFeedback, storedFeedback } from './own-feedback.js'
 
 const takeBackMs = feedbackRules.takeBackSeconds * 1000
@@ -58,15 +58,15 @@ export class FeedbackReplies implements OnModuleInit {
       const now = this.clock.now()
       const who = { managerId: me.managerId, actor: me.name }
       const waiting = { feedbackId: stored.id, text, resolve, ...who, version: accepted.version }
-      const after = { ...told(accepted), text, resolve }
-      await this.transitions.tell(tx, me, accepted, { before: told(stored), after })
+      const after = { ...logged(accepted), text, resolve }
+      await this.transitions.tell(tx, me, accepted, { before: logged(stored), after })
       return tx
         .insertInto('FeedbackReply')
         .values({ ...waiting, dueAt: now + takeBackMs, createdAt: now })
         .returningAll()
         .executeTakeFirstOrThrow()
     })
-    return toldReply(me, reply)
+    return replyRow(me, reply)
   }
 
   /** Withdraws a reply: only its author can, until it has been sent. */

@@ -77,7 +77,7 @@ export class FeedbackReading {
       .selectAll()
       .where('feedbackId', '=', feedbackId)
       .executeTakeFirst()
-    return found ? toldReply(me, found) : null
+    return found ? replyRow(me, found) : null
   }
 
   private async othersOf(me: Actor, { feedbackId, deviceId }: FeedbackRow): Promise<FeedbackRow[]> {
@@ -100,7 +100,7 @@ interface StoredReply {
   readonly dueAt: number
 }
 
-export const toldReply = (me: Actor, { text, resolve, managerId, actor, dueAt }: StoredReply): FeedbackReplyRow => ({
+export const replyRow = (me: Actor, { text, resolve, managerId, actor, dueAt }: StoredReply): FeedbackReplyRow => ({
   text,
   resolve: resolve === 0 ? 0 : 1,
   actor,

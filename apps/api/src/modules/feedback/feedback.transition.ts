@@ -73,7 +73,7 @@ export class FeedbackTransitions {
       })
       .execute()
     const { before = stored, quietly } = step
-    if (me && !quietly) await this.tell(tx, me, after, { before: told(before), after: told(after), reason: text })
+    if (me && !quietly) await this.tell(tx, me, after, { before: logged(before), after: logged(after), reason: text })
     return after
   }
 
@@ -93,12 +93,12 @@ export class FeedbackTransitions {
     tx: Tx,
     me: Actor,
     { id, feedbackNo }: StoredFeedback,
-    change: { before?: Told; after?: Told; reason?: string },
+    change: { before?: Logged; after?: Logged; reason?: string },
   ): Promise<void> {
     return this.journal.record(tx, me, { entity: 'feedback', entityId: id, label: feedbackNo, ...change })
   }
 }
-type Told = Readonly<Record<string, unknown>>
+type Logged = Readonly<Record<string, unknown>>
 
 const momentsOf = (tx: Tx, feedbackId: number): Promise<Moment[]> =>
   tx
@@ -116,7 +116,7 @@ function timesOf(stored: StoredFeedback, status: FeedbackStatus, move: FeedbackM
 }
 
 /** The fields that the operation log compares. */
-export const told = ({ status, handler, awaits, wakeAt, version }: StoredFeedback) => ({
+export const logged = ({ status, handler, awaits, wakeAt, version }: StoredFeedback) => ({
   status,
   handler,
   awaits,

@@ -23,7 +23,7 @@ export class FranchiseStore extends Records<'Franchise', Lead> {
   protected override readonly unique = [onePhone]
 
   protected override labelOf = ({ name }: Lead) => name
-  protected override told = ({ nextFollowOn, ...lead }: Partial<Lead>) =>
+  protected override logged = ({ nextFollowOn, ...lead }: Partial<Lead>) =>
     nextFollowOn === undefined ? lead : { ...lead, nextFollowOn: followOnOf(nextFollowOn) }
 
   async note(tx: Tx, me: Actor, franchiseId: number, text: string, nextFollowOn: string): Promise<void> {

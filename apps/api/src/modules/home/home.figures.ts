@@ -41,10 +41,10 @@ const exact = (standing: Standing): Figure => ({ ...standing, atLeast: 0 })
 const isOfTheDay = (key: HomeCardKey): key is DayCardKey => dayCardKeys.some((one) => one === key)
 
 type DayTotals = typeof emptyDay & typeof emptyNight & typeof emptyUnlocks & { readonly deposits: DepositTotal }
-type Told = Partial<Figure> & Pick<Figure, 'count'>
+type DayFigure = Partial<Figure> & Pick<Figure, 'count'>
 
 /** How each daily card is derived from the day's totals; new users are counted instead. */
-const ofTotal: Readonly<Record<Exclude<DayCardKey, 'newUsers'>, (totals: DayTotals) => Told>> = {
+const ofTotal: Readonly<Record<Exclude<DayCardKey, 'newUsers'>, (totals: DayTotals) => DayFigure>> = {
   orders: ({ orders }) => ({ count: orders }),
   nights: ({ nights, orders }) => ({ count: nights, of: orders }),
   taken: ({ taken, offered }) => ({ count: taken, of: offered }),
@@ -99,12 +99,12 @@ export class HomeFigures {
     const medianMs = await this.totals.medianMs(asked.scope, asked.day)
     const figures: HomeFigure[] = []
     for (const key of shown) {
-      if (!isOfTheDay(key)) figures.push(told(key, await this.now(key, asked, standing), null, null))
+      if (!isOfTheDay(key)) figures.push(figureOf(key, await this.now(key, asked, standing), null, null))
       else {
         const on = (day: number) => this.ofDay(key, { ...asked, day }, days)
         const [now, before, week] = [await on(asked.day), await on(asked.day - 1), await on(asked.day - 7)]
         const typical = key === 'unlocks' ? { ...now, medianMs } : now
-        figures.push(told(key, typical, thenOf(key, before), thenOf(key, week)))
+        figures.push(figureOf(key, typical, thenOf(key, before), thenOf(key, week)))
       }
     }
     return figures
@@ -152,7 +152,12 @@ const thenOf = (key: HomeCardKey, { count, cents, of }: Figure): HomeThen => ({
   cents: centsOf(key, cents),
   of: of ?? null,
 })
-const told = (key: HomeCardKey, now: Figure, dayBefore: HomeThen | null, weekBefore: HomeThen | null): HomeFigure => ({
+const figureOf = (
+  key: HomeCardKey,
+  now: Figure,
+  dayBefore: HomeThen | null,
+  weekBefore: HomeThen | null,
+): HomeFigure => ({
   key,
   count: now.count,
   atLeast: now.atLeast,

@@ -119,7 +119,7 @@ describe('a number on the home page', () => {
     withoutLimits(world)
     const agent = await buildEarner(world)
     const watched = new Set(['depositsRefunded', 'frozen', 'unpaidLong', 'forcedLately', 'faulty', 'smsFailed'])
-    const told = async () => {
+    const toDosOf = async () => {
       const callers = [await world.as('admin'), await world.as('finance'), await world.as(agent.account)]
       const keys: string[][] = []
       for (const caller of callers) keys.push(await holdsFor(caller))
@@ -136,13 +136,13 @@ describe('a number on the home page', () => {
     await world.database.write((tx) => world.get(Deposits).giveBack(tx, deposit, {}))
     await renting.channelAnswers()
     // Some of the platform's orders have been unpaid for long already.
-    expect(await told()).toEqual([
+    expect(await toDosOf()).toEqual([
       ['unpaidLong', 'forcedLately', 'frozen', 'faulty', 'smsFailed'],
       ['unpaidLong', 'frozen'],
       ['forcedLately', 'frozen', 'faulty'],
     ])
     world.clock.set(world.clock.now() + 26 * hourMs)
-    expect(await told()).toEqual([
+    expect(await toDosOf()).toEqual([
       ['depositsRefunded', 'unpaidLong', 'frozen', 'faulty'],
       ['depositsRefunded', 'unpaidLong', 'frozen'],
       ['depositsRefunded', 'unpaidLong', 'frozen', 'faulty'],
@@ -156,16 +156,16 @@ describe('a number on the home page', () => {
   })
 
   test('[A7] and so are charts and funds', async () => {
-    const told = async (keys: readonly AccessKey[], agentId?: number) => {
+    const partsShown = async (keys: readonly AccessKey[], agentId?: number) => {
       const whose = agentId === undefined ? {} : ({ family: 'AGENT', agentId } as const)
       const { account } = await buildManager(world, { keys, ...whose })
       const { days, hours, devices, hospitals, funds } = await homeOf(await world.as(account))
       return [days, hours, devices, hospitals, funds ?? []].map((one) => Object.keys(one).length > 0)
     }
-    expect(await told(['home.index'], 1)).toEqual([false, false, false, false, false])
-    expect(await told(['home.index', 'equipment.list'])).toEqual([false, false, true, false, false])
+    expect(await partsShown(['home.index'], 1)).toEqual([false, false, false, false, false])
+    expect(await partsShown(['home.index', 'equipment.list'])).toEqual([false, false, true, false, false])
     const all = ['home.index', 'equipment.list', 'equipmentOrders.list', 'financial.financeDeatil'] as const
-    expect((await told(all, 1)).filter((_, n) => n !== 1 && n !== 3)).toEqual([true, true, true])
+    expect((await partsShown(all, 1)).filter((_, n) => n !== 1 && n !== 3)).toEqual([true, true, true])
   })
 })
 

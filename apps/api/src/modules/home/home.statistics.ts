@@ -52,12 +52,12 @@ export class HomeStatistics {
     if (!can(me, 'equipmentOrders.list')) return []
     const to = numberOfDay(this.clock.now()) - 1
     const span = { scope, from: to - days + 1, to }
-    if (kind === 'DEPARTMENT') return told(await this.departments(span))
-    if (kind === 'AGENT') return told(await this.agents(me, span))
+    if (kind === 'DEPARTMENT') return statisticsOf(await this.departments(span))
+    if (kind === 'AGENT') return statisticsOf(await this.agents(me, span))
     const hospitals = await this.hospitals(span)
-    if (kind === 'LEVEL') return told(together(hospitals, ({ level }) => level))
-    if (kind === 'REGION') return told(together(hospitals, ({ region }) => cityOf(region)))
-    return told(hospitals, (one) => one.occupancyBps ?? -1)
+    if (kind === 'LEVEL') return statisticsOf(together(hospitals, ({ level }) => level))
+    if (kind === 'REGION') return statisticsOf(together(hospitals, ({ region }) => cityOf(region)))
+    return statisticsOf(hospitals, (one) => one.occupancyBps ?? -1)
   }
 
   private async hospitals(span: Span) {
@@ -158,7 +158,10 @@ const shareOf = (nights: Nights | null): number | null =>
     ? null
     : Math.min(10_000, Math.round((Math.max(0, nights.taken) * 10_000) / nights.offered))
 
-function told(parts: readonly Part[], rank = ({ netCents }: HomeStatistic): number => netCents): HomeStatistic[] {
+function statisticsOf(
+  parts: readonly Part[],
+  rank = ({ netCents }: HomeStatistic): number => netCents,
+): HomeStatistic[] {
   return parts
     .map(({ name, recordId, orders, netCents, nights }) => ({
       name,

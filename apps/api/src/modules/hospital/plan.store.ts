@@ -41,7 +41,7 @@ export class PlanStore extends Records<'PricingPlan'> {
   protected override readonly unique = [oneName]
   protected override labelOf = ({ planName }: Plan) => planName
   /** Logs windows as a structure, not as JSON text. */
-  protected override told = (plan: Partial<Plan>) => ({ ...plan, windows: windowsOf(plan) })
+  protected override logged = (plan: Partial<Plan>) => ({ ...plan, windows: windowsOf(plan) })
 
   constructor(
     journal: Journal,

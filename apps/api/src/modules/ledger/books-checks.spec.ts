@@ -32,7 +32,7 @@ test('[A13] a check of the books can be started on demand, and reports what it f
   await finance.ok(ledger.startBooksCheck, {})
   await world.get(Background).idle()
   const [broken] = await finance.ok(ledger.getBooksChecks, {})
-  expect(broken?.findings.filter(({ breaches }) => breaches > 0)).toMatchObject([{ no: 12, told: [{ txnId }] }])
+  expect(broken?.findings.filter(({ breaches }) => breaches > 0)).toMatchObject([{ no: 12, reported: [{ txnId }] }])
   await expect(world.close()).rejects.toThrow()
   world = await World.open()
 })

@@ -9,7 +9,7 @@ import { Jobs } from '../../jobs/jobs.js'
 import { Journal } from '../../journal/journal.js'
 import { BooksReader } from '../../ledger/books-reader.js'
 import { DATABASE } from '../../tokens.js'
-import { stateOf, checkRow, type StoredCheck } from './check-row.js'
+import { checkRow, findingsText, stateOf, type StoredCheck } from './check-row.js'
 
 /** The number of checks listed. */
 const checksShown = 14
@@ -94,7 +94,7 @@ export class BooksChecks implements OnModuleInit, OnApplicationBootstrap {
     try {
       const { findings, entries } = await this.thread.ask<'check'>({ question: 'check' })
       const breaches = findings.reduce((sum, one) => sum + one.breaches, 0)
-      await this.end(id, { state: 'DONE', entries, breaches, findings: JSON.stringify(findings) })
+      await this.end(id, { state: 'DONE', entries, breaches, findings: findingsText(findings) })
     } catch (error) {
       await this.end(id, { state: 'BROKEN_OFF' })
       throw error

@@ -26,12 +26,20 @@ export const checkRow = (me: Actor, row: StoredCheck, now: number): BooksCheckRo
   starter: row.starter,
   entries: row.entries,
   breaches: row.breaches,
-  findings: (JSON.parse(row.findings) as Finding[]).map((finding) => toldFinding(me, finding)),
+  findings: (JSON.parse(row.findings) as StoredFinding[]).map((finding) => findingRow(me, finding)),
 })
 
-const toldFinding = (me: Actor, { no, checked, breaches, told: texts, txnIds }: Finding): CheckFinding => ({
+/** A finding as stored. Checks of earlier versions have the name `told`, so the column keeps it. */
+interface StoredFinding extends Omit<Finding, 'reported'> {
+  readonly told: Finding['reported']
+}
+
+export const findingsText = (findings: readonly Finding[]): string =>
+  JSON.stringify(findings.map(({ reported, ...finding }): StoredFinding => ({ ...finding, told: reported })))
+
+const findingRow = (me: Actor, { no, checked, breaches, told, txnIds }: StoredFinding): CheckFinding => ({
   no,
   checked: checked ? 1 : 0,
   breaches,
-  told: texts.map((text, at) => ({ where: say(text, me.call.language), txnId: txnIds[at] ?? null })),
+  reported: told.map((text, at) => ({ where: say(text, me.call.language), txnId: txnIds[at] ?? null })),
 })

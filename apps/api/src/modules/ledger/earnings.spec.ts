@@ -112,10 +112,10 @@ describe('an agent', () => {
     ]
     for (const { txnId } of (await caller.ok(ledger.getEntryList, { pageSize: 100 })).list)
       answers.push(await caller.ok(ledger.getLedgerTxn, { txnId }))
-    const told = JSON.stringify(answers)
+    const text = JSON.stringify(answers)
     const others = Object.keys(accountKinds).filter((pattern) => !pattern.includes('agent'))
-    for (const pattern of others) expect(told).not.toMatch(new RegExp(`"${pattern.replace('#', '\\d+')}"`))
-    const shown = [...told.matchAll(/"(?:receivable:)?agent:(\d+)/g)].map(([, id]) => Number(id))
+    for (const pattern of others) expect(text).not.toMatch(new RegExp(`"${pattern.replace('#', '\\d+')}"`))
+    const shown = [...text.matchAll(/"(?:receivable:)?agent:(\d+)/g)].map(([, id]) => Number(id))
     expect(new Set(shown)).toEqual(new Set([agentId]))
     // All other calls of this area open to agents are made above, or refuse agents.
     const asked = ['getEntryList', 'exportEntryList', 'getEntrySums', 'getLedgerTxn', 'getAgentEarningList']

@@ -7,7 +7,7 @@ import { DATABASE } from '../../tokens.js'
 import { DeviceStore } from '../device/device.store.js'
 import { GivenCommands } from './given-commands.js'
 import { LockLog } from './lock-log.service.js'
-import { toldOfCommand } from './lock-outcomes.js'
+import { loggedCommand } from './lock-outcomes.js'
 import { LockSender } from './lock-sender.js'
 
 /** The statuses in which a lock cannot be operated remotely. A disabled device can still be locked. */
@@ -33,7 +33,7 @@ export class LockCommands {
       ensure(!barred[action].some((status) => status === device.status), () => fault('lock.barred'))
       const source = me.family === 'AGENT' ? 'AGENT' : 'ADMIN'
       const given = await this.given.give(tx, device, { action, source, me, note: reason })
-      await this.devices.tell(tx, me, device, { after: toldOfCommand(given.command), reason, result: 'SENT' })
+      await this.devices.tell(tx, me, device, { after: loggedCommand(given.command), reason, result: 'SENT' })
       return given
     })
     const row = await this.log.row(me, { lockId })

@@ -13,7 +13,7 @@ import {
 } from '@bedside/contracts'
 import { buildAgent, somebody } from '../../testing/builders.js'
 import { letInTogether } from '../../testing/together.js'
-import { logOf } from '../../testing/read-back.js'
+import { codeAndMsg, logOf } from '../../testing/read-back.js'
 import { buildBed, buildDevice, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
@@ -37,7 +37,6 @@ afterEach(() => world.get(SimulatedLockGateway).behave())
 afterAll(() => world.close())
 
 const reason = '用户无法开锁'
-const told = ({ code, msg }: { code: number; msg: string }) => [code, msg]
 const command = (deviceId: number, action: LockAction = 'OPEN') =>
   admin.ok(device.lockDevice, { deviceId, action, reason })
 const standing = async () => (await buildDevice(world, { bed: await buildBed(world) })).deviceId
@@ -127,7 +126,7 @@ describe('a command', () => {
   test('[A11] never opens a scrapped, lost or disabled device; a disabled one can still be locked', async () => {
     for (const status of ['SCRAPPED', 'LOST', 'DISABLED']) {
       const { deviceId } = await buildDevice(world, { status })
-      const refused = told(await admin.call(device.lockDevice, { deviceId, action: 'OPEN', reason }))
+      const refused = codeAndMsg(await admin.call(device.lockDevice, { deviceId, action: 'OPEN', reason }))
       expect([status, ...refused]).toEqual([status, codes.conflict, '设备当前状态不能远程开关锁'])
       const close = await admin.call(device.lockDevice, { deviceId, action: 'CLOSE', reason })
       expect([status, close.code]).toEqual([status, status === 'DISABLED' ? codes.ok : codes.conflict])
@@ -141,7 +140,7 @@ describe('a command', () => {
     const answers = await letInTogether(world, calls)
     const [good, ...others] = answers.toSorted((a, b) => a.code - b.code)
     expect(good?.code).toBe(codes.ok)
-    expect(others.map(told)).toEqual(others.map(() => [codes.conflict, '上一条指令尚未完成，请稍候']))
+    expect(others.map(codeAndMsg)).toEqual(others.map(() => [codes.conflict, '上一条指令尚未完成，请稍候']))
     if (good?.data) await ended(good.data)
     expect((await admin.call(device.lockDevice, { deviceId, action: 'CLOSE', reason })).code).toBe(codes.ok)
   })

@@ -61,7 +61,7 @@ const declared = {
     hospitalId: equals('t.hospitalId'),
     agentId: runBy,
     accountingDay: onAccountingDay('t.createdAt'),
-    told: holds(where`${sql.ref('t.source')} <> 'DEVICE'`),
+    commanded: holds(where`${sql.ref('t.source')} <> 'DEVICE'`),
     forced,
     lastDay: withinADay('t.createdAt'),
     action: oneOfFew('t.action'),

@@ -9,7 +9,7 @@ import { LockFollowers } from './lock-followers.js'
 type GivenCommand = Pick<Selectable<DB['LockEvent']>, 'deviceId' | 'action' | 'commandNo' | 'orderId'>
 
 /** The columns by which the log row of a command is found again. */
-export const toldOfCommand = ({ action, commandNo }: Pick<GivenCommand, 'action' | 'commandNo'>) => ({
+export const loggedCommand = ({ action, commandNo }: Pick<GivenCommand, 'action' | 'commandNo'>) => ({
   action,
   commandNo,
 })
@@ -32,7 +32,7 @@ export class LockOutcomes {
         action: device.lockDevice.name,
         entity: 'device',
         entityId: command.deviceId,
-        after: toldOfCommand(command),
+        after: loggedCommand(command),
       },
       result: reason === '' ? 'OK' : 'FAILED',
       reason,

@@ -27,7 +27,7 @@ export class LockReports {
   ) {}
 
   /** `toldAt` is when the report arrived; storing it may take some time. */
-  async take(report: LockReport, toldAt = this.clock.now()): Promise<void> {
+  async take(report: LockReport, arrivedAt = this.clock.now()): Promise<void> {
     const after = await this.database.write(async (tx) => {
       const device = await tx
         .selectFrom('Device')
@@ -35,20 +35,20 @@ export class LockReports {
         .where('deviceNo', '=', report.deviceNo)
         .where('deletedAt', 'is', null)
         .executeTakeFirst()
-      return device && this.note(tx, device, report, toldAt)
+      return device && this.note(tx, device, report, arrivedAt)
     })
     if (after) this.events.publish({ ...after, deviceId: after.id })
   }
 
-  async note(tx: Tx, device: Device, report: LockReport, toldAt: number): Promise<Device> {
+  async note(tx: Tx, device: Device, report: LockReport, arrivedAt: number): Promise<Device> {
     const now = this.clock.now()
     const { lockState = device.lockState, battery = device.battery } = report
     const known = { ...signOfLife(device, now, await this.times.offlineMs(tx)), battery, lockState }
     await tx.updateTable('Device').set(known).where('id', '=', device.id).execute()
     if (report.jammed === true) await this.alarms.raise(tx, device.id, 'JAM')
     // A movement caused by a command in progress is recorded by the command's reply.
-    if (report.lockState && !(await this.isToldTo(tx, device.id)))
-      await this.stands(tx, device, report, { now, movedAt: this.times.of(report, toldAt) })
+    if (report.lockState && !(await this.hasCommandUnderWay(tx, device.id)))
+      await this.stands(tx, device, report, { now, movedAt: this.times.of(report, arrivedAt) })
     return tx.selectFrom('Device').selectAll().where('id', '=', device.id).executeTakeFirstOrThrow()
   }
 
@@ -95,7 +95,7 @@ export class LockReports {
       await this.alarms.raise(tx, device.id, 'FORCED_OPEN', commandNo)
   }
 
-  private async isToldTo(tx: Tx, deviceId: number): Promise<boolean> {
+  private async hasCommandUnderWay(tx: Tx, deviceId: number): Promise<boolean> {
     const commands = tx.selectFrom('LockEvent').select('id').where('state', 'in', commandsUnderWay)
     return (await commands.where('deviceId', '=', deviceId).executeTakeFirst()) !== undefined
   }

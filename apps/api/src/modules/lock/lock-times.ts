@@ -39,7 +39,9 @@ export class LockTimes {
    * When a lock reached its state: by its own clock if that is plausible, else when the report arrived. Users pay until the lock
    * is closed, not until the server learns of it.
    */
-  of({ movedAt }: { readonly movedAt?: number }, toldAt: number): number {
-    return movedAt !== undefined && movedAt <= toldAt && movedAt > toldAt - this.reportLateMs ? movedAt : toldAt
+  of({ movedAt }: { readonly movedAt?: number }, arrivedAt: number): number {
+    return movedAt !== undefined && movedAt <= arrivedAt && movedAt > arrivedAt - this.reportLateMs
+      ? movedAt
+      : arrivedAt
   }
 }

@@ -163,10 +163,10 @@ describe('logged rows', () => {
       },
     ])
     const requestId = write.headers.get('x-request-id') ?? ''
-    const told = async (reader: Caller) =>
+    const reasonFor = async (reader: Caller) =>
       (await reader.ok(log.getOperationLogList, { keyword: requestId })).list[0]?.reason
-    expect(await told(admin)).toBe('您的权限不足，需要“角色列表 › 新增/编辑”')
-    expect(await told(admin.speaking('en'))).toBe('You do not have permission: it needs “Roles › Add or edit”')
+    expect(await reasonFor(admin)).toBe('您的权限不足，需要“角色列表 › 新增/编辑”')
+    expect(await reasonFor(admin.speaking('en'))).toBe('You do not have permission: it needs “Roles › Add or edit”')
     // Rows of earlier versions keep their text.
     const old = { reason: '您的权限不足' }
     const [{ id: _, ...row }] = world.database.reader
@@ -178,7 +178,7 @@ describe('logged rows', () => {
         .values({ ...row, ...old })
         .execute(),
     )
-    expect(await told(admin.speaking('en'))).toBe('您的权限不足')
+    expect(await reasonFor(admin.speaking('en'))).toBe('您的权限不足')
     const read = await caller.call(role.getRoleList)
     expect(read.code).toBe(codes.forbidden)
     expect(await logOf(world, read)).toEqual([])

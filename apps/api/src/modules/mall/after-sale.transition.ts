@@ -87,7 +87,7 @@ export class AfterSaleTransitions {
     const after = { ...sale, ...set, version, updatedAt: now } as StoredAfterSale
     if (me) {
       const about = { entity: 'afterSale', entityId: sale.id, label: sale.afterSaleNo, reason } as const
-      await this.journal.record(tx, me, { ...about, before: told(sale), after: told(after) })
+      await this.journal.record(tx, me, { ...about, before: logged(sale), after: logged(after) })
     }
     return after
   }
@@ -119,7 +119,7 @@ export class AfterSaleTransitions {
   }
 }
 
-const told = ({ status, amountCents, quantity, answer, version }: StoredAfterSale) => ({
+const logged = ({ status, amountCents, quantity, answer, version }: StoredAfterSale) => ({
   status,
   amountCents,
   quantity,

@@ -3,7 +3,7 @@ import type { Tx } from '@bedside/prisma'
 import { fault, type RuleAfterSaleQuery, type RefundMallOrderQuery, type RetryMallRefundForm } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../ensure.js'
-import type { MoneyAct, Told } from '../../ledger/money-acts.js'
+import type { MoneyAct, ActResult } from '../../ledger/money-acts.js'
 import { Once } from '../../once/once.js'
 import { Ceilings } from '../order/ceilings.js'
 import type { StoredRefund } from '../payment/businesses.js'
@@ -63,7 +63,7 @@ export class MallActs {
   /** A refund whose preview includes the channel's payout. */
   private act(me: Actor, work: (tx: Tx) => Promise<StoredRefund>): MoneyAct {
     let refund: StoredRefund | undefined
-    const told = async (tx: Tx, { businessId, amountCents }: StoredRefund): Promise<Told> => {
+    const resultOf = async (tx: Tx, { businessId, amountCents }: StoredRefund): Promise<ActResult> => {
       const mallOrder = mallOrderState(await storedMallOrder(tx, businessId))
       return { order: null, deposit: null, mallOrder, amountCents, endAt: null, needsApproval: 0 }
     }
@@ -73,12 +73,12 @@ export class MallActs {
         const { refundedCents } = await storedMallOrder(tx, refund.businessId)
         const settled = refund.status === 'SUCCESS' ? 0 : refund.amountCents
         await this.ceilings.mustAllow(tx, me, 'REFUND', refundedCents + settled)
-        return told(tx, refund)
+        return resultOf(tx, refund)
       },
       rest: async (tx) => {
         if (!refund) throw new Error('no refund was requested')
         await foresee(tx, this.refunds, refund)
-        return told(tx, refund)
+        return resultOf(tx, refund)
       },
     }
   }

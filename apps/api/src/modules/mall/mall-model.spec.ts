@@ -43,7 +43,7 @@ const step = fc.oneof(
   { weight: 7, arbitrary: fc.record({ kind: fc.constant('ask' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('payFromBalance' as const), pick }) },
   // The outcome of any payment: reported first, reported again, or after its order was closed or paid in another way.
-  { weight: 10, arbitrary: fc.record({ kind: fc.constant('told' as const), pick, ok }) },
+  { weight: 10, arbitrary: fc.record({ kind: fc.constant('notice' as const), pick, ok }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('crash' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sendLateBack' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pick }) },
@@ -118,8 +118,8 @@ const known: [Step[]][] = [
       { kind: 'place', user: 0, shop: 0, quantities: [2, 1] },
       { kind: 'ask', pick: 1 },
       { kind: 'ask', pick: 1 },
-      { kind: 'told', pick: 0, ok: true },
-      { kind: 'told', pick: 1, ok: true },
+      { kind: 'notice', pick: 0, ok: true },
+      { kind: 'notice', pick: 1, ok: true },
       { kind: 'sendLateBack' },
       { kind: 'channelAnswers', ok: true },
       { kind: 'ship', pick: 1 },
@@ -139,8 +139,8 @@ const known: [Step[]][] = [
       { kind: 'place', user: 0, shop: 0, quantities: [1, 0] },
       { kind: 'ask', pick: 1 },
       { kind: 'ask', pick: 1 },
-      { kind: 'told', pick: 0, ok: true },
-      { kind: 'told', pick: 1, ok: true },
+      { kind: 'notice', pick: 0, ok: true },
+      { kind: 'notice', pick: 1, ok: true },
       { kind: 'sendLateBack' },
       { kind: 'give', pick: 1, line: 0, cents: 1000 },
       { kind: 'channelAnswers', ok: false },
@@ -207,8 +207,8 @@ class Both {
         await selling.topUp(user, step.cents)
         return model.topUp(user, step.cents)
       }
-      case 'told':
-        return this.told(step)
+      case 'notice':
+        return this.notice(step)
       case 'crash':
         return this.crash(step)
       case 'clock':
@@ -297,11 +297,14 @@ class Both {
         return [await outcome(cancelled), model.cancel(order)]
       }
       case 'ship':
-        return [told(await admin.call(mallOrder.shipMallOrder, { mallOrderId, courier: '小李' })), model.ship(order)]
+        return [
+          outcomeOf(await admin.call(mallOrder.shipMallOrder, { mallOrderId, courier: '小李' })),
+          model.ship(order),
+        ]
       case 'receive':
         return [await outcome(selling.within((tx) => this.world.get(MallSales).receive(tx, id))), model.receive(order)]
       case 'retry':
-        return [told(await admin.call(mallOrder.retryMallRefund, { mallOrderId, reason })), model.retry(order)]
+        return [outcomeOf(await admin.call(mallOrder.retryMallRefund, { mallOrderId, reason })), model.retry(order)]
       case 'apply':
       case 'give': {
         const of = await this.wish(id, step)
@@ -332,13 +335,13 @@ class Both {
       outcome(selling.onAfterSale({ id: afterSaleId }, work))
     switch (step.kind) {
       case 'agree':
-        return [told(await admin.call(afterSale.agreeAfterSale, { afterSaleId })), model.agree(sale)]
+        return [outcomeOf(await admin.call(afterSale.agreeAfterSale, { afterSaleId })), model.agree(sale)]
       case 'refuse':
-        return [told(await admin.call(afterSale.refuseAfterSale, { afterSaleId, reason })), model.refuse(sale)]
+        return [outcomeOf(await admin.call(afterSale.refuseAfterSale, { afterSaleId, reason })), model.refuse(sale)]
       case 'takeIn':
-        return [told(await admin.call(afterSale.takeInAfterSale, { afterSaleId })), model.takeIn(sale, true)]
+        return [outcomeOf(await admin.call(afterSale.takeInAfterSale, { afterSaleId })), model.takeIn(sale, true)]
       case 'dismiss':
-        return [told(await admin.call(afterSale.dismissAfterSale, { afterSaleId, reason })), model.dismiss(sale)]
+        return [outcomeOf(await admin.call(afterSale.dismissAfterSale, { afterSaleId, reason })), model.dismiss(sale)]
       case 'appeal':
         return [await byBuyer((steps, tx, now) => steps.appeal(tx, now)), model.appeal(sale)]
       case 'sendBack': {
@@ -358,11 +361,11 @@ class Both {
     }
   }
 
-  private async told({ pick: at, ok: wellEnded }: StepOf<'told'>): Promise<void> {
+  private async notice({ pick: at, ok: wellEnded }: StepOf<'notice'>): Promise<void> {
     const payment = await this.paymentAt(at)
     if (!payment) return
     await (wellEnded ? this.selling.tellPaid(payment.stored) : this.selling.tellFailed(payment.stored))
-    this.model.told(payment.known, wellEnded)
+    this.model.notice(payment.known, wellEnded)
   }
 
   /** A notice whose write fails before its end changes nothing. */
@@ -415,7 +418,7 @@ class Both {
 }
 
 const agentOf = ({ agentId: id }: { agentId: number }, bps: number) => ({ id, bps })
-const told = ({ code }: { code: number }): Outcome => (code === codes.ok ? 'done' : 'refused')
+const outcomeOf = ({ code }: { code: number }): Outcome => (code === codes.ok ? 'done' : 'refused')
 
 test(
   `[A15] sales and their model agree after each of ${wanted} steps, and every invariant holds`,

@@ -30,7 +30,7 @@ import { whoseStore } from './whose-store.js'
 import { actorShown, refundShown } from './shown.js'
 
 /** The maximum number of after-sales shown with an order. */
-const afterSalesTold = 50
+const mostAfterSales = 50
 
 /** One order with its lines, shares, history, after-sales and payments. */
 @Injectable()
@@ -47,7 +47,7 @@ export class MallOrderInfos {
     const { payments, refunds } = await this.payments.of(me, 'MALL', mallOrderId)
     return {
       order,
-      lines: lines.map(told),
+      lines: lines.map(lineInfo),
       shares: await this.sharesOf(me, order, lines),
       steps: await this.stepsOf(me, mallOrderId),
       afterSales: await this.afterSalesOf(me, mallOrderId),
@@ -73,7 +73,7 @@ export class MallOrderInfos {
     const slips: MallSlip[] = []
     for (const { id } of found) {
       const order = await this.lists.one(mallOrderList, id, me)
-      slips.push({ order, lines: (await linesOf(this.database.read, id)).map(told) })
+      slips.push({ order, lines: (await linesOf(this.database.read, id)).map(lineInfo) })
     }
     return slips
   }
@@ -128,12 +128,12 @@ export class MallOrderInfos {
 
   private async afterSalesOf(me: Actor, mallOrderId: number): Promise<AfterSaleRow[]> {
     const all = this.database.read.selectFrom('AfterSale').select('id').where('mallOrderId', '=', mallOrderId)
-    const ids = await all.orderBy('id').limit(afterSalesTold).execute()
+    const ids = await all.orderBy('id').limit(mostAfterSales).execute()
     return Promise.all(ids.map(({ id }) => this.lists.one(afterSaleList, id, me)))
   }
 }
 
-const told = (line: StoredLine): MallOrderLineInfo => {
+const lineInfo = (line: StoredLine): MallOrderLineInfo => {
   const { id, commodityId, commodityName, specText, priceCents, quantity, amountCents, refundedCents, commissionBps } =
     line
   const sold = { commodityId, commodityName, specText, priceCents, quantity, amountCents, refundedCents, commissionBps }

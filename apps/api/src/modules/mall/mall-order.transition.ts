@@ -110,14 +110,14 @@ export class MallOrderTransitions {
       .execute()
     if (me) {
       const about = { entity: 'mallOrder', entityId: order.id, label: order.orderNo, reason } as const
-      await this.journal.record(tx, me, { ...about, before: told(order), after: told(after) })
+      await this.journal.record(tx, me, { ...about, before: logged(order), after: logged(after) })
     }
     return after
   }
 }
 
 /** The fields of an order that the operation log compares. */
-const told = (order: StoredMallOrder) => {
+const logged = (order: StoredMallOrder) => {
   const { status, receiver, address, carrier, trackingNo, courier, refundedCents, openAfterSaleId, version } = order
   return {
     status,

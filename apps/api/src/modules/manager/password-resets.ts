@@ -41,8 +41,8 @@ export class PasswordResets {
       ensure(password.toLowerCase() !== target.managerAccount.toLowerCase(), () => fault('password.isAccount'))
       if (ranked) await this.rank.mustOutrank(tx, me, target.roleId)
       const { version } = await this.accounts.save(tx, target, { passwordHash, mustChangePassword: 1 })
-      const told = { before: { version: target.version }, after: { passwordReset: true, version } }
-      await this.accounts.tell(tx, me, target, told)
+      const logged = { before: { version: target.version }, after: { passwordReset: true, version } }
+      await this.accounts.tell(tx, me, target, logged)
       await this.sessions.endAll(tx, [target.id], { reason: 'password' })
     })
     return { managerPassword: chosen === undefined ? password : '' }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(() => expect.poll(() => world.get(Streams).count).toBe(0))
 
-const toldTo = async (caller: Caller) =>
+const newsOf = async (caller: Caller) =>
   (await caller.ok(news.getNewsList)).map(({ kind, label, reason, isRead }) => ({ kind, label, reason, isRead }))
 const tell = (managerId: number, label: string, kind: NewsKind = 'EXPORT_READY') =>
   world.database.write((tx) => world.get(News).tell(tx, { managerId, kind, recordId: 1, label }))
@@ -44,12 +44,12 @@ describe('news', () => {
     await applied(world, earner, 100)
     const { list } = await earner.caller.ok(withdrawal.getWithdrawalList, {})
     const [{ withdrawalId, withdrawNo }] = list as [WithdrawalRow]
-    expect(await toldTo(earner.caller)).toEqual([])
+    expect(await newsOf(earner.caller)).toEqual([])
     const finance = await world.as('finance')
     await finance.ok(withdrawal.rejectWithdrawal, { withdrawalId, reason: '户名不符' })
     const about = { label: withdrawNo, isRead: 0 }
-    expect(await toldTo(earner.caller)).toEqual([{ kind: 'WITHDRAWAL_REJECTED', reason: '户名不符', ...about }])
-    expect(await toldTo(finance)).toEqual([])
+    expect(await newsOf(earner.caller)).toEqual([{ kind: 'WITHDRAWAL_REJECTED', reason: '户名不符', ...about }])
+    expect(await newsOf(finance)).toEqual([])
   })
 
   test('of a withdrawal that one cancels oneself, nothing', async () => {
@@ -57,7 +57,7 @@ describe('news', () => {
     await applied(world, earner, 100)
     const { list } = await earner.caller.ok(withdrawal.getWithdrawalList, {})
     await earner.caller.ok(withdrawal.cancelWithdrawal, { withdrawalId: list[0]?.withdrawalId ?? 0 })
-    expect(await toldTo(earner.caller)).toEqual([])
+    expect(await newsOf(earner.caller)).toEqual([])
   })
 
   test('is not created if the change is rolled back', async () => {
@@ -67,7 +67,7 @@ describe('news', () => {
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    expect(await toldTo(caller)).toEqual([])
+    expect(await newsOf(caller)).toEqual([])
   })
 })
 
@@ -87,7 +87,7 @@ test('unread news are counted live, and marked one by one or as far as they were
   await tell(managerId, 'd')
   await caller.ok(news.readAllNews, { upTo: seen[0]?.newsId ?? 0 })
   await stream.until(({ heard }) => heard.at(-1)?.unread === 1)
-  expect((await toldTo(caller)).map(({ label, isRead }) => [label, isRead])).toEqual([
+  expect((await newsOf(caller)).map(({ label, isRead }) => [label, isRead])).toEqual([
     ['d', 0],
     ['c', 1],
     ['b', 1],
@@ -102,8 +102,8 @@ test('can be read and marked by its owner only', async () => {
   const [{ newsId }] = (await mine.caller.ok(news.getNewsList)) as [NewsRow]
   expect((await theirs.caller.call(news.readNews, { newsId })).code).toBe(codes.notFound)
   await theirs.caller.ok(news.readAllNews, { upTo: newsId })
-  expect(await toldTo(mine.caller)).toMatchObject([{ label: 'mine', isRead: 0 }])
-  expect(await toldTo(theirs.caller)).toEqual([])
+  expect(await newsOf(mine.caller)).toMatchObject([{ label: 'mine', isRead: 0 }])
+  expect(await newsOf(theirs.caller)).toEqual([])
 })
 
 test('the latest are kept, and none for longer than its time', async () => {
@@ -114,17 +114,17 @@ test('the latest are kept, and none for longer than its time', async () => {
     for (let n = 0; n < limits.newsKept + 5; n++)
       await world.get(News).tell(tx, { managerId, kind: 'EXPORT_READY', recordId: 1, label: String(n) })
   })
-  const told = await toldTo(caller)
-  expect([told.length, told[0]?.label, told.at(-1)?.label]).toEqual([limits.newsKept, '104', '5'])
+  const received = await newsOf(caller)
+  expect([received.length, received[0]?.label, received.at(-1)?.label]).toEqual([limits.newsKept, '104', '5'])
   const now = world.clock.now()
   world.clock.set(now + limits.newsDays * dayMs + 1)
   await tell(managerId, 'late')
   world.clock.set(now)
-  expect(await toldTo(caller)).toMatchObject([{ label: 'late' }])
+  expect(await newsOf(caller)).toMatchObject([{ label: 'late' }])
   // An overlong label, after the clock was set back.
   await tell(managerId, 'x'.repeat(5000))
-  expect((await toldTo(caller))[0]?.label).toHaveLength(limits.newsLabel)
-  expect(await toldTo(bystander)).toHaveLength(1)
+  expect((await newsOf(caller))[0]?.label).toHaveLength(limits.newsLabel)
+  expect(await newsOf(bystander)).toHaveLength(1)
 })
 
 test('a review that was sent back tells its submitter why', async () => {
@@ -139,8 +139,8 @@ test('a review that was sent back tells its submitter why', async () => {
       : { field, verdict: 'OK' as const },
   )
   const judged = await admin.ok(audit.judgeAudit, { auditId, version: row.version, verdicts })
-  expect(await toldTo(caller)).toEqual([])
+  expect(await newsOf(caller)).toEqual([])
   await admin.ok(audit.returnAudit, { auditId, version: judged.audit.version })
-  expect(await toldTo(caller)).toMatchObject([{ kind: 'REVIEW_RETURNED', isRead: 0 }])
-  expect((await toldTo(caller))[0]?.reason).toContain('与执照不一致')
+  expect(await newsOf(caller)).toMatchObject([{ kind: 'REVIEW_RETURNED', isRead: 0 }])
+  expect((await newsOf(caller))[0]?.reason).toContain('与执照不一致')
 })

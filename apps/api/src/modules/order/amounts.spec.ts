@@ -57,9 +57,9 @@ const came = (txns: readonly Booked[], account: string, ...events: string[]): nu
   )
 
 test('[A12] every amount of an order is what the ledger has booked about it', async () => {
-  const told = orders.filter(({ order: { chargedCents } }) => chargedCents > 0)
-  expect(told.length).toBeGreaterThanOrEqual(11)
-  for (const { order: row, lines, payments, refunds, shares } of told) {
+  const charged = orders.filter(({ order: { chargedCents } }) => chargedCents > 0)
+  expect(charged.length).toBeGreaterThanOrEqual(11)
+  for (const { order: row, lines, payments, refunds, shares } of charged) {
     const txns = await booked('RentalOrder', row.orderId)
     const clearing = accounts.rentalClearing
     expect(row.chargedCents, row.orderNo).toBe(sum(lines.map(({ amountCents }) => amountCents)))

@@ -6,7 +6,7 @@ import { Clock } from '../../clock.js'
 import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
 import { FileStore } from '../../files/file-store.js'
-import type { MoneyAct, Told } from '../../ledger/money-acts.js'
+import type { MoneyAct, ActResult } from '../../ledger/money-acts.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { Deposits } from '../deposit/deposits.js'
 import { heldOf } from '../deposit/deposit.rules.js'
@@ -121,7 +121,7 @@ export class DepositActs {
   /** `rest` adds, for the preview, what happens once the channel has paid out the refund. */
   private foreseen(work: (tx: Tx) => Promise<Partial<Deducted> & { amountCents: number; orderId?: number }>): MoneyAct {
     let done: Awaited<ReturnType<typeof work>> | undefined
-    const tell = async (tx: Tx): Promise<Told> => {
+    const resultNow = async (tx: Tx): Promise<ActResult> => {
       const { deposit, orderId, amountCents = 0 } = done ?? {}
       return {
         order: orderId === undefined ? null : orderState(await storedOrder(tx, orderId)),
@@ -134,12 +134,12 @@ export class DepositActs {
     return {
       work: async (tx) => {
         done = await work(tx)
-        return tell(tx)
+        return resultNow(tx)
       },
-      rest: async (tx, told) => {
-        if (!done?.refund) return told
+      rest: async (tx, result) => {
+        if (!done?.refund) return result
         await foresee(tx, this.refunds, done.refund)
-        return tell(tx)
+        return resultNow(tx)
       },
     }
   }

@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor.js'
 import { Clock, iso } from '../../clock.js'
 import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
-import type { MoneyAct, Told } from '../../ledger/money-acts.js'
+import type { MoneyAct, ActResult } from '../../ledger/money-acts.js'
 import { Ceilings } from './ceilings.js'
 import { billOf } from './order-bill.js'
 import { orderState } from './order-state.js'
@@ -54,7 +54,7 @@ export class OrderActs {
         ensure(asked <= computed, () => fault('order.beyondBill', { most: yuanOf(computed) }))
         await this.ceilings.mustAllow(tx, me, 'REDUCE', Math.max(0, billOf(order, now).totalCents - asked))
         const ending = { endAt: end, endWay: 'FORCED', me, reason, waivedCents: computed - asked } as const
-        return { ...told(await this.rentals.end(tx, order, ending), asked), endAt: iso(end) }
+        return { ...resultOf(await this.rentals.end(tx, order, ending), asked), endAt: iso(end) }
       },
     }
   }
@@ -71,7 +71,7 @@ export class OrderActs {
         await this.ceilings.mustAllow(tx, me, 'WAIVE', waivedCents)
         const to = cents === due ? 'COMPLETED' : 'PENDING_PAY'
         const step = { move: 'WAIVE', to, me, reason, amountCents: cents, values: { waivedCents } } as const
-        return told(await this.transitions.move(tx, order, step), cents)
+        return resultOf(await this.transitions.move(tx, order, step), cents)
       },
     }
   }
@@ -83,7 +83,7 @@ export class OrderActs {
   }
 }
 
-const told = (order: StoredOrder, amountCents: number): Told => ({
+const resultOf = (order: StoredOrder, amountCents: number): ActResult => ({
   order: orderState(order),
   deposit: null,
   amountCents,

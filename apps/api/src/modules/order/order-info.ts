@@ -47,7 +47,7 @@ export class OrderInfos {
     return {
       order,
       plan: JSON.parse(plan) as PlanTerms,
-      lines: (JSON.parse(bill) as BillLine[]).map(toldLine),
+      lines: (JSON.parse(bill) as BillLine[]).map(orderLine),
       steps: await this.stepsOf(me, orderId),
       ...(await this.payments.of(me, 'RENTAL', orderId)),
       shares: await this.sharesOf(me, orderId),
@@ -70,7 +70,7 @@ export class OrderInfos {
       amountCents,
       // Agents do not see the names of platform staff.
       actor: me.family === 'AGENT' && family === 'PLATFORM' ? '' : actor,
-      reason: actor === '' ? toldCause(reason, me.call.language) : reason,
+      reason: actor === '' ? causeText(reason, me.call.language) : reason,
     }))
   }
 
@@ -130,10 +130,10 @@ export class OrderInfos {
 }
 
 /** The reason why a lock did not open is stored by name and shown in the reader's language. */
-function toldCause(reason: string, language: Language): string {
+function causeText(reason: string, language: Language): string {
   const cause = lockReasons.find((known) => known !== '' && known === reason)
   return cause ? say(lockReasons.texts[cause], language) : reason
 }
 
 /** A stored line of a bill, without the business day, which only the caps need. */
-const toldLine = ({ day: _, from, to, ...line }: BillLine): OrderLine => ({ ...line, from: iso(from), to: iso(to) })
+const orderLine = ({ day: _, from, to, ...line }: BillLine): OrderLine => ({ ...line, from: iso(from), to: iso(to) })

@@ -158,8 +158,10 @@ describe('a deposit', () => {
     expect(deposit).toMatchObject({ status: 'REFUNDING', deductedCents: paid.chargedCents, operator: '' })
     await renting.channelAnswers()
     expect(await world.balance(accounts.userDeposit(userId))).toBe(0)
-    const told = world.database.reader.prepare(`SELECT content FROM "SmsBatch" WHERE template = 'ARREARS_TAKEN'`).all()
-    expect(told).toEqual([{ content: expect.stringContaining(yuanOf(paid.chargedCents)) as string }])
+    const arrears = world.database.reader
+      .prepare(`SELECT content FROM "SmsBatch" WHERE template = 'ARREARS_TAKEN'`)
+      .all()
+    expect(arrears).toEqual([{ content: expect.stringContaining(yuanOf(paid.chargedCents)) as string }])
   })
 
   test('[A12] that does not cover the debt pays what it can; the rest stays due', async () => {

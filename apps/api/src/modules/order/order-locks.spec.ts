@@ -51,8 +51,8 @@ const unanswered = async (who?: { userId: number; deviceNo: string }): Promise<S
 }
 const answer = ({ commandNo }: StoredOrder) =>
   world.get(LockAnswers).take({ commandNo, reason: '', battery: 80, raw: '{}' })
-const report = ({ deviceNo }: StoredOrder, lockState: 'OPEN' | 'CLOSED', told: { movedAt?: number } = {}) =>
-  world.get(LockReports).take({ deviceNo, lockState, raw: '{}', ...told })
+const report = ({ deviceNo }: StoredOrder, lockState: 'OPEN' | 'CLOSED', more: { movedAt?: number } = {}) =>
+  world.get(LockReports).take({ deviceNo, lockState, raw: '{}', ...more })
 const alarmsOf = async ({ deviceId }: StoredOrder) => (await admin.ok(device.getDeviceInfo, { deviceId })).alarms
 const byStaff = async ({ deviceId }: StoredOrder, action: LockAction) => {
   const { lockId } = await admin.ok(device.lockDevice, { deviceId, action, reason: '用户无法开锁' })
@@ -83,9 +83,9 @@ describe('a stay', () => {
     )
     await report(found, 'CLOSED')
     expect(await renting.order(found.id)).toMatchObject({ status: 'COMPLETED', endWay: 'LOCK_SYNC' })
-    const told = await renting.begun()
-    await byStaff(told, 'CLOSE')
-    expect(await renting.order(told.id)).toMatchObject({ status: 'COMPLETED', endWay: 'LOCK_SYNC' })
+    const commanded = await renting.begun()
+    await byStaff(commanded, 'CLOSE')
+    expect(await renting.order(commanded.id)).toMatchObject({ status: 'COMPLETED', endWay: 'LOCK_SYNC' })
   })
 
   test.each([
@@ -103,9 +103,9 @@ describe('a stay', () => {
   test('[A12] ends when the report arrived, however long storing it took', async () => {
     const order = await renting.begun()
     pass(600)
-    const told = world.clock.now()
+    const arrivedAt = world.clock.now()
     pass(600)
-    await world.get(LockReports).take({ deviceNo: order.deviceNo, lockState: 'CLOSED', raw: '{}' }, told)
+    await world.get(LockReports).take({ deviceNo: order.deviceNo, lockState: 'CLOSED', raw: '{}' }, arrivedAt)
     expect(await renting.order(order.id)).toMatchObject({ usedMin: 10 })
   })
 

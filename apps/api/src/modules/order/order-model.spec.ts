@@ -39,7 +39,7 @@ const step = fc.oneof(
   // The outcome of any payment: reported first, reported again, or after the order was settled in another way.
   {
     weight: 8,
-    arbitrary: fc.record({ kind: fc.constant('told' as const), pick, ok: fc.constantFrom(true, true, false) }),
+    arbitrary: fc.record({ kind: fc.constant('notice' as const), pick, ok: fc.constantFrom(true, true, false) }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('crash' as const), pick }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'sendLateBack' } as const) },
@@ -83,7 +83,7 @@ const known: [Step[]][] = [
       { kind: 'rent', user: 0, bed: 0 },
       { kind: 'bringBack', pick: 0, minutes: 120 },
       { kind: 'ask', pick: 0 },
-      { kind: 'told', pick: 0, ok: true },
+      { kind: 'notice', pick: 0, ok: true },
       { kind: 'clock', days: -1 },
       { kind: 'clock', days: 1 },
     ],
@@ -94,7 +94,7 @@ const known: [Step[]][] = [
       { kind: 'rent', user: 0, bed: 0 },
       { kind: 'bringBack', pick: 0, minutes: 60 },
       { kind: 'ask', pick: 0 },
-      { kind: 'told', pick: 0, ok: true },
+      { kind: 'notice', pick: 0, ok: true },
       { kind: 'refund', pick: 0, cents: 83 },
       { kind: 'channelAnswers', ok: true },
       { kind: 'refund', pick: 0, cents: 84 },
@@ -107,7 +107,7 @@ const known: [Step[]][] = [
       { kind: 'rent', user: 0, bed: 0 },
       { kind: 'bringBack', pick: 0, minutes: 60 },
       { kind: 'ask', pick: 0 },
-      { kind: 'told', pick: 0, ok: true },
+      { kind: 'notice', pick: 0, ok: true },
       { kind: 'refund', pick: 0, cents: 83 },
       { kind: 'channelAnswers', ok: false },
       { kind: 'payByHand', pick: 0 },
@@ -161,7 +161,7 @@ class Both {
     if (step.kind === 'clock') return this.setClock(step.days)
     if (step.kind === 'restart') return this.restart()
     if (step.kind === 'crash') return this.crash(step.pick)
-    if (step.kind === 'told') return this.told(step.pick, step.ok)
+    if (step.kind === 'notice') return this.notice(step.pick, step.ok)
     if (step.kind === 'topUp') return this.topUp(step.user, step.cents)
     if (step.kind === 'retry') return this.retry(step.pick)
     if (step.kind === 'payByHand') return this.payByHand(step.pick)
@@ -245,11 +245,11 @@ class Both {
     return database.write(async (tx) => this.world.get(RentalService).pay(tx, await storedOrder(tx, orderId)))
   }
 
-  private async told(pick: number, ok: boolean): Promise<void> {
+  private async notice(pick: number, ok: boolean): Promise<void> {
     const payment = this.paymentAt(pick)
     if (!payment) return
     await this.tell(payment.tradeNo, ok)
-    this.model.told(payment.known, ok)
+    this.model.notice(payment.known, ok)
   }
 
   /** A notice whose write fails before its end changes nothing. */
@@ -315,8 +315,8 @@ class Both {
     const known = picked(pick, this.model.refunds, ({ byHand }) => byHand === true)
     if (!known?.byHand) return
     const { refundNo } = this.refundOf(known)
-    const told = { state: 'SUCCESS', channelNo: `wx-${refundNo}`, amountCents: known.cents } as const
-    await this.world.database.write((tx) => this.world.get(ChannelOutcomes).settleRefund(tx, refundNo, told))
+    const paidBack = { state: 'SUCCESS', channelNo: `wx-${refundNo}`, amountCents: known.cents } as const
+    await this.world.database.write((tx) => this.world.get(ChannelOutcomes).settleRefund(tx, refundNo, paidBack))
     this.model.payTwice(known)
   }
 

@@ -50,8 +50,8 @@ test('fifty notices of one payment at once, each signed anew, pay it once', asyn
   const { tradeNo, amountCents } = payment
   const before = await world.balance(accounts.wechat)
   const answers = await fifty((n) => {
-    const told = { state: 'SUCCESS', channelNo: `wx-${n}`, amountCents, reason: '', tradeNo } as const
-    return world.stranger().call(channel.payment, world.get(Signature).sign<PaymentNotice>(told))
+    const notice = { state: 'SUCCESS', channelNo: `wx-${n}`, amountCents, reason: '', tradeNo } as const
+    return world.stranger().call(channel.payment, world.get(Signature).sign<PaymentNotice>(notice))
   })
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([codes.ok]))
   expect(await renting.order(orderId)).toMatchObject({ paidCents: 600, status: 'COMPLETED' })
@@ -66,8 +66,8 @@ test('deductions, refunds and payments of one order at once move no more than is
     world.get(RentalService).pay(tx, await storedOrder(tx, orderId)),
   )
   const pay = () => {
-    const told = { state: 'SUCCESS', channelNo: 'wx-1', amountCents, reason: '', tradeNo } as const
-    return world.stranger().call(channel.payment, world.get(Signature).sign<PaymentNotice>(told))
+    const notice = { state: 'SUCCESS', channelNo: 'wx-1', amountCents, reason: '', tradeNo } as const
+    return world.stranger().call(channel.payment, world.get(Signature).sign<PaymentNotice>(notice))
   }
   const refund = async () => {
     const { data } = await admin.call(order.previewRefundOrder, { orderId, amountCents: 100 })

@@ -71,15 +71,15 @@ describe('the rental in progress on a bed', () => {
     const { bed: place, userId, deviceId, deviceNo } = await renting.ready({ agentId: agent.agentId })
     const { hospitalId } = place
     const caller = await world.as(agent.account)
-    const told = async () => {
+    const ordersShown = async () => {
       const [row] = (await caller.ok(bed.getBedList, { hospitalId })).list
       const { buildings } = await caller.ok(board.getBoard, { hospitalId })
       const tile = buildings[0]?.departments[0]?.wards[0]?.beds[0]
       return [row?.orderId, (await caller.ok(device.getDeviceInfo, { deviceId })).orderId, tile?.orderId]
     }
-    expect(await told()).toEqual([null, null, null])
+    expect(await ordersShown()).toEqual([null, null, null])
     const { id, orderNo } = await renting.begin(userId, deviceNo)
-    expect(await told()).toEqual([id, id, id])
+    expect(await ordersShown()).toEqual([id, id, id])
     expect((await caller.ok(device.getDeviceInfo, { deviceId })).orderNo).toBe(orderNo)
     // The hospital's new agent does not see a rental that began before.
     const next = await buildAgent(world)

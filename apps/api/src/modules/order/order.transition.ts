@@ -64,14 +64,14 @@ export class OrderTransitions {
       .execute()
     if (me) {
       const about = { entity: 'order', entityId: order.id, label: order.orderNo, reason } as const
-      await this.journal.record(tx, me, { ...about, before: told(order), after: told(after) })
+      await this.journal.record(tx, me, { ...about, before: logged(order), after: logged(after) })
     }
     return after
   }
 }
 
 /** The fields of an order that the operation log compares. */
-const told = (order: StoredOrder) => {
+const logged = (order: StoredOrder) => {
   const { status, endWay, chargedCents, extraCents, waivedCents, paidCents, refundedCents, refundState } = order
   const { overdue, abnormal, version } = order
   const amounts = { chargedCents, extraCents, waivedCents, paidCents, refundedCents, refundState }

@@ -4,7 +4,7 @@ import { fault, refundableOf, type RefundById } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
-import type { MoneyAct, Told } from '../../ledger/money-acts.js'
+import type { MoneyAct, ActResult } from '../../ledger/money-acts.js'
 import type { StoredRefund } from '../payment/businesses.js'
 import { Payments } from '../payment/payments.js'
 import { foresee } from '../payment/foresee.js'
@@ -30,7 +30,7 @@ export class RefundActs {
 
   ask(me: Actor, { orderId, amountCents, reason = '' }: Amount): MoneyAct {
     const asked: StoredRefund[] = []
-    let told: Omit<Told, 'order'> = { deposit: null, amountCents: 0, endAt: null, needsApproval: 0 }
+    let result: Omit<ActResult, 'order'> = { deposit: null, amountCents: 0, endAt: null, needsApproval: 0 }
     return {
       work: async (tx) => {
         asked.length = 0
@@ -45,19 +45,19 @@ export class RefundActs {
         await this.transitions.move(tx, order, { move: 'REFUND_ASK', me, reason, amountCents: cents, values })
         const status = mine ? 'APPROVED' : 'PENDING'
         asked.push(...(await this.spread(tx, order, { cents, reason, by: me, status })))
-        told = { ...told, amountCents: cents, needsApproval: mine ? 0 : 1 }
-        return { ...told, order: orderState(await storedOrder(tx, orderId)) }
+        result = { ...result, amountCents: cents, needsApproval: mine ? 0 : 1 }
+        return { ...result, order: orderState(await storedOrder(tx, orderId)) }
       },
       rest: async (tx) => {
         for (const refund of asked) await foresee(tx, this.refunds, refund)
-        return { ...told, order: orderState(await storedOrder(tx, orderId)) }
+        return { ...result, order: orderState(await storedOrder(tx, orderId)) }
       },
     }
   }
 
   approve(me: Actor, { refundId, reason = '' }: RefundById & { reason?: string }): MoneyAct {
     let approved: StoredRefund | undefined
-    const told = { deposit: null, endAt: null, needsApproval: 0 } as const
+    const result = { deposit: null, endAt: null, needsApproval: 0 } as const
     return {
       work: async (tx) => {
         const { refund, order } = await this.own(tx, me, refundId)
@@ -65,13 +65,13 @@ export class RefundActs {
         await this.ceilings.mustAllow(tx, me, 'REFUND', order.refundedCents + order.askedCents)
         await this.transitions.move(tx, order, { move: 'REFUND_APPROVE', me, reason, amountCents })
         approved = await this.refunds.approve(tx, me, refund, reason)
-        return { ...told, amountCents, order: orderState(await storedOrder(tx, order.id)) }
+        return { ...result, amountCents, order: orderState(await storedOrder(tx, order.id)) }
       },
       rest: async (tx) => {
         if (!approved) throw new Error('nothing was approved')
         await foresee(tx, this.refunds, approved)
         const order = await storedOrder(tx, approved.businessId)
-        return { ...told, amountCents: approved.amountCents, order: orderState(order) }
+        return { ...result, amountCents: approved.amountCents, order: orderState(order) }
       },
     }
   }

@@ -397,9 +397,13 @@ test('[A17] shares that were paid with the clock ahead wait as long from now as 
 
 test('for 0 the installation’s setting is shown, and applies', async () => {
   const list = await admin.ok(parameter.getParameterList)
-  const told = Object.fromEntries(list.map(({ key, installed }) => [key, installed]))
-  expect(told).toMatchObject({ 'account.sessionHours': 12, 'account.lockMinutes': 15, 'account.passwordDays': null })
-  expect(await signedIn()).toBe(told['account.sessionHours'])
+  const settings = Object.fromEntries(list.map(({ key, installed }) => [key, installed]))
+  expect(settings).toMatchObject({
+    'account.sessionHours': 12,
+    'account.lockMinutes': 15,
+    'account.passwordDays': null,
+  })
+  expect(await signedIn()).toBe(settings['account.sessionHours'])
 })
 
 test('[A17] the effect of a value is estimated from stored data, for each parameter that declares one', async () => {

@@ -16,12 +16,12 @@ export class ParameterStore extends Records<'Parameter', StoredParameter> {
   protected override labelOf = ({ key }: StoredParameter) => parameterKeys.texts[key][0]
 
   /** Logged under the form field for the parameter's unit. */
-  protected override told = (columns: Partial<StoredParameter>) => {
+  protected override logged = (columns: Partial<StoredParameter>) => {
     const { key, value, nextValue, nextAt, version } = columns
     if (key === undefined) return columns
     const { unit, standard } = parameters[key]
-    const told = nextAt == null ? (value ?? standard) : nextValue
-    return { [parameterField(unit)]: told, effectiveAt: isoOrNull(nextAt ?? null), version }
+    const newValue = nextAt == null ? (value ?? standard) : nextValue
+    return { [parameterField(unit)]: newValue, effectiveAt: isoOrNull(nextAt ?? null), version }
   }
 
   async of(db: Reading, key: ParameterKey): Promise<StoredParameter> {

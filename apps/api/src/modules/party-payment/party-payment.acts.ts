@@ -31,7 +31,7 @@ export class PartyPaymentActs {
         const payment = await this.payments.book(tx, payable, { amountCents, voucherNo, reason, by: me })
         await this.files.add(tx, me, { kind: 'partyVoucher', recordId: payment.id }, pictures)
         await this.tell(tx, me, { after: payment, reason })
-        return toldOf(payment)
+        return resultOf(payment)
       },
     }
   }
@@ -42,7 +42,7 @@ export class PartyPaymentActs {
         const before = await ownPayment(tx, me, partyPaymentId)
         const after = await this.payments.reverse(tx, before, { by: me, reason })
         await this.tell(tx, me, { before, after, reason })
-        return toldOf(after)
+        return resultOf(after)
       },
     }
   }
@@ -53,7 +53,7 @@ export class PartyPaymentActs {
     { before, after, reason }: { before?: StoredPartyPayment; after: StoredPartyPayment; reason: string },
   ): Promise<void> {
     const about = { entity: 'partyPayment', entityId: after.id, label: after.paymentNo, reason } as const
-    return this.journal.record(tx, me, { ...about, ...(before && { before: told(before) }), after: told(after) })
+    return this.journal.record(tx, me, { ...about, ...(before && { before: logged(before) }), after: logged(after) })
   }
 }
 
@@ -63,12 +63,12 @@ const ownPayment = async (tx: Tx, me: Actor, id: number): Promise<StoredPartyPay
   return own(me, found, () => ({ agentPath: '' }))
 }
 
-const told = ({ partyName, amountCents, voucherNo, status }: StoredPartyPayment) => ({
+const logged = ({ partyName, amountCents, voucherNo, status }: StoredPartyPayment) => ({
   partyName,
   amountCents,
   voucherNo,
   status,
 })
 
-const toldOf = ({ amountCents }: StoredPartyPayment) =>
+const resultOf = ({ amountCents }: StoredPartyPayment) =>
   ({ order: null, deposit: null, endAt: null, needsApproval: 0, amountCents }) as const

@@ -37,8 +37,8 @@ describe('a payment to a hospital', () => {
     const owed = await world.balance(accounts.hospitalPayable(hospitalId))
     const { fileId } = await finance.ok(partyPayment.uploadPartyVoucher, { file: new Blob([await pngOf()]) })
     const before = await world.balance(accounts.bank)
-    const told = { voucherNo: '招行-1', pictures: [{ fileId, alt: '银行回单' }] }
-    expect(await pays(finance, accountId, owed - 1, told)).toMatchObject({ code: codes.ok })
+    const voucher = { voucherNo: '招行-1', pictures: [{ fileId, alt: '银行回单' }] }
+    expect(await pays(finance, accountId, owed - 1, voucher)).toMatchObject({ code: codes.ok })
     expect(await world.balance(accounts.hospitalPayable(hospitalId))).toBe(1)
     expect(before - (await world.balance(accounts.bank))).toBe(owed - 1)
     const { partyPaymentId, paymentNo, ...row } = await newest()

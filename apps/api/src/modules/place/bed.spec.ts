@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bed, codes, type InputOf } from '@bedside/contracts'
 import { buildAgent, buildRole } from '../../testing/builders.js'
 import { letInTogether } from '../../testing/together.js'
-import { logOf } from '../../testing/read-back.js'
+import { codeAndMsg, logOf } from '../../testing/read-back.js'
 import { buildDeviceAt, buildPlace } from '../../testing/build-places.js'
 import type { Caller } from '../../testing/caller.js'
 import { download } from '../../testing/files.js'
@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const told = ({ code, msg }: { code: number; msg: string }) => [code, msg]
 const rowsOf = (caller: Caller, query: Partial<InputOf<typeof bed.getBedList>>) =>
   caller.ok(bed.getBedList, { order: 'asc', pageSize: 100, ...query }).then(({ list }) => list)
 const numbers = async (wardId: number) => (await rowsOf(admin, { wardId })).map(({ bedNo }) => bedNo)
@@ -73,8 +72,8 @@ describe('adding and changing a bed', () => {
     const answer = await add('02')
     expect(answer.data).toMatchObject({ bedNo: '02', wardId, version: 1 })
     expect(await logOf(world, answer)).toMatchObject([{ entity: 'bed', label: '02', after: { wardId, bedNo: '02' } }])
-    expect(told(await add('01'))).toEqual([codes.conflict, '该病房已有此床号'])
-    expect(told(await admin.call(bed.setBed, { bedId, wardId, bedNo: '02' }))).toEqual([
+    expect(codeAndMsg(await add('01'))).toEqual([codes.conflict, '该病房已有此床号'])
+    expect(codeAndMsg(await admin.call(bed.setBed, { bedId, wardId, bedNo: '02' }))).toEqual([
       codes.conflict,
       '该病房已有此床号',
     ])
@@ -117,7 +116,7 @@ describe('several beds at once', () => {
     const { wardId } = await buildPlace(world)
     await admin.ok(bed.setBed, { wardId, bedNo: '99999999' })
     const answer = await admin.call(bed.addBeds, { wardId, count: 1 })
-    expect(told(answer)).toEqual([codes.conflict, '床号已超出可用范围，请换一个前缀'])
+    expect(codeAndMsg(answer)).toEqual([codes.conflict, '床号已超出可用范围，请换一个前缀'])
     expect(await numbers(wardId)).toEqual(['01', '99999999'])
   })
 
@@ -133,7 +132,7 @@ describe('several beds at once', () => {
       await caller.call(bed.setBed, { wardId: other.wardId, bedNo: '02' }),
       await caller.call(bed.delBed, { bedId: other.bedId }),
     ])
-      expect(told(refused)).toEqual([codes.forbidden, '您的权限不足'])
+      expect(codeAndMsg(refused)).toEqual([codes.forbidden, '您的权限不足'])
     expect((await rowsOf(caller, {})).map(({ wardId }) => wardId)).toEqual([own.wardId, own.wardId])
   })
 })
@@ -142,7 +141,7 @@ describe('deleting a bed', () => {
   test('one with a device stays', async () => {
     const { bedId } = await buildPlace(world)
     await buildDeviceAt(world, bedId)
-    expect(told(await admin.call(bed.delBed, { bedId }))).toEqual([codes.conflict, '床位已绑定设备，不能删除'])
+    expect(codeAndMsg(await admin.call(bed.delBed, { bedId }))).toEqual([codes.conflict, '床位已绑定设备，不能删除'])
     const free = await buildPlace(world)
     const answer = await admin.call(bed.delBed, { bedId: free.bedId })
     expect(await logOf(world, answer)).toMatchObject([{ entityId: String(free.bedId), before: { bedNo: '01' } }])

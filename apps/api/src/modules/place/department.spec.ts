@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, department, plan, ward, type InputOf } from '@bedside/contracts'
 import { buildAgent, buildRole } from '../../testing/builders.js'
 import { letInTogether } from '../../testing/together.js'
-import { logOf } from '../../testing/read-back.js'
+import { codeAndMsg, logOf } from '../../testing/read-back.js'
 import { buildPlan } from '../../testing/build-hospital.js'
 import { buildDeviceAt, buildPlace } from '../../testing/build-places.js'
 import type { Caller } from '../../testing/caller.js'
@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 type Form = Partial<InputOf<typeof department.setDepartment>>
-const told = ({ code, msg }: { code: number; msg: string }) => [code, msg]
 const outOfScope = [codes.forbidden, '您的权限不足']
 const rowsOf = (caller: Caller, query: Partial<InputOf<typeof department.getDepartmentList>>) =>
   caller.ok(department.getDepartmentList, query).then(({ list }) => list)
@@ -103,7 +102,7 @@ describe('adding and changing a department', () => {
         { ...form, planId: other },
         { hospitalId, name: '产科', planId: other },
       ])
-        expect(told(await admin.call(department.setDepartment, refused))).toEqual([
+        expect(codeAndMsg(await admin.call(department.setDepartment, refused))).toEqual([
           codes.notFound,
           '记录不存在或已删除',
         ])
@@ -117,10 +116,13 @@ describe('adding and changing a department', () => {
     const other = await buildPlace(world)
     const add = (at: number, name = '儿科') => admin.call(department.setDepartment, { hospitalId: at, name })
     const { data } = await add(hospitalId)
-    expect(told(await add(hospitalId))).toEqual([codes.conflict, '该医院已有同名科室'])
+    expect(codeAndMsg(await add(hospitalId))).toEqual([codes.conflict, '该医院已有同名科室'])
     expect((await add(other.hospitalId)).code).toBe(codes.ok)
     const rename = { departmentId: data.departmentId, hospitalId, name: '骨科' }
-    expect(told(await admin.call(department.setDepartment, rename))).toEqual([codes.conflict, '该医院已有同名科室'])
+    expect(codeAndMsg(await admin.call(department.setDepartment, rename))).toEqual([
+      codes.conflict,
+      '该医院已有同名科室',
+    ])
     await admin.ok(department.delDepartment, { departmentId: data.departmentId })
     expect((await add(hospitalId)).code).toBe(codes.ok)
   })
@@ -132,20 +134,20 @@ describe('adding and changing a department', () => {
     const form: Form = { departmentId, hospitalId, version: 1, name: '骨科', floor: 4 }
     await admin.ok(department.setDepartment, form)
     const answer = await admin.call(department.setDepartment, { ...form, floor: 5 })
-    expect(told(answer)).toEqual([codes.conflict, '数据已被他人修改（楼层），请刷新后再试'])
+    expect(codeAndMsg(answer)).toEqual([codes.conflict, '数据已被他人修改（楼层），请刷新后再试'])
   })
 
   test('it stays in its hospital, and nothing is added to a disabled or deleted hospital', async () => {
     const { hospitalId, departmentId } = await buildPlace(world)
     const other = await buildPlace(world)
     const move = { departmentId, hospitalId: other.hospitalId, name: '骨科' }
-    expect(told(await admin.call(department.setDepartment, move))).toEqual([
+    expect(codeAndMsg(await admin.call(department.setDepartment, move))).toEqual([
       codes.conflict,
       '不能移到别处，请新增后删除',
     ])
     const disabled = await buildPlace(world, { isFlag: 2 })
     const add = { hospitalId: disabled.hospitalId, name: '产科' }
-    expect(told(await admin.call(department.setDepartment, add))).toEqual([codes.conflict, '医院已停用'])
+    expect(codeAndMsg(await admin.call(department.setDepartment, add))).toEqual([codes.conflict, '医院已停用'])
     const gone = { hospitalId: 999_999, name: '产科' }
     expect((await admin.call(department.setDepartment, gone)).code).toBe(codes.notFound)
     expect((await admin.call(department.setDepartment, { ...move, departmentId: 999_999 })).code).toBe(codes.notFound)
@@ -159,11 +161,13 @@ describe('adding and changing a department', () => {
     const caller = await world.as(mine.account)
     const save = (form: Form) => caller.call(department.setDepartment, { name: '改名科', ...form })
     expect((await save({ hospitalId: own.hospitalId })).code).toBe(codes.ok)
-    expect(told(await save({ hospitalId: other.hospitalId }))).toEqual(outOfScope)
-    expect(told(await save({ departmentId: other.departmentId, hospitalId: other.hospitalId }))).toEqual(outOfScope)
-    expect(told(await save({ departmentId: own.departmentId, hospitalId: other.hospitalId }))).toEqual(outOfScope)
+    expect(codeAndMsg(await save({ hospitalId: other.hospitalId }))).toEqual(outOfScope)
+    expect(codeAndMsg(await save({ departmentId: other.departmentId, hospitalId: other.hospitalId }))).toEqual(
+      outOfScope,
+    )
+    expect(codeAndMsg(await save({ departmentId: own.departmentId, hospitalId: other.hospitalId }))).toEqual(outOfScope)
     const remove = await caller.call(department.delDepartment, { departmentId: other.departmentId })
-    expect(told(remove)).toEqual(outOfScope)
+    expect(codeAndMsg(remove)).toEqual(outOfScope)
   })
 })
 
@@ -171,14 +175,14 @@ describe('deleting a department', () => {
   test('goes when it is empty, and not before', async () => {
     const { departmentId } = await buildPlace(world)
     const remove = () => admin.call(department.delDepartment, { departmentId })
-    expect(told(await remove())).toEqual([codes.conflict, '存在下级数据，不能删除'])
+    expect(codeAndMsg(await remove())).toEqual([codes.conflict, '存在下级数据，不能删除'])
     await world.database.write((tx) =>
       tx.updateTable('Ward').set({ deletedAt: 1 }).where('departmentId', '=', departmentId).execute(),
     )
     const answer = await remove()
     expect(answer.code).toBe(codes.ok)
     expect(await logOf(world, answer)).toMatchObject([{ entityId: String(departmentId), before: { name: '骨科' } }])
-    expect(told(await remove())).toEqual([codes.notFound, '记录不存在或已删除'])
+    expect(codeAndMsg(await remove())).toEqual([codes.notFound, '记录不存在或已删除'])
   })
 
   test('a ward added at the same time is not lost: one of the two calls is refused', async () => {

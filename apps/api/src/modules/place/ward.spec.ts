@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bed, codes, ward, type InputOf } from '@bedside/contracts'
 import { buildAgent, buildRole } from '../../testing/builders.js'
 import { letInTogether } from '../../testing/together.js'
-import { logOf } from '../../testing/read-back.js'
+import { codeAndMsg, logOf } from '../../testing/read-back.js'
 import { buildDeviceAt, buildPlace } from '../../testing/build-places.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const told = ({ code, msg }: { code: number; msg: string }) => [code, msg]
 const rowsOf = (caller: Caller, query: Partial<InputOf<typeof ward.getWardList>>) =>
   caller.ok(ward.getWardList, query).then(({ list }) => list)
 const bedNos = async (wardId: number) =>
@@ -56,7 +55,7 @@ describe('adding and changing a ward', () => {
     const [made] = await rowsOf(admin, { departmentId, keyword: '302' })
     expect(made?.beds).toBe(3)
     const rename = { wardId: made?.wardId ?? 0, departmentId, wardNo: '301' }
-    expect(told(await admin.call(ward.setWard, rename))).toEqual([codes.conflict, '该科室已有此病房号'])
+    expect(codeAndMsg(await admin.call(ward.setWard, rename))).toEqual([codes.conflict, '该科室已有此病房号'])
   })
 
   test('a change renames it, reports conflicts, and neither moves it nor adds beds', async () => {
@@ -72,7 +71,7 @@ describe('adding and changing a ward', () => {
     expect(await logOf(world, answer)).toMatchObject([{ before: { wardNo: '301' }, after: { wardNo: '303' } }])
     expect((await admin.call(ward.setWard, form)).msg).toBe('数据已被他人修改（病房号），请刷新后再试')
     const { version: _, ...now } = form
-    expect(told(await admin.call(ward.setWard, { ...now, departmentId: other.departmentId }))).toEqual([
+    expect(codeAndMsg(await admin.call(ward.setWard, { ...now, departmentId: other.departmentId }))).toEqual([
       codes.conflict,
       '不能移到别处，请新增后删除',
     ])
@@ -87,10 +86,13 @@ describe('adding and changing a ward', () => {
     const add = (departmentId: number) => caller.call(ward.setWard, { departmentId, wardNo: '501' })
     expect((await add((await buildPlace(world, mine)).departmentId)).code).toBe(codes.ok)
     const other = await buildPlace(world)
-    expect(told(await add(other.departmentId))).toEqual([codes.forbidden, '您的权限不足'])
-    expect(told(await caller.call(ward.delWard, { wardId: other.wardId }))).toEqual([codes.forbidden, '您的权限不足'])
+    expect(codeAndMsg(await add(other.departmentId))).toEqual([codes.forbidden, '您的权限不足'])
+    expect(codeAndMsg(await caller.call(ward.delWard, { wardId: other.wardId }))).toEqual([
+      codes.forbidden,
+      '您的权限不足',
+    ])
     const disabled = await buildPlace(world, { ...mine, isFlag: 2 })
-    expect(told(await add(disabled.departmentId))).toEqual([codes.conflict, '医院已停用'])
+    expect(codeAndMsg(await add(disabled.departmentId))).toEqual([codes.conflict, '医院已停用'])
   })
 })
 
@@ -98,7 +100,7 @@ describe('deleting a ward', () => {
   test('is possible without beds, and frees its number', async () => {
     const { departmentId, wardId, bedId } = await buildPlace(world)
     const remove = () => admin.call(ward.delWard, { wardId })
-    expect(told(await remove())).toEqual([codes.conflict, '存在下级数据，不能删除'])
+    expect(codeAndMsg(await remove())).toEqual([codes.conflict, '存在下级数据，不能删除'])
     await admin.ok(bed.delBed, { bedId })
     expect((await remove()).code).toBe(codes.ok)
     expect((await remove()).code).toBe(codes.notFound)

@@ -90,9 +90,9 @@ export function billLine(places: Places, line: number, cells: Cells, day: string
   const at = instantOf(of('at'))
   if (at === undefined) return fault('bill.time')
   if (at < startOfDay(day) || at >= startOfDay(day) + dayMs) return fault('bill.otherDay', { day })
-  const told = of('state')
-  const isRefund = told === 'REFUND' || told === 'REVOKED'
-  if (!isRefund && told !== 'SUCCESS') return fault('bill.state', { state: told.slice(0, 20) })
+  const billState = of('state')
+  const isRefund = billState === 'REFUND' || billState === 'REVOKED'
+  if (!isRefund && billState !== 'SUCCESS') return fault('bill.state', { state: billState.slice(0, 20) })
   const state = isRefund ? refundStates[of('refundState')] : 'SUCCESS'
   if (!state) return fault('bill.state', { state: of('refundState').slice(0, 20) })
   const no = of(isRefund ? 'refundNo' : 'no')
@@ -111,21 +111,21 @@ const isCents = (cents: number | undefined, least: number): cents is number =>
 /** Checks that the totals match the lines; otherwise a truncated file would pass for a whole one. */
 export function mustFit(titles: Cells, values: Cells, lines: readonly BillLine[]): Fault | undefined {
   const places = placesOf(titles)
-  const told = valuesOfLine(values)
+  const stated = valuesOfLine(values)
   const sum = (of: (line: BillLine) => number) => lines.reduce((all, line) => all + of(line), 0)
   const counted = {
     paid: sum(({ subject, amountCents }) => (subject === 'REFUND' ? 0 : amountCents)),
     refunded: sum(({ subject, amountCents }) => (subject === 'REFUND' ? amountCents : 0)),
     fee: sum(({ feeCents }) => feeCents),
   }
-  if (Number(told[0]) !== lines.length)
-    return fault('bill.summary', { what: totals.lines, told: told[0] ?? '', counted: lines.length })
+  if (Number(stated[0]) !== lines.length)
+    return fault('bill.summary', { what: totals.lines, stated: stated[0] ?? '', counted: lines.length })
   for (const [key, cents] of Object.entries(counted) as [keyof typeof counted, number][]) {
-    const text = told[places.get(totals[key]) ?? -1] ?? ''
+    const text = stated[places.get(totals[key]) ?? -1] ?? ''
     // The total of fees has more than two decimals.
     const said = key === 'fee' ? Math.round(Number(text) * 100) : centsOf(text)
     if (said !== cents)
-      return fault('bill.summary', { what: totals[key], told: text, counted: (cents / 100).toFixed(2) })
+      return fault('bill.summary', { what: totals[key], stated: text, counted: (cents / 100).toFixed(2) })
   }
   return undefined
 }

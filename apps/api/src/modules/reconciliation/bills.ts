@@ -40,12 +40,12 @@ export class Bills {
     const bill = await readBill(file, day, caller.call.language)
     const found = bill.problems.count === 0 ? await this.comparison.of(day, bill.lines) : []
     const isKnown = before?.hash === hash
-    const told = { day, isClosed, isKnown, replaces: before !== undefined && !isKnown, written: false, bill, found }
-    if (dryRun === 1 || isKnown || bill.problems.count > 0) return resultOf(told)
+    const outcome = { day, isClosed, isKnown, replaces: before !== undefined && !isKnown, written: false, bill, found }
+    if (dryRun === 1 || isKnown || bill.problems.count > 0) return resultOf(outcome)
     const billId = await this.stage(await this.guard.anew(caller, true), { day, hash }, bill.lines)
     return this.database.write(async (tx) => {
       const me = await this.guard.anew(caller, true)
-      return resultOf({ ...told, ...(await this.count(tx, me, { day, hash, billId }, told)) })
+      return resultOf({ ...outcome, ...(await this.count(tx, me, { day, hash, billId }, outcome)) })
     })
   }
 
@@ -118,7 +118,7 @@ export class Bills {
 const matchedIn = ({ lines }: BillTotals, found: readonly Found[]): number =>
   lines - found.filter(({ theirs }) => theirs).length
 
-interface Told {
+interface Outcome {
   readonly day: string
   readonly isClosed: boolean
   readonly isKnown: boolean
@@ -128,7 +128,7 @@ interface Told {
   readonly found: readonly Found[]
 }
 
-function resultOf({ day, isClosed, isKnown, replaces, written, bill, found }: Told): BillResult {
+function resultOf({ day, isClosed, isKnown, replaces, written, bill, found }: Outcome): BillResult {
   const totals = totalsOf(bill.lines)
   const of = (kind: Found['kind']) => found.filter((one) => one.kind === kind).length
   return {
@@ -144,6 +144,6 @@ function resultOf({ day, isClosed, isKnown, replaces, written, bill, found }: To
     amountDiffers: of('AMOUNT'),
     statusDiffers: of('STATUS'),
     problems: bill.problems.count,
-    errors: bill.problems.told,
+    errors: bill.problems.reported,
   }
 }

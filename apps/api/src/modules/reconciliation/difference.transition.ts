@@ -96,7 +96,7 @@ export class DifferenceTransitions {
 
   private tell(tx: Tx, me: Actor, before: StoredDifference, after: StoredDifference, reason: string): Promise<void> {
     const about = { entity: 'difference', entityId: after.id, label: after.no, reason } as const
-    return this.journal.record(tx, me, { ...about, before: told(before), after: told(after) })
+    return this.journal.record(tx, me, { ...about, before: logged(before), after: logged(after) })
   }
 }
 
@@ -131,7 +131,7 @@ async function saveAll(tx: Tx, rows: readonly StoredDifference[]): Promise<void>
 }
 
 /** The fields of a difference that the operation log compares. */
-const told = ({ status, owner, txnId, groupId, version }: StoredDifference) => ({
+const logged = ({ status, owner, txnId, groupId, version }: StoredDifference) => ({
   status,
   owner,
   txnId,

@@ -96,7 +96,7 @@ export class ReconciliationDays implements OnModuleInit {
     const version = await saveOver(tx, 'ReconciliationDay', stored, set, now)
     const after = { ...stored, ...set, version, updatedAt: now } as StoredDay
     const about = { entity: 'reconciliation', entityId: stored.id, label: stored.day, reason } as const
-    await this.journal.record(tx, me, { ...about, before: told(stored), after: told(after) })
+    await this.journal.record(tx, me, { ...about, before: logged(stored), after: logged(after) })
     return after
   }
 
@@ -156,7 +156,7 @@ async function sealOf(tx: Tx, day: string): Promise<string | undefined> {
 }
 
 /** The fields of a day that the operation log compares. */
-const told = ({ status, lines, matched, signer, seal, version }: StoredDay) => ({
+const logged = ({ status, lines, matched, signer, seal, version }: StoredDay) => ({
   status,
   lines,
   matched,

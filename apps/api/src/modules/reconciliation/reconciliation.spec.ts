@@ -322,8 +322,8 @@ describe('a difference', () => {
 
   test('in status is queried with the channel, and the reply is settled like a notice', async () => {
     const { waits } = await four()
-    const told = { state: 'SUCCESS', channelNo: 'CHASKED', amountCents: 4000 } as const
-    world.get(SimulatedPaymentChannel).query = () => Promise.resolve(told)
+    const reply = { state: 'SUCCESS', channelNo: 'CHASKED', amountCents: 4000 } as const
+    world.get(SimulatedPaymentChannel).query = () => Promise.resolve(reply)
     const { reconciliationId } = await day.row()
     expect(await day.finance.ok(reconciliation.recheckDay, { reconciliationId })).toMatchObject({ cleared: 1 })
     expect(await about(waits.no)).toMatchObject({ status: 'CLEARED' })
@@ -364,7 +364,9 @@ describe('a difference', () => {
   test('settled twice concurrently is settled once', async () => {
     const { unknown } = await four()
     const books = () => act([unknown], 'BOOK')
-    expect((await Promise.all([books(), books(), books()])).flat().filter((told) => told === 'done')).toHaveLength(1)
+    expect(
+      (await Promise.all([books(), books(), books()])).flat().filter((outcome) => outcome === 'done'),
+    ).toHaveLength(1)
     expect(await world.balance(accounts.unmatchedSuspense)).toBe(1500)
   })
 

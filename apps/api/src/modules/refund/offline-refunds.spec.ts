@@ -209,12 +209,12 @@ describe('a refund that the channel has refused, paid by bank transfer', () => {
     await settled(first)
     await settled(second, { voucherNo: 'BANK-0010' })
     const fee = await world.balance(accounts.channelFee)
-    const told = async (id: number) => {
+    const feeReturnedFor = async (id: number) => {
       const { refundNo, amountCents } = await stored(id)
       await tell(refundNo, amountCents)
       return fee - (await world.balance(accounts.channelFee))
     }
-    expect([await told(third), await told(first), await told(second)]).toEqual([1, 2, 4])
+    expect([await feeReturnedFor(third), await feeReturnedFor(first), await feeReturnedFor(second)]).toEqual([1, 2, 4])
   })
 })
 
@@ -299,8 +299,8 @@ describe('a refund is not paid by hand', () => {
       const { answer } = await settling(refundId, { voucherNo: `RACE-${round}` })
       const retry = () => finance.call(order.retryRefund, { refundId, reason: '渠道已恢复' })
       const both = round % 2 === 0 ? [answer(), retry()] : [retry(), answer()]
-      const told = (await Promise.all(both)).map(({ code }) => code)
-      expect(new Set(told)).toEqual(new Set([codes.ok, codes.conflict]))
+      const outcomes = (await Promise.all(both)).map(({ code }) => code)
+      expect(new Set(outcomes)).toEqual(new Set([codes.ok, codes.conflict]))
       expect(['MANUAL_DONE', 'APPROVED', 'PROCESSING', 'SUCCESS']).toContain((await stored(refundId)).status)
     }
   })

@@ -6,7 +6,7 @@ import { own } from '../../access/scope.js'
 import { Clock, dayOf } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { FileStore } from '../../files/file-store.js'
-import type { MoneyAct, Told } from '../../ledger/money-acts.js'
+import type { MoneyAct, ActResult } from '../../ledger/money-acts.js'
 import { storedDeposit } from '../deposit/own-deposit.js'
 import { mallOrderState, storedMallOrder } from '../mall/own-mall-order.js'
 import { depositState, orderState } from '../order/order-state.js'
@@ -66,7 +66,7 @@ export class OfflineRefunds {
 }
 
 /** The record that the refund was for. */
-async function stateOf(tx: Tx, { business, businessId }: StoredRefund): Promise<Partial<Told>> {
+async function stateOf(tx: Tx, { business, businessId }: StoredRefund): Promise<Partial<ActResult>> {
   if (business === 'RENTAL') return { order: orderState(await storedOrder(tx, businessId)) }
   if (business === 'DEPOSIT') return { deposit: depositState(await storedDeposit(tx, businessId)) }
   if (business === 'MALL') return { mallOrder: mallOrderState(await storedMallOrder(tx, businessId)) }

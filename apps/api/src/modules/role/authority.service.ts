@@ -51,7 +51,7 @@ export class AuthorityService {
       await this.rank.mustHold(tx, me, [...granted, ...revoked])
       await this.rank.mustOutrank(tx, me, role.id)
       await this.roles.give(tx, role.id, lowest(after, parents))
-      await this.roles.change(tx, me, role, {}, { after: told(menus, { granted, revoked }) })
+      await this.roles.change(tx, me, role, {}, { after: namesOf(menus, { granted, revoked }) })
       await permissionsChanged(tx)
     })
     return this.lists.one(roleList, form.roleId, me)
@@ -67,7 +67,7 @@ export class AuthorityService {
 }
 
 /** The granted and revoked entries by name, for the log. */
-function told(menus: readonly { id: number; interfaceName: string }[], change: Record<string, readonly number[]>) {
+function namesOf(menus: readonly { id: number; interfaceName: string }[], change: Record<string, readonly number[]>) {
   const names = new Map(menus.map(({ id, interfaceName }) => [id, interfaceName]))
   const happened = Object.entries(change).filter(([, ids]) => ids.length > 0)
   return Object.fromEntries(happened.map(([kind, ids]) => [kind, ids.map((id) => names.get(id))]))

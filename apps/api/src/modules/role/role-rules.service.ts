@@ -61,8 +61,8 @@ export class RoleRulesService {
       const { [fields[kind]]: before } = await this.one(tx, roleId)
       const row = tx.insertInto('RoleCeiling').values({ roleId, kind, cents })
       await row.onConflict((conflict) => conflict.columns(['roleId', 'kind']).doUpdateSet({ cents })).execute()
-      const told = { before: { [fields[kind]]: before }, after: { [fields[kind]]: cents } }
-      await this.roles.change(tx, me, role, {}, { reason, ...told })
+      const logged = { before: { [fields[kind]]: before }, after: { [fields[kind]]: cents } }
+      await this.roles.change(tx, me, role, {}, { reason, ...logged })
       return this.one(tx, roleId)
     })
   }

@@ -34,8 +34,8 @@ test('[A17] a ceiling applies to orders from the moment it is set, and is logged
   const answer = await set(seededRoles.service, 'WAIVE', 5000)
   expect(answer.data).toMatchObject({ waiveCents: 5000, refundCents: 0 })
   expect(await holds(seededRoles.service, 'WAIVE')).toBe(5000)
-  const told = { before: { waiveCents: 3000 }, after: { waiveCents: 5000 } }
-  expect(await logOf(world, answer)).toMatchObject([{ entity: 'role', reason, ...told }])
+  const logged = { before: { waiveCents: 3000 }, after: { waiveCents: 5000 } }
+  expect(await logOf(world, answer)).toMatchObject([{ entity: 'role', reason, ...logged }])
   await set(seededRoles.service, 'WAIVE', null)
   expect(await holds(seededRoles.service, 'WAIVE')).toBeNull()
   expect(await rowOf(seededRoles.service)).toMatchObject({ waiveCents: null })

@@ -343,8 +343,8 @@ describe('wrong passwords', () => {
     const waits: number[] = []
     let at = testNow
     for (let guess = 0; guess < 8; guess++) {
-      const told = await knock(`10.5.2.${guess}`, account)
-      const seconds = Number(/请 (\d+) 秒/.exec(told.msg)?.[1])
+      const answer = await knock(`10.5.2.${guess}`, account)
+      const seconds = Number(/请 (\d+) 秒/.exec(answer.msg)?.[1])
       waits.push(seconds)
       at += seconds * 1000
       world.clock.set(at)

@@ -26,9 +26,10 @@ export class OwnPasswordService {
    * password dialog reads it.
    */
   async change(me: Actor, form: PasswordForm): Promise<null> {
-    if (form.managerPassword.toLowerCase() === me.account.toLowerCase()) throw told(fault('password.isAccount'), me)
-    const passwordHash = await this.own.verify(me, form.oldPassWord, () => told(fault('password.wrong'), me))
-    if (form.oldPassWord === form.managerPassword) throw told(fault('password.same'), me)
+    if (form.managerPassword.toLowerCase() === me.account.toLowerCase())
+      throw withMessage(fault('password.isAccount'), me)
+    const passwordHash = await this.own.verify(me, form.oldPassWord, () => withMessage(fault('password.wrong'), me))
+    if (form.oldPassWord === form.managerPassword) throw withMessage(fault('password.same'), me)
     const renewed = await this.passwords.hash(form.managerPassword)
     const now = this.clock.now()
     await this.rights.change(async (tx) => {
@@ -39,7 +40,7 @@ export class OwnPasswordService {
         .where('id', '=', me.managerId)
         .where('passwordHash', '=', passwordHash)
         .executeTakeFirst()
-      if (changed.numUpdatedRows !== 1n) throw told(fault('password.wrong'), me)
+      if (changed.numUpdatedRows !== 1n) throw withMessage(fault('password.wrong'), me)
       await this.throttle.succeed(tx, oldPasswordOf(me.account), me.call.ip)
       await this.sessions.endAll(tx, [me.managerId], { reason: 'password' }, me.sessionId)
       const after = { passwordChanged: true }
@@ -50,6 +51,6 @@ export class OwnPasswordService {
 }
 
 /** The refusal with its sentence in `data.message` as well. */
-function told(refused: Fault, me: Actor): Fault {
+function withMessage(refused: Fault, me: Actor): Fault {
   return new Fault(refused.reason, refused.values, { message: refused.say(me.call.language) })
 }

@@ -404,10 +404,10 @@ describe('sessions of managers whose account changes', () => {
   test('[S4] disabled: ended at once with the reason; enabled again, the old token stays dead', async () => {
     const person = await newcomer()
     await (await admin()).ok(manager.setManager, { ...formOf(person), isFlag: 2 })
-    const told = { code: codes.expired, msg: '账号已被停用' }
-    expect(await person.caller.call(session.getManagerInfo)).toMatchObject(told)
+    const disabled = { code: codes.expired, msg: '账号已被停用' }
+    expect(await person.caller.call(session.getManagerInfo)).toMatchObject(disabled)
     await (await admin()).ok(manager.setManager, { ...formOf(person), isFlag: 1 })
-    expect(await person.caller.call(session.getManagerInfo)).toMatchObject(told)
+    expect(await person.caller.call(session.getManagerInfo)).toMatchObject(disabled)
     await world.as(person.account)
   })
 

@@ -22,7 +22,7 @@ export class SlideStore extends Records<'Slide', StoredSlide> {
 
   protected override labelOf = ({ title }: StoredSlide) => title
   /** Without the position: the order is logged for the carousel as a whole. */
-  protected override told = ({ startAt, endAt, position: _position, ...slide }: Partial<StoredSlide>) => ({
+  protected override logged = ({ startAt, endAt, position: _position, ...slide }: Partial<StoredSlide>) => ({
     ...slide,
     ...(startAt !== undefined && { startAt: iso(startAt) }),
     ...(endAt !== undefined && { endAt: iso(endAt) }),

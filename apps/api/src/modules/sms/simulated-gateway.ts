@@ -51,12 +51,12 @@ export class SimulatedSmsGateway extends SmsGateway {
     const { mode, reportAfterMs } = this.behaviour
     if (mode === 'silent') return never()
     const due = awaited.filter(({ sentAt }) => sentAt + reportAfterMs <= this.clock.now())
-    const told = due.map(({ messageNo, phone, sentAt }) => {
+    const reports = due.map(({ messageNo, phone, sentAt }) => {
       const delivered = mode !== 'undelivered' && !phone.endsWith(unreachableEnding)
       const code = delivered ? '' : 'UNREACHABLE'
       return { messageNo, providerNo: providerNo(messageNo), delivered, code, at: sentAt + reportAfterMs }
     })
-    return Promise.resolve(mode === 'twice' ? [...told, ...told] : told)
+    return Promise.resolve(mode === 'twice' ? [...reports, ...reports] : reports)
   }
 }
 

@@ -58,7 +58,7 @@ function checked(text: string): string[] {
 export const storedAudience = (text: string): Audience => JSON.parse(text) as Audience
 
 /** The column of `UserTotal` that is positive for members of these audiences. */
-const toldByTotals: Partial<Record<SmsAudience, 'heldCents' | 'dueCents'>> = {
+const totalOf: Partial<Record<SmsAudience, 'heldCents' | 'dueCents'>> = {
   DEPOSIT: 'heldCents',
   ARREARS: 'dueCents',
 }
@@ -70,7 +70,7 @@ const toldByTotals: Partial<Record<SmsAudience, 'heldCents' | 'dueCents'>> = {
 function among({ kind, hospitalId, notSince }: Audience): RawBuilder<unknown> {
   if (kind === 'HOSPITAL')
     return sql`FROM "UserHospital" AS v CROSS JOIN "User" AS u WHERE u.id = v."userId" AND v."hospitalId" = ${hospitalId}`
-  const above = toldByTotals[kind]
+  const above = totalOf[kind]
   if (above)
     return sql`FROM "UserTotal" AS v CROSS JOIN "User" AS u
       WHERE u.id = v."userId" AND v.scope = '*' AND ${unindexed(sql.ref(`v.${above}`))} > 0`
@@ -84,7 +84,7 @@ const recipients = (audience: Audience) =>
   sql`${among(audience)} AND u."deletedAt" IS NULL AND u.phone <> '' AND u."userType" = 'NORMAL'`
 
 const recipientsAfter = (audience: Audience, after: number) => {
-  const id = sql.ref(audience.kind === 'HOSPITAL' || toldByTotals[audience.kind] ? 'v.userId' : 'u.id')
+  const id = sql.ref(audience.kind === 'HOSPITAL' || totalOf[audience.kind] ? 'v.userId' : 'u.id')
   return sql`${recipients(audience)} AND ${id} > ${after} ORDER BY ${id}`
 }
 

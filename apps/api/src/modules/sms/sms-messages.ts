@@ -101,8 +101,8 @@ export class SmsMessages {
         .where('awaitedSince', 'is not', null)
         .executeTakeFirst()
       if (!message) continue
-      const told = { receiveState: delivered ? 'DELIVERED' : 'FAILED', receivedAt: at, code: delivered ? '' : code }
-      const values = { sendState: 'SENT', providerNo, awaitedSince: null, ...told }
+      const receipt = { receiveState: delivered ? 'DELIVERED' : 'FAILED', receivedAt: at, code: delivered ? '' : code }
+      const values = { sendState: 'SENT', providerNo, awaitedSince: null, ...receipt }
       await tx.updateTable('SmsMessage').set(values).where('id', '=', message.id).execute()
       if (message.batchId === null) continue
       const sent = message.sendState === 'UNKNOWN' ? 1 : 0

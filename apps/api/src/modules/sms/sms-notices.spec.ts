@@ -14,7 +14,7 @@ const phoneOfItsOwn = () => all.pop() ?? ''
 const seconds = (count: number) => harness.pass(count * 1000)
 
 /** Sends one of several notices to a phone. */
-const told = (phone: string, about = '商品 1') =>
+const notify = (phone: string, about = '商品 1') =>
   harness.world.database.write((tx) =>
     harness.world
       .get(SmsNotices)
@@ -42,17 +42,17 @@ const one = (about: string) => ({
 test('[A15] twelve results in quick succession are one message with their count', async () => {
   const [phone, other] = [phoneOfItsOwn(), phoneOfItsOwn()]
   for (let n = 0; n < 12; n++) {
-    await told(phone)
+    await notify(phone)
     seconds(10)
     await harness.sendDue()
   }
-  await told(other, '商品 7')
+  await notify(other, '商品 7')
   expect(await messagesTo(phone)).toEqual([])
   seconds(60)
   await harness.sendDue()
   expect(await messagesTo(phone)).toEqual([several(12)])
   expect(await messagesTo(other)).toEqual([one('商品 7')])
-  await told(phone, '商品 8')
+  await notify(phone, '商品 8')
   seconds(61)
   await harness.sendDue()
   expect(await messagesTo(phone)).toEqual([several(12), one('商品 8')])
@@ -61,7 +61,7 @@ test('[A15] twelve results in quick succession are one message with their count'
 test('notices every minute become one message every quarter of an hour, and none is refused', async () => {
   const phone = phoneOfItsOwn()
   for (let minute = 0; minute < 64; minute++) {
-    await told(phone)
+    await notify(phone)
     seconds(59)
     await harness.sendDue()
     seconds(1)
@@ -72,13 +72,13 @@ test('notices every minute become one message every quarter of an hour, and none
 
 test('a cancelled batch gathers no more notices', async () => {
   const phone = phoneOfItsOwn()
-  await told(phone, '商品 1')
+  await notify(phone, '商品 1')
   const batch = harness.world.database.read.selectFrom('SmsBatch').select('id').orderBy('id', 'desc').limit(1)
   const { id } = await batch.executeTakeFirstOrThrow()
   await harness.world.database.write((tx) =>
     tx.updateTable('SmsBatch').set({ status: 'CANCELLED' }).where('id', '=', id).execute(),
   )
-  await told(phone, '商品 2')
+  await notify(phone, '商品 2')
   seconds(61)
   await harness.sendDue()
   expect(await messagesTo(phone)).toEqual([one('商品 2')])
@@ -86,7 +86,7 @@ test('a cancelled batch gathers no more notices', async () => {
 
 test('setting the clock back does not hold them up', async () => {
   const phone = phoneOfItsOwn()
-  await told(phone, '商品 3')
+  await notify(phone, '商品 3')
   harness.pass(-dayMs)
   await harness.sendDue()
   expect(await messagesTo(phone)).toEqual([one('商品 3')])

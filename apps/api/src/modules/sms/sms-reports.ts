@@ -36,8 +36,8 @@ export const awaitedAfter = ({ sentAt, id }: Place): RawBuilder<Awaited> => sql`
   SELECT id, "messageNo", "providerNo", phone, "sendState", "awaitedSince" AS "sentAt" FROM "SmsMessage"
   WHERE ("awaitedSince", id) > (${sentAt}, ${id}) ORDER BY "awaitedSince", id LIMIT ${reportsAtOnce}`
 
-const isTooOld = ({ sendState, sentAt }: Awaited, now: number, told: boolean): boolean =>
-  now - sentAt > (told && sendState === 'UNKNOWN' ? unknownWithinMs : reportsWithinMs)
+const isTooOld = ({ sendState, sentAt }: Awaited, now: number, answered: boolean): boolean =>
+  now - sentAt > (answered && sendState === 'UNKNOWN' ? unknownWithinMs : reportsWithinMs)
 
 /** Polls for reports, in turn, so that messages without a report do not hold up the others. */
 @Injectable()
@@ -70,9 +70,9 @@ export class SmsReports implements OnModuleInit {
     const answer = await this.reportsOf(awaited)
     const reports = answer ?? []
     const now = this.clock.now()
-    const told = new Set(reports.map(({ messageNo }) => messageNo))
+    const reported = new Set(reports.map(({ messageNo }) => messageNo))
     const old = awaited.filter(
-      (message) => !told.has(message.messageNo) && isTooOld(message, now, answer !== undefined),
+      (message) => !reported.has(message.messageNo) && isTooOld(message, now, answer !== undefined),
     )
     if (reports.length + old.length === 0) return false
     await this.database.write(async (tx) => {

@@ -29,7 +29,7 @@ export class SmsStore extends Records<'SmsBatch', Batch> {
   protected readonly entity = 'sms'
   protected override labelOf = ({ title }: Batch) => title
   /** The log shows the count of pasted numbers, not the numbers. */
-  protected override told = ({ title, template, content, audience = '', version }: Partial<Batch>) => {
+  protected override logged = ({ title, template, content, audience = '', version }: Partial<Batch>) => {
     const { kind, hospitalId, notSince, phones } = storedAudience(audience)
     const phoneCount = phones?.length
     return { title, template, content, audience: kind, hospitalId, notSince, phoneCount, version }

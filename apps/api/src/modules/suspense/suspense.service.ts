@@ -69,8 +69,8 @@ export class SuspenseService {
             memo: voucherNo,
             lines,
           })
-        const logged = { entity: 'suspense', entityId: id, label: item.number, reason } as const
-        await this.journal.record(tx, me, { ...logged, before: told(item), after: told(after) })
+        const change = { entity: 'suspense', entityId: id, label: item.number, reason } as const
+        await this.journal.record(tx, me, { ...change, before: logged(item), after: logged(after) })
         return { order: null, deposit: null, endAt: null, needsApproval: 0, amountCents }
       },
     }
@@ -102,7 +102,7 @@ function bookedBy(way: SuspenseWay, { heldCents }: StoredSuspense): Line[] {
   return []
 }
 
-const told = ({ status, way, voucherNo, settler, version }: StoredSuspense) => ({
+const logged = ({ status, way, voucherNo, settler, version }: StoredSuspense) => ({
   status,
   way,
   voucherNo,

@@ -68,14 +68,14 @@ const linesOf = async (withdrawalId: number) =>
     0,
   )
 
-const told = (state: 'SUCCESS' | 'FAILED', amountCents: number, channelNo: string) =>
+const outcome = (state: 'SUCCESS' | 'FAILED', amountCents: number, channelNo: string) =>
   ({ state, channelNo, amountCents, reason: state === 'FAILED' ? '收款账户异常' : '' }) as const
 function tellPayout(payoutNo: string, state: 'SUCCESS' | 'FAILED', amountCents: number) {
-  const notice = { ...told(state, amountCents, `CH${payoutNo}`), payoutNo }
+  const notice = { ...outcome(state, amountCents, `CH${payoutNo}`), payoutNo }
   return world.stranger().call(channel.payout, world.get(Signature).sign<PayoutNotice>(notice))
 }
 function tellRefund(refundNo: string, amountCents: number) {
-  const notice = { ...told('SUCCESS', amountCents, `CH${refundNo}`), refundNo }
+  const notice = { ...outcome('SUCCESS', amountCents, `CH${refundNo}`), refundNo }
   return world.stranger().call(channel.refund, world.get(Signature).sign<RefundNotice>(notice))
 }
 

@@ -35,8 +35,8 @@ export class BalanceActs {
           lines: [debit(from, amountCents), credit(to, amountCents)],
         })
         const after = await this.ledger.balanceOf(tx, balance)
-        const told = { before: { balanceCents: Number(before) }, after: { balanceCents: Number(after) } }
-        await this.users.tell(tx, me, user, { ...told, reason })
+        const logged = { before: { balanceCents: Number(before) }, after: { balanceCents: Number(after) } }
+        await this.users.tell(tx, me, user, { ...logged, reason })
         return { order: null, deposit: null, amountCents, endAt: null, needsApproval: 0 }
       },
     }

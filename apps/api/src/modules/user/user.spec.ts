@@ -77,7 +77,7 @@ describe('the list of users', () => {
     await rents(one, there, 9000)
     // Its lock did not open.
     await rents(one, here, 8000, 'CANCELLED')
-    const told = async (caller: Caller, order: 'asc' | 'desc') => {
+    const lastRentals = async (caller: Caller, order: 'asc' | 'desc') => {
       const { list } = await caller.ok(user.getUserList, { sort: 'lastRentAt', order, pageSize: 100 })
       return list.flatMap(({ userId, lastRentAt }) =>
         [one, two, never].some((each) => each.userId === userId) ? [[userId, lastRentAt]] : [],
@@ -90,11 +90,11 @@ describe('the list of users', () => {
       [one.userId, at(1000)],
       [never.userId, null],
     ]
-    expect(await told(agent, 'desc')).toEqual(own)
-    expect(await told(agent, 'asc')).toEqual(own.toReversed())
+    expect(await lastRentals(agent, 'desc')).toEqual(own)
+    expect(await lastRentals(agent, 'asc')).toEqual(own.toReversed())
     const seen = await agent.ok(user.getUserInfo, { userId: one.userId })
     expect(seen.user.lastRentAt).toBe(at(1000))
-    expect((await told(admin, 'desc')).filter(([, last]) => last !== null)).toEqual([
+    expect((await lastRentals(admin, 'desc')).filter(([, last]) => last !== null)).toEqual([
       [one.userId, at(9000)],
       [two.userId, at(3000)],
     ])

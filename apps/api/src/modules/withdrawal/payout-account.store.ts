@@ -33,7 +33,7 @@ export class PayoutAccountStore extends Records<'PayoutAccount'> {
   protected override readonly unique = [oneCard]
   protected override labelOf = ({ holder, cardNo }: PayoutAccount) => `${holder} ${cardNo.slice(-4)}`
 
-  protected override told({ holder, bankName, branch, cardNo = '' }: Partial<PayoutAccount>) {
+  protected override logged({ holder, bankName, branch, cardNo = '' }: Partial<PayoutAccount>) {
     return { holder, bankName, branch, cardTail: cardNo.slice(-4) }
   }
 }

@@ -32,7 +32,7 @@ const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('apply' as const), part: fc.constantFrom(1, 0.5, 0.9, 2) }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'cancel' } as const) },
   // The channel reports on any withdrawal ever sent: for the first time, again, or the opposite.
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('told' as const), pick, ok: fc.boolean() }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('notice' as const), pick, ok: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('bounce' as const), pick }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
@@ -43,7 +43,7 @@ class Sums {
   frozen = 0
   owed = 0
 
-  told = () => ({ available: this.available, frozen: this.frozen, owed: this.owed })
+  balances = () => ({ available: this.available, frozen: this.frozen, owed: this.owed })
 
   give(cents: number): void {
     const covered = Math.min(this.owed, cents)
@@ -91,7 +91,7 @@ class Both {
     if (step.kind === 'refund') return this.refund(step.pick, step.cents)
     if (step.kind === 'apply') return this.apply(step.part)
     if (step.kind === 'cancel') return this.cancel()
-    if (step.kind === 'told') return this.told(step.pick, step.ok)
+    if (step.kind === 'notice') return this.notice(step.pick, step.ok)
     return this.bounce(step.pick)
   }
 
@@ -103,7 +103,7 @@ class Both {
       available: await held(accounts.agentAvailable(agentId)),
       frozen: await held(accounts.agentFrozen(agentId)),
       owed: await held(accounts.agentReceivable(agentId)),
-    }).toEqual(this.sums.told())
+    }).toEqual(this.sums.balances())
     // Shares not assigned to any withdrawal add up to what can be withdrawn, less debts, plus what was paid ahead of its shares.
     expect(await this.unnamed()).toBe(this.sums.available - this.sums.owed + (await this.ahead()))
     expect(await breachesIn(this.world.database)).toEqual([])
@@ -178,7 +178,7 @@ class Both {
     expect(await allowed(cancelled)).toBeUndefined()
   }
 
-  private async told(pick: number, ok: boolean): Promise<void> {
+  private async notice(pick: number, ok: boolean): Promise<void> {
     const one = this.sent[pick % Math.max(1, this.sent.length)]
     if (!one) return
     const outcome: Outcome = ok

@@ -13,7 +13,7 @@ import {
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../ensure.js'
 import { FileStore } from '../../files/file-store.js'
-import type { MoneyAct, Told } from '../../ledger/money-acts.js'
+import type { MoneyAct, ActResult } from '../../ledger/money-acts.js'
 import { Once } from '../../once/once.js'
 import type { StoredReply } from '../../once/stored-reply.js'
 import { DATABASE } from '../../tokens.js'
@@ -97,7 +97,7 @@ export class WithdrawalPayouts {
 }
 
 const actOn = (work: (tx: Tx) => Promise<StoredWithdrawal>): MoneyAct => ({
-  work: async (tx): Promise<Told> => {
+  work: async (tx): Promise<ActResult> => {
     const stored = await work(tx)
     const { amountCents } = stored
     return { order: null, deposit: null, endAt: null, needsApproval: 0, amountCents, withdrawal: stateOf(stored) }

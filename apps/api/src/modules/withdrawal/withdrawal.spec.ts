@@ -479,8 +479,8 @@ describe('a payout', () => {
   test('[A13] with the channel number of another books nothing; without a channel number it is booked', async () => {
     const [one, other] = [await sent('SILENT'), await sent('SILENT')]
     const tell = ({ withdrawNo }: WithdrawalRow, channelNo: string) => {
-      const told = { state: 'SUCCESS', channelNo, amountCents: 100, reason: '', payoutNo: withdrawNo } as const
-      return world.stranger().call(channel.payout, world.get(Signature).sign<PayoutNotice>(told))
+      const notice = { state: 'SUCCESS', channelNo, amountCents: 100, reason: '', payoutNo: withdrawNo } as const
+      return world.stranger().call(channel.payout, world.get(Signature).sign<PayoutNotice>(notice))
     }
     const statusOf = async ({ withdrawalId }: WithdrawalRow) =>
       (await finance.ok(withdrawal.getWithdrawalInfo, { withdrawalId })).withdrawal.status
@@ -497,8 +497,8 @@ describe('a payout', () => {
   test('[A13] reported twice is booked once; a different amount books nothing', async () => {
     const row = await sent('SILENT')
     const tell = (amountCents: number) => {
-      const told = { state: 'SUCCESS', channelNo: `CH${row.withdrawNo}`, amountCents, reason: '' } as const
-      const signed = world.get(Signature).sign<PayoutNotice>({ ...told, payoutNo: row.withdrawNo })
+      const notice = { state: 'SUCCESS', channelNo: `CH${row.withdrawNo}`, amountCents, reason: '' } as const
+      const signed = world.get(Signature).sign<PayoutNotice>({ ...notice, payoutNo: row.withdrawNo })
       return world.stranger().call(channel.payout, signed)
     }
     expect((await tell(101)).code).not.toBe(codes.ok)
@@ -517,8 +517,8 @@ describe('a payout', () => {
       `SELECT after FROM "OperationLog" WHERE action = 'withdrawal.revealPayout'`,
     )
     expect(log.pluck().all()).toEqual([JSON.stringify({ revealed: cardTail })])
-    const told = world.database.reader.prepare('SELECT count(*) FROM "OperationLog" WHERE after LIKE ?').pluck()
-    expect(told.get(`%${cardNo}%`)).toBe(0)
+    const logged = world.database.reader.prepare('SELECT count(*) FROM "OperationLog" WHERE after LIKE ?').pluck()
+    expect(logged.get(`%${cardNo}%`)).toBe(0)
   })
 })
 

@@ -95,12 +95,12 @@ export class WithdrawalTransitions {
     { before, reason = '' }: { before?: StoredWithdrawal; reason?: string } = {},
   ): Promise<void> {
     const about = { entity: 'withdrawal', entityId: stored.id, label: stored.withdrawNo, reason } as const
-    return this.journal.record(tx, me, { ...about, before: before ? told(before) : null, after: told(stored) })
+    return this.journal.record(tx, me, { ...about, before: before ? logged(before) : null, after: logged(stored) })
   }
 }
 
 /** The fields of a withdrawal that the operation log compares. */
-const told = (row: StoredWithdrawal) => ({
+const logged = (row: StoredWithdrawal) => ({
   status: row.status,
   ownerName: row.ownerName,
   amountCents: row.amountCents,

@@ -125,9 +125,15 @@ export class Withdrawals {
     stored: StoredWithdrawal,
     { me, reason, voucherNo }: { me: Actor; reason: string; voucherNo: string },
   ): Promise<StoredWithdrawal> {
-    const told = `${reason}（${voucherNo}）`
-    const values = { failure: told, aheadCents: 0, voucherKey: null }
-    const bounced = await this.transitions.move(tx, stored, { move: 'BOUNCE', to: 'BOUNCED', me, reason: told, values })
+    const failure = `${reason}（${voucherNo}）`
+    const values = { failure, aheadCents: 0, voucherKey: null }
+    const bounced = await this.transitions.move(tx, stored, {
+      move: 'BOUNCE',
+      to: 'BOUNCED',
+      me,
+      reason: failure,
+      values,
+    })
     const got = await this.suspense.find(tx, latePayoutKey(stored))
     await this.post(tx, stored, 'bounced', [
       debit(sourceOf(stored), stored.netCents),

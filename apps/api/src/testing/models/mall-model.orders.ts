@@ -63,7 +63,7 @@ export class MallOrdersModel extends ModelAccounts {
   }
 
   /** The channel reports on a payment, possibly again, or after its order was closed or paid in another way. */
-  told(payment: ModelPayment, wellEnded: boolean): void {
+  notice(payment: ModelPayment, wellEnded: boolean): void {
     if (payment.state !== 'WAIT' && payment.state !== 'CLOSED') return
     if (!wellEnded) return void (payment.state = 'CLOSED')
     this.cameIn(payment.cents)

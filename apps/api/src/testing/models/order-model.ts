@@ -61,7 +61,7 @@ export class OrderModel extends ModelAccounts {
   }
 
   /** The channel reports on a payment, possibly again, or after the order was settled in another way. */
-  told(payment: ModelPayment, wellEnded: boolean): void {
+  notice(payment: ModelPayment, wellEnded: boolean): void {
     if (payment.state !== 'WAIT' && payment.state !== 'CLOSED') return
     if (!wellEnded) payment.state = 'CLOSED'
     else {

@@ -50,8 +50,8 @@ export function PicturesInput({
   const [queue] = useState(() => new UploadQueue(upload))
   const waiting = useStore(queue.waiting)
   useEffect(() => queue.begin((picture) => arrived(picture)), [queue])
-  const told = useEffectEvent(onUnfinished)
-  useEffect(() => told(waiting.length > 0), [waiting.length])
+  const reportUnfinished = useEffectEvent(onUnfinished)
+  useEffect(() => reportUnfinished(waiting.length > 0), [waiting.length])
 
   const free = most - value.length - waiting.length
   const take = (files: readonly File[]) => {

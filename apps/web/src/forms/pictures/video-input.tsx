@@ -36,8 +36,8 @@ export function VideoInput({ upload, known, onUnfinished, id, value = none, onCh
   const [queue] = useState(() => new UploadQueue(upload))
   const waiting = useStore(queue.waiting)
   useEffect(() => queue.begin((video) => arrived(video)), [queue])
-  const told = useEffectEvent(onUnfinished)
-  useEffect(() => told(waiting.length > 0), [waiting.length])
+  const reportUnfinished = useEffectEvent(onUnfinished)
+  useEffect(() => reportUnfinished(waiting.length > 0), [waiting.length])
   const [form] = value
   const video = [...known, ...uploaded].find(({ fileId }) => fileId === form?.fileId)
   return (

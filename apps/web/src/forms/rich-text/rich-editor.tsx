@@ -90,8 +90,8 @@ export default function RichEditor(props: RichEditorProps) {
       .run()
   })
   useEffect(() => queue.begin((picture) => arrived(picture)), [queue])
-  const told = useEffectEvent(onUnfinished)
-  useEffect(() => told(waiting.length > 0), [waiting.length])
+  const reportUnfinished = useEffectEvent(onUnfinished)
+  useEffect(() => reportUnfinished(waiting.length > 0), [waiting.length])
   return (
     <div className="rich-editor">
       {editor && (

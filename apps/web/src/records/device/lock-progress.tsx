@@ -37,11 +37,11 @@ export function LockProgress({ lockId, busy, onAgain }: LockProgressProps) {
   }, [ended])
   return (
     <Answered answer={answer} lines={3}>
-      {(told) => (
-        <div role="status" aria-label={t('progress')} data-state={told.state}>
-          <Progress row={told} />
-          {hasFailed(told) && (
-            <Button loading={busy} onClick={() => onAgain(told)}>
+      {(command) => (
+        <div role="status" aria-label={t('progress')} data-state={command.state}>
+          <Progress row={command} />
+          {hasFailed(command) && (
+            <Button loading={busy} onClick={() => onAgain(command)}>
               {t('lockAgain')}
             </Button>
           )}

@@ -12,7 +12,7 @@ import { tabsMessages } from './tabs.messages'
 /** Tells the user, once per piece of work, that it stays in its tab when they go to another page. */
 export function useStaysNotice(): void {
   useEffect(() => {
-    const told = new Set<string>()
+    const announced = new Set<string>()
     let before = tabs.get().active
     const stopTabs = tabs.subscribe(() => {
       const { active } = tabs.get()
@@ -23,15 +23,15 @@ export function useStaysNotice(): void {
       const tab = findTab(left)
       if (!tab) return
       for (const piece of piecesOf([left])) {
-        if (told.has(nameOf(piece))) continue
-        told.add(nameOf(piece))
+        if (announced.has(nameOf(piece))) continue
+        announced.add(nameOf(piece))
         const now = language.get()
         const values = { work: say(piece.title, now), name: say(nameOfTab(tab), now) }
         show({ kind: 'info', text: textOf(tabsMessages)('stays', values) })
       }
     })
     const stopWork = unsaved.subscribe(() => {
-      for (const name of told) if (!unsaved.get().has(name)) told.delete(name)
+      for (const name of announced) if (!unsaved.get().has(name)) announced.delete(name)
     })
     return () => {
       stopTabs()

@@ -30,8 +30,8 @@ export function Ranking({ title, note, head, rows, format }: RankingProps) {
       say={(at) => {
         const row = rows[at]
         if (!row) return ''
-        const told = [format(row.value), ...row.more].map((text, n) => `${head[n + 1]} ${text}`)
-        return [`${at + 1}. ${row.name}`, ...told].join('，')
+        const figures = [format(row.value), ...row.more].map((text, n) => `${head[n + 1]} ${text}`)
+        return [`${at + 1}. ${row.name}`, ...figures].join('，')
       }}
       head={head}
       rows={rows.map(({ name, value, more }) => [name, format(value), ...more])}

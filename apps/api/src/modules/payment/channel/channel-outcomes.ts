@@ -108,7 +108,7 @@ export class ChannelOutcomes extends NoticeTaker {
   private mustAgree({ amountCents }: { amountCents: number }, asked: { id: number; amountCents: number }): void {
     if (amountCents === asked.amountCents) return
     this.logger.error(
-      { id: asked.id, asked: asked.amountCents, told: amountCents },
+      { id: asked.id, asked: asked.amountCents, moved: amountCents },
       'the channel moved a different amount',
     )
     throw fault('payment.amountDiffers')

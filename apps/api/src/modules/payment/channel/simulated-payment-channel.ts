@@ -116,7 +116,7 @@ export class SimulatedPaymentChannel extends PaymentChannel {
       const { ending } = this.background
       await pause(delayMs, undefined, { signal: ending }).catch(() => undefined)
       if (ending.aborted) return
-      for (let told = 0; told < (play === 'TWICE' ? 2 : 1); told++) await tell(trade)
+      for (let sent = 0; sent < (play === 'TWICE' ? 2 : 1); sent++) await tell(trade)
     }
     void this.background.start({ name: 'a notice of the simulated payment channel', work })
   }

@@ -74,7 +74,7 @@ export default function LockLogPage() {
           <ChoiceFilter name="action" width={90} />
           <ChoiceFilter name="source" width={110} />
           <ChoiceFilter name="state" width={100} />
-          <ChoiceFilter name="told" width={110} />
+          <ChoiceFilter name="commanded" width={110} />
           <ChoiceFilter name="forced" width={120} />
           <ChoiceFilter name="lastDay" width={130} />
           <DayFilter name="accountingDay" />

@@ -24,7 +24,7 @@ export function Findings({ findings }: { findings: readonly CheckFinding[] }) {
           onCard: 'status',
           render: (finding) => <State finding={finding} />,
         },
-        { key: 'told', render: (finding) => <Places finding={finding} /> },
+        { key: 'reported', render: (finding) => <Places finding={finding} /> },
       ]}
     />
   )
@@ -36,18 +36,18 @@ function State({ finding: { checked, breaches } }: { finding: CheckFinding }) {
   return checked === 1 ? <Tag color="success">{t('ok')}</Tag> : <Tag>{t('unchecked')}</Tag>
 }
 
-function Places({ finding: { told, breaches } }: { finding: CheckFinding }) {
+function Places({ finding: { reported, breaches } }: { finding: CheckFinding }) {
   const t = useText(checksMessages)
   return (
     <>
-      {told.map(({ where, txnId }) => (
+      {reported.map(({ where, txnId }) => (
         <div key={where}>
           <PageLink page="financial.financeDeatil" asked={txnId === null ? undefined : { txnId }}>
             {where}
           </PageLink>
         </div>
       ))}
-      {breaches > told.length && <div className="muted">{t('more', { count: breaches - told.length })}</div>}
+      {breaches > reported.length && <div className="muted">{t('more', { count: breaches - reported.length })}</div>}
     </>
   )
 }
