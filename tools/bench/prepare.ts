@@ -49,17 +49,29 @@ export const testProfile = (): Promise<string> => profile('test')
 export const demoProfile = (): Promise<string> => profile('demo')
 
 /** The large profile with this many orders. */
-export const largeProfile = (orders: number): Promise<string> => profile('large', { ...largeSizes, orders })
+export const largeProfile = (orders: number): Promise<string> =>
+  profile('large', { ...largeSizes, orders, mallOrders: orders })
+
+const noMall = { stores: 0, goods: 0, mallOrders: 0 } as const
 
 /** Orders and their books, with as little else as possible. */
 export const ordersProfile = (orders: number): Promise<string> => {
   const places = { agents: 20, managers: 50, hospitals: 200, users: 20_000 }
-  return profile('large', { ...places, logRows: 10, lockEvents: 10, orders })
+  return profile('large', { ...places, ...noMall, logRows: 10, lockEvents: 10, orders })
 }
 
 /** This many users with a deposit at a few hospitals. Each has rented twice. */
 export const depositsProfile = (users: number): Promise<string> =>
-  profile('large', { agents: 5, managers: 5, logRows: 10, hospitals: 10, users, lockEvents: 10, orders: 2 * users })
+  profile('large', {
+    ...noMall,
+    agents: 5,
+    managers: 5,
+    logRows: 10,
+    hospitals: 10,
+    users,
+    lockEvents: 10,
+    orders: 2 * users,
+  })
 
 async function profile(name: 'test' | 'demo' | 'large', sizes?: Sizes): Promise<string> {
   const size = sizes ? `-${sizes.users}-${sizes.orders}` : ''

@@ -16,6 +16,8 @@ const narrowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'lock.getLockLogList': { state: 'SUCCESS' },
   'user.getUserList': { isFlag: '1' },
   'franchise.getFranchiseList': { status: 'NEW' },
+  'commodity.getCommodityList': { keyword: '保温饭盒' },
+  'mallOrder.getMallOrderList': { status: 'CLOSED' },
 }
 const farPage = 500
 

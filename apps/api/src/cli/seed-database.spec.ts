@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filesFolderOf, openDatabase, placeOfFile, type Database } from '@bedside/prisma'
 import { readConfig, type Config } from '../config/config.js'
 import { strayTotals } from '../testing/totals-scan.js'
@@ -13,11 +13,11 @@ import { seedDatabase } from './seed-database.js'
 
 let folder: string
 let config: Config
-beforeEach(() => {
+const begin = () => {
   folder = mkdtempSync(join(tmpdir(), 'bedside-seed-spec-'))
   config = readConfig({ DATA_DIR: folder })
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+}
+const end = () => rmSync(folder, { recursive: true, force: true })
 
 const inside = <T>(work: (database: Database) => Promise<T>) => withDatabase(config.databaseUrl, work)
 const count = (from: string) =>
@@ -32,9 +32,22 @@ const lostPictures = () =>
     return hashes.filter((hash) => !existsSync(placeOfFile(filesFolderOf(file), hash)))
   })
 
-const smallSizes = { agents: 20, managers: 100, logRows: 2500, hospitals: 3, users: 50, lockEvents: 1200, orders: 2000 }
+const smallMall = { stores: 5, goods: 40, mallOrders: 1500 }
+const smallSizes = {
+  agents: 20,
+  managers: 100,
+  logRows: 2500,
+  hospitals: 3,
+  users: 50,
+  lockEvents: 1200,
+  orders: 2000,
+  ...smallMall,
+}
 
 describe('seeding', () => {
+  beforeEach(begin)
+  afterEach(end)
+
   test('fills an empty installation, and every demo account can be used', async () => {
     const { file, kept } = await seedDatabase(config, { profile: 'demo', days: 0 })
     expect(file).toBe(join(folder, 'bedside.db'))
@@ -133,11 +146,21 @@ describe('seeding', () => {
 })
 
 describe('the large profile', () => {
-  test('adds agents in two levels, their people and a year of log that matches its counters', async () => {
-    const reported: string[] = []
+  const reported: string[] = []
+  beforeAll(async () => {
+    begin()
     const progress = (table: string, done: number, all: number) => reported.push(`${table} ${done}/${all}`)
     await seedDatabase(config, { profile: 'large', days: 0, sizes: smallSizes, progress })
+  })
+  afterAll(end)
 
+  test('has every cent in sealed books, and totals that equal their rows', async () => {
+    expect(await inside((database) => breachesIn(database))).toEqual([])
+    expect(await inside((database) => strayTotals(database))).toEqual([])
+    expect(await count(`LedgerTxn WHERE no IS NULL`)).toBe(0)
+  })
+
+  test('adds agents in two levels, their people and a year of log that matches its counters', async () => {
     const made = `FROM Agent WHERE company LIKE '%第%'`
     expect(await count(`(SELECT 1 ${made} AND level = 1 AND path = '/' || id || '/')`)).toBe(4)
     expect(await count(`(SELECT 1 ${made} AND level = 2 AND path = '/' || parentId || '/' || id || '/')`)).toBe(16)
@@ -156,10 +179,8 @@ describe('the large profile', () => {
     expect(await count('Hospital h JOIN PricingPlan p ON p.id = h.planId AND p.hospitalId = h.id')).toBe(15)
     expect(await count(`LockEvent e JOIN Device d ON d.id = e.deviceId WHERE e.commandNo LIKE 'L%'`)).toBe(1200)
   })
-  test('has orders that are paid, split and settled, with every cent in sealed books', async () => {
-    await seedDatabase(config, { profile: 'large', days: 0, sizes: smallSizes })
-    expect(await inside((database) => breachesIn(database))).toEqual([])
-    expect(await inside((database) => strayTotals(database))).toEqual([])
+
+  test('has orders that are paid, split and settled', async () => {
     // Besides these there is one rental whose lock did not open.
     expect(await count('RentalOrder')).toBe(2001)
     const paid = `RentalOrder o JOIN Payment p ON p.business = 'RENTAL' AND p.businessId = o.id
@@ -169,7 +190,6 @@ describe('the large profile', () => {
     expect(await count(`ProfitShareLine WHERE settleState <> 'SETTLED'`)).toBe(0)
     expect(await count(`LedgerAccount WHERE code LIKE 'agent:%:pending' AND balance <> 0`)).toBe(0)
     expect(await count(`LedgerAccount WHERE code LIKE 'agent:%:available' AND balance > 0`)).toBeGreaterThan(0)
-    expect(await count(`LedgerTxn WHERE no IS NULL`)).toBe(0)
     // No bed has two users at once, and no user two beds.
     for (const column of ['deviceId', 'userId'])
       expect(
@@ -177,5 +197,20 @@ describe('the large profile', () => {
           AND b.startAt < a.endAt AND a.startAt < b.endAt`),
         column,
       ).toBe(0)
+  })
+  test('has sales that are settled, and stock that is the sum of its movements', async () => {
+    expect(await count(`Store WHERE storeName LIKE '%便民店%' AND commissionCents > 0`)).toBe(5)
+    expect(await count(`Commodity WHERE sellingPoint = '病房里用得上' AND stock = 20 AND minCents > 0`)).toBe(40)
+    expect(
+      await count(
+        `MallOrder WHERE address LIKE '%床' AND orderNo LIKE 'ML%' AND status = 'SETTLED' AND paidAt IS NOT NULL`,
+      ),
+    ).toBeGreaterThan(1400)
+    expect(await count(`MallOrder WHERE status = 'CLOSED' AND paidAt IS NULL`)).toBeGreaterThan(30)
+    expect(await count(`LedgerAccount WHERE code LIKE 'store:%:available' AND balance > 0`)).toBeGreaterThan(4)
+    expect(await count(`Sku s WHERE s.stock <> (SELECT sum(pieces) FROM StockMovement WHERE skuId = s.id)`)).toBe(0)
+    const sold = `SELECT coalesce(sum(l.quantity - l.returnedQuantity), 0) FROM MallOrderLine l JOIN MallOrder o ON o.id = l.mallOrderId
+      WHERE l.commodityId = c.id AND o.paidAt IS NOT NULL`
+    expect(await count(`Commodity c WHERE c.sales <> (${sold})`)).toBe(0)
   })
 })

@@ -10,6 +10,7 @@ import { ratesOf } from '../modules/order/order-rates.js'
 import { planOf } from '../modules/order/rentable.js'
 import { withoutIndexes } from './indexes.js'
 import type { Locked } from './lock-rows.js'
+import { nextId } from './next-id.js'
 import { dayAt, traceOf, type Rental, type Terms, type Trace } from './order-rows.js'
 import { withoutTotals } from './totals.js'
 import { paidRow } from './payment-rows.js'
@@ -194,12 +195,4 @@ async function termsOf(tx: Tx, hospitalIds: readonly number[]): Promise<Terms[]>
     terms.push({ hospitalId: id, agentId, agentPath, ...known, rates: await ratesOf(tx, hospital, null), paths })
   }
   return terms
-}
-
-async function nextId({ read }: Database, table: 'RentalOrder' | 'Payment' | 'DepositOrder'): Promise<number> {
-  const { last } = await read
-    .selectFrom(table)
-    .select(({ fn }) => fn.max('id').as('last'))
-    .executeTakeFirstOrThrow()
-  return (last ?? 0) + 1
 }

@@ -1,17 +1,19 @@
 import type { Database, DB } from '@bedside/prisma'
 import { sql, type Insertable } from 'kysely'
-import { dayMs, hourMs } from '@bedside/contracts'
+import { dayMs, hourMs, parameters } from '@bedside/contracts'
 import { inBatches } from '../data/in-batches.js'
 import { authorsOf, logRows } from './large-log.js'
 import { agentRows, managerRows, placesOf } from './large-people.js'
 import { withoutIndexes } from './indexes.js'
+import { LargeMall, type MallSizes } from './large-mall.js'
 import { LargeHospitals } from './large-places.js'
 import { LargeOrders } from './large-orders.js'
 import { lockRows } from './lock-rows.js'
+import { nextId } from './next-id.js'
 import { usersAndVisits } from './users.js'
 
 /** The size of the profile, in addition to the demo data. */
-export interface Sizes {
+export interface Sizes extends MallSizes {
   readonly agents: number
   readonly managers: number
   readonly logRows: number
@@ -31,6 +33,9 @@ export const largeSizes: Sizes = {
   users: 100_000,
   lockEvents: 5_000_000,
   orders: 5_000_000,
+  stores: 500,
+  goods: 100_000,
+  mallOrders: 1_000_000,
 }
 
 /** From this number of rows it is faster to build indexes at the end. */
@@ -39,8 +44,8 @@ const many = 50_000
 /** A batch takes a tenth of a second, but an index over sixty million entries takes minutes. */
 export const batchTimeoutMs = hourMs
 
-/** How many days ago the first and the last of the orders began; the last are settled too. */
-const pastDays = { first: 180, last: 5 }
+/** How many days ago the first and the last of the orders began; the last are settled too, sales after their return period. */
+const pastDays = { first: 180, last: 5, lastSale: 5 + parameters['settle.afterSaleDays'].standard }
 
 type Table =
   | 'Agent'
@@ -55,6 +60,7 @@ type Table =
   | 'User'
   | 'UserHospital'
   | 'LockEvent'
+  | 'MallOrder'
   | 'RentalOrder'
 export type Progress = (table: Table, done: number, all: number) => void
 
@@ -105,11 +111,22 @@ export async function seedLarge(
     const devices = hospitals.locked()
     const locked = { devices, users: sizes.users, series: 'L', count: sizes.lockEvents, since, now }
     await fill('LockEvent', sizes.lockEvents, lockRows(locked))
+    const userIds = visits.map(({ userId }) => userId)
+    if (sizes.mallOrders > 0) {
+      const period = { from: since, to: now - pastDays.lastSale * dayMs }
+      const mall = await LargeMall.prepare(database, {
+        ...sizes,
+        hospitalIds: hospitals.ids,
+        users: userIds,
+        ...period,
+      })
+      await mall.fill((done) => progress('MallOrder', done, sizes.mallOrders))
+    }
     const orders = await LargeOrders.prepare(database, {
       count: sizes.orders,
       devices,
       hospitalIds: hospitals.ids,
-      users: visits.map(({ userId }) => userId),
+      users: userIds,
       from: since,
       to: now - pastDays.last * dayMs,
     })
@@ -126,11 +143,4 @@ export async function seedLarge(
     }
     await (all < many ? insert() : withoutIndexes(database, [table], insert))
   }
-}
-
-async function nextId(database: Database, table: Table): Promise<number> {
-  const { rows } = await sql<{ last: number | null }>`SELECT max(id) AS last FROM ${sql.table(table)}`.execute(
-    database.read,
-  )
-  return (rows[0]?.last ?? 0) + 1
 }

@@ -5,6 +5,7 @@ import { Clock } from '../../clock.js'
 import type { Reading } from '../../data/reading.js'
 import { coverOrGive, takeOrOwe } from '../../ledger/owed.js'
 import type { Line } from '../../ledger/posting.js'
+import { agentShareRows, type AgentPart } from './mall-postings.js'
 import type { StoredMallOrder } from './own-mall-order.js'
 
 /** The postings of agents' shares, and their total, by which the platform's commission is reduced. */
@@ -75,7 +76,7 @@ export class MallAgentShares {
   private async write(
     tx: Tx,
     order: StoredMallOrder,
-    { baseCents, parts, refundId }: { baseCents: number; parts: readonly Part[]; refundId?: number },
+    { baseCents, parts, refundId }: { baseCents: number; parts: readonly AgentPart[]; refundId?: number },
   ): Promise<void> {
     if (parts.length === 0) return
     const now = this.clock.now()
@@ -86,33 +87,16 @@ export class MallAgentShares {
       .where('businessId', '=', order.id)
       .where('status', '=', 'SUCCESS')
       .executeTakeFirstOrThrow()
-    const rows = parts.map(({ agentId, bps, cents: amountCents }) => ({
-      orderId: order.id,
-      paymentId,
-      refundId,
-      party: 'AGENT',
-      partyId: agentId,
-      agentPath: agents.find(({ id }) => id === agentId)?.path ?? '',
-      bps,
-      baseCents,
-      amountCents,
-      settleState: 'SETTLED',
-      settleAt: now,
-      settledAt: now,
-      createdAt: now,
-    }))
+    const paths = new Map(agents.map(({ id, path }) => [id, path]))
+    const rows = agentShareRows(parts, { orderId: order.id, paymentId, refundId, baseCents, paths, at: now })
     await tx.insertInto('ProfitShareLine').values(rows).execute()
   }
 }
 
-interface Part extends MallRate {
-  readonly cents: number
-}
-
-const sum = (parts: readonly Part[]): number => parts.reduce((all, { cents }) => all + cents, 0)
+const sum = (parts: readonly AgentPart[]): number => parts.reduce((all, { cents }) => all + cents, 0)
 
 /** What each agent has left of a settled order, in the order of the split. */
-export async function sharesLeft(db: Reading, mallOrderId: number): Promise<Part[]> {
+export async function sharesLeft(db: Reading, mallOrderId: number): Promise<AgentPart[]> {
   const shares = await db
     .selectFrom('ProfitShareLine as s')
     .innerJoin('Payment as p', 'p.id', 's.paymentId')
@@ -121,7 +105,7 @@ export async function sharesLeft(db: Reading, mallOrderId: number): Promise<Part
     .where('p.business', '=', 'MALL')
     .orderBy('s.id')
     .execute()
-  const left = new Map<number, Part>()
+  const left = new Map<number, AgentPart>()
   for (const { partyId, bps, amountCents } of shares) {
     const agentId = partyId ?? 0
     left.set(agentId, { agentId, bps, cents: (left.get(agentId)?.cents ?? 0) + amountCents })

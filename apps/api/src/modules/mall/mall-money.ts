@@ -16,10 +16,9 @@ import { refundedFrom, sourceOf } from '../payment/payments.js'
 import { AfterSaleTransitions, storedAfterSale } from './after-sale.transition.js'
 import { MallAgentShares } from './agent-shares.js'
 import { MallOrderTransitions } from './mall-order.transition.js'
+import { aboutOrder, mallPaid, mallSettled } from './mall-postings.js'
 import { MallStock } from './mall-stock.js'
 import { goingOn, linesOf, refundedLines, sharesOf, storedMallOrder, type StoredMallOrder } from './own-mall-order.js'
-
-const aboutOrder = ({ id }: StoredMallOrder) => ({ type: 'MallOrder', id })
 
 /**
  * Books payments and refunds of mall orders. Payments are held in the shop's settlement account until the order is settled, and
@@ -46,12 +45,7 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
     const order = await storedMallOrder(tx, payment.businessId)
     const { amountCents, payWay } = payment
     if (order.status !== 'UNPAID' || amountCents !== order.payCents) return false
-    await this.ledger.post(tx, {
-      key: `payment:${payment.id}:paid`,
-      event: 'mall.paid',
-      about: aboutOrder(order),
-      lines: [debit(sourceOf(payment), amountCents), credit(accounts.storePending(order.storeId), amountCents)],
-    })
+    await this.ledger.post(tx, mallPaid(order, payment, sourceOf(payment)))
     await this.orders.move(tx, order, { move: 'PAY', amountCents, values: { payWay, paidAt: this.clock.now() } })
     await this.stock.sell(tx, order.id)
     return true
@@ -105,15 +99,9 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
     const gets = [
       ...(await coverOrGive(tx, accounts.storeAvailable(storeId), accounts.storeReceivable(storeId), storeCents)),
       ...agents.lines,
-      credit(accounts.commission, commissionCents - agents.agentsCents),
-      credit(accounts.feeRecovery, feeCents),
     ]
-    await this.ledger.post(tx, {
-      key: `mallOrder:${order.id}:settled`,
-      event: 'mall.settled',
-      about: aboutOrder(order),
-      lines: [debit(accounts.storePending(storeId), leftCents), ...gets.filter(({ cents }) => cents > 0)],
-    })
+    const platformCents = commissionCents - agents.agentsCents
+    await this.ledger.post(tx, mallSettled(order, leftCents, { gets, platformCents, feeCents }))
     await keep(tx, storeId, commissionCents)
     const values = { settledAt: this.clock.now() }
     await this.orders.move(tx, order, { move: 'SETTLE', amountCents: storeCents, values })
