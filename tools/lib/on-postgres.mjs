@@ -18,6 +18,7 @@ const areas = [
   'src/modules/session/login.spec.ts',
   'src/modules/lock/lock-commands.spec.ts',
   'src/modules/reconciliation/reconciliation.spec.ts',
+  'src/cli/seed-large.spec.ts',
   'test/two-servers.spec.ts',
 ]
 
@@ -59,6 +60,6 @@ async function testOn(server, programs) {
   const reporter = ['--reporter=default']
   const path = [programs, process.env['PATH']].filter(Boolean).join(':')
   const env = { ...process.env, BEDSIDE_TEST_POSTGRES: server, PATH: path }
-  await run(vitest, ['run', '--root', 'prisma', ...reporter, 'src/postgres', 'src/dialect'], env)
+  await run(vitest, ['run', '--root', 'prisma', ...reporter, 'src/postgres', 'src/dialect', 'src/bulk'], env)
   await run(vitest, ['run', '--root', 'apps/api', '--project', 'api', ...reporter, ...areas], env)
 }

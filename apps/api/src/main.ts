@@ -1,7 +1,6 @@
 import 'reflect-metadata'
 import type { Server } from 'node:http'
 import { ConfigError, readConfig, type Config } from './config/config.js'
-import { databaseDoubt } from './ops/database-doubt.js'
 import { endOnFaults, endOnSignals } from './ops/shutdown.js'
 import { createLogger } from './ops/logger.js'
 import { nodeProblem } from './ops/node-version.js'
@@ -12,8 +11,8 @@ import { buildServer, type Running } from './server.js'
 process.umask(0o077)
 const config = settings()
 const logger = createLogger(config.LOG_LEVEL)
-const doubts = [nodeProblem(process.versions.node), databaseDoubt(config.databaseUrl)]
-for (const doubt of doubts) if (doubt) logger.warn(doubt)
+const doubt = nodeProblem(process.versions.node)
+if (doubt) logger.warn(doubt)
 endOnFaults(logger)
 endOnSignals(logger, start(), config.SHUTDOWN_SECONDS)
 

@@ -1,4 +1,5 @@
 import type { PostgresClient } from './connection.js'
+import { copyIn, isCopy } from './copy-in.js'
 import type { Asked } from './kysely.js'
 
 /** Runs the statements of a transaction one after another, even if a work starts several at once. */
@@ -6,7 +7,9 @@ export function inTurn(client: PostgresClient): Asked {
   let last: Promise<unknown> = Promise.resolve()
   return {
     query: (text, values) => {
-      const answer = last.then(() => client.query(text, values))
+      const answer = last.then(() =>
+        isCopy(text) ? copyIn(client, text, String(values?.[0])) : client.query(text, values),
+      )
       last = answer.catch(() => undefined)
       return answer
     },

@@ -12,7 +12,7 @@ export function sequenceOf({ query }: CompiledQuery): string | undefined {
 }
 
 /** A table whose id refers to another table has no sequence. */
-const movedOn = (table: string): string =>
+export const movedOn = (table: string): string =>
   `SELECT setval(s.name, greatest(s.last, (SELECT max("id") FROM "${table}"))) FROM (
     SELECT pg_get_serial_sequence('"${table}"', 'id') AS name,
       coalesce(pg_sequence_last_value(CAST(pg_get_serial_sequence('"${table}"', 'id') AS regclass)), 1) AS last

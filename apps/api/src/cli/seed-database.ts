@@ -53,10 +53,10 @@ export async function seedDatabase(config: Config, order: SeedOrder): Promise<Se
     throw new CommandRefused(
       'Everybody can read the password of the demo accounts, so there are none in production: use `npm run bootstrap`',
     )
-  if (isPostgres(config.databaseUrl)) {
-    if (order.profile === 'large') throw new CommandRefused('The large profile works with SQLite only so far')
-    if (order.replace) return replaceOnServer(config, order)
-  } else if (order.replace && existsSync(databaseFile(config.databaseUrl))) return replaceBySeeded(config, order)
+  if (order.replace) {
+    if (isPostgres(config.databaseUrl)) return replaceOnServer(config, order)
+    if (existsSync(databaseFile(config.databaseUrl))) return replaceBySeeded(config, order)
+  }
   const work = async (database: Database) => {
     if (await hasManagers(database))
       throw new CommandRefused(

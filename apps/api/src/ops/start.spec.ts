@@ -2,7 +2,6 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '@bedside/prisma'
-import { databaseDoubt } from './database-doubt.js'
 import { nodeProblem } from './node-version.js'
 import { startProblem } from './start-problem.js'
 import { dataDirectory, directory, failedStart, Spawned } from '../testing/spawned.js'
@@ -26,11 +25,6 @@ test.each([
   expect(code).toBe(2)
   expect(err).toMatch(words)
   expect(err + out).not.toContain('geheim')
-})
-
-test('features that PostgreSQL lacks are reported when starting with it, and only then', () => {
-  expect(databaseDoubt('postgresql://db/bedside')).toContain('no large profile')
-  expect(databaseDoubt('file:/data/bedside.db')).toBeUndefined()
 })
 
 test.each(['a-file/data', 'a-file/data/bedside.db'])(

@@ -1,10 +1,9 @@
-import type { Database, DB } from '@bedside/prisma'
+import { insertRows, settleRows, withoutIndexes, type Database, type DB } from '@bedside/prisma'
 import { sql, type Insertable } from 'kysely'
 import { dayMs, hourMs, parameters } from '@bedside/contracts'
 import { inBatches } from '../data/in-batches.js'
 import { authorsOf, logRows } from './large-log.js'
 import { agentRows, managerRows, placesOf } from './large-people.js'
-import { withoutIndexes } from './indexes.js'
 import { LargeMall, type MallSizes } from './large-mall.js'
 import { LargeHospitals } from './large-places.js'
 import { LargeOrders } from './large-orders.js'
@@ -85,6 +84,7 @@ export async function seedLarge(
   await fill('Manager', sizes.managers, managers)
   await fill('OperationLog', sizes.logRows, logRows(sizes.logRows, authorsOf(managers, places), now))
   await fillPlaces()
+  await settleRows(database)
 
   async function fillPlaces(): Promise<void> {
     const firstOf = async (table: Table) => nextId(database, table)
@@ -137,7 +137,7 @@ export async function seedLarge(
     const insert = async () => {
       let done = 0
       for (const batch of inBatches(rows)) {
-        await database.write((tx) => tx.insertInto(table).values(batch).execute())
+        await database.write((tx) => insertRows(tx, table, batch))
         progress(table, (done += batch.length), all)
       }
     }

@@ -22,8 +22,19 @@ export async function ownDatabase(template: string, directory: string): Promise<
   return { url: `file:${file}`, opened: () => undefined, remove: () => Promise.resolve() }
 }
 
+/** The address of a database without tables, in this directory or on the server of the run. Remove it after closing. */
+export async function emptyDatabase(directory: string): Promise<Pick<OwnDatabase, 'url' | 'remove'>> {
+  const [from] = Object.values(inject('onPostgres') ?? {})
+  if (from === undefined) return { url: `file:${join(directory, 'bedside.db')}`, remove: () => Promise.resolve() }
+  const url = newAddress(from)
+  await createPostgresDatabase(url)
+  return { url, remove: () => dropPostgresDatabase(url) }
+}
+
+const newAddress = (from: string): string => addressOfDatabase(from, `bedside_test_${randomUUID().replaceAll('-', '')}`)
+
 async function onServer(from: string): Promise<OwnDatabase> {
-  const url = addressOfDatabase(from, `bedside_test_${randomUUID().replaceAll('-', '')}`)
+  const url = newAddress(from)
   await createPostgresDatabase(url, new URL(from).pathname.slice(1))
   const reader = new WaitingReader(url)
   return {

@@ -1,0 +1,46 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { Database, Tx } from '../database.js'
+import { StatementRefused } from '../errors.js'
+import { isOnPostgres } from './engine-of.js'
+
+interface Trigger {
+  readonly name: string
+  /** The statements that take it away and bring it back. */
+  readonly off: string
+  readonly on: string
+}
+
+/**
+ * Fills tables without these triggers. `after` does their work for all rows at once, in the transaction that brings them back. If
+ * it is interrupted, seeding starts again.
+ */
+export async function withoutTriggers(
+  database: Database,
+  names: readonly string[],
+  { fill, after }: { readonly fill: () => Promise<void>; readonly after: (tx: Tx) => Promise<void> },
+): Promise<void> {
+  const asked = isOnPostgres(database.read) ? onPostgres(names) : onSqlite(names)
+  const { rows } = await asked.execute(database.read)
+  const missing = names.filter((name) => !rows.some((trigger) => trigger.name === name))
+  if (missing.length > 0) throw new StatementRefused(`There is no trigger ${missing.join(', ')}`)
+  await database.write((tx) => each(tx, rows, 'off'))
+  await fill()
+  await database.write(async (tx) => {
+    await after(tx)
+    await each(tx, rows, 'on')
+  })
+}
+
+async function each(tx: Tx, triggers: readonly Trigger[], which: 'off' | 'on'): Promise<void> {
+  for (const trigger of triggers) await tx.executeQuery(CompiledQuery.raw(trigger[which]))
+}
+
+const onSqlite = (names: readonly string[]) => sql<Trigger>`
+  SELECT name, 'DROP TRIGGER "' || name || '"' AS "off", sql AS "on" FROM sqlite_master
+  WHERE type = 'trigger' AND name IN (${sql.join(names)})`
+
+const onPostgres = (names: readonly string[]) => sql<Trigger>`
+  SELECT t.tgname AS name, format('ALTER TABLE %I DISABLE TRIGGER %I', c.relname, t.tgname) AS "off",
+    format('ALTER TABLE %I ENABLE TRIGGER %I', c.relname, t.tgname) AS "on"
+  FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+  WHERE t.tgname IN (${sql.join(names)}) AND c.relnamespace = CAST(current_schema() AS regnamespace) AND NOT t.tgisinternal`
