@@ -12,6 +12,7 @@ import type { Actor } from '../../access/actor.js'
 import { Clock, iso } from '../../clock.js'
 import { BooksReader } from '../../ledger/books-reader.js'
 import type { Span } from '../../ledger/books-tasks.js'
+import { statementOf } from '../../ledger/statement.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { accountList } from './account.list.js'
@@ -45,8 +46,12 @@ export class Books {
   async statement(me: Actor, query: StatementQuery): Promise<Statement> {
     const { accountId, account, ownerName } = await this.lists.one(accountList, query.accountId, me)
     const span = this.span(query)
-    const asked = { question: 'statement', account: account as AccountCode, ...span } as const
-    const { opening, came, went, closing } = await this.thread.ask<'statement'>(asked)
+    const { opening, came, went, closing } = await statementOf(
+      this.database.read,
+      account as AccountCode,
+      span.since,
+      span.until,
+    )
     return {
       accountId,
       account,
