@@ -8,7 +8,7 @@ import { LogList } from './raw/log-list.js'
 import { readLogQuery } from './raw/log-query.js'
 import { Login } from './raw/login.js'
 import { Permissions, type Grants } from './raw/permissions.js'
-import { Guard } from './raw/session.js'
+import { Guard, type Me } from './raw/session.js'
 import { SetRole } from './raw/set-role.js'
 
 const [file = '', port = '0'] = process.argv.slice(2)
@@ -19,32 +19,40 @@ const setRole = new SetRole(database)
 const login = new Login(database)
 const processName = randomUUID()
 
-interface Answer {
-  readonly data: string | Buffer
-  readonly grants?: Grants
+/** A request that is answered; its grants are told even if it is refused. */
+interface Asked {
+  readonly request: IncomingMessage
+  readonly query: string
+  readonly requestId: string
+  grants?: Grants
 }
-type Route = (request: IncomingMessage, query: string, requestId: string) => Answer | Promise<Answer>
+type Data = string | Buffer
+type Route = (asked: Asked) => Data | Promise<Data>
+
+/** Lets a request in and notes the grants of whoever sent it. */
+function admit(asked: Asked, needs?: string): Me {
+  const me = guard.admit(asked.request.headers.authorization, needs)
+  asked.grants = me.grants
+  return me
+}
 
 const routes: Record<string, Route> = {
-  'GET /api/sys-log/admin/getOperationLogList': (request, query) => {
-    const me = guard.admit(request.headers.authorization, 'management.log')
-    return { data: list.page(readLogQuery(query, me)), grants: me.grants }
+  'GET /api/sys-log/admin/getOperationLogList': (asked) =>
+    list.page(readLogQuery(asked.query, admit(asked, 'management.log'))),
+  'GET /api/sys-manager/admin/getManagerMenuList': (asked) => {
+    const { grants } = admit(asked)
+    takesNothing(asked.query)
+    return grants.answer[english(asked.request) ? 'en' : 'zh']
   },
-  'GET /api/sys-manager/admin/getManagerMenuList': (request, query) => {
-    const { grants } = guard.admit(request.headers.authorization)
-    takesNothing(query)
-    return { data: grants.answer[english(request) ? 'en' : 'zh'], grants }
+  'POST /api/sys-role/admin/setRole': async (asked) => {
+    const me = admit(asked, 'management.role.edit')
+    return setRole.run(await formOf(asked.request), me, { ip: ipOf(asked.request), requestId: asked.requestId })
   },
-  'POST /api/sys-role/admin/setRole': async (request, _query, requestId) => {
-    const me = guard.admit(request.headers.authorization, 'management.role.edit')
-    const form = await formOf(request)
-    return { data: setRole.run(form, me, { ip: ipOf(request), requestId }), grants: me.grants }
-  },
-  'POST /api/sys-manager/admin/login': async (request, _query, requestId) => {
+  'POST /api/sys-manager/admin/login': async ({ request, requestId }) => {
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
-    return { data: await login.run(await formOf(request), { ip: ipOf(request), userAgent, requestId }) }
+    return login.run(await formOf(request), { ip: ipOf(request), userAgent, requestId })
   },
-  'GET /health/live': () => ({ data: '{"status":"ok"}' }),
+  'GET /health/live': () => '{"status":"ok"}',
 }
 
 const server = createServer((request, response) => void serve(request, response))
@@ -55,25 +63,24 @@ process.on('SIGTERM', () => {
 })
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const requestId = idOf(request)
+  const [path = '', query = ''] = (request.url ?? '').split('?', 2)
+  const asked: Asked = { request, query, requestId: idOf(request) }
   try {
-    const [path = '', query = ''] = (request.url ?? '').split('?', 2)
     const route = routes[`${request.method} ${path}`]
     if (!route) throw new Refused(404, '接口不存在')
-    const answer = route(request, query, requestId)
-    const { data, grants } = answer instanceof Promise ? await answer : answer
+    const answer = route(asked)
+    const data = answer instanceof Promise ? await answer : answer
     const msg = english(request) ? 'OK' : '操作成功'
     const body = typeof data === 'string' ? Buffer.from(`{"code":1,"msg":"${msg}","data":${data}}`) : data
-    send(response, 200, body, requestId, grants)
+    send(response, 200, body, asked)
   } catch (error) {
     if (!(error instanceof Refused)) process.stderr.write(`${String(error)}\n`)
-    const { code, message } = error instanceof Refused ? error : { code: 500, message: '服务器出错' }
-    const body = Buffer.from(JSON.stringify({ code, msg: message, data: null }))
-    send(response, code === 500 ? 500 : 200, body, requestId)
+    const { code, message, data } = error instanceof Refused ? error : new Refused(500, '服务器出错')
+    send(response, code === 500 ? 500 : 200, Buffer.from(JSON.stringify({ code, msg: message, data })), asked)
   }
 }
 
-function send(response: ServerResponse, status: number, body: Buffer, requestId: string, grants?: Grants): void {
+function send(response: ServerResponse, status: number, body: Buffer, { requestId, grants }: Asked): void {
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': body.length,

@@ -1,7 +1,9 @@
 import BetterSqlite3 from 'better-sqlite3'
-import { call, codeOf, type Ask, type Reply } from './call.js'
+import { call, type Ask } from './call.js'
+import { unnoticed } from './mutations.js'
 import { colleague, password, roleName } from './people.js'
 import type { Server } from './processes.js'
+import { unlike } from './unlike.js'
 import { form, listOf, listPath, loginPath, menuPath, mixed, names, narrow, rolePath, wide } from './requests.js'
 
 const get = (path: string, headers?: Record<string, string>): Ask => ({
@@ -27,7 +29,7 @@ const equal = (): Ask[] => [
   get(menuPath, { 'accept-language': 'en-GB,zh;q=0.5' }),
 ]
 
-/** Requests that both must refuse with the same code. */
+/** Requests that both must refuse with equal replies. */
 const refused = (): Ask[] => [
   get(listPath, { authorization: '' }),
   get(listPath, { authorization: 'somebody-else' }),
@@ -52,16 +54,16 @@ export async function differences(ours: Server, raw: Server): Promise<string[]> 
     const [here, there] = fromWhereTheyPart(one, other)
     found.push(`${ask.method} ${ask.path} ${ask.body ?? ''}\n    ours: ${here}\n    raw:  ${there}`)
   }
-  for (const ask of equal()) {
-    const [one, other] = await Promise.all([call(ours, ask), call(raw, ask)])
-    if (one.body !== other.body) differ(ask, one.body, other.body)
-    else if (codeOf(one.body) !== 1) differ(ask, one.body, other.body)
-    else if (headersOf(one) !== headersOf(other)) differ(ask, headersOf(one), headersOf(other))
-  }
-  for (const ask of refused()) {
-    const [one, other] = await Promise.all([call(ours, ask), call(raw, ask)])
-    if (codeOf(one.body) !== codeOf(other.body) || codeOf(one.body) === 1) differ(ask, one.body, other.body)
-  }
+  for (const [asks, refuses] of [
+    [equal(), false],
+    [refused(), true],
+  ] as const)
+    for (const ask of asks) {
+      const [one, other] = await Promise.all([call(ours, ask), call(raw, ask)])
+      const parted = unlike(one, other, refuses)
+      if (parted) differ(ask, ...parted)
+      else found.push(...unnoticed(ask, one, other, refuses))
+    }
   return [...found, ...(await sameTraces(ours, raw))]
 }
 
@@ -71,13 +73,6 @@ function fromWhereTheyPart(one: string, other: string): [string, string] {
   while (at < one.length && one[at] === other[at]) at++
   const start = Math.max(0, at - 80)
   return [one.slice(start, at + 200), other.slice(start, at + 200)]
-}
-
-/** The headers without those that differ per request, server or connection. */
-function headersOf({ status, headers }: Reply): string {
-  const { date: _date, 'x-request-id': _id, 'x-process': process, 'keep-alive': _idle, ...others } = headers
-  const same = { ...others, 'x-process': process === undefined ? 'missing' : 'given' }
-  return JSON.stringify([status, Object.entries(same).sort(([one], [other]) => one.localeCompare(other))])
 }
 
 /** A write and a sign-in must store the same rows. */

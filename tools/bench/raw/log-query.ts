@@ -1,4 +1,4 @@
-import { Input, Refused } from './input.js'
+import { bad, Input } from './input.js'
 import type { Me } from './session.js'
 
 export interface LogQuery {
@@ -20,7 +20,11 @@ export interface LogQuery {
 }
 
 const known = new Set('pageNum pageSize order sort keyword entity entityId result managerId from to'.split(' '))
-const entities = new Set(['manager', 'role', 'menu', 'agent', 'session'])
+const entities = new Set(
+  `manager role menu agent session log hospital plan department ward bed device lock user sms franchise
+    order deposit withdrawal ledger reconciliation difference suspense partyPayment feedback article
+    store commodity category slide parameter audit mallOrder afterSale payoutAccount`.split(/\s+/),
+)
 const results = new Set(['OK', 'SENT', 'FAILED', 'REFUSED'])
 const orders = new Set(['asc', 'desc'])
 const sorts = new Set(['createdAt'])
@@ -41,7 +45,9 @@ export function readLogQuery(text: string, me: Me): LogQuery {
   const from = input.day('from')
   const to = input.day('to')
   input.oneOf('sort', sorts)
-  if (from && to && (to < from || startOf(to) - startOf(from) > 366 * dayMs)) throw new Refused(400, '参数有误：to')
+  if (from && to && to < from) throw bad('to', 'notBefore', '不能早于开始日期')
+  if (from && to && startOf(to) - startOf(from) > 366 * dayMs)
+    throw bad('to', 'rangeTooLong', '与开始日期相距不能超过 366 天')
 
   const where: string[] = []
   const values: (string | number)[] = []

@@ -59,13 +59,12 @@ export class SetRole {
     if (role.id === 1) throw new Refused(409, '超级管理员角色不能修改')
     const held = me.roleId === 1 ? [] : (this.held.all(role.id) as number[])
     if (!held.every((id) => me.grants.ids.has(id))) throw new Refused(21, '您的权限不足')
-    if (version !== undefined && version !== role.version) throw new Refused(409, '数据已被他人修改')
+    if (version !== undefined && version !== role.version) throw changed(role)
     if (family !== role.family) throw new Refused(409, '角色类型不能修改')
     if (this.namesake.get(role.family, roleName, role.id)) throw new Refused(409, '角色名称已存在')
 
     const now = Date.now()
-    if (this.save.run(roleName, remark, now, role.id, role.version).changes !== 1)
-      throw new Refused(409, '数据已被他人修改')
+    if (this.save.run(roleName, remark, now, role.id, role.version).changes !== 1) throw changed(role)
     const after = { roleName, remark, version: role.version + 1 }
     const [was, is] = onlyChanged(role, after)
     this.note.run(me.managerId, me.account, me.agentPath, String(role.id), roleName, was, is, ip, requestId, now)
@@ -81,6 +80,10 @@ export class SetRole {
     })
   }
 }
+
+/** What nobody logged: whoever changes a role in a run has left again. */
+const changed = ({ version }: Role): Refused =>
+  new Refused(409, '数据已被他人修改（未知），请刷新后再试', { version, by: '', changed: {} })
 
 function onlyChanged(before: Role, after: Pick<Role, 'roleName' | 'remark' | 'version'>): [string, string] {
   const keys = (['roleName', 'remark', 'version'] as const).filter((key) => before[key] !== after[key])
