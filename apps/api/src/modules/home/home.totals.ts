@@ -139,21 +139,26 @@ export class HomeTotals {
     return (kind, status) => known.get(`${kind} ${status}`) ?? { count: 0, cents: 0 }
   }
 
-  /** The hospitals with the highest net income. */
+  /** The hospitals with the highest net income. Names are read for those alone. */
   hospitals(scope: string, from: number, to: number, most: number) {
     const net = sql<number>`sum(${sql.ref('d.paidCents')} - ${sql.ref('d.refundedCents')})`
-    return this.database.read
+    const highest = this.database.read
       .selectFrom('HospitalDay as d')
-      .innerJoin('Hospital as h', 'h.id', 'd.hospitalId')
-      .select(['d.hospitalId', 'h.hospitalName', net.as('netCents')])
+      .select(['d.hospitalId', net.as('netCents')])
       .select(({ fn }) => fn.sum<number>('d.orders').as('orders'))
       .where('d.scope', '=', scope)
       .where('d.day', '>=', from)
       .where('d.day', '<=', to)
-      .groupBy(['d.hospitalId', 'h.hospitalName'])
+      .groupBy('d.hospitalId')
       .orderBy('netCents', 'desc')
       .orderBy('d.hospitalId')
       .limit(most)
+    return this.database.read
+      .selectFrom(highest.as('r'))
+      .innerJoin('Hospital as h', 'h.id', 'r.hospitalId')
+      .select(['r.hospitalId', 'h.hospitalName', 'r.netCents', 'r.orders'])
+      .orderBy('r.netCents', 'desc')
+      .orderBy('r.hospitalId')
       .execute()
   }
 
