@@ -108,13 +108,13 @@ describe('lists of an agent', () => {
       const { me } = await ownerAt(world, 'agent')
       const size = 'page' in endpoint.reply ? { pageSize: 100 } : {}
       const answer = await me.caller.send(endpoint, form(size))
-      expect(answer.code).toBe(nobodys.includes(name) ? codes.forbidden : codes.ok)
+      expect(answer.code).toBe(aboutServer.includes(name) ? codes.forbidden : codes.ok)
       const secrets = outside(world, '/1/')
       expect(leaksIn(withFieldNames(endpoint, answer.data), secrets)).toEqual([])
       // The same call by the administrator returns foreign data, so the check above is meaningful.
       const all = await (await ownerOfAll(world)).me.caller.send(endpoint, form(size))
       const found = leaksIn(withFieldNames(endpoint, all.data), secrets)
-      expect(found.length > 0, name).toBe(![...ownOnly, ...perRole, ...nobodys, ...sums].includes(name))
+      expect(found.length > 0, name).toBe(![...ownOnly, ...perRole, ...aboutServer, ...sums].includes(name))
     },
   )
 
@@ -160,7 +160,7 @@ const ownOnly = [
   'news.getNewsList',
 ]
 /** Calls about the server, whose data belongs to nobody. */
-const nobodys = ['job.getJobList']
+const aboutServer = ['job.getJobList']
 
 /** Sums and days without an owner; the specs of their areas compare them with the lists. */
 const sums = ['ledger.getAgentIncomeDays']

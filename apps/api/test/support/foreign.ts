@@ -42,7 +42,7 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
     await tx.updateTable('Agent').set({ deletedAt: 1 }).where('id', '=', closed.agentId).execute()
   })
   const parent = idOf(world, 'agent', 'agentId')
-  const [user, nobodys] = await foreignUsers(world, idOf(world, 'otheragent', 'agentId'))
+  const [user, withoutRentals] = await foreignUsers(world, idOf(world, 'otheragent', 'agentId'))
   const { batchId, messageId } = await buildFailedSms(world)
   const atTop = me.agentId === parent
   // Managers of the same shop are not foreign.
@@ -80,7 +80,7 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
     store: [['of another agent', idOf(world, 'othershop', 'storeId')]],
     user: [
       ['who rented with another agent', user.userId],
-      ['who has not rented', nobodys.userId],
+      ['who has not rented', withoutRentals.userId],
     ],
     news: [['of somebody else', await newsOf(world, idOf(world, 'otheragent'))]],
     exportFile: [['of somebody else', await exportFileOf(world, idOf(world, 'otheragent'))]],

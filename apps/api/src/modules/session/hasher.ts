@@ -14,7 +14,7 @@ const longestQueue = 200
 @Injectable()
 export class Hasher {
   private readonly limiter: ConcurrencyLimiter
-  private stranger: Promise<string> | undefined
+  private dummy: Promise<string> | undefined
 
   constructor(@Inject(CONFIG) { PASSWORD_HASHES_AT_ONCE: atOnce }: Config) {
     this.limiter = new ConcurrencyLimiter({ atOnce, waiting: longestQueue, refused: () => fault('login.busy') })
@@ -29,17 +29,17 @@ export class Hasher {
    * exists.
    */
   async matches(stored: string | undefined, password: string): Promise<boolean> {
-    const nobodys = await this.nobodys()
-    const right = await this.limiter.run(() => verify(stored ?? nobodys, password))
+    const dummy = await this.dummyHash()
+    const right = await this.limiter.run(() => verify(stored ?? dummy, password))
     return right && stored !== undefined
   }
 
   /** The dummy hash, computed once; after a failure the next call tries again. */
-  private nobodys(): Promise<string> {
-    this.stranger ??= hash('nobody has this password', strength).catch((error: unknown) => {
-      this.stranger = undefined
+  private dummyHash(): Promise<string> {
+    this.dummy ??= hash('nobody has this password', strength).catch((error: unknown) => {
+      this.dummy = undefined
       throw error
     })
-    return this.stranger
+    return this.dummy
   }
 }
