@@ -16,7 +16,7 @@ export {
   UnsupportedDatabase,
 } from './errors.js'
 export type { GateStats } from './gate.js'
-export { NobodyElse, type OtherProcesses } from './other-processes.js'
+export { NobodyElse, processName, type OtherProcesses } from './other-processes.js'
 export { insertRows } from './bulk/insert-rows.js'
 export { settleRows } from './bulk/settle-rows.js'
 export { withoutIndexes } from './bulk/without-indexes.js'

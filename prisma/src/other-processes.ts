@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
+/** Identifies this process among those that serve the same database. */
+export const processName = randomUUID()
+
 /**
  * The other processes that serve the same database. A notice only wakes them: the data is in tables, and a process that misses
  * a notice reads the tables a little later.
  */
 export interface OtherProcesses {
-  /** Identifies this process among the others. */
-  readonly self: string
   /** Returns at once and never fails; an undeliverable notice is lost. */
   tell(topic: string, about?: string): void
   /**
@@ -20,8 +21,6 @@ export type ListenerFailed = (topic: string, error: unknown) => void
 
 /** For a database that no other process serves. */
 export class NobodyElse implements OtherProcesses {
-  readonly self = randomUUID()
-
   tell(): void {}
 
   listen(): () => void {

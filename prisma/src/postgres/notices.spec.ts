@@ -7,7 +7,7 @@ onPostgres(
   async () => {
     const url = await freshAddress()
     const failed = vi.fn<(topic: string, error: unknown) => void>()
-    const [here, there] = [new Notices(url, failed), new Notices(url)]
+    const [here, there] = [new Notices(url, failed, 'here'), new Notices(url, undefined, 'there')]
     onTestFinished(async () => void (await Promise.all([here.close(), there.close()])))
     const heard: string[] = []
     const missed = vi.fn<() => void>()

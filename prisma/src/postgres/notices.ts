@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type { ListenerFailed, OtherProcesses } from '../other-processes.js'
+import { processName, type ListenerFailed, type OtherProcesses } from '../other-processes.js'
 import { connect, type PostgresClient } from './connection.js'
 
 const channel = 'bedside'
@@ -19,7 +18,6 @@ interface Listener {
  * connection is replaced as long as there are listeners.
  */
 export class Notices implements OtherProcesses {
-  readonly self = randomUUID()
   readonly #listeners = new Set<Listener>()
   #connection: Promise<PostgresClient> | undefined
   #retry: NodeJS.Timeout | undefined
@@ -29,10 +27,11 @@ export class Notices implements OtherProcesses {
   constructor(
     private readonly url: string,
     private readonly failed: ListenerFailed = () => undefined,
+    private readonly sender: string = processName,
   ) {}
 
   tell(topic: string, about = ''): void {
-    const text = `${this.self} ${topic} ${about}`
+    const text = `${this.sender} ${topic} ${about}`
     if (this.#closed || Buffer.byteLength(text) > mostBytes) return
     void this.#send(text).catch(() => undefined)
   }
@@ -81,7 +80,7 @@ export class Notices implements OtherProcesses {
 
   #hear(payload: string): void {
     const [, from, topic, about] = /^(\S+) (\S+) (.*)$/s.exec(payload) ?? []
-    if (from === this.self) return
+    if (from === this.sender) return
     for (const listener of this.#listeners) {
       if (listener.topic !== topic) continue
       if (!this.#call(topic, () => listener.heard(about ?? ''))) this.#call(topic, listener.missed)

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { processName } from '@bedside/prisma'
 import type { ServerResponse } from 'node:http'
 import { Fault, fault, headers, httpStatusOf, type Envelope } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
@@ -45,9 +45,6 @@ function send(
   response.writeHead(status, { ...head, ...commonHead(requestId, me), ...more })
   response.end(body)
 }
-
-/** Identifies this process among those that serve the installation. */
-const processName = randomUUID()
 
 /** Headers of every response. */
 export const commonHead = (requestId: string, me: Actor | null): Record<string, string> => ({

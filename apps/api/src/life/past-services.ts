@@ -92,7 +92,7 @@ export function servicesOver(database: Database, clock: Clock) {
   for (const business of [depositMoney, money]) business.onModuleInit()
   const followers = new LockFollowers()
   const times = new LockTimes(parameters)
-  const commands = new GivenCommands(database, followers, times, clock)
+  const commands = new GivenCommands(followers, times, clock)
   const rentals = new RentalService(orders, devices, commands, payments, ledger, parameters, clock)
   new OrderLocks(followers, rentals).onModuleInit()
   const tickets = new RepairTickets(clock)

@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common'
-import type { Database, DB, Tx } from '@bedside/prisma'
+import { Injectable } from '@nestjs/common'
+import { processName, type DB, type Tx } from '@bedside/prisma'
 import type { LockAction, LockSource } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { doneBy, type Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
-import { DATABASE } from '../../tokens.js'
 import { mustBeFree } from '../device/must-be-free.js'
 import { LockFollowers } from './lock-followers.js'
 import type { LockCommand } from './lock-gateway.js'
@@ -25,7 +24,6 @@ interface Given {
 @Injectable()
 export class GivenCommands {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
     private readonly followers: LockFollowers,
     private readonly times: LockTimes,
     private readonly clock: Clock,
@@ -59,7 +57,7 @@ export class GivenCommands {
         note,
         raw: JSON.stringify(command),
         createdAt: now,
-        bringer: this.database.others.self,
+        bringer: processName,
         broughtUntil: now + this.times.leaseMs,
       })
       .returning('id')

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common'
-import type { Database, Tx } from '@bedside/prisma'
+import { processName, type Database, type Tx } from '@bedside/prisma'
 import { commandsUnderWay, type CommandState, type LockReason } from '@bedside/contracts'
 import { Background } from '../../background/background.js'
 import { Clock } from '../../clock.js'
@@ -114,8 +114,8 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
    * by a clock that was ahead.
    */
   private isAttended({ commandNo, bringer, broughtUntil, createdAt }: StoredCommand, now: number): boolean {
-    const { alone, others } = this.database
-    if (alone || bringer === others.self) return this.delivering.has(commandNo)
+    const { alone } = this.database
+    if (alone || bringer === processName) return this.delivering.has(commandNo)
     const until = broughtUntil ?? createdAt + this.times.leaseMs
     return now < until && until <= now + 2 * this.times.leaseMs
   }
