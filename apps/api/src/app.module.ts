@@ -53,6 +53,7 @@ import { StoreModule } from './modules/store/store.module.js'
 import { ToDoModule } from './modules/to-do/to-do.module.js'
 import { TestModeModule } from './modules/test-mode/test-mode.module.js'
 import { UserModule } from './modules/user/user.module.js'
+import { VoucherModule } from './modules/voucher/voucher.module.js'
 import { WithdrawalModule } from './modules/withdrawal/withdrawal.module.js'
 import { OpsController } from './ops/ops.controller.js'
 import { PagesModule } from './pages/pages.module.js'
@@ -87,6 +88,7 @@ export class AppModule {
       BoardModule,
       OrderModule,
       DepositModule,
+      VoucherModule,
       WithdrawalModule,
       LedgerModule,
       HomeModule,

@@ -10,7 +10,7 @@ import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit } from '../../ledger/posting.js'
 import { countPaid, sharesFor } from '../withdrawal/share-lines.js'
-import { mustBeNewVoucher, voucherKeyOf } from '../withdrawal/vouchers.js'
+import { mustBeNewVoucher, voucherKeyOf } from '../voucher/vouchers.js'
 import type { Payable } from './payable.js'
 
 export type StoredPartyPayment = Selectable<DB['PartyPayment']>

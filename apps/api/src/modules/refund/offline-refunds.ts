@@ -13,7 +13,7 @@ import { depositState, orderState } from '../order/order-state.js'
 import { storedOrder } from '../order/own-order.js'
 import type { StoredRefund } from '../payment/businesses.js'
 import { Refunds } from '../payment/refunds.js'
-import { mustBeNewVoucher, voucherKeyOf } from '../withdrawal/vouchers.js'
+import { mustBeNewVoucher, voucherKeyOf } from '../voucher/vouchers.js'
 
 type Asked = SettleRefundQuery & Partial<Omit<SettleRefundForm, 'fingerprint'>>
 

@@ -23,7 +23,7 @@ import { credit, debit, type Line } from '../../ledger/posting.js'
 import type { StoredReply } from '../../once/stored-reply.js'
 import { Refunds } from '../payment/refunds.js'
 import { SuspenseItems, type StoredSuspense } from '../payment/suspense-items.js'
-import { mustBeNewVoucher, voucherKeyOf } from '../withdrawal/vouchers.js'
+import { mustBeNewVoucher, voucherKeyOf } from '../voucher/vouchers.js'
 
 type Asked = SettleSuspenseQuery & Partial<Pick<SettleSuspenseForm, 'voucherNo' | 'reason'>>
 

@@ -9,7 +9,6 @@ import { PayoutAccountController } from './payout-account.controller.js'
 import { PayoutAccountService } from './payout-account.service.js'
 import { PayoutAccountStore } from './payout-account.store.js'
 import { PayoutLane } from './payout-lane.js'
-import { VoucherKeys } from './voucher-keys.js'
 import { WithdrawalAllowance } from './withdrawal-allowance.js'
 import { WithdrawalCodes } from './withdrawal-codes.js'
 import { WithdrawalLimits } from './withdrawal-limits.js'
@@ -38,7 +37,6 @@ import { Withdrawals } from './withdrawals.js'
     PayoutLane,
     PayoutAccountService,
     PayoutAccountStore,
-    VoucherKeys,
   ],
   exports: [Withdrawals],
 })
