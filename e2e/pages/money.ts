@@ -13,6 +13,8 @@ export function moneyOf(page: Page) {
   return {
     dialog,
     preview,
+    /** The button of a row's menu. */
+    more: (row: string) => more(list.row(row)),
     /** Opens a row's action from its menu. */
     open: async (row: string, action: string) => {
       await more(list.row(row)).click()

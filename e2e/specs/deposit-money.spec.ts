@@ -16,10 +16,13 @@ test('[A12] deposits are refunded, deducted with evidence, and retried under the
   const stored = async (depositId: number) => finance.ok(deposit.getDepositInfo, { depositId })
   await page.goto('/#/equipmentOrders/orderDeposit')
 
-  // A user with unpaid rentals gets no refund.
-  await money.open('CASE000005', '退押金')
-  await expect(money.preview).toContainText('存在进行中或待支付订单，无法退押金')
-  await money.dialog.getByRole('button', { name: button('取消') }).click()
+  // A user with unpaid rentals gets no refund, and the row says so, to the keyboard too.
+  const reason = '用户有进行中或待支付的订单'
+  await expect(money.more('CASE000005')).toHaveAccessibleDescription(`退押金: ${reason}`)
+  await money.more('CASE000005').click()
+  await expect(dialogs.entry('退押金')).toBeDisabled()
+  await expect(dialogs.entry('退押金')).toContainText(reason)
+  await page.keyboard.press('Escape')
 
   await money.open('CASE000007', '退押金')
   await expect(money.preview).toContainText('已退金额¥199.00')

@@ -53,12 +53,19 @@ export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
       trigger={['click']}
       menu={{ items: actions.map(itemOf), onClick: choose }}
     >
-      <RowButton ref={button}>
+      {/* The keyboard skips entries that are disabled, so the button speaks for them. */}
+      <RowButton ref={button} aria-description={hindrancesOf(actions)}>
         {t('more')} <DownOutlined aria-hidden />
       </RowButton>
     </Dropdown>
   )
 }
+
+const hindrancesOf = (actions: readonly MoreAction[]): string | undefined =>
+  actions
+    .filter(({ hindrance }) => hindrance !== undefined)
+    .map(({ label, hindrance }) => `${label}: ${hindrance}`)
+    .join('; ') || undefined
 
 const itemOf = ({ label, danger = false, hindrance, to }: MoreAction) => ({
   key: label,

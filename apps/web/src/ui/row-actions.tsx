@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { mayCall } from '../session/can'
 import { useSignedIn } from '../session/session'
 import { ConfirmAction } from './confirm-action'
+import { HinderedButton } from './hindered-button'
 import { MoreActions, type MoreAction } from './more-actions'
 import { RowButton } from './row-button'
 
@@ -44,7 +45,9 @@ export function RowActions({ actions, children }: RowActionsProps) {
   )
 }
 
-function Direct({ action: { label, spoken, danger = false, question, consequence, run } }: { action: RowAction }) {
+function Direct({ action }: { action: RowAction }) {
+  const { label, spoken, danger = false, hindrance, question, consequence, run } = action
+  if (hindrance !== undefined) return <HinderedButton label={label} spoken={spoken} hindrance={hindrance} />
   if (question === undefined)
     return (
       <RowButton danger={danger} aria-label={spoken} onClick={() => void run?.()}>

@@ -15,7 +15,14 @@ import {
 import { limits } from '../limits.js'
 import { exportOf } from '../wire/export-query.js'
 import { AccountingDay } from './accounting-day.js'
-import { depositModes, depositStatuses, type DepositMode, type DepositStatus } from './deposit-values.js'
+import {
+  depositHindrances,
+  depositModes,
+  depositStatuses,
+  type DepositHindrance,
+  type DepositMode,
+  type DepositStatus,
+} from './deposit-values.js'
 import { MoneyQuery } from './money-query.js'
 import { OrderRow } from './order-rows.js'
 import { payWays, type PayWay } from './payment-values.js'
@@ -39,6 +46,8 @@ export class DepositRow {
   @Cents(limits.cents, ['已退金额', 'Refunded']) refundedCents!: number
   /** The amount that we still hold. */
   @Cents(limits.cents, ['持有金额', 'Held']) heldCents!: number
+  /** Why what we hold cannot be refunded now; null if it can, or if we hold nothing. */
+  @OneOf(depositHindrances, ['暂不能退', 'Not refundable yet']) @Nullable() hindrance!: DepositHindrance | null
   @OneOf(payWays, ['支付渠道', 'Channel']) @Nullable() payWay!: PayWay | null
   @Time(['缴纳时间', 'Paid at']) @Nullable() paidAt!: string | null
   @Time(['退还时间', 'Refunded at']) @Nullable() refundedAt!: string | null

@@ -21,6 +21,12 @@ export type DepositStatus = (typeof depositStatuses)[number]
 /** Deposits of which we owe what is left: their sum is the liability in the ledger. */
 export const depositsOwed = ['HELD', 'REFUNDING', 'REFUND_FAILED'] as const satisfies readonly DepositStatus[]
 
+/** What stands in the way of refunding a deposit that we hold. */
+export const depositHindrances = valuesOf({
+  ORDERS_UNSETTLED: ['用户有进行中或待支付的订单', 'The user has an open or unpaid order'],
+})
+export type DepositHindrance = (typeof depositHindrances)[number]
+
 export const depositMoves = valuesOf({
   OPEN: ['发起缴纳', 'Payment started'],
   PAY: ['缴纳', 'Paid'],

@@ -24,11 +24,13 @@ import { OrderRow } from './order-rows.js'
 import {
   paymentStatuses,
   payWays,
+  refundHindrances,
   refundStatuses,
   settleStates,
   shareParties,
   type PaymentStatus,
   type PayWay,
+  type RefundHindrance,
   type RefundStatus,
   type SettleState,
   type ShareParty,
@@ -83,6 +85,8 @@ export class OrderRefund {
   @Text({ max: 50 }, ['审批人', 'Decided by']) reviewer!: string
   @Text({ max: 200 }, ['审批意见', 'Comment']) verdict!: string
   @Text({ max: 200 }, ['失败原因', 'Reason for failure']) failure!: string
+  /** Why people can neither send it again nor pay it offline, after it failed. */
+  @OneOf(refundHindrances, ['不能处理的原因', 'Nothing to do because']) @Nullable() hindrance!: RefundHindrance | null
   /** Of the bank transfer that paid it offline; empty where there was none. */
   @Text({ max: 64 }, ['凭证号', 'Voucher no.']) voucherNo!: string
   @Day(['付款日期', 'Paid on']) @Nullable() paidOn!: string | null
@@ -95,7 +99,6 @@ export class OrderRefund {
   @Version() version!: number
 }
 
-/** A party's share of a payment; negative for what a refund took back. */
 /** A withdrawal or a payment by voucher that pays a share, with the amount. */
 export class OrderSharePayout {
   @IdOf('withdrawal') @Nullable() withdrawalId!: number | null
@@ -104,6 +107,7 @@ export class OrderSharePayout {
   @Cents(signed, ['支付金额', 'Paid']) paidCents!: number
 }
 
+/** A party's share of a payment; negative for what a refund took back. */
 export class OrderShare {
   @OneOf(shareParties, ['分成方', 'Party']) party!: ShareParty
   @Text({ max: 50 }, ['名称', 'Name']) name!: string

@@ -47,6 +47,15 @@ export const refundsOpen = ['PENDING', 'APPROVED', 'PROCESSING', 'FAILED'] as co
 /** Refunds whose money was returned. */
 export const refundsDone = ['SUCCESS', 'MANUAL_DONE'] as const satisfies readonly RefundStatus[]
 
+/** What stands in the way of sending a failed refund again or paying it offline. */
+export const refundHindrances = valuesOf({
+  LATE_PAYMENT: [
+    '迟到付款由系统自动退回，一周后仍失败的在待查款项中了结',
+    'A late payment is returned automatically; if that keeps failing for a week, settle it under “In suspense”',
+  ],
+})
+export type RefundHindrance = (typeof refundHindrances)[number]
+
 /** The parties that share an order's payment. */
 export const shareParties = valuesOf({
   HOSPITAL: ['医院', 'Hospital'],

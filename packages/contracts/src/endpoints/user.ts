@@ -22,6 +22,8 @@ import { csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
 import { AccountingDay } from './accounting-day.js'
+import { DepositRow } from './deposit-rows.js'
+import type { DepositHindrance } from './deposit-values.js'
 import { IsFlag, type Flag } from './flags.js'
 import { MoneyDone, MoneyPreview } from './money-preview.js'
 import { parameters } from './parameter-values.js'
@@ -114,7 +116,8 @@ export class UserMessage {
 /** A user's deposit in our hands. */
 export class UserDeposit {
   @IdOf('deposit') depositId!: number
-  @Text({ max: 30 }, ['押金单号', 'Deposit no.']) depositNo!: string
+  @Like(DepositRow) depositNo!: string
+  @Like(DepositRow) hindrance!: DepositHindrance | null
 }
 
 /** A user's rentals, within the viewer's scope. */
@@ -134,7 +137,7 @@ export class UserInfo {
   @Count(['已同意协议版本', 'Agreement version']) agreementVersion!: number
   @YesNo(['拒收营销短信', 'Opted out of advertising']) smsOptOut!: 0 | 1
   @Nested(() => UserUsage, ['使用情况', 'Usage']) usage!: UserUsage
-  /** The deposits that we hold and can return: one per bed if a user may rent several. Empty for agents. */
+  /** The deposits that we hold: one per bed if a user may rent several. Empty for agents. */
   @NestedList(() => UserDeposit, ['持有的押金单', 'Deposits held'], parameters['rental.maxOpenPerUser'].max)
   deposits!: UserDeposit[]
   /** Agents see only their own hospitals. */

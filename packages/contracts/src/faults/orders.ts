@@ -1,3 +1,4 @@
+import { refundHindrances } from '../endpoints/payment-values.js'
 import { codes } from '../wire/codes.js'
 import type { Refusals } from './refusal.js'
 
@@ -48,11 +49,7 @@ export const ordersFaults = {
   'order.nothingToRemind': [codes.conflict, '订单无需提醒', 'This order needs no reminder'],
 
   'refund.ownRequest': [codes.forbidden, '不能审核本人申请', 'You cannot approve your own request'],
-  'refund.ofLatePayment': [
-    codes.conflict,
-    '迟到付款由系统自动退回，一周后仍失败的在待查款项中了结',
-    'A late payment is returned automatically; if that keeps failing for a week, settle it under “In suspense”',
-  ],
+  'refund.ofLatePayment': [codes.conflict, ...refundHindrances.texts.LATE_PAYMENT],
   'refund.paidOn': [
     codes.badInput,
     '付款日期须在申请退款当天与今天之间',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codes, dayMs, deposit, hourMs, type DepositQuery } from '@bedside/contracts'
+import { codes, dayMs, deposit, hourMs, user, type DepositHindrance, type DepositQuery } from '@bedside/contracts'
 import { fromCsv } from '@bedside/contracts/testing'
 import { buildAgent, form, somebody } from '../../testing/builders.js'
 import { buildBed } from '../../testing/build-devices.js'
@@ -68,6 +68,34 @@ describe('deposits', () => {
       orderNo: null,
       steps: [],
     })
+  })
+
+  test('[A12] tell the platform what stands in the way of a refund, for as long as it does', async () => {
+    const renting = new Renting(world)
+    const { agentId } = await buildAgent(world)
+    const open = await renting.begun({ agentId })
+    const asked = { depositId: open.depositId ?? 0 }
+    const agent = await somebody(world, ['equipmentOrders.orderDeposit'], { family: 'AGENT', agentId })
+    const expectHindrance = async (hindrance: DepositHindrance | null) => {
+      expect((await admin.ok(deposit.getDepositInfo, asked)).deposit.hindrance).toBe(hindrance)
+      const { deposits } = await admin.ok(user.getUserInfo, { userId: open.userId })
+      expect(deposits).toMatchObject([{ ...asked, hindrance }])
+      const { code } = await admin.call(deposit.previewRefundDeposit, asked)
+      expect(code).toBe(hindrance === null ? codes.ok : codes.conflict)
+      // Users may rent from other agents too.
+      expect((await agent.ok(deposit.getDepositInfo, asked)).deposit.hindrance).toBeNull()
+    }
+    await expectHindrance('ORDERS_UNSETTLED')
+    const unpaid = await renting.ended(open, 120)
+    await expectHindrance('ORDERS_UNSETTLED')
+    await renting.paid(unpaid)
+    await expectHindrance(null)
+    const { depositId } = await buildDeposit(world, {
+      userId: (await renting.begun()).userId,
+      mode: 'CREDIT',
+      amountCents: 0,
+    })
+    expect((await admin.ok(deposit.getDepositInfo, { depositId })).deposit.hindrance).toBeNull()
   })
 
   test('[P3] an agent sees those of its own hospitals, without the names of platform staff', async () => {

@@ -8,7 +8,8 @@ import { defineList, selectFrom } from '../../list/declare.js'
 import { dayGiven, equals, fromDayBeside, onAccountingDay, oneOfFew, search, toDayBeside } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 import { refundLate } from './deposit.filters.js'
-import { heldOf, type Held } from './deposit.rules.js'
+import { heldOf, hindranceOf, type Held } from './deposit.rules.js'
+import { hasUnsettledOrders } from './unsettled-orders.js'
 
 /** The trade number of the last payment; empty if there is none. */
 const lastPayment = cold
@@ -30,7 +31,7 @@ const declared = {
       .select(['t.id as depositId', 't.depositNo', 't.status', 't.mode', 't.userId', 'u.nickname', 'u.phone'])
       .select(['t.hospitalId', 'h.hospitalName', 't.amountCents', 't.deductedCents', 't.refundedCents'])
       .select(['t.payWay', 't.paidAt', 't.refundedAt', 't.operator', 't.failure', 't.version', 't.createdAt'])
-      .select(tradeNo.as('tradeNo')),
+      .select([tradeNo.as('tradeNo'), hasUnsettledOrders.as('unsettled')]),
   ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
   filters: {
@@ -53,9 +54,10 @@ const declared = {
   given: dayGiven,
 } as const
 
-/** Agents do not see the names of platform staff. */
-const computed = (deposit: Held & { readonly operator: string }, me: Actor) => ({
+/** Agents, who refund no deposits, see neither names of platform staff nor whether a user rents from others. */
+const computed = (deposit: Held & { readonly operator: string; readonly unsettled: 0 | 1 }, me: Actor) => ({
   heldCents: heldOf(deposit),
+  hindrance: me.family === 'PLATFORM' ? hindranceOf(deposit, deposit.unsettled === 1) : null,
   operator: me.family === 'PLATFORM' ? deposit.operator : '',
 })
 

@@ -1,4 +1,4 @@
-import { depositsOwed, type DepositMove, type DepositStatus } from '@bedside/contracts'
+import { depositsOwed, type DepositHindrance, type DepositMove, type DepositStatus } from '@bedside/contracts'
 
 export interface Held {
   readonly status: string
@@ -10,6 +10,10 @@ export interface Held {
 /** What is left of a deposit: paid, and neither deducted nor refunded. */
 export const heldOf = ({ status, amountCents, deductedCents, refundedCents }: Held): number =>
   depositsOwed.some((owed) => owed === status) ? amountCents - deductedCents - refundedCents : 0
+
+/** What stands in the way of refunding what we hold. */
+export const hindranceOf = (deposit: Held, hasUnsettledOrders: boolean): DepositHindrance | null =>
+  deposit.status === 'HELD' && heldOf(deposit) > 0 && hasUnsettledOrders ? 'ORDERS_UNSETTLED' : null
 
 interface Rule {
   readonly from: readonly DepositStatus[]

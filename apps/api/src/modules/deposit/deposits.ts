@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { fault, ordersUnsettled } from '@bedside/contracts'
+import { fault } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
@@ -9,9 +9,10 @@ import type { StoredPayment } from '../payment/businesses.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { Payments } from '../payment/payments.js'
 import { Refunds } from '../payment/refunds.js'
-import { heldOf } from './deposit.rules.js'
+import { heldOf, hindranceOf } from './deposit.rules.js'
 import { DepositTransitions } from './deposit.transition.js'
 import { depositsOf, spareDeposits, type StoredDeposit } from './own-deposit.js'
+import { hasUnsettledOrders } from './unsettled-orders.js'
 import { freeSlot } from './user-slots.js'
 
 /**
@@ -78,7 +79,7 @@ export class Deposits {
   /** Refunds what is left of a deposit, once the user has nothing in progress or unpaid. */
   async giveBack(tx: Tx, deposit: StoredDeposit, { me, reason = '', logged = true }: Giving) {
     ensure(deposit.status === 'HELD', () => fault('record.stateChanged'))
-    ensure(!(await this.owes(tx, deposit.userId)), () => fault('deposit.ordersOpen'))
+    ensure(hindranceOf(deposit, await this.owes(tx, deposit)) === null, () => fault('deposit.ordersOpen'))
     const amountCents = heldOf(deposit)
     ensure(amountCents > 0, () => fault('deposit.nothingHeld'))
     const [payment] = await this.payments.paidFor(tx, 'DEPOSIT', deposit.id)
@@ -135,10 +136,10 @@ export class Deposits {
     return moved
   }
 
-  /** Whether the user has an order in progress or unpaid. */
-  async owes(tx: Tx, userId: number): Promise<boolean> {
-    const orders = tx.selectFrom('RentalOrder').select('id').where('userId', '=', userId)
-    return (await orders.where('status', 'in', ordersUnsettled).executeTakeFirst()) !== undefined
+  /** Whether the deposit's user has an order in progress or unpaid. */
+  async owes(tx: Tx, { id }: Pick<StoredDeposit, 'id'>): Promise<boolean> {
+    const deposits = tx.selectFrom('DepositOrder as t').select(hasUnsettledOrders.as('owes'))
+    return (await deposits.where('t.id', '=', id).executeTakeFirstOrThrow()).owes === 1
   }
 }
 

@@ -22,7 +22,7 @@ export function freeSlot(
 
 type Unsettled = Pick<Selectable<DB['RentalOrder']>, 'id' | 'status' | 'depositId' | 'activeUserKey'>
 
-/** The user's orders that are in progress or unpaid. */
+/** The user's orders that are in progress or unpaid: those that take a slot. */
 export const unsettledOf = (db: Reading, userId: number): Promise<Unsettled[]> =>
   db
     .selectFrom('RentalOrder')

@@ -18,7 +18,7 @@ export class DepositDeductions {
 
   async take(tx: Tx, deposit: StoredDeposit, deduction: Deduction): Promise<Deducted> {
     const after = await this.deposits.deduct(tx, deposit, deduction)
-    if (heldOf(after) === 0 || (await this.deposits.owes(tx, after.userId))) return { deposit: after }
+    if (heldOf(after) === 0 || (await this.deposits.owes(tx, after))) return { deposit: after }
     const { me, reason } = deduction
     return this.deposits.giveBack(tx, after, { ...(me && { me }), reason, logged: false })
   }

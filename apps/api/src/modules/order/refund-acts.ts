@@ -88,6 +88,7 @@ export class RefundActs {
   /** Resends the refund to the channel under the same number. */
   async retry(tx: Tx, me: Actor, { refundId, reason }: RefundById & { reason: string }): Promise<StoredOrder> {
     const { refund, order } = await this.own(tx, me, refundId)
+    await this.refunds.mustBeForPeople(tx, refund)
     await this.refunds.retry(tx, refund)
     return this.transitions.move(tx, order, { move: 'REFUND_RETRY', me, reason, amountCents: refund.amountCents })
   }

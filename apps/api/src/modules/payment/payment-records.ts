@@ -13,6 +13,7 @@ import { iso, isoOrNull } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { FileStore } from '../../files/file-store.js'
 import { DATABASE } from '../../tokens.js'
+import { hindranceOf } from './refund.rules.js'
 
 /** The payments and refunds of a record, for its details page. */
 @Injectable()
@@ -50,23 +51,26 @@ export class PaymentRecords {
 
   private async back(me: Actor, business: Business, businessId: number): Promise<OrderRefund[]> {
     const rows = await this.database.read
-      .selectFrom('Refund')
-      .select(['id', 'refundNo', 'payWay', 'status', 'amountCents', 'reason', 'applicant', 'reviewer', 'verdict'])
-      .select(['failure', 'voucherNo', 'paidOn', 'settler', 'settleNote', 'createdAt', 'doneAt', 'version'])
-      .where('business', '=', business)
-      .where('businessId', '=', businessId)
-      .orderBy('id')
+      .selectFrom('Refund as r')
+      .innerJoin('Payment as p', 'p.id', 'r.paymentId')
+      .select(['r.id', 'r.refundNo', 'r.payWay', 'r.status', 'r.amountCents', 'r.reason', 'r.applicant', 'r.reviewer'])
+      .select(['r.verdict', 'r.failure', 'r.voucherNo', 'r.paidOn', 'r.settler', 'r.settleNote', 'r.createdAt'])
+      .select(['r.doneAt', 'r.version', 'p.status as paymentStatus'])
+      .where('r.business', '=', business)
+      .where('r.businessId', '=', businessId)
+      .orderBy('r.id')
       .execute()
     const isOurs = me.family === 'PLATFORM'
     const withVoucher = isOurs ? rows.filter(({ voucherNo }) => voucherNo !== '').map(({ id }) => id) : []
     const pictures = await this.files.ofAll(me, 'refundVoucher', withVoucher)
-    return rows.map(({ id, paidOn, createdAt, doneAt, ...refund }) => ({
+    return rows.map(({ id, paidOn, createdAt, doneAt, paymentStatus, ...refund }) => ({
       ...refund,
       // A voucher shows where the renter banks, which agents and shops need not know.
       ...(!isOurs && { voucherNo: '', settler: '', settleNote: '' }),
       paidOn: isOurs && paidOn !== '' ? paidOn : null,
       pictures: pictures.get(id) ?? [],
       refundId: id,
+      hindrance: refund.status === 'FAILED' ? hindranceOf({ status: paymentStatus }) : null,
       payWay: refund.status === 'MANUAL_DONE' ? 'OFFLINE' : valueIn(payWays, refund.payWay),
       status: valueIn(refundStatuses, refund.status),
       createdAt: iso(createdAt),

@@ -12,6 +12,7 @@ import { credit, debit } from '../../ledger/posting.js'
 import { saveOver } from '../../records/versioned.js'
 import { Businesses, type StoredPayment, type StoredRefund } from './businesses.js'
 import { nicknameOf, Payments, sourceOf } from './payments.js'
+import { hindranceOf } from './refund.rules.js'
 import { lateKey, SuspenseItems } from './suspense-items.js'
 
 export interface Asked {
@@ -107,11 +108,11 @@ export class Refunds {
 
   /**
    * Settles a refund that the channel refused as paid by bank transfer, and has its business book it. The channel returns no fee
-   * for it. Late payments are settled with their suspense items.
+   * for it.
    */
   async settleByHand(tx: Tx, me: Actor, refund: StoredRefund, transfer: Transfer): Promise<StoredRefund> {
+    await this.mustBeForPeople(tx, refund)
     const payment = await this.payments.one(tx, refund.paymentId)
-    ensure(payment.status !== 'LATE', () => fault('refund.ofLatePayment'))
     const done = await this.givenByHand(tx, me, refund, transfer)
     const by = { me, reason: transfer.settleNote }
     await this.businesses.of(refund.business).refunded(tx, done, payment, by)
@@ -151,6 +152,12 @@ export class Refunds {
   /** Resends a failed refund under its number, by which the channel recognises it and does not pay twice. */
   retry(tx: Tx, refund: StoredRefund): Promise<StoredRefund> {
     return this.move(tx, refund, ['FAILED'], { status: 'APPROVED', failure: '' })
+  }
+
+  /** Refuses refunds of late payments, which are sent again automatically and settled with their suspense items. */
+  async mustBeForPeople(tx: Tx, { paymentId }: StoredRefund): Promise<void> {
+    const payment = await this.payments.one(tx, paymentId)
+    ensure(hindranceOf(payment) === null, () => fault('refund.ofLatePayment'))
   }
 
   async one(tx: Tx, id: number): Promise<StoredRefund | undefined> {

@@ -280,15 +280,21 @@ describe('a refund is not paid by hand', () => {
     expect((await stored(refundId)).status).toBe('FAILED')
   })
 
-  test('[A12] if it returns a late payment, which finance settles from suspense', async () => {
-    const { ids } = await failedRefunds(200)
+  test('[A12] nor sent again by people, if it returns a late payment, which finance settles from suspense', async () => {
+    const { ids, orderId } = await failedRefunds(200)
     const refundId = ids[0] ?? 0
     const { paymentId } = await stored(refundId)
+    const hindrance = async () => only((await infoOf(orderId)).refunds).hindrance
+    expect(await hindrance()).toBeNull()
     const setStatus = (status: string) =>
       world.database.write((tx) => tx.updateTable('Payment').set({ status }).where('id', '=', paymentId).execute())
     await setStatus('LATE')
-    const refused = await finance.call(refund.previewSettleRefund, { refundId })
-    expect(refused).toMatchObject({ code: codes.conflict, msg: expect.stringContaining('待查款项') })
+    const settling = await finance.call(refund.previewSettleRefund, { refundId })
+    const retrying = await finance.call(order.retryRefund, { refundId, reason: '再试' })
+    for (const refused of [settling, retrying])
+      expect(refused).toMatchObject({ code: codes.conflict, msg: expect.stringContaining('待查款项') })
+    expect(await hindrance()).toBe('LATE_PAYMENT')
+    expect((await stored(refundId)).status).toBe('FAILED')
     await setStatus('SUCCESS')
   })
 

@@ -17,6 +17,8 @@ import { subtree } from '../../data/subtree.js'
 import { Journal } from '../../journal/journal.js'
 import { Records } from '../../records/records.js'
 import { DATABASE } from '../../tokens.js'
+import { hindranceOf } from '../deposit/deposit.rules.js'
+import { hasUnsettledOrders } from '../deposit/unsettled-orders.js'
 import { slotsOf } from '../deposit/user-slots.js'
 
 type User = Selectable<DB['User']>
@@ -49,11 +51,19 @@ export class UserStore extends Records<'User'> {
     return (await own.executeTakeFirst()) ?? { nights: 0, refundedCents: 0 }
   }
 
-  /** A user's deposits that can be refunded. */
-  deposits(userId: number): Promise<UserDeposit[]> {
-    const deposits = this.database.read.selectFrom('DepositOrder').select(['id as depositId', 'depositNo'])
-    const held = deposits.where('activeUserKey', 'in', slotsOf(userId)).where('status', '=', 'HELD')
-    return held.where('amountCents', '>', 0).orderBy('id').execute()
+  /** A user's deposits that we hold. */
+  async deposits(userId: number): Promise<UserDeposit[]> {
+    const deposits = this.database.read
+      .selectFrom('DepositOrder as t')
+      .select(['t.id as depositId', 't.depositNo', 't.status', 't.amountCents', 't.deductedCents', 't.refundedCents'])
+      .select(hasUnsettledOrders.as('unsettled'))
+    const held = deposits.where('t.activeUserKey', 'in', slotsOf(userId)).where('t.status', '=', 'HELD')
+    const rows = await held.where('t.amountCents', '>', 0).orderBy('t.id').execute()
+    return rows.map(({ depositId, depositNo, unsettled, ...row }) => ({
+      depositId,
+      depositNo,
+      hindrance: hindranceOf(row, unsettled === 1),
+    }))
   }
 
   /** The hospitals where the user has rented, latest first; agents see only their own. */

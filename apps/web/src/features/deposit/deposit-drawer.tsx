@@ -119,7 +119,16 @@ function About({ row }: { row: DepositRow }) {
         of={DepositRow}
         row={row}
         title={t('facts')}
-        fields={['status', 'mode', 'nickname', 'hospitalName', 'createdAt', 'operator', 'failure']}
+        fields={[
+          'status',
+          ...(row.hindrance === null ? [] : (['hindrance'] as const)),
+          'mode',
+          'nickname',
+          'hospitalName',
+          'createdAt',
+          'operator',
+          'failure',
+        ]}
         drawn={{ status: <StatusTag row={row} />, nickname: <UserLink row={row} /> }}
       />
       <Facts

@@ -1,5 +1,5 @@
-import { deposit, type DepositRow } from '@bedside/contracts'
-import { useText } from '../../i18n/messages'
+import { deposit, depositHindrances, type DepositRow } from '@bedside/contracts'
+import { useSay, useText } from '../../i18n/messages'
 import { RowActions } from '../../ui/row-actions'
 import { depositMessages } from './deposit.messages'
 import type { DepositDialogs } from './use-deposit-dialogs'
@@ -14,13 +14,19 @@ interface DepositActionsProps {
 /** Actions on a deposit. A waived deposit has nothing to refund. */
 export function DepositActions({ row, dialogs, onDetails }: DepositActionsProps) {
   const t = useText(depositMessages)
-  const { depositNo, status, heldCents } = row
+  const say = useSay()
+  const { depositNo, status, heldCents, hindrance } = row
   const held = status === 'HELD' && heldCents > 0
   return (
     <RowActions
       actions={[
         onDetails && { label: t('details'), spoken: t('detailsOf', { depositNo }), first: true, run: onDetails },
-        held && { call: deposit.refundDeposit, label: t('refund'), run: () => dialogs.refund(row) },
+        held && {
+          call: deposit.refundDeposit,
+          label: t('refund'),
+          hindrance: hindrance === null ? undefined : say(depositHindrances.texts[hindrance]),
+          run: () => dialogs.refund(row),
+        },
         held && { call: deposit.deductDeposit, label: t('deduct'), danger: true, run: () => dialogs.deduct(row) },
         status === 'REFUND_FAILED' && {
           call: deposit.retryDepositRefund,

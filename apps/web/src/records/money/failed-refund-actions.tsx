@@ -1,5 +1,5 @@
-import { refund as refundCalls, type Endpoint, type OrderRefund } from '@bedside/contracts'
-import { useText } from '../../i18n/messages'
+import { refund as refundCalls, refundHindrances, type Endpoint, type OrderRefund } from '@bedside/contracts'
+import { useSay, useText } from '../../i18n/messages'
 import { RowActions } from '../../ui/row-actions'
 import { moneyMessages } from './money.messages'
 
@@ -14,12 +14,14 @@ interface FailedRefundActionsProps {
 /** Actions on a refund that the channel refused: resend it, or pay it by bank transfer. */
 export function FailedRefundActions({ refund, retryWith, onRetry, onOffline }: FailedRefundActionsProps) {
   const t = useText(moneyMessages)
+  const say = useSay()
   if (refund.status !== 'FAILED') return null
+  const hindrance = refund.hindrance === null ? undefined : say(refundHindrances.texts[refund.hindrance])
   return (
     <RowActions
       actions={[
-        { call: retryWith, label: t('retryRefund'), first: true, run: onRetry },
-        { call: refundCalls.settleRefund, label: t('offline'), first: true, run: onOffline },
+        { call: retryWith, label: t('retryRefund'), first: true, hindrance, run: onRetry },
+        { call: refundCalls.settleRefund, label: t('offline'), first: true, hindrance, run: onOffline },
       ]}
     />
   )

@@ -1,5 +1,4 @@
 import { manager, type ManagerRow, type RoleOption } from '@bedside/contracts'
-import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../api/client'
 import { useText } from '../../../i18n/messages'
@@ -9,6 +8,8 @@ import { useBatch } from '../../../list/use-batch'
 import type { RowChoice } from '../../../list/use-choice'
 import { Can } from '../../../session/can'
 import { ConfirmAction } from '../../../ui/confirm-action'
+import { HinderedButton } from '../../../ui/hindered-button'
+import { RowButton } from '../../../ui/row-button'
 import { managerFlag } from './manager-flag'
 import { managerMessages } from './manager.messages'
 import { RoleAssignment } from './role-assignment'
@@ -37,11 +38,11 @@ export function ManagerBatch({ choice, roles }: { choice: RowChoice<ManagerRow>;
         consequence={managerMessages.disableManyConsequence}
       />
       <Can call={manager.setRoleByManager}>
-        <Tooltip title={families.length > 1 && t('oneFamily')}>
-          <Button type="link" disabled={families.length > 1} onClick={() => setAssigning(true)}>
-            {t('role')}
-          </Button>
-        </Tooltip>
+        {families.length > 1 ? (
+          <HinderedButton label={t('role')} hindrance={t('oneFamily')} />
+        ) : (
+          <RowButton onClick={() => setAssigning(true)}>{t('role')}</RowButton>
+        )}
       </Can>
       <Can call={manager.delManager}>
         <ConfirmAction

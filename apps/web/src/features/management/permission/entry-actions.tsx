@@ -1,12 +1,13 @@
 import { ArrowDownOutlined, ArrowUpOutlined, PlusOutlined } from '@ant-design/icons'
 import { menu, type MenuRow } from '@bedside/contracts'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useAction } from '../../../api/use-action'
 import { useSay, useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { menuTitle } from '../../../session/menu-title'
 import { succeed } from '../../../session/notices'
 import { ConfirmAction } from '../../../ui/confirm-action'
+import { HinderedButton } from '../../../ui/hindered-button'
 import { shifted, typeBelow } from './entries'
 import { removalHindrance } from './entry-rights'
 import { permissionMessages } from './permission.messages'
@@ -68,14 +69,7 @@ export function RemoveEntry({ row, readOnly, onRemoved }: RemoveEntryProps) {
   if (!may || readOnly) return null
   const title = say(menuTitle(row))
   const hindrance = removalHindrance(row)
-  if (hindrance)
-    return (
-      <Tooltip title={t(hindrance, { count: row.children })}>
-        <Button type="link" danger disabled aria-description={t(hindrance, { count: row.children })}>
-          {t('delete')}
-        </Button>
-      </Tooltip>
-    )
+  if (hindrance) return <HinderedButton label={t('delete')} hindrance={t(hindrance, { count: row.children })} />
   return (
     <ConfirmAction
       danger
