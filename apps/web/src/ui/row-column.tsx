@@ -41,5 +41,13 @@ function drawn(key: string, spec: FieldSpec, language: Language): Partial<RowCol
     isEmpty,
     render: (row) => shownValue(spec, valueOf(row), language) || '—',
     ...(isNumber && { align: 'right' as const }),
+    ...(isRecordNumber(key, spec) && { oneLine: 'whole' as const }),
   }
 }
+
+/** The longest number that we assign; those of banks and carriers may be longer. */
+const longestOwn = 40
+
+/** A number that we assign, such as an order number: it is searched and read out, so it is never cut or broken. */
+const isRecordNumber = (key: string, { is }: FieldSpec): boolean =>
+  is.kind === 'text' && is.max <= longestOwn && /(?:No|^number)$/.test(key)

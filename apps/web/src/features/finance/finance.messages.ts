@@ -27,6 +27,7 @@ export const financeMessages = defineMessages({
     'The last 31 accounting days. Nothing is booked on a sealed day: late items are booked on the current day and refer to the day they belong to. Each download includes a program that verifies offline that the books have not been changed.',
   ],
   notSigned: ['未签字', 'Not signed off'],
+  copySeal: ['复制 {day} 的封账校验值', 'Copy the seal of {day}'],
   take: ['下载', 'Download'],
   takeDay: ['下载 {day} 的账目', 'Download the books of {day}'],
   noClosedDays: ['还没有封账的会计日', 'No sealed days yet'],

@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/messages'
 import { fetchFile } from '../../../lib/save-file'
 import { Answered } from '../../../ui/answered'
 import { RowTable } from '../../../ui/row-table'
+import { ShortCode } from '../../../ui/short-code'
 import { financeMessages } from '../finance.messages'
 import '../finance.css'
 
@@ -33,7 +34,11 @@ export function ClosedDays() {
               { key: 'corrections', width: 110 },
               { key: 'sealedAt' },
               { key: 'signer', width: 120, render: ({ signer }) => signer || t('notSigned') },
-              { key: 'hash', render: ({ hash }) => <code className="seal">{hash}</code> },
+              {
+                key: 'hash',
+                width: 140,
+                render: ({ day, hash }) => <ShortCode code={hash} label={t('copySeal', { day })} characters={12} />,
+              },
               { key: '+take', title: t('take'), width: 100, render: ({ day }) => <TakeDay day={day} /> },
             ]}
           />

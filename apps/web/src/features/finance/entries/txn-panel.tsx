@@ -9,6 +9,7 @@ import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
 import { SidePanel } from '../../../ui/side-panel'
 import { RowTable } from '../../../ui/row-table'
+import { ShortCode } from '../../../ui/short-code'
 import { financeMessages } from '../finance.messages'
 
 interface TxnPanelProps {
@@ -63,10 +64,15 @@ function About({ info, onShow }: { info: LedgerTxnInfo; onShow: (txnId: number) 
         row={info}
         title={t('seal')}
         fields={['day', 'belongsTo', 'sealedAt', 'seal']}
-        drawn={{ seal: info.seal === '' ? t('notSealed') : <code className="seal">{info.seal}</code> }}
+        drawn={{ seal: info.seal === '' ? t('notSealed') : <Seal day={info.day} seal={info.seal} /> }}
       />
     </>
   )
+}
+
+function Seal({ day, seal }: Pick<LedgerTxnInfo, 'day' | 'seal'>) {
+  const t = useText(financeMessages)
+  return <ShortCode code={seal} label={t('copySeal', { day })} characters={12} />
 }
 
 function Lines({ info: { lines } }: { info: LedgerTxnInfo }) {
