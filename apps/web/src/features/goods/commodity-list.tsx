@@ -1,4 +1,5 @@
 import { category, commodity, priceChange, type CommodityRow } from '@bedside/contracts'
+import { useMemo } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
@@ -19,12 +20,12 @@ import './commodity.css'
 import { useGoodsPaths } from './goods-paths'
 import { useCommodityDialogs } from './use-commodity-dialogs'
 
-const columns: readonly ListColumn<CommodityRow>[] = [
+const columns = (price: string): readonly ListColumn<CommodityRow>[] => [
   { key: 'image', width: 72, render: (row) => <CommodityImage row={row} /> },
   { key: 'commodityName', width: 220, onCard: 'name' },
   { key: 'saleStatus', width: 100, onCard: 'status', render: (row) => <SaleTag row={row} /> },
   { key: 'auditStatus', width: 100, render: (row) => <AuditTag row={row} /> },
-  { key: 'minCents', width: 140, render: (row) => <PriceRange row={row} /> },
+  { key: 'minCents', title: price, width: 150, oneLine: 'whole', render: (row) => <PriceRange row={row} /> },
   { key: 'stock', width: 80, render: (row) => <StockCell row={row} /> },
   { key: 'sales', width: 80 },
   { key: 'storeName', width: 160 },
@@ -44,6 +45,8 @@ export function CommodityList() {
   const maySell = useCan(commodity.updateCommoditySale)
   const mayPrice = useCan(priceChange.changePrices)
   const { isShop, edit } = useGoodsPaths()
+  const price = t('price')
+  const shown = useMemo(() => columns(price), [price])
   const choices = categories
     .filter(({ parentId }) => parentId !== null)
     .map(({ categoryId, categoryName }) => ({ value: categoryId, label: categoryName }))
@@ -64,7 +67,7 @@ export function CommodityList() {
       <ListTable
         table={table}
         rowKey="commodityId"
-        columns={isShop ? columns.filter(({ key }) => key !== 'storeName') : columns}
+        columns={isShop ? shown.filter(({ key }) => key !== 'storeName') : shown}
         actions={(row) => <CommodityActions row={row} dialogs={dialogs} />}
         {...((maySell || mayPrice) && { batch: { choice, actions: <CommodityBatch choice={choice} /> } })}
       />

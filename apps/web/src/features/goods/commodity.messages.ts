@@ -20,6 +20,7 @@ export const commodityMessages = defineMessages({
   ],
   fillDown: ['向下填充', 'Fill down'],
   stock: ['库存', 'Stock'],
+  price: ['价格', 'Price'],
   onlyOne: ['单一规格', 'Single specification'],
   adjust: ['增减', 'Adjust'],
   adjustTitle: ['调整“{name}”的库存', 'Adjust stock of “{name}”'],
