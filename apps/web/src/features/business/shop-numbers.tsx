@@ -2,6 +2,7 @@ import { shopCards, ShopFunds, shopHome, yuan, type ShopFigure, type ShopHome } 
 import { useEndpoint } from '../../api/use-endpoint'
 import { useSay, useText } from '../../i18n/messages'
 import { hrefOf } from '../../lib/paths'
+import { knownCount } from '../../lib/known'
 import { cardAddress } from '../../records/card-address'
 import { Figures } from '../../records/money/figures'
 import { useSignedIn } from '../../session/session'
@@ -54,7 +55,7 @@ function Cards({ home: { figures, day } }: { home: ShopHome }) {
 function Card({ figure: { key, count, cents, atLeast }, day }: { figure: ShopFigure; day: string }) {
   const t = useText(businessMessages)
   const say = useSay()
-  const number = `${count.toLocaleString('en')}${atLeast === 1 ? '+' : ''}`
+  const number = `${knownCount(count)}${atLeast === 1 ? '+' : ''}`
   return (
     <li>
       <a href={cardAddress(shopCards[key], day)}>

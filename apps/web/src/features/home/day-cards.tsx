@@ -8,6 +8,7 @@ import {
   type HomeThen,
 } from '@bedside/contracts'
 import { useSay, useText } from '../../i18n/messages'
+import { knownCount, unknown } from '../../lib/known'
 import { cardAddress } from '../../records/card-address'
 import { changeOf, pointsOf } from './change'
 import { homeMessages } from './home.messages'
@@ -38,14 +39,14 @@ function useDetails({ key, count, cents, of, medianMs }: HomeFigure): string[] {
   const rows = cents === null ? [] : [t('rows', { count })]
   const median = medianMs === null ? [] : [t('median', { seconds: (medianMs / 1000).toFixed(1) })]
   if (!basis || of === null) return rows
-  if (basis.leads) return [`${count.toLocaleString('en')} / ${of.toLocaleString('en')}`, ...median]
+  if (basis.leads) return [`${knownCount(count)} / ${knownCount(of)}`, ...median]
   if (of === 0) return rows
   return [...rows, `${say(basis.title)} ${cents === null ? percent(count / of) : yuan(Math.round(cents / of))}`]
 }
 
 const shown = ({ key, count, cents, of }: HomeFigure): string => {
-  if (homeCards[key].of?.leads) return of ? percent(count / of) : '—'
-  return cents === null ? count.toLocaleString('en') : yuan(cents)
+  if (homeCards[key].of?.leads) return of ? percent(count / of) : unknown
+  return cents === null ? knownCount(count) : yuan(cents)
 }
 
 function DayCard({ figure, day }: { figure: HomeFigure; day: string }) {
@@ -75,7 +76,7 @@ function Compared({ name, now, then }: { name: string; now: HomeFigure; then: Ho
   const change = then === null ? undefined : changed(now, then, (points) => t('points', { points }))
   return (
     <span>
-      {name} <b data-way={change?.[0]}>{change ?? '—'}</b>
+      {name} <b data-way={change?.[0]}>{change ?? unknown}</b>
     </span>
   )
 }

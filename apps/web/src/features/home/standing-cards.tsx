@@ -1,5 +1,6 @@
 import { dayCardKeys, fundCardKeys, homeCards, yuan, type HomeFigure, type HomeInfo } from '@bedside/contracts'
 import { useSay, useText } from '../../i18n/messages'
+import { knownCount } from '../../lib/known'
 import { cardAddress } from '../../records/card-address'
 import { homeMessages } from './home.messages'
 
@@ -70,7 +71,7 @@ function Figure({ figure, day }: { figure: HomeFigure; day: string }) {
   const say = useSay()
   const t = useText(homeMessages)
   const { key, count, cents, atLeast, meanHours } = figure
-  const many = `${count.toLocaleString('en')}${atLeast === 1 ? '+' : ''}`
+  const many = `${knownCount(count)}${atLeast === 1 ? '+' : ''}`
   const amount = cents === null ? '' : yuan(cents)
   const isMoney = isFunds(figure) && amount !== ''
   const less = isMoney ? t('inAll', { count: many }) : amount

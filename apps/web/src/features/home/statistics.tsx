@@ -14,6 +14,7 @@ import { useSay, useText } from '../../i18n/messages'
 import { useRegionText } from '../../i18n/regions'
 import { hrefOf } from '../../lib/paths'
 import { pageAddress } from '../../lib/page-address'
+import { unknown } from '../../lib/known'
 import { useSignedIn } from '../../session/session'
 import { Answered } from '../../ui/answered'
 import { Ranking } from '../../ui/charts/ranking'
@@ -67,7 +68,7 @@ function Ranked({ kind, rows }: { kind: StatisticKind; rows: readonly HomeStatis
     if (kind === 'LEVEL') return say(hospitalLevels.texts[name as HospitalLevel])
     return kind === 'REGION' ? regionText(name) || t('noRegion') : name
   }
-  const share = (bps: number | null): string => (bps === null ? '—' : `${(bps / 100).toFixed(1)}%`)
+  const share = (bps: number | null): string => (bps === null ? unknown : `${(bps / 100).toFixed(1)}%`)
   const byShare = kind === 'HOSPITAL'
   return (
     <Ranking

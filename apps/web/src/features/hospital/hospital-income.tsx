@@ -1,7 +1,8 @@
-import { HospitalUse, order, yuan } from '@bedside/contracts'
+import { HospitalUse, order } from '@bedside/contracts'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import type { PageAsked } from '../../lib/page-address'
+import { knownCount, knownYuan } from '../../lib/known'
 import { NumberLink } from '../../records/number-link'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
@@ -37,9 +38,9 @@ function Lately({ hospitalId, use }: { hospitalId: number; use: HospitalUse }) {
       title={t('lately', { from, to })}
       fields={['orders', 'incomeCents', 'nights', 'taken', 'offered', 'occupancyBps']}
       drawn={{
-        orders: link('orders', orders, String(orders ?? '—')),
-        incomeCents: link('incomeCents', orders, incomeCents === null ? '—' : yuan(incomeCents)),
-        nights: link('nights', nights, String(nights ?? '—'), { night: 1 }),
+        orders: link('orders', orders, knownCount(orders)),
+        incomeCents: link('incomeCents', orders, knownYuan(incomeCents)),
+        nights: link('nights', nights, knownCount(nights), { night: 1 }),
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { fieldsOf, MallItemRow, mallOrder, yuan, type MallOrderRow } from '@bedside/contracts'
+import { fieldsOf, MallItemRow, mallOrder, type MallOrderRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../i18n/messages'
@@ -25,12 +25,7 @@ const columns: readonly ListColumn<MallOrderRow>[] = [
   { key: 'storeName', width: 150 },
   { key: 'goodsText', width: 260 },
   { key: 'payCents', width: 100 },
-  {
-    key: 'refundedCents',
-    width: 100,
-    isEmpty: ({ refundedCents }) => refundedCents === 0,
-    render: ({ refundedCents }) => (refundedCents === 0 ? '—' : yuan(refundedCents)),
-  },
+  { key: 'refundedCents', width: 100 },
   {
     key: 'dueAt',
     width: 130,

@@ -1,6 +1,7 @@
 import { order, orderMoves, OrderRow, orderStatuses, yuan, type OrderInfo } from '@bedside/contracts'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
+import { unknown } from '../../lib/known'
 import type { ListColumn } from '../../list/column'
 import { Answered } from '../../ui/answered'
 import { useLabel } from '../../ui/use-label'
@@ -37,7 +38,7 @@ export function OrderAmount({ row, field }: OrderAmountProps) {
   const label = useLabel(OrderRow)
   const { orderId, soFarCents, [field]: cents } = row
   if (soFarCents !== null && cents === 0)
-    return field === 'chargedCents' ? <SoFar cents={soFarCents} /> : ofUse.has(field) ? '—' : <>{yuan(cents)}</>
+    return field === 'chargedCents' ? <SoFar cents={soFarCents} /> : ofUse.has(field) ? unknown : <>{yuan(cents)}</>
   return (
     <Amount cents={cents} title={label(field)}>
       <Story orderId={orderId} field={field} />

@@ -1,6 +1,7 @@
 import { toDos, type ToDoRow } from '@bedside/contracts'
 import { Skeleton } from 'antd'
 import { useSay, useText } from '../../i18n/messages'
+import { knownCount } from '../../lib/known'
 import { cardAddress } from '../../records/card-address'
 import { noticeMessages } from './notice.messages'
 
@@ -34,7 +35,7 @@ function ToDoLine({ row: { key, count, atLeast }, onLeave }: { row: ToDoRow; onL
       <a href={cardAddress(kind)} onClick={onLeave}>
         <span>{say(kind.title)}</span>
         <strong>
-          {count.toLocaleString('en')}
+          {knownCount(count)}
           {atLeast === 1 && '+'}
         </strong>
       </a>

@@ -1,6 +1,7 @@
-import { DeviceRow, DeviceUse, order, yuan } from '@bedside/contracts'
+import { DeviceRow, DeviceUse, order } from '@bedside/contracts'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
+import { knownCount, knownYuan } from '../../../lib/known'
 import { deviceMessages } from '../../../records/device/device.messages'
 import { NumberLink } from '../../../records/number-link'
 import { Answered } from '../../../ui/answered'
@@ -46,10 +47,8 @@ function Lately({ deviceId, use }: { deviceId: number; use: DeviceUse }) {
       title={t('lately', { from, to })}
       fields={['orders', 'incomeCents', 'usedDays', 'usedBps']}
       drawn={{
-        orders: <NumberLink {...list} name={label('orders')} text={String(orders ?? '—')} />,
-        incomeCents: (
-          <NumberLink {...list} name={label('incomeCents')} text={incomeCents === null ? '—' : yuan(incomeCents)} />
-        ),
+        orders: <NumberLink {...list} name={label('orders')} text={knownCount(orders)} />,
+        incomeCents: <NumberLink {...list} name={label('incomeCents')} text={knownYuan(incomeCents)} />,
       }}
     />
   )

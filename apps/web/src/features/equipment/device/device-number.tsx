@@ -1,6 +1,7 @@
 import { DeviceRow, yuan } from '@bedside/contracts'
 import { NumberLink } from '../../../records/number-link'
 import { useLabel } from '../../../ui/use-label'
+import { knownCount } from '../../../lib/known'
 
 interface DeviceNumberProps {
   row: Pick<DeviceRow, 'deviceId' | 'orders' | 'incomeCents'>
@@ -10,7 +11,7 @@ interface DeviceNumberProps {
 /** The number of a device's rentals or their income, with a link to those rentals. */
 export function DeviceNumber({ row, field }: DeviceNumberProps) {
   const label = useLabel(DeviceRow)
-  const text = field === 'orders' ? String(row.orders) : yuan(row.incomeCents)
+  const text = field === 'orders' ? knownCount(row.orders) : yuan(row.incomeCents)
   const asked = row.orders === 0 ? undefined : { deviceId: row.deviceId }
   return <NumberLink name={label(field)} text={text} page="equipmentOrders.list" asked={asked} />
 }

@@ -2,6 +2,7 @@ import { accountInWords, ledger, yuan, type EntryQuery, type EntryRow } from '@b
 import { useMemo, useState } from 'react'
 import { useSay, useText } from '../../../i18n/messages'
 import { formatDay } from '../../../lib/instant'
+import { unknown } from '../../../lib/known'
 import { AmountFilter } from '../../../list/amount-filter'
 import type { ListColumn } from '../../../list/column'
 import { presetDays } from '../../../list/day-presets'
@@ -23,8 +24,13 @@ import { TxnPanel } from './txn-panel'
 const columns: readonly ListColumn<EntryRow>[] = [
   { key: 'at' },
   { key: 'event', width: 165, onCard: 'name' },
-  { key: 'inCents', width: 105, align: 'right', render: ({ inCents }) => plain(inCents) },
-  { key: 'outCents', width: 105, align: 'right', render: ({ outCents }) => plain(outCents) },
+  ...(['inCents', 'outCents'] as const).map((key): ListColumn<EntryRow> => ({
+    key,
+    width: 105,
+    align: 'right',
+    isEmpty: (row) => row[key] === 0,
+    render: (row) => onSide(row[key]),
+  })),
   { key: 'balanceAfterCents', width: 120, align: 'right' },
   { key: 'account', also: ['ownerName'], width: 208, render: (row) => <WhoseAccount row={row} /> },
   { key: 'tradeNo', width: 205 },
@@ -38,8 +44,8 @@ function WhoseAccount({ row: { account, ownerName } }: { row: EntryRow }) {
   return [useSay()(accountInWords(account)), ownerName].filter(Boolean).join(' · ')
 }
 
-/** Leaves the cell of the other side empty, so that the side of an amount is seen at a glance. */
-const plain = (cents: number): string => (cents === 0 ? '' : yuan(cents))
+/** An entry is on one side only: the other has no amount, rather than an amount of zero. */
+const onSide = (cents: number): string => (cents === 0 ? unknown : yuan(cents))
 
 /** The initial filters: funds of the last seven days. A link to a number or a user searches all entries instead. */
 function useInitial(): Partial<EntryQuery> {

@@ -1,6 +1,7 @@
-import { EntrySums as Sums, ledger, yuan, type EntryQuery } from '@bedside/contracts'
+import { EntrySums as Sums, ledger, type EntryQuery } from '@bedside/contracts'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
+import { knownYuan } from '../../../lib/known'
 import { Figures } from '../../../records/money/figures'
 import { useLabel } from '../../../ui/use-label'
 import { financeMessages } from '../finance.messages'
@@ -19,10 +20,8 @@ export function EntrySums({ query }: { query: EntryQuery }) {
     <Figures
       label={t('sums')}
       busy={!data && !error}
-      figures={shown.map((field) => ({ key: field, name: label(field), value: amountOf(data?.[field]) }))}
+      figures={shown.map((field) => ({ key: field, name: label(field), value: knownYuan(data?.[field]) }))}
       note={error ? error.message : tooMany ? t('tooMany') : t('days')}
     />
   )
 }
-
-const amountOf = (cents: number | null | undefined): string => (cents == null ? '—' : yuan(cents))

@@ -2,6 +2,7 @@ import { accountInWords, eventInWords, ledger, LedgerTxnInfo, LedgerTxnLine, sid
 import { Button } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
+import { unknown } from '../../../lib/known'
 import { AboutLink } from '../../../records/money/about-link'
 import { MoneySection } from '../../../records/money/payments'
 import { useSignedIn } from '../../../session/session'
@@ -85,7 +86,7 @@ function Lines({ info: { lines } }: { info: LedgerTxnInfo }) {
     title: say(sides.texts[wanted]),
     width: 120,
     align: 'right' as const,
-    render: ({ side, cents }: LedgerTxnLine) => (side === wanted ? yuan(cents) : ''),
+    render: ({ side, cents }: LedgerTxnLine) => (side === wanted ? yuan(cents) : unknown),
   })
   return (
     <MoneySection title={t('entries')}>

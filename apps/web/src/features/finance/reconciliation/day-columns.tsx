@@ -2,6 +2,7 @@ import { ReconciliationRow, yuan, type ReconciliationStatus } from '@bedside/con
 import type { ReactNode } from 'react'
 import type { ListColumn } from '../../../list/column'
 import { ValueTag, type Tone } from '../../../ui/value-tag'
+import { unknown } from '../../../lib/known'
 
 const tones: Readonly<Record<ReconciliationStatus, Tone>> = {
   WAITING: 'default',
@@ -15,7 +16,7 @@ const billed = (
   value: (row: ReconciliationRow) => ReactNode,
 ): Pick<ListColumn<ReconciliationRow>, 'align' | 'render'> => ({
   align: 'right',
-  render: (row) => (row.status === 'WAITING' ? '—' : value(row)),
+  render: (row) => (row.status === 'WAITING' ? unknown : value(row)),
 })
 
 export const dayColumns: readonly ListColumn<ReconciliationRow>[] = [

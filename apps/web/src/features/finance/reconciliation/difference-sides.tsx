@@ -1,5 +1,6 @@
-import { billStates, yuan, type BillState, type DifferenceRow } from '@bedside/contracts'
+import { billStates, type BillState, type DifferenceRow } from '@bedside/contracts'
 import { useSay, useText } from '../../../i18n/messages'
+import { knownYuan, unknown } from '../../../lib/known'
 import { Table } from '../../../ui/table'
 import { Time } from '../../../ui/time'
 import { reconciliationMessages } from './reconciliation.messages'
@@ -8,11 +9,10 @@ import { reconciliationMessages } from './reconciliation.messages'
 export function DifferenceSides({ row }: { row: DifferenceRow }) {
   const t = useText(reconciliationMessages)
   const say = useSay()
-  const cents = (value: number | null) => (value === null ? '—' : yuan(value))
-  const state = (value: BillState | null) => (value === null ? '—' : say(billStates.texts[value]))
+  const state = (value: BillState | null) => (value === null ? unknown : say(billStates.texts[value]))
   const rows = [
-    { key: 'amount', ours: cents(row.ourCents), theirs: cents(row.theirCents) },
-    { key: 'fee', ours: cents(row.ourFeeCents), theirs: cents(row.theirFeeCents) },
+    { key: 'amount', ours: knownYuan(row.ourCents), theirs: knownYuan(row.theirCents) },
+    { key: 'fee', ours: knownYuan(row.ourFeeCents), theirs: knownYuan(row.theirFeeCents) },
     { key: 'state', ours: state(row.ourState), theirs: state(row.theirState) },
     { key: 'time', ours: <Time at={row.ourAt} />, theirs: <Time at={row.theirAt} /> },
   ] as const

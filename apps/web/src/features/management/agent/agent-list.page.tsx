@@ -1,6 +1,7 @@
 import { agent, AgentRow, yuan } from '@bedside/contracts'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
+import { unknown } from '../../../lib/known'
 import type { ListColumn } from '../../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
@@ -55,7 +56,7 @@ const columns: readonly ListColumn<AgentRow>[] = [
 function Funds({ row, field }: { row: AgentRow; field: 'availableCents' | 'frozenCents' }) {
   const label = useLabel(AgentRow)
   const cents = row[field]
-  if (cents === null) return '—'
+  if (cents === null) return unknown
   const tab = field === 'frozenCents' ? 'withdrawals' : 'income'
   const asked = cents === 0 ? undefined : { agentId: row.agentId, tab }
   return <NumberLink name={label(field)} text={yuan(cents)} page="management.detail" asked={asked} />

@@ -1,8 +1,9 @@
-import { UserRow, yuan, type AccessKey } from '@bedside/contracts'
+import { UserRow, type AccessKey } from '@bedside/contracts'
 import { Avatar, Flex } from 'antd'
 import { useText } from '../../../i18n/messages'
 import { fileUrl } from '../../../lib/file-url'
 import type { PageAsked } from '../../../lib/page-address'
+import { knownCount, knownYuan } from '../../../lib/known'
 import { RowButton } from '../../../ui/row-button'
 import { useLabel } from '../../../ui/use-label'
 import { ValueTag } from '../../../ui/value-tag'
@@ -56,7 +57,7 @@ export function UserNumber({ row, field }: { row: Counted; field: CountedField }
   const label = useLabel(UserRow)
   const { page, more } = sources[field]
   const value = row[field]
-  const text = value === null ? '—' : field === 'orders' ? String(value) : yuan(value)
+  const text = field === 'orders' ? knownCount(value) : knownYuan(value)
   const asked = value ? { userId: row.userId, ...more } : undefined
   return <NumberLink name={label(field)} text={text} page={page} asked={asked} />
 }

@@ -1,6 +1,7 @@
-import { user, UserSums as Sums, yuan, type UserQuery } from '@bedside/contracts'
+import { user, UserSums as Sums, type UserQuery } from '@bedside/contracts'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
+import { knownYuan } from '../../../lib/known'
 import { Figures } from '../../../records/money/figures'
 import { useSignedIn } from '../../../session/session'
 import { useLabel } from '../../../ui/use-label'
@@ -21,10 +22,8 @@ export function UserSums({ query }: { query: UserQuery }) {
     <Figures
       label={t('sums')}
       busy={!data && !error}
-      figures={shown.map((field) => ({ key: field, name: label(field), value: amountOf(data?.[field]) }))}
+      figures={shown.map((field) => ({ key: field, name: label(field), value: knownYuan(data?.[field]) }))}
       {...(note !== undefined && { note })}
     />
   )
 }
-
-const amountOf = (cents: number | null | undefined): string => (cents == null ? '—' : yuan(cents))
