@@ -33,8 +33,8 @@ export const accountPatterns = valuesOf(
 
 /** The period, to the minute; defaults to the first entry and to now. */
 export class BalancesQuery {
-  @Time(['起始时刻', 'From']) @Optional() since?: string
-  @Time(['截止时刻', 'Until']) @NotBefore('since', ['起始时刻', 'From']) @Optional() until?: string
+  @Time(['开始时间', 'From']) @Optional() since?: string
+  @Time(['结束时间', 'To']) @NotBefore('since', ['开始时间', 'From']) @Optional() until?: string
 }
 
 /** All accounts of a kind: opening balance, movements and closing balance. */
@@ -51,7 +51,7 @@ export class TrialRow {
 }
 
 export class TrialBalance {
-  @Time(['截止时刻', 'Until']) until!: string
+  @Time(['结束时间', 'To']) until!: string
   @NestedList(() => TrialRow, ['账户', 'Accounts']) rows!: TrialRow[]
   @Cents(limits.balance, ['借方发生额合计', 'Total debits']) debitCents!: number
   @Cents(limits.balance, ['贷方发生额合计', 'Total credits']) creditCents!: number
@@ -89,7 +89,7 @@ export class Statement {
   @Like(AccountRow) accountId!: number
   @Like(EntryRow) account!: string
   @Like(EntryRow) ownerName!: string
-  @Time(['截止时刻', 'Until']) until!: string
+  @Time(['结束时间', 'To']) until!: string
   @Cents(limits.balance, ['期初余额', 'Opening']) openingCents!: number
   @Cents(limits.balance, ['收入', 'In']) cameCents!: number
   @Cents(limits.balance, ['支出', 'Out']) wentCents!: number

@@ -47,8 +47,8 @@ export class EntryFilters extends DayRangeQuery {
   @OneOf(ledgerEvents, ['事项', 'Event']) @Optional() event?: LedgerEvent
   @Like(EntryRow) @Optional() holder?: AccountHolder
   @OneOf(directions, ['收支', 'In or out']) @Optional() direction?: Direction
-  @Cents(limits.cents, ['最低金额', 'From amount']) @Optional() minCents?: number
-  @Cents(limits.cents, ['最高金额', 'To amount']) @Optional() maxCents?: number
+  @Cents(limits.cents, ['最低金额', 'Amount from']) @Optional() minCents?: number
+  @Cents(limits.cents, ['最高金额', 'Amount to']) @Optional() maxCents?: number
   @OneOf(['at'], ['排序', 'Sort']) sort: 'at' = 'at'
 }
 
@@ -57,8 +57,8 @@ export class EntryQuery extends EntryFilters {
   /** On one account. */
   @Id(['账户编号', 'Account ID']) @Optional() accountId?: number
   /** From the first instant up to the second. */
-  @Time(['起始时刻', 'From']) @Optional() since?: string
-  @Time(['截止时刻', 'Until']) @Optional() until?: string
+  @Time(['开始时间', 'From']) @Optional() since?: string
+  @Time(['结束时间', 'To']) @Optional() until?: string
 }
 
 /** Sums over the entries that a list finds. */

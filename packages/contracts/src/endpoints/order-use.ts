@@ -3,8 +3,8 @@ import { limits } from '../limits.js'
 
 /** Figures of rentals that began on these days, both included; they match the list of orders. */
 class Use {
-  @Day(['起始日期', 'From']) from!: string
-  @Day(['截止日期', 'To']) to!: string
+  @Day(['开始日期', 'From']) from!: string
+  @Day(['结束日期', 'To']) to!: string
   /** Null, like the figures derived from it, if there are more orders than are summed up at once. */
   @Count(['租用订单', 'Orders']) @Nullable() orders!: number | null
   /** The amount paid for them, less refunds. */

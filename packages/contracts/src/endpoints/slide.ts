@@ -48,7 +48,7 @@ export class SlideForm extends recordForm('slide') {
   @IdOf('commodity') @Optional() commodityId?: number
   @Text(limits.slideUrl, ['网址', 'Address']) @Optional() url?: string
   @Time(['开始时间', 'From']) startAt!: string
-  @Time(['结束时间', 'Until']) endAt!: string
+  @Time(['结束时间', 'To']) endAt!: string
   @IsFlag() isFlag: Flag = 1
 }
 

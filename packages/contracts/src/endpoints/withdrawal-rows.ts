@@ -71,8 +71,8 @@ export class WithdrawalQuery extends DayRangeQuery {
   @Like(WithdrawalRow) @Optional() status?: WithdrawalStatus
   /** Frozen: neither available to the applicant nor paid. */
   @YesNo(['提现中', 'In progress']) @Optional() underWay?: 0 | 1
-  @Cents(limits.cents, ['最低金额', 'From amount']) @Optional() minCents?: number
-  @Cents(limits.cents, ['最高金额', 'To amount']) @Optional() maxCents?: number
+  @Cents(limits.cents, ['最低金额', 'Amount from']) @Optional() minCents?: number
+  @Cents(limits.cents, ['最高金额', 'Amount to']) @Optional() maxCents?: number
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 
