@@ -54,7 +54,7 @@ test('tables and tab lists are named after their page, or the view that contains
   await page.goto('/#/hospital/detail?hospitalId=1')
   await expect(tabs.active).toContainText('广州云岭人民医院')
   await expect(shell.main.locator('.views-list:visible')).toHaveAccessibleName('广州云岭人民医院')
-  await page.goto('/#/hospital/detail?hospitalId=1&tab=history')
+  await page.goto('/#/hospital/detail?hospitalId=1&tab=log')
   await expect(list.table).toHaveAccessibleName('操作记录')
   await page.goto('/#/user/list?userId=3')
   const drawer = page.getByRole('dialog', { name: '阿芳3' })

@@ -320,7 +320,7 @@ test('the dialogs and confirmations of agents are accessible', async ({
   await dialogs.entry('Change password').click()
   await expect(dialogs.named('Reset the password of “otheragent”')).toBeVisible()
   await expectAccessible(page)
-  for (const tab of ['facts', 'children', 'staff', 'history']) {
+  for (const tab of ['facts', 'children', 'staff', 'log']) {
     await page.goto(`/#/management/detail?agentId=1&tab=${tab}`)
     await expect(page.getByRole('tab', { selected: true }).last()).toBeVisible()
     await expectAccessible(page)

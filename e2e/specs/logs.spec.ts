@@ -264,8 +264,8 @@ test('[A8] the history of a record is shown with the record, field by field and 
   const reason = '床板松动待检修'
   await admin.ok(device.reportFault, { deviceId: 3, fault: reason })
   await page.goto('/#/equipment/list?deviceId=3')
-  await page.getByRole('dialog').getByRole('button', { name: '操作记录' }).click()
-  const history = page.getByRole('dialog', { name: /的操作记录/ })
+  await page.getByRole('dialog').getByRole('tab', { name: '操作记录' }).click()
+  const history = page.getByRole('tabpanel', { name: '操作记录' })
   await expect(history.getByRole('row').filter({ hasText: '报修' })).toContainText(reason)
   await expect(history.getByRole('row').filter({ hasText: '报修' })).toContainText(/空闲.*故障/)
   await page.keyboard.press('Escape')

@@ -39,7 +39,7 @@ test('[A17] a parameter is changed with a reason; a conflicting change is shown,
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(row.getByRole('cell', { name: '¥150.00', exact: true })).toBeVisible()
   await row.getByRole('button', { name: '更多' }).click()
-  await page.getByRole('menuitem', { name: '修改历史' }).click()
+  await page.getByRole('menuitem', { name: '操作记录' }).click()
   await expect(page.getByRole('dialog').getByRole('cell', { name: '恢复原值' })).toBeVisible()
   await page.keyboard.press('Escape')
 

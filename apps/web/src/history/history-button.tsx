@@ -1,12 +1,10 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import { log, type Entity } from '@bedside/contracts'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useText } from '../i18n/messages'
 import { Can } from '../session/can'
-import { SidePanel } from '../ui/side-panel'
 import { logMessages } from './log.messages'
-import { RecordHistory } from './record-history'
+import { useHistoryPanel } from './use-history-panel'
 
 interface HistoryButtonProps {
   entity: Entity
@@ -15,18 +13,16 @@ interface HistoryButtonProps {
   name: string
 }
 
-/** Shows the history of a record, to users who may read the log. */
+/** Shows the history of a record, to users who may read the log. Details show it in their last view instead (`useHistoryView`). */
 export function HistoryButton({ entity, id, name }: HistoryButtonProps) {
   const t = useText(logMessages)
-  const [open, setOpen] = useState(false)
+  const panel = useHistoryPanel(entity)
   return (
     <Can call={log.getOperationLogList}>
-      <Button icon={<HistoryOutlined />} onClick={() => setOpen(true)}>
+      <Button icon={<HistoryOutlined />} onClick={() => panel.open({ id, name })}>
         {t('history')}
       </Button>
-      <SidePanel open={open} title={t('historyOf', { name })} size={980} onLeave={() => setOpen(false)}>
-        <RecordHistory entity={entity} id={id} />
-      </SidePanel>
+      {panel.element}
     </Can>
   )
 }

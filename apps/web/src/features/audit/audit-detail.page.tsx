@@ -1,8 +1,7 @@
-import { audit, log, type AuditInfo } from '@bedside/contracts'
+import { audit, type AuditInfo } from '@bedside/contracts'
 import { Alert, Button, Result } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
-import { logMessages } from '../../history/log.messages'
-import { RecordHistory } from '../../history/record-history'
+import { useHistoryView } from '../../history/use-history-view'
 import { useText } from '../../i18n/messages'
 import { AlsoReading } from '../../records/also-reading'
 import { AuditMarks } from '../../records/audit/audit-cells'
@@ -48,10 +47,9 @@ function AuditDetail({ auditId }: { auditId: number }) {
 
 function Reviewed({ info }: { info: AuditInfo }) {
   const t = useText(auditMessages)
-  const tLog = useText(logMessages)
-  const mayLog = useCan(log.getOperationLogList)
   const review = useReview(info)
   const { auditId, fieldCount } = info.audit
+  const history = useHistoryView('audit', auditId)
   return (
     <div className="audit-page">
       <Head info={info} review={review} />
@@ -64,7 +62,7 @@ function Reviewed({ info }: { info: AuditInfo }) {
             content: <Fields info={info} review={review} />,
           },
           { key: 'history', label: t('history'), content: <AuditHistory info={info} /> },
-          { key: 'log', label: tLog('history'), when: mayLog, content: <RecordHistory entity="audit" id={auditId} /> },
+          history,
         ]}
       />
     </div>

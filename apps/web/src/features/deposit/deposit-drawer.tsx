@@ -1,16 +1,7 @@
-import {
-  deposit,
-  DepositInfo,
-  DepositRow,
-  depositMoves,
-  depositStatuses,
-  log,
-  type OrderRefund,
-} from '@bedside/contracts'
+import { deposit, DepositInfo, DepositRow, depositMoves, depositStatuses, type OrderRefund } from '@bedside/contracts'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
-import { logMessages } from '../../history/log.messages'
-import { RecordHistory } from '../../history/record-history'
+import { useHistoryView } from '../../history/use-history-view'
 import { useText } from '../../i18n/messages'
 import { DepositAmount, depositAmounts } from '../../records/money/deposit-amount'
 import { DepositPath } from '../../records/money/deposit-path'
@@ -18,7 +9,6 @@ import { FailedRefundActions } from '../../records/money/failed-refund-actions'
 import { MoneySteps } from '../../records/money/money-steps'
 import { useOfflineRefund } from '../../records/money/use-offline-refund'
 import { UserLink } from '../../records/user-link'
-import { useCan } from '../../session/can'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
@@ -59,8 +49,7 @@ export function DepositDrawer({ depositId, dialogs, onClose }: DepositDrawerProp
 
 function Parts({ info, dialogs }: { info: DepositInfo; dialogs: DepositDialogs }) {
   const t = useText(depositMessages)
-  const tLog = useText(logMessages)
-  const mayLog = useCan(log.getOperationLogList)
+  const history = useHistoryView('deposit', info.deposit.depositId)
   const [shown, setShown] = useState('facts')
   return (
     <Views
@@ -75,12 +64,7 @@ function Parts({ info, dialogs }: { info: DepositInfo; dialogs: DepositDialogs }
           label: t('timeline'),
           content: <MoneySteps steps={info.steps} moves={depositMoves.texts} statuses={depositStatuses.texts} />,
         },
-        {
-          key: 'log',
-          label: tLog('history'),
-          when: mayLog,
-          content: <RecordHistory entity="deposit" id={info.deposit.depositId} />,
-        },
+        history,
       ]}
     />
   )

@@ -1,14 +1,13 @@
-import { device, feedback, FeedbackRow, log, order, type FeedbackInfo } from '@bedside/contracts'
+import { device, feedback, FeedbackRow, order, type FeedbackInfo } from '@bedside/contracts'
 import { Alert, Button, Result } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
-import { logMessages } from '../../history/log.messages'
-import { RecordHistory } from '../../history/record-history'
+import { useHistoryView } from '../../history/use-history-view'
 import { useText } from '../../i18n/messages'
 import { AlsoReading } from '../../records/also-reading'
 import { DeviceLink } from '../../records/device/device-link'
 import { OrderLink } from '../../records/order/order-link'
 import { UserLink } from '../../records/user-link'
-import { Can, useCan } from '../../session/can'
+import { Can } from '../../session/can'
 import { go } from '../../tab/go'
 import { usePageQuery } from '../../tab/tab-place'
 import { useTabTitle } from '../../tab/tab-title'
@@ -41,7 +40,6 @@ export default function FeedbackDetailPage() {
 }
 
 function FeedbackDetail({ feedbackId }: { feedbackId: number }) {
-  const tLog = useText(logMessages)
   const t = useText(feedbackMessages)
   const answer = useEndpoint(
     feedback.getFeedbackInfo,
@@ -49,7 +47,7 @@ function FeedbackDetail({ feedbackId }: { feedbackId: number }) {
     { quiet: true, everyMs: ({ reply }) => (reply ? soonMs : everyMs) },
   )
   const dialogs = useFeedbackDialogs()
-  const mayLog = useCan(log.getOperationLogList)
+  const history = useHistoryView('feedback', feedbackId)
   useTabTitle(answer.data?.feedback.feedbackNo)
   return (
     <Answered answer={answer} lines={8} backTo={listPath}>
@@ -70,15 +68,7 @@ function FeedbackDetail({ feedbackId }: { feedbackId: number }) {
           <WaitingReply info={info} />
           <PageViews
             name="tab"
-            views={[
-              { key: 'facts', label: t('facts'), content: <Parts info={info} /> },
-              {
-                key: 'log',
-                label: tLog('history'),
-                when: mayLog,
-                content: <RecordHistory entity="feedback" id={feedbackId} />,
-              },
-            ]}
+            views={[{ key: 'facts', label: t('facts'), content: <Parts info={info} /> }, history]}
           />
           {dialogs.element}
         </div>

@@ -1,7 +1,8 @@
 import { franchise, FranchiseRow, type FranchiseInfo } from '@bedside/contracts'
-import { Empty, Flex, Typography } from 'antd'
+import { Empty, Typography } from 'antd'
+import { useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
-import { HistoryButton } from '../../history/history-button'
+import { useHistoryView } from '../../history/use-history-view'
 import { AgentLink } from '../../records/agent-link'
 import { useText } from '../../i18n/messages'
 import { Answered } from '../../ui/answered'
@@ -9,6 +10,7 @@ import { RegionName } from '../../records/region-name'
 import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
 import { Timeline, TimelineEntry } from '../../ui/timeline'
+import { Views } from '../../ui/views'
 import { FranchiseActions } from './franchise-actions'
 import { IntentTag, Owner, NextFollowUp, StatusTag } from './franchise-cells'
 import { franchiseMessages } from './franchise.messages'
@@ -35,17 +37,24 @@ export function FranchiseDrawer({ row, dialogs, onClose }: FranchiseDrawerProps)
       title={row?.name}
       size={720}
       onLeave={onClose}
-      extra={
-        lead && (
-          <Flex gap="small" wrap>
-            <HistoryButton entity="franchise" id={lead.franchiseId} name={lead.name} />
-            <FranchiseActions row={lead} dialogs={dialogs} />
-          </Flex>
-        )
-      }
+      extra={lead && <FranchiseActions row={lead} dialogs={dialogs} />}
     >
-      <Answered answer={asked}>{(known) => <Lead lead={known} />}</Answered>
+      <Answered answer={asked}>{(known) => <Parts key={known.franchiseId} lead={known} />}</Answered>
     </SidePanel>
+  )
+}
+
+function Parts({ lead }: { lead: FranchiseInfo }) {
+  const t = useText(franchiseMessages)
+  const [shown, setShown] = useState('facts')
+  const history = useHistoryView('franchise', lead.franchiseId)
+  return (
+    <Views
+      label={lead.name}
+      shown={shown}
+      onShow={setShown}
+      views={[{ key: 'facts', label: t('facts'), content: <Lead lead={lead} /> }, history]}
+    />
   )
 }
 

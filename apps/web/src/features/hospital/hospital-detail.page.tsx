@@ -1,4 +1,4 @@
-import { hospital, HospitalRow, log } from '@bedside/contracts'
+import { hospital, HospitalRow } from '@bedside/contracts'
 import { Alert, Button, Result } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
@@ -11,8 +11,7 @@ import { Answered } from '../../ui/answered'
 import { PageViews } from '../../ui/page-views'
 import { RecordHeader } from '../../ui/record-header'
 import { ValueTag } from '../../ui/value-tag'
-import { logMessages } from '../../history/log.messages'
-import { RecordHistory } from '../../history/record-history'
+import { useHistoryView } from '../../history/use-history-view'
 import { RecordPictures } from '../../records/record-pictures'
 import { HospitalActions } from './hospital-actions'
 import { ContractEnd, HospitalFlagTag } from './hospital-cells'
@@ -36,8 +35,7 @@ export default function HospitalDetailPage() {
 function HospitalDetail({ hospitalId }: { hospitalId: number }) {
   const t = useText(hospitalMessages)
   const answer = useEndpoint(hospital.getHospitalInfo, { hospitalId }, { quiet: true })
-  const tLog = useText(logMessages)
-  const mayLog = useCan(log.getOperationLogList)
+  const history = useHistoryView('hospital', hospitalId)
   const mayTransfers = useCan(hospital.getHospitalTransfers)
   const transfer = useTransfer()
   useTabTitle(answer.data?.hospitalName)
@@ -78,12 +76,7 @@ function HospitalDetail({ hospitalId }: { hospitalId: number }) {
                 when: mayTransfers,
                 content: <HospitalTransfers hospitalId={hospitalId} />,
               },
-              {
-                key: 'history',
-                label: tLog('history'),
-                when: mayLog,
-                content: <RecordHistory entity="hospital" id={hospitalId} />,
-              },
+              history,
             ]}
           />
           {transfer.element}

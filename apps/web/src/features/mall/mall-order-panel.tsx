@@ -1,18 +1,9 @@
-import {
-  log,
-  mallOrder,
-  mallOrderMoveNames,
-  MallOrderRow,
-  mallOrderStatuses,
-  type MallOrderInfo,
-} from '@bedside/contracts'
+import { mallOrder, mallOrderMoveNames, MallOrderRow, mallOrderStatuses, type MallOrderInfo } from '@bedside/contracts'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
-import { logMessages } from '../../history/log.messages'
-import { RecordHistory } from '../../history/record-history'
+import { useHistoryView } from '../../history/use-history-view'
 import { useText } from '../../i18n/messages'
 import { MoneySteps } from '../../records/money/money-steps'
-import { useCan } from '../../session/can'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
@@ -57,8 +48,7 @@ export function MallOrderPanel({ mallOrderId, dialogs, onClose }: MallOrderPanel
 
 function Parts({ info, dialogs }: { info: MallOrderInfo; dialogs: MallDialogs }) {
   const t = useText(mallMessages)
-  const tLog = useText(logMessages)
-  const mayLog = useCan(log.getOperationLogList)
+  const history = useHistoryView('mallOrder', info.order.mallOrderId)
   const [shown, setShown] = useState('facts')
   const { order, steps } = info
   return (
@@ -75,12 +65,7 @@ function Parts({ info, dialogs }: { info: MallOrderInfo; dialogs: MallDialogs })
           label: t('timeline'),
           content: <MoneySteps steps={steps} moves={mallOrderMoveNames.texts} statuses={mallOrderStatuses.texts} />,
         },
-        {
-          key: 'log',
-          label: tLog('history'),
-          when: mayLog,
-          content: <RecordHistory entity="mallOrder" id={order.mallOrderId} />,
-        },
+        history,
       ]}
     />
   )

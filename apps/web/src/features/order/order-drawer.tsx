@@ -1,8 +1,7 @@
-import { log, order, orderMoves, OrderRow, orderStatuses, type OrderInfo } from '@bedside/contracts'
+import { order, orderMoves, OrderRow, orderStatuses, type OrderInfo } from '@bedside/contracts'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
-import { logMessages } from '../../history/log.messages'
-import { RecordHistory } from '../../history/record-history'
+import { useHistoryView } from '../../history/use-history-view'
 import { commonMessages } from '../../i18n/common.messages'
 import { useText } from '../../i18n/messages'
 import { OrderAmount, orderAmounts } from '../../records/money/order-amount'
@@ -62,8 +61,7 @@ function Parts({ info, dialogs }: { info: OrderInfo; dialogs: OrderDialogs }) {
   usePageAction('WAIVE', () => dialogs.waive(info.order), useCan(order.waiveOrder))
   usePageAction('REFUND', () => dialogs.refund(info.order), useCan(order.refundOrder))
   const t = useText(orderMessages)
-  const tLog = useText(logMessages)
-  const mayLog = useCan(log.getOperationLogList)
+  const history = useHistoryView('order', info.order.orderId)
   const [shown, setShown] = useState('facts')
   return (
     <Views
@@ -80,12 +78,7 @@ function Parts({ info, dialogs }: { info: OrderInfo; dialogs: OrderDialogs }) {
           content: <MoneySteps steps={info.steps} moves={orderMoves.texts} statuses={orderStatuses.texts} />,
         },
         { key: 'locks', label: t('locks'), content: <LockEvents events={info.lockEvents} /> },
-        {
-          key: 'log',
-          label: tLog('history'),
-          when: mayLog,
-          content: <RecordHistory entity="order" id={info.order.orderId} />,
-        },
+        history,
       ]}
     />
   )

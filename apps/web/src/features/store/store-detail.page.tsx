@@ -1,8 +1,7 @@
-import { log, store, StoreRow } from '@bedside/contracts'
+import { store, StoreRow } from '@bedside/contracts'
 import { Alert, Button, Result } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
-import { logMessages } from '../../history/log.messages'
-import { RecordHistory } from '../../history/record-history'
+import { useHistoryView } from '../../history/use-history-view'
 import { useText } from '../../i18n/messages'
 import { StoreStatusTag } from '../../records/store/store-status'
 import { RegionName } from '../../records/region-name'
@@ -32,10 +31,9 @@ export default function StoreDetailPage() {
 
 function StoreDetail({ storeId }: { storeId: number }) {
   const t = useText(storeMessages)
-  const tLog = useText(logMessages)
   const answer = useEndpoint(store.getStoreInfo, { storeId }, { quiet: true })
   const dialogs = useStoreDialogs()
-  const mayLog = useCan(log.getOperationLogList)
+  const history = useHistoryView('store', storeId)
   const mayPeople = useCan(store.getStoreStaffList)
   useTabTitle(answer.data?.storeName)
   return (
@@ -60,12 +58,7 @@ function StoreDetail({ storeId }: { storeId: number }) {
             views={[
               { key: 'facts', label: t('facts'), content: <StoreFacts row={row} /> },
               { key: 'people', label: t('people'), when: mayPeople, content: <StorePeople storeId={storeId} /> },
-              {
-                key: 'history',
-                label: tLog('history'),
-                when: mayLog,
-                content: <RecordHistory entity="store" id={storeId} />,
-              },
+              history,
             ]}
           />
           {dialogs.element}

@@ -1,6 +1,5 @@
 import {
   fileKinds,
-  log,
   withdrawal,
   WithdrawalInfo,
   withdrawalMoves,
@@ -12,8 +11,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action'
 import { useEndpoint } from '../../api/use-endpoint'
-import { logMessages } from '../../history/log.messages'
-import { RecordHistory } from '../../history/record-history'
+import { useHistoryView } from '../../history/use-history-view'
 import { useSay, useText } from '../../i18n/messages'
 import { MoneySteps } from '../../records/money/money-steps'
 import { Can, useCan } from '../../session/can'
@@ -60,11 +58,10 @@ export function WithdrawalDrawer({ withdrawalId, dialogs, onClose }: WithdrawalD
 
 function Parts({ info }: { info: WithdrawalInfo }) {
   const t = useText(withdrawalMessages)
-  const tLog = useText(logMessages)
-  const mayLog = useCan(log.getOperationLogList)
   const mayLines = useCan(withdrawal.getWithdrawalLines)
   const [shown, setShown] = useState('facts')
   const { withdrawalId, withdrawNo, applicantKind } = info.withdrawal
+  const history = useHistoryView('withdrawal', withdrawalId)
   return (
     <Views
       label={withdrawNo}
@@ -83,12 +80,7 @@ function Parts({ info }: { info: WithdrawalInfo }) {
           label: t('timeline'),
           content: <MoneySteps steps={info.steps} moves={withdrawalMoves.texts} statuses={withdrawalStatuses.texts} />,
         },
-        {
-          key: 'log',
-          label: tLog('history'),
-          when: mayLog,
-          content: <RecordHistory entity="withdrawal" id={withdrawalId} />,
-        },
+        history,
       ]}
     />
   )

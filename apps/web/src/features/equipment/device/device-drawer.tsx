@@ -2,7 +2,7 @@ import { device, DeviceRow } from '@bedside/contracts'
 import { Flex } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { HistoryButton } from '../../../history/history-button'
+import { useHistoryView } from '../../../history/use-history-view'
 import { commonMessages } from '../../../i18n/common.messages'
 import { useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
@@ -10,6 +10,7 @@ import { usePageAction } from '../../../tab/use-page-action'
 import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
 import { SidePanel } from '../../../ui/side-panel'
+import { Views } from '../../../ui/views'
 import { DeviceActions } from './device-actions'
 import { Alarms, Battery, LockTag, OnlineTag, StatusTag } from '../../../records/device/device-cells'
 import { OrderLink } from '../../../records/order/order-link'
@@ -35,13 +36,32 @@ export function DeviceDrawer({ deviceId, dialogs, onClose }: DeviceDrawerProps) 
   return (
     <SidePanel open={deviceId !== undefined} title={answer.data?.deviceNo} size={860} onLeave={onClose}>
       <Answered answer={answer} lines={8}>
-        {(row) => <Detail row={row} dialogs={dialogs} />}
+        {(row) => <Parts key={row.deviceId} row={row} dialogs={dialogs} />}
       </Answered>
     </SidePanel>
   )
 }
 
-function Detail({ row, dialogs }: { row: DeviceRow; dialogs: DeviceDialogs }) {
+interface PartsProps {
+  row: DeviceRow
+  dialogs: DeviceDialogs
+}
+
+function Parts({ row, dialogs }: PartsProps) {
+  const t = useText(deviceMessages)
+  const [shown, setShown] = useState('facts')
+  const history = useHistoryView('device', row.deviceId)
+  return (
+    <Views
+      label={row.deviceNo}
+      shown={shown}
+      onShow={setShown}
+      views={[{ key: 'facts', label: t('facts'), content: <Detail row={row} dialogs={dialogs} /> }, history]}
+    />
+  )
+}
+
+function Detail({ row, dialogs }: PartsProps) {
   const t = useText(deviceMessages)
   const mayLock = useCan(device.lockDevice)
   usePageAction('OPEN', () => dialogs.lock('OPEN', row), mayLock)
@@ -53,7 +73,6 @@ function Detail({ row, dialogs }: { row: DeviceRow; dialogs: DeviceDialogs }) {
   return (
     <div className="device-detail">
       <Flex justify="end" gap="small" wrap>
-        <HistoryButton entity="device" id={row.deviceId} name={row.deviceNo} />
         <DeviceActions row={row} dialogs={dialogs} />
       </Flex>
       <Facts

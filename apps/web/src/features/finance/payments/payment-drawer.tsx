@@ -1,23 +1,14 @@
-import {
-  fileKinds,
-  log,
-  partyPayment,
-  PartyPaymentInfo,
-  PartyPaymentRow,
-  type WithdrawalLineRow,
-} from '@bedside/contracts'
+import { fileKinds, partyPayment, PartyPaymentInfo, PartyPaymentRow, type WithdrawalLineRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { logMessages } from '../../../history/log.messages'
-import { RecordHistory } from '../../../history/record-history'
+import { useHistoryView } from '../../../history/use-history-view'
 import { useSay, useText } from '../../../i18n/messages'
 import { OrderLink } from '../../../records/order/order-link'
 import type { ListColumn } from '../../../list/column'
 import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
-import { useCan } from '../../../session/can'
 import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
 import { PictureRow } from '../../../ui/picture-row'
@@ -66,10 +57,9 @@ export function PaymentDrawer({ partyPaymentId, onReverse, onClose }: PaymentDra
 
 function Parts({ info }: { info: PartyPaymentInfo }) {
   const t = useText(paymentsMessages)
-  const tLog = useText(logMessages)
-  const mayLog = useCan(log.getOperationLogList)
   const [shown, setShown] = useState('facts')
   const { partyPaymentId, paymentNo } = info.payment
+  const history = useHistoryView('partyPayment', partyPaymentId)
   return (
     <Views
       label={paymentNo}
@@ -78,12 +68,7 @@ function Parts({ info }: { info: PartyPaymentInfo }) {
       views={[
         { key: 'facts', label: t('facts'), content: <About info={info} /> },
         { key: 'lines', label: t('lines'), content: <Lines partyPaymentId={partyPaymentId} /> },
-        {
-          key: 'log',
-          label: tLog('history'),
-          when: mayLog,
-          content: <RecordHistory entity="partyPayment" id={partyPaymentId} />,
-        },
+        history,
       ]}
     />
   )

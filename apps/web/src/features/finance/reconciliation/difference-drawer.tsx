@@ -4,20 +4,19 @@ import {
   differenceMoves,
   DifferenceRow,
   differenceStatuses,
-  log,
   yuan,
   type DifferenceInfo,
 } from '@bedside/contracts'
+import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { logMessages } from '../../../history/log.messages'
-import { RecordHistory } from '../../../history/record-history'
+import { useHistoryView } from '../../../history/use-history-view'
 import { useSay, useText } from '../../../i18n/messages'
 import { AboutLink } from '../../../records/money/about-link'
 import { MoneySteps } from '../../../records/money/money-steps'
-import { useCan } from '../../../session/can'
 import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
 import { SidePanel } from '../../../ui/side-panel'
+import { Views } from '../../../ui/views'
 import { DifferenceActions } from './difference-actions'
 import { DifferenceTag } from './difference-cells'
 import { DifferenceMatch } from './difference-match'
@@ -58,8 +57,21 @@ export function DifferenceDrawer({ differenceId, settling, onClose }: Difference
 
 function Parts({ info }: { info: DifferenceInfo }) {
   const t = useText(reconciliationMessages)
-  const tLog = useText(logMessages)
-  const mayLog = useCan(log.getOperationLogList)
+  const { differenceId, no } = info.difference
+  const [shown, setShown] = useState('facts')
+  const history = useHistoryView('difference', differenceId)
+  return (
+    <Views
+      label={no}
+      shown={shown}
+      onShow={setShown}
+      views={[{ key: 'facts', label: t('facts'), content: <About info={info} /> }, history]}
+    />
+  )
+}
+
+function About({ info }: { info: DifferenceInfo }) {
+  const t = useText(reconciliationMessages)
   const { difference: row, record, steps } = info
   const about = record && { ...record, orderNo: record.number }
   return (
@@ -86,12 +98,6 @@ function Parts({ info }: { info: DifferenceInfo }) {
         statuses={differenceStatuses.texts}
         otherwise={t('server')}
       />
-      {mayLog && (
-        <>
-          <h3>{tLog('history')}</h3>
-          <RecordHistory entity="difference" id={row.differenceId} />
-        </>
-      )}
     </div>
   )
 }

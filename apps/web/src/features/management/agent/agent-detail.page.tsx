@@ -1,4 +1,4 @@
-import { agent, log, manager, withdrawal } from '@bedside/contracts'
+import { agent, manager, withdrawal } from '@bedside/contracts'
 import { Button, Result } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
@@ -10,8 +10,7 @@ import { useTabTitle } from '../../../tab/tab-title'
 import { Answered } from '../../../ui/answered'
 import { RecordHeader } from '../../../ui/record-header'
 import { PageViews } from '../../../ui/page-views'
-import { logMessages } from '../../../history/log.messages'
-import { RecordHistory } from '../../../history/record-history'
+import { useHistoryView } from '../../../history/use-history-view'
 import { OwnerWithdrawals } from '../../../records/earnings/owner-withdrawals'
 import { AgentAccounts } from './agent-accounts'
 import { AgentActions } from './agent-actions'
@@ -38,10 +37,9 @@ export default function AgentDetailPage() {
 
 function AgentDetail({ agentId }: { agentId: number }) {
   const t = useText(agentMessages)
-  const tLog = useText(logMessages)
   const answer = useEndpoint(agent.agentInfo, { agentId }, { quiet: true })
   const dialogs = useAgentDialogs()
-  const mayLog = useCan(log.getOperationLogList)
+  const history = useHistoryView('agent', agentId)
   const { info } = useSignedIn()
   // An agent does not see the income of agents below it.
   const mayIncome = info.family === 'PLATFORM' || info.agentId === agentId
@@ -91,12 +89,7 @@ function AgentDetail({ agentId }: { agentId: number }) {
                 content: <AgentAccounts agentId={agentId} />,
               },
               { key: 'staff', label: t('staff'), when: mayStaff, content: <AgentStaff row={row} /> },
-              {
-                key: 'history',
-                label: tLog('history'),
-                when: mayLog,
-                content: <RecordHistory entity="agent" id={agentId} />,
-              },
+              history,
             ]}
           />
           {dialogs.element}

@@ -1,10 +1,8 @@
-import { article, articleEditKey, articleSlugs, log, type ArticleInfo, type ArticleSlug } from '@bedside/contracts'
+import { article, articleEditKey, articleSlugs, type ArticleInfo, type ArticleSlug } from '@bedside/contracts'
 import type { ComponentType } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { logMessages } from '../../../history/log.messages'
-import { RecordHistory } from '../../../history/record-history'
+import { useHistoryView } from '../../../history/use-history-view'
 import { useSay, useText } from '../../../i18n/messages'
-import { useCan } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
 import { Answered } from '../../../ui/answered'
 import { PageViews } from '../../../ui/page-views'
@@ -38,10 +36,9 @@ function ArticlePage({ slug }: { slug: ArticleSlug }) {
 
 function Article({ row, settled }: { row: ArticleInfo; settled: boolean }) {
   const t = useText(articleMessages)
-  const tLog = useText(logMessages)
   const say = useSay()
   const mayEdit = useSignedIn().granted.has(articleEditKey(row.slug))
-  const mayLog = useCan(log.getOperationLogList)
+  const history = useHistoryView('article', row.articleId)
   const editor = useDraftEditor(row, mayEdit)
   return (
     <div className="article-page" data-ready={settled}>
@@ -66,12 +63,7 @@ function Article({ row, settled }: { row: ArticleInfo; settled: boolean }) {
             when: row.slug === 'userAgreement',
             content: <Acceptances publishedNo={row.publishedNo} />,
           },
-          {
-            key: 'history',
-            label: tLog('history'),
-            when: mayLog,
-            content: <RecordHistory entity="article" id={row.articleId} />,
-          },
+          history,
         ]}
       />
     </div>

@@ -1,4 +1,5 @@
 import {
+  log,
   parameter,
   parameterGroups,
   parameterValueInWords,
@@ -7,6 +8,7 @@ import {
   type ParameterRow,
 } from '@bedside/contracts'
 import { useEndpoint } from '../../../api/use-endpoint'
+import { logMessages } from '../../../history/log.messages'
 import { useSay, useText } from '../../../i18n/messages'
 import { Answered } from '../../../ui/answered'
 import { RowActions } from '../../../ui/row-actions'
@@ -39,6 +41,7 @@ interface GroupProps {
 
 function Group({ group, rows, dialogs }: GroupProps) {
   const t = useText(parameterMessages)
+  const tLog = useText(logMessages)
   const say = useSay()
   const title = say(parameterGroups.texts[group])
   const cancel = useRecordAction(parameter.cancelParameter, parameterMessages.cancelled)
@@ -103,7 +106,11 @@ function Group({ group, rows, dialogs }: GroupProps) {
                     label: t('restore', { value: say(parameterValueInWords(row.key, row.former, row.installed)) }),
                     run: () => dialogs.restore(row),
                   },
-                dialogs.mayLog && { label: t('history'), run: () => dialogs.history(row) },
+                {
+                  call: log.getOperationLogList,
+                  label: tLog('history'),
+                  run: () => dialogs.history({ id: row.parameterId, name: dialogs.nameOf(row) }),
+                },
               ]}
             />
           ),

@@ -30,7 +30,6 @@ export const parameterMessages = defineMessages({
   cancelQuestion: ['取消“{name}”待生效的修改？', 'Cancel the scheduled change of “{name}”?'],
   cancelled: ['已取消“{name}”待生效的修改', 'Scheduled change of “{name}” cancelled'],
   restore: ['恢复为 {value}', 'Restore {value}'],
-  history: ['修改历史', 'Change history'],
   parameters: ['参数', 'Parameters'],
   failingJobs: ['失败的', 'Failing'],
   noneFail: ['没有失败的任务', 'No failing jobs'],

@@ -1,5 +1,4 @@
 import {
-  log,
   parameter,
   ParameterForm,
   parameterField,
@@ -14,12 +13,10 @@ import { InputNumber } from 'antd'
 import { Field } from '../../../forms/field'
 import { HundredthsInput } from '../../../forms/hundredths-input'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
-import { RecordHistory } from '../../../history/record-history'
+import { useHistoryPanel } from '../../../history/use-history-panel'
 import { useLanguage } from '../../../i18n/language'
 import { useText } from '../../../i18n/messages'
-import { useCan } from '../../../session/can'
-import { dialogsOf, useShown } from '../../../ui/dialogs'
-import { SidePanel } from '../../../ui/side-panel'
+import { dialogsOf } from '../../../ui/dialogs'
 import { Effect } from './effect'
 import { useRange } from './parameter-cells'
 import { parameterMessages } from './parameter.messages'
@@ -30,7 +27,6 @@ export type ParameterDialogs = ReturnType<typeof useParameterDialogs>
 export function useParameterDialogs(group: ParameterGroup | undefined) {
   const t = useText(parameterMessages)
   const language = useLanguage()
-  const mayLog = useCan(log.getOperationLogList)
   const nameOf = ({ key }: ParameterRow) => say(parameterKeys.texts[key], language)
   const change = useRecordDialog<ParameterForm, ParameterRow, ParameterRow, { key: ParameterKey }>({
     id: `parameter-${group}`,
@@ -50,14 +46,10 @@ export function useParameterDialogs(group: ParameterGroup | undefined) {
         </>
       ),
   })
-  const history = useShown<ParameterRow>((row, close) => (
-    <SidePanel open={row !== undefined} title={row && nameOf(row)} size={960} onLeave={close}>
-      {row && <RecordHistory entity="parameter" id={row.parameterId} />}
-    </SidePanel>
-  ))
+  const history = useHistoryPanel('parameter')
   /** Opens the form with the previous value; restoring it is saved as an ordinary change. */
   const restore = (row: ParameterRow) => change.open({ ...row, current: row.former ?? row.current })
-  return { ...dialogsOf({ change, history }), restore, mayLog, nameOf }
+  return { ...dialogsOf({ change, history }), restore, nameOf }
 }
 
 /** The field of the value, in the parameter's unit. */

@@ -1,5 +1,6 @@
-import { slide, SlideRow, type SlidePlace, type SlideState } from '@bedside/contracts'
+import { log, slide, SlideRow, type SlidePlace, type SlideState } from '@bedside/contracts'
 import { Empty } from 'antd'
+import { logMessages } from '../../../history/log.messages'
 import { useText } from '../../../i18n/messages'
 import { formatInstant } from '../../../lib/instant'
 import { OrderHandle } from '../../../ui/ordering'
@@ -44,6 +45,7 @@ export function SlideList({ place, rows, mayEdit, dialogs }: SlideListProps) {
 
 function Slide({ row, mayEdit, dialogs }: { row: SlideRow; mayEdit: boolean; dialogs: SlideDialogs }) {
   const t = useText(slideMessages)
+  const tLog = useText(logMessages)
   const remove = useRecordAction(slide.delSlide, slideMessages.deleted)
   const at = (instant: string) => formatInstant(new Date(instant))
   const { slideId, version, title } = row
@@ -58,7 +60,12 @@ function Slide({ row, mayEdit, dialogs }: { row: SlideRow; mayEdit: boolean; dia
         <RowActions
           actions={[
             mayEdit && { call: slide.setSlide, label: t('edit'), first: true, run: () => dialogs.edit(row) },
-            dialogs.mayLog && { label: t('history'), first: true, run: () => dialogs.history(row) },
+            {
+              call: log.getOperationLogList,
+              label: tLog('history'),
+              first: true,
+              run: () => dialogs.history({ id: slideId, name: title }),
+            },
             mayEdit && {
               call: slide.delSlide,
               label: t('delete'),

@@ -11,7 +11,6 @@ export const slideMessages = defineMessages({
   moved: ['“{name}”移到第 {place} 位', '“{name}” moved to position {place}'],
   period: ['{from} 至 {until}', '{from} to {until}'],
   times: ['北京时间；到结束时间不再展示', 'Beijing time; no longer shown after the end time'],
-  history: ['操作记录', 'History'],
   preview: ['手机预览', 'Phone preview'],
   previewAt: ['预览时间', 'Preview at'],
   now: ['现在', 'Now'],

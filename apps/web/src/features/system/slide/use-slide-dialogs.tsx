@@ -1,13 +1,11 @@
-import { fileKinds, log, slide, SlideForm, dayMs, minuteMs, type SlidePlace, type SlideRow } from '@bedside/contracts'
+import { fileKinds, slide, SlideForm, dayMs, minuteMs, type SlidePlace, type SlideRow } from '@bedside/contracts'
 import { Form, type FormInstance } from 'antd'
 import { Field } from '../../../forms/field'
 import { PicturesField } from '../../../forms/pictures/pictures-field'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
-import { RecordHistory } from '../../../history/record-history'
+import { useHistoryPanel } from '../../../history/use-history-panel'
 import { useText } from '../../../i18n/messages'
-import { useCan } from '../../../session/can'
-import { dialogsOf, useShown } from '../../../ui/dialogs'
-import { SidePanel } from '../../../ui/side-panel'
+import { dialogsOf } from '../../../ui/dialogs'
 import { GoodsSelect } from './goods-select'
 import { slideMessages } from './slide.messages'
 
@@ -18,7 +16,6 @@ const usualDays = 30
 type About = Pick<SlideRow, 'pictures' | 'commodityId' | 'commodityName'>
 
 export function useSlideDialogs(place: SlidePlace) {
-  const mayLog = useCan(log.getOperationLogList)
   const edit = useRecordDialog<SlideForm, SlideRow, SlideRow, About>({
     id: `slide-${place}`,
     call: slide.setSlide,
@@ -40,13 +37,8 @@ export function useSlideDialogs(place: SlidePlace) {
     const [startAt, endAt] = [now, now + usualDays * dayMs].map((at) => new Date(at).toISOString())
     edit.add({ place, link: 'NONE', isFlag: 1, pictures: [], startAt, endAt })
   }
-  const history = useShown<SlideRow>((row, close) => (
-    <SidePanel open={row !== undefined} title={row?.title} size={960} onLeave={close}>
-      {row && <RecordHistory entity="slide" id={row.slideId} />}
-    </SidePanel>
-  ))
-  const { element, history: openHistory } = dialogsOf({ edit, history })
-  return { add, edit: (row: SlideRow) => edit.open(row), history: openHistory, mayLog, element }
+  const history = useHistoryPanel('slide')
+  return { ...dialogsOf({ edit, history }), add }
 }
 
 function SlideFields({ form, about }: { form: FormInstance; about: Partial<About> }) {

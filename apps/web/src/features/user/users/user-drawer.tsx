@@ -1,8 +1,7 @@
-import { deposit, feedback, ledger, log, mallOrder, order, user, UserVisit, type UserInfo } from '@bedside/contracts'
+import { deposit, feedback, ledger, mallOrder, order, user, UserVisit, type UserInfo } from '@bedside/contracts'
 import { useState, type ReactNode } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { logMessages } from '../../../history/log.messages'
-import { RecordHistory } from '../../../history/record-history'
+import { useHistoryView } from '../../../history/use-history-view'
 import { useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
@@ -45,10 +44,10 @@ export function UserDrawer({ userId, actions, onClose }: UserDrawerProps) {
 
 function Parts({ info }: { info: UserInfo }) {
   const t = useText(userMessages)
-  const tLog = useText(logMessages)
   const [shown, setShown] = useState('facts')
   const may = useMay()
   const { userId } = info.user
+  const history = useHistoryView('user', userId)
   return (
     <Views
       label={nameOf(info.user)}
@@ -63,12 +62,7 @@ function Parts({ info }: { info: UserInfo }) {
         { key: 'mall', label: t('mallOrders'), when: may.mall, content: <UserMallOrders userId={userId} /> },
         { key: 'feedback', label: t('feedback'), when: may.feedback, content: <UserFeedback userId={userId} /> },
         { key: 'texts', label: t('texts'), when: may.texts, content: <UserTexts messages={info.messages} /> },
-        {
-          key: 'log',
-          label: tLog('history'),
-          when: may.log,
-          content: <RecordHistory entity="user" id={userId} />,
-        },
+        history,
       ]}
     />
   )
@@ -84,7 +78,6 @@ function useMay() {
     mall: useCan(mallOrder.getMallOrderList) && isPlatform,
     feedback: useCan(feedback.getFeedbackList),
     texts: isPlatform,
-    log: useCan(log.getOperationLogList),
   }
 }
 
