@@ -15,8 +15,8 @@ const testModeEn = '<p><strong>Test mode is on:</strong> anybody can reset the d
 /** The page at `/` if no client is served. */
 export const startPage = (testMode: boolean) =>
   plainPage(
-    'Bedside 陪护床租赁管理后台',
-    `<h1>Bedside 陪护床租赁管理后台</h1>
+    'Bedside 陪护床后台管理系统',
+    `<h1>Bedside 陪护床后台管理系统</h1>
 <p class="lead">医院陪护床租赁业务的后台接口服务，正在运行。</p>
 ${testMode ? testModeZh : ''}
 <section aria-labelledby="zh">

@@ -2,7 +2,7 @@ import { defineMessages } from '../i18n/define-messages'
 import { accountSpec, codeSpec, passwordSpec } from './login.baked'
 
 export const loginMessages = defineMessages({
-  product: ['陪护床后台管理系统', 'Companion-bed back office'],
+  product: ['陪护床后台管理系统', 'Bedside'],
   lead: ['让每一位陪护的家人，都有一张安心的床', 'A bed for everyone who stays by a bedside'],
   title: ['登录', 'Sign in'],
   account: accountSpec.label,

@@ -1,7 +1,7 @@
 import { defineMessages } from '../i18n/messages'
 
 export const shellMessages = defineMessages({
-  product: ['陪护床后台管理系统', 'Companion-bed back office'],
+  product: ['陪护床后台管理系统', 'Bedside'],
   sidebar: ['主菜单', 'Main menu'],
   navbar: ['顶部导航', 'Top bar'],
   skip: ['跳到页面内容', 'Skip to content'],
