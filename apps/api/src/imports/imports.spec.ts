@@ -25,7 +25,7 @@ const aBed = ({ hospitalName }: BuiltPlace, dryRun: 0 | 1 = 0): ImportForm => ({
 })
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Occupies all reading slots until released. */
+/** Keeps all reading threads busy until released. */
 async function crowd(): Promise<() => Promise<void>> {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -20,7 +20,7 @@ export const reading = new ConcurrencyLimiter({ atOnce: 2, waiting: 8, refused: 
 /** Consumes some lines of a file; the next are read once it resolves. */
 export type Take = (lines: readonly Line[]) => Promise<void>
 
-/** Reads a file in a worker thread, once a slot is free. */
+/** Reads a file in a worker thread, once one is free. */
 export const readFile = (bytes: Uint8Array, take: Take): Promise<void> =>
   reading.run(() => readNow(bytes, take, bounds))
 

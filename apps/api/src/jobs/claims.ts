@@ -75,12 +75,12 @@ export class Claims {
     await this.set(tx, name, { claimedUntil: now + claimMs, lastRunAt: now, failures: 0 })
   }
 
-  /** Records a completed slot and releases the claim, so that any process may take the next one. */
+  /** Records a completed day and releases the claim, so that any process may take the next one. */
   async finish(tx: Tx, name: JobName, day: string): Promise<void> {
     await this.set(tx, name, { holder: '', claimedUntil: null, day, lastRunAt: this.clock.now(), failures: 0 })
   }
 
-  /** Discards slots done under a clock that was ahead, so that the days after this one are done again. */
+  /** Discards days done under a clock that was ahead, so that those after this one are done again. */
   async countFrom(tx: Tx, name: JobName, { wrong, day }: { wrong: string; day: string }): Promise<void> {
     await tx.updateTable('Job').set({ day }).where('name', '=', name).where('day', '=', wrong).execute()
   }

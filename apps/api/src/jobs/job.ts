@@ -21,7 +21,7 @@ export interface Job {
 
 /** The context of a step. */
 export interface Turn {
-  /** The day and due time of a daily job's slot; empty and now for other jobs. */
+  /** The day that a daily job is done for, and when it was due; empty and now for other jobs. */
   readonly day: string
   readonly dueAt: number
   readonly batch: number

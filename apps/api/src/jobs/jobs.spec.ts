@@ -68,7 +68,7 @@ describe('a daily job', () => {
     expect(every.mock.calls.map(([{ firstAfterMs }]) => firstAfterMs)).toEqual([1000, 0])
   })
 
-  test('begins with the next slot, and does each once', async () => {
+  test('begins with the next day due, and does each once', async () => {
     set('2026-11-21T10:00:00+08:00')
     const jobs = process({})
     await jobs.run(name)
@@ -83,7 +83,7 @@ describe('a daily job', () => {
     expect(row()).toMatchObject({ day: '2026-11-22', holder: '', failures: 0, lastRunAt: world.clock.now() })
   })
 
-  test('that is late skips no slot, and does them in order', async () => {
+  test('that is late skips no day, and does them in order', async () => {
     set('2026-11-21T10:00:00+08:00')
     const jobs = process({})
     await jobs.run(name)
@@ -112,7 +112,7 @@ describe('a daily job', () => {
     expect(done()).toEqual([...both, '2026-11-24'])
   })
 
-  test('does not wait for slots that were done under a clock far ahead', async () => {
+  test('does not wait for days that were done under a clock far ahead', async () => {
     set('2026-11-21T10:00:00+08:00')
     await process({}).run(name)
     set('2026-12-21T10:00:00+08:00')
@@ -124,7 +124,7 @@ describe('a daily job', () => {
     expect(done()).toEqual(['2026-11-23'])
   })
 
-  test('an interrupted slot is continued, and counts once it is complete', async () => {
+  test('an interrupted day is continued, and counts once it is complete', async () => {
     set('2026-11-21T10:00:00+08:00')
     const step = async (turn: Turn) => {
       await note(turn, `${turn.day} ${done().length}`)
@@ -154,7 +154,7 @@ describe('a daily job', () => {
 })
 
 describe('among several processes', () => {
-  test('one takes a slot, however many try at once', async () => {
+  test('one takes a day, however many try at once', async () => {
     const processes = Array.from({ length: 8 }, () => process({}))
     await Promise.all(processes.map((jobs) => jobs.run(name)))
     for (let days = 0; days < 5; days++) {
@@ -226,7 +226,7 @@ describe('among several processes', () => {
 describe('a job that fails', () => {
   const full = () => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
 
-  test('is reported to administrators, keeps its slot, and continues at the next turn', async () => {
+  test('is reported to administrators, keeps its day, and continues at the next turn', async () => {
     let fails = 2
     const jobs = process({
       step: async (turn) => {

@@ -6,16 +6,16 @@ import { Clock } from '../clock.js'
 import { DATABASE, LOGGER, type Logger } from '../tokens.js'
 import { claimMs, Claims } from './claims.js'
 import { ClaimLost, type Job } from './job.js'
-import { isFarAhead, lastSlot, slotAfter, type Slot } from './schedule.js'
+import { dueDayAfter, isFarAhead, lastDueDay, type DueDay } from './schedule.js'
 
-/** How often daily jobs check whether a slot is due. */
+/** How often daily jobs check whether a day is due. */
 const lookEveryMs = 30_000
-/** Delay before missed slots are caught up, so that requests waiting for start-up are answered first. */
+/** Delay before missed days are caught up, so that requests waiting for start-up are answered first. */
 const firstLookAfterMs = 1_000
 
 /**
  * Runs all scheduled jobs. A job is claimed in the database before it runs, so that only one of several processes runs it. A
- * daily job has a slot for each day: none is skipped because one ran late, and none is done twice, even after the clock was set
+ * daily job is done for each day: none is skipped because one ran late, and none is done twice, even after the clock was set
  * back. Each job is a round of `Background`, which reports a failure and schedules the next turn.
  */
 @Injectable()
@@ -59,7 +59,7 @@ export class Jobs implements OnApplicationBootstrap {
     const job = this.declared.get(name)
     if (!job) throw new Error(`There is no job ${name}`)
     try {
-      if ('dailyAt' in job.schedule) await this.runSlots(job, job.schedule.dailyAt)
+      if ('dailyAt' in job.schedule) await this.runDueDays(job, job.schedule.dailyAt)
       else await this.runNow(job)
     } catch (error) {
       this.oursUntil.delete(name)
@@ -88,40 +88,40 @@ export class Jobs implements OnApplicationBootstrap {
     return claimMs / 2 < left && left <= claimMs
   }
 
-  private async runSlots(job: Job, dailyAt: string): Promise<void> {
+  private async runDueDays(job: Job, dailyAt: string): Promise<void> {
     const { name } = job
     for (;;) {
-      const slot = await this.claimSlot(name, dailyAt)
-      if (!slot || !(await this.allSteps(job, slot))) return
-      await this.database.write((tx) => this.claims.finish(tx, name, slot.day))
+      const due = await this.claimDueDay(name, dailyAt)
+      if (!due || !(await this.allSteps(job, due))) return
+      await this.database.write((tx) => this.claims.finish(tx, name, due.day))
     }
   }
 
-  /** The slot after the last completed one, if it is due. A new installation starts with the next upcoming slot. */
-  private async claimSlot(name: JobName, dailyAt: string): Promise<Slot | undefined> {
+  /** The day after the last one done, if it is due. A new installation starts with the next to come. */
+  private async claimDueDay(name: JobName, dailyAt: string): Promise<DueDay | undefined> {
     const now = this.clock.now()
-    const dueAfter = (day: string): Slot | undefined => {
-      const slot = slotAfter(day, dailyAt)
-      return slot.dueAt <= now ? slot : undefined
+    const dueAfter = (day: string): DueDay | undefined => {
+      const due = dueDayAfter(day, dailyAt)
+      return due.dueAt <= now ? due : undefined
     }
     const known = await this.claims.lastDay(this.database.read, name)
     if (known !== undefined && isFarAhead(known, now)) {
-      const { day } = lastSlot(dailyAt, now)
+      const { day } = lastDueDay(dailyAt, now)
       await this.database.write((tx) => this.claims.countFrom(tx, name, { wrong: known, day }))
       return undefined
     }
     if (known !== undefined && !dueAfter(known)) return undefined
     return this.database.write(async (tx) => {
-      if (!(await this.claims.take(tx, name, lastSlot(dailyAt, now).day))) return undefined
-      // The previous owner may have completed the slot since we read it.
-      const slot = dueAfter((await this.claims.lastDay(tx, name)) ?? '')
-      if (!slot) await this.claims.release(tx, name)
-      return slot
+      if (!(await this.claims.take(tx, name, lastDueDay(dailyAt, now).day))) return undefined
+      // The previous owner may have done the day since we read it.
+      const due = dueAfter((await this.claims.lastDay(tx, name)) ?? '')
+      if (!due) await this.claims.release(tx, name)
+      return due
     })
   }
 
   /** False if the server shuts down before all steps are done. */
-  private async allSteps({ name, batch, step }: Job, { day, dueAt }: Slot): Promise<boolean> {
+  private async allSteps({ name, batch, step }: Job, { day, dueAt }: DueDay): Promise<boolean> {
     const { ending } = this.background
     let keptAt = this.clock.now()
     const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {

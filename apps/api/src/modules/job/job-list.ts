@@ -7,7 +7,7 @@ import { iso } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import type { Job } from '../../jobs/job.js'
 import { Jobs } from '../../jobs/jobs.js'
-import { slotAfter } from '../../jobs/schedule.js'
+import { dueDayAfter } from '../../jobs/schedule.js'
 import { DATABASE } from '../../tokens.js'
 
 type Stored = Selectable<DB['Job']>
@@ -49,6 +49,6 @@ function rowOf(job: Job, stored: Stored | undefined): JobRow {
 
 /** When the job runs next; undefined if it is disabled, or before its first run. */
 function nextRun({ schedule }: Job, day: string, lastRunAt: number | undefined): number | undefined {
-  if ('dailyAt' in schedule) return day === '' ? undefined : slotAfter(day, schedule.dailyAt).dueAt
+  if ('dailyAt' in schedule) return day === '' ? undefined : dueDayAfter(day, schedule.dailyAt).dueAt
   return schedule.everyMs === 0 || lastRunAt === undefined ? undefined : lastRunAt + schedule.everyMs
 }

@@ -26,7 +26,7 @@ class DoubtfulPause extends Error {
 /**
  * Seals completed accounting days. A seal is final and nothing can be booked before it, so the clock alone is not trusted: a day
  * is complete once something was booked after it, and not too long after (decision 23). The last seal says where to continue;
- * daily slots could contradict it, so this job has none.
+ * days due by the clock could contradict it, so this job has none.
  */
 @Injectable()
 export class LedgerSealing implements OnModuleInit {
