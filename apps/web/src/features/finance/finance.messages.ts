@@ -15,6 +15,10 @@ export const financeMessages = defineMessages({
   balances: ['试算平衡', 'Trial balance'],
   even: ['借贷平衡', 'Debits and credits balance'],
   uneven: ['借贷不平衡', 'Debits and credits do not balance'],
+  fundsNote: [
+    '渠道结算到银行的款项由渠道划转，不在此记账：微信商户账户仍含这部分；银行存款只含登记过的转账，付出多于收回时为负。两者之和为实有资金。',
+    'The channel moves its settlements to the bank by itself, which is not booked: the WeChat merchant account still includes them, and the bank only shows the transfers booked here, so it is negative if more was paid out than recovered. Together they are the money on hand.',
+  ],
   nothingBooked: ['没有账目', 'No entries'],
   untilNow: ['全部至今', 'All time'],
   statement: ['对账单', 'Statement'],

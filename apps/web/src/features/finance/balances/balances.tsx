@@ -1,4 +1,4 @@
-import { accountPatterns, ledger, TrialBalance, TrialRow, yuan } from '@bedside/contracts'
+import { accountPatterns, accounts, ledger, TrialBalance, TrialRow, yuan } from '@bedside/contracts'
 import { Alert } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
@@ -14,6 +14,7 @@ import { useSpan } from '../use-span'
 
 /** The trial balance: all accounts by kind, at two chosen instants, with equal totals of debit and credit. */
 export function Balances() {
+  const t = useText(financeMessages)
   const [span, setSpan] = useSpan('trial')
   const answer = useEndpoint(ledger.getTrialBalance, span, { keepLast: true, quiet: true })
   return (
@@ -24,6 +25,7 @@ export function Balances() {
           <>
             <Totals trial={trial} />
             <Rows trial={trial} />
+            {trial.rows.some(({ pattern }) => pattern === accounts.bank) && <p className="muted">{t('fundsNote')}</p>}
           </>
         )}
       </Answered>

@@ -1,4 +1,4 @@
-import { accountInWords, ledger, Statement, yuan, type EntryRow } from '@bedside/contracts'
+import { accountInWords, accounts, ledger, Statement, yuan, type EntryRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
@@ -47,6 +47,7 @@ export function AccountStatement({ accountId, onLeave }: { accountId: number; on
               actions={<Button onClick={onLeave}>{t('otherAccount')}</Button>}
             />
             <Movement statement={statement} />
+            {funds.has(statement.account) && <p className="muted">{t('fundsNote')}</p>}
           </>
         )}
       </Answered>
@@ -54,6 +55,9 @@ export function AccountStatement({ accountId, onLeave }: { accountId: number; on
     </ListPage>
   )
 }
+
+/** The accounts between which the channel moves money by itself. */
+const funds: ReadonlySet<string> = new Set([accounts.wechat, accounts.bank])
 
 const parts = ['openingCents', 'cameCents', 'wentCents', 'closingCents'] as const
 
