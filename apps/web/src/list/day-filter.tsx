@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useSay } from '../i18n/messages'
 import { setClass } from './filter-bar'
 import { askedOf, useFilterField, useList } from './list-context'
+import { roomFor } from './room-for'
 
 /** A single day. */
 export const DayFilter = memo(function DayFilter({ name, width = 170 }: { name: string; width?: number }) {
@@ -13,7 +14,7 @@ export const DayFilter = memo(function DayFilter({ name, width = 170 }: { name: 
   return (
     <DatePicker
       className={setClass(value)}
-      style={{ width }}
+      style={{ width: `max(${width}px, ${roomFor(label)} + 44px)` }}
       aria-label={label}
       placeholder={label}
       value={value ? dayjs(value) : null}

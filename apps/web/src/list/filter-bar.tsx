@@ -7,6 +7,7 @@ import { usePhone } from '../lib/media'
 import { askedOf, useFilterField, useList } from './list-context'
 import { FilterSheet } from './filter-sheet'
 import { listMessages } from './list.messages'
+import { roomFor } from './room-for'
 import { useFirstRow } from './use-first-row'
 
 /** The filters of a list: in a row, or in a sheet on phones. */
@@ -79,8 +80,8 @@ export const TextFilter = memo(function TextFilter({ name, width = 220 }: { name
   return (
     <Input
       className={setClass(asked)}
-      // English labels are longer than Chinese ones; beside the label stand the icon and the padding.
-      style={{ width: `max(${width}px, min(${label.length}ch + 54px, 220px))` }}
+      // Beside the label stand the icon, the padding and the button that clears the text.
+      style={{ width: `max(${width}px, ${roomFor(label)} + 54px)` }}
       allowClear
       aria-label={label}
       placeholder={label}
@@ -119,7 +120,7 @@ export const ChoiceFilter = memo(function ChoiceFilter({ name, choices, width = 
     <Select
       className={setClass(value)}
       // The same, with an arrow for the icon.
-      style={{ width: `max(${width}px, ${label.length}ch + 44px)` }}
+      style={{ width: `max(${width}px, ${roomFor(label)} + 44px)` }}
       allowClear
       showSearch={options.length > 8 && { optionFilterProp: 'label' }}
       aria-label={label}

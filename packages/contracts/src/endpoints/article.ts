@@ -78,7 +78,7 @@ export class AcceptanceRow {
 }
 
 export class AcceptanceQuery extends PageQuery {
-  @Text(limits.phonePart, ['手机号或后四位', 'Phone or last four digits']) phone = ''
+  @Text(limits.phonePart, ['手机号或后四位', 'Phone or last 4 digits']) phone = ''
   @Like(ArticleVersionQuery) @Optional() no?: number
   @OneOf(['acceptedAt'], ['排序', 'Sort']) sort: 'acceptedAt' = 'acceptedAt'
 }

@@ -62,7 +62,7 @@ export class LockLogQuery extends DayRangeQuery {
   /** A prefix of the device's number, or all of it. */
   @Text({ min: 0, max: 20 }, ['设备编号', 'Device no.']) deviceNo = ''
   /** The user: the beginning of the name, the whole phone number or its last four digits. */
-  @Text(limits.keyword, ['用户昵称、手机号或后四位', 'User nickname, phone or last four digits']) keyword = ''
+  @Text(limits.keyword, ['昵称、手机号或后四位', 'Name, phone or last 4']) keyword = ''
   @IdOf('hospital') @Optional() hospitalId?: number
   @IdOf('agent') @Optional() agentId?: number
   @Like(LockLogRow) @Optional() action?: LockAction

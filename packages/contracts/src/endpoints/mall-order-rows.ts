@@ -69,7 +69,7 @@ export class MallOrderQuery extends DayRangeQuery {
   /** A prefix of the number, or all of it. */
   @Text(limits.orderNo, ['订单号', 'Order no.']) orderNo = ''
   /** The buyer's whole number, or its last four digits. */
-  @Text(limits.phonePart, ['买家手机号或后四位', 'Buyer phone or last four digits']) phone = ''
+  @Text(limits.phonePart, ['买家手机号或后四位', 'Buyer’s phone or last 4']) phone = ''
   @IdOf('store') @Optional() storeId?: number
   @IdOf('user') @Optional() userId?: number
   @Like(MallOrderRow) @Optional() status?: MallOrderStatus

@@ -7,7 +7,7 @@ export class MoneyQuery extends DayRangeQuery {
   /** The whole number by which the channel knows a payment. */
   @Text(limits.orderNo, ['流水号', 'Trade no.']) tradeNo = ''
   /** The whole number, or its last four digits. */
-  @Text(limits.phonePart, ['手机号或后四位', 'Phone or last four digits']) phone = ''
+  @Text(limits.phonePart, ['手机号或后四位', 'Phone or last 4 digits']) phone = ''
   /** The beginning of it. */
   @Text(limits.keyword, ['昵称', 'Nickname']) nickname = ''
   @Id(['用户', 'User']) @Optional() userId?: number

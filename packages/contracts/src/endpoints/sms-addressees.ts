@@ -23,7 +23,7 @@ export class AddresseeRow {
 export class AddresseeQuery extends PageQuery {
   /** If left out, the messages of all batches. */
   @Id(['短信', 'Messages']) @Optional() batchId?: number
-  @Text(limits.phonePart, ['手机号或后四位', 'Phone or last four digits']) phone = ''
+  @Text(limits.phonePart, ['手机号或后四位', 'Phone or last 4 digits']) phone = ''
   @Like(AddresseeRow) @Optional() sendState?: SmsSendState
   @OneOf(smsReceiveStates, ['接收状态', 'Delivery status']) @Optional() receiveState?: SmsReceiveState
   /** Not sent, or not delivered. */

@@ -73,7 +73,7 @@ export class UserRow {
 
 export class UserQuery extends DayRangeQuery {
   /** The whole number, or its last four digits; parts in between are refused, so that numbers cannot be guessed. */
-  @Text(limits.phonePart, ['手机号或后四位', 'Phone or last four digits']) phone = ''
+  @Text(limits.phonePart, ['手机号或后四位', 'Phone or last 4 digits']) phone = ''
   @Text(limits.keyword, ['昵称', 'Nickname']) nickname = ''
   @IsFlag() @Optional() isFlag?: Flag
   @Like(UserRow) @Optional() userType?: UserType
