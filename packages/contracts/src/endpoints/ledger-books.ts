@@ -41,7 +41,7 @@ export class BalancesQuery {
 export class TrialRow {
   @OneOf(accountPatterns, ['账户', 'Accounts']) pattern!: AccountPattern
   @OneOf(accountTypes, ['类别', 'Type']) type!: AccountType
-  @Count(['账户数', 'Number of accounts']) accounts!: number
+  @Count(['账户数', 'Number']) accounts!: number
   @Cents(limits.balance, ['期初余额', 'Opening']) openingCents!: number
   @Cents(limits.balance, ['借方发生额', 'Debits']) debitCents!: number
   @Cents(limits.balance, ['贷方发生额', 'Credits']) creditCents!: number

@@ -24,8 +24,8 @@ export function Balances() {
         {(trial) => (
           <>
             <Totals trial={trial} />
-            <Rows trial={trial} />
             {trial.rows.some(({ pattern }) => pattern === accounts.bank) && <p className="muted">{t('fundsNote')}</p>}
+            <Rows trial={trial} />
           </>
         )}
       </Answered>
@@ -60,17 +60,17 @@ function Rows({ trial }: { trial: TrialBalance }) {
       rows={trial.rows}
       nothing={t('nothingBooked')}
       columns={[
-        { key: 'pattern', onCard: 'name', render: (row) => <Pattern row={row} /> },
+        { key: 'pattern', onCard: 'name', oneLine: 'whole', render: (row) => <Pattern row={row} /> },
         {
           key: 'type',
           width: 90,
           render: ({ type }) => <ValueTag of={TrialRow} field="type" value={type} />,
         },
-        { key: 'accounts', width: 90 },
-        { key: 'openingCents', width: 150 },
-        { key: 'debitCents', width: 150 },
-        { key: 'creditCents', width: 150 },
-        { key: 'closingCents', width: 150 },
+        { key: 'accounts', width: 70 },
+        { key: 'openingCents', width: 120 },
+        { key: 'debitCents', width: 120 },
+        { key: 'creditCents', width: 120 },
+        { key: 'closingCents', width: 120 },
       ]}
     />
   )

@@ -6,6 +6,7 @@ import { useSay } from '../../../i18n/messages'
 import { useDebounced } from '../../../lib/use-debounced'
 import { setClass } from '../../../list/filter-bar'
 import { useFilterField, useListAnswer } from '../../../list/list-context'
+import { roomFor } from '../../../list/room-for'
 import { useCan } from '../../../session/can'
 
 interface Person {
@@ -38,7 +39,7 @@ export function PersonFilter() {
   return (
     <Select
       className={setClass(managerId)}
-      style={{ width: 115 }}
+      style={{ width: `max(115px, ${roomFor(label)} + 44px)` }}
       allowClear
       aria-label={label}
       placeholder={label}
