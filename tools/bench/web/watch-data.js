@@ -1,4 +1,4 @@
-// Runs in the page before its scripts: reports when newly added rows are painted.
+// Runs in the page before its scripts: reports when rows are painted.
 const visibleRows = () => [...document.querySelectorAll('tr[data-row-key]')].filter((row) => row.checkVisibility())
 
 /**
@@ -15,4 +15,11 @@ const rowsPainted = (least) =>
     observer.observe(document.body, { childList: true, subtree: true, characterData: true })
   })
 
-Object.assign(globalThis, { rowsPainted })
+/** Resolves once rows are visible, whether they are new or were hidden. */
+const rowsVisible = () =>
+  new Promise((resolve) => {
+    const look = () => (visibleRows().length > 0 ? resolve(undefined) : requestAnimationFrame(look))
+    look()
+  })
+
+Object.assign(globalThis, { rowsPainted, rowsVisible })
