@@ -6,12 +6,12 @@ const largest: Text = ['单笔最高金额', 'Maximum per withdrawal']
 const perDay: Text = ['每日次数', 'Withdrawals per day']
 const fee: Text = ['手续费', 'Fee']
 
-/** The limits of one kind of withdrawals. The minimum is always below the maximum, because their ranges do not overlap. */
 const refused: Text = [
   '按此值，近 7 天的提现申请中有 {count} 笔（共 {amount}）会被拒绝',
   'Of the withdrawals of the last 7 days, {count} would have been refused ({amount})',
 ]
 
+/** The limits of one kind of withdrawals. The minimum is always below the maximum, because their ranges do not overlap. */
 const withdrawals = <G extends ParameterGroup>(group: G, min: { min: number; max: number; standard: number }) =>
   ({
     min: { name: smallest, group, unit: 'CENTS', ...min, would: refused },

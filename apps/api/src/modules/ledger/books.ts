@@ -12,7 +12,7 @@ import type { Actor } from '../../access/actor.js'
 import { Clock, iso } from '../../clock.js'
 import { BooksReader } from '../../ledger/books-reader.js'
 import type { Span } from '../../ledger/books-tasks.js'
-import { statementOf } from '../../ledger/statement.js'
+import { Ledger } from '../../ledger/ledger.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { accountList } from './account.list.js'
@@ -25,6 +25,7 @@ export class Books {
     @Inject(DATABASE) private readonly database: Database,
     private readonly lists: ListEngine,
     private readonly thread: BooksReader,
+    private readonly ledger: Ledger,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +47,7 @@ export class Books {
   async statement(me: Actor, query: StatementQuery): Promise<Statement> {
     const { accountId, account, ownerName } = await this.lists.one(accountList, query.accountId, me)
     const span = this.span(query)
-    const { opening, came, went, closing } = await statementOf(
+    const { opening, came, went, closing } = await this.ledger.statementOf(
       this.database.read,
       account as AccountCode,
       span.since,
