@@ -34,6 +34,8 @@ export interface DatabaseOptions {
   readonly together?: boolean
   /** The limit for one write, 2000 by default. */
   readonly transactionTimeoutMs?: number
+  /** For a server: when a read that PostgreSQL does not answer is given up. Commands may read for longer. */
+  readonly readTimeoutMs?: number
   /** Told of a listener of `others` that threw. It runs in an event of the driver, so nobody else hears of it. */
   readonly listenerFailed?: ListenerFailed
 }

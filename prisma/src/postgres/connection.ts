@@ -23,6 +23,9 @@ function safeNumber(text: string): number {
 const readsAtOnce = 10
 const connectMs = 10_000
 
+/** Ends a session whose client has vanished from the network; by the system's own settings it would keep its locks for hours. */
+const keepAlive = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3'
+
 function settings(url: string, more = ''): pg.ClientConfig {
   return {
     connectionString: url,
@@ -31,16 +34,32 @@ function settings(url: string, more = ''): pg.ClientConfig {
     keepAlive: true,
     application_name: 'bedside',
     // Just-in-time compilation takes longer than our statements run.
-    options: `-c jit=off -c TimeZone=UTC ${more}`,
+    options: `-c jit=off -c TimeZone=UTC ${keepAlive} ${more}`,
   }
 }
 
+interface Reading {
+  readonly max?: number
+  /** When a statement without an answer is given up, with its connection; undefined: never. */
+  readonly limitMs?: number | undefined
+}
+
 /** Reads committed rows only and changes nothing. */
-export function readingPool(url: string, max = readsAtOnce): PostgresPool {
-  const pool = new pg.Pool({ ...settings(url, '-c default_transaction_read_only=on'), max })
+export function readingPool(url: string, { max = readsAtOnce, limitMs }: Reading = {}): PostgresPool {
+  const limit = limitMs === undefined ? {} : { query_timeout: limitMs }
+  const pool = new pg.Pool({ ...settings(url, '-c default_transaction_read_only=on'), ...limit, max })
   // The pool replaces an idle connection that breaks; without a listener, the event would end the process.
   pool.on('error', () => undefined)
   return pool
+}
+
+/**
+ * Asks something that takes no time unless the server is out of reach: no answer in time means that the connection is lost, because a
+ * network that drops everything reports nothing.
+ */
+export function promptly(client: PostgresClient, text: string, limitMs: number): Promise<pg.QueryResult> {
+  const query: pg.QueryConfig & { readonly query_timeout: number } = { text, query_timeout: limitMs }
+  return client.query(query)
 }
 
 export async function connect(url: string): Promise<PostgresClient> {
@@ -97,7 +116,8 @@ export const isLostToAnother = (error: unknown): boolean =>
 
 /** The codes and messages of the system and the driver when a connection cannot be made, or has ended. */
 const brokenCodes = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
-const brokenWords = /^(?:Connection terminated|Client (?:has encountered|was closed)|timeout exceeded)/
+const brokenWords =
+  /^(?:Connection terminated|Client (?:has encountered|was closed)|timeout exceeded|Query read timeout)/
 
 /** Whether the connection to the server failed, rather than a statement or a service. */
 export function isBroken(error: unknown): boolean {

@@ -16,11 +16,11 @@ import { inTurn } from './one-by-one.js'
 import { type Serving, Writer } from './writer.js'
 
 export async function openPostgres(options: DatabaseOptions): Promise<Database> {
-  const { url, migrate = true, transactionTimeoutMs = 2000, listenerFailed } = options
+  const { url, migrate = true, transactionTimeoutMs = 2000, readTimeoutMs, listenerFailed } = options
   const shown = shownAddress(url)
   const serving = servingOf(options)
   const writer = new Writer(url, shown, serving)
-  const pool = readingPool(url)
+  const pool = readingPool(url, { limitMs: readTimeoutMs })
   try {
     // Before serving: a migration may need the database for itself.
     if (migrate) await migratePostgres(url)

@@ -3,11 +3,13 @@ import { DatabaseClosed, DatabaseBusy, TransactionLost } from '../errors.js'
 import type { GateStats } from '../gate.js'
 import { NestingGuard } from '../nesting-guard.js'
 import { Lifetime } from '../lifetime.js'
-import { isBroken, isLostToAnother, type PostgresClient, translated } from './connection.js'
+import { isBroken, isLostToAnother, type PostgresClient, promptly, translated } from './connection.js'
 import { writeLock, type Writer } from './writer.js'
 
 /** How long a write may wait for writes of other processes. */
 const busyMs = 5000
+/** How long to wait for the beginning and the end of a transaction; longer than for other processes. */
+const answerMs = 2 * busyMs
 /** A work that conflicts with another transaction is repeated as a whole, up to this many times. */
 const triesAtMost = 5
 const pauseMs = 50
@@ -129,8 +131,9 @@ export class PostgresGate<Tx> {
     const client = await this.writer.connected()
     try {
       // The server itself ends a transaction that takes too long, so that a stuck process cannot keep the lock.
-      await client.query(`BEGIN; SET LOCAL lock_timeout = ${busyMs}; SELECT pg_advisory_xact_lock(${writeLock});
-        SET LOCAL statement_timeout = ${limitMs}; SET LOCAL idle_in_transaction_session_timeout = ${2 * limitMs}`)
+      const begin = `BEGIN; SET LOCAL lock_timeout = ${busyMs}; SELECT pg_advisory_xact_lock(${writeLock});
+        SET LOCAL statement_timeout = ${limitMs}; SET LOCAL idle_in_transaction_session_timeout = ${2 * limitMs}`
+      await promptly(client, begin, answerMs)
       return client
     } catch (error) {
       await this.#undo(client, isBroken(error))
@@ -141,7 +144,7 @@ export class PostgresGate<Tx> {
   }
 
   async #end(client: PostgresClient, keep: boolean): Promise<void> {
-    const { command } = await client.query(keep ? 'COMMIT' : 'ROLLBACK')
+    const { command } = await promptly(client, keep ? 'COMMIT' : 'ROLLBACK', answerMs)
     // If the work ignored a failed statement, the server rolls back at COMMIT and shows it only in this command tag.
     if (keep && command !== 'COMMIT') throw new TransactionLost()
     if (keep) this.#counted.commits += 1
@@ -151,7 +154,7 @@ export class PostgresGate<Tx> {
   async #undo(client: PostgresClient, unusable: boolean): Promise<void> {
     try {
       if (!unusable) {
-        await client.query('ROLLBACK')
+        await promptly(client, 'ROLLBACK', answerMs)
         return
       }
     } catch {

@@ -1,10 +1,14 @@
-import { DatabaseInUse } from '../errors.js'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseBusy, DatabaseInUse } from '../errors.js'
 import { connect, type PostgresClient } from './connection.js'
 
 /** Numbers of the advisory locks: one is held while serving the database, the other is taken first by each write. */
 const locks = { serving: 4_190_001, writing: 4_190_002 } as const
 
 export const writeLock = locks.writing
+
+/** How long to wait for the server's farewell, which does not come through a broken network. */
+const farewellMs = 1000
 
 /** Whether other processes may serve the database at the same time. */
 export type Serving = 'alone' | 'together'
@@ -15,6 +19,7 @@ export type Serving = 'alone' | 'together'
  */
 export class Writer {
   #client: PostgresClient | undefined
+  #served = false
   #coming: Promise<PostgresClient> | undefined
 
   constructor(
@@ -33,7 +38,7 @@ export class Writer {
   async drop(): Promise<void> {
     const client = this.#client
     this.#client = undefined
-    await client?.end().catch(() => undefined)
+    if (client) await ended(client)
   }
 
   async #connect(): Promise<PostgresClient> {
@@ -44,13 +49,19 @@ export class Writer {
     try {
       if (this.serving) await mustServe(client, this.shown, this.serving)
     } catch (error) {
-      await client.end().catch(() => undefined)
+      await ended(client)
+      // The server has not noticed yet that the connection before has gone.
+      if (this.#served && error instanceof DatabaseInUse) throw new DatabaseBusy(error, error.message)
       throw error
     }
+    this.#served = true
     this.#client = client
     return client
   }
 }
+
+const ended = (client: PostgresClient): Promise<void> =>
+  Promise.race([client.end().catch(() => undefined), pause(farewellMs, undefined, { ref: false })])
 
 /** Takes the serving lock of this database until the connection ends, or only until its transaction does. */
 export async function mustServe(

@@ -43,7 +43,7 @@ export async function bareConnection(url: string): Promise<PostgresClient> {
 
 /** Reads on the server's own database, for expressions that need no table; closed when the test ends. */
 export function readOnServer(): Kysely<DB> {
-  const pool = readingPool(server, 1)
+  const pool = readingPool(server, { max: 1 })
   onTestFinished(() => pool.end())
   return kyselyOn(pool, new Set())
 }
