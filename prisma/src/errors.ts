@@ -59,5 +59,8 @@ export class MigrationRefused extends DatabaseError {}
 /** Another process serves this database, migrates it or replaces it. */
 export class DatabaseInUse extends DatabaseError {}
 
+/** A server of this database would see other files of records than the others do. */
+export class FilesElsewhere extends DatabaseError {}
+
 /** A backup that is damaged, or that must not be made or restored now. */
 export class BackupRefused extends DatabaseError {}

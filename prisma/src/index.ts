@@ -7,6 +7,7 @@ export {
   DatabaseBusy,
   DatabaseClosed,
   DatabaseInUse,
+  FilesElsewhere,
   MigrationRefused,
   NestedTransaction,
   StatementRefused,
@@ -24,6 +25,7 @@ export { withoutTriggers } from './bulk/without-triggers.js'
 export * from './dialect/index.js'
 export { isPostgres, shownAddress } from './postgres/address.js'
 export { addressOfDatabase, createPostgresDatabase, dropPostgresDatabase } from './postgres/databases.js'
+export { mustShareFiles } from './postgres/installation.js'
 export { replacePostgres } from './postgres/replace.js'
 export { applyMigrations, pendingMigrations } from './migrate/apply.js'
 export { openReadOnly, type ReadOnly } from './read-only.js'

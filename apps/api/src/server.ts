@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { NestFactory } from '@nestjs/core'
 import type { NestExpressApplication } from '@nestjs/platform-express'
-import { openDatabase, type Database } from '@bedside/prisma'
+import { mustShareFiles, openDatabase, type Database } from '@bedside/prisma'
 import { AppModule } from './app.module.js'
 import { Clock } from './clock.js'
 import type { Config } from './config/config.js'
@@ -18,6 +18,9 @@ import { serveClient } from './pages/client.js'
 import { PageFilter } from './pages/page.filter.js'
 import { installBase } from './seed/profiles.js'
 import type { Logger } from './tokens.js'
+
+/** Far longer than the slowest page takes. */
+const readTimeoutMs = 30_000
 
 export interface Running {
   readonly app: NestExpressApplication
@@ -36,9 +39,11 @@ export async function buildServer(config: Config, logger: Logger): Promise<Runni
   const database = await openDatabase({
     url: config.databaseUrl,
     ...serving,
+    readTimeoutMs,
     listenerFailed: (topic, err) => logger.error({ topic, err }, 'hearing a notice of another process failed'),
   })
   try {
+    await mustShareFiles(database, config.beside, startLimits)
     return await serverOver(database, config, logger)
   } catch (error) {
     await database.close()

@@ -20,7 +20,7 @@ import { buildEarner, freshCode } from '../src/testing/build-withdrawals.js'
 import { buildManager, buildRole, demoPassword, seededRoles } from '../src/testing/builders.js'
 import { Caller } from '../src/testing/caller.js'
 import { forPostgres } from '../src/testing/own-database.js'
-import { Spawned } from '../src/testing/spawned.js'
+import { directory, failedStart, Spawned } from '../src/testing/spawned.js'
 import { OpenStream } from '../src/testing/stream.js'
 import { World } from '../src/testing/world.js'
 import { CONFIG } from '../src/tokens.js'
@@ -241,6 +241,12 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
     expect(made.filter((name) => !names.has(name))).toEqual([])
     const again = await Spawned.start(environment())
     expect((await new Caller(again.url, admin.token).call(session.getManagerInfo)).code).toBe(codes.ok)
+  })
+
+  test('a server with another DATA_DIR is refused in words', async () => {
+    const { code, err } = await failedStart({ ...environment(), DATA_DIR: directory() })
+    expect(code).toBe(2)
+    expect(err).toMatch(/has its files in another directory: .*\.installation is missing/)
   })
 
   test('exclusive access to the database is refused while servers use it', async () => {

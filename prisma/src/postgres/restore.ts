@@ -7,6 +7,7 @@ import { copyFiles, filesFolderOf, linkFiles, lostFiles } from '../stored-files.
 import { connect } from './connection.js'
 import { countProblems, countsIn } from './counts.js'
 import { type Dump, readDump } from './dump.js'
+import { forgetFiles } from './installation.js'
 import { replacePostgres } from './replace.js'
 import { schemaProblemsIn } from './schema.js'
 import { runTool } from './tools.js'
@@ -37,6 +38,7 @@ export async function restorePostgres(file: string, url: string, beside: string,
       await runTool('pg_restore', ['--exit-on-error', '--single-transaction', '--no-owner', '--no-acl', file], next)
       const found = await problemsOf(next, dump)
       if (found.length > 0) throw refused(file, found)
+      await withoutMark(next)
       copyFiles(dump.hashes, filesFolderOf(file), folder)
     },
     now,
@@ -57,6 +59,15 @@ function historyProblems({ history }: Dump): string[] {
     return []
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+async function withoutMark(url: string): Promise<void> {
+  const client = await connect(url)
+  try {
+    await forgetFiles(client)
+  } finally {
+    await client.end()
   }
 }
 

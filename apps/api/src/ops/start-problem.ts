@@ -22,6 +22,7 @@ const database = new Set([
   'StatementRefused',
   'DatabaseBusy',
   'DatabaseInUse',
+  'FilesElsewhere',
 ])
 
 const addresses: Record<string, (port: number, host: string) => string> = {
