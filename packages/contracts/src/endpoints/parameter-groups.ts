@@ -8,6 +8,7 @@ export const parameterGroups = valuesOf({
   USER_WITHDRAWAL: ['用户提现', 'User withdrawals'],
   REVIEW: ['提现审核', 'Withdrawal review'],
   RENTAL: ['租用', 'Rentals'],
+  BALANCE: ['余额与充值', 'Balances and top-ups'],
   MALL: ['商城', 'Mall'],
   SETTLEMENT: ['结算', 'Settlement'],
   LOCK: ['智能锁', 'Locks'],
@@ -19,7 +20,7 @@ export const parameterGroups = valuesOf({
 })
 export type ParameterGroup = (typeof parameterGroups)[number]
 
-export interface Parameter {
+interface Declared {
   readonly name: Text
   readonly group: ParameterGroup
   readonly unit: ParameterUnit
@@ -29,6 +30,15 @@ export interface Parameter {
   readonly standard: number
   /** The meaning of 0, if it can be set outside the range. */
   readonly none?: Text
-  /** The effect on existing records, shown before saving; only some parameters have one. */
-  readonly would?: Text
 }
+
+/** The effect on existing records, shown before saving; or why it cannot be computed, shown in its place. */
+type Effect = { readonly would: Text; readonly unknown?: never } | { readonly unknown: Text; readonly would?: never }
+
+export type Parameter = Declared & Effect
+
+/** Why changes of initial values show no effect. */
+export const onlyLater: Text = [
+  '只用于以后新建的记录，已有记录不受影响',
+  'Applies only to records created from then on; existing ones stay as they are',
+]

@@ -3,6 +3,7 @@ import type { Text } from '../wire/text.js'
 import { parameterGroups, type Parameter } from './parameter-groups.js'
 import { parameterInWords, type ParameterUnit } from './parameter-units.js'
 import { accountParameters } from './parameters-account.js'
+import { balanceParameters } from './parameters-balance.js'
 import { beginningParameters } from './parameters-beginning.js'
 import { machineParameters } from './parameters-machine.js'
 import { tradeParameters } from './parameters-trade.js'
@@ -12,6 +13,7 @@ import { withdrawalParameters } from './parameters-withdrawal.js'
 const declared = {
   ...withdrawalParameters,
   ...tradeParameters,
+  ...balanceParameters,
   ...machineParameters,
   ...beginningParameters,
   ...accountParameters,

@@ -1,5 +1,5 @@
 import { limits } from '../limits.js'
-import type { Parameter } from './parameter-groups.js'
+import { onlyLater, type Parameter } from './parameter-groups.js'
 
 /** Initial values of new records. */
 export const beginningParameters = {
@@ -9,6 +9,7 @@ export const beginningParameters = {
     unit: 'MINUTES',
     ...limits.freeMinutes,
     standard: 10,
+    unknown: onlyLater,
   },
   'plan.graceMinutes': {
     name: ['跨时段宽限', 'Grace period'],
@@ -16,6 +17,7 @@ export const beginningParameters = {
     unit: 'MINUTES',
     ...limits.graceMinutes,
     standard: 10,
+    unknown: onlyLater,
   },
   'plan.orderCap': {
     name: ['单笔封顶', 'Order cap'],
@@ -25,6 +27,7 @@ export const beginningParameters = {
     max: limits.depositCents.max,
     standard: 9900,
     none: ['不封顶', 'No cap'],
+    unknown: onlyLater,
   },
   // The sum of the three maximums leaves the platform a share.
   'hospital.hospitalShare': {
@@ -34,6 +37,7 @@ export const beginningParameters = {
     min: 0,
     max: 3000,
     standard: 2000,
+    unknown: onlyLater,
   },
   'hospital.agentShare': {
     name: ['代理商分成', 'Agent share'],
@@ -42,6 +46,7 @@ export const beginningParameters = {
     min: 0,
     max: 4500,
     standard: 3500,
+    unknown: onlyLater,
   },
   'hospital.franchiseShare': {
     name: ['加盟商分成', 'Investor share'],
@@ -50,6 +55,7 @@ export const beginningParameters = {
     min: 0,
     max: 2000,
     standard: 1500,
+    unknown: onlyLater,
   },
   'hospital.deposit': {
     name: ['押金', 'Deposit'],
@@ -57,6 +63,7 @@ export const beginningParameters = {
     unit: 'CENTS',
     ...limits.depositCents,
     standard: 9900,
+    unknown: onlyLater,
   },
   'hospital.remindHours': {
     name: ['逾期提醒', 'Overdue reminder after'],
@@ -64,6 +71,7 @@ export const beginningParameters = {
     unit: 'HOURS',
     ...limits.remindHours,
     standard: 24,
+    unknown: onlyLater,
   },
   'store.commission': {
     name: ['平台抽成', 'Commission'],
@@ -71,6 +79,7 @@ export const beginningParameters = {
     unit: 'BPS',
     ...limits.commissionBps,
     standard: 800,
+    unknown: onlyLater,
   },
   'store.freight': {
     name: ['运费', 'Freight'],
@@ -78,6 +87,7 @@ export const beginningParameters = {
     unit: 'CENTS',
     ...limits.freightCents,
     standard: 800,
+    unknown: onlyLater,
   },
   'store.freeFrom': {
     name: ['满额包邮', 'Free delivery from'],
@@ -85,5 +95,6 @@ export const beginningParameters = {
     unit: 'CENTS',
     ...limits.freeFromCents,
     standard: 8800,
+    unknown: onlyLater,
   },
 } as const satisfies Record<string, Parameter>

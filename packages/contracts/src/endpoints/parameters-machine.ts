@@ -21,6 +21,7 @@ export const machineParameters = {
     min: 1,
     max: 5,
     standard: 3,
+    would: ['近 7 天有 {count} 条指令的发送次数多于此值', '{count} commands of the last 7 days took more attempts'],
   },
   'lock.offlineSeconds': {
     name: ['4G 锁多久无心跳算离线', '4G lock goes offline after'],
@@ -29,6 +30,7 @@ export const machineParameters = {
     min: 60,
     max: 3600,
     standard: 90,
+    would: ['按此值，现有 {count} 把 4G 锁算离线', '{count} cellular locks would count as offline now'],
   },
   'sms.codeMinutes': {
     name: ['提现验证码有效期', 'Withdrawal code expires after'],
@@ -37,6 +39,10 @@ export const machineParameters = {
     min: 1,
     max: 30,
     standard: 3,
+    unknown: [
+      '每人只保存最近一个验证码，何时输入无从得知',
+      'Only the latest code of each person is stored, and not when it was entered',
+    ],
   },
   'sms.againSeconds': {
     name: ['同一号码发送间隔', 'Minimum interval per phone'],
@@ -45,6 +51,10 @@ export const machineParameters = {
     min: 30,
     max: 600,
     standard: 60,
+    would: [
+      '近 7 天有 {count} 条短信与同一号码的上一条间隔更短',
+      '{count} messages of the last 7 days came sooner after the previous one to the same phone',
+    ],
   },
   'sms.perHour': {
     name: ['同一号码每小时最多', 'Maximum per phone per hour'],
@@ -53,6 +63,7 @@ export const machineParameters = {
     min: 1,
     max: 20,
     standard: 5,
+    would: ['近 7 天有 {count} 条短信超出此值', '{count} messages of the last 7 days went beyond this'],
   },
   'sms.perDay': {
     name: ['同一号码每天最多', 'Maximum per phone per day'],
@@ -61,5 +72,6 @@ export const machineParameters = {
     min: 1,
     max: 50,
     standard: 10,
+    would: ['近 7 天有 {count} 条短信超出此值', '{count} messages of the last 7 days went beyond this'],
   },
 } as const satisfies Record<string, Parameter>

@@ -21,6 +21,10 @@ export const tradeParameters = {
     min: 1,
     max: 72,
     standard: 6,
+    would: [
+      '近 7 天有 {count} 次提醒与同一订单的上一次间隔更短',
+      '{count} reminders of the last 7 days came sooner after the previous one about the same order',
+    ],
   },
   'rental.arrearsDays': {
     name: ['欠费转押金抵扣', 'Take arrears from deposit after'],
@@ -53,6 +57,10 @@ export const tradeParameters = {
     min: 1,
     max: 3,
     standard: 1,
+    would: [
+      '按此值，近 7 天有 {count} 笔订单（共 {amount}）会因超出张数被拒绝',
+      '{count} orders of the last 7 days would have been refused as one bed too many ({amount})',
+    ],
   },
   'rental.battery': {
     name: ['可租最低电量', 'Minimum battery for rental'],
@@ -61,6 +69,10 @@ export const tradeParameters = {
     min: 0,
     max: 50,
     standard: 10,
+    would: [
+      '按此值，近 7 天有 {count} 笔订单（共 {amount}）会因电量不足被拒绝',
+      '{count} orders of the last 7 days would have been refused for low battery ({amount})',
+    ],
   },
   'deposit.payMinutes': {
     name: ['押金支付时限', 'Deposit payment timeout'],

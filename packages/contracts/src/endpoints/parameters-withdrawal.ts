@@ -16,7 +16,7 @@ const withdrawals = <G extends ParameterGroup>(group: G, min: { min: number; max
   ({
     min: { name: smallest, group, unit: 'CENTS', ...min, would: refused },
     max: { name: largest, group, unit: 'CENTS', min: 100_000, max: 20_000_000, standard: 5_000_000, would: refused },
-    perDay: { name: perDay, group, unit: 'TIMES', min: 1, max: 5, standard: 1 },
+    perDay: { name: perDay, group, unit: 'TIMES', min: 1, max: 5, standard: 1, would: refused },
     fee: {
       name: fee,
       group,

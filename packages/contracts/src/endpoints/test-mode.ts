@@ -105,6 +105,12 @@ export class RentForm {
   @Text({ min: 1, max: 20 }, ['设备编号', 'Device no.']) deviceNo!: string
 }
 
+/** A top-up as in the user's app, in one of the amounts that the parameters offer. */
+export class TopUpForm {
+  @Id(['用户编号', 'User ID']) userId!: number
+  @Cents(limits.cents, ['充值金额', 'Amount']) amountCents!: number
+}
+
 const area = { name: 'testMode', base: '/api/test-mode', changes: [] } as const
 
 export const testMode = endpoints(area, {
@@ -163,6 +169,12 @@ export const testMode = endpoints(area, {
     reply: nothing,
     access: 'public',
     doc: ['用户支付待付金额', 'Pay the amount due on an order as a user'],
+  }),
+  topUp: post({
+    form: TopUpForm,
+    reply: nothing,
+    access: 'public',
+    doc: ['用户充值余额', 'Top up the balance of a user'],
   }),
   runJob: post({ form: JobRunForm, reply: nothing, access: 'public', doc: ['执行一次任务', 'Run one turn of a job'] }),
   clearScenarios: post({ reply: nothing, access: 'public', doc: ['清除场景', 'Clear all scenarios'] }),

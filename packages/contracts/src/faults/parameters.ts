@@ -21,4 +21,6 @@ export const parametersFaults = {
     'The change must take effect in the future, within {days} days',
     ['effectiveAt'],
   ],
+  'balance.full': [codes.conflict, '余额最多 {max}', 'A balance holds at most {max}'],
+  'balance.notOffered': [codes.badInput, '没有此充值金额', 'This top-up amount is not offered', ['amountCents']],
 } as const satisfies Refusals

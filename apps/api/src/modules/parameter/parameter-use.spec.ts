@@ -1,5 +1,6 @@
 import type { DB } from '@bedside/prisma'
 import {
+  accounts,
   codes,
   hospital,
   manager,
@@ -23,6 +24,8 @@ import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../seed/profiles.js'
 import { Jobs } from '../../jobs/jobs.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { credit, debit } from '../../ledger/posting.js'
 import { Selling } from '../../testing/build-mall.js'
 import { buildUser } from '../../testing/build-people.js'
 import { Renting } from '../../testing/build-rentals.js'
@@ -33,7 +36,9 @@ import { spread, UsesOfMachines } from '../../testing/uses-of-machines.js'
 import { World } from '../../testing/world.js'
 import { Deposits } from '../deposit/deposits.js'
 import { RentalService } from '../order/rental.service.js'
+import { TopUps } from '../user/top-ups.js'
 import { WithdrawalLimits } from '../withdrawal/withdrawal-limits.js'
+import { effects } from './parameter-effects.js'
 
 let world: World
 let renting: Renting
@@ -180,6 +185,15 @@ const backAfterAWhile = async () => {
   return code
 }
 
+const toppedUp = (amountCents: number) => async () => {
+  const { userId } = await buildUser(world)
+  const begun = world.database.write((tx) => world.get(TopUps).begin(tx, { userId, amountCents }))
+  return begun.then(
+    () => 'opened',
+    ({ reason }: { reason: string }) => reason,
+  )
+}
+
 /** A waiting time, in the given unit. */
 const within = async (ms: number, waits: { readonly dueAt: number | null }) =>
   Math.round(((waits.dueAt ?? 0) - world.clock.now()) / ms)
@@ -298,6 +312,11 @@ const uses: Record<ParameterKey, Use> = {
     changed: '40',
   },
   'account.sessionHours': { see: signedIn, standard: 12, value: 2, changed: 2 },
+  'balance.topUp1': { see: toppedUp(3_000), standard: 'balance.notOffered', value: 3_000, changed: 'opened' },
+  'balance.topUp2': { see: toppedUp(3_000), standard: 'balance.notOffered', value: 3_000, changed: 'opened' },
+  'balance.topUp3': { see: toppedUp(10_000), standard: 'opened', value: 0, changed: 'balance.notOffered' },
+  'balance.topUp4': { see: toppedUp(20_000), standard: 'opened', value: 15_000, changed: 'balance.notOffered' },
+  'balance.max': { see: toppedUp(20_000), standard: 'opened', value: 10_000, changed: 'balance.full' },
   'account.idleMinutes': { see: backAfterAWhile, standard: codes.ok, value: 10, changed: codes.expired },
   'mall.payMinutes': { see: unpaidSale, standard: 30, value: 60, changed: 60 },
   'mall.receiveDays': { see: shippedSale, standard: 7, value: 10, changed: 10 },
@@ -406,6 +425,59 @@ test('for 0 the installation’s setting is shown, and applies', async () => {
   expect(await signedIn()).toBe(settings['account.sessionHours'])
 })
 
+/** What the effects of parameters look at beside orders and withdrawals, all within the last week. */
+async function weekOfOthers(now: number): Promise<void> {
+  const { userId } = await buildUser(world)
+  const topUp = { business: 'TOPUP', businessId: userId, userId, payWay: 'WECHAT', status: 'SUCCESS' }
+  const paid = { ...topUp, amountCents: 100, tradeNo: 'PY-top-up', paidAt: now, createdAt: now, updatedAt: now }
+  const { id: orderId, deviceId, commandNo } = await renting.begun()
+  await set('rental.maxOpenPerUser', 2)
+  await machines().secondBed()
+  await set('rental.maxOpenPerUser', 1)
+  const caller = await world.as((await buildManager(world)).account)
+  const [{ sessionId }] = (await caller.ok(session.getSessionList)) as [SessionRow]
+  await guessed(4)
+  await world.database.write(async (tx) => {
+    await tx.insertInto('Payment').values(paid).execute()
+    await world.get(Ledger).post(tx, {
+      key: 'a large balance',
+      event: 'user.adjusted',
+      about: { type: 'User', id: userId },
+      lines: [debit(accounts.compensation, 20_000), credit(accounts.userBalance(userId), 20_000)],
+    })
+    await tx.updateTable('LockEvent').set({ battery: 20, attempts: 3 }).where('commandNo', '=', commandNo).execute()
+    const silent = { lockType: '4G', lastHeartbeatAt: now - 10 * minuteMs }
+    await tx.updateTable('Device').set(silent).where('id', '=', deviceId).execute()
+    for (const createdAt of [now - 2 * hourMs, now - hourMs])
+      await tx
+        .insertInto('OrderChange')
+        .values({ orderId, move: 'REMIND', after: 'IN_USE', managerId: 1, createdAt })
+        .execute()
+    for (let n = 0; n < 12; n++) {
+      const sentAt = now - n * 40 * 1000
+      const message = { phone: '13912345678', content: '短信', sendState: 'SENT', sentAt, createdAt: sentAt }
+      await tx
+        .insertInto('SmsMessage')
+        .values({ ...message, messageNo: `close-${n}` })
+        .execute()
+    }
+    const aDayAgo = { createdAt: now - 100 * hourMs, seenAt: now }
+    await tx.updateTable('Session').set(aDayAgo).where('id', '=', sessionId).execute()
+    await tx
+      .updateTable('Manager')
+      .set({ passwordAt: now - 100 * dayMs })
+      .where('id', '=', 2)
+      .execute()
+  })
+  for (let n = 0; n < 2; n++)
+    for (const applicantKind of ['AGENT', 'STORE', 'USER'])
+      await buildWithdrawal(world, { applicantKind, amountCents: 5_000, netCents: 5_000, ownerId: 7, status: 'PAID' })
+}
+
+test('each parameter shows an effect, or the reason why none can be computed', () => {
+  for (const key of parameterKeys) expect([key, key in effects]).toEqual([key, parameters[key].would !== undefined])
+})
+
 test('[A17] the effect of a value is estimated from stored data, for each parameter that declares one', async () => {
   const now = world.clock.now()
   for (const applicantKind of ['AGENT', 'STORE', 'USER'])
@@ -429,12 +501,17 @@ test('[A17] the effect of a value is estimated from stored data, for each parame
   const { id: mallOrderId } = await selling.received(await selling.paid(await selling.shop()))
   const times = { createdAt: now - 6 * dayMs, paidAt: now - 6 * dayMs + 20 * minuteMs, shippedAt: now - 5 * dayMs }
   await world.database.write((tx) => tx.updateTable('MallOrder').set(times).where('id', '=', mallOrderId).execute())
+  await weekOfOthers(now)
   const of = (key: ParameterKey, value: number) => admin.ok(parameter.getParameterEffect, { key, value })
   for (const key of parameterKeys.filter((each) => parameters[each].would)) {
     const { min, max } = parameters[key]
     expect([key, await of(key, min)]).not.toEqual([key, await of(key, max)])
   }
+  // They have no entries in the books, so they are refused after all.
+  await world.database.write((tx) =>
+    tx.updateTable('Withdrawal').set({ status: 'REJECTED' }).where('ownerId', '=', 7).execute(),
+  )
   const { amountCents, count } = await of('withdraw.store.min', 5_001)
-  expect({ amountCents, count }).toEqual({ amountCents: 5_000, count: 1 })
-  expect(await of('rental.battery', 20)).toEqual({ amountCents: 0, count: 0 })
+  expect({ amountCents, count }).toEqual({ amountCents: 15_000, count: 3 })
+  expect(await of('plan.freeMinutes', 20)).toEqual({ amountCents: 0, count: 0 })
 })

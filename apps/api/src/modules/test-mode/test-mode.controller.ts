@@ -9,6 +9,7 @@ import { SimulatedPaymentChannel } from '../payment/channel/simulated-payment-ch
 import { SimulatedSmsGateway } from '../sms/simulated-gateway.js'
 import { Buyers } from './buyers.js'
 import { TestRentals } from './test-rentals.js'
+import { TestTopUps } from './test-top-ups.js'
 import { ResetService } from './reset.service.js'
 import { TestScenarios } from './scenarios.js'
 
@@ -26,6 +27,7 @@ export class TestModeController implements Serving {
     private readonly jobs: Jobs,
     private readonly buyers: Buyers,
     private readonly rentals: TestRentals,
+    private readonly topUps: TestTopUps,
   ) {}
 
   readonly serves = serve(testMode, {
@@ -52,6 +54,7 @@ export class TestModeController implements Serving {
     buy: (form) => this.buyers.buy(form),
     rent: (form) => this.rentals.rent(form),
     payOrder: (form) => this.rentals.pay(form),
+    topUp: (form) => this.topUps.topUp(form),
     runJob: async ({ job }) => {
       await this.jobs.run(job)
       return null

@@ -6,8 +6,10 @@ import { LockModule } from '../lock/lock.module.js'
 import { MallModule } from '../mall/mall.module.js'
 import { OrderModule } from '../order/order.module.js'
 import { SmsModule } from '../sms/sms.module.js'
+import { UserModule } from '../user/user.module.js'
 import { Buyers } from './buyers.js'
 import { TestRentals } from './test-rentals.js'
+import { TestTopUps } from './test-top-ups.js'
 import { ResetService } from './reset.service.js'
 import { NoScenarios, TestScenarios } from './scenarios.js'
 import { TestModeController } from './test-mode.controller.js'
@@ -19,10 +21,10 @@ export class TestModeModule {
     const playing = on ? TestScenarios : NoScenarios
     return {
       module: TestModeModule,
-      imports: on ? [ChannelModule, DepositModule, LockModule, MallModule, OrderModule, SmsModule] : [],
+      imports: on ? [ChannelModule, DepositModule, LockModule, MallModule, OrderModule, SmsModule, UserModule] : [],
       controllers: on ? [TestModeController] : [],
       providers: [
-        ...(on ? [ResetService, Buyers, TestRentals] : []),
+        ...(on ? [ResetService, Buyers, TestRentals, TestTopUps] : []),
         playing,
         { provide: Scenarios, useExisting: playing },
       ],

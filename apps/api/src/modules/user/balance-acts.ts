@@ -6,6 +6,7 @@ import { freshNumber } from '../../data/fresh-number.js'
 import { Ledger } from '../../ledger/ledger.js'
 import type { MoneyAct } from '../../ledger/money-acts.js'
 import { credit, debit } from '../../ledger/posting.js'
+import { BalanceLimit } from './balance-limit.js'
 import { UserStore } from './user.store.js'
 
 /** Adjusts a user's balance by hand, booked against the platform's compensation account. */
@@ -14,6 +15,7 @@ export class BalanceActs {
   constructor(
     private readonly users: UserStore,
     private readonly ledger: Ledger,
+    private readonly limit: BalanceLimit,
     private readonly clock: Clock,
   ) {}
 
@@ -24,6 +26,7 @@ export class BalanceActs {
     return {
       work: async (tx) => {
         const user = await this.users.one(tx, me, userId)
+        if (way === 'ADD') await this.limit.mustFit(tx, userId, amountCents)
         const balance = accounts.userBalance(userId)
         const before = await this.ledger.balanceOf(tx, balance)
         const [from, to] = way === 'ADD' ? [accounts.compensation, balance] : [balance, accounts.compensation]

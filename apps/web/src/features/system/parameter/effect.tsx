@@ -1,4 +1,5 @@
 import {
+  fitsParameter,
   parameter,
   parameterField,
   parameterInWords,
@@ -11,19 +12,19 @@ import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay } from '../../../i18n/messages'
 import { useDebounced } from '../../../lib/use-debounced'
 
-/** Shows what the typed value would change among stored records; nothing for parameters without such a preview. */
+/** Shows what the typed value would change among stored records, or why that cannot be told. */
 export function Effect({ of, form }: { of: ParameterKey; form: FormInstance }) {
   const say = useSay()
-  const { would, unit, min, max } = parameters[of]
+  const { would, unknown, unit } = parameters[of]
   const typed = Form.useWatch((all: Partial<ParameterForm>) => all[parameterField(unit)], form)
   const settled = Number(useDebounced(String(typed)))
-  const fits = settled === typed && settled >= min && settled <= max
+  const fits = settled === typed && fitsParameter(of, settled)
   const { data } = useEndpoint(
     parameter.getParameterEffect,
     { key: of, value: settled },
     { when: would !== undefined && fits, keepLast: true, quiet: true },
   )
-  if (!would) return null
+  if (!would) return <p className="parameter-effect">{say(unknown)}</p>
   return (
     <p className="parameter-effect" role="status" aria-busy={!fits}>
       {data && fits && say(would, { count: data.count, amount: parameterInWords('CENTS', data.amountCents) })}

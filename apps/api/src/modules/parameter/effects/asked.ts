@@ -1,0 +1,27 @@
+import { dayMs, type ParameterEffect, type ParameterKey } from '@bedside/contracts'
+import { expressionBuilder, sql, type Expression } from 'kysely'
+import type { Reading } from '../../../data/reading.js'
+
+/** A value that somebody is about to save, and where to look what it would have done. */
+export interface Asked {
+  readonly db: Reading
+  readonly value: number
+  readonly now: number
+  /** The values of other parameters. */
+  readonly of: (key: ParameterKey) => Promise<number>
+}
+
+export type Counted = Promise<ParameterEffect>
+export type Effects = Readonly<Partial<Record<ParameterKey, (asked: Asked) => Counted>>>
+
+export const weekMs = 7 * dayMs
+
+/** A sum that is 0 instead of null if there is nothing to add. */
+export const summed = (sum: Expression<number | null>) =>
+  expressionBuilder().fn.coalesce(sum, sql.lit(0)).as('amountCents')
+
+/** Effects on what has no amount. */
+export const only = async (counted: Promise<{ count: number }>): Counted => ({
+  count: (await counted).count,
+  amountCents: 0,
+})

@@ -1,0 +1,42 @@
+import { accounts, topUpKeys } from '@bedside/contracts'
+import { sql } from 'kysely'
+import { summed, weekMs, type Asked, type Counted, type Effects } from './asked.js'
+
+/** Top-ups in amounts that none of the four would offer any more. */
+const topUps =
+  (key: (typeof topUpKeys)[number]) =>
+  async ({ db, value, now, of }: Asked): Counted => {
+    const others = await Promise.all(topUpKeys.filter((other) => other !== key).map(of))
+    return db
+      .selectFrom('Payment')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])
+      .where('business', '=', 'TOPUP')
+      .where('status', '=', 'SUCCESS')
+      .where('paidAt', '>', now - weekMs)
+      .where('amountCents', 'not in', [value, ...others])
+      .executeTakeFirstOrThrow()
+  }
+
+const [before, after] = accounts.userBalance(0).split('0')
+
+const above = async ({ db, value }: Asked): Counted => {
+  const { count, amountCents } = await db
+    .selectFrom('LedgerAccount')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<string>`cast(coalesce(sum(balance), 0) as text)`.as('amountCents'),
+    ])
+    .where('ownerKind', '=', 'user')
+    .where('code', 'like', `${before}%${after}`)
+    .where('balance', '>', BigInt(value))
+    .executeTakeFirstOrThrow()
+  return { count, amountCents: Number(amountCents) }
+}
+
+export const balanceEffects: Effects = {
+  'balance.topUp1': topUps('balance.topUp1'),
+  'balance.topUp2': topUps('balance.topUp2'),
+  'balance.topUp3': topUps('balance.topUp3'),
+  'balance.topUp4': topUps('balance.topUp4'),
+  'balance.max': above,
+}

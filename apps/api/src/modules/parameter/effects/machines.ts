@@ -1,0 +1,62 @@
+import { dayMs, hourMs } from '@bedside/contracts'
+import { sql } from 'kysely'
+import { only, weekMs, type Asked, type Counted, type Effects } from './asked.js'
+
+const commands = ({ db, now }: Asked) =>
+  db
+    .selectFrom('LockEvent')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('createdAt', '>', now - weekMs)
+
+/** Commands that took longer. */
+const answeredLate = (asked: Asked): Counted =>
+  only(
+    commands(asked)
+      .where('durationMs', '>', asked.value * 1000)
+      .executeTakeFirstOrThrow(),
+  )
+
+const triedMore = (asked: Asked): Counted =>
+  only(commands(asked).where('attempts', '>', asked.value).executeTakeFirstOrThrow())
+
+const silent = ({ db, value, now }: Asked): Counted =>
+  only(
+    db
+      .selectFrom('Device')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('lastHeartbeatAt', '<', now - value * 1000)
+      .where('lockType', '=', '4G')
+      .where('status', 'not in', ['SCRAPPED', 'LOST'])
+      .where('deletedAt', 'is', null)
+      .executeTakeFirstOrThrow(),
+  )
+
+/** Messages that came less than so long after the nth before them to the same phone. */
+const closerThan = ({ db, now }: Asked, nth: number, ms: number): Counted =>
+  only(
+    db
+      .selectFrom(
+        db
+          .selectFrom('SmsMessage')
+          .select(
+            sql<number>`"sentAt" - lag("sentAt", ${sql.lit(nth)}) over (partition by phone order by "sentAt", id)`.as(
+              'gap',
+            ),
+          )
+          .where('createdAt', '>', now - weekMs)
+          .where('sentAt', 'is not', null)
+          .as('each'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('gap', '<', ms)
+      .executeTakeFirstOrThrow(),
+  )
+
+export const machineEffects: Effects = {
+  'lock.ackSeconds': answeredLate,
+  'lock.tries': triedMore,
+  'lock.offlineSeconds': silent,
+  'sms.againSeconds': (asked) => closerThan(asked, 1, asked.value * 1000),
+  'sms.perHour': (asked) => closerThan(asked, asked.value, hourMs),
+  'sms.perDay': (asked) => closerThan(asked, asked.value, dayMs),
+}

@@ -1,0 +1,50 @@
+import { dayMs, hourMs } from '@bedside/contracts'
+import { only, weekMs, type Asked, type Counted, type Effects } from './asked.js'
+
+/** Accounts whose password is older; none where passwords last for ever (0). */
+const withOldPassword = async ({ db, value, now }: Asked): Counted => {
+  if (value === 0) return { count: 0, amountCents: 0 }
+  return only(
+    db
+      .selectFrom('Manager')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('isFlag', '=', 1)
+      .where('deletedAt', 'is', null)
+      .where(({ fn }) => fn.coalesce('passwordAt', 'createdAt'), '<', now - value * dayMs)
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+const guessed = ({ db, value, now }: Asked): Counted =>
+  only(
+    db
+      .selectFrom(
+        db
+          .selectFrom('LoginLog')
+          .select(['account', 'ip'])
+          .where('createdAt', '>', now - weekMs)
+          .where('result', '=', 'WRONG')
+          .groupBy(['account', 'ip'])
+          .having(({ fn }) => fn.countAll<number>(), '>=', value)
+          .as('each'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  )
+
+/** Sessions that were in use for longer. */
+const stayed = ({ db, value, now }: Asked): Counted =>
+  only(
+    db
+      .selectFrom('Session')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('seenAt', '>', now - weekMs)
+      .where((row) => row(row('seenAt', '-', row.ref('createdAt')), '>', value * hourMs))
+      .executeTakeFirstOrThrow(),
+  )
+
+export const peopleEffects: Effects = {
+  'account.passwordDays': withOldPassword,
+  'account.lockTries': guessed,
+  'account.sessionHours': stayed,
+}

@@ -1,0 +1,122 @@
+import { dayMs, hourMs, minuteMs } from '@bedside/contracts'
+import { sql } from 'kysely'
+import { only, summed, weekMs, type Asked, type Counted, type Effects } from './asked.js'
+
+/** Rentals whose lock took longer, and their charges. */
+const openedLate = ({ db, value, now }: Asked): Counted =>
+  db
+    .selectFrom('RentalOrder')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('chargedCents'))])
+    .where('startAt', '>', now - weekMs)
+    .where('status', 'not in', ['PENDING_OPEN', 'CANCELLED'])
+    .where((row) => row(row('startAt', '-', row.ref('createdAt')), '>', value * 1000))
+    .executeTakeFirstOrThrow()
+
+const inArrears = ({ db, value, now }: Asked): Counted => {
+  const before = now - value * dayMs
+  const due = sql<number>`${sql.ref('chargedCents')} + ${sql.ref('extraCents')} - ${sql.ref('waivedCents')} - ${sql.ref('paidCents')}`
+  return db
+    .selectFrom('RentalOrder')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>(due))])
+    .where('status', '=', 'PENDING_PAY')
+    .where('startAt', '<=', before)
+    .where('endAt', '<=', before)
+    .executeTakeFirstOrThrow()
+}
+
+/** Beds in use for longer, and what is left of their users' deposits. */
+const outFor = ({ db, value, now }: Asked): Counted =>
+  db
+    .selectFrom('RentalOrder as o')
+    .leftJoin('DepositOrder as d', 'd.id', 'o.depositId')
+    .select((row) => [
+      row.fn.countAll<number>().as('count'),
+      summed(row.fn.sum<number | null>(row('d.amountCents', '-', row.ref('d.deductedCents')))),
+    ])
+    .where('o.status', '=', 'IN_USE')
+    .where('o.startAt', '<', now - value * hourMs)
+    .executeTakeFirstOrThrow()
+
+/** Rentals that began while their user had so many other beds. */
+const besideOthers = ({ db, value, now }: Asked): Counted =>
+  db
+    .selectFrom('RentalOrder as o')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('o.chargedCents'))])
+    .where('o.startAt', '>', now - weekMs)
+    .where('o.status', 'not in', ['PENDING_OPEN', 'CANCELLED'])
+    .where(
+      ({ selectFrom, or }) =>
+        selectFrom('RentalOrder as other')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .whereRef('other.userId', '=', 'o.userId')
+          .whereRef('other.id', '<', 'o.id')
+          .where('other.status', 'not in', ['PENDING_OPEN', 'CANCELLED'])
+          .where((row) => or([row('other.endAt', 'is', null), row('other.endAt', '>', row.ref('o.startAt'))])),
+      '>=',
+      value,
+    )
+    .executeTakeFirstOrThrow()
+
+/** Rentals whose lock reported less when it opened. */
+const openedWeak = ({ db, value, now }: Asked): Counted =>
+  db
+    .selectFrom('RentalOrder as o')
+    .innerJoin('LockEvent as e', 'e.commandNo', 'o.commandNo')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('o.chargedCents'))])
+    .where('o.startAt', '>', now - weekMs)
+    .where('o.status', 'not in', ['PENDING_OPEN', 'CANCELLED'])
+    .where('e.battery', '<', value)
+    .executeTakeFirstOrThrow()
+
+/** Bounded, because steps have no index by time: whoever is reminded by hand began within two months. */
+const remindedAgain = ({ db, value, now }: Asked): Counted =>
+  only(
+    db
+      .selectFrom(
+        db
+          .selectFrom('RentalOrder as o')
+          .innerJoin('OrderChange as c', 'c.orderId', 'o.id')
+          .select([
+            'c.createdAt as at',
+            sql<number>`c."createdAt" - lag(c."createdAt") over (partition by c."orderId" order by c.id)`.as('gap'),
+          ])
+          .where('o.startAt', '>', now - 60 * dayMs)
+          .where('c.move', '=', 'REMIND')
+          .where('c.managerId', 'is not', null)
+          .as('each'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('at', '>', now - weekMs)
+      .where('gap', '<', value * hourMs)
+      .executeTakeFirstOrThrow(),
+  )
+
+const paidLate = ({ db, value, now }: Asked): Counted =>
+  db
+    .selectFrom('DepositOrder')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])
+    .where('createdAt', '>', now - weekMs)
+    .where('mode', '<>', 'CREDIT')
+    .where((row) => row(row('paidAt', '-', row.ref('createdAt')), '>', value * minuteMs))
+    .executeTakeFirstOrThrow()
+
+const rentedBefore = ({ db, value, now }: Asked): Counted =>
+  db
+    .selectFrom('Payment')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])
+    .where('business', '=', 'RENTAL')
+    .where('status', '=', 'SUCCESS')
+    .where('paidAt', '>', now - weekMs)
+    .where('paidAt', '<=', now - value * dayMs)
+    .executeTakeFirstOrThrow()
+
+export const rentalEffects: Effects = {
+  'rental.openSeconds': openedLate,
+  'rental.remindHours': remindedAgain,
+  'rental.arrearsDays': inArrears,
+  'rental.lostHours': outFor,
+  'rental.maxOpenPerUser': besideOthers,
+  'rental.battery': openedWeak,
+  'deposit.payMinutes': paidLate,
+  'settle.rentalDays': rentedBefore,
+}

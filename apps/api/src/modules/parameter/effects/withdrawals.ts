@@ -1,0 +1,68 @@
+import { aheadOfUtcMs, dayMs, withdrawalFee, type ApplicantKind } from '@bedside/contracts'
+import { sql } from 'kysely'
+import { summed, weekMs, type Asked, type Counted, type Effects } from './asked.js'
+
+const withdrawn = ({ db, now }: Asked) => db.selectFrom('Withdrawal').where('createdAt', '>', now - weekMs)
+
+const counted = (rows: ReturnType<typeof withdrawn>): Counted =>
+  rows
+    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])
+    .executeTakeFirstOrThrow()
+
+const withdrawals = (kind: ApplicantKind) => {
+  const ofKind = (asked: Asked) => withdrawn(asked).where('applicantKind', '=', kind)
+  return {
+    tooSmall: (asked: Asked) => counted(ofKind(asked).where('amountCents', '<', asked.value)),
+    tooLarge: (asked: Asked) => counted(ofKind(asked).where('amountCents', '>', asked.value)),
+    tooMany: (asked: Asked) => beyondTheDay(asked, kind),
+    fees: async (asked: Asked): Counted => {
+      const rows = await ofKind(asked).select('amountCents').execute()
+      const amountCents = rows.reduce((sum, each) => sum + withdrawalFee(each.amountCents, asked.value), 0)
+      return { count: rows.length, amountCents }
+    },
+  }
+}
+
+const byTwo = (asked: Asked) => counted(withdrawn(asked).where('amountCents', '>=', asked.value))
+
+const neverPaid = ['CANCELLED', 'REJECTED', 'FAILED']
+
+/** Applications beyond so many of one owner on one day. */
+const beyondTheDay = ({ db, value, now }: Asked, kind: ApplicantKind): Counted =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('Withdrawal')
+        .select([
+          'amountCents',
+          sql<number>`row_number() over (
+            partition by "ownerId", ("createdAt" + ${sql.lit(aheadOfUtcMs)}) / ${sql.lit(dayMs)} order by "createdAt", id)`.as(
+            'nth',
+          ),
+        ])
+        .where('applicantKind', '=', kind)
+        .where('createdAt', '>', now - weekMs)
+        .where('status', 'not in', neverPaid)
+        .as('each'),
+    )
+    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])
+    .where('nth', '>', value)
+    .executeTakeFirstOrThrow()
+
+const [agent, store, user] = [withdrawals('AGENT'), withdrawals('STORE'), withdrawals('USER')]
+
+export const withdrawalEffects: Effects = {
+  'withdraw.agent.min': agent.tooSmall,
+  'withdraw.agent.max': agent.tooLarge,
+  'withdraw.agent.perDay': agent.tooMany,
+  'withdraw.agent.fee': agent.fees,
+  'withdraw.store.min': store.tooSmall,
+  'withdraw.store.max': store.tooLarge,
+  'withdraw.store.perDay': store.tooMany,
+  'withdraw.store.fee': store.fees,
+  'withdraw.user.min': user.tooSmall,
+  'withdraw.user.max': user.tooLarge,
+  'withdraw.user.perDay': user.tooMany,
+  'withdraw.user.fee': user.fees,
+  'withdraw.secondApproval': byTwo,
+}
