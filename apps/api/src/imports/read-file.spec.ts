@@ -58,11 +58,11 @@ test(
     const relations = 'xl/_rels/workbook.xml.rels'
     parts[relations] = (parts[relations] ?? '').replaceAll('styles', 'sharedStrings')
     parts['xl/sharedStrings.xml'] = `<sst>${'<si/>'.repeat(20_000_000)}</sst>`
-    const greedy = new ReadingThread({ bytes: zipOf(parts), bounds: { ...bounds, unpackedBytes: 1_000_000_000 } })
+    const greedy = new ReadingThread({ file: zipOf(parts), bounds: { ...bounds, unpackedBytes: 1_000_000_000 } })
     await expect(greedy.next()).rejects.toEqual(refused('import.tooMuch'))
     await greedy.end()
 
-    const slow = new ReadingThread({ bytes: utf8('a'), bounds })
+    const slow = new ReadingThread({ file: utf8('a'), bounds })
     const waiting = slow.next()
     slow.fail(fault('import.busy'))
     await expect(waiting).rejects.toEqual(refused('import.busy'))

@@ -2,6 +2,7 @@ import { fault, limits } from '@bedside/contracts'
 import { ConcurrencyLimiter } from '../concurrency-limiter.js'
 import type { Bounds, Line } from './bounds.js'
 import { ReadingThread } from './reading-thread.js'
+import type { Order } from './thread.js'
 
 export const bounds: Bounds = {
   rows: limits.importRows,
@@ -25,8 +26,8 @@ export const readFile = (bytes: Uint8Array, take: Take): Promise<void> =>
   reading.run(() => readNow(bytes, take, bounds))
 
 /** Reads it at once, for callers with their own queue. */
-export async function readNow(bytes: Uint8Array, take: Take, within: Bounds): Promise<void> {
-  const thread = new ReadingThread({ bytes, bounds: within })
+export async function readNow(file: Order['file'], take: Take, within: Bounds): Promise<void> {
+  const thread = new ReadingThread({ file, bounds: within })
   const late = setTimeout(() => thread.fail(fault('import.tooMuch')), timeoutMs)
   try {
     for (let over = false; !over;) {

@@ -2,7 +2,7 @@ import {
   byId,
   Count,
   Day,
-  FileOf,
+  LargeFileOf,
   IdList,
   IdOf,
   Int,
@@ -15,7 +15,7 @@ import {
   YesNo,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
-import type { FileContent } from '../wire/files.js'
+import type { LargeFileContent } from '../wire/files.js'
 import { ImportProblem } from '../wire/import.js'
 import { reasoned } from './money-forms.js'
 import { ReconciliationRow } from './reconciliation-rows.js'
@@ -24,7 +24,7 @@ import { differenceActs, type DifferenceAct } from './reconciliation-values.js'
 /** The channel's bill of a day, as a file. */
 export class TakeBillForm {
   @Day(['账单日期', 'Bill date']) day!: string
-  @FileOf(limits.billBytes, ['账单文件', 'Bill']) file!: FileContent
+  @LargeFileOf(limits.billBytes, ['账单文件', 'Bill']) file!: LargeFileContent
   /** Only checks the file and writes nothing. */
   @YesNo(['仅检查', 'Check only']) dryRun: 0 | 1 = 1
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Fault, limits } from '@bedside/contracts'
 import { channelBill, type Billed } from '../../testing/channel-bill.js'
+import { directory } from '../../testing/spawned.js'
 import { billColumns, billLine, centsOf, mustFit, valuesOfLine } from './bill-format.js'
 import type { BillLine } from './bill-line.js'
 import { readBill } from './read-bill.js'
@@ -119,12 +122,15 @@ test.each([
 })
 
 test('the maximum number of lines is read, and one more is refused, whatever surrounds them', async () => {
+  const folder = directory()
   const bill = (lines: number) => {
     const [titles = '', line = '', ...end] = channelBill([{ ...paid, amountCents: 0, feeCents: 0 }])
       .trimEnd()
       .split('\r\n')
     const totals = end.join('\r\n').replace('`1', `\`${lines}`)
-    return Buffer.from([titles, ...Array.from({ length: lines }, () => line), totals].join('\r\n'))
+    const place = join(folder, String(lines))
+    writeFileSync(place, [titles, ...Array.from({ length: lines }, () => line), totals].join('\r\n'))
+    return place
   }
   const { lines, problems } = await readBill(bill(limits.billRows), day, 'en')
   expect([lines.length, problems.count]).toEqual([limits.billRows, 0])

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
 import { fault, type BillResult, type TakeBillForm } from '@bedside/contracts'
@@ -32,12 +31,12 @@ export class Bills {
   ) {}
 
   async take(caller: Actor, { day, file, dryRun }: TakeBillForm): Promise<BillResult> {
-    if (file instanceof Blob) throw new Error('A bill comes in as bytes')
+    if (file instanceof Blob) throw new Error('a bill arrives on the disk')
     const isClosed = await this.isClosed(day)
     ensure(isClosed || dryRun === 1, () => fault('bill.notSealed', { day }))
-    const hash = createHash('sha256').update(file).digest('hex')
+    const { hash, place } = file
     const before = await this.counting(this.database.read, day)
-    const bill = await readBill(file, day, caller.call.language)
+    const bill = await readBill(place, day, caller.call.language)
     const found = bill.problems.count === 0 ? await this.comparison.of(day, bill.lines) : []
     const isKnown = before?.hash === hash
     const outcome = { day, isClosed, isKnown, replaces: before !== undefined && !isKnown, written: false, bill, found }

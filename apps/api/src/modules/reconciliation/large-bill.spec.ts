@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { difference } from '@bedside/contracts'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { difference, largeFilesOf, TakeBillForm } from '@bedside/contracts'
+import { filesFolderOf, incomingFiles } from '@bedside/prisma'
+import type { Config } from '../../config/config.js'
 import { inBatches } from '../../data/in-batches.js'
 import { BilledDay } from '../../testing/build-reconciliation.js'
 import { World } from '../../testing/world.js'
+import { CONFIG } from '../../tokens.js'
 
 /** `BILL_LINES=100000` for as many as a bill may have. */
 const lines = Number(process.env['BILL_LINES'] ?? 3000)
@@ -49,6 +54,10 @@ test(
         `${JSON.stringify({ lines, ...took, rssMb: Math.round(process.memoryUsage().rss / 1_048_576) })}\n`,
       )
     expect(shown).toMatchObject({ lines, matched: lines - 1, written: 0 })
+    // It lay on the disk, not in memory, and only as long as its call.
+    expect(largeFilesOf(TakeBillForm)).toEqual(new Set(['file']))
+    const incoming = join(filesFolderOf(world.running.app.get<Config>(CONFIG).beside), incomingFiles)
+    await vi.waitFor(() => expect(readdirSync(incoming)).toEqual([]))
     const { list } = await day.finance.ok(difference.getDifferenceList, { day: day.day })
     expect(list.map(({ no }) => no).toSorted()).toEqual(['PYLARGE00000000', 'PYNOWHERE'])
   },

@@ -28,11 +28,11 @@ export interface ReadBill {
 }
 
 /** Reads a bill in a worker thread, and parses its lines in between other requests. */
-export const readBill = (bytes: Uint8Array, day: string, language: Language): Promise<ReadBill> =>
+export const readBill = (place: string, day: string, language: Language): Promise<ReadBill> =>
   reading.run(async () => {
     const bill = new Bill(day, language)
     await readNow(
-      bytes,
+      place,
       async (read) => {
         for (const { line, cells } of read) {
           await giveWay()
