@@ -135,6 +135,36 @@ describe('a scheduled publication', () => {
     expect((await versions('aboutus'))[0]).toMatchObject({ no: publishedNo + 1, publisher: '系统管理员' })
   })
 
+  test('[A17] stays made although the clock is set back, and is not made again when its time comes once more', async () => {
+    await write('aboutus', '只发一次')
+    const { publishedNo } = await read('aboutus')
+    await schedule(inAnHour())
+    const before = world.clock.now()
+    const made = { state: 'PUBLISHED', publishedNo: publishedNo + 1, publishAt: null, body: bodyOf('只发一次') }
+    for (const at of [before + hourMs, before - dayMs, before + hourMs]) {
+      world.clock.set(at)
+      admin = await world.as('admin')
+      await publishing()
+      expect(await read('aboutus')).toMatchObject(made)
+    }
+    world.clock.set(before)
+    admin = await world.as('admin')
+  })
+
+  test('[A17] of two managers who schedule and publish at once one is refused, and it is published once', async () => {
+    await write('aboutus', '两人同时')
+    const { version, publishedNo } = await read('aboutus')
+    const other = await somebody(world, ['system.aboutus', 'system.aboutus.edit'])
+    const answers = await letInTogether(world, [
+      () => admin.call(article.scheduleArticle, { slug: 'aboutus', publishAt: inAnHour(), version }),
+      () => other.call(article.publishArticle, { slug: 'aboutus', version }),
+    ])
+    expect(answers.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([codes.ok, codes.conflict])
+    const { state } = await read('aboutus')
+    if (state === 'SCHEDULED') await admin.ok(article.cancelArticleSchedule, { slug: 'aboutus' })
+    else expect((await read('aboutus')).publishedNo).toBe(publishedNo + 1)
+  })
+
   test('can be cancelled, which leaves the draft', async () => {
     await write('aboutus', '先不发')
     const { publishedNo } = await read('aboutus')

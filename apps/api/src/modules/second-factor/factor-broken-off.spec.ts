@@ -51,6 +51,8 @@ const act = {
   'a recovery code is used': (who: Person) => signInWith(world, who.account, who.unused),
   'another one is confirmed': (who: Person) =>
     who.caller.call(secondFactor.confirmFactor, { code: who.next(world.clock.now()) }),
+  'recovery codes are renewed': (who: Person) =>
+    who.caller.call(secondFactor.renewRecoveryCodes, { managerPassword: demoPassword, code: who.unused }),
   'it is reset by two': (who: Person) => other.call(secondFactor.approveFactorReset, { managerId: who.managerId }),
 } as const
 type Act = keyof typeof act
@@ -64,6 +66,9 @@ const moments: readonly [Act, string][] = [
   ['another one is confirmed', 'INSERT ON SecondFactorStep'],
   ['another one is confirmed', 'UPDATE ON Manager'],
   ['another one is confirmed', 'INSERT ON RecoveryCode'],
+  ['recovery codes are renewed', 'UPDATE ON RecoveryCode'],
+  ['recovery codes are renewed', 'DELETE ON RecoveryCode'],
+  ['recovery codes are renewed', 'INSERT ON RecoveryCode'],
   ['it is reset by two', 'DELETE ON SecondFactorReset'],
   ['it is reset by two', 'DELETE ON RecoveryCode'],
   ['it is reset by two', 'UPDATE ON Manager'],

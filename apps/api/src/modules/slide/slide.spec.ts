@@ -60,6 +60,42 @@ describe('a picture', () => {
   })
 })
 
+describe('a crop', () => {
+  const stored = () => world.database.reader.prepare('SELECT count(*) FROM StoredFile').pluck().get()
+
+  test.each([
+    [60_000, 1],
+    [1, 60_000],
+    [60_000, 300],
+    [750, 60_000],
+    [7500, 2800],
+    [788, 300],
+  ])('[A17] to %d by %d is refused in a sentence, and nothing is stored', async (width, height) => {
+    const before = stored()
+    const file = new Blob([await pngOf(width, height)])
+    const { code, msg } = await admin.call(slide.uploadSlidePicture, { file })
+    expect([code, msg.length > 5]).toEqual([codes.badInput, true])
+    expect(stored()).toBe(before)
+  })
+
+  test.each(['-1', 'NaN', '1e308', '0.5', '99999999999999999999', ''])(
+    '[A17] cannot be asked for in numbers such as %j: the server takes the picture alone',
+    async (x) => {
+      const before = stored()
+      const body = new FormData()
+      body.set('file', new Blob([await pngOf(750, 300)]))
+      body.set('x', x)
+      const heard = await fetch(world.url + slide.uploadSlidePicture.path, {
+        method: 'POST',
+        headers: { authorization: admin.token },
+        body,
+      })
+      expect(await heard.json()).toMatchObject({ code: codes.badInput, msg: '参数有误：x 不认识的字段' })
+      expect(stored()).toBe(before)
+    },
+  )
+})
+
 describe('a slide', () => {
   refusesBadInput('[A17]', slide.setSlide, () => world, {
     input: () => slideForm(world, admin),
@@ -145,6 +181,9 @@ describe('a slide', () => {
     expect(await state()).toBe('SHOWN')
     world.clock.set(now + 2000)
     expect(await state()).toBe('OVER')
+    // Its period was chosen by a person: a clock that is set back shows it again, until it is over by that clock too.
+    world.clock.set(now + 1500)
+    expect(await state()).toBe('SHOWN')
     world.clock.set(now)
   })
 
