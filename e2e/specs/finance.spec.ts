@@ -103,5 +103,7 @@ test('[A13] an agent sees only its own entries and earnings', async ({ page, sig
   await expect(page.locator('[data-row-key]:visible')).toHaveCount(1)
   await page.getByRole('button', { name: /的提现与分成详情$/ }).click()
   await expect(page.getByRole('tab', { name: '分成明细' })).toBeVisible()
+  await page.getByRole('tab', { name: '操作记录' }).click()
+  await expect(page.getByRole('columnheader', { name: '变更内容' })).toBeVisible()
   await expectAccessible(page)
 })

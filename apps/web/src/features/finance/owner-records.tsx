@@ -1,8 +1,10 @@
-import { withdrawal, type ApplicantKind, type Earned } from '@bedside/contracts'
+import { log, withdrawal, type Earned } from '@bedside/contracts'
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Failure } from '../../api/failure'
 import { useText } from '../../i18n/messages'
+import { logMessages } from '../../history/log.messages'
+import { RecordHistory } from '../../history/record-history'
 import { OwnerWithdrawals } from '../../records/earnings/owner-withdrawals'
 import { useCan } from '../../session/can'
 import { useTabTitle } from '../../tab/tab-title'
@@ -13,20 +15,25 @@ import type { View } from '../../ui/views'
 import './finance.css'
 import { financeMessages } from './finance.messages'
 
+/** The kind of record that an owner is in the log. */
+const records = { AGENT: 'agent', STORE: 'store' } as const
+
 interface OwnerRecordsProps<Row extends Earned> {
   answer: UseQueryResult<Row, Failure>
   nameOf: (row: Row) => string
   figures: (row: Row) => ReactNode
   /** The view that lists the earnings one by one. */
   earned: View
-  owner: { applicantKind: ApplicantKind; ownerId: number }
+  owner: { applicantKind: keyof typeof records; ownerId: number }
   backTo: string
 }
 
-/** The earnings and withdrawals of an agent or a shop. */
+/** The earnings and withdrawals of an agent or a shop, and the history of its record. */
 export function OwnerRecords<Row extends Earned>(props: OwnerRecordsProps<Row>) {
   const { answer, nameOf, figures, earned, owner, backTo } = props
   const t = useText(financeMessages)
+  const tLog = useText(logMessages)
+  const mayLog = useCan(log.getOperationLogList)
   const mayWithdrawals = useCan(withdrawal.getWithdrawalList)
   useTabTitle(answer.data && nameOf(answer.data))
   return (
@@ -44,6 +51,12 @@ export function OwnerRecords<Row extends Earned>(props: OwnerRecordsProps<Row>) 
                 label: t('withdrawals'),
                 when: mayWithdrawals,
                 content: <OwnerWithdrawals {...owner} />,
+              },
+              {
+                key: 'history',
+                label: tLog('history'),
+                when: mayLog,
+                content: <RecordHistory entity={records[owner.applicantKind]} id={owner.ownerId} />,
               },
             ]}
           />
