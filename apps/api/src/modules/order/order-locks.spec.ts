@@ -59,6 +59,25 @@ const byStaff = async ({ deviceId }: StoredOrder, action: LockAction) => {
   await expect.poll(async () => (await admin.ok(device.getLockInfo, { lockId })).state).toBe('SUCCESS')
 }
 
+describe('taking a bed', () => {
+  const accepted = (userId: number) =>
+    world.database.reader.prepare('SELECT no FROM "AgreementAcceptance" WHERE "userId" = ?').pluck().all(userId)
+
+  test('[A17] accepts the current user agreement, once per version', async () => {
+    const ready = await renting.ready()
+    expect(accepted(ready.userId)).toEqual([])
+    await rent(ready)
+    expect(accepted(ready.userId)).toEqual([1])
+  })
+
+  test('[A17] accepts nothing if it is refused', async () => {
+    const { userId } = await renting.ready()
+    const { deviceNo } = await rent()
+    await expect(rent({ userId, deviceNo })).rejects.toThrow()
+    expect(accepted(userId)).toEqual([])
+  })
+})
+
 describe('a stay', () => {
   test('[A12] begins when its lock reports open, and ends when the lock is closed', async () => {
     const order = await rent()

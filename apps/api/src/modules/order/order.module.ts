@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { ArticleModule } from '../article/article.module.js'
 import { DepositModule } from '../deposit/deposit.module.js'
 import { DeviceModule } from '../device/device.module.js'
 import { LockModule } from '../lock/lock.module.js'
@@ -28,7 +29,7 @@ import { OrderController } from './order.controller.js'
 import { OrderUse } from './order-use.js'
 
 @Module({
-  imports: [LockModule, DeviceModule, PaymentModule, DepositModule, SmsModule],
+  imports: [ArticleModule, LockModule, DeviceModule, PaymentModule, DepositModule, SmsModule],
   controllers: [OrderController, DepositActsController],
   providers: [
     OrderInfos,
