@@ -16,8 +16,8 @@ const testModeEn = '<p><strong>Test mode is on:</strong> anybody can reset the d
 export const startPage = (testMode: boolean) =>
   plainPage(
     'Bedside 陪护床后台管理系统',
-    `<h1>Bedside 陪护床后台管理系统</h1>
-<p class="lead">医院陪护床租赁业务的后台接口服务，正在运行。</p>
+    `<h1>Bedside</h1>
+<p class="lead">陪护床后台管理系统的接口服务，正在运行。</p>
 ${testMode ? testModeZh : ''}
 <section aria-labelledby="zh">
 <h2 id="zh">可以查看</h2>

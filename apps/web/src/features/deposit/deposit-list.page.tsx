@@ -24,7 +24,7 @@ const columns = (user: string): readonly ListColumn<DepositRow>[] => [
     key: 'nickname',
     also: ['phone'],
     title: user,
-    width: 170,
+    width: 190,
     oneLine: 'cut',
     render: (row) => <UserLink row={row} />,
   },

@@ -35,7 +35,7 @@ const columns = (place: string, user: string): readonly ListColumn<OrderRow>[] =
     key: 'nickname',
     also: ['phone'],
     title: user,
-    width: 176,
+    width: 190,
     oneLine: 'cut',
     render: (row) => <UserLink row={row} />,
   },

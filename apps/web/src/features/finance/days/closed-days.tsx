@@ -27,7 +27,7 @@ export function ClosedDays() {
             rows={rows}
             nothing={t('noClosedDays')}
             columns={[
-              { key: 'day', width: 120, onCard: 'name' },
+              { key: 'day', width: 120, fixed: 'start', onCard: 'name' },
               { key: 'txns', width: 100 },
               { key: 'entries', width: 100 },
               { key: 'firstNo', width: 120 },

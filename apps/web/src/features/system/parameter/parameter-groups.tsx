@@ -78,8 +78,20 @@ function Group({ group, rows, dialogs }: GroupProps) {
             render: (row) => <ParameterValue row={row} value={parameters[row.key].standard} />,
           },
           { key: 'range', title: t('range'), width: 210, render: ({ key }) => <Range of={key} /> },
-          { key: 'next', title: t('next'), width: 130, render: (row) => <Next row={row} /> },
-          { key: 'changed', title: t('changed'), width: 160, render: (row) => <Changed row={row} /> },
+          {
+            key: 'next',
+            title: t('next'),
+            width: 130,
+            isEmpty: ({ next }) => next === null,
+            render: (row) => <Next row={row} />,
+          },
+          {
+            key: 'changed',
+            title: t('changed'),
+            width: 160,
+            isEmpty: ({ editor }) => editor === '',
+            render: (row) => <Changed row={row} />,
+          },
         ]}
         actions={{
           title: t('actions'),
