@@ -448,10 +448,18 @@ async function weekOfOthers(now: number): Promise<void> {
     await tx.updateTable('LockEvent').set({ battery: 20, attempts: 3 }).where('commandNo', '=', commandNo).execute()
     const silent = { lockType: '4G', lastHeartbeatAt: now - 10 * minuteMs }
     await tx.updateTable('Device').set(silent).where('id', '=', deviceId).execute()
+    const about = {
+      action: 'order.remindOrder',
+      entity: 'order',
+      entityId: String(orderId),
+      label: '订单',
+      result: 'OK',
+    }
+    const empty = { account: 'admin', before: 'null', after: 'null', ip: '', requestId: '' }
     for (const createdAt of [now - 2 * hourMs, now - hourMs])
       await tx
-        .insertInto('OrderChange')
-        .values({ orderId, move: 'REMIND', after: 'IN_USE', managerId: 1, createdAt })
+        .insertInto('OperationLog')
+        .values({ ...about, ...empty, createdAt })
         .execute()
     for (let n = 0; n < 12; n++) {
       const sentAt = now - n * 40 * 1000

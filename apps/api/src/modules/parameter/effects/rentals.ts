@@ -68,21 +68,23 @@ const openedWeak = ({ db, value, now }: Asked): Counted =>
     .where('e.battery', '<', value)
     .executeTakeFirstOrThrow()
 
-/** Bounded, because steps have no index by time: whoever is reminded by hand began within two months. */
+/** From the operation log, because the steps of orders have no index by time. */
 const remindedAgain = ({ db, value, now }: Asked): Counted =>
   only(
     db
       .selectFrom(
         db
-          .selectFrom('RentalOrder as o')
-          .innerJoin('OrderChange as c', 'c.orderId', 'o.id')
+          .selectFrom('OperationLog')
           .select([
-            'c.createdAt as at',
-            sql<number>`c."createdAt" - lag(c."createdAt") over (partition by c."orderId" order by c.id)`.as('gap'),
+            'createdAt as at',
+            sql<number>`"createdAt" - lag("createdAt") over (partition by "entityId" order by "createdAt", id)`.as(
+              'gap',
+            ),
           ])
-          .where('o.startAt', '>', now - 60 * dayMs)
-          .where('c.move', '=', 'REMIND')
-          .where('c.managerId', 'is not', null)
+          .where('entity', '=', 'order')
+          .where('action', '=', 'order.remindOrder')
+          .where('result', '=', 'OK')
+          .where('createdAt', '>', now - weekMs - value * hourMs)
           .as('each'),
       )
       .select(({ fn }) => fn.countAll<number>().as('count'))
