@@ -43,6 +43,16 @@ test('[A17] a parameter is changed with a reason; a conflicting change is shown,
   await expect(page.getByRole('dialog').getByRole('cell', { name: '恢复原值' })).toBeVisible()
   await page.keyboard.press('Escape')
 
+  // 0 is below the range and has a meaning of its own.
+  const cap = page.getByRole('table', { name: '新收费方案默认值' }).getByRole('row', { name: /单笔封顶/ })
+  await cap.getByRole('button', { name: '修改', exact: true }).click()
+  const plans = page.getByRole('dialog', { name: '修改“新收费方案默认值：单笔封顶”' })
+  await expect(plans).toContainText('只用于以后新建的记录')
+  await plans.getByLabel('数值').fill('0')
+  await plans.getByLabel('原因').fill('取消封顶')
+  await plans.getByRole('button', { name: '保存' }).click()
+  await expect(cap.getByRole('cell', { name: '不封顶', exact: true })).toBeVisible()
+
   await page.getByRole('tab', { name: '账号安全' }).click()
   const password = page.getByRole('table', { name: '账号安全' }).getByRole('row', { name: /密码有效期/ })
   await expect(password).toContainText('7–365 天，0 为不限')

@@ -58,12 +58,13 @@ function Value({ of }: { of: ParameterKey }) {
   const { unit, min, max, none } = parameters[of]
   const { range, standard } = useRange(of)
   const name = parameterField(unit)
+  const least = none ? 0 : min
   return (
     <Field of={ParameterForm} name={name} required help={t('rangeHelp', { range, standard })}>
       {name === 'value' ? (
-        <InputNumber min={none ? 0 : min} max={max} precision={0} />
+        <InputNumber min={least} max={max} precision={0} />
       ) : (
-        <HundredthsInput unit={name === 'valueBps' ? '%' : '¥'} min={min} max={max} />
+        <HundredthsInput unit={name === 'valueBps' ? '%' : '¥'} min={least} max={max} />
       )}
     </Field>
   )
