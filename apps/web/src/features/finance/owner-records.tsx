@@ -1,10 +1,9 @@
-import { log, withdrawal, type Earned } from '@bedside/contracts'
+import { withdrawal, type Earned } from '@bedside/contracts'
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Failure } from '../../api/failure'
 import { useText } from '../../i18n/messages'
-import { logMessages } from '../../history/log.messages'
-import { RecordHistory } from '../../history/record-history'
+import { useHistoryView } from '../../history/use-history-view'
 import { OwnerWithdrawals } from '../../records/earnings/owner-withdrawals'
 import { useCan } from '../../session/can'
 import { useTabTitle } from '../../tab/tab-title'
@@ -32,8 +31,7 @@ interface OwnerRecordsProps<Row extends Earned> {
 export function OwnerRecords<Row extends Earned>(props: OwnerRecordsProps<Row>) {
   const { answer, nameOf, figures, earned, owner, backTo } = props
   const t = useText(financeMessages)
-  const tLog = useText(logMessages)
-  const mayLog = useCan(log.getOperationLogList)
+  const history = useHistoryView(records[owner.applicantKind], owner.ownerId)
   const mayWithdrawals = useCan(withdrawal.getWithdrawalList)
   useTabTitle(answer.data && nameOf(answer.data))
   return (
@@ -52,12 +50,7 @@ export function OwnerRecords<Row extends Earned>(props: OwnerRecordsProps<Row>) 
                 when: mayWithdrawals,
                 content: <OwnerWithdrawals {...owner} />,
               },
-              {
-                key: 'history',
-                label: tLog('history'),
-                when: mayLog,
-                content: <RecordHistory entity={records[owner.applicantKind]} id={owner.ownerId} />,
-              },
+              history,
             ]}
           />
         </div>
