@@ -70,6 +70,33 @@ onPostgres('read, check and write is one step across processes', async () => {
   expect(await readCounter(one.read, 'a')).toBe(100)
 })
 
+onPostgres(
+  'more works at once than there are connections: each may read beside its transaction, and all end',
+  async () => {
+    const database = await freshOnServer()
+    const keys = Array.from({ length: 50 }, (_, n) => `k${n}`)
+    await Promise.all(
+      keys.map((key) =>
+        database.write(async (tx) => {
+          await metaKeys(database)
+          await addMeta(tx, key)
+        }),
+      ),
+    )
+    expect(await metaKeys(database)).toEqual(new Set(keys))
+  },
+)
+
+onPostgres('a write ends after those that were requested before it, even if it does nothing', async () => {
+  const database = await freshOnServer()
+  void database.write(async (tx) => {
+    await wait(50)
+    await addMeta(tx, 'noted')
+  })
+  await database.write(() => Promise.resolve())
+  expect(await metaKeys(database)).toEqual(new Set(['noted']))
+})
+
 onPostgres('a work that conflicts with another is repeated as a whole, a limited number of times', async () => {
   const database = await freshOnServer()
   const losing = (times: number) => {

@@ -23,7 +23,7 @@ import { afterSaleOf, mallOrderOf } from './mall-rows.js'
 import { newsOf } from './news-rows.js'
 import { goodsOfOthers } from './goods-rows.js'
 import { accountTouchedBy, buildIncome, buildShare } from './ledger-rows.js'
-import { idOf, person, sessionOf, signedIn, stateOf, type Person } from './people.js'
+import { idOf, person, sessionOf, signedIn, changesBetween, stateOf, type Person } from './people.js'
 import { mayHold } from './outsiders.js'
 import { endpointsWithIds, ownInputs, putInto, type Own } from './records.js'
 
@@ -182,9 +182,9 @@ export async function foreignCells(world: World, own: Own): Promise<Cell[]> {
         group.push({ endpoint: `${endpoint.name}.${field}`, who: reason, wrong })
       }
       // An export is logged, even an empty one.
-      const changed = !('csv' in endpoint.reply) && stateOf(world) !== before
-      const someone = { endpoint: `${endpoint.name}.${field}`, who: 'one of all these', wrong: ['something changed'] }
-      cells.push(...group, ...(changed ? [someone] : []))
+      const changed = 'csv' in endpoint.reply ? [] : changesBetween(before, stateOf(world))
+      const someone = { endpoint: `${endpoint.name}.${field}`, who: 'one of all these', wrong: changed }
+      cells.push(...group, ...(changed.length > 0 ? [someone] : []))
     }
   }
   return cells
@@ -239,7 +239,7 @@ export async function missingCells(world: World, own: Own): Promise<Cell[]> {
         : answer.code === (exceptions[name] ?? codes.notFound) && answer.data === null
       const wrong = [
         ...(right && answer.status === 200 ? [] : [essence(answer)]),
-        ...(stateOf(world) === before || 'csv' in endpoint.reply ? [] : ['something changed']),
+        ...('csv' in endpoint.reply ? [] : changesBetween(before, stateOf(world))),
       ]
       cells.push({ endpoint: name, who: 'made up', wrong })
     }

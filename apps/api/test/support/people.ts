@@ -28,7 +28,7 @@ export const withKey = (world: World, key: AccessKey, family: Family = 'PLATFORM
 /** The id of a seeded manager, or of the manager's agent, shop or role. */
 export function idOf(world: World, account: string, column: 'id' | 'agentId' | 'storeId' | 'roleId' = 'id'): number {
   const row = world.database.reader
-    .prepare(`SELECT ${column} AS id FROM "Manager" WHERE "managerAccount" = ?`)
+    .prepare(`SELECT "${column}" AS id FROM "Manager" WHERE "managerAccount" = ?`)
     .get(account) as { id: number } | undefined
   if (!row) throw new Error(`${account} was not seeded`)
   return row.id
@@ -67,5 +67,13 @@ function read(world: World): string {
   const { reader } = world.database
   const sessions = reader.prepare('SELECT id, "managerId", "expiresAt", "endedAt", "endReason" FROM "Session"').all()
   const done = reader.prepare(`SELECT count(*) AS n FROM "OperationLog" WHERE result = 'OK'`).all()
-  return world.digest() + JSON.stringify([sessions, done])
+  return `${world.digest()}\nSessions ${JSON.stringify(sessions)}\nLogged ${JSON.stringify(done)}`
+}
+
+/** What differs between two states, if anything: each line begins with the name of a table. */
+export function changesBetween(before: string, after: string): string[] {
+  if (before === after) return []
+  const known = new Set(before.split('\n'))
+  const changed = after.split('\n').filter((line) => !known.has(line))
+  return [`something changed: ${changed.map((line) => line.split(' ')[0]).join(', ')}`]
 }
