@@ -29,6 +29,9 @@ export const startApi = (name: string, file: string, extra: Record<string, strin
 export const startRaw = (name: string, file: string): Promise<Server> =>
   start(name, file, (port) => ({ args: [join(build, 'raw-server.js'), file, String(port)], env: {} }))
 
+export const startRawOnPostgres = (name: string, url: string): Promise<Server> =>
+  start(name, url, (port) => ({ args: [join(build, 'postgres/raw-server.js'), url, String(port)], env: {} }))
+
 export const startBareNest = (name: string): Promise<Server> =>
   start(name, '', (port) => ({ args: [join(build, 'bare-nest.js'), String(port)], env: {} }))
 

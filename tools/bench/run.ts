@@ -8,6 +8,7 @@ import { exports } from './cells/export.js'
 import { homePage } from './cells/home.js'
 import { moneyMoves } from './cells/money.js'
 import { orderLists } from './cells/orders.js'
+import { postgresAreas, postgresLists, postgresMoney } from './cells/postgres.js'
 import { reconciling } from './cells/reconciliation.js'
 import { statements } from './cells/statement.js'
 import { memoryUnderLoad, startUp } from './cells/process.js'
@@ -15,8 +16,10 @@ import { coldStart, loginForm, requests } from './cells/web-login.js'
 import { boards } from './cells/web-board.js'
 import { matrix } from './cells/web-matrix.js'
 import { heap, lists, revisit } from './cells/web-pages.js'
+import { postgresPrograms } from '../lib/postgres-cluster.mjs'
 import type { Options } from './options.js'
 import { work } from './places.js'
+import { PostgresStage } from './postgres/postgres-stage.js'
 import { table, writeJson } from './report.js'
 import type { Result } from './results.js'
 import { differences } from './same-answers.js'
@@ -49,6 +52,13 @@ const sizeCells: Readonly<Record<string, (stage: Stage) => Promise<Result[]>>> =
   export: exports,
   'money-move': moneyMoves,
   'ledger-check': booksCheck,
+}
+
+/** Our server on PostgreSQL. */
+const postgresCells: Readonly<Record<string, (stage: PostgresStage) => Promise<Result[]>>> = {
+  'pg-list': postgresLists,
+  'pg-money': postgresMoney,
+  'pg-areas': postgresAreas,
 }
 
 /** The client in a browser. */
@@ -94,8 +104,11 @@ export async function run(options: Options): Promise<boolean> {
       ([name]) => options.only.length === 0 || options.only.some((start) => name.startsWith(start)),
     )
   const [api, sizes, web] = [chosen(cells), chosen(sizeCells), chosen(webCells)]
-  if (api.length + sizes.length + web.length === 0)
-    throw new Error(`There are these cells: ${Object.keys({ ...cells, ...sizeCells, ...webCells }).join(', ')}`)
+  const postgres = chosen(postgresCells)
+  if (api.length + sizes.length + web.length + postgres.length === 0)
+    throw new Error(
+      `There are these cells: ${Object.keys({ ...cells, ...sizeCells, ...postgresCells, ...webCells }).join(', ')}`,
+    )
   const results: Result[] = []
   const wrong: string[] = []
   try {
@@ -108,6 +121,7 @@ export async function run(options: Options): Promise<boolean> {
     }
     const growing = new Stage(options)
     await measured(growing, async () => results.push(...(await measureAll(sizes, growing))))
+    if (postgres.length > 0) results.push(...(await onPostgres(postgres, options)))
     const stage = new WebStage()
     await measured(stage, async () => results.push(...(await measureAll(web, stage))))
   } finally {
@@ -118,6 +132,20 @@ export async function run(options: Options): Promise<boolean> {
   tell(wrong)
   if (options.json) writeJson(options.json, results)
   return wrong.length === 0
+}
+
+async function onPostgres(
+  chosen: [string, (stage: PostgresStage) => Promise<Result[]>][],
+  options: Options,
+): Promise<Result[]> {
+  if (!postgresPrograms()) {
+    console.log('NOT MEASURED: no PostgreSQL 15 or later is installed, so the cells pg-* are left out')
+    return []
+  }
+  const results: Result[] = []
+  const stage = await PostgresStage.open(options)
+  await measured(stage, async () => results.push(...(await measureAll(chosen, stage))))
+  return results
 }
 
 async function measureAll<S>(chosen: [string, (stage: S) => Promise<Result[]>][], stage: S): Promise<Result[]> {

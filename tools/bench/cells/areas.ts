@@ -25,7 +25,7 @@ const farPage = 500
  * The time of a page among two thousand hospitals, compared with the same page among a handful: the first page, a
  * filtered one and a distant one. A handful has no distant page, so that one is compared with its first.
  */
-export async function areaLists(stage: Stage): Promise<Result[]> {
+export async function areaLists(stage: Pick<Stage, 'options' | 'everything' | 'handful'>): Promise<Result[]> {
   const [large, few] = [await stage.everything(), await stage.handful()]
   const results: Result[] = []
   for (const [name, filter] of Object.entries(narrowed)) {

@@ -17,21 +17,21 @@ const places: Readonly<Record<string, (pages: number) => number>> = {
 
 export async function depth(stage: Stage): Promise<Result[]> {
   const server = await stage.ours()
-  const against = { server, plan: await at(server, () => 1) }
+  const against = { server, plan: await pagesAt(server, () => 1) }
   const results: Result[] = []
   for (const [name, place] of Object.entries(places))
-    results.push(await compareTimes(stage, name, { server, plan: await at(server, place) }, 'page 1', against))
+    results.push(await compareTimes(stage, name, { server, plan: await pagesAt(server, place) }, 'page 1', against))
   return results
 }
 
 export async function size(stage: Stage): Promise<Result[]> {
   const [large, small] = [await stage.ours(), await stage.oursSmall()]
-  const plan = await at(large, () => 1)
+  const plan = await pagesAt(large, () => 1)
   return [await compareTimes(stage, 'size', { server: large, plan }, '10,000 rows', { server: small, plan })]
 }
 
 /** The wide filters, each at one full page. */
-async function at(server: Server, place: (pages: number) => number): Promise<Plan> {
+export async function pagesAt(server: Server, place: (pages: number) => number): Promise<Plan> {
   const paths = wide.map(async (query) => {
     const { body } = await call(server, { method: 'GET', path: listOf(query) })
     const pages = Math.floor(dataOf<{ total: number }>(body).total / 10)
@@ -40,7 +40,13 @@ async function at(server: Server, place: (pages: number) => number): Promise<Pla
   return reads(await Promise.all(paths))
 }
 
-async function compareTimes(stage: Stage, name: string, ours: Contender, other: string, against: Contender) {
+export async function compareTimes(
+  stage: Pick<Stage, 'options'>,
+  name: string,
+  ours: Contender,
+  other: string,
+  against: Contender,
+) {
   const pairs = await contest({ ours, against, connections: 10 }, stage.options)
   const judged = { name, against: other, unit: 'ms each', better: 'lower', target: 1.3 } as const
   return compareLoads(judged, pairs, ({ perSecond }) => 1000 / perSecond)

@@ -29,7 +29,7 @@ export async function moneyMoves(stage: Stage): Promise<Result[]> {
     const deposits = await heldDeposits(server, needed)
     const next = async (): Promise<number> => {
       const some = await looked(server, deposits.splice(0, movements))
-      return perSecond(some.length, () => confirmAll(server, some, wrong))
+      return perSecond(some.length, () => confirmAll([server], some, atOnce, wrong))
     }
     // The first round is a warm-up.
     await next()
@@ -55,13 +55,13 @@ interface Seen {
   readonly fingerprint: string
 }
 
-async function perSecond(count: number, work: () => Promise<void> | void): Promise<number> {
+export async function perSecond(count: number, work: () => Promise<void> | void): Promise<number> {
   const began = performance.now()
   await work()
   return (count * 1000) / (performance.now() - began)
 }
 
-async function heldDeposits(server: Server, count: number): Promise<number[]> {
+export async function heldDeposits(server: Server, count: number): Promise<number[]> {
   const ids: number[] = []
   for (let pageNum = 1; ids.length < count; pageNum++) {
     const path = `${deposit.getDepositList.path}?${form({ status: 'HELD', pageSize: 100, pageNum })}`
@@ -75,7 +75,7 @@ async function heldDeposits(server: Server, count: number): Promise<number[]> {
 }
 
 /** The previews that a manager confirms: the whole deposit of each user, for their last order. */
-async function looked(server: Server, ids: readonly number[]): Promise<Seen[]> {
+export async function looked(server: Server, ids: readonly number[]): Promise<Seen[]> {
   const seen: Seen[] = []
   for (const depositId of ids) {
     const path = `${deposit.previewDeductDeposit.path}?${form({ depositId, amountCents })}`
@@ -86,10 +86,16 @@ async function looked(server: Server, ids: readonly number[]): Promise<Seen[]> {
   return seen
 }
 
-async function confirmAll(server: Server, all: readonly Seen[], wrong: string[]): Promise<void> {
+/** Confirms this many at once, at the servers in turn. */
+export async function confirmAll(
+  servers: readonly Server[],
+  all: readonly Seen[],
+  atOnce: number,
+  wrong: string[],
+): Promise<void> {
   const left = [...all]
-  const one = async (): Promise<void> => {
-    for (let next = left.pop(); next; next = left.pop()) {
+  const one = async (server: Server | undefined): Promise<void> => {
+    for (let next = left.pop(); server && next; next = left.pop()) {
       const { body } = await call(server, {
         method: 'POST',
         path: deposit.deductDeposit.path,
@@ -99,7 +105,7 @@ async function confirmAll(server: Server, all: readonly Seen[], wrong: string[])
       if (codeOf(body) !== 1) wrong.push(`money-move: ${body.slice(0, 200)}`)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, one))
+  await Promise.all(Array.from({ length: atOnce }, (_, n) => one(servers[n % servers.length])))
 }
 
 /** The simplest implementation: two rows and a driver. */

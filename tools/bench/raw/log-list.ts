@@ -1,7 +1,7 @@
 import type { Database, Statement } from './database.js'
 import { startOfNumber, type LogQuery } from './log-query.js'
 
-interface Row {
+export interface Row {
   id: number
   entity: string
   before: string
@@ -131,7 +131,7 @@ function renamed(stored: string, names: Readonly<Record<string, string>>): strin
   return JSON.stringify(named)
 }
 
-function json({ id, before, after, createdAt, reason, result, ip, requestId, ...head }: Row): string {
+export function json({ id, before, after, createdAt, reason, result, ip, requestId, ...head }: Row): string {
   const names = fields[head.entity] ?? {}
   const first = JSON.stringify({ logId: id, ...head }).slice(0, -1)
   const last = JSON.stringify({ reason, result, ip, requestId, createdAt: new Date(createdAt).toISOString() }).slice(1)
