@@ -65,7 +65,9 @@ const states = new WeakMap<World, () => string>()
 
 function read(world: World): string {
   const { reader } = world.database
-  const sessions = reader.prepare('SELECT id, "managerId", "expiresAt", "endedAt", "endReason" FROM "Session"').all()
+  const sessions = reader
+    .prepare('SELECT id, "managerId", "expiresAt", "endedAt", "endReason" FROM "Session" ORDER BY id')
+    .all()
   const done = reader.prepare(`SELECT count(*) AS n FROM "OperationLog" WHERE result = 'OK'`).all()
   return `${world.digest()}\nSessions ${JSON.stringify(sessions)}\nLogged ${JSON.stringify(done)}`
 }
