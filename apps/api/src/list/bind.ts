@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '../access/actor.js'
-import { filledBy } from './statement.js'
+import { Bind, filledBy } from './statement.js'
 
 /** Values a caller passes besides the query, such as the time. */
 export type Given = Readonly<Record<string, number | string>>
@@ -14,10 +14,13 @@ export interface Values {
   readonly place: { limit: number; offset: number; edge: number }
 }
 
-export const bind = filledBy<Values>()
-/** A parameter bound to the value the caller passes under this name. */
-export const given = <T extends number | string>(name: string): RawBuilder<T> =>
-  bind(({ given: all }) => all[name] as T)
+/** A parameter bound to what this reads; values of `given` are read by `given`, so that their names can be checked. */
+export const bind = filledBy<Omit<Values, 'given'>>()
+/** A parameter bound to the value passed under this name, or to what `read` makes of it. */
+export const given = <T extends number | string>(
+  name: string,
+  read: (value: T, query: Values['query']) => T = (value) => value,
+): RawBuilder<T> => sql<T>`${new Bind<Values>(({ given: all, query }) => read(all[name] as T, query), name)}`
 /** A parameter bound to this field of the query. */
 export const asked = <T = unknown>(field: string): RawBuilder<T> => bind(({ query }) => query[field] as T)
 

@@ -7,6 +7,7 @@ import type { AnyRows, RowsOf } from './cold.js'
 import type { Filter } from './filters.js'
 import type { RowScope } from './scope.js'
 import { rowFrom, type Computed } from './row.js'
+import { mustGiveAll } from './must-give-all.js'
 
 export type ListQuery = PageQuery & { sort: string }
 /** The same without paging, for queries of all rows. */
@@ -36,6 +37,8 @@ export interface ListBase {
   readonly joinsInFilters?: boolean
   /** Parameters besides the query, computed from the time of the request. */
   readonly given?: (now: number) => Given
+  /** Names of parameters that every caller passes instead; a handler cannot be derived from such a list. */
+  readonly givenByCaller?: readonly string[]
   readonly counter?: Counter
 }
 
@@ -53,7 +56,7 @@ export interface List<Q extends ListQuery, Row> extends ListBase {
  */
 type Declared<Q extends ListQuery, Row, T extends keyof DB, D, J extends keyof D, S> = Pick<
   ListBase,
-  'name' | 'always' | 'order' | 'joinsInFilters' | 'counter' | 'given'
+  'name' | 'always' | 'order' | 'joinsInFilters' | 'counter' | 'given' | 'givenByCaller'
 > & {
   readonly query: Class<Q>
   readonly shows: Class<Row>
@@ -95,5 +98,6 @@ export function defineList<Q extends ListQuery, Row, T extends keyof DB, D, J ex
   const { query: _, rows, shows, compute, ...list } = declared
   // From here on the engine treats all tables alike.
   const base = { ...rows, ...list } as unknown as ListBase
+  mustGiveAll(base)
   return Object.freeze({ ...base, row: rowFrom(shows, compute) })
 }

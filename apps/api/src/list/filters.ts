@@ -46,10 +46,9 @@ export const dayGiven = (now: number) => ({ dayAgo: now - dayMs })
 export const dayAgo = given<number>('dayAgo')
 
 /** The start of the last 24 hours if asked for, otherwise of all time. */
-export const sinceADay = (field: string) =>
-  bind<number>(({ query, given: { dayAgo: ago } }) => (query[field] === 1 ? Number(ago) : 0))
+export const sinceADay = (field: string) => given<number>('dayAgo', (ago, query) => (query[field] === 1 ? ago : 0))
 const untilADay = (field: string) =>
-  bind<number>(({ query, given: { dayAgo: ago } }) => (query[field] === 1 ? Number.MAX_SAFE_INTEGER : Number(ago)))
+  given<number>('dayAgo', (ago, query) => (query[field] === 1 ? Number.MAX_SAFE_INTEGER : ago))
 
 /** Within the last 24 hours (1) or before them (0). */
 export function withinADay<C extends string>(column: C): Filter<C> {

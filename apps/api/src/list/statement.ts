@@ -11,7 +11,11 @@ export interface Query {
  * the values.
  */
 export class Bind<Values> {
-  constructor(readonly read: (values: Values) => unknown) {}
+  constructor(
+    readonly read: (values: Values) => unknown,
+    /** The name under which the list's `given` has to compute this value, if it does. */
+    readonly givenAs?: string,
+  ) {}
 }
 
 /** A placeholder, typed by the values of its query. */

@@ -23,6 +23,7 @@ export const onlineList = defineList({
   joinsInFilters: true,
   scope: { platform: 'all', agent: ownSubtree('a.path'), store: 'none' },
   always: lives,
+  givenByCaller: ['now', 'idleSince'],
   filters: { keyword: contains('m.managerAccount', 'm.managerName'), family: equals('m.family') },
   sorts: { seenAt: 'seenAt', createdAt: 'createdAt' },
   order: 'desc',

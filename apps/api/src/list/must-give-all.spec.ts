@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { like } from '@bedside/prisma'
+import { RoleQuery } from '@bedside/contracts'
+import { given, where, type Condition } from './bind.js'
+import { defineList, selectFrom } from './declare.js'
+import { contains, equals, holds, withinADay } from './filters.js'
+
+class OnlyId {
+  id!: number
+}
+
+const common = {
+  name: 'roles',
+  query: RoleQuery,
+  shows: OnlyId,
+  rows: selectFrom('Role', (roles) => roles.select('t.id')),
+  scope: { platform: 'all', agent: 'none', store: 'none' },
+  filters: { keyword: contains('t.roleName'), family: equals('t.family') },
+  sorts: { roleId: 'id', roleName: 'roleName', updatedAt: 'updatedAt' },
+  order: 'asc',
+} as const
+
+const isOld = (): Condition => where`${sql.ref('t.updatedAt')} < ${given<number>('dayAgo')}`
+
+test.each([
+  ['a filter', { filters: { ...common.filters, family: holds(isOld()) } }],
+  ['a filter that does more with the value', { filters: { ...common.filters, family: withinADay('t.updatedAt') } }],
+  ['a condition that always holds', { always: isOld }],
+  ['the scope', { scope: { ...common.scope, agent: isOld } }],
+  ['a sort', { sorts: { ...common.sorts, roleId: { column: 'id', ofPart: given('dayAgo') } } }],
+  ['a look-up', { filters: { ...common.filters, family: { ...equals('t.family'), lookup: () => oldRoles } } }],
+  ['what the databases write differently', { always: () => like(sql.ref('t.roleName'), given<string>('dayAgo')) }],
+] as const)('a list whose given lacks a value that %s binds is refused when it is declared', (_what, more) => {
+  expect(() => defineList({ ...common, ...more })).toThrow(
+    'The list roles binds what its given does not compute: dayAgo',
+  )
+  expect(defineList({ ...common, ...more, given: (now) => ({ dayAgo: now }) }).name).toBe('roles')
+})
+
+const oldRoles = sql<{ id: number }>`(SELECT id FROM "Role" AS t WHERE ${isOld()})`
+
+test('so is one whose columns need it', () => {
+  const rows = selectFrom('Role', (roles) => roles.select(['t.id', given<number>('dayAgo').as('since')]))
+  expect(() => defineList({ ...common, rows })).toThrow('dayAgo')
+})
