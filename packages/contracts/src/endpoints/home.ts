@@ -1,22 +1,10 @@
-import {
-  Cents,
-  Count,
-  Day,
-  IdOf,
-  Int,
-  NestedList,
-  Nested,
-  Nullable,
-  OneOf,
-  Text,
-  Time,
-  YesNo,
-} from '../fields/index.js'
+import { Cents, Count, Day, IdOf, Int, Like, NestedList, Nested, Nullable, OneOf, Text, Time } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { endpoints, get, listOf } from '../wire/endpoint.js'
 import { deviceStatuses, type DeviceStatus } from './device-values.js'
 import { homeCardKeys, type HomeCardKey } from './home-cards.js'
 import { HomeStatistic, HomeStatisticsQuery } from './home-statistics.js'
+import { ToDoRow } from './to-do.js'
 
 /** The figures of a card on another day. */
 export class HomeThen {
@@ -27,9 +15,8 @@ export class HomeThen {
 
 export class HomeFigure {
   @OneOf(homeCardKeys, ['指标', 'Figure']) key!: HomeCardKey
-  @Count(['数量', 'Number']) count!: number
-  /** 1 if counting stopped early, as for the list. */
-  @YesNo(['至少', 'At least']) atLeast!: 0 | 1
+  @Like(ToDoRow) count!: number
+  @Like(ToDoRow) atLeast!: 0 | 1
   /** The total of the rows, for amounts of money. */
   @Cents(limits.balance, ['金额', 'Amount']) @Nullable() cents!: number | null
   /** What the figure is a part of, or its total is averaged over. */

@@ -1,13 +1,13 @@
-import { Cents, Count, Day, Id, Nested, NestedList, Nullable, OneOf, Text, Time, YesNo } from '../fields/index.js'
+import { Cents, Count, Day, Id, Like, Nested, NestedList, Nullable, OneOf, Text, Time } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { endpoints, get } from '../wire/endpoint.js'
 import { shopCardKeys, type ShopCardKey } from './shop-cards.js'
+import { ToDoRow } from './to-do.js'
 
 export class ShopFigure {
   @OneOf(shopCardKeys, ['指标', 'Figure']) key!: ShopCardKey
-  @Count(['数量', 'Number']) count!: number
-  /** 1 if counting stopped early, as for the list. */
-  @YesNo(['至少', 'At least']) atLeast!: 0 | 1
+  @Like(ToDoRow) count!: number
+  @Like(ToDoRow) atLeast!: 0 | 1
   /** The total of the rows, for amounts of money. */
   @Cents(limits.balance, ['金额', 'Amount']) @Nullable() cents!: number | null
 }
