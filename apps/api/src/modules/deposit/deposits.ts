@@ -95,15 +95,17 @@ export class Deposits {
     return { deposit: moved, refund }
   }
 
-  /** Resends the failed refund under the same number. */
+  /** Resends the failed refund under the same number; that of a late payment is resent from suspense. */
   async retry(tx: Tx, me: Actor, deposit: StoredDeposit, reason: string) {
     ensure(deposit.status === 'REFUND_FAILED', () => fault('record.stateChanged'))
     const failed = await tx
-      .selectFrom('Refund')
-      .selectAll()
-      .where('business', '=', 'DEPOSIT')
-      .where('businessId', '=', deposit.id)
-      .where('status', '=', 'FAILED')
+      .selectFrom('Refund as r')
+      .innerJoin('Payment as p', 'p.id', 'r.paymentId')
+      .selectAll('r')
+      .where('r.business', '=', 'DEPOSIT')
+      .where('r.businessId', '=', deposit.id)
+      .where('r.status', '=', 'FAILED')
+      .where('p.status', '=', 'SUCCESS')
       .executeTakeFirst()
     ensure(failed, () => fault('record.stateChanged'))
     const { amountCents } = failed

@@ -298,6 +298,30 @@ describe('a refund is not paid by hand', () => {
     await setStatus('SUCCESS')
   })
 
+  test('[A12] nor sent again in place of a deposit’s own, if it returns a late payment of that deposit', async () => {
+    const { id: depositId } = await renting.failed()
+    const [own] = (await finance.ok(deposit.getDepositInfo, { depositId })).refunds
+    const { id, ...refundRow } = await stored(own?.refundId ?? 0)
+    const { database } = world
+    const payments = database.read.selectFrom('Payment').selectAll().where('id', '=', refundRow.paymentId)
+    const late = { ...(await payments.executeTakeFirstOrThrow()), id: -1, tradeNo: 'LATE-1', channelNo: 'LATE-1' }
+    // Found first by its id.
+    const ofLate = { ...refundRow, id: -1, paymentId: -1, refundNo: 'LATE-1', channelNo: null }
+    await database.write(async (tx) => {
+      await tx
+        .insertInto('Payment')
+        .values({ ...late, status: 'LATE' })
+        .execute()
+      await tx.insertInto('Refund').values(ofLate).execute()
+    })
+    await finance.ok(deposit.retryDepositRefund, { depositId, reason: '渠道已恢复' })
+    expect([(await stored(id)).status, (await stored(-1)).status]).toEqual(['APPROVED', 'FAILED'])
+    await database.write(async (tx) => {
+      await tx.deleteFrom('Refund').where('id', '=', -1).execute()
+      await tx.deleteFrom('Payment').where('id', '=', -1).execute()
+    })
+  })
+
   test('[A12] and sent again at once: one of the two stands', async () => {
     for (let round = 0; round < 4; round++) {
       const { ids } = await failedRefunds(200)
