@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { allEndpoints, codes, fieldsOf, role, session, type Endpoint, type Language } from '@bedside/contracts'
 import { Observers } from '../src/http/steps.js'
 import { World } from '../src/testing/world.js'
@@ -280,6 +280,24 @@ describe('what Node cannot read', () => {
       )
     },
   )
+
+  test('is refused in the middle of a body too', async () => {
+    const head = `POST ${session.login.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n`
+    expect(await hear(`${head}Transfer-Encoding: chunked\r\n\r\nnonsense\r\n`)).toMatch(
+      /"msg":"请求无法识别","data":null\}$/,
+    )
+  })
+
+  test('ends its connection, even if the caller does not close it', async () => {
+    const { hostname, port } = new URL(world.url)
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
+    onTestFinished(() => void socket.destroy())
+    socket.resume().write('GARBAGE\r\n\r\n')
+    await once(socket, 'end')
+    const gone = vi.fn<(error: Error) => void>()
+    socket.on('error', gone)
+    await expect.poll(() => (socket.write('more'), gone.mock.calls.length), { timeout: 5000 }).toBe(1)
+  })
 
   test('adds nothing to a response that is being sent', async () => {
     const stream = `GET ${session.watchSession.path} HTTP/1.1\r\nHost: a\r\nauthorization: ${token}\r\n\r\n`

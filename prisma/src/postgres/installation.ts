@@ -31,6 +31,8 @@ async function adopt(tx: Tx, file: string): Promise<string> {
   if (known !== undefined) return known
   // The file first: a server that is killed in between leaves a file that the next one adopts.
   const value = writtenOnce(file, randomUUID)
+  // As a full disk leaves it: with an empty id, every such directory would pass for the right one.
+  if (value.trim() === '') throw new FilesElsewhere(`${file} is empty: remove it and start again.`)
   await tx.insertInto('Meta').values({ key, value }).execute()
   return value
 }

@@ -1,8 +1,10 @@
+import type { AccountCode } from '@bedside/contracts'
 import { trialBalance, type Balance } from './balances.js'
 import { check, type Check, type Finding } from './check.js'
 import type { DaySum } from './day-file.js'
 import type { Reads } from './exact.js'
 import { readDay, type Seal } from './seals.js'
+import { statementOf, type Statement } from './statement.js'
 import { turnoverOf, type Turnover } from './turnover.js'
 
 /** Ledger queries whose cost grows with the whole ledger. */
@@ -10,6 +12,7 @@ export interface BooksTasks {
   readonly check: { readonly ask: object; readonly answer: { findings: Finding[]; entries: number } }
   readonly trial: { readonly ask: Span; readonly answer: Trial }
   readonly day: { readonly ask: { seal: Seal }; readonly answer: DaySum }
+  readonly statement: { readonly ask: Span & { account: AccountCode }; readonly answer: Statement }
 }
 export type BooksQuestion = keyof BooksTasks
 export type BooksTask<Q extends BooksQuestion = BooksQuestion> = {
@@ -35,6 +38,7 @@ export async function runBooksTask(
   checks: readonly Check[],
 ): Promise<BooksTasks[BooksQuestion]['answer']> {
   if (task.question === 'day') return readDay(db, task.seal)
+  if (task.question === 'statement') return statementOf(db, task.account, task.since, task.until)
   if (task.question === 'trial') return trial(db, task)
   const { entries } = await db
     .selectFrom('LedgerEntry')

@@ -10,6 +10,7 @@ import type { Reads } from './exact.js'
 import { mirrored, mustBalance, type Posted, type Posting, sameEvent } from './posting.js'
 import { lastNumbered } from './seals.js'
 import { statementOf, type Statement } from './statement.js'
+import { isQuick } from './turnover.js'
 
 /** The double-entry ledger. Only this module writes its tables. */
 @Injectable()
@@ -52,6 +53,11 @@ export class Ledger {
   /** An account's balance at `from` and `to`, with what came in and went out between. */
   statementOf(db: Reads, account: AccountCode, from: number, to: number): Promise<Statement> {
     return statementOf(db, account, from, to)
+  }
+
+  /** Whether a statement can be read while other calls wait. */
+  isQuick(db: Reads, account: AccountCode, from: number, to: number): Promise<boolean> {
+    return isQuick(db, from, to, account)
   }
 
   /** All accounts with their balances, now or before an instant. */

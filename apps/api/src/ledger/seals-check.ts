@@ -85,7 +85,8 @@ async function* fits(db: Reads, seal: Seal, balances: Map<AccountCode, bigint>):
     yield breach(seal.day, '账目与封账不符', 'what is booked does not fit the seal')
   const closings = await closingsAt(db, seal.until)
   const same = closings.size === moved.size && [...moved].every(([code, right]) => isSame(closings.get(code), right))
-  if (!same) yield { ...breach(seal.day, '封账余额有误', 'the balances at its end are others'), no: 3 }
+  if (!same)
+    yield { ...breach(seal.day, '封账发生额或余额有误', 'its stored totals or closing balances are wrong'), no: 3 }
 }
 
 /** An account at the end of a day, and the day's totals. Days sealed by an earlier version have none. */

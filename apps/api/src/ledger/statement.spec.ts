@@ -87,3 +87,24 @@ test('the trial balance balances at any instant, and now', async () => {
   const later = await open.ledger.trialBalance(open.database.read, open.clock.now() + 1000 * hourMs)
   expect(later).toEqual(now)
 })
+
+test('a statement is quick unless many entries have to be added up: of days sealed without totals, or of many unsealed ones', async () => {
+  const open = await busyDays()
+  const { read } = open.database
+  const { end = 0 } = (await read
+    .selectFrom('LedgerSeal')
+    .select(({ fn }) => fn.max('until').as('end'))
+    .executeTakeFirst()) as {
+    end?: number
+  }
+  const isQuick = (from: number, to: number) => open.ledger.isQuick(read, accounts.wechat, from, to)
+  expect(await isQuick(0, end)).toBe(true)
+  await withoutTotals(open)
+  expect(await isQuick(0, end)).toBe(false)
+  expect(await isQuick(end - 1, end)).toBe(true)
+  // Its time is that of the last entry.
+  open.clock.set(end + 100 * hourMs)
+  await open.post(topUp(7, 1, 'later'))
+  expect(await isQuick(end, end + 200 * hourMs)).toBe(false)
+  expect(await isQuick(end, end + 24 * hourMs)).toBe(true)
+})

@@ -18,12 +18,9 @@ const dayStart = (at: number): number => Math.floor(at / dayMs) * dayMs
  * lies before and after them is added up from entries, so the cost grows with the days and not with the entries.
  */
 export async function turnoverOf(db: Reads, from: number, to: number, code?: AccountCode): Promise<Turnover[]> {
-  const { until } = await db
-    .selectFrom('LedgerSeal')
-    .select(({ fn }) => fn.max('until').as('until'))
-    .executeTakeFirstOrThrow()
+  const until = await sealedUntil(db)
   const first = Math.min(nextDayStart(from), to)
-  const end = Math.max(first, Math.min(dayStart(to), until ?? 0))
+  const end = Math.max(first, Math.min(dayStart(to), until))
   const account = accountIs(db, code)
   const parts = entriesIn(db, from, first, account)
     .unionAll(entriesIn(db, end, to, account))
@@ -36,6 +33,37 @@ export async function turnoverOf(db: Reads, from: number, to: number, code?: Acc
     .groupBy(['a.code', 'p.side'])
     .execute()
   return rows.map(({ code, side, cents }) => ({ code, side: side as Side, cents: BigInt(cents) }))
+}
+
+/** Days whose entries are added up while other calls wait. */
+const fewDays = 3
+
+/** Whether the turnover of an account has few entries to add up: none of sealed days, and of few days that are not sealed. */
+export async function isQuick(db: Reads, from: number, to: number, code: AccountCode): Promise<boolean> {
+  const until = await sealedUntil(db)
+  const { last } = await db
+    .selectFrom('LedgerEntry')
+    .select(({ fn }) => fn.max('at').as('last'))
+    .executeTakeFirstOrThrow()
+  if (Math.min(to, last ?? 0) - Math.max(from, until) > fewDays * dayMs) return false
+  const withoutTotals = await db
+    .selectFrom('LedgerClosing')
+    .select('until')
+    .where(accountIs(db, code))
+    .where('until', '>', from)
+    .where('until', '<=', to)
+    .where('debit', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return withoutTotals === undefined
+}
+
+async function sealedUntil(db: Reads): Promise<number> {
+  const { until } = await db
+    .selectFrom('LedgerSeal')
+    .select(({ fn }) => fn.max('until').as('until'))
+    .executeTakeFirstOrThrow()
+  return until ?? 0
 }
 
 /** Chosen inside each part, so that each reads only the rows of the account. */

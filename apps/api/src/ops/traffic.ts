@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { fault, requestLimits } from '@bedside/contracts'
 import { sendRefusal } from '../http/refusal.js'
 import { refuseUnread } from '../http/refuse-unread.js'
@@ -28,8 +29,7 @@ export class Traffic {
       socket.once('close', () => this.left(socket))
     })
     server.on('clientError', (error, socket) => {
-      const busy = [...this.underWay].some(({ req }) => req.socket === socket)
-      refuseUnread(error, socket, busy)
+      refuseUnread(error, socket, this.isAnswering(socket))
     })
   }
 
@@ -52,6 +52,12 @@ export class Traffic {
   /** Aborts everything still in progress. */
   hurry(): void {
     this.server.closeAllConnections()
+  }
+
+  /** Whether a response is being sent or prepared. A request that is still arriving is the one that cannot be read. */
+  private isAnswering(socket: Duplex): boolean {
+    const here = [...this.underWay].filter(({ req }) => req.socket === socket)
+    return here.some(({ req, headersSent }) => req.complete || headersSent)
   }
 
   /** Node does not tell pipelined responses, queued behind another, that the connection has closed. */

@@ -30,7 +30,7 @@ export const machineParameters = {
     min: 60,
     max: 3600,
     standard: 90,
-    would: ['按此值，现有 {count} 把 4G 锁算离线', '{count} cellular locks would count as offline now'],
+    would: ['按此值，现有 {count} 把 4G 锁算离线', '{count} 4G locks would count as offline now'],
   },
   'sms.codeMinutes': {
     name: ['提现验证码有效期', 'Withdrawal code expires after'],

@@ -13,6 +13,7 @@ import { Clock, iso } from '../../clock.js'
 import { BooksReader } from '../../ledger/books-reader.js'
 import type { Span } from '../../ledger/books-tasks.js'
 import { Ledger } from '../../ledger/ledger.js'
+import type { Statement as LedgerStatement } from '../../ledger/statement.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { accountList } from './account.list.js'
@@ -47,12 +48,7 @@ export class Books {
   async statement(me: Actor, query: StatementQuery): Promise<Statement> {
     const { accountId, account, ownerName } = await this.lists.one(accountList, query.accountId, me)
     const span = this.span(query)
-    const { opening, came, went, closing } = await this.ledger.statementOf(
-      this.database.read,
-      account as AccountCode,
-      span.since,
-      span.until,
-    )
+    const { opening, came, went, closing } = await this.statementOf(account as AccountCode, span)
     return {
       accountId,
       account,
@@ -63,6 +59,14 @@ export class Books {
       wentCents: Number(went),
       closingCents: Number(closing),
     }
+  }
+
+  /** In the worker thread only if it takes long, because starting that takes longer than most statements. */
+  private async statementOf(account: AccountCode, { since, until }: Span): Promise<LedgerStatement> {
+    const { read } = this.database
+    if (await this.ledger.isQuick(read, account, since, until))
+      return this.ledger.statementOf(read, account, since, until)
+    return this.thread.ask<'statement'>({ question: 'statement', account, since, until })
   }
 
   /** By default from the first entry until now. */

@@ -51,6 +51,8 @@ const besideOthers = ({ db, value, now }: Asked): Counted =>
           .whereRef('other.userId', '=', 'o.userId')
           .whereRef('other.id', '<', 'o.id')
           .where('other.status', 'not in', ['PENDING_OPEN', 'CANCELLED'])
+          // Bounds what is read of a user's rentals: those that ended before the week cannot have lasted until then.
+          .where((row) => or([row('other.endAt', 'is', null), row('other.endAt', '>', now - weekMs)]))
           .where((row) => or([row('other.endAt', 'is', null), row('other.endAt', '>', row.ref('o.startAt'))])),
       '>=',
       value,
