@@ -8,5 +8,5 @@ const shownCharacters = 8
 /** A request id, shortened for display; copied in full. */
 export function RequestNumber({ id, whole = false }: { id: string; whole?: boolean }) {
   const t = useText(uiMessages)
-  return <ShortCode code={id} label={t('copyRequestId', { id })} {...(!whole && { characters: shownCharacters })} />
+  return <ShortCode code={id} label={t('copyRequestId')} {...(!whole && { characters: shownCharacters })} />
 }

@@ -7,7 +7,7 @@ import { uiMessages } from './ui.messages'
 
 interface ShortCodeProps {
   code: string
-  /** The accessible name, which says what is copied. */
+  /** What is copied. The accessible name adds what is shown, so that who speaks to the browser can say it. */
   label: string
   /** How many of its characters are shown; all by default. */
   characters?: number
@@ -21,11 +21,11 @@ export function ShortCode({ code, label, characters = code.length }: ShortCodePr
     if (await copy(code)) succeed(t('copied'))
     else show({ kind: 'warning', text: t('copyRefused') })
   }
+  const shown = characters < code.length ? `${code.slice(0, characters)}…` : code
   return (
     <Tooltip title={<span className="short-code-whole">{code}</span>} trigger={['hover', 'focus']}>
-      <RowButton className="short-code" aria-label={label} onClick={() => void take()}>
-        {code.slice(0, characters)}
-        {characters < code.length && '…'}
+      <RowButton className="short-code" aria-label={`${label} ${shown}`} onClick={() => void take()}>
+        {shown}
       </RowButton>
     </Tooltip>
   )

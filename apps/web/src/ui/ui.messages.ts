@@ -31,5 +31,5 @@ export const uiMessages = defineMessages({
   forward: ['将“{name}”前移', 'Move “{name}” forward'],
   back: ['将“{name}”后移', 'Move “{name}” back'],
   board: ['床位看板', 'Bed board'],
-  copyRequestId: ['复制请求编号 {id}', 'Copy request ID {id}'],
+  copyRequestId: ['复制请求编号', 'Copy request ID'],
 })
