@@ -40,6 +40,36 @@ test('a list keeps its scroll position, and other rows are shown from the first'
   await expect.poll(scrolled).toBe(0)
 })
 
+test('rows are dimmed while others are loaded, and not while they are only refreshed', async ({ page, list }) => {
+  await page.goto('/#/management/role')
+  await expect(list.rows.first()).toBeVisible()
+  const frame = list.whole.locator('.table-frame')
+  const holding = async () => {
+    let goOn = (): void => undefined
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route('**/getRoleList*', async (route) => {
+      await held
+      await route.continue()
+    })
+    return async () => {
+      goOn()
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  }
+  const refreshed = await holding()
+  await list.reload.click()
+  await expect(list.whole).toHaveAttribute('data-ready', 'false')
+  await expect(list.reload).toHaveClass(/loading/)
+  await expect(frame).toHaveAttribute('aria-busy', 'false')
+  await refreshed()
+  await expect(list.whole).toHaveAttribute('data-ready', 'true')
+  const loaded = await holding()
+  await list.header('角色名称').getByRole('button').click()
+  await expect(frame).toHaveAttribute('aria-busy', 'true')
+  await loaded()
+  await expect(frame).toHaveAttribute('aria-busy', 'false')
+})
+
 test('the first column and the actions stay visible while the rest is scrolled', async ({ page, list }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   await page.goto('/#/equipment/list')

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button, Typography } from 'antd'
-import { memo } from 'react'
+import { memo, useTransition } from 'react'
 import { useText } from '../i18n/messages'
 import type { TitledColumn } from './column'
 import { ColumnSettings } from './column-settings'
@@ -60,7 +60,14 @@ export function ListToolbar<Row>({ layout, columns, onLayout, batch, file }: Lis
 const ReloadButton = memo(function ReloadButton() {
   const t = useText(listMessages)
   const list = useList()
+  const [reloading, start] = useTransition()
   return (
-    <Button icon={<ReloadOutlined />} aria-label={t('reload')} title={t('reload')} onClick={() => void list.reload()} />
+    <Button
+      icon={<ReloadOutlined />}
+      aria-label={t('reload')}
+      title={t('reload')}
+      loading={reloading && { delay: 200 }}
+      onClick={() => start(() => list.reload())}
+    />
   )
 })

@@ -34,8 +34,10 @@ export interface TableState<Q extends PageQuery = PageQuery, Row = unknown> exte
   readonly totalIsFloor: boolean
   /** No answer yet. */
   readonly loading: boolean
-  /** A request is in progress. */
+  /** A request is in progress, also one that only refreshes the rows. */
   readonly fetching: boolean
+  /** The rows are those of the previous query until the answer of the current one arrives. */
+  readonly outdated: boolean
   readonly failure: Failure | null
 }
 
@@ -69,6 +71,7 @@ export function useTable<Q extends PageQuery, Row>(
     totalIsFloor: answer.data?.totalIsFloor === 1,
     loading: answer.isPending,
     fetching: answer.isFetching,
+    outdated: answer.isPlaceholderData,
     failure: answer.error,
   }
 }

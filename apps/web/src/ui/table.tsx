@@ -17,7 +17,7 @@ export interface TableProps<Row, Column extends TableColumn<Row>> {
   /** The actions of a row, in a last column. */
   actions?: { readonly title: string; readonly of: (row: Row) => ReactNode } | undefined
   marks?: TableMarks<Row> | undefined
-  /** Other rows are being loaded. */
+  /** Other rows are being loaded: dims these. Refreshing the same rows does not, or polled lists would flicker. */
   busy?: boolean
   /** Shown instead of rows if there are none. */
   nothing: ReactNode
