@@ -71,7 +71,7 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
           head={head}
           actions={actions && { title: t('actions'), of: actions }}
           marks={batch?.choice}
-          busy={table.loading || table.outdated}
+          busy={table.outdated}
           nothing={<ListNothing />}
         />
         {/* The total is unknown until the first answer. */}

@@ -22,8 +22,9 @@ export const applyMessages = defineMessages({
   deleted: ['已删除收款账户“{name}”', 'Payout account “{name}” deleted'],
   mine: ['我的提现', 'My withdrawals'],
   notPlatform: [
-    '此页供代理商与店铺使用；平台在“提现订单”中审核和打款',
-    'This page is for agents and shops; the platform reviews and pays under Orders › Withdrawals',
+    '此页供代理商与店铺申请提现；平台在“提现订单”中审核和打款',
+    'Agents and shops apply for withdrawals here; the platform reviews and pays them under Orders › Withdrawals',
   ],
+  review: ['去审核', 'Review withdrawals'],
   holderHelp: ['收款账户的户名须为“{holder}”', 'Payout accounts must be in the name of {holder}'],
 })

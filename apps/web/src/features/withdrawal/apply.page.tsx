@@ -2,6 +2,7 @@ import { withdrawal } from '@bedside/contracts'
 import { Alert, Button } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
+import { PageLink } from '../../records/page-link'
 import { Can } from '../../session/can'
 import { useSignedIn } from '../../session/session'
 import { Answered } from '../../ui/answered'
@@ -17,8 +18,13 @@ import './withdrawal.css'
 export default function ApplyPage() {
   const t = useText(applyMessages)
   const { info } = useSignedIn()
-  if (info.family === 'PLATFORM') return <Alert type="info" showIcon title={t('notPlatform')} />
-  return <Overview />
+  if (info.family !== 'PLATFORM') return <Overview />
+  const review = (
+    <PageLink page="equipmentOrders.orderCash" asked={{}}>
+      {t('review')}
+    </PageLink>
+  )
+  return <Alert type="info" showIcon title={t('notPlatform')} action={review} />
 }
 
 function Overview() {
