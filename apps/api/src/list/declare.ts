@@ -7,7 +7,6 @@ import type { AnyRows, RowsOf } from './cold.js'
 import type { Filter } from './filters.js'
 import type { RowScope } from './scope.js'
 import { rowFrom, type Computed } from './row.js'
-import { mustGiveAll } from './must-give-all.js'
 
 export type ListQuery = PageQuery & { sort: string }
 /** The same without paging, for queries of all rows. */
@@ -98,6 +97,5 @@ export function defineList<Q extends ListQuery, Row, T extends keyof DB, D, J ex
   const { query: _, rows, shows, compute, ...list } = declared
   // From here on the engine treats all tables alike.
   const base = { ...rows, ...list } as unknown as ListBase
-  mustGiveAll(base)
   return Object.freeze({ ...base, row: rowFrom(shows, compute) })
 }

@@ -8,6 +8,7 @@ import { ruleFor } from '../list/scope.js'
 import { sortedBy, type Shape } from '../list/shape.js'
 import { compiledFor, type Query } from '../list/statement.js'
 import { actorOf } from '../testing/actors.js'
+import { missingValues } from '../testing/missing-values.js'
 import { World } from '../testing/world.js'
 
 let world: World
@@ -47,6 +48,11 @@ function written(query: Query): string {
 }
 
 const page = { backwards: false, edge: false, few: false }
+
+test('every value that a list’s statements bind is computed by the list or given by its caller', async () => {
+  const lists = await allLists()
+  expect(lists.flatMap((list) => missingValues(list).map((name) => `${list.name}: ${name}`))).toEqual([])
+})
 
 test('the statements of every list, as they were read last', async () => {
   const lists = await allLists()
