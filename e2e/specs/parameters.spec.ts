@@ -66,6 +66,6 @@ test('[A17] a parameter is changed with a reason; a conflicting change is shown,
 
   await page.getByRole('tab', { name: '后台任务' }).click()
   await expect(page.getByRole('table', { name: '后台任务' }).getByRole('row', { name: /结算分成/ })).toContainText(
-    '每 1分钟',
+    '每分钟',
   )
 })

@@ -276,8 +276,15 @@ describe('a job that fails', () => {
 describe('a frequent job', () => {
   test('writes nothing if there is nothing to do', async () => {
     const { works } = world.database.stats
-    await process({ schedule: { everyMs: 1000 }, hasWork: () => Promise.resolve(false) }).run(name)
+    const schedule = { everyMs: 1000 }
+    const jobs = process({ schedule, hasWork: () => Promise.resolve(false) })
+    const [job] = jobs.all
+    if (!job) throw new Error('no job')
+    expect(jobs.nextRun(job, '')).toBeUndefined()
+    await jobs.run(name)
     expect(world.database.stats.works).toBe(works)
+    // Known all the same, so that a job without work does not look as if it had stopped.
+    expect(jobs.nextRun(job, '')).toBe(world.clock.now() + schedule.everyMs)
   })
 
   test('renews its claim at intervals, not at each turn', async () => {

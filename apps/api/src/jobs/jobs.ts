@@ -23,6 +23,8 @@ export class Jobs implements OnApplicationBootstrap {
   private readonly declared = new Map<JobName, Job>()
   /** Expiry of our claims on frequent jobs, so that they are not claimed anew at each turn. */
   private readonly oursUntil = new Map<JobName, number>()
+  /** When frequent jobs last looked for work. Most looks find none, and store nothing. */
+  private readonly lookedAt = new Map<JobName, number>()
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -34,6 +36,13 @@ export class Jobs implements OnApplicationBootstrap {
 
   get all(): readonly Job[] {
     return [...this.declared.values()]
+  }
+
+  /** When a job runs next, as far as known; `day` is the last one done of a daily job. */
+  nextRun({ name, schedule }: Job, day: string): number | undefined {
+    if ('dailyAt' in schedule) return day === '' ? undefined : dueDayAfter(day, schedule.dailyAt).dueAt
+    const lookedAt = this.lookedAt.get(name)
+    return schedule.everyMs === 0 || lookedAt === undefined ? undefined : lookedAt + schedule.everyMs
   }
 
   /** Call this during module setup only. */
@@ -73,6 +82,7 @@ export class Jobs implements OnApplicationBootstrap {
 
   private async runNow(job: Job): Promise<void> {
     const { name } = job
+    this.lookedAt.set(name, this.clock.now())
     if (job.hasWork && !(await job.hasWork())) return
     const isOurs = this.isStillOurs(name)
     if (!isOurs && !(await this.database.write((tx) => this.claims.take(tx, name)))) return

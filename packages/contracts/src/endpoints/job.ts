@@ -15,6 +15,7 @@ export class JobRow {
   @Int({ min: 1, max: 100_000 }, ['每步条数', 'Records per step']) batch!: number
   /** For a daily job: the last day done. */
   @Day(['已完成至', 'Done up to']) @Optional() day?: string
+  /** Of a frequent job: the last time it had something to do. */
   @Time(['上次运行', 'Last run']) @Optional() lastRunAt?: string
   @Time(['下次运行', 'Next run']) @Optional() nextRunAt?: string
   @Time(['上次失败', 'Last failure']) @Optional() failedAt?: string

@@ -7,7 +7,6 @@ import { iso } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import type { Job } from '../../jobs/job.js'
 import { Jobs } from '../../jobs/jobs.js'
-import { dueDayAfter } from '../../jobs/schedule.js'
 import { DATABASE } from '../../tokens.js'
 
 type Stored = Selectable<DB['Job']>
@@ -25,30 +24,24 @@ export class JobList {
     ensure(me.family === 'PLATFORM', () => fault('access.denied'))
     const stored = await this.database.read.selectFrom('Job').selectAll().execute()
     const byName = new Map(stored.map((row) => [row.name, row]))
-    const rows = this.jobs.all.map((job) => rowOf(job, byName.get(job.name)))
+    const rows = this.jobs.all.map((job) => this.rowOf(job, byName.get(job.name)))
     return rows.filter(({ failures }) => failing === undefined || failing === (failures > 0 ? 1 : 0))
   }
-}
 
-function rowOf(job: Job, stored: Stored | undefined): JobRow {
-  const { name, schedule, batch } = job
-  const { day = '', failedAt, lastRunAt, failure = '', failures = 0 } = stored ?? {}
-  const nextRunAt = nextRun(job, day, lastRunAt ?? undefined)
-  return {
-    name,
-    ...schedule,
-    batch,
-    ...(day !== '' && { day }),
-    ...(lastRunAt != null && { lastRunAt: iso(lastRunAt) }),
-    ...(nextRunAt !== undefined && { nextRunAt: iso(nextRunAt) }),
-    ...(failedAt != null && { failedAt: iso(failedAt) }),
-    failure,
-    failures,
+  private rowOf(job: Job, stored: Stored | undefined): JobRow {
+    const { name, schedule, batch } = job
+    const { day = '', failedAt, lastRunAt, failure = '', failures = 0 } = stored ?? {}
+    const nextRunAt = this.jobs.nextRun(job, day)
+    return {
+      name,
+      ...schedule,
+      batch,
+      ...(day !== '' && { day }),
+      ...(lastRunAt != null && { lastRunAt: iso(lastRunAt) }),
+      ...(nextRunAt !== undefined && { nextRunAt: iso(nextRunAt) }),
+      ...(failedAt != null && { failedAt: iso(failedAt) }),
+      failure,
+      failures,
+    }
   }
-}
-
-/** When the job runs next; undefined if it is disabled, or before its first run. */
-function nextRun({ schedule }: Job, day: string, lastRunAt: number | undefined): number | undefined {
-  if ('dailyAt' in schedule) return day === '' ? undefined : dueDayAfter(day, schedule.dailyAt).dueAt
-  return schedule.everyMs === 0 || lastRunAt === undefined ? undefined : lastRunAt + schedule.everyMs
 }

@@ -71,11 +71,14 @@ function Schedule({ row: { dailyAt, everyMs = 0 } }: { row: JobRow }) {
   const say = useSay()
   if (dailyAt !== undefined) return t('dailyAt', { time: dailyAt })
   if (everyMs === 0) return t('off')
+  if (everyMs === 1000) return t('everySecond')
+  if (everyMs === 60_000) return t('everyMinute')
   return t('every', { span: everyMs < 60_000 ? t('seconds', { count: everyMs / 1000 }) : say(duration(everyMs)) })
 }
 
-function Standing({ row: { failures, failure, lastRunAt } }: { row: JobRow }) {
+function Standing({ row: { failures, failure, lastRunAt, everyMs = 0 } }: { row: JobRow }) {
   const t = useText(parameterMessages)
   if (failures > 0) return <span className="job-failing">{t('failing', { times: failures, reason: failure })}</span>
-  return lastRunAt === undefined ? t('never') : t('well')
+  if (lastRunAt !== undefined) return t('well')
+  return t(everyMs > 0 ? 'noWork' : 'never')
 }

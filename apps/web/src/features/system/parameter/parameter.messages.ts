@@ -38,6 +38,8 @@ export const parameterMessages = defineMessages({
   schedule: ['运行时间', 'Schedule'],
   dailyAt: ['每天 {time}', 'Daily at {time}'],
   every: ['每 {span}', 'Every {span}'],
+  everySecond: ['每秒', 'Every second'],
+  everyMinute: ['每分钟', 'Every minute'],
   seconds: ['{count}秒', '{count} {count:second|seconds}'],
   off: ['已关闭', 'Off'],
   lastRun: ['上次运行', 'Last run'],
@@ -45,5 +47,6 @@ export const parameterMessages = defineMessages({
   standing: ['运行情况', 'Status'],
   well: ['正常', 'OK'],
   never: ['尚未运行', 'Not run yet'],
+  noWork: ['尚无可处理的内容', 'Nothing to do so far'],
   failing: ['连续失败 {times} 次：{reason}', 'Failed {times} times in a row: {reason}'],
 })
