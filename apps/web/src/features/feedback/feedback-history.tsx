@@ -9,7 +9,6 @@ import { useSay, useText } from '../../i18n/messages'
 import { duration } from '../../lib/duration'
 import { formatInstant } from '../../lib/instant'
 import { Timeline, TimelineEntry } from '../../ui/timeline'
-import { uiMessages } from '../../ui/ui.messages'
 import { ValueTag } from '../../ui/value-tag'
 import { feedbackMessages } from './feedback.messages'
 
@@ -41,19 +40,17 @@ export function FeedbackHistory({ events }: Pick<FeedbackInfo, 'events'>) {
   )
 }
 
-/** How long the user has been waiting, and when the time was paused. */
-export function FeedbackTimes({ info: { feedback, pauses, firstAnswerSeconds } }: { info: FeedbackInfo }) {
+/** When the user was first answered, and when the waiting time was paused. The header shows the time itself. */
+export function FeedbackTimes({ info: { pauses, firstAnswerSeconds } }: { info: FeedbackInfo }) {
   const t = useText(feedbackMessages)
-  const tUi = useText(uiMessages)
   const say = useSay()
-  const inWords = (seconds: number) => say(duration(seconds * 1000))
   const at = (instant: string) => formatInstant(new Date(instant))
+  if (firstAnswerSeconds === null && pauses.length === 0) return null
   return (
     <section aria-label={t('pauses')}>
-      <p className="feedback-text">
-        {tUi(feedback.owed === 1 ? 'waitingFor' : 'waitedFor', { time: inWords(feedback.waitedSeconds) })}
-        {firstAnswerSeconds !== null && ` · ${t('firstAnswer', { time: inWords(firstAnswerSeconds) })}`}
-      </p>
+      {firstAnswerSeconds !== null && (
+        <p className="feedback-text">{t('firstAnswer', { time: say(duration(firstAnswerSeconds * 1000)) })}</p>
+      )}
       {pauses.length > 0 && (
         <>
           <h3>{t('pauses')}</h3>
