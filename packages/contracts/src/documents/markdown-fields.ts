@@ -60,7 +60,7 @@ function kindText(is: FieldKind): string {
   }
 }
 
-const units = { id: 'id', cents: 'cents', bps: 'basis points' }
+const units = { serial: 'integer', id: 'id', cents: 'cents', bps: 'basis points' }
 
 function valueText(spec: FieldSpec, value: string | number): string {
   const text = textOfValue(spec, value)

@@ -3,13 +3,13 @@ import {
   Count,
   Day,
   Id,
-  Int,
   Like,
   NestedList,
   NotBefore,
   Nullable,
   OneOf,
   Optional,
+  Serial,
   Text,
   Time,
   valuesOf,
@@ -107,7 +107,7 @@ export class SealRow {
   @Day(['会计日', 'Accounting day']) day!: string
   @Count(['账目数', 'Transactions']) txns!: number
   @Count(['分录数', 'Entries']) entries!: number
-  @Int(limits.seq, ['首个总账号', 'First ledger no.']) firstNo!: number
+  @Serial(['首个总账号', 'First ledger no.']) firstNo!: number
   /** Transactions of later days that reverse part of this one. */
   @Count(['后续更正', 'Corrected later']) corrections!: number
   @Time(['封账时间', 'Sealed at']) sealedAt!: string

@@ -1,4 +1,4 @@
-import { Cents, Id, IdOf, Int, Like, Nullable, OneOf, Optional, ShownAs, Text, Time } from '../fields/index.js'
+import { Cents, Id, IdOf, Like, Nullable, OneOf, Optional, Serial, ShownAs, Text, Time } from '../fields/index.js'
 import { accountInWords, isAccount } from '../ledger/accounts.js'
 import { eventInWords, ledgerEvents, type LedgerEvent } from '../ledger/events.js'
 import { limits } from '../limits.js'
@@ -16,7 +16,7 @@ export class EntryRow {
   @Id(['账目', 'Transaction']) txnId!: number
   @Time(['记账时间', 'Booked at']) at!: string
   /** Assigned when the day is sealed. */
-  @Int(limits.seq, ['总账号', 'Ledger no.']) @Nullable() no!: number | null
+  @Serial(['总账号', 'Ledger no.']) @Nullable() no!: number | null
   @Text({ max: 60 }, ['事项', 'Event']) @ShownAs((event) => eventInWords(String(event))) event!: string
   /** The code in the chart of accounts, such as `user:7:deposit`. */
   @Text({ max: 60 }, ['账户', 'Account']) @ShownAs(accountShown) account!: string

@@ -82,6 +82,8 @@ export const Password = (size: Size, label: Words) => field(text(size, { trim: f
 export const Int = (bounds: { min: number; max: number }, label: Words) => field({ kind: 'int', ...bounds }, label)
 /** The id of a record. */
 export const Id = (label: Words) => field({ kind: 'int', ...limits.id, unit: 'id' }, label)
+/** A number that people quote, such as a position in the books. */
+export const Serial = (label: Words) => field({ kind: 'int', ...limits.seq, unit: 'serial' }, label)
 /** A number of things. */
 export const Count = (label: Words) => Int({ min: 0, max: limits.id.max }, label)
 export const IdList = (max: number, label: Words) =>

@@ -1,11 +1,11 @@
 import { say, type Language } from '../wire/text.js'
-import type { FieldSpec } from './spec.js'
+import type { FieldSpec, IntUnit } from './spec.js'
 import { textOfValue } from './values.js'
 import { aheadOfUtcMs } from '../wire/time.js'
 
 /**
- * A value as shown to people: texts for codes, business time for instants, percentages for proportions, yuan for amounts. Null
- * and undefined are an empty text.
+ * A value as shown to people: texts for codes, business time for instants, percentages for proportions, yuan for amounts,
+ * separated thousands for counts. Null and undefined are an empty text.
  */
 export function shownValue(spec: FieldSpec, value: unknown, language: Language): string {
   if (value === null || value === undefined) return ''
@@ -23,9 +23,10 @@ function shownOne(spec: FieldSpec, value: unknown, language: Language): string {
 }
 
 /** Hundredths are divided once and never added up, so that rounding adds no digits. */
-function shownNumber(value: number, unit: 'id' | 'cents' | 'bps' | undefined): string {
+function shownNumber(value: number, unit: IntUnit | undefined): string {
   if (unit === 'bps') return `${value / 100}%`
-  return unit === 'cents' ? yuan(value) : String(value)
+  if (unit === 'cents') return yuan(value)
+  return unit ? String(value) : value.toLocaleString('en')
 }
 
 /** An amount as a number for spreadsheets: `1234.50`. */

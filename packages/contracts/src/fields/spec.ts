@@ -1,6 +1,9 @@
 import type { Class } from '../wire/endpoint.js'
 import type { Text, Values } from '../wire/text.js'
 
+/** What an integer counts or names; without it, plain pieces of something. */
+export type IntUnit = 'id' | 'serial' | 'cents' | 'bps'
+
 /** The kind of value that a field holds. The server's check, forms, documents and tests all use it. */
 export type FieldKind =
   | {
@@ -15,7 +18,7 @@ export type FieldKind =
       pattern?: RegExp
       patternName?: string
     }
-  | { kind: 'int'; min: number; max: number; unit?: 'id' | 'cents' | 'bps' }
+  | { kind: 'int'; min: number; max: number; unit?: IntUnit }
   | { kind: 'oneOf'; values: readonly (string | number)[] }
   | { kind: 'day' }
   | { kind: 'time' }

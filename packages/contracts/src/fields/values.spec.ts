@@ -6,7 +6,7 @@ import { LoginLogRow, OperationLogQuery } from '../endpoints/log.js'
 import { MenuRow } from '../endpoints/menu.js'
 import { RoleQuery, RoleRow } from '../endpoints/role.js'
 import { specOf } from '../testing/field.js'
-import { Cents, fieldsOf, OneOf, SomeOf, Text } from './index.js'
+import { Cents, Count, fieldsOf, Id, OneOf, Serial, SomeOf, Text } from './index.js'
 import { shownValue } from './shown.js'
 import { optionsOf, textOfValue } from './values.js'
 
@@ -108,3 +108,12 @@ describe('an amount as shown to people', () => {
     expect([shownValue(spec, cents, 'zh'), shownValue(spec, cents, 'en')]).toEqual([shown, shown]),
   )
 })
+
+test.each([
+  [Count(['次数', 'Times']), 1_234_567, '1,234,567'],
+  [Count(['次数', 'Times']), 999, '999'],
+  [Id(['编号', 'ID']), 1_234_567, '1234567'],
+  [Serial(['号码', 'No.']), 1_234_567, '1234567'],
+])('thousands are separated in counts, not in ids and other numbers', (field, value, shown) =>
+  expect(shownValue(specOf(field), value, 'zh')).toBe(shown),
+)

@@ -12,7 +12,7 @@ class Row {
   @Id(['编号', 'ID']) id!: number
   @Text({ max: 50 }, ['公司', 'Company']) company!: string
   @Lines({ max: 200 }, ['备注', 'Note']) note!: string
-  @Int({ min: -99, max: 99 }, ['差额', 'Difference']) difference!: number
+  @Int({ min: -9999, max: 9999 }, ['差额', 'Difference']) difference!: number
   @Bps({ min: 0, max: 10_000 }, ['分成', 'Share']) share!: number
   @Cents({ min: -9_999_999, max: 9_999_999 }, ['金额', 'Amount']) @Nullable() amount!: number | null
   @OneOf([1, 2], ['状态', 'Status'], { 1: ['启用', 'Enabled'], 2: ['停用', 'Disabled'] }) isFlag!: 1 | 2
@@ -75,6 +75,8 @@ describe('a file for people', () => {
     expect(lineOf(['amount'], { amount: -7 })).toBe('-0.07\r\n')
     expect(lineOf(['amount'], { amount: null })).toBe('\r\n')
   })
+
+  test('a count is a plain number too', () => expect(lineOf(['difference'], { difference: -1234 })).toBe('-1234\r\n'))
 
   test('every basis point is shown exactly', () => {
     for (let share = 0; share <= 10_000; share++) {

@@ -37,12 +37,17 @@ export const csvNotes = (notes: readonly string[]): string => notes.map((note) =
 export const rowFileName = (title: Text, day: string, language: Language, format: FileFormat): string =>
   `${say(title, language)}-${day.replaceAll('-', '')}.${format}`
 
-/** A negative number begins like a formula but is not one. An amount is a number, so that spreadsheets can add it up. */
+/**
+ * A negative number begins like a formula but is not one. Amounts and counts have no separators, so that spreadsheets can
+ * add them up.
+ */
 function valueCell(spec: FieldSpec, value: unknown, { language, regionText }: FileColumns): string {
-  if (spec.is.kind === 'int' && spec.is.unit === 'cents' && typeof value === 'number') return plainYuan(value)
-  const isRegion = spec.is.kind === 'text' && spec.is.region && typeof value === 'string'
+  const { is } = spec
+  if (is.kind === 'int' && typeof value === 'number' && !spec.texts && !spec.shown && is.unit !== 'bps')
+    return is.unit === 'cents' ? plainYuan(value) : String(value)
+  const isRegion = is.kind === 'text' && is.region && typeof value === 'string'
   const shown = isRegion && regionText ? say(regionText(value), language) : shownValue(spec, value, language)
-  return spec.is.kind === 'int' ? quoted(shown) : cell(shown)
+  return is.kind === 'int' ? quoted(shown) : cell(shown)
 }
 
 /** A leading apostrophe makes a cell text, whatever follows. */
