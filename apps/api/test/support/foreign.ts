@@ -217,6 +217,7 @@ const isEmpty = (data: unknown): boolean => {
 const exceptions: Record<string, Code> = {
   'role.setAuthorityByRole.menuIds': codes.badInput,
   'menu.moveMenu.menuIds': codes.conflict,
+  'category.sortCategories.before': codes.conflict,
   'category.sortCategories.categoryIds': codes.conflict,
   'slide.orderSlides.before': codes.conflict,
   'slide.orderSlides.slideIds': codes.conflict,

@@ -102,7 +102,7 @@ export const goodsRows: Record<string, Row> = {
   'category.sortCategories': async (world) => {
     const { categoryId: parentId } = await buildCategory(world)
     const { categoryId } = await buildCategory(world, { parentId })
-    return { parentId, categoryIds: [categoryId] }
+    return { parentId, before: [categoryId], categoryIds: [categoryId] }
   },
   'category.delCategory': async (world) => ({ categoryId: (await buildCategory(world)).categoryId }),
   'category.uploadCategoryIcon': async () => ({ file: new Blob([await pngOf()]) }),
@@ -140,7 +140,8 @@ export const ownGoodsRows: Record<string, (world: World, own: Own) => Promise<In
   },
   'category.sortCategories': async (world) => {
     const { categoryId: parentId } = await buildCategory(world)
-    return [{ parentId, categoryIds: [(await buildCategory(world, { parentId })).categoryId] }]
+    const { categoryId } = await buildCategory(world, { parentId })
+    return [{ parentId, before: [categoryId], categoryIds: [categoryId] }]
   },
   'category.delCategory': async (world) => [{ categoryId: (await buildCategory(world)).categoryId }],
 

@@ -52,7 +52,9 @@ export class CategoryRow {
 export class CategorySortForm {
   /** If left out, the upper level. */
   @ParentId() @Optional() parentId?: number
-  @IdList(limits.categories, ['分类编号', 'Category IDs']) categoryIds!: number[]
+  /** All categories of the level in the order before the move. */
+  @IdList(limits.categories, ['原顺序', 'Previous order']) before!: number[]
+  @IdList(limits.categories, ['新顺序', 'New order']) categoryIds!: number[]
 }
 
 const area = { name: 'category', base: '/api/goods-sort/admin', changes: ['category', 'commodity'] } as const

@@ -21,8 +21,8 @@ export const goodsFaults = {
   ],
   'category.otherSet': [
     codes.conflict,
-    '分类已有变化，请刷新后再排序',
-    'The categories have changed; reload before reordering them',
+    '分类在此期间已变动，请按新的顺序再调整',
+    'The categories have changed in the meantime. Check the new order and move the category again',
   ],
   'commodity.skusMisfit': [
     codes.badInput,

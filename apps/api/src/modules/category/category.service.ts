@@ -73,13 +73,15 @@ export class CategoryService {
     return saved
   }
 
-  async sort(me: Actor, { parentId, categoryIds }: CategorySortForm): Promise<null> {
+  /** Changes the order, only from exactly the order that was shown: of two concurrent changes the second is refused. */
+  async sort(me: Actor, { parentId, before, categoryIds }: CategorySortForm): Promise<null> {
     await this.database.write(async (tx) => {
       if (parentId !== undefined) await this.categories.one(tx, me, parentId)
       const level = await this.categories.below(tx, parentId ?? null)
+      const now = level.map(({ id }) => id)
       const asked = new Set(categoryIds)
-      const same = level.length === categoryIds.length && level.every(({ id }) => asked.has(id))
-      ensure(same, () => fault('category.otherSet'))
+      const isWhole = now.length === categoryIds.length && now.every((id) => asked.has(id))
+      ensure(isWhole && now.join() === before.join(), () => fault('category.otherSet'))
       for (const category of level) {
         const sort = categoryIds.indexOf(category.id)
         if (sort !== category.sort) await this.categories.change(tx, me, category, { sort })

@@ -51,16 +51,31 @@ test('a level is reordered completely, or not at all', async () => {
   )
   const order = async () =>
     (await admin.ok(category.getCategoryList)).filter((row) => row.parentId === parentId).map((row) => row.categoryId)
-  await admin.ok(category.sortCategories, { parentId, categoryIds: ids.toReversed() })
+  await admin.ok(category.sortCategories, { parentId, before: ids, categoryIds: ids.toReversed() })
   expect(await order()).toEqual(ids.toReversed())
-  const few = await admin.call(category.sortCategories, { parentId, categoryIds: ids.slice(1) })
+  const before = await order()
+  const few = await admin.call(category.sortCategories, { parentId, before, categoryIds: ids.slice(1) })
   expect(few.code).toBe(codes.conflict)
   const twice = await admin.call(category.sortCategories, {
     parentId,
+    before,
     categoryIds: [ids[0] ?? 0, ids[0] ?? 0, ids[1] ?? 0],
   })
   expect(twice.code).not.toBe(codes.ok)
   expect(await order()).toEqual(ids.toReversed())
+})
+
+test('of two who move categories at once, the second is told to look at the new order', async () => {
+  const { categoryId: parentId } = await buildCategory(world)
+  const before = [await add('甲类', parentId), await add('乙类', parentId), await add('丙类', parentId)].map(
+    (row) => row.categoryId,
+  )
+  const [a = 0, b = 0, c = 0] = before
+  const results = await Promise.all([
+    admin.call(category.sortCategories, { parentId, before, categoryIds: [b, a, c] }),
+    admin.call(category.sortCategories, { parentId, before, categoryIds: [a, c, b] }),
+  ])
+  expect(results.map(({ code }) => code).toSorted((x, y) => x - y)).toEqual([codes.ok, codes.conflict])
 })
 
 test('an upper category counts the goods of those below it as well', async () => {
