@@ -19,6 +19,14 @@ export const commodityMessages = defineMessages({
     'Move with arrow keys and Enter; paste from a spreadsheet; fill down with Ctrl+D. Prices and stock take effect at once, other changes after approval.',
   ],
   fillDown: ['向下填充', 'Fill down'],
+  unread: [
+    '{count} 个单元格的内容无法识别，已保留原值',
+    '{count} {count:cell|cells} could not be read and {count:keeps its value|keep their values}',
+  ],
+  beyond: [
+    '{count} 行超出规格明细，未粘贴',
+    '{count} {count:line|lines} below the last combination {count:was|were} not pasted',
+  ],
   stock: ['库存', 'Stock'],
   price: ['价格', 'Price'],
   onlyOne: ['单一规格', 'Single specification'],

@@ -3,8 +3,10 @@ import { Button } from 'antd'
 import { memo, useCallback, useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { fieldOf } from '../../forms/rules-of'
 import { useSay, useText } from '../../i18n/messages'
+import { show } from '../../session/notices'
 import { commodityMessages } from './commodity.messages'
-import { columns, filledDown, pasted, read, shown, type Column, type MatrixRow } from './sku-rows'
+import { pasted } from './sku-paste'
+import { columns, filledDown, read, shown, type Column, type MatrixRow } from './sku-rows'
 
 interface SkuMatrixProps {
   /** The stored SKUs by their values. Their stock is adjusted in a dialog and not typed in here. */
@@ -49,9 +51,11 @@ export function SkuMatrix({ stored, onAdjust, id, value = none, onChange }: SkuM
             {columns.map((column) => (
               <th key={column} scope="col">
                 {say(fieldOf(SkuForm, column).label)}
-                <Button type="link" onClick={() => put((rows) => filledDown(rows, 0, column))}>
-                  {t('fillDown')}
-                </Button>
+                {value.length > 1 && (
+                  <Button type="link" onClick={() => put((rows) => filledDown(rows, 0, column))}>
+                    {t('fillDown')}
+                  </Button>
+                )}
               </th>
             ))}
             <th scope="col">{t('stock')}</th>
@@ -81,9 +85,14 @@ const Line = memo(function Line({ row, at, sku, put, go, onAdjust }: LineProps) 
   const t = useText(commodityMessages)
   const say = useSay()
   const name = specTextOf(row.values) || t('onlyOne')
-  const keep = (column: Column, text: string) => {
-    if (text === shown(column, row[column])) return
-    const typed = read(column, text)
+  const keep = (column: Column, input: HTMLInputElement) => {
+    const before = shown(column, row[column])
+    if (input.value === before) return
+    const typed = read(column, input.value)
+    if (typed === undefined && input.value.trim() !== '') {
+      input.value = before
+      return show({ kind: 'warning', text: t('unread', { count: 1 }) })
+    }
     put((rows) => rows.map((one, index) => (index === at ? { ...one, [column]: typed } : one)))
   }
   const onKeyDown = (column: Column) => (event: KeyboardEvent<HTMLInputElement>) => {
@@ -92,7 +101,7 @@ const Line = memo(function Line({ row, at, sku, put, go, onAdjust }: LineProps) 
     if (by === 0 && !fills) return
     // Enter would submit the form, and Ctrl+D would add a bookmark.
     event.preventDefault()
-    keep(column, event.currentTarget.value)
+    keep(column, event.currentTarget)
     if (fills) put((rows) => filledDown(rows, at, column))
     else go(at + by, column)
   }
@@ -100,7 +109,12 @@ const Line = memo(function Line({ row, at, sku, put, go, onAdjust }: LineProps) 
     const text = event.clipboardData.getData('text/plain')
     if (!/[\t\n]/.test(text)) return
     event.preventDefault()
-    put((rows) => pasted(rows, at, column, text))
+    put((rows) => {
+      const { rows: next, unread, beyond } = pasted(rows, at, column, text)
+      if (unread > 0) show({ kind: 'warning', text: t('unread', { count: unread }) })
+      if (beyond > 0) show({ kind: 'warning', text: t('beyond', { count: beyond }) })
+      return next
+    })
   }
   return (
     <tr>
@@ -118,7 +132,7 @@ const Line = memo(function Line({ row, at, sku, put, go, onAdjust }: LineProps) 
               aria-label={`${say(fieldOf(SkuForm, column).label)} ${name}`}
               inputMode={column === 'code' ? 'text' : 'decimal'}
               defaultValue={shown(column, row[column])}
-              onBlur={({ currentTarget }) => keep(column, currentTarget.value)}
+              onBlur={({ currentTarget }) => keep(column, currentTarget)}
               onKeyDown={onKeyDown(column)}
               onPaste={onPaste(column)}
             />

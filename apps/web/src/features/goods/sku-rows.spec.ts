@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledDown, pasted, read, rowsFor, type MatrixRow } from './sku-rows'
+import { filledDown, read, rowsFor, type MatrixRow } from './sku-rows'
 
 const sizes = (...values: string[]) => [{ groupName: '尺寸', values }]
 const row = (value: string, priceCents?: number): MatrixRow => ({ values: [value], priceCents })
@@ -28,19 +28,11 @@ test('a stored combination that is added back gets its price again', () => {
 
 test('amounts are read in yuan and quantities as whole numbers; everything else is rejected', () => {
   expect(read('priceCents', ' ¥1,234.5 ')).toBe(123_450)
+  expect(read('priceCents', '￥ 12')).toBe(1200)
   expect(read('priceCents', '1.999')).toBeUndefined()
   expect(read('openingStock', '1.5')).toBeUndefined()
   expect(read('weightG', '十')).toBeUndefined()
   expect(read('code', ' A-1 ')).toBe('A-1')
-})
-
-test('a table is pasted from its cell on, and cells beyond the matrix are dropped', () => {
-  const rows = [row('S', 100), row('M', 200), row('L', 300)]
-  expect(pasted(rows, 1, 'priceCents', '9.90\t12\n8\t10\n7\t9\n')).toEqual([
-    row('S', 100),
-    { values: ['M'], priceCents: 990, marketCents: 1200 },
-    { values: ['L'], priceCents: 800, marketCents: 1000 },
-  ])
 })
 
 test('a column is filled downwards from a row, and the rows above keep their values', () => {

@@ -29,7 +29,7 @@ export const formOf = ({ values, priceCents, marketCents, code, weightG }: SkuRo
 
 /** Parses text typed or pasted into a column; undefined if it is not valid there. */
 export function read(column: Column, text: string): number | string | undefined {
-  const plain = text.trim().replace(/^¥|,/g, '')
+  const plain = text.trim().replace(/^[¥￥]\s*|,/g, '')
   if (column === 'code') return text.trim()
   if (plain === '' || !/^\d+(\.\d{1,2})?$/.test(plain)) return undefined
   const money = column === 'priceCents' || column === 'marketCents'
@@ -42,21 +42,6 @@ export function shown(column: Column, value: number | string | undefined): strin
   if (value === undefined) return ''
   const money = column === 'priceCents' || column === 'marketCents'
   return money && typeof value === 'number' ? (value / 100).toFixed(2) : String(value)
-}
-
-/** Pastes the cells of a spreadsheet with the upper left one at this place; cells beyond the matrix are dropped. */
-export function pasted(rows: readonly MatrixRow[], at: number, column: Column, text: string): MatrixRow[] {
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
-  const from = columns.indexOf(column)
-  return rows.map((row, index) => {
-    const cells = index < at ? undefined : lines[index - at]?.split('\t')
-    if (!cells) return row
-    const filled = cells.flatMap((cell, offset) => {
-      const into = columns[from + offset]
-      return into ? [[into, read(into, cell)] as const] : []
-    })
-    return { ...row, ...Object.fromEntries(filled) }
-  })
 }
 
 /** Copies the value of a row to all rows below it. */
