@@ -1,6 +1,7 @@
 import type { Key, ReactNode } from 'react'
 import { usePhone } from '../lib/media'
 import { Cards } from './cards'
+import { edgesShown } from './edges-shown'
 import './table.css'
 import { TableBody } from './table-body'
 import { TableChoice, type TableMarks } from './table-choice'
@@ -30,7 +31,7 @@ export function Table<Row extends object, Column extends TableColumn<Row>>(props
   const keyOf = (row: Row) => row[rowKey] as Key
   if (phone) return <Cards {...props} keyOf={keyOf} />
   return (
-    <div className="table-frame" ref={tellOfMore} aria-busy={busy ?? false}>
+    <div className="table-frame" ref={frameRef} aria-busy={busy ?? false}>
       <table className="table" aria-label={label}>
         <thead>
           <tr>
@@ -53,26 +54,12 @@ export function Table<Row extends object, Column extends TableColumn<Row>>(props
   )
 }
 
-/**
- * Sets attributes on a frame if its content continues at the start or end: a container query could detect that too, at
- * the cost of two style calculations per list. A scrollable frame becomes focusable, so that it can be scrolled by
- * keyboard even if no row has a focusable element.
- */
-function tellOfMore(frame: HTMLDivElement): () => void {
-  const tell = () => {
-    const beyond = frame.scrollWidth - frame.clientWidth
-    frame.toggleAttribute('data-more', beyond - frame.scrollLeft > 1)
-    frame.toggleAttribute('data-before', frame.scrollLeft > 1)
-    if (beyond > 0 || frame.scrollHeight > frame.clientHeight) frame.tabIndex = 0
-    else frame.removeAttribute('tabindex')
-  }
-  const sizes = new ResizeObserver(tell)
-  for (const sized of [frame, ...frame.children]) sizes.observe(sized)
-  frame.addEventListener('scroll', tell, { passive: true })
-  return () => {
-    sizes.disconnect()
-    frame.removeEventListener('scroll', tell)
-  }
+const frameRef = (frame: HTMLDivElement) => edgesShown(frame, focusable)
+
+/** A scrollable frame is focusable, so that it can be scrolled by keyboard even if no row has a focusable element. */
+function focusable(frame: HTMLDivElement): void {
+  if (frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight) frame.tabIndex = 0
+  else frame.removeAttribute('tabindex')
 }
 
 function TableHead<Row>({ column }: { column: TableColumn<Row> }) {

@@ -1,9 +1,13 @@
-import { Activity, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Activity, useCallback, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { scrollToShow } from '../lib/scroll-to-show'
 import { ViewNameContext } from '../tab/tab-name'
+import { edgesShown } from './edges-shown'
 import './views.css'
 
 export interface View {
   readonly key: string
+  /** A key that the view had before, which addresses may still name. */
+  readonly formerly?: string
   readonly label: string
   readonly content: ReactNode
   /** False if not available to the user or for this record. */
@@ -29,9 +33,10 @@ export function Views({ label, views, shown, onShow }: ViewsProps) {
   const [visited, setVisited] = useState([shown])
   if (!visited.includes(shown)) setVisited([...visited, shown])
   const available = availableViews(views)
+  const frameRef = useCallback((frame: HTMLDivElement) => edgesShown(frame), [])
   return (
     <div className="views">
-      <div role="tablist" aria-label={label} className="views-list" onKeyDown={walk}>
+      <div role="tablist" aria-label={label} className="views-list" onKeyDown={walk} ref={frameRef}>
         {available.map(({ key, label }) => (
           <button
             key={key}
@@ -41,6 +46,7 @@ export function Views({ label, views, shown, onShow }: ViewsProps) {
             aria-selected={key === shown}
             aria-controls={visited.includes(key) ? `${id}${key}` : undefined}
             tabIndex={key === shown ? 0 : -1}
+            ref={key === shown ? scrolledTo : undefined}
             onClick={() => onShow(key)}
           >
             {label}
@@ -58,6 +64,12 @@ export function Views({ label, views, shown, onShow }: ViewsProps) {
         ))}
     </div>
   )
+}
+
+/** Where not all tabs fit, the current one is scrolled into view. */
+function scrolledTo(tab: HTMLButtonElement | null): void {
+  const list = tab?.parentElement
+  if (list) list.scrollLeft = scrollToShow(list, { left: tab.offsetLeft, width: tab.offsetWidth })
 }
 
 /** Arrow keys move between the tabs, Home and End to the first and last; moving does not activate them. */

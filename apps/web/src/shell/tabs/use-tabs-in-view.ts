@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { Tab } from '../../tab/tab-list'
-import { scrollToShow } from './scroll-to-show'
+import { scrollToShow } from '../../lib/scroll-to-show'
 
 /**
  * Scrolls the active tab into view, also when its title or the bar's width changes. Returns whether there are more tabs
