@@ -275,3 +275,9 @@ test('[A8] the history of a record is shown with the record, field by field and 
   await page.getByRole('tab', { name: '操作记录' }).click()
   await expect(page.getByRole('tabpanel', { name: '操作记录' })).toBeVisible()
 })
+
+test('[A8] an address with the former name of the history opens it', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/#/hospital/detail?hospitalId=1&tab=history')
+  await expect(page.getByRole('tab', { name: '操作记录', selected: true })).toBeVisible()
+})

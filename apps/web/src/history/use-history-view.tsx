@@ -9,5 +9,11 @@ import { RecordHistory } from './record-history'
 export function useHistoryView(entity: Entity, id: number): View {
   const t = useText(logMessages)
   const when = useCan(log.getOperationLogList)
-  return { key: 'log', label: t('history'), when, content: <RecordHistory entity={entity} id={id} /> }
+  return {
+    key: 'log',
+    formerly: 'history',
+    label: t('history'),
+    when,
+    content: <RecordHistory entity={entity} id={id} />,
+  }
 }

@@ -13,14 +13,15 @@ export function PageViews({ name, views }: PageViewsProps) {
   const query = usePageQuery()
   const setQuery = useSetPageQuery()
   const label = useSurroundingName()
-  const [first, ...others] = availableViews(views).map(({ key }) => key)
-  const shown = others.find((key) => key === query.get(name)) ?? first
-  if (shown === undefined) return null
+  const [first, ...others] = availableViews(views)
+  if (first === undefined) return null
+  const asked = query.get(name)
+  const shown = others.find(({ key, formerly }) => asked !== null && (asked === key || asked === formerly)) ?? first
   const show = (key: string) => {
     const next = new URLSearchParams(query)
-    if (key === first) next.delete(name)
+    if (key === first.key) next.delete(name)
     else next.set(name, key)
     setQuery(next)
   }
-  return <Views label={label} views={views} shown={shown} onShow={show} />
+  return <Views label={label} views={views} shown={shown.key} onShow={show} />
 }
