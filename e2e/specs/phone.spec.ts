@@ -142,3 +142,33 @@ test('the fields of a new hospital are below one another', async ({ page, signIn
     if (step !== '提醒') await hospitals.press('下一步')
   }
 })
+
+test('tabs that do not fit stay on one row, and the one in the address is scrolled into view', async ({
+  page,
+  signIn,
+  shell,
+}) => {
+  await signIn('finance')
+  await page.goto('/#/financial/financeDeatil?tab=suspense')
+  const tabs = shell.main.getByRole('tablist')
+  const tab = (name: string) => tabs.getByRole('tab', { name })
+  await expect(tab('待查款项')).toBeInViewport({ ratio: 1 })
+  await expect(tab('明细')).not.toBeInViewport()
+  const height = await tabs.evaluate((list) => list.clientHeight)
+  expect(height).toBeLessThan(60)
+  await tab('待查款项').press('Home')
+  await expect(tab('明细')).toBeInViewport({ ratio: 1 })
+  await tab('明细').press('Enter')
+  await expect(tab('明细')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a confirmation fits the window, wherever its button is', async ({ page, signIn, shell, speak }) => {
+  await speak('en')
+  await signIn('shop')
+  await page.goto('/#/business/order/orderList?view=afterSales')
+  await shell.main.getByRole('button', { name: 'Approve' }).first().click()
+  const asks = page.getByRole('tooltip').filter({ hasText: 'cannot be undone' })
+  await expect(asks.getByRole('button', { name: 'Approve' })).toBeInViewport({ ratio: 1 })
+  await expect(asks.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
+  expect(await tooWide(page)).toEqual([])
+})

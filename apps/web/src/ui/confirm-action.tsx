@@ -1,5 +1,6 @@
 import { Popconfirm } from 'antd'
 import { useText } from '../i18n/messages'
+import { usePhone } from '../lib/media'
 import './confirm-action.css'
 import { RowButton } from './row-button'
 import { uiMessages } from './ui.messages'
@@ -23,6 +24,7 @@ interface ConfirmActionProps {
 export function ConfirmAction(props: ConfirmActionProps) {
   const { label, question, about, consequence, danger = false, atEnd = false, run } = props
   const t = useText(uiMessages)
+  const phone = usePhone()
   return (
     <Popconfirm
       title={question}
@@ -39,7 +41,8 @@ export function ConfirmAction(props: ConfirmActionProps) {
       okText={label}
       okButtonProps={{ danger }}
       cancelText={t('cancel')}
-      placement={atEnd ? 'topRight' : 'top'}
+      // On phones it is wider than what is left on either side of a button; only the centred one is moved into the window.
+      placement={atEnd && !phone ? 'topRight' : 'top'}
       onConfirm={() => void run()}
     >
       <RowButton danger={danger}>{label}</RowButton>

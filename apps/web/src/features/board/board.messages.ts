@@ -29,5 +29,5 @@ export const boardMessages = defineMessages({
   letterOFFLINE: ['离', 'O'],
   letterLOW_BATTERY: ['电', 'B'],
   letterIDLE: ['空', 'I'],
-  letterNONE: ['无', '–'],
+  letterNONE: ['无', 'N'],
 })
