@@ -9,19 +9,19 @@ export const processName = randomUUID()
  */
 export interface OtherProcesses {
   /** Returns at once and never fails; an undeliverable notice is lost. */
-  tell(topic: string, about?: string): void
+  notify(topic: string, about?: string): void
   /**
-   * Listens until the returned function is called. `missed` is called when notices may have been lost because the connection
+   * Listens until the returned function is called. `onMissed` is called when notices may have been lost because the connection
    * was interrupted.
    */
-  listen(topic: string, heard: (about: string) => void, missed?: () => void): () => void
+  listen(topic: string, onNotice: (about: string) => void, onMissed?: () => void): () => void
 }
 
 export type ListenerFailed = (topic: string, error: unknown) => void
 
 /** For a database that no other process serves. */
 export class NobodyElse implements OtherProcesses {
-  tell(): void {}
+  notify(): void {}
 
   listen(): () => void {
     return () => undefined

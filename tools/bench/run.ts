@@ -82,7 +82,7 @@ export async function compare(options: Options): Promise<boolean> {
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
-  tell(found)
+  printWrong(found)
   return found.length === 0
 }
 
@@ -92,7 +92,7 @@ async function compared(stage: Stage): Promise<string[]> {
   return found
 }
 
-function tell(wrong: readonly string[]): void {
+function printWrong(wrong: readonly string[]): void {
   for (const line of wrong.slice(0, 20)) console.log(`WRONG  ${line}`)
   if (wrong.length > 20) console.log(`WRONG  and ${wrong.length - 20} more`)
 }
@@ -129,7 +129,7 @@ export async function run(options: Options): Promise<boolean> {
   }
   wrong.push(...results.flatMap((result) => result.wrong))
   console.log(`\n${table(results)}\n`)
-  tell(wrong)
+  printWrong(wrong)
   if (options.json) writeJson(options.json, results)
   return wrong.length === 0
 }

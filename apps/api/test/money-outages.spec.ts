@@ -82,7 +82,7 @@ class Unfinished {
     const admin = await this.world.as('admin').catch(() => undefined)
     const calls = [
       ...this.refunds.map(async (one) => admin && refund(admin, one)),
-      ...this.notices.map((tradeNo) => this.tell(tradeNo)),
+      ...this.notices.map((tradeNo) => this.sendNotice(tradeNo)),
     ]
     const jobs = Promise.allSettled(money.map((name) => this.world.get(Jobs).run(name)))
     const answers = await Promise.allSettled(calls)
@@ -114,7 +114,7 @@ class Unfinished {
     expect(await breachesIn(this.world.database)).toEqual([])
   }
 
-  private tell(tradeNo: string) {
+  private sendNotice(tradeNo: string) {
     const amountCents = Number(
       this.world.database.reader
         .prepare('SELECT "amountCents" FROM "Payment" WHERE "tradeNo" = ?')

@@ -89,7 +89,10 @@ describe.skipIf(!forPostgres())('two servers of one installation', () => {
     expect(seen.headers.get('x-process')).not.toBe(stream.response.headers.get('x-process'))
     await there(admin).ok(device.lockDevice, { deviceId, action: 'OPEN', reason: '两台服务器' })
     await expect
-      .poll(() => stream.heard.some((event) => event.bed?.bedId === bed.bedId && event.bed.open === 1), beforeTheBeat)
+      .poll(
+        () => stream.received.some((event) => event.bed?.bedId === bed.bedId && event.bed.open === 1),
+        beforeTheBeat,
+      )
       .toBe(true)
   })
 

@@ -78,7 +78,7 @@ export type Area =
  * The areas whose replies contain places: each level counts the places below it, lists show a record's place, and the home page
  * counts all.
  */
-export const tellOfPlaces = [
+export const areasShowingPlaces = [
   'hospital',
   'plan',
   'department',

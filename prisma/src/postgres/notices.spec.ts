@@ -9,19 +9,19 @@ onPostgres(
     const failed = vi.fn<(topic: string, error: unknown) => void>()
     const [here, there] = [new Notices(url, failed, 'here'), new Notices(url, undefined, 'there')]
     onTestFinished(async () => void (await Promise.all([here.close(), there.close()])))
-    const heard: string[] = []
+    const received: string[] = []
     const missed = vi.fn<() => void>()
     here.listen('device', (text) => void JSON.parse(text), missed)
-    here.listen('device', (text) => void heard.push(text))
+    here.listen('device', (text) => void received.push(text))
 
     await vi.waitFor(() => {
-      there.tell('device', '{ cut off')
+      there.notify('device', '{ cut off')
       expect(missed).toHaveBeenCalled()
-      expect(heard).toContain('{ cut off')
+      expect(received).toContain('{ cut off')
     }, 5_000)
-    there.tell('device', '{"whole":1}')
-    await vi.waitFor(() => expect(heard).toContain('{"whole":1}'), 5_000)
+    there.notify('device', '{"whole":1}')
+    await vi.waitFor(() => expect(received).toContain('{"whole":1}'), 5_000)
     expect(failed).toHaveBeenCalledWith('device', expect.any(SyntaxError))
-    expect(missed).toHaveBeenCalledTimes(heard.filter((text) => text === '{ cut off').length)
+    expect(missed).toHaveBeenCalledTimes(received.filter((text) => text === '{ cut off').length)
   },
 )

@@ -9,8 +9,8 @@ const mostBytes = 7000
 
 interface Listener {
   readonly topic: string
-  readonly heard: (about: string) => void
-  readonly missed: () => void
+  readonly onNotice: (about: string) => void
+  readonly onMissed: () => void
 }
 
 /**
@@ -30,14 +30,14 @@ export class Notices implements OtherProcesses {
     private readonly sender: string = processName,
   ) {}
 
-  tell(topic: string, about = ''): void {
+  notify(topic: string, about = ''): void {
     const text = `${this.sender} ${topic} ${about}`
     if (this.#closed || Buffer.byteLength(text) > mostBytes) return
     void this.#send(text).catch(() => undefined)
   }
 
-  listen(topic: string, heard: (about: string) => void, missed: () => void = () => undefined): () => void {
-    const listener = { topic, heard, missed }
+  listen(topic: string, onNotice: (about: string) => void, onMissed: () => void = () => undefined): () => void {
+    const listener = { topic, onNotice, onMissed }
     this.#listeners.add(listener)
     void this.#connected().catch(() => undefined)
     return () => void this.#listeners.delete(listener)
@@ -66,24 +66,24 @@ export class Notices implements OtherProcesses {
   async #connect(): Promise<PostgresClient> {
     const client = await connect(this.url)
     try {
-      client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
+      client.on('notification', ({ payload }) => this.#dispatch(payload ?? ''))
       await client.query(`LISTEN ${channel}`)
     } catch (error) {
       await client.end().catch(() => undefined)
       throw error
     }
     client.once('end', () => this.#broken())
-    if (this.#failures > 0) for (const { topic, missed } of this.#listeners) this.#call(topic, missed)
+    if (this.#failures > 0) for (const { topic, onMissed } of this.#listeners) this.#call(topic, onMissed)
     this.#failures = 0
     return client
   }
 
-  #hear(payload: string): void {
+  #dispatch(payload: string): void {
     const [, from, topic, about] = /^(\S+) (\S+) (.*)$/s.exec(payload) ?? []
     if (from === this.sender) return
     for (const listener of this.#listeners) {
       if (listener.topic !== topic) continue
-      if (!this.#call(topic, () => listener.heard(about ?? ''))) this.#call(topic, listener.missed)
+      if (!this.#call(topic, () => listener.onNotice(about ?? ''))) this.#call(topic, listener.onMissed)
     }
   }
 

@@ -92,9 +92,9 @@ async function costOfEvent(here: Visit, n: number): Promise<number> {
   await page.waitForTimeout(500)
   const idle = await costOf(here, () => page.evaluate(() => undefined))
   const event: BoardEvent = { kind: 'bed', bed: bedOf(n * bedsAWard, 'FAULT'), seq: 1, at: new Date(0).toISOString() }
-  const tell = (text: string): Promise<void> =>
+  const emit = (text: string): Promise<void> =>
     page.evaluate((sent) => (globalThis as unknown as { tellBoard(text: string): void }).tellBoard(sent), text)
-  const cost = (await costOf(here, () => tell(eventText(event)))) - idle
+  const cost = (await costOf(here, () => emit(eventText(event)))) - idle
   // An event that changes nothing would make the measurement worthless.
   await page.locator(`.bed[data-bed="${n * bedsAWard + 1}"][data-state=FAULT]`).waitFor()
   return cost

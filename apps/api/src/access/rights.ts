@@ -24,15 +24,15 @@ export class Rights implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const ask = () => void this.streams.ask()
-    this.database.others.listen(changed, ask, ask)
+    const checkStreams = () => void this.streams.checkAccess()
+    this.database.others.listen(changed, checkStreams, checkStreams)
   }
 
   async change<T>(work: (tx: RightsTx) => Promise<T>): Promise<T> {
     // The mark exists for the compiler only.
     const answer = await this.database.write((tx) => work(tx as RightsTx))
-    this.database.others.tell(changed)
-    await this.streams.ask()
+    this.database.others.notify(changed)
+    await this.streams.checkAccess()
     return answer
   }
 }

@@ -10,7 +10,7 @@ import {
   hourMs,
   minuteMs,
 } from '@bedside/contracts'
-import { Streams, streamBeat } from '../http/streams.js'
+import { Streams, streamHeartbeat } from '../http/streams.js'
 import { Ledger } from '../ledger/ledger.js'
 import { Deposits } from '../modules/deposit/deposits.js'
 import { heartbeat } from '../modules/lock/lock-pulse.js'
@@ -156,14 +156,14 @@ const rounds: Record<string, Case> = {
     },
     done: 2,
   },
-  [streamBeat]: {
+  [streamHeartbeat]: {
     prepare: () => {
       beat.mockReset().mockResolvedValue()
       sms.world.get(Streams).add({
         sessionId: undefined,
-        ask: () => Promise.resolve(),
-        look: () => Promise.resolve(),
-        beat,
+        checkAccess: () => Promise.resolve(),
+        refresh: () => Promise.resolve(),
+        heartbeat: beat,
         end: () => undefined,
       })
       return Promise.resolve(() => beat.mock.calls.length)

@@ -39,9 +39,9 @@ function args(): SeedOrder {
 }
 
 /** Limited, because more days would outlast the users and devices. */
-function wholeNumber(name: string, said: string | undefined, most: number): number | undefined {
-  if (said === undefined) return undefined
-  const number = Number(said)
+function wholeNumber(name: string, text: string | undefined, most: number): number | undefined {
+  if (text === undefined) return undefined
+  const number = Number(text)
   if (!Number.isInteger(number) || number < 0 || number > most)
     throw new CommandRefused(`--${name} takes a whole number from 0 to ${most.toLocaleString('en')}`)
   return number

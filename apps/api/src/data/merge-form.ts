@@ -5,8 +5,8 @@ export function mergeForm<T extends object>(
   fresh: T,
 ): T {
   const after = (key: keyof T): unknown => {
-    const said = form[key]
-    return said === undefined ? stored[key] : said === '' ? fresh[key] : said
+    const value = form[key]
+    return value === undefined ? stored[key] : value === '' ? fresh[key] : value
   }
   return Object.fromEntries(Object.keys(fresh).map((key) => [key, after(key as keyof T)])) as T
 }

@@ -93,7 +93,7 @@ export class FileAddresses {
 
   private async sign({ path, session, until }: Addressed, rights: string): Promise<string> {
     this.secret ??= await fileSecret(this.database.read)
-    const said = [path, session, until, rights].join(' ')
-    return createHmac('sha256', this.secret).update(said).digest('hex')
+    const signed = [path, session, until, rights].join(' ')
+    return createHmac('sha256', this.secret).update(signed).digest('hex')
   }
 }

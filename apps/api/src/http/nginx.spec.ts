@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allEndpoints, bodyBytesOf, fault, requestLimits } from '@bedside/contracts'
-import { beatMs } from './streams.js'
+import { heartbeatMs } from './streams.js'
 
 const root = new URL('../../../../', import.meta.url)
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
@@ -29,7 +29,7 @@ test('nginx waits as long for a request as the API, and longer for an event than
   expect(valuesOf('client_header_timeout')).toEqual([`${requestLimits.seconds}s`])
   expect(valuesOf('client_body_timeout')).toEqual([`${requestLimits.seconds}s`])
   const [reading = ''] = valuesOf('proxy_read_timeout')
-  expect(Number(reading.replace(/s$/, ''))).toBeGreaterThanOrEqual((3 * beatMs) / 1000)
+  expect(Number(reading.replace(/s$/, ''))).toBeGreaterThanOrEqual((3 * heartbeatMs) / 1000)
 })
 
 type Plain = 'input.tooLarge' | 'input.unreadable' | 'server.closing'

@@ -45,7 +45,7 @@ export class CallObservers extends Observers {
       'call',
     )
     const { writes, changes } = call.endpoint
-    if (me && !refused && writes && changes.length > 0) this.streams.lookFor(me.sessionId)
+    if (me && !refused && writes && changes.length > 0) this.streams.refreshSession(me.sessionId)
     if (me && refused && call.endpoint.logged && refused.code === codes.forbidden) this.noteRefusal(call, me, refused)
   }
 

@@ -46,18 +46,18 @@ export class Pipeline {
     try {
       if (await this.scenarios.play(call, response)) return
       // The caller is stored before authorisation, because the operation log of a refusal names them.
-      const askGuard = async (idle = false): Promise<void> => {
+      const checkAccess = async (idle = false): Promise<void> => {
         me = await this.guard.authenticate(call, idle)
         if (me) this.guard.authorize(me, endpoint)
       }
       // A stream left open or reopened by the browser does not count as activity, so idle sessions still end.
       const listens = 'events' in endpoint.reply
-      await askGuard(listens)
+      await checkAccess(listens)
       mustHaveKey(call)
       over = this.transfers.begin(endpoint, me)
       const raw = await rawInput(request, endpoint, incoming)
       // Receiving a form may take long, so permissions are checked again afterwards.
-      if (endpoint.carrier === 'form') await askGuard()
+      if (endpoint.carrier === 'form') await checkAccess()
       const input = this.read(raw, call)
       const answer = await handler(input, me, call)
       const { reply } = endpoint
@@ -81,7 +81,7 @@ export class Pipeline {
           me,
           events: answer as Events<object>,
           streams: this.streams,
-          askGuard: () => askGuard(true),
+          checkAccess: () => checkAccess(true),
           inspect,
           failed,
         })

@@ -54,18 +54,18 @@ class Reader extends EventEmitter {
 const missed = { missed: true }
 const refusal: Envelope = { code: codes.forbidden, msg: '您的权限不足', data: null }
 
-async function open(more: { askGuard?: () => Promise<void>; inspect?: (event: object) => void } = {}) {
+async function open(more: { checkAccess?: () => Promise<void>; inspect?: (event: object) => void } = {}) {
   const reader = new Reader()
   const streams = new Streams({ others: new NobodyElse() }, silentBackground().background)
   const failures: unknown[] = []
-  let tell: (event: object) => void = () => undefined
+  let emit: (event: object) => void = () => undefined
   let listening = false
   await sendEvents({
     response: reader as unknown as ServerResponse,
     call: { id: 'request' } as Call,
     me: null,
     streams,
-    askGuard: () => Promise.resolve(),
+    checkAccess: () => Promise.resolve(),
     inspect: () => undefined,
     failed: (error) => {
       failures.push(error)
@@ -73,51 +73,51 @@ async function open(more: { askGuard?: () => Promise<void>; inspect?: (event: ob
     },
     events: {
       missed: () => missed,
-      ask: () => Promise.resolve(),
-      beat: () => undefined,
+      checkAccess: () => Promise.resolve(),
+      onHeartbeat: () => undefined,
       listen: (listener) => {
-        tell = listener
+        emit = listener
         listening = true
         return () => void (listening = false)
       },
     },
     ...more,
   })
-  return { reader, streams, failures, tell: (event: object) => tell(event), isListening: () => listening }
+  return { reader, streams, failures, emit: (event: object) => emit(event), isListening: () => listening }
 }
 
 test('a slow reader gets a limited buffer, and is told that events were dropped', async () => {
-  const { reader, tell } = await open()
+  const { reader, emit } = await open()
   const event = { text: 'x'.repeat(1000) }
-  for (let n = 0; n < 2000; n++) tell(event)
+  for (let n = 0; n < 2000; n++) emit(event)
   await turn()
   const kept = reader.events.length
   expect(reader.text.length).toBeLessThan(300_000)
   reader.take()
   await turn()
-  tell({ text: 'after' })
+  emit({ text: 'after' })
   await turn()
   expect(reader.events.slice(kept)).toEqual([missed, { text: 'after' }])
 })
 
 test('a reader that accepts nothing for long is disconnected', async () => {
-  const { reader, streams, tell, isListening } = await open()
-  for (let n = 0; n < 2000; n++) tell({ text: 'x'.repeat(1000) })
-  for (let n = 0; n < 4; n++) await streams.beat()
+  const { reader, streams, emit, isListening } = await open()
+  for (let n = 0; n < 2000; n++) emit({ text: 'x'.repeat(1000) })
+  for (let n = 0; n < 4; n++) await streams.heartbeat()
   expect([reader.destroyed, isListening(), streams.count]).toEqual([true, false, 0])
 })
 
 test('a reader whose permission ends receives nothing more', async () => {
   let allowed = true
-  const askGuard = async () => {
+  const checkAccess = async () => {
     if (!allowed) throw fault('access.denied')
   }
-  const { reader, streams, tell, isListening, failures } = await open({ askGuard })
-  await streams.beat()
+  const { reader, streams, emit, isListening, failures } = await open({ checkAccess })
+  await streams.heartbeat()
   expect(reader.text).toBe(': alive\n\n: alive\n\n')
   allowed = false
-  await streams.beat()
-  tell({ text: 'late' })
+  await streams.heartbeat()
+  emit({ text: 'late' })
   expect([reader.ended, isListening(), reader.events]).toEqual([true, false, []])
   expect(failures).toMatchObject([{ reason: 'access.denied' }])
   expect(reader.ending).toEqual(refusal)
@@ -127,16 +127,16 @@ test.each(['an event', 'what a slow reader has missed', 'rights that changed'])(
   'the permission is checked before %s, and its loss is the last message',
   async (what) => {
     let allowed = true
-    const askGuard = async () => {
+    const checkAccess = async () => {
       if (!allowed) throw fault('access.denied')
     }
-    const { reader, streams, tell, isListening } = await open({ askGuard })
-    if (what.startsWith('what')) for (let n = 0; n < 500; n++) tell({ text: 'x'.repeat(1000) })
+    const { reader, streams, emit, isListening } = await open({ checkAccess })
+    if (what.startsWith('what')) for (let n = 0; n < 500; n++) emit({ text: 'x'.repeat(1000) })
     await turn()
     const before = reader.events.length
     allowed = false
-    if (what === 'an event') tell({ text: 'late' })
-    else if (what === 'rights that changed') await streams.ask()
+    if (what === 'an event') emit({ text: 'late' })
+    else if (what === 'rights that changed') await streams.checkAccess()
     else reader.take()
     await turn()
     expect([reader.events.length - before, reader.ending]).toEqual([0, refusal])
@@ -147,17 +147,17 @@ test.each(['an event', 'what a slow reader has missed', 'rights that changed'])(
 test('an event during a permission check waits for a check of its own', async () => {
   let lost = (): void => undefined
   let asked = 0
-  const askGuard = async () => {
+  const checkAccess = async () => {
     asked += 1
     if (asked === 2) return
     if (asked === 3) await new Promise<void>((_, reject) => (lost = () => reject(fault('access.denied'))))
   }
-  const { reader, tell } = await open({ askGuard })
-  tell({ text: 'one' })
+  const { reader, emit } = await open({ checkAccess })
+  emit({ text: 'one' })
   await turn()
-  tell({ text: 'two' })
+  emit({ text: 'two' })
   await turn()
-  tell({ text: 'three' })
+  emit({ text: 'three' })
   expect(reader.events).toEqual([{ text: 'one' }])
   lost()
   await turn()
@@ -165,12 +165,12 @@ test('an event during a permission check waits for a check of its own', async ()
 })
 
 test('an event that breaks its contract ends the stream and does not throw at its sender', async () => {
-  const { reader, tell, failures } = await open({
+  const { reader, emit, failures } = await open({
     inspect: () => {
       throw new Error('broke its contract')
     },
   })
-  expect(() => tell({ text: 'bad' })).not.toThrow()
+  expect(() => emit({ text: 'bad' })).not.toThrow()
   expect([reader.ended, reader.events, failures.length]).toEqual([true, [], 1])
 })
 
@@ -180,9 +180,9 @@ test('the number of streams is limited, in total and for each session', () => {
   const add = (sessionId: number, number = 0) => {
     const stream: Stream = {
       sessionId,
-      ask: () => Promise.resolve(),
-      look: () => Promise.resolve(),
-      beat: () => Promise.resolve(),
+      checkAccess: () => Promise.resolve(),
+      refresh: () => Promise.resolve(),
+      heartbeat: () => Promise.resolve(),
       end() {
         ended.push(number)
         streams.remove(stream)

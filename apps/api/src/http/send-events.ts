@@ -12,7 +12,7 @@ interface Sending {
   readonly events: Events<object>
   readonly streams: Streams
   /** Called before each event, at each heartbeat and when permissions change; throws if the reader may no longer listen. */
-  readonly askGuard: () => Promise<void>
+  readonly checkAccess: () => Promise<void>
   /** Checks every event before it is sent; throws if it violates the contract. */
   readonly inspect: (event: object) => void
   /** Logs why the stream ended, and returns what the reader is told. */
@@ -21,25 +21,25 @@ interface Sending {
 
 /** Maximum bytes buffered for a slow reader; beyond that, events are dropped and the reader is told to reload. */
 const mostWaiting = 256 * 1024
-/** A reader that stays behind for this many heartbeats is considered gone, even if the connection looks open. */
-const beatsOfPatience = 4
+/** A reader that has not caught up after this many heartbeats is disconnected, even if the connection looks open. */
+const mostHeartbeatsBehind = 4
 
 /**
- * Begins to send events as they happen, and comes back once it listens: from here on the stream looks after itself, until
- * its reader leaves, may hear no more, or the server goes. Whatever there is to say waits for a turn, and each turn begins
- * by asking whether the reader may hear it.
+ * Subscribes to the events and resolves once the first ones are sent. From then on the stream runs until its reader
+ * disconnects or loses access, or until the server stops. Events are queued and sent in turns, one turn after another; each
+ * turn first checks whether the reader may still receive them.
  */
 export async function sendEvents(sending: Sending): Promise<void> {
-  const { response, call, me, events, streams, askGuard, inspect, failed } = sending
+  const { response, call, me, events, streams, checkAccess, inspect, failed } = sending
   if (response.destroyed) return
   let waiting: string[] = []
   let waitingLength = 0
-  let isToLook = false
-  let isToBeat = false
+  let refreshDue = false
+  let heartbeatDue = false
   /** Number of heartbeats for which the reader has been behind. */
   let behind = 0
   let ended = false
-  let unlisten: (() => void) | undefined
+  let unsubscribe: (() => void) | undefined
 
   const open = (): void => {
     if (response.headersSent) return
@@ -55,11 +55,11 @@ export async function sendEvents(sending: Sending): Promise<void> {
     if (ended) return
     ended = true
     streams.remove(stream)
-    unlisten?.()
+    unsubscribe?.()
     open()
     response.end(last)
   }
-  const tell = (event: object): void => {
+  const emit = (event: object): void => {
     if (ended || behind > 0) return
     try {
       inspect(event)
@@ -70,65 +70,65 @@ export async function sendEvents(sending: Sending): Promise<void> {
       const text = eventText(event)
       waiting.push(text)
       waitingLength += text.length
-      return void soon()
+      return void scheduleTurn()
     }
     behind = 1
-    // While nothing is under way to the reader, the turn that sends what is waiting finds it able to take more.
-    response.once('drain', () => void soon())
+    // If the response buffer is empty, it will not drain; then the turn that sends the queue finds that the reader is not behind.
+    response.once('drain', () => void scheduleTurn())
   }
-  const beat = (): void => {
+  const heartbeat = (): void => {
     if (behind === 0) return void response.write(signOfLife)
-    if (++behind <= beatsOfPatience) return
+    if (++behind <= mostHeartbeatsBehind) return
     response.destroy()
     end()
   }
-  const say = async (): Promise<void> => {
-    const [texts, looks, beats] = [waiting, isToLook, isToBeat]
-    ;[waiting, waitingLength, isToLook, isToBeat] = [[], 0, false, false]
-    await askGuard()
-    await events.ask()
+  const flush = async (): Promise<void> => {
+    const [texts, refreshes, beats] = [waiting, refreshDue, heartbeatDue]
+    ;[waiting, waitingLength, refreshDue, heartbeatDue] = [[], 0, false, false]
+    await checkAccess()
+    await events.checkAccess()
     if (ended) return
-    if (!unlisten) unlisten = events.listen(tell)
+    if (!unsubscribe) unsubscribe = events.listen(emit)
     // The first events may already have ended the stream.
-    if (ended) return unlisten()
+    if (ended) return unsubscribe()
     open()
     for (const text of texts) response.write(text)
     if (behind > 0 && !response.writableNeedDrain) {
       behind = 0
       response.write(eventText(events.missed()))
     }
-    if (looks) events.beat()
-    if (beats) beat()
+    if (refreshes) events.onHeartbeat()
+    if (beats) heartbeat()
   }
 
   let last: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined
-  const take = async (): Promise<void> => {
+  const runTurn = async (): Promise<void> => {
     next = undefined
     if (ended) return
     try {
-      await say()
+      await flush()
     } catch (error) {
       end(endText(failed(error)))
     }
   }
   /** Requests for a turn are merged into one that has not started yet. */
-  const soon = (): Promise<void> => (next ??= last = last.then(take))
+  const scheduleTurn = (): Promise<void> => (next ??= last = last.then(runTurn))
   const stream: Stream = {
     sessionId: me?.sessionId,
     end: () => end(),
-    ask: soon,
-    look: () => {
-      isToLook = true
-      return soon()
+    checkAccess: scheduleTurn,
+    refresh: () => {
+      refreshDue = true
+      return scheduleTurn()
     },
-    beat: () => {
-      isToLook = true
-      isToBeat = true
-      return soon()
+    heartbeat: () => {
+      refreshDue = true
+      heartbeatDue = true
+      return scheduleTurn()
     },
   }
   response.once('close', () => end())
   streams.add(stream)
-  await soon()
+  await scheduleTurn()
 }

@@ -11,21 +11,21 @@ export interface Stream {
   /** The session it belongs to; undefined for public streams. */
   readonly sessionId: number | undefined
   /** Checks whether the reader may still listen, and ends the stream otherwise. Like the others, it never rejects. */
-  ask(): Promise<void>
+  checkAccess(): Promise<void>
   /** The same, and sends anything new. */
-  look(): Promise<void>
+  refresh(): Promise<void>
   /** The same, and sends a heartbeat. */
-  beat(): Promise<void>
+  heartbeat(): Promise<void>
   end(): void
 }
 
-export const beatMs = 15_000
+export const heartbeatMs = 15_000
 
-/** Tells other processes that a session has written something. */
+/** Topic of the notices to other processes that a session has written something. */
 const written = 'written'
 
 /** The background round that sends heartbeats and re-checks permissions of all streams. */
-export const streamBeat = 'the beat of the event streams'
+export const streamHeartbeat = 'the heartbeat of the event streams'
 
 /** All open streams, with one shared heartbeat. */
 @Injectable()
@@ -38,8 +38,8 @@ export class Streams implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.background.every({ name: streamBeat, everyMs: beatMs, turn: () => this.beat() })
-    this.database.others.listen(written, (sessionId) => this.lookNow(Number(sessionId)))
+    this.background.every({ name: streamHeartbeat, everyMs: heartbeatMs, turn: () => this.heartbeat() })
+    this.database.others.listen(written, (sessionId) => this.refreshOpen(Number(sessionId)))
   }
 
   get count(): number {
@@ -65,22 +65,22 @@ export class Streams implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Called after permissions changed: streams whose reader lost access end. */
-  async ask(): Promise<void> {
-    await Promise.all([...this.open].map((stream) => stream.ask()))
+  async checkAccess(): Promise<void> {
+    await Promise.all([...this.open].map((stream) => stream.checkAccess()))
   }
 
   /** Called after a person's own change: their streams update now instead of at the next heartbeat. */
-  lookFor(sessionId: number): void {
-    this.database.others.tell(written, String(sessionId))
-    this.lookNow(sessionId)
+  refreshSession(sessionId: number): void {
+    this.database.others.notify(written, String(sessionId))
+    this.refreshOpen(sessionId)
   }
 
-  private lookNow(sessionId: number): void {
-    for (const stream of this.open) if (stream.sessionId === sessionId) void stream.look()
+  private refreshOpen(sessionId: number): void {
+    for (const stream of this.open) if (stream.sessionId === sessionId) void stream.refresh()
   }
 
-  async beat(): Promise<void> {
-    await Promise.all([...this.open].map((stream) => stream.beat()))
+  async heartbeat(): Promise<void> {
+    await Promise.all([...this.open].map((stream) => stream.heartbeat()))
   }
 
   /** Closes all streams, so that shutdown does not wait for them. */

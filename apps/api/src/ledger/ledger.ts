@@ -10,7 +10,7 @@ import type { Reads } from './exact.js'
 import { mirrored, mustBalance, type Posted, type Posting, sameEvent } from './posting.js'
 import { lastNumbered } from './seals.js'
 import { statementOf, type Statement } from './statement.js'
-import { isQuick } from './turnover.js'
+import { sumsFewEntries } from './turnover.js'
 
 /** The double-entry ledger. Only this module writes its tables. */
 @Injectable()
@@ -55,9 +55,9 @@ export class Ledger {
     return statementOf(db, account, from, to)
   }
 
-  /** Whether a statement can be read while other calls wait. */
-  isQuick(db: Reads, account: AccountCode, from: number, to: number): Promise<boolean> {
-    return isQuick(db, from, to, account)
+  /** Whether a statement has so few entries to add up that it can be read on the main thread, where other calls wait for it. */
+  statementSumsFewEntries(db: Reads, account: AccountCode, from: number, to: number): Promise<boolean> {
+    return sumsFewEntries(db, from, to, account)
   }
 
   /** All accounts with their balances, now or before an instant. */

@@ -44,9 +44,10 @@ export const sameEvent = (one: Posting, other: Posting): boolean =>
   String(one.about.id) === String(other.about.id) &&
   sameLines(one.lines, other.lines)
 
-export const sameLines = (some: readonly Line[], others: readonly Line[]): boolean => saying(some) === saying(others)
+export const sameLines = (some: readonly Line[], others: readonly Line[]): boolean =>
+  serialized(some) === serialized(others)
 
-const saying = (lines: readonly Line[]): string =>
+const serialized = (lines: readonly Line[]): string =>
   JSON.stringify(lines.map(({ account, side, cents }) => [account, side, cents]))
 
 /** The lines that reverse these. */

@@ -88,7 +88,7 @@ test('the trial balance balances at any instant, and now', async () => {
   expect(later).toEqual(now)
 })
 
-test('a statement is quick unless many entries have to be added up: of days sealed without totals, or of many unsealed ones', async () => {
+test('a statement is read on the main thread unless many entries have to be added up: of days sealed without totals, or of many unsealed ones', async () => {
   const open = await busyDays()
   const { read } = open.database
   const { end = 0 } = (await read
@@ -97,14 +97,15 @@ test('a statement is quick unless many entries have to be added up: of days seal
     .executeTakeFirst()) as {
     end?: number
   }
-  const isQuick = (from: number, to: number) => open.ledger.isQuick(read, accounts.wechat, from, to)
-  expect(await isQuick(0, end)).toBe(true)
+  const sumsFewEntries = (from: number, to: number) =>
+    open.ledger.statementSumsFewEntries(read, accounts.wechat, from, to)
+  expect(await sumsFewEntries(0, end)).toBe(true)
   await withoutTotals(open)
-  expect(await isQuick(0, end)).toBe(false)
-  expect(await isQuick(end - 1, end)).toBe(true)
+  expect(await sumsFewEntries(0, end)).toBe(false)
+  expect(await sumsFewEntries(end - 1, end)).toBe(true)
   // Its time is that of the last entry.
   open.clock.set(end + 100 * hourMs)
   await open.post(topUp(7, 1, 'later'))
-  expect(await isQuick(end, end + 200 * hourMs)).toBe(false)
-  expect(await isQuick(end, end + 24 * hourMs)).toBe(true)
+  expect(await sumsFewEntries(end, end + 200 * hourMs)).toBe(false)
+  expect(await sumsFewEntries(end, end + 24 * hourMs)).toBe(true)
 })

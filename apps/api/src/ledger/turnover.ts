@@ -35,11 +35,11 @@ export async function turnoverOf(db: Reads, from: number, to: number, code?: Acc
   return rows.map(({ code, side, cents }) => ({ code, side: side as Side, cents: BigInt(cents) }))
 }
 
-/** Days whose entries are added up while other calls wait. */
+/** The most unsealed days whose entries are added up on the main thread, where other calls wait for it. */
 const fewDays = 3
 
 /** Whether the turnover of an account has few entries to add up: none of sealed days, and of few days that are not sealed. */
-export async function isQuick(db: Reads, from: number, to: number, code: AccountCode): Promise<boolean> {
+export async function sumsFewEntries(db: Reads, from: number, to: number, code: AccountCode): Promise<boolean> {
   const until = await sealedUntil(db)
   const { last } = await db
     .selectFrom('LedgerEntry')

@@ -11,7 +11,7 @@ import type { Timeline } from './timeline.js'
 const chances = { writes: 0.02, isAnswered: 0.9 } as const
 const medianHours = 5
 
-const said: readonly (readonly [type: FeedbackType, upTo: number, texts: readonly string[]])[] = [
+const complaints: readonly (readonly [type: FeedbackType, upTo: number, texts: readonly string[]])[] = [
   ['FAULT', 0.49, ['扫码后锁打不开', '床架有一边放不平', '关锁后一直显示使用中', '床垫破了', '轮子卡住推不动']],
   ['BILLING', 0.72, ['明明只用了一晚，为什么收两次钱', '归还后还在计费', '金额和页面上写的不一样']],
   ['DEPOSIT', 0.9, ['押金什么时候退', '押金还没到账', '退押金时提示有未完成订单']],
@@ -41,7 +41,7 @@ export class Complaints {
   private write(timeline: Timeline<Happening>, { id: orderId, userId }: { id: number; userId: number }): Happening {
     return async (tx, at) => {
       const draw = this.random()
-      const [type, , texts] = said.find(([, upTo]) => draw < upTo) ?? ['SUGGESTION', 1, ['谢谢']]
+      const [type, , texts] = complaints.find(([, upTo]) => draw < upTo) ?? ['SUGGESTION', 1, ['谢谢']]
       const feedbackId = await this.intake.report(tx, { userId, orderId, type, text: pick(texts, this.random) })
       return () => {
         if (!this.transitions || this.random() >= chances.isAnswered) return

@@ -50,7 +50,7 @@ export class Life {
       this.busy.add(who.userId)
       const stay = { ...who, nights: 1 }
       const end = Math.max(now + hourMs * this.random(), habits.endOfStay(startAt, this.random))
-      if (status === 'IN_USE') this.timeline.plan(end, this.bringBack(id, stay, false))
+      if (status === 'IN_USE') this.timeline.plan(end, this.returnBed(id, stay, false))
       else this.timeline.plan(now + 12 * hourMs * this.random(), this.pay(id, stay))
     }
     this.timeline.plan(now, this.hour)
@@ -95,14 +95,14 @@ export class Life {
         const morning = habits.endOfStay(at, this.random)
         const forgets = this.random() < chances.forgets
         const end = Math.max(at + minuteMs, forgets ? habits.remembers(morning, this.random) : morning)
-        this.timeline.plan(end, this.bringBack(order.id, stay, this.random() < chances.breaks))
+        this.timeline.plan(end, this.returnBed(order.id, stay, this.random() < chances.breaks))
       }
     }
   }
 
-  private bringBack(orderId: number, stay: Stay, broken: boolean): Happening {
+  private returnBed(orderId: number, stay: Stay, broken: boolean): Happening {
     return async (tx, at) => {
-      const { status } = await this.app.bringBack(tx, orderId, { broken })
+      const { status } = await this.app.returnBed(tx, orderId, { broken })
       return () => {
         this.complaints.plan(this.timeline, { id: orderId, userId: stay.userId }, at)
         if (status === 'PENDING_PAY') this.timeline.plan(habits.paysAt(at, this.random), this.pay(orderId, stay))

@@ -38,9 +38,9 @@ export class ByChannel extends Cashier {
     return Promise.resolve()
   }
 
-  async bring(): Promise<void> {
-    for (const id of this.payments.splice(0)) await this.traffic.bringPayment(id)
-    for (const id of this.refunds.splice(0)) await this.traffic.bringRefund(id)
+  async sendAll(): Promise<void> {
+    for (const id of this.payments.splice(0)) await this.traffic.sendPayment(id)
+    for (const id of this.refunds.splice(0)) await this.traffic.sendRefund(id)
   }
 }
 
@@ -83,7 +83,7 @@ export class Simulation implements OnModuleInit {
       const next = timeline.take()
       if (next) await this.happen(next.what, next.at)
     }
-    await this.tellBoards()
+    await this.publishToBoards()
   }
 
   private async begin(): Promise<Life> {
@@ -101,10 +101,10 @@ export class Simulation implements OnModuleInit {
     } catch (error) {
       if (!(error instanceof Fault)) throw error
     }
-    await this.cashier.bring()
+    await this.cashier.sendAll()
   }
 
-  private async tellBoards(): Promise<void> {
+  private async publishToBoards(): Promise<void> {
     const since = this.lastAnnounced
     this.lastAnnounced = await lastDeviceChange(this.database)
     const moved = this.database.read.selectFrom('DeviceChange').select('deviceId').where('id', '>', since)

@@ -68,7 +68,7 @@ export class UserApp {
   }
 
   /** Returns the bed, as reported by its lock. A broken one goes to repair. */
-  async bringBack(tx: Tx, orderId: number, { broken }: { broken: boolean }): Promise<StoredOrder> {
+  async returnBed(tx: Tx, orderId: number, { broken }: { broken: boolean }): Promise<StoredOrder> {
     const { status, deviceId, deviceNo } = await storedOrder(tx, orderId)
     ensure(status === 'IN_USE', () => fault('record.stateChanged'))
     if (broken) await this.breaks(tx, deviceId)

@@ -24,7 +24,8 @@ export class News {
     private readonly clock: Clock,
   ) {}
 
-  async tell(tx: Tx, { managerId, kind, recordId, label, reason = '' }: Item): Promise<void> {
+  /** Adds an item for a manager, and deletes what is too old or too much. */
+  async add(tx: Tx, { managerId, kind, recordId, label, reason = '' }: Item): Promise<void> {
     if (managerId === null || !(await isThere(tx, managerId))) return
     const text = { label: label.slice(0, limits.newsLabel), reason: reason.slice(0, limits.newsReason) }
     const createdAt = this.clock.now()

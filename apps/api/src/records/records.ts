@@ -23,7 +23,7 @@ export interface Unique<Row> {
 }
 
 /** Details of a change for the operation log, besides its columns. */
-interface Besides {
+interface LogDetails {
   readonly reason?: string | undefined
   readonly before?: Columns
   readonly after?: Columns
@@ -77,35 +77,35 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
     return ensureCurrent(tx, this.entity, stored, version)
   }
 
-  async add(tx: Tx, me: Actor, values: New<T>, { reason, after }: Besides = {}): Promise<number> {
+  async add(tx: Tx, me: Actor, values: New<T>, { reason, after }: LogDetails = {}): Promise<number> {
     const id = await this.insert(tx, values)
     const row = { ...values, id, version: 1 } as unknown as Row
     const logged = this.logged(values as unknown as Partial<Row>)
-    await this.tell(tx, me, row, { reason, after: { ...logged, ...after, version: 1 } })
+    await this.log(tx, me, row, { reason, after: { ...logged, ...after, version: 1 } })
     return id
   }
 
   /** Returns the record as stored now. */
-  async change(tx: Tx, me: Actor, stored: Row, values: Updateable<DB[T]>, besides: Besides = {}): Promise<Row> {
+  async change(tx: Tx, me: Actor, stored: Row, values: Updateable<DB[T]>, details: LogDetails = {}): Promise<Row> {
     const saved = await this.save(tx, stored, values)
-    await this.tellChange(tx, me, { stored, saved }, besides)
+    await this.logChange(tx, me, { stored, saved }, details)
     return saved
   }
 
   /** Logs what a save has changed. */
-  tellChange(tx: Tx, me: Actor, { stored, saved }: Record<'stored' | 'saved', Row>, besides: Besides): Promise<void> {
-    const before = { ...this.logged(stored), ...besides.before }
-    const after = { ...this.logged(saved), ...besides.after }
-    return this.tell(tx, me, saved, { reason: besides.reason, before, after })
+  logChange(tx: Tx, me: Actor, { stored, saved }: Record<'stored' | 'saved', Row>, details: LogDetails): Promise<void> {
+    const before = { ...this.logged(stored), ...details.before }
+    const after = { ...this.logged(saved), ...details.after }
+    return this.log(tx, me, saved, { reason: details.reason, before, after })
   }
 
   /** Soft-deletes a record and frees its unique values for another one. */
-  async remove(tx: Tx, me: Actor, stored: Row, { reason }: Besides = {}): Promise<void> {
+  async remove(tx: Tx, me: Actor, stored: Row, { reason }: LogDetails = {}): Promise<void> {
     const now = this.clock.now()
     const free = Object.keys(this.keysOf(stored)).map((column) => [column, null] as const)
     const values = { ...Object.fromEntries(free), deletedAt: now } as unknown as Updateable<DB[T]>
     await saveOver(tx, this.table, stored, values, now)
-    await this.tell(tx, me, stored, { reason, before: this.logged(stored) })
+    await this.log(tx, me, stored, { reason, before: this.logged(stored) })
   }
 
   /** Adds a record whose creation another record's log row reports. */
@@ -135,7 +135,7 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
   }
 
   /** Logs an action on a record. */
-  tell(tx: Tx, me: Actor, row: Row, { reason = '', ...change }: Besides): Promise<void> {
+  log(tx: Tx, me: Actor, row: Row, { reason = '', ...change }: LogDetails): Promise<void> {
     const about = { entity: this.entity, entityId: row.id, label: this.labelOf(row) }
     return this.journal.record(tx, me, { ...about, ...change, reason })
   }

@@ -15,13 +15,13 @@ export async function installArticles(tx: Tx, now: number): Promise<void> {
   if (rows.length > 0) await tx.insertInto('Article').values(rows).execute()
 }
 
-const text = (said: string, bold = false): RichNode => ({
+const text = (content: string, bold = false): RichNode => ({
   type: 'text',
   ...(bold && { marks: [{ type: 'bold' }] }),
-  text: said,
+  text: content,
 })
 const paragraph = (...content: RichNode[]): RichNode => ({ type: 'paragraph', content })
-const heading = (said: string): RichNode => ({ type: 'heading', attrs: { level: 2 }, content: [text(said)] })
+const heading = (title: string): RichNode => ({ type: 'heading', attrs: { level: 2 }, content: [text(title)] })
 const list = (type: 'bulletList' | 'orderedList', ...lines: string[]): RichNode => ({
   type,
   ...(type === 'orderedList' && { attrs: { start: 1 } }),

@@ -121,7 +121,7 @@ function planStay(timeline: Timeline<Happening>, services: PastServices, stay: S
     orderId = await begin(tx, services, stay)
   })
   timeline.plan(to, async (tx) => {
-    const { chargedCents } = await app.bringBack(tx, orderId, { broken: false })
+    const { chargedCents } = await app.returnBed(tx, orderId, { broken: false })
     if (chargedCents !== cents) throw new Error(`what should cost ${cents} cents was billed as ${chargedCents}`)
   })
   if (!unpaid) timeline.plan(to + 10 * minuteMs, (tx) => app.pay(tx, orderId))

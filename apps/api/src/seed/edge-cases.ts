@@ -70,7 +70,7 @@ function planStay(
     orderId = await begin(tx, stay)
   })
   timeline.plan(stay.to, async (tx) => {
-    const { chargedCents } = await services.app.bringBack(tx, orderId, { broken: false })
+    const { chargedCents } = await services.app.returnBed(tx, orderId, { broken: false })
     if (chargedCents !== stay.cents)
       throw new Error(`what should cost ${stay.cents} cents was billed as ${chargedCents}`)
   })

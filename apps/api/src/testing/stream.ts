@@ -3,7 +3,7 @@ import type { Caller } from './caller.js'
 
 /** A reader of an event stream. */
 export class OpenStream<Row> {
-  readonly heard: Row[] = []
+  readonly received: Row[] = []
   /** The heartbeats received, the first with the opening. */
   beats = 0
   ended = false
@@ -41,7 +41,7 @@ export class OpenStream<Row> {
       for await (const bytes of this.response.body ?? []) {
         const piece = decoder.decode(bytes, { stream: true })
         this.beats += piece.split('\n').filter((line) => line.startsWith(':')).length
-        this.heard.push(...(events.read(piece) as Row[]))
+        this.received.push(...(events.read(piece) as Row[]))
         this.ending = events.ending
         this.wake()
       }

@@ -6,7 +6,7 @@ import type { Person } from './people.js'
 /** Unread news of a manager. */
 export function newsOf(world: World, managerId: number): Promise<number> {
   return world.database.write(async (tx) => {
-    await world.get(News).tell(tx, { managerId, kind: 'EXPORT_READY', recordId: 1, label: 'log.csv' })
+    await world.get(News).add(tx, { managerId, kind: 'EXPORT_READY', recordId: 1, label: 'log.csv' })
     const own = tx
       .selectFrom('News')
       .select(({ fn }) => fn.max('id').as('id'))

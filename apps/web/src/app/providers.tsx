@@ -15,18 +15,18 @@ import { useTheme } from '../shell/theme'
 
 /** The contexts that every part of the client needs. */
 export function Providers({ children }: { children: ReactNode }) {
-  const spoken = useStore(language)
+  const locale = useStore(language)
   const theme = useTheme()
   const phone = usePhone()
   return (
     <QueryClientProvider client={queryClient}>
-      <LanguageContext value={spoken}>
+      <LanguageContext value={locale}>
         <LibraryStyles>
           <ConfigProvider
             // Touch targets are 40 pixels high; controls for a mouse may be smaller.
             componentSize={phone ? 'large' : 'small'}
             theme={theme}
-            locale={spoken === 'zh' ? zhCN : enUS}
+            locale={locale === 'zh' ? zhCN : enUS}
             // Otherwise antd puts a space between two Chinese characters, and the button's name differs from its text.
             button={{ autoInsertSpace: false }}
           >

@@ -5,7 +5,7 @@ import { useRegionText } from '../i18n/regions'
 import { useSay, useText } from '../i18n/messages'
 import type { Conflict } from './conflict'
 import { formMessages } from './forms.messages'
-import { said } from './rules-of'
+import { clearedToUndefined } from './rules-of'
 import type { Editor } from './use-editor'
 
 /** For a save conflict: shows both values of each field the other person changed, and lets the user choose. */
@@ -19,7 +19,7 @@ export function ConflictPanel<F extends object>({ editor, conflict }: { editor: 
   const shown = (name: string, value: unknown): string => {
     const spec = fields.get(name)
     const text = spec
-      ? shownValue(spec, said(value), language)
+      ? shownValue(spec, clearedToUndefined(value), language)
       : typeof value === 'string'
         ? value
         : JSON.stringify(value)

@@ -1,10 +1,11 @@
 import { fieldsOf, say, shownValue, type Class, type Language } from '@bedside/contracts'
-import { said } from './rules-of'
+import { clearedToUndefined } from './rules-of'
 
 /** Whether two states of a form are equal. Something typed and undone is no change. */
 export function same(one: object, other: object): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  const valueOf = (form: object, key: string) => JSON.stringify(said((form as Record<string, unknown>)[key])) ?? ''
+  const valueOf = (form: object, key: string) =>
+    JSON.stringify(clearedToUndefined((form as Record<string, unknown>)[key])) ?? ''
   return [...keys].every((key) => valueOf(one, key) === valueOf(other, key))
 }
 
@@ -21,8 +22,8 @@ export function startingFrom<F extends object>(of: Class<F>, record: object): Pa
 /** Form values in which cleared fields are sent as empty if the contract allows that. */
 export function withEmptied<F extends object>(of: Class<F>, values: F, start: Partial<F>): F {
   const isGone = (key: string) =>
-    said((values as Record<string, unknown>)[key]) === undefined &&
-    said((start as Record<string, unknown>)[key]) !== undefined
+    clearedToUndefined((values as Record<string, unknown>)[key]) === undefined &&
+    clearedToUndefined((start as Record<string, unknown>)[key]) !== undefined
   const gone = [...fieldsOf(of)].filter(([key, { clearable }]) => clearable && isGone(key))
   return { ...values, ...Object.fromEntries(gone.map(([key]) => [key, ''])) }
 }
@@ -44,7 +45,7 @@ export function withoutSecrets<F extends object>(of: Class<F>, values: Partial<F
 /** Typed values as text, one line per field. */
 export function readable<F extends object>(of: Class<F>, values: Partial<F>, language: Language): string {
   const lines = [...fieldsOf(of)].flatMap(([name, spec]) => {
-    const value = said((withoutSecrets(of, values) as Record<string, unknown>)[name])
+    const value = clearedToUndefined((withoutSecrets(of, values) as Record<string, unknown>)[name])
     // Ids and versions mean nothing to people.
     if (value === undefined || name === 'version' || (spec.is.kind === 'int' && spec.is.unit === 'id')) return []
     return [`${say(spec.label, language)}: ${shownValue(spec, value, language)}`]

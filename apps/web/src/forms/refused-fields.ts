@@ -15,15 +15,15 @@ export function refusedFields(problems: readonly FieldProblem[], names: readonly
   const known = new Set(names.map((name) => name.join('.')))
   const fields: { name: Name; errors: string[] }[] = []
   const beyond: string[] = []
-  const said = new Set<string>()
+  const shown = new Set<string>()
   for (const { field, message } of problems) {
     const name = pathOf(field)
     if (!known.has(name.join('.'))) {
       beyond.push(message)
       continue
     }
-    fields.push({ name, errors: [said.has(message) ? '' : message] })
-    said.add(message)
+    fields.push({ name, errors: [shown.has(message) ? '' : message] })
+    shown.add(message)
   }
-  return { fields, elsewhere: [...new Set(beyond)].filter((message) => !said.has(message)) }
+  return { fields, elsewhere: [...new Set(beyond)].filter((message) => !shown.has(message)) }
 }

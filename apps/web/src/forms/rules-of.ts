@@ -9,12 +9,12 @@ export function fieldOf<F extends object>(of: Class<F>, name: keyof F & string):
 }
 
 /** Inputs report cleared values as '' or null; for the contract they are undefined. */
-export const said = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
+export const clearedToUndefined = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
 
 /** The contract's complaint about a value as a sentence; undefined if it is valid. */
 export function complaint(spec: FieldSpec, value: unknown, form: Record<string, unknown>, language: Language) {
   const trimmed = typeof value === 'string' && spec.is.kind === 'text' && spec.is.trim ? value.trim() : value
-  const problem = problemOf(spec, said(trimmed), form)
+  const problem = problemOf(spec, clearedToUndefined(trimmed), form)
   return (
     problem &&
     `${say(spec.label, language)}${language === 'en' ? ' ' : ''}${say(reasons[problem.reason], language, problem.values)}`
@@ -23,14 +23,14 @@ export function complaint(spec: FieldSpec, value: unknown, form: Record<string, 
 
 /** The contract's validation rules for a form field, in the reader's language. */
 export function rulesOf(spec: FieldSpec, language: Language, required: boolean, within?: string): FormRule[] {
-  const asked: FieldSpec = required ? { ...spec, optional: false } : spec
+  const checked: FieldSpec = required ? { ...spec, optional: false } : spec
   return [
     ({ getFieldsValue }) => ({
-      required: !asked.optional,
+      required: !checked.optional,
       validator: (_rule, value: unknown) => {
         const whole = getFieldsValue(true) as Record<string, unknown>
         const form = within === undefined ? whole : (whole[within] as Record<string, unknown>)
-        const problem = complaint(asked, value, form, language)
+        const problem = complaint(checked, value, form, language)
         return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem))
       },
     }),

@@ -19,10 +19,10 @@ export interface Translate<T extends Messages> {
 }
 
 export type Messages = Readonly<Record<string, Text>>
-export type Speak = (text: Text, values?: Values) => string
+export type Localize = (text: Text, values?: Values) => string
 
 /** Looks up and formats messages. Independent of React, because code that runs before React uses it too. */
 export const translator =
-  <T extends Messages>(messages: T, speak: Speak, otherwise: Messages = {}): Translate<T> =>
+  <T extends Messages>(messages: T, localize: Localize, otherwise: Messages = {}): Translate<T> =>
   (key, ...[values]) =>
-    speak((messages[key] ?? otherwise[key as string]) as Text, values)
+    localize((messages[key] ?? otherwise[key as string]) as Text, values)

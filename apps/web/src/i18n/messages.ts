@@ -1,6 +1,6 @@
 import { say, type Text } from '@bedside/contracts'
 import { commonMessages } from './common.messages'
-import { translator, type Messages, type Needed, type Speak, type Translate, type Values } from './define-messages'
+import { translator, type Messages, type Needed, type Localize, type Translate, type Values } from './define-messages'
 import { language, useLanguage } from './language'
 
 export { defineMessages } from './define-messages'
@@ -9,8 +9,8 @@ export { defineMessages } from './define-messages'
 type WithCommon<T> = T & Omit<typeof commonMessages, keyof T>
 
 /** Common words are looked up as a fallback and not copied, because a page has hundreds of calls. */
-const translate = <T extends Messages>(messages: T, speak: Speak): Translate<WithCommon<T>> =>
-  translator<WithCommon<T>>(messages as WithCommon<T>, speak, commonMessages)
+const translate = <T extends Messages>(messages: T, localize: Localize): Translate<WithCommon<T>> =>
+  translator<WithCommon<T>>(messages as WithCommon<T>, localize, commonMessages)
 
 /** The texts of `messages` in the user's language; renders again when it changes. */
 export function useText<T extends Messages>(messages: T): Translate<WithCommon<T>> {

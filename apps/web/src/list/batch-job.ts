@@ -5,7 +5,7 @@ import { createStore } from '../lib/store'
 import { policyOf } from '../session/error-policy'
 import { keepUnsaved, settled } from '../tab/work'
 import { again, rowsThatAre, waitingFor, withItem, type BatchItem } from './batch-items'
-import { tellGoesOn, tellOutcome } from './batch-notices'
+import { notifyContinues, notifyOutcome } from './batch-notices'
 
 /** The action, and the rows to apply it to. */
 export interface Order<Row> {
@@ -48,7 +48,7 @@ export class BatchJob<Row> {
     this.stopped = true
   }
 
-  putAway(): void {
+  dismiss(): void {
     this.progress.set(undefined)
   }
 
@@ -58,7 +58,7 @@ export class BatchJob<Row> {
     return () => {
       this.watched = false
       const now = this.progress.get()
-      if (now?.running) tellGoesOn(now.title)
+      if (now?.running) notifyContinues(now.title)
     }
   }
 
@@ -73,28 +73,28 @@ export class BatchJob<Row> {
     keepUnsaved({ tab: '', id, title: [title, title], snapshot: () => undefined, save: () => work.then(() => true) })
     try {
       const items = await work
-      if (!this.watched) tellOutcome(start, items)
+      if (!this.watched) notifyOutcome(start, items)
     } finally {
       settled('', id)
-      this.tell({ running: false })
+      this.update({ running: false })
     }
     await invalidate(changes)
   }
 
   private async doAll({ items, act }: Progress<Row>): Promise<Progress<Row>['items']> {
     let now = items
-    const tell = (next: typeof now) => this.tell({ items: (now = next) })
+    const update = (next: typeof now) => this.update({ items: (now = next) })
     for (const row of rowsThatAre(items, 'waiting')) {
       if (this.stopped) break
-      tell(withItem(now, row, 'running'))
+      update(withItem(now, row, 'running'))
       const refusal = await refusalOf(() => act(row))
-      tell(withItem(now, row, refusal ? 'refused' : 'done', refusal?.reason))
+      update(withItem(now, row, refusal ? 'refused' : 'done', refusal?.reason))
       if (refusal?.last) break
     }
     return now
   }
 
-  private tell(change: Partial<Progress<Row>>): void {
+  private update(change: Partial<Progress<Row>>): void {
     this.progress.set((now) => now && { ...now, ...change })
   }
 }

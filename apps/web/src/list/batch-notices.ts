@@ -17,11 +17,11 @@ export function countsOf(items: readonly BatchItem<unknown>[]): string {
   ].join(' · ')
 }
 
-export const tellGoesOn = (title: string): void =>
+export const notifyContinues = (title: string): void =>
   show({ kind: 'info', text: textOf(batchMessages)('goesOn', { title }) })
 
 /** A notification for users who are elsewhere when it ends. It stays open if rows were refused. */
-export function tellOutcome<Row>(
+export function notifyOutcome<Row>(
   { title, nameOf }: { readonly title: string; readonly nameOf: (row: Row) => string },
   items: readonly BatchItem<Row>[],
 ): void {

@@ -20,7 +20,7 @@ interface ColumnHeadProps {
 
 const narrowest = 60
 const after: Record<string, Order> = { none: 'asc', asc: 'desc', desc: undefined }
-const spoken = { asc: 'ascending', desc: 'descending' } as const
+const directions = { asc: 'ascending', desc: 'descending' } as const
 
 /** A column header: sorts by the column; its right edge can be dragged. Keyboard users set widths in the settings. */
 export function ColumnHead({ column, order, onSort, onWidth }: ColumnHeadProps) {
@@ -43,7 +43,7 @@ export function ColumnHead({ column, order, onSort, onWidth }: ColumnHeadProps) 
       scope="col"
       className={placed(column)}
       style={wide(column)}
-      {...(sortable && { 'aria-sort': order ? spoken[order] : 'none' })}
+      {...(sortable && { 'aria-sort': order ? directions[order] : 'none' })}
     >
       {sortable ? (
         <button type="button" className="column-sort" onClick={() => onSort(after[order ?? 'none'])}>

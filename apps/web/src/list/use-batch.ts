@@ -53,7 +53,7 @@ export function useBatch<Row>({ choice, rowKey, nameOf, changes }: Options<Row>)
     close() {
       const left = rowsThatAre(items, 'refused', 'waiting')
       choice.choose(left.map(keyOfRow), left)
-      job.putAway()
+      job.dismiss()
     },
   }
 }

@@ -6,10 +6,10 @@ import { nameControls, switchLanguage } from './speech'
 const { documentElement: root } = document
 
 /** The controls around the form: language, theme, password visibility, Caps Lock hint. */
-export function wireControls(said: () => void): void {
+export function wireControls(onLanguage: () => void): void {
   onClick('language', () => {
     switchLanguage()
-    said()
+    onLanguage()
   })
   onClick('shade', () => {
     root.dataset['theme'] = root.dataset['theme'] === 'dark' ? 'light' : 'dark'

@@ -5,10 +5,10 @@ import { wireControls } from './controls'
 import { element } from './dom'
 import { accountSpec, codeSpec, passwordSpec, problemTexts } from './login.baked'
 import { signIn } from './login-call'
-import { sayRefusal, showRefusal } from './refusal'
+import { renderRefusal, showRefusal } from './refusal'
 import { remember, rememberedAccount } from './remembered'
 import { sentEarly } from './sent-early'
-import { spoken, t, tell } from './speech'
+import { currentLanguage, t, localized } from './speech'
 
 interface Field {
   readonly input: HTMLInputElement
@@ -24,15 +24,15 @@ export function wireLoginForm(entered: () => void): void {
   const fields = [account, password, code]
   const secondStep = element('second-step', HTMLElement)
   /** The code is required only after the server has asked for it. */
-  const asked = (): Field[] => (secondStep.hidden ? [account, password] : fields)
+  const fieldsToSend = (): Field[] => (secondStep.hidden ? [account, password] : fields)
   const wanted = element('remember', HTMLInputElement)
   let sending = false
 
   async function submit(): Promise<void> {
     if (sending) return
     showRefusal(undefined)
-    for (const field of asked()) check(field)
-    const wrong = asked().find(({ reason }) => reason !== undefined)
+    for (const field of fieldsToSend()) check(field)
+    const wrong = fieldsToSend().find(({ reason }) => reason !== undefined)
     if (wrong) return wrong.input.focus()
     busy(true)
     const form = {
@@ -40,7 +40,7 @@ export function wireLoginForm(entered: () => void): void {
       managerPassword: password.input.value,
       ...(!secondStep.hidden && { code: code.input.value.trim() }),
     }
-    const outcome = await signIn(form, spoken())
+    const outcome = await signIn(form, currentLanguage())
     if (outcome.kind === 'in') {
       storeToken(outcome.token)
       forgetReason()
@@ -68,8 +68,8 @@ export function wireLoginForm(entered: () => void): void {
   }
 
   wireControls(() => {
-    fields.forEach(tellProblem)
-    sayRefusal()
+    fields.forEach(showProblem)
+    renderRefusal()
     if (sending) busy(true)
   })
   for (const { input } of [account, password])
@@ -96,12 +96,12 @@ export function wireLoginForm(entered: () => void): void {
 function check(field: Field): void {
   const value = field.spec.is.kind === 'text' && field.spec.is.trim ? field.input.value.trim() : field.input.value
   field.reason = value === '' ? 'required' : problemOf(field.spec, value)?.reason
-  tellProblem(field)
+  showProblem(field)
 }
 
-function tellProblem({ input, spec, reason }: Field): void {
+function showProblem({ input, spec, reason }: Field): void {
   const text = reason === undefined ? undefined : problemTexts[reason]
-  const space = spoken() === 'en' ? ' ' : ''
-  element(`${input.id}-problem`, HTMLElement).textContent = text ? tell(spec.label) + space + tell(text) : ''
+  const space = currentLanguage() === 'en' ? ' ' : ''
+  element(`${input.id}-problem`, HTMLElement).textContent = text ? localized(spec.label) + space + localized(text) : ''
   input.ariaInvalid = String(text !== undefined)
 }

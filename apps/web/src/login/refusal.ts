@@ -3,7 +3,7 @@ import { transportMessages } from '../api/api.messages'
 import { element } from './dom'
 import { clockOf, waitMsOf } from './lockout'
 import type { Outcome } from './login-call'
-import { t, tell } from './speech'
+import { t, localized } from './speech'
 import { waitings } from './waitings'
 
 type Refusal = Exclude<Outcome, { kind: 'in' }>
@@ -15,7 +15,7 @@ const shown: { refusal?: Refusal | undefined; clock?: ReturnType<typeof setInter
 export function showRefusal(refusal: Refusal | undefined): void {
   shown.refusal = refusal
   clearInterval(shown.clock)
-  sayRefusal()
+  renderRefusal()
   const waitMs = refusal?.kind === 'refused' && refusal.code === codes.tooMany && waitMsOf(refusal.text, waitings)
   element('countdown', HTMLElement).textContent = ''
   if (!waitMs) return
@@ -31,7 +31,7 @@ export function showRefusal(refusal: Refusal | undefined): void {
 }
 
 /** Displays the message. The server's part stays in the language it was sent in. */
-export function sayRefusal(): void {
+export function renderRefusal(): void {
   element('refusal', HTMLElement).textContent = shown.refusal ? sentenceOf(shown.refusal) : ''
   const refused = shown.refusal?.kind === 'refused' ? shown.refusal : undefined
   element('lock-means', HTMLElement).hidden = refused?.code !== codes.tooMany
@@ -42,5 +42,5 @@ export function sayRefusal(): void {
 
 function sentenceOf(refusal: Refusal): string {
   if (refusal.kind === 'refused') return refusal.text
-  return tell(transportMessages[refusal.kind]).replace('{status}', String(refusal.status))
+  return localized(transportMessages[refusal.kind]).replace('{status}', String(refusal.status))
 }

@@ -5,30 +5,30 @@ import { browserStorage } from '../lib/browser-storage'
 import { loginMessages } from './login.messages'
 
 /** Read from the document, which has the language whether or not the browser can store it. */
-export const spoken = (): Language => (document.documentElement.lang === htmlLanguages.en ? 'en' : 'zh')
-export const tell = (text: Text): string => say(text, spoken())
-export const t = translator(loginMessages, (text, values) => say(text, spoken(), values))
+export const currentLanguage = (): Language => (document.documentElement.lang === htmlLanguages.en ? 'en' : 'zh')
+export const localized = (text: Text): string => say(text, currentLanguage())
+export const t = translator(loginMessages, (text, values) => say(text, currentLanguage(), values))
 
 /** Switches the language, on this page and after sign-in. */
 export function switchLanguage(): void {
-  const language = spoken() === 'zh' ? 'en' : 'zh'
+  const language = currentLanguage() === 'zh' ? 'en' : 'zh'
   browserStorage.write(languageKey, language)
   document.documentElement.lang = htmlLanguages[language]
-  speak()
+  translateDocument()
 }
 
 /** Translates the document's texts. They are Chinese in the markup, so readers of Chinese do not wait for this. */
-export function speak(): void {
+export function translateDocument(): void {
   document.title = t('product')
   for (const element of document.querySelectorAll<HTMLElement>('[data-t]'))
-    element.textContent = said(element.dataset['t'])
+    element.textContent = translated(element.dataset['t'])
   nameControls()
 }
 
 /** Sets the accessible names of icon buttons. */
 export function nameControls(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-name]'))
-    element.ariaLabel = element.title = said(element.dataset['name'])
+    element.ariaLabel = element.title = translated(element.dataset['name'])
 }
 
-const said = (key = ''): string => t(key as 'product')
+const translated = (key = ''): string => t(key as 'product')

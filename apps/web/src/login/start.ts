@@ -3,7 +3,7 @@ import { element } from './dom'
 import { wireLoginForm } from './login-form'
 import { fetchApp, openApp, whenIdle } from './open-app'
 import { leaveLogin, opensLogin, settleAtLogin } from './place'
-import { speak, spoken } from './speech'
+import { translateDocument, currentLanguage } from './speech'
 
 // The client's first script, and the only one while nobody is signed in.
 
@@ -26,7 +26,7 @@ function look(): void {
   else location.reload()
 }
 
-if (spoken() !== 'zh') speak()
+if (currentLanguage() !== 'zh') translateDocument()
 root.dataset['ready'] = ''
 if (isOpen()) void openApp()
 else {

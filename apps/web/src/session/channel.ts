@@ -2,7 +2,7 @@ import { once } from '../lib/once'
 import type { Who } from './identity'
 
 /** Messages between the tabs of one browser. */
-export type News =
+export type TabMessage =
   /** Sent by the login page without `who`, and again with it by the tab that has loaded the session. */
   | { readonly type: 'signed-in'; readonly who?: Who }
   /** With the mark of the removed token: the receiving tab may already see a newer cookie. */
@@ -14,7 +14,7 @@ const open = once(() => new BroadcastChannel('bedside'))
 
 /** Sends a message to the other tabs. */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to its origin
-export const tell = (news: News): void => open().postMessage(news)
+export const postToTabs = (news: TabMessage): void => open().postMessage(news)
 
-export const hear = (listener: (news: News) => void): void =>
-  open().addEventListener('message', ({ data }: MessageEvent<News>) => listener(data))
+export const onTabMessage = (listener: (news: TabMessage) => void): void =>
+  open().addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data))

@@ -3,7 +3,7 @@ import { TransportError } from '../api/failure'
 import { textOf } from '../i18n/messages'
 import { browserStorage, readJson, tabStorage } from '../lib/browser-storage'
 import { createStore } from '../lib/store'
-import { tell } from './channel'
+import { postToTabs } from './channel'
 import { forgetVault } from './vault'
 import { clearToken, readToken } from './token'
 
@@ -66,13 +66,13 @@ const isWho = (value: unknown): value is Who =>
 const announced = createStore<Who | undefined>(undefined)
 
 /** Another tab has announced the owner of the token. What it wrote to storage may become readable here only later. */
-export const hearOf = (who: Who): void => announced.set(who)
+export const setAnnounced = (who: Who): void => announced.set(who)
 
 /** The owner of the browser's token, if a tab has announced it. */
 export function whoIsIn(): Who | undefined {
   const token = readToken()
-  const heard = announced.get()
-  return heard && token !== undefined && heard.mark === markOf(token) ? heard : readJson(browserStorage, whoKey, isWho)
+  const who = announced.get()
+  return who && token !== undefined && who.mark === markOf(token) ? who : readJson(browserStorage, whoKey, isWho)
 }
 
 export const standing = (): Standing => standingOf(loaded.get(), readToken(), whoIsIn())
@@ -112,7 +112,7 @@ export function dropToken(): void {
   const token = readToken()
   if (token === undefined || isOutdated(token)) return
   clearToken()
-  tell({ type: 'signed-out', mark: markOf(token) })
+  postToTabs({ type: 'signed-out', mark: markOf(token) })
 }
 
 /**
@@ -124,7 +124,7 @@ export function arrive(token: string, managerId: number, name: string): { inPlac
   if (readToken() === token) {
     const who: Who = { managerId, name, mark: markOf(token) }
     browserStorage.write(whoKey, JSON.stringify(who))
-    tell({ type: 'signed-in', who })
+    postToTabs({ type: 'signed-in', who })
   }
   const last = tabStorage.read(lastKey)
   tabStorage.write(lastKey, String(managerId))

@@ -1,6 +1,6 @@
 import { createStore } from '../lib/store'
-import { hear, type News } from './channel'
-import { hearOf, isMine, standing, whoIsIn, type Who } from './identity'
+import { onTabMessage, type TabMessage } from './channel'
+import { setAnnounced, isMine, standing, whoIsIn, type Who } from './identity'
 import { endSession, goOn, isHeld, isLeaving, startOver } from './session-end'
 import { session } from './session'
 
@@ -12,12 +12,12 @@ const cookieLagMs = 300
 
 /** Reacts to changes of the shared token by other tabs. */
 export function followOtherTabs(): void {
-  hear(follow)
+  onTabMessage(follow)
   // A suspended tab may have missed messages.
   addEventListener('focus', look)
 }
 
-function follow(news: News): void {
+function follow(news: TabMessage): void {
   if (session.get().status === 'out' || isLeaving()) return
   if (news.type === 'signed-out') {
     // A user typing their password here may still sign in again.
@@ -28,7 +28,7 @@ function follow(news: News): void {
     if (isMine(news.mark)) endSession(news.code, news.reason)
     return
   }
-  if (news.who) hearOf(news.who)
+  if (news.who) setAnnounced(news.who)
   look()
   setTimeout(look, cookieLagMs)
 }

@@ -4,12 +4,12 @@ import { call } from '../api/client'
 import { ApiError, isFailure, type Failure } from '../api/failure'
 import { createStore, useStore } from '../lib/store'
 
-interface Kept {
+interface Stored {
   readonly value: unknown
   /** 0 if nothing is stored yet. */
   readonly version: number
 }
-const nothing: Kept = { value: undefined, version: 0 }
+const nothing: Stored = { value: undefined, version: 0 }
 
 /** A change is a function of the current value, so that it can be applied again if another window has saved first. */
 interface Edit {
@@ -21,23 +21,23 @@ interface Edit {
 class Preferences {
   /** The stored values with pending changes applied. */
   readonly shown = createStore<ReadonlyMap<string, unknown>>(new Map())
-  private kept: ReadonlyMap<string, Kept> = new Map()
+  private stored: ReadonlyMap<string, Stored> = new Map()
   /** Changes not confirmed by the server yet, in order. */
   private readonly underway = new Set<Edit>()
   private last: Promise<unknown> = Promise.resolve()
-  private asked: Promise<boolean> | undefined
+  private loading: Promise<boolean> | undefined
 
   /** Loads all settings on first use. After a failure, the next use tries again. */
-  async ask(quietly: boolean): Promise<boolean> {
-    this.asked ??= this.inTurn(() => this.load(quietly))
-    const read = await this.asked
-    if (!read) this.asked = undefined
+  async ensureLoaded(quietly: boolean): Promise<boolean> {
+    this.loading ??= this.inTurn(() => this.load(quietly))
+    const read = await this.loading
+    if (!read) this.loading = undefined
     return read
   }
 
   /** Another window of the same user may have changed something. */
   refresh(): void {
-    if (this.asked) void this.inTurn(() => this.load(true))
+    if (this.loading) void this.inTurn(() => this.load(true))
   }
 
   /**
@@ -45,7 +45,7 @@ class Preferences {
    * first, because a change to unknown values would overwrite them.
    */
   async change(edit: Edit): Promise<void> {
-    if (!(await this.ask(false))) return
+    if (!(await this.ensureLoaded(false))) return
     this.underway.add(edit)
     this.show()
     try {
@@ -65,16 +65,16 @@ class Preferences {
 
   /** Failures are reported unless `quietly` is set. */
   private async load(quietly: boolean): Promise<boolean> {
-    const rows = await answered(call(preference.getPreferenceList, {}, { handles: () => quietly }))
+    const rows = await replyOf(call(preference.getPreferenceList, {}, { handles: () => quietly }))
     if (!rows) return false
-    this.kept = new Map(rows.map(({ key, value, version }) => [key, { value, version }] as const))
+    this.stored = new Map(rows.map(({ key, value, version }) => [key, { value, version }] as const))
     this.show()
     return true
   }
 
   /** If another window has saved meanwhile, the change is applied again to its result. */
   private async save({ key, change }: Edit, attempt = 1): Promise<void> {
-    const { value, version } = this.kept.get(key) ?? nothing
+    const { value, version } = this.stored.get(key) ?? nothing
     const next = change(value)
     let overtaken = false
     const saving = call(
@@ -82,14 +82,14 @@ class Preferences {
       { key, value: JSON.stringify(next), version },
       { handles: (failure) => (overtaken = attempt < attempts && wasOvertaken(failure)) },
     )
-    const answer = await answered(saving)
-    if (answer) this.kept = new Map(this.kept).set(key, { value: next, version: answer.version })
+    const answer = await replyOf(saving)
+    if (answer) this.stored = new Map(this.stored).set(key, { value: next, version: answer.version })
     else if (overtaken && (await this.load(false))) await this.save({ key, change }, attempt + 1)
   }
 
   private show(): void {
     const values = new Map<string, unknown>()
-    for (const [key, { value }] of this.kept) values.set(key, value)
+    for (const [key, { value }] of this.stored) values.set(key, value)
     for (const { key, change } of this.underway) values.set(key, change(values.get(key)))
     this.shown.set(values)
   }
@@ -107,9 +107,9 @@ const wasOvertaken = (failure: Failure): boolean =>
   'version' in failure.data
 
 /** Undefined if the call failed, which has been reported by then. */
-async function answered<T>(asking: Promise<T>): Promise<T | undefined> {
+async function replyOf<T>(request: Promise<T>): Promise<T | undefined> {
   try {
-    return await asking
+    return await request
   } catch (error) {
     if (isFailure(error)) return undefined
     throw error
@@ -131,7 +131,7 @@ export function usePreference<T extends object>(
   is: (value: unknown) => value is T,
   initial: T,
 ): Preference<T> {
-  useEffect(() => void preferences.ask(true), [])
+  useEffect(() => void preferences.ensureLoaded(true), [])
   const fitting = useCallback((value: unknown): T => (is(value) ? value : initial), [is, initial])
   const change = useCallback(
     (next: (now: T) => T) => void changePreference(key, (now) => next(fitting(now))),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { queryClient } from '../api/query-client'
 import { language } from '../i18n/language'
 import { createStore } from '../lib/store'
-import { tell } from './channel'
+import { postToTabs } from './channel'
 import { forgetReason, keepReason } from './end-reason'
 import { policyOf, sessionEndsAfterMs } from './error-policy'
 import { adopt, dropToken, ownMark, standing } from './identity'
@@ -66,13 +66,13 @@ export function endSession(code: number, reason: string, outdated = false): void
   const policy = policyOf(code)
   if (code === codes.expired) keepReason(reason)
   const mark = ownMark()
-  if (mark !== undefined) tell({ type: 'ended', mark, code, reason })
+  if (mark !== undefined) postToTabs({ type: 'ended', mark, code, reason })
   const text = policy.text ? say(policy.text, language.get()) : reason
-  const tellsMore = reason !== text && !plainReason.includes(reason)
+  const addsReason = reason !== text && !plainReason.includes(reason)
   show({
     kind: policy.show,
     ...(policy.title && { title: say(policy.title, language.get()) }),
-    text: tellsMore ? `${text}\n${reason}` : text,
+    text: addsReason ? `${text}\n${reason}` : text,
     forMs: 0,
     key: noticeKey,
     // Without a loaded session there is no page to stay on.

@@ -29,7 +29,7 @@ export default function PasswordDialog({ open, must, onClose, onClosed }: Passwo
   const t = useText(passwordMessages)
   const [form] = Form.useForm<PasswordFields>()
   const [done, setDone] = useState(false)
-  const { run, busy } = useAction(endpoints.updateManagerPassword, { handles: isOurs, onFailure: tell })
+  const { run, busy } = useAction(endpoints.updateManagerPassword, { handles: isOurs, onFailure: showFailure })
   const working = busy || done
   // Repeats validation messages in the new language after a switch.
   useEffect(() => language.subscribe(() => void form.validateFields({ dirty: true }).catch(() => undefined)), [form])
@@ -108,7 +108,7 @@ export default function PasswordDialog({ open, must, onClose, onClosed }: Passwo
 
 const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement
 
-function tell(failure: Failure): void {
+function showFailure(failure: Failure): void {
   const text = isOurs(failure) ? textOfRefusal(failure, language.get()) : undefined
   const requestId = failure instanceof ApiError ? failure.requestId : undefined
   if (text !== undefined) show({ kind: 'error', text, requestId, forMs: errorShownMs })

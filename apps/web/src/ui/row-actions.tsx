@@ -17,7 +17,7 @@ export interface RowAction extends MoreAction {
   /** Shown in the row and not in the menu. */
   readonly first?: boolean
   /** The accessible name, which mentions the record. */
-  readonly spoken?: string
+  readonly accessibleName?: string
 }
 
 interface RowActionsProps {
@@ -46,11 +46,12 @@ export function RowActions({ actions, children }: RowActionsProps) {
 }
 
 function Direct({ action }: { action: RowAction }) {
-  const { label, spoken, danger = false, hindrance, question, consequence, run } = action
-  if (hindrance !== undefined) return <HinderedButton label={label} spoken={spoken} hindrance={hindrance} />
+  const { label, accessibleName, danger = false, hindrance, question, consequence, run } = action
+  if (hindrance !== undefined)
+    return <HinderedButton label={label} accessibleName={accessibleName} hindrance={hindrance} />
   if (question === undefined)
     return (
-      <RowButton danger={danger} aria-label={spoken} onClick={() => void run?.()}>
+      <RowButton danger={danger} aria-label={accessibleName} onClick={() => void run?.()}>
         {label}
       </RowButton>
     )

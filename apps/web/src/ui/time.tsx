@@ -9,7 +9,7 @@ export function Time({ at }: { at: string | Date | null | undefined }) {
   if (at === null || at === undefined || at === '') return <>—</>
   const instant = new Date(at)
   // Computed on hover: a list has hundreds of these, and the text goes out of date.
-  const tell = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+  const setTitle = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     currentTarget.title = say(relativeTime(instant))
   }
   return (
@@ -17,7 +17,7 @@ export function Time({ at }: { at: string | Date | null | undefined }) {
       // Another instant gets a new element, so that an old tooltip does not stay.
       key={instant.getTime()}
       dateTime={instant.toISOString()}
-      onPointerEnter={tell}
+      onPointerEnter={setTitle}
     >
       {formatInstant(instant)}
     </time>

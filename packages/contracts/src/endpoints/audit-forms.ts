@@ -1,4 +1,4 @@
-import { Id, NestedList, OneOf, Optional, rule, saidOf, ShownAs, Text, versioned } from '../fields/index.js'
+import { Id, NestedList, OneOf, Optional, rule, reasonText, ShownAs, Text, versioned } from '../fields/index.js'
 import { limits } from '../limits.js'
 import type { Text as Words } from '../wire/text.js'
 import { AuditById } from './audit-rows.js'
@@ -7,9 +7,9 @@ import { auditVerdicts, type AuditVerdict } from './audit-values.js'
 /** Forms on a review are refused if it was judged after the version that was read; the refusal includes the verdicts. */
 export class AuditForm extends versioned(AuditById) {}
 
-const NeedsReason = rule(saidOf('reasonNeeded'), (verdict, form) => {
-  const said = form['reason']
-  return verdict === 'RETURN' && (typeof said !== 'string' || said.length < limits.reason.min)
+const NeedsReason = rule(reasonText('reasonNeeded'), (verdict, form) => {
+  const reason = form['reason']
+  return verdict === 'RETURN' && (typeof reason !== 'string' || reason.length < limits.reason.min)
     ? { reason: 'reasonNeeded' }
     : undefined
 })
@@ -36,11 +36,11 @@ export class AuditPaperForm extends AuditById {
 
 /** For the log: each field with its name, verdict and reason. */
 function inWords(value: unknown): Words {
-  const said = (language: 0 | 1) =>
+  const textIn = (language: 0 | 1) =>
     ([value].flat() as readonly Partial<AuditVerdictForm>[])
       .map(({ field = '', verdict = 'OK', reason = '' }) =>
         [field, auditVerdicts.texts[verdict][language], reason].filter((part) => part !== '').join(' '),
       )
       .join(language === 0 ? '；' : '; ')
-  return [said(0), said(1)]
+  return [textIn(0), textIn(1)]
 }

@@ -1,4 +1,4 @@
-import { tellOfPlaces } from '../entities.js'
+import { areasShowingPlaces } from '../entities.js'
 import {
   byId,
   Created,
@@ -83,7 +83,7 @@ export class BedLine {
   @Like(BedForm) bedNo!: string
 }
 
-const area = { name: 'bed', base: '/api/bed/admin', changes: tellOfPlaces } as const
+const area = { name: 'bed', base: '/api/bed/admin', changes: areasShowingPlaces } as const
 
 export const bed = endpoints(area, {
   getBedList: get({

@@ -103,12 +103,12 @@ export class StockAfter {
 const yuan = (cents: number) => `¥${(cents / 100).toFixed(2)}`
 
 function specsInWords(value: unknown): Words {
-  const said = ([value].flat() as SpecGroup[]).map(({ groupName, values }) => `${groupName}: ${values.join(', ')}`)
-  return [said.join('; '), said.join('; ')]
+  const parts = ([value].flat() as SpecGroup[]).map(({ groupName, values }) => `${groupName}: ${values.join(', ')}`)
+  return [parts.join('; '), parts.join('; ')]
 }
 
 function skusInWords(value: unknown): Words {
   const skus = [value].flat() as SkuForm[]
-  const said = skus.map(({ values, priceCents }) => `${specTextOf(values)} ${yuan(priceCents)}`.trim())
-  return [said.join('; '), said.join('; ')]
+  const parts = skus.map(({ values, priceCents }) => `${specTextOf(values)} ${yuan(priceCents)}`.trim())
+  return [parts.join('; '), parts.join('; ')]
 }

@@ -1,4 +1,4 @@
-import { tellOfPlaces } from '../entities.js'
+import { areasShowingPlaces } from '../entities.js'
 import {
   byId,
   Clearable,
@@ -72,7 +72,7 @@ export class DepartmentLine {
   @Int(limits.order, ['顺序', 'Order']) orderBy = 0
 }
 
-const area = { name: 'department', base: '/api/department/admin', changes: tellOfPlaces } as const
+const area = { name: 'department', base: '/api/department/admin', changes: areasShowingPlaces } as const
 
 export const department = endpoints(area, {
   getDepartmentList: get({

@@ -1,4 +1,4 @@
-import { tellOfPlaces } from '../entities.js'
+import { areasShowingPlaces } from '../entities.js'
 import { IdList, IdOf, OneOf, Optional, Text } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, endpoints, get, listOf, post } from '../wire/endpoint.js'
@@ -63,7 +63,7 @@ export class DeviceLabelForm {
   @IdList(limits.labels, ['设备', 'Devices']) deviceIds!: number[]
 }
 
-const area = { name: 'device', base: '/api/device/admin', changes: [...tellOfPlaces, 'franchise'] } as const
+const area = { name: 'device', base: '/api/device/admin', changes: [...areasShowingPlaces, 'franchise'] } as const
 
 export const device = endpoints(area, {
   getDeviceList: get({

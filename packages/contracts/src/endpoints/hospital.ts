@@ -1,4 +1,4 @@
-import { tellOfPlaces } from '../entities.js'
+import { areasShowingPlaces } from '../entities.js'
 import {
   Count,
   Created,
@@ -100,7 +100,7 @@ const seen = ['hospital.list', 'hospital.detail'] as const
 const area = {
   name: 'hospital',
   base: '/api/hospital/admin',
-  changes: [...tellOfPlaces, 'user', 'sms', 'order', 'deposit'],
+  changes: [...areasShowingPlaces, 'user', 'sms', 'order', 'deposit'],
 } as const
 
 export const hospital = endpoints(area, {

@@ -1,4 +1,4 @@
-import { tellOfPlaces } from '../entities.js'
+import { areasShowingPlaces } from '../entities.js'
 import { csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { pageOf } from '../wire/paging.js'
 import { MoneyDone, MoneyPreview } from './money-preview.js'
@@ -21,7 +21,7 @@ import { DeviceUse, DeviceUseQuery, HospitalUse, HospitalUseQuery } from './orde
 const area = {
   name: 'order',
   base: '/api/order-share/admin',
-  changes: [...tellOfPlaces, 'user', 'order', 'deposit', 'ledger', 'sms'],
+  changes: [...areasShowingPlaces, 'user', 'order', 'deposit', 'ledger', 'sms'],
 } as const
 
 export const order = endpoints(area, {

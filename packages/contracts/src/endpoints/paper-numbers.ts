@@ -1,4 +1,4 @@
-import { rule, saidOf } from '../fields/index.js'
+import { rule, reasonText } from '../fields/index.js'
 
 /** Without the letters that are easily confused: I, O, S, V, Z. */
 const usccDigits = '0123456789ABCDEFGHJKLMNPQRTUWXY'
@@ -26,7 +26,9 @@ export function isIdNo(number: string): boolean {
 }
 
 const unless = (holds: (text: string) => boolean, reason: 'uscc' | 'idNo'): PropertyDecorator =>
-  rule(saidOf(reason), (value) => (typeof value !== 'string' || value === '' || holds(value) ? undefined : { reason }))
+  rule(reasonText(reason), (value) =>
+    typeof value !== 'string' || value === '' || holds(value) ? undefined : { reason },
+  )
 
 export const HasUsccDigit = unless(isUscc, 'uscc')
 export const HasIdDigit = unless(isIdNo, 'idNo')

@@ -31,9 +31,9 @@ function figure(unit: ParameterUnit, value: number): string {
   return String(unit === 'BPS' ? value / 100 : value)
 }
 
-function withUnit(unit: ParameterUnit, said: string, single: boolean): Text {
+function withUnit(unit: ParameterUnit, number: string, single: boolean): Text {
   const [zh, en] = parameterUnits.texts[unit]
-  if (unit === 'CENTS') return [said, said]
-  if (zh === '%') return [`${said}%`, `${said}%`]
-  return [`${said} ${zh}`, `${said} ${single ? en.replace(/s$/, '') : en}`]
+  if (unit === 'CENTS') return [number, number]
+  if (zh === '%') return [`${number}%`, `${number}%`]
+  return [`${number} ${zh}`, `${number} ${single ? en.replace(/s$/, '') : en}`]
 }

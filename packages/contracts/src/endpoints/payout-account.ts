@@ -1,4 +1,16 @@
-import { byId, Created, IdOf, Optional, Phone, pick, RecordId, rule, saidOf, Stored, Text } from '../fields/index.js'
+import {
+  byId,
+  Created,
+  IdOf,
+  Optional,
+  Phone,
+  pick,
+  RecordId,
+  rule,
+  reasonText,
+  Stored,
+  Text,
+} from '../fields/index.js'
 import { limits } from '../limits.js'
 import { endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
 import { isCardNo } from './card-no.js'
@@ -13,7 +25,9 @@ export class PayoutAccountForm {
   @Text(limits.title, ['开户银行', 'Bank']) bankName!: string
   @Text(limits.title, ['开户支行', 'Branch']) branch!: string
   @Text(limits.cardNo, ['银行卡号', 'Card number'])
-  @rule(saidOf('cardNo'), (value) => (typeof value !== 'string' || isCardNo(value) ? undefined : { reason: 'cardNo' }))
+  @rule(reasonText('cardNo'), (value) =>
+    typeof value !== 'string' || isCardNo(value) ? undefined : { reason: 'cardNo' },
+  )
   cardNo!: string
   @Phone(['预留手机号', 'Phone registered with the bank']) phone!: string
 }

@@ -21,7 +21,7 @@ import {
   pick,
   RecordId,
   rule,
-  saidOf,
+  reasonText,
   ShownAs,
   Stored,
   Text,
@@ -35,7 +35,7 @@ import { limits } from '../limits.js'
 import { planModeTexts, windowChargeTexts, windowKindTexts, windowsText } from './plan-text.js'
 import { addOrChange, del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
 
-const NeedsCap = rule(saidOf('capNeeded'), (charge, form): Problem | undefined =>
+const NeedsCap = rule(reasonText('capNeeded'), (charge, form): Problem | undefined =>
   charge === 'CAPPED' && typeof form['capCents'] !== 'number' ? { reason: 'capNeeded' } : undefined,
 )
 
@@ -52,8 +52,8 @@ export class PlanWindow implements BillingWindow {
   @Cents(limits.capCents, ['时段封顶', 'Period cap']) @Optional() @Nullable() capCents?: number | null
 }
 
-const [tilesZh, tilesEn] = saidOf('windows')
-const [oneZh, oneEn] = saidOf('oneHourly')
+const [tilesZh, tilesEn] = reasonText('windows')
+const [oneZh, oneEn] = reasonText('oneHourly')
 
 /** Windows must fill the day; an hourly plan has exactly one. */
 const SuitsThePlan = rule([`${tilesZh}；${oneZh}`, `${tilesEn}; ${oneEn}`], (value, form): Problem | undefined => {

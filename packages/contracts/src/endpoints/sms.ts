@@ -1,5 +1,5 @@
 import {
-  Asks,
+  Requires,
   byId,
   Count,
   Created,
@@ -48,7 +48,7 @@ export class SmsForm extends recordForm('sms') {
   @OneOf(smsTemplateNames, ['模板', 'Template'], smsTemplateTexts) template!: SmsTemplate
   /** The values for the template's placeholders, in order. */
   @TextList(limits.smsValue, limits.smsValues, ['填充内容', 'Template values'])
-  @Asks(smsTemplatesHelp())
+  @Requires(smsTemplatesHelp())
   values!: string[]
   @OneOf(smsAudiences, ['收件人群', 'Audience']) audience!: SmsAudience
   @IdOf('hospital') @Optional() hospitalId?: number

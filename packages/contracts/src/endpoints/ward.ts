@@ -1,4 +1,4 @@
-import { tellOfPlaces } from '../entities.js'
+import { areasShowingPlaces } from '../entities.js'
 import {
   byId,
   Clearable,
@@ -67,7 +67,7 @@ export class WardLine {
   @Int(limits.bedsOfNewWard, ['生成床位数', 'Beds to create']) newBeds = 0
 }
 
-const area = { name: 'ward', base: '/api/ward/admin', changes: tellOfPlaces } as const
+const area = { name: 'ward', base: '/api/ward/admin', changes: areasShowingPlaces } as const
 
 export const ward = endpoints(area, {
   getWardList: get({

@@ -161,20 +161,20 @@ export const rule =
     describe(target, key, { check, asks })
 
 /** Describes in the documents what else is needed to fill in the field. */
-export const Asks =
+export const Requires =
   (asks: Words): PropertyDecorator =>
   (target, key) =>
     describe(target, key, { asks })
 
 /** A reason's sentence in both languages. */
-export const saidOf = (reason: Reason, values?: Values): Words => [
+export const reasonText = (reason: Reason, values?: Values): Words => [
   say(reasons[reason], 'zh', values),
   say(reasons[reason], 'en', values),
 ]
 
 /** A day that must not precede another day of the same form, nor, with `days`, be further than that from it. */
 export const NotBefore = (other: string, otherLabel: Words, days?: number): PropertyDecorator =>
-  rule(asksNotBefore(otherLabel, days), (value, form): Problem | undefined => {
+  rule(notBeforeText(otherLabel, days), (value, form): Problem | undefined => {
     const from = form[other]
     if (typeof value !== 'string' || typeof from !== 'string' || value === '' || from === '') return undefined
     if (value < from) return { reason: 'notBefore', values: { other: otherLabel } }
@@ -184,16 +184,16 @@ export const NotBefore = (other: string, otherLabel: Words, days?: number): Prop
       : undefined
   })
 
-function asksNotBefore(other: Words, days?: number): Words {
-  const [zh, en] = saidOf('notBefore', { other })
+function notBeforeText(other: Words, days?: number): Words {
+  const [zh, en] = reasonText('notBefore', { other })
   if (days === undefined) return [zh, en]
-  const [zhToo, enToo] = saidOf('rangeTooLong', { other, max: days })
+  const [zhToo, enToo] = reasonText('rangeTooLong', { other, max: days })
   return [`${zh}，${zhToo}`, `${en}, ${enToo}`]
 }
 
 /** A day that must come after another day of the same form. */
 export const After = (other: string, otherLabel: Words): PropertyDecorator =>
-  rule(saidOf('after', { other: otherLabel }), (value, form): Problem | undefined => {
+  rule(reasonText('after', { other: otherLabel }), (value, form): Problem | undefined => {
     const from = form[other]
     if (typeof value !== 'string' || typeof from !== 'string' || value === '' || from === '') return undefined
     return value <= from ? { reason: 'after', values: { other: otherLabel } } : undefined
@@ -201,7 +201,7 @@ export const After = (other: string, otherLabel: Words): PropertyDecorator =>
 
 /** A password must not be the account it belongs to. */
 export const NotTheAccount = (account: string): PropertyDecorator =>
-  rule(saidOf('passwordIsAccount'), (value, form) => {
+  rule(reasonText('passwordIsAccount'), (value, form) => {
     const name = form[account]
     const same = typeof value === 'string' && typeof name === 'string' && value.toLowerCase() === name.toLowerCase()
     return same ? { reason: 'passwordIsAccount' } : undefined

@@ -18,12 +18,12 @@ export function decode<T>(type: Class<T>, raw: Raw, language: Language): Decoded
 
   for (const key of Object.keys(raw)) {
     const spec = fields.get(key)
-    if (!spec) problems.push(tell(key, undefined, { reason: 'unknown' }, language))
+    if (!spec) problems.push(problemTextOf(key, undefined, { reason: 'unknown' }, language))
     else if (!absent(raw[key], spec)) (value as Raw)[key] = fromWire(raw[key], spec, language)
   }
   for (const [key, spec] of fields) {
     const problem = problemOf(spec, (value as Raw)[key], value)
-    if (problem) problems.push(tell(key, spec, problem, language))
+    if (problem) problems.push(problemTextOf(key, spec, problem, language))
   }
   for (const [key, spec] of fields) problems.push(...insideOf(key, spec, (value as Raw)[key]))
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value }
@@ -92,7 +92,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function tell(field: string, spec: FieldSpec | undefined, problem: Problem, language: Language): FieldProblem {
+function problemTextOf(field: string, spec: FieldSpec | undefined, problem: Problem, language: Language): FieldProblem {
   const label = spec ? say(spec.label, language) : field.slice(0, 64)
   const space = language === 'en' || !spec ? ' ' : ''
   return {

@@ -50,14 +50,14 @@ export const eventsOf = <Row>(events: Class<Row>): EventsOf<Row> => ({ events })
 
 /** What a handler returns for a stream of events; the server listens and sends them. */
 export interface Events<Row> {
-  /** Calls `tell` with each event until the returned function is called. */
-  readonly listen: (tell: (event: Row) => void) => () => void
+  /** Calls `emit` with each event until the returned function is called. */
+  readonly listen: (emit: (event: Row) => void) => () => void
   /** The event to send in place of those that a slow reader has missed. */
   readonly missed: () => Row
   /** Rejects if the listener may no longer receive events. Called before each event, and whenever permissions have changed. */
-  readonly ask: () => Promise<void>
+  readonly checkAccess: () => Promise<void>
   /** Called at intervals while the stream is open. */
-  readonly beat: () => void
+  readonly onHeartbeat: () => void
 }
 
 /** A reply without data: `data` is null. */
@@ -128,7 +128,7 @@ export const addOrChange = (zh: string, en: string) =>
     done: { added: [`新增${zh}`, `Add ${en}`], changed: [`修改${zh}`, `Change ${en}`] },
   }) as const
 
-interface Said<A extends Access, R extends ReplySpec, O extends boolean = boolean> {
+interface EndpointOptions<A extends Access, R extends ReplySpec, O extends boolean = boolean> {
   access: A
   reply: R
   doc: Text
@@ -151,26 +151,26 @@ type Draft<I, A extends Access, R extends ReplySpec, W extends boolean = boolean
 
 function draft<W extends boolean>(method: Method, writes: W) {
   function declare<I, A extends Access, R extends ReplySpec, O extends boolean = false>(
-    said: Said<A, R, O> & { query: Class<I> },
+    options: EndpointOptions<A, R, O> & { query: Class<I> },
   ): Draft<I, A, R, W> & { once: O }
   function declare<I, A extends Access, R extends ReplySpec, O extends boolean = false>(
-    said: Said<A, R, O> & { form: Class<I> },
+    options: EndpointOptions<A, R, O> & { form: Class<I> },
   ): Draft<I, A, R, W> & { once: O }
   function declare<A extends Access, R extends ReplySpec, O extends boolean = false>(
-    said: Said<A, R, O>,
+    options: EndpointOptions<A, R, O>,
   ): Draft<Nothing, A, R, W> & { once: O }
   function declare({
     query,
     form,
     logged,
     once = false,
-    ...said
-  }: Said<Access, ReplySpec> & { query?: Class; form?: Class }): Draft<unknown, Access, ReplySpec, W> & {
+    ...options
+  }: EndpointOptions<Access, ReplySpec> & { query?: Class; form?: Class }): Draft<unknown, Access, ReplySpec, W> & {
     once: boolean
   } {
-    const record = logged ?? ('csv' in said.reply || (writes && said.access !== 'public'))
+    const record = logged ?? ('csv' in options.reply || (writes && options.access !== 'public'))
     return {
-      ...said,
+      ...options,
       method,
       writes,
       logged: record,
@@ -207,9 +207,12 @@ export function endpoints(
   { name: area, base, changes = [] }: Where & { changes?: readonly Area[] },
   drafts: Drafts,
 ): Record<string, unknown> {
-  const named = Object.entries(drafts).map(([key, said]) => {
-    const changed: readonly Area[] = [...(said.writes ? changes : []), ...(said.logged ? (['log'] as const) : [])]
-    return [key, Object.freeze({ changes: changed, ...said, area, name: `${area}.${key}`, path: `${base}/${key}` })]
+  const named = Object.entries(drafts).map(([key, endpoint]) => {
+    const changed: readonly Area[] = [
+      ...(endpoint.writes ? changes : []),
+      ...(endpoint.logged ? (['log'] as const) : []),
+    ]
+    return [key, Object.freeze({ changes: changed, ...endpoint, area, name: `${area}.${key}`, path: `${base}/${key}` })]
   })
   return Object.freeze(Object.fromEntries(named)) as Record<string, unknown>
 }

@@ -39,8 +39,8 @@ export const Pictures = (kind: FileKind): PropertyDecorator => {
 /** For the log and drafts: the pictures' descriptions, or their file ids. */
 export function picturesInWords(value: unknown): Words {
   const pictures = [value].flat() as readonly Partial<PictureForm>[]
-  const said = pictures.map(({ fileId = 0, alt }) => (alt ? [alt, alt] : [`图片 ${fileId}`, `picture ${fileId}`]))
-  return [said.map(([zh]) => zh).join('、'), said.map(([, en]) => en).join(', ')]
+  const names = pictures.map(({ fileId = 0, alt }) => (alt ? [alt, alt] : [`图片 ${fileId}`, `picture ${fileId}`]))
+  return [names.map(([zh]) => zh).join('、'), names.map(([, en]) => en).join(', ')]
 }
 
 /**

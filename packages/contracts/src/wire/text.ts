@@ -18,9 +18,9 @@ export function say(text: Text, language: Language, values: Values = {}): string
   return template.replace(gaps, (...found: [string, string, string?, string?, ...unknown[]]) => {
     const [whole, name, one, several, at] = found
     const value = values[name] ?? whole
-    const said = typeof value === 'object' ? pick(value) : String(value)
-    if (one === undefined || several === undefined) return isQuoted(template, Number(at)) ? quotedAgain(said) : said
-    return said === '1' ? one : several
+    const filled = typeof value === 'object' ? pick(value) : String(value)
+    if (one === undefined || several === undefined) return isQuoted(template, Number(at)) ? quotedAgain(filled) : filled
+    return filled === '1' ? one : several
   })
 }
 
@@ -28,7 +28,7 @@ export function say(text: Text, language: Language, values: Values = {}): string
 const isQuoted = (text: string, at: number): boolean => text.lastIndexOf('“', at) > text.lastIndexOf('”', at)
 
 /** Quotes within quotes are single ones, in both languages. */
-const quotedAgain = (said: string): string => said.replaceAll('“', '‘').replaceAll('”', '’')
+const quotedAgain = (text: string): string => text.replaceAll('“', '‘').replaceAll('”', '’')
 
 /** The names of a text's placeholders, as a type: `'{a} {a:row|rows} of {b}'` gives `'a' | 'b'`. */
 export type Placeholders<S extends string> = S extends `${string}{${infer Gap}}${infer Rest}`

@@ -96,10 +96,10 @@ async function elementAt(bytes: ByteReader, at: number, end: number): Promise<El
   const id = head.readUIntBE(0, idBytes)
   const sizeBytes = lengthOf(head[idBytes])
   ensure(sizeBytes <= 8 && head.length >= idBytes + sizeBytes, broken)
-  const said = head.subarray(idBytes, idBytes + sizeBytes)
-  const isOpen = said.every((byte, index) => (index === 0 ? byte === 0xff >> (sizeBytes - 1) : byte === 0xff))
+  const size = head.subarray(idBytes, idBytes + sizeBytes)
+  const isOpen = size.every((byte, index) => (index === 0 ? byte === 0xff >> (sizeBytes - 1) : byte === 0xff))
   const from = at + idBytes + sizeBytes
-  const to = isOpen ? end : from + sizeIn(said)
+  const to = isOpen ? end : from + sizeIn(size)
   ensure(to <= end && (!isOpen || id === ids.segment || id === ids.cluster), broken)
   return { id, from, to, isOpen }
 }
@@ -108,8 +108,8 @@ async function elementAt(bytes: ByteReader, at: number, end: number): Promise<El
 const lengthOf = (first: number | undefined): number => (first === undefined ? Infinity : Math.clz32(first) - 23)
 
 /** Without the bit that marks the length. */
-const sizeIn = (said: Buffer): number =>
-  said.reduce((sum, byte, index) => sum * 256 + (index === 0 ? byte & (0xff >> said.length) : byte), 0)
+const sizeIn = (bytes: Buffer): number =>
+  bytes.reduce((sum, byte, index) => sum * 256 + (index === 0 ? byte & (0xff >> bytes.length) : byte), 0)
 
 async function numberIn(bytes: ByteReader, { from, to }: Element): Promise<number> {
   ensure(to - from >= 1 && to - from <= 6, broken)

@@ -28,7 +28,7 @@ export class AuditPapers {
     const pictures = of ? await picturesOf(this.files, me, stored, target.pictures) : []
     const picture = pictures.find((one) => one.fileId === fileId)
     ensure(of && picture, () => missing(me))
-    await this.database.write((tx) => this.audits.tell(tx, me, stored, { after: { revealed: of.label } }))
+    await this.database.write((tx) => this.audits.log(tx, me, stored, { after: { revealed: of.label } }))
     return picture
   }
 }

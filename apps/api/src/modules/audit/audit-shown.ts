@@ -42,8 +42,8 @@ export class AuditShown {
         round,
         label: say(about.label, this.language),
         shape: about.shape,
-        before: about.say(was, this.language),
-        asked: about.say(wanted, this.language),
+        before: about.textOf(was, this.language),
+        asked: about.textOf(wanted, this.language),
         beforePictures: this.pictures(about.shape, was),
         askedPictures: this.pictures(about.shape, wanted),
         beforeVideo: this.video(about.shape, was),
@@ -67,7 +67,7 @@ export class AuditShown {
     const before = new Set(fields.map(({ field }) => field))
     return this.target.fields
       .filter(({ field }) => !open.has(field))
-      .map(({ field, label, shape, say: words }) => ({
+      .map(({ field, label, shape, textOf: words }) => ({
         field,
         label: say(label, this.language),
         shape,

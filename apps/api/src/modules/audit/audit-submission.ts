@@ -66,7 +66,7 @@ export class AuditSubmission {
       .insertInto('AuditEvent')
       .values({ ...event, managerId: me.managerId })
       .execute()
-    await this.audits.tell(tx, me, { id, ...record }, { after: { status: 'WAITING', round: 1, version: 1 } })
+    await this.audits.log(tx, me, { id, ...record }, { after: { status: 'WAITING', round: 1, version: 1 } })
     return id
   }
 

@@ -21,7 +21,7 @@ export interface AuditedField {
   readonly field: string
   readonly label: Text
   readonly shape: AuditShape
-  readonly say: (value: unknown, language: Language) => string
+  readonly textOf: (value: unknown, language: Language) => string
 }
 
 /** The current state of a reviewed record. */
@@ -62,7 +62,7 @@ export interface Reviewed {
   readonly targetId: number
 }
 
-type Drawn = Pick<AuditedField, 'shape' | 'say'>
+type Drawn = Pick<AuditedField, 'shape' | 'textOf'>
 
 /** The reviewed fields of a form: label and display from the contract, unless overridden. */
 export function auditedFields<F extends object>(
@@ -76,10 +76,10 @@ export function auditedFields<F extends object>(
     const drawn: 'TEXT' | 'PICTURES' | 'VIDEO' | 'RICH' | Drawn = otherwise[field] ?? 'TEXT'
     if (typeof drawn === 'object') return { field, label: spec.label, ...drawn }
     const shape = drawn
-    const say = (value: unknown, language: Language) => {
+    const textOf = (value: unknown, language: Language) => {
       if (shape === 'RICH') return typeof value === 'string' ? value : ''
       return shape === 'PICTURES' || shape === 'VIDEO' ? '' : shownValue(spec, value, language)
     }
-    return { field, label: spec.label, shape, say }
+    return { field, label: spec.label, shape, textOf }
   })
 }

@@ -8,7 +8,7 @@ import { DATABASE } from '../../tokens.js'
 import type { Snapshot } from './audit-target.js'
 import { AuditTargets } from './audit-targets.js'
 import { changedFields, mustBeApprovable, mustBeReturnable } from './audit.rules.js'
-import { Audits, mustBeReviewable, type Said, type StoredAudit, type StoredField } from './audits.js'
+import { Audits, mustBeReviewable, type FieldVerdict, type StoredAudit, type StoredField } from './audits.js'
 
 /** Reviewers' verdicts on fields, and their final decisions. */
 @Injectable()
@@ -22,9 +22,9 @@ export class AuditVerdicts {
 
   judge(me: Actor, { verdicts, ...form }: AuditJudgeForm): Promise<void> {
     return this.decide(me, form, async (tx, stored, fields) => {
-      const said = verdicts.map(({ field, verdict, reason = '' }) => ({ field, verdict, reason }))
-      await this.say(tx, me, fields, said)
-      await this.audits.change(tx, me, stored, { move: 'JUDGE', owed: 1, said })
+      const judged = verdicts.map(({ field, verdict, reason = '' }) => ({ field, verdict, reason }))
+      await this.saveVerdicts(tx, me, fields, judged)
+      await this.audits.change(tx, me, stored, { move: 'JUDGE', owed: 1, verdicts: judged })
     })
   }
 
@@ -34,7 +34,7 @@ export class AuditVerdicts {
       const target = this.targets.of(stored.kind)
       mustBeApprovable(target.fields, fields)
       const open = fields.filter(({ verdict }) => verdict === null)
-      await this.say(
+      await this.saveVerdicts(
         tx,
         me,
         fields,
@@ -83,9 +83,14 @@ export class AuditVerdicts {
     })
   }
 
-  private async say(tx: Tx, me: Actor, fields: readonly StoredField[], said: readonly Said[]): Promise<void> {
+  private async saveVerdicts(
+    tx: Tx,
+    me: Actor,
+    fields: readonly StoredField[],
+    verdicts: readonly FieldVerdict[],
+  ): Promise<void> {
     const reviewed = { reviewerId: me.managerId, reviewer: me.name, judgedAt: this.clock.now() }
-    for (const { field, verdict, reason } of said) {
+    for (const { field, verdict, reason } of verdicts) {
       const about = fields.find((one) => one.field === field)
       ensure(about, () => fault('audit.unknownField'))
       const set = { ...reviewed, verdict, reason: verdict === 'OK' ? '' : reason }

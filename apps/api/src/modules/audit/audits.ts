@@ -40,7 +40,7 @@ export type StoredAudit = Omit<Row, 'kind' | 'status' | 'asked' | 'approved'> & 
 }
 
 /** A verdict on one field. */
-export interface Said {
+export interface FieldVerdict {
   readonly field: string
   readonly verdict: AuditVerdict
   readonly reason: string
@@ -53,7 +53,7 @@ interface Step {
   readonly values?: Updateable<DB['AuditRecord']>
   readonly text?: string
   /** Verdicts on fields: one event each. */
-  readonly said?: readonly Said[]
+  readonly verdicts?: readonly FieldVerdict[]
 }
 
 const readAudit = (row: Row): StoredAudit => ({
@@ -121,23 +121,23 @@ export class Audits {
 
   /** Changes a review from exactly the state that was read, adds immutable events, and updates the waiting time. */
   async change(tx: Tx, me: Actor, stored: StoredAudit, step: Step): Promise<StoredAudit> {
-    const { move, owed, values = {}, text = '', said } = step
+    const { move, owed, values = {}, text = '', verdicts } = step
     const now = this.clock.now()
     const set = { ...values, ...waitColumns([...(await momentsOf(tx, stored.id)), { at: now, owed }]) }
     const version = await saveOver(tx, 'AuditRecord', stored, set, now)
     const round = values.round ?? stored.round
     const event = { auditId: stored.id, move, round, owed, version, actor: me.name, managerId: me.managerId }
-    const entries = said?.map(({ field, verdict, reason }) => ({ field, verdict, text: reason })) ?? [{ text }]
+    const entries = verdicts?.map(({ field, verdict, reason }) => ({ field, verdict, text: reason })) ?? [{ text }]
     const rows = entries.map((one) => ({ ...event, ...one, createdAt: now }))
     await tx.insertInto('AuditEvent').values(rows).execute()
     const after = await tx.selectFrom('AuditRecord').selectAll().where('id', '=', stored.id).executeTakeFirstOrThrow()
     const saved = readAudit(after)
     const before = { status: stored.status, round: stored.round, version: stored.version }
-    const became = { status: saved.status, round: saved.round, version, ...(said && { verdicts: said }) }
-    await this.tell(tx, me, saved, { before, after: became, reason: text })
+    const became = { status: saved.status, round: saved.round, version, ...(verdicts && { verdicts: verdicts }) }
+    await this.log(tx, me, saved, { before, after: became, reason: text })
     const kind = newsOf[move]
     const about = { managerId: saved.submitterId, recordId: saved.id, label: saved.subject }
-    if (kind) await this.news.tell(tx, { kind, ...about, reason: text })
+    if (kind) await this.news.add(tx, { kind, ...about, reason: text })
     const result = resultOf[move]
     if (result) await this.write(tx, me, saved, result)
     return saved
@@ -157,7 +157,7 @@ export class Audits {
     }))
   }
 
-  async tell(
+  async log(
     tx: Tx,
     me: Actor,
     { id, auditNo, subject }: Pick<StoredAudit, 'id' | 'auditNo' | 'subject'>,

@@ -78,14 +78,14 @@ export class BoardFeed {
     const devices = new Set(rows.flatMap(({ deviceId }) => deviceId ?? []))
     this.seen = { beds, layout: layoutOf(rows), devices }
     const at = iso(now)
-    if (before && before.layout !== this.seen.layout) this.tell({ kind: 'reload', bed: null, at })
+    if (before && before.layout !== this.seen.layout) this.publish({ kind: 'reload', bed: null, at })
     else if (before)
       for (const [bedId, bed] of beds)
-        if (JSON.stringify(bed) !== JSON.stringify(before.beds.get(bedId))) this.tell({ kind: 'bed', bed, at })
+        if (JSON.stringify(bed) !== JSON.stringify(before.beds.get(bedId))) this.publish({ kind: 'bed', bed, at })
     return { rows, now, seq: this.lastSeq }
   }
 
-  private tell(event: Omit<BoardEvent, 'seq'>): void {
+  private publish(event: Omit<BoardEvent, 'seq'>): void {
     const numbered = { ...event, seq: ++this.lastSeq }
     for (const listener of this.listeners) listener(numbered)
   }

@@ -53,7 +53,7 @@ async function losesIt(caller: Caller, bed: BuiltBed, lose: () => Promise<unknow
   expect(streams().count).toBe(1)
   happens(bed, deviceId)
   await stream.until(({ ended }) => ended)
-  expect(stream.heard).toEqual([])
+  expect(stream.received).toEqual([])
   expect(stream.ending).toMatchObject({ code })
   expect(bystander.ended).toBe(false)
   bystander.leave()

@@ -60,7 +60,7 @@ describe('the streams of one session', () => {
   test('[A14] are limited over one connection too', async () => {
     const socket = await pipeline(await world.as('admin'), most + 3)
     await expect.poll(open).toEqual([most, 1])
-    await world.get(Streams).beat()
+    await world.get(Streams).heartbeat()
     expect(open()).toEqual([most, 1])
     socket.destroy()
   })
@@ -78,7 +78,7 @@ test('[A14] at each heartbeat a board is looked up once, however many watch it',
   expect(reads).toHaveBeenCalledTimes(1)
   const beats = async () => {
     vi.useFakeTimers()
-    for (const { beat } of streams) beat()
+    for (const { onHeartbeat } of streams) onHeartbeat()
     await vi.runAllTimersAsync()
     vi.useRealTimers()
   }

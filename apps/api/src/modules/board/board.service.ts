@@ -56,10 +56,10 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
         seq: this.feeds.get(hospitalId)?.seq ?? 0,
         at: iso(this.clock.now()),
       }),
-      listen: (tell) => this.listen(hospitalId, tell),
-      ask: async () => void (await this.own(me, hospitalId)),
+      listen: (emit) => this.listen(hospitalId, emit),
+      checkAccess: async () => void (await this.own(me, hospitalId)),
       // All watchers' heartbeats come together; `soon` looks up once.
-      beat: () => this.feeds.get(hospitalId)?.soon(),
+      onHeartbeat: () => this.feeds.get(hospitalId)?.soon(),
     }
   }
 
@@ -68,7 +68,7 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
     return this.feeds.size
   }
 
-  private listen(hospitalId: number, tell: (event: BoardEvent) => void): () => void {
+  private listen(hospitalId: number, emit: (event: BoardEvent) => void): () => void {
     const known = this.feeds.get(hospitalId)
     const feed =
       known ??
@@ -79,9 +79,9 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
         (error) => this.logger.error({ err: error, hospitalId }, 'reading a board failed'),
       )
     this.feeds.set(hospitalId, feed)
-    feed.add(tell)
+    feed.add(emit)
     return () => {
-      feed.remove(tell)
+      feed.remove(emit)
       if (!feed.isWatched) this.feeds.delete(hospitalId)
     }
   }

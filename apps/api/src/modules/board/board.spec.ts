@@ -97,8 +97,8 @@ describe('watching it', () => {
     expect(stream.response.headers.get('cache-control')).toBe('no-store')
     await becomes(other.deviceId, { status: 'FAULT' })
     await becomes(mine.deviceId, { status: 'IN_USE', lockState: 'OPEN' })
-    await stream.until(({ heard }) => heard.length > 0)
-    expect(stream.heard).toMatchObject([{ kind: 'bed', bed: { bedId: mine.bed.bedId, state: 'IN_USE', open: 1 } }])
+    await stream.until(({ received }) => received.length > 0)
+    expect(stream.received).toMatchObject([{ kind: 'bed', bed: { bedId: mine.bed.bedId, state: 'IN_USE', open: 1 } }])
     stream.leave()
   })
 
@@ -106,11 +106,11 @@ describe('watching it', () => {
     const { bed, deviceId } = await idle()
     const stream = await watch(admin, bed.hospitalId)
     await admin.ok(device.unbindDevice, { deviceId })
-    await stream.until(({ heard }) => heard.length === 1)
-    expect(stream.heard[0]?.bed).toMatchObject({ bedId: bed.bedId, state: 'NONE', deviceId: null })
+    await stream.until(({ received }) => received.length === 1)
+    expect(stream.received[0]?.bed).toMatchObject({ bedId: bed.bedId, state: 'NONE', deviceId: null })
     await admin.ok(device.bindDevice, { deviceId, bedId: bed.bedId })
-    await stream.until(({ heard }) => heard.length === 2)
-    expect(stream.heard[1]?.bed).toMatchObject({ bedId: bed.bedId, deviceId })
+    await stream.until(({ received }) => received.length === 2)
+    expect(stream.received[1]?.bed).toMatchObject({ bedId: bed.bedId, deviceId })
     stream.leave()
   })
 
@@ -118,17 +118,17 @@ describe('watching it', () => {
     const { bed, deviceId } = await idle()
     await becomes(deviceId, { onlineUntil: world.clock.now() + 60_000 })
     const stream = await watch(admin, bed.hospitalId)
-    await world.get(Streams).beat()
+    await world.get(Streams).heartbeat()
     await stream.until(({ beats }) => beats === 2)
-    expect(stream.heard).toEqual([])
+    expect(stream.received).toEqual([])
     world.clock.set(world.clock.now() + 61_000)
-    await world.get(Streams).beat()
-    await stream.until(({ heard }) => heard.length === 1)
-    expect(stream.heard[0]).toMatchObject({ kind: 'bed', bed: { state: 'OFFLINE', online: 0 } })
+    await world.get(Streams).heartbeat()
+    await stream.until(({ received }) => received.length === 1)
+    expect(stream.received[0]).toMatchObject({ kind: 'bed', bed: { state: 'OFFLINE', online: 0 } })
     await anotherIn(bed)
-    await world.get(Streams).beat()
-    await stream.until(({ heard }) => heard.length === 2)
-    expect(stream.heard[1]).toMatchObject({ kind: 'reload', bed: null })
+    await world.get(Streams).heartbeat()
+    await stream.until(({ received }) => received.length === 2)
+    expect(stream.received[1]).toMatchObject({ kind: 'reload', bed: null })
     stream.leave()
   })
 
@@ -142,8 +142,8 @@ describe('watching it', () => {
     const offline = await read()
     expect([bedsOf(offline)[0]?.state, offline.seq]).toEqual(['OFFLINE', 1])
     await becomes(deviceId, { onlineUntil: world.clock.now() + 60_000 })
-    await stream.until(({ heard }) => heard.length === 2)
-    expect(stream.heard).toMatchObject([
+    await stream.until(({ received }) => received.length === 2)
+    expect(stream.received).toMatchObject([
       { seq: 1, bed: { state: 'OFFLINE' } },
       { seq: 2, bed: { state: 'IDLE' } },
     ])
@@ -154,8 +154,8 @@ describe('watching it', () => {
     const { bed, deviceId } = await idle()
     const [one, two] = [await watch(admin, bed.hospitalId), await watch(admin, bed.hospitalId)]
     await becomes(deviceId, { status: 'DISABLED' })
-    for (const stream of [one, two]) await stream.until(({ heard }) => heard.length === 1)
-    expect(one.heard).toEqual(two.heard)
+    for (const stream of [one, two]) await stream.until(({ received }) => received.length === 1)
+    expect(one.received).toEqual(two.received)
     one.leave()
     two.leave()
     await expect.poll(() => [world.get(BoardService).watched, world.get(Streams).count]).toEqual([0, 0])
@@ -173,13 +173,13 @@ describe('the end of a stream', () => {
     const { bed } = await idle()
     const [kicked, robbed] = [await watcher(), await watcher()]
     const streams = [await watch(kicked.caller, bed.hospitalId), await watch(robbed.caller, bed.hospitalId)]
-    await world.get(Streams).beat()
+    await world.get(Streams).heartbeat()
     for (const stream of streams) await stream.until(({ beats }) => beats === 2)
     // Changed directly in the database, so nothing is noticed before the next heartbeat.
     await world.database.write((tx) => tx.deleteFrom('Session').where('managerId', '=', kicked.managerId).execute())
     await world.database.write((tx) => tx.deleteFrom('RoleMenu').where('roleId', '=', robbed.roleId).execute())
     await world.database.write((tx) => permissionsChanged(tx))
-    await world.get(Streams).beat()
+    await world.get(Streams).heartbeat()
     for (const stream of streams) await stream.until(({ ended }) => ended)
     expect(world.get(Streams).count).toBe(0)
   })
@@ -191,9 +191,9 @@ describe('the end of a stream', () => {
     await world.database.write((tx) =>
       tx.updateTable('Hospital').set({ agentId: null, agentPath: '' }).where('id', '=', bed.hospitalId).execute(),
     )
-    await world.get(Streams).beat()
+    await world.get(Streams).heartbeat()
     await stream.until(({ ended }) => ended)
-    expect(stream.heard).toEqual([])
+    expect(stream.received).toEqual([])
   })
 
   test('[A14] comes with the server’s shutdown, which does not wait for listeners', async () => {
@@ -211,7 +211,7 @@ describe('the end of a stream', () => {
     const stream = await watch((await watcher()).caller, bed.hospitalId)
     for (let minutes = 0; minutes <= 120 && !stream.ended; minutes += 30) {
       world.clock.set(world.clock.now() + 30 * minuteMs)
-      await world.get(Streams).beat()
+      await world.get(Streams).heartbeat()
     }
     await stream.until(({ ended }) => ended)
     expect(world.get(Streams).count).toBe(0)

@@ -41,10 +41,10 @@ const fields = auditedFields(
   ],
   {
     // Stored with the category's name at that time, so that a review never changes.
-    categoryId: { shape: 'TEXT', say: (value) => (value as NamedCategory | null)?.categoryName ?? '' },
+    categoryId: { shape: 'TEXT', textOf: (value) => (value as NamedCategory | null)?.categoryName ?? '' },
     pictures: 'PICTURES',
     video: 'VIDEO',
-    skus: { shape: 'ROWS', say: (value, language) => pricedInWords((value ?? []) as Priced[], language) },
+    skus: { shape: 'ROWS', textOf: (value, language) => pricedInWords((value ?? []) as Priced[], language) },
     detail: 'RICH',
   },
 )

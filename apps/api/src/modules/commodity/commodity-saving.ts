@@ -91,8 +91,8 @@ export class CommoditySaving {
   }
 
   /** The shop of a new commodity: a shop's staff mean their own, the platform names one that it runs itself. */
-  private async storeOf(tx: Tx, me: Actor, said: number | undefined): Promise<number> {
-    const storeId = me.family === 'STORE' && said === undefined ? me.storeId : said
+  private async storeOf(tx: Tx, me: Actor, formStoreId: number | undefined): Promise<number> {
+    const storeId = me.family === 'STORE' && formStoreId === undefined ? me.storeId : formStoreId
     ensure(storeId !== null && storeId !== undefined, () => fault('commodity.whoseStore'))
     const found = await tx
       .selectFrom('Store')

@@ -30,7 +30,7 @@ export class StockService {
       const stock = await this.stock.move(tx, { skuId, pieces, kind: 'ADJUST', reason, by: me.name })
       const commodity = await this.commodities.one(tx, me, sku.commodityId)
       const after = { specification: sku.specText, stock }
-      await this.commodities.tell(tx, me, commodity, {
+      await this.commodities.log(tx, me, commodity, {
         reason,
         before: { ...after, stock: stock - pieces },
         after,

@@ -31,7 +31,7 @@ export class DeviceEvents implements OnModuleInit {
   publish({ deviceId, hospitalId, agentPath, status, lockState, battery }: DeviceEvent): void {
     const event = { deviceId, hospitalId, agentPath, status, lockState, battery }
     this.emitter.emit('changed', event)
-    this.database.others.tell(changed, JSON.stringify(event))
+    this.database.others.notify(changed, JSON.stringify(event))
   }
 
   /** Returns a function that ends the subscription. */

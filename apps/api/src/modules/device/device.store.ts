@@ -12,7 +12,7 @@ import { holdersOf, numberFields, taken } from './device-numbers.js'
 export type DeviceColumns = ReturnType<typeof columnsOf>
 
 /** The data of a form or of an imported line. */
-type Said = DeviceHardware & Pick<DeviceForm, 'franchiseId'>
+type DeviceInput = DeviceHardware & Pick<DeviceForm, 'franchiseId'>
 type Rest = Pick<
   Selectable<DB['Device']>,
   'mac' | 'sim' | 'model' | 'manufacturer' | 'madeOn' | 'warrantyMonths' | 'costCents' | 'franchiseId'
@@ -32,7 +32,7 @@ type Stock = Pick<Selectable<DB['Device']>, 'agentId' | 'agentPath'>
 type Stocked = Stock & Pick<Selectable<DB['Device']>, 'bedId'>
 const platformStock: Stocked = { agentId: null, agentPath: '', bedId: null }
 
-export function columnsOf(form: Said, stored = fresh) {
+export function columnsOf(form: DeviceInput, stored = fresh) {
   return {
     deviceNo: form.deviceNo,
     lockNo: form.lockNo,

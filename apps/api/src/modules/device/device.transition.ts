@@ -55,7 +55,7 @@ export class DeviceTransitions {
         createdAt: now,
       })
       .execute()
-    if (me) await this.devices.tellChange(tx, me, { stored: device, saved: after }, { reason })
+    if (me) await this.devices.logChange(tx, me, { stored: device, saved: after }, { reason })
     return after
   }
 

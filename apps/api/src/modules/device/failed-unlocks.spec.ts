@@ -29,7 +29,7 @@ const standing = async (status = 'IDLE') =>
 const refuse = () => world.get(SimulatedLockGateway).behave({ play: 'FAIL', reason: 'REJECTED' })
 const hush = () => world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
 /** Sends commands to the lock, and waits for their outcomes. */
-async function tell(deviceId: number, times = 1, action: LockAction = 'OPEN'): Promise<void> {
+async function fail(deviceId: number, times = 1, action: LockAction = 'OPEN'): Promise<void> {
   for (let i = 0; i < times; i++) {
     const { lockId } = await admin.ok(device.lockDevice, { deviceId, action, reason: '用户无法开锁' })
     const state = async () => (await admin.ok(device.getLockInfo, { lockId })).state
@@ -44,13 +44,13 @@ describe('a lock that failed to open three times within a day', () => {
   test.each(['IDLE', 'IN_USE'])('[A11] brings a device that was %s to repair, once, by the server', async (status) => {
     const deviceId = await standing(status)
     refuse()
-    await tell(deviceId, 2)
+    await fail(deviceId, 2)
     expect([statusOf(deviceId), rowsOfDevice(world, 'RepairTicket', deviceId)]).toEqual([status, []])
     hush()
-    await tell(deviceId)
+    await fail(deviceId)
     expect(statusOf(deviceId)).toBe('FAULT')
     refuse()
-    await tell(deviceId)
+    await fail(deviceId)
     const fault = 'FAILED_UNLOCKS'
     const byServer = { managerId: null, deviceId }
     const ticket = { ...byServer, status: 'OPEN', activeKey: String(deviceId), fault, reporter: '' }
@@ -70,7 +70,7 @@ describe('a lock that failed to open three times within a day', () => {
     const seen: string[] = []
     const stop = world.get(DeviceEvents).subscribe((event) => event.deviceId === deviceId && seen.push(event.status))
     hush()
-    await tell(deviceId, 3)
+    await fail(deviceId, 3)
     stop()
     expect(seen).toEqual(['FAULT'])
   })
@@ -78,25 +78,25 @@ describe('a lock that failed to open three times within a day', () => {
   test('[A11] does not change if the failures are further apart', async () => {
     const deviceId = await standing()
     refuse()
-    await tell(deviceId)
+    await fail(deviceId)
     await later(12 * hourMs)
-    await tell(deviceId)
+    await fail(deviceId)
     await later(12 * hourMs)
-    await tell(deviceId)
+    await fail(deviceId)
     expect(statusOf(deviceId)).toBe('IDLE')
     await later(11 * hourMs)
-    await tell(deviceId)
+    await fail(deviceId)
     expect(statusOf(deviceId)).toBe('FAULT')
   })
 
   test('[A11] does not count commands that never reached it, nor failures to close', async () => {
     const deviceId = await standing()
     refuse()
-    await tell(deviceId, 3, 'CLOSE')
+    await fail(deviceId, 3, 'CLOSE')
     await world.database.write((tx) =>
       tx.updateTable('Device').set({ onlineUntil: 0 }).where('id', '=', deviceId).execute(),
     )
-    await tell(deviceId, 3)
+    await fail(deviceId, 3)
     expect(rowsOfDevice(world, 'LockEvent', deviceId).at(-1)).toMatchObject({ state: 'FAILED', reason: 'OFFLINE' })
     expect(statusOf(deviceId)).toBe('IDLE')
   })
@@ -110,24 +110,24 @@ describe('a lock that failed to open three times within a day', () => {
     }
     await world.get(LockSender).onApplicationBootstrap()
     refuse()
-    await tell(deviceId, 2)
+    await fail(deviceId, 2)
     expect(statusOf(deviceId)).toBe('IDLE')
-    await tell(deviceId)
+    await fail(deviceId)
     expect(statusOf(deviceId)).toBe('FAULT')
   })
 
   test('[A11] is counted from zero after a repair', async () => {
     const deviceId = await standing()
     refuse()
-    await tell(deviceId, 3)
+    await fail(deviceId, 3)
     await admin.ok(device.startRepair, { deviceId })
     await later(1000)
     await buildOpening(world, { deviceId })
     await admin.ok(device.finishRepair, { deviceId, result: '更换锁芯' })
     await later(1000)
-    await tell(deviceId, 2)
+    await fail(deviceId, 2)
     expect(statusOf(deviceId)).toBe('IDLE')
-    await tell(deviceId)
+    await fail(deviceId)
     expect(statusOf(deviceId)).toBe('FAULT')
     expect(rowsOfDevice(world, 'RepairTicket', deviceId)).toMatchObject([{ status: 'DONE' }, { status: 'OPEN' }])
   })

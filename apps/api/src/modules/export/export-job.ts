@@ -84,7 +84,7 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
       const refused = this.refusalOf(file, error)
       const failure = refused.say(languageOfFile(file))
       await turn.write(async (tx) => {
-        if (await this.files.failed(tx, key, failure)) await this.tell(tx, file, 'EXPORT_FAILED', failure)
+        if (await this.files.failed(tx, key, failure)) await this.notifyOwner(tx, file, 'EXPORT_FAILED', failure)
       })
       return
     }
@@ -94,7 +94,7 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
     const isOurs = await turn.write(async (tx) => {
       if (!running.isWhole) return this.files.note(tx, key, progress)
       const isReady = await this.files.ready(tx, key, progress)
-      if (isReady) await this.tell(tx, file, 'EXPORT_READY')
+      if (isReady) await this.notifyOwner(tx, file, 'EXPORT_READY')
       return isReady
     })
     if (!isOurs) await this.forget(key)
@@ -122,8 +122,8 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
     return running
   }
 
-  private tell(tx: Tx, { id, managerId, fileName }: ExportFile, kind: NewsKind, reason = ''): Promise<void> {
-    return this.news.tell(tx, { kind, managerId, recordId: id, label: fileName, reason })
+  private notifyOwner(tx: Tx, { id, managerId, fileName }: ExportFile, kind: NewsKind, reason = ''): Promise<void> {
+    return this.news.add(tx, { kind, managerId, recordId: id, label: fileName, reason })
   }
 
   /** Refusals are shown as they are; other errors are logged and shown as a general failure. */

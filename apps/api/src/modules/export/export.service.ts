@@ -57,10 +57,10 @@ export class ExportService {
     const { language, id: requestId, ip } = me.call
     const { format } = source
     const fileName = rowFileName(fileReplyOf(endpoint).title, dayOf(this.clock.now()), language, format)
-    const said = { call, query, format, language, fileName, requestId, ip }
+    const request = { call, query, format, language, fileName, requestId, ip }
     const exportFileId = await this.database.write(async (tx) => {
       await this.exports.record(tx, me, source, {}, endpoint)
-      return this.files.add(tx, { ...said, managerId: me.managerId, scope: scopeText(me) })
+      return this.files.add(tx, { ...request, managerId: me.managerId, scope: scopeText(me) })
     })
     return { exportFileId }
   }

@@ -52,15 +52,15 @@ export class FeedbackIntake {
   }
 
   /** Adds text from the user. Feedback resolved too long ago cannot be reopened; the user submits a new one. */
-  async say(tx: Tx, feedbackId: number, text: string): Promise<void> {
+  async addText(tx: Tx, feedbackId: number, text: string): Promise<void> {
     const stored = await storedFeedback(tx, feedbackId)
     const { status, resolvedAt } = stored
     const days = feedbackRules.reopenDays
     ensure(status !== 'RESOLVED' || isWithinDays(resolvedAt, days, this.clock.now()), () =>
       fault('feedback.reopenLate', { days }),
     )
-    const said = tx.selectFrom('FeedbackEvent').select(({ fn }) => fn.countAll<number>().as('count'))
-    const { count } = await said
+    const events = tx.selectFrom('FeedbackEvent').select(({ fn }) => fn.countAll<number>().as('count'))
+    const { count } = await events
       .where('feedbackId', '=', feedbackId)
       .where('move', '=', 'SAY')
       .executeTakeFirstOrThrow()

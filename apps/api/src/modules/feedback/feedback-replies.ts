@@ -59,7 +59,7 @@ export class FeedbackReplies implements OnModuleInit {
       const who = { managerId: me.managerId, actor: me.name }
       const waiting = { feedbackId: stored.id, text, resolve, ...who, version: accepted.version }
       const after = { ...logged(accepted), text, resolve }
-      await this.transitions.tell(tx, me, accepted, { before: logged(stored), after })
+      await this.transitions.log(tx, me, accepted, { before: logged(stored), after })
       return tx
         .insertInto('FeedbackReply')
         .values({ ...waiting, dueAt: now + takeBackMs, createdAt: now })
@@ -76,7 +76,7 @@ export class FeedbackReplies implements OnModuleInit {
       const own = tx.deleteFrom('FeedbackReply').where('feedbackId', '=', stored.id)
       const gone = await own.where('managerId', '=', me.managerId).returning(['text', 'resolve']).executeTakeFirst()
       ensure(gone, () => fault('feedback.sent'))
-      await this.transitions.tell(tx, me, stored, { before: gone })
+      await this.transitions.log(tx, me, stored, { before: gone })
     })
     return this.reading.one(me, feedbackId)
   }

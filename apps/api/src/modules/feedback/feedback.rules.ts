@@ -36,8 +36,9 @@ const feedbackMovesBy: Readonly<Record<Exclude<FeedbackMove, 'REPORT' | 'SAY'>, 
 }
 
 /** A user may add text until the feedback is closed; that reopens resolved feedback. */
-const saying: Rule = { from: ['OPEN', 'PROCESSING', 'RESOLVED'], by: nobody, owed: 1 }
-export const ruleOf = (move: Exclude<FeedbackMove, 'REPORT'>): Rule => (move === 'SAY' ? saying : feedbackMovesBy[move])
+const addingText: Rule = { from: ['OPEN', 'PROCESSING', 'RESOLVED'], by: nobody, owed: 1 }
+export const ruleOf = (move: Exclude<FeedbackMove, 'REPORT'>): Rule =>
+  move === 'SAY' ? addingText : feedbackMovesBy[move]
 
 /** The status after a step; refuses steps that are not allowed. */
 export function mustMove(me: Actor | undefined, from: string, move: Exclude<FeedbackMove, 'REPORT'>): FeedbackStatus {

@@ -34,7 +34,7 @@ const infoOf = (feedbackId: number) => service.ok(feedback.getFeedbackInfo, { fe
 const movesOf = async (feedbackId: number): Promise<FeedbackMove[]> =>
   (await infoOf(feedbackId)).events.map(({ move }) => move)
 const says = (feedbackId: number, text: string) =>
-  world.database.write((tx) => world.get(FeedbackIntake).say(tx, feedbackId, text))
+  world.database.write((tx) => world.get(FeedbackIntake).addText(tx, feedbackId, text))
 const messages = () => world.database.read.selectFrom('SmsBatch').select('content').orderBy('id', 'desc').execute()
 const deviceIdOf = async (feedbackId: number) => (await infoOf(feedbackId)).feedback.deviceId ?? 0
 const replied = async (feedbackId: number, resolve: 0 | 1 = 1, text = '已为您处理') => {

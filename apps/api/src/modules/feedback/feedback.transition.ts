@@ -73,7 +73,7 @@ export class FeedbackTransitions {
       })
       .execute()
     const { before = stored, quietly } = step
-    if (me && !quietly) await this.tell(tx, me, after, { before: logged(before), after: logged(after), reason: text })
+    if (me && !quietly) await this.log(tx, me, after, { before: logged(before), after: logged(after), reason: text })
     return after
   }
 
@@ -89,7 +89,7 @@ export class FeedbackTransitions {
   }
 
   /** Writes the operation log. */
-  tell(
+  log(
     tx: Tx,
     me: Actor,
     { id, feedbackNo }: StoredFeedback,

@@ -61,10 +61,10 @@ export class Books {
     }
   }
 
-  /** In the worker thread only if it takes long, because starting that takes longer than most statements. */
+  /** On the main thread if there is little to add up, because starting the worker thread takes longer than most statements. */
   private async statementOf(account: AccountCode, { since, until }: Span): Promise<LedgerStatement> {
     const { read } = this.database
-    if (await this.ledger.isQuick(read, account, since, until))
+    if (await this.ledger.statementSumsFewEntries(read, account, since, until))
       return this.ledger.statementOf(read, account, since, until)
     return this.thread.ask<'statement'>({ question: 'statement', account, since, until })
   }

@@ -18,10 +18,16 @@ export class AheadOfTime implements OnModuleInit {
 
   onModuleInit(): void {
     const schedule = { everyMs: 60_000 }
-    this.jobs.declare({ name: 'HEARTBEAT_SWEEP', schedule, batch: 1, quietInTests: true, step: () => this.bringBack() })
+    this.jobs.declare({
+      name: 'HEARTBEAT_SWEEP',
+      schedule,
+      batch: 1,
+      quietInTests: true,
+      step: () => this.resetFutureTimes(),
+    })
   }
 
-  async bringBack(): Promise<boolean> {
+  async resetFutureTimes(): Promise<boolean> {
     const now = this.clock.now()
     await this.database.write(async (tx) => {
       const onlineUntil = aliveUntil(now, await this.times.offlineMs(tx))

@@ -38,7 +38,7 @@ test.each([
   await at(testNow + month)
   await report(deviceNo)
   await at(testNow)
-  await world.get(AheadOfTime).bringBack()
+  await world.get(AheadOfTime).resetFutureTimes()
   expect(await online(deviceId)).toBe(1)
   await at(testNow + ms)
   expect(await online(deviceId)).toBe(0)

@@ -52,7 +52,7 @@ export class LockAnswers implements OnModuleInit {
 
   async take(answer: LockAnswer, at = this.clock.now()): Promise<void> {
     const device = await this.database.write((tx) => this.settlement.settle(tx, answer, at))
-    this.sender.heard(answer.commandNo)
+    this.sender.replyArrived(answer.commandNo)
     if (device) this.events.publish({ ...device, deviceId: device.id })
   }
 }

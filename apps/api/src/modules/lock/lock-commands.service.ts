@@ -33,7 +33,7 @@ export class LockCommands {
       ensure(!barred[action].some((status) => status === device.status), () => fault('lock.barred'))
       const source = me.family === 'AGENT' ? 'AGENT' : 'ADMIN'
       const given = await this.given.give(tx, device, { action, source, me, note: reason })
-      await this.devices.tell(tx, me, device, { after: loggedCommand(given.command), reason, result: 'SENT' })
+      await this.devices.log(tx, me, device, { after: loggedCommand(given.command), reason, result: 'SENT' })
       return given
     })
     const row = await this.log.row(me, { lockId })

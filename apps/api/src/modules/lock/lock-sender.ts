@@ -34,7 +34,7 @@ const stored = ['commandNo', 'bringer', 'broughtUntil', 'createdAt'] as const
 const given = ['deviceId', 'action', 'commandNo', 'orderId'] as const
 
 /** Topic of the notifications to other processes. */
-const answered = 'lock answered'
+const replied = 'lock answered'
 
 /** The name of the round that closes commands which no process is sending. */
 export const lockSweep = 'closing the lock commands that were left over'
@@ -68,7 +68,7 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
   onModuleInit(): void {
     this.background.every({ name: lockSweep, everyMs: sweepMs, quietInTests: true, turn: () => this.sweep() })
     this.background.ending.addEventListener('abort', () => this.waiting.giveUp())
-    this.database.others.listen(answered, (commandNo) => this.waiting.answered(commandNo))
+    this.database.others.listen(replied, (commandNo) => this.waiting.answered(commandNo))
   }
 
   /**
@@ -104,9 +104,9 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /** Ends the wait for a reply, in whichever process is waiting. */
-  heard(commandNo: string): void {
+  replyArrived(commandNo: string): void {
     this.waiting.answered(commandNo)
-    this.database.others.tell(answered, commandNo)
+    this.database.others.notify(replied, commandNo)
   }
 
   /**
@@ -128,7 +128,7 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
     const { tries, ackMs } = await this.times.retries()
     for (let attempt = 1; attempt <= tries && !this.stopping; attempt++) {
       if (!(await this.mark(command, this.sentAgain(attempt)))) return
-      const answered = this.waiting.wait(command.commandNo, ackMs / tries)
+      const replied = this.waiting.wait(command.commandNo, ackMs / tries)
       try {
         await this.gateway.send(command)
       } catch (error) {
@@ -136,7 +136,7 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
         if (!(error instanceof LockUnreachable)) throw error
         return void (await this.mark(command, { state: 'FAILED', reason: 'OFFLINE' }))
       }
-      if (await answered) return
+      if (await replied) return
     }
     if (!this.stopping) await this.timeOut(command)
   }

@@ -110,8 +110,8 @@ export class AfterSaleSteps {
     move: Extract<AfterSaleMove, 'CANCEL' | 'LAPSE' | 'RULE_AGAINST'>,
     { me, reason = '' }: Doing = {},
   ): Promise<void> {
-    const said = move === 'RULE_AGAINST' ? { answer: reason } : {}
-    await this.sales.move(tx, sale, { move, reason, values: said, ...(me && { me }) })
+    const saleValues = move === 'RULE_AGAINST' ? { answer: reason } : {}
+    await this.sales.move(tx, sale, { move, reason, values: saleValues, ...(me && { me }) })
     const order = await storedMallOrder(tx, sale.mallOrderId)
     const values = goingOn(order, sale, this.clock.now())
     await this.orders.move(tx, order, { move: 'AFTER_SALE_END', values })

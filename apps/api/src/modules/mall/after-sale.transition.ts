@@ -44,7 +44,7 @@ export const saleIsAhead = (now: number) => (row: ExpressionBuilder<DB, 'AfterSa
   row.or(timedSales.map((status) => row.and([row('status', '=', status), row('dueAt', '>', saleDueIn(status, now))])))
 
 /** Restarts such a deadline from now. */
-export async function bringSaleBack(tx: Tx, { id, status }: StoredAfterSale, now: number): Promise<void> {
+export async function resetFutureDeadline(tx: Tx, { id, status }: StoredAfterSale, now: number): Promise<void> {
   const back = tx.updateTable('AfterSale').set({ dueAt: saleDueIn(status, now) })
   await back.where('id', '=', id).where(saleIsAhead(now)).execute()
 }

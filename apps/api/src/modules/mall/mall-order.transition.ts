@@ -75,7 +75,7 @@ export class MallOrderTransitions {
   }
 
   /** Restarts such a deadline from now. */
-  async bringBack(tx: Tx, { id, status }: StoredMallOrder): Promise<void> {
+  async resetFutureDeadline(tx: Tx, { id, status }: StoredMallOrder): Promise<void> {
     const back = tx.updateTable('MallOrder').set({ dueAt: await this.dueAt(tx, status) })
     await back
       .where('id', '=', id)

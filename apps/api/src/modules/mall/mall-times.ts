@@ -5,7 +5,7 @@ import { idsOf } from '../../data/ids-of.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { oneByOne } from '../../jobs/one-by-one.js'
 import { DATABASE } from '../../tokens.js'
-import { bringSaleBack, saleIsAhead, storedAfterSale, timedSales } from './after-sale.transition.js'
+import { resetFutureDeadline, saleIsAhead, storedAfterSale, timedSales } from './after-sale.transition.js'
 import { AfterSaleSteps } from './after-sale-steps.js'
 import { MallMoney } from './mall-money.js'
 import { MallOrderTransitions, timedStatuses } from './mall-order.transition.js'
@@ -52,7 +52,7 @@ export class MallTimes implements OnModuleInit {
   private async orderIsDue(tx: Tx, id: number): Promise<void> {
     const order = await storedMallOrder(tx, id)
     if (order.openAfterSaleId !== null) return
-    if (!this.isTime(order.dueAt)) return this.orders.bringBack(tx, order)
+    if (!this.isTime(order.dueAt)) return this.orders.resetFutureDeadline(tx, order)
     if (order.status === 'UNPAID') return this.sales.close(tx, order, 'EXPIRE')
     if (order.status === 'SHIPPED') return void (await this.sales.receive(tx, id, 'AUTO_RECEIVE'))
     if (order.status === 'RECEIVED') return this.money.settle(tx, order)
@@ -60,7 +60,7 @@ export class MallTimes implements OnModuleInit {
 
   private async afterSaleIsDue(tx: Tx, id: number): Promise<void> {
     const sale = await storedAfterSale(tx, id)
-    if (!this.isTime(sale.dueAt)) return bringSaleBack(tx, sale, this.clock.now())
+    if (!this.isTime(sale.dueAt)) return resetFutureDeadline(tx, sale, this.clock.now())
     if (sale.status === 'APPLIED') return this.steps.agree(tx, sale)
     if (sale.status === 'RETURNING') return this.steps.takeIn(tx, sale)
     if (sale.status === 'AGREED' || sale.status === 'REFUSED') return this.steps.end(tx, sale, 'LAPSE')

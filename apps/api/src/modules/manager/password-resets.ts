@@ -42,7 +42,7 @@ export class PasswordResets {
       if (ranked) await this.rank.mustOutrank(tx, me, target.roleId)
       const { version } = await this.accounts.save(tx, target, { passwordHash, mustChangePassword: 1 })
       const logged = { before: { version: target.version }, after: { passwordReset: true, version } }
-      await this.accounts.tell(tx, me, target, logged)
+      await this.accounts.log(tx, me, target, logged)
       await this.sessions.endAll(tx, [target.id], { reason: 'password' })
     })
     return { managerPassword: chosen === undefined ? password : '' }

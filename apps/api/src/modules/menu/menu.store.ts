@@ -39,7 +39,7 @@ export class MenuStore extends Records<'Menu', Menu> {
 
   override async remove(tx: Tx, me: Actor, menu: Menu): Promise<void> {
     await tx.deleteFrom('Menu').where('id', '=', menu.id).execute()
-    await this.tell(tx, me, menu, { before: menu })
+    await this.log(tx, me, menu, { before: menu })
   }
 
   /** An entry as a row of the reply. */

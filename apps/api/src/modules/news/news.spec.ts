@@ -31,8 +31,8 @@ afterEach(() => expect.poll(() => world.get(Streams).count).toBe(0))
 
 const newsOf = async (caller: Caller) =>
   (await caller.ok(news.getNewsList)).map(({ kind, label, reason, isRead }) => ({ kind, label, reason, isRead }))
-const tell = (managerId: number, label: string, kind: NewsKind = 'EXPORT_READY') =>
-  world.database.write((tx) => world.get(News).tell(tx, { managerId, kind, recordId: 1, label }))
+const add = (managerId: number, label: string, kind: NewsKind = 'EXPORT_READY') =>
+  world.database.write((tx) => world.get(News).add(tx, { managerId, kind, recordId: 1, label }))
 const somebody = async () => {
   const { account, managerId } = await buildManager(world)
   return { managerId, caller: await world.as(account) }
@@ -63,7 +63,7 @@ describe('news', () => {
   test('is not created if the change is rolled back', async () => {
     const { managerId, caller } = await somebody()
     const undone = world.database.write(async (tx) => {
-      await world.get(News).tell(tx, { managerId, kind: 'EXPORT_READY', recordId: 1, label: 'never' })
+      await world.get(News).add(tx, { managerId, kind: 'EXPORT_READY', recordId: 1, label: 'never' })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -74,19 +74,19 @@ describe('news', () => {
 test('unread news are counted live, and marked one by one or as far as they were seen', async () => {
   const { managerId, caller } = await somebody()
   const stream = await OpenStream.of(caller, session.watchSession, {})
-  await stream.until(({ heard }) => heard.length === 1)
-  for (const label of ['a', 'b', 'c']) await tell(managerId, label)
-  await world.get(Streams).beat()
-  await stream.until(({ heard }) => heard.at(-1)?.unread === 3)
+  await stream.until(({ received }) => received.length === 1)
+  for (const label of ['a', 'b', 'c']) await add(managerId, label)
+  await world.get(Streams).heartbeat()
+  await stream.until(({ received }) => received.at(-1)?.unread === 3)
   const [, second] = await caller.ok(news.getNewsList)
   await caller.ok(news.readNews, { newsId: second?.newsId ?? 0 })
   // After the manager's own call, the count is sent without waiting for a heartbeat.
-  await stream.until(({ heard }) => heard.at(-1)?.unread === 2)
+  await stream.until(({ received }) => received.at(-1)?.unread === 2)
   const seen = await caller.ok(news.getNewsList)
   expect(seen.map(({ isRead }) => isRead)).toEqual([0, 1, 0])
-  await tell(managerId, 'd')
+  await add(managerId, 'd')
   await caller.ok(news.readAllNews, { upTo: seen[0]?.newsId ?? 0 })
-  await stream.until(({ heard }) => heard.at(-1)?.unread === 1)
+  await stream.until(({ received }) => received.at(-1)?.unread === 1)
   expect((await newsOf(caller)).map(({ label, isRead }) => [label, isRead])).toEqual([
     ['d', 0],
     ['c', 1],
@@ -98,7 +98,7 @@ test('unread news are counted live, and marked one by one or as far as they were
 
 test('can be read and marked by its owner only', async () => {
   const [mine, theirs] = [await somebody(), await somebody()]
-  await tell(mine.managerId, 'mine')
+  await add(mine.managerId, 'mine')
   const [{ newsId }] = (await mine.caller.ok(news.getNewsList)) as [NewsRow]
   expect((await theirs.caller.call(news.readNews, { newsId })).code).toBe(codes.notFound)
   await theirs.caller.ok(news.readAllNews, { upTo: newsId })
@@ -109,20 +109,20 @@ test('can be read and marked by its owner only', async () => {
 test('the latest are kept, and none for longer than its time', async () => {
   const { managerId, caller } = await somebody()
   const { managerId: other, caller: bystander } = await somebody()
-  await tell(other, 'theirs')
+  await add(other, 'theirs')
   await world.database.write(async (tx) => {
     for (let n = 0; n < limits.newsKept + 5; n++)
-      await world.get(News).tell(tx, { managerId, kind: 'EXPORT_READY', recordId: 1, label: String(n) })
+      await world.get(News).add(tx, { managerId, kind: 'EXPORT_READY', recordId: 1, label: String(n) })
   })
   const received = await newsOf(caller)
   expect([received.length, received[0]?.label, received.at(-1)?.label]).toEqual([limits.newsKept, '104', '5'])
   const now = world.clock.now()
   world.clock.set(now + limits.newsDays * dayMs + 1)
-  await tell(managerId, 'late')
+  await add(managerId, 'late')
   world.clock.set(now)
   expect(await newsOf(caller)).toMatchObject([{ label: 'late' }])
   // An overlong label, after the clock was set back.
-  await tell(managerId, 'x'.repeat(5000))
+  await add(managerId, 'x'.repeat(5000))
   expect((await newsOf(caller))[0]?.label).toHaveLength(limits.newsLabel)
   expect(await newsOf(bystander)).toHaveLength(1)
 })

@@ -248,7 +248,7 @@ class Both {
   private async notice(pick: number, ok: boolean): Promise<void> {
     const payment = this.paymentAt(pick)
     if (!payment) return
-    await this.tell(payment.tradeNo, ok)
+    await this.sendNotice(payment.tradeNo, ok)
     this.model.notice(payment.known, ok)
   }
 
@@ -256,13 +256,13 @@ class Both {
   private async crash(pick: number): Promise<void> {
     const payment = this.paymentAt(pick)
     if (!payment) return
-    const dying = this.tell(payment.tradeNo, true, () => {
+    const dying = this.sendNotice(payment.tradeNo, true, () => {
       throw new Error('killed')
     })
     await expect(dying).rejects.toThrow('killed')
   }
 
-  private tell(tradeNo: string, ok: boolean, then: () => void = () => undefined): Promise<void> {
+  private sendNotice(tradeNo: string, ok: boolean, then: () => void = () => undefined): Promise<void> {
     const { amountCents } = this.world.database.reader
       .prepare('SELECT "amountCents" FROM "Payment" WHERE "tradeNo" = ?')
       .get(tradeNo) as { amountCents: number }

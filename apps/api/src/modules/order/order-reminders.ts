@@ -43,11 +43,11 @@ export class OrderReminders {
   }
 
   async send(tx: Tx, order: StoredOrder, operator: string): Promise<void> {
-    await this.notices.send(tx, { ...said(order, this.clock.now()), phone: await phoneOf(tx, order), operator })
+    await this.notices.send(tx, { ...messageOf(order, this.clock.now()), phone: await phoneOf(tx, order), operator })
   }
 }
 
-function said(order: StoredOrder, now: number) {
+function messageOf(order: StoredOrder, now: number) {
   if (order.status === 'PENDING_PAY') return { template: 'ARREARS', values: [yuanOf(dueOf(order))] } as const
   const hours = Math.max(1, Math.floor((now - order.startAt) / hourMs))
   return { template: 'OVERDUE', values: [String(hours)] } as const

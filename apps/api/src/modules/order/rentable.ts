@@ -87,6 +87,6 @@ export async function planOf(
     .executeTakeFirst()
   if (!plan) return undefined
   // A form has no key for a field left empty, so columns that are null are left out.
-  const said = Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== null))
-  return { ...(said as unknown as StoredPlan), windows: JSON.parse(plan.windows) as Plan['windows'] }
+  const filled = Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== null))
+  return { ...(filled as unknown as StoredPlan), windows: JSON.parse(plan.windows) as Plan['windows'] }
 }

@@ -30,7 +30,7 @@ export class PartyPaymentActs {
         ensure(payable, () => missing(me))
         const payment = await this.payments.book(tx, payable, { amountCents, voucherNo, reason, by: me })
         await this.files.add(tx, me, { kind: 'partyVoucher', recordId: payment.id }, pictures)
-        await this.tell(tx, me, { after: payment, reason })
+        await this.log(tx, me, { after: payment, reason })
         return resultOf(payment)
       },
     }
@@ -41,13 +41,13 @@ export class PartyPaymentActs {
       work: async (tx) => {
         const before = await ownPayment(tx, me, partyPaymentId)
         const after = await this.payments.reverse(tx, before, { by: me, reason })
-        await this.tell(tx, me, { before, after, reason })
+        await this.log(tx, me, { before, after, reason })
         return resultOf(after)
       },
     }
   }
 
-  private tell(
+  private log(
     tx: Tx,
     me: Actor,
     { before, after, reason }: { before?: StoredPartyPayment; after: StoredPartyPayment; reason: string },

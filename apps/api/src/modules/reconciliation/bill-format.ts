@@ -123,8 +123,8 @@ export function mustFit(titles: Cells, values: Cells, lines: readonly BillLine[]
   for (const [key, cents] of Object.entries(counted) as [keyof typeof counted, number][]) {
     const text = stated[places.get(totals[key]) ?? -1] ?? ''
     // The total of fees has more than two decimals.
-    const said = key === 'fee' ? Math.round(Number(text) * 100) : centsOf(text)
-    if (said !== cents)
+    const statedCents = key === 'fee' ? Math.round(Number(text) * 100) : centsOf(text)
+    if (statedCents !== cents)
       return fault('bill.summary', { what: totals[key], stated: text, counted: (cents / 100).toFixed(2) })
   }
   return undefined

@@ -58,7 +58,7 @@ export class DifferenceTransitions {
     const version = await saveOver(tx, 'Difference', stored, set, now)
     const after = { ...stored, ...set, version, updatedAt: now }
     await this.note(tx, after, { move, before: stored.status, reason, ...(me && { me }) })
-    if (me) await this.tell(tx, me, stored, after, reason)
+    if (me) await this.log(tx, me, stored, after, reason)
     return after
   }
 
@@ -94,7 +94,7 @@ export class DifferenceTransitions {
       .execute()
   }
 
-  private tell(tx: Tx, me: Actor, before: StoredDifference, after: StoredDifference, reason: string): Promise<void> {
+  private log(tx: Tx, me: Actor, before: StoredDifference, after: StoredDifference, reason: string): Promise<void> {
     const about = { entity: 'difference', entityId: after.id, label: after.no, reason } as const
     return this.journal.record(tx, me, { ...about, before: logged(before), after: logged(after) })
   }

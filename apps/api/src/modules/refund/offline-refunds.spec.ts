@@ -51,7 +51,7 @@ async function settled(refundId: number, more: object = {}): Promise<string[]> {
   return booked
 }
 
-function tell(refundNo: string, amountCents: number, state: 'SUCCESS' | 'FAILED' = 'SUCCESS') {
+function sendNotice(refundNo: string, amountCents: number, state: 'SUCCESS' | 'FAILED' = 'SUCCESS') {
   const notice = { refundNo, amountCents, state, channelNo: `CH${refundNo}`, reason: state === 'FAILED' ? '异常' : '' }
   return world.stranger().call(channel.refund, world.get(Signature).sign<RefundNotice>(notice))
 }
@@ -189,7 +189,7 @@ describe('a refund that the channel has refused, paid by bank transfer', () => {
     const [wechat, fee] = [await world.balance(accounts.wechat), await world.balance(accounts.channelFee)]
     // A repeated failure changes nothing, and neither does a repeated success.
     for (const state of ['FAILED', 'SUCCESS', 'SUCCESS'] as const)
-      expect(await tell(refundNo, 600, state)).toMatchObject({ code: codes.ok })
+      expect(await sendNotice(refundNo, 600, state)).toMatchObject({ code: codes.ok })
     expect(await world.balance(accounts.payoutSuspense)).toBe(600)
     expect(await world.balance(accounts.wechat)).toBe(wechat - 600 + 4)
     expect(await world.balance(accounts.channelFee)).toBe(fee - 4)
@@ -211,7 +211,7 @@ describe('a refund that the channel has refused, paid by bank transfer', () => {
     const fee = await world.balance(accounts.channelFee)
     const feeReturnedFor = async (id: number) => {
       const { refundNo, amountCents } = await stored(id)
-      await tell(refundNo, amountCents)
+      await sendNotice(refundNo, amountCents)
       return fee - (await world.balance(accounts.channelFee))
     }
     expect([await feeReturnedFor(third), await feeReturnedFor(first), await feeReturnedFor(second)]).toEqual([1, 2, 4])
@@ -236,7 +236,7 @@ describe('a refund is not paid by hand', () => {
     const late = await settling(second, { voucherNo: 'BANK-0010' })
     await finance.ok(order.retryRefund, { refundId: second, reason: '渠道已恢复' })
     expect(await late.answer()).toMatchObject({ code: codes.conflict })
-    await tell((await stored(second)).refundNo, 200)
+    await sendNotice((await stored(second)).refundNo, 200)
     expect(await late.answer()).toMatchObject({ code: codes.conflict })
     expect(await finance.call(order.retryRefund, { refundId: first, reason: '再试' })).toMatchObject({
       code: codes.conflict,

@@ -62,6 +62,6 @@ export class RoleStore extends Records<'Role', Role> {
     const { id } = await builtIn.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
     await tx.updateTable('Manager').set({ roleId: id }).where('roleId', '=', role.id).execute()
     await tx.deleteFrom('Role').where('id', '=', role.id).execute()
-    await this.tell(tx, me, role, { before: role })
+    await this.log(tx, me, role, { before: role })
   }
 }

@@ -46,7 +46,7 @@ export class FactorResetsService {
         .onConflict((conflict) => conflict.column('managerId').doNothing())
         .executeTakeFirstOrThrow()
       ensure(added.numInsertedOrUpdatedRows === 1n, () => fault('factor.resetAsked'))
-      await this.tell(tx, me, person, { factorResetAsked: true }, reason)
+      await this.log(tx, me, person, { factorResetAsked: true }, reason)
     })
     return null
   }
@@ -59,7 +59,7 @@ export class FactorResetsService {
       await this.factors.remove(tx, managerId)
       await this.throttle.forgive(tx, codesOf(person.managerAccount))
       await this.sessions.endAll(tx, [managerId], { reason: 'factor' })
-      await this.tell(tx, me, person, { factorReset: true }, reason)
+      await this.log(tx, me, person, { factorReset: true }, reason)
     })
     return null
   }
@@ -68,7 +68,7 @@ export class FactorResetsService {
     await this.database.write(async (tx) => {
       const person = await this.person(tx, me, managerId)
       await this.taken(tx, managerId)
-      await this.tell(tx, me, person, { factorResetRejected: true }, reason)
+      await this.log(tx, me, person, { factorResetRejected: true }, reason)
     })
     return null
   }
@@ -99,7 +99,7 @@ export class FactorResetsService {
     return person
   }
 
-  private tell(tx: Tx, me: Actor, person: NonNullable<Person>, after: Readonly<Record<string, true>>, reason: string) {
+  private log(tx: Tx, me: Actor, person: NonNullable<Person>, after: Readonly<Record<string, true>>, reason: string) {
     const about = { entity: 'manager', entityId: person.id, label: person.managerAccount } as const
     return this.journal.record(tx, me, { ...about, after, reason })
   }

@@ -67,7 +67,7 @@ export class OwnFactorService {
       if (refused) return refused
       const codes = await this.factors.newRecoveryCodes(tx, me.managerId)
       await this.sessions.endAll(tx, [me.managerId], { reason: 'factor' }, me.sessionId)
-      await this.tell(tx, me, { factorSet: true })
+      await this.log(tx, me, { factorSet: true })
       return { codes }
     })
   }
@@ -77,7 +77,7 @@ export class OwnFactorService {
     return this.settled(async (tx) => {
       const refused = await this.proveWithin(tx, me, code)
       if (refused) return refused
-      await this.tell(tx, me, { recoveryCodes: true })
+      await this.log(tx, me, { recoveryCodes: true })
       return { codes: await this.factors.newRecoveryCodes(tx, me.managerId) }
     })
   }
@@ -89,7 +89,7 @@ export class OwnFactorService {
       const refused = await this.proveWithin(tx, me, code)
       if (refused) return refused
       await this.factors.remove(tx, me.managerId)
-      await this.tell(tx, me, { factorEnded: true })
+      await this.log(tx, me, { factorEnded: true })
       return null
     })
   }
@@ -101,7 +101,7 @@ export class OwnFactorService {
       if (refused) return refused
     }
     await this.factors.begin(tx, me.managerId, secret)
-    await this.tell(tx, me, { factorBegun: true })
+    await this.log(tx, me, { factorBegun: true })
     return null
   }
 
@@ -121,7 +121,7 @@ export class OwnFactorService {
     throw answer.reason === 'login.codeWrong' ? fault('factor.codeWrong') : answer
   }
 
-  private tell(tx: Tx, me: Actor, after: Readonly<Record<string, true>>): Promise<void> {
+  private log(tx: Tx, me: Actor, after: Readonly<Record<string, true>>): Promise<void> {
     return this.journal.record(tx, me, { entity: 'manager', entityId: me.managerId, label: me.account, after })
   }
 }

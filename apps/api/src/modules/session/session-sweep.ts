@@ -22,8 +22,8 @@ export class SessionSweep implements OnModuleInit {
   async sweep(): Promise<boolean> {
     await this.rights.change(async (tx) => {
       await this.sessions.expire(tx)
-      await this.sessions.bringBack(tx)
-      await this.throttle.bringBack(tx)
+      await this.sessions.resetFutureTimes(tx)
+      await this.throttle.resetFutureTimes(tx)
     })
     return false
   }

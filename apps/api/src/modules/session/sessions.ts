@@ -84,7 +84,7 @@ export class Sessions {
   /**
    * Times in the future were written by a clock that was ahead; such a session lasts as if it had begun, or been used, just now.
    */
-  async bringBack(tx: Tx): Promise<void> {
+  async resetFutureTimes(tx: Tx): Promise<void> {
     const now = this.clock.now()
     const live = tx.updateTable('Session').where('endedAt', 'is', null)
     await live.set({ seenAt: now }).where('seenAt', '>', now).execute()

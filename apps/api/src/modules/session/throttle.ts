@@ -56,7 +56,7 @@ export class Throttle {
   ): Promise<Fault | undefined> {
     const now = this.clock.now()
     await this.forget(tx, now)
-    await this.bringBack(tx, account, now)
+    await this.resetFutureTimes(tx, account, now)
     const here = (await this.row(tx, account, ip))?.lockedUntil ?? 0
     if (here > now) return fault(locked, { minutes: Math.ceil((here - now) / minuteMs) })
     const everybody = (await this.row(tx, account, everywhere))?.lockedUntil ?? 0
@@ -105,7 +105,7 @@ export class Throttle {
   }
 
   /** A lock that lasts longer than one beginning now was written by a clock that was ahead, and is shortened to that. */
-  async bringBack(tx: Tx, account?: string, now = this.clock.now()): Promise<void> {
+  async resetFutureTimes(tx: Tx, account?: string, now = this.clock.now()): Promise<void> {
     const all = tx.updateTable('LoginThrottle')
     const rows = account === undefined ? all : all.where('account', '=', account)
     await rows.set({ firstAt: now }).where('firstAt', '>', now).execute()

@@ -33,12 +33,12 @@ export class WaitingEvents {
  */
 class WaitingOfOne implements Events<SessionWaiting> {
   private last: SessionWaiting | undefined
-  private tell: ((waiting: SessionWaiting) => void) | undefined
+  private emit: ((waiting: SessionWaiting) => void) | undefined
   private isCounting = false
   private isStale = false
 
   constructor(
-    private readonly askNow: () => Promise<Actor>,
+    private readonly currentActor: () => Promise<Actor>,
     private readonly work: WaitingWork,
     private readonly news: News,
     private readonly start: (work: () => Promise<void>) => void,
@@ -46,34 +46,34 @@ class WaitingOfOne implements Events<SessionWaiting> {
 
   readonly missed = (): SessionWaiting => this.last ?? { toDo: [], unread: 0 }
 
-  readonly listen = (tell: (waiting: SessionWaiting) => void): (() => void) => {
-    this.tell = tell
-    this.beat()
-    return () => (this.tell = undefined)
+  readonly listen = (emit: (waiting: SessionWaiting) => void): (() => void) => {
+    this.emit = emit
+    this.onHeartbeat()
+    return () => (this.emit = undefined)
   }
 
-  readonly beat = (): void => {
+  readonly onHeartbeat = (): void => {
     this.isStale = true
-    if (this.isCounting || this.tell === undefined) return
+    if (this.isCounting || this.emit === undefined) return
     this.isCounting = true
     this.start(() => this.count())
   }
 
-  readonly ask = async (): Promise<void> => {
-    const me = await this.askNow()
-    if (this.last) this.say(me, this.last)
+  readonly checkAccess = async (): Promise<void> => {
+    const me = await this.currentActor()
+    if (this.last) this.emitIfChanged(me, this.last)
   }
 
   private async count(): Promise<void> {
     try {
-      while (this.isStale && this.tell) {
+      while (this.isStale && this.emit) {
         this.isStale = false
-        const me = await this.askNow()
+        const me = await this.currentActor()
         const toDo = await this.work.of(me)
         const unread = await this.news.unread(me.managerId)
-        const then = await this.askNow()
+        const rechecked = await this.currentActor()
         // The scope has changed, so the counted rows are not the listener's any more: counts again.
-        if (sameScope(me, then)) this.say(then, { toDo, unread })
+        if (sameScope(me, rechecked)) this.emitIfChanged(rechecked, { toDo, unread })
         else this.isStale = true
       }
     } catch (error) {
@@ -84,10 +84,10 @@ class WaitingOfOne implements Events<SessionWaiting> {
     }
   }
 
-  private say(me: Actor, { toDo, unread }: SessionWaiting): void {
+  private emitIfChanged(me: Actor, { toDo, unread }: SessionWaiting): void {
     const waiting = { toDo: toDo.filter(({ key }) => this.work.isOf(me, key)), unread }
     if (this.last && JSON.stringify(waiting) === JSON.stringify(this.last)) return
     this.last = waiting
-    this.tell?.(waiting)
+    this.emit?.(waiting)
   }
 }

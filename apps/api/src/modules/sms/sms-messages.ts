@@ -126,7 +126,7 @@ export class SmsMessages {
    * Times in the future were written by a clock that was ahead and are set to now; otherwise these messages would not be handled
    * until then.
    */
-  async bringBack(tx: Tx): Promise<void> {
+  async resetFutureTimes(tx: Tx): Promise<void> {
     const now = this.clock.now()
     const beingSent = tx.selectFrom('SmsBatch').select('id').where('status', '=', 'SENDING')
     const waiting = tx.updateTable('SmsMessage').set({ dueAt: now }).where('batchId', 'in', beingSent)

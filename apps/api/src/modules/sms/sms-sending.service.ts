@@ -85,7 +85,7 @@ export class SmsSending {
   }
 
   private note(tx: Tx, me: Actor, before: Batch, after: Batch, more: Record<string, unknown> = {}): Promise<void> {
-    return this.batches.tell(tx, me, before, {
+    return this.batches.log(tx, me, before, {
       before: { status: before.status, version: before.version },
       after: { status: after.status, version: after.version, ...more },
     })

@@ -80,7 +80,7 @@ export class SmsWorker implements OnModuleInit {
   private async followClock(): Promise<void> {
     const now = this.clock.now()
     if (this.lookedAt === undefined || now < this.lookedAt)
-      await this.database.write((tx) => this.messages.bringBack(tx))
+      await this.database.write((tx) => this.messages.resetFutureTimes(tx))
     this.lookedAt = now
   }
 

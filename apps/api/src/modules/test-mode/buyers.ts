@@ -30,7 +30,7 @@ export class Buyers {
       const payment = await this.sales.pay(tx, order, 'WECHAT')
       return { mallOrderId: order.id, paymentId: payment?.id ?? 0 }
     })
-    await this.traffic.bringPayment(paymentId)
+    await this.traffic.sendPayment(paymentId)
     return { mallOrderId }
   }
 }

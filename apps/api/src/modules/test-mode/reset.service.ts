@@ -42,7 +42,7 @@ export class ResetService implements OnApplicationShutdown {
     this.addresses.renew()
     this.clock.reset()
     if (profile === 'test') this.clock.set(testNow)
-    await this.streams.ask()
+    await this.streams.checkAccess()
   }
 
   async onApplicationShutdown(): Promise<void> {

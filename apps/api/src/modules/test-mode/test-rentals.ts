@@ -30,14 +30,14 @@ export class TestRentals {
       if (!(await this.deposits.room(tx, userId))) return undefined
       return (await this.deposits.begin(tx, { userId, hospitalId })).payment?.id
     })
-    if (paymentId !== undefined) await this.traffic.bringPayment(paymentId)
+    if (paymentId !== undefined) await this.traffic.sendPayment(paymentId)
     const { id: orderId } = await this.start.rent({ userId, deviceNo })
     return { orderId }
   }
 
   async pay({ orderId }: OrderById): Promise<null> {
     const { id } = await this.database.write(async (tx) => this.rentals.pay(tx, await storedOrder(tx, orderId)))
-    await this.traffic.bringPayment(id)
+    await this.traffic.sendPayment(id)
     return null
   }
 }

@@ -16,7 +16,7 @@ export class TestTopUps {
 
   async topUp(form: TopUpForm): Promise<null> {
     const { id } = await this.database.write((tx) => this.topUps.begin(tx, form))
-    await this.traffic.bringPayment(id)
+    await this.traffic.sendPayment(id)
     return null
   }
 }

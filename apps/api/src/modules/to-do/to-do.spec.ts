@@ -42,8 +42,8 @@ afterAll(() => world.close())
 afterEach(() => expect.poll(() => world.get(Streams).count).toBe(0))
 
 const listen = (caller: Caller) => OpenStream.of(caller, session.watchSession, {})
-const now = ({ heard }: { heard: readonly SessionWaiting[] }): readonly ToDoRow[] => heard.at(-1)?.toDo ?? []
-const countOf = (stream: { heard: readonly SessionWaiting[] }, key: string): number =>
+const now = ({ received }: { received: readonly SessionWaiting[] }): readonly ToDoRow[] => received.at(-1)?.toDo ?? []
+const countOf = (stream: { received: readonly SessionWaiting[] }, key: string): number =>
   now(stream).find((row) => row.key === key)?.count ?? 0
 
 /** The permissions in a manager's menu tree. */
@@ -100,7 +100,7 @@ describe('the to-do counts', () => {
   test.each(demoAccounts.map(({ account }) => account))('equal the totals of the lists for %s', async (account) => {
     const caller = await world.as(account)
     const stream = await listen(caller)
-    await stream.until(({ heard }) => heard.length > 0)
+    await stream.until(({ received }) => received.length > 0)
     stream.leave()
     const granted = grantedNames(await caller.ok(manager.getManagerMenuList))
     for (const [key, { list, page, needs, filter }] of toDos) {
@@ -128,13 +128,13 @@ describe('while a manager listens to the stream', () => {
   test('changes by others are sent at the next beat, and nothing if nothing changed', async () => {
     const { account } = await buildManager(world, { keys: ['equipment.list'] })
     const stream = await listen(await world.as(account))
-    await stream.until(({ heard }) => heard.length === 1)
+    await stream.until(({ received }) => received.length === 1)
     const before = countOf(stream, 'faulty')
-    await world.get(Streams).beat()
+    await world.get(Streams).heartbeat()
     await stream.until(({ beats }) => beats === 2)
     await (await world.as('admin')).ok(device.reportFault, await becomesFaulty())
-    await world.get(Streams).beat()
-    await stream.until(({ heard }) => heard.length === 2)
+    await world.get(Streams).heartbeat()
+    await stream.until(({ received }) => received.length === 2)
     expect(countOf(stream, 'faulty')).toBe(before + 1)
     stream.leave()
   })
@@ -143,10 +143,10 @@ describe('while a manager listens to the stream', () => {
     const { account } = await buildManager(world, { keys: ['equipment.list', 'equipment.list.repair'] })
     const caller = await world.as(account)
     const stream = await listen(caller)
-    await stream.until(({ heard }) => heard.length === 1)
+    await stream.until(({ received }) => received.length === 1)
     const before = countOf(stream, 'faulty')
     await caller.ok(device.reportFault, await becomesFaulty())
-    await stream.until(({ heard }) => heard.length === 2)
+    await stream.until(({ received }) => received.length === 2)
     expect(countOf(stream, 'faulty')).toBe(before + 1)
     stream.leave()
   })
@@ -154,26 +154,26 @@ describe('while a manager listens to the stream', () => {
   test('counts whose permission was revoked disappear at once, and are not counted again', async () => {
     const { account, roleId } = await buildManager(world, { keys: ['equipment.list'] })
     const stream = await listen(await world.as(account))
-    await stream.until(({ heard }) => heard.length === 1)
+    await stream.until(({ received }) => received.length === 1)
     expect(countOf(stream, 'faulty')).toBeGreaterThan(0)
     await (await world.as('admin')).ok(role.setAuthorityByRole, { roleId, menuIds: [] })
-    await stream.until(({ heard }) => heard.length === 2)
+    await stream.until(({ received }) => received.length === 2)
     expect(now(stream)).toEqual([])
-    await world.get(Streams).beat()
+    await world.get(Streams).heartbeat()
     await stream.until(({ beats }) => beats === 2)
-    expect(stream.heard).toHaveLength(2)
+    expect(stream.received).toHaveLength(2)
     stream.leave()
   })
 
   test('after a change of their hospitals the counts are recomputed', async () => {
     const stream = await listen(await world.as('agent'))
-    await stream.until(({ heard }) => heard.length === 1)
+    await stream.until(({ received }) => received.length === 1)
     expect(countOf(stream, 'faulty')).toBeGreaterThan(0)
     await world.get(Rights).change(async (tx) => {
       await tx.updateTable('Hospital').set({ agentId: null, agentPath: '' }).execute()
     })
-    await world.get(Streams).beat()
-    await stream.until(({ heard }) => heard.length === 2)
+    await world.get(Streams).heartbeat()
+    await stream.until(({ received }) => received.length === 2)
     expect(countOf(stream, 'faulty')).toBe(0)
     stream.leave()
   })
@@ -199,7 +199,7 @@ describe('while a manager listens to the stream', () => {
     goOn.give()
     await stream.until(({ ended }) => ended)
     await world.get(Background).idle()
-    expect([stream.heard, stream.ending]).toMatchObject([[], { code: codes.expired }])
+    expect([stream.received, stream.ending]).toMatchObject([[], { code: codes.expired }])
     expect(failed).not.toHaveBeenCalled()
     paused.mockRestore()
     failed.mockRestore()
@@ -218,7 +218,7 @@ describe('while a manager listens to the stream', () => {
       return rows
     })
     const stream = await listen(caller)
-    await stream.until(({ heard }) => heard.length === 1)
+    await stream.until(({ received }) => received.length === 1)
     expect(now(stream)).toEqual([])
     stream.leave()
     paused.mockRestore()

@@ -39,7 +39,7 @@ export class BalanceActs {
         })
         const after = await this.ledger.balanceOf(tx, balance)
         const logged = { before: { balanceCents: Number(before) }, after: { balanceCents: Number(after) } }
-        await this.users.tell(tx, me, user, { ...logged, reason })
+        await this.users.log(tx, me, user, { ...logged, reason })
         return { order: null, deposit: null, amountCents, endAt: null, needsApproval: 0 }
       },
     }

@@ -73,7 +73,7 @@ export class UserService {
   reveal(me: Actor, { userId }: UserById): Promise<RevealedUser> {
     return this.database.write(async (tx) => {
       const user = await this.users.one(tx, me, userId)
-      await this.users.tell(tx, me, user, { after: { revealed: maskPhone(user.phone) } })
+      await this.users.log(tx, me, user, { after: { revealed: maskPhone(user.phone) } })
       return { userId, phone: user.phone }
     })
   }

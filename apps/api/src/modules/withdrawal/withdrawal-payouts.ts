@@ -48,7 +48,7 @@ export class WithdrawalPayouts {
       await mustStandAsApplied(tx, { ...stored, ...ownerOf(stored) })
       return stateOf(await this.transitions.move(tx, stored, { move: 'PAY', to: 'PAYING', me, values: { payWay } }))
     })
-    if (payWay === 'CHANNEL') void this.traffic.bring(this.lane, withdrawalId)
+    if (payWay === 'CHANNEL') void this.traffic.sendNow(this.lane, withdrawalId)
     return reply
   }
 

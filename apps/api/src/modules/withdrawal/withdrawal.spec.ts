@@ -478,33 +478,33 @@ describe('a payout', () => {
 
   test('[A13] with the channel number of another books nothing; without a channel number it is booked', async () => {
     const [one, other] = [await sent('SILENT'), await sent('SILENT')]
-    const tell = ({ withdrawNo }: WithdrawalRow, channelNo: string) => {
+    const sendNotice = ({ withdrawNo }: WithdrawalRow, channelNo: string) => {
       const notice = { state: 'SUCCESS', channelNo, amountCents: 100, reason: '', payoutNo: withdrawNo } as const
       return world.stranger().call(channel.payout, world.get(Signature).sign<PayoutNotice>(notice))
     }
     const statusOf = async ({ withdrawalId }: WithdrawalRow) =>
       (await finance.ok(withdrawal.getWithdrawalInfo, { withdrawalId })).withdrawal.status
-    for (let n = 0; n < 2; n++) expect((await tell(one, 'CH-1')).code).toBe(codes.ok)
+    for (let n = 0; n < 2; n++) expect((await sendNotice(one, 'CH-1')).code).toBe(codes.ok)
     const [code, msg] = faults['payment.channelNoTaken']
-    expect(await tell(other, 'CH-1')).toMatchObject({ code, msg })
+    expect(await sendNotice(other, 'CH-1')).toMatchObject({ code, msg })
     expect(await statusOf(other)).toBe('PAYING')
     for (const row of [other, await sent('SILENT')]) {
-      expect((await tell(row, '')).code).toBe(codes.ok)
+      expect((await sendNotice(row, '')).code).toBe(codes.ok)
       expect(await statusOf(row)).toBe('PAID')
     }
   })
 
   test('[A13] reported twice is booked once; a different amount books nothing', async () => {
     const row = await sent('SILENT')
-    const tell = (amountCents: number) => {
+    const sendNotice = (amountCents: number) => {
       const notice = { state: 'SUCCESS', channelNo: `CH${row.withdrawNo}`, amountCents, reason: '' } as const
       const signed = world.get(Signature).sign<PayoutNotice>({ ...notice, payoutNo: row.withdrawNo })
       return world.stranger().call(channel.payout, signed)
     }
-    expect((await tell(101)).code).not.toBe(codes.ok)
+    expect((await sendNotice(101)).code).not.toBe(codes.ok)
     expect((await newest()).status).toBe('PAYING')
     const wechat = await world.balance(accounts.wechat)
-    for (let n = 0; n < 3; n++) expect((await tell(100)).code).toBe(codes.ok)
+    for (let n = 0; n < 3; n++) expect((await sendNotice(100)).code).toBe(codes.ok)
     expect(await world.balance(accounts.wechat)).toBe(wechat - 100)
     expect((await newest()).status).toBe('PAID')
   })

@@ -62,10 +62,10 @@ export class WithdrawalTransitions {
     const version = await saveOver(tx, 'Withdrawal', stored, set, now)
     const after = { ...stored, ...set, version, updatedAt: now } as StoredWithdrawal
     await this.note(tx, after, { move, before: stored.status, reason, ...(me && { me }) })
-    if (me) await this.tell(tx, me, after, { before: stored, reason })
+    if (me) await this.log(tx, me, after, { before: stored, reason })
     const kind = to === stored.status ? undefined : newsOf[to]
     const about = { managerId: after.applicantId, recordId: after.id, label: after.withdrawNo }
-    if (kind) await this.news.tell(tx, { kind, ...about, reason: reason || after.failure })
+    if (kind) await this.news.add(tx, { kind, ...about, reason: reason || after.failure })
     return after
   }
 
@@ -88,7 +88,7 @@ export class WithdrawalTransitions {
     return this.journal.record(tx, me, { ...about, after: { revealed: cardTail } })
   }
 
-  tell(
+  log(
     tx: Tx,
     me: Actor,
     stored: StoredWithdrawal,

@@ -79,7 +79,7 @@ export class Withdrawals {
       .returningAll()
       .executeTakeFirstOrThrow()
     await this.transitions.note(tx, stored, { move: 'APPLY', before: '', ...(by && { me: by }) })
-    if (by) await this.transitions.tell(tx, by, stored)
+    if (by) await this.transitions.log(tx, by, stored)
     if (applicantKind === 'AGENT') await this.lineage.cover(tx, stored)
     await this.post(tx, stored, 'held', [debit(available, amountCents), credit(frozen, amountCents)])
     return stored

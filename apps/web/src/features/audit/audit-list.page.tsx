@@ -64,7 +64,7 @@ export default function AuditListPage() {
             actions={[
               {
                 label: t(status === 'WAITING' ? 'review' : 'view'),
-                spoken: t(status === 'WAITING' ? 'reviewOf' : 'viewNamed', { name: subject }),
+                accessibleName: t(status === 'WAITING' ? 'reviewOf' : 'viewNamed', { name: subject }),
                 first: true,
                 run: () => go(pageAddress('shopmall.auditDetail', { auditId })),
               },

@@ -12,7 +12,7 @@ import { reviewMessages } from './review.messages'
 const conflictIn = (failure: Failure) => (failure instanceof ApiError ? asConflict(failure.data) : undefined)
 
 /** If another reviewer has judged meanwhile, says so and fetches the review again. */
-function tellConflict(failure: Failure): void {
+function showConflict(failure: Failure): void {
   const conflict = conflictIn(failure)
   if (!conflict) return
   const { said } = conflict.values
@@ -22,7 +22,7 @@ function tellConflict(failure: Failure): void {
 }
 const claiming = {
   handles: (failure: Failure) => conflictIn(failure) !== undefined,
-  onFailure: tellConflict,
+  onFailure: showConflict,
 }
 const asRead = ({ audit: { auditId, version } }: AuditInfo) => ({ auditId, version })
 

@@ -30,10 +30,12 @@ export const BedTile = memo(function BedTile({ store, bedId, first }: BedTilePro
   // An open lock is normal while its bed is rented, so it is marked only at other times.
   const open = bed.open === 1 && state !== 'IN_USE'
   const stands = say(textOfValue(stateSpec, state) ?? [state, state])
-  const said = { ward, bed: bedNo, state: open ? t('open', { state: stands }) : stands }
+  const values = { ward, bed: bedNo, state: open ? t('open', { state: stands }) : stands }
   return (
     <button type="button" className="bed" data-bed={bedId} data-state={state} tabIndex={first ? 0 : -1}>
-      <span className="board-unseen">{device === '' ? t('bed', said) : t('bedWithDevice', { ...said, device })}</span>
+      <span className="board-unseen">
+        {device === '' ? t('bed', values) : t('bedWithDevice', { ...values, device })}
+      </span>
       <span className="bed-no" aria-hidden>
         {bedNo}
       </span>

@@ -14,8 +14,8 @@ export interface BoardSource {
   /** Resolves when the server ends the stream; rejects if the stream was refused or broke off. */
   watch(
     signal: AbortSignal,
-    opened: (process: string | undefined) => void,
-    heard: (event: BoardEvent) => void,
+    onOpen: (process: string | undefined) => void,
+    onEvent: (event: BoardEvent) => void,
   ): Promise<void>
 }
 

@@ -16,35 +16,35 @@ export class CatchUp {
    * The number of the last event contained; undefined if another process read the board and no event has arrived since.
    */
   private shown: number | undefined = 0
-  private teller: string | undefined
+  private streamProcess: string | undefined
   private reading = false
   private waiting: BoardEvent[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     private readonly store: BoardStore,
-    private readonly ask: () => Promise<ReadBoard>,
+    private readonly fetchBoard: () => Promise<ReadBoard>,
     private readonly signal: AbortSignal,
     private readonly failed: (error: unknown) => void,
   ) {
     signal.addEventListener('abort', () => clearTimeout(this.timer), { once: true })
   }
 
-  hear(event: BoardEvent): void {
+  receive(event: BoardEvent): void {
     if (this.reading) this.waiting.push(event)
-    else if (this.shown === undefined || event.seq > this.shown) this.take(event)
+    else if (this.shown === undefined || event.seq > this.shown) this.handle(event)
   }
 
   /** Called once the stream is open; `teller` is the process that sends its events. */
-  begin(teller: string | undefined): void {
-    this.teller = teller
+  begin(streamProcess: string | undefined): void {
+    this.streamProcess = streamProcess
     void this.read()
   }
 
   async read(): Promise<void> {
     this.reading = true
     try {
-      const board = await this.ask()
+      const board = await this.fetchBoard()
       if (!this.signal.aborted) this.show(board)
     } catch (error) {
       if (!this.signal.aborted) this.failed(error)
@@ -54,21 +54,21 @@ export class CatchUp {
   private show({ info, process }: ReadBoard): void {
     clearTimeout(this.timer)
     this.store.load(info)
-    this.shown = process === this.teller ? info.seq : undefined
-    if (this.shown === undefined) this.soonAgain()
+    this.shown = process === this.streamProcess ? info.seq : undefined
+    if (this.shown === undefined) this.scheduleRead()
     this.reading = false
-    for (const event of this.waiting.splice(0)) this.hear(event)
+    for (const event of this.waiting.splice(0)) this.receive(event)
     if (!this.reading) this.store.happens('caughtUp')
   }
 
   /** `show` clears the timer before, so that at most one is running. */
-  private soonAgain(): void {
+  private scheduleRead(): void {
     this.timer = setTimeout(() => {
       if (!this.reading) void this.read()
     }, readAgainMs)
   }
 
-  private take({ kind, bed, seq }: BoardEvent): void {
+  private handle({ kind, bed, seq }: BoardEvent): void {
     if (kind === 'bed' && bed !== null && seq === (this.shown ?? seq - 1) + 1) {
       this.shown = seq
       return this.store.apply(bed)

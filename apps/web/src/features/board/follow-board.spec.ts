@@ -51,39 +51,39 @@ test('it is live once the board has been read, and not before', async () => {
 
 test('events received while the board is read are applied afterwards, except those the board already contains', async () => {
   source.stream.open()
-  source.stream.tell(4, bed(1, { state: 'FAULT' }))
-  source.stream.tell(5, bed(1, { state: 'IDLE' }))
-  source.stream.tell(6, bed(2, { state: 'IN_USE' }))
+  source.stream.emit(4, bed(1, { state: 'FAULT' }))
+  source.stream.emit(5, bed(1, { state: 'IDLE' }))
+  source.stream.emit(6, bed(2, { state: 'IN_USE' }))
   await source.answer(at(5, bed(1), bed(2)))
   expect([state(1), state(2), link().phase, source.asked]).toEqual(['IDLE', 'IN_USE', 'live', 1])
 })
 
 test('a reload reads the board again and is live afterwards; events meanwhile are not lost', async () => {
   await live()
-  source.stream.tell(1, null)
+  source.stream.emit(1, null)
   expect(link()).toEqual({ phase: 'catchingUp', since: start })
-  source.stream.tell(2, bed(1, { state: 'FAULT' }))
-  source.stream.tell(3, null)
+  source.stream.emit(2, bed(1, { state: 'FAULT' }))
+  source.stream.emit(3, null)
   expect(source.asked).toBe(2)
   await source.answer(at(1, bed(1), bed(2)))
   expect([state(1), link().phase, source.asked]).toEqual(['FAULT', 'catchingUp', 3])
-  source.stream.tell(4, bed(2, { state: 'LOST' }))
+  source.stream.emit(4, bed(2, { state: 'LOST' }))
   await source.answer(at(3, bed(1, { state: 'FAULT' }), bed(2)))
   expect([state(1), state(2), link()]).toEqual(['FAULT', 'LOST', { phase: 'live' }])
 })
 
 test('a reload that the board already contains does not read again', async () => {
   source.stream.open()
-  source.stream.tell(1, null)
+  source.stream.emit(1, null)
   await source.answer(at(1, bed(1)))
   expect([link().phase, source.asked]).toEqual(['live', 1])
 })
 
 test('a gap in the numbers reads the board again, and an old number is ignored', async () => {
   await live(7)
-  source.stream.tell(7, bed(1, { state: 'LOST' }))
+  source.stream.emit(7, bed(1, { state: 'LOST' }))
   expect([state(1), source.asked]).toEqual(['IDLE', 1])
-  source.stream.tell(9, bed(1, { state: 'FAULT' }))
+  source.stream.emit(9, bed(1, { state: 'FAULT' }))
   expect([link().phase, source.asked]).toEqual(['catchingUp', 2])
   await source.answer(at(9, bed(1, { state: 'FAULT' }), bed(2)))
   expect([state(1), link().phase]).toEqual(['FAULT', 'live'])
@@ -171,17 +171,17 @@ test('a board that cannot be read breaks the connection; a refusal ends it for g
 
 test('a board of another process is not compared with events, and is read again until the process is the same', async () => {
   source.stream.open('one')
-  source.stream.tell(7, bed(1, { state: 'FAULT' }))
+  source.stream.emit(7, bed(1, { state: 'FAULT' }))
   await source.answer(at(900, bed(1), bed(2)), 1, 'other')
   // The numbers of the other process are larger, but not comparable.
   expect([state(1), link().phase, source.asked]).toEqual(['FAULT', 'live', 1])
-  source.stream.tell(8, bed(2, { state: 'IN_USE' }))
+  source.stream.emit(8, bed(2, { state: 'IN_USE' }))
   expect([state(2), source.asked]).toEqual(['IN_USE', 1])
   await vi.advanceTimersByTimeAsync(readAgainMs)
   expect(source.asked).toBe(2)
   await source.answer(at(8, bed(1), bed(2)), 2, 'one')
   expect([state(1), state(2)]).toEqual(['IDLE', 'IDLE'])
-  source.stream.tell(8, bed(1, { state: 'LOST' }))
+  source.stream.emit(8, bed(1, { state: 'LOST' }))
   await vi.advanceTimersByTimeAsync(2 * readAgainMs)
   expect([state(1), source.asked]).toEqual(['IDLE', 2])
 })
@@ -189,8 +189,8 @@ test('a board of another process is not compared with events, and is read again 
 test('missed events of another process cause another read too', async () => {
   source.stream.open('one')
   await source.answer(at(3, bed(1)), 1, 'other')
-  source.stream.tell(7, bed(1, { state: 'FAULT' }))
-  source.stream.tell(9, bed(1, { state: 'LOST' }))
+  source.stream.emit(7, bed(1, { state: 'FAULT' }))
+  source.stream.emit(9, bed(1, { state: 'LOST' }))
   expect([link().phase, source.asked]).toEqual(['catchingUp', 2])
 })
 
@@ -199,7 +199,7 @@ test('a board read by another process is read again once per interval, however o
   await source.answer(at(3, bed(1)), 1, 'other')
   for (const nth of [2, 3, 4]) {
     await vi.advanceTimersByTimeAsync(1000)
-    source.stream.tell(10 * nth, null)
+    source.stream.emit(10 * nth, null)
     await source.answer(at(3, bed(1)), nth, 'other')
   }
   await vi.advanceTimersByTimeAsync(readAgainMs - 1)

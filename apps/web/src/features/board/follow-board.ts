@@ -58,7 +58,7 @@ async function connect(store: BoardStore, source: BoardSource, signal: AbortSign
         store.happens('opened')
         catchUp.begin(process)
       },
-      (event) => catchUp.hear(event),
+      (event) => catchUp.receive(event),
     )
   } catch (error) {
     failure = broke.signal.aborted ? broke.signal.reason : error

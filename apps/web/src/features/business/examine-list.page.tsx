@@ -48,7 +48,7 @@ export default function ExamineListPage() {
               {
                 access: 'business.examineDetail',
                 label: t('view'),
-                spoken: t('viewNamed', { name: row.subject }),
+                accessibleName: t('viewNamed', { name: row.subject }),
                 first: true,
                 run: () => go(pageAddress('business.examineDetail', { auditId: row.auditId })),
               },

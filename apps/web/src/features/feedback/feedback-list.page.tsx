@@ -73,7 +73,7 @@ export default function FeedbackListPage() {
             actions={[
               {
                 label: t('view'),
-                spoken: t('openOf', { feedbackNo }),
+                accessibleName: t('openOf', { feedbackNo }),
                 first: true,
                 run: () => go(pageAddress('feedback.detail', { feedbackId })),
               },

@@ -20,7 +20,7 @@ export function RecordsAction({ page, asked, name }: RecordsActionProps) {
         {
           access: page,
           label: t('details'),
-          spoken: t('recordsOf', { name }),
+          accessibleName: t('recordsOf', { name }),
           first: true,
           run: () => go(pageAddress(page, asked)),
         },

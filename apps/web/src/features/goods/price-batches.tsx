@@ -50,14 +50,14 @@ export function PriceBatches() {
               row.undone === 0 && {
                 call: priceChange.undoPriceChange,
                 label: t('undo'),
-                spoken: t('undoTitle', { name: t('batchOf', { id: row.priceBatchId }) }),
+                accessibleName: t('undoTitle', { name: t('batchOf', { id: row.priceBatchId }) }),
                 first: true,
                 run: () => undo.open(row),
               },
               {
                 call: priceChange.getPriceBatchLines,
                 label: t('goods'),
-                spoken: t('goodsOf', { id: row.priceBatchId }),
+                accessibleName: t('goodsOf', { id: row.priceBatchId }),
                 first: true,
                 run: () => setShown(row.priceBatchId),
               },

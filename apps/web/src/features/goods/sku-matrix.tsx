@@ -32,10 +32,10 @@ export function SkuMatrix({ stored, onAdjust, id, value = none, onChange }: SkuM
   const now = useRef({ value, onChange })
   useEffect(() => void (now.current = { value, onChange }))
   const put = useCallback((change: (rows: readonly MatrixRow[]) => readonly MatrixRow[]) => {
-    const { value: rows, onChange: tell } = now.current
+    const { value: rows, onChange: notify } = now.current
     const next = change(rows)
-    now.current = { value: next, onChange: tell }
-    tell?.(next)
+    now.current = { value: next, onChange: notify }
+    notify?.(next)
   }, [])
   const go = useCallback((at: number, column: Column) => {
     const cell = table.current?.querySelector<HTMLInputElement>(`[data-cell="${at} ${column}"]`)

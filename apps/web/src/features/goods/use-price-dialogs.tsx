@@ -19,8 +19,8 @@ export function usePriceDialog() {
     preview: priceChange.previewPriceChange,
     asked: ({ commodityIds, way, percentBps, amountCents, step }) => {
       const by = way === 'AMOUNT' ? { amountCents } : { percentBps }
-      const said = Object.values(by).every((value) => typeof value === 'number')
-      return commodityIds && way && step && said ? { commodityIds, way, ...by, step } : undefined
+      const isComplete = Object.values(by).every((value) => typeof value === 'number')
+      return commodityIds && way && step && isComplete ? { commodityIds, way, ...by, step } : undefined
     },
     shown: (preview) => <PriceLines preview={preview} />,
     confirmed: ({ fingerprint }) => ({ fingerprint }),

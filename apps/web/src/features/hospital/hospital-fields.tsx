@@ -24,7 +24,7 @@ export type Group = keyof typeof groups
 export function GroupFields({ group }: { group: Group }) {
   const t = useText(hospitalMessages)
   const help: Partial<Record<Group, string>> = { deposit: t('depositHelp'), remind: t('remindHelp') }
-  const said = help[group]
+  const helpText = help[group]
   return (
     <>
       <Row gutter={16}>
@@ -33,7 +33,7 @@ export function GroupFields({ group }: { group: Group }) {
             <Field
               of={HospitalForm}
               name={name}
-              {...(said !== undefined && { help: said })}
+              {...(helpText !== undefined && { help: helpText })}
               {...(name === 'region' && { children: <RegionSelect /> })}
             />
           </Part>

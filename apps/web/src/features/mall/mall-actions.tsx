@@ -35,7 +35,7 @@ export function MallActions({ row, dialogs, onDetails }: MallActionsProps) {
   return (
     <RowActions
       actions={[
-        onDetails && { label: t('details'), spoken: t('detailsOf', { orderNo }), first: true, run: onDetails },
+        onDetails && { label: t('details'), accessibleName: t('detailsOf', { orderNo }), first: true, run: onDetails },
         canShip && {
           call: mallOrder.shipMallOrder,
           label: t('ship'),

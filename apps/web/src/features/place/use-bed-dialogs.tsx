@@ -16,7 +16,7 @@ import { placeMessages } from './places.messages'
 
 export type BedDialogs = ReturnType<typeof useBedDialogs>
 
-const said = textOf(placeMessages)
+const text = textOf(placeMessages)
 
 /** Dialogs for beds and their devices. The place of a new bed is preset from the filters of the list. */
 export function useBedDialogs({ hospitalId, departmentId, wardId }: BedQuery) {
@@ -46,7 +46,7 @@ export function useBedDialogs({ hospitalId, departmentId, wardId }: BedQuery) {
     id: 'beds',
     title: placeMessages.addBedsTitle,
     call: bed.addBeds,
-    onSaved: ({ bedNos }) => succeed(said('bedsAdded', { count: bedNos.length, bedNos: bedNos.join(' ') })),
+    onSaved: ({ bedNos }) => succeed(text('bedsAdded', { count: bedNos.length, bedNos: bedNos.join(' ') })),
   })
   const bind = useRecordDialog({
     id: 'bed-bind',
@@ -54,7 +54,7 @@ export function useBedDialogs({ hospitalId, departmentId, wardId }: BedQuery) {
     nameOf: ({ wardNo, bedNo }: BedRow) => `${wardNo}-${bedNo}`,
     title: placeMessages.bindTitle,
     startFrom: ({ bedId }) => ({ bedId }),
-    onSaved: ({ deviceNo }) => succeed(said('bound', { deviceNo })),
+    onSaved: ({ deviceNo }) => succeed(text('bound', { deviceNo })),
     okText: t('bind'),
     fields: ({ start: from }) =>
       from && (
@@ -69,7 +69,7 @@ export function useBedDialogs({ hospitalId, departmentId, wardId }: BedQuery) {
     nameOf: ({ deviceNo }: BedRow) => deviceNo ?? '',
     title: placeMessages.unbindTitle,
     startFrom: ({ deviceId }) => ({ deviceId }),
-    onSaved: ({ deviceNo }) => succeed(said('unbound', { deviceNo })),
+    onSaved: ({ deviceNo }) => succeed(text('unbound', { deviceNo })),
     okText: t('unbind'),
     fields: () => (
       <>

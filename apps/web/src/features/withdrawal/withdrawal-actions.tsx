@@ -26,7 +26,12 @@ export function WithdrawalActions({ row, dialogs, onDetails }: WithdrawalActions
   return (
     <RowActions
       actions={[
-        onDetails && { label: t('details'), spoken: t('detailsOf', { withdrawNo }), first: true, run: onDetails },
+        onDetails && {
+          label: t('details'),
+          accessibleName: t('detailsOf', { withdrawNo }),
+          first: true,
+          run: onDetails,
+        },
         status === 'PENDING' && {
           call: withdrawal.approveWithdrawals,
           label: t('approve'),

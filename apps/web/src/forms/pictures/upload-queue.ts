@@ -129,7 +129,7 @@ function complaintAbout({ input }: { readonly input: Class }, file: File): strin
   const spec = fieldsOf(input).get('file')
   const problem = spec && problemOf(spec, file)
   if (!spec || !problem) return undefined
-  const speaking = language.get()
-  const space = speaking === 'en' ? ' ' : ''
-  return `${say(spec.label, speaking)}${space}${say(reasons[problem.reason], speaking, problem.values)}`
+  const locale = language.get()
+  const space = locale === 'en' ? ' ' : ''
+  return `${say(spec.label, locale)}${space}${say(reasons[problem.reason], locale, problem.values)}`
 }

@@ -40,7 +40,7 @@ export default function RichEditor(props: RichEditorProps) {
   const waiting = useStore(queue.waiting)
   const input = useRef<HTMLInputElement>(null)
   /** The last value this editor emitted: any other value comes from outside, such as a restored version. */
-  const said = useRef(value)
+  const lastEmitted = useRef(value)
   const [addresses] = useState(() => {
     const all = new PictureAddresses()
     all.learn(known)
@@ -71,13 +71,13 @@ export default function RichEditor(props: RichEditorProps) {
       handleDrop: (_view, event, _slice, moved) => !moved && takeFrom(event.dataTransfer?.files),
     },
     onUpdate: ({ editor: now }) => {
-      said.current = JSON.stringify(now.getJSON())
-      onChange?.(said.current)
+      lastEmitted.current = JSON.stringify(now.getJSON())
+      onChange?.(lastEmitted.current)
     },
   })
   useEffect(() => {
-    if (!editor || editor.isDestroyed || value === said.current) return
-    said.current = value
+    if (!editor || editor.isDestroyed || value === lastEmitted.current) return
+    lastEmitted.current = value
     editor.commands.setContent(contentOf(value), { emitUpdate: false })
   }, [editor, value])
   const arrived = useEffectEvent((picture: Picture) => {

@@ -20,7 +20,12 @@ export function DepositActions({ row, dialogs, onDetails }: DepositActionsProps)
   return (
     <RowActions
       actions={[
-        onDetails && { label: t('details'), spoken: t('detailsOf', { depositNo }), first: true, run: onDetails },
+        onDetails && {
+          label: t('details'),
+          accessibleName: t('detailsOf', { depositNo }),
+          first: true,
+          run: onDetails,
+        },
         held && {
           call: deposit.refundDeposit,
           label: t('refund'),

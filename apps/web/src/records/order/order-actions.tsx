@@ -23,7 +23,7 @@ export function OrderActions({ row, dialogs, onDetails }: OrderActionsProps) {
   return (
     <RowActions
       actions={[
-        onDetails && { label: t('details'), spoken: t('detailsOf', { orderNo }), first: true, run: onDetails },
+        onDetails && { label: t('details'), accessibleName: t('detailsOf', { orderNo }), first: true, run: onDetails },
         (inUse || status === 'PENDING_PAY') && {
           call: order.remindOrder,
           label: t('remind'),

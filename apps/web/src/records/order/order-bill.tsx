@@ -16,7 +16,7 @@ export function OrderBill({ info: { order, plan, lines } }: { info: OrderInfo })
   const say = useSay()
   const language = useLanguage()
   const specs = fieldsOf(PlanTerms)
-  const said = terms.flatMap((name) => {
+  const termTexts = terms.flatMap((name) => {
     const spec = specs.get(name)
     const value = spec && shownValue(spec, plan[name], language)
     return spec && value ? [t('labelled', { label: say(spec.label), value })] : []
@@ -26,7 +26,7 @@ export function OrderBill({ info: { order, plan, lines } }: { info: OrderInfo })
       <section aria-label={t('plan')}>
         <Typography.Title level={5}>{t('planThen', { planName: plan.planName })}</Typography.Title>
         <Flex gap="middle" wrap className="order-terms">
-          {said.map((text) => (
+          {termTexts.map((text) => (
             <span key={text}>{text}</span>
           ))}
         </Flex>

@@ -43,11 +43,16 @@ export const SidebarMenu = memo(function SidebarMenu({ entries, open, onOpen, co
   )
 })
 
-function itemOf(entry: SidebarEntry, speak: (text: Text) => string, nested = false): Item {
-  const title = speak(entry.title)
+function itemOf(entry: SidebarEntry, localize: (text: Text) => string, nested = false): Item {
+  const title = localize(entry.title)
   const icon = nested && entry.icon === '' ? undefined : <MenuIcon name={entry.icon} />
   if (isGroup(entry))
-    return { key: entry.key, label: title, icon, children: entry.children.map((child) => itemOf(child, speak, true)) }
+    return {
+      key: entry.key,
+      label: title,
+      icon,
+      children: entry.children.map((child) => itemOf(child, localize, true)),
+    }
   return { key: entry.key, title, icon, label: <EntryLink entry={entry} title={title} /> }
 }
 

@@ -14,11 +14,11 @@ import { tabsMessages } from './tabs.messages'
 export function arriveAt(page: Page, search: string): void {
   if (page.apart) return leaveTabs()
   const { evicted, full } = visitPage(page, search)
-  if (evicted) tellEvicted(evicted)
+  if (evicted) notifyEvicted(evicted)
   if (full) turnBack()
 }
 
-function tellEvicted(tab: Tab): void {
+function notifyEvicted(tab: Tab): void {
   const t = textOf(tabsMessages)
   const name = say(nameOfTab(tab), language.get())
   show({

@@ -56,15 +56,15 @@ export class ChannelTraffic implements OnModuleInit {
   }
 
   /** Sends a payment at once, after the caller's commit. If that fails, the job sends it. Never rejects. */
-  bringPayment(id: number): Promise<void> {
-    return this.bring(this.payments, id)
+  sendPayment(id: number): Promise<void> {
+    return this.sendNow(this.payments, id)
   }
 
-  bringRefund(id: number): Promise<void> {
-    return this.bring(this.refunds, id)
+  sendRefund(id: number): Promise<void> {
+    return this.sendNow(this.refunds, id)
   }
 
-  bring(lane: Lane, id: number): Promise<void> {
+  sendNow(lane: Lane, id: number): Promise<void> {
     const write: Write = (work) => this.database.write(work)
     const work = async () => {
       for (const item of await lane.due(1, id)) await this.one(lane, item, write)
@@ -74,9 +74,9 @@ export class ChannelTraffic implements OnModuleInit {
 
   private async step(lane: Lane, { batch, write }: Turn): Promise<boolean> {
     const due = await lane.due(batch)
-    const brought = await Promise.all(due.map((item) => this.oneOrReport(lane, item, write)))
+    const written = await Promise.all(due.map((item) => this.oneOrReport(lane, item, write)))
     // If not a single item could be written, all would be due again at once: stops until the next turn instead of looping.
-    return due.length === batch && brought.includes(true)
+    return due.length === batch && written.includes(true)
   }
 
   /** A failing item is logged and retried when next due, and holds up no other. */

@@ -85,7 +85,7 @@ const askBack = (id: number, amountCents: number) =>
 
 async function paid(amountCents = 5000): Promise<number> {
   const { id } = await opened(amountCents)
-  await world.get(ChannelTraffic).bringPayment(id)
+  await world.get(ChannelTraffic).sendPayment(id)
   expect((await payment(id)).status).toBe('SUCCESS')
   return id
 }
@@ -182,7 +182,7 @@ describe('a payment', () => {
   test('that the payer refused is closed, and nothing is booked', async () => {
     behave('FAIL')
     const { id } = await opened()
-    await world.get(ChannelTraffic).bringPayment(id)
+    await world.get(ChannelTraffic).sendPayment(id)
     expect((await payment(id)).status).toBe('CLOSED')
     expect(await balance()).toBe(0)
   })
@@ -190,8 +190,8 @@ describe('a payment', () => {
   test('that the job and its caller send at the same time is sent once', async () => {
     behave('SILENT')
     const { id } = await opened()
-    const { bringPayment } = { bringPayment: () => world.get(ChannelTraffic).bringPayment(id) }
-    await Promise.all([run('PAYMENT_TRAFFIC'), bringPayment(), bringPayment(), run('PAYMENT_TRAFFIC')])
+    const sendPayment = () => world.get(ChannelTraffic).sendPayment(id)
+    await Promise.all([run('PAYMENT_TRAFFIC'), sendPayment(), sendPayment(), run('PAYMENT_TRAFFIC')])
     expect(stand().done).toHaveLength(1)
   })
 
@@ -267,7 +267,7 @@ describe('a refund', () => {
   test('is reported before its call returns, then again, and counts once', async () => {
     const id = await paid()
     const { id: refundId, refundNo } = await askBack(id, 2000)
-    await world.get(ChannelTraffic).bringRefund(refundId)
+    await world.get(ChannelTraffic).sendRefund(refundId)
     expect(await refunds(id)).toMatchObject([{ status: 'SUCCESS' }])
     await notify({ refundNo, amountCents: 2000 })
     await run('REFUND_TRAFFIC')
@@ -279,7 +279,7 @@ describe('a refund', () => {
     const id = await paid()
     behave('LOST')
     const { id: refundId, refundNo } = await askBack(id, 2000)
-    await world.get(ChannelTraffic).bringRefund(refundId)
+    await world.get(ChannelTraffic).sendRefund(refundId)
     expect(await refunds(id)).toMatchObject([{ status: 'PROCESSING', refundNo }])
     pass(minuteMs)
     await run('REFUND_TRAFFIC')
@@ -291,7 +291,7 @@ describe('a refund', () => {
     const id = await paid()
     behave('FAIL')
     const { id: refundId, refundNo } = await askBack(id, 2000)
-    await world.get(ChannelTraffic).bringRefund(refundId)
+    await world.get(ChannelTraffic).sendRefund(refundId)
     const [failed] = await refunds(id)
     expect(failed).toMatchObject({ status: 'FAILED', failure: '渠道拒绝', refundNo })
     expect(await balance()).toBe(5000)

@@ -75,18 +75,18 @@ export class SimulatedPaymentChannel extends PaymentChannel {
   }
 
   pay({ tradeNo, amountCents }: AskedPayment): Promise<void> {
-    const tell = (trade: Trade) => this.notices.payment(this.signed<PaymentNotice>(trade, { tradeNo }))
-    return this.take(tradeNo, amountCents, tell)
+    const sendNotice = (trade: Trade) => this.notices.payment(this.signed<PaymentNotice>(trade, { tradeNo }))
+    return this.start(tradeNo, amountCents, sendNotice)
   }
 
   refund({ refundNo, amountCents }: AskedRefund): Promise<void> {
-    const tell = (trade: Trade) => this.notices.refund(this.signed<RefundNotice>(trade, { refundNo }))
-    return this.take(refundNo, amountCents, tell)
+    const sendNotice = (trade: Trade) => this.notices.refund(this.signed<RefundNotice>(trade, { refundNo }))
+    return this.start(refundNo, amountCents, sendNotice)
   }
 
   payOut({ payoutNo, amountCents }: AskedPayout): Promise<void> {
-    const tell = (trade: Trade) => this.notices.payout(this.signed<PayoutNotice>(trade, { payoutNo }))
-    return this.take(payoutNo, amountCents, tell)
+    const sendNotice = (trade: Trade) => this.notices.payout(this.signed<PayoutNotice>(trade, { payoutNo }))
+    return this.start(payoutNo, amountCents, sendNotice)
   }
 
   query(no: string): Promise<Outcome> {
@@ -102,21 +102,21 @@ export class SimulatedPaymentChannel extends PaymentChannel {
     return this.query(no)
   }
 
-  private async take(no: string, amountCents: number, tell: (trade: Trade) => Promise<unknown>): Promise<void> {
-    const known = this.trades.get(no)
+  private async start(no: string, amountCents: number, sendNotice: (trade: Trade) => Promise<unknown>): Promise<void> {
+    const earlier = this.trades.get(no)
     // Only a request that failed is played again under its number.
-    if (known && known.play !== 'FAIL') return
+    if (earlier && earlier.play !== 'FAIL') return
     const { play, delayMs } = this.ruleFor(no, amountCents)
     const trade = { no, amountCents, play, endsAt: play === 'LATE' ? this.clock.now() + delayMs : 0 }
     this.keep(trade)
-    if (play === 'EARLY' || play === 'FAIL') return void (await tell(trade))
+    if (play === 'EARLY' || play === 'FAIL') return void (await sendNotice(trade))
     if (play === 'LOST') throw new Error('the answer was lost')
     if (play === 'SILENT') return
     const work = async () => {
       const { ending } = this.background
       await pause(delayMs, undefined, { signal: ending }).catch(() => undefined)
       if (ending.aborted) return
-      for (let sent = 0; sent < (play === 'TWICE' ? 2 : 1); sent++) await tell(trade)
+      for (let sent = 0; sent < (play === 'TWICE' ? 2 : 1); sent++) await sendNotice(trade)
     }
     void this.background.start({ name: 'a notice of the simulated payment channel', work })
   }

@@ -3,7 +3,7 @@ import type { BoardSource, ReadBoard } from '../board-source'
 
 interface Stream {
   open(process?: string): void
-  tell(seq: number, bed: BoardBed | null): void
+  emit(seq: number, bed: BoardBed | null): void
   /** Ends the stream; with an error, as if the connection broke. */
   end(error?: Error): void
 }
@@ -37,12 +37,12 @@ export class FakeSource implements BoardSource {
     return new Promise((answer, fail) => this.reads.push({ answer, fail }))
   }
 
-  watch(signal: AbortSignal, opened: (process: string) => void, heard: (event: BoardEvent) => void): Promise<void> {
+  watch(signal: AbortSignal, onOpen: (process: string) => void, onEvent: (event: BoardEvent) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error))
       this.streams.push({
-        open: (process = 'one') => opened(process),
-        tell: (seq, bed) => heard({ kind: bed ? 'bed' : 'reload', bed, seq, at: new Date(0).toISOString() }),
+        open: (process = 'one') => onOpen(process),
+        emit: (seq, bed) => onEvent({ kind: bed ? 'bed' : 'reload', bed, seq, at: new Date(0).toISOString() }),
         end: (error) => (error ? reject(error) : resolve()),
       })
     })

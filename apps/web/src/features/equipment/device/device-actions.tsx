@@ -38,7 +38,7 @@ export function DeviceActions({ row, dialogs, onDetails }: DeviceActionsProps) {
       actions={[
         onDetails && {
           label: t('details'),
-          spoken: t('detailsOf', { deviceNo: row.deviceNo }),
+          accessibleName: t('detailsOf', { deviceNo: row.deviceNo }),
           first: true,
           run: onDetails,
         },

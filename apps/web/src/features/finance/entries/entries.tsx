@@ -93,7 +93,7 @@ export function Entries() {
             actions={[
               {
                 label: t('details'),
-                spoken: t('detailsOf', { txnId: row.txnId }),
+                accessibleName: t('detailsOf', { txnId: row.txnId }),
                 first: true,
                 run: () => open(row.txnId),
               },

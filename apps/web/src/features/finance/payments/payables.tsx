@@ -56,7 +56,7 @@ export function Payables() {
               row.balanceCents > 0 && {
                 call: partyPayment.bookPartyPayment,
                 label: t('toPay'),
-                spoken: t('toPayOf', { name: row.ownerName }),
+                accessibleName: t('toPayOf', { name: row.ownerName }),
                 first: true,
                 run: () => book.open(row),
               },

@@ -58,7 +58,7 @@ export function Payments() {
             actions={[
               {
                 label: t('details'),
-                spoken: t('detailsOf', { paymentNo }),
+                accessibleName: t('detailsOf', { paymentNo }),
                 first: true,
                 run: () => show(partyPaymentId),
               },

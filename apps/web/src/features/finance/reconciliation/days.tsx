@@ -66,7 +66,7 @@ function DayActions({ row, onTake, onReopen }: DayActionsProps) {
       actions={[
         differences > 0 && {
           label: t('differences'),
-          spoken: t('differencesOf', { day }),
+          accessibleName: t('differencesOf', { day }),
           first: true,
           run: () =>
             go(

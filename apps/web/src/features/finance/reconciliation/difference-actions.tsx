@@ -17,7 +17,12 @@ export function DifferenceActions({ row, settling, onDetails }: DifferenceAction
   return (
     <RowActions
       actions={[
-        onDetails && { label: t('details'), spoken: t('detailsOf', { no: row.no }), first: true, run: onDetails },
+        onDetails && {
+          label: t('details'),
+          accessibleName: t('detailsOf', { no: row.no }),
+          first: true,
+          run: onDetails,
+        },
         ...actsFor(row.status).map((act) => ({
           call: difference.settleDifferences,
           label: t(act),

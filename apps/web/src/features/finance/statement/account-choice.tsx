@@ -40,7 +40,7 @@ export function AccountChoice({ onChoose }: { onChoose: (accountId: number) => v
             actions={[
               {
                 label: t('statement'),
-                spoken: t('statementOf', { account }),
+                accessibleName: t('statementOf', { account }),
                 first: true,
                 run: () => onChoose(accountId),
               },

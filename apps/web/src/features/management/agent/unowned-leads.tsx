@@ -12,9 +12,9 @@ const open = ['NEW', 'CONTACTED'] as const
  * Points out open leads of a new agent's region. Leads that came before the agent stay with the platform until they are
  * handed over.
  */
-export async function tellUnownedLeads(region: string, company: string): Promise<void> {
-  const asked = { region, owned: 0, pageSize: 1 } as const
-  const pages = open.map((status) => call(franchise.getFranchiseList, { ...asked, status }, { handles: () => true }))
+export async function notifyUnownedLeads(region: string, company: string): Promise<void> {
+  const query = { region, owned: 0, pageSize: 1 } as const
+  const pages = open.map((status) => call(franchise.getFranchiseList, { ...query, status }, { handles: () => true }))
   // Only a hint: if the numbers cannot be fetched, it is left out.
   const counts = await Promise.all(pages).catch(() => [])
   const count = counts.reduce((sum, { total }) => sum + total, 0)

@@ -8,7 +8,7 @@ import { onlyNewAccount } from '../../../records/account-fields'
 import { usePasswordReset } from '../../../records/use-password-reset'
 import { AgentFields } from './agent-fields'
 import { agentMessages } from './agent.messages'
-import { tellUnownedLeads } from './unowned-leads'
+import { notifyUnownedLeads } from './unowned-leads'
 
 export type AgentDialogs = ReturnType<typeof useAgentDialogs>
 
@@ -26,7 +26,7 @@ export function useAgentDialogs() {
     sending: onlyNewAccount,
     onSaved: ({ region, company }, sent) => {
       password.open(sent)
-      if (mayHandOver && region !== '') void tellUnownedLeads(region, company)
+      if (mayHandOver && region !== '') void notifyUnownedLeads(region, company)
     },
     width: 760,
     fields: (editor) => <AgentFields editor={editor} />,
