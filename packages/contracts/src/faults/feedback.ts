@@ -7,7 +7,11 @@ export const feedbackFaults = {
     '有一条答复即将发出，请先撤回或稍候',
     'A reply is about to be sent. Withdraw it or wait a moment',
   ],
-  'feedback.sent': [codes.conflict, '答复已发出，不能再撤回', 'The reply has been sent and cannot be withdrawn'],
+  'feedback.sent': [
+    codes.conflict,
+    '答复只能由答复人在发出前撤回一次',
+    'Only its author can withdraw a reply, once, and only before it is sent',
+  ],
   'feedback.noDevice': [codes.conflict, '该反馈没有关联设备', 'This feedback has no device'],
   'feedback.noOrder': [codes.conflict, '该反馈没有关联订单', 'This feedback has no order'],
   'feedback.waitPast': [codes.badInput, '等待日期必须晚于今天', 'The date must be after today', ['until']],

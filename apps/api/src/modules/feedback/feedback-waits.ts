@@ -1,7 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
 import {
+  dayMs,
   fault,
+  limits,
   refundsOpen,
   type FeedbackRefundForm,
   type FeedbackRepairForm,
@@ -120,8 +122,10 @@ export class FeedbackWaits implements OnModuleInit {
     return open.filter((one) => inScope(me, one))
   }
 
+  /** Waits that are over; a date later than can be chosen was entered while the clock was ahead. */
   private due(after: number) {
     const now = this.clock.now()
+    const latest = now + (limits.feedbackWaitDays + 1) * dayMs
     return this.database.read
       .selectFrom('Feedback as f')
       .leftJoin('RepairTicket as r', 'r.id', 'f.ticketId')
@@ -129,7 +133,7 @@ export class FeedbackWaits implements OnModuleInit {
       .select('f.id')
       .where((row) =>
         row.or([
-          row.and([row('f.awaits', '=', 'DATE'), row('f.wakeAt', '<=', now)]),
+          row.and([row('f.awaits', '=', 'DATE'), row.or([row('f.wakeAt', '<=', now), row('f.wakeAt', '>', latest)])]),
           row.and([row('f.awaits', '=', 'REPAIR'), row('r.status', 'in', ['DONE', 'CANCELLED'])]),
           row.and([row('f.awaits', '=', 'REFUND'), row('b.status', 'not in', refundsUnderWay)]),
         ]),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codes, device, feedback, limits, dayMs, minuteMs, type FeedbackMove } from '@bedside/contracts'
-import { dayOf } from '../../clock.js'
+import { dayOf, iso } from '../../clock.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { buildBed, storedDevice } from '../../testing/build-devices.js'
 import { buildFeedback } from '../../testing/build-feedback.js'
@@ -120,7 +120,7 @@ describe('a reply', () => {
     const reply = { feedbackId, text: '写错了', resolve: 1 } as const
     await service.ok(feedback.replyFeedback, reply)
     const admin = await world.as('admin')
-    const gone = { code: codes.conflict, msg: '答复已发出，不能再撤回' }
+    const gone = { code: codes.conflict, msg: '答复只能由答复人在发出前撤回一次' }
     expect(await admin.call(feedback.takeBackReply, { feedbackId })).toMatchObject(gone)
     expect(await admin.call(feedback.noteFeedback, { feedbackId, text: '稍候' })).toMatchObject({
       msg: '有一条答复即将发出，请先撤回或稍候',
@@ -190,6 +190,18 @@ describe('waiting', () => {
     for (const [until, msg] of refused)
       expect(await service.call(feedback.waitFeedback, { ...wait, until })).toMatchObject({ code: codes.badInput, msg })
     await service.ok(feedback.waitFeedback, { ...wait, until: '2027-02-22' })
+  })
+
+  test('[A16] for a date chosen while the clock was ahead ends once it is right again', async () => {
+    const feedbackId = await buildFeedback(world)
+    const now = world.clock.now()
+    await later(400 * dayMs)
+    const until = iso(world.clock.now() + 2 * dayMs).slice(0, 10)
+    await service.ok(feedback.waitFeedback, { feedbackId, until, reason: '等待医院答复' })
+    world.clock.set(now)
+    await later(0)
+    await wake()
+    expect((await infoOf(feedbackId)).feedback).toMatchObject({ owed: 1, awaits: null, wakeAt: null })
   })
 
   test('[A16] for a repair: one repair answers all feedback on the device', async () => {
