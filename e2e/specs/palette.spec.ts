@@ -130,3 +130,13 @@ test('[A8] closed and opened again at once, the palette stays open, even on a sl
   // The browser's process may serve the next test, so the throttling is undone.
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 })
+
+test('[A8] a text longer than any name finds nothing, and does not keep looking', async ({ page, signIn, shell }) => {
+  await signIn('admin')
+  await page.goto('/')
+  await shell.expectSettled()
+  const { find, nothing } = paletteOf(page)
+  const long = `广州云岭${'很长的话'.repeat(30)}`
+  await find(long)
+  await expect(nothing(long)).toBeVisible()
+})

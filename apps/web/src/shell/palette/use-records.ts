@@ -29,10 +29,13 @@ interface Found {
  */
 export function useRecords(typed: string, pages: readonly Page[]): Found {
   const { granted } = useSignedIn()
-  const settled = useDebounced(typed).trim().slice(0, limits.keyword.max)
+  const settled = useDebounced(typed).trim()
   const asksFor = actionsIn(settled)
-  const wanted: readonly Wanted[] =
-    asksFor.length > 0
+  // No number or name is longer; cut to that length it would find records that do not contain it.
+  const isTooLong = settled.length > limits.keyword.max
+  const wanted: readonly Wanted[] = isTooLong
+    ? []
+    : asksFor.length > 0
       ? asksFor
           .filter(({ action }) => mayCall(granted, action.call))
           .map(({ action, about }) => ({ kind: action.kind, about, action }))
