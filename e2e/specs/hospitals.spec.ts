@@ -117,6 +117,15 @@ test.describe('a new hospital', () => {
     await expect(page.getByText('医院名称必填')).toBeVisible()
     await expect(hospitals.step).toHaveText(/基本信息/)
     await hospitals.field('医院名称').fill('深圳南湾中心医院')
+    // The default deposit depends on the level.
+    for (const [level, deposit] of [
+      ['二级甲等', '99.00'],
+      ['三级甲等', '199.00'],
+    ] as const) {
+      await page.getByRole('main').getByRole('combobox', { name: '等级' }).click()
+      await offeredIn(page).getByTitle(level, { exact: true }).click()
+      await expect(hospitals.field('押金')).toHaveValue(deposit)
+    }
     await hospitals.field('联系电话').fill('12')
     await hospitals.press('下一步')
     await expect(page.getByText('联系电话至少 7 个字符')).toBeVisible()
@@ -148,7 +157,8 @@ test.describe('a new hospital', () => {
     await hospitals.border('日间与夜间之间的界线').press('PageUp')
     await expect(hospitals.border('日间与夜间之间的界线')).toHaveAttribute('aria-valuetext', '18:15')
     await hospitals.press('下一步')
-    await hospitals.field('押金').fill('199')
+    await expect(hospitals.field('押金')).toHaveValue('199.00')
+    await hospitals.field('押金').fill('209')
     await hospitals.press('下一步')
     await hospitals.press('提交')
     await expect(hospitals.heading('深圳南湾中心医院')).toBeVisible()
@@ -161,7 +171,7 @@ test.describe('a new hospital', () => {
     expect(row).toMatchObject({
       company: yunling,
       contractNo: 'HT-2026-088',
-      depositCents: 19_900,
+      depositCents: 20_900,
       hospitalShareBps: 2500,
     })
     const [added] = await admin.ok(plan.getPlanList, { hospitalId: row?.hospitalId ?? 0 })

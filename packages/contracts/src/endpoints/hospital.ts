@@ -1,5 +1,6 @@
 import { areasShowingPlaces } from '../entities.js'
 import {
+  Cents,
   Count,
   Created,
   Id,
@@ -72,7 +73,10 @@ export class HospitalDefaults extends pick(
   'franchiseShareBps',
   'depositCents',
   'remindHours',
-) {}
+) {
+  /** The deposit of tertiary A hospitals, instead of `depositCents`. */
+  @Cents(limits.depositCents, ['三级甲等医院的押金', 'Deposit, tertiary A']) depositA3Cents!: number
+}
 
 export class HospitalQuery extends PageQuery {
   @Text(limits.keyword, ['医院名称', 'Hospital']) keyword = ''

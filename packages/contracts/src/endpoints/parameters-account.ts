@@ -32,7 +32,7 @@ export const accountParameters = {
     ],
   },
   'account.lockTries': {
-    name: ['输错密码几次后锁定', 'Wrong passwords before lockout'],
+    name: ['同一地址输错密码几次后锁定', 'Wrong passwords from one address before lockout'],
     group: 'ACCOUNT',
     unit: 'TIMES',
     min: 3,

@@ -57,8 +57,16 @@ export const beginningParameters = {
     standard: 1500,
     unknown: onlyLater,
   },
+  'hospital.depositA3': {
+    name: ['三级甲等医院的押金', 'Deposit, tertiary A'],
+    group: 'HOSPITAL',
+    unit: 'CENTS',
+    ...limits.depositCents,
+    standard: 19_900,
+    unknown: onlyLater,
+  },
   'hospital.deposit': {
-    name: ['押金', 'Deposit'],
+    name: ['其他医院的押金', 'Deposit, all others'],
     group: 'HOSPITAL',
     unit: 'CENTS',
     ...limits.depositCents,

@@ -41,6 +41,7 @@ export class HospitalService {
       agentShareBps: await this.parameters.of('hospital.agentShare', db),
       franchiseShareBps: await this.parameters.of('hospital.franchiseShare', db),
       depositCents: await this.parameters.of('hospital.deposit', db),
+      depositA3Cents: await this.parameters.of('hospital.depositA3', db),
       remindHours: await this.parameters.of('hospital.remindHours', db),
     }
   }

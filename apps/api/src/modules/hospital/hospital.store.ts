@@ -44,8 +44,13 @@ export function columnsOf(form: HospitalForm, stored: Stored) {
 }
 
 /** The columns of a new hospital; omitted fields get the defaults. */
-export const newColumns = (form: HospitalForm, defaults: Pick<Stored, keyof HospitalDefaults>) =>
-  columnsOf(form, { ...fresh, ...nowhere, ...defaults })
+export const newColumns = (form: HospitalForm, { depositA3Cents, ...defaults }: HospitalDefaults) =>
+  columnsOf(form, {
+    ...fresh,
+    ...nowhere,
+    ...defaults,
+    ...(form.level === 'A3' && { depositCents: depositA3Cents }),
+  })
 
 /** A coordinate; an empty text clears it. */
 const degrees = (typed: string | undefined, stored: number | null): number | null =>

@@ -212,8 +212,9 @@ let added = 0
 /** The value of a new record whose form omits the field, which must equal the default offered by the form. */
 const newHospital = (field: keyof HospitalDefaults) => async () => {
   const offered = (await admin.ok(hospital.getHospitalDefaults))[field]
-  const form = { hospitalName: `默认医院${++added}`, level: 'A3', nature: 'PUBLIC' } as const
-  expect((await admin.ok(hospital.setHospital, form))[field]).toBe(offered)
+  const [level, shown] = field === 'depositA3Cents' ? (['A3', 'depositCents'] as const) : (['A2', field] as const)
+  const form = { hospitalName: `默认医院${++added}`, level, nature: 'PUBLIC' } as const
+  expect((await admin.ok(hospital.setHospital, form))[shown]).toBe(offered)
   const emptied = await admin.ok(hospital.setHospital, {
     ...form,
     hospitalName: `默认医院${++added}`,
@@ -293,6 +294,7 @@ const uses: Record<ParameterKey, Use> = {
   'hospital.agentShare': { see: newHospital('agentShareBps'), standard: 3500, value: 4000, changed: 4000 },
   'hospital.franchiseShare': { see: newHospital('franchiseShareBps'), standard: 1500, value: 0, changed: 0 },
   'hospital.deposit': { see: newHospital('depositCents'), standard: 9900, value: 19_900, changed: 19_900 },
+  'hospital.depositA3': { see: newHospital('depositA3Cents'), standard: 19_900, value: 29_900, changed: 29_900 },
   'hospital.remindHours': { see: newHospital('remindHours'), standard: 24, value: 36, changed: 36 },
   'store.commission': { see: newShop('commissionBps'), standard: 800, value: 1000, changed: 1000 },
   'store.freight': { see: newShop('freightCents'), standard: 800, value: 0, changed: 0 },
@@ -481,6 +483,24 @@ async function weekOfOthers(now: number): Promise<void> {
     for (const applicantKind of ['AGENT', 'STORE', 'USER'])
       await buildWithdrawal(world, { applicantKind, amountCents: 5_000, netCents: 5_000, ownerId: 7, status: 'PAID' })
 }
+
+test('an account is counted once among those that would be locked, from however many addresses', async () => {
+  const of = (value: number) => admin.ok(parameter.getParameterEffect, { key: 'account.lockTries', value })
+  const { count } = await of(3)
+  const wrong = { result: 'WRONG', userAgent: '', requestId: '', createdAt: world.clock.now() }
+  const tried = ['10.0.0.1', '10.0.0.2'].flatMap((ip) =>
+    ['guessed', 'Guessed', 'guessed'].map((account) => ({ ...wrong, account, ip })),
+  )
+  const spread = ['10.0.1.1', '10.0.1.2', '10.0.1.3'].map((ip) => ({ ...wrong, account: 'spread', ip }))
+  await world.database.write((tx) =>
+    tx
+      .insertInto('LoginLog')
+      .values([...tried, ...spread])
+      .execute(),
+  )
+  expect(await of(3)).toEqual({ count: count + 1, amountCents: 0 })
+  expect((await of(4)).count).toBeLessThanOrEqual(count)
+})
 
 test('each parameter shows an effect, or the reason why none can be computed', () => {
   for (const key of parameterKeys) expect([key, key in effects]).toEqual([key, parameters[key].would !== undefined])

@@ -111,6 +111,21 @@ describe('a change from a set time', () => {
     expect(await of('deposit.payMinutes')).toBe(15)
   })
 
+  test('depends on the clock alone: it has not begun while the clock is back, and holds again once it is right', async () => {
+    const now = world.clock.now()
+    await set('deposit.payMinutes', 30, later())
+    world.clock.set(now + 2 * hourMs)
+    expect(await of('deposit.payMinutes')).toBe(30)
+    world.clock.set(now)
+    expect(await of('deposit.payMinutes')).toBe(15)
+    expect(await row('deposit.payMinutes')).toMatchObject({ current: 15, next: 30 })
+    expect((await set('deposit.payMinutes', 20)).msg).toBe('已有待生效的修改，请先取消')
+    world.clock.set(now + 2 * hourMs)
+    expect(await of('deposit.payMinutes')).toBe(30)
+    world.clock.set(now)
+    await admin.ok(parameter.cancelParameter, { key: 'deposit.payMinutes' })
+  })
+
   test('can be cancelled before', async () => {
     await set('deposit.payMinutes', 30, later())
     await admin.ok(parameter.cancelParameter, { key: 'deposit.payMinutes' })

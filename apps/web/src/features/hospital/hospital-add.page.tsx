@@ -13,6 +13,7 @@ import { hospitalAddress } from './hospital-cells'
 import { AgentField, GroupFields, groups, leavesAShare, type Group } from './hospital-fields'
 import { hospitalMessages } from './hospital.messages'
 import { newPlan, PlanFields } from './plan/plan-fields'
+import { depositOf, useDepositOfLevel } from './use-deposit-of-level'
 
 interface Step {
   readonly key: Group | 'pricing'
@@ -60,7 +61,7 @@ export default function HospitalAddPage() {
     <Answered answer={answer} lines={8} backTo="/hospital/list">
       {(defaults) => (
         <Answered answer={ofPlans} lines={8}>
-          {(terms) => <HospitalSteps defaults={{ ...defaults, plan: { ...newPlan, ...terms } }} />}
+          {(terms) => <HospitalSteps defaults={defaults} terms={{ ...newPlan, ...terms }} />}
         </Answered>
       )}
     </Answered>
@@ -70,7 +71,7 @@ export default function HospitalAddPage() {
 /**
  * Adds a hospital in steps. All steps are one form, so that nothing is lost between them and one call saves everything.
  */
-function HospitalSteps({ defaults }: { defaults: HospitalDefaults & Pick<HospitalForm, 'plan'> }) {
+function HospitalSteps({ defaults, terms }: { defaults: HospitalDefaults; terms: HospitalForm['plan'] }) {
   const t = useText(hospitalMessages)
   const id = useId()
   const { key } = useTabPlace()
@@ -86,9 +87,13 @@ function HospitalSteps({ defaults }: { defaults: HospitalDefaults & Pick<Hospita
   })
   useEffect(() => {
     // Does not overwrite input: the form is open already if it was restored after a sign-in or its tab is shown again.
-    if (editor.start === undefined) editor.open({ ...beginning, ...defaults })
+    const { depositA3Cents: _, ...others } = defaults
+    const depositCents = depositOf(beginning.level, defaults)
+    if (editor.start === undefined) editor.open({ ...beginning, ...others, depositCents, plan: terms })
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, [])
+
+  useDepositOfLevel(editor.form, defaults)
 
   const isRight = async (step: Step): Promise<boolean> => {
     const names = namesOf(step, editor.form.getFieldsValue(true) as HospitalForm)

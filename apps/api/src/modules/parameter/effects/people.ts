@@ -15,20 +15,21 @@ const withOldPassword = async ({ db, value, now }: Asked): Counted => {
   )
 }
 
+/** An account is locked for one address at a time, and is counted once, from however many. */
 const guessed = ({ db, value, now }: Asked): Counted =>
   only(
     db
       .selectFrom(
         db
           .selectFrom('LoginLog')
-          .select(['account', 'ip'])
+          .select(({ fn }) => fn<string>('lower', ['account']).as('account'))
           .where('createdAt', '>', now - weekMs)
           .where('result', '=', 'WRONG')
-          .groupBy(['account', 'ip'])
+          .groupBy(({ fn }) => [fn<string>('lower', ['account']), 'ip'])
           .having(({ fn }) => fn.countAll<number>(), '>=', value)
           .as('each'),
       )
-      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .select(({ fn }) => fn.count<number>('account').distinct().as('count'))
       .executeTakeFirstOrThrow(),
   )
 
