@@ -1,6 +1,8 @@
 import { device, hospital } from '@bedside/contracts'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
+import { button } from '../pages/names'
+import { offeredIn } from '../pages/offered'
 
 test.beforeEach(async ({ signIn }) => {
   await signIn('admin')
@@ -68,6 +70,18 @@ test('rows are dimmed while others are loaded, and not while they are only refre
   await expect(frame).toHaveAttribute('aria-busy', 'true')
   await loaded()
   await expect(frame).toHaveAttribute('aria-busy', 'false')
+})
+
+test('a filter that has just been chosen is reset by the first click', async ({ page, list }) => {
+  await page.goto('/#/management/role')
+  await expect(list.rows.first()).toBeVisible()
+  const all = await list.rows.count()
+  await list.filter('角色类型').click()
+  await offeredIn(page).getByTitle('代理商', { exact: true }).click()
+  await expect(list.rows).toHaveCount(1)
+  await expect(list.whole.getByRole('search').getByRole('button', { name: /更\s?多/ })).toHaveCount(0)
+  await list.button(button('重置')).click()
+  await expect(list.rows).toHaveCount(all)
 })
 
 test('the first column and the actions stay visible while the rest is scrolled', async ({ page, list }) => {

@@ -41,7 +41,8 @@ export function useFirstRow(): [row: RefObject<HTMLDivElement | null>, beyond: B
 
 /** Marks the filters beyond the first row, for CSS to hide them while collapsed. */
 function marked(around: HTMLElement): Beyond {
-  const all = [...around.children].filter((one) => one instanceof HTMLElement)
+  // A focused select adds an invisible text for screen readers beside itself, which is no filter.
+  const all = [...around.children].filter((one) => one instanceof HTMLElement).filter((one) => one.offsetWidth > 0)
   const first = all[0]?.offsetTop ?? 0
   const further = all.filter((one) => one.offsetTop > first)
   for (const one of all) one.toggleAttribute('data-beyond', further.includes(one))
