@@ -29,6 +29,8 @@ const nearby = 500
 /** Batch size: small enough not to delay other requests. */
 export const rowsAtOnce = 200
 const idsAtOnce = 2000
+/** Compiled statements kept in memory. */
+const mostStatements = 1000
 
 const nothing: Given = Object.freeze({})
 /** Page values for counts and reads by id, which have no page. */
@@ -126,7 +128,10 @@ export class ListEngine {
     const shape = shapeOf(list, query, me)
     const values = { query: fieldsOf(query), me, given: this.given(list), place: nowhere }
     const build = (): Query => boundedSums(list, shape, { of, most })
-    const statement = this.statement<Record<K | 'n', number>>(`sums ${shape.key}`, build)
+    const statement = this.statement<Record<K | 'n', number>>(
+      `sums of ${Object.keys(of).join()} up to ${most} ${shape.key}`,
+      build,
+    )
     const [summed] = await statement.all(values)
     return summed && summed.n <= most ? summed : undefined
   }
@@ -238,12 +243,17 @@ export class ListEngine {
     return statement.all({ ...values, place })
   }
 
+  /** The statement of a shape; the least recently used are dropped, because filters combine without end. */
   private statement<Row>(key: string, build: () => Query): Statement<Row, Values> {
     const known = this.statements.get(key)
-    if (known) return known as Statement<Row, Values>
-    const made = new Statement<Row, Values>(this.database.read, build())
-    this.statements.set(key, made)
-    return made
+    if (known) this.statements.delete(key)
+    const statement = known ?? new Statement<unknown, Values>(this.database.read, build())
+    this.statements.set(key, statement)
+    if (this.statements.size > mostStatements) {
+      const [oldest = ''] = this.statements.keys()
+      this.statements.delete(oldest)
+    }
+    return statement as Statement<Row, Values>
   }
 }
 

@@ -308,7 +308,7 @@ describe('changing an agent', () => {
     const before = await admin.ok(agent.updateAgent, whole)
     const { company, contact, phone } = before
     const after = await admin.ok(agent.updateAgent, { agentId, company, contact, phone })
-    expect(after).toEqual(Object.assign({}, before, { version: before.version + 1 }))
+    expect(after).toEqual(before)
     const cleared = { servicePhone: '', contractTo: '', note: '' }
     expect(await admin.ok(agent.updateAgent, { agentId, company, contact, phone, ...cleared })).toMatchObject(cleared)
   })
