@@ -13,13 +13,22 @@ type FileSize = (typeof fileSizes)[number]
 export const pathOfFile = (fileId: number, size: FileSize): string => `/api/files/${fileId}/${size}`
 
 /** The parts of an address: the path, the session it is for, and when it expires. */
-export interface Addressed {
+interface Addressed {
   readonly path: string
   readonly session: number
   readonly until: number
 }
 
+export interface SignedAddress extends Addressed {
+  readonly signature: string
+}
+
+/** A number in an address; NaN, which finds nothing, if it is none. */
+export const numberIn = (text: unknown): number =>
+  typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : NaN
+
 const stepMs = limits.fileAddressMinutes * minuteMs
+
 /**
  * Signed addresses that open a file without a token, because browsers request images without one. Each is bound to a
  * session and its permissions and expires with either; it stays the same for some minutes, so that the browser can
@@ -49,18 +58,21 @@ export class FileAddresses {
   }
 
   /**
-   * Whether this server issued the address, for a session that still exists with the same permissions, and it has not
-   * expired.
+   * The address of a request, if this server issued it, for a session that still exists with the same permissions, and it
+   * has not expired.
    */
-  async isGood(addressed: Addressed, signature: string): Promise<boolean> {
-    const { until } = addressed
+  async verified(path: string, query: Readonly<Record<string, unknown>>): Promise<SignedAddress | undefined> {
+    const { signature } = query
+    if (typeof signature !== 'string') return undefined
+    const until = numberIn(query['until'])
     // An expiry later than any given now was issued before the clock was set back.
-    if (until <= this.clock.now() || until > this.lastEnd()) return false
-    return this.lasts(addressed, signature)
+    if (until <= this.clock.now() || until > this.lastEnd()) return undefined
+    const address = { path, session: numberIn(query['session']), until, signature }
+    return (await this.isStillValid(address)) ? address : undefined
   }
 
   /** The same for an address that was valid when opened: sending a long file may take longer than its address lasts. */
-  async lasts(addressed: Addressed, signature: string): Promise<boolean> {
+  async isStillValid({ signature, ...addressed }: SignedAddress): Promise<boolean> {
     const { session } = addressed
     const now = this.clock.now()
     const lasting = await this.database.read

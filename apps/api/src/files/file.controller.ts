@@ -4,10 +4,9 @@ import type { Database } from '@bedside/prisma'
 import { limits } from '@bedside/contracts'
 import { sendFile } from '../http/send-file.js'
 import { DATABASE } from '../tokens.js'
-import { FileAddresses, fileSizes, pathOfFile } from './file-addresses.js'
+import { FileAddresses, fileSizes, numberIn, pathOfFile } from './file-addresses.js'
 import { FileFolder } from './file-folder.js'
 
-const number = (text: unknown): number => (typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : NaN)
 const nothing = () => new NotFoundException()
 
 /** Serves files by signed address. Any invalid address is answered as not found. */
@@ -27,11 +26,9 @@ export class FileController {
     @Res() response: ServerResponse,
   ): Promise<void> {
     const size = fileSizes.find((known) => known === path['size'])
-    const [fileId, session, until] = [number(path['fileId']), number(query['session']), number(query['until'])]
-    const { signature } = query
-    if (!size || typeof signature !== 'string') throw nothing()
-    const addressed = { path: pathOfFile(fileId, size), session, until }
-    if (!(await this.addresses.isGood(addressed, signature))) throw nothing()
+    const fileId = numberIn(path['fileId'])
+    const address = size && (await this.addresses.verified(pathOfFile(fileId, size), query))
+    if (!address) throw nothing()
     const stored = this.database.read
       .selectFrom('StoredFile')
       .select(['hash', 'thumbHash', 'type'])
@@ -47,7 +44,7 @@ export class FileController {
         'cache-control': `private, max-age=${limits.fileAddressMinutes * 60}, immutable`,
         'cross-origin-resource-policy': 'same-origin',
       }
-      const mayGoOn = () => this.addresses.lasts(addressed, signature)
+      const mayGoOn = () => this.addresses.isStillValid(address)
       await sendFile(request, response, { handle, etag: `"${hash}"`, head, mayGoOn })
     } finally {
       await handle.close()

@@ -4,7 +4,7 @@ import type { Database } from '@bedside/prisma'
 import { fileTypes } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { formatOf } from '../../exports/file-writer.js'
-import { FileAddresses, type Addressed } from '../../files/file-addresses.js'
+import { FileAddresses, numberIn, type SignedAddress } from '../../files/file-addresses.js'
 import { Transfers } from '../../http/transfers.js'
 import { sendFile } from '../../http/send-file.js'
 import { DATABASE } from '../../tokens.js'
@@ -12,8 +12,6 @@ import { ExportFolder } from './export-folder.js'
 import { ExportReader } from './export-reader.js'
 import { pathOfExport } from './export.service.js'
 import type { ExportFile } from './export-store.js'
-
-const number = (text: unknown): number => (typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : NaN)
 
 /**
  * Sends a file to whoever has its signed address, completely or as a range. Every problem is answered with 404. A download ends
@@ -37,16 +35,15 @@ export class ExportDownloadController {
     @Req() request: IncomingMessage,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    const id = number(path['exportFileId'])
-    const addressed = { path: pathOfExport(id), session: number(query['session']), until: number(query['until']) }
-    const { signature } = query
-    const good = typeof signature === 'string' && (await this.addresses.isGood(addressed, signature))
-    const file = good ? await this.fileFor(addressed, id) : undefined
-    const over = file && this.transfers.fetch(file.managerId)
-    if (file && !over) return void response.writeHead(429, { 'retry-after': '10' }).end()
-    const handle = file && (await this.folder.open(file.fileKey))
-    if (!file || !handle) {
-      over?.()
+    const id = numberIn(path['exportFileId'])
+    const address = await this.addresses.verified(pathOfExport(id), query)
+    const file = address && (await this.fileFor(address, id))
+    if (!file) throw new NotFoundException()
+    const endTransfer = this.transfers.fetch(file.managerId)
+    if (!endTransfer) return void response.writeHead(429, { 'retry-after': '10' }).end()
+    const handle = await this.folder.open(file.fileKey)
+    if (!handle) {
+      endTransfer()
       throw new NotFoundException()
     }
     try {
@@ -55,16 +52,16 @@ export class ExportDownloadController {
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
         'cache-control': 'private, no-store',
       }
-      const mayGoOn = () => this.fileFor(addressed, file.id)
+      const mayGoOn = () => this.fileFor(address, file.id)
       await sendFile(request, response, { handle, etag: `"${file.fileKey}"`, head, mayGoOn })
     } finally {
-      over?.()
+      endTransfer()
       await handle.close()
     }
   }
 
   /** The file, as long as the session for which the address was signed lasts and its owner may export the list. */
-  private async fileFor({ session }: Addressed, id: number): Promise<ExportFile | undefined> {
+  private async fileFor({ session }: SignedAddress, id: number): Promise<ExportFile | undefined> {
     const file = await this.database.read
       .selectFrom('ExportFile as f')
       .innerJoin('Session as s', 's.managerId', 'f.managerId')

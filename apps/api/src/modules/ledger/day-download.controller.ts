@@ -5,8 +5,6 @@ import { protect } from '../../pages/page.js'
 import { LOGGER, type Logger } from '../../tokens.js'
 import { pathOfDay, SealedDays } from './sealed-days.js'
 
-const number = (text: unknown): number => (typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : NaN)
-
 /** Sends a sealed day to whoever has its signed address. Every problem is answered with 404. */
 @Controller()
 export class DayDownloadController {
@@ -23,11 +21,8 @@ export class DayDownloadController {
     @Req() request: IncomingMessage,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    const { signature } = query
-    const addressed = { path: pathOfDay(day), session: number(query['session']), until: number(query['until']) }
-    if (typeof signature !== 'string' || !(await this.addresses.isGood(addressed, signature)))
-      throw new NotFoundException()
-    const seal = await this.days.seal(day)
+    const address = await this.addresses.verified(pathOfDay(day), query)
+    const seal = address && (await this.days.seal(day))
     if (!seal) throw new NotFoundException()
     protect(response, "default-src 'none'; sandbox")
     response.writeHead(200, {
@@ -39,7 +34,7 @@ export class DayDownloadController {
       response.end()
       return
     }
-    const mayGoOn = (): Promise<boolean> => this.addresses.lasts(addressed, signature)
+    const mayGoOn = (): Promise<boolean> => this.addresses.isStillValid(address)
     await this.days.send(response, seal, mayGoOn).catch((error: unknown) => {
       if (!response.closed) this.logger.error({ day, err: error }, 'sending a sealed day failed')
       response.destroy()
