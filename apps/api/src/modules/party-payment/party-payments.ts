@@ -9,7 +9,7 @@ import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit } from '../../ledger/posting.js'
-import { countPaid, sharesFor } from '../withdrawal/share-lines.js'
+import { countPaid, sharesFor } from '../share/share-lines.js'
 import { mustBeNewVoucher, voucherKeyOf } from '../voucher/vouchers.js'
 import type { Payable } from './payable.js'
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
 import { inBatches } from '../../data/in-batches.js'
 import type { StoredWithdrawal } from './own-withdrawal.js'
-import { countPaid, openOf, sharesFor } from './share-lines.js'
+import { countPaid, openOf, sharesFor } from '../share/share-lines.js'
 
 /** The part of a withdrawal to which shares are assigned. */
 type Covered = Pick<StoredWithdrawal, 'id' | 'ownerId' | 'agentPath' | 'amountCents'>

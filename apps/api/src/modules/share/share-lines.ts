@@ -1,7 +1,7 @@
 import type { Tx } from '@bedside/prisma'
 import { sql } from 'kysely'
 
-export interface Party {
+interface Party {
   readonly party: 'AGENT' | 'HOSPITAL' | 'FRANCHISE'
   readonly partyId: number
 }
