@@ -84,7 +84,7 @@ const rounds: Record<string, Case> = {
       const { world } = sms
       const payment = await buildPayment(true, true)
       const asked = { amountCents: 50, reason: '', status: 'APPROVED' } as const
-      await world.database.write((tx) => world.get(Refunds).ask(tx, payment, asked))
+      await world.database.write((tx) => world.get(Refunds).request(tx, payment, asked))
       return () =>
         world.database.reader.prepare('SELECT status FROM "Refund" WHERE "paymentId" = ?').pluck().get(payment.id)
     },

@@ -28,6 +28,7 @@ import { OrderTransitions } from '../modules/order/order.transition.js'
 import { RentalService } from '../modules/order/rental.service.js'
 import { Businesses, type StoredPayment, type StoredRefund } from '../modules/payment/businesses.js'
 import { Payments } from '../modules/payment/payments.js'
+import { RefundBooking } from '../modules/payment/refund-booking.js'
 import { Refunds } from '../modules/payment/refunds.js'
 import { Parameters } from '../parameters/parameters.js'
 import { SuspenseItems } from '../modules/payment/suspense-items.js'
@@ -81,7 +82,7 @@ export function servicesOver(database: Database, clock: Clock) {
   const businesses = new Businesses()
   const suspense = new SuspenseItems(clock)
   const payments = new Payments(clock, ledger, businesses, suspense)
-  const refunds = new Refunds(clock, ledger, businesses, payments, suspense)
+  const refunds = new Refunds(clock, businesses, payments, new RefundBooking(ledger, suspense))
   const orders = new OrderTransitions(clock, journal)
   const devices = new DeviceTransitions(clock, new DeviceStore(journal, clock))
   const parameters = new Parameters(database, clock)

@@ -93,7 +93,10 @@ export class UserApp {
     if (!payment || amountCents === 0) return
     const values = { askedCents: order.askedCents + amountCents }
     await this.orders.move(tx, order, { move: 'REFUND_ASK', reason, amountCents, values })
-    await this.cashier.givesBack(tx, await this.refunds.ask(tx, payment, { amountCents, reason, status: 'APPROVED' }))
+    await this.cashier.givesBack(
+      tx,
+      await this.refunds.request(tx, payment, { amountCents, reason, status: 'APPROVED' }),
+    )
   }
 
   /** Takes the deposit back. */

@@ -86,7 +86,7 @@ export class BilledDay {
     const { world } = this
     const refunds = world.get(Refunds)
     const done = await world.database.write(async (tx) => {
-      const asked = await refunds.ask(tx, await world.get(Payments).one(tx, payment.id), {
+      const asked = await refunds.request(tx, await world.get(Payments).one(tx, payment.id), {
         amountCents,
         reason: '',
         status: 'APPROVED',

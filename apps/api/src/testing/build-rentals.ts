@@ -125,7 +125,7 @@ export class Renting {
         reason: '重复收费',
         status: status === 'FAILED' ? 'APPROVED' : status,
       } as const
-      const refund = await this.world.get(Refunds).ask(tx, payment, how)
+      const refund = await this.world.get(Refunds).request(tx, payment, how)
       if (status === 'FAILED') await this.world.get(Refunds).fail(tx, refund, '账户异常')
       return refund
     })

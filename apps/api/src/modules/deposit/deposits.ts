@@ -86,7 +86,7 @@ export class Deposits {
     ensure(payment, () => fault('deposit.nothingHeld'))
     const step = { move: 'REFUND', to: 'REFUNDING', reason, logged, amountCents, ...(me && { me }) } as const
     const moved = await this.transitions.move(tx, deposit, { ...step, values: { failure: '' } })
-    const refund = await this.refunds.ask(tx, payment, {
+    const refund = await this.refunds.request(tx, payment, {
       amountCents,
       reason,
       status: 'APPROVED',

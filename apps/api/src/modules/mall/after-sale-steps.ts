@@ -159,7 +159,12 @@ export class AfterSaleSteps {
   ): Promise<StoredRefund> {
     const [payment] = await this.payments.paidFor(tx, 'MALL', mallOrderId)
     if (!payment) throw new Error(`mall order ${mallOrderId} has no successful payment`)
-    const refund = await this.refunds.ask(tx, payment, { amountCents, reason, status: 'APPROVED', ...(by && { by }) })
+    const refund = await this.refunds.request(tx, payment, {
+      amountCents,
+      reason,
+      status: 'APPROVED',
+      ...(by && { by }),
+    })
     await tx.updateTable('AfterSale').set({ refundId: refund.id }).where('id', '=', id).execute()
     return refund
   }

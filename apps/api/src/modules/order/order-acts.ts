@@ -15,7 +15,7 @@ import { ownOrder, type StoredOrder } from './own-order.js'
 import { RentalService } from './rental.service.js'
 
 /** Fields of a preview or a form. A missing end means now, a missing amount the most that is possible. */
-export interface Closing {
+interface Closing {
   readonly orderId: number
   readonly endAt?: string
   readonly amountCents?: number

@@ -1,7 +1,7 @@
 import { ordersOpen, ordersUnsettled, type OrderMove, type OrderStatus, type RefundState } from '@bedside/contracts'
 
 /** The amounts that determine what is due. */
-export interface Amounts {
+interface Amounts {
   readonly chargedCents: number
   readonly extraCents: number
   readonly waivedCents: number

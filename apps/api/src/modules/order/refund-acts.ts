@@ -28,7 +28,7 @@ export class RefundActs {
     private readonly ceilings: Ceilings,
   ) {}
 
-  ask(me: Actor, { orderId, amountCents, reason = '' }: Amount): MoneyAct {
+  request(me: Actor, { orderId, amountCents, reason = '' }: Amount): MoneyAct {
     const asked: StoredRefund[] = []
     let result: Omit<ActResult, 'order'> = { deposit: null, amountCents: 0, endAt: null, needsApproval: 0 }
     return {
@@ -102,7 +102,7 @@ export class RefundActs {
     let open = cents
     for (const payment of await this.payments.paidFor(tx, 'RENTAL', order.id)) {
       const amountCents = Math.min(open, await this.refunds.leftOf(tx, payment))
-      if (amountCents > 0) refunds.push(await this.refunds.ask(tx, payment, { ...asked, amountCents }))
+      if (amountCents > 0) refunds.push(await this.refunds.request(tx, payment, { ...asked, amountCents }))
       open -= amountCents
     }
     if (open > 0) throw new Error(`${order.orderNo}: its payments are ${open} cents short of its paidCents`)

@@ -65,7 +65,7 @@ export async function rentablePlan(
   return plan
 }
 
-type StoredPlan = Plan & { planName: string }
+export type StoredPlan = Plan & { planName: string }
 
 /** The department's plan, else the hospital's, in the shape of its form. */
 export async function planOf(

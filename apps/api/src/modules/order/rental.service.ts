@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { accounts, fault, hourMs, type EndWay, type LockReason } from '@bedside/contracts'
+import { accounts, fault, type EndWay, type LockReason } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
-import { freshNumber } from '../../data/fresh-number.js'
 import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { Parameters } from '../../parameters/parameters.js'
@@ -14,13 +13,13 @@ import { GivenCommands } from '../lock/given-commands.js'
 import type { LockCommand } from '../lock/lock-gateway.js'
 import { Payments } from '../payment/payments.js'
 import { billedColumns, billOf } from './order-bill.js'
-import { ratesOf } from './order-rates.js'
+import { deviceInHospital, insertOrder, noteVisit } from './new-order.js'
 import { dueOf } from './order.rules.js'
 import { OrderTransitions } from './order.transition.js'
 import { storedOrder, type StoredOrder } from './own-order.js'
 import { mayRent, rentablePlan } from './rentable.js'
 
-export interface Ending {
+interface Ending {
   readonly endAt: number
   readonly endWay: EndWay
   /** Omitted: the user or the server. */
@@ -31,7 +30,7 @@ export interface Ending {
 }
 
 /** A reserved bed and the command to send to its lock. */
-export interface Placed {
+interface Placed {
   readonly order: StoredOrder
   readonly device: Device
   readonly command: LockCommand
@@ -58,56 +57,15 @@ export class RentalService {
    * is charged unless the lock opens.
    */
   async place(tx: Tx, { userId, deviceNo }: { userId: number; deviceNo: string }): Promise<Placed> {
-    const device = await tx
-      .selectFrom('Device')
-      .selectAll()
-      .where('deviceNo', '=', deviceNo)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst()
-    ensure(device && device.hospitalId !== null, () => fault('record.missing'))
-    const hospital = await tx
-      .selectFrom('Hospital')
-      .selectAll()
-      .where('id', '=', device.hospitalId)
-      .executeTakeFirstOrThrow()
+    const { device, hospital } = await deviceInHospital(tx, deviceNo)
     const { slot, deposit } = await mayRent(tx, userId, hospital, await this.parameters.of('rental.maxOpenPerUser', tx))
     const now = this.clock.now()
     const battery = await this.parameters.of('rental.battery', tx)
     const plan = await rentablePlan(tx, device, hospital, { now, battery })
-    const { bedId, wardId, departmentId, agentId, agentPath, franchiseId } = device
-    const order = await tx
-      .insertInto('RentalOrder')
-      .values({
-        orderNo: freshNumber('RT', now),
-        userId,
-        deviceId: device.id,
-        deviceNo,
-        bedId,
-        wardId,
-        departmentId,
-        hospitalId: hospital.id,
-        agentId,
-        agentPath,
-        franchiseId,
-        depositId: deposit.id,
-        planName: plan.planName,
-        plan: JSON.stringify(plan),
-        rates: JSON.stringify(await ratesOf(tx, hospital, franchiseId)),
-        status: 'PENDING_OPEN',
-        startAt: now,
-        remindAt: now + hospital.remindHours * hourMs,
-        activeDeviceKey: String(device.id),
-        activeUserKey: slot,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const order = await insertOrder(tx, { userId, device, hospital, plan, deposit, slot, now })
     const { command } = await this.commands.give(tx, device, { action: 'OPEN', source: 'USER' })
     const { commandNo } = command
     await tx.updateTable('RentalOrder').set({ commandNo }).where('id', '=', order.id).execute()
-    const placed = { orderId: order.id, move: 'PLACE', after: order.status, createdAt: now }
-    await tx.insertInto('OrderChange').values(placed).execute()
     return { order: { ...order, commandNo }, device, command }
   }
 
@@ -117,7 +75,7 @@ export class RentalService {
     const late = order.status === 'CANCELLED'
     const activeUserKey = late ? await this.roomFor(tx, order) : order.activeUserKey
     const values = { startAt: at, endAt: null, activeUserKey, ...(late && { abnormal: 'LATE_OPEN' }) }
-    await this.visited(tx, order, at)
+    await noteVisit(tx, order, at)
     return this.transitions.move(tx, order, { move: late ? 'RESUME' : 'OPEN', to: 'IN_USE', values })
   }
 
@@ -176,15 +134,6 @@ export class RentalService {
     if (balance < BigInt(wanted.amountCents)) return order
     await this.payments.payNow(tx, { ...wanted, payWay: 'BALANCE' })
     return storedOrder(tx, order.id)
-  }
-
-  /** Makes the user visible to the hospital's agent. */
-  private async visited(tx: Tx, { userId, hospitalId }: StoredOrder, at: number): Promise<void> {
-    await tx
-      .insertInto('UserHospital')
-      .values({ userId, hospitalId, lastAt: at })
-      .onConflict((row) => row.columns(['userId', 'hospitalId']).doUpdateSet({ lastAt: at }))
-      .execute()
   }
 }
 

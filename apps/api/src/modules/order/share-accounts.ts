@@ -4,7 +4,7 @@ import { coverOrGive, takeOrOwe } from '../../ledger/owed.js'
 import { credit, debit, type Line } from '../../ledger/posting.js'
 
 /** A party's share, and whether it can be withdrawn. */
-export interface Held extends Pick<Share, 'party' | 'partyId'> {
+interface Held extends Pick<Share, 'party' | 'partyId'> {
   readonly settleState: string
 }
 

@@ -17,7 +17,7 @@ import { credit, debit, type Posting } from '../../ledger/posting.js'
 import { Businesses, type StoredPayment, type StoredRefund } from './businesses.js'
 import { lateKey, SuspenseItems } from './suspense-items.js'
 
-export interface Wanted {
+interface Wanted {
   readonly business: Business
   readonly businessId: number
   readonly userId: number

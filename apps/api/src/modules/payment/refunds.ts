@@ -1,31 +1,29 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { accounts, channelFee, fault, moneyRules, refundsOpen, type RefundStatus } from '@bedside/contracts'
+import { fault, refundsOpen, type RefundStatus } from '@bedside/contracts'
 import type { Updateable } from 'kysely'
 import type { DB } from '@bedside/prisma'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
 import { ensure } from '../../ensure.js'
-import { Ledger } from '../../ledger/ledger.js'
-import { credit, debit } from '../../ledger/posting.js'
 import { saveOver } from '../../records/versioned.js'
 import { Businesses, type StoredPayment, type StoredRefund } from './businesses.js'
-import { nicknameOf, Payments, sourceOf } from './payments.js'
+import { Payments } from './payments.js'
+import { RefundBooking } from './refund-booking.js'
 import { hindranceOf } from './refund.rules.js'
-import { lateKey, SuspenseItems } from './suspense-items.js'
 
-export interface Asked {
+interface RefundRequest {
   readonly amountCents: number
   readonly reason: string
-  /** The person who asks; omitted for users and the server. */
+  /** The person who requests it; omitted for users and the server. */
   readonly by?: Actor
   /** APPROVED if within the person's ceiling, otherwise PENDING. */
   readonly status: 'PENDING' | 'APPROVED'
 }
 
 /** The bank transfer that paid a refund by hand; its voucher is stored with the refund. */
-export interface Transfer {
+interface Transfer {
   readonly voucherNo: string
   /** Unique, so that one transfer pays one refund; null if a suspense item has it. */
   readonly voucherKey: string | null
@@ -41,13 +39,17 @@ export interface Transfer {
 export class Refunds {
   constructor(
     private readonly clock: Clock,
-    private readonly ledger: Ledger,
     private readonly businesses: Businesses,
     private readonly payments: Payments,
-    private readonly suspense: SuspenseItems,
+    private readonly booking: RefundBooking,
   ) {}
 
-  async ask(tx: Tx, payment: StoredPayment, { amountCents, reason, by, status }: Asked): Promise<StoredRefund> {
+  /** Records a refund. If it is approved and goes back through the channel, the caller sends it after the commit. */
+  async request(
+    tx: Tx,
+    payment: StoredPayment,
+    { amountCents, reason, by, status }: RefundRequest,
+  ): Promise<StoredRefund> {
     const now = this.clock.now()
     const { business, businessId } = payment
     const refund = await tx
@@ -94,8 +96,8 @@ export class Refunds {
     const payment = await this.payments.one(tx, refund.paymentId)
     const refundedCents = payment.refundedCents + refund.amountCents
     await tx.updateTable('Payment').set({ refundedCents }).where('id', '=', payment.id).execute()
-    if (refund.payWay === 'WECHAT') await this.returnFee(tx, refund, payment)
-    if (payment.status === 'LATE') await this.release(tx, refund, payment)
+    if (refund.payWay === 'WECHAT') await this.booking.returnedFee(tx, refund, payment)
+    if (payment.status === 'LATE') await this.booking.ofLatePayment(tx, refund, payment)
     else await this.businesses.of(refund.business).refunded(tx, done, payment)
     return done
   }
@@ -113,40 +115,29 @@ export class Refunds {
   async settleByHand(tx: Tx, me: Actor, refund: StoredRefund, transfer: Transfer): Promise<StoredRefund> {
     await this.mustBeForPeople(tx, refund)
     const payment = await this.payments.one(tx, refund.paymentId)
-    const done = await this.givenByHand(tx, me, refund, transfer)
+    const done = await this.markPaidByHand(tx, me, refund, transfer)
     const by = { me, reason: transfer.settleNote }
     await this.businesses.of(refund.business).refunded(tx, done, payment, by)
     return done
   }
 
   /** Marks a refund that the channel refused as paid by bank transfer. The caller books it. */
-  async givenByHand(tx: Tx, me: Actor, refund: StoredRefund, transfer: Transfer): Promise<StoredRefund> {
+  async markPaidByHand(tx: Tx, me: Actor, refund: StoredRefund, transfer: Transfer): Promise<StoredRefund> {
     const by = { ...transfer, settlerId: me.managerId, settler: me.name }
     const done = await this.move(tx, refund, ['FAILED'], { ...by, status: 'MANUAL_DONE', doneAt: this.clock.now() })
     const { refundedCents } = await this.payments.one(tx, refund.paymentId)
-    const back = { refundedCents: refundedCents + refund.amountCents }
-    await tx.updateTable('Payment').set(back).where('id', '=', refund.paymentId).execute()
+    const paidBack = { refundedCents: refundedCents + refund.amountCents }
+    await tx.updateTable('Payment').set(paidBack).where('id', '=', refund.paymentId).execute()
     return done
   }
 
   /**
    * The channel paid a refund that had already been paid by hand: the payer has it twice, and the amount becomes a suspense item.
    */
-  async givenTwice(tx: Tx, refund: StoredRefund, channelNo: string | null): Promise<void> {
+  async paidTwice(tx: Tx, refund: StoredRefund, channelNo: string | null): Promise<void> {
     if (refund.channelNo !== null) return
     await this.move(tx, refund, ['MANUAL_DONE'], { channelNo })
-    const { id, amountCents, refundNo: number } = refund
-    const payment = await this.payments.one(tx, refund.paymentId)
-    await this.returnFee(tx, refund, payment)
-    await this.ledger.post(tx, {
-      key: `refund:${id}:twice`,
-      event: 'refund.twice',
-      about: { type: 'Payment', id: payment.id },
-      lines: [debit(accounts.payoutSuspense, amountCents), credit(sourceOf(payment), amountCents)],
-    })
-    const twice = { key: `refund:${id}:twice`, kind: 'REFUND_TWICE', status: 'OPEN', paymentId: payment.id } as const
-    const ownerName = await nicknameOf(tx, payment.userId)
-    await this.suspense.open(tx, { ...twice, number, ownerName, amountCents, heldCents: amountCents })
+    await this.booking.paidTwice(tx, refund, await this.payments.one(tx, refund.paymentId))
   }
 
   /** Resends a failed refund under its number, by which the channel recognises it and does not pay twice. */
@@ -166,60 +157,18 @@ export class Refunds {
 
   /** What is left of a payment after refunds, completed and pending. */
   async leftOf(tx: Tx, { id, amountCents, refundedCents }: StoredPayment): Promise<number> {
-    const { asked } = await tx
+    const { requested } = await tx
       .selectFrom('Refund')
-      .select(({ fn }) => fn.sum<number>('amountCents').as('asked'))
+      .select(({ fn }) => fn.sum<number>('amountCents').as('requested'))
       .where('paymentId', '=', id)
       .where('status', 'in', refundsOpen)
       .executeTakeFirstOrThrow()
-    return amountCents - refundedCents - (asked ?? 0)
+    return amountCents - refundedCents - (requested ?? 0)
   }
 
   /** A refund to the balance needs no channel and is settled at once. */
   private begin(tx: Tx, refund: StoredRefund): Promise<StoredRefund> {
     return refund.payWay === 'BALANCE' ? this.settle(tx, refund) : Promise.resolve(refund)
-  }
-
-  /** Books the refund of a late payment out of suspense and closes its suspense item. */
-  private async release(tx: Tx, { id, amountCents }: StoredRefund, payment: StoredPayment): Promise<void> {
-    await this.ledger.post(tx, {
-      key: `refund:${id}:late`,
-      event: 'refund.late',
-      about: { type: 'Payment', id: payment.id },
-      lines: [debit(accounts.lateSuspense, amountCents), credit(sourceOf(payment), amountCents)],
-    })
-    await this.suspense.close(tx, lateKey(payment), { way: 'CHANNEL' })
-  }
-
-  /** Books the fee that the channel returns for the refunded part. It knows nothing of what was refunded by hand. */
-  private async returnFee(tx: Tx, refund: StoredRefund, payment: StoredPayment): Promise<void> {
-    const kept = payment.amountCents - (await this.sentBack(tx, refund))
-    const { channelFeeBps } = moneyRules
-    const fee = channelFee(kept, channelFeeBps) - channelFee(kept - refund.amountCents, channelFeeBps)
-    if (fee === 0) return
-    await this.ledger.post(tx, {
-      key: `refund:${refund.id}:fee`,
-      event: 'refund.fee',
-      about: { type: 'Refund', id: refund.id },
-      lines: [debit(accounts.wechat, fee), credit(accounts.channelFee, fee)],
-    })
-  }
-
-  /** What the channel has paid back of the refund's payment, without this refund. */
-  private async sentBack(tx: Tx, { id, paymentId }: StoredRefund): Promise<number> {
-    const { cents } = await tx
-      .selectFrom('Refund')
-      .select(({ fn }) => fn.sum<number>('amountCents').as('cents'))
-      .where('paymentId', '=', paymentId)
-      .where('id', '!=', id)
-      .where((row) =>
-        row.or([
-          row('status', '=', 'SUCCESS'),
-          row.and([row('status', '=', 'MANUAL_DONE'), row('channelNo', 'is not', null)]),
-        ]),
-      )
-      .executeTakeFirstOrThrow()
-    return cents ?? 0
   }
 
   private async move(

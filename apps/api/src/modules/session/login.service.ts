@@ -1,33 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import { Fault, fault, dayMs, type LoginForm, type loginResults } from '@bedside/contracts'
+import { Fault, fault, dayMs, type LoginForm } from '@bedside/contracts'
 import { Rights, type RightsTx } from '../../access/rights.js'
 import { Clock } from '../../clock.js'
 import type { Call } from '../../http/call.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE } from '../../tokens.js'
 import { Hasher } from './hasher.js'
+import { logAttempt, type LoginAttempt } from './login-attempts.js'
+import { barredBy, findCandidate, type Candidate } from './login-candidate.js'
 import { SecondFactors } from './second-factors.js'
 import { Sessions } from './sessions.js'
 import { Throttle } from './throttle.js'
 import { KeyedMutex } from './keyed-mutex.js'
 
-/** An account that someone tries to sign in to, with everything that could forbid it. */
-interface Candidate {
-  id: number
-  managerAccount: string
-  passwordHash: string
-  passwordAt: number | null
-  secondFactorAt: number | null
-  createdAt: number
-  agentId: number | null
-  isFlag: number
-  agentFlag: number | null
-  parentFlag: number | null
-  storeStatus: string | null
-}
-
-interface Entering {
+interface SignIn {
   readonly account: string
   readonly code: string | undefined
   readonly call: Call
@@ -67,64 +54,68 @@ export class LoginService {
   private async attempt(account: string, form: LoginForm, call: Call): Promise<string> {
     const refused = await this.throttle.refusal(account, call.ip)
     if (refused) {
-      await this.database.write(async (tx) => this.note(tx, account, await this.find(account, tx), 'LOCKED', call))
+      await this.database.write(async (tx) =>
+        this.log(tx, { account, candidate: await findCandidate(tx, account), result: 'LOCKED', call }),
+      )
       throw refused
     }
-    const candidate = await this.find(account)
+    const candidate = await findCandidate(this.database.read, account)
     const right = await this.hasher.matches(candidate?.passwordHash, form.managerPassword)
     if (!candidate || !right) {
-      throw await this.database.write((tx) => this.turnAway(tx, candidate, { account, call }))
+      throw await this.database.write((tx) => this.refuseCredentials(tx, candidate, { account, call }))
     }
     const barred = barredBy(candidate)
     if (barred) {
-      await this.database.write((tx) => this.note(tx, account, candidate, 'DISABLED', call))
+      await this.database.write((tx) => this.log(tx, { account, candidate, result: 'DISABLED', call }))
       throw barred
     }
-    const entered = await this.rights.change((tx) => this.welcome(tx, candidate, { account, code: form.code, call }))
-    if (entered instanceof Fault) throw entered
-    return entered
+    const admitted = await this.rights.change((tx) => this.admit(tx, candidate, { account, code: form.code, call }))
+    if (admitted instanceof Fault) throw admitted
+    return admitted
   }
 
-  private async turnAway(tx: Tx, candidate: Candidate | undefined, { account, call }: Omit<Entering, 'code'>) {
+  private async refuseCredentials(tx: Tx, candidate: Candidate | undefined, { account, call }: Omit<SignIn, 'code'>) {
     const refused = await this.throttle.refusalWithin(tx, account, call.ip, 'login.locked')
     if (!refused) await this.throttle.fail(tx, account, call.ip)
-    await this.note(tx, account, candidate, refused ? 'LOCKED' : 'WRONG', call)
+    await this.log(tx, { account, candidate, result: refused ? 'LOCKED' : 'WRONG', call })
     return refused ?? fault('login.wrong')
   }
 
   /** Returns refusals instead of throwing them, so that the write with their counts and log rows is committed. */
-  private async welcome(
-    tx: RightsTx,
-    candidate: Candidate,
-    { account, code, call }: Entering,
-  ): Promise<string | Fault> {
+  private async admit(tx: RightsTx, candidate: Candidate, { account, code, call }: SignIn): Promise<string | Fault> {
     // Checks again: the password may have been changed, or the account, agent or shop disabled, while the hash was computed.
-    const still = await this.find(account, tx)
-    if (still?.id !== candidate.id || still.passwordHash !== candidate.passwordHash) throw fault('login.wrong')
-    const barred = barredBy(still)
+    const current = await findCandidate(tx, account)
+    if (current?.id !== candidate.id || current.passwordHash !== candidate.passwordHash) throw fault('login.wrong')
+    const barred = barredBy(current)
     if (barred) throw barred
     const locked = await this.throttle.refusalWithin(tx, account, call.ip, 'login.locked')
-    if (locked) await this.note(tx, account, still, 'LOCKED', call)
-    const refused = locked ?? (await this.codeRefused(tx, still, { account, code, call }))
+    if (locked) await this.log(tx, { account, candidate: current, result: 'LOCKED', call })
+    const refused = locked ?? (await this.codeRefused(tx, current, { account, code, call }))
     if (refused) return refused
     await this.throttle.succeed(tx, account, call.ip)
     // One timestamp for session and log row, so that `signInBefore` finds earlier rows only.
     const now = this.clock.now()
-    await this.note(tx, account, candidate, 'OK', call, now)
+    await this.log(tx, { account, candidate, result: 'OK', call }, now)
     await tx
       .updateTable('Manager')
-      .set({ lastLoginAt: now, lastLoginIp: call.ip, ...((await this.isTooOld(tx, still, now)) && mustChange) })
+      .set({ lastLoginAt: now, lastLoginIp: call.ip, ...((await this.isTooOld(tx, current, now)) && mustChange) })
       .where('id', '=', candidate.id)
       .execute()
     return this.sessions.open(tx, candidate.id, call, now)
   }
 
   /** A code is required only from people with a second factor; from others it is ignored. */
-  private async codeRefused(tx: Tx, still: Candidate, { account, code, call }: Entering): Promise<Fault | undefined> {
-    if (still.secondFactorAt === null) return undefined
-    const typist = { managerId: still.id, account, ip: call.ip }
+  private async codeRefused(tx: Tx, current: Candidate, { account, code, call }: SignIn): Promise<Fault | undefined> {
+    if (current.secondFactorAt === null) return undefined
+    const typist = { managerId: current.id, account, ip: call.ip }
     const refused = code === undefined ? fault('login.codeNeeded') : await this.factors.use(tx, typist, code)
-    if (refused) await this.note(tx, account, still, code === undefined ? 'CODE_NEEDED' : 'CODE_WRONG', call)
+    if (refused)
+      await this.log(tx, {
+        account,
+        candidate: current,
+        result: code === undefined ? 'CODE_NEEDED' : 'CODE_WRONG',
+        call,
+      })
     return refused
   }
 
@@ -134,56 +125,7 @@ export class LoginService {
     return days > 0 && now - (passwordAt ?? createdAt) > days * dayMs
   }
 
-  private find(account: string, db: Tx | Database['read'] = this.database.read): Promise<Candidate | undefined> {
-    return db
-      .selectFrom('Manager as m')
-      .leftJoin('Agent as a', 'a.id', 'm.agentId')
-      .leftJoin('Agent as p', 'p.id', 'a.parentId')
-      .leftJoin('Store as s', 's.id', 'm.storeId')
-      .select([
-        'm.id',
-        'm.managerAccount',
-        'm.passwordHash',
-        'm.passwordAt',
-        'm.secondFactorAt',
-        'm.createdAt',
-        'm.agentId',
-        'm.isFlag',
-        'a.isFlag as agentFlag',
-        'p.isFlag as parentFlag',
-        's.status as storeStatus',
-      ])
-      .where('m.accountKey', '=', account)
-      .executeTakeFirst()
+  private log(tx: Tx, attempt: LoginAttempt, at = this.clock.now()): Promise<void> {
+    return logAttempt(tx, attempt, at)
   }
-
-  private async note(
-    tx: Tx,
-    account: string,
-    candidate: Candidate | undefined,
-    result: (typeof loginResults)[number],
-    call: Call,
-    now = this.clock.now(),
-  ): Promise<void> {
-    await tx
-      .insertInto('LoginLog')
-      .values({
-        account,
-        managerId: candidate?.id ?? null,
-        agentId: candidate?.agentId ?? null,
-        result,
-        ip: call.ip,
-        userAgent: call.userAgent,
-        requestId: call.id,
-        createdAt: now,
-      })
-      .execute()
-  }
-}
-
-function barredBy(candidate: Candidate): Fault | undefined {
-  if (candidate.isFlag !== 1) return fault('login.managerDisabled')
-  if (candidate.agentFlag === 2 || candidate.parentFlag === 2) return fault('login.agentDisabled')
-  if (candidate.storeStatus === 'CLOSED') return fault('login.storeDisabled')
-  return undefined
 }

@@ -80,7 +80,7 @@ export class SuspenseService {
   private async giveBack(tx: Tx, me: Actor, { paymentId, voucherNo, reason }: StoredSuspense): Promise<void> {
     const refunds = tx.selectFrom('Refund').selectAll().where('paymentId', '=', paymentId)
     const transfer = { voucherNo, voucherKey: null, paidOn: '', settleNote: reason }
-    await this.refunds.givenByHand(tx, me, await refunds.executeTakeFirstOrThrow(), transfer)
+    await this.refunds.markPaidByHand(tx, me, await refunds.executeTakeFirstOrThrow(), transfer)
   }
 }
 

@@ -127,7 +127,7 @@ class Both {
       if (amountCents === 0) return undefined
       await tx.updateTable('RentalOrder').set({ askedCents: amountCents }).where('id', '=', orderId).execute()
       const refunds = this.world.get(Refunds)
-      const refund = await refunds.ask(tx, payment, { amountCents, reason: '重复收费', status: 'APPROVED' })
+      const refund = await refunds.request(tx, payment, { amountCents, reason: '重复收费', status: 'APPROVED' })
       await refunds.settle(tx, refund, `wx-${refund.refundNo}`)
       return refund.id
     })

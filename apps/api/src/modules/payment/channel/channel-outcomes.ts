@@ -81,7 +81,7 @@ export class ChannelOutcomes extends NoticeTaker {
     this.mustAgree(outcome, refund)
     const others = tx.selectFrom('Refund').select('id').where('channelNo', '=', outcome.channelNo)
     this.mustBeNew(outcome, refund, await others.executeTakeFirst())
-    if (refund.status === 'MANUAL_DONE') return this.refunds.givenTwice(tx, refund, outcome.channelNo || null)
+    if (refund.status === 'MANUAL_DONE') return this.refunds.paidTwice(tx, refund, outcome.channelNo || null)
     await this.refunds.settle(tx, refund, outcome.channelNo || null)
   }
 

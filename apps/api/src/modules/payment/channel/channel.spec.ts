@@ -80,7 +80,7 @@ const balance = (account: AccountCode = accounts.userBalance(userId)) => world.b
 const askBack = (id: number, amountCents: number) =>
   world.database.write(async (tx) => {
     const paid = await world.get(Payments).one(tx, id)
-    return world.get(Refunds).ask(tx, paid, { amountCents, reason: '测试', status: 'APPROVED' })
+    return world.get(Refunds).request(tx, paid, { amountCents, reason: '测试', status: 'APPROVED' })
   })
 
 async function paid(amountCents = 5000): Promise<number> {

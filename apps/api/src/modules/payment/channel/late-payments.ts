@@ -47,7 +47,7 @@ export class LatePayments implements OnModuleInit {
     const payment = await this.payments.one(tx, id)
     const asked = await tx.selectFrom('Refund').selectAll().where('paymentId', '=', id).executeTakeFirst()
     if (!asked)
-      return void (await this.refunds.ask(tx, payment, {
+      return void (await this.refunds.request(tx, payment, {
         amountCents: payment.amountCents,
         reason,
         status: 'APPROVED',
