@@ -43,7 +43,7 @@ export function picturesOf(page: Page, what: string) {
   }
 }
 
-export interface Sent {
+interface Sent {
   readonly name: string
   readonly bytes: Uint8Array
 }

@@ -6,7 +6,7 @@ import {
 } from '@prisma/driver-adapter-utils'
 import { pragmas, pragmaScript } from '../connection.js'
 
-export interface MigrationAdapter extends SqlMigrationAwareDriverAdapterFactory {
+interface MigrationAdapter extends SqlMigrationAwareDriverAdapterFactory {
   /** Commits what the engine has done since it connected; otherwise everything is rolled back. */
   commit(): Promise<void>
   /** The engine leaves its connections open, and with them the database locked. */

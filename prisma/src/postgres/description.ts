@@ -10,7 +10,7 @@ import { emptyableColumns, postgresVariant } from './variant.js'
  * The structure of the PostgreSQL database. It is stored beside the migrations, so that the next one is generated without a
  * server.
  */
-export interface Description {
+interface Description {
   readonly schema: string
   readonly extras: readonly Extra[]
 }

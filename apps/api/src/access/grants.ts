@@ -25,7 +25,7 @@ export interface Grants {
 export const permissionsKey = 'permissions'
 
 /** A person's role, shop and that shop's owner, from their account. */
-export interface Person {
+interface Person {
   readonly managerId: number
   readonly roleId: number
   readonly storeId: number | null

@@ -5,7 +5,7 @@ import type { Actor } from './actor.js'
  * The rows a person may read and change. The platform sees all; an agent its own subtree, by tree path; shop staff their own
  * shop. A record outside the scope is answered as if it did not exist, so that ids reveal nothing.
  */
-export type Scope = { all: true } | { agentPath: string } | { storeId: number } | { none: true }
+type Scope = { all: true } | { agentPath: string } | { storeId: number } | { none: true }
 
 export function scopeOf(actor: Actor): Scope {
   if (actor.family === 'PLATFORM') return { all: true }

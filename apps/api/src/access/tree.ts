@@ -1,5 +1,5 @@
 /** The permission tree as parent ids. Pure functions, covered by property tests. */
-export interface Placed {
+interface Placed {
   readonly id: number
   readonly fid: number | null
 }

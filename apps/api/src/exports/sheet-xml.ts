@@ -54,7 +54,7 @@ export const sheetFoot = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="A1:${letters(columns)}${rows}"/></worksheet>`
 
 /** A, B … Z, AA, AB … */
-export const letters = (column: number): string =>
+const letters = (column: number): string =>
   column <= 26
     ? String.fromCharCode(64 + column)
     : letters(Math.floor((column - 1) / 26)) + letters(((column - 1) % 26) + 1)

@@ -1,5 +1,5 @@
 /** The requested bytes of a file: all, a part, or an unsatisfiable range. */
-export type Range = { readonly from: number; readonly to: number } | 'whole' | 'outside'
+type Range = { readonly from: number; readonly to: number } | 'whole' | 'outside'
 
 /** The single range of a resumed download; a request for several ranges gets the whole file. */
 export function rangeOf(header: string | undefined, size: number): Range {

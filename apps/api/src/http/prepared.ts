@@ -1,7 +1,7 @@
 import { codes, type Language } from '@bedside/contracts'
 
 /** The message of a successful reply. */
-export const done: Record<Language, string> = { zh: '操作成功', en: 'OK' }
+const done: Record<Language, string> = { zh: '操作成功', en: 'OK' }
 
 export const envelopeAround = (json: string, language: Language): string =>
   `{"code":${codes.ok},"msg":"${done[language]}","data":${json}}`

@@ -19,7 +19,7 @@ const timeoutMs = 30_000
 export const reading = new ConcurrencyLimiter({ atOnce: 2, waiting: 8, refused: () => fault('import.busy') })
 
 /** Consumes some lines of a file; the next are read once it resolves. */
-export type Take = (lines: readonly Line[]) => Promise<void>
+type Take = (lines: readonly Line[]) => Promise<void>
 
 /** Reads a file in a worker thread, once one is free. */
 export const readFile = (bytes: Uint8Array, take: Take): Promise<void> =>

@@ -20,7 +20,7 @@ export interface Change {
 }
 
 /** The outcome of something a person had started. */
-export interface Ending {
+interface Ending {
   action: LogEvent
   /** Fields of the log row written at the start, by which it is found. */
   begun: { action: string; entity: Entity; entityId: number; after: Fields }

@@ -5,7 +5,7 @@ import { asText, type Reads } from './exact.js'
 import type { Line, Posting } from './posting.js'
 
 /** A booked line with the balance of its account at the time. */
-export interface BookedLine extends Line {
+interface BookedLine extends Line {
   readonly balanceAfter: bigint
 }
 

@@ -7,7 +7,7 @@ import { matchesOf, meeting, rowsOf, type Shape } from './shape.js'
 import type { Query } from './statement.js'
 
 /** How a page is read: from the far end, from a day boundary, or through index look-ups of a search with few matches. */
-export interface Way {
+interface Way {
   readonly backwards: boolean
   readonly edge: boolean
   readonly few: boolean
@@ -54,7 +54,7 @@ export const allIds = (list: ListBase, shape: Shape): Query =>
     .limit(sql.lit(limits.exportRows + 1))
 
 /** Keyset position: among rows with a sort value or those without one; from the start, or after a given row. */
-export interface Step {
+interface Step {
   readonly part: 'values' | 'nothing'
   readonly first: boolean
 }

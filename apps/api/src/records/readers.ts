@@ -7,7 +7,7 @@ import { Clock } from '../clock.js'
 const presentMs = readerRules.presentSeconds * 1000
 
 /** Kinds of records that show who has them open. */
-export type ReadKind = 'audit' | 'feedback'
+type ReadKind = 'audit' | 'feedback'
 
 /** Who has a record open: stored, so that all processes know, and kept alive by heartbeats. */
 @Injectable()

@@ -26,7 +26,7 @@ export interface Ids {
   device: number
 }
 
-export interface Home {
+interface Home {
   readonly hospitalId: number
   readonly agentPath: string
   readonly departments: number

@@ -97,7 +97,7 @@ export async function seedPlaces(
   await insert(tx, 'LockEvent', lockRows({ devices: standing, users, series: 'S', count: lockEvents, since, now }))
 }
 
-export interface RunBy {
+interface RunBy {
   readonly id: number | null
   readonly path: string
 }

@@ -19,7 +19,7 @@ const nicknames = [
 ] as const
 const cities = ['广州', '深圳', '佛山', '武汉', '长沙', '成都', '杭州', '郑州'] as const
 
-export interface UsersAndVisits {
+interface UsersAndVisits {
   readonly users: Insertable<DB['User']>[]
   readonly visits: Insertable<DB['UserHospital']>[]
 }

@@ -4,7 +4,7 @@ import type { Grants } from '../access/grants.js'
 import { Prepared } from '../http/prepared.js'
 
 /** Grants without a database. */
-export const grantsOf = (keys: readonly string[] = [], menuIds: readonly number[] = []): Grants => ({
+const grantsOf = (keys: readonly string[] = [], menuIds: readonly number[] = []): Grants => ({
   version: '0'.repeat(16),
   keys: new Set(keys),
   menuIds: new Set(menuIds),

@@ -4,7 +4,7 @@ import { buildStore } from './build-store.js'
 
 let made = 0
 
-export interface BuiltCategory {
+interface BuiltCategory {
   categoryId: number
   categoryName: string
   version: number

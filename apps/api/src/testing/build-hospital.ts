@@ -45,7 +45,7 @@ export const planTerms = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-export interface BuiltHospital {
+interface BuiltHospital {
   hospitalId: number
   hospitalName: string
   planId: number

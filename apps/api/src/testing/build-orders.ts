@@ -13,7 +13,7 @@ const number = (prefix: string) => `${prefix}20261121${String(++made).padStart(1
 type Row = Partial<Insertable<DB['RentalOrder']>>
 type OrderWish = Row & { bed?: BuiltBed }
 
-export interface BuiltOrder {
+interface BuiltOrder {
   orderId: number
   orderNo: string
   userId: number

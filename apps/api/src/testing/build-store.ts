@@ -10,7 +10,7 @@ interface Wish {
   storeName?: string
 }
 
-export interface BuiltStore {
+interface BuiltStore {
   storeId: number
   storeName: string
   version: number

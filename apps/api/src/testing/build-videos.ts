@@ -1,7 +1,7 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** Videos for uploads: valid containers around data that cannot be played. */
-export interface VideoMade {
+interface VideoMade {
   readonly width?: number
   readonly height?: number
   /** The size of the file. */

@@ -26,7 +26,7 @@ export const seededRoles = { super: superRoleId, operator: 2, finance: 3, servic
 let made = 0
 const unique = (): string => String(++made).padStart(5, '0')
 
-export interface BuiltRole {
+interface BuiltRole {
   roleId: number
   roleName: string
   family: Family
@@ -209,7 +209,7 @@ export async function buildAgent(
   return { ...built, company, phone, managerId, account }
 }
 
-export interface BuiltMenu {
+interface BuiltMenu {
   menuId: number
   interfaceName: string
 }

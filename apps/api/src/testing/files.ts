@@ -2,7 +2,7 @@ import { encode, type Endpoint, type InputOf } from '@bedside/contracts'
 import { fromCsv } from '@bedside/contracts/testing'
 import type { Caller } from './caller.js'
 
-export interface Download {
+interface Download {
   readonly headers: Headers
   readonly bytes: Uint8Array
   /** The labels in the first line. */

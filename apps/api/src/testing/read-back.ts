@@ -29,7 +29,7 @@ export const allowedIn = (tree: readonly MenuNode[]): string[] =>
 export const namesIn = (tree: readonly MenuNode[]): string[] =>
   tree.flatMap((node) => [node.interfaceName, ...namesIn(node.sysMenuList)])
 
-export interface LogRow {
+interface LogRow {
   managerId: number
   account: string
   agentPath: string

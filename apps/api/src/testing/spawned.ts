@@ -11,7 +11,7 @@ import { Caller } from './caller.js'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const main = join(root, 'apps/api/dist/bundle/main.js')
 
-export interface Ended {
+interface Ended {
   code: number | null
   out: string
   err: string

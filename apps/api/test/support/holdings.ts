@@ -1,7 +1,7 @@
 import type { World } from '../../src/testing/world.js'
 
 /** Everybody's permissions, computed from the stored rows independently of the server. */
-export interface Holdings {
+interface Holdings {
   /** By manager: all entries held, including disabled ones. */
   held: Map<number, Set<number>>
   /** By manager: the entries held that are enabled, including everything above them. */

@@ -23,7 +23,7 @@ interface Hospital {
 }
 
 /** What a reply must not contain: ids by field name, and words anywhere. */
-export interface Secrets {
+interface Secrets {
   ids: Record<string, ReadonlySet<number>>
   words: ReadonlySet<string>
 }

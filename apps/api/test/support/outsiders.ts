@@ -18,7 +18,7 @@ import type { World } from '../../src/testing/world.js'
 import { person, type Person } from './people.js'
 
 /** A kind of caller who must be refused, and the refusal. */
-export interface Outsider {
+interface Outsider {
   who: string
   refusal: FaultName
   /** Authenticated: gets the permission version, and refused writes are logged. */

@@ -1,4 +1,3 @@
-import type { AccessKey, Family } from '@bedside/contracts'
 import { Rights } from '../../src/access/rights.js'
 import { Sessions } from '../../src/modules/session/sessions.js'
 import { buildManager, type BuiltManager, type ManagerWish } from '../../src/testing/builders.js'
@@ -21,9 +20,6 @@ export async function signedIn(world: World, managerId: number): Promise<Caller>
   const token = await world.get(Rights).change((tx) => world.get(Sessions).open(tx, managerId, from))
   return world.stranger().with(token)
 }
-
-export const withKey = (world: World, key: AccessKey, family: Family = 'PLATFORM'): Promise<Person> =>
-  person(world, { family, keys: [key] })
 
 /** The id of a seeded manager, or of the manager's agent, shop or role. */
 export function idOf(world: World, account: string, column: 'id' | 'agentId' | 'storeId' | 'roleId' = 'id'): number {

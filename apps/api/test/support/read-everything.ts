@@ -11,7 +11,7 @@ import { form } from '../../src/testing/builders.js'
 import type { Caller } from '../../src/testing/caller.js'
 import type { Input } from './own.js'
 
-export interface Read {
+interface Read {
   endpoint: string
   input: string
   code: number

@@ -9,7 +9,7 @@ export const parts = 10
 export const partCents = 60
 
 /** One refund: what was confirmed under its key, and whether it was acknowledged. */
-export interface Movement {
+interface Movement {
   readonly orderId: number
   readonly key: string
   confirmed?: Pick<MoneyPreview, 'fingerprint' | 'amountCents'> & { reason: string }

@@ -45,7 +45,7 @@ export function ask(
 }
 
 /** Whether the reply is a file or a stream, which counts as success. */
-export const isFile = ({ headers }: Heard): boolean =>
+const isFile = ({ headers }: Heard): boolean =>
   [...Object.values(fileTypes), eventStreamType].some((type) => String(headers['content-type']).startsWith(type))
 
 /** The envelope of a reply; undefined if there is none. A file counts as a success without data. */

@@ -2,7 +2,7 @@ const quote = 0x22
 const lineFeed = 0x0a
 
 /** The number of lines received so far, in chunks of any size. A line break inside quotes does not end a line. */
-export interface Counting {
+interface Counting {
   readonly lines: number
   readonly quoted: boolean
 }

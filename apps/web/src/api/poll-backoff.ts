@@ -4,7 +4,7 @@ import { hourMs } from '@bedside/contracts'
 export type Soon<R> = (answer: R) => number | undefined
 
 /** The state of a query: its hash, the number of answers and failures, and the last answer. */
-export interface Answered<R> {
+interface Answered<R> {
   readonly hash: string
   readonly times: number
   readonly data: R | undefined

@@ -6,7 +6,7 @@ import { isFailure, type Failure } from './failure'
 import { IntentKey } from './idempotency-key'
 import { invalidate } from './invalidate'
 
-export interface Action<I, R> {
+interface Action<I, R> {
   /** Resolves with the answer, or undefined if the call failed, which has been reported by then. */
   run(input: Sent<I>): Promise<R | undefined>
   readonly busy: boolean

@@ -2,7 +2,7 @@ import { loginPath, welcomePath } from '../lib/paths'
 
 const openPaths: ReadonlySet<string> = new Set(['/401', '/404'])
 
-export interface Visit {
+interface Visit {
   readonly hasToken: boolean
   /** Whether the manager's info and menu are loaded. */
   readonly loaded: boolean

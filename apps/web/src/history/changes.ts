@@ -23,7 +23,7 @@ export interface Names {
 }
 
 /** A changed field with its formatted values, one text per value. */
-export interface Change {
+interface Change {
   readonly field: string
   readonly label: string
   readonly before: readonly string[]

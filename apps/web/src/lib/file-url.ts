@@ -1,6 +1,5 @@
 /** The base URL of uploaded files: this server, or the host configured at build time. */
-export const uploadBase = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="upload-base"]')?.content ?? ''
+const uploadBase = (): string => document.querySelector<HTMLMetaElement>('meta[name="upload-base"]')?.content ?? ''
 
 /** The URL of an uploaded file. Absolute URLs are kept. */
 export function fileUrl(path: string, base = uploadBase()): string {

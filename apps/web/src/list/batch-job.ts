@@ -8,7 +8,7 @@ import { again, rowsThatAre, waitingFor, withItem, type BatchItem } from './batc
 import { notifyContinues, notifyOutcome } from './batch-notices'
 
 /** The action, and the rows to apply it to. */
-export interface Order<Row> {
+interface Order<Row> {
   readonly title: string
   /** The endpoint called, or one that changes the same data. */
   readonly changes: Changing
@@ -18,7 +18,7 @@ export interface Order<Row> {
 }
 
 /** An order with its progress. */
-export interface Progress<Row> extends Order<Row> {
+interface Progress<Row> extends Order<Row> {
   readonly items: readonly BatchItem<Row>[]
   readonly running: boolean
 }

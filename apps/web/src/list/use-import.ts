@@ -23,7 +23,7 @@ type ImportStage =
   | { readonly at: 'busy'; readonly what: 'uploading' | 'checking' | 'writing'; readonly sent: number }
   | { readonly at: 'checked' | 'written'; readonly file: Blob; readonly result: ImportResult }
 
-export interface Import {
+interface Import {
   readonly stage: ImportStage
   /** Has the server check a file without writing anything. */
   check(file: Blob): Promise<void>

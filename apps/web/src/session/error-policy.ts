@@ -1,7 +1,7 @@
 import { codes, type Text } from '@bedside/contracts'
 
 /** The specification's error table: what a failed call shows, and what happens next. */
-export interface Policy {
+interface Policy {
   readonly show: 'warning' | 'error'
   readonly title?: Text
   /** The text from the table; defaults to the server's. */

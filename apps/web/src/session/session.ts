@@ -29,7 +29,7 @@ export function useSignedIn(): SignedIn {
 }
 
 /** All allowed names of the tree; equivalent to searching it with `allows`. */
-export function grantedNames(tree: readonly GrantedNode[], names = new Set<string>()): ReadonlySet<string> {
+function grantedNames(tree: readonly GrantedNode[], names = new Set<string>()): ReadonlySet<string> {
   for (const node of tree) {
     if (node.isFlag > 0) names.add(node.interfaceName)
     grantedNames(node.sysMenuList, names)

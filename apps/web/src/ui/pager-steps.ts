@@ -1,5 +1,5 @@
 /** A target of the pager: a page number, or a jump over omitted numbers. */
-export interface Step {
+interface Step {
   readonly page: number
   readonly jump?: 'back' | 'on'
 }

@@ -51,7 +51,7 @@ export interface BoardRow {
 }
 
 /** The state shown for a bed: faults first, then use, then warnings. */
-export function stateOf(row: Pick<BoardRow, 'deviceId' | 'status' | 'battery'>, online: boolean): BoardState {
+function stateOf(row: Pick<BoardRow, 'deviceId' | 'status' | 'battery'>, online: boolean): BoardState {
   const { deviceId, status, battery } = row
   if (deviceId === null) return 'NONE'
   if (status === 'FAULT' || status === 'REPAIRING' || status === 'LOST' || status === 'DISABLED') return status

@@ -5,7 +5,7 @@ interface Cause extends Moment {
   readonly move: FeedbackMove
   readonly awaits: FeedbackAwait | null
 }
-export interface Pause {
+interface Pause {
   readonly from: number
   readonly to: number | null
   readonly move: FeedbackMove

@@ -18,7 +18,7 @@ import { accountingDayAt } from '../../ledger/accounting-day.js'
 import { emptyDay, emptyDeposits, emptyUnlocks, HomeTotals, type DepositTotal, type Standing } from './home.totals.js'
 
 /** The viewer for whom figures are computed. */
-export interface Asked {
+interface Asked {
   readonly me: Actor
   /** The scope under which the totals visible to the viewer are kept. */
   readonly scope: string

@@ -77,7 +77,7 @@ export class HospitalStore extends Records<'Hospital'> {
   }
 }
 
-export interface RunBy {
+interface RunBy {
   readonly id: number
   readonly path: string
   readonly company: string

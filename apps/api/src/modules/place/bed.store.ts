@@ -6,7 +6,7 @@ import type { Unique } from '../../records/records.js'
 import { Places } from './places.js'
 import type { Ward } from './ward.store.js'
 
-export type Bed = Selectable<DB['Bed']>
+type Bed = Selectable<DB['Bed']>
 
 /** A number is unique within its ward. */
 export const bedKey = (wardId: number, bedNo: string): string => `${wardId}:${bedNo}`

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Unique } from '../../records/records.js'
 import { Places } from './places.js'
 
-export type Department = Selectable<DB['Department']>
+type Department = Selectable<DB['Department']>
 
 /** A name is unique within its hospital. */
 export const departmentKey = (hospitalId: number, name: string): string => `${hospitalId}:${name}`

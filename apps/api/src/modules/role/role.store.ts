@@ -7,7 +7,7 @@ import { missing } from '../../access/scope.js'
 import type { Reading } from '../../data/reading.js'
 import { Records, type Unique } from '../../records/records.js'
 
-export type Role = Omit<Selectable<DB['Role']>, 'family'> & { family: Family }
+type Role = Omit<Selectable<DB['Role']>, 'family'> & { family: Family }
 
 /** A name is unique within its family. */
 const oneName: Unique<Role> = {

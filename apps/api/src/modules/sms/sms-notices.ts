@@ -9,7 +9,7 @@ interface Words {
   readonly values: readonly string[]
 }
 
-export interface Notice extends Words {
+interface Notice extends Words {
   readonly phone: string
   /** The person who sent it; empty for the server. */
   readonly operator: string

@@ -20,7 +20,7 @@ const typed = (row: Selectable<DB['SmsBatch']>): Batch => ({
 })
 
 /** Changes of a batch's counts. */
-export type Counts = Partial<Record<'total' | 'sent' | 'delivered' | 'failed' | 'ignored', number>>
+type Counts = Partial<Record<'total' | 'sent' | 'delivered' | 'failed' | 'ignored', number>>
 
 /** Stores batches and their status. Batches belong to the platform and have no owner. */
 @Injectable()

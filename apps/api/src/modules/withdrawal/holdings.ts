@@ -2,7 +2,7 @@ import { accounts, type AccountCode, type ApplicantKind } from '@bedside/contrac
 import type { Owner } from './withdrawal.rules.js'
 
 /** The ledger accounts that hold an owner's money. */
-export interface Holdings {
+interface Holdings {
   /** Money in settlement; users have none. */
   readonly pending?: AccountCode
   readonly available: AccountCode

@@ -3,7 +3,7 @@ import type { ApplicantKind } from '@bedside/contracts'
 import type { Reading } from '../../data/reading.js'
 import { Parameters } from '../../parameters/parameters.js'
 
-export interface WithdrawalRules {
+interface WithdrawalRules {
   readonly minCents: number
   readonly maxCents: number
   /** Applications per day, not counting cancelled, rejected and failed ones. */

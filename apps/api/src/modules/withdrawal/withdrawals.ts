@@ -27,7 +27,7 @@ interface Destination {
   readonly phone: string
 }
 
-export interface Application extends Owner {
+interface Application extends Owner {
   readonly ownerName: string
   /** The agent's path; empty for others. */
   readonly agentPath?: string

@@ -14,7 +14,7 @@ export const waits = {
   REFUSED: 3 * dayMs,
 } as const
 
-export interface ModelSku {
+interface ModelSku {
   readonly id: number
   readonly price: number
   stock: number
@@ -32,7 +32,7 @@ export interface ModelShop {
   readonly skus: readonly ModelSku[]
 }
 
-export interface ModelLine {
+interface ModelLine {
   readonly sku: ModelSku
   readonly quantity: number
   readonly cents: number

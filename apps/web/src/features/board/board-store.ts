@@ -2,7 +2,7 @@ import { boardStates, type BoardBed, type BoardInfo, type BoardState } from '@be
 import { createStore } from '../../lib/store'
 import { afterHappening, unread, type Happening, type Link } from './board-link'
 
-export type Counts = Readonly<Record<BoardState, number>>
+type Counts = Readonly<Record<BoardState, number>>
 /** A bed with the ward that contains it. */
 export interface PlacedBed extends BoardBed {
   readonly wardNo: string

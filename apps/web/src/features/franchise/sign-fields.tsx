@@ -9,7 +9,7 @@ import { AgentSelect } from '../../records/agent-select'
 import { franchiseMessages } from './franchise.messages'
 
 /** The lead's values that the contract takes over without being typed. */
-export type Lead = Pick<FranchiseRow, 'intent' | 'shareBps'>
+type Lead = Pick<FranchiseRow, 'intent' | 'shareBps'>
 
 /** A field of the form only; it decides which other fields are shown and sent. */
 const signsAsField = 'signsAs'

@@ -1,6 +1,6 @@
 import { columns, read as readAs, type Column, type MatrixRow } from './sku-rows'
 
-export interface Pasted {
+interface Pasted {
   readonly rows: readonly MatrixRow[]
   /** Cells that hold nothing valid for their column, such as a formula's error. They keep their former value. */
   readonly unread: number

@@ -23,7 +23,7 @@ export type MallDialogs = ReturnType<typeof useMallDialogs>
 export type SaleDialogs = ReturnType<typeof useSaleDialogs>
 
 /** The order to refund, or one item of it. */
-export interface Refunding extends Pick<MallOrderRow, 'mallOrderId' | 'orderNo' | 'payCents' | 'refundedCents'> {
+interface Refunding extends Pick<MallOrderRow, 'mallOrderId' | 'orderNo' | 'payCents' | 'refundedCents'> {
   readonly line?: MallOrderLineInfo
 }
 

@@ -10,7 +10,7 @@ export function PlanName({ row: { planName } }: { row: Pick<DepartmentRow, 'plan
 }
 
 /** The place that contains a ward or a bed. */
-export type Where = Pick<BedRow, 'hospitalName' | 'departmentName'> & Partial<Pick<BedRow, 'wardNo'>>
+type Where = Pick<BedRow, 'hospitalName' | 'departmentName'> & Partial<Pick<BedRow, 'wardNo'>>
 
 export const whereIs = ({ hospitalName, departmentName }: Where): Where => ({ hospitalName, departmentName })
 

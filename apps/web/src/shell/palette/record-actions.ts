@@ -47,7 +47,7 @@ const orders = (suits: (row: OrderRow) => boolean): RecordKind =>
 const gone = ({ status }: DeviceRow) => status === 'SCRAPPED' || status === 'LOST'
 
 /** Each opens its confirmation dialog on the record's own page. */
-export const recordActions: readonly RecordAction[] = [
+const recordActions: readonly RecordAction[] = [
   {
     name: 'OPEN',
     words: ['远程开锁', '开锁', 'unlock', 'open'],
@@ -92,7 +92,7 @@ export const recordActions: readonly RecordAction[] = [
   },
 ]
 
-export interface Asked {
+interface Asked {
   readonly action: RecordAction
   /** The part of the text that names the record. */
   readonly about: string

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/messages'
 import { ChartFrame } from './chart-frame'
 import { chartsMessages } from './charts.messages'
 
-export interface Part {
+interface Part {
   readonly key: string
   readonly name: string
   readonly value: number

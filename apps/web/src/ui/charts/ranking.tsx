@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { ChartFrame } from './chart-frame'
 
-export interface Ranked {
+interface Ranked {
   readonly key: number
   readonly name: string
   readonly href?: string

@@ -3,7 +3,7 @@ import type { AccessKey, Family, ManagerRow } from '@bedside/contracts'
 export type Doing = 'edit' | 'flag' | 'role' | 'password' | 'unlock' | 'factor' | 'delete'
 
 /** Whether an action is possible, or the reason why not, which has a text. */
-export type Verdict = 'yes' | 'self' | 'outranks' | 'principal' | 'principalAbove'
+type Verdict = 'yes' | 'self' | 'outranks' | 'principal' | 'principalAbove'
 
 export interface Viewer {
   readonly managerId: number

@@ -15,7 +15,7 @@ export function isMeant(entry: Omit<Findable, 'sysMenuList'>, words: string): bo
   return /^[a-z]+$/.test(typed) && indexOfInitials(initialsOf(zh), typed) !== -1
 }
 
-export interface Found {
+interface Found {
   /** The matches and their ancestors; with `withBelow`, their descendants as well. */
   readonly shown: ReadonlySet<number>
   /** The entries to expand, so that all matches are visible. */

@@ -18,7 +18,7 @@ import './sms.css'
 import { smsMessages } from './sms.messages'
 
 /** The number of phone numbers stored with the draft. */
-export type Draft = Pick<SmsInfo, 'phoneCount'>
+type Draft = Pick<SmsInfo, 'phoneCount'>
 
 /** The fields of a draft: template, values for its gaps, and audience. */
 export function ComposeFields({ editor }: { editor: Editor<SmsForm, Draft> }) {
