@@ -19,7 +19,7 @@ const setRole = new SetRole(database)
 const login = new Login(database)
 const processName = randomUUID()
 
-/** A request that is answered; its grants are told even if it is refused. */
+/** A request; the reply carries the version of its grants even if it is refused. */
 interface Asked {
   readonly request: IncomingMessage
   readonly query: string

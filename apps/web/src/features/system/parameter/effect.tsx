@@ -12,7 +12,7 @@ import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay } from '../../../i18n/messages'
 import { useDebounced } from '../../../lib/use-debounced'
 
-/** Shows what the typed value would change among stored records, or why that cannot be told. */
+/** Shows what the typed value would change among stored records, or why that cannot be computed. */
 export function Effect({ of, form }: { of: ParameterKey; form: FormInstance }) {
   const say = useSay()
   const { would, unknown, unit } = parameters[of]
