@@ -64,6 +64,8 @@ export class BatchJob<Row> {
 
   private async run(start: Progress<Row>): Promise<void> {
     const { title, changes } = start
+    // Two runs would overwrite each other's progress.
+    if (this.progress.get()?.running) return
     this.stopped = false
     this.progress.set(start)
     const work = this.doAll(start)
@@ -77,8 +79,9 @@ export class BatchJob<Row> {
     } finally {
       settled('', id)
       this.update({ running: false })
+      // Even if the run failed: the rows before have been changed.
+      await invalidate(changes)
     }
-    await invalidate(changes)
   }
 
   private async doAll({ items, act }: Progress<Row>): Promise<Progress<Row>['items']> {

@@ -13,6 +13,12 @@ export const mayCall = (granted: ReadonlySet<string>, endpoint: Pick<Endpoint, '
 
 export const useCan = (endpoint: Pick<Endpoint, 'access'>): boolean => mayCall(useSignedIn().granted, endpoint)
 
+/** Whether the user may call at least one of these. */
+export function useCanAny(...endpoints: readonly Pick<Endpoint, 'access'>[]): boolean {
+  const { granted } = useSignedIn()
+  return endpoints.some((endpoint) => mayCall(granted, endpoint))
+}
+
 /** Renders its children only if the user may call the endpoint. */
 export function Can({ call, children }: { call: Pick<Endpoint, 'access'>; children: ReactNode }) {
   return useCan(call) ? children : null

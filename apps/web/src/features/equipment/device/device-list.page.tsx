@@ -20,6 +20,7 @@ import { Alarms, Battery, LockTag, OnlineTag, StatusTag } from '../../../records
 import { Place } from '../../../records/lock-cells'
 import { OrderLink } from '../../../records/order/order-link'
 import { DeviceNumber } from './device-number'
+import { useCanAny } from '../../../session/can'
 import { DeviceDrawer } from './device-drawer'
 import { deviceMessages } from '../../../records/device/device.messages'
 import { useDeviceDialogs } from './use-device-dialogs'
@@ -60,6 +61,7 @@ export default function DeviceListPage() {
   const table = useTable(device.getDeviceList)
   const choice = useRowChoice(table, 'deviceId')
   const dialogs = useDeviceDialogs()
+  const mayChange = useCanAny(device.updateDeviceIsFlag, device.unbindDevice, device.getDeviceLabels)
   const [deviceId, open] = useOpenRecord('deviceId')
   const [place, battery] = [t('place'), t('battery')]
   const shown = useMemo(() => columns(place, battery), [place, battery])
@@ -91,7 +93,7 @@ export default function DeviceListPage() {
         rowKey="deviceId"
         columns={shown}
         actions={(row) => <DeviceActions row={row} dialogs={dialogs} onDetails={() => open(row.deviceId)} />}
-        batch={{ choice, actions: <DeviceBatch choice={choice} dialogs={dialogs} /> }}
+        {...(mayChange && { batch: { choice, actions: <DeviceBatch choice={choice} dialogs={dialogs} /> } })}
         exportWith={device.exportDeviceList}
       />
       <DeviceDrawer deviceId={deviceId} dialogs={dialogs} onClose={() => open(undefined)} />

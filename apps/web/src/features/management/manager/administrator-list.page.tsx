@@ -9,7 +9,7 @@ import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { useRowChoice } from '../../../list/use-choice'
 import { useTable } from '../../../list/use-table'
-import { Can } from '../../../session/can'
+import { Can, useCanAny } from '../../../session/can'
 import { go } from '../../../tab/go'
 import { AddButton } from '../../../ui/add-button'
 import { ValueTag } from '../../../ui/value-tag'
@@ -30,6 +30,7 @@ export default function AdministratorListPage() {
   const choice = useRowChoice(table, 'managerId')
   const dialogs = useManagerDialogs()
   const roles = useRoleOptions() ?? []
+  const mayChange = useCanAny(manager.setManager, manager.setRoleByManager, manager.delManager)
   const columns = useMemo(
     (): readonly ListColumn<ManagerRow>[] => [
       { key: 'managerAccount', width: 140, render: (row) => <ManagerName row={row} /> },
@@ -81,7 +82,7 @@ export default function AdministratorListPage() {
         rowKey="managerId"
         columns={columns}
         actions={(row) => <ManagerActions row={row} dialogs={dialogs} />}
-        batch={{ choice, actions: <ManagerBatch choice={choice} roles={roles} /> }}
+        {...(mayChange && { batch: { choice, actions: <ManagerBatch choice={choice} roles={roles} /> } })}
         exportWith={manager.exportManagerlist}
       />
       {dialogs.element}
