@@ -17,13 +17,13 @@ import { translated } from './connection.js'
 import { sequenceOf } from './sequences.js'
 
 /** A pool, or the connection of a transaction. */
-export interface Asked {
+export interface Queryable {
   query(text: string, values?: unknown[]): Promise<Answer>
 }
 
 /** Kysely over connections; the caller opens and closes them and manages their transactions. */
-export function kyselyOn(asked: Asked, emptyable: ReadonlySet<string>, guard: Guard = () => {}): Kysely<DB> {
-  const connection = new PostgresConnection(asked, guard)
+export function kyselyOn(connections: Queryable, emptyable: ReadonlySet<string>, guard: Guard = () => {}): Kysely<DB> {
+  const connection = new PostgresConnection(connections, guard)
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
     createQueryCompiler: () => new PostgresWords(emptyable),
@@ -35,7 +35,7 @@ export function kyselyOn(asked: Asked, emptyable: ReadonlySet<string>, guard: Gu
 
 class PostgresConnection implements DatabaseConnection {
   constructor(
-    private readonly asked: Asked,
+    private readonly connections: Queryable,
     private readonly guard: Guard,
   ) {}
 
@@ -57,7 +57,7 @@ class PostgresConnection implements DatabaseConnection {
 
   private async ask(sql: string, parameters: readonly unknown[]): Promise<Answer> {
     try {
-      return await this.asked.query(sql, [...parameters])
+      return await this.connections.query(sql, [...parameters])
     } catch (error) {
       throw translated(error)
     }

@@ -1,9 +1,9 @@
 import type { PostgresClient } from './connection.js'
 import { copyIn, isCopy } from './copy-in.js'
-import type { Asked } from './kysely.js'
+import type { Queryable } from './kysely.js'
 
 /** Runs the statements of a transaction one after another, even if a work starts several at once. */
-export function inTurn(client: PostgresClient): Asked {
+export function inTurn(client: PostgresClient): Queryable {
   let last: Promise<unknown> = Promise.resolve()
   return {
     query: (text, values) => {

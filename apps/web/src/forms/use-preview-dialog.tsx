@@ -17,7 +17,7 @@ interface Options<F extends object, R, Q extends object, P, Row extends object> 
   /** The endpoint that returns what the call would do. */
   readonly preview: Endpoint<Q, P>
   /** The preview's input for these values; undefined while they are incomplete. */
-  readonly asked: (values: Partial<F>) => Sent<Q> | undefined
+  readonly previewQuery: (values: Partial<F>) => Sent<Q> | undefined
   readonly shown: (preview: P) => ReactNode
   /** The part of the preview sent along, for the server to compare with the result at that time. */
   readonly confirmed: (preview: P) => object
@@ -37,7 +37,7 @@ interface Options<F extends object, R, Q extends object, P, Row extends object> 
 export function usePreviewDialog<F extends object, R, Q extends object, P, Row extends object>(
   options: Options<F, R, Q, P, Row>,
 ): RecordDialog<Row> {
-  const { id, call, preview, asked, shown, confirmed, nameOf, title, done } = options
+  const { id, call, preview, previewQuery, shown, confirmed, nameOf, title, done } = options
   const { okText, danger = false, startFrom, fields } = options
   const seen = useRef<P>(undefined)
   const [waiting, setWaiting] = useState(false)
@@ -62,7 +62,7 @@ export function usePreviewDialog<F extends object, R, Q extends object, P, Row e
     fields: (editor) => (
       <>
         {fields(editor.about.row)}
-        <Preview editor={editor} call={preview} asked={asked} shown={shown} onShown={onShown} />
+        <Preview editor={editor} call={preview} previewQuery={previewQuery} shown={shown} onShown={onShown} />
       </>
     ),
   })
@@ -76,7 +76,7 @@ const withoutNothing = <F extends object>(form: F): F =>
 interface PreviewProps<F extends object, Q extends object, P> {
   editor: Editor<F, Named>
   call: Endpoint<Q, P>
-  asked: (values: Partial<F>) => Sent<Q> | undefined
+  previewQuery: (values: Partial<F>) => Sent<Q> | undefined
   shown: (preview: P) => ReactNode
   /** Reports the preview shown, undefined if missing or outdated, and whether one is awaited. */
   onShown: (preview: P | undefined, waits: boolean) => void
@@ -86,13 +86,13 @@ interface PreviewProps<F extends object, Q extends object, P> {
 function Preview<F extends object, Q extends object, P>({
   editor,
   call,
-  asked,
+  previewQuery,
   shown,
   onShown,
 }: PreviewProps<F, Q, P>) {
   const t = useText(formMessages)
   const typed = Form.useWatch((all) => all as Partial<F>, { form: editor.form, preserve: true })
-  const input = editor.start && asked(withoutNothing({ ...editor.start, ...typed }))
+  const input = editor.start && previewQuery(withoutNothing({ ...editor.start, ...typed }))
   const now = JSON.stringify(input ?? null)
   const settled = useDebounced(now)
   const ready = input !== undefined && settled === now

@@ -7,7 +7,7 @@ interface AgentLinkProps {
 
 /** An agent's company, linked to the agent. */
 export const AgentLink = ({ agentId, company }: AgentLinkProps) => (
-  <PageLink page="management.detail" asked={agentId === null ? undefined : { agentId }}>
+  <PageLink page="management.detail" params={agentId === null ? undefined : { agentId }}>
     {company ?? '—'}
   </PageLink>
 )

@@ -1,5 +1,5 @@
 import type { AccessKey } from '@bedside/contracts'
-import type { PageAsked } from '../lib/page-address'
+import type { PageParams } from '../lib/page-address'
 import { PageLink } from './page-link'
 
 interface NumberLinkProps {
@@ -8,12 +8,12 @@ interface NumberLinkProps {
   text: string
   /** The page of the list it is computed from, and the filters that select just those rows. */
   page: AccessKey
-  asked: PageAsked | undefined
+  params: PageParams | undefined
 }
 
 /** A figure that links to the list behind it. */
-export const NumberLink = ({ name, text, page, asked }: NumberLinkProps) => (
-  <PageLink page={page} asked={asked} label={`${name} ${text}`}>
+export const NumberLink = ({ name, text, page, params }: NumberLinkProps) => (
+  <PageLink page={page} params={params} label={`${name} ${text}`}>
     {text}
   </PageLink>
 )

@@ -1,24 +1,24 @@
 import type { AccessKey } from '@bedside/contracts'
 import type { ReactNode } from 'react'
-import { pageAddress, type PageAsked } from '../lib/page-address'
+import { pageAddress, type PageParams } from '../lib/page-address'
 import { hrefOf } from '../lib/paths'
 import { useSignedIn } from '../session/session'
 
 interface PageLinkProps {
   page: AccessKey
   /** The page's parameters; undefined if there is nothing to open. */
-  asked: PageAsked | undefined
+  params: PageParams | undefined
   /** An accessible name, if the visible text says too little. */
   label?: string
   children: ReactNode
 }
 
 /** A link to a page, or plain text for readers without access to it. */
-export function PageLink({ page, asked, label, children }: PageLinkProps) {
+export function PageLink({ page, params, label, children }: PageLinkProps) {
   const { granted } = useSignedIn()
-  if (asked === undefined || !granted.has(page)) return children
+  if (params === undefined || !granted.has(page)) return children
   return (
-    <a href={hrefOf(pageAddress(page, asked))} aria-label={label}>
+    <a href={hrefOf(pageAddress(page, params))} aria-label={label}>
       {children}
     </a>
   )

@@ -10,7 +10,7 @@ const Name = ({ row: { nickname, phone } }: { row: Called }) =>
 
 /** The person who rented, bought or contacted us. */
 export const UserLink = ({ row }: { row: Called & Pick<OrderRow, 'userId'> }) => (
-  <PageLink page="user.list" asked={{ userId: row.userId }}>
+  <PageLink page="user.list" params={{ userId: row.userId }}>
     <Name row={row} />
   </PageLink>
 )

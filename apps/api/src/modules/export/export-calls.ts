@@ -9,7 +9,7 @@ import type { Served } from '../../http/serve.js'
 import { ServedCalls } from '../../http/served-calls.js'
 
 /** An export that was requested, and the source of its rows. */
-export interface Asked {
+export interface RequestedExport {
   readonly endpoint: Endpoint
   readonly source: RowSource
 }
@@ -35,7 +35,7 @@ export class ExportCalls {
   }
 
   /** Requests the rows; throws the refusals of the call itself. */
-  async ask(name: string, query: string, me: Actor): Promise<Asked> {
+  async ask(name: string, query: string, me: Actor): Promise<RequestedExport> {
     const { endpoint, handler } = this.served(name)
     const call: Call = { ...me.call, endpoint }
     const source = (await handler(inputOf(endpoint, query, call.language), { ...me, call }, call)) as RowSource

@@ -9,7 +9,7 @@ import { fileReplyOf } from '../../exports/exports.js'
 import { fileNotes } from '../../exports/file-notes.js'
 import { writerOf, type FileWriter } from '../../exports/file-writer.js'
 import { rowsAtOnce } from '../../list/engine.js'
-import type { Asked } from './export-calls.js'
+import type { RequestedExport } from './export-calls.js'
 import type { Progress } from './export-store.js'
 
 /** The size of an id in the file of ids. */
@@ -18,7 +18,7 @@ const idBytes = 4
 const sliceMs = 250
 
 interface Writing {
-  readonly asked: Asked
+  readonly asked: RequestedExport
   readonly out: { readonly rows: WriteStream; readonly ids: FileHandle }
   /** The owner with current rights; throws once they may not read. */
   readonly readAs: () => Promise<Actor>

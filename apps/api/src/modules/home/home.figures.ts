@@ -18,7 +18,7 @@ import { accountingDayAt } from '../../ledger/accounting-day.js'
 import { emptyDay, emptyDeposits, emptyUnlocks, HomeTotals, type DepositTotal, type Standing } from './home.totals.js'
 
 /** The viewer for whom figures are computed. */
-interface Asked {
+interface FigureScope {
   readonly me: Actor
   /** The scope under which the totals visible to the viewer are kept. */
   readonly scope: string
@@ -92,7 +92,7 @@ export class HomeFigures {
     private readonly lists: ListCounts,
   ) {}
 
-  async all(asked: Asked): Promise<HomeFigure[]> {
+  async all(asked: FigureScope): Promise<HomeFigure[]> {
     const shown = homeCardKeys.filter((key) => mayOpen(asked.me, homeCards[key]))
     const standing = await this.totals.standing(asked.scope)
     const days = await this.days(asked)
@@ -111,7 +111,7 @@ export class HomeFigures {
   }
 
   /** Reads the totals of the last eight days. */
-  private async days({ scope, day }: Asked): Promise<(day: number) => DayTotals> {
+  private async days({ scope, day }: FigureScope): Promise<(day: number) => DayTotals> {
     const from = day - 7
     const orders = await this.totals.days(scope, from, day)
     const nights = await this.totals.nights(scope, from, day)
@@ -125,12 +125,12 @@ export class HomeFigures {
     })
   }
 
-  private async ofDay(key: DayCardKey, asked: Asked, days: (day: number) => DayTotals): Promise<Figure> {
+  private async ofDay(key: DayCardKey, asked: FigureScope, days: (day: number) => DayTotals): Promise<Figure> {
     if (key === 'newUsers') return this.counted(key, asked)
     return { cents: 0, atLeast: 0, ...ofTotal[key](days(asked.day)) }
   }
 
-  private async now(key: HomeCardKey, asked: Asked, standing: StandingOf): Promise<Figure> {
+  private async now(key: HomeCardKey, asked: FigureScope, standing: StandingOf): Promise<Figure> {
     const payee = owedTo[key]
     if (payee) return exact(await this.totals.owedTo(payee))
     if (key === 'unpaidLong')
@@ -141,7 +141,7 @@ export class HomeFigures {
     return key === 'faulty' ? { ...figure, meanHours: await this.totals.faultyForHours(asked.scope) } : figure
   }
 
-  private async counted(key: HomeCardKey, { me, day }: Asked): Promise<Figure> {
+  private async counted(key: HomeCardKey, { me, day }: FigureScope): Promise<Figure> {
     const { list, filter } = homeCards[key]
     return { ...(await this.lists.of(me, list, filter(accountingDayAt(day)))), cents: 0 }
   }

@@ -28,8 +28,8 @@ const listPath = '/shopmall/auditList'
 export default function AuditDetailPage() {
   const t = useText(auditMessages)
   const tReview = useText(reviewMessages)
-  const asked = usePageQuery().get('auditId')
-  if (asked !== null) return <AuditDetail key={asked} auditId={Number(asked)} />
+  const idParam = usePageQuery().get('auditId')
+  if (idParam !== null) return <AuditDetail key={idParam} auditId={Number(idParam)} />
   return (
     <Result status="info" title={t('none')} extra={<Button onClick={() => go(listPath)}>{tReview('toList')}</Button>} />
   )

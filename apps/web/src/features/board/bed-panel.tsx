@@ -54,7 +54,7 @@ function Fact({ bed, field }: { bed: PlacedBed; field: (typeof withDevice)[numbe
         {field === 'orderId' ? (
           <OrderLink row={{ orderId: bed.orderId, orderNo: shown }} />
         ) : field === 'deviceNo' ? (
-          <PageLink page="equipment.list" asked={{ deviceNo: bed.deviceNo ?? undefined }}>
+          <PageLink page="equipment.list" params={{ deviceNo: bed.deviceNo ?? undefined }}>
             {shown}
           </PageLink>
         ) : (

@@ -24,8 +24,8 @@ const listPath = '/business/commodity/examine'
 export default function ExamineDetailPage() {
   const t = useText(auditMessages)
   const tBusiness = useText(businessMessages)
-  const asked = usePageQuery().get('auditId')
-  if (asked !== null) return <ExamineDetail key={asked} auditId={Number(asked)} />
+  const idParam = usePageQuery().get('auditId')
+  if (idParam !== null) return <ExamineDetail key={idParam} auditId={Number(idParam)} />
   return (
     <Result
       status="info"

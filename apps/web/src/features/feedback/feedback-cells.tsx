@@ -31,7 +31,7 @@ export const Waiting = ({ row, inWords = false }: WaitingProps) => (
 )
 
 export const FeedbackLink = ({ row }: { row: Pick<FeedbackRow, 'feedbackId' | 'feedbackNo'> }) => (
-  <PageLink page="feedback.detail" asked={{ feedbackId: row.feedbackId }}>
+  <PageLink page="feedback.detail" params={{ feedbackId: row.feedbackId }}>
     {row.feedbackNo}
   </PageLink>
 )

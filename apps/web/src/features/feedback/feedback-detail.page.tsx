@@ -34,8 +34,8 @@ const [soonMs, everyMs] = [2_000, 10_000]
 /** One piece of feedback, with the device and the order it concerns. */
 export default function FeedbackDetailPage() {
   const t = useText(feedbackMessages)
-  const asked = usePageQuery().get('feedbackId')
-  if (asked !== null) return <FeedbackDetail key={asked} feedbackId={Number(asked)} />
+  const idParam = usePageQuery().get('feedbackId')
+  if (idParam !== null) return <FeedbackDetail key={idParam} feedbackId={Number(idParam)} />
   return <Result status="info" title={t('none')} extra={<Button onClick={() => go(listPath)}>{t('toList')}</Button>} />
 }
 

@@ -94,7 +94,7 @@ function SameDevice({ row: { deviceId, deviceNo, others } }: { row: FeedbackRow 
     <Flex gap="small" wrap className="feedback-device">
       <DeviceLink row={{ deviceId, deviceNo }} />
       {others > 0 && (
-        <PageLink page="feedback.list" asked={{ deviceId: deviceId ?? undefined }}>
+        <PageLink page="feedback.list" params={{ deviceId: deviceId ?? undefined }}>
           {t('othersCount', { count: others })}
         </PageLink>
       )}

@@ -17,7 +17,7 @@ export function usePriceDialog() {
     id: 'prices',
     call: priceChange.changePrices,
     preview: priceChange.previewPriceChange,
-    asked: ({ commodityIds, way, percentBps, amountCents, step }) => {
+    previewQuery: ({ commodityIds, way, percentBps, amountCents, step }) => {
       const by = way === 'AMOUNT' ? { amountCents } : { percentBps }
       const isComplete = Object.values(by).every((value) => typeof value === 'number')
       return commodityIds && way && step && isComplete ? { commodityIds, way, ...by, step } : undefined
@@ -61,7 +61,7 @@ export function usePriceUndoDialog() {
     id: 'price-undo',
     call: priceChange.undoPriceChange,
     preview: priceChange.previewPriceUndo,
-    asked: ({ priceBatchId }) => (priceBatchId === undefined ? undefined : { priceBatchId }),
+    previewQuery: ({ priceBatchId }) => (priceBatchId === undefined ? undefined : { priceBatchId }),
     shown: (preview) => <PriceLines preview={preview} />,
     confirmed: ({ fingerprint }) => ({ fingerprint }),
     nameOf: ({ priceBatchId }: PriceBatchRow) => t('batchOf', { id: priceBatchId }),

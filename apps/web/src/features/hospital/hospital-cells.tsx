@@ -10,14 +10,14 @@ export const hospitalAddress = (hospitalId: number, tab?: string): string =>
   pageAddress('hospital.detail', { hospitalId, tab })
 
 export const HospitalName = ({ row: { hospitalId, hospitalName } }: Of<'hospitalName'>) => (
-  <PageLink page="hospital.detail" asked={{ hospitalId }}>
+  <PageLink page="hospital.detail" params={{ hospitalId }}>
     {hospitalName}
   </PageLink>
 )
 
 /** The number of devices, which links to their places. */
 export const DeviceCount = ({ row: { hospitalId, devices } }: Of<'devices'>) => (
-  <PageLink page="hospital.detail" asked={{ hospitalId, tab: 'places' }}>
+  <PageLink page="hospital.detail" params={{ hospitalId, tab: 'places' }}>
     {devices}
   </PageLink>
 )

@@ -27,8 +27,8 @@ const listPath = '/hospital/list'
 
 export default function HospitalDetailPage() {
   const t = useText(hospitalMessages)
-  const asked = usePageQuery().get('hospitalId')
-  if (asked !== null) return <HospitalDetail key={asked} hospitalId={Number(asked)} />
+  const idParam = usePageQuery().get('hospitalId')
+  if (idParam !== null) return <HospitalDetail key={idParam} hospitalId={Number(idParam)} />
   return <Result status="info" title={t('none')} extra={<Button onClick={() => go(listPath)}>{t('toList')}</Button>} />
 }
 

@@ -1,7 +1,7 @@
 import { HospitalUse, order } from '@bedside/contracts'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
-import type { PageAsked } from '../../lib/page-address'
+import type { PageParams } from '../../lib/page-address'
 import { knownCount, knownYuan } from '../../lib/known'
 import { NumberLink } from '../../records/number-link'
 import { Answered } from '../../ui/answered'
@@ -23,12 +23,12 @@ function Lately({ hospitalId, use }: { hospitalId: number; use: HospitalUse }) {
   const t = useText(hospitalMessages)
   const label = useLabel(HospitalUse)
   const { from, to, orders, incomeCents, nights } = use
-  const link = (field: 'orders' | 'incomeCents' | 'nights', value: number | null, text: string, more?: PageAsked) => (
+  const link = (field: 'orders' | 'incomeCents' | 'nights', value: number | null, text: string, more?: PageParams) => (
     <NumberLink
       name={label(field)}
       text={text}
       page="equipmentOrders.list"
-      asked={value ? { hospitalId, from, to, ...more } : undefined}
+      params={value ? { hospitalId, from, to, ...more } : undefined}
     />
   )
   return (

@@ -77,7 +77,7 @@ export function useMallDialogs() {
     id: 'mall-refund',
     call: mallOrder.refundMallOrder,
     preview: mallOrder.previewRefundMallOrder,
-    asked: ({ mallOrderId, lineId, amountCents }) =>
+    previewQuery: ({ mallOrderId, lineId, amountCents }) =>
       mallOrderId === undefined || amountCents === undefined
         ? undefined
         : { mallOrderId, amountCents, ...(lineId !== undefined && { lineId }) },
@@ -140,7 +140,7 @@ export function useSaleDialogs() {
     id: 'sale-rule',
     call: afterSale.ruleAfterSale,
     preview: afterSale.previewRuleAfterSale,
-    asked: ({ afterSaleId, amountCents }) =>
+    previewQuery: ({ afterSaleId, amountCents }) =>
       afterSaleId === undefined || amountCents === undefined ? undefined : { afterSaleId, amountCents },
     nameOf: saleNameOf,
     title: mallMessages.ruleForTitle,

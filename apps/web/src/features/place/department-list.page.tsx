@@ -23,7 +23,7 @@ const columns: readonly ListColumn<DepartmentRow>[] = [
     key: 'wards',
     width: 80,
     render: (row) => (
-      <PageLink page="hospital.ward" asked={row.wards > 0 ? of(row) : undefined}>
+      <PageLink page="hospital.ward" params={row.wards > 0 ? of(row) : undefined}>
         {row.wards}
       </PageLink>
     ),
@@ -32,7 +32,7 @@ const columns: readonly ListColumn<DepartmentRow>[] = [
     key: 'beds',
     width: 80,
     render: (row) => (
-      <PageLink page="hospital.bed" asked={row.beds > 0 ? of(row) : undefined}>
+      <PageLink page="hospital.bed" params={row.beds > 0 ? of(row) : undefined}>
         {row.beds}
       </PageLink>
     ),

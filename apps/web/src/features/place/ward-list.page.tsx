@@ -22,7 +22,7 @@ const columns: readonly ListColumn<WardRow>[] = [
     key: 'beds',
     width: 80,
     render: ({ hospitalId, departmentId, wardId, beds }) => (
-      <PageLink page="hospital.bed" asked={beds > 0 ? { hospitalId, departmentId, wardId } : undefined}>
+      <PageLink page="hospital.bed" params={beds > 0 ? { hospitalId, departmentId, wardId } : undefined}>
         {beds}
       </PageLink>
     ),

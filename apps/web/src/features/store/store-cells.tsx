@@ -6,7 +6,7 @@ export const storeAddress = (storeId: number, tab?: string): string =>
   pageAddress('shopmall.storeDetail', { storeId, tab })
 
 export const StoreName = ({ row: { storeId, storeName } }: { row: Pick<StoreRow, 'storeId' | 'storeName'> }) => (
-  <PageLink page="shopmall.storeDetail" asked={{ storeId }}>
+  <PageLink page="shopmall.storeDetail" params={{ storeId }}>
     {storeName}
   </PageLink>
 )

@@ -24,8 +24,8 @@ const listPath = '/shopmall/storeList'
 
 export default function StoreDetailPage() {
   const t = useText(storeMessages)
-  const asked = usePageQuery().get('storeId')
-  if (asked !== null) return <StoreDetail key={asked} storeId={Number(asked)} />
+  const idParam = usePageQuery().get('storeId')
+  if (idParam !== null) return <StoreDetail key={idParam} storeId={Number(idParam)} />
   return <Result status="info" title={t('none')} extra={<Button onClick={() => go(listPath)}>{t('toList')}</Button>} />
 }
 

@@ -23,8 +23,8 @@ const beginning = {
 
 /** The form for a new or an existing shop. */
 export default function StoreEditPage() {
-  const asked = usePageQuery().get('storeId')
-  return asked === null ? <New /> : <Known key={asked} storeId={Number(asked)} />
+  const idParam = usePageQuery().get('storeId')
+  return idParam === null ? <New /> : <Known key={idParam} storeId={Number(idParam)} />
 }
 
 function New() {

@@ -20,7 +20,7 @@ export default function ApplyPage() {
   const { info } = useSignedIn()
   if (info.family !== 'PLATFORM') return <Overview />
   const review = (
-    <PageLink page="equipmentOrders.orderCash" asked={{}}>
+    <PageLink page="equipmentOrders.orderCash" params={{}}>
       {t('review')}
     </PageLink>
   )

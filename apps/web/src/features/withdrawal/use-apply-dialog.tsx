@@ -25,7 +25,7 @@ export function useApplyDialog() {
     id: 'withdrawal-apply',
     call: withdrawal.applyWithdrawal,
     preview: withdrawal.previewApplyWithdrawal,
-    asked: ({ amountCents, payoutAccountId }) =>
+    previewQuery: ({ amountCents, payoutAccountId }) =>
       amountCents === undefined || payoutAccountId === undefined ? undefined : { amountCents, payoutAccountId },
     nameOf: ({ phone }) => phone,
     title: applyMessages.applyTitle,

@@ -29,7 +29,7 @@ export function useDepositRefund() {
     id: 'deposit-refund',
     call: deposit.refundDeposit,
     preview: deposit.previewRefundDeposit,
-    asked: ({ depositId }) => (depositId === undefined ? undefined : { depositId }),
+    previewQuery: ({ depositId }) => (depositId === undefined ? undefined : { depositId }),
     nameOf,
     title: depositMessages.refundTitle,
     done: depositMessages.refunded,
@@ -47,7 +47,7 @@ export function useDepositDialogs() {
     id: 'deposit-deduct',
     call: deposit.deductDeposit,
     preview: deposit.previewDeductDeposit,
-    asked: ({ depositId, orderId, amountCents }) =>
+    previewQuery: ({ depositId, orderId, amountCents }) =>
       depositId === undefined || orderId === undefined || amountCents === undefined
         ? undefined
         : { depositId, orderId, amountCents },

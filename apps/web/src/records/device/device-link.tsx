@@ -7,7 +7,7 @@ export const DeviceLink = ({
 }: {
   row: { [K in 'deviceId' | 'deviceNo']: OrderRow[K] | null }
 }) => (
-  <PageLink page="equipment.list" asked={deviceId === null ? undefined : { deviceId }}>
+  <PageLink page="equipment.list" params={deviceId === null ? undefined : { deviceId }}>
     {deviceNo ?? '—'}
   </PageLink>
 )

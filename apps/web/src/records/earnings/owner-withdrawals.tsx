@@ -11,7 +11,7 @@ const columns: readonly ListColumn<WithdrawalRow>[] = [
     key: 'withdrawNo',
     width: 205,
     render: ({ withdrawalId, withdrawNo }) => (
-      <PageLink page="equipmentOrders.orderCash" asked={{ withdrawalId }}>
+      <PageLink page="equipmentOrders.orderCash" params={{ withdrawalId }}>
         {withdrawNo}
       </PageLink>
     ),

@@ -10,7 +10,7 @@ export function AboutLink({ row }: { row: About }) {
   const to = pages.find(({ id, page }) => typeof row[id] === 'number' && granted.has(page))
   if (row.orderNo === '' || !to) return row.orderNo || '—'
   return (
-    <PageLink page={to.page} asked={{ [to.id]: row[to.id] ?? undefined }}>
+    <PageLink page={to.page} params={{ [to.id]: row[to.id] ?? undefined }}>
       {row.orderNo}
     </PageLink>
   )

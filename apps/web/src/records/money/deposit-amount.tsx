@@ -39,7 +39,7 @@ function Story({ depositId }: { depositId: number }) {
         const { depositNo, amountCents, deductedCents, refundedCents, heldCents } = info.deposit
         return (
           <>
-            <PageLink page="equipmentOrders.orderDeposit" asked={{ depositId }}>
+            <PageLink page="equipmentOrders.orderDeposit" params={{ depositId }}>
               {t('openDeposit', { depositNo })}
             </PageLink>
             <Sum

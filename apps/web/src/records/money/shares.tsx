@@ -89,12 +89,12 @@ const PayoutLink = ({ of: { withdrawalId, partyPaymentId, payoutNo } }: { of: Or
   withdrawalId === null ? (
     <PageLink
       page="financial.financeDeatil"
-      asked={{ tab: 'payments', 'payments.partyPaymentId': partyPaymentId ?? undefined }}
+      params={{ tab: 'payments', 'payments.partyPaymentId': partyPaymentId ?? undefined }}
     >
       {payoutNo}
     </PageLink>
   ) : (
-    <PageLink page="equipmentOrders.orderCash" asked={{ withdrawalId }}>
+    <PageLink page="equipmentOrders.orderCash" params={{ withdrawalId }}>
       {payoutNo}
     </PageLink>
   )

@@ -19,7 +19,7 @@ export function useOfflineRefund() {
     id: 'refund-offline',
     call: refund.settleRefund,
     preview: refund.previewSettleRefund,
-    asked: ({ refundId }) => (refundId === undefined ? undefined : { refundId }),
+    previewQuery: ({ refundId }) => (refundId === undefined ? undefined : { refundId }),
     nameOf: ({ refund: { refundNo } }) => refundNo,
     title: moneyMessages.offlineTitle,
     done: moneyMessages.offlineDone,

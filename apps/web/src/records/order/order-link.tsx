@@ -10,7 +10,7 @@ export const OrderLink = ({
   orderId === null ? (
     '—'
   ) : (
-    <PageLink page="equipmentOrders.list" asked={{ orderId }}>
+    <PageLink page="equipmentOrders.list" params={{ orderId }}>
       {orderNo}
     </PageLink>
   )

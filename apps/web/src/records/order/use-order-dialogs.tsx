@@ -24,7 +24,7 @@ export function useOrderDialogs() {
     id: 'order-close',
     call: order.closeOrder,
     preview: order.previewCloseOrder,
-    asked: ({ orderId, endAt, amountCents }) =>
+    previewQuery: ({ orderId, endAt, amountCents }) =>
       orderId === undefined
         ? undefined
         : { orderId, ...(endAt !== undefined && { endAt }), ...(amountCents !== undefined && { amountCents }) },
@@ -73,7 +73,7 @@ export function useOrderDialogs() {
     id: 'order-lose',
     call: order.loseOrder,
     preview: order.previewLoseOrder,
-    asked: ({ orderId }) => (orderId === undefined ? undefined : { orderId }),
+    previewQuery: ({ orderId }) => (orderId === undefined ? undefined : { orderId }),
     nameOf,
     title: orderMessages.loseTitle,
     done: orderMessages.lost,
@@ -103,7 +103,7 @@ interface AmountOptions {
 const useAmount = ({ most, ...options }: AmountOptions) =>
   useMoneyDialog<OrderAmountForm, { orderId: number; amountCents?: number }, OrderRow>({
     ...options,
-    asked: ({ orderId, amountCents }) =>
+    previewQuery: ({ orderId, amountCents }) =>
       orderId === undefined || amountCents === undefined ? undefined : { orderId, amountCents },
     nameOf,
     startFrom: (row) => ({ orderId: row.orderId, amountCents: most(row) }),

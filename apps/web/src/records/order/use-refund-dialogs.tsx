@@ -19,7 +19,7 @@ export function useRefundDialogs() {
     id: 'refund-approve',
     call: order.approveRefund,
     preview: order.previewApproveRefund,
-    asked: ({ refundId }) => (refundId === undefined ? undefined : { refundId }),
+    previewQuery: ({ refundId }) => (refundId === undefined ? undefined : { refundId }),
     nameOf,
     title: orderMessages.approveTitle,
     done: orderMessages.approved,

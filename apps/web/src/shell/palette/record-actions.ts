@@ -92,14 +92,14 @@ const recordActions: readonly RecordAction[] = [
   },
 ]
 
-interface Asked {
+interface RecordCommand {
   readonly action: RecordAction
   /** The part of the text that names the record. */
   readonly about: string
 }
 
 /** The actions a text may mean: a word at the start, followed by a number. */
-export function actionsIn(typed: string): readonly Asked[] {
+export function actionsIn(typed: string): readonly RecordCommand[] {
   const text = typed.trim().toLowerCase()
   return recordActions.flatMap((action) => {
     const word = action.words.find((known) => text.startsWith(known))

@@ -3,7 +3,7 @@ import { expressionBuilder, sql, type Expression } from 'kysely'
 import type { Reading } from '../../../data/reading.js'
 
 /** A value that somebody is about to save, and where to look what it would have done. */
-export interface Asked {
+export interface ProposedValue {
   readonly db: Reading
   readonly value: number
   readonly now: number
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 export type Counted = Promise<ParameterEffect>
-export type Effects = Readonly<Partial<Record<ParameterKey, (asked: Asked) => Counted>>>
+export type Effects = Readonly<Partial<Record<ParameterKey, (asked: ProposedValue) => Counted>>>
 
 export const weekMs = 7 * dayMs
 

@@ -1,11 +1,11 @@
 import { accounts, topUpKeys } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { summed, weekMs, type Asked, type Counted, type Effects } from './asked.js'
+import { summed, weekMs, type ProposedValue, type Counted, type Effects } from './asked.js'
 
 /** Top-ups in amounts that none of the four would offer any more. */
 const topUps =
   (key: (typeof topUpKeys)[number]) =>
-  async ({ db, value, now, of }: Asked): Counted => {
+  async ({ db, value, now, of }: ProposedValue): Counted => {
     const others = await Promise.all(topUpKeys.filter((other) => other !== key).map(of))
     return db
       .selectFrom('Payment')
@@ -19,7 +19,7 @@ const topUps =
 
 const [before, after] = accounts.userBalance(0).split('0')
 
-const above = async ({ db, value }: Asked): Counted => {
+const above = async ({ db, value }: ProposedValue): Counted => {
   const { count, amountCents } = await db
     .selectFrom('LedgerAccount')
     .select(({ fn }) => [

@@ -1,25 +1,25 @@
 import { dayMs, hourMs } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { only, weekMs, type Asked, type Counted, type Effects } from './asked.js'
+import { only, weekMs, type ProposedValue, type Counted, type Effects } from './asked.js'
 
-const commands = ({ db, now }: Asked) =>
+const commands = ({ db, now }: ProposedValue) =>
   db
     .selectFrom('LockEvent')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('createdAt', '>', now - weekMs)
 
 /** Commands that took longer. */
-const answeredLate = (asked: Asked): Counted =>
+const answeredLate = (asked: ProposedValue): Counted =>
   only(
     commands(asked)
       .where('durationMs', '>', asked.value * 1000)
       .executeTakeFirstOrThrow(),
   )
 
-const triedMore = (asked: Asked): Counted =>
+const triedMore = (asked: ProposedValue): Counted =>
   only(commands(asked).where('attempts', '>', asked.value).executeTakeFirstOrThrow())
 
-const silent = ({ db, value, now }: Asked): Counted =>
+const silent = ({ db, value, now }: ProposedValue): Counted =>
   only(
     db
       .selectFrom('Device')
@@ -32,7 +32,7 @@ const silent = ({ db, value, now }: Asked): Counted =>
   )
 
 /** Messages that came less than so long after the nth before them to the same phone. */
-const closerThan = ({ db, now }: Asked, nth: number, ms: number): Counted =>
+const closerThan = ({ db, now }: ProposedValue, nth: number, ms: number): Counted =>
   only(
     db
       .selectFrom(

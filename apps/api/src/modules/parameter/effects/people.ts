@@ -1,8 +1,8 @@
 import { dayMs, hourMs } from '@bedside/contracts'
-import { only, weekMs, type Asked, type Counted, type Effects } from './asked.js'
+import { only, weekMs, type ProposedValue, type Counted, type Effects } from './asked.js'
 
 /** Accounts whose password is older; none where passwords last for ever (0). */
-const withOldPassword = async ({ db, value, now }: Asked): Counted => {
+const withOldPassword = async ({ db, value, now }: ProposedValue): Counted => {
   if (value === 0) return { count: 0, amountCents: 0 }
   return only(
     db
@@ -16,7 +16,7 @@ const withOldPassword = async ({ db, value, now }: Asked): Counted => {
 }
 
 /** An account is locked for one address at a time, and is counted once, from however many. */
-const guessed = ({ db, value, now }: Asked): Counted =>
+const guessed = ({ db, value, now }: ProposedValue): Counted =>
   only(
     db
       .selectFrom(
@@ -34,7 +34,7 @@ const guessed = ({ db, value, now }: Asked): Counted =>
   )
 
 /** Sessions that were in use for longer. */
-const stayed = ({ db, value, now }: Asked): Counted =>
+const stayed = ({ db, value, now }: ProposedValue): Counted =>
   only(
     db
       .selectFrom('Session')

@@ -1,9 +1,9 @@
 import { dayMs, hourMs, minuteMs } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { only, summed, weekMs, type Asked, type Counted, type Effects } from './asked.js'
+import { only, summed, weekMs, type ProposedValue, type Counted, type Effects } from './asked.js'
 
 /** Rentals whose lock took longer, and their charges. */
-const openedLate = ({ db, value, now }: Asked): Counted =>
+const openedLate = ({ db, value, now }: ProposedValue): Counted =>
   db
     .selectFrom('RentalOrder')
     .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('chargedCents'))])
@@ -12,7 +12,7 @@ const openedLate = ({ db, value, now }: Asked): Counted =>
     .where((row) => row(row('startAt', '-', row.ref('createdAt')), '>', value * 1000))
     .executeTakeFirstOrThrow()
 
-const inArrears = ({ db, value, now }: Asked): Counted => {
+const inArrears = ({ db, value, now }: ProposedValue): Counted => {
   const before = now - value * dayMs
   const due = sql<number>`${sql.ref('chargedCents')} + ${sql.ref('extraCents')} - ${sql.ref('waivedCents')} - ${sql.ref('paidCents')}`
   return db
@@ -25,7 +25,7 @@ const inArrears = ({ db, value, now }: Asked): Counted => {
 }
 
 /** Beds in use for longer, and what is left of their users' deposits. */
-const outFor = ({ db, value, now }: Asked): Counted =>
+const outFor = ({ db, value, now }: ProposedValue): Counted =>
   db
     .selectFrom('RentalOrder as o')
     .leftJoin('DepositOrder as d', 'd.id', 'o.depositId')
@@ -38,7 +38,7 @@ const outFor = ({ db, value, now }: Asked): Counted =>
     .executeTakeFirstOrThrow()
 
 /** Rentals that began while their user had so many other beds. */
-const besideOthers = ({ db, value, now }: Asked): Counted =>
+const besideOthers = ({ db, value, now }: ProposedValue): Counted =>
   db
     .selectFrom('RentalOrder as o')
     .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('o.chargedCents'))])
@@ -60,7 +60,7 @@ const besideOthers = ({ db, value, now }: Asked): Counted =>
     .executeTakeFirstOrThrow()
 
 /** Rentals whose lock reported less when it opened. */
-const openedWeak = ({ db, value, now }: Asked): Counted =>
+const openedWeak = ({ db, value, now }: ProposedValue): Counted =>
   db
     .selectFrom('RentalOrder as o')
     .innerJoin('LockEvent as e', 'e.commandNo', 'o.commandNo')
@@ -71,7 +71,7 @@ const openedWeak = ({ db, value, now }: Asked): Counted =>
     .executeTakeFirstOrThrow()
 
 /** From the operation log, because the steps of orders have no index by time. */
-const remindedAgain = ({ db, value, now }: Asked): Counted =>
+const remindedAgain = ({ db, value, now }: ProposedValue): Counted =>
   only(
     db
       .selectFrom(
@@ -95,7 +95,7 @@ const remindedAgain = ({ db, value, now }: Asked): Counted =>
       .executeTakeFirstOrThrow(),
   )
 
-const paidLate = ({ db, value, now }: Asked): Counted =>
+const paidLate = ({ db, value, now }: ProposedValue): Counted =>
   db
     .selectFrom('DepositOrder')
     .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])
@@ -104,7 +104,7 @@ const paidLate = ({ db, value, now }: Asked): Counted =>
     .where((row) => row(row('paidAt', '-', row.ref('createdAt')), '>', value * minuteMs))
     .executeTakeFirstOrThrow()
 
-const rentedBefore = ({ db, value, now }: Asked): Counted =>
+const rentedBefore = ({ db, value, now }: ProposedValue): Counted =>
   db
     .selectFrom('Payment')
     .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])

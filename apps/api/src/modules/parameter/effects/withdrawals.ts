@@ -1,8 +1,8 @@
 import { aheadOfUtcMs, dayMs, withdrawalFee, type ApplicantKind } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { summed, weekMs, type Asked, type Counted, type Effects } from './asked.js'
+import { summed, weekMs, type ProposedValue, type Counted, type Effects } from './asked.js'
 
-const withdrawn = ({ db, now }: Asked) => db.selectFrom('Withdrawal').where('createdAt', '>', now - weekMs)
+const withdrawn = ({ db, now }: ProposedValue) => db.selectFrom('Withdrawal').where('createdAt', '>', now - weekMs)
 
 const counted = (rows: ReturnType<typeof withdrawn>): Counted =>
   rows
@@ -10,12 +10,12 @@ const counted = (rows: ReturnType<typeof withdrawn>): Counted =>
     .executeTakeFirstOrThrow()
 
 const withdrawals = (kind: ApplicantKind) => {
-  const ofKind = (asked: Asked) => withdrawn(asked).where('applicantKind', '=', kind)
+  const ofKind = (asked: ProposedValue) => withdrawn(asked).where('applicantKind', '=', kind)
   return {
-    tooSmall: (asked: Asked) => counted(ofKind(asked).where('amountCents', '<', asked.value)),
-    tooLarge: (asked: Asked) => counted(ofKind(asked).where('amountCents', '>', asked.value)),
-    tooMany: (asked: Asked) => beyondTheDay(asked, kind),
-    fees: async (asked: Asked): Counted => {
+    tooSmall: (asked: ProposedValue) => counted(ofKind(asked).where('amountCents', '<', asked.value)),
+    tooLarge: (asked: ProposedValue) => counted(ofKind(asked).where('amountCents', '>', asked.value)),
+    tooMany: (asked: ProposedValue) => beyondTheDay(asked, kind),
+    fees: async (asked: ProposedValue): Counted => {
       const rows = await ofKind(asked).select('amountCents').execute()
       const amountCents = rows.reduce((sum, each) => sum + withdrawalFee(each.amountCents, asked.value), 0)
       return { count: rows.length, amountCents }
@@ -23,12 +23,12 @@ const withdrawals = (kind: ApplicantKind) => {
   }
 }
 
-const byTwo = (asked: Asked) => counted(withdrawn(asked).where('amountCents', '>=', asked.value))
+const byTwo = (asked: ProposedValue) => counted(withdrawn(asked).where('amountCents', '>=', asked.value))
 
 const neverPaid = ['CANCELLED', 'REJECTED', 'FAILED']
 
 /** Applications beyond so many of one owner on one day. */
-const beyondTheDay = ({ db, value, now }: Asked, kind: ApplicantKind): Counted =>
+const beyondTheDay = ({ db, value, now }: ProposedValue, kind: ApplicantKind): Counted =>
   db
     .selectFrom(
       db

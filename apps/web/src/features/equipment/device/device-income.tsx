@@ -38,7 +38,7 @@ function Lately({ deviceId, use }: { deviceId: number; use: DeviceUse }) {
   const { from, to, orders, incomeCents } = use
   const list = {
     page: 'equipmentOrders.list',
-    asked: orders ? { deviceId, from, to } : undefined,
+    params: orders ? { deviceId, from, to } : undefined,
   } as const
   return (
     <Facts

@@ -18,8 +18,8 @@ const listPath = pageAddress('financial.agentList')
 export default function AgentRecordsPage() {
   const t = useText(financeMessages)
   const { info } = useSignedIn()
-  const asked = usePageQuery().get('agentId')
-  const agentId = asked === null ? info.agentId : Number(asked)
+  const idParam = usePageQuery().get('agentId')
+  const agentId = idParam === null ? info.agentId : Number(idParam)
   if (agentId !== null) return <AgentRecords key={agentId} agentId={agentId} />
   const open = (chosen: number) => go(pageAddress('financial.agentDetail', { agentId: chosen }))
   return (

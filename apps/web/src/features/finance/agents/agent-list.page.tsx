@@ -14,7 +14,7 @@ const columns: readonly ListColumn<AgentEarningRow>[] = [
     width: 190,
     onCard: 'name',
     render: ({ agentId, company }) => (
-      <PageLink page="financial.agentDetail" asked={{ agentId }}>
+      <PageLink page="financial.agentDetail" params={{ agentId }}>
         {company}
       </PageLink>
     ),
@@ -41,7 +41,7 @@ export default function AgentEarningsPage() {
         rowKey="agentId"
         columns={columns}
         actions={({ agentId, company }) => (
-          <RecordsAction page="financial.agentDetail" asked={{ agentId }} name={company} />
+          <RecordsAction page="financial.agentDetail" params={{ agentId }} name={company} />
         )}
         exportWith={ledger.exportAgentEarningList}
       />

@@ -81,7 +81,7 @@ function Pattern({ row: { pattern, accountId } }: { row: TrialRow }) {
   const say = useSay()
   const which = accountId === null ? { 'accounts.pattern': pattern } : { 'statement.accountId': accountId }
   return (
-    <PageLink page="financial.financeDeatil" asked={{ tab: 'statement', ...which }}>
+    <PageLink page="financial.financeDeatil" params={{ tab: 'statement', ...which }}>
       {say(accountPatterns.texts[pattern])}
     </PageLink>
   )

@@ -42,7 +42,7 @@ function Places({ finding: { reported, breaches } }: { finding: CheckFinding }) 
     <>
       {reported.map(({ where, txnId }) => (
         <div key={where}>
-          <PageLink page="financial.financeDeatil" asked={txnId === null ? undefined : { txnId }}>
+          <PageLink page="financial.financeDeatil" params={txnId === null ? undefined : { txnId }}>
             {where}
           </PageLink>
         </div>

@@ -16,7 +16,7 @@ const columns: readonly ListColumn<AccountRow>[] = [
     width: 260,
     onCard: 'name',
     render: ({ accountId, ownerName }) => (
-      <PageLink page="financial.financeDeatil" asked={{ tab: 'statement', 'statement.accountId': accountId }}>
+      <PageLink page="financial.financeDeatil" params={{ tab: 'statement', 'statement.accountId': accountId }}>
         {ownerName}
       </PageLink>
     ),

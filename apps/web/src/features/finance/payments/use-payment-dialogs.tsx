@@ -20,7 +20,7 @@ export function useBookDialog() {
     id: 'party-payment-book',
     call: partyPayment.bookPartyPayment,
     preview: partyPayment.previewBookPartyPayment,
-    asked: ({ accountId, amountCents }) =>
+    previewQuery: ({ accountId, amountCents }) =>
       accountId === undefined || amountCents === undefined ? undefined : { accountId, amountCents },
     nameOf: ({ ownerName }) => ownerName,
     title: paymentsMessages.payTitle,
@@ -45,7 +45,7 @@ export function useReverseDialog() {
     id: 'party-payment-reverse',
     call: partyPayment.reversePartyPayment,
     preview: partyPayment.previewReversePartyPayment,
-    asked: ({ partyPaymentId }) => (partyPaymentId === undefined ? undefined : { partyPaymentId }),
+    previewQuery: ({ partyPaymentId }) => (partyPaymentId === undefined ? undefined : { partyPaymentId }),
     nameOf: ({ paymentNo }) => paymentNo,
     title: paymentsMessages.reverseTitle,
     done: paymentsMessages.reversed,

@@ -16,8 +16,8 @@ const listPath = pageAddress('financial.shopList')
 /** The orders of one shop with their shares, and the shop's withdrawals. */
 export default function ShopRecordsPage() {
   const t = useText(financeMessages)
-  const asked = usePageQuery().get('storeId')
-  if (asked !== null) return <ShopRecords key={asked} storeId={Number(asked)} />
+  const idParam = usePageQuery().get('storeId')
+  if (idParam !== null) return <ShopRecords key={idParam} storeId={Number(idParam)} />
   return (
     <OwnerChoice title={t('noShop')} list={{ path: listPath, label: t('toShops') }}>
       <ShopSelect label={t('shop')} onChoose={(storeId) => go(pageAddress('financial.shopDetail', { storeId }))} />

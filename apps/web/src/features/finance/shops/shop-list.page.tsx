@@ -15,7 +15,7 @@ const columns: readonly ListColumn<StoreEarningRow>[] = [
     width: 170,
     onCard: 'name',
     render: ({ storeId, storeName }) => (
-      <PageLink page="financial.shopDetail" asked={{ storeId }}>
+      <PageLink page="financial.shopDetail" params={{ storeId }}>
         {storeName}
       </PageLink>
     ),
@@ -45,7 +45,7 @@ export default function ShopEarningsPage() {
         rowKey="storeId"
         columns={columns}
         actions={({ storeId, storeName }) => (
-          <RecordsAction page="financial.shopDetail" asked={{ storeId }} name={storeName} />
+          <RecordsAction page="financial.shopDetail" params={{ storeId }} name={storeName} />
         )}
         exportWith={ledger.exportStoreEarningList}
       />

@@ -12,7 +12,7 @@ const columns: readonly ListColumn<StoreShareRow>[] = [
     width: 205,
     onCard: 'name',
     render: ({ mallOrderId, orderNo }) => (
-      <PageLink page="shopmall.orderList" asked={{ mallOrderId }}>
+      <PageLink page="shopmall.orderList" params={{ mallOrderId }}>
         {orderNo}
       </PageLink>
     ),

@@ -22,7 +22,8 @@ export function useSettleDialog() {
     id: 'suspense-settle',
     call: suspense.settleSuspense,
     preview: suspense.previewSettleSuspense,
-    asked: ({ suspenseId, way }) => (suspenseId === undefined || way === undefined ? undefined : { suspenseId, way }),
+    previewQuery: ({ suspenseId, way }) =>
+      suspenseId === undefined || way === undefined ? undefined : { suspenseId, way },
     nameOf: ({ number }) => number,
     title: suspenseMessages.settleTitle,
     done: suspenseMessages.settled,

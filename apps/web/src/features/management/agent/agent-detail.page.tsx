@@ -29,8 +29,8 @@ const listPath = '/management/agent'
 export default function AgentDetailPage() {
   const t = useText(agentMessages)
   const { info } = useSignedIn()
-  const asked = usePageQuery().get('agentId')
-  const agentId = asked === null ? info.agentId : Number(asked)
+  const idParam = usePageQuery().get('agentId')
+  const agentId = idParam === null ? info.agentId : Number(idParam)
   if (agentId !== null) return <AgentDetail key={agentId} agentId={agentId} />
   return <Result status="info" title={t('none')} extra={<Button onClick={() => go(listPath)}>{t('toList')}</Button>} />
 }

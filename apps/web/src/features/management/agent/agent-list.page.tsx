@@ -33,7 +33,7 @@ const columns: readonly ListColumn<AgentRow>[] = [
     key: 'children',
     width: 100,
     render: ({ agentId, children }) => (
-      <PageLink page="management.detail" asked={children === 0 ? undefined : { agentId, tab: 'children' }}>
+      <PageLink page="management.detail" params={children === 0 ? undefined : { agentId, tab: 'children' }}>
         {children}
       </PageLink>
     ),
@@ -59,7 +59,7 @@ function Funds({ row, field }: { row: AgentRow; field: 'availableCents' | 'froze
   if (cents === null) return unknown
   const tab = field === 'frozenCents' ? 'withdrawals' : 'income'
   const asked = cents === 0 ? undefined : { agentId: row.agentId, tab }
-  return <NumberLink name={label(field)} text={yuan(cents)} page="management.detail" asked={asked} />
+  return <NumberLink name={label(field)} text={yuan(cents)} page="management.detail" params={asked} />
 }
 
 export default function AgentListPage() {

@@ -54,8 +54,8 @@ const columns: readonly ListColumn<AddresseeRow>[] = [
 /** The recipients of a batch and the delivery of each message; without a batch in the address, of all batches. */
 export default function AddresseeListPage() {
   const t = useText(addresseeMessages)
-  const asked = usePageQuery().get('batchId')
-  const batchId = asked === null ? undefined : Number(asked)
+  const idParam = usePageQuery().get('batchId')
+  const batchId = idParam === null ? undefined : Number(idParam)
   const fixed = batchId === undefined ? {} : { batchId }
   const info = useEndpoint(
     sms.getSmsInfo,
@@ -127,7 +127,7 @@ function Resend({ row: { messageId, phone } }: { row: AddresseeRow }) {
 function User({ row: { userId, nickname } }: { row: AddresseeRow }) {
   if (userId === null) return '—'
   return (
-    <PageLink page="user.list" asked={{ userId }}>
+    <PageLink page="user.list" params={{ userId }}>
       {nickname || `#${userId}`}
     </PageLink>
   )

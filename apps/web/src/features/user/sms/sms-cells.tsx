@@ -16,7 +16,7 @@ const tones: Record<SmsStatus, Tone> = {
 
 /** The title, with a link to the recipients once there are any. */
 export const SmsTitle = ({ row: { batchId, title, total } }: { row: SmsRow }) => (
-  <PageLink page="user.addresseelist" asked={total === 0 ? undefined : { batchId }}>
+  <PageLink page="user.addresseelist" params={total === 0 ? undefined : { batchId }}>
     {title}
   </PageLink>
 )

@@ -13,7 +13,7 @@ export function useBalanceDialog(): RecordDialog<UserRow> {
     id: 'user-balance',
     call: user.adjustBalance,
     preview: user.previewAdjustBalance,
-    asked: ({ userId, way, amountCents }) =>
+    previewQuery: ({ userId, way, amountCents }) =>
       userId === undefined || way === undefined || !amountCents ? undefined : { userId, way, amountCents },
     nameOf,
     title: userMessages.balanceTitle,

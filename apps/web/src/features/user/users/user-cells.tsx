@@ -2,7 +2,7 @@ import { UserRow, type AccessKey } from '@bedside/contracts'
 import { Avatar, Flex } from 'antd'
 import { useText } from '../../../i18n/messages'
 import { fileUrl } from '../../../lib/file-url'
-import type { PageAsked } from '../../../lib/page-address'
+import type { PageParams } from '../../../lib/page-address'
 import { knownCount, knownYuan } from '../../../lib/known'
 import { RowButton } from '../../../ui/row-button'
 import { useLabel } from '../../../ui/use-label'
@@ -44,7 +44,7 @@ type CountedField = 'balanceCents' | 'heldCents' | 'dueCents' | 'orders' | 'paid
 type Counted = Pick<UserRow, 'userId' | CountedField>
 
 /** The page that lists the rows behind each number. */
-const sources: Readonly<Record<CountedField, { page: AccessKey; more?: PageAsked }>> = {
+const sources: Readonly<Record<CountedField, { page: AccessKey; more?: PageParams }>> = {
   balanceCents: { page: 'financial.financeDeatil' },
   heldCents: { page: 'equipmentOrders.orderDeposit' },
   dueCents: { page: 'equipmentOrders.list', more: { status: 'PENDING_PAY' } },
@@ -59,5 +59,5 @@ export function UserNumber({ row, field }: { row: Counted; field: CountedField }
   const value = row[field]
   const text = field === 'orders' ? knownCount(value) : knownYuan(value)
   const asked = value ? { userId: row.userId, ...more } : undefined
-  return <NumberLink name={label(field)} text={text} page={page} asked={asked} />
+  return <NumberLink name={label(field)} text={text} page={page} params={asked} />
 }

@@ -11,7 +11,7 @@ import {
   type MallOrderRow,
   type OrderRow,
 } from '@bedside/contracts'
-import type { PageAsked } from '../../../lib/page-address'
+import type { PageParams } from '../../../lib/page-address'
 import type { ListColumn } from '../../../list/column'
 import { DepositActions } from '../../../records/deposit/deposit-actions'
 import { StatusTag as DepositStatusTag } from '../../../records/deposit/deposit-cells'
@@ -24,8 +24,8 @@ import { PageLink } from '../../../records/page-link'
 import { OwnList } from './own-list'
 
 const amount = <Row,>(key: keyof Row & string): ListColumn<Row> => ({ key, width: 100, align: 'right' })
-const link = (page: AccessKey, asked: PageAsked, text: string) => (
-  <PageLink page={page} asked={asked}>
+const link = (page: AccessKey, asked: PageParams, text: string) => (
+  <PageLink page={page} params={asked}>
     {text}
   </PageLink>
 )
