@@ -8,6 +8,7 @@ const step = new RegExp(
     /CREATE (?:UNIQUE )?INDEX "(?<index>\w+)" ON "(?<on>\w+)"[^;]*/,
     /CREATE TRIGGER "(?<trigger>\w+)"[^;]*? ON "(?<watched>\w+)"/,
     /DROP (?<kind>INDEX|TRIGGER)(?: IF EXISTS)? "(?<gone>\w+)"/,
+    /ALTER TABLE "(?<owner>\w+)" (?<change>ADD|DROP) CONSTRAINT "(?<constraint>\w+)"/,
   ]
     .map(({ source }) => `^${source}`)
     .join('|'),
@@ -16,13 +17,14 @@ const step = new RegExp(
 
 interface Part {
   readonly table: string
-  /** What SQLite stores about an index; empty for tables and triggers, which are known by their names alone. */
+  /** The statement that makes an index, as SQLite stores it; empty for all else, which is known by its name alone. */
   readonly sql: string
 }
 
 /**
- * The tables, indexes and triggers of a database to which these migrations were applied, each under `kind name`. Reads the
- * scripts only, as far as they begin a line with each step: applying them to an empty database would take a third of a second.
+ * The tables, indexes, triggers and added constraints (on PostgreSQL) of a database to which these migrations were applied, each
+ * under `kind name`. Reads the scripts only, as far as they begin a line with each step: applying them to an empty database would
+ * take a third of a second.
  */
 export function expectedOf(migrations: readonly Pick<MigrationFile, 'sql'>[]): Map<string, string> {
   const parts = new Map<string, Part>()
@@ -46,6 +48,9 @@ function apply(parts: Map<string, Part>, line: string, named: Partial<Record<str
     watched = '',
     kind,
     gone,
+    owner = '',
+    change,
+    constraint,
   } = named
   if (made === 'CREATE') parts.set(`table ${table}`, { table, sql: '' })
   else if (made) dropTable(parts, table)
@@ -54,6 +59,8 @@ function apply(parts: Map<string, Part>, line: string, named: Partial<Record<str
   else if (index !== undefined) parts.set(`index ${index}`, { table: on, sql: line.trim() })
   else if (trigger !== undefined) parts.set(`trigger ${trigger}`, { table: watched, sql: '' })
   else if (kind !== undefined) parts.delete(`${kind.toLowerCase()} ${gone}`)
+  else if (change === 'ADD') parts.set(`constraint ${constraint}`, { table: owner, sql: '' })
+  else if (change !== undefined) parts.delete(`constraint ${constraint}`)
 }
 
 /** A table takes its indexes and triggers with it. */

@@ -74,9 +74,12 @@ export function refuseIncomplete(file: string, migrations: readonly MigrationFil
     const stored = found.get(part)
     if (stored !== undefined && (sql === '' || stored === sql)) continue
     const wrong = stored === undefined ? `lacks the ${part}` : `has another ${part} than the migrations made`
-    throw new MigrationRefused(`${file} ${wrong}: restore a backup, or repair the database by hand.`)
+    throw incomplete(file, wrong)
   }
 }
+
+export const incomplete = (name: string, wrong: string): MigrationRefused =>
+  new MigrationRefused(`${name} ${wrong}: restore a backup, or repair the database by hand.`)
 
 const partsIn = (connection: Connection): Map<string, string> =>
   new Map(

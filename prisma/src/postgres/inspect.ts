@@ -3,6 +3,7 @@ import { readMigrations } from '../migrate/files.js'
 import { missingFrom } from '../migrate/history.js'
 import { postgresMigrations } from '../package-folder.js'
 import { shownAddress } from './address.js'
+import { refuseIncompleteOn } from './complete.js'
 import { connect, type PostgresClient, refuseUnsuitable } from './connection.js'
 import { countsIn } from './counts.js'
 
@@ -19,7 +20,7 @@ export async function inspectPostgres(url: string): Promise<Inspection> {
       ...(await sizesOf(client, url)),
       tables: [...counts].map(([name, rows]) => ({ name, rows })),
       migrations: history.map(({ name, at }) => ({ name, appliedAt: new Date(at) })),
-      ...(await pendingIn(client, history)),
+      ...(await pendingIn(client, shownAddress(url), history)),
     }
   } finally {
     await client.end()
@@ -50,7 +51,7 @@ async function historyIn(client: PostgresClient): Promise<Migrated[]> {
   return rows
 }
 
-async function pendingIn(client: PostgresClient, history: readonly Migrated[]) {
+async function pendingIn(client: PostgresClient, shown: string, history: readonly Migrated[]) {
   const problems: string[] = []
   const addProblem = (error: unknown): void =>
     void problems.push(error instanceof Error ? error.message : String(error))
@@ -61,7 +62,11 @@ async function pendingIn(client: PostgresClient, history: readonly Migrated[]) {
   )
   problems.push(...rows.map(({ name }) => `${name} does not hold for all rows`))
   try {
-    return { pending: missingFrom(history, readMigrations(postgresMigrations)).map(({ name }) => name), problems }
+    const migrations = readMigrations(postgresMigrations)
+    const pending = missingFrom(history, migrations)
+    const applied = migrations.filter((migration) => !pending.includes(migration))
+    await refuseIncompleteOn(client, shown, applied).catch(addProblem)
+    return { pending: pending.map(({ name }) => name), problems }
   } catch (error) {
     addProblem(error)
     return { pending: [], problems }

@@ -4,6 +4,7 @@ import { type MigrationFile, readMigrations } from '../migrate/files.js'
 import { type Applied, missingFrom } from '../migrate/history.js'
 import { postgresMigrations } from '../package-folder.js'
 import { shownAddress } from './address.js'
+import { refuseIncompleteOn } from './complete.js'
 import { connect, type PostgresClient, refuseUnsuitable } from './connection.js'
 import { firstToStopFor } from './rolling.js'
 import { mustServe, writeLock } from './writer.js'
@@ -72,6 +73,26 @@ export async function mustBeCurrent(client: PostgresClient, shown: string): Prom
     throw new MigrationRefused(`${shown} is of an older version. Bring it up to date first: npm run db:migrate`)
 }
 
+/** Refuses a database that has lost something of what its migrations made. */
+export async function mustBeComplete(
+  client: PostgresClient,
+  shown: string,
+  folder = postgresMigrations,
+): Promise<void> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  try {
+    const migrations = readMigrations(folder)
+    const pending = await missing(client, shown, migrations)
+    await refuseIncompleteOn(
+      client,
+      shown,
+      migrations.filter((migration) => !pending.includes(migration)),
+    )
+  } finally {
+    await client.query('ROLLBACK')
+  }
+}
+
 async function missing(
   client: PostgresClient,
   shown: string,
@@ -103,6 +124,7 @@ export async function migratePostgres(url: string): Promise<string[]> {
   const client = await connect(url)
   try {
     await refuseUnsuitable(client)
+    await mustBeComplete(client, shownAddress(url))
     return await applyPostgresMigrations(client, shownAddress(url))
   } finally {
     await client.end()
