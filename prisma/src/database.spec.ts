@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from './database.js'
 import { UnsupportedDatabase } from './errors.js'
-import { testFolder } from './testing/fresh.js'
+import { freshDatabase, testFolder } from './testing/fresh.js'
 import { addMeta, metaKeys } from './testing/rows.js'
 
 test('opening creates the folder and the tables; closing leaves one complete file beside the lock', async () => {
@@ -44,4 +44,17 @@ test('a foreseen work returns its result, queues among the writes and leaves the
   await expect(database.foresee(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   expect(database.stats).toMatchObject({ works: 5, failed: 1, commits: 2 })
   await database.close()
+})
+
+test('the reads of a moment see nothing of what is committed meanwhile', async () => {
+  const database = await freshDatabase()
+  await database.write((tx) => addMeta(tx, 'a'))
+  const seen = await database.moment(async (read) => {
+    const before = await metaKeys({ read })
+    await database.write((tx) => addMeta(tx, 'b'))
+    return [before, await metaKeys({ read }), await metaKeys(database)]
+  })
+  expect(seen).toEqual([new Set(['a']), new Set(['a']), new Set(['a', 'b'])])
+  await expect(database.moment(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  expect(await database.moment((read) => metaKeys({ read }))).toEqual(new Set(['a', 'b']))
 })

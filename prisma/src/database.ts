@@ -13,6 +13,7 @@ import { kyselyOver } from './kysely.js'
 import { removeHalfRestored, removeUnfinishedBackup } from './leftovers.js'
 import { applyMigrations } from './migrate/apply.js'
 import { NobodyElse, type ListenerFailed, type OtherProcesses } from './other-processes.js'
+import { momentOf } from './moment.js'
 import { migrationsFolder } from './package-folder.js'
 import { isPostgres } from './postgres/address.js'
 import { copyRowsFrom } from './reset.js'
@@ -56,6 +57,8 @@ export interface Database {
   readonly others: OtherProcesses
   /** Sees committed rows only and never waits for a write. */
   readonly read: Kysely<DB>
+  /** Several reads of one moment: of what is committed meanwhile, they see nothing. */
+  moment<T>(work: (db: Kysely<DB>) => Promise<T>): Promise<T>
   /** The connection behind `read`, for prepared statements. An `iterate()` left open would freeze the snapshot of all reads. */
   readonly reader: Connection
   /** One transaction. Resolves when the rows are on disk; an exception undoes this work and no other. */
@@ -143,6 +146,10 @@ class SqliteDatabase implements Database {
 
   foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#gate.foresee(work)
+  }
+
+  moment<T>(work: (db: Kysely<DB>) => Promise<T>): Promise<T> {
+    return momentOf(this.file, work)
   }
 
   prisma(): Promise<PrismaClient> {

@@ -11,6 +11,7 @@ import { emptyableIn } from './emptyable.js'
 import { PostgresGate } from './gate.js'
 import { kyselyOn } from './kysely.js'
 import { migratePostgres, mustBeCurrent } from './migrate.js'
+import { momentOn } from './moment.js'
 import { Notices } from './notices.js'
 import { inTurn } from './one-by-one.js'
 import { type Serving, Writer } from './writer.js'
@@ -62,7 +63,7 @@ class PostgresDatabase implements Database {
 
   constructor(
     private readonly parts: Parts,
-    emptyable: ReadonlySet<string>,
+    private readonly emptyable: ReadonlySet<string>,
   ) {
     this.read = kyselyOn(parts.pool, emptyable)
     this.others = new Notices(parts.url, parts.listenerFailed)
@@ -88,6 +89,10 @@ class PostgresDatabase implements Database {
 
   get stats(): GateStats {
     return this.#gate.stats
+  }
+
+  moment<T>(work: (db: Kysely<DB>) => Promise<T>): Promise<T> {
+    return momentOn(this.parts.pool, this.emptyable, work)
   }
 
   get reader(): never {

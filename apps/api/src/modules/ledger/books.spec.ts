@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accounts, codes, ledger, dayMs, type TrialRow } from '@bedside/contracts'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit } from '../../ledger/posting.js'
@@ -83,6 +84,29 @@ describe('the statement of an account', () => {
       }
       expect(running).toBe(closingCents)
     }
+  })
+
+  test('is of one moment: what is booked between its reads is in none of them', async () => {
+    const accountId = await accountOf(accounts.wechat)
+    world.clock.freeze()
+    const { moment } = world.database
+    let reads = 0
+    // Books after each read, in the millisecond up to which the statement goes.
+    const booking: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await post(`test:between:${++reads}`, 1)
+        return result
+      },
+    }
+    const meddled = vi.spyOn(world.database, 'moment')
+    meddled.mockImplementation((work) => moment.call(world.database, (db) => work(db.withPlugin(booking))) as never)
+    const asked = { accountId, since: between }
+    const { openingCents, cameCents, wentCents, closingCents } = await finance.ok(ledger.getStatement, asked)
+    meddled.mockRestore()
+    expect(reads).toBeGreaterThan(4)
+    expect(openingCents + cameCents - wentCents).toBe(closingCents)
+    expect((await finance.ok(ledger.getStatement, asked)).closingCents).toBe(closingCents - reads)
   })
 
   test('accounts are found by kind and owner', async () => {

@@ -63,10 +63,13 @@ export class Books {
 
   /** On the main thread if there is little to add up, because starting the worker thread takes longer than most statements. */
   private async statementOf(account: AccountCode, { since, until }: Span): Promise<LedgerStatement> {
-    const { read } = this.database
-    if (await this.ledger.statementSumsFewEntries(read, account, since, until))
-      return this.ledger.statementOf(read, account, since, until)
-    return this.thread.ask<'statement'>({ question: 'statement', account, since, until })
+    // Of one moment: an entry booked between two reads would be in the closing balance and not among the movements.
+    const quick = await this.database.moment(async (db) =>
+      (await this.ledger.statementSumsFewEntries(db, account, since, until))
+        ? this.ledger.statementOf(db, account, since, until)
+        : undefined,
+    )
+    return quick ?? this.thread.ask<'statement'>({ question: 'statement', account, since, until })
   }
 
   /** By default from the first entry until now. */
