@@ -114,6 +114,10 @@ export function translated(error: unknown): unknown {
 export const isLostToAnother = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
 
+/** The server has no room on its disk, no memory, or cannot read and write its files; nothing of the work remains. */
+export const lacksRoom = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(?:53[12]|58)/.test(error.code ?? '')
+
 /** The codes and messages of the system and the driver when a connection cannot be made, or has ended. */
 const brokenCodes = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 const brokenWords =

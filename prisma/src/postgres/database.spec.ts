@@ -127,6 +127,46 @@ onPostgres('a work that takes too long is stopped, and the next one begins', asy
   expect(await metaKeys(database)).toEqual(new Set(['next', 'patient']))
 })
 
+onPostgres(
+  'a work that takes too long fails no other, although the server is still busy with its last statement',
+  async () => {
+    const database = await openedOnServer(await freshAddress(), { alone: true, transactionTimeoutMs: 1000 })
+    const asleep = sql`SELECT pg_sleep(0.9)`
+    const late = database.write(async (tx) => {
+      await asleep.execute(tx)
+      await asleep.execute(tx)
+    })
+    const next = database.write((tx) => addMeta(tx, 'next'))
+    await expect(late).rejects.toThrow(TransactionTimeout)
+    await next
+    expect(await metaKeys(database)).toEqual(new Set(['next']))
+  },
+)
+
+onPostgres('the reads of a moment see nothing of what is committed meanwhile', async () => {
+  const database = await freshOnServer()
+  await database.write((tx) => addMeta(tx, 'a'))
+  const seen = await database.moment(async (read) => {
+    const before = await metaKeys({ read })
+    await database.write((tx) => addMeta(tx, 'b'))
+    return [before, await metaKeys({ read }), await metaKeys(database)]
+  })
+  expect(seen).toEqual([new Set(['a']), new Set(['a']), new Set(['a', 'b'])])
+  await expect(database.moment(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  expect(await database.moment((read) => metaKeys({ read }))).toEqual(new Set(['a', 'b']))
+})
+
+onPostgres('a full disk is a lost transaction, until a write succeeds', async () => {
+  const database = await freshOnServer()
+  const full = database.write((tx) =>
+    sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = 'disk_full'; END $$`).execute(tx),
+  )
+  await expect(full).rejects.toThrow(TransactionLost)
+  expect(database.stats.failing).toBe(true)
+  await database.write((tx) => addMeta(tx, 'next'))
+  expect(database.stats.failing).toBe(false)
+})
+
 onPostgres('a connection that the server ends fails its own write and no other', async () => {
   const url = await freshAddress()
   const database = await openedOnServer(url)

@@ -3,7 +3,7 @@ import { DatabaseClosed, DatabaseBusy, TransactionLost } from '../errors.js'
 import type { GateStats } from '../gate.js'
 import { NestingGuard } from '../nesting-guard.js'
 import { Lifetime } from '../lifetime.js'
-import { isBroken, isLostToAnother, type PostgresClient, promptly, translated } from './connection.js'
+import { isBroken, isLostToAnother, lacksRoom, type PostgresClient, promptly, translated } from './connection.js'
 import { writeLock, type Writer } from './writer.js'
 
 /** How long a write may wait for writes of other processes. */
@@ -122,7 +122,7 @@ export class PostgresGate<Tx> {
       const late = !lifetime.alive && !(error instanceof TransactionLost)
       lifetime.end()
       await this.#undo(client, late)
-      throw isBroken(error) ? new TransactionLost(error) : translated(error)
+      throw isBroken(error) || lacksRoom(error) ? new TransactionLost(error) : translated(error)
     }
   }
 

@@ -10,6 +10,10 @@ export const writeLock = locks.writing
 /** How long to wait for the server's farewell, which does not come through a broken network. */
 const farewellMs = 1000
 
+/** How long to wait for the lock of the connection before, and between two looks. */
+const givenUpMs = 5000
+const leaveMs = 20
+
 /** Whether other processes may serve the database at the same time. */
 export type Serving = 'alone' | 'together'
 
@@ -47,16 +51,29 @@ export class Writer {
       if (this.#client === client) this.#client = undefined
     })
     try {
-      if (this.serving) await mustServe(client, this.shown, this.serving)
+      if (this.serving) await this.#serve(client, this.serving)
     } catch (error) {
       await ended(client)
-      // The server has not noticed yet that the connection before has gone.
       if (this.#served && error instanceof DatabaseInUse) throw new DatabaseBusy(error, error.message)
       throw error
     }
     this.#served = true
     this.#client = client
     return client
+  }
+
+  /**
+   * The connection before may still have the lock: the server notices that a client has gone only after the statement that it is
+   * executing, so a work that was stopped for its length would fail those behind it.
+   */
+  async #serve(client: PostgresClient, serving: Serving): Promise<void> {
+    for (const until = performance.now() + (this.#served ? givenUpMs : 0); ; await pause(leaveMs)) {
+      try {
+        return await mustServe(client, this.shown, serving)
+      } catch (error) {
+        if (!(error instanceof DatabaseInUse) || performance.now() >= until) throw error
+      }
+    }
   }
 }
 
