@@ -4,8 +4,8 @@ import { useMemoryForScratch } from './tools/lib/scratch.ts'
 
 useMemoryForScratch()
 
-/** Only ends tests that hang, so it is far longer than a slow or busy machine needs. */
-const hangsAfterMs = 120_000
+/** Only ends tests that hang, so it is far longer than a slow or busy machine needs; on a server each statement is a round trip. */
+const hangsAfterMs = process.env['BEDSIDE_TEST_POSTGRES'] ? 600_000 : 120_000
 
 /** One worker more than there are cores, for tests that sometimes wait for another process or the disk. */
 export const waitingWorkers = availableParallelism() + 1

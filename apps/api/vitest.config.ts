@@ -1,8 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { base, waitingWorkers } from '../../vitest.base.ts'
+import { onOneEngine } from './src/testing/one-engine.ts'
 
 /** Replace modules, which lasts as long as their process does. */
 const mocking = ['src/modules/session/hasher.spec.ts']
+
+const ofTheOther = process.env['BEDSIDE_TEST_POSTGRES'] ? onOneEngine.file : onOneEngine.postgres
 
 const { reporters, maxWorkers: _, ...shared } = base.test ?? {}
 
@@ -20,7 +23,7 @@ export default defineConfig({
           name: 'api',
           // The server is loaded once for all files of a worker; each has a world of its own all the same.
           isolate: false,
-          exclude: [...configDefaults.exclude, ...mocking],
+          exclude: [...configDefaults.exclude, ...mocking, ...ofTheOther],
           globalSetup: ['src/testing/template.ts'],
         },
       },

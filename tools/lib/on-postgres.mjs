@@ -8,7 +8,8 @@ import { run } from './run.mjs'
 const mayInstall = 'BEDSIDE_INSTALL_POSTGRES'
 
 /**
- * The API tests that must pass on PostgreSQL too. Running all of them would take longer than everything else together.
+ * The API tests that `npm test` runs on PostgreSQL: those with much SQL of their own and the races. `npm run test:postgres` runs all,
+ * which takes longer than everything else together.
  * @type {readonly string[]}
  */
 const areas = [
@@ -22,26 +23,54 @@ const areas = [
   'test/two-servers.spec.ts',
 ]
 
-/**
- * Runs the driver's tests and those of these areas on PostgreSQL: on the server named by `BEDSIDE_TEST_POSTGRES`, where
- * databases may be created, or on a temporary one. The results are not counted again.
- */
+const notThere = `no PostgreSQL 15 or later is installed, and BEDSIDE_TEST_POSTGRES names no server of one.
+${mayInstall}=1 lets this install Debian's.`
+
+/** The gate of `npm test`: the driver's tests and those of these areas. The results are not counted again. */
 export async function testOnPostgres() {
-  const server = process.env['BEDSIDE_TEST_POSTGRES']
-  if (server) return testOn(server, '')
-  const programs = postgresPrograms() ?? installed()
-  if (!programs) {
-    console.log(`NOT RUN: no PostgreSQL 15 or later is installed, and BEDSIDE_TEST_POSTGRES names no server of one.`)
-    console.log(`${mayInstall}=1 lets this install Debian's.`)
-    return
-  }
-  const cluster = await startCluster()
-  try {
-    await testOn(cluster.url, programs)
-  } finally {
-    await cluster.stop()
-  }
+  const tests = [driverTests, apiTests(areas)]
+  if (!(await onServer(tests))) console.log(`NOT RUN: ${notThere}`)
 }
+
+/**
+ * All API tests that concern both engines and, without filters, the driver's; or the files whose path contains a filter.
+ * @param {readonly string[]} filters
+ */
+export async function testAllOnPostgres(filters) {
+  const tests = filters.length > 0 ? [apiTests(filters)] : [driverTests, apiTests([])]
+  if (!(await onServer(tests))) throw new Error(`Nothing was run: ${notThere}`)
+}
+
+/**
+ * Runs Vitest with each list of arguments, on the server named by `BEDSIDE_TEST_POSTGRES`, where databases may be created, or on a
+ * temporary one; false if there is none. A failure is reported after the last one.
+ * @param {readonly (readonly string[])[]} tests
+ */
+async function onServer(tests) {
+  const named = process.env['BEDSIDE_TEST_POSTGRES']
+  const programs = named ? '' : (postgresPrograms() ?? installed())
+  if (programs === undefined) return false
+  const cluster = named ? undefined : await startCluster()
+  const path = [programs, process.env['PATH']].filter(Boolean).join(':')
+  const env = { ...process.env, BEDSIDE_TEST_POSTGRES: cluster?.url ?? named, PATH: path }
+  try {
+    /** @type {unknown[]} */
+    const failed = []
+    for (const one of tests)
+      await run(join(root, 'node_modules/.bin/vitest'), ['run', '--reporter=default', ...one], env).catch(
+        (/** @type {unknown} */ error) => failed.push(error),
+      )
+    if (failed.length > 0) throw failed[0]
+  } finally {
+    await cluster?.stop()
+  }
+  return true
+}
+
+const driverTests = ['--root', 'prisma', 'src/postgres', 'src/dialect', 'src/bulk']
+
+/** @param {readonly string[]} files */
+const apiTests = (files) => ['--root', 'apps/api', '--project', 'api', ...files]
 
 function installed() {
   if (process.env[mayInstall] !== '1') return undefined
@@ -49,17 +78,4 @@ function installed() {
   apt('update')
   apt('install', '-y', '--no-install-recommends', 'postgresql')
   return postgresPrograms()
-}
-
-/**
- * @param {string} server
- * @param {string} programs the folder with the server's tools for dumps
- */
-async function testOn(server, programs) {
-  const vitest = join(root, 'node_modules/.bin/vitest')
-  const reporter = ['--reporter=default']
-  const path = [programs, process.env['PATH']].filter(Boolean).join(':')
-  const env = { ...process.env, BEDSIDE_TEST_POSTGRES: server, PATH: path }
-  await run(vitest, ['run', '--root', 'prisma', ...reporter, 'src/postgres', 'src/dialect', 'src/bulk'], env)
-  await run(vitest, ['run', '--root', 'apps/api', '--project', 'api', ...reporter, ...areas], env)
 }

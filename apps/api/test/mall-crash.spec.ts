@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { codes, faults, testMode } from '@bedside/contracts'
 import { openDatabase } from '@bedside/prisma'
 import { strayStock } from '../src/testing/stock-scan.js'
 import { breachesIn } from '../src/testing/books.js'
 import { Selling } from '../src/testing/build-mall.js'
-import { directory, Spawned } from '../src/testing/spawned.js'
+import { Spawned } from '../src/testing/spawned.js'
 import { World } from '../src/testing/world.js'
 
 const buyers = 50
@@ -14,23 +13,19 @@ const pieces = 90
 const killAfter = 40
 
 /** A database with one SKU on sale. */
-async function stocked(file: string): Promise<number> {
+async function stocked() {
   const world = await World.open()
   const { skuIds } = await new Selling(world).shop({ skus: [{ stock: pieces }] })
-  await world.database.backupTo(file)
-  await world.close()
-  return skuIds[0] ?? 0
+  return { skuId: skuIds[0] ?? 0, settings: await world.handedOver() }
 }
 
 test('[A15] fifty buyers, server killed repeatedly: no acknowledged order is lost, and no piece is sold twice', async () => {
-  const DATA_DIR = directory()
-  const file = join(DATA_DIR, 'bedside.db')
-  const skuId = await stocked(file)
+  const { skuId, settings } = await stocked()
   const acknowledged = new Set<number>()
   let isSoldOut = false
   for (let round = 0; !isSoldOut; round++) {
     expect(round).toBeLessThan(30)
-    const server = await Spawned.start({ DATA_DIR, BEDSIDE_TEST_MODE: '1', PAYMENT_CHANNEL: 'simulated' })
+    const server = await Spawned.start({ ...settings, BEDSIDE_TEST_MODE: '1', PAYMENT_CHANNEL: 'simulated' })
     let bought = 0
     const buy = async (): Promise<void> => {
       for (;;) {
@@ -49,7 +44,7 @@ test('[A15] fifty buyers, server killed repeatedly: no acknowledged order is los
     await Promise.all(Array.from({ length: buyers }, buy))
     server.child.kill('SIGKILL')
     await server.ended
-    const database = await openDatabase({ url: `file:${file}`, migrate: false })
+    const database = await openDatabase({ url: settings.DATABASE_URL, migrate: false })
     expect(await breachesIn(database)).toEqual([])
     expect(await strayStock(database)).toEqual([])
     const orders = await database.read.selectFrom('MallOrder').select('id').execute()

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { addressOfDatabase, createPostgresDatabase, openDatabase } from '@bedside/prisma'
+import { addressOfDatabase, createPostgresDatabase } from '@bedside/prisma'
 import { postgresPrograms, startCluster } from '../../../tools/lib/postgres-cluster.mjs'
-import { breachesIn } from '../src/testing/books.js'
 import { demoPassword } from '../src/testing/builders.js'
-import { dataCommand, directory, Spawned } from '../src/testing/spawned.js'
-import { move, movementsOf, paidRentals, partCents, parts } from './support/refunds.js'
+import { dataCommand, Spawned } from '../src/testing/spawned.js'
+import { checkBooks, checkRefunds, move, movementsOf, paidRentals } from './support/refunds.js'
 
 const rentals = 20
 /** The number of acknowledgements before each crash. */
@@ -16,8 +14,8 @@ const unsure = /: (?:500|503) /
 test.skipIf(postgresPrograms() === undefined)(
   'PostgreSQL is killed during refunds, alone or with the server: no acknowledged one is lost, none is done twice',
   async () => {
-    const DATA_DIR = directory()
-    const ids = await paidRentals(join(DATA_DIR, 'bedside.db'), rentals)
+    const { ids, settings } = await paidRentals(rentals)
+    const { DATA_DIR } = settings
     const cluster = await startCluster({ durable: true })
     onTestFinished(() => cluster.stop())
     const url = addressOfDatabase(cluster.url, 'bedside')
@@ -51,20 +49,9 @@ test.skipIf(postgresPrograms() === undefined)(
       }
       server.child.kill('SIGKILL')
       await server.ended
-      const database = await openDatabase({ url, migrate: false })
-      expect(await breachesIn(database)).toEqual([])
-      await database.close()
+      await checkBooks(url)
     }
-    const database = await openDatabase({ url, migrate: false })
-    const refunds = await database.read
-      .selectFrom('Refund')
-      .select(({ fn }) => ['businessId as orderId', fn.countAll().as('refunds'), fn.sum('amountCents').as('cents')])
-      .where('business', '=', 'RENTAL')
-      .groupBy('businessId')
-      .orderBy('businessId')
-      .execute()
-    await database.close()
-    expect(refunds).toEqual(ids.map((orderId) => ({ orderId, refunds: parts, cents: parts * partCents })))
+    await checkRefunds(url, ids)
   },
   300_000,
 )

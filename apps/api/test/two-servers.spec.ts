@@ -19,7 +19,6 @@ import { Renting } from '../src/testing/build-rentals.js'
 import { buildEarner, freshCode } from '../src/testing/build-withdrawals.js'
 import { buildManager, buildRole, demoPassword, seededRoles } from '../src/testing/builders.js'
 import { Caller } from '../src/testing/caller.js'
-import { forPostgres } from '../src/testing/own-database.js'
 import { directory, failedStart, Spawned } from '../src/testing/spawned.js'
 import { OpenStream } from '../src/testing/stream.js'
 import { World } from '../src/testing/world.js'
@@ -31,7 +30,7 @@ import { person } from './support/people.js'
 const beforeTheBeat = { timeout: 10_000 }
 
 /** Two processes on one PostgreSQL database: this one and a built one. They share the folder with files. */
-describe.skipIf(!forPostgres())('two servers of one installation', () => {
+describe('two servers of one installation', () => {
   let world: World
   let beside: Spawned | undefined
   let admin: Caller

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '@bedside/prisma'
 import { codes, limits, log, session } from '@bedside/contracts'
@@ -11,7 +10,7 @@ import { buildAgent, buildManager, demoPassword, somebody } from '../testing/bui
 import { logOf } from '../testing/read-back.js'
 import type { Caller } from '../testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
-import { directory, Spawned } from '../testing/spawned.js'
+import { Spawned } from '../testing/spawned.js'
 import { World } from '../testing/world.js'
 
 const all = 30_000
@@ -154,9 +153,9 @@ describe('thirty thousand rows', () => {
 // In its own process the client can read as fast as the server writes, which must not starve other requests.
 describe('a fast reader', () => {
   test('delays no other request and fills no memory', async () => {
-    const DATA_DIR = directory()
-    await world.database.backupTo(join(DATA_DIR, 'bedside.db'))
-    const server = await Spawned.start({ DATA_DIR, NODE_ENV: 'production' })
+    const full = await World.open()
+    await fill(full.database)
+    const server = await Spawned.start({ ...(await full.handedOver()), NODE_ENV: 'production' })
     const me = await server.signIn('admin', demoPassword)
     await textOf(await begun(me, `columns=logId&keyword=${encodeURIComponent('很')}`))
 

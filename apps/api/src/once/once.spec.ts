@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { codes, endpoints, fault, faults, headers, post, PreferenceForm, PreferenceState } from '@bedside/contracts'
 import type { Tx } from '@bedside/prisma'
@@ -8,7 +7,6 @@ import { ContractRouter } from '../http/router.js'
 import { serve, type Answered, type Serves } from '../http/serve.js'
 import { buildManager } from '../testing/builders.js'
 import type { Caller } from '../testing/caller.js'
-import { dataDirectory } from '../testing/spawned.js'
 import { letInTogether } from '../testing/together.js'
 import { World } from '../testing/world.js'
 import { Once } from './once.js'
@@ -47,8 +45,7 @@ function served(world: World): readonly Answered[] {
   return serve(money, { pay, refund: pay })
 }
 
-async function openWorld(template?: string): Promise<World> {
-  const world = await World.open({}, template)
+function serving(world: World): World {
   const router = world.get(ContractRouter)
   for (const answered of served(world)) router.add(answered)
   return world
@@ -58,7 +55,7 @@ let world: World
 let me: Caller
 let account: string
 beforeAll(async () => {
-  world = await openWorld()
+  world = serving(await World.open())
 })
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -68,9 +65,9 @@ beforeEach(async () => {
 })
 
 const purse = { key: 'purse', value: '[100]' }
-const timesPaid = (of = world, by = account): number =>
+const timesPaid = (by = account): number =>
   Number(
-    of.database.reader
+    world.database.reader
       .prepare(
         'SELECT version FROM "Preference" WHERE "managerId" = (SELECT id FROM "Manager" WHERE "managerAccount" = ?)',
       )
@@ -198,13 +195,10 @@ describe('a lost reply', () => {
   test('because the server stopped is given by the restarted one', async () => {
     const key = randomUUID()
     await me.keyed(key).ok(money.pay, purse)
-    const file = join(dataDirectory(), 'later.db')
-    await world.database.backupTo(file)
-    const later = await openWorld(file)
-    const answer = await (await later.as(account)).keyed(key).call(money.pay, purse)
+    world = serving(await world.restarted())
+    const answer = await (await world.as(account)).keyed(key).call(money.pay, purse)
     expect(replayed(answer)).toBe(true)
-    expect(timesPaid(later)).toBe(1)
-    await later.close()
+    expect(timesPaid()).toBe(1)
   })
 })
 

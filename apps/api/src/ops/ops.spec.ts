@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { session } from '@bedside/contracts'
 import { Lifecycle } from './lifecycle.js'
 import { demoAccounts } from '../seed/profiles.js'
+import { diskIsFull } from '../testing/triggers.js'
 import { World } from '../testing/world.js'
 
 let world: World
@@ -35,8 +36,7 @@ test('a server that fails to write is not ready until a write succeeds', async (
     const answer = await get('/health/ready')
     return [answer.status, await answer.json()]
   }
-  const full = () => Promise.reject(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }))
-  await expect(world.database.write(full)).rejects.toThrow('full')
+  await expect(world.database.write(diskIsFull)).rejects.toThrow()
   expect(await ready()).toEqual([503, { status: 'storage' }])
   // The check itself has triggered a test write.
   await expect.poll(ready).toEqual([200, { status: 'ok' }])

@@ -8,6 +8,7 @@ import { held, lowest, minus, parentsOf } from '../access/tree.js'
 import { buildRole, seededRoles } from '../testing/builders.js'
 import type { Caller } from '../testing/caller.js'
 import { menuIdOf } from '../testing/read-back.js'
+import { failAt, failNoMore } from '../testing/triggers.js'
 import { World } from '../testing/world.js'
 import { installBase } from './profiles.js'
 import { offerEntries } from './role-offers.js'
@@ -127,21 +128,20 @@ test('a form open on a role changed by an update is refused with what was grante
 })
 
 test.each([
-  ['offered', 'INSERT ON RoleOffer'],
-  ['given', 'INSERT ON RoleMenu'],
-  ['a version on', 'UPDATE ON Role'],
-  ['on record', 'INSERT ON OperationLog'],
-  ['known to the caches', 'UPDATE ON Meta'],
-])(
+  ['offered', 'INSERT', 'RoleOffer'],
+  ['given', 'INSERT', 'RoleMenu'],
+  ['a version on', 'UPDATE', 'Role'],
+  ['on record', 'INSERT', 'OperationLog'],
+  ['known to the caches', 'UPDATE', 'Meta'],
+] as const)(
   'a start that ends while entries are being %s grants nothing; the next one grants all of them once',
-  async (_name, moment) => {
+  async (_name, event, table) => {
     const fresh = await ofAll()
     await older('equipment.lock')
     const digest = world.digest()
-    const trigger = (statement: string) => world.database.write((tx) => sql.raw(statement).execute(tx))
-    await trigger(`CREATE TRIGGER ends BEFORE ${moment} BEGIN SELECT RAISE(ABORT, 'ended'); END`)
+    await world.database.write((tx) => failAt(tx, table, event, 'ended'))
     await expect(start()).rejects.toThrow('ended')
-    await trigger('DROP TRIGGER ends')
+    await world.database.write(failNoMore)
     expect(world.digest()).toEqual(digest)
     await start()
     expect(await ofAll()).toEqual(fresh)

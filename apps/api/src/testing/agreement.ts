@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 
 /** The services and a model of them, which take the same steps. */
@@ -14,8 +11,7 @@ interface Agreement<S> {
   readonly steps: fc.Arbitrary<S[]>
   /** The minimum number of steps. */
   readonly wanted: number
-  /** Called with a folder of its own, which is deleted afterwards. */
-  readonly open: (directory: string) => Promise<Both<S>>
+  readonly open: () => Promise<Both<S>>
   /** Sequences that once failed; they run first. */
   readonly known?: [S[]][]
   /** The steps printed by a failed run, as JSON: only they are taken, and shrunk as long as they fail. */
@@ -29,19 +25,14 @@ const asItFailed = { endOnFailure: true } as const
 export async function agreeOver<S>({ steps, wanted, open, known = [], replayed }: Agreement<S>): Promise<number> {
   let taken = 0
   const agreement = fc.asyncProperty(steps, async (all) => {
-    const directory = mkdtempSync(join(tmpdir(), 'bedside-model-'))
+    const both = await open()
     try {
-      const both = await open(directory)
-      try {
-        for (const one of all) {
-          await both.take(one)
-          await both.agree()
-        }
-      } finally {
-        await both.close()
+      for (const one of all) {
+        await both.take(one)
+        await both.agree()
       }
     } finally {
-      rmSync(directory, { recursive: true, force: true })
+      await both.close()
     }
     taken += all.length
   })

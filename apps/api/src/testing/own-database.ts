@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { addressOfDatabase, createPostgresDatabase, dropPostgresDatabase, type Database } from '@bedside/prisma'
+import {
+  addressOfDatabase,
+  createPostgresDatabase,
+  dropPostgresDatabase,
+  openDatabase,
+  type Database,
+} from '@bedside/prisma'
 import { WaitingReader } from './waiting-reader.js'
 
 export interface OwnDatabase {
@@ -13,10 +19,10 @@ export interface OwnDatabase {
   remove(): Promise<void>
 }
 
-/** A copy of the template, in this directory or on the PostgreSQL server of the run. */
+/** A copy of the template or of another file, in this directory or on the PostgreSQL server of the run. */
 export async function ownDatabase(template: string, directory: string): Promise<OwnDatabase> {
-  const from = inject('onPostgres')?.[template]
-  if (from) return onServer(from)
+  const templates = inject('onPostgres')
+  if (templates) return onServer(templates, template)
   const file = join(directory, 'bedside.db')
   copyFileSync(template, file)
   return { url: `file:${file}`, opened: () => undefined, remove: () => Promise.resolve() }
@@ -33,9 +39,11 @@ export async function emptyDatabase(directory: string): Promise<Pick<OwnDatabase
 
 const newAddress = (from: string): string => addressOfDatabase(from, `bedside_test_${randomUUID().replaceAll('-', '')}`)
 
-async function onServer(from: string): Promise<OwnDatabase> {
+async function onServer(templates: Readonly<Record<string, string>>, template: string): Promise<OwnDatabase> {
+  const from = templates[template] ?? templates[inject('template')] ?? ''
   const url = newAddress(from)
   await createPostgresDatabase(url, new URL(from).pathname.slice(1))
+  if (templates[template] === undefined) await takeIn(url, template)
   const reader = new WaitingReader(url)
   return {
     url,
@@ -46,6 +54,13 @@ async function onServer(from: string): Promise<OwnDatabase> {
       await dropPostgresDatabase(url)
     },
   }
+}
+
+/** Replaces all rows with those of a file that a test has seeded. */
+async function takeIn(url: string, file: string): Promise<void> {
+  const database = await openDatabase({ url, migrate: false })
+  await database.restoreFrom(file)
+  await database.close()
 }
 
 export const forPostgres = (): boolean => inject('onPostgres') !== null

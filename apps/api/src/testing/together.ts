@@ -1,6 +1,6 @@
 import type { World } from './world.js'
 
-/** Starts calls so that all of them have been accepted before the first one may write. */
+/** Starts calls so that all of them have been accepted, in this order, before the first one may write. */
 export async function letInTogether<T>(world: World, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   let release = (): void => undefined
   const held = world.database.write(
@@ -9,10 +9,14 @@ export async function letInTogether<T>(world: World, calls: readonly (() => Prom
         release = resolve
       }),
   )
-  const answers = calls.map((call) => call())
+  const answers: Promise<T>[] = []
   let settled = 0
-  for (const answer of answers) void answer.finally(() => settled++)
-  while (world.database.stats.waiting + settled < calls.length) await new Promise((resolve) => setImmediate(resolve))
+  // One after the other, because what they read first would otherwise decide the order on PostgreSQL.
+  for (const call of calls) {
+    answers.push(call().finally(() => settled++))
+    while (world.database.stats.waiting + settled < answers.length)
+      await new Promise((resolve) => setImmediate(resolve))
+  }
   release()
   await held
   return Promise.all(answers)

@@ -6,7 +6,7 @@ import { forPostgres } from './own-database.js'
 export async function failAt(
   tx: Tx,
   table: string,
-  event: 'INSERT' | 'UPDATE',
+  event: 'INSERT' | 'UPDATE' | 'DELETE',
   says: string,
   when = '1 = 1',
 ): Promise<void> {
@@ -25,6 +25,12 @@ export async function failAt(
 /** Removes the trigger of `failAt`. */
 export async function failNoMore(tx: Tx): Promise<void> {
   await sql.raw(forPostgres() ? 'DROP FUNCTION "failing" CASCADE' : 'DROP TRIGGER "failing"').execute(tx)
+}
+
+/** Fails as a statement does for which the disk has no room. */
+export async function diskIsFull(tx: Tx): Promise<void> {
+  if (!forPostgres()) throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+  await sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'disk is full' USING ERRCODE = 'disk_full'; END $$`).execute(tx)
 }
 
 const guards = "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name LIKE 'Ledger%'"

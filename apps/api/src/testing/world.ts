@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { brokenReply, type AccountCode } from '@bedside/contracts'
 import type { Database } from '@bedside/prisma'
 import { Clock } from '../clock.js'
@@ -34,6 +34,13 @@ const writtenBeside = new Set([
   '_prisma_migrations',
 ])
 
+/** What of a world outlives its server. */
+interface Home {
+  readonly directory: string
+  readonly own: OwnDatabase
+  readonly environment: Record<string, string>
+}
+
 /** A real server with a real database file and port, and the test profile's accounts. Closing it checks books and totals. */
 export class World {
   /** The state of all tables that a refused call must not change, one line per table. */
@@ -43,8 +50,7 @@ export class World {
   )
 
   private constructor(
-    private readonly directory: string,
-    private readonly own: OwnDatabase,
+    private readonly home: Home,
     readonly running: Running,
     readonly url: string,
     private readonly broken: string[],
@@ -52,7 +58,11 @@ export class World {
 
   static async open(environment: Record<string, string> = {}, template = inject('template')): Promise<World> {
     const directory = mkdtempSync(join(tmpdir(), 'bedside-world-'))
-    const own = await ownDatabase(template, directory)
+    return World.at({ directory, own: await ownDatabase(template, directory), environment })
+  }
+
+  private static async at(home: Home): Promise<World> {
+    const { directory, own, environment } = home
     const config = readConfig({
       NODE_ENV: 'test',
       DATA_DIR: directory,
@@ -70,7 +80,12 @@ export class World {
     running.app.get(Clock).set(testNow)
     await new Promise<void>((resolve) => running.server.listen(0, '127.0.0.1', resolve))
     const { port } = running.server.address() as AddressInfo
-    return new World(directory, own, running, `http://127.0.0.1:${port}`, broken)
+    return new World(home, running, `http://127.0.0.1:${port}`, broken)
+  }
+
+  /** Where the server stores everything but its tables. */
+  get directory(): string {
+    return this.home.directory
   }
 
   get clock(): Clock {
@@ -111,14 +126,38 @@ export class World {
     return this.broken.splice(0)
   }
 
+  /** Stops the server and starts another one in its place, which knows only what is stored. */
+  async restarted(): Promise<World> {
+    await this.stop()
+    return World.at(this.home)
+  }
+
+  /** Stops the server and leaves its database and directory to a process of its own, until the test ends. */
+  async handedOver(): Promise<{ DATA_DIR: string; DATABASE_URL: string }> {
+    onTestFinished(() => this.remove())
+    await this.stop()
+    return { DATA_DIR: this.home.directory, DATABASE_URL: this.home.own.url }
+  }
+
   async close(): Promise<void> {
+    try {
+      await this.stop()
+    } finally {
+      await this.remove()
+    }
+  }
+
+  private async stop(): Promise<void> {
     const scans = [breachesIn, strayTotals, strayStock]
     const breaches: string[] = []
     for (const scan of scans) breaches.push(...(await scan(this.database)))
     await this.running.stop()
-    await this.own.remove()
-    rmSync(this.directory, { recursive: true, force: true })
     const broken = [...this.takeBroken(), ...breaches]
     if (broken.length > 0) throw new Error(broken.join('\n'))
+  }
+
+  private async remove(): Promise<void> {
+    await this.home.own.remove()
+    rmSync(this.home.directory, { recursive: true, force: true })
   }
 }

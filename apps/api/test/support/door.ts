@@ -1,7 +1,7 @@
 import { allEndpoints, faults, headers, type Endpoint, type FaultName } from '@bedside/contracts'
 import { allBut, form } from '../../src/testing/builders.js'
-import { logOf } from '../../src/testing/read-back.js'
-import type { Answer, Caller } from '../../src/testing/caller.js'
+import { logOf, logsOf, type LogRow } from '../../src/testing/read-back.js'
+import type { Answer } from '../../src/testing/caller.js'
 import type { World } from '../../src/testing/world.js'
 import { meaningful } from './meaningful.js'
 import { keysOf, outsiders } from './outsiders.js'
@@ -23,40 +23,60 @@ export const columnsOf = (endpoints: readonly Endpoint[]): string[] => [
   ...outsiders.filter(({ only }) => endpoints === guarded || !only || endpoints.some(only)).map(({ who }) => who),
 ]
 
-/** Calls these endpoints as everybody who must be refused, with meaningful input. */
-export async function doorCells(world: World, endpoints: readonly Endpoint[] = guarded): Promise<Cell[]> {
-  const everything = await person(world, { keys: allBut('PLATFORM') })
-  const inputs = await inputsFor(world, everything, endpoints)
-  const cells: Cell[] = []
-  for (const { who, refusal, known, only, enter, leave } of outsiders) {
-    const callerFor = await enter(world, everything, endpoints)
-    const before = stateOf(world)
-    const column: Cell[] = []
-    for (const endpoint of endpoints.filter(only ?? (() => true))) {
-      const answer = await callerFor(endpoint).send(endpoint, inputs.get(endpoint) ?? form({}))
-      const wrong = [...wrongIn(answer, refusal, known), ...(await wrongInLog(world, endpoint, answer, known))]
-      column.push({ endpoint: endpoint.name, who, wrong })
-    }
-    // Compares all tables once per column, because changes by a refused call persist. A cell that was served reports that itself.
-    const changed = stateOf(world) !== before && red(column).length === 0
-    cells.push(...column, ...(changed ? [{ endpoint: 'one of these calls', who, wrong: ['something changed'] }] : []))
-    leave?.(world)
-  }
-  return [...cells, ...(await cookieCells(everything.caller, inputs))]
-}
+/** Calls endpoints as those who must be refused, one kind of caller after another, with meaningful input. */
+export class Door {
+  private constructor(
+    private readonly world: World,
+    private readonly endpoints: readonly Endpoint[],
+    private readonly everything: Person,
+    private readonly inputs: Inputs,
+  ) {}
 
-/** Browsers send cookies with requests from other sites too, so a cookie alone must not authenticate. */
-async function cookieCells(caller: Caller, inputs: Inputs): Promise<Cell[]> {
-  const cells: Cell[] = []
-  for (const [endpoint, input] of inputs) {
-    const query = endpoint.carrier === 'query' && input instanceof URLSearchParams ? `?${input.toString()}` : ''
-    const answer = await caller.with('').raw(endpoint.method, endpoint.path + query, {
-      headers: { cookie: `Authorization=${caller.token}; token=${caller.token}` },
-      ...(endpoint.carrier === 'form' ? { body: input } : {}),
-    })
-    cells.push({ endpoint: endpoint.name, who: onlyCookie, wrong: wrongIn(answer, 'session.none', false) })
+  static async of(world: World, endpoints: readonly Endpoint[]): Promise<Door> {
+    const everything = await person(world, { keys: allBut('PLATFORM') })
+    return new Door(world, endpoints, everything, await inputsFor(world, everything, endpoints))
   }
-  return cells
+
+  /** All endpoints that concern this kind of caller. */
+  async column(wanted: string): Promise<Cell[]> {
+    if (wanted === onlyCookie) return this.cookieColumn()
+    const { world, endpoints, inputs } = this
+    const outsider = outsiders.find(({ who }) => who === wanted)
+    if (!outsider) throw new Error(`There is no caller ${wanted}`)
+    const { who, refusal, known, only, enter, leave } = outsider
+    const callerFor = await enter(world, this.everything, endpoints)
+    const before = stateOf(world)
+    const answers: (readonly [Endpoint, Answer<unknown>])[] = []
+    for (const endpoint of endpoints.filter(only ?? (() => true)))
+      answers.push([endpoint, await callerFor(endpoint).send(endpoint, inputs.get(endpoint) ?? form({}))])
+    const logged = await logsOf(
+      world,
+      answers.map(([, answer]) => answer),
+    )
+    const column = answers.map(([endpoint, answer]): Cell => {
+      const wrong = [...wrongIn(answer, refusal, known), ...wrongInRows(logged(answer), endpoint, known)]
+      return { endpoint: endpoint.name, who, wrong }
+    })
+    // Compares all tables once, because changes by a refused call persist. A cell that was served reports that itself.
+    const changed = stateOf(world) !== before && red(column).length === 0
+    leave?.(world)
+    return [...column, ...(changed ? [{ endpoint: 'one of these calls', who, wrong: ['something changed'] }] : [])]
+  }
+
+  /** Browsers send cookies with requests from other sites too, so a cookie alone must not authenticate. */
+  private async cookieColumn(): Promise<Cell[]> {
+    const { caller } = this.everything
+    const cells: Cell[] = []
+    for (const [endpoint, input] of this.inputs) {
+      const query = endpoint.carrier === 'query' && input instanceof URLSearchParams ? `?${input.toString()}` : ''
+      const answer = await caller.with('').raw(endpoint.method, endpoint.path + query, {
+        headers: { cookie: `Authorization=${caller.token}; token=${caller.token}` },
+        ...(endpoint.carrier === 'form' ? { body: input } : {}),
+      })
+      cells.push({ endpoint: endpoint.name, who: onlyCookie, wrong: wrongIn(answer, 'session.none', false) })
+    }
+    return cells
+  }
 }
 
 type Inputs = Map<Endpoint, URLSearchParams | FormData>
@@ -83,13 +103,14 @@ function wrongIn(answer: Answer<unknown>, refusal: FaultName, known: boolean): s
 }
 
 /** Checks that the refusal of a logged call has exactly one row, without its input, and that others have none. */
-export async function wrongInLog(
+export const wrongInLog = async (
   world: World,
   endpoint: Endpoint,
   answer: Answer<unknown>,
   known: boolean,
-): Promise<string[]> {
-  const rows = await logOf(world, answer)
+): Promise<string[]> => wrongInRows(await logOf(world, answer), endpoint, known)
+
+function wrongInRows(rows: readonly LogRow[], endpoint: Endpoint, known: boolean): string[] {
   const said = rows.map(({ action, result, before, after }) => JSON.stringify([action, result, before, after]))
   const owed = known && endpoint.logged ? [JSON.stringify([endpoint.name, 'REFUSED', null, null])] : []
   return said.join() === owed.join() ? [] : [`operation log: ${said.join() || 'nothing'}`]

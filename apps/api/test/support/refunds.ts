@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { codes, order, type MoneyPreview } from '@bedside/contracts'
+import { openDatabase, type Database } from '@bedside/prisma'
+import { breachesIn } from '../../src/testing/books.js'
 import { Renting } from '../../src/testing/build-rentals.js'
 import type { Caller } from '../../src/testing/caller.js'
 import { World } from '../../src/testing/world.js'
@@ -19,16 +22,40 @@ interface Movement {
 export const movementsOf = (ids: readonly number[]): Movement[][] =>
   ids.map((orderId) => Array.from({ length: parts }, (): Movement => ({ orderId, key: randomUUID() })))
 
-/** A database with paid rentals, made through the services. */
-export async function paidRentals(file: string, rentals: number): Promise<number[]> {
+/** Paid rentals, made through the services, in a database that is left to another server. */
+export async function paidRentals(rentals: number) {
   const world = await World.open()
   world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
   const renting = new Renting(world)
   const ids: number[] = []
   for (let n = 0; n < rentals; n++) ids.push((await renting.complete()).id)
-  await world.database.backupTo(file)
-  await world.close()
-  return ids
+  return { ids, settings: await world.handedOver() }
+}
+
+/** Checks the books of a database that no server has at the moment. */
+export const checkBooks = (url: string): Promise<void> =>
+  inside(url, async (database) => expect(await breachesIn(database)).toEqual([]))
+
+/** Checks that each rental was refunded in all its parts, once. */
+export const checkRefunds = (url: string, ids: readonly number[]): Promise<void> =>
+  inside(url, async ({ read }) => {
+    const refunds = await read
+      .selectFrom('Refund')
+      .select(({ fn }) => ['businessId as orderId', fn.countAll().as('refunds'), fn.sum('amountCents').as('cents')])
+      .where('business', '=', 'RENTAL')
+      .groupBy('businessId')
+      .orderBy('businessId')
+      .execute()
+    expect(refunds).toEqual(ids.map((orderId) => ({ orderId, refunds: parts, cents: parts * partCents })))
+  })
+
+async function inside(url: string, check: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase({ url, migrate: false })
+  try {
+    await check(database)
+  } finally {
+    await database.close()
+  }
 }
 
 /**

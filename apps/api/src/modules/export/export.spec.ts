@@ -65,7 +65,7 @@ const fetched = async (caller: Caller, exportFileId: number, headers: Record<str
   const { address } = await caller.ok(exportFile.fetchExportFile, { exportFileId })
   return fetch(world.url + address, { headers })
 }
-const folderOf = () => `${join((world as unknown as { directory: string }).directory, 'bedside.db')}.exports`
+const folderOf = () => `${join(world.directory, 'bedside.db')}.exports`
 const onDisk = () => {
   const folder = folderOf()
   return existsSync(folder) ? readdirSync(folder).toSorted() : []

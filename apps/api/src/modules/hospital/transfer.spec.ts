@@ -35,7 +35,9 @@ describe('transferring a hospital', () => {
     expect((await mine.call(hospital.getDepartmentBeds, { departmentId })).code).toBe(codes.forbidden)
     expect((await theirs.ok(hospital.getDepartmentBeds, { departmentId })).length).toBeGreaterThan(0)
     const left = world.database.reader
-      .prepare('SELECT count(*) AS n FROM "Device" WHERE "hospitalId" = 1 AND "agentId" IS NOT ?')
+      .prepare(
+        'SELECT count(*) AS n FROM "Device" WHERE "hospitalId" = 1 AND "agentId" IS DISTINCT FROM CAST(? AS bigint)',
+      )
       .get(agentId)
     expect(left).toEqual({ n: 0 })
     await admin.ok(hospital.transferHospital, { hospitalId: 1, reason: '平台自营' })

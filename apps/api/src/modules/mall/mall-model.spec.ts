@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { afterSale, codes, mallOrder, hourMs } from '@bedside/contracts'
@@ -153,7 +152,6 @@ const known: [Step[]][] = [
 /** Runs services and model through the same steps. A record has the same index in both. */
 class Both {
   private constructor(
-    private readonly directory: string,
     private world: World,
     private selling: Selling,
     private admin: Caller,
@@ -162,7 +160,7 @@ class Both {
     private readonly model: MallModel,
   ) {}
 
-  static async open(directory: string): Promise<Both> {
+  static async open(): Promise<Both> {
     const world = await World.open()
     world.freezeAt('2026-11-21T03:00:00Z')
     const selling = new Selling(world)
@@ -188,7 +186,7 @@ class Both {
         skus: skus.map(({ priceCents: price, stock }, n) => ({ id: skuIds[n] ?? 0, price, stock, sold: 0 })),
       })),
     )
-    return new Both(directory, world, selling, await world.as('admin'), users, shops, model)
+    return new Both(world, selling, await world.as('admin'), users, shops, model)
   }
 
   async take(step: Step): Promise<void> {
@@ -403,13 +401,10 @@ class Both {
     this.admin = await this.world.as('admin')
   }
 
-  /** Restarts: a new server that knows only what is on disk. */
+  /** Restarts: a new server that knows only what is stored. */
   private async restart(): Promise<void> {
     const now = this.world.clock.now()
-    const kept = join(this.directory, `${now}.db`)
-    await this.world.database.backupTo(kept)
-    await this.world.close()
-    this.world = await World.open({}, kept)
+    this.world = await this.world.restarted()
     this.world.clock.freeze()
     this.world.clock.set(now)
     this.selling = new Selling(this.world)
@@ -425,7 +420,7 @@ test(
   { timeout: 60_000 + wanted * 1000 },
   async () => {
     const steps = fc.array(step, { minLength: 20, maxLength: 60, size: 'max' })
-    const taken = await agreeOver({ steps, wanted, open: (directory) => Both.open(directory), known, replayed })
+    const taken = await agreeOver({ steps, wanted, open: () => Both.open(), known, replayed })
     expect(taken).toBeGreaterThanOrEqual(wanted)
   },
 )

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codes, deposit, order, refund, dayMs } from '@bedside/contracts'
@@ -123,7 +122,6 @@ class Both {
   private readonly model = new OrderModel()
 
   private constructor(
-    private readonly directory: string,
     private world: World,
     private renting: Renting,
     private admin: Caller,
@@ -131,7 +129,7 @@ class Both {
     private readonly beds: readonly (ModelBed & { deviceNo: string })[],
   ) {}
 
-  static async open(directory: string): Promise<Both> {
+  static async open(): Promise<Both> {
     const world = await World.open()
     world.freezeAt('2026-11-21T03:00:00Z')
     const renting = new Renting(world)
@@ -141,7 +139,7 @@ class Both {
     const beds = ready.map(({ bed, deviceId, deviceNo }, at) => {
       return { id: deviceId, deviceNo, hospital: bed.hospitalId, agent: at < 2 ? agentId : 0 }
     })
-    const both = new Both(directory, world, renting, await world.as('admin'), users, beds)
+    const both = new Both(world, renting, await world.as('admin'), users, beds)
     for (const user of users) both.model.payDeposit(user)
     return both
   }
@@ -387,13 +385,10 @@ class Both {
     this.admin = await this.world.as('admin')
   }
 
-  /** Restarts: a new server that knows only what is on disk. */
+  /** Restarts: a new server that knows only what is stored. */
   private async restart(): Promise<void> {
     const now = this.world.clock.now()
-    const kept = join(this.directory, `${now}.db`)
-    await this.world.database.backupTo(kept)
-    await this.world.close()
-    this.world = await World.open({}, kept)
+    this.world = await this.world.restarted()
     this.world.clock.freeze()
     this.world.clock.set(now)
     this.renting = new Renting(this.world)
@@ -406,7 +401,7 @@ test(
   { timeout: 60_000 + wanted * 1000 },
   async () => {
     const steps = fc.array(step, { minLength: 20, maxLength: 60, size: 'max' })
-    const taken = await agreeOver({ steps, wanted, open: (directory) => Both.open(directory), known, replayed })
+    const taken = await agreeOver({ steps, wanted, open: () => Both.open(), known, replayed })
     expect(taken).toBeGreaterThanOrEqual(wanted)
   },
 )

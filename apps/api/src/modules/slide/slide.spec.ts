@@ -61,7 +61,7 @@ describe('a picture', () => {
 })
 
 describe('a crop', () => {
-  const stored = () => world.database.reader.prepare('SELECT count(*) FROM StoredFile').pluck().get()
+  const stored = () => world.database.reader.prepare('SELECT count(*) FROM "StoredFile"').pluck().get()
 
   test.each([
     [60_000, 1],

@@ -114,23 +114,26 @@ describe('an application', () => {
   test('[A13] is assigned its shares however many there are', async () => {
     await earner()
     const { withdrawalId: id } = await buildWithdrawal(world, { ownerId: agent.agentId })
-    const paid = await world.database.write((tx) =>
-      undone(tx, async () => {
-        const shares = tx.selectFrom('ProfitShareLine').selectAll().where('party', '=', 'AGENT')
-        const { id: _, ...first } = await shares.where('partyId', '=', agent.agentId).executeTakeFirstOrThrow()
-        const settledAt = (first.settledAt ?? 0) + 1
-        const more = Array.from({ length: 2500 }, (_none, n) => ({
-          ...first,
-          settledAt: settledAt + n,
-          amountCents: 2,
-        }))
-        for (const batch of inBatches(more)) await tx.insertInto('ProfitShareLine').values(batch).execute()
-        const stored = await tx.selectFrom('Withdrawal').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-        await world.get(Lineage).cover(tx, { ...stored, amountCents: first.amountCents + 2 * 2000 + 1 })
-        const lines = tx.selectFrom('WithdrawalLine').select('paidCents').where('withdrawalId', '=', id)
-        const cents = (await lines.orderBy('id').execute()).map(({ paidCents }) => paidCents)
-        return { cents, first: first.amountCents }
-      }),
+    const paid = await world.database.write(
+      (tx) =>
+        undone(tx, async () => {
+          const shares = tx.selectFrom('ProfitShareLine').selectAll().where('party', '=', 'AGENT')
+          const { id: _, ...first } = await shares.where('partyId', '=', agent.agentId).executeTakeFirstOrThrow()
+          const settledAt = (first.settledAt ?? 0) + 1
+          const more = Array.from({ length: 2500 }, (_none, n) => ({
+            ...first,
+            settledAt: settledAt + n,
+            amountCents: 2,
+          }))
+          for (const batch of inBatches(more)) await tx.insertInto('ProfitShareLine').values(batch).execute()
+          const stored = await tx.selectFrom('Withdrawal').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+          await world.get(Lineage).cover(tx, { ...stored, amountCents: first.amountCents + 2 * 2000 + 1 })
+          const lines = tx.selectFrom('WithdrawalLine').select('paidCents').where('withdrawalId', '=', id)
+          const cents = (await lines.orderBy('id').execute()).map(({ paidCents }) => paidCents)
+          return { cents, first: first.amountCents }
+        }),
+      // Making the shares may take longer than a write.
+      { timeoutMs: 60_000 },
     )
     expect(paid.cents).toEqual([paid.first, ...Array<number>(2000).fill(2), 1])
   })

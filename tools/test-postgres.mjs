@@ -1,0 +1,13 @@
+// `npm run test:postgres -- [filter …]`: the API and driver tests on PostgreSQL, or only the API tests whose path contains a filter.
+import { build } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { main } from './lib/main.mjs'
+import { testAllOnPostgres } from './lib/on-postgres.mjs'
+import { readEnvFile } from './lib/root.mjs'
+
+await main(async () => {
+  await ensureInstalled()
+  readEnvFile()
+  await build()
+  await testAllOnPostgres(process.argv.slice(2))
+})
