@@ -31,7 +31,7 @@ const any =
     rules.some((rule) => rule(key))
 
 /** The built-in roles. All but the first can be edited; none can be deleted. */
-const builtInRoles: readonly RoleSeed[] = [
+export const builtInRoles: readonly RoleSeed[] = [
   { id: superRoleId, name: '超级管理员', family: 'PLATFORM', remark: '拥有全部权限', holds: () => false },
   {
     id: 2,

@@ -92,6 +92,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'SlideRow.place': 'advertiseIndex',
   'SlideRow.title': '夜间陪护',
   'SlideOrderForm.place': 'advertiseIndex',
+  'CategorySortForm.before': [1, 2],
+  'CategorySortForm.categoryIds': [2, 1],
   'SlideOrderForm.before': [1, 2],
   'SlideOrderForm.slideIds': [2, 1],
   fileId: 12,
