@@ -1,6 +1,7 @@
 import type { Statement } from 'better-sqlite3'
 import type { Connection } from './connection.js'
 import { StatementRefused } from './errors.js'
+import { RecentMap } from './recent-map.js'
 import { undoing } from './undone.js'
 
 const limit = 500
@@ -9,33 +10,21 @@ const limit = 500
 const reserved =
   /^\s*(begin|commit|end|rollback|savepoint|release|attach|detach|pragma|vacuum|set|reset|listen|notify)\b/i
 
-/** The prepared statements of one connection, by SQL text; the least recently used are dropped. */
+/** The prepared statements of one connection, by SQL text. */
 export class Statements {
-  readonly #kept = new Map<string, Statement>()
+  readonly #prepared = new RecentMap<string, Statement>(limit)
 
   constructor(readonly connection: Connection) {}
 
   get size(): number {
-    return this.#kept.size
+    return this.#prepared.size
   }
 
   get(sql: string): Statement {
-    const known = this.#kept.get(sql)
-    if (known) this.#kept.delete(sql)
-    const statement = known ?? this.#prepare(sql)
-    // Inserting the statement again makes it the most recent, because a Map keeps the order of insertion.
-    this.#kept.set(sql, statement)
-    return statement
-  }
-
-  #prepare(sql: string): Statement {
-    refuseReserved(sql)
-    const statement = this.connection.prepare(sql)
-    if (this.#kept.size >= limit) {
-      const [oldest] = this.#kept.keys()
-      if (oldest !== undefined) this.#kept.delete(oldest)
-    }
-    return statement
+    return this.#prepared.getOrMake(sql, () => {
+      refuseReserved(sql)
+      return this.connection.prepare(sql)
+    })
   }
 }
 

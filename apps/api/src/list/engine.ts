@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database } from '@bedside/prisma'
+import { RecentMap, type Database } from '@bedside/prisma'
 import { sql } from 'kysely'
 import { limits, type Page } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
@@ -29,7 +29,7 @@ const nearby = 500
 /** Batch size: small enough not to delay other requests. */
 export const rowsAtOnce = 200
 const idsAtOnce = 2000
-/** Compiled statements kept in memory. */
+/** Compiled statements kept in memory: filters combine to many shapes. */
 const mostStatements = 1000
 
 const nothing: Given = Object.freeze({})
@@ -49,7 +49,7 @@ interface NextId {
  */
 @Injectable()
 export class ListEngine {
-  private readonly statements = new Map<string, Statement<unknown, Values>>()
+  private readonly statements = new RecentMap<string, Statement<unknown, Values>>(mostStatements)
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -243,17 +243,9 @@ export class ListEngine {
     return statement.all({ ...values, place })
   }
 
-  /** The statement of a shape; the least recently used are dropped, because filters combine without end. */
   private statement<Row>(key: string, build: () => Query): Statement<Row, Values> {
-    const known = this.statements.get(key)
-    if (known) this.statements.delete(key)
-    const statement = known ?? new Statement<unknown, Values>(this.database.read, build())
-    this.statements.set(key, statement)
-    if (this.statements.size > mostStatements) {
-      const [oldest = ''] = this.statements.keys()
-      this.statements.delete(oldest)
-    }
-    return statement as Statement<Row, Values>
+    const make = () => new Statement<unknown, Values>(this.database.read, build())
+    return this.statements.getOrMake(key, make) as Statement<Row, Values>
   }
 }
 
