@@ -1,6 +1,6 @@
 import { accounts, topUpKeys } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { summed, weekMs, type ProposedValue, type Counted, type Effects } from './asked.js'
+import { summed, weekMs, type ProposedValue, type Counted, type Effects } from './proposed-value.js'
 
 /** Top-ups in amounts that none of the four would offer any more. */
 const topUps =

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { only, weekMs, type ProposedValue, type Counted, type Effects } from './asked.js'
+import { only, weekMs, type ProposedValue, type Counted, type Effects } from './proposed-value.js'
 
 const commands = ({ db, now }: ProposedValue) =>
   db
@@ -9,15 +9,15 @@ const commands = ({ db, now }: ProposedValue) =>
     .where('createdAt', '>', now - weekMs)
 
 /** Commands that took longer. */
-const answeredLate = (asked: ProposedValue): Counted =>
+const answeredLate = (proposed: ProposedValue): Counted =>
   only(
-    commands(asked)
-      .where('durationMs', '>', asked.value * 1000)
+    commands(proposed)
+      .where('durationMs', '>', proposed.value * 1000)
       .executeTakeFirstOrThrow(),
   )
 
-const triedMore = (asked: ProposedValue): Counted =>
-  only(commands(asked).where('attempts', '>', asked.value).executeTakeFirstOrThrow())
+const triedMore = (proposed: ProposedValue): Counted =>
+  only(commands(proposed).where('attempts', '>', proposed.value).executeTakeFirstOrThrow())
 
 const silent = ({ db, value, now }: ProposedValue): Counted =>
   only(
@@ -56,7 +56,7 @@ export const machineEffects: Effects = {
   'lock.ackSeconds': answeredLate,
   'lock.tries': triedMore,
   'lock.offlineSeconds': silent,
-  'sms.againSeconds': (asked) => closerThan(asked, 1, asked.value * 1000),
-  'sms.perHour': (asked) => closerThan(asked, asked.value, hourMs),
-  'sms.perDay': (asked) => closerThan(asked, asked.value, dayMs),
+  'sms.againSeconds': (proposed) => closerThan(proposed, 1, proposed.value * 1000),
+  'sms.perHour': (proposed) => closerThan(proposed, proposed.value, hourMs),
+  'sms.perDay': (proposed) => closerThan(proposed, proposed.value, dayMs),
 }

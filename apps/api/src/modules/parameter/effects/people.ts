@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@bedside/contracts'
-import { only, weekMs, type ProposedValue, type Counted, type Effects } from './asked.js'
+import { only, weekMs, type ProposedValue, type Counted, type Effects } from './proposed-value.js'
 
 /** Accounts whose password is older; none where passwords last for ever (0). */
 const withOldPassword = async ({ db, value, now }: ProposedValue): Counted => {

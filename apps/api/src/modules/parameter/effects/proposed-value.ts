@@ -12,7 +12,7 @@ export interface ProposedValue {
 }
 
 export type Counted = Promise<ParameterEffect>
-export type Effects = Readonly<Partial<Record<ParameterKey, (asked: ProposedValue) => Counted>>>
+export type Effects = Readonly<Partial<Record<ParameterKey, (proposed: ProposedValue) => Counted>>>
 
 export const weekMs = 7 * dayMs
 

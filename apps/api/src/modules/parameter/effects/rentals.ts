@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { only, summed, weekMs, type ProposedValue, type Counted, type Effects } from './asked.js'
+import { only, summed, weekMs, type ProposedValue, type Counted, type Effects } from './proposed-value.js'
 
 /** Rentals whose lock took longer, and their charges. */
 const openedLate = ({ db, value, now }: ProposedValue): Counted =>

@@ -1,5 +1,5 @@
 import { dayMs, minuteMs } from '@bedside/contracts'
-import { summed, weekMs, type ProposedValue, type Counted, type Effects } from './asked.js'
+import { summed, weekMs, type ProposedValue, type Counted, type Effects } from './proposed-value.js'
 
 const sold = ({ db, now }: ProposedValue, by: 'createdAt' | 'receivedAt') =>
   db
@@ -7,22 +7,23 @@ const sold = ({ db, now }: ProposedValue, by: 'createdAt' | 'receivedAt') =>
     .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('payCents'))])
     .where(by, '>', now - weekMs)
 
-const soldLate = (asked: ProposedValue): Counted =>
-  sold(asked, 'createdAt')
-    .where((row) => row(row('paidAt', '-', row.ref('createdAt')), '>', asked.value * minuteMs))
+const soldLate = (proposed: ProposedValue): Counted =>
+  sold(proposed, 'createdAt')
+    .where((row) => row(row('paidAt', '-', row.ref('createdAt')), '>', proposed.value * minuteMs))
     .executeTakeFirstOrThrow()
 
 /** Bounded, because otherwise all orders would be read: nearly every order received recently was placed within two months. */
-const received = (asked: ProposedValue) => sold(asked, 'receivedAt').where('createdAt', '>', asked.now - 60 * dayMs)
+const received = (proposed: ProposedValue) =>
+  sold(proposed, 'receivedAt').where('createdAt', '>', proposed.now - 60 * dayMs)
 
-const receivedLate = (asked: ProposedValue): Counted =>
-  received(asked)
-    .where((row) => row(row('receivedAt', '-', row.ref('shippedAt')), '>', asked.value * dayMs))
+const receivedLate = (proposed: ProposedValue): Counted =>
+  received(proposed)
+    .where((row) => row(row('receivedAt', '-', row.ref('shippedAt')), '>', proposed.value * dayMs))
     .executeTakeFirstOrThrow()
 
-const receivedBefore = (asked: ProposedValue): Counted =>
-  received(asked)
-    .where('receivedAt', '<=', asked.now - asked.value * dayMs)
+const receivedBefore = (proposed: ProposedValue): Counted =>
+  received(proposed)
+    .where('receivedAt', '<=', proposed.now - proposed.value * dayMs)
     .where('status', 'in', ['RECEIVED', 'SETTLED'])
     .executeTakeFirstOrThrow()
 

@@ -1,6 +1,6 @@
 import { aheadOfUtcMs, dayMs, withdrawalFee, type ApplicantKind } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { summed, weekMs, type ProposedValue, type Counted, type Effects } from './asked.js'
+import { summed, weekMs, type ProposedValue, type Counted, type Effects } from './proposed-value.js'
 
 const withdrawn = ({ db, now }: ProposedValue) => db.selectFrom('Withdrawal').where('createdAt', '>', now - weekMs)
 
@@ -10,20 +10,20 @@ const counted = (rows: ReturnType<typeof withdrawn>): Counted =>
     .executeTakeFirstOrThrow()
 
 const withdrawals = (kind: ApplicantKind) => {
-  const ofKind = (asked: ProposedValue) => withdrawn(asked).where('applicantKind', '=', kind)
+  const ofKind = (proposed: ProposedValue) => withdrawn(proposed).where('applicantKind', '=', kind)
   return {
-    tooSmall: (asked: ProposedValue) => counted(ofKind(asked).where('amountCents', '<', asked.value)),
-    tooLarge: (asked: ProposedValue) => counted(ofKind(asked).where('amountCents', '>', asked.value)),
-    tooMany: (asked: ProposedValue) => beyondTheDay(asked, kind),
-    fees: async (asked: ProposedValue): Counted => {
-      const rows = await ofKind(asked).select('amountCents').execute()
-      const amountCents = rows.reduce((sum, each) => sum + withdrawalFee(each.amountCents, asked.value), 0)
+    tooSmall: (proposed: ProposedValue) => counted(ofKind(proposed).where('amountCents', '<', proposed.value)),
+    tooLarge: (proposed: ProposedValue) => counted(ofKind(proposed).where('amountCents', '>', proposed.value)),
+    tooMany: (proposed: ProposedValue) => beyondTheDay(proposed, kind),
+    fees: async (proposed: ProposedValue): Counted => {
+      const rows = await ofKind(proposed).select('amountCents').execute()
+      const amountCents = rows.reduce((sum, each) => sum + withdrawalFee(each.amountCents, proposed.value), 0)
       return { count: rows.length, amountCents }
     },
   }
 }
 
-const byTwo = (asked: ProposedValue) => counted(withdrawn(asked).where('amountCents', '>=', asked.value))
+const byTwo = (proposed: ProposedValue) => counted(withdrawn(proposed).where('amountCents', '>=', proposed.value))
 
 const neverPaid = ['CANCELLED', 'REJECTED', 'FAILED']
 
