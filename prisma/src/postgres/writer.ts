@@ -10,9 +10,9 @@ export const writeLock = locks.writing
 /** How long to wait for the server's farewell, which does not come through a broken network. */
 const farewellMs = 1000
 
-/** How long to wait for the lock of the connection before, and between two looks. */
-const givenUpMs = 5000
-const leaveMs = 20
+/** How long the lock may stay with the former connection, and how often it is tried meanwhile. */
+const formerLockMs = 5000
+const lockRetryMs = 20
 
 /** Whether other processes may serve the database at the same time. */
 export type Serving = 'alone' | 'together'
@@ -67,7 +67,7 @@ export class Writer {
    * executing, so a work that was stopped for its length would fail those behind it.
    */
   async #serve(client: PostgresClient, serving: Serving): Promise<void> {
-    for (const until = performance.now() + (this.#served ? givenUpMs : 0); ; await pause(leaveMs)) {
+    for (const until = performance.now() + (this.#served ? formerLockMs : 0); ; await pause(lockRetryMs)) {
       try {
         return await mustServe(client, this.shown, serving)
       } catch (error) {

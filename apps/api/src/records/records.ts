@@ -90,7 +90,9 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
    * refuse the open form of somebody else because of nothing.
    */
   async change(tx: Tx, me: Actor, stored: Row, values: Updateable<DB[T]>, details: LogDetails = {}): Promise<Row> {
-    const isNew = Object.entries(values).some(([column, value]) => value !== stored[column as keyof Row])
+    const isNew = Object.entries(values).some(
+      ([column, value]) => value !== undefined && value !== stored[column as keyof Row],
+    )
     const isSilent = Object.values(details).every((detail) => detail === undefined || detail === '')
     if (!isNew && isSilent) return stored
     const saved = await this.save(tx, stored, values)
