@@ -1,3 +1,4 @@
+import { afterSale } from '@bedside/contracts'
 import { expect, test } from '../fixtures/test'
 import { paletteOf } from '../pages/palette'
 
@@ -30,6 +31,26 @@ test('[A8] records are found from any page by number, phone and name, and opened
   await expect(records.getByRole('option', { name: /医院 ·/ })).not.toHaveCount(0)
   await expect(records.getByRole('option', { name: /代理商 ·/ })).not.toHaveCount(0)
   await expect(records.getByRole('option', { name: /店铺 ·/ })).not.toHaveCount(0)
+})
+
+test('[A8] an after-sale is found by its number, and opened in the list with its actions', async ({
+  page,
+  signIn,
+  shell,
+  api,
+}) => {
+  const { list } = await (await api.as('admin')).ok(afterSale.getAfterSaleList, { pageSize: 1 })
+  const { afterSaleNo = '', storeName = '' } = list[0] ?? {}
+  expect(afterSaleNo).toMatch(/^AS\d+/)
+  await signIn('admin')
+  await page.goto('/#/welcome/index')
+  await shell.expectSettled()
+  const { find, records } = paletteOf(page)
+  await find(afterSaleNo.toLowerCase())
+  await expect(records.getByRole('option')).toHaveText([`${afterSaleNo}售后 · ${storeName}`])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/shopmall\/orderList\?view=afterSales/)
+  await expect(page.getByRole('row', { name: new RegExp(afterSaleNo) })).toHaveCount(1)
 })
 
 test('[P3] an agent finds only its own records', async ({ page, signIn, shell }) => {

@@ -1,4 +1,5 @@
 import {
+  afterSale,
   agent,
   commodity,
   deposit,
@@ -82,6 +83,15 @@ const mallOrders = (path: string): RecordKind =>
     (typed) => when(numbered('ML')(typed), { orderNo: typed }),
     (row) => [row.orderNo, row.storeName, `mallOrderId=${row.mallOrderId}`],
   )
+/** Opened in the list of after-sales, which has their actions. */
+const afterSales = (path: string): RecordKind =>
+  kind(
+    ['售后', 'After-sale'],
+    afterSale.getAfterSaleList,
+    path,
+    (typed) => when(numbered('AS')(typed), { afterSaleNo: typed }),
+    (row) => [row.afterSaleNo, row.storeName, `view=afterSales&sales.afterSaleNo=${row.afterSaleNo}`],
+  )
 const goods = (path: string): RecordKind =>
   kind(
     ['商品', 'Goods'],
@@ -157,6 +167,8 @@ export const recordKinds: readonly RecordKind[] = [
   ),
   mallOrders('/shopmall/orderList'),
   mallOrders('/business/order/orderList'),
+  afterSales('/shopmall/orderList'),
+  afterSales('/business/order/orderList'),
   goods('/shopmall/commodityAdd'),
   goods('/business/commodity/commodityEdit'),
 ]
