@@ -1,19 +1,14 @@
 import { accounts, topUpKeys } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { summed, weekMs, type ProposedValue, type Counted, type Effects } from './proposed-value.js'
+import { paidOfWeek, type ProposedValue, type Counted, type Effects } from './proposed-value.js'
 
 /** Top-ups in amounts that none of the four would offer any more. */
 const topUps =
   (key: (typeof topUpKeys)[number]) =>
-  async ({ db, value, now, of }: ProposedValue): Counted => {
-    const others = await Promise.all(topUpKeys.filter((other) => other !== key).map(of))
-    return db
-      .selectFrom('Payment')
-      .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])
-      .where('business', '=', 'TOPUP')
-      .where('status', '=', 'SUCCESS')
-      .where('paidAt', '>', now - weekMs)
-      .where('amountCents', 'not in', [value, ...others])
+  async (proposed: ProposedValue): Counted => {
+    const others = await Promise.all(topUpKeys.filter((other) => other !== key).map(proposed.of))
+    return paidOfWeek(proposed, 'TOPUP')
+      .where('amountCents', 'not in', [proposed.value, ...others])
       .executeTakeFirstOrThrow()
   }
 

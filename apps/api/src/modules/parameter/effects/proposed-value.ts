@@ -1,3 +1,4 @@
+import { unindexed } from '@bedside/prisma'
 import { dayMs, type ParameterEffect, type ParameterKey } from '@bedside/contracts'
 import { expressionBuilder, sql, type Expression } from 'kysely'
 import type { Reading } from '../../../data/reading.js'
@@ -15,6 +16,18 @@ export type Counted = Promise<ParameterEffect>
 export type Effects = Readonly<Partial<Record<ParameterKey, (proposed: ProposedValue) => Counted>>>
 
 export const weekMs = 7 * dayMs
+
+/**
+ * Successful payments of the week: found by their time, because nearly all payments ever made have the same status, and SQLite
+ * would read those instead.
+ */
+export const paidOfWeek = ({ db, now }: ProposedValue, business: 'RENTAL' | 'TOPUP') =>
+  db
+    .selectFrom('Payment')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])
+    .where('paidAt', '>', now - weekMs)
+    .where(unindexed(sql.ref<string>('business')), '=', business)
+    .where(unindexed(sql.ref<string>('status')), '=', 'SUCCESS')
 
 /** A sum that is 0 instead of null if there is nothing to add. */
 export const summed = (sum: Expression<number | null>) =>

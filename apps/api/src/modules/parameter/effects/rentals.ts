@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { only, summed, weekMs, type ProposedValue, type Counted, type Effects } from './proposed-value.js'
+import { only, paidOfWeek, summed, weekMs, type ProposedValue, type Counted, type Effects } from './proposed-value.js'
 
 /** Rentals whose lock took longer, and their charges. */
 const openedLate = ({ db, value, now }: ProposedValue): Counted =>
@@ -104,14 +104,9 @@ const paidLate = ({ db, value, now }: ProposedValue): Counted =>
     .where((row) => row(row('paidAt', '-', row.ref('createdAt')), '>', value * minuteMs))
     .executeTakeFirstOrThrow()
 
-const rentedBefore = ({ db, value, now }: ProposedValue): Counted =>
-  db
-    .selectFrom('Payment')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])
-    .where('business', '=', 'RENTAL')
-    .where('status', '=', 'SUCCESS')
-    .where('paidAt', '>', now - weekMs)
-    .where('paidAt', '<=', now - value * dayMs)
+const rentedBefore = (proposed: ProposedValue): Counted =>
+  paidOfWeek(proposed, 'RENTAL')
+    .where('paidAt', '<=', proposed.now - proposed.value * dayMs)
     .executeTakeFirstOrThrow()
 
 export const rentalEffects: Effects = {
