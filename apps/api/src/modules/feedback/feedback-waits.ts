@@ -14,6 +14,7 @@ import type { Actor } from '../../access/actor.js'
 import { inScope } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
 import { idsOf } from '../../data/ids-of.js'
+import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { oneByOne } from '../../jobs/one-by-one.js'
@@ -122,11 +123,15 @@ export class FeedbackWaits implements OnModuleInit {
     return open.filter((one) => inScope(me, one))
   }
 
-  /** Waits that are over; a date later than can be chosen was entered while the clock was ahead. */
   private due(after: number) {
+    return this.over(this.database.read).where('f.id', '>', after).orderBy('f.id')
+  }
+
+  /** Waits that are over; a date later than can be chosen was entered while the clock was ahead. */
+  private over(db: Reading) {
     const now = this.clock.now()
     const latest = now + (limits.feedbackWaitDays + 1) * dayMs
-    return this.database.read
+    return db
       .selectFrom('Feedback as f')
       .leftJoin('RepairTicket as r', 'r.id', 'f.ticketId')
       .leftJoin('Refund as b', 'b.id', 'f.refundId')
@@ -138,14 +143,13 @@ export class FeedbackWaits implements OnModuleInit {
           row.and([row('f.awaits', '=', 'REFUND'), row('b.status', 'not in', refundsUnderWay)]),
         ]),
       )
-      .where('f.id', '>', after)
-      .orderBy('f.id')
   }
 
   /** Resumes waiting feedback: a finished repair is answered automatically, anything else returns to staff. */
   private async takeUp(tx: Tx, feedbackId: number): Promise<void> {
+    // Somebody may have resumed it since it was found due, and let it wait for something else.
+    if (!(await this.over(tx).where('f.id', '=', feedbackId).executeTakeFirst())) return
     const stored = await storedFeedback(tx, feedbackId)
-    if (stored.awaits === null) return
     const repaired = stored.awaits === 'REPAIR' ? await this.repairedDevice(tx, stored) : undefined
     if (repaired === undefined) return void (await this.transitions.move(tx, stored, { move: 'WAKE' }))
     const text = `您反馈的陪护床（设备 ${repaired}）已修复，给您带来不便敬请谅解`

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { codes, device, feedback, limits, dayMs, minuteMs, type FeedbackMove } from '@bedside/contracts'
 import { dayOf, iso } from '../../clock.js'
 import { Jobs } from '../../jobs/jobs.js'
@@ -13,6 +13,7 @@ import { logOf } from '../../testing/read-back.js'
 import { letInTogether } from '../../testing/together.js'
 import { World } from '../../testing/world.js'
 import { FeedbackIntake } from './feedback-intake.js'
+import { FeedbackTransitions } from './feedback.transition.js'
 
 let world: World
 let service: Caller
@@ -190,6 +191,25 @@ describe('waiting', () => {
     for (const [until, msg] of refused)
       expect(await service.call(feedback.waitFeedback, { ...wait, until })).toMatchObject({ code: codes.badInput, msg })
     await service.ok(feedback.waitFeedback, { ...wait, until: '2027-02-22' })
+  })
+
+  test('[A16] for a date that was put off after the job had found it due goes on', async () => {
+    const [first, second] = [await buildFeedback(world), await buildFeedback(world)]
+    for (const feedbackId of [first, second])
+      await service.ok(feedback.waitFeedback, { feedbackId, until: '2026-11-23', reason: '等待医院答复' })
+    await later(3 * dayMs)
+    const putOffTo = world.clock.now() + dayMs
+    const transitions = world.get(FeedbackTransitions)
+    const move = transitions.move.bind(transitions)
+    const spy = vi.spyOn(transitions, 'move').mockImplementation(async (tx, ...rest) => {
+      await tx.updateTable('Feedback').set({ wakeAt: putOffTo }).where('id', '=', second).execute()
+      return move(tx, ...rest)
+    })
+    await wake()
+    expect(spy).toHaveBeenCalledOnce()
+    spy.mockRestore()
+    expect((await infoOf(first)).feedback).toMatchObject({ awaits: null, owed: 1 })
+    expect((await infoOf(second)).feedback).toMatchObject({ awaits: 'DATE', wakeAt: iso(putOffTo), owed: 0 })
   })
 
   test('[A16] for a date chosen while the clock was ahead ends once it is right again', async () => {
