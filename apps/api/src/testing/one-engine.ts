@@ -19,6 +19,7 @@ export const onOneEngine = {
     'src/ops/start.spec.ts',
     'test/crash.spec.ts',
     'test/factor-crash.spec.ts',
+    'test/feedback-crash.spec.ts',
     'test/ledger-crash.spec.ts',
     'test/money-full-disk.spec.ts',
     // Moves such a file to a PostgreSQL server of its own, which it kills.
