@@ -1,6 +1,7 @@
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads'
 
 interface Answer {
+  readonly number: number
   readonly names: readonly string[]
   readonly rows: readonly (readonly unknown[])[]
   readonly failure?: string
@@ -64,6 +65,7 @@ function numbered(sql: string): string {
 class Thread {
   private readonly signal = new Int32Array(new SharedArrayBuffer(4))
   private readonly port: MessagePort
+  private asked = 0
 
   constructor() {
     const { port1, port2 } = new MessageChannel()
@@ -78,12 +80,21 @@ class Thread {
     this.port.unref()
   }
 
+  /** The thread adds to the signal after each answer. Waking up proves nothing: only an answer with this number does. */
   ask(question: { url: string; sql: string; values: readonly unknown[] }): Answer {
-    Atomics.store(this.signal, 0, 0)
+    const number = ++this.asked
+    const deadline = Date.now() + 30_000
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window and has no origin
-    this.port.postMessage(question)
-    if (Atomics.wait(this.signal, 0, 0, 30_000) === 'timed-out') throw new Error(`No answer to: ${question.sql}`)
-    return (receiveMessageOnPort(this.port) as { message: Answer }).message
+    this.port.postMessage({ ...question, number })
+    for (;;) {
+      const signals = Atomics.load(this.signal, 0)
+      const received: { message: Answer } | undefined = receiveMessageOnPort(this.port)
+      if (received?.message.number === number) return received.message
+      if (received) continue
+      const left = deadline - Date.now()
+      if (left <= 0) throw new Error(`No answer to: ${question.sql}`)
+      Atomics.wait(this.signal, 0, signals, left)
+    }
   }
 }
 

@@ -35,11 +35,11 @@ async function answer({ url, sql, values }) {
   return { names: fields.map(({ name }) => name), rows }
 }
 
-/** @param {{ url: string, sql: string, values: unknown[] }} question */
-async function tell(question) {
+/** @param {{ number: number, url: string, sql: string, values: unknown[] }} question */
+async function tell({ number, ...question }) {
   const answered = await answer(question).catch((error) => ({ names: [], rows: [], failure: String(error) }))
-  port.postMessage(answered)
-  Atomics.store(signal, 0, 1)
+  port.postMessage({ ...answered, number })
+  Atomics.add(signal, 0, 1)
   Atomics.notify(signal, 0)
 }
 
