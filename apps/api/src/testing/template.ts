@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { addressOfDatabase, createPostgresDatabase, dropPostgresDatabase, openDatabase } from '@bedside/prisma'
 import { seedCases } from '../seed/cases.js'
 import { seedAt, type Past } from '../seed/seed-at.js'
+import { countChanges } from './count-changes.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -44,5 +45,8 @@ async function seededOn(server: string, name: string, past: Past | undefined): P
   const url = addressOfDatabase(server, name)
   await createPostgresDatabase(url)
   await seedAt(openDatabase, url, 'test', past)
+  const database = await openDatabase({ url, migrate: false })
+  await countChanges(database)
+  await database.close()
   return url
 }

@@ -33,12 +33,14 @@ export async function diskIsFull(tx: Tx): Promise<void> {
   await sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'disk is full' USING ERRCODE = 'disk_full'; END $$`).execute(tx)
 }
 
-const guards = "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name LIKE 'Ledger%'"
-const guarded = "SELECT tablename AS name FROM pg_tables WHERE tablename LIKE 'Ledger%'"
+const guards = {
+  sqlite: `SELECT 'DROP TRIGGER "' || name || '"' AS off FROM sqlite_master WHERE type = 'trigger' AND tbl_name LIKE 'Ledger%'`,
+  postgres: `SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', CAST(tgrelid AS regclass), tgname) AS off FROM pg_trigger
+    WHERE tgname LIKE 'Ledger%' AND NOT tgisinternal`,
+}
 
 /** Disables the triggers that protect the ledger's rows. */
 export async function unguardLedger(tx: Tx): Promise<void> {
-  const { rows } = await sql.raw<{ name: string }>(forPostgres() ? guarded : guards).execute(tx)
-  for (const { name } of rows)
-    await sql.raw(forPostgres() ? `ALTER TABLE "${name}" DISABLE TRIGGER USER` : `DROP TRIGGER "${name}"`).execute(tx)
+  const { rows } = await sql.raw<{ off: string }>(forPostgres() ? guards.postgres : guards.sqlite).execute(tx)
+  for (const { off } of rows) await sql.raw(off).execute(tx)
 }

@@ -17,22 +17,7 @@ import { breachesIn } from './books.js'
 import { Caller } from './caller.js'
 import { ownDatabase, type OwnDatabase } from './own-database.js'
 import { stateOf } from './state-of.js'
-import { untilCommitted } from './until-committed.js'
-
-/**
- * Tables that any call may write to, refused or not: activity, logs, and the server's own work. All other tables, new ones too,
- * are part of the digest.
- */
-const writtenBeside = new Set([
-  'Session',
-  'LoginThrottle',
-  'LoginLog',
-  'OperationLog',
-  'OperationLogCount',
-  'Job',
-  'BooksCheck',
-  '_prisma_migrations',
-])
+import { untilChanged } from './until-changed.js'
 
 /** What of a world outlives its server. */
 interface Home {
@@ -44,9 +29,9 @@ interface Home {
 /** A real server with a real database file and port, and the test profile's accounts. Closing it checks books and totals. */
 export class World {
   /** The state of all tables that a refused call must not change, one line per table. */
-  readonly digest = untilCommitted(
+  readonly digest = untilChanged(
     () => this.database,
-    () => stateOf(this.database, writtenBeside),
+    () => stateOf(this.database),
   )
 
   private constructor(

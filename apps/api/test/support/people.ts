@@ -2,7 +2,6 @@ import { Rights } from '../../src/access/rights.js'
 import { Sessions } from '../../src/modules/session/sessions.js'
 import { buildManager, type BuiltManager, type ManagerWish } from '../../src/testing/builders.js'
 import type { Caller } from '../../src/testing/caller.js'
-import { untilCommitted } from '../../src/testing/until-committed.js'
 import type { World } from '../../src/testing/world.js'
 
 export interface Person extends BuiltManager {
@@ -45,21 +44,6 @@ export function sessionOf(world: World, managerId: number): number {
  * times and logged refusals may change.
  */
 export function stateOf(world: World): string {
-  let state = states.get(world)
-  if (!state)
-    states.set(
-      world,
-      (state = untilCommitted(
-        () => world.database,
-        () => read(world),
-      )),
-    )
-  return state()
-}
-
-const states = new WeakMap<World, () => string>()
-
-function read(world: World): string {
   const { reader } = world.database
   const sessions = reader
     .prepare('SELECT id, "managerId", "expiresAt", "endedAt", "endReason" FROM "Session" ORDER BY id')
