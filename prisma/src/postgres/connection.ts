@@ -110,9 +110,13 @@ export function translated(error: unknown): unknown {
   return error
 }
 
-/** A conflict with another transaction: the whole work may succeed when repeated. */
+/** A conflict with another transaction or with a migration: the whole work may succeed when repeated. */
 export const isLostToAnother = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
+  isOutdatedPlan(error) || (error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01'))
+
+/** A migration has changed the columns that a prepared statement returns. */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.message.startsWith('cached plan must not change')
 
 /** The server has no room on its disk, no memory, or cannot read and write its files; nothing of the work remains. */
 export const lacksRoom = (error: unknown): boolean =>

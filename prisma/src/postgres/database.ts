@@ -14,6 +14,7 @@ import { migratePostgres, mustBeCurrent } from './migrate.js'
 import { momentOn } from './moment.js'
 import { Notices } from './notices.js'
 import { inTurn } from './one-by-one.js'
+import { Prepared, preparedOn } from './prepared.js'
 import { type Serving, Writer } from './writer.js'
 
 export async function openPostgres(options: DatabaseOptions): Promise<Database> {
@@ -65,12 +66,13 @@ class PostgresDatabase implements Database {
     private readonly parts: Parts,
     private readonly emptyable: ReadonlySet<string>,
   ) {
-    this.read = kyselyOn(parts.pool, emptyable)
+    const prepared = new Prepared()
+    this.read = kyselyOn(preparedOn(parts.pool, prepared), emptyable)
     this.others = new Notices(parts.url, parts.listenerFailed)
     this.#gate = new PostgresGate<Tx>(
       parts.writer,
       // The mark on Tx exists for the compiler only.
-      (client, lifetime) => kyselyOn(inTurn(client), emptyable, () => lifetime.check()) as Tx,
+      (client, lifetime) => kyselyOn(inTurn(client, prepared), emptyable, () => lifetime.check()) as Tx,
       parts.limitMs,
     )
   }
