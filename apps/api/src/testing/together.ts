@@ -3,12 +3,17 @@ import type { World } from './world.js'
 /** Starts calls so that all of them have been accepted, in this order, before the first one may write. */
 export async function letInTogether<T>(world: World, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   let release = (): void => undefined
-  const held = world.database.write(
-    () =>
-      new Promise<void>((resolve) => {
-        release = resolve
-      }),
-  )
+  let held: Promise<void> | undefined
+  // Begun before the first call, because until then it waits itself and would be taken for that call.
+  await new Promise<void>((begun) => {
+    held = world.database.write(
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve
+          begun()
+        }),
+    )
+  })
   const answers: Promise<T>[] = []
   let settled = 0
   // One after the other, because what they read first would otherwise decide the order on PostgreSQL.
