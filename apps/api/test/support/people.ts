@@ -48,7 +48,7 @@ export function stateOf(world: World): string {
   const sessions = reader
     .prepare('SELECT id, "managerId", "expiresAt", "endedAt", "endReason" FROM "Session" ORDER BY id')
     .all()
-  const done = reader.prepare(`SELECT count(*) AS n FROM "OperationLog" WHERE result = 'OK'`).all()
+  const done = reader.prepare(`SELECT max(id) AS id FROM "OperationLog" WHERE result = 'OK'`).all()
   return `${world.digest()}\nSessions ${JSON.stringify(sessions)}\nLogged ${JSON.stringify(done)}`
 }
 
