@@ -77,7 +77,7 @@ test('an account with an agent role belongs to an agent', async ({ api, list, di
   await expectPath(page, '/management/detail')
 })
 
-test('a refused field shows the reason', async ({ list, dialogs, notices }) => {
+test('a refused field shows the reason', async ({ page, list, dialogs, notices }) => {
   await list.button('新增管理员').click()
   const form = dialogs.named('新增管理员')
   await form.getByLabel('账号', { exact: true }).fill('finance')
@@ -85,7 +85,11 @@ test('a refused field shows the reason', async ({ list, dialogs, notices }) => {
   await form.getByLabel('初始密码').fill('Initial2026')
   await dialogs.choose('角色', '客服')
   await form.getByRole('button', { name: button('保存') }).click()
-  await expect(notices.message('账号已存在')).toBeVisible()
+  await expect(form.locator('.ant-form-item', { has: page.getByLabel('账号', { exact: true }) })).toContainText(
+    '账号已存在',
+  )
+  await expect(form.getByLabel('账号', { exact: true })).toBeFocused()
+  await expect(notices.message('账号已存在')).toHaveCount(0)
   await expect(form.getByLabel('姓名')).toHaveValue('另一位')
 })
 

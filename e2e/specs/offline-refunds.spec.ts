@@ -49,7 +49,7 @@ test('[A12] a refund that the channel refused is paid offline, with a voucher th
   await panel.getByRole('button', { name: button('线下退款') }).click()
   await fill('bank—20261117', '2026-11-18')
   await money.confirm('线下退款')
-  await expect(notices.message(/该凭证号已登记为 RF/)).toBeVisible()
+  await expect(page.locator('.ant-form-item-explain').getByText(/该凭证号已登记为 RF/)).toBeVisible()
   await fill('BANK-20261118', '2026-11-18')
   await money.confirm('线下退款')
   await expect(panel.getByText('已线下退款')).toBeVisible()

@@ -1,6 +1,6 @@
 import { processName } from '@bedside/prisma'
 import type { ServerResponse } from 'node:http'
-import { Fault, fault, headers, httpStatusOf, type Envelope } from '@bedside/contracts'
+import { Fault, fault, fieldsOf, headers, httpStatusOf, type Envelope } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { StoredReply } from '../once/stored-reply.js'
 import type { Call } from './call.js'
@@ -25,10 +25,10 @@ export function sendFault(
   send(response, status, JSON.stringify(refusalOf(refused, call)), call.id, me)
 }
 
-export const refusalOf = (refused: Fault, { language }: Call): Envelope => ({
+export const refusalOf = (refused: Fault, { language, endpoint }: Call): Envelope => ({
   code: refused.code,
   msg: refused.say(language),
-  data: refused.dataIn(language),
+  data: refused.dataIn(language, (field) => fieldsOf(endpoint.input).has(field)),
 })
 
 function send(

@@ -2,7 +2,7 @@ import { codes, fieldsOf, type Endpoint, type Envelope, type FieldProblem } from
 
 /** Fields named by a refusal that the call does not have, except for unknown fields, which are named because of that. */
 export function strangeFields({ input }: Endpoint, { code, data }: Pick<Envelope<unknown>, 'code' | 'data'>): string[] {
-  if (code !== codes.badInput || !Array.isArray(data)) return []
+  if ((code !== codes.badInput && code !== codes.conflict) || !Array.isArray(data)) return []
   const taken = fieldsOf(input)
   const blamed = (data as FieldProblem[]).filter(({ reason }) => reason !== 'unknown').map(({ field }) => field)
   // The call has `plan` for `plan.windows[0].to`.

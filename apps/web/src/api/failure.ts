@@ -15,9 +15,10 @@ export class ApiError extends Error {
     super(message)
   }
 
-  /** The refused fields of a 400. */
+  /** The refused fields: of bad input, or a value that another record already has. */
   get problems(): readonly FieldProblem[] {
-    return this.code === codes.badInput && Array.isArray(this.data) ? (this.data as FieldProblem[]) : []
+    const naming = this.code === codes.badInput || this.code === codes.conflict
+    return naming && Array.isArray(this.data) ? (this.data as FieldProblem[]) : []
   }
 }
 

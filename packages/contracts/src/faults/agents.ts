@@ -2,8 +2,8 @@ import { codes } from '../wire/codes.js'
 import type { Refusals } from './refusal.js'
 
 export const agentsFaults = {
-  'agent.companyTaken': [codes.conflict, '公司名称已存在', 'This company already exists'],
-  'agent.phoneTaken': [codes.conflict, '手机号已被其他代理商使用', 'Another agent uses this phone number'],
+  'agent.companyTaken': [codes.conflict, '公司名称已存在', 'This company already exists', ['company']],
+  'agent.phoneTaken': [codes.conflict, '手机号已被其他代理商使用', 'Another agent uses this phone number', ['phone']],
   'agent.disabled': [codes.conflict, '所选代理商已停用', 'The selected agent is disabled'],
   'agent.depth': [codes.badInput, '代理商最多两级', 'Agents can have at most two levels', ['parentId']],
   'agent.parentDisabled': [codes.conflict, '上级代理商已停用', 'The parent agent is disabled'],
@@ -27,8 +27,18 @@ export const agentsFaults = {
 
   'region.unknown': [codes.badInput, '请从列表中选择地区', 'Choose a region from the list', ['region']],
 
-  'franchise.phoneTaken': [codes.conflict, '该手机号已有加盟申请', 'There is already a lead with this phone number'],
-  'franchise.contractTaken': [codes.conflict, '合同编号已被使用', 'This contract number is already in use'],
+  'franchise.phoneTaken': [
+    codes.conflict,
+    '该手机号已有加盟申请',
+    'There is already a lead with this phone number',
+    ['phone'],
+  ],
+  'franchise.contractTaken': [
+    codes.conflict,
+    '合同编号已被使用',
+    'This contract number is already in use',
+    ['contractNo'],
+  ],
   'franchise.followPast': [
     codes.badInput,
     '下次跟进不能早于今天',
@@ -50,5 +60,6 @@ export const agentsFaults = {
     codes.conflict,
     '该代理商已由另一份加盟申请签约',
     'Another lead has already signed as this agent',
+    ['signedAgentId'],
   ],
 } as const satisfies Refusals

@@ -2,18 +2,25 @@ import { codes } from '../wire/codes.js'
 import type { Refusals } from './refusal.js'
 
 export const devicesFaults = {
-  'device.noTaken': [codes.conflict, '设备编号已存在', 'This device number already exists'],
+  'device.noTaken': [codes.conflict, '设备编号已存在', 'This device number already exists', ['deviceNo']],
   'device.lockNoTaken': [
     codes.conflict,
     '锁编号已被设备 {deviceNo} 使用',
     'Device {deviceNo} already has this lock number',
+    ['lockNo'],
   ],
   'device.macTaken': [
     codes.conflict,
     'MAC 地址已被设备 {deviceNo} 使用',
     'Device {deviceNo} already has this MAC address',
+    ['mac'],
   ],
-  'device.simTaken': [codes.conflict, 'SIM 卡号已被设备 {deviceNo} 使用', 'Device {deviceNo} already has this SIM'],
+  'device.simTaken': [
+    codes.conflict,
+    'SIM 卡号已被设备 {deviceNo} 使用',
+    'Device {deviceNo} already has this SIM',
+    ['sim'],
+  ],
   'device.madeLater': [codes.badInput, '生产日期不能晚于今天', 'The production date cannot be after today', ['madeOn']],
   'device.agentOfBed': [
     codes.conflict,
@@ -26,7 +33,7 @@ export const devicesFaults = {
     'Only a signed investor can own a device',
     ['franchiseId'],
   ],
-  'device.bedTaken': [codes.conflict, '该床位已绑定设备', 'This bed already has a device'],
+  'device.bedTaken': [codes.conflict, '该床位已绑定设备', 'This bed already has a device', ['bedId']],
   'device.boundElsewhere': [codes.conflict, '设备已绑定其他床位', 'The device is bound to another bed'],
   'device.inUse': [codes.conflict, '设备使用中，不能操作', 'The device is in use'],
   'device.notBound': [codes.conflict, '设备未绑定床位', 'The device is not bound to a bed'],

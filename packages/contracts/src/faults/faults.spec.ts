@@ -29,10 +29,27 @@ test('a fault names the invalid fields, as other bad input does', () => {
   expect(new Fault('password.wrong', {}, { message }).dataIn('zh')).toEqual({ message })
 })
 
-test('only bad input names fields, all of which some call takes', () => {
+test('only fields that the call takes are named', () => {
+  const refused = fault('agent.phoneTaken')
+  expect(refused.dataIn('en', (field) => field === 'phone')).toMatchObject([{ field: 'phone' }])
+  expect(refused.dataIn('en', (field) => field === 'company')).toBeNull()
+})
+
+/** Numbers of events of the ledger and of the channel, which nobody types. */
+const notTyped = new Set(['ledger.keyTaken', 'payment.channelNoTaken'])
+
+test('a refusal because a value is taken names its field', () => {
+  const taken = (Object.entries(faults) as [string, Refusal][]).filter(([name]) => /[tT]aken$/.test(name))
+  expect(taken.length).toBeGreaterThan(notTyped.size)
+  const silent = taken.filter(([name, [, , , fields]]) => !fields && !notTyped.has(name))
+  expect(silent.map(([name]) => name)).toEqual([])
+})
+
+test('only bad input and conflicts name fields, all of which some call takes', () => {
   const taken = new Set(allEndpoints.flatMap(({ input }) => [...fieldsOf(input).keys()]))
+  const naming: unknown[] = [codes.badInput, codes.conflict]
   for (const [name, [code, , , fields]] of Object.entries(faults) as [string, Refusal][]) {
-    if (fields) expect([name, code]).toEqual([name, codes.badInput])
+    if (fields) expect(naming, name).toContain(code)
     expect([name, (fields ?? []).filter((field) => !taken.has(field))]).toEqual([name, []])
   }
 })

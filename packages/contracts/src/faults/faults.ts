@@ -79,12 +79,12 @@ export class Fault extends Error {
   say(language: Language): string {
     return say(this.text, language, this.values)
   }
-  /** The `data` of the envelope: the invalid fields, as for other bad input, or the data for its page. */
-  dataIn(language: Language): unknown {
-    const [, , , fields]: Refusal = faults[this.reason]
-    return (
-      fields?.map((field): FieldProblem => ({ field, reason: this.reason, message: this.say(language) })) ?? this.data
-    )
+  /** The `data` of the envelope: the refused fields that the call takes, as for bad input, or the data for its page. */
+  dataIn(language: Language, takes: (field: string) => boolean = () => true): unknown {
+    const [, , , fields = []]: Refusal = faults[this.reason]
+    const message = this.say(language)
+    const problems = fields.filter(takes).map((field): FieldProblem => ({ field, reason: this.reason, message }))
+    return problems.length > 0 ? problems : this.data
   }
 }
 

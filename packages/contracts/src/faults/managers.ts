@@ -2,7 +2,7 @@ import { codes } from '../wire/codes.js'
 import type { Refusals } from './refusal.js'
 
 export const managersFaults = {
-  'role.nameTaken': [codes.conflict, '角色名称已存在', 'A role with this name already exists'],
+  'role.nameTaken': [codes.conflict, '角色名称已存在', 'A role with this name already exists', ['roleName']],
   'role.builtIn': [codes.conflict, '内置角色不能删除', 'A built-in role cannot be deleted'],
   'role.superFixed': [codes.conflict, '超级管理员角色不能修改', 'The super administrator role cannot be changed'],
   'role.inUse': [
@@ -23,7 +23,7 @@ export const managersFaults = {
   ],
   'role.menusUnknown': [codes.badInput, '权限项不存在：{menus}', 'Unknown permission entries: {menus}'],
 
-  'menu.nameTaken': [codes.conflict, '接口名称已存在', 'This interface name is taken'],
+  'menu.nameTaken': [codes.conflict, '接口名称已存在', 'This interface name is taken', ['interfaceName']],
   'menu.builtIn': [
     codes.conflict,
     '内置权限项的类型、接口名称和适用账号类型不能修改，也不能删除',
@@ -63,7 +63,7 @@ export const managersFaults = {
   'menu.inUse': [codes.conflict, '以下角色仍拥有此权限：{roles}', 'These roles still hold this permission: {roles}'],
   'menu.beyond': [codes.forbidden, '不能修改您自己没有的权限项', 'You cannot change an entry you do not hold'],
 
-  'manager.accountTaken': [codes.conflict, '账号已存在', 'This account already exists'],
+  'manager.accountTaken': [codes.conflict, '账号已存在', 'This account already exists', ['managerAccount']],
   'manager.self': [codes.conflict, '不能对自己执行此操作', 'You cannot do this to your own account'],
   'manager.lastSuper': [
     codes.conflict,

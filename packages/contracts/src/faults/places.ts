@@ -2,7 +2,12 @@ import { codes } from '../wire/codes.js'
 import type { Refusals } from './refusal.js'
 
 export const placesFaults = {
-  'hospital.nameTaken': [codes.conflict, '医院名称已存在', 'A hospital with this name already exists'],
+  'hospital.nameTaken': [
+    codes.conflict,
+    '医院名称已存在',
+    'A hospital with this name already exists',
+    ['hospitalName'],
+  ],
   'hospital.sharesBeyond': [
     codes.badInput,
     '医院、代理商与加盟商分成之和不能超过 95%',
@@ -47,9 +52,15 @@ export const placesFaults = {
     codes.conflict,
     '该医院已有同名科室',
     'The hospital already has a department with this name',
+    ['name'],
   ],
 
-  'ward.numberTaken': [codes.conflict, '该科室已有此病房号', 'The department already has a ward with this number'],
+  'ward.numberTaken': [
+    codes.conflict,
+    '该科室已有此病房号',
+    'The department already has a ward with this number',
+    ['wardNo'],
+  ],
   'ward.bedsElsewhere': [
     codes.badInput,
     '已有病房的床位请在床位管理中新增',
@@ -57,7 +68,7 @@ export const placesFaults = {
     ['newBeds'],
   ],
 
-  'bed.numberTaken': [codes.conflict, '该病房已有此床号', 'The ward already has a bed with this number'],
+  'bed.numberTaken': [codes.conflict, '该病房已有此床号', 'The ward already has a bed with this number', ['bedNo']],
   'bed.numbersOut': [
     codes.conflict,
     '床号已超出可用范围，请换一个前缀',
@@ -65,7 +76,12 @@ export const placesFaults = {
   ],
   'bed.hasDevice': [codes.conflict, '床位已绑定设备，不能删除', 'The bed has a device and cannot be deleted'],
 
-  'plan.nameTaken': [codes.conflict, '该医院已有同名收费方案', 'The hospital already has a plan with this name'],
+  'plan.nameTaken': [
+    codes.conflict,
+    '该医院已有同名收费方案',
+    'The hospital already has a plan with this name',
+    ['planName'],
+  ],
   'plan.hospitalNeeded': [codes.badInput, '新收费方案需要指定医院', 'A new plan needs a hospital', ['hospitalId']],
   'plan.hospitalFixed': [codes.conflict, '收费方案不能移到其他医院', 'A plan cannot be moved to another hospital'],
   'plan.isDefault': [

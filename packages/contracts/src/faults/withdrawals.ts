@@ -27,6 +27,7 @@ export const withdrawalsFaults = {
     codes.conflict,
     '该凭证号已登记为 {payoutNo}',
     'This voucher has already been booked as {payoutNo}',
+    ['voucherNo'],
   ],
   'withdrawal.noChannel': [codes.conflict, '没有接入打款渠道', 'No payout channel is connected'],
   'withdrawal.codeWrong': [codes.failed, '验证码错误或已失效', 'The code is wrong or no longer valid'],
@@ -74,5 +75,5 @@ export const withdrawalsFaults = {
     ['holder'],
   ],
   'payoutAccount.tooMany': [codes.conflict, '最多保存 {max} 个收款账户', 'At most {max} payout accounts can be saved'],
-  'payoutAccount.taken': [codes.conflict, '该银行卡已添加', 'This card has already been added'],
+  'payoutAccount.taken': [codes.conflict, '该银行卡已添加', 'This card has already been added', ['cardNo']],
 } as const satisfies Refusals

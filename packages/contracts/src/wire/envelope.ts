@@ -7,7 +7,7 @@ export interface Envelope<Data = unknown> {
   data: Data
 }
 
-/** One refused field of a 400. */
+/** One refused field: of a 400, or of a 409 because its value is taken. */
 export interface FieldProblem {
   field: string
   /** A stable key for programs, such as `tooLong`, or the name of a refusal, such as `sms.values`. */

@@ -116,7 +116,9 @@ describe('adding and changing a role', () => {
     const { roleName } = await buildRole(world)
     const before = world.digest()
     const answer = await admin.call(role.setRole, { roleName })
-    expect(answer).toMatchObject({ code: codes.conflict, msg: '角色名称已存在', data: null })
+    const message = '角色名称已存在'
+    const data = [{ field: 'roleName', reason: 'role.nameTaken', message }]
+    expect(answer).toMatchObject({ code: codes.conflict, msg: message, data })
     expect(world.digest()).toBe(before)
     expect(await logOf(world, answer)).toEqual([])
     expect((await admin.call(role.setRole, { roleName, family: 'AGENT' })).code).toBe(codes.ok)
