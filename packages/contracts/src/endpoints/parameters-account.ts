@@ -3,7 +3,7 @@ import type { Text } from '../wire/text.js'
 import type { Parameter } from './parameter-groups.js'
 
 /** The name of the value that follows the installation's setting. */
-const asInstalled: Text = ['按安装设置', 'installation setting']
+const asInstalled: Text = ['按安装设置', 'Installation setting']
 
 export const accountParameters = {
   'account.passwordMin': {
@@ -25,7 +25,7 @@ export const accountParameters = {
     min: 7,
     max: 365,
     standard: 0,
-    none: ['不限', 'never'],
+    none: ['不限', 'Never'],
     would: [
       '按此值，现有 {count} 个账号登录后须修改密码',
       '{count} accounts would have to change their password when they next sign in',

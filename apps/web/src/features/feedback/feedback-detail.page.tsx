@@ -112,6 +112,7 @@ function About({ info: { feedback: row, pictures } }: { info: FeedbackInfo }) {
         of={FeedbackRow}
         row={row}
         title={t('facts')}
+        narrow
         fields={['text', 'nickname', 'hospitalName', 'deviceNo', 'orderNo', 'handler', 'createdAt', 'wakeAt']}
         drawn={{
           nickname: <UserLink row={row} />,

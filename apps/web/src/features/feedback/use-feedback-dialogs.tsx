@@ -26,6 +26,14 @@ const nameOf = ({ feedbackNo }: FeedbackRow) => feedbackNo
 /** Names the version that the viewer has read. If the feedback has changed since, the server refuses the action. */
 const asRead = ({ feedbackId, version }: FeedbackRow) => ({ feedbackId, version })
 
+/** The dialog covers the page, so it repeats what the person answers or closes. */
+const about = ({ text }: FeedbackRow) => ({ text })
+const Reported = ({ text }: { text: string | undefined }) => (
+  <Typography.Paragraph type="secondary" className="feedback-reported">
+    {text}
+  </Typography.Paragraph>
+)
+
 export function useFeedbackDialogs() {
   const t = useText(feedbackMessages)
   const reply = useRecordDialog({
@@ -35,14 +43,16 @@ export function useFeedbackDialogs() {
     title: feedbackMessages.replyTitle,
     okText: t('send'),
     startFrom: (row) => ({ ...asRead(row), resolve: 1 }),
+    about,
     onSaved: (_reply, { feedbackId }) =>
       succeedUndoably(feedbackMessages.sending, async () => {
         await call(feedback.takeBackReply, { feedbackId })
         await invalidate(feedback.takeBackReply)
         return true
       }),
-    fields: () => (
+    fields: ({ about: reported }) => (
       <>
+        <Reported text={reported.text} />
         <Field of={FeedbackReplyForm} name="text" help={t('replyHelp')} />
         <Field of={FeedbackReplyForm} name="resolve" />
       </>
@@ -55,8 +65,10 @@ export function useFeedbackDialogs() {
     title: feedbackMessages.noteTitle,
     saved: feedbackMessages.noted,
     startFrom: asRead,
-    fields: () => (
+    about,
+    fields: ({ about: reported }) => (
       <>
+        <Reported text={reported.text} />
         <Field of={FeedbackNoteForm} name="text" />
         <PicturesField of={FeedbackNoteForm} name="pictures" upload={feedback.uploadFeedbackPicture} />
       </>
@@ -70,8 +82,10 @@ export function useFeedbackDialogs() {
     saved: feedbackMessages.repaired,
     okText: t('repair'),
     startFrom: asRead,
-    fields: () => (
+    about,
+    fields: ({ about: reported }) => (
       <>
+        <Reported text={reported.text} />
         <Typography.Paragraph type="secondary">{t('repairHelp')}</Typography.Paragraph>
         <Field of={FeedbackRepairForm} name="fault" />
       </>
@@ -98,8 +112,10 @@ export function useFeedbackDialogs() {
     title: feedbackMessages.waitTitle,
     saved: feedbackMessages.waits,
     startFrom: asRead,
-    fields: () => (
+    about,
+    fields: ({ about: reported }) => (
       <>
+        <Reported text={reported.text} />
         <Field of={FeedbackWaitForm} name="until" />
         <Field of={FeedbackWaitForm} name="reason" />
       </>
@@ -129,5 +145,11 @@ const useReason = (
     saved,
     okText,
     startFrom: asRead,
-    fields: () => <Field of={FeedbackReasonForm} name="reason" />,
+    about,
+    fields: ({ about: reported }) => (
+      <>
+        <Reported text={reported.text} />
+        <Field of={FeedbackReasonForm} name="reason" />
+      </>
+    ),
   })

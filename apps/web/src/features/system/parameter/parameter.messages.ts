@@ -11,7 +11,7 @@ export const parameterMessages = defineMessages({
   changeTitle: ['修改“{name}”', 'Change “{name}”'],
   saved: ['已修改“{name}”', '“{name}” changed'],
   from: ['{value}，{at} 起', '{value} from {at}'],
-  rangeOr: ['{range}，0 为{none}', '{range}; 0 for {none}'],
+  rangeOr: ['{range}，0 为{none}', '{range}; 0 means “{none}”'],
   safety: ['账号安全', 'Account security'],
   rangeHelp: ['可设范围：{range}；默认值：{standard}', 'Range: {range}. Default: {standard}'],
   atOnce: ['留空立即生效；北京时间', 'Leave empty to apply at once; Beijing time'],

@@ -53,8 +53,10 @@ function Slide({ row, mayEdit, dialogs }: { row: SlideRow; mayEdit: boolean; dia
     <>
       <img className="slides-picture" src={row.pictures[0]?.thumb} alt="" />
       <div className="slides-facts">
-        <strong>{title}</strong>
-        <ValueTag of={SlideRow} field="state" value={row.state} tone={tones[row.state]} />
+        <div className="slides-title">
+          <strong>{title}</strong>
+          <ValueTag of={SlideRow} field="state" value={row.state} tone={tones[row.state]} />
+        </div>
         <span>{t('period', { from: at(row.startAt), until: at(row.endAt) })}</span>
         <SlideTarget row={row} />
         <RowActions
