@@ -10,7 +10,7 @@ import { ruleFor, type Rule } from './scope.js'
 export interface Shape {
   readonly key: string
   readonly rule: Rule
-  readonly active: readonly [field: string, filter: Filter][]
+  readonly active: readonly (readonly [field: string, filter: Filter])[]
   readonly sort: string
   /** The sort expression for this kind of caller. */
   readonly by: RawBuilder<unknown>
@@ -20,13 +20,18 @@ export interface Shape {
 export function shapeOf(list: ListBase, query: WholeQuery, me: Actor): Shape {
   const [who, rule] = ruleFor(me, list.scope)
   const given = query as unknown as Readonly<Record<string, unknown>>
-  const active = Object.entries(list.filters).filter(([field]) => given[field] !== undefined && given[field] !== '')
+  const used = Object.entries(list.filters).filter(([field]) => given[field] !== undefined && given[field] !== '')
+  const chosen = used.map(([field, filter]) => [field, filter, fasterFor(filter, given[field])] as const)
+  const active = chosen.map(([field, filter, faster]) => [field, faster?.filter ?? filter] as const)
+  const filters = chosen.map(([field, , faster]) => (faster ? `${field}:${faster.name}` : field))
   const order = query.order ?? list.order
   const sort = list.sorts[query.sort]
   if (sort === undefined) throw new Error(`${list.name} cannot be sorted by ${query.sort}`)
-  const key = `${list.name}|${who}|${active.map(([field]) => field).join(',')}|${query.sort}|${order}`
+  const key = `${list.name}|${who}|${filters.join(',')}|${query.sort}|${order}`
   return { key, rule, active, sort: query.sort, by: sortedBy(sort, rule), order }
 }
+
+const fasterFor = ({ faster = [] }: Filter, value: unknown) => faster.find(({ fits }) => fits.test(String(value)))
 
 export const sortedBy = (sort: Sort, rule: Rule): RawBuilder<unknown> =>
   typeof sort === 'string' ? sql.ref(`t.${sort}`) : rule === 'all' ? sql.ref(`t.${sort.column}`) : sort.ofPart

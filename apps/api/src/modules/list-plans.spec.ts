@@ -120,6 +120,36 @@ test('a device’s number, its alarms and its bed are looked up, but not for age
   expect(bed(agent)).toContain('Bed_agentPath_idx')
 })
 
+describe('a whole number is read from its unique index, also for agents and beside other filters', () => {
+  const orderNo = 'rt20261121ABCDEF0123'
+  const numbers: [string, ListBase, ListQuery, string][] = [
+    ['of a device', deviceList, narrowed(DeviceQuery, { deviceNo: 'bc00000300' }), 'Device_deviceNo_key \\(deviceNo='],
+    [
+      'of a device of a hospital',
+      deviceList,
+      narrowed(DeviceQuery, { deviceNo: 'BC00000300', hospitalId: 5 }),
+      'Device_deviceNo_key \\(deviceNo=',
+    ],
+    ['of an order', orderList, narrowed(OrderQuery, { orderNo }), 'RentalOrder_orderNo_key \\(orderNo='],
+  ]
+  const people = { platform, agent }
+  const cases = numbers.flatMap(([title, list, query, index]) =>
+    Object.entries(people).map(([who, me]) => [`${title}, for ${who}`, list, query, me, index] as const),
+  )
+  test.each(cases)('%s', (_, list, query, me, index) => {
+    const shape = shapeOf(list, query, me)
+    for (const read of [boundedCount(list, shape), pageRows(list, shape, way)])
+      expect(planOf(world, read).join('\n')).toMatch(new RegExp(`SEARCH t USING (COVERING )?INDEX ${index}`))
+  })
+
+  test('only the beginning of a device’s number is searched by range, its last digits in the whole index', () => {
+    const count = (deviceNo: string) =>
+      planOf(world, boundedCount(deviceList, shapeOf(deviceList, narrowed(DeviceQuery, { deviceNo }), platform)))
+    expect(count('BC000003').join('\n')).toContain('Device_deviceNo_key (deviceNo>? AND deviceNo<?)')
+    expect(count('00300').join('\n')).toContain('SCAN t USING COVERING INDEX Device_deviceNo_key')
+  })
+})
+
 describe('rare results are found through an index, without testing every row', () => {
   const devices = (more: Partial<DeviceQuery>) => [deviceList, narrowed(DeviceQuery, more)] as const
   const rare = {

@@ -5,7 +5,15 @@ import { maskPhone } from '../../data/mask.js'
 import { userName, userPhone, tradeNumber } from '../../data/user-filter.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { dayGiven, equals, fromDayBeside, onAccountingDay, oneOfFew, search, toDayBeside } from '../../list/filters.js'
+import {
+  dayGiven,
+  documentNumber,
+  equals,
+  fromDayBeside,
+  onAccountingDay,
+  oneOfFew,
+  toDayBeside,
+} from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 import { refundLate } from './deposit.filters.js'
 import { heldOf, hindranceOf, type Held } from './deposit.rules.js'
@@ -35,7 +43,7 @@ const declared = {
   ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
   filters: {
-    depositNo: { ...search('DepositOrder', { begins: ['depositNo'], letters: 'upper' }), broad: true },
+    depositNo: documentNumber('DepositOrder', 'depositNo'),
     tradeNo: tradeNumber('DepositOrder', 'DEPOSIT'),
     phone: userPhone('DepositOrder'),
     nickname: userName('DepositOrder'),

@@ -5,7 +5,7 @@ import { currentOrder, deviceKey } from '../../data/current-order.js'
 import { asked, given, where, type Condition } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { contains, equals, holds, living, oneOfFew, type Filter } from '../../list/filters.js'
+import { contains, equals, holds, living, oneOfFew, search, wholeNumber, type Filter } from '../../list/filters.js'
 import { ownSubtree, scopeOfTotals } from '../../list/scope.js'
 
 const [now, dayAgo] = [given<number>('now'), given<number>('dayAgo')]
@@ -67,12 +67,20 @@ const hasAlarm: Filter<'t.id'> = {
 }
 /**
  * Finds any part of the number, because people read the last digits from a label; searches the index, which is smaller than the
- * table.
+ * table. Every number begins with its only two letters, so that a text that begins with them is looked up in the index.
  */
 const numbered: Filter<'t.deviceNo'> = {
   ...contains('t.deviceNo'),
   broad: true,
   lookup: (field) => devices.where(contains('t.deviceNo').condition(field)),
+  faster: [
+    wholeNumber('t.deviceNo', /^[A-Z]{2}\d{8}$/i),
+    {
+      name: 'begins',
+      fits: /^[A-Z]{2}\d*$/i,
+      filter: { ...search('Device', { begins: ['deviceNo'], letters: 'upper' }), broad: true },
+    },
+  ],
 }
 const isBound: Filter<'t.bedId'> = {
   broad: true,

@@ -6,7 +6,7 @@ import { userPhone } from '../../data/user-filter.js'
 import { waitedSecondsBy } from '../../data/waiting.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { equals, fromDayBeside, oneOfFew, search, toDayBeside } from '../../list/filters.js'
+import { documentNumber, equals, fromDayBeside, oneOfFew, toDayBeside } from '../../list/filters.js'
 import { asked, where } from '../../list/bind.js'
 import type { Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
@@ -54,7 +54,7 @@ const declared = {
   // The agent is fixed when feedback arrives, as for orders.
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
   filters: {
-    feedbackNo: { ...search('Feedback', { begins: ['feedbackNo'], letters: 'upper' }), broad: true },
+    feedbackNo: documentNumber('Feedback', 'feedbackNo'),
     type: oneOfFew('t.type'),
     status: oneOfFew('t.status'),
     owed: oneOfFew('t.owed'),

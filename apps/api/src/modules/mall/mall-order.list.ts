@@ -7,11 +7,11 @@ import { userPhone } from '../../data/user-filter.js'
 import { asked, bind, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import {
+  documentNumber,
   equals,
   fromDay,
   fromDayBeside,
   oneOfFew,
-  search,
   toDay,
   toDayBeside,
   type Filter,
@@ -43,7 +43,7 @@ export const mallOrderList = defineList({
   ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: ownStore('t.storeId') },
   filters: {
-    orderNo: { ...search('MallOrder', { begins: ['orderNo'], letters: 'upper' }), broad: true },
+    orderNo: documentNumber('MallOrder', 'orderNo'),
     phone: userPhone('MallOrder'),
     storeId: equals('t.storeId'),
     userId: equals('t.userId'),

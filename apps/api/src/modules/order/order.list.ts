@@ -5,7 +5,16 @@ import { runBy } from '../../data/agent-filter.js'
 import { maskPhone } from '../../data/mask.js'
 import { userName, userPhone, tradeNumber } from '../../data/user-filter.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { dayGiven, equals, fromDayBeside, onAccountingDay, oneOfFew, search, toDayBeside } from '../../list/filters.js'
+import {
+  dayGiven,
+  documentNumber,
+  equals,
+  fromDayBeside,
+  onAccountingDay,
+  oneOfFew,
+  search,
+  toDayBeside,
+} from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 import { soFarOf } from './order-bill.js'
 import { again, overnight, takenOnNight, unpaidLong } from './order.filters.js'
@@ -33,7 +42,7 @@ const declared = {
   // The agent is the one that ran the hospital when the order began: transferring a hospital does not move its history.
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
   filters: {
-    orderNo: { ...search('RentalOrder', { begins: ['orderNo'], letters: 'upper' }), broad: true },
+    orderNo: documentNumber('RentalOrder', 'orderNo'),
     tradeNo: tradeNumber('RentalOrder', 'RENTAL'),
     phone: userPhone('RentalOrder'),
     nickname: userName('RentalOrder'),

@@ -11,11 +11,11 @@ import { asked, bind, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import {
   contains,
+  documentNumber,
   equals,
   fromDayBeside,
   holds,
   oneOfFew,
-  search,
   toDayBeside,
   type Filter,
 } from '../../list/filters.js'
@@ -46,7 +46,7 @@ export const withdrawalList = defineList({
   ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: ownShop },
   filters: {
-    withdrawNo: { ...search('Withdrawal', { begins: ['withdrawNo'], letters: 'upper' }), broad: true },
+    withdrawNo: documentNumber('Withdrawal', 'withdrawNo'),
     applicantKind: oneOfFew('t.applicantKind'),
     ownerId: equals('t.ownerId'),
     ownerName: contains('t.ownerName'),
