@@ -80,3 +80,72 @@ test('[A17] slides are cropped, scheduled, moved by keyboard and mouse, and prev
   await page.getByRole('button', { name: '保存' }).click()
   await expect(items.nth(1)).toContainText(`点击打开：${name}`)
 })
+
+test('[A17] who edits a slide or the order second is told what changed, and loses nothing', async ({
+  page,
+  signIn,
+  notices,
+  api,
+}) => {
+  const other = await api.as('admin')
+  const place = 'joinIndex'
+  const slides = () => other.ok(slide.getSlideList, { place })
+  const add = async (title: string) => {
+    const { fileId } = await other.ok(slide.uploadSlidePicture, { file: new Blob([await pngOf(750, 300)]) })
+    const period = { startAt: '2026-11-20T16:00:00.000Z', endAt: '2027-02-20T16:00:00.000Z' }
+    return other.ok(slide.setSlide, {
+      place,
+      title,
+      pictures: [{ fileId, alt: '' }],
+      link: 'NONE',
+      isFlag: 1,
+      ...period,
+    })
+  }
+  const first = await add('冬季鲜果')
+  await add('送货上门')
+
+  await signIn('operator')
+  await page.goto(`/#/system/${place}`)
+  const items = page.getByRole('list', { name: '轮播图' }).getByRole('listitem')
+  await expect(items).toHaveText([/冬季鲜果/, /送货上门/])
+  await items.first().getByRole('button', { name: /^编辑/ }).click()
+  const dialog = page.getByRole('dialog', { name: '编辑“冬季鲜果”' })
+  await dialog.getByLabel('标题').fill('我的标题')
+  const { slideId, startAt, endAt, version, pictures } = first
+  await other.ok(slide.setSlide, {
+    place,
+    slideId,
+    version,
+    title: '别人的标题',
+    pictures: pictures.map(({ fileId, alt }) => ({ fileId, alt })),
+    link: 'NONE',
+    isFlag: 1,
+    startAt,
+    endAt,
+  })
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('在此期间修改了这条记录')).toBeVisible()
+  await expect(dialog).toContainText('别人的标题')
+  await expect(dialog.getByLabel('标题')).toHaveValue('我的标题')
+  await dialog.getByRole('button', { name: '保留我的' }).click()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(notices.message('已保存“我的标题”')).toBeVisible()
+  await expect(items).toHaveText([/我的标题/, /送货上门/])
+
+  // Somebody adds a slide while the move is on its way.
+  await page.route(
+    `**${slide.orderSlides.path}`,
+    async (route) => {
+      await add('年货节')
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: '将“送货上门”前移' }).click()
+  await expect(page.getByText('轮播图在此期间已变动')).toBeVisible()
+  await expect(items).toHaveText([/我的标题/, /送货上门/, /年货节/])
+  await page.getByRole('button', { name: '将“送货上门”前移' }).click()
+  await expect(items).toHaveText([/送货上门/, /我的标题/, /年货节/])
+  expect((await slides()).map(({ title }) => title)).toEqual(['送货上门', '我的标题', '年货节'])
+})
