@@ -107,13 +107,22 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
     return this.log(tx, me, saved, { reason: details.reason, before, after })
   }
 
+  /**
+   * Deletes a record, unless somebody else has changed it since the caller saw it in this version. Without a version it is
+   * deleted as it is.
+   */
+  async remove(tx: Tx, me: Actor, stored: Row, version: number | undefined): Promise<void> {
+    await this.mustBeCurrent(tx, stored, version)
+    await this.erase(tx, stored)
+    await this.log(tx, me, stored, { before: this.logged(stored) })
+  }
+
   /** Soft-deletes a record and frees its unique values for another one. */
-  async remove(tx: Tx, me: Actor, stored: Row, { reason }: LogDetails = {}): Promise<void> {
+  protected async erase(tx: Tx, stored: Row): Promise<void> {
     const now = this.clock.now()
     const free = Object.keys(this.keysOf(stored)).map((column) => [column, null] as const)
     const values = { ...Object.fromEntries(free), deletedAt: now } as unknown as Updateable<DB[T]>
     await saveOver(tx, this.table, stored, values, now)
-    await this.log(tx, me, stored, { reason, before: this.logged(stored) })
   }
 
   /** Adds a record whose creation another record's log row reports. */

@@ -16,6 +16,7 @@ import {
   TextList,
   Version,
   YesNo,
+  versioned,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, del, endpoints, get, nothing, post } from '../wire/endpoint.js'
@@ -25,6 +26,8 @@ import { PageQuery, pageOf } from '../wire/paging.js'
 import { deviceStatuses, type DeviceStatus } from './device-values.js'
 
 export class BedById extends byId('bed') {}
+
+export class BedDelQuery extends versioned(BedById) {}
 
 /** Adds a bed (without `bedId`) or renumbers one. */
 export class BedForm extends recordForm('bed') {
@@ -115,7 +118,7 @@ export const bed = endpoints(area, {
     doc: ['批量新增床位，编号接着已有的往下排', 'Add several beds, continuing the existing numbering'],
   }),
   delBed: del({
-    query: BedById,
+    query: BedDelQuery,
     reply: nothing,
     access: 'hospital.bed.delete',
     doc: ['删除床位，须没有设备', 'Delete a bed; it must have no device'],

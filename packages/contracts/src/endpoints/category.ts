@@ -15,6 +15,7 @@ import {
   Text,
   Version,
   YesNo,
+  versioned,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
@@ -24,6 +25,8 @@ import { Picture, PictureForm, Pictures, uploadOf } from '../wire/pictures.js'
 const ParentId = () => Id(['上级分类', 'Parent category'])
 
 export class CategoryById extends byId('category') {}
+
+export class CategoryDelQuery extends versioned(CategoryById) {}
 
 /** Adds a category (without `categoryId`) or changes one. Its parent cannot change, because its goods would move along. */
 export class CategoryForm extends recordForm('category') {
@@ -78,7 +81,7 @@ export const category = endpoints(area, {
     doc: ['调整同级分类的顺序', 'Reorder the categories of one level'],
   }),
   delCategory: del({
-    query: CategoryById,
+    query: CategoryDelQuery,
     reply: nothing,
     access: 'shopmall.goodsSort.delete',
     doc: ['删除商品分类，须没有下级分类和商品', 'Delete a category; it must have no subcategories and no goods'],

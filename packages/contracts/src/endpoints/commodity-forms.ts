@@ -77,6 +77,8 @@ export class CommodityForm extends recordForm('commodity') {
 
 export class CommodityMoveForm extends versioned(CommodityById) {}
 
+export class CommodityDelQuery extends versioned(CommodityById) {}
+
 export class CommodityReasonForm extends versioned(CommodityById) {
   @Text(limits.reason, ['原因', 'Reason']) reason!: string
 }

@@ -26,6 +26,7 @@ import { uploadVideoOf, Video } from '../wire/videos.js'
 import { AuditFieldRow } from './audit-rows.js'
 import {
   CommodityById,
+  CommodityDelQuery,
   CommodityForm,
   CommodityMoveForm,
   CommodityReasonForm,
@@ -192,7 +193,7 @@ export const commodity = endpoints(area, {
     ],
   }),
   delCommodity: del({
-    query: CommodityById,
+    query: CommodityDelQuery,
     reply: nothing,
     access: ['shopmall.commodityAdd', 'business.commodityList.delete'],
     doc: ['删除商品，须未上架', 'Delete a commodity; it must not be on sale'],

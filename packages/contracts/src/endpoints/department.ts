@@ -16,6 +16,7 @@ import {
   Stored,
   Text,
   Version,
+  versioned,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, del, endpoints, get, nothing, post } from '../wire/endpoint.js'
@@ -24,6 +25,8 @@ import { importOf } from '../wire/import.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 
 export class DepartmentById extends byId('department') {}
+
+export class DepartmentDelQuery extends versioned(DepartmentById) {}
 
 /** Adds a department (without `departmentId`) or changes one; fields left out of a change keep their values. */
 export class DepartmentForm extends recordForm('department') {
@@ -94,7 +97,7 @@ export const department = endpoints(area, {
     ...addOrChange('科室', 'a department'),
   }),
   delDepartment: del({
-    query: DepartmentById,
+    query: DepartmentDelQuery,
     reply: nothing,
     access: 'hospital.department.delete',
     doc: ['删除科室，须没有病房', 'Delete a department; it must have no wards'],

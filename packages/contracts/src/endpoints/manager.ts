@@ -19,6 +19,7 @@ import {
   Version,
   YesNo,
   ShownAs,
+  versioned,
 } from '../fields/index.js'
 import { roleText } from '../access/role-names.js'
 import { limits } from '../limits.js'
@@ -108,6 +109,8 @@ export class ManagerParent {
   @Text({ max: 50 }, ['店铺名称', 'Shop name']) @Nullable() storeName!: string | null
 }
 
+export class ManagerDelQuery extends versioned(ManagerById) {}
+
 export class ResetPasswordForm extends ManagerById {
   /** If left out, the server generates one and returns it once. */
   @Password(limits.password, ['新密码', 'New password']) @Optional() managerPassword?: string
@@ -148,7 +151,7 @@ export const manager = endpoints(area, {
     doc: ['给管理员分配角色', 'Assign a role to an administrator'],
   }),
   delManager: del({
-    query: ManagerById,
+    query: ManagerDelQuery,
     reply: nothing,
     access: ['management.platform.delete', 'management.agent.staff'],
     doc: ['删除管理员', 'Delete an administrator'],

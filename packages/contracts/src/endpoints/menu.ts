@@ -49,6 +49,8 @@ export class MenuById {
   @RecordId() menuId!: number
 }
 
+export class MenuDelQuery extends versioned(MenuById) {}
+
 /** A permission entry. */
 export class MenuEntry {
   @RecordId() menuId!: number
@@ -116,7 +118,7 @@ export const menu = endpoints(area, {
     doc: ['移动权限项或重新排序', 'Move or reorder a permission entry'],
   }),
   delMenu: del({
-    query: MenuById,
+    query: MenuDelQuery,
     reply: nothing,
     access: 'management.permission.delete',
     doc: ['删除权限项，须没有下级', 'Delete a permission entry; it must have no sub-entries'],

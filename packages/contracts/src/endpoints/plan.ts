@@ -87,6 +87,8 @@ export class PlanForm extends versioned(PlanTerms) {
 
 export class PlanById extends byId('plan') {}
 
+export class PlanDelQuery extends versioned(PlanById) {}
+
 export class PlansOfHospital {
   @IdOf('hospital') hospitalId!: number
 }
@@ -144,7 +146,7 @@ export const plan = endpoints(area, {
     done: addOrChange('收费方案', 'a pricing plan').done,
   }),
   delPlan: del({
-    query: PlanById,
+    query: PlanDelQuery,
     reply: nothing,
     access: 'hospital.list.plan',
     doc: ['删除收费方案，须未使用', 'Delete a pricing plan; it must not be in use'],

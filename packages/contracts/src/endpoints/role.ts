@@ -29,6 +29,8 @@ import { MenuNode } from './menu.js'
 
 export class RoleById extends byId('role') {}
 
+export class RoleDelQuery extends versioned(RoleById) {}
+
 /** Adds a role (without `roleId`) or changes one; fields left out of a change keep their values. */
 export class RoleForm extends recordForm('role') {
   @Text(limits.title, ['角色名称', 'Role name']) roleName!: string
@@ -115,7 +117,7 @@ export const role = endpoints(area, {
     ...addOrChange('角色', 'a role'),
   }),
   delRole: del({
-    query: RoleById,
+    query: RoleDelQuery,
     reply: nothing,
     access: 'management.role.delete',
     doc: ['删除角色，须没有人使用', 'Delete a role; it must have no holders'],

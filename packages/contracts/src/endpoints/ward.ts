@@ -15,6 +15,7 @@ import {
   Stored,
   Text,
   Version,
+  versioned,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, del, endpoints, get, nothing, post } from '../wire/endpoint.js'
@@ -23,6 +24,8 @@ import { importOf } from '../wire/import.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 
 export class WardById extends byId('ward') {}
+
+export class WardDelQuery extends versioned(WardById) {}
 
 /** Adds a ward with its first beds (without `wardId`), or changes one; fields left out of a change keep their values. */
 export class WardForm extends recordForm('ward') {
@@ -90,7 +93,7 @@ export const ward = endpoints(area, {
     doc: ['新增（可同时生成床位）或修改病房', 'Add a ward, optionally with beds, or change one'],
   }),
   delWard: del({
-    query: WardById,
+    query: WardDelQuery,
     reply: nothing,
     access: 'hospital.ward.delete',
     doc: ['删除病房，须没有床位', 'Delete a ward; it must have no beds'],

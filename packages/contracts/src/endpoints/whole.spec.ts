@@ -16,6 +16,13 @@ const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 const bothSaid = ([zh, en]: Text) => zh.trim() !== '' && en.trim() !== ''
 
 describe('endpoints', () => {
+  test('what can be changed is deleted by its version, if the caller gives one', () => {
+    const deleting = everything.filter(({ method, name }) => method === 'DELETE' && name !== 'exportFile.delExportFile')
+    expect(deleting.length).toBeGreaterThan(8)
+    const blind = deleting.filter(({ input }) => fieldsOf(input).get('version')?.optional !== true)
+    expect(blind.map(({ name }) => name)).toEqual([])
+  })
+
   test('no two share a method and path or a name, and no paths differ only in spelling', () => {
     const calls = everything.map(({ method, path }) => `${method} ${path}`.toLowerCase())
     expect(calls).toHaveLength(new Set(calls).size)

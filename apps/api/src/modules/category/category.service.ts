@@ -3,7 +3,7 @@ import type { Database, Tx } from '@bedside/prisma'
 import {
   fault,
   limits,
-  type CategoryById,
+  type CategoryDelQuery,
   type CategoryForm,
   type CategoryRow,
   type CategorySortForm,
@@ -90,13 +90,13 @@ export class CategoryService {
     return null
   }
 
-  async remove(me: Actor, { categoryId }: CategoryById): Promise<null> {
+  async remove(me: Actor, { categoryId, version }: CategoryDelQuery): Promise<null> {
     await this.database.write(async (tx) => {
       const category = await this.categories.one(tx, me, categoryId)
       const empty = (await this.categories.below(tx, categoryId)).length === 0
       ensure(empty && !(await this.categories.hasGoods(tx, categoryId)), () => fault('category.inUse'))
       await this.files.give(tx, me, { kind: 'category', recordId: categoryId }, [])
-      await this.categories.remove(tx, me, category)
+      await this.categories.remove(tx, me, category, version)
     })
     return null
   }

@@ -3,6 +3,7 @@ import type { Database, Tx } from '@bedside/prisma'
 import {
   fault,
   type CommodityById,
+  type CommodityDelQuery,
   type CommodityForm,
   type CommodityInfo,
   type CommodityMoveForm,
@@ -85,11 +86,11 @@ export class CommodityService {
     return null
   }
 
-  async remove(me: Actor, { commodityId }: CommodityById): Promise<null> {
+  async remove(me: Actor, { commodityId, version }: CommodityDelQuery): Promise<null> {
     await this.onOne(me, { commodityId }, async (tx, stored) => {
       ensure(stored.saleStatus !== 'ON', () => fault('commodity.onSale'))
       await this.submission.drop(tx, me, 'COMMODITY', commodityId)
-      await this.commodities.remove(tx, me, stored)
+      await this.commodities.remove(tx, me, stored, version)
     })
     return null
   }

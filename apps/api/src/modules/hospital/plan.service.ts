@@ -3,7 +3,7 @@ import type { Database } from '@bedside/prisma'
 import {
   fault,
   type DefaultPlanForm,
-  type PlanById,
+  type PlanDelQuery,
   type PlanDefaults,
   type PlanForm,
   type PlanRow,
@@ -65,12 +65,12 @@ export class PlanService {
   }
 
   /** Deletes a plan. Orders keep a copy of theirs, so no bill changes. */
-  async remove(me: Actor, { planId }: PlanById): Promise<null> {
+  async remove(me: Actor, { planId, version }: PlanDelQuery): Promise<null> {
     await this.database.write(async (tx) => {
       const { plan, hospital } = await this.plans.ofHospital(tx, me, planId)
       ensure(hospital.planId !== plan.id, () => fault('plan.isDefault'))
       await this.plans.mustBeUnused(tx, plan.id)
-      await this.plans.remove(tx, me, plan)
+      await this.plans.remove(tx, me, plan, version)
     })
     return null
   }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
 import {
   fault,
-  type ManagerById,
+  type ManagerDelQuery,
   type ManagerForm,
   type ManagerRoleQuery,
   type ManagerRow,
@@ -55,7 +55,7 @@ export class ManagerService {
     return null
   }
 
-  async remove(me: Actor, { managerId }: ManagerById): Promise<null> {
+  async remove(me: Actor, { managerId, version }: ManagerDelQuery): Promise<null> {
     await this.rights.change(async (tx) => {
       const target = await this.accounts.one(tx, me, managerId)
       mustMay(me, target.family, 'management.platform.delete')
@@ -63,7 +63,7 @@ export class ManagerService {
       await this.rank.mustOutrank(tx, me, target.roleId)
       await this.accounts.mustKeepSuper(tx, target)
       ensure((await this.accounts.principalOf(tx, target)) === null, () => fault('manager.principal'))
-      await this.accounts.remove(tx, me, target)
+      await this.accounts.remove(tx, me, target, version)
       await this.sessions.endAll(tx, [target.id], { reason: 'disable' })
       await this.preferences.forget(tx, target.id)
       await this.news.forget(tx, target.id)

@@ -5,6 +5,7 @@ import {
   type Fault,
   type MenuByFid,
   type MenuById,
+  type MenuDelQuery,
   type MenuForm,
   type MenuMoveForm,
   type MenuRow,
@@ -78,7 +79,7 @@ export class MenuService {
     })
   }
 
-  async remove(me: Actor, { menuId }: MenuById): Promise<null> {
+  async remove(me: Actor, { menuId, version }: MenuDelQuery): Promise<null> {
     await this.rights.change(async (tx) => {
       const menu = await this.menus.one(tx, me, menuId)
       ensure(menu.builtIn !== 1, () => fault('menu.builtIn'))
@@ -87,7 +88,7 @@ export class MenuService {
       ensure(!(await this.menus.hasChildren(tx, menu.id)), () => fault('record.hasChildren'))
       const roles = await this.menus.holders(tx, menu.id)
       ensure(roles.length === 0, () => fault('menu.inUse', { roles: listed(roles) }))
-      await this.menus.remove(tx, me, menu)
+      await this.menus.remove(tx, me, menu, version)
       await permissionsChanged(tx)
     })
     return null

@@ -37,9 +37,8 @@ export class MenuStore extends Records<'Menu', Menu> {
     return menu
   }
 
-  override async remove(tx: Tx, me: Actor, menu: Menu): Promise<void> {
-    await tx.deleteFrom('Menu').where('id', '=', menu.id).execute()
-    await this.log(tx, me, menu, { before: menu })
+  protected override async erase(tx: Tx, { id }: Menu): Promise<void> {
+    await tx.deleteFrom('Menu').where('id', '=', id).execute()
   }
 
   /** An entry as a row of the reply. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
 import {
   fault,
-  type BedById,
+  type BedDelQuery,
   type BedForm,
   type BedRow,
   type BedsForm,
@@ -60,12 +60,12 @@ export class BedService {
     })
   }
 
-  async remove(me: Actor, { bedId }: BedById): Promise<null> {
+  async remove(me: Actor, { bedId, version }: BedDelQuery): Promise<null> {
     await this.database.write(async (tx) => {
       const bed = await this.beds.open(tx, me, bedId)
       const device = await tx.selectFrom('Device').select('id').where('bedId', '=', bedId).executeTakeFirst()
       ensure(!device, () => fault('bed.hasDevice'))
-      await this.beds.remove(tx, me, bed)
+      await this.beds.remove(tx, me, bed, version)
     })
     return null
   }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database, DB, Tx } from '@bedside/prisma'
 import {
   fault,
-  type DepartmentById,
+  type DepartmentDelQuery,
   type DepartmentForm,
   type DepartmentRow,
   type ImportForm,
@@ -54,13 +54,13 @@ export class DepartmentService {
     return this.lists.one(departmentList, id, me)
   }
 
-  async remove(me: Actor, { departmentId }: DepartmentById): Promise<null> {
+  async remove(me: Actor, { departmentId, version }: DepartmentDelQuery): Promise<null> {
     await this.database.write(async (tx) => {
       const department = await this.departments.open(tx, me, departmentId)
       const wards = tx.selectFrom('Ward').select('id').where('departmentId', '=', departmentId)
       const below = await wards.where('deletedAt', 'is', null).executeTakeFirst()
       ensure(!below, () => fault('record.hasChildren'))
-      await this.departments.remove(tx, me, department)
+      await this.departments.remove(tx, me, department, version)
     })
     return null
   }

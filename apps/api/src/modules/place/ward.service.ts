@@ -4,7 +4,7 @@ import {
   fault,
   type ImportForm,
   type ImportResult,
-  type WardById,
+  type WardDelQuery,
   type WardForm,
   type WardRow,
 } from '@bedside/contracts'
@@ -45,12 +45,12 @@ export class WardService {
     return this.lists.one(wardList, id, me)
   }
 
-  async remove(me: Actor, { wardId }: WardById): Promise<null> {
+  async remove(me: Actor, { wardId, version }: WardDelQuery): Promise<null> {
     await this.database.write(async (tx) => {
       const ward = await this.wards.open(tx, me, wardId)
       const beds = tx.selectFrom('Bed').select('id').where('wardId', '=', wardId)
       ensure(!(await beds.where('deletedAt', 'is', null).executeTakeFirst()), () => fault('record.hasChildren'))
-      await this.wards.remove(tx, me, ward)
+      await this.wards.remove(tx, me, ward, version)
     })
     return null
   }

@@ -4,7 +4,7 @@ import {
   familyOf,
   fault,
   superRoleId,
-  type RoleById,
+  type RoleDelQuery,
   type RoleCopyForm,
   type RoleForm,
   type RoleOption,
@@ -52,14 +52,14 @@ export class RoleService {
     return this.lists.one(roleList, id, me)
   }
 
-  async remove(me: Actor, { roleId }: RoleById): Promise<null> {
+  async remove(me: Actor, { roleId, version }: RoleDelQuery): Promise<null> {
     await this.database.write(async (tx) => {
       const role = await this.roles.one(tx, me, roleId)
       ensure(role.builtIn !== 1, () => fault('role.builtIn'))
       await this.rank.mustOutrank(tx, me, role.id)
       const users = await this.roles.users(tx, role.id)
       ensure(users.length === 0, () => fault('role.inUse', { count: users.length, managers: listed(users) }))
-      await this.roles.remove(tx, me, role)
+      await this.roles.remove(tx, me, role, version)
       await permissionsChanged(tx)
     })
     return null

@@ -152,6 +152,22 @@ describe('adding and changing a role', () => {
     expect(world.digest()).toBe(before)
   })
 
+  test('a role that somebody else changed since it was shown is not deleted; without a version it is', async () => {
+    const { roleId, roleName } = await buildRole(world)
+    await admin.ok(role.setRole, { roleId, roleName, remark: '仍在使用', version: 1 })
+    const before = world.digest()
+    const answer = await admin.call(role.delRole, { roleId, version: 1 })
+    expect(answer).toMatchObject({
+      code: codes.conflict,
+      msg: '数据已被他人修改（备注），请刷新后再试',
+      data: { version: 2, by: 'admin', changed: { remark: { before: '', after: '仍在使用' } } },
+    })
+    expect(world.digest()).toBe(before)
+    const deleted = await admin.call(role.delRole, { roleId })
+    expect(deleted.code).toBe(codes.ok)
+    expect(await logOf(world, deleted)).toMatchObject([{ before: { roleName } }])
+  })
+
   test('of two concurrent saves of the same form one succeeds, and the other is refused', async () => {
     const { roleId, roleName } = await buildRole(world)
     const save = (remark: string) => admin.call(role.setRole, { roleId, roleName, remark, version: 1 })

@@ -57,11 +57,10 @@ export class RoleStore extends Records<'Role', Role> {
    * Deletes a role. Deleted managers who had it get the built-in role of their family, because their rows are kept and need a
    * role.
    */
-  override async remove(tx: Tx, me: Actor, role: Role): Promise<void> {
+  protected override async erase(tx: Tx, role: Role): Promise<void> {
     const builtIn = tx.selectFrom('Role').select('id').where('family', '=', role.family).where('builtIn', '=', 1)
     const { id } = await builtIn.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
     await tx.updateTable('Manager').set({ roleId: id }).where('roleId', '=', role.id).execute()
     await tx.deleteFrom('Role').where('id', '=', role.id).execute()
-    await this.log(tx, me, role, { before: role })
   }
 }

@@ -74,9 +74,8 @@ export class SlideService {
     await this.database.write(async (tx) => {
       const stored = await this.slides.one(tx, me, slideId)
       mustEdit(me, stored.place)
-      await this.slides.mustBeCurrent(tx, stored, version)
+      await this.slides.remove(tx, me, stored, version)
       await this.files.give(tx, me, { kind: 'slide', recordId: stored.id }, [])
-      await this.slides.remove(tx, me, stored)
     })
     return null
   }

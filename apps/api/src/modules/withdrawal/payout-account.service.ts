@@ -49,7 +49,8 @@ export class PayoutAccountService {
     await this.database.write(async (tx) => {
       const account = await this.accounts.one(tx, me, payoutAccountId)
       if (me.family !== 'PLATFORM') ensure(isOf(account, await applicantFor(tx, me)), () => missing(me))
-      await this.accounts.remove(tx, me, account)
+      // An account is never changed, so it has no version to compare.
+      await this.accounts.remove(tx, me, account, undefined)
     })
     return null
   }

@@ -19,7 +19,7 @@ interface CategoryLineProps {
 export function CategoryLine({ row, isEmpty, dialogs, children }: CategoryLineProps) {
   const t = useText(categoryMessages)
   const remove = useRecordAction(category.delCategory, categoryMessages.deleted)
-  const { categoryId, categoryName: name, icon, visible, commissionBps, commodities, parentId } = row
+  const { categoryId, version, categoryName: name, icon, visible, commissionBps, commodities, parentId } = row
   return (
     <>
       {icon[0] ? (
@@ -52,7 +52,7 @@ export function CategoryLine({ row, isEmpty, dialogs, children }: CategoryLinePr
             danger: true,
             hindrance: isEmpty ? undefined : t('notEmpty'),
             question: t('deleteQuestion', { name }),
-            run: () => remove({ categoryId }, name),
+            run: () => remove({ categoryId, version }, name),
           },
         ]}
       />

@@ -64,7 +64,7 @@ export function CommodityActions({ row, dialogs }: { row: CommodityRow; dialogs:
           label: t('delete'),
           danger: true,
           question: t('deleteQuestion', { name }),
-          run: () => remove({ commodityId }, name),
+          run: () => remove(which, name),
         },
       ]}
     />

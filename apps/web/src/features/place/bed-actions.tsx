@@ -12,7 +12,7 @@ export function BedActions({ row, dialogs }: { row: BedRow; dialogs: BedDialogs 
   const remove = useRecordAction(bed.delBed, placeMessages.deleted)
   const boardWay = useBoardWay()
   const whyNotUnbound = useWhyNotUnbound()
-  const { bedId, bedNo: name, deviceNo } = row
+  const { bedId, version, bedNo: name, deviceNo } = row
   const empty = deviceNo === null
   return (
     <RowActions
@@ -33,7 +33,7 @@ export function BedActions({ row, dialogs }: { row: BedRow; dialogs: BedDialogs 
           danger: true,
           hindrance: empty ? undefined : t('hasDevice', { deviceNo }),
           question: t('deleteBed', { name }),
-          run: () => remove({ bedId }, name),
+          run: () => remove({ bedId, version }, name),
         },
       ]}
     />

@@ -8,7 +8,7 @@ import { placeMessages } from './places.messages'
 export function DepartmentActions({ row, onEdit }: { row: DepartmentRow; onEdit: (row: DepartmentRow) => void }) {
   const t = useText(placeMessages)
   const remove = useRecordAction(department.delDepartment, placeMessages.deleted)
-  const { hospitalId, departmentId, name, wards } = row
+  const { hospitalId, departmentId, version, name, wards } = row
   return (
     <RowActions
       actions={[
@@ -21,7 +21,7 @@ export function DepartmentActions({ row, onEdit }: { row: DepartmentRow; onEdit:
           danger: true,
           hindrance: wards > 0 ? t('hasWards', { count: wards }) : undefined,
           question: t('deleteDepartment', { name }),
-          run: () => remove({ departmentId }, name),
+          run: () => remove({ departmentId, version }, name),
         },
       ]}
     />

@@ -8,7 +8,7 @@ import { placeMessages } from './places.messages'
 export function WardActions({ row, onEdit }: { row: WardRow; onEdit: (row: WardRow) => void }) {
   const t = useText(placeMessages)
   const remove = useRecordAction(ward.delWard, placeMessages.deleted)
-  const { hospitalId, departmentId, wardId, wardNo: name, beds } = row
+  const { hospitalId, departmentId, wardId, version, wardNo: name, beds } = row
   return (
     <RowActions
       actions={[
@@ -24,7 +24,7 @@ export function WardActions({ row, onEdit }: { row: WardRow; onEdit: (row: WardR
           danger: true,
           hindrance: beds > 0 ? t('hasBeds', { count: beds }) : undefined,
           question: t('deleteWard', { name }),
-          run: () => remove({ wardId }, name),
+          run: () => remove({ wardId, version }, name),
         },
       ]}
     />

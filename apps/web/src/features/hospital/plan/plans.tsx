@@ -57,7 +57,7 @@ export function Plans({ hospital }: { hospital: Pick<HospitalRow, 'hospitalId' |
                 onShow={() => setChosen(row.planId)}
                 onEdit={() => edit.open(row)}
                 onDefault={() => void makeDefault({ hospitalId, planId: row.planId, version }, row.planName)}
-                onRemove={() => void remove({ planId: row.planId }, row.planName)}
+                onRemove={() => void remove({ planId: row.planId, version: row.version }, row.planName)}
               />
             ))}
             <Shown plan={chosenOf(plans)} />

@@ -26,7 +26,7 @@ export function ManagerActions({ row, dialogs, principal }: AccountActionsProps)
   const approve = useRecordAction(secondFactor.approveFactorReset, managerMessages.resetApproved)
   const remove = useRecordAction(manager.delManager, managerMessages.deleted)
   const { viewer } = dialogs
-  const { managerId, managerAccount: name } = row
+  const { managerId, version, managerAccount: name } = row
   const verdict = (doing: Doing) => verdictOf(doing, row, viewer, principal)
   const sometimes = (doing: Doing) => maySometimes(doing, row.family, viewer)
   const may = (doing: Doing) => sometimes(doing) && verdict(doing) !== 'self'
@@ -61,7 +61,7 @@ export function ManagerActions({ row, dialogs, principal }: AccountActionsProps)
           hindrance: removal === 'yes' ? undefined : t(removal),
           question: t('deleteQuestion', { name }),
           consequence: t('deleteConsequence'),
-          run: () => remove({ managerId }, name),
+          run: () => remove({ managerId, version }, name),
         },
       ]}
     />

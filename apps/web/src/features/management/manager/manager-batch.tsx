@@ -52,7 +52,9 @@ export function ManagerBatch({ choice, roles }: { choice: RowChoice<ManagerRow>;
           about={batch.about}
           consequence={t('deleteConsequence')}
           run={() =>
-            batch.start(t('deleteMany', { count }), ({ managerId }) => call(manager.delManager, { managerId }, quietly))
+            batch.start(t('deleteMany', { count }), ({ managerId, version }) =>
+              call(manager.delManager, { managerId, version }, quietly),
+            )
           }
         />
       </Can>

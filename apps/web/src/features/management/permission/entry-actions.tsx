@@ -77,7 +77,7 @@ export function RemoveEntry({ row, readOnly, onRemoved }: RemoveEntryProps) {
       label={t('delete')}
       question={t('deleteQuestion', { title })}
       run={async () => {
-        const gone = await run({ menuId: row.menuId })
+        const gone = await run({ menuId: row.menuId, version: row.version })
         if (gone === undefined) return
         onRemoved()
         succeed(t('deleted', { title }))

@@ -16,7 +16,7 @@ interface RoleActionsProps {
 export function RoleActions({ row, limits, dialogs, onAuthority }: RoleActionsProps) {
   const t = useText(roleMessages)
   const remove = useRecordAction(role.delRole, roleMessages.deleted)
-  const { roleId, roleName: name, managers: count } = row
+  const { roleId, version, roleName: name, managers: count } = row
   const reason = (limit: Limits['remove']) => (limit === 'inUse' ? t('inUse', { count }) : limit && t(limit))
   const fixed = reason(limits.change)
   return (
@@ -39,7 +39,7 @@ export function RoleActions({ row, limits, dialogs, onAuthority }: RoleActionsPr
           danger: true,
           hindrance: reason(limits.remove),
           question: t('deleteQuestion', { name }),
-          run: () => remove({ roleId }, name),
+          run: () => remove({ roleId, version }, name),
         },
       ]}
     />
