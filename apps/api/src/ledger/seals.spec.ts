@@ -48,6 +48,22 @@ describe('accounting days', () => {
     expect(numbers.map(({ no }) => no)).toEqual([1, 2, 3])
   })
 
+  test('up to a day that cannot be sealed, those before it are, and the next attempt goes on there', async () => {
+    const open = await threeDays()
+    const { seals } = open
+    const seal = seals.seal.bind(seals)
+    const spied = vi.spyOn(seals, 'seal').mockImplementation(async (day) => {
+      if (day === '2026-11-20') throw new Error('damaged')
+      await seal(day)
+    })
+    const { days, failed } = await seals.sealUpTo('2026-11-22')
+    expect([days, failed?.day, String(failed?.error)]).toEqual([1, '2026-11-20', 'Error: damaged'])
+    spied.mockRestore()
+    const again = await seals.sealUpTo('2026-11-22')
+    expect(again).toMatchObject({ days: 2, failed: { day: '2026-11-22', error: { reason: 'ledger.dayRunning' } } })
+    expect(await seals.sealUpTo('2026-11-21')).toEqual({ days: 0 })
+  })
+
   test('a day in progress, out of order, already sealed or without books is refused', async () => {
     const empty = await OpenLedger.open()
     expect(await empty.seals.sealNext()).toBeUndefined()

@@ -14,6 +14,13 @@ import { inOrderOfTime } from './walk.js'
 
 export type Seal = Selectable<DB['LedgerSeal']>
 
+interface Sealed {
+  /** How many days have been sealed. */
+  readonly days: number
+  /** The day that could not be sealed, and why. */
+  readonly failed?: { readonly day: string; readonly error: unknown }
+}
+
 /** How a step writes: like `database.write`, or like a job that may have been taken over by another server. */
 type Write = Turn['write']
 
@@ -49,12 +56,19 @@ export class Seals {
     await this.finish(next)
   }
 
-  /** Seals all days up to this one; returns how many. */
-  async sealUpTo(day: string): Promise<number> {
+  /**
+   * Seals all days up to this one, in order, and tells how far it came: the first day that cannot be sealed ends it, and is the
+   * first one of the next attempt.
+   */
+  async sealUpTo(day: string): Promise<Sealed> {
     for (let days = 0; ; days++) {
       const next = await nextDay(this.database.read)
-      if (!next || next.day > day) return days
-      await this.seal(next.day)
+      if (!next || next.day > day) return { days }
+      try {
+        await this.seal(next.day)
+      } catch (error) {
+        return { days, failed: { day: next.day, error } }
+      }
     }
   }
 
