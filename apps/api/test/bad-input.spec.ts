@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allEndpoints, codes, fieldsOf, reasons, say, type Endpoint, type FieldProblem } from '@bedside/contracts'
+import { allEndpoints, codes, fieldsOf, reasons, translate, type Endpoint, type FieldProblem } from '@bedside/contracts'
 import { form } from '../src/testing/builders.js'
 import type { Caller } from '../src/testing/caller.js'
 import { World } from '../src/testing/world.js'
@@ -33,7 +33,7 @@ async function problemsOf(endpoint: Endpoint, field: string, input: Record<strin
 
 function refused(endpoint: Endpoint, field: string, { reason, values }: Pick<BadValue, 'reason' | 'values'>) {
   const label = fieldsOf(endpoint.input).get(field)?.label
-  const message = `${label ? say(label, 'zh') : `${field} `}${say(reasons[reason], 'zh', values)}`
+  const message = `${label ? translate(label, 'zh') : `${field} `}${translate(reasons[reason], 'zh', values)}`
   return { code: codes.badInput, problems: [{ field, reason, message }] }
 }
 

@@ -1,4 +1,4 @@
-import { say } from '@bedside/contracts'
+import { translate } from '@bedside/contracts'
 import { invariantChecks } from '../invariant-checks.js'
 import { check, type Finding } from '../ledger/check.js'
 import { run, withExistingDatabase } from './run.js'
@@ -22,8 +22,8 @@ function linesOf({ no, name, checked, breaches, reported }: Finding): string[] {
   const outcome = breaches > 0 ? `BROKEN, found ${breaches}` : checked ? 'holds' : 'nobody looks yet'
   const more = breaches > reported.length ? [`      and ${breaches - reported.length} more`] : []
   return [
-    `${String(no).padStart(2)}  ${say(name, 'en')}: ${outcome}`,
-    ...reported.map((text) => `      ${say(text, 'en')}`),
+    `${String(no).padStart(2)}  ${translate(name, 'en')}: ${outcome}`,
+    ...reported.map((text) => `      ${translate(text, 'en')}`),
     ...more,
   ]
 }

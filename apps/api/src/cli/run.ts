@@ -28,7 +28,7 @@ export async function run(command: (config: Config) => Promise<void>): Promise<v
 
 /** A refusal is shown as its sentence, because its message is only its name. */
 export function messageOf(error: unknown): string {
-  if (error instanceof Fault) return error.say('en')
+  if (error instanceof Fault) return error.messageIn('en')
   return error instanceof Error ? error.message : String(error)
 }
 

@@ -11,7 +11,7 @@ import {
   OperationLogRow,
   role,
   RoleRow,
-  say,
+  translate,
   session,
   tooManyRows,
   type Class,
@@ -34,7 +34,7 @@ afterAll(() => world.close())
 
 const here = () => world
 const labelsOf = (row: Class, language: Language = 'zh') =>
-  [...fieldsOf(row).values()].map(({ label }) => say(label, language))
+  [...fieldsOf(row).values()].map(({ label }) => translate(label, language))
 
 describe('exporting a list', () => {
   refusesBadInput('', log.exportOperationLogList, here, {

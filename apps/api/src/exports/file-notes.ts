@@ -1,4 +1,4 @@
-import { businessTime, filterWords, say, type ControlTotals, type Language, type Text } from '@bedside/contracts'
+import { businessTime, filterWords, translate, type ControlTotals, type Language, type Text } from '@bedside/contracts'
 
 interface Noted {
   readonly title: Text
@@ -23,11 +23,11 @@ const words = {
 /** Notes at the end of a file: the filters, who exported it and when, and totals for checking it. */
 export function fileNotes({ title, language, query, asked, by, at, totals }: Noted): string[] {
   const [colon, comma] = language === 'zh' ? ['：', '；'] : [': ', '; ']
-  const note = (word: Text, text: string): string => `${say(word, language)}${colon}${text}`
-  const filters = filterWords(query, asked, language).join(comma) || say(words.none, language)
+  const note = (word: Text, text: string): string => `${translate(word, language)}${colon}${text}`
+  const filters = filterWords(query, asked, language).join(comma) || translate(words.none, language)
   const sums = totals.inWords(language).join(comma)
   return [
-    say(title, language),
+    translate(title, language),
     note(words.by, by),
     note(words.at, businessTime(new Date(at).toISOString())),
     note(words.filters, filters),

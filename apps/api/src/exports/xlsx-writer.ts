@@ -1,5 +1,5 @@
 import { PassThrough, type Writable } from 'node:stream'
-import { say, sheetCells, sheetWidths, specsOf, type FileColumns } from '@bedside/contracts'
+import { translate, sheetCells, sheetWidths, specsOf, type FileColumns } from '@bedside/contracts'
 import { ZipFile } from 'yazl'
 import { writePart } from '../http/write-part.js'
 import type { FileWriter } from './file-writer.js'
@@ -31,7 +31,7 @@ export class XlsxWriter implements FileWriter {
     private readonly file: FileColumns,
     private readonly most: typeof sheetLimits = sheetLimits,
   ) {
-    this.labels = specsOf(file).map(([, { label }]) => say(label, file.language))
+    this.labels = specsOf(file).map(([, { label }]) => translate(label, file.language))
     // Stops compressing once the output is closed.
     out.once('close', () => this.sheet?.out.destroy())
     this.zip.once('error', (error: Error) => out.destroy(error))

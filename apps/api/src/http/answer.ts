@@ -27,7 +27,7 @@ export function sendFault(
 
 export const refusalOf = (refused: Fault, { language, endpoint }: Call): Envelope => ({
   code: refused.code,
-  msg: refused.say(language),
+  msg: refused.messageIn(language),
   data: refused.dataIn(language, (field) => fieldsOf(endpoint.input).has(field)),
 })
 

@@ -42,7 +42,7 @@ const sayings: [variable: string, name: Plain, statuses: string][] = [
 test.each(sayings)('nginx answers by itself in the words of the API: $%s is %s', (variable, name, statuses) => {
   const words = new RegExp(`\\$${variable} \\{\\s*~\\*\\^en "([^"]+)";\\s*default "([^"]+)";`).exec(nginx)
   const refused = fault(name)
-  expect(words?.slice(1)).toEqual([refused.say('en'), refused.say('zh')])
+  expect(words?.slice(1)).toEqual([refused.messageIn('en'), refused.messageIn('zh')])
   expect(nginx).toContain(`'{"code":${refused.code},"msg":"$${variable}","data":null}'`)
   expect(valuesOf('error_page')).toContain(statuses)
 })

@@ -10,7 +10,7 @@ export function sendRefusal(
   refused: Fault,
   requestId = requestIdOf(request),
 ): void {
-  const msg = refused.say(languageOf(request.headers['accept-language']))
+  const msg = refused.messageIn(languageOf(request.headers['accept-language']))
   const body = JSON.stringify({ code: refused.code, msg, data: null })
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',

@@ -22,7 +22,7 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex, under
   }
   const [status, refusal] = refusals[error.code ?? ''] ?? [400, () => fault('input.unreadable')]
   const refused = refusal()
-  const body = JSON.stringify({ code: refused.code, msg: refused.say(languageOf(undefined)), data: null })
+  const body = JSON.stringify({ code: refused.code, msg: refused.messageIn(languageOf(undefined)), data: null })
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -5,7 +5,7 @@ import {
   fieldsOf,
   importColumns,
   reasons,
-  say,
+  translate,
   type Class,
   type FieldProblem,
   type FieldSpec,
@@ -83,7 +83,7 @@ function decodeLine<Row extends object>(
     if (index === undefined) continue
     const value = cellValue(spec, cells[index] ?? '')
     if ('raw' in value) raw[key] = value.raw
-    else misread.set(key, sentence(spec, say(reasons[value.reason], language), language))
+    else misread.set(key, sentence(spec, translate(reasons[value.reason], language), language))
   }
   const decoded = decode(type, raw, language)
   if (decoded.ok && misread.size === 0) return { line, row: decoded.value }
@@ -92,4 +92,4 @@ function decodeLine<Row extends object>(
 }
 
 const sentence = ({ label }: FieldSpec, what: string, language: Language): string =>
-  `${say(label, language)}${language === 'en' ? ' ' : ''}${what}`
+  `${translate(label, language)}${language === 'en' ? ' ' : ''}${what}`

@@ -90,7 +90,7 @@ export class Imports {
         problems.add(() => ({
           line: line.line,
           field: verdict.field,
-          message: verdict.refused.say(me.call.language),
+          message: verdict.refused.messageIn(me.call.language),
         }))
     }
     return { ready, problems }

@@ -3,7 +3,7 @@ import {
   faults,
   lockReasons,
   logEvents,
-  say,
+  translate,
   type FaultName,
   type Language,
   type OperationLogRow,
@@ -20,7 +20,7 @@ export const storedRefusal = ({ reason, values }: Fault): string => `${reason} $
 export function reasonText({ action, result, reason }: Stored, language: Language): string {
   if (result === 'REFUSED') return refusalText(reason, language)
   const cause = isLogEvent(action) && lockReasons.find((known) => known !== '' && known === reason)
-  return cause ? say(lockReasons.texts[cause], language) : reason
+  return cause ? translate(lockReasons.texts[cause], language) : reason
 }
 
 const isLogEvent = (action: string): boolean => logEvents.some((event) => event === action)
@@ -32,8 +32,8 @@ function refusalText(stored: string, language: Language): string {
   const name = stored.slice(0, blank)
   if (!isFault(name)) return stored
   const values = JSON.parse(stored.slice(blank)) as Values
-  const sentence = new Fault(name, values).say(language)
-  const text = values['needs'] === undefined ? sentence : say(withNeed, language, { ...values, sentence })
+  const sentence = new Fault(name, values).messageIn(language)
+  const text = values['needs'] === undefined ? sentence : translate(withNeed, language, { ...values, sentence })
   return text.slice(0, 300)
 }
 

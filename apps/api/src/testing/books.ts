@@ -1,4 +1,4 @@
-import { type InvariantNo, say } from '@bedside/contracts'
+import { type InvariantNo, translate } from '@bedside/contracts'
 import type { Database } from '@bedside/prisma'
 import { check } from '../ledger/check.js'
 import { invariantChecks } from '../invariant-checks.js'
@@ -6,7 +6,7 @@ import { invariantChecks } from '../invariant-checks.js'
 /** The breaches in the books, one line each; must be empty after any test. */
 export async function breachesIn({ read }: Database, checks = invariantChecks): Promise<string[]> {
   const findings = await check(read, checks)
-  return findings.flatMap(({ no, reported }) => reported.map((where) => `${no}: ${say(where, 'en')}`))
+  return findings.flatMap(({ no, reported }) => reported.map((where) => `${no}: ${translate(where, 'en')}`))
 }
 
 /** The numbers of broken invariants. */

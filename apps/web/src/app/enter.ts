@@ -1,4 +1,4 @@
-import { say } from '@bedside/contracts'
+import { translate } from '@bedside/contracts'
 import { ApiError } from '../api/failure'
 import { language } from '../i18n/language'
 import { once } from '../lib/once'
@@ -27,6 +27,6 @@ async function turnAway({ step, cause }: SessionFailure): Promise<void> {
   if (cause instanceof ApiError && policyOf(cause.code).next === 'endSession') return
   if (step === 'menu') return logOut()
   const text = cause instanceof Error ? cause.message : String(cause)
-  show({ kind: 'error', title: say(warningTitle, language.get()), text, forMs: 0 })
+  show({ kind: 'error', title: translate(warningTitle, language.get()), text, forMs: 0 })
   setTimeout(() => void logOut(), sessionEndsAfterMs)
 }

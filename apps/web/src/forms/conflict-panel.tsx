@@ -2,7 +2,7 @@ import { fieldsOf, shownValue, otherNameText } from '@bedside/contracts'
 import { Alert, Button, Flex } from 'antd'
 import { useLanguage } from '../i18n/language'
 import { useRegionText } from '../i18n/regions'
-import { useSay, useText } from '../i18n/messages'
+import { useTranslate, useText } from '../i18n/messages'
 import type { Conflict } from './conflict'
 import { formMessages } from './forms.messages'
 import { clearedToUndefined } from './rules-of'
@@ -11,7 +11,7 @@ import type { Editor } from './use-editor'
 /** For a save conflict: shows both values of each field the other person changed, and lets the user choose. */
 export function ConflictPanel<F extends object>({ editor, conflict }: { editor: Editor<F>; conflict: Conflict }) {
   const t = useText(formMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const language = useLanguage()
   const fields = fieldsOf(editor.of)
   const regionText = useRegionText()
@@ -45,7 +45,7 @@ export function ConflictPanel<F extends object>({ editor, conflict }: { editor: 
             <tbody>
               {Object.entries(conflict.values).map(([name, stored]) => (
                 <tr key={name}>
-                  <td>{say(fields.get(name)?.label ?? otherNameText(name) ?? [name, name])}</td>
+                  <td>{translate(fields.get(name)?.label ?? otherNameText(name) ?? [name, name])}</td>
                   <td>{shown(name, mine[name])}</td>
                   <td>{shown(name, stored)}</td>
                 </tr>

@@ -1,4 +1,4 @@
-import { fieldsOf, say, shownValue, type Class, type Language } from '@bedside/contracts'
+import { fieldsOf, translate, shownValue, type Class, type Language } from '@bedside/contracts'
 import { clearedToUndefined } from './rules-of'
 
 /** Whether two states of a form are equal. Something typed and undone is no change. */
@@ -48,7 +48,7 @@ export function readable<F extends object>(of: Class<F>, values: Partial<F>, lan
     const value = clearedToUndefined((withoutSecrets(of, values) as Record<string, unknown>)[name])
     // Ids and versions mean nothing to people.
     if (value === undefined || name === 'version' || (spec.is.kind === 'int' && spec.is.unit === 'id')) return []
-    return [`${say(spec.label, language)}: ${shownValue(spec, value, language)}`]
+    return [`${translate(spec.label, language)}: ${shownValue(spec, value, language)}`]
   })
   return lines.join('\n')
 }

@@ -2,7 +2,7 @@ import { optionsOf, type Class, type FieldSpec } from '@bedside/contracts'
 import { Form, Input, InputNumber, Radio, Select } from 'antd'
 import type { ReactElement } from 'react'
 import { useLanguage } from '../i18n/language'
-import { useSay } from '../i18n/messages'
+import { useTranslate } from '../i18n/messages'
 import { DayInput } from './day-input'
 import { HundredthsInput } from './hundredths-input'
 import { fieldOf, rulesOf } from './rules-of'
@@ -32,29 +32,35 @@ export function Field<F extends object>({
   help,
   children,
 }: FieldProps<F>) {
-  const say = useSay()
+  const translate = useTranslate()
   const language = useLanguage()
   const spec = fieldOf(of, name)
   return (
     <Form.Item<Record<string, unknown>>
       name={within === undefined ? name : [within, name]}
-      label={say(spec.label)}
+      label={translate(spec.label)}
       rules={rulesOf(spec, language, required, within)}
       validateTrigger="onBlur"
       validateFirst
       extra={help}
     >
-      {children ?? inputFor(of, name, spec, say, disabled)}
+      {children ?? inputFor(of, name, spec, translate, disabled)}
     </Form.Item>
   )
 }
 
-type Say = ReturnType<typeof useSay>
+type Translate = ReturnType<typeof useTranslate>
 
-function inputFor<F extends object>(of: Class<F>, name: keyof F & string, spec: FieldSpec, say: Say, disabled = false) {
+function inputFor<F extends object>(
+  of: Class<F>,
+  name: keyof F & string,
+  spec: FieldSpec,
+  translate: Translate,
+  disabled = false,
+) {
   const { is } = spec
   if (is.kind === 'oneOf') {
-    const options = optionsOf(of, name).map(({ value, text }) => ({ value, label: say(text) }))
+    const options = optionsOf(of, name).map(({ value, text }) => ({ value, label: translate(text) }))
     return options.length <= 3 ? (
       <Radio.Group options={options} disabled={disabled} />
     ) : (

@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react'
-import { useSay, useText } from '../i18n/messages'
+import { useTranslate, useText } from '../i18n/messages'
 import { confirmLeavePiece } from '../tab/leave'
 import { useTabPlace } from '../tab/tab-place'
 import { Dialog } from '../ui/dialog'
@@ -31,7 +31,7 @@ export function FormDialog<F extends object>({
   children,
 }: FormDialogProps<F>) {
   const t = useText(formMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const { key: tab } = useTabPlace()
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function FormDialog<F extends object>({
     <Dialog
       open={open}
       onLeave={() => void leave()}
-      title={say(editor.title)}
+      title={translate(editor.title)}
       width={width}
       okText={okText ?? t('save')}
       okButtonProps={{ htmlType: 'submit', form: id, danger, disabled: waiting }}

@@ -1,6 +1,6 @@
 import type { Text } from '@bedside/contracts'
 import { Flex, Input, Select } from 'antd'
-import { useSay, useText } from '../i18n/messages'
+import { useTranslate, useText } from '../i18n/messages'
 import { formMessages } from './forms.messages'
 
 interface ReasonInputProps {
@@ -16,8 +16,8 @@ interface ReasonInputProps {
 /** A reason: typed, or a frequent one, which can be edited. */
 export function ReasonInput({ value = '', onChange, usual, ...rest }: ReasonInputProps) {
   const t = useText(formMessages)
-  const say = useSay()
-  const choices = usual.map((text) => ({ value: say(text), label: say(text) }))
+  const translate = useTranslate()
+  const choices = usual.map((text) => ({ value: translate(text), label: translate(text) }))
   return (
     <Flex wrap gap="small">
       <Input

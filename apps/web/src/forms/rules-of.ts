@@ -1,4 +1,4 @@
-import { fieldsOf, problemOf, reasons, say, type Class, type FieldSpec, type Language } from '@bedside/contracts'
+import { fieldsOf, problemOf, reasons, translate, type Class, type FieldSpec, type Language } from '@bedside/contracts'
 import type { FormRule } from 'antd'
 
 /** The contract's description of a form field. */
@@ -17,7 +17,7 @@ export function complaint(spec: FieldSpec, value: unknown, form: Record<string, 
   const problem = problemOf(spec, clearedToUndefined(trimmed), form)
   return (
     problem &&
-    `${say(spec.label, language)}${language === 'en' ? ' ' : ''}${say(reasons[problem.reason], language, problem.values)}`
+    `${translate(spec.label, language)}${language === 'en' ? ' ' : ''}${translate(reasons[problem.reason], language, problem.values)}`
   )
 }
 

@@ -2,7 +2,7 @@ import {
   fieldsOf,
   logFieldSpec,
   logFieldText,
-  say,
+  translate,
   shownValue,
   type FieldSpec,
   type Language,
@@ -57,7 +57,7 @@ export function changesOf(row: Told, language: Language, names: Names): readonly
   const shown = (field: string, value: unknown) => shownTexts(row, field, value, language, names)
   return changedFields(row).map((field) => ({
     field,
-    label: say(logFieldText(row.entity, field), language),
+    label: translate(logFieldText(row.entity, field), language),
     before: shown(field, row.before?.[field]),
     after: shown(field, row.after?.[field]),
   }))
@@ -86,13 +86,13 @@ function askedSpec({ action }: Told, field: string): FieldSpec | undefined {
 function pairs(row: Told, value: object, language: Language, names: Names): readonly string[] {
   return Object.entries(value).map(([key, item]) => {
     const spec = askedSpec(row, key) ?? specOf(row, key)
-    const label = spec ? say(spec.label, language) : key
+    const label = spec ? translate(spec.label, language) : key
     return `${label}${language === 'zh' ? '：' : ': '}${plainText(spec, item, language, names)}`
   })
 }
 
 function plainText(spec: FieldSpec | undefined, value: unknown, language: Language, names: Names): string {
-  if (typeof value === 'boolean') return say(logMessages[value ? 'yes' : 'no'], language)
+  if (typeof value === 'boolean') return translate(logMessages[value ? 'yes' : 'no'], language)
   // Stored instants are numbers; those the API returns elsewhere are not.
   if (spec?.is.kind === 'time' && typeof value === 'number') return formatInstant(new Date(value))
   if (spec?.is.kind === 'text' && spec.is.region && typeof value === 'string') return names.region(value)

@@ -1,5 +1,5 @@
 import { LoginLogRow, logFieldText, OperationLogRow } from '@bedside/contracts'
-import { useSay, useText } from '../i18n/messages'
+import { useTranslate, useText } from '../i18n/messages'
 import { ValueTag, type Tone } from '../ui/value-tag'
 import { actionText, type LoggedAction } from './action-text'
 import { changedFields } from './changes'
@@ -16,8 +16,8 @@ export function Who({ account, name }: { account: string; name: string | null })
 }
 
 export function ActionCell({ row }: { row: LoggedAction }) {
-  const say = useSay()
-  return <span title={row.action}>{say(actionText(row))}</span>
+  const translate = useTranslate()
+  return <span title={row.action}>{translate(actionText(row))}</span>
 }
 
 /** The record concerned; refused actions may have none. */
@@ -30,11 +30,11 @@ export function RecordCell({ row }: { row: OperationLogRow }) {
 /** The changed fields; the log entry itself has their values. */
 export function ChangedCell({ row }: { row: OperationLogRow }) {
   const t = useText(logMessages)
-  const say = useSay()
-  const fields = changedFields(row).map((field) => say(logFieldText(row.entity, field)))
+  const translate = useTranslate()
+  const fields = changedFields(row).map((field) => translate(logFieldText(row.entity, field)))
   if (fields.length === 0) return '—'
-  const all = fields.join(say(['、', ', ']))
-  const first = fields.slice(0, 3).join(say(['、', ', ']))
+  const all = fields.join(translate(['、', ', ']))
+  const first = fields.slice(0, 3).join(translate(['、', ', ']))
   return (
     <span className="log-summary" title={all}>
       {fields.length > 3 ? t('moreFields', { fields: first, count: fields.length }) : all}

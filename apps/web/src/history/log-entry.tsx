@@ -1,6 +1,6 @@
 import { OperationLogRow, entityNames } from '@bedside/contracts'
 import { Button, Descriptions, Flex } from 'antd'
-import { useSay, useText } from '../i18n/messages'
+import { useTranslate, useText } from '../i18n/messages'
 import type { TableState } from '../list/use-table'
 import { RequestNumber } from '../ui/request-number'
 import { SidePanel } from '../ui/side-panel'
@@ -22,13 +22,13 @@ interface LogEntryProps {
 /** All details of one log entry. */
 export function LogEntry({ row, onNarrow, onClose }: LogEntryProps) {
   const t = useText(logMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const narrow = (change: object) => {
     onClose()
     onNarrow(change)
   }
   return (
-    <SidePanel open={row !== undefined} title={row && say(sentenceOf(row))} size={640} onLeave={onClose}>
+    <SidePanel open={row !== undefined} title={row && translate(sentenceOf(row))} size={640} onLeave={onClose}>
       {row && (
         <div className="log-entry">
           <Facts row={row} />
@@ -53,7 +53,7 @@ export function LogEntry({ row, onNarrow, onClose }: LogEntryProps) {
 
 function Facts({ row }: { row: OperationLogRow }) {
   const t = useText(logMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const label = useLabel(OperationLogRow)
   const record =
     row.entityId === ''
@@ -68,7 +68,7 @@ function Facts({ row }: { row: OperationLogRow }) {
         { key: 'result', label: label('result'), children: <ResultTag result={row.result} /> },
         { key: 'who', label: t('by'), children: <Who account={row.managerAccount} name={row.managerName} /> },
         { key: 'ip', label: label('ip'), children: row.ip },
-        { key: 'entity', label: label('entity'), children: say(entityNames.texts[row.entity]) },
+        { key: 'entity', label: label('entity'), children: translate(entityNames.texts[row.entity]) },
         { key: 'label', label: label('label'), children: record || '—' },
         ...(row.reason && row.result !== 'REFUSED'
           ? [{ key: 'reason', label: label('reason'), span: 'filled' as const, children: row.reason }]

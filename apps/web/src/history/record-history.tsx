@@ -1,6 +1,6 @@
 import { log, type Entity, type OperationLogRow } from '@bedside/contracts'
 import { useLanguage } from '../i18n/language'
-import { useSay, useText } from '../i18n/messages'
+import { useTranslate, useText } from '../i18n/messages'
 import type { ListColumn } from '../list/column'
 import { DayRangeFilter } from '../list/day-range-filter'
 import { FilterBar } from '../list/filter-bar'
@@ -16,12 +16,12 @@ import { useNames } from './use-names'
 /** What was done to a record, newest first, with old and new values of each field. */
 export function RecordHistory({ entity, id }: { entity: Entity; id: number }) {
   const t = useText(logMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const table = useTable(log.getOperationLogList, { fixed: { entity, entityId: String(id) }, prefix: 'log' })
   const columns: readonly ListColumn<OperationLogRow>[] = [
     { key: 'createdAt', width: 180 },
     { key: 'managerAccount', title: t('by'), width: 150, render: (row) => row.managerName ?? row.managerAccount },
-    { key: 'action', width: 220, render: (row) => say(sentenceOf({ ...row, label: '', reason: '' })) },
+    { key: 'action', width: 220, render: (row) => translate(sentenceOf({ ...row, label: '', reason: '' })) },
     { key: 'reason', width: 200, render: ({ result, reason }) => (result === 'OK' && reason) || '—' },
     { key: '+changes', title: t('changes'), render: (row) => <Changes row={row} /> },
   ]

@@ -3,7 +3,7 @@ import {
   entries,
   role,
   roleText,
-  say,
+  translate,
   type Language,
   type MenuNode,
   type OperationLogRow,
@@ -38,7 +38,7 @@ export function useNames(row: OperationLogRow | undefined): Names {
     record: (field, id) => {
       if (ofRoles.includes(field)) {
         const found = roles.data?.find(({ roleId }) => roleId === id)
-        return found && say(roleText(found.roleName), language)
+        return found && translate(roleText(found.roleName), language)
       }
       if (ofAgents.includes(field)) return agents.data?.find(({ agentId }) => agentId === id)?.company
       return undefined
@@ -51,13 +51,13 @@ function entryTitles(menu: readonly MenuNode[], language: Language): ReadonlyMap
   const titles = new Map<string, string>()
   const add = (key: string, above: string | undefined, own: string) =>
     titles.set(key, above === undefined ? own : `${above} › ${own}`)
-  const catalogue = new Map<string, string>(entries.map(({ key, title }) => [key, say(title, language)]))
+  const catalogue = new Map<string, string>(entries.map(({ key, title }) => [key, translate(title, language)]))
   for (const { key, parent, title } of entries)
-    add(key, parent === undefined ? undefined : catalogue.get(parent), say(title, language))
+    add(key, parent === undefined ? undefined : catalogue.get(parent), translate(title, language))
   // Titles can be edited and entries added on the permission page, so the menu takes precedence over the catalogue.
   const walk = (nodes: readonly MenuNode[], above?: string) => {
     for (const node of nodes) {
-      const own = say(menuTitle(node), language)
+      const own = translate(menuTitle(node), language)
       add(node.interfaceName, above, own)
       walk(node.sysMenuList, own)
     }

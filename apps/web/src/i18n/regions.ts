@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { say } from '@bedside/contracts'
+import { translate } from '@bedside/contracts'
 import { useLanguage } from './language'
 
 /** The official list of regions, loaded on first use and cached. */
@@ -17,6 +17,6 @@ export function useRegionText(when = true): (value: string) => string {
   const { data } = useRegions(when && language === 'en')
   return (value) => {
     const region = data?.find((one) => one.value === value)
-    return region ? say(region.name, language) : value
+    return region ? translate(region.name, language) : value
   }
 }

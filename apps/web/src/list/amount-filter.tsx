@@ -1,7 +1,7 @@
 import { limits } from '@bedside/contracts'
 import { InputNumber, Space } from 'antd'
 import { memo } from 'react'
-import { useSay, useText } from '../i18n/messages'
+import { useTranslate, useText } from '../i18n/messages'
 import { setClass } from './filter-bar'
 import { askedOf, useFilterField, useList } from './list-context'
 import { listMessages } from './list.messages'
@@ -22,7 +22,7 @@ export const AmountFilter = memo(function AmountFilter({ least, most }: { least:
 
 function Amount({ name, hint }: { name: string; hint: string }) {
   const list = useList()
-  const label = useSay()(useFilterField(name).label)
+  const label = useTranslate()(useFilterField(name).label)
   const asked = askedOf<number>(list, name)
   const search = (typed: string) => {
     const yuan = Number(typed.replaceAll(',', ''))

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { memo } from 'react'
-import { useSay } from '../i18n/messages'
+import { useTranslate } from '../i18n/messages'
 import { setClass } from './filter-bar'
 import { askedOf, useFilterField, useList } from './list-context'
 import { roomFor } from './room-for'
@@ -9,7 +9,7 @@ import { roomFor } from './room-for'
 /** A single day. */
 export const DayFilter = memo(function DayFilter({ name, width = 170 }: { name: string; width?: number }) {
   const list = useList()
-  const label = useSay()(useFilterField(name).label)
+  const label = useTranslate()(useFilterField(name).label)
   const value = askedOf<string>(list, name)
   return (
     <DatePicker

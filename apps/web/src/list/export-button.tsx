@@ -2,7 +2,7 @@ import { CloseOutlined, DownloadOutlined, DownOutlined } from '@ant-design/icons
 import { fileFormats, type FileFormat } from '@bedside/contracts'
 import { Button, Dropdown, Progress } from 'antd'
 import { useRef } from 'react'
-import { useSay, useText } from '../i18n/messages'
+import { useTranslate, useText } from '../i18n/messages'
 import { useStore } from '../lib/store'
 import { useCan } from '../session/can'
 import { useTabPlace } from '../tab/tab-place'
@@ -52,8 +52,8 @@ export function ExportButton({ endpoint, columns }: ListFile) {
 function FormatMenu(props: { format: FileFormat; disabled: boolean; onChoose: (format: FileFormat) => void }) {
   const { format, disabled, onChoose } = props
   const t = useText(listMessages)
-  const say = useSay()
-  const named = (one: FileFormat): string => say(fileFormats.texts[one])
+  const translate = useTranslate()
+  const named = (one: FileFormat): string => translate(fileFormats.texts[one])
   const choose = (one: FileFormat) => {
     exportFormat.set(one)
     onChoose(one)

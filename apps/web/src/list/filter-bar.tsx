@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import { memo, useEffect, useState, type ReactNode } from 'react'
 import { optionsOf, yesNo } from '@bedside/contracts'
-import { useSay, useText } from '../i18n/messages'
+import { useTranslate, useText } from '../i18n/messages'
 import { usePhone } from '../lib/media'
 import { askedOf, useFilterField, useList } from './list-context'
 import { FilterSheet } from './filter-sheet'
@@ -57,7 +57,7 @@ const pauseMs = 500
 /** Free text. Applied after a pause in typing, and at once on Enter, on blur and when cleared. */
 export const TextFilter = memo(function TextFilter({ name, width = 220 }: { name: string; width?: number }) {
   const list = useList()
-  const label = useSay()(useFilterField(name).label)
+  const label = useTranslate()(useFilterField(name).label)
   const asked = askedOf<string>(list, name) ?? ''
   const [typed, setTyped] = useState(asked)
   const [last, setLast] = useState(asked)
@@ -110,12 +110,12 @@ interface ChoiceFilterProps {
 /** One of a few values. */
 export const ChoiceFilter = memo(function ChoiceFilter({ name, choices, width = 140 }: ChoiceFilterProps) {
   const list = useList()
-  const say = useSay()
+  const translate = useTranslate()
   const spec = useFilterField(name)
-  const label = say(spec.label)
+  const label = translate(spec.label)
   const value = askedOf(list, name)
   const options =
-    choices ?? optionsOf(list.input, name as never).map((one) => ({ value: one.value, label: say(one.text) }))
+    choices ?? optionsOf(list.input, name as never).map((one) => ({ value: one.value, label: translate(one.text) }))
   return (
     <Select
       className={setClass(value)}

@@ -1,7 +1,7 @@
 import type { Flag, Text } from '@bedside/contracts'
 import { Button } from 'antd'
 import { commonMessages } from '../i18n/common.messages'
-import { useSay } from '../i18n/messages'
+import { useTranslate } from '../i18n/messages'
 import { Can } from '../session/can'
 import { ConfirmAction } from '../ui/confirm-action'
 import type { FlagToggle } from '../ui/flag-toggle'
@@ -19,21 +19,21 @@ interface FlagBatchProps<Row> {
 
 /** Disables or enables the selected rows one by one. Refusals are listed row by row. */
 export function FlagBatch<Row>({ of, batch, count, texts, consequence }: FlagBatchProps<Row>) {
-  const say = useSay()
+  const translate = useTranslate()
   const begin = (title: Text, isFlag: Flag) =>
-    batch.start(say(title, { count }), (row) => of.set(row, isFlag, { handles: () => true }))
+    batch.start(translate(title, { count }), (row) => of.set(row, isFlag, { handles: () => true }))
   return (
     <Can call={of.call}>
       <ConfirmAction
         danger
-        label={say(commonMessages.disable)}
-        question={say(texts.disableManyQuestion, { count })}
+        label={translate(commonMessages.disable)}
+        question={translate(texts.disableManyQuestion, { count })}
         about={batch.about}
-        {...(consequence !== undefined && { consequence: say(consequence) })}
+        {...(consequence !== undefined && { consequence: translate(consequence) })}
         run={() => begin(texts.disableMany, 2)}
       />
       <Button type="link" onClick={() => begin(texts.enableMany, 1)}>
-        {say(commonMessages.enable)}
+        {translate(commonMessages.enable)}
       </Button>
     </Can>
   )

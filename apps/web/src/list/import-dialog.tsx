@@ -1,7 +1,7 @@
 import type { ImportedRows, ImportMode, ImportResult } from '@bedside/contracts'
 import { Alert, Button, Progress, Radio } from 'antd'
 import { useState } from 'react'
-import { textOf, useSay, useText } from '../i18n/messages'
+import { textOf, useTranslate, useText } from '../i18n/messages'
 import { succeed } from '../session/notices'
 import { Dialog } from '../ui/dialog'
 import { ImportDrop } from './import-drop'
@@ -20,7 +20,7 @@ interface ImportDialogProps {
 /** Imports rows from a file: the server checks it first and lists problems by line, then writes the rows. */
 export function ImportDialog({ of, open, onClose }: ImportDialogProps) {
   const t = useText(importMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const { stage, check, write, restart } = useImport(of)
   useNoStrayDrops(open)
   const [mode, setMode] = useState<ImportMode>('all')
@@ -44,7 +44,7 @@ export function ImportDialog({ of, open, onClose }: ImportDialogProps) {
   return (
     <Dialog
       open={open}
-      title={t('title', { what: say(imports.title) })}
+      title={t('title', { what: translate(imports.title) })}
       width={680}
       closable={!busy}
       keyboard={!busy}

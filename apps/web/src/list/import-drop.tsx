@@ -1,6 +1,6 @@
 import { fieldsOf, limits, type ImportedRows } from '@bedside/contracts'
 import { Alert, Button } from 'antd'
-import { useSay, useText } from '../i18n/messages'
+import { useTranslate, useText } from '../i18n/messages'
 import { FileDrop } from '../ui/file-drop'
 import { saveTemplate, useListed } from './import-files'
 import { importMessages } from './import.messages'
@@ -34,9 +34,9 @@ export function ImportDrop({ imports, complaint, onFile }: ImportDropProps) {
 }
 
 function useColumns({ row }: ImportedRows): string[] {
-  const say = useSay()
+  const translate = useTranslate()
   const initial = new row() as Record<string, unknown>
   return [...fieldsOf(row)].map(
-    ([key, { label, optional }]) => `${say(label)}${optional || initial[key] !== undefined ? '' : '*'}`,
+    ([key, { label, optional }]) => `${translate(label)}${optional || initial[key] !== undefined ? '' : '*'}`,
   )
 }

@@ -1,4 +1,4 @@
-import { columnsOf, csvHead, csvLines, fieldsOf, ImportProblem, say, type ImportedRows } from '@bedside/contracts'
+import { columnsOf, csvHead, csvLines, fieldsOf, ImportProblem, translate, type ImportedRows } from '@bedside/contracts'
 import { language, useLanguage } from '../i18n/language'
 import { textOf } from '../i18n/messages'
 import { saveFile } from '../lib/save-file'
@@ -9,7 +9,7 @@ const save = (name: string, text: string) =>
 
 /** Saves a file that contains only the column titles, in the reader's language. */
 export function saveTemplate({ row, title }: ImportedRows): void {
-  const what = say(title, language.get())
+  const what = translate(title, language.get())
   const head = csvHead({ row, columns: columnsOf(row), language: language.get() })
   save(textOf(importMessages)('templateName', { what }), head)
 }
@@ -17,13 +17,13 @@ export function saveTemplate({ row, title }: ImportedRows): void {
 /** The title of a column; a field without a column keeps its name. */
 export const columnCalled = ({ row }: ImportedRows, field: string): string => {
   const spec = fieldsOf(row).get(field)
-  return spec ? say(spec.label, language.get()) : field
+  return spec ? translate(spec.label, language.get()) : field
 }
 
 export function saveProblems(imports: ImportedRows, problems: readonly ImportProblem[]): void {
   const file = { row: ImportProblem, columns: columnsOf(ImportProblem), language: language.get() }
   const errors = problems.map((problem) => ({ ...problem, field: columnCalled(imports, problem.field) }))
-  const what = say(imports.title, language.get())
+  const what = translate(imports.title, language.get())
   save(textOf(importMessages)('errorsName', { what }), csvHead(file) + csvLines(file, errors))
 }
 

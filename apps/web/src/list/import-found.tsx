@@ -1,6 +1,6 @@
 import { fieldsOf, ImportProblem, type ImportedRows, type ImportResult } from '@bedside/contracts'
 import { Alert, Button, Typography } from 'antd'
-import { useSay, useText } from '../i18n/messages'
+import { useTranslate, useText } from '../i18n/messages'
 import { Table } from '../ui/table'
 import { columnCalled, saveProblems, useListed } from './import-files'
 import { importMessages } from './import.messages'
@@ -11,11 +11,11 @@ const shownMost = 200
 /** The problems found in a file: line, column and description. */
 export function ImportFound({ imports, result }: { imports: ImportedRows; result: ImportResult }) {
   const t = useText(importMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const { errors, problems, ignored } = result
   const left = useListed(ignored)
   const titles = fieldsOf(ImportProblem)
-  const title = (field: keyof ImportProblem) => say(titles.get(field)?.label ?? [field, field])
+  const title = (field: keyof ImportProblem) => translate(titles.get(field)?.label ?? [field, field])
   const rows = errors.slice(0, shownMost).map((problem, key) => ({ ...problem, key }))
   return (
     <>

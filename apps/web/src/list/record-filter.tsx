@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo } from 'react'
-import { useSay, useText } from '../i18n/messages'
+import { useTranslate, useText } from '../i18n/messages'
 import { setClass } from './filter-bar'
 import { askedOf, useFilterField, useList } from './list-context'
 import { listMessages } from './list.messages'
@@ -10,7 +10,7 @@ import { listMessages } from './list.messages'
 export const RecordFilter = memo(function RecordFilter({ name }: { name: string }) {
   const list = useList()
   const t = useText(listMessages)
-  const label = useSay()(useFilterField(name).label)
+  const label = useTranslate()(useFilterField(name).label)
   const value = askedOf<number>(list, name)
   if (value === undefined) return null
   const what = `${label} ${value}`

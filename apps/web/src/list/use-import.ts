@@ -4,7 +4,7 @@ import {
   ImportForm,
   problemOf,
   reasons,
-  say,
+  translate,
   type Endpoint,
   type ImportMode,
   type ImportResult,
@@ -71,7 +71,10 @@ export function useImport(endpoint: ImportCall): Import {
 function complaintAbout(file: Blob): string | undefined {
   const spec = fieldsOf(ImportForm).get('file')
   const problem = spec && problemOf(spec, file)
-  return problem && `${say(spec.label, language.get())} ${say(reasons[problem.reason], language.get(), problem.values)}`
+  return (
+    problem &&
+    `${translate(spec.label, language.get())} ${translate(reasons[problem.reason], language.get(), problem.values)}`
+  )
 }
 
 const isAboutTheFile = (failure: unknown): boolean =>

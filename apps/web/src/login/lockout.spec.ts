@@ -5,13 +5,13 @@ import { waitings } from './waitings'
 
 describe('the waiting time after a refused sign-in', () => {
   test.each(['zh', 'en'] as const)('is read from the sentence that the server says (%s)', (language) => {
-    expect(waitMsOf(fault('login.locked', { minutes: 15 }).say(language), waitings)).toBe(15 * minuteMs)
-    expect(waitMsOf(fault('login.locked', { minutes: 1 }).say(language), waitings)).toBe(60_000)
-    expect(waitMsOf(fault('login.slow', { seconds: 8 }).say(language), waitings)).toBe(8000)
+    expect(waitMsOf(fault('login.locked', { minutes: 15 }).messageIn(language), waitings)).toBe(15 * minuteMs)
+    expect(waitMsOf(fault('login.locked', { minutes: 1 }).messageIn(language), waitings)).toBe(60_000)
+    expect(waitMsOf(fault('login.slow', { seconds: 8 }).messageIn(language), waitings)).toBe(8000)
   })
 
   test('is unknown for any other message', () => {
-    expect(waitMsOf(fault('login.wrong').say('zh'), waitings)).toBeUndefined()
+    expect(waitMsOf(fault('login.wrong').messageIn('zh'), waitings)).toBeUndefined()
     expect(waitMsOf('', waitings)).toBeUndefined()
     expect(waitMsOf('密码错误次数过多，请 很多 分钟后再试', waitings)).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-import { say, type Language, type Text } from '@bedside/contracts'
+import { translate, type Language, type Text } from '@bedside/contracts'
 import { translator } from '../i18n/define-messages'
 import { htmlLanguages, languageKey } from '../lib/appearance'
 import { browserStorage } from '../lib/browser-storage'
@@ -6,8 +6,8 @@ import { loginMessages } from './login.messages'
 
 /** Read from the document, which has the language whether or not the browser can store it. */
 export const currentLanguage = (): Language => (document.documentElement.lang === htmlLanguages.en ? 'en' : 'zh')
-export const localized = (text: Text): string => say(text, currentLanguage())
-export const t = translator(loginMessages, (text, values) => say(text, currentLanguage(), values))
+export const localized = (text: Text): string => translate(text, currentLanguage())
+export const t = translator(loginMessages, (text, values) => translate(text, currentLanguage(), values))
 
 /** Switches the language, on this page and after sign-in. */
 export function switchLanguage(): void {

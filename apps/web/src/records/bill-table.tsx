@@ -1,5 +1,5 @@
 import { billCaps, billFrees, lineKinds, OrderLine, yuan, type BillLine } from '@bedside/contracts'
-import { useSay, useText } from '../i18n/messages'
+import { useTranslate, useText } from '../i18n/messages'
 import { formatInstant } from '../lib/instant'
 import { RowTable } from '../ui/row-table'
 import { recordMessages } from './records.messages'
@@ -10,12 +10,13 @@ type Line = Omit<OrderLine, 'from' | 'to'> & { readonly [K in 'from' | 'to']: st
 /** A bill line by line: the part of the stay, its duration, and the charge. */
 export function BillTable({ label, lines }: { label: string; lines: readonly Line[] }) {
   const t = useText(recordMessages)
-  const say = useSay()
-  const piece = ({ kind, from, to }: Line) => `${say(lineKinds.texts[kind])} ${shortTime(from)} → ${shortTime(to)}`
+  const translate = useTranslate()
+  const piece = ({ kind, from, to }: Line) =>
+    `${translate(lineKinds.texts[kind])} ${shortTime(from)} → ${shortTime(to)}`
   const price = ({ units, unitMin, unitCents }: Line) =>
     unitMin === 0 ? yuan(unitCents) : `${units} × ${yuan(unitCents)}`
   const note = ({ free, cap }: Line) =>
-    free !== null ? say(billFrees.texts[free]) : cap === null ? '—' : say(billCaps.texts[cap])
+    free !== null ? translate(billFrees.texts[free]) : cap === null ? '—' : translate(billCaps.texts[cap])
   return (
     <RowTable
       of={OrderLine}

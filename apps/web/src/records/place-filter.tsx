@@ -1,5 +1,5 @@
 import { type PlaceLevel, placeLevels } from '@bedside/contracts'
-import { useSay } from '../i18n/messages'
+import { useTranslate } from '../i18n/messages'
 import { PlaceSelect } from './place-select'
 import { setClass } from '../list/filter-bar'
 import { askedOf, useList } from '../list/list-context'
@@ -11,12 +11,12 @@ const levels = Object.keys(fields) as PlaceLevel[]
 /** Filters down to a level; changing the hospital clears the levels below. */
 export function PlaceFilter({ to = 'ward', width = 170 }: { to?: PlaceLevel; width?: number }) {
   const list = useList()
-  const say = useSay()
+  const translate = useTranslate()
   const chosen = (level: PlaceLevel) => askedOf<number>(list, fields[level])
   return levels.slice(0, levels.indexOf(to) + 1).map((level, depth) => {
     const above = levels[depth - 1]
     const below = levels.slice(depth + 1).map((lower) => [fields[lower], undefined] as const)
-    const label = say(placeLevels.texts[level])
+    const label = translate(placeLevels.texts[level])
     return (
       <PlaceSelect
         key={level}

@@ -1,6 +1,6 @@
 import { placeLevels, type PlaceLevel } from '@bedside/contracts'
 import { Flex, Form } from 'antd'
-import { useSay } from '../i18n/messages'
+import { useTranslate } from '../i18n/messages'
 import { PlaceSelect } from './place-select'
 import { same } from '../forms/draft'
 
@@ -36,7 +36,7 @@ interface LevelsProps extends Omit<PlaceInputProps, 'value' | 'onChange'> {
 }
 
 function Levels({ id, to, start, place, onPlace, onBlur, value: above = start, onChange }: LevelsProps) {
-  const say = useSay()
+  const translate = useTranslate()
   const levels = placeLevels.slice(0, placeLevels.indexOf(to) + 1)
   const choose = (level: PlaceLevel, chosen: number | undefined) => {
     if (level === to) return onPlace?.(chosen)
@@ -57,8 +57,8 @@ function Levels({ id, to, start, place, onPlace, onBlur, value: above = start, o
             level={level}
             parentId={upper && above[upper]}
             value={level === to ? place : above[level]}
-            aria-label={say(placeLevels.texts[level])}
-            placeholder={say(placeLevels.texts[level])}
+            aria-label={translate(placeLevels.texts[level])}
+            placeholder={translate(placeLevels.texts[level])}
             onChange={(chosen) => choose(level, chosen)}
           />
         )

@@ -1,6 +1,6 @@
 import { clockOf, dayMinutes, windowKindTexts, type BillingWindow } from '@bedside/contracts'
 import type { ReactNode, Ref } from 'react'
-import { useSay, useText } from '../i18n/messages'
+import { useTranslate, useText } from '../i18n/messages'
 import './plan-bar.css'
 import { segmentsOf } from './plan-segments'
 import { PriceText } from './price-text'
@@ -18,7 +18,7 @@ export const percentOfDay = (minute: number): string => `${(minute / dayMinutes)
 /** The 24 hours of a plan with their prices. */
 export function PlanBar({ windows, ref, children }: PlanBarProps) {
   const t = useText(recordMessages)
-  const say = useSay()
+  const translate = useTranslate()
   return (
     <div className="plan-bar" ref={ref} role="group" aria-label={t('planBar')}>
       {segmentsOf(windows).map(({ window, from, to }) => (
@@ -29,7 +29,7 @@ export function PlanBar({ windows, ref, children }: PlanBarProps) {
           data-closed={window.rentable === 0}
           style={{ left: percentOfDay(from), width: percentOfDay(to - from) }}
         >
-          <b>{say(windowKindTexts[window.kind])}</b>
+          <b>{translate(windowKindTexts[window.kind])}</b>
           <span>
             {clockOf(from)}–{clockOf(to)}
           </span>

@@ -5,7 +5,7 @@ import { useEndpoint } from '../api/use-endpoint'
 import { PicturesField } from '../forms/pictures/pictures-field'
 import type { UploadCall } from '../forms/pictures/upload-queue'
 import { useRecordDialog } from '../forms/use-record-dialog'
-import { useSay, useText } from '../i18n/messages'
+import { useTranslate, useText } from '../i18n/messages'
 import { useCan } from '../session/can'
 import { PictureRow } from '../ui/picture-row'
 import { RecordFailure } from '../ui/record-failure'
@@ -38,7 +38,7 @@ export function RecordPictures<K extends FileKind, Q extends object, F extends o
   fixed = false,
 }: RecordPicturesProps<K, Q, F>) {
   const t = useText(recordMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const mayEdit = useCan(set) && !fixed
   const answer = useEndpoint(read, asked, { quiet: true })
   const what = fileKinds[kind].name
@@ -56,18 +56,21 @@ export function RecordPictures<K extends FileKind, Q extends object, F extends o
   })
   const pictures = answer.data
   return (
-    <section className="record-pictures" aria-label={say(what)}>
+    <section className="record-pictures" aria-label={translate(what)}>
       <header>
-        <h3>{say(what)}</h3>
+        <h3>{translate(what)}</h3>
         {mayEdit && pictures && (
-          <Button aria-label={t('editPictures', { what: say(what) })} onClick={() => edit.open({ name, pictures })}>
+          <Button
+            aria-label={t('editPictures', { what: translate(what) })}
+            onClick={() => edit.open({ name, pictures })}
+          >
             {t('edit')}
           </Button>
         )}
       </header>
       {pictures ? (
         pictures.length > 0 ? (
-          <PictureRow pictures={pictures} label={say(what)} />
+          <PictureRow pictures={pictures} label={translate(what)} />
         ) : (
           <Typography.Text type="secondary">{t('noPictures')}</Typography.Text>
         )

@@ -1,11 +1,11 @@
-import { useSay } from '../i18n/messages'
+import { useTranslate } from '../i18n/messages'
 import { RegionSelect } from './region-select'
 import { useFilterField, useList } from '../list/list-context'
 
 /** Filters by province or city. */
 export function RegionFilter({ width = 160 }: { width?: number }) {
   const list = useList()
-  const label = useSay()(useFilterField('region').label)
+  const label = useTranslate()(useFilterField('region').label)
   const { region = '' } = list.query as { region?: string }
   return (
     <RegionSelect

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useMemo } from 'react'
-import { useSay } from '../i18n/messages'
+import { useTranslate } from '../i18n/messages'
 import { useRegions } from '../i18n/regions'
 
 interface RegionSelectProps {
@@ -15,16 +15,16 @@ interface RegionSelectProps {
 
 /** Selects a province or city of the official list, by part of its name in either language. */
 export function RegionSelect({ value, onChange, width, ...rest }: RegionSelectProps) {
-  const say = useSay()
+  const translate = useTranslate()
   const { data, isPending } = useRegions()
   const options = useMemo(
     () =>
       (data ?? []).map((region) => ({
         value: region.value,
-        label: say(region.name),
+        label: translate(region.name),
         sought: [...region.name, region.value.replace(' ', '')].join('\n').toLowerCase(),
       })),
-    [data, say],
+    [data, translate],
   )
   return (
     <Select

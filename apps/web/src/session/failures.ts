@@ -1,4 +1,4 @@
-import { say } from '@bedside/contracts'
+import { translate } from '@bedside/contracts'
 import { ApiError, type Failure } from '../api/failure'
 import { language } from '../i18n/language'
 import { errorShownMs, policyOf } from './error-policy'
@@ -15,7 +15,7 @@ export function applyPolicy(failure: Failure, handled: boolean): void {
   const policy = policyOf(failure.code)
   if (policy.next === 'endSession') endSession(failure.code, failure.message, failure.outdated)
   else if (!handled) {
-    const own = policy.text && say(policy.text, language.get())
+    const own = policy.text && translate(policy.text, language.get())
     const text = own === undefined ? failure.message : own === failure.message ? own : `${own}：${failure.message}`
     show({ kind: policy.show, text, requestId: failure.requestId, forMs: errorShownMs })
   }

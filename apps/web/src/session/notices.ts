@@ -1,4 +1,4 @@
-import { say } from '@bedside/contracts'
+import { translate } from '@bedside/contracts'
 import type { ReactNode } from 'react'
 import { language } from '../i18n/language'
 import { named, type NamingText } from '../i18n/messages'
@@ -38,4 +38,5 @@ export function show(notice: Notice): void {
 export const remove = (key: string): void => surface.get()?.remove(key)
 export const succeed = (text: string): void => show({ kind: 'success', text })
 /** Shows a success message with the record's name. */
-export const succeedWith = (done: NamingText, name: string): void => succeed(say(named(done, name), language.get()))
+export const succeedWith = (done: NamingText, name: string): void =>
+  succeed(translate(named(done, name), language.get()))

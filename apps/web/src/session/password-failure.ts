@@ -1,4 +1,4 @@
-import { codes, fieldsOf, PasswordForm, say, type FieldProblem, type Language } from '@bedside/contracts'
+import { codes, fieldsOf, PasswordForm, translate, type FieldProblem, type Language } from '@bedside/contracts'
 import { ApiError, type Failure } from '../api/failure'
 
 /** Failures the dialog shows itself; all others follow the error policy. */
@@ -16,5 +16,5 @@ export function textOfRefusal(failure: Failure, language: Language): string | un
 
 function sentence({ field, message }: FieldProblem, language: Language): string {
   const label = fieldsOf(PasswordForm).get(field)?.label
-  return label ? `${say(label, language)}${language === 'en' ? ' ' : ''}${message}` : `${field} ${message}`
+  return label ? `${translate(label, language)}${language === 'en' ? ' ' : ''}${message}` : `${field} ${message}`
 }

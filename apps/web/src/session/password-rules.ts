@@ -1,4 +1,4 @@
-import { fieldsOf, PasswordForm, problemOf, reasons, say } from '@bedside/contracts'
+import { fieldsOf, PasswordForm, problemOf, reasons, translate } from '@bedside/contracts'
 import type { FormRule } from 'antd'
 import { language } from '../i18n/language'
 import { textOf } from '../i18n/messages'
@@ -41,5 +41,5 @@ export const passwordRules: Record<keyof PasswordFields, FormRule[]> = {
 function complaintOfContract(value: string): string | undefined {
   const spec = fieldsOf(PasswordForm).get('managerPassword')
   const problem = spec && problemOf(spec, value)
-  return problem && t('refused', { reason: say(reasons[problem.reason], language.get(), problem.values) })
+  return problem && t('refused', { reason: translate(reasons[problem.reason], language.get(), problem.values) })
 }

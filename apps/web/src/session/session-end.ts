@@ -1,4 +1,4 @@
-import { codes, say, type Text } from '@bedside/contracts'
+import { codes, translate, type Text } from '@bedside/contracts'
 import type { ReactNode } from 'react'
 import { queryClient } from '../api/query-client'
 import { language } from '../i18n/language'
@@ -67,11 +67,11 @@ export function endSession(code: number, reason: string, outdated = false): void
   if (code === codes.expired) keepReason(reason)
   const mark = ownMark()
   if (mark !== undefined) postToTabs({ type: 'ended', mark, code, reason })
-  const text = policy.text ? say(policy.text, language.get()) : reason
+  const text = policy.text ? translate(policy.text, language.get()) : reason
   const addsReason = reason !== text && !plainReason.includes(reason)
   show({
     kind: policy.show,
-    ...(policy.title && { title: say(policy.title, language.get()) }),
+    ...(policy.title && { title: translate(policy.title, language.get()) }),
     text: addsReason ? `${text}\n${reason}` : text,
     forMs: 0,
     key: noticeKey,

@@ -1,4 +1,4 @@
-import { useSay, useText } from '../i18n/messages'
+import { useTranslate, useText } from '../i18n/messages'
 import type { Page } from '../lib/page'
 import { useDocumentTitle } from './document-title'
 import './layout.css'
@@ -8,8 +8,8 @@ import { shellMessages } from './shell.messages'
 /** A page without the layout, because nobody is signed in and there is no menu. */
 export function AlonePage({ page }: { page: Page }) {
   const t = useText(shellMessages)
-  const say = useSay()
-  const title = say(page.title)
+  const translate = useTranslate()
+  const title = translate(page.title)
   useDocumentTitle(title, t('product'))
   return (
     <main>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useSay, useText } from '../i18n/messages'
+import { useTranslate, useText } from '../i18n/messages'
 import type { Page } from '../lib/page'
 import { useStore } from '../lib/store'
 import { pageTitle } from '../session/menu-title'
@@ -28,12 +28,12 @@ interface LayoutProps {
 /** The layout of every page behind the login: sidebar, navbar, visited tabs, main area. */
 export function Layout({ pages, page }: LayoutProps) {
   const t = useText(shellMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const { menu, info } = useSignedIn()
   const main = useRef<HTMLElement>(null)
   // The record's name comes first, to tell windows of the same page apart.
   const record = useStore(tabs, ({ tabs: open, active }) => open.find(({ key }) => key === active)?.record)
-  const title = [page.apart ? undefined : record, say(pageTitle(menu, page))].filter(Boolean).join(' - ')
+  const title = [page.apart ? undefined : record, translate(pageTitle(menu, page))].filter(Boolean).join(' - ')
   useDocumentTitle(title, t('product'))
   const held = mustFirst(info)
   return (

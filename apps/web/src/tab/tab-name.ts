@@ -1,6 +1,6 @@
 import type { Text } from '@bedside/contracts'
 import { createContext, useContext } from 'react'
-import { useSay } from '../i18n/messages'
+import { useTranslate } from '../i18n/messages'
 import { useStore } from '../lib/store'
 import { pageTitle } from '../session/menu-title'
 import { session, useSignedIn } from '../session/session'
@@ -19,9 +19,9 @@ export function nameOfTab(tab: Named): Text {
 
 /** The same in the reader's language; follows changes of menu and language. */
 export function useTabName(): (tab: Named) => string {
-  const say = useSay()
+  const translate = useTranslate()
   useSignedIn()
-  return (tab) => say(nameOfTab(tab))
+  return (tab) => translate(nameOfTab(tab))
 }
 
 /** The name of the enclosing view; undefined on pages without views. */

@@ -2,7 +2,7 @@ import { fieldsOf, shownValue, type Class, type Text } from '@bedside/contracts'
 import { Descriptions } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../i18n/language'
-import { useSay } from '../i18n/messages'
+import { useTranslate } from '../i18n/messages'
 import './facts.css'
 import { Time } from './time'
 
@@ -21,7 +21,7 @@ interface FactsProps<Row extends object> {
 
 /** Fields of a record, with the contract's labels and formatted values. */
 export function Facts<Row extends object>({ of, row, title, fields, narrow = false, drawn, labels }: FactsProps<Row>) {
-  const say = useSay()
+  const translate = useTranslate()
   const language = useLanguage()
   const specs = fieldsOf(of)
   const items = fields.map((field) => {
@@ -32,7 +32,7 @@ export function Facts<Row extends object>({ of, row, title, fields, narrow = fal
     const lines = spec?.is.kind === 'text' && spec.is.lines
     return {
       key: field,
-      label: say(labels?.[field] ?? spec?.label ?? [field, field]),
+      label: translate(labels?.[field] ?? spec?.label ?? [field, field]),
       children: drawn?.[field] ?? plain,
       ...(lines && { span: 'filled' as const, className: 'facts-lines' }),
     }

@@ -3,7 +3,7 @@ import { call, type CallOptions, type Sent } from '../api/client'
 import { isFailure } from '../api/failure'
 import { invalidate } from '../api/invalidate'
 import { commonMessages } from '../i18n/common.messages'
-import { named, useSay, type NamingText } from '../i18n/messages'
+import { named, useTranslate, type NamingText } from '../i18n/messages'
 import type { RowAction } from './row-actions'
 import { succeedUndoably } from './undo-notice'
 
@@ -64,7 +64,7 @@ async function tried<Row>(
 
 /** The action to enable or disable a record; disabling asks for confirmation. */
 export function useFlagAction<Row extends Flagged>(of: FlagToggle<Row>): (row: Row) => RowAction {
-  const say = useSay()
+  const translate = useTranslate()
   const { disableQuestion, disableConsequence } = of.texts
   return (row) => ({
     call: of.call,
@@ -72,11 +72,11 @@ export function useFlagAction<Row extends Flagged>(of: FlagToggle<Row>): (row: R
     run: () => toggle(of, row),
     ...(row.isFlag === 1
       ? {
-          label: say(commonMessages.disable),
+          label: translate(commonMessages.disable),
           danger: true,
-          question: say(named(disableQuestion, of.nameOf(row))),
-          consequence: say(disableConsequence),
+          question: translate(named(disableQuestion, of.nameOf(row))),
+          consequence: translate(disableConsequence),
         }
-      : { label: say(commonMessages.enable) }),
+      : { label: translate(commonMessages.enable) }),
   })
 }

@@ -1,4 +1,4 @@
-import { say, shownValue, type FieldSpec, type Language } from '@bedside/contracts'
+import { translate, shownValue, type FieldSpec, type Language } from '@bedside/contracts'
 import type { ReactNode } from 'react'
 import type { TableColumn } from './table-column'
 import { Time } from './time'
@@ -24,7 +24,7 @@ export function titled<Row extends object, Column extends RowColumn<Row>>(
     // A column with a rendering of its own may show something for a field without a value.
     ...(column.render && { isEmpty: undefined }),
     ...column,
-    title: column.title ?? (spec ? say(spec.label, language) : ''),
+    title: column.title ?? (spec ? translate(spec.label, language) : ''),
   }
 }
 

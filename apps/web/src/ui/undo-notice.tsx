@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { say, type Text } from '@bedside/contracts'
+import { translate, type Text } from '@bedside/contracts'
 import { language } from '../i18n/language'
 import { textOf } from '../i18n/messages'
 import { remove, show, succeed } from '../session/notices'
@@ -11,7 +11,7 @@ const undoableForMs = 10_000
 /** Shows a success message with Undo for ten seconds. */
 export function succeedUndoably(done: Text, undo: () => Promise<boolean>): void {
   const t = textOf(uiMessages)
-  const text = say(done, language.get())
+  const text = translate(done, language.get())
   const key = `undo:${text}`
   const takeBack = async () => {
     remove(key)

@@ -1,5 +1,5 @@
 import { fieldsOf, textOfValue, type Class } from '@bedside/contracts'
-import { useSay } from '../i18n/messages'
+import { useTranslate } from '../i18n/messages'
 import './value-tag.css'
 
 /** What a value means to the reader: good, needing attention, bad, or neutral. */
@@ -14,12 +14,12 @@ interface ValueTagProps<Row extends object> {
 
 /** A value with the contract's label. The colour only supports the text. */
 export function ValueTag<Row extends object>({ of, field, value, tone = 'default' }: ValueTagProps<Row>) {
-  const say = useSay()
+  const translate = useTranslate()
   const spec = fieldsOf(of).get(field)
   const text = spec && textOfValue(spec, value)
   return (
     <span className="value-tag" data-tone={tone}>
-      {text ? say(text) : value}
+      {text ? translate(text) : value}
     </span>
   )
 }

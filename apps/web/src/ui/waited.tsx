@@ -1,4 +1,4 @@
-import { useSay, useText } from '../i18n/messages'
+import { useTranslate, useText } from '../i18n/messages'
 import { duration } from '../lib/duration'
 import { uiMessages } from './ui.messages'
 import './waited.css'
@@ -13,9 +13,9 @@ interface WaitedProps {
 
 /** How long somebody has waited for us; waits that are too long are not indicated by colour alone. */
 export function Waited({ row: { owed, waitedSeconds }, longHours, inWords = false }: WaitedProps) {
-  const say = useSay()
+  const translate = useTranslate()
   const t = useText(uiMessages)
-  const time = say(duration(waitedSeconds * 1000))
+  const time = translate(duration(waitedSeconds * 1000))
   const long = owed === 1 && waitedSeconds >= longHours * 3600
   return (
     <span className={long ? 'waited-long' : owed === 1 ? undefined : 'muted'}>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { textOfValue } from '../fields/values.js'
-import { say, type Language } from '../wire/text.js'
+import { translate, type Language } from '../wire/text.js'
 import { isLogField, logFieldSpec, logFieldText } from './log-fields.js'
 import { entityNames, type Entity } from '../entities.js'
 
-const labelOf = (entity: Entity, field: string, language: Language) => say(logFieldText(entity, field), language)
+const labelOf = (entity: Entity, field: string, language: Language) => translate(logFieldText(entity, field), language)
 
 test('a field is named as in its form, or else as in its row', () => {
   expect(labelOf('role', 'roleName', 'zh')).toBe('角色名称')

@@ -3,14 +3,14 @@ import { Fault, fault, faults, type Refusal } from './faults.js'
 import { allEndpoints } from '../endpoints/index.js'
 import { fieldsOf } from '../fields/index.js'
 import { codes } from '../wire/codes.js'
-import { say } from '../wire/text.js'
+import { translate } from '../wire/text.js'
 
 test('a fault has a code and a sentence', () => {
   const refused = fault('role.inUse', { count: 3, managers: 'a、b、c' })
   expect(refused).toBeInstanceOf(Error)
   expect(refused).toMatchObject({ name: 'Fault', message: 'role.inUse', code: codes.conflict, data: null })
-  expect(say(refused.text, 'zh', refused.values)).toBe('角色正被 3 个账号使用：a、b、c')
-  expect(say(refused.text, 'en', refused.values)).toBe('The role is used by 3 accounts: a、b、c')
+  expect(translate(refused.text, 'zh', refused.values)).toBe('角色正被 3 个账号使用：a、b、c')
+  expect(translate(refused.text, 'en', refused.values)).toBe('The role is used by 3 accounts: a、b、c')
 })
 
 test('a fault may carry data for its page', () => {

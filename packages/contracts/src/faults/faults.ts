@@ -1,6 +1,6 @@
 import type { Code } from '../wire/codes.js'
 import type { FieldProblem } from '../wire/envelope.js'
-import { say, type Language, type Placeholders, type Text, type Values } from '../wire/text.js'
+import { translate, type Language, type Placeholders, type Text, type Values } from '../wire/text.js'
 import { agentsFaults } from './agents.js'
 import { articlesFaults } from './articles.js'
 import { auditsFaults } from './audits.js'
@@ -76,13 +76,13 @@ export class Fault extends Error {
     return [zh, en]
   }
   /** The sentence in a language. */
-  say(language: Language): string {
-    return say(this.text, language, this.values)
+  messageIn(language: Language): string {
+    return translate(this.text, language, this.values)
   }
   /** The `data` of the envelope: the refused fields that the call takes, as for bad input, or the data for its page. */
   dataIn(language: Language, takes: (field: string) => boolean = () => true): unknown {
     const [, , , fields = []]: Refusal = faults[this.reason]
-    const message = this.say(language)
+    const message = this.messageIn(language)
     const problems = fields.filter(takes).map((field): FieldProblem => ({ field, reason: this.reason, message }))
     return problems.length > 0 ? problems : this.data
   }

@@ -1,6 +1,6 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator'
 import type { Class } from '../wire/endpoint.js'
-import { say, type Text as Words, type Values } from '../wire/text.js'
+import { translate, type Text as Words, type Values } from '../wire/text.js'
 import { limits } from '../limits.js'
 import { richProblem } from '../rich-text/problem.js'
 import { richTextInWords } from '../rich-text/read.js'
@@ -39,7 +39,7 @@ const validated = ValidateBy({
     validate: (value, args) => !problemIn(args, value),
     defaultMessage: (args) => {
       const problem = problemIn(args, args?.value)
-      return problem ? `${args?.property}: ${say(reasons[problem.reason], 'en', problem.values)}` : ''
+      return problem ? `${args?.property}: ${translate(reasons[problem.reason], 'en', problem.values)}` : ''
     },
   },
 })
@@ -168,8 +168,8 @@ export const Requires =
 
 /** A reason's sentence in both languages. */
 export const reasonText = (reason: Reason, values?: Values): Words => [
-  say(reasons[reason], 'zh', values),
-  say(reasons[reason], 'en', values),
+  translate(reasons[reason], 'zh', values),
+  translate(reasons[reason], 'en', values),
 ]
 
 /** A day that must not precede another day of the same form, nor, with `days`, be further than that from it. */

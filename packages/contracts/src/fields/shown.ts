@@ -1,4 +1,4 @@
-import { say, type Language } from '../wire/text.js'
+import { translate, type Language } from '../wire/text.js'
 import type { FieldSpec, IntUnit } from './spec.js'
 import { textOfValue } from './values.js'
 import { aheadOfUtcMs } from '../wire/time.js'
@@ -9,14 +9,14 @@ import { aheadOfUtcMs } from '../wire/time.js'
  */
 export function shownValue(spec: FieldSpec, value: unknown, language: Language): string {
   if (value === null || value === undefined) return ''
-  if (spec.shown) return say(spec.shown(value), language)
+  if (spec.shown) return translate(spec.shown(value), language)
   if (!spec.list || !Array.isArray(value)) return shownOne(spec, value, language)
   return value.map((item) => shownOne(spec, item, language)).join(language === 'zh' ? '、' : ', ')
 }
 
 function shownOne(spec: FieldSpec, value: unknown, language: Language): string {
   const text = textOfValue(spec, value)
-  if (text) return say(text, language)
+  if (text) return translate(text, language)
   if (typeof value === 'number' && spec.is.kind === 'int') return shownNumber(value, spec.is.unit)
   if (typeof value !== 'string') return JSON.stringify(value)
   return spec.is.kind === 'time' ? businessTime(value) : value

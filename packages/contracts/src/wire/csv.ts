@@ -2,7 +2,7 @@ import type { FieldSpec } from '../fields/index.js'
 import { plainYuan, shownValue } from '../fields/shown.js'
 import { specsOf, type FileColumns } from './columns.js'
 import type { FileFormat } from './file-formats.js'
-import { say, type Language, type Text } from './text.js'
+import { translate, type Language, type Text } from './text.js'
 
 /** Without it, Excel does not read the file as UTF-8. */
 const byteOrderMark = '\ufeff'
@@ -19,7 +19,7 @@ const needsQuotes = /[",;\t\r\n]|^\s|\s$/
 
 /** The first line: the labels of the columns. */
 export function csvHead(file: FileColumns): string {
-  return byteOrderMark + line(specsOf(file).map(([, { label }]) => cell(say(label, file.language))))
+  return byteOrderMark + line(specsOf(file).map(([, { label }]) => cell(translate(label, file.language))))
 }
 
 /** Rows as lines, each value as shown to people. */
@@ -35,7 +35,7 @@ export const csvNotes = (notes: readonly string[]): string => notes.map((note) =
 
 /** `代理商列表-20261121.csv` */
 export const rowFileName = (title: Text, day: string, language: Language, format: FileFormat): string =>
-  `${say(title, language)}-${day.replaceAll('-', '')}.${format}`
+  `${translate(title, language)}-${day.replaceAll('-', '')}.${format}`
 
 /**
  * A negative number begins like a formula but is not one. Amounts and counts have no separators, so that spreadsheets can
@@ -46,7 +46,7 @@ function valueCell(spec: FieldSpec, value: unknown, { language, regionText }: Fi
   if (is.kind === 'int' && typeof value === 'number' && !spec.texts && !spec.shown && is.unit !== 'bps')
     return is.unit === 'cents' ? plainYuan(value) : String(value)
   const isRegion = is.kind === 'text' && is.region && typeof value === 'string'
-  const shown = isRegion && regionText ? say(regionText(value), language) : shownValue(spec, value, language)
+  const shown = isRegion && regionText ? translate(regionText(value), language) : shownValue(spec, value, language)
   return is.kind === 'int' ? quoted(shown) : cell(shown)
 }
 

@@ -1,7 +1,7 @@
 import { fieldsOf, problemOf, reasons, type FieldSpec, type Problem } from '../fields/index.js'
 import type { Class } from './endpoint.js'
 import type { FieldProblem } from './envelope.js'
-import { say, type Language } from './text.js'
+import { translate, type Language } from './text.js'
 
 /** What was received: by key a value, or several as a list. */
 export type Raw = Record<string, unknown>
@@ -93,11 +93,11 @@ function parseJson(text: string): unknown {
 }
 
 function problemTextOf(field: string, spec: FieldSpec | undefined, problem: Problem, language: Language): FieldProblem {
-  const label = spec ? say(spec.label, language) : field.slice(0, 64)
+  const label = spec ? translate(spec.label, language) : field.slice(0, 64)
   const space = language === 'en' || !spec ? ' ' : ''
   return {
     field: field.slice(0, 64),
     reason: problem.reason,
-    message: `${label}${space}${say(reasons[problem.reason], language, problem.values)}`,
+    message: `${label}${space}${translate(reasons[problem.reason], language, problem.values)}`,
   }
 }

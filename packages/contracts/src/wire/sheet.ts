@@ -2,7 +2,7 @@ import type { FieldSpec } from '../fields/index.js'
 import { fieldsOf } from '../fields/index.js'
 import { shownValue } from '../fields/shown.js'
 import { specsOf, type FileColumns } from './columns.js'
-import { say, type Language } from './text.js'
+import { translate, type Language } from './text.js'
 import { aheadOfUtcMs, dayMs } from './time.js'
 
 /** A cell of a spreadsheet: text that stays unchanged, or a number with its format. Neither is ever a formula. */
@@ -20,7 +20,7 @@ export function sheetCells(file: FileColumns, row: object): SheetCell[] {
 
 /** The width of a column in characters, by its kind of field. */
 export function sheetWidths(file: FileColumns): number[] {
-  return specsOf(file).map(([, { label, is }]) => Math.max(headWidth(say(label, file.language)), widthOf(is)))
+  return specsOf(file).map(([, { label, is }]) => Math.max(headWidth(translate(label, file.language)), widthOf(is)))
 }
 
 function widthOf(is: FieldSpec['is']): number {
@@ -39,7 +39,7 @@ function cellOf(spec: FieldSpec, value: unknown, { language, regionText }: FileC
     if (number) return number
   }
   if (spec.is.kind === 'text' && spec.is.region && regionText && typeof value === 'string')
-    return say(regionText(value), language)
+    return translate(regionText(value), language)
   return shownValue(spec, value, language)
 }
 
@@ -74,7 +74,7 @@ export class ControlTotals {
 
   /** `金额 1234.50` */
   inWords(language: Language): string[] {
-    return [...this.sums.values()].map(({ label, cents }) => `${say(label, language)} ${plain(cents)}`)
+    return [...this.sums.values()].map(({ label, cents }) => `${translate(label, language)} ${plain(cents)}`)
   }
 }
 
@@ -90,7 +90,7 @@ export function filterWords(query: object, type: FileColumns['row'], language: L
   return Object.entries(query).flatMap(([key, value]) => {
     const spec = fields.get(key)
     if (!spec || notFilters.has(key) || value === undefined || value === '') return []
-    return [`${say(spec.label, language)}${colon}${shownValue(spec, value, language)}`]
+    return [`${translate(spec.label, language)}${colon}${shownValue(spec, value, language)}`]
   })
 }
 const notFilters = new Set(['columns', 'format', 'sort', 'order'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codes, httpStatusOf } from './codes.js'
-import { languageOf, say } from './text.js'
+import { languageOf, translate } from './text.js'
 
 test.each([
   [undefined, 'zh'],
@@ -17,7 +17,10 @@ test.each([
 test('values fill a sentence, texts in its language', () => {
   const sentence = ['{who}有 {n} 个', '{who} has {n}'] as const
   const values = { who: ['店长', 'The manager'] as const, n: 0 }
-  expect([say(sentence, 'zh', values), say(sentence, 'en', values)]).toEqual(['店长有 0 个', 'The manager has 0'])
+  expect([translate(sentence, 'zh', values), translate(sentence, 'en', values)]).toEqual([
+    '店长有 0 个',
+    'The manager has 0',
+  ])
 })
 
 test.each([
@@ -27,18 +30,21 @@ test.each([
   [21, '21 rows were left out'],
 ])('a word goes with its number: %j', (count, said) => {
   const sentence = ['未导入 {count} 行', '{count} {count:row was|rows were} left out'] as const
-  expect([say(sentence, 'en', { count }), say(sentence, 'zh', { count })]).toEqual([said, `未导入 ${count} 行`])
+  expect([translate(sentence, 'en', { count }), translate(sentence, 'zh', { count })]).toEqual([
+    said,
+    `未导入 ${count} 行`,
+  ])
 })
 
 test('a value is not expanded again, and a missing one leaves its placeholder', () => {
-  expect(say(['{a}{b}', '{a}{b}'], 'en', { a: '{b}' })).toBe('{b}{b}')
+  expect(translate(['{a}{b}', '{a}{b}'], 'en', { a: '{b}' })).toBe('{b}{b}')
 })
 
 test('quotes within quotes become single ones in both languages; others stay', () => {
   const left = ['“{work}”尚未保存，在“{name}”中：{work}', '“{work}” is not saved; it is in “{name}”: {work}'] as const
   const values = { work: ['编辑“骨科”', 'Edit “Orthopaedics”'] as const, name: '科室' }
-  expect(say(left, 'zh', values)).toBe('“编辑‘骨科’”尚未保存，在“科室”中：编辑“骨科”')
-  expect(say(left, 'en', values)).toBe('“Edit ‘Orthopaedics’” is not saved; it is in “科室”: Edit “Orthopaedics”')
+  expect(translate(left, 'zh', values)).toBe('“编辑‘骨科’”尚未保存，在“科室”中：编辑“骨科”')
+  expect(translate(left, 'en', values)).toBe('“Edit ‘Orthopaedics’” is not saved; it is in “科室”: Edit “Orthopaedics”')
 })
 
 test('success is code 1', () => expect(codes.ok).toBe(1))

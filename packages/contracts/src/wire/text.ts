@@ -12,7 +12,7 @@ export type Values = Record<string, string | number | Text>
 
 const gaps = /\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}/g
 
-export function say(text: Text, language: Language, values: Values = {}): string {
+export function translate(text: Text, language: Language, values: Values = {}): string {
   const pick = ([zh, en]: Text) => (language === 'zh' ? zh : en)
   const template = pick(text)
   return template.replace(gaps, (...found: [string, string, string?, string?, ...unknown[]]) => {

@@ -2,7 +2,7 @@ import {
   auditVerdicts,
   pictureIdsOf,
   richTextFrom,
-  say,
+  translate,
   type AuditFact,
   type AuditFieldRow,
   type AuditPicture,
@@ -40,7 +40,7 @@ export class AuditShown {
       {
         field,
         round,
-        label: say(about.label, this.language),
+        label: translate(about.label, this.language),
         shape: about.shape,
         before: about.textOf(was, this.language),
         asked: about.textOf(wanted, this.language),
@@ -69,7 +69,7 @@ export class AuditShown {
       .filter(({ field }) => !open.has(field))
       .map(({ field, label, shape, textOf: words }) => ({
         field,
-        label: say(label, this.language),
+        label: translate(label, this.language),
         shape,
         asked: words(asked[field], this.language),
         askedPictures: this.pictures(shape, asked[field]),

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import { fault, say, type AuditForm, type AuditJudgeForm } from '@bedside/contracts'
+import { fault, translate, type AuditForm, type AuditJudgeForm } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
@@ -102,5 +102,5 @@ export class AuditVerdicts {
 /** The label as stored in the text for the shop. */
 const labelOf = (fields: readonly { field: string; label: readonly [string, string] }[], field: string): string => {
   const found = fields.find((one) => one.field === field)
-  return found ? say(found.label, 'zh') : field
+  return found ? translate(found.label, 'zh') : field
 }

@@ -7,7 +7,7 @@ import {
   fault,
   Fault,
   logFieldText,
-  say,
+  translate,
   type AuditKind,
   type AuditMove,
   type AuditStage,
@@ -109,9 +109,12 @@ export class Audits {
       .orderBy('id')
       .execute()
     const { language } = me.call
-    const labels = new Map(this.targets.of(stored.kind).fields.map(({ field, label }) => [field, say(label, language)]))
+    const labels = new Map(
+      this.targets.of(stored.kind).fields.map(({ field, label }) => [field, translate(label, language)]),
+    )
     const lines = since.map(({ field, verdict, text }) => {
-      const what = verdict === null ? undefined : say(auditVerdicts.texts[valueIn(auditVerdicts, verdict)], language)
+      const what =
+        verdict === null ? undefined : translate(auditVerdicts.texts[valueIn(auditVerdicts, verdict)], language)
       return [labels.get(field), what, text].filter(Boolean).join(' ')
     })
     const changed = { said: { before: '', after: lines.filter((line) => line !== '').join('\n') } }

@@ -9,7 +9,7 @@ import {
   limits,
   lockActions,
   lockReasons,
-  say,
+  translate,
   ticketStatuses,
   type DeviceTimelineQuery,
   type Language,
@@ -150,7 +150,7 @@ function entryOf(raw: Raw, me: Actor): TimelineEntry {
  */
 function causeText(note: string, language: Language): string {
   const known = deviceCauses.find((cause) => note === cause || note.startsWith(`${cause} `))
-  return known ? say(deviceCauses.texts[known], language) + note.slice(known.length) : note
+  return known ? translate(deviceCauses.texts[known], language) + note.slice(known.length) : note
 }
 
 /** The columns have a different meaning for each kind of entry. */

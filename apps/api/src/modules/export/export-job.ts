@@ -82,7 +82,7 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
     } catch (error) {
       await this.forget(key)
       const refused = this.refusalOf(file, error)
-      const failure = refused.say(languageOfFile(file))
+      const failure = refused.messageIn(languageOfFile(file))
       await turn.write(async (tx) => {
         if (await this.files.failed(tx, key, failure)) await this.notifyOwner(tx, file, 'EXPORT_FAILED', failure)
       })

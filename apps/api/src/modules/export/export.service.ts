@@ -6,7 +6,7 @@ import {
   filterWords,
   limits,
   rowFileName,
-  say,
+  translate,
   type ExportFileAddress,
   type ExportFileById,
   type ExportFileForm,
@@ -109,6 +109,6 @@ export class ExportService {
     if (!endpoint) return { title: fileName, filters: '' }
     const asked = this.calls.queryOf(endpoint, query, language)
     const filters = filterWords(asked, endpoint.input, language).join(language === 'zh' ? '；' : '; ')
-    return { title: say(fileReplyOf(endpoint).title, language), filters }
+    return { title: translate(fileReplyOf(endpoint).title, language), filters }
   }
 }

@@ -1,5 +1,5 @@
 import type { DB, Tx } from '@bedside/prisma'
-import { Fault, fault, feedbackMoves, logFieldText, say, type Text } from '@bedside/contracts'
+import { Fault, fault, feedbackMoves, logFieldText, translate, type Text } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
@@ -40,10 +40,10 @@ export async function currentFeedback(
     .execute()
   const { language } = me.call
   const said = since.map(({ move, text }) => {
-    const what = say(feedbackMoves.texts[valueIn(feedbackMoves, move)], language)
+    const what = translate(feedbackMoves.texts[valueIn(feedbackMoves, move)], language)
     return text === '' ? what : `${what}: ${text}`
   })
-  const by = since.at(-1)?.actor || say(theUser, language)
+  const by = since.at(-1)?.actor || translate(theUser, language)
   const changed = { said: { before: '', after: said.join('\n') } }
   const fields = logFieldText('feedback', 'said')
   throw new Fault('record.changed', { fields }, { version: stored.version, by, changed })

@@ -6,7 +6,7 @@ import {
   home,
   homeCards,
   order,
-  say,
+  translate,
   statisticKinds,
   dayMs,
   hourMs,
@@ -61,7 +61,7 @@ async function listed(caller: Caller, key: HomeFigure['key'], day: string) {
   const answer = file && (await caller.send(file, form(filter(day))))
   if (!answer || answer.code !== codes.ok) return { inList }
   const { csv } = file.reply as CsvOf<object>
-  const label = sum === undefined ? '' : say(fieldsOf(csv).get(sum)?.label ?? ['', ''], 'zh')
+  const label = sum === undefined ? '' : translate(fieldsOf(csv).get(sum)?.label ?? ['', ''], 'zh')
   const lines = fromCsv(answer.data as string)
   const column = lines[0]?.indexOf(label) ?? -1
   const inFile = {

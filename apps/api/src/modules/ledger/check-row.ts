@@ -1,5 +1,12 @@
 import type { DB } from '@bedside/prisma'
-import { checkStates, say, hourMs, type BooksCheckRow, type CheckFinding, type CheckState } from '@bedside/contracts'
+import {
+  checkStates,
+  translate,
+  hourMs,
+  type BooksCheckRow,
+  type CheckFinding,
+  type CheckState,
+} from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { iso, isoOrNull } from '../../clock.js'
@@ -41,5 +48,5 @@ const findingRow = (me: Actor, { no, checked, breaches, told, txnIds }: StoredFi
   no,
   checked: checked ? 1 : 0,
   breaches,
-  reported: told.map((text, at) => ({ where: say(text, me.call.language), txnId: txnIds[at] ?? null })),
+  reported: told.map((text, at) => ({ where: translate(text, me.call.language), txnId: txnIds[at] ?? null })),
 })

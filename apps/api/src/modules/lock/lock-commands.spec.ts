@@ -4,7 +4,7 @@ import {
   device,
   lockReasons,
   log,
-  say,
+  translate,
   dayMs,
   hourMs,
   minuteMs,
@@ -114,7 +114,10 @@ describe('a command', () => {
         { ...same, requestId, action: 'device.lockDevice', result: 'SENT', reason },
       ])
       const english = await caller.speaking('en').ok(log.getOperationLogList, { entityId: String(deviceId) })
-      expect(english.list.map((row) => row.reason)).toEqual([cause && say(lockReasons.texts[cause], 'en'), reason])
+      expect(english.list.map((row) => row.reason)).toEqual([
+        cause && translate(lockReasons.texts[cause], 'en'),
+        reason,
+      ])
     }
   })
 

@@ -3,7 +3,7 @@ import type { Database } from '@bedside/prisma'
 import {
   lockReasons,
   orderMoves,
-  say,
+  translate,
   orderStatuses,
   settleStates,
   shareParties,
@@ -132,7 +132,7 @@ export class OrderInfos {
 /** The reason why a lock did not open is stored by name and shown in the reader's language. */
 function causeText(reason: string, language: Language): string {
   const cause = lockReasons.find((known) => known !== '' && known === reason)
-  return cause ? say(lockReasons.texts[cause], language) : reason
+  return cause ? translate(lockReasons.texts[cause], language) : reason
 }
 
 /** A stored line of a bill, without the business day, which only the caps need. */

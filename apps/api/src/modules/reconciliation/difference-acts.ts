@@ -90,7 +90,7 @@ export class DifferenceActs {
       return { differenceId: id, done: 1, message: '' }
     } catch (error) {
       // A refusal comes before the first write, so it leaves nothing to roll back.
-      if (error instanceof Fault) return { differenceId: id, done: 0, message: error.say(me.call.language) }
+      if (error instanceof Fault) return { differenceId: id, done: 0, message: error.messageIn(me.call.language) }
       throw error
     }
   }

@@ -87,6 +87,6 @@ class Bill {
   }
 
   private refuse(line: number, why: Fault): void {
-    this.problems.add(() => ({ line, field: 'file', message: why.say(this.language) }))
+    this.problems.add(() => ({ line, field: 'file', message: why.messageIn(this.language) }))
   }
 }

@@ -52,5 +52,5 @@ export class OwnPasswordService {
 
 /** The refusal with its sentence in `data.message` as well. */
 function withMessage(refused: Fault, me: Actor): Fault {
-  return new Fault(refused.reason, refused.values, { message: refused.say(me.call.language) })
+  return new Fault(refused.reason, refused.values, { message: refused.messageIn(me.call.language) })
 }

@@ -51,7 +51,7 @@ export class WithdrawalReviews {
   /** Runs all checks before the first write, because a refusal does not roll the batch back. */
   private async decide(tx: Tx, me: Actor, withdrawalId: number): Promise<WithdrawalVerdict> {
     const stored = await this.approvable(tx, me, withdrawalId)
-    if (stored instanceof Fault) return { withdrawalId, done: 0, message: stored.say(me.call.language) }
+    if (stored instanceof Fault) return { withdrawalId, done: 0, message: stored.messageIn(me.call.language) }
     await this.approved(tx, me, stored)
     return { withdrawalId, done: 1, message: '' }
   }

@@ -1,8 +1,8 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
-import { say, SessionRow } from '@bedside/contracts'
+import { translate, SessionRow } from '@bedside/contracts'
 import { Descriptions, Flex, Tag, Typography } from 'antd'
 import { language } from '../../i18n/language'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { browserName } from '../../lib/browser-name'
 import { Browser } from '../../ui/browser'
 import { ConfirmAction } from '../../ui/confirm-action'
@@ -18,14 +18,14 @@ interface SessionCardProps {
 
 /** How the question whether to end a sign-in names it. */
 export const signInName = ({ userAgent, ip }: SessionRow): string =>
-  `${say(browserName(userAgent), language.get())} · ${ip}`
+  `${translate(browserName(userAgent), language.get())} · ${ip}`
 
 /** One sign-in of the manager: browser, address and time. */
 export function SessionCard({ row, onEnd }: SessionCardProps) {
   const t = useText(accountMessages)
-  const tell = useSay()
+  const translate = useTranslate()
   const label = useLabel(SessionRow)
-  const browser = tell(browserName(row.userAgent))
+  const browser = translate(browserName(row.userAgent))
   return (
     <article className="own-session" aria-label={browser} data-current={row.current === 1}>
       <Flex justify="space-between" align="center" gap="small">

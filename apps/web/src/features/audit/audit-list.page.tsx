@@ -1,7 +1,7 @@
 import { audit, auditKinds, auditStages, type AuditKind, type AuditRow, type AuditStage } from '@bedside/contracts'
 import { Badge, Flex, Segmented } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
 import { FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
@@ -32,9 +32,9 @@ const columns: readonly ListColumn<AuditRow>[] = [
 /** Reviews that shops have requested; the longest waiting come first. */
 export default function AuditListPage() {
   const t = useText(reviewMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const table = useTable(audit.getAuditList)
-  const stages = auditStages.map((status) => ({ value: status, label: say(auditStages.texts[status]) }))
+  const stages = auditStages.map((status) => ({ value: status, label: translate(auditStages.texts[status]) }))
   return (
     <ListPage
       table={table}
@@ -84,7 +84,7 @@ interface KindTabsProps {
 /** Filters by what is reviewed; each option shows how many reviews of that kind are waiting. */
 function KindTabs({ kind, onChoose }: KindTabsProps) {
   const t = useText(reviewMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const counts = useEndpoint(audit.getAuditCounts, {}, { quiet: true, everyMs: 30_000 }).data?.kinds ?? []
   const all = counts.reduce((sum, { waiting }) => sum + waiting, 0)
   const option = (value: AuditKind | '', name: string, waiting: number) => ({
@@ -102,7 +102,7 @@ function KindTabs({ kind, onChoose }: KindTabsProps) {
       options={[
         option('', t('allKinds'), all),
         ...auditKinds.map((one) =>
-          option(one, say(auditKinds.texts[one]), counts.find((count) => count.kind === one)?.waiting ?? 0),
+          option(one, translate(auditKinds.texts[one]), counts.find((count) => count.kind === one)?.waiting ?? 0),
         ),
       ]}
       value={kind ?? ''}

@@ -21,7 +21,7 @@ export function FieldVerdict({
     setMending(next === 'RETURN')
     if (next === 'OK' && verdict !== 'OK') void review.judge(field, 'OK')
   }
-  const say = async () => {
+  const setVerdict = async () => {
     if ((await review.judge(field, 'RETURN', typed.trim())) !== undefined) setMending(false)
   }
   return (
@@ -45,13 +45,13 @@ export function FieldVerdict({
             maxLength={limits.reason.max}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            onPressEnter={() => typed.trim().length >= limits.reason.min && void say()}
+            onPressEnter={() => typed.trim().length >= limits.reason.min && void setVerdict()}
           />
           <Button
             type="primary"
             disabled={typed.trim().length < limits.reason.min}
             loading={review.busy}
-            onClick={() => void say()}
+            onClick={() => void setVerdict()}
           >
             {t('sayReason')}
           </Button>

@@ -1,4 +1,4 @@
-import { BoardBed, fieldsOf, say, shownValue } from '@bedside/contracts'
+import { BoardBed, fieldsOf, translate, shownValue } from '@bedside/contracts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { useText } from '../../i18n/messages'
@@ -49,7 +49,7 @@ function Fact({ bed, field }: { bed: PlacedBed; field: (typeof withDevice)[numbe
   const shown = shownValue(spec, bed[field], language) || '—'
   return (
     <div>
-      <dt>{say(spec.label, language)}</dt>
+      <dt>{translate(spec.label, language)}</dt>
       <dd>
         {field === 'orderId' ? (
           <OrderLink row={{ orderId: bed.orderId, orderNo: shown }} />

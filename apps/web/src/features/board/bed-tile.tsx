@@ -1,7 +1,7 @@
 import { UnlockOutlined } from '@ant-design/icons'
 import { BoardBed, fieldsOf, textOfValue } from '@bedside/contracts'
 import { memo, useCallback, useSyncExternalStore } from 'react'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { boardMessages } from './board.messages'
 import type { BoardStore } from './board-store'
 
@@ -22,14 +22,14 @@ interface BedTileProps {
 /** One bed. Number and sign can be read from afar; colour only supports them. */
 export const BedTile = memo(function BedTile({ store, bedId, first }: BedTileProps) {
   const t = useText(boardMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const follow = useCallback((listener: () => void) => store.follow(bedId, listener), [store, bedId])
   const bed = useSyncExternalStore(follow, () => store.bed(bedId))
   if (!bed) return null
   const { wardNo: ward, bedNo, state, deviceNo: device } = bed
   // An open lock is normal while its bed is rented, so it is marked only at other times.
   const open = bed.open === 1 && state !== 'IN_USE'
-  const stands = say(textOfValue(stateSpec, state) ?? [state, state])
+  const stands = translate(textOfValue(stateSpec, state) ?? [state, state])
   const values = { ward, bed: bedNo, state: open ? t('open', { state: stands }) : stands }
   return (
     <button type="button" className="bed" data-bed={bedId} data-state={state} tabIndex={first ? 0 : -1}>

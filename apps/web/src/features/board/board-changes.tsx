@@ -1,4 +1,4 @@
-import { say as inLanguage, textOfValue } from '@bedside/contracts'
+import { translate as inLanguage, textOfValue } from '@bedside/contracts'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { textOf } from '../../i18n/messages'

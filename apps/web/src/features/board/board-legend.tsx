@@ -1,6 +1,6 @@
 import { UnlockOutlined } from '@ant-design/icons'
 import { boardStates, textOfValue, type BoardState } from '@bedside/contracts'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { useStore } from '../../lib/store'
 import { stateSpec } from './bed-tile'
 import { boardMessages } from './board.messages'
@@ -15,7 +15,7 @@ interface BoardLegendProps {
 /** The meaning of the signs, and how many beds have each. Choosing one dims all other beds. */
 export function BoardLegend({ store, only, onOnly }: BoardLegendProps) {
   const t = useText(boardMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const counts = useStore(store.counts)
   return (
     <>
@@ -30,7 +30,7 @@ export function BoardLegend({ store, only, onOnly }: BoardLegendProps) {
             <span className="board-sign" data-state={state} aria-hidden>
               {t(`letter${state}`)}
             </span>
-            {say(textOfValue(stateSpec, state) ?? [state, state])} <b>{counts[state]}</b>
+            {translate(textOfValue(stateSpec, state) ?? [state, state])} <b>{counts[state]}</b>
           </button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { shopCards, ShopFunds, shopHome, yuan, type ShopFigure, type ShopHome } from '@bedside/contracts'
 import { useEndpoint } from '../../api/use-endpoint'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { hrefOf } from '../../lib/paths'
 import { knownCount } from '../../lib/known'
 import { cardAddress } from '../../records/card-address'
@@ -54,12 +54,12 @@ function Cards({ home: { figures, day } }: { home: ShopHome }) {
 
 function Card({ figure: { key, count, cents, atLeast }, day }: { figure: ShopFigure; day: string }) {
   const t = useText(businessMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const number = `${knownCount(count)}${atLeast === 1 ? '+' : ''}`
   return (
     <li>
       <a href={cardAddress(shopCards[key], day)}>
-        <span>{say(shopCards[key].title)}</span>
+        <span>{translate(shopCards[key].title)}</span>
         <strong data-waits={cents === null && count > 0}>{cents === null ? number : yuan(cents)}</strong>
         {cents !== null && <span>{t('orderCount', { count })}</span>}
       </a>

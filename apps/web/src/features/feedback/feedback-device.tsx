@@ -2,7 +2,7 @@ import { device, DeviceRow } from '@bedside/contracts'
 import { Flex } from 'antd'
 import { commonMessages } from '../../i18n/common.messages'
 import { useEndpoint } from '../../api/use-endpoint'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { Battery, LockTag, OnlineTag, StatusTag } from '../../records/device/device-cells'
 import { deviceMessages } from '../../records/device/device.messages'
 import { steps, stepsFrom } from '../../records/device/device-steps'
@@ -47,7 +47,7 @@ interface DeviceStateProps {
 function DeviceState({ row, lock, step }: DeviceStateProps) {
   const t = useText(feedbackMessages)
   const tDevice = useText(deviceMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const gone = row.status === 'SCRAPPED' || row.status === 'LOST' || row.status === 'DISABLED'
   return (
     <>
@@ -79,7 +79,7 @@ function DeviceState({ row, lock, step }: DeviceStateProps) {
               .filter((one) => one === 'REPAIR' || one === 'FINISH')
               .map((one) => ({
                 ...steps[one],
-                label: say(labels[one]),
+                label: translate(labels[one]),
                 first: true,
                 run: () => step({ step: one, row }),
               })),

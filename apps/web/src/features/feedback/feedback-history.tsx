@@ -5,7 +5,7 @@ import {
   type FeedbackInfo,
   type FeedbackMove,
 } from '@bedside/contracts'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { duration } from '../../lib/duration'
 import { formatInstant } from '../../lib/instant'
 import { Timeline, TimelineEntry } from '../../ui/timeline'
@@ -43,13 +43,13 @@ export function FeedbackHistory({ events }: Pick<FeedbackInfo, 'events'>) {
 /** When the user was first answered, and when the waiting time was paused. The header shows the time itself. */
 export function FeedbackTimes({ info: { pauses, firstAnswerSeconds } }: { info: FeedbackInfo }) {
   const t = useText(feedbackMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const at = (instant: string) => formatInstant(new Date(instant))
   if (firstAnswerSeconds === null && pauses.length === 0) return null
   return (
     <section aria-label={t('pauses')}>
       {firstAnswerSeconds !== null && (
-        <p className="feedback-text">{t('firstAnswer', { time: say(duration(firstAnswerSeconds * 1000)) })}</p>
+        <p className="feedback-text">{t('firstAnswer', { time: translate(duration(firstAnswerSeconds * 1000)) })}</p>
       )}
       {pauses.length > 0 && (
         <>
@@ -57,7 +57,7 @@ export function FeedbackTimes({ info: { pauses, firstAnswerSeconds } }: { info: 
           <ul>
             {pauses.map(({ from, to, move, awaits }) => (
               <li key={from}>
-                {say(awaits ? feedbackAwaits.texts[awaits] : feedbackMoves.texts[move])} ·{' '}
+                {translate(awaits ? feedbackAwaits.texts[awaits] : feedbackMoves.texts[move])} ·{' '}
                 {to === null ? t('pauseSince', { from: at(from) }) : t('pauseUntil', { from: at(from), to: at(to) })}
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { order, refundStatuses, yuan } from '@bedside/contracts'
 import { Select } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { feedbackMessages } from './feedback.messages'
 
 interface RefundSelectProps {
@@ -14,11 +14,11 @@ interface RefundSelectProps {
 /** A choice among the refunds of an order. */
 export function RefundSelect({ orderId, ...field }: RefundSelectProps) {
   const t = useText(feedbackMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const answer = useEndpoint(order.getOrderInfo, { orderId: orderId ?? 0 }, { when: orderId !== null, quiet: true })
   const options = (answer.data?.refunds ?? []).map(({ refundId, refundNo, amountCents, status }) => ({
     value: refundId,
-    label: `${refundNo} · ${yuan(amountCents)} · ${say(refundStatuses.texts[status])}`,
+    label: `${refundNo} · ${yuan(amountCents)} · ${translate(refundStatuses.texts[status])}`,
   }))
   return <Select {...field} options={options} loading={answer.isFetching} notFoundContent={t('noRefunds')} />
 }

@@ -1,4 +1,4 @@
-import { useSay } from '../../i18n/messages'
+import { useTranslate } from '../../i18n/messages'
 import { mayCall } from '../../session/can'
 import { useSignedIn } from '../../session/session'
 import { PageViews } from '../../ui/page-views'
@@ -7,14 +7,14 @@ import { financeTabs } from './finance-tabs'
 
 /** The books: entries, and further tabs according to the viewer's permissions. */
 export default function FinancePage() {
-  const say = useSay()
+  const translate = useTranslate()
   const { granted } = useSignedIn()
   const shown = financeTabs.filter(({ call }) => mayCall(granted, call))
   if (shown.length < 2) return <Entries />
   return (
     <PageViews
       name="tab"
-      views={shown.map(({ key, label, content: Content }) => ({ key, label: say(label), content: <Content /> }))}
+      views={shown.map(({ key, label, content: Content }) => ({ key, label: translate(label), content: <Content /> }))}
     />
   )
 }

@@ -17,7 +17,7 @@ import { PicturesField } from '../../forms/pictures/pictures-field'
 import { VideoField } from '../../forms/pictures/video-field'
 import { RichTextField } from '../../forms/rich-text/rich-text-field'
 import type { Editor } from '../../forms/use-editor'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { ToMend } from '../../records/audit/to-mend'
 import { commodityMessages } from './commodity.messages'
 import { useGoodsPaths } from './goods-paths'
@@ -117,9 +117,9 @@ export function CommodityFields({ editor, row }: CommodityFieldsProps) {
 /** Delivery, and the largest quantity of an order. */
 function Selling({ editor, why }: Pick<CommodityFieldsProps, 'editor'> & { why: Why }) {
   const t = useText(commodityMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const freightWay = Form.useWatch<CommodityForm['freightWay']>('freightWay', editor.form)
-  const ways = optionsOf(CommodityForm, 'deliveryWays').map(({ value, text }) => ({ value, label: say(text) }))
+  const ways = optionsOf(CommodityForm, 'deliveryWays').map(({ value, text }) => ({ value, label: translate(text) }))
   return (
     <section className="commodity-part">
       <h3>{t('selling')}</h3>

@@ -2,7 +2,7 @@ import { SkuForm, specTextOf, type SkuRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { memo, useCallback, useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { fieldOf } from '../../forms/rules-of'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { show } from '../../session/notices'
 import { commodityMessages } from './commodity.messages'
 import { pasted } from './sku-paste'
@@ -27,7 +27,7 @@ export const valuesKey = (values: readonly string[]): string => JSON.stringify(v
  */
 export function SkuMatrix({ stored, onAdjust, id, value = none, onChange }: SkuMatrixProps) {
   const t = useText(commodityMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const table = useRef<HTMLTableElement>(null)
   const now = useRef({ value, onChange })
   useEffect(() => void (now.current = { value, onChange }))
@@ -47,10 +47,10 @@ export function SkuMatrix({ stored, onAdjust, id, value = none, onChange }: SkuM
       <table className="sku-table" aria-label={t('matrix')} ref={table}>
         <thead>
           <tr>
-            <th scope="col">{say(fieldOf(SkuForm, 'values').label)}</th>
+            <th scope="col">{translate(fieldOf(SkuForm, 'values').label)}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {say(fieldOf(SkuForm, column).label)}
+                {translate(fieldOf(SkuForm, column).label)}
                 {value.length > 1 && (
                   <Button type="link" onClick={() => put((rows) => filledDown(rows, 0, column))}>
                     {t('fillDown')}
@@ -83,7 +83,7 @@ interface LineProps {
 
 const Line = memo(function Line({ row, at, sku, put, go, onAdjust }: LineProps) {
   const t = useText(commodityMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const name = specTextOf(row.values) || t('onlyOne')
   const keep = (column: Column, input: HTMLInputElement) => {
     const before = shown(column, row[column])
@@ -120,7 +120,7 @@ const Line = memo(function Line({ row, at, sku, put, go, onAdjust }: LineProps) 
     <tr>
       <th scope="row">{name}</th>
       {columns.map((column) => (
-        <td key={column} data-label={say(fieldOf(SkuForm, column).label)}>
+        <td key={column} data-label={translate(fieldOf(SkuForm, column).label)}>
           {column === 'openingStock' && sku ? (
             '—'
           ) : (
@@ -129,7 +129,7 @@ const Line = memo(function Line({ row, at, sku, put, go, onAdjust }: LineProps) 
               key={shown(column, row[column])}
               className="sku-cell"
               data-cell={`${at} ${column}`}
-              aria-label={`${say(fieldOf(SkuForm, column).label)} ${name}`}
+              aria-label={`${translate(fieldOf(SkuForm, column).label)} ${name}`}
               inputMode={column === 'code' ? 'text' : 'decimal'}
               defaultValue={shown(column, row[column])}
               onBlur={({ currentTarget }) => keep(column, currentTarget)}

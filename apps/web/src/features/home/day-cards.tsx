@@ -7,7 +7,7 @@ import {
   type HomeInfo,
   type HomeThen,
 } from '@bedside/contracts'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { knownCount, unknown } from '../../lib/known'
 import { cardAddress } from '../../records/card-address'
 import { changeOf, pointsOf } from './change'
@@ -34,14 +34,14 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
 /** Details below the number: the counts behind a share, or the rows behind an amount. */
 function useDetails({ key, count, cents, of, medianMs }: HomeFigure): string[] {
   const t = useText(homeMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const basis = homeCards[key].of
   const rows = cents === null ? [] : [t('rows', { count })]
   const median = medianMs === null ? [] : [t('median', { seconds: (medianMs / 1000).toFixed(1) })]
   if (!basis || of === null) return rows
   if (basis.leads) return [`${knownCount(count)} / ${knownCount(of)}`, ...median]
   if (of === 0) return rows
-  return [...rows, `${say(basis.title)} ${cents === null ? percent(count / of) : yuan(Math.round(cents / of))}`]
+  return [...rows, `${translate(basis.title)} ${cents === null ? percent(count / of) : yuan(Math.round(cents / of))}`]
 }
 
 const shown = ({ key, count, cents, of }: HomeFigure): string => {
@@ -51,12 +51,12 @@ const shown = ({ key, count, cents, of }: HomeFigure): string => {
 
 function DayCard({ figure, day }: { figure: HomeFigure; day: string }) {
   const t = useText(homeMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const { key, dayBefore, weekBefore } = figure
   const { of } = homeCards[key]
   return (
-    <a className="home-card" href={cardAddress(homeCards[key], day)} {...(of?.leads && { title: say(of.title) })}>
-      <span className="home-card-title">{say(homeCards[key].title)}</span>
+    <a className="home-card" href={cardAddress(homeCards[key], day)} {...(of?.leads && { title: translate(of.title) })}>
+      <span className="home-card-title">{translate(homeCards[key].title)}</span>
       <strong>{shown(figure)}</strong>
       {useDetails(figure).map((detail) => (
         <span key={detail} className="home-card-more">

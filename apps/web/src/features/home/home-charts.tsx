@@ -1,5 +1,5 @@
 import { HomeDay, HomeDevices, fieldsOf, textOfValue, yuan, type HomeInfo } from '@bedside/contracts'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { hrefOf } from '../../lib/paths'
 import { useSignedIn } from '../../session/session'
 import { DayChart, type Series } from '../../ui/charts/day-chart'
@@ -16,7 +16,7 @@ const statusSpec = fieldsOf(HomeDevices).get('status')
 /** Charts of thirty days, of the hours of the week, of devices and of hospitals, as far as the viewer may see them. */
 export default function HomeCharts({ info }: { info: HomeInfo }) {
   const t = useText(homeMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const { granted } = useSignedIn()
   const label = useLabel(HomeDay)
   const days = info.days.map(({ day }) => day)
@@ -67,7 +67,7 @@ export default function HomeCharts({ info }: { info: HomeInfo }) {
           whole={t('allDevices')}
           parts={info.devices.map(({ status, count }) => ({
             key: status,
-            name: say((statusSpec && textOfValue(statusSpec, status)) ?? [status, status]),
+            name: translate((statusSpec && textOfValue(statusSpec, status)) ?? [status, status]),
             value: count,
             ...(granted.has('equipment.list') && { href: hrefOf(pageAddress('equipment.list', { status })) }),
           }))}

@@ -1,5 +1,5 @@
 import { dayCardKeys, fundCardKeys, homeCards, yuan, type HomeFigure, type HomeInfo } from '@bedside/contracts'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { knownCount } from '../../lib/known'
 import { cardAddress } from '../../records/card-address'
 import { homeMessages } from './home.messages'
@@ -68,7 +68,7 @@ export function ToDo({ info }: { info: HomeInfo }) {
 
 /** Shows the amount first for money held for others, and the number of rows for all else. */
 function Figure({ figure, day }: { figure: HomeFigure; day: string }) {
-  const say = useSay()
+  const translate = useTranslate()
   const t = useText(homeMessages)
   const { key, count, cents, atLeast, meanHours } = figure
   const many = `${knownCount(count)}${atLeast === 1 ? '+' : ''}`
@@ -77,7 +77,7 @@ function Figure({ figure, day }: { figure: HomeFigure; day: string }) {
   const less = isMoney ? t('inAll', { count: many }) : amount
   return (
     <a href={cardAddress(homeCards[key], day)}>
-      <span>{say(homeCards[key].title)}</span>
+      <span>{translate(homeCards[key].title)}</span>
       <strong>{isMoney ? amount : many}</strong>
       {less !== '' && <span className="home-cents">{less}</span>}
       {meanHours !== null && <span className="home-cents">{t('meanAge', { hours: meanHours })}</span>}

@@ -10,7 +10,7 @@ import {
 } from '@bedside/contracts'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { useRegionText } from '../../i18n/regions'
 import { hrefOf } from '../../lib/paths'
 import { pageAddress } from '../../lib/page-address'
@@ -30,7 +30,7 @@ const pageOf: Partial<Record<StatisticKind, readonly [page: AccessKey, id: strin
 /** Figures of the last thirty days by hospital, agent and other kinds. Each kind is loaded when its tab is opened. */
 export function Statistics() {
   const t = useText(homeMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const [shown, setShown] = useState<string>('HOSPITAL')
   return (
     <section className="home-part home-statistics" aria-labelledby="home-statistics">
@@ -41,7 +41,7 @@ export function Statistics() {
         onShow={setShown}
         views={statisticKinds.map((kind) => ({
           key: kind,
-          label: say(statisticKinds.texts[kind]),
+          label: translate(statisticKinds.texts[kind]),
           content: <Statistic kind={kind} />,
         }))}
       />
@@ -60,19 +60,19 @@ function Statistic({ kind }: { kind: StatisticKind }) {
 
 function Ranked({ kind, rows }: { kind: StatisticKind; rows: readonly HomeStatistic[] }) {
   const t = useText(homeMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const regionText = useRegionText(kind === 'REGION')
   const { granted } = useSignedIn()
   const page = pageOf[kind]
   const nameOf = (name: string): string => {
-    if (kind === 'LEVEL') return say(hospitalLevels.texts[name as HospitalLevel])
+    if (kind === 'LEVEL') return translate(hospitalLevels.texts[name as HospitalLevel])
     return kind === 'REGION' ? regionText(name) || t('noRegion') : name
   }
   const share = (bps: number | null): string => (bps === null ? unknown : `${(bps / 100).toFixed(1)}%`)
   const byShare = kind === 'HOSPITAL'
   return (
     <Ranking
-      title={say(statisticKinds.texts[kind])}
+      title={translate(statisticKinds.texts[kind])}
       note={t('statisticsNote')}
       head={[t('name'), byShare ? t('occupancy') : t('net'), t('orders'), byShare ? t('net') : t('occupancy')]}
       rows={rows.map(({ name, recordId, orders, netCents, occupancyBps }, at) => ({

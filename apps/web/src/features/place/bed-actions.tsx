@@ -1,5 +1,5 @@
 import { bed, BedRow, device, fieldsOf, textOfValue, unbindable } from '@bedside/contracts'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { RowActions } from '../../ui/row-actions'
 import { useBoardWay } from '../../ui/use-board-way'
 import { useRecordAction } from '../../ui/use-record-action'
@@ -42,11 +42,11 @@ export function BedActions({ row, dialogs }: { row: BedRow; dialogs: BedDialogs 
 
 /** The device's status if it prevents unbinding, to be shown as the reason. */
 function useWhyNotUnbound(): (row: BedRow) => string | undefined {
-  const say = useSay()
+  const translate = useTranslate()
   return ({ deviceStatus: status }) => {
     if (status === null || unbindable.includes(status)) return undefined
     const spec = fieldsOf(BedRow).get('deviceStatus')
     const text = spec && textOfValue(spec, status)
-    return text ? say(text) : status
+    return text ? translate(text) : status
   }
 }

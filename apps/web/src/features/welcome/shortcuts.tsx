@@ -1,4 +1,4 @@
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { hrefOf } from '../../lib/paths'
 import type { SidebarLink } from '../../session/sidebar-entries'
 import { MenuIcon } from '../../ui/menu-icon'
@@ -8,7 +8,7 @@ import { welcomeMessages } from './welcome.messages'
 /** The pages that the viewer opened last, followed by all their pages by module. */
 export function Shortcuts() {
   const t = useText(welcomeMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const recent = useRecentPages()
   const blocks = useBlocks()
   return (
@@ -27,7 +27,7 @@ export function Shortcuts() {
             <div key={key} className="welcome-block">
               <h4>
                 <MenuIcon name={icon} />
-                {say(title)}
+                {translate(title)}
               </h4>
               <Links links={links} />
             </div>
@@ -39,14 +39,14 @@ export function Shortcuts() {
 }
 
 function Links({ links }: { links: readonly SidebarLink[] }) {
-  const say = useSay()
+  const translate = useTranslate()
   return (
     <ul>
       {links.map(({ key, path, icon, title }) => (
         <li key={key}>
           <a href={hrefOf(path)}>
             <MenuIcon name={icon} />
-            {say(title)}
+            {translate(title)}
           </a>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { families, roleText } from '@bedside/contracts'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { useSignedIn } from '../../session/session'
 import { Time } from '../../ui/time'
 import { Shortcuts } from './shortcuts'
@@ -11,7 +11,7 @@ type Fact = readonly [label: string, value: React.ReactNode]
 /** The page after a sign-in: account, last sign-in and shortcuts. */
 export default function WelcomePage() {
   const t = useText(welcomeMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const { info } = useSignedIn()
   const lastSignIn: readonly Fact[] =
     info.lastLoginAt === null
@@ -22,8 +22,8 @@ export default function WelcomePage() {
         ]
   const facts: readonly Fact[] = [
     [t('account'), info.managerAccount],
-    [t('role'), say(roleText(info.roleName))],
-    [t('family'), say(families.texts[info.family])],
+    [t('role'), translate(roleText(info.roleName))],
+    [t('family'), translate(families.texts[info.family])],
     ...lastSignIn,
   ]
   return (

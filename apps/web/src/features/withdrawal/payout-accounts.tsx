@@ -2,7 +2,7 @@ import { payoutAccount, PayoutAccountForm, PayoutAccountRow, type WithdrawalOver
 import { useEndpoint } from '../../api/use-endpoint'
 import { Field } from '../../forms/field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
-import { named, useSay, useText } from '../../i18n/messages'
+import { named, useTranslate, useText } from '../../i18n/messages'
 import { AddButton } from '../../ui/add-button'
 import { RecordHeader } from '../../ui/record-header'
 import { RowActions } from '../../ui/row-actions'
@@ -14,7 +14,7 @@ import { accountInWords } from './use-apply-dialog'
 /** The bank accounts of the agent or shop, of which only the last four digits are shown. */
 export function PayoutAccounts({ overview: { holder } }: { overview: WithdrawalOverview }) {
   const t = useText(applyMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const answer = useEndpoint(payoutAccount.getPayoutAccounts, {})
   const remove = useRecordAction(payoutAccount.delPayoutAccount, applyMessages.deleted)
   const dialog = useRecordDialog<PayoutAccountForm, PayoutAccountRow, PayoutAccountRow>({
@@ -69,7 +69,7 @@ export function PayoutAccounts({ overview: { holder } }: { overview: WithdrawalO
                   label: t('delete'),
                   first: true,
                   danger: true,
-                  question: say(named(applyMessages.deleteQuestion, accountInWords(row))),
+                  question: translate(named(applyMessages.deleteQuestion, accountInWords(row))),
                   run: () => remove({ payoutAccountId: row.payoutAccountId }, accountInWords(row)),
                 },
               ]}

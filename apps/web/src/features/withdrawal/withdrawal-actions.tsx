@@ -1,5 +1,5 @@
 import { withdrawal, yuan, type WithdrawalRow } from '@bedside/contracts'
-import { named, useSay, useText } from '../../i18n/messages'
+import { named, useTranslate, useText } from '../../i18n/messages'
 import { useSignedIn } from '../../session/session'
 import { RowActions } from '../../ui/row-actions'
 import { useRecordAction } from '../../ui/use-record-action'
@@ -16,7 +16,7 @@ interface WithdrawalActionsProps {
 /** The actions that the withdrawal's status and the viewer's permissions allow. */
 export function WithdrawalActions({ row, dialogs, onDetails }: WithdrawalActionsProps) {
   const t = useText(withdrawalMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const cancel = useRecordAction(withdrawal.cancelWithdrawal, withdrawalMessages.cancelled)
   const { withdrawNo, withdrawalId, status, payWay } = row
   const { family, agentId } = useSignedIn().info
@@ -58,7 +58,7 @@ export function WithdrawalActions({ row, dialogs, onDetails }: WithdrawalActions
             call: withdrawal.cancelWithdrawal,
             label: t('cancelOne'),
             danger: true,
-            question: say(named(withdrawalMessages.cancelQuestion, withdrawNo)),
+            question: translate(named(withdrawalMessages.cancelQuestion, withdrawNo)),
             run: () => cancel({ withdrawalId }, withdrawNo),
           },
       ]}

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useAction } from '../../api/use-action'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useHistoryView } from '../../history/use-history-view'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { MoneySteps } from '../../records/money/money-steps'
 import { Can, useCan } from '../../session/can'
 import { Answered } from '../../ui/answered'
@@ -88,7 +88,7 @@ function Parts({ info }: { info: WithdrawalInfo }) {
 
 function About({ info }: { info: WithdrawalInfo }) {
   const t = useText(withdrawalMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const { withdrawal: row, earlier } = info
   return (
     <div className="money">
@@ -106,7 +106,7 @@ function About({ info }: { info: WithdrawalInfo }) {
         title={t('payout')}
         fields={['holder', 'bankName', 'branch', 'cardTail', 'phone', 'payWay', 'voucherNo', 'paidAt', 'reviewedAt']}
       />
-      {info.pictures.length > 0 && <PictureRow pictures={info.pictures} label={say(fileKinds.voucher.name)} />}
+      {info.pictures.length > 0 && <PictureRow pictures={info.pictures} label={translate(fileKinds.voucher.name)} />}
       <Can call={withdrawal.revealPayout}>
         <CardNumber key={row.withdrawalId} withdrawalId={row.withdrawalId} />
       </Can>

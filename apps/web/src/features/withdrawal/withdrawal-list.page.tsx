@@ -1,6 +1,6 @@
 import { applicantKinds, limits, withdrawal, yuan, type ApplicantKind, type WithdrawalRow } from '@bedside/contracts'
 import { Button, Segmented } from 'antd'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { DayRangeFilter } from '../../list/day-range-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
@@ -21,7 +21,7 @@ import { withdrawalMessages } from './withdrawal.messages'
 
 export default function WithdrawalListPage() {
   const t = useText(withdrawalMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const table = useTable(withdrawal.getWithdrawalList)
   const [withdrawalId, open] = useOpenRecord('withdrawalId')
   const dialogs = useWithdrawalDialogs()
@@ -30,7 +30,7 @@ export default function WithdrawalListPage() {
   const { info, granted } = useSignedIn()
   const mayReview = useCan(withdrawal.approveWithdrawals)
   const all = { ...dialogs, approve: (row: WithdrawalRow) => void approval.approve([row]) }
-  const kinds = applicantKinds.map((kind) => ({ value: kind, label: say(applicantKinds.texts[kind]) }))
+  const kinds = applicantKinds.map((kind) => ({ value: kind, label: translate(applicantKinds.texts[kind]) }))
   return (
     <ListPage
       table={table}

@@ -1,7 +1,7 @@
 import type { Class, Picture, PictureForm, PictureShape } from '@bedside/contracts'
 import { Form } from 'antd'
 import { useLanguage } from '../../i18n/language'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { fieldOf, rulesOf } from '../rules-of'
 import { pictureMessages } from './pictures.messages'
 import { PicturesInput } from './pictures-input'
@@ -30,14 +30,14 @@ const none: readonly Picture[] = []
 export function PicturesField<F extends object>(props: PicturesFieldProps<F>) {
   const { of, name, upload, known = none, shape, help } = props
   const t = useText(pictureMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const language = useLanguage()
   const spec = fieldOf(of, name)
   const { onUnfinished, rule } = useUnfinished(t('unfinished'))
   return (
     <Form.Item<Record<string, readonly PictureForm[]>>
       name={name}
-      label={say(spec.label)}
+      label={translate(spec.label)}
       required={false}
       extra={help}
       rules={[...rulesOf(spec, language, false), rule]}

@@ -3,7 +3,7 @@ import {
   fieldsOf,
   problemOf,
   reasons,
-  say,
+  translate,
   type Class,
   type Endpoint,
   type Picture,
@@ -131,5 +131,5 @@ function complaintAbout({ input }: { readonly input: Class }, file: File): strin
   if (!spec || !problem) return undefined
   const locale = language.get()
   const space = locale === 'en' ? ' ' : ''
-  return `${say(spec.label, locale)}${space}${say(reasons[problem.reason], locale, problem.values)}`
+  return `${translate(spec.label, locale)}${space}${translate(reasons[problem.reason], locale, problem.values)}`
 }

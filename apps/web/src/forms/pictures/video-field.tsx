@@ -1,7 +1,7 @@
 import type { Class, Video, VideoForm } from '@bedside/contracts'
 import { Form } from 'antd'
 import { useLanguage } from '../../i18n/language'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { fieldOf, rulesOf } from '../rules-of'
 import type { VideoUploadCall } from './upload-queue'
 import { useUnfinished } from './use-unfinished'
@@ -20,13 +20,13 @@ interface VideoFieldProps<F extends object> {
 /** The video of a record in a form: chosen or dropped, uploaded at once, and played in place. */
 export function VideoField<F extends object>({ of, name, upload, known }: VideoFieldProps<F>) {
   const t = useText(videoMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const spec = fieldOf(of, name)
   const { onUnfinished, rule } = useUnfinished(t('unfinished'))
   return (
     <Form.Item<Record<string, readonly VideoForm[]>>
       name={name}
-      label={say(spec.label)}
+      label={translate(spec.label)}
       required={false}
       rules={[...rulesOf(spec, useLanguage(), false), rule]}
       validateTrigger="onSubmit"

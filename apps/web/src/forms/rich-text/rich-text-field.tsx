@@ -2,7 +2,7 @@ import type { Class, Picture } from '@bedside/contracts'
 import { Form, Skeleton } from 'antd'
 import { lazy, Suspense, useRef } from 'react'
 import { useLanguage } from '../../i18n/language'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import type { UploadCall } from '../pictures/upload-queue'
 import { fieldOf, rulesOf } from '../rules-of'
 import type { RichEditorProps } from './rich-editor'
@@ -24,16 +24,16 @@ interface RichTextFieldProps<F extends object> {
 /** Rich text in a form. The form cannot be saved while a picture is being uploaded. */
 export function RichTextField<F extends object>({ of, name, upload, known, onUploaded }: RichTextFieldProps<F>) {
   const t = useText(richTextMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const language = useLanguage()
   const spec = fieldOf(of, name)
   const unfinished = useRef(false)
   const complete = () => (unfinished.current ? Promise.reject(new Error(t('unfinished'))) : Promise.resolve())
-  const rest = { upload, known, onUploaded, label: say(spec.label) }
+  const rest = { upload, known, onUploaded, label: translate(spec.label) }
   return (
     <Form.Item<Record<string, string>>
       name={name}
-      label={say(spec.label)}
+      label={translate(spec.label)}
       rules={[...rulesOf(spec, language, true), { validator: complete }]}
       validateTrigger="onSubmit"
     >

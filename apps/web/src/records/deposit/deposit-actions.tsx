@@ -1,5 +1,5 @@
 import { deposit, depositHindrances, type DepositRow } from '@bedside/contracts'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { RowActions } from '../../ui/row-actions'
 import { depositMessages } from './deposit.messages'
 import type { DepositDialogs } from './use-deposit-dialogs'
@@ -14,7 +14,7 @@ interface DepositActionsProps {
 /** Actions on a deposit. A waived deposit has nothing to refund. */
 export function DepositActions({ row, dialogs, onDetails }: DepositActionsProps) {
   const t = useText(depositMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const { depositNo, status, heldCents, hindrance } = row
   const held = status === 'HELD' && heldCents > 0
   return (
@@ -29,7 +29,7 @@ export function DepositActions({ row, dialogs, onDetails }: DepositActionsProps)
         held && {
           call: deposit.refundDeposit,
           label: t('refund'),
-          hindrance: hindrance === null ? undefined : say(depositHindrances.texts[hindrance]),
+          hindrance: hindrance === null ? undefined : translate(depositHindrances.texts[hindrance]),
           run: () => dialogs.refund(row),
         },
         held && { call: deposit.deductDeposit, label: t('deduct'), danger: true, run: () => dialogs.deduct(row) },

@@ -3,7 +3,7 @@ import { Button, Steps, Typography } from 'antd'
 import { useEffect } from 'react'
 import { invalidate } from '../../api/invalidate'
 import { useEndpoint } from '../../api/use-endpoint'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { Answered } from '../../ui/answered'
 import { RecordFailure } from '../../ui/record-failure'
 import { deviceMessages } from './device.messages'
@@ -56,10 +56,13 @@ export function LockProgress({ lockId, busy, onAgain }: LockProgressProps) {
 /** The outcome of a finished command, in words. */
 export function useLockOutcome(): (row: LockLogRow) => string {
   const t = useText(deviceMessages)
-  const say = useSay()
+  const translate = useTranslate()
   return (row) =>
     hasFailed(row)
-      ? t('stepFailed', { state: say(commandStates.texts[row.state]), cause: say(lockReasons.texts[row.reason]) })
+      ? t('stepFailed', {
+          state: translate(commandStates.texts[row.state]),
+          cause: translate(lockReasons.texts[row.reason]),
+        })
       : t('stepDone', { ms: row.durationMs ?? 0 })
 }
 

@@ -10,7 +10,7 @@ import { FormDialog } from '../../forms/form-dialog'
 import { ReasonInput } from '../../forms/reason-input'
 import { useEditor } from '../../forms/use-editor'
 import type { Named } from '../../forms/use-record-dialog'
-import { named, useSay, useText } from '../../i18n/messages'
+import { named, useTranslate, useText } from '../../i18n/messages'
 import { Dialog } from '../../ui/dialog'
 import { deviceMessages } from './device.messages'
 import { LockProgress, useLockOutcome } from './lock-progress'
@@ -29,7 +29,7 @@ interface Given {
 export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => void; element: ReactNode } {
   const t = useText(deviceMessages)
   const [given, setGiven] = useState<Given>()
-  const say = useSay()
+  const translate = useTranslate()
   const outcomeOf = useLockOutcome()
   const editor = useEditor({
     id: 'device-lock',
@@ -61,7 +61,7 @@ export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => 
         </FormDialog>
         <Dialog
           open={given !== undefined}
-          title={say(editor.title)}
+          title={translate(editor.title)}
           width={680}
           onLeave={close}
           destroyOnHidden

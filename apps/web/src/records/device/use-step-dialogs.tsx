@@ -15,7 +15,7 @@ import { Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { Field } from '../../forms/field'
 import { useRecordDialog, type RecordDialog } from '../../forms/use-record-dialog'
-import { textOf, useSay, useText, type NamingText } from '../../i18n/messages'
+import { textOf, useTranslate, useText, type NamingText } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { dialogsOf, type OpenedOn } from '../../ui/dialogs'
 import { deviceMessages } from './device.messages'
@@ -98,7 +98,7 @@ function useStep<F extends object>(
   fields: (step: Step | undefined) => ReactNode,
   okText?: string,
 ): RecordDialog<StepOn> {
-  const say = useSay()
+  const translate = useTranslate()
   return useRecordDialog({
     id,
     call,
@@ -109,7 +109,7 @@ function useStep<F extends object>(
     onSaved({ deviceNo, status }) {
       const spec = fieldsOf(DeviceRow).get('status')
       const text = spec && textOfValue(spec, status)
-      succeed(textOf(deviceMessages)('changed', { deviceNo, status: text ? say(text) : status }))
+      succeed(textOf(deviceMessages)('changed', { deviceNo, status: text ? translate(text) : status }))
     },
     ...(okText !== undefined && { okText }),
     fields: ({ about }) => fields(about.step),

@@ -1,6 +1,6 @@
 import { DepositInfo, fileKinds, type OrderRefund } from '@bedside/contracts'
 import type { ReactNode } from 'react'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { Facts } from '../../ui/facts'
 import { PictureRow } from '../../ui/picture-row'
 import { OrderLink } from '../order/order-link'
@@ -16,7 +16,7 @@ interface DepositPathProps {
 /** The flow of a deposit: from the payer to the order it paid for, and the refund of the rest. */
 export function DepositPath({ info, actions }: DepositPathProps) {
   const t = useText(moneyMessages)
-  const say = useSay()
+  const translate = useTranslate()
   return (
     <>
       <Payments payments={info.payments} />
@@ -29,7 +29,7 @@ export function DepositPath({ info, actions }: DepositPathProps) {
           drawn={{ orderNo: <OrderLink row={info} /> }}
         />
       )}
-      {info.pictures.length > 0 && <PictureRow pictures={info.pictures} label={say(fileKinds.evidence.name)} />}
+      {info.pictures.length > 0 && <PictureRow pictures={info.pictures} label={translate(fileKinds.evidence.name)} />}
       <Refunds refunds={info.refunds} {...(actions && { actions })} />
     </>
   )

@@ -1,5 +1,5 @@
 import { refund as refundCalls, refundHindrances, type Endpoint, type OrderRefund } from '@bedside/contracts'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { RowActions } from '../../ui/row-actions'
 import { moneyMessages } from './money.messages'
 
@@ -14,9 +14,9 @@ interface FailedRefundActionsProps {
 /** Actions on a refund that the channel refused: resend it, or pay it by bank transfer. */
 export function FailedRefundActions({ refund, retryWith, onRetry, onOffline }: FailedRefundActionsProps) {
   const t = useText(moneyMessages)
-  const say = useSay()
+  const translate = useTranslate()
   if (refund.status !== 'FAILED') return null
-  const hindrance = refund.hindrance === null ? undefined : say(refundHindrances.texts[refund.hindrance])
+  const hindrance = refund.hindrance === null ? undefined : translate(refundHindrances.texts[refund.hindrance])
   return (
     <RowActions
       actions={[

@@ -10,7 +10,7 @@ import {
   yuan,
 } from '@bedside/contracts'
 import { Alert } from 'antd'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { Facts } from '../../ui/facts'
 import { RowTable } from '../../ui/row-table'
 import { moneyMessages } from './money.messages'
@@ -64,7 +64,7 @@ export function PreviewParts({
 
 function Bookings({ lines }: { lines: readonly PreviewLine[] }) {
   const t = useText(moneyMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const rows = lines.map((line, place) => ({ ...line, place }))
   return (
     <RowTable
@@ -77,9 +77,9 @@ function Bookings({ lines }: { lines: readonly PreviewLine[] }) {
         {
           key: 'account',
           onCard: 'name',
-          render: ({ account, owner }) => [say(accountInWords(account)), owner].filter(Boolean).join(' · '),
+          render: ({ account, owner }) => [translate(accountInWords(account)), owner].filter(Boolean).join(' · '),
         },
-        { key: 'side', width: 70, render: ({ side }) => say(sides.texts[side]) },
+        { key: 'side', width: 70, render: ({ side }) => translate(sides.texts[side]) },
         { key: 'cents', width: 100 },
         {
           key: '+balance',

@@ -1,5 +1,5 @@
 import { yuan, type MoneyStep, type Text } from '@bedside/contracts'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { Timeline, TimelineEntry } from '../../ui/timeline'
 import { moneyMessages } from './money.messages'
 
@@ -15,14 +15,14 @@ interface MoneyStepsProps<Move extends string, Status extends string> {
 export function MoneySteps<Move extends string, Status extends string>(props: MoneyStepsProps<Move, Status>) {
   const { steps, moves, statuses, otherwise } = props
   const t = useText(moneyMessages)
-  const say = useSay()
+  const translate = useTranslate()
   return (
     <Timeline>
       {steps.map(({ at, move, status, amountCents, actor, reason }) => (
         <TimelineEntry key={`${at} ${move}`} at={at} who={actor || (otherwise ?? t('byItself'))}>
           <p>
-            {say(moves[move])}
-            {amountCents !== null && ` ${yuan(amountCents)}`} → {say(statuses[status])}
+            {translate(moves[move])}
+            {amountCents !== null && ` ${yuan(amountCents)}`} → {translate(statuses[status])}
           </p>
           {reason && <p className="muted">{reason}</p>}
         </TimelineEntry>

@@ -1,5 +1,5 @@
 import { fileKinds, OrderRefund } from '@bedside/contracts'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { Facts } from '../../ui/facts'
 import { PictureRow } from '../../ui/picture-row'
 import { moneyMessages } from './money.messages'
@@ -7,7 +7,7 @@ import { moneyMessages } from './money.messages'
 /** The voucher of a refund that was paid by bank transfer. */
 export function OfflineVoucher({ refund }: { refund: OrderRefund }) {
   const t = useText(moneyMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const { refundNo, pictures } = refund
   return (
     <>
@@ -18,7 +18,7 @@ export function OfflineVoucher({ refund }: { refund: OrderRefund }) {
         narrow
         fields={['voucherNo', 'paidOn', 'settler', 'settleNote']}
       />
-      {pictures.length > 0 && <PictureRow pictures={pictures} label={say(fileKinds.refundVoucher.name)} />}
+      {pictures.length > 0 && <PictureRow pictures={pictures} label={translate(fileKinds.refundVoucher.name)} />}
     </>
   )
 }

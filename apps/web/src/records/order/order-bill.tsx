@@ -1,7 +1,7 @@
 import { fieldsOf, PlanTerms, shownValue, type OrderInfo } from '@bedside/contracts'
 import { Flex, Typography } from 'antd'
 import { useLanguage } from '../../i18n/language'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { BillTable } from '../bill-table'
 import { OrderAmount } from '../money/order-amount'
 import { PlanBar } from '../plan-bar'
@@ -13,13 +13,13 @@ const terms = ['mode', 'freeMinutes', 'graceMinutes', 'bizDayCapCents', 'orderCa
 /** The plan as of the start of the rental, and the charges for the stay. */
 export function OrderBill({ info: { order, plan, lines } }: { info: OrderInfo }) {
   const t = useText(orderMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const language = useLanguage()
   const specs = fieldsOf(PlanTerms)
   const termTexts = terms.flatMap((name) => {
     const spec = specs.get(name)
     const value = spec && shownValue(spec, plan[name], language)
-    return spec && value ? [t('labelled', { label: say(spec.label), value })] : []
+    return spec && value ? [t('labelled', { label: translate(spec.label), value })] : []
   })
   return (
     <div className="order-part">

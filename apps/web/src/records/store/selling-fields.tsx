@@ -2,7 +2,7 @@ import { optionsOf, type Class } from '@bedside/contracts'
 import { Checkbox } from 'antd'
 import { Field } from '../../forms/field'
 import { Part } from '../../forms/part'
-import { defineMessages, useSay, useText } from '../../i18n/messages'
+import { defineMessages, useTranslate, useText } from '../../i18n/messages'
 
 const sellingMessages = defineMessages({
   freeHelp: ['留空则不包邮', 'Leave empty for none'],
@@ -16,8 +16,8 @@ type Selling = Partial<
 /** The sales settings of a shop, which its owner can change too. */
 export function SellingFields<F extends Selling>({ of }: { of: Class<F> }) {
   const t = useText(sellingMessages)
-  const say = useSay()
-  const ways = optionsOf(of, 'deliveryWays').map(({ value, text }) => ({ value, label: say(text) }))
+  const translate = useTranslate()
+  const ways = optionsOf(of, 'deliveryWays').map(({ value, text }) => ({ value, label: translate(text) }))
   return (
     <>
       <Part width="third">

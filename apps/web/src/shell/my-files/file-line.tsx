@@ -1,7 +1,7 @@
 import { exportFile, fileFormats, type ExportFileRow } from '@bedside/contracts'
 import { Button, Progress, Typography } from 'antd'
 import { useAction } from '../../api/use-action'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { fileSize } from '../../lib/file-size'
 import { formatInstant } from '../../lib/instant'
 import { fetchFile } from '../../lib/save-file'
@@ -12,7 +12,7 @@ import { isUnderWay } from './use-my-files'
 /** A file with its contents or progress, and its actions. */
 export function FileLine({ file }: { file: ExportFileRow }) {
   const t = useText(drawerMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const { exportFileId, title, format, filters, createdAt, state } = file
   const { run: ask, busy: asking } = useAction(exportFile.fetchExportFile)
   const { run: remove, busy: removing } = useAction(exportFile.delExportFile)
@@ -20,7 +20,7 @@ export function FileLine({ file }: { file: ExportFileRow }) {
     const answer = await ask({ exportFileId })
     if (answer) fetchFile(answer.address)
   }
-  const name = `${title} (${say(fileFormats.texts[format])})`
+  const name = `${title} (${translate(fileFormats.texts[format])})`
   return (
     <li aria-label={name}>
       <div className="my-file-head">

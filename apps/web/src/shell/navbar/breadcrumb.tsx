@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/language'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import type { Page } from '../../lib/page'
 import { hrefOf, welcomePath } from '../../lib/paths'
 import { useSignedIn } from '../../session/session'
@@ -8,7 +8,7 @@ import { navbarMessages } from './navbar.messages'
 
 export function Breadcrumb({ pages, page }: { pages: readonly Page[]; page: Page }) {
   const t = useText(navbarMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const { menu } = useSignedIn()
   const home = pages.find(({ path }) => path === welcomePath) ?? page
   const way = crumbs({ menu, pages, home, language: useLanguage() }, page)
@@ -17,7 +17,7 @@ export function Breadcrumb({ pages, page }: { pages: readonly Page[]; page: Page
       <ol>
         {way.map(({ title, path }, index) => (
           <li key={title[0]} aria-current={index === way.length - 1 ? 'page' : undefined}>
-            {path === undefined ? say(title) : <a href={hrefOf(path)}>{say(title)}</a>}
+            {path === undefined ? translate(title) : <a href={hrefOf(path)}>{translate(title)}</a>}
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { entries, interfaceTypes, say, type Language, type MenuNode } from '@bedside/contracts'
+import { entries, interfaceTypes, translate, type Language, type MenuNode } from '@bedside/contracts'
 import { describe, expect, it } from 'vitest'
 import { menuPage, type Page } from '../../lib/page'
 import { nodeOf } from '../../session/menu-title'
@@ -35,7 +35,9 @@ const hospital = menuPage('hospital.detail', load)
 const hospitals = menuPage('hospital.list', load)
 const pages = [home, agent, detail, start, hospitals, hospital]
 const wayTo = (page: Page, language: Language = 'zh') =>
-  crumbs({ menu, pages, home, language }, page).map(({ title, path }) => `${say(title, language)}${path ? '→' : ''}`)
+  crumbs({ menu, pages, home, language }, page).map(
+    ({ title, path }) => `${translate(title, language)}${path ? '→' : ''}`,
+  )
 
 describe('[N2] the breadcrumb', () => {
   it('leads from home over the module to the page, which is plain text', () => {

@@ -1,4 +1,4 @@
-import { say, type Language, type MenuNode, type Text } from '@bedside/contracts'
+import { translate, type Language, type MenuNode, type Text } from '@bedside/contracts'
 import type { Page } from '../../lib/page'
 import { parentOf } from '../../session/listed-under'
 import { menuTitle, nodeOf, pageTitle } from '../../session/menu-title'
@@ -35,6 +35,6 @@ export function crumbs({ menu, pages, home, language }: Surroundings, page: Page
   // A module and its page often share a title in at least one language: the repetition is dropped.
   return way.filter(({ title }, index) => {
     const next = way[index + 1]
-    return !next || say(title, language) !== say(next.title, language)
+    return !next || translate(title, language) !== translate(next.title, language)
   })
 }

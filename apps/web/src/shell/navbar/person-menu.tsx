@@ -1,7 +1,7 @@
 import { DashboardOutlined, DownOutlined, KeyOutlined, LaptopOutlined, LogoutOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useRef } from 'react'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import type { Page } from '../../lib/page'
 import { dashboardPath, hrefOf, ownSessionsPath, welcomePath } from '../../lib/paths'
 import { logOutAsked } from '../log-out-asked'
@@ -14,7 +14,7 @@ import { navbarMessages } from './navbar.messages'
 /** The signed-in user, with account actions. */
 export function PersonMenu({ pages }: { pages: readonly Page[] }) {
   const t = useText(navbarMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const { info, menu } = useSignedIn()
   const button = useRef<HTMLButtonElement>(null)
   const has = (wanted: string) => pages.some(({ path }) => path === wanted)
@@ -31,7 +31,7 @@ export function PersonMenu({ pages }: { pages: readonly Page[] }) {
     ...accountPages(menu, pages).map(({ key, path, icon, title }) => ({
       key,
       icon: <MenuIcon name={icon} />,
-      label: <a href={hrefOf(path)}>{say(title)}</a>,
+      label: <a href={hrefOf(path)}>{translate(title)}</a>,
     })),
   ]
   return (

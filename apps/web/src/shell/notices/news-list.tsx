@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { invalidate } from '../../api/invalidate'
 import { useAction } from '../../api/use-action'
 import { useEndpoint } from '../../api/use-endpoint'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { hrefOf } from '../../lib/paths'
 import { pageAddress } from '../../lib/page-address'
 import { hasFiles, openMyFiles } from '../../session/my-files-state'
@@ -72,11 +72,11 @@ function Line({ row, onLeave }: { row: NewsRow; onLeave: () => void }) {
 
 /** A link to the record if the user may open a page that shows it; files open the drawer. */
 function Title({ row: { kind, recordId, label }, onLeave }: { row: NewsRow; onLeave: () => void }) {
-  const say = useSay()
+  const translate = useTranslate()
   const { granted } = useSignedIn()
   const place = newsPlaces[kind]
   const page = place?.pages.find((one) => granted.has(one))
-  const text = `${say(newsKinds.texts[kind])} ${label}`
+  const text = `${translate(newsKinds.texts[kind])} ${label}`
   const openFiles = (): void => {
     onLeave()
     hasFiles.set(true)

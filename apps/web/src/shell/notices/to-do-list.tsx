@@ -1,6 +1,6 @@
 import { toDos, type ToDoRow } from '@bedside/contracts'
 import { Skeleton } from 'antd'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { knownCount } from '../../lib/known'
 import { cardAddress } from '../../records/card-address'
 import { noticeMessages } from './notice.messages'
@@ -26,14 +26,14 @@ export default function ToDoList({ rows, onLeave }: ToDoListProps) {
 }
 
 function ToDoLine({ row: { key, count, atLeast }, onLeave }: { row: ToDoRow; onLeave: () => void }) {
-  const say = useSay()
+  const translate = useTranslate()
   const kind = toDos.get(key)
   // A newer server may send kinds that this client does not know.
   if (!kind) return null
   return (
     <li>
       <a href={cardAddress(kind)} onClick={onLeave}>
-        <span>{say(kind.title)}</span>
+        <span>{translate(kind.title)}</span>
         <strong>
           {knownCount(count)}
           {atLeast === 1 && '+'}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import type { Page } from '../../lib/page'
 import { useSignedIn } from '../../session/session'
 import { go } from '../../tab/go'
@@ -19,7 +19,7 @@ const optionId = (index: number): string => `palette-option-${index}`
 /** Opens pages and performs common actions by keyboard. */
 export default function Palette({ pages, page }: { pages: readonly Page[]; page: Page }) {
   const t = useText(paletteMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const dialog = useRef<HTMLDialogElement>(null)
   const { menu, info, granted } = useSignedIn()
   const [typed, setTyped] = useState('')
@@ -105,8 +105,8 @@ export default function Palette({ pages, page }: { pages: readonly Page[]; page:
                 <PaletteOption
                   key={item.id}
                   id={optionId(index)}
-                  title={say(item.title)}
-                  within={item.within && say(item.within)}
+                  title={translate(item.title)}
+                  within={item.within && translate(item.within)}
                   active={index === active}
                   starred={isPage(item) && favourites.includes(item.path)}
                   onPoint={() => setActive(index)}

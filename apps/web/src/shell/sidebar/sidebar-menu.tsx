@@ -1,6 +1,6 @@
 import { Menu, type MenuProps } from 'antd'
 import { createContext, memo, useContext, useMemo, type MouseEvent } from 'react'
-import { say, type Text } from '@bedside/contracts'
+import { translate, type Text } from '@bedside/contracts'
 import { useLanguage } from '../../i18n/language'
 import { isGroup, type SidebarEntry, type SidebarLink } from '../../session/sidebar-entries'
 import { hrefOf } from '../../lib/paths'
@@ -25,7 +25,10 @@ export const MarkedEntry = createContext<string | undefined>(undefined)
 /** The entries as links. */
 export const SidebarMenu = memo(function SidebarMenu({ entries, open, onOpen, collapsed, onChoose }: SidebarMenuProps) {
   const language = useLanguage()
-  const items = useMemo(() => entries.map((entry) => itemOf(entry, (text) => say(text, language))), [entries, language])
+  const items = useMemo(
+    () => entries.map((entry) => itemOf(entry, (text) => translate(text, language))),
+    [entries, language],
+  )
   return (
     <Menu
       mode="inline"

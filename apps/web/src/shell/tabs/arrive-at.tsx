@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { language } from '../../i18n/language'
 import { textOf } from '../../i18n/messages'
-import { say } from '@bedside/contracts'
+import { translate } from '@bedside/contracts'
 import type { Page } from '../../lib/page'
 import { show } from '../../session/notices'
 import { go } from '../../tab/go'
@@ -20,7 +20,7 @@ export function arriveAt(page: Page, search: string): void {
 
 function notifyEvicted(tab: Tab): void {
   const t = textOf(tabsMessages)
-  const name = say(nameOfTab(tab), language.get())
+  const name = translate(nameOfTab(tab), language.get())
   show({
     kind: 'info',
     // One key for all, so that opening many pages shows one message and not a screenful.

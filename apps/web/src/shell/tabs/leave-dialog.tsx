@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import type { Answer, Question } from '../../tab/leave'
 import { findTab } from '../../tab/tabs'
 import { nameOf } from '../../tab/work'
@@ -11,7 +11,7 @@ import { tabsMessages } from './tabs.messages'
 /** Lists all unsaved work that would be lost: stay, save or discard. */
 export function LeaveDialog({ question: { pieces, answer } }: { question: Question }) {
   const t = useText(tabsMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const nameOfTab = useTabName()
   const [given, setGiven] = useState<Answer>()
   const give = (next: Answer) => {
@@ -43,7 +43,7 @@ export function LeaveDialog({ question: { pieces, answer } }: { question: Questi
       <ul className="leave-list">
         {pieces.map((piece) => {
           const tab = findTab(piece.tab)
-          const work = say(piece.title)
+          const work = translate(piece.title)
           return <li key={nameOf(piece)}>{tab ? t('of', { work, name: nameOfTab(tab) }) : work}</li>
         })}
       </ul>

@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd'
-import { useSay, useText } from '../../i18n/messages'
+import { useTranslate, useText } from '../../i18n/messages'
 import { copy } from '../../lib/copy'
 import { useStore } from '../../lib/store'
 import { show, succeed } from '../../session/notices'
@@ -10,7 +10,7 @@ import { tabsMessages } from './tabs.messages'
 /** Replaces an open page whose permission was revoked. Typed text can still be copied. */
 export function RevokedPage({ tab }: { tab: string }) {
   const t = useText(tabsMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const all = useStore(unsaved)
   const pieces = [...all.values()].filter((piece) => piece.tab === tab)
   const take = async (text: string) => {
@@ -26,9 +26,9 @@ export function RevokedPage({ tab }: { tab: string }) {
       {pieces.map((piece) => {
         const text = piece.readable?.() ?? textOfSnapshot(piece.snapshot())
         return (
-          <section key={piece.id} className="revoked-piece" aria-label={say(piece.title)}>
+          <section key={piece.id} className="revoked-piece" aria-label={translate(piece.title)}>
             <Flex justify="space-between" align="center">
-              <strong>{say(piece.title)}</strong>
+              <strong>{translate(piece.title)}</strong>
               <Button onClick={() => void take(text)}>{t('copy')}</Button>
             </Flex>
             <pre>{text}</pre>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSay } from '../../i18n/messages'
+import { useTranslate } from '../../i18n/messages'
 import { useStore } from '../../lib/store'
 import { stranger } from '../../session/other-tabs'
 import { question } from '../../tab/leave'
@@ -26,11 +26,11 @@ export function TabQuestions() {
 function StrangerHost() {
   const who = useStore(stranger)
   const work = useStore(unsaved)
-  const say = useSay()
+  const translate = useTranslate()
   if (!who) return null
   return (
     <Suspense fallback={null}>
-      <StrangerDialog who={who} unsaved={[...work.values()].map(({ title }) => say(title))} />
+      <StrangerDialog who={who} unsaved={[...work.values()].map(({ title }) => translate(title))} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd'
 import { useEffect } from 'react'
-import { say } from '@bedside/contracts'
+import { translate } from '@bedside/contracts'
 import { language } from '../../i18n/language'
 import { textOf } from '../../i18n/messages'
 import { remove, show } from '../../session/notices'
@@ -30,7 +30,9 @@ function offer(vault: Vault): void {
     kind: 'info',
     key: noticeKey,
     title: t('restoreTitle'),
-    text: t('restoreText', { what: vault.pieces.map(({ title }) => say(title, language.get())).join(t('comma')) }),
+    text: t('restoreText', {
+      what: vault.pieces.map(({ title }) => translate(title, language.get())).join(t('comma')),
+    }),
     forMs: 0,
     action: (
       <Flex gap="small">

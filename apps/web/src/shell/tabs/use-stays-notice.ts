@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { say } from '@bedside/contracts'
+import { translate } from '@bedside/contracts'
 import { language } from '../../i18n/language'
 import { textOf } from '../../i18n/messages'
 import { show } from '../../session/notices'
@@ -26,7 +26,7 @@ export function useStaysNotice(): void {
         if (announced.has(nameOf(piece))) continue
         announced.add(nameOf(piece))
         const now = language.get()
-        const values = { work: say(piece.title, now), name: say(nameOfTab(tab), now) }
+        const values = { work: translate(piece.title, now), name: translate(nameOfTab(tab), now) }
         show({ kind: 'info', text: textOf(tabsMessages)('stays', values) })
       }
     })

@@ -14,7 +14,7 @@ interface ChartFrameProps {
   /** The mark where the cursor starts. */
   first?: number
   /** The text of a mark. */
-  say: (at: number) => string
+  describe: (at: number) => string
   head: readonly string[]
   rows: readonly (readonly string[])[]
   /** Renders the marks; `at` is the one under the cursor. */
@@ -32,7 +32,7 @@ export function ChartFrame({
   marks,
   columns = marks,
   first = 0,
-  say,
+  describe,
   head,
   rows,
   children,
@@ -82,7 +82,7 @@ export function ChartFrame({
               {t('keys')}
             </span>
             <p className="chart-said" aria-live="polite">
-              {shown === undefined ? '' : say(shown)}
+              {shown === undefined ? '' : describe(shown)}
             </p>
             {legend}
           </div>

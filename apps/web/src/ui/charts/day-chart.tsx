@@ -51,7 +51,9 @@ export function DayChart({ title, note, days, series, shape, format, unit = 1 }:
       {...(note !== undefined && { note })}
       marks={days.length}
       first={Math.max(0, last - 1)}
-      say={(at) => [nameOf(at), ...series.map(({ name, values }) => `${name} ${format(values[at] ?? 0)}`)].join('，')}
+      describe={(at) =>
+        [nameOf(at), ...series.map(({ name, values }) => `${name} ${format(values[at] ?? 0)}`)].join('，')
+      }
       head={[t('date'), ...series.map(({ name }) => name)]}
       rows={days.map((_, at) => [nameOf(at), ...series.map(({ values }) => format(values[at] ?? 0))])}
       legend={

@@ -35,7 +35,7 @@ export function Donut({ title, whole, parts }: DonutProps) {
     <ChartFrame
       title={title}
       marks={some.length}
-      say={(at) => {
+      describe={(at) => {
         const part = some[at]
         return part ? `${part.name} ${part.value}，${percent(part.value)}` : ''
       }}

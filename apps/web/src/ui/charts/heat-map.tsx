@@ -32,7 +32,7 @@ export function HeatMap({ title, note, name, count }: HeatMapProps) {
       {...(note !== undefined && { note })}
       marks={most === 0 ? 0 : cells.length}
       columns={hours.length}
-      say={(at) => {
+      describe={(at) => {
         const { weekday, hour, value } = cells[at] ?? { weekday: 1, hour: 0, value: 0 }
         return `${dayName(weekday)} ${hourName(hour)}，${name} ${value}`
       }}

@@ -27,7 +27,7 @@ export function Ranking({ title, note, head, rows, format }: RankingProps) {
       {...(note !== undefined && { note })}
       marks={rows.length}
       columns={1}
-      say={(at) => {
+      describe={(at) => {
         const row = rows[at]
         if (!row) return ''
         const figures = [format(row.value), ...row.more].map((text, n) => `${head[n + 1]} ${text}`)

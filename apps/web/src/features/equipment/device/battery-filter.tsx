@@ -1,12 +1,12 @@
 import { InputNumber } from 'antd'
-import { useSay } from '../../../i18n/messages'
+import { useTranslate } from '../../../i18n/messages'
 import { setClass } from '../../../list/filter-bar'
 import { askedOf, useFilterField, useList } from '../../../list/list-context'
 
 /** Finds devices whose battery is below a percentage. */
 export function BatteryFilter() {
   const list = useList()
-  const label = useSay()(useFilterField('batteryBelow').label)
+  const label = useTranslate()(useFilterField('batteryBelow').label)
   const batteryBelow = askedOf<number>(list, 'batteryBelow')
   return (
     <InputNumber

@@ -1,6 +1,6 @@
 import { device, type DeviceRow, type Text } from '@bedside/contracts'
 import { commonMessages } from '../../../i18n/common.messages'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { RowActions } from '../../../ui/row-actions'
 import { useBoardWay } from '../../../ui/use-board-way'
 import { deviceMessages } from '../../../records/device/device.messages'
@@ -29,7 +29,7 @@ const labels: Readonly<Record<Step, Text>> = {
 /** The actions that the device's status and the viewer's permissions allow. */
 export function DeviceActions({ row, dialogs, onDetails }: DeviceActionsProps) {
   const t = useText(deviceMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const boardWay = useBoardWay()
   const { status } = row
   const gone = status === 'SCRAPPED' || status === 'LOST'
@@ -53,7 +53,7 @@ export function DeviceActions({ row, dialogs, onDetails }: DeviceActionsProps) {
         status === 'IN_STOCK' && { call: device.bindDevice, label: t('bind'), run: () => dialogs.bind(row) },
         ...stepsFrom(status).map((step) => ({
           ...steps[step],
-          label: say(labels[step]),
+          label: translate(labels[step]),
           run: () => dialogs.step({ step, row }),
         })),
         boardWay(row.hospitalId),

@@ -13,7 +13,7 @@ import {
 import { Button, Typography } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { Answered } from '../../../ui/answered'
 import { Time } from '../../../ui/time'
 import { deviceMessages } from '../../../records/device/device.messages'
@@ -52,14 +52,14 @@ export function DeviceHistory({ deviceId }: { deviceId: number }) {
 }
 
 function Entry({ entry }: { entry: TimelineEntry }) {
-  const say = useSay()
+  const translate = useTranslate()
   const { at, kind, place, actor, note } = entry
   return (
     <li data-kind={kind}>
       <Time at={at} />
       <div>
         <div className="device-history-line">
-          <small>{say(timelineKinds.texts[kind])}</small>
+          <small>{translate(timelineKinds.texts[kind])}</small>
           <span>{useHeadline(entry)}</span>
         </div>
         <small>{[actor, place, note].filter(Boolean).join(' · ')}</small>
@@ -71,15 +71,19 @@ function Entry({ entry }: { entry: TimelineEntry }) {
 /** One line that summarises an entry. */
 function useHeadline({ move, before, after, action, state, cause, ticket, alarm }: TimelineEntry): string {
   const t = useText(deviceMessages)
-  const say = useSay()
+  const translate = useTranslate()
   if (move !== null) {
-    const ways = [before, after].filter((status) => status !== null).map((status) => say(deviceStatuses.texts[status]))
-    return t('besides', { text: say(deviceMoves.texts[move]), besides: ways.join(' → ') })
+    const ways = [before, after]
+      .filter((status) => status !== null)
+      .map((status) => translate(deviceStatuses.texts[status]))
+    return t('besides', { text: translate(deviceMoves.texts[move]), besides: ways.join(' → ') })
   }
   if (action !== null && state !== null) {
-    const done = `${say(lockActions.texts[action])} · ${say(commandStates.texts[state])}`
-    return cause === null || cause === '' ? done : t('besides', { text: done, besides: say(lockReasons.texts[cause]) })
+    const done = `${translate(lockActions.texts[action])} · ${translate(commandStates.texts[state])}`
+    return cause === null || cause === ''
+      ? done
+      : t('besides', { text: done, besides: translate(lockReasons.texts[cause]) })
   }
-  if (ticket !== null) return say(ticketStatuses.texts[ticket])
-  return alarm === null ? '' : say(alarmKinds.texts[alarm])
+  if (ticket !== null) return translate(ticketStatuses.texts[ticket])
+  return alarm === null ? '' : translate(alarmKinds.texts[alarm])
 }

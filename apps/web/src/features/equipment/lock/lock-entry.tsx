@@ -2,7 +2,7 @@ import { lock, LockLogInfo, lockActions } from '@bedside/contracts'
 import { Typography } from 'antd'
 import { commonMessages } from '../../../i18n/common.messages'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
 import { SidePanel } from '../../../ui/side-panel'
@@ -14,13 +14,13 @@ import { lockMessages } from './lock.messages'
 /** One record of the lock log, with the messages exchanged with the lock. */
 export function LockEntry({ lockId, onClose }: { lockId: number | undefined; onClose: () => void }) {
   const t = useText(lockMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const answer = useEndpoint(lock.getLockLogInfo, { lockId: lockId ?? 0 }, { when: lockId !== undefined, quiet: true })
   const row = answer.data
   return (
     <SidePanel
       open={lockId !== undefined}
-      title={row && t('title', { action: say(lockActions.texts[row.action]), deviceNo: row.deviceNo })}
+      title={row && t('title', { action: translate(lockActions.texts[row.action]), deviceNo: row.deviceNo })}
       size={720}
       onLeave={onClose}
     >

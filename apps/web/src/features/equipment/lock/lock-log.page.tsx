@@ -1,6 +1,6 @@
 import { lock, LockLogRow, lockActions } from '@bedside/contracts'
 import { useMemo, useState } from 'react'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { DayFilter } from '../../../list/day-filter'
 import { DayRangeFilter } from '../../../list/day-range-filter'
@@ -57,7 +57,7 @@ const Cause = ({ row: { reason } }: { row: LockLogRow }) => <ValueTag of={LockLo
 /** Commands to locks, and what the locks reported. */
 export default function LockLogPage() {
   const t = useText(lockMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const table = useTable(lock.getLockLogList)
   const [opened, setOpened] = useState<number>()
   const [place, who] = [t('place'), t('who')]
@@ -89,7 +89,7 @@ export default function LockLogPage() {
         exportWith={lock.exportLockLogList}
         actions={({ lockId, deviceNo, action }) => (
           <RowButton
-            aria-label={t('detailsOf', { deviceNo, action: say(lockActions.texts[action]) })}
+            aria-label={t('detailsOf', { deviceNo, action: translate(lockActions.texts[action]) })}
             onClick={() => setOpened(lockId)}
           >
             {t('details')}

@@ -1,7 +1,7 @@
 import { accountPatterns, accounts, ledger, TrialBalance, TrialRow, yuan } from '@bedside/contracts'
 import { Alert } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { Figures } from '../../../records/money/figures'
 import { PageLink } from '../../../records/page-link'
 import { Answered } from '../../../ui/answered'
@@ -78,11 +78,11 @@ function Rows({ trial }: { trial: TrialBalance }) {
 
 /** Links to the statement of a single account, or to the list of accounts if the kind has several. */
 function Pattern({ row: { pattern, accountId } }: { row: TrialRow }) {
-  const say = useSay()
+  const translate = useTranslate()
   const which = accountId === null ? { 'accounts.pattern': pattern } : { 'statement.accountId': accountId }
   return (
     <PageLink page="financial.financeDeatil" params={{ tab: 'statement', ...which }}>
-      {say(accountPatterns.texts[pattern])}
+      {translate(accountPatterns.texts[pattern])}
     </PageLink>
   )
 }

@@ -1,6 +1,6 @@
 import { CheckFinding, invariantNos } from '@bedside/contracts'
 import { Tag } from 'antd'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { PageLink } from '../../../records/page-link'
 import { RowTable } from '../../../ui/row-table'
 import { checksMessages } from './checks.messages'
@@ -8,7 +8,7 @@ import { checksMessages } from './checks.messages'
 /** Each invariant and whether it holds; breaches link to the transactions concerned. */
 export function Findings({ findings }: { findings: readonly CheckFinding[] }) {
   const t = useText(checksMessages)
-  const say = useSay()
+  const translate = useTranslate()
   return (
     <RowTable
       of={CheckFinding}
@@ -17,7 +17,7 @@ export function Findings({ findings }: { findings: readonly CheckFinding[] }) {
       rows={findings}
       nothing={t('never')}
       columns={[
-        { key: 'no', onCard: 'name', render: ({ no }) => `${no}. ${say(invariantNos.texts[no])}` },
+        { key: 'no', onCard: 'name', render: ({ no }) => `${no}. ${translate(invariantNos.texts[no])}` },
         {
           key: 'breaches',
           width: 140,

@@ -1,6 +1,6 @@
 import { accountInWords, ledger, yuan, type EntryQuery, type EntryRow } from '@bedside/contracts'
 import { useMemo, useState } from 'react'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { formatDay } from '../../../lib/instant'
 import { unknown } from '../../../lib/known'
 import { AmountFilter } from '../../../list/amount-filter'
@@ -41,7 +41,7 @@ const columns: readonly ListColumn<EntryRow>[] = [
 
 /** The account and its owner. The platform's own accounts have no owner. */
 function WhoseAccount({ row: { account, ownerName } }: { row: EntryRow }) {
-  return [useSay()(accountInWords(account)), ownerName].filter(Boolean).join(' · ')
+  return [useTranslate()(accountInWords(account)), ownerName].filter(Boolean).join(' · ')
 }
 
 /** An entry is on one side only: the other has no amount, rather than an amount of zero. */

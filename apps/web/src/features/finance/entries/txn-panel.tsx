@@ -1,7 +1,7 @@
 import { accountInWords, eventInWords, ledger, LedgerTxnInfo, LedgerTxnLine, sides, yuan } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { unknown } from '../../../lib/known'
 import { AboutLink } from '../../../records/money/about-link'
 import { MoneySection } from '../../../records/money/payments'
@@ -40,7 +40,7 @@ export function TxnPanel({ txnId, onShow, onClose }: TxnPanelProps) {
 
 function About({ info, onShow }: { info: LedgerTxnInfo; onShow: (txnId: number) => void }) {
   const t = useText(financeMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const other = (txnId: number | null) =>
     txnId !== null && (
       <Button type="link" size="small" onClick={() => onShow(txnId)}>
@@ -52,7 +52,7 @@ function About({ info, onShow }: { info: LedgerTxnInfo; onShow: (txnId: number) 
       <Facts
         of={LedgerTxnInfo}
         row={info}
-        title={say(eventInWords(info.event))}
+        title={translate(eventInWords(info.event))}
         fields={['at', 'no', 'tradeNo', 'orderNo', 'memo', 'key', 'reversesId', 'reversedById']}
         drawn={{
           orderNo: <AboutLink row={info} />,
@@ -78,12 +78,12 @@ function Seal({ day, seal }: Pick<LedgerTxnInfo, 'day' | 'seal'>) {
 
 function Lines({ info: { lines } }: { info: LedgerTxnInfo }) {
   const t = useText(financeMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const isPlatform = useSignedIn().info.family === 'PLATFORM'
   const total = (side: 'D' | 'C') => lines.reduce((sum, line) => (line.side === side ? sum + line.cents : sum), 0)
   const amount = (wanted: 'D' | 'C') => ({
     key: `+${wanted}` as const,
-    title: say(sides.texts[wanted]),
+    title: translate(sides.texts[wanted]),
     width: 120,
     align: 'right' as const,
     render: ({ side, cents }: LedgerTxnLine) => (side === wanted ? yuan(cents) : unknown),
@@ -100,7 +100,8 @@ function Lines({ info: { lines } }: { info: LedgerTxnInfo }) {
           {
             key: 'account',
             onCard: 'name',
-            render: ({ account, ownerName }) => [say(accountInWords(account)), ownerName].filter(Boolean).join(' · '),
+            render: ({ account, ownerName }) =>
+              [translate(accountInWords(account)), ownerName].filter(Boolean).join(' · '),
           },
           amount('D'),
           amount('C'),

@@ -1,5 +1,5 @@
 import { accountPatterns, ledger, partyPayment, type AccountRow } from '@bedside/contracts'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
@@ -31,10 +31,10 @@ const hospitals = { pattern: paidSo[0] }
 /** The amounts owed to hospitals and investors, each with its statement and a dialog to book a payment. */
 export function Payables() {
   const t = useText(paymentsMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const table = useTable(ledger.getAccountList, { prefix: 'payables', initial: hospitals })
   const book = useBookDialog()
-  const choices = paidSo.map((value) => ({ value, label: say(accountPatterns.texts[value]) }))
+  const choices = paidSo.map((value) => ({ value, label: translate(accountPatterns.texts[value]) }))
   return (
     <ListPage
       table={table}

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useHistoryView } from '../../../history/use-history-view'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { OrderLink } from '../../../records/order/order-link'
 import type { ListColumn } from '../../../list/column'
 import { ListPage } from '../../../list/list-page'
@@ -76,7 +76,7 @@ function Parts({ info }: { info: PartyPaymentInfo }) {
 
 function About({ info: { payment, pictures } }: { info: PartyPaymentInfo }) {
   const t = useText(paymentsMessages)
-  const say = useSay()
+  const translate = useTranslate()
   return (
     <div className="money">
       <Facts
@@ -93,7 +93,7 @@ function About({ info: { payment, pictures } }: { info: PartyPaymentInfo }) {
           fields={['reverser', 'reverseReason', 'reversedAt']}
         />
       )}
-      {pictures.length > 0 && <PictureRow pictures={pictures} label={say(fileKinds.partyVoucher.name)} />}
+      {pictures.length > 0 && <PictureRow pictures={pictures} label={translate(fileKinds.partyVoucher.name)} />}
     </div>
   )
 }

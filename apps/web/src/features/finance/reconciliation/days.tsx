@@ -60,7 +60,7 @@ function DayActions({ row, onTake, onReopen }: DayActionsProps) {
   const { run: sign } = useAction(reconciliation.signDay)
   const { run: recheck } = useAction(reconciliation.recheckDay)
   const { reconciliationId, version, day, status, open, differences } = row
-  const say = textOf(reconciliationMessages)
+  const textNow = textOf(reconciliationMessages)
   return (
     <RowActions
       actions={[
@@ -83,7 +83,7 @@ function DayActions({ row, onTake, onReopen }: DayActionsProps) {
           label: t('recheck'),
           run: async () => {
             const done = await recheck({ reconciliationId })
-            if (done) succeed(say('rechecked', { cleared: done.cleared, open: done.open }))
+            if (done) succeed(textNow('rechecked', { cleared: done.cleared, open: done.open }))
           },
         },
         (status === 'OPEN' || status === 'REOPENED') &&
@@ -92,7 +92,7 @@ function DayActions({ row, onTake, onReopen }: DayActionsProps) {
             first: true,
             question: t('signQuestion', { day }),
             run: async () => {
-              if (await sign({ reconciliationId, version })) succeed(say('signed', { day }))
+              if (await sign({ reconciliationId, version })) succeed(textNow('signed', { day }))
             },
           },
         status === 'SIGNED' && { label: t('reopen'), danger: true, run: () => onReopen(row) },

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useHistoryView } from '../../../history/use-history-view'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { AboutLink } from '../../../records/money/about-link'
 import { MoneySteps } from '../../../records/money/money-steps'
 import { Answered } from '../../../ui/answered'
@@ -104,7 +104,7 @@ function About({ info }: { info: DifferenceInfo }) {
 
 function Entries({ info: { entries } }: { info: DifferenceInfo }) {
   const t = useText(reconciliationMessages)
-  const say = useSay()
+  const translate = useTranslate()
   return (
     <>
       <h3>{t('entries')}</h3>
@@ -112,7 +112,8 @@ function Entries({ info: { entries } }: { info: DifferenceInfo }) {
       <ul>
         {entries.map(({ account, side, cents }) => (
           <li key={`${account} ${side}`}>
-            {say(side === 'D' ? ['借', 'Debit'] : ['贷', 'Credit'])} {say(accountInWords(account))} {yuan(cents)}
+            {translate(side === 'D' ? ['借', 'Debit'] : ['贷', 'Credit'])} {translate(accountInWords(account))}{' '}
+            {yuan(cents)}
           </li>
         ))}
       </ul>

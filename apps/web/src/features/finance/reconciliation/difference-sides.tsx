@@ -1,5 +1,5 @@
 import { billStates, type BillState, type DifferenceRow } from '@bedside/contracts'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { knownYuan, unknown } from '../../../lib/known'
 import { Table } from '../../../ui/table'
 import { Time } from '../../../ui/time'
@@ -8,8 +8,8 @@ import { reconciliationMessages } from './reconciliation.messages'
 /** Our record beside the channel's. */
 export function DifferenceSides({ row }: { row: DifferenceRow }) {
   const t = useText(reconciliationMessages)
-  const say = useSay()
-  const state = (value: BillState | null) => (value === null ? unknown : say(billStates.texts[value]))
+  const translate = useTranslate()
+  const state = (value: BillState | null) => (value === null ? unknown : translate(billStates.texts[value]))
   const rows = [
     { key: 'amount', ours: knownYuan(row.ourCents), theirs: knownYuan(row.theirCents) },
     { key: 'fee', ours: knownYuan(row.ourFeeCents), theirs: knownYuan(row.theirFeeCents) },

@@ -29,13 +29,14 @@ export interface Settling {
 /** Settles one or several differences after asking for a reason, and lists those that were refused. */
 export function useSettling(): Settling {
   const t = useText(reconciliationMessages)
-  const say = textOf(reconciliationMessages)
+  const textNow = textOf(reconciliationMessages)
   const [refused, setRefused] = useState<readonly { no: string; message: string }[]>([])
   const { run: take } = useAction(difference.settleDifferences)
-  const nameOf = ({ rows }: Wanted) => (rows.length === 1 ? (rows[0]?.no ?? '') : say('some', { count: rows.length }))
+  const nameOf = ({ rows }: Wanted) =>
+    rows.length === 1 ? (rows[0]?.no ?? '') : textNow('some', { count: rows.length })
   const showOutcome = ({ results }: DifferenceVerdicts, rows: readonly Pick<DifferenceRow, 'no'>[]) => {
     const done = results.filter((result) => result.done === 1).length
-    if (done > 0) succeed(say('done', { count: done }))
+    if (done > 0) succeed(textNow('done', { count: done }))
     setRefused(results.flatMap((one, n) => (one.done === 1 ? [] : { no: rows[n]?.no ?? '', message: one.message })))
   }
   const dialog = useRecordDialog<SettleDifferencesForm, DifferenceVerdicts, Wanted, Wanted>({

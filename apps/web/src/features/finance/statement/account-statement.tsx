@@ -1,7 +1,7 @@
 import { accountInWords, accounts, ledger, Statement, yuan, type EntryRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
@@ -30,7 +30,7 @@ const columns: readonly ListColumn<EntryRow>[] = [
 /** The statement of an account: opening balance, every entry with the balance after it, closing balance. */
 export function AccountStatement({ accountId, onLeave }: { accountId: number; onLeave: () => void }) {
   const t = useText(financeMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const [span, setSpan] = useSpan('statement')
   const { since, until } = span
   const fixed = { accountId, ...(since && { since }), ...(until && { until }) }
@@ -42,7 +42,7 @@ export function AccountStatement({ accountId, onLeave }: { accountId: number; on
         {(statement) => (
           <>
             <RecordHeader
-              title={[say(accountInWords(statement.account)), statement.ownerName].filter(Boolean).join(' · ')}
+              title={[translate(accountInWords(statement.account)), statement.ownerName].filter(Boolean).join(' · ')}
               marks={null}
               actions={<Button onClick={onLeave}>{t('otherAccount')}</Button>}
             />

@@ -8,16 +8,16 @@ import {
 } from '@bedside/contracts'
 import { Radio } from 'antd'
 import { Field } from '../../../forms/field'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { useMoneyDialog } from '../../../records/money/use-money-dialog'
 import { suspenseMessages } from './suspense.messages'
 
 /** Settles suspense by a voucher, after a preview of the entries. */
 export function useSettleDialog() {
   const t = useText(suspenseMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const waysOf = (row: SuspenseRow) =>
-    waysToSettle(row).map((way) => ({ value: way, label: say(suspenseWays.texts[way]) }))
+    waysToSettle(row).map((way) => ({ value: way, label: translate(suspenseWays.texts[way]) }))
   return useMoneyDialog<SettleSuspenseForm, SettleSuspenseQuery, SuspenseRow>({
     id: 'suspense-settle',
     call: suspense.settleSuspense,

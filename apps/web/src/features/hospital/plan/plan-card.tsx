@@ -1,7 +1,7 @@
 import { fieldsOf, plan, PlanRow, shownValue } from '@bedside/contracts'
 import { Flex, Radio, Typography } from 'antd'
 import { useLanguage } from '../../../i18n/language'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { Can } from '../../../session/can'
 import { ConfirmAction } from '../../../ui/confirm-action'
 import { PlanBar } from '../../../records/plan-bar'
@@ -55,7 +55,7 @@ const terms = ['freeMinutes', 'graceMinutes', 'bizDayCapCents', 'orderCapCents']
 
 function Terms({ row }: { row: PlanRow }) {
   const t = useText(planMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const language = useLanguage()
   const fields = fieldsOf(PlanRow)
   const names = row.mode === 'PER_USE' ? (['perUseCents', ...terms] as const) : terms
@@ -66,7 +66,7 @@ function Terms({ row }: { row: PlanRow }) {
           const spec = fields.get(name)
           return (
             spec &&
-            t('labelled', { label: say(spec.label), value: shownValue(spec, row[name], language) || t('noCap') })
+            t('labelled', { label: translate(spec.label), value: shownValue(spec, row[name], language) || t('noCap') })
           )
         })
         .map((text) => (

@@ -2,7 +2,7 @@ import { planModeTexts, PlanTerms, type PlanMode, type Text } from '@bedside/con
 import { Form, Radio, Row } from 'antd'
 import { Field } from '../../../forms/field'
 import { Part } from '../../../forms/part'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { planMessages } from './plan.messages'
 import { allDay, dayAndNight } from './windows'
 import { WindowsInput } from './windows-input'
@@ -10,7 +10,7 @@ import { WindowsInput } from './windows-input'
 /** The fields of a plan, at the top level of a form or nested under `within`. */
 export function PlanFields({ within }: { within?: string }) {
   const t = useText(planMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const form = Form.useFormInstance()
   const path = (name: keyof PlanTerms) => (within === undefined ? name : [within, name])
   const mode = Form.useWatch(path('mode'), form) as PlanMode | undefined
@@ -32,7 +32,7 @@ export function PlanFields({ within }: { within?: string }) {
             <Radio.Group
               options={(Object.entries(planModeTexts) as [PlanMode, Text][]).map(([value, text]) => ({
                 value,
-                label: say(text),
+                label: translate(text),
               }))}
               onChange={({ target }) => suit(target.value as PlanMode)}
             />

@@ -1,6 +1,6 @@
 import { clockOf, dayMinutes, windowKindTexts, type BillingWindow } from '@bedside/contracts'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { PlanBar, percentOfDay } from '../../../records/plan-bar'
 import { planMessages } from './plan.messages'
 import './plan.css'
@@ -32,7 +32,7 @@ interface BorderProps extends WindowsBarProps {
 
 function Border({ bar, windows, index, onChange }: BorderProps) {
   const t = useText(planMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const window = windows[index]
   const before = windows[(index + windows.length - 1) % windows.length]
   if (!window || !before) return null
@@ -49,7 +49,7 @@ function Border({ bar, windows, index, onChange }: BorderProps) {
     event.preventDefault()
     move(to)
   }
-  const names = { before: say(windowKindTexts[before.kind]), after: say(windowKindTexts[window.kind]) }
+  const names = { before: translate(windowKindTexts[before.kind]), after: translate(windowKindTexts[window.kind]) }
   return (
     <div
       className="plan-border"

@@ -1,7 +1,7 @@
 import { clockOf, limits, windowChargeTexts, windowKindTexts, type BillingWindow, type Text } from '@bedside/contracts'
 import { Button, Checkbox, Flex, InputNumber, Select, Typography } from 'antd'
 import { HundredthsInput } from '../../../forms/hundredths-input'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { planMessages } from './plan.messages'
 import { inOrder, merged, split } from './windows'
 import { WindowsBar } from './windows-bar'
@@ -128,7 +128,7 @@ function Amount(props: { label: string; value: number | null; onChange: (cents: 
 }
 
 function useChoices() {
-  const say = useSay()
+  const translate = useTranslate()
   return <V extends string>(texts: Readonly<Record<V, Text>>) =>
-    (Object.entries(texts) as [V, Text][]).map(([value, text]) => ({ value, label: say(text) }))
+    (Object.entries(texts) as [V, Text][]).map(([value, text]) => ({ value, label: translate(text) }))
 }

@@ -1,7 +1,7 @@
 import { AgentRow, fieldsOf, log } from '@bedside/contracts'
 import { Typography } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { useSignedIn } from '../../../session/session'
 import { RecordFailure } from '../../../ui/record-failure'
 import { Table } from '../../../ui/table'
@@ -15,12 +15,12 @@ const lastOperations = 100
 /** The history of an agent's shares, as far as the viewer may read the log. */
 export function AgentShares({ agentId }: { agentId: number }) {
   const t = useText(agentMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const isAgent = useSignedIn().info.agentId !== null
   const asked = { entity: 'agent' as const, entityId: String(agentId), pageSize: lastOperations }
   const answer = useEndpoint(log.getOperationLogList, asked, { quiet: true })
   const fields = fieldsOf(AgentRow)
-  const label = (field: 'bedShareBps' | 'mallShareBps') => say(fields.get(field)?.label ?? [field, field])
+  const label = (field: 'bedShareBps' | 'mallShareBps') => translate(fields.get(field)?.label ?? [field, field])
   if (answer.error && !answer.data)
     return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
   const more = (answer.data?.total ?? 0) > lastOperations

@@ -1,6 +1,6 @@
 import { log, OperationLogRow } from '@bedside/contracts'
 import { useMemo, useState } from 'react'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { DayRangeFilter } from '../../../list/day-range-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
@@ -39,7 +39,7 @@ const columns = (who: string, changes: string): readonly Column[] => [
 
 export function OperationLog() {
   const t = useText(logMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const table = useTable(log.getOperationLogList)
   const [entry, setEntry] = useState<OperationLogRow>()
   const [who, changes] = [t('by'), t('changes')]
@@ -64,7 +64,7 @@ export function OperationLog() {
         columns={shown}
         exportWith={log.exportOperationLogList}
         actions={(row) => (
-          <RowButton aria-label={t('detailsOf', { action: say(actionText(row)) })} onClick={() => setEntry(row)}>
+          <RowButton aria-label={t('detailsOf', { action: translate(actionText(row)) })} onClick={() => setEntry(row)}>
             {t('details')}
           </RowButton>
         )}

@@ -2,7 +2,7 @@ import { manager, type OperationLogRow } from '@bedside/contracts'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { useSay } from '../../../i18n/messages'
+import { useTranslate } from '../../../i18n/messages'
 import { useDebounced } from '../../../lib/use-debounced'
 import { setClass } from '../../../list/filter-bar'
 import { useFilterField, useListAnswer } from '../../../list/list-context'
@@ -19,7 +19,7 @@ const shown = 20
 /** Filters by manager. Viewers with permission search all managers, others those on the current page. */
 export function PersonFilter() {
   const list = useListAnswer()
-  const label = useSay()(useFilterField('managerId').label)
+  const label = useTranslate()(useFilterField('managerId').label)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const may = useCan(manager.getManagerlist)

@@ -2,7 +2,7 @@ import { HistoryOutlined, WifiOutlined } from '@ant-design/icons'
 import { log, manager, ManagerRow, roleText, session } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useMemo } from 'react'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
@@ -25,7 +25,7 @@ const initial = { family: 'PLATFORM' } as const
 
 export default function AdministratorListPage() {
   const t = useText(managerMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const table = useTable(manager.getManagerlist, { initial })
   const choice = useRowChoice(table, 'managerId')
   const dialogs = useManagerDialogs()
@@ -56,7 +56,7 @@ export default function AdministratorListPage() {
           <ChoiceFilter
             name="roleId"
             width={130}
-            choices={roles.map(({ roleId, roleName }) => ({ value: roleId, label: say(roleText(roleName)) }))}
+            choices={roles.map(({ roleId, roleName }) => ({ value: roleId, label: translate(roleText(roleName)) }))}
           />
           <ChoiceFilter name="isFlag" width={100} />
         </FilterBar>

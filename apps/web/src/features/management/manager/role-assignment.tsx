@@ -1,7 +1,7 @@
 import { families, roleText, type Family, type RoleOption } from '@bedside/contracts'
 import { Form, Select, Typography } from 'antd'
 import { useState } from 'react'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { Dialog } from '../../../ui/dialog'
 import { managerMessages } from './manager.messages'
 
@@ -21,7 +21,7 @@ interface RoleAssignmentProps {
 /** Asks for the new role of an account, or of several in one family. */
 export function RoleAssignment({ title, about, family, roles, now, onChoose, onClose }: RoleAssignmentProps) {
   const t = useText(managerMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const [chosen, choose] = useState<number>()
   const roleId = chosen ?? now
   const close = () => {
@@ -51,7 +51,7 @@ export function RoleAssignment({ title, about, family, roles, now, onChoose, onC
             showSearch={{ optionFilterProp: 'label' }}
             options={roles
               .filter((option) => option.family === family)
-              .map((option) => ({ value: option.roleId, label: say(roleText(option.roleName)) }))}
+              .map((option) => ({ value: option.roleId, label: translate(roleText(option.roleName)) }))}
             onChange={(value: number | null) => choose(value ?? undefined)}
           />
         </Form.Item>
@@ -62,12 +62,12 @@ export function RoleAssignment({ title, about, family, roles, now, onChoose, onC
 
 /** Options for a choice of roles, grouped by family. */
 export function useRoleGroups(roles: readonly RoleOption[], offered: readonly Family[]) {
-  const say = useSay()
+  const translate = useTranslate()
   return offered.map((family) => ({
-    label: say(families.texts[family]),
+    label: translate(families.texts[family]),
     title: family,
     options: roles
       .filter((option) => option.family === family)
-      .map(({ roleId, roleName }) => ({ value: roleId, label: say(roleText(roleName)) })),
+      .map(({ roleId, roleName }) => ({ value: roleId, label: translate(roleText(roleName)) })),
   }))
 }

@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, PlusOutlined } from '@ant-design/ic
 import { menu, type MenuRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useAction } from '../../../api/use-action'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { menuTitle } from '../../../session/menu-title'
 import { succeed } from '../../../session/notices'
@@ -63,11 +63,11 @@ interface RemoveEntryProps {
 /** Deletes an entry that is not built in and has no children. The server refuses it while roles hold the entry. */
 export function RemoveEntry({ row, readOnly, onRemoved }: RemoveEntryProps) {
   const t = useText(permissionMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const may = useCan(menu.delMenu)
   const { run } = useAction(menu.delMenu)
   if (!may || readOnly) return null
-  const title = say(menuTitle(row))
+  const title = translate(menuTitle(row))
   const hindrance = removalHindrance(row)
   if (hindrance) return <HinderedButton label={t('delete')} hindrance={t(hindrance, { count: row.children })} />
   return (

@@ -9,7 +9,7 @@ import {
 } from '@bedside/contracts'
 import { Form, Radio, Select, type FormInstance } from 'antd'
 import { Field } from '../../../forms/field'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { menuTitle } from '../../../session/menu-title'
 import { rowOf, rowsAbove, typeAbove } from './entries'
 import { IconSelect } from './icon-select'
@@ -28,7 +28,7 @@ const essentials: ReadonlySet<string> = new Set(essential)
 /** The fields of an entry, depending on its type. Fields that cannot be changed give the reason. */
 export function EntryFields({ form, rows, row, readOnly }: EntryFieldsProps) {
   const t = useText(permissionMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const type = Form.useWatch<InterfaceType | undefined>('interfaceType', form) ?? row?.interfaceType ?? 1
   const fid = Form.useWatch<number | undefined>('fid', form)
   const fixed = readOnly || row?.builtIn === 1
@@ -41,13 +41,13 @@ export function EntryFields({ form, rows, row, readOnly }: EntryFieldsProps) {
   )
   const possible = rowOf(rows, fid)?.families ?? row?.families
   const pathOf = (one: MenuRow) =>
-    [...rowsAbove(rows, one).toReversed(), one].map((above) => say(menuTitle(above))).join(' / ')
+    [...rowsAbove(rows, one).toReversed(), one].map((above) => translate(menuTitle(above))).join(' / ')
   return (
     <div className="entry-fields">
       <Field of={MenuForm} name="interfaceType" {...(hasBelow && !fixed && { help: t('typeFixed') })}>
         <Radio.Group
           disabled={fixed || hasBelow}
-          options={optionsOf(MenuForm, 'interfaceType').map(({ value, text }) => ({ value, label: say(text) }))}
+          options={optionsOf(MenuForm, 'interfaceType').map(({ value, text }) => ({ value, label: translate(text) }))}
           // Another type needs another parent, which must be chosen again; modules have none.
           onChange={({ target }) => form.setFieldValue('fid', target.value === interfaceTypes.module ? 0 : undefined)}
         />
@@ -81,11 +81,13 @@ export function EntryFields({ form, rows, row, readOnly }: EntryFieldsProps) {
           allowClear
           disabled={fixed}
           placeholder={
-            row ? row.families.map((family) => say(families.texts[family])).join(say(['、', ', '])) : t('familySame')
+            row
+              ? row.families.map((family) => translate(families.texts[family])).join(translate(['、', ', ']))
+              : t('familySame')
           }
           options={optionsOf(MenuForm, 'family')
             .filter(({ value }) => possible === undefined || (possible as readonly unknown[]).includes(value))
-            .map(({ value, text }) => ({ value, label: say(text) }))}
+            .map(({ value, text }) => ({ value, label: translate(text) }))}
         />
       </Field>
     </div>

@@ -2,7 +2,7 @@ import { menu, MenuForm, type MenuRow } from '@bedside/contracts'
 import { Alert, Flex } from 'antd'
 import { useMemo } from 'react'
 import { startingFrom } from '../../../forms/draft'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { menuTitle } from '../../../session/menu-title'
 import { succeed } from '../../../session/notices'
@@ -29,7 +29,7 @@ interface EntryPanelProps {
 /** The selected entry with its actions and fields. */
 export function EntryPanel({ entries, rows, row, holds, onAdd, onChoose }: EntryPanelProps) {
   const t = useText(permissionMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const { key: tab } = useTabPlace()
   const mayEdit = useCan(menu.setMenu)
   const readOnly = !mayEdit || !mayTouch(row, holds)
@@ -40,7 +40,7 @@ export function EntryPanel({ entries, rows, row, holds, onAdd, onChoose }: Entry
     onChoose(row.fid === 0 ? undefined : row.fid)
   }
   return (
-    <section aria-label={say(menuTitle(row))}>
+    <section aria-label={translate(menuTitle(row))}>
       <Flex wrap justify="space-between" gap="small" className="entry-head">
         <EntryTitle entry={row}>
           <EntryTags row={row} />
@@ -61,7 +61,7 @@ export function EntryPanel({ entries, rows, row, holds, onAdd, onChoose }: Entry
         row={row}
         start={start}
         readOnly={readOnly}
-        onSaved={(saved) => succeed(t('saved', { title: say(menuTitle(saved)) }))}
+        onSaved={(saved) => succeed(t('saved', { title: translate(menuTitle(saved)) }))}
       />
     </section>
   )

@@ -1,7 +1,7 @@
 import { AppstoreOutlined, ControlOutlined, FileTextOutlined } from '@ant-design/icons'
 import { interfaceTypeTexts, type InterfaceType, type MenuEntry } from '@bedside/contracts'
 import type { ReactNode } from 'react'
-import { useSay } from '../../../i18n/messages'
+import { useTranslate } from '../../../i18n/messages'
 import { menuTitle } from '../../../session/menu-title'
 import { MarkedText } from '../../../ui/marked-text'
 import './entry-title.css'
@@ -21,14 +21,14 @@ interface EntryTitleProps {
 
 /** A line of a permission tree: type, title and interface name. */
 export function EntryTitle({ entry, words = '', children }: EntryTitleProps) {
-  const say = useSay()
+  const translate = useTranslate()
   const Icon = icons[entry.interfaceType]
-  const type = say(interfaceTypeTexts[entry.interfaceType])
+  const type = translate(interfaceTypeTexts[entry.interfaceType])
   return (
     <span className="entry-title">
       <Icon aria-label={type} title={type} className="entry-type" />
       <span>
-        <MarkedText text={say(menuTitle(entry))} words={words} />
+        <MarkedText text={translate(menuTitle(entry))} words={words} />
       </span>
       <span className="entry-name">
         <MarkedText text={entry.interfaceName} words={words} />

@@ -1,6 +1,6 @@
 import { interfaceTypes, type MenuForm, type MenuRow } from '@bedside/contracts'
 import { useMemo } from 'react'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { menuTitle } from '../../../session/menu-title'
 import { orderAfter, rowOf, rowsBelow, typeBelow } from './entries'
 import { EntryForm } from './entry-form'
@@ -17,14 +17,14 @@ interface NewEntryPanelProps {
 /** The form of a new entry. Its type follows from the parent, and it comes last. */
 export function NewEntryPanel({ rows, fid, onSaved, onCancel }: NewEntryPanelProps) {
   const t = useText(permissionMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const parent = rowOf(rows, fid)
   // A refetch must not replace the initial values, and with them what has been typed.
   // oxlint-disable-next-line react/exhaustive-deps -- see above
   const start = useMemo(() => startBelow(rows, fid), [fid])
   return (
     <section aria-label={t('entry')}>
-      <h2 className="entry-head">{parent ? t('addBelow', { title: say(menuTitle(parent)) }) : t('addOnTop')}</h2>
+      <h2 className="entry-head">{parent ? t('addBelow', { title: translate(menuTitle(parent)) }) : t('addOnTop')}</h2>
       <EntryForm rows={rows} start={start} onSaved={onSaved} onCancel={onCancel} />
     </section>
   )

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { menu, superRoleId } from '@bedside/contracts'
 import { Button, Empty, Skeleton } from 'antd'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { menuTitle } from '../../../session/menu-title'
 import { succeed } from '../../../session/notices'
@@ -21,7 +21,7 @@ import { useHeld } from './use-held'
 /** The tree of all modules, pages and buttons that need permission, and the selected entry beside it. */
 export default function PermissionPage() {
   const t = useText(permissionMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const entries = useEntries()
   const holds = useHeld()
   const { info } = useSignedIn()
@@ -49,7 +49,7 @@ export default function PermissionPage() {
             fid={addTo}
             onSaved={(saved) => {
               void choose(saved.menuId)
-              succeed(t('saved', { title: say(menuTitle(saved)) }))
+              succeed(t('saved', { title: translate(menuTitle(saved)) }))
             }}
             onCancel={() => void choose(addTo === 0 ? undefined : addTo)}
           />

@@ -1,7 +1,7 @@
 import type { MenuNode } from '@bedside/contracts'
 import { Alert, Button, Flex } from 'antd'
 import type { Conflict } from '../../../forms/conflict'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { menuTitle } from '../../../session/menu-title'
 import { authorityMessages } from './authority.messages'
 import { placesOf } from './role-tree'
@@ -16,10 +16,12 @@ interface AuthorityConflictProps {
 /** Another manager saved first: shows who, what they changed, and asks whether to keep the viewer's changes. */
 export function AuthorityConflict({ authority, conflict, tree }: AuthorityConflictProps) {
   const t = useText(authorityMessages)
-  const say = useSay()
-  const titles = new Map([...placesOf(tree).values()].map(({ entry }) => [entry.interfaceName, say(menuTitle(entry))]))
+  const translate = useTranslate()
+  const titles = new Map(
+    [...placesOf(tree).values()].map(({ entry }) => [entry.interfaceName, translate(menuTitle(entry))]),
+  )
   const names = (keys: unknown) =>
-    Array.isArray(keys) ? keys.map((key: string) => titles.get(key) ?? key).join(say(['、', ', '])) : ''
+    Array.isArray(keys) ? keys.map((key: string) => titles.get(key) ?? key).join(translate(['、', ', '])) : ''
   const granted = names(conflict.values['granted'])
   const revoked = names(conflict.values['revoked'])
   return (

@@ -1,7 +1,7 @@
 import { role, roleText, superRoleId, type MenuNode } from '@bedside/contracts'
 import { Alert, Button, Flex, Skeleton } from 'antd'
 import { HistoryButton } from '../../../history/history-button'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
 import { confirmLeave } from '../../../tab/leave'
@@ -20,7 +20,7 @@ import type { Authority } from './use-authority'
 /** The permissions of a role, and what saving would change. */
 export function AuthorityDrawer({ authority }: { authority: Authority }) {
   const t = useText(authorityMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const { key: tab } = useTabPlace()
   const { role: edited, tree, failure, dirty, busy } = authority
   const held = useHeld()
@@ -52,7 +52,7 @@ export function AuthorityDrawer({ authority }: { authority: Authority }) {
       open={edited !== undefined}
       title={edited && t(readOnly ? 'titleReadOnly' : 'title', { name: roleText(edited.roleName) })}
       size={800}
-      extra={edited && <HistoryButton entity="role" id={edited.roleId} name={say(roleText(edited.roleName))} />}
+      extra={edited && <HistoryButton entity="role" id={edited.roleId} name={translate(roleText(edited.roleName))} />}
       onLeave={() => void leave()}
       mask={{ closable: false }}
       footer={footer}

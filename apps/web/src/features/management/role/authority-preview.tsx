@@ -1,6 +1,6 @@
 import type { MenuNode } from '@bedside/contracts'
 import { Button, Flex, Popover, Typography } from 'antd'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { menuTitle } from '../../../session/menu-title'
 import { authorityMessages } from './authority.messages'
 import { placesOf, countedChange, type Difference } from './role-tree'
@@ -63,11 +63,11 @@ function Names({ change, tree }: Pick<AuthorityPreviewProps, 'change' | 'tree'>)
 
 /** The titles of an entry and its ancestors, because many buttons have the same title. */
 function usePathNames(tree: readonly MenuNode[]): (id: number) => string {
-  const say = useSay()
+  const translate = useTranslate()
   const places = placesOf(tree)
   return (id) =>
     [...(places.get(id)?.above ?? []).toReversed(), id]
       .flatMap((one) => places.get(one)?.entry ?? [])
-      .map((entry) => say(menuTitle(entry)))
+      .map((entry) => translate(menuTitle(entry)))
       .join(' / ')
 }

@@ -2,7 +2,7 @@ import { article, articleEditKey, articleSlugs, type ArticleInfo, type ArticleSl
 import type { ComponentType } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useHistoryView } from '../../../history/use-history-view'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { useSignedIn } from '../../../session/session'
 import { Answered } from '../../../ui/answered'
 import { PageViews } from '../../../ui/page-views'
@@ -36,14 +36,14 @@ function ArticlePage({ slug }: { slug: ArticleSlug }) {
 
 function Article({ row, settled }: { row: ArticleInfo; settled: boolean }) {
   const t = useText(articleMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const mayEdit = useSignedIn().granted.has(articleEditKey(row.slug))
   const history = useHistoryView('article', row.articleId)
   const editor = useDraftEditor(row, mayEdit)
   return (
     <div className="article-page" data-ready={settled}>
       <RecordHeader
-        title={say(articleSlugs.texts[row.slug])}
+        title={translate(articleSlugs.texts[row.slug])}
         marks={<ArticleStateTag row={row} />}
         actions={mayEdit && <ArticleActions row={row} editor={editor} />}
       />

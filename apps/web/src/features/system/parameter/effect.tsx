@@ -9,12 +9,12 @@ import {
 } from '@bedside/contracts'
 import { Form, type FormInstance } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { useSay } from '../../../i18n/messages'
+import { useTranslate } from '../../../i18n/messages'
 import { useDebounced } from '../../../lib/use-debounced'
 
 /** Shows what the typed value would change among stored records, or why that cannot be computed. */
 export function Effect({ of, form }: { of: ParameterKey; form: FormInstance }) {
-  const say = useSay()
+  const translate = useTranslate()
   const { would, unknown, unit } = parameters[of]
   const typed = Form.useWatch((all: Partial<ParameterForm>) => all[parameterField(unit)], form)
   const settled = Number(useDebounced(String(typed)))
@@ -24,10 +24,10 @@ export function Effect({ of, form }: { of: ParameterKey; form: FormInstance }) {
     { key: of, value: settled },
     { when: would !== undefined && fits, keepLast: true, quiet: true },
   )
-  if (!would) return <p className="parameter-effect">{say(unknown)}</p>
+  if (!would) return <p className="parameter-effect">{translate(unknown)}</p>
   return (
     <p className="parameter-effect" role="status" aria-busy={!fits}>
-      {data && fits && say(would, { count: data.count, amount: parameterInWords('CENTS', data.amountCents) })}
+      {data && fits && translate(would, { count: data.count, amount: parameterInWords('CENTS', data.amountCents) })}
     </p>
   )
 }

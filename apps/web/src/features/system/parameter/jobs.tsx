@@ -1,7 +1,7 @@
 import { job, jobNames, type JobRow } from '@bedside/contracts'
 import { Segmented } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { duration } from '../../../lib/duration'
 import { usePageQuery, useSetPageQuery } from '../../../tab/tab-place'
 import { Answered } from '../../../ui/answered'
@@ -12,7 +12,7 @@ import { parameterMessages } from './parameter.messages'
 /** The scheduled jobs of the server, with their next run and last result. Failing jobs come first. */
 export function Jobs() {
   const t = useText(parameterMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const [failing, setFailing] = useFailing()
   const answer = useEndpoint(job.getJobList, failing ? { failing: 1 } : {}, { quiet: true, everyMs: 15_000 })
   return (
@@ -39,7 +39,7 @@ export function Jobs() {
                 title: t('job'),
                 width: 220,
                 onCard: 'name',
-                render: ({ name }) => say(jobNames.texts[name]),
+                render: ({ name }) => translate(jobNames.texts[name]),
               },
               { key: 'schedule', title: t('schedule'), width: 140, render: (row) => <Schedule row={row} /> },
               { key: 'last', title: t('lastRun'), width: 180, render: ({ lastRunAt }) => <Time at={lastRunAt} /> },
@@ -68,12 +68,12 @@ function useFailing(): [boolean, (failing: boolean) => void] {
 
 function Schedule({ row: { dailyAt, everyMs = 0 } }: { row: JobRow }) {
   const t = useText(parameterMessages)
-  const say = useSay()
+  const translate = useTranslate()
   if (dailyAt !== undefined) return t('dailyAt', { time: dailyAt })
   if (everyMs === 0) return t('off')
   if (everyMs === 1000) return t('everySecond')
   if (everyMs === 60_000) return t('everyMinute')
-  return t('every', { span: everyMs < 60_000 ? t('seconds', { count: everyMs / 1000 }) : say(duration(everyMs)) })
+  return t('every', { span: everyMs < 60_000 ? t('seconds', { count: everyMs / 1000 }) : translate(duration(everyMs)) })
 }
 
 function Standing({ row: { failures, failure, lastRunAt, everyMs = 0 } }: { row: JobRow }) {

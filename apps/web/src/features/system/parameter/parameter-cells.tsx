@@ -6,24 +6,24 @@ import {
   type ParameterKey,
   type ParameterRow,
 } from '@bedside/contracts'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { formatInstant } from '../../../lib/instant'
 import { parameterMessages } from './parameter.messages'
 
 /** The value of a parameter in words. */
 export function ParameterValue({ row: { key, installed }, value }: { row: ParameterRow; value: number }) {
-  const say = useSay()
-  return <>{say(parameterValueInWords(key, value, installed))}</>
+  const translate = useTranslate()
+  return <>{translate(parameterValueInWords(key, value, installed))}</>
 }
 
 /** The range of a parameter and its default, in words. */
 export function useRange(key: ParameterKey): { range: string; standard: string } {
   const t = useText(parameterMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const { unit, min, max, standard, none } = parameters[key]
-  const within = say(parameterRangeInWords(unit, min, max))
-  const range = none ? t('rangeOr', { range: within, none: say(none) }) : within
-  return { range, standard: say(parameterValueInWords(key, standard)) }
+  const within = translate(parameterRangeInWords(unit, min, max))
+  const range = none ? t('rangeOr', { range: within, none: translate(none) }) : within
+  return { range, standard: translate(parameterValueInWords(key, standard)) }
 }
 
 export const Range = ({ of }: { of: ParameterKey }) => <>{useRange(of).range}</>
@@ -31,16 +31,16 @@ export const Range = ({ of }: { of: ParameterKey }) => <>{useRange(of).range}</>
 /** The highest amount that a role may decide on alone. */
 export function Ceiling({ cents }: { cents: number | null }) {
   const t = useText(parameterMessages)
-  const say = useSay()
-  return <>{cents === null ? t('unbounded') : say(parameterInWords('CENTS', cents))}</>
+  const translate = useTranslate()
+  return <>{cents === null ? t('unbounded') : translate(parameterInWords('CENTS', cents))}</>
 }
 
 /** The value that will apply, and from when. */
 export function Next({ row: { key, next, nextAt, installed } }: { row: ParameterRow }) {
   const t = useText(parameterMessages)
-  const say = useSay()
+  const translate = useTranslate()
   if (next === null || nextAt === null) return '—'
-  const value = say(parameterValueInWords(key, next, installed))
+  const value = translate(parameterValueInWords(key, next, installed))
   return t('from', { value, at: formatInstant(new Date(nextAt)) })
 }
 

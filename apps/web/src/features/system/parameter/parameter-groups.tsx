@@ -9,7 +9,7 @@ import {
 } from '@bedside/contracts'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { logMessages } from '../../../history/log.messages'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { Answered } from '../../../ui/answered'
 import { RowActions } from '../../../ui/row-actions'
 import { Table } from '../../../ui/table'
@@ -42,8 +42,8 @@ interface GroupProps {
 function Group({ group, rows, dialogs }: GroupProps) {
   const t = useText(parameterMessages)
   const tLog = useText(logMessages)
-  const say = useSay()
-  const title = say(parameterGroups.texts[group])
+  const translate = useTranslate()
+  const title = translate(parameterGroups.texts[group])
   const cancel = useRecordAction(parameter.cancelParameter, parameterMessages.cancelled)
   return (
     <section aria-label={title}>
@@ -59,7 +59,7 @@ function Group({ group, rows, dialogs }: GroupProps) {
             title: t('parameter'),
             width: 210,
             onCard: 'name',
-            render: ({ key }) => say(parameters[key].name),
+            render: ({ key }) => translate(parameters[key].name),
           },
           {
             key: 'current',
@@ -115,7 +115,9 @@ function Group({ group, rows, dialogs }: GroupProps) {
                   row.former !== null &&
                   row.former !== row.current && {
                     call: parameter.setParameter,
-                    label: t('restore', { value: say(parameterValueInWords(row.key, row.former, row.installed)) }),
+                    label: t('restore', {
+                      value: translate(parameterValueInWords(row.key, row.former, row.installed)),
+                    }),
                     run: () => dialogs.restore(row),
                   },
                 {

@@ -10,7 +10,7 @@ import {
 import { Form, type FormInstance } from 'antd'
 import { Field } from '../../../forms/field'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { useLabel } from '../../../ui/use-label'
 import { ceilingOf } from './ceiling-fields'
 import { Ceiling } from './parameter-cells'
@@ -24,12 +24,12 @@ interface Opened extends RoleRulesRow {
 /** The highest amounts of an order that each role may refund, waive or reduce alone. */
 export function RoleCeilings() {
   const t = useText(parameterMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const label = useLabel(RoleRulesRow)
   const change = useRecordDialog<RoleCeilingForm, RoleRulesRow, Opened>({
     id: 'role-ceiling',
     call: role.setRoleCeiling,
-    nameOf: ({ roleName }) => say(roleText(roleName)),
+    nameOf: ({ roleName }) => translate(roleText(roleName)),
     title: parameterMessages.changeCeiling,
     startFrom: ({ roleId, version, kind, ...row }) => {
       const cents = row[ceilingOf[kind]]
@@ -59,7 +59,7 @@ export function RoleCeilings() {
             ? []
             : ceilingKinds.map((kind) => ({
                 call: role.setRoleCeiling,
-                label: say(ceilingKinds.texts[kind]),
+                label: translate(ceilingKinds.texts[kind]),
                 run: () => change.open({ ...row, kind }),
               }))
         }

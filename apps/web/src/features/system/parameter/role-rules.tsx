@@ -1,7 +1,7 @@
 import { role, RoleRulesForm, RoleRulesRow, roleText, yesNo } from '@bedside/contracts'
 import { Field } from '../../../forms/field'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { useLabel } from '../../../ui/use-label'
 import { parameterMessages } from './parameter.messages'
 import { RoleTable } from './role-table'
@@ -9,12 +9,12 @@ import { RoleTable } from './role-table'
 /** What each role requires of its managers, such as a second factor. */
 export function RoleRules() {
   const t = useText(parameterMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const label = useLabel(RoleRulesRow)
   const change = useRecordDialog<RoleRulesForm, RoleRulesRow, RoleRulesRow>({
     id: 'role-rules',
     call: role.setRoleRules,
-    nameOf: ({ roleName }) => say(roleText(roleName)),
+    nameOf: ({ roleName }) => translate(roleText(roleName)),
     title: parameterMessages.changeRules,
     saved: parameterMessages.rulesSaved,
     fields: () => (
@@ -34,7 +34,7 @@ export function RoleRules() {
             title: label('secondFactor'),
             width: 160,
             onCard: 'status',
-            render: ({ secondFactor }) => say(yesNo[secondFactor]),
+            render: ({ secondFactor }) => translate(yesNo[secondFactor]),
           },
           {
             key: 'enrolled',

@@ -1,6 +1,6 @@
 import { role, RoleRulesRow, roleText } from '@bedside/contracts'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { Answered } from '../../../ui/answered'
 import { RowActions, type RowAction } from '../../../ui/row-actions'
 import { Table } from '../../../ui/table'
@@ -18,7 +18,7 @@ interface RoleTableProps {
 /** A table of roles with their settings. */
 export function RoleTable({ title, shows, columns, actions }: RoleTableProps) {
   const t = useText(parameterMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const label = useLabel(RoleRulesRow)
   const answer = useEndpoint(role.getRoleRulesList, {}, { quiet: true })
   const name: TableColumn<RoleRulesRow> = {
@@ -26,7 +26,7 @@ export function RoleTable({ title, shows, columns, actions }: RoleTableProps) {
     title: label('roleName'),
     width: 240,
     onCard: 'name',
-    render: ({ roleName }) => say(roleText(roleName)),
+    render: ({ roleName }) => translate(roleText(roleName)),
   }
   return (
     <section aria-label={title}>

@@ -4,7 +4,7 @@ import {
   parameterField,
   parameterKeys,
   parameters,
-  say,
+  translate,
   type ParameterGroup,
   type ParameterKey,
   type ParameterRow,
@@ -27,7 +27,7 @@ export type ParameterDialogs = ReturnType<typeof useParameterDialogs>
 export function useParameterDialogs(group: ParameterGroup | undefined) {
   const t = useText(parameterMessages)
   const language = useLanguage()
-  const nameOf = ({ key }: ParameterRow) => say(parameterKeys.texts[key], language)
+  const nameOf = ({ key }: ParameterRow) => translate(parameterKeys.texts[key], language)
   const change = useRecordDialog<ParameterForm, ParameterRow, ParameterRow, { key: ParameterKey }>({
     id: `parameter-${group}`,
     call: parameter.setParameter,

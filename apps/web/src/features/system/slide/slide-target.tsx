@@ -1,13 +1,18 @@
 import { articleSlugs, type SlideRow } from '@bedside/contracts'
 import { Tag } from 'antd'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { slideMessages } from './slide.messages'
 
 /** The page that a tap on the slide opens. */
 export function SlideTarget({ row: { link, article, commodityName, commodityOnSale, url } }: { row: SlideRow }) {
   const t = useText(slideMessages)
-  const say = useSay()
-  const targets = { NONE: '', WEB: url, ARTICLE: article && say(articleSlugs.texts[article]), COMMODITY: commodityName }
+  const translate = useTranslate()
+  const targets = {
+    NONE: '',
+    WEB: url,
+    ARTICLE: article && translate(articleSlugs.texts[article]),
+    COMMODITY: commodityName,
+  }
   const target = targets[link]
   return (
     <span className="slides-target">

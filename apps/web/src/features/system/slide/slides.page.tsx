@@ -1,7 +1,7 @@
 import { slide, slideEditKey, slidePlaces, type SlidePlace, type SlideRow } from '@bedside/contracts'
 import type { ComponentType } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { useSignedIn } from '../../../session/session'
 import { AddButton } from '../../../ui/add-button'
 import { Answered } from '../../../ui/answered'
@@ -29,13 +29,13 @@ function SlidesPage({ place }: { place: SlidePlace }) {
 
 function Slides({ place, rows, settled }: { place: SlidePlace; rows: readonly SlideRow[]; settled: boolean }) {
   const t = useText(slideMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const mayEdit = useSignedIn().granted.has(slideEditKey(place))
   const dialogs = useSlideDialogs(place)
   return (
     <div className="slides-page" data-ready={settled}>
       <RecordHeader
-        title={say(slidePlaces.texts[place])}
+        title={translate(slidePlaces.texts[place])}
         actions={mayEdit && <AddButton call={slide.setSlide} label={t('add')} onClick={dialogs.add} />}
       />
       <div className="slides-columns">

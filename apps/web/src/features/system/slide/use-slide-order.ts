@@ -1,4 +1,4 @@
-import { say, slide, type SlidePlace, type SlideRow } from '@bedside/contracts'
+import { translate, slide, type SlidePlace, type SlideRow } from '@bedside/contracts'
 import { invalidate } from '../../../api/invalidate'
 import { useAction } from '../../../api/use-action'
 import { language } from '../../../i18n/language'
@@ -15,7 +15,7 @@ export function useSlideOrder(place: SlidePlace, rows: readonly SlideRow[]) {
   const move = async (from: number, to: number) => {
     const name = rows[from]?.title ?? ''
     if (await run({ place, before, slideIds: moved(before, from, to) }))
-      succeed(say(slideMessages.moved, language.get(), { name, place: to + 1 }))
+      succeed(translate(slideMessages.moved, language.get(), { name, place: to + 1 }))
   }
   return useOrdering(rows.length, move, busy)
 }

@@ -3,7 +3,7 @@ import { Flex } from 'antd'
 import { useAction } from '../../../api/use-action'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { HistoryButton } from '../../../history/history-button'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { hrefOf } from '../../../lib/paths'
 import type { ListColumn } from '../../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
@@ -141,7 +141,7 @@ function ReceiveState({ row: { receiveState } }: { row: AddresseeRow }) {
 
 /** Translates our own codes; a provider's codes are shown as they are. */
 function Code({ code }: { code: string }) {
-  const say = useSay()
+  const translate = useTranslate()
   const text = smsCodeTexts[code]
-  return <Flex title={code}>{text ? say(text) : code || '—'}</Flex>
+  return <Flex title={code}>{text ? translate(text) : code || '—'}</Flex>
 }

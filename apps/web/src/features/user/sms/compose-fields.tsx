@@ -11,7 +11,7 @@ import {
 import { Form, Input, Select, Typography } from 'antd'
 import { Field } from '../../../forms/field'
 import type { Editor } from '../../../forms/use-editor'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { PlaceSelect } from '../../../records/place-select'
 import { ReachPreview, TextPreview } from './sms-preview'
 import './sms.css'
@@ -23,12 +23,12 @@ type Draft = Pick<SmsInfo, 'phoneCount'>
 /** The fields of a draft: template, values for its gaps, and audience. */
 export function ComposeFields({ editor }: { editor: Editor<SmsForm, Draft> }) {
   const t = useText(smsMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const values = Form.useWatch((all: Partial<SmsForm>) => all, editor.form) ?? {}
   const template: SmsTemplate = values.template ?? 'SERVICE_NOTICE'
   const { gaps, marketing } = smsTemplates[template]
   const filled = gaps.map(([zh], n) => values.values?.[n]?.trim() || `{${zh}}`)
-  const templates = optionsOf(SmsForm, 'template').map(({ value, text }) => ({ value, label: say(text) }))
+  const templates = optionsOf(SmsForm, 'template').map(({ value, text }) => ({ value, label: translate(text) }))
   return (
     <>
       <Field of={SmsForm} name="title" />
@@ -36,7 +36,7 @@ export function ComposeFields({ editor }: { editor: Editor<SmsForm, Draft> }) {
         <Select options={templates} />
       </Field>
       {gaps.map((gap, n) => (
-        <Gap key={`${template} ${gap[0]}`} index={n} name={say(gap)} />
+        <Gap key={`${template} ${gap[0]}`} index={n} name={translate(gap)} />
       ))}
       <TextPreview content={smsContent(template, filled)} />
       <Audience values={values} phoneCount={editor.about.phoneCount ?? 0} open={editor.start !== undefined} />
@@ -67,9 +67,9 @@ interface AudienceProps {
 }
 
 function Audience({ values, phoneCount, open }: AudienceProps) {
-  const say = useSay()
+  const translate = useTranslate()
   const { template = 'SERVICE_NOTICE', audience = 'ALL', hospitalId, notSince } = values
-  const kinds = optionsOf(SmsForm, 'audience').map(({ value, text }) => ({ value, label: say(text) }))
+  const kinds = optionsOf(SmsForm, 'audience').map(({ value, text }) => ({ value, label: translate(text) }))
   const complete =
     audience === 'ALL' ||
     audience === 'DEPOSIT' ||

@@ -1,5 +1,5 @@
 import { deposit, depositHindrances, user, type UserRow } from '@bedside/contracts'
-import { useSay, useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { DayFilter } from '../../../list/day-filter'
 import { DayRangeFilter } from '../../../list/day-range-filter'
@@ -43,7 +43,7 @@ const ofAgents = columns.filter(({ key }) => key !== 'balanceCents')
 
 export default function UserListPage() {
   const t = useText(userMessages)
-  const say = useSay()
+  const translate = useTranslate()
   const table = useTable(user.getUserList)
   const [userId, open] = useOpenRecord('userId', ownLists)
   const isPlatform = useSignedIn().info.family === 'PLATFORM'
@@ -100,7 +100,7 @@ export default function UserListPage() {
                 call: deposit.refundDeposit,
                 label: deposits.length > 1 ? t('refundOneDeposit', { no: held.depositNo }) : t('refundDeposit'),
                 first: deposits.length === 1,
-                hindrance: held.hindrance === null ? undefined : say(depositHindrances.texts[held.hindrance]),
+                hindrance: held.hindrance === null ? undefined : translate(depositHindrances.texts[held.hindrance]),
                 run: () => refund.open(held),
               })),
               flagAction(row),
