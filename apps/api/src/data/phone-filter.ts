@@ -1,6 +1,6 @@
 import { lastFour } from '@bedside/prisma'
 import { sql, type Expression } from 'kysely'
-import { asked, where } from '../list/bind.js'
+import { queryField, where } from '../list/bind.js'
 import { cold } from '../list/cold.js'
 import type { Filter, Ids } from '../list/filters.js'
 
@@ -11,7 +11,7 @@ type Phoned = 'User' | 'SmsMessage'
  * supported: trying longer and longer ones would reveal the digits that masking hides.
  */
 export const phoneFilter = (table: Phoned): Filter<'t.id'> => ({
-  condition: (field) => where`${sql.ref('t.id')} IN ${phonesLike(table, asked(field))}`,
+  condition: (field) => where`${sql.ref('t.id')} IN ${phonesLike(table, queryField(field))}`,
 })
 
 /** The ids of rows with this phone number. */

@@ -1,6 +1,6 @@
 import { unindexed } from '@bedside/prisma'
 import { sql } from 'kysely'
-import { asked, bind, where } from '../list/bind.js'
+import { queryField, bind, where } from '../list/bind.js'
 import { cold } from '../list/cold.js'
 import type { Filter, Ids } from '../list/filters.js'
 import { phonesLike } from './phone-filter.js'
@@ -28,12 +28,12 @@ function ofUsers(table: Rented, users: (field: string) => Ids): Filter<'t.userId
 function named(field: string) {
   const beyond = bind(({ query }) => beginning(String(query[field])).to)
   const users = cold.selectFrom('User').select('id')
-  return users.where('nickname', '>=', asked<string>(field)).where('nickname', '<', beyond)
+  return users.where('nickname', '>=', queryField<string>(field)).where('nickname', '<', beyond)
 }
 
 /** Matches the user's whole phone number or its last four digits. */
 export const userPhone = (table: Rented): Filter<'t.userId'> =>
-  ofUsers(table, (field) => phonesLike('User', asked(field)))
+  ofUsers(table, (field) => phonesLike('User', queryField(field)))
 
 /** Matches the start of the user's nickname. */
 export const userName = (table: Rented): Filter<'t.userId'> => ofUsers(table, named)
@@ -43,7 +43,7 @@ export const userName = (table: Rented): Filter<'t.userId'> => ofUsers(table, na
  * reveal the digits that masking hides.
  */
 export const userNameOrPhone = (table: Rented): Filter<'t.userId'> =>
-  ofUsers(table, (field) => named(field).union(phonesLike('User', asked(field))))
+  ofUsers(table, (field) => named(field).union(phonesLike('User', queryField(field))))
 
 /** Matches the whole transaction number of the payment channel. */
 export const tradeNumber = (
@@ -54,7 +54,7 @@ export const tradeNumber = (
     cold
       .selectFrom('Payment as p')
       .select('p.businessId as id')
-      .where('p.tradeNo', '=', asked<string>(field))
+      .where('p.tradeNo', '=', queryField<string>(field))
       .where('p.business', '=', sql.lit(business))
   return {
     condition: (field) => where`${sql.ref('t.id')} IN ${paid(field)}`,

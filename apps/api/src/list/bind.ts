@@ -22,7 +22,7 @@ export const given = <T extends number | string>(
   read: (value: T, query: Values['query']) => T = (value) => value,
 ): RawBuilder<T> => sql<T>`${new Bind<Values>(({ given: all, query }) => read(all[name] as T, query), name)}`
 /** A parameter bound to this field of the query. */
-export const asked = <T = unknown>(field: string): RawBuilder<T> => bind(({ query }) => query[field] as T)
+export const queryField = <T = unknown>(field: string): RawBuilder<T> => bind(({ query }) => query[field] as T)
 
 /** A condition of a list, with unbound parameters. */
 export type Condition = Expression<SqlBool>

@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import { limits } from '@bedside/contracts'
 import { dayNumber, startOfDay } from '../clock.js'
-import { asked, bind, where, type Condition } from './bind.js'
+import { queryField, bind, where, type Condition } from './bind.js'
 import { cold, rowsIn } from './cold.js'
 import type { Counter, ListBase } from './declare.js'
 import { matchesOf, rowsOf, type Shape } from './shape.js'
@@ -48,7 +48,7 @@ export function counterFits(counter: Counter | undefined, shape: Shape, always: 
 function days(counter: Counter, shape: Shape) {
   const values = Object.entries(counter.by).map(([field, column]): Condition => {
     const filtered = shape.active.some(([active]) => active === field)
-    return where`${sql.ref(column)} = ${filtered ? asked(field) : sql.lit('')}`
+    return where`${sql.ref(column)} = ${filtered ? queryField(field) : sql.lit('')}`
   })
   const range = shape.active.flatMap(([field, { counted }]): Condition[] => {
     const day = bind(({ query }) => dayNumber(startOfDay(String(query[field]))))

@@ -4,7 +4,7 @@ import { dayMs } from '@bedside/contracts'
 import { endOfDay, startOfDay } from '../clock.js'
 import { endOfAccountingDay, startOfAccountingDay } from '../ledger/accounting-day.js'
 import { beginning } from '../data/subtree.js'
-import { asked, bind, given, where, type Condition } from './bind.js'
+import { queryField, bind, given, where, type Condition } from './bind.js'
 import { rowsIn, type AnyRows } from './cold.js'
 
 /** An expression over these columns; carries their names for the compiler, which checks them against the list's tables. */
@@ -47,7 +47,7 @@ export const living = (): Condition => where`${sql.ref('t.deletedAt')} IS NULL`
 
 /** A boolean filter: 1 for rows that meet the condition, 0 for the others. */
 export const holds = (condition: Condition): Filter<never> => {
-  const asIs = (field: string) => where`(CASE WHEN ${condition} THEN 1 ELSE 0 END) = ${asked(field)}`
+  const asIs = (field: string) => where`(CASE WHEN ${condition} THEN 1 ELSE 0 END) = ${queryField(field)}`
   return { condition: asIs, beside: asIs }
 }
 
@@ -72,7 +72,7 @@ export function withinADay<C extends string>(column: C): Filter<C> {
 
 /** The column equals the value. */
 export const equals = <C extends string>(column: C): Filter<C> => ({
-  condition: (field) => where`${sql.ref(column)} = ${asked(field)}`,
+  condition: (field) => where`${sql.ref(column)} = ${queryField(field)}`,
   counted: 'value',
 })
 
@@ -91,7 +91,7 @@ export const wholeNumber = (column: string, fits: RegExp): FasterFilter<never> =
 /** The same for one of a few common values: its index is used only without a more selective filter. */
 export const oneOfFew = <C extends string>(column: C): Filter<C> => ({
   ...equals(column),
-  beside: (field) => where`${unindexed(sql.ref(column))} = ${asked(field)}`,
+  beside: (field) => where`${unindexed(sql.ref(column))} = ${queryField(field)}`,
 })
 
 const dayStart = (field: string) => bind(({ query }) => startOfDay(String(query[field])))
@@ -136,7 +136,7 @@ export function onAccountingDay<C extends string>(column: C): Filter<C> {
 export const begins = (column: RawBuilder<unknown>, field: string): Condition =>
   between(
     column,
-    asked(field),
+    queryField(field),
     bind(({ query }) => beginning(String(query[field])).to),
   )
 
@@ -161,7 +161,7 @@ export const contains = <C extends string>(...columns: C[]): Filter<C> => ({
 export const within = <C extends string>(column: C): Filter<C> => ({
   condition: (field) => {
     const inside = bind(({ query }) => `${escapeLike(String(query[field]))} %`)
-    return where`(${sql.ref(column)} = ${asked(field)} OR ${like(sql.ref(column), inside)})`
+    return where`(${sql.ref(column)} = ${queryField(field)} OR ${like(sql.ref(column), inside)})`
   },
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '@bedside/contracts'
-import { asked, bind, given, where } from './bind.js'
+import { queryField, bind, given, where } from './bind.js'
 import { cold, rowsIn } from './cold.js'
 import type { ListBase } from './declare.js'
 import { matchesOf, meeting, rowsOf, type Shape } from './shape.js'
@@ -91,4 +91,4 @@ export function rowsById(list: ListBase, shape: Shape, count: number): Query {
 
 /** One row by id, if it is within the caller's scope. */
 export const oneRow = (list: ListBase, shape: Shape): Query =>
-  list.select(meeting(list, shape, rowsIn(list.table)).where('t.id', '=', asked<number>('id')))
+  list.select(meeting(list, shape, rowsIn(list.table)).where('t.id', '=', queryField<number>('id')))

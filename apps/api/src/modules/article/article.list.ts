@@ -2,7 +2,7 @@ import { AcceptanceQuery, AcceptanceRow, ArticleVersionListQuery, ArticleVersion
 import { sql } from 'kysely'
 import { maskPhone } from '../../data/mask.js'
 import { phonesLike } from '../../data/phone-filter.js'
-import { asked, where } from '../../list/bind.js'
+import { queryField, where } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { equals, type Filter } from '../../list/filters.js'
@@ -33,7 +33,7 @@ export const articleVersionList = defineList({
 })
 
 const byPhone: Filter<'t.userId'> = {
-  condition: (field) => where`${sql.ref('t.userId')} IN ${phonesLike('User', asked(field))}`,
+  condition: (field) => where`${sql.ref('t.userId')} IN ${phonesLike('User', queryField(field))}`,
 }
 
 export const acceptanceList = defineList({

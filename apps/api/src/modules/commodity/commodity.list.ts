@@ -1,7 +1,7 @@
 import { CommodityQuery, CommodityRow, StockMovementQuery, StockMovementRow } from '@bedside/contracts'
 import { like } from '@bedside/prisma'
 import { sql } from 'kysely'
-import { asked, where } from '../../list/bind.js'
+import { queryField, where } from '../../list/bind.js'
 import { cold, rowsIn } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, partOf, type Filter } from '../../list/filters.js'
@@ -14,7 +14,7 @@ import { ownStore } from '../../list/scope.js'
 const nameHas: Filter<'t.commodityName'> = {
   ...contains('t.commodityName'),
   lookup: (field) => {
-    const typed = asked<string>(field)
+    const typed = queryField<string>(field)
     const names = rowsIn('Commodity')
       .select('t.id')
       .where(like(sql.ref('t.commodityName'), partOf(field)))
@@ -29,7 +29,7 @@ const nameHas: Filter<'t.commodityName'> = {
   even: true,
 }
 
-const fewer: Filter<'t.stock'> = { condition: (field) => where`${sql.ref('t.stock')} < ${asked(field)}` }
+const fewer: Filter<'t.stock'> = { condition: (field) => where`${sql.ref('t.stock')} < ${queryField(field)}` }
 
 export const commodityList = defineList({
   name: 'commodities',

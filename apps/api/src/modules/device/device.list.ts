@@ -2,7 +2,7 @@ import { unindexed } from '@bedside/prisma'
 import { alarmKinds, DeviceQuery, DeviceRow, limits, dayMs, type AlarmKind } from '@bedside/contracts'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { currentOrder, deviceKey } from '../../data/current-order.js'
-import { asked, given, where, type Condition } from '../../list/bind.js'
+import { queryField, given, where, type Condition } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, holds, living, oneOfFew, search, wholeNumber, type Filter } from '../../list/filters.js'
@@ -30,7 +30,7 @@ const devices = cold.selectFrom('Device as t').select('t.id')
 const askedFor = (field: string, value: string | number, ...conditions: Condition[]) =>
   conditions.reduce(
     (found, condition) => found.where(condition),
-    devices.where(where`${asked(field)} = ${sql.lit(value)}`),
+    devices.where(where`${queryField(field)} = ${sql.lit(value)}`),
   )
 
 const flag = (condition: Expression<SqlBool>) => sql<0 | 1>`CASE WHEN ${condition} THEN 1 ELSE 0 END`
@@ -47,22 +47,24 @@ const online: Filter<'t.onlineUntil'> = {
 const weakerThan: Filter<'t.battery'> = {
   broad: true,
   // Not through the index on battery: if many devices match, walking the list's order finds the next one sooner.
-  condition: (field) => where`${unindexed(sql.ref('t.battery'))} < ${asked(field)}`,
-  lookup: (field) => devices.where('t.battery', '<', asked<number>(field)),
+  condition: (field) => where`${unindexed(sql.ref('t.battery'))} < ${queryField(field)}`,
+  lookup: (field) => devices.where('t.battery', '<', queryField<number>(field)),
 }
 /** Counted from covering indexes, without reading any device. */
 const hasAlarm: Filter<'t.id'> = {
   broad: true,
   living: true,
-  condition: (field) => where`(CASE ${asked(field)} WHEN 'LOW_BATTERY' THEN ${isWeak} WHEN 'OFFLINE' THEN ${isSilent}
-    ELSE ${onRecord(asked(field))} END)`,
+  condition: (
+    field,
+  ) => where`(CASE ${queryField(field)} WHEN 'LOW_BATTERY' THEN ${isWeak} WHEN 'OFFLINE' THEN ${isSilent}
+    ELSE ${onRecord(queryField(field))} END)`,
   lookup: (field) => {
     const alarms = cold.selectFrom('DeviceAlarm as a').innerJoin('Device as t', 't.id', 'a.deviceId')
     const recorded = alarms.select('a.deviceId as id').where(living()).where('a.activeKey', 'is not', null)
     return askedFor(field, 'LOW_BATTERY', isWeak, living())
       .unionAll(askedFor(field, 'OFFLINE', where`${lastHeard} <= ${dayAgo}`, isSilent, living()))
       .unionAll(askedFor(field, 'OFFLINE', where`${lastHeard} IS NULL`, isSilent, living()))
-      .unionAll(recorded.where('a.kind', '=', asked<string>(field)))
+      .unionAll(recorded.where('a.kind', '=', queryField<string>(field)))
   },
 }
 /**

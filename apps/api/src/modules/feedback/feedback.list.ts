@@ -7,7 +7,7 @@ import { waitedSecondsBy } from '../../data/waiting.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { documentNumber, equals, fromDayBeside, oneOfFew, toDayBeside } from '../../list/filters.js'
-import { asked, where } from '../../list/bind.js'
+import { queryField, where } from '../../list/bind.js'
 import type { Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 import { unresolved } from './feedback.rules.js'
@@ -32,7 +32,7 @@ const pictures = sql<number>`${cold
 
 const ofDevice: Filter<'t.deviceId'> = {
   condition: (field) =>
-    where`${sql.ref('t.deviceId')} IN ${cold.selectFrom('Device').select('id').where('deviceNo', '=', asked<string>(field))}`,
+    where`${sql.ref('t.deviceId')} IN ${cold.selectFrom('Device').select('id').where('deviceNo', '=', queryField<string>(field))}`,
 }
 
 const declared = {

@@ -3,7 +3,7 @@ import { FranchiseQuery, FranchiseRow } from '@bedside/contracts'
 import { inScope } from '../../access/scope.js'
 import { dayOf } from '../../clock.js'
 import { subtree } from '../../data/subtree.js'
-import { asked, bind, given, where } from '../../list/bind.js'
+import { queryField, bind, given, where } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { countOf } from '../../list/count-of.js'
 import { defineList, selectFrom } from '../../list/declare.js'
@@ -19,7 +19,7 @@ const followedBy: Filter<'t.followerId'> = {
       .selectFrom('Manager as m')
       .leftJoin('Agent as a', 'a.id', 'm.agentId')
       .select('m.id')
-      .where('m.id', '=', asked<number>(field))
+      .where('m.id', '=', queryField<number>(field))
       .where(
         path,
         '>=',
@@ -35,10 +35,10 @@ const followedBy: Filter<'t.followerId'> = {
 }
 
 const due = sql<0 | 1>`CASE WHEN ${sql.ref('t.nextFollowOn')} <= ${given('today')} THEN 1 ELSE 0 END`
-const isDue: Filter<'t.nextFollowOn'> = { condition: (field) => where`${due} = ${asked(field)}` }
+const isDue: Filter<'t.nextFollowOn'> = { condition: (field) => where`${due} = ${queryField(field)}` }
 
 const owned = sql<0 | 1>`CASE WHEN ${sql.ref('t.agentId')} IS NULL THEN 0 ELSE 1 END`
-const isOwned: Filter<'t.agentId'> = { condition: (field) => where`${owned} = ${asked(field)}` }
+const isOwned: Filter<'t.agentId'> = { condition: (field) => where`${owned} = ${queryField(field)}` }
 
 export const franchiseList = defineList({
   name: 'franchises',

@@ -1,7 +1,7 @@
 import { unindexed } from '@bedside/prisma'
 import { HospitalQuery, HospitalRow, dayMs, type ContractState } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { asked, given, where } from '../../list/bind.js'
+import { queryField, given, where } from '../../list/bind.js'
 import { countOf } from '../../list/count-of.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, within, type Filter } from '../../list/filters.js'
@@ -13,7 +13,7 @@ const contractTo = sql.ref('t.contractTo')
 const contractState = sql<ContractState>`CASE WHEN ${contractTo} = '' THEN 'NONE'
   WHEN ${contractTo} < ${given('today')} THEN 'ENDED' WHEN ${contractTo} <= ${given('soon')} THEN 'ENDING'
   ELSE 'ACTIVE' END`
-const inContractState: Filter<'t.contractTo'> = { condition: (field) => where`${contractState} = ${asked(field)}` }
+const inContractState: Filter<'t.contractTo'> = { condition: (field) => where`${contractState} = ${queryField(field)}` }
 
 const isUsed = where`${unindexed(sql.ref('c.status'))} = 'IN_USE'`
 

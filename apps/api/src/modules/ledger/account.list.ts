@@ -1,7 +1,7 @@
 import { AccountQuery, AccountRow, type Payee } from '@bedside/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import { isPayable, ownerKindOf } from '../../ledger/payable.js'
-import { asked, bind, where } from '../../list/bind.js'
+import { queryField, bind, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import type { Filter } from '../../list/filters.js'
 import { accountsOfOwners } from './entry.filters.js'
@@ -11,7 +11,7 @@ const patternOf = (alias: 't' | 'a'): RawBuilder<string> => sql<string>`case
   when ${sql.ref(`${alias}.ownerId`)} is null then ${sql.ref(`${alias}.code`)}
   else replace(${sql.ref(`${alias}.code`)}, ':' || cast(${sql.ref(`${alias}.ownerId`)} as text), ':#') end`
 
-const byPattern: Filter<'t.code'> = { condition: (field) => where`${patternOf('t')} = ${asked(field)}` }
+const byPattern: Filter<'t.code'> = { condition: (field) => where`${patternOf('t')} = ${queryField(field)}` }
 const payableTo: Filter<'t.ownerKind' | 't.type' | 't.code'> = {
   condition: (field) => {
     const kind = bind<string>(({ query }) => ownerKindOf(query[field] as Payee))

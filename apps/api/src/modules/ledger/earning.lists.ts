@@ -13,7 +13,7 @@ import {
 } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { dayOf, startOfDay } from '../../clock.js'
-import { asked, bind, where } from '../../list/bind.js'
+import { queryField, bind, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, fromDay, living, oneOfFew, toDay, type Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
@@ -93,7 +93,7 @@ export const storeEarnings = defineList({
 
 const settled: Filter<'t.status'> = {
   condition: (field) =>
-    where`(CASE WHEN ${sql.ref('t.status')} = 'SETTLED' THEN 'SETTLED' ELSE 'PENDING' END) = ${asked(field)}`,
+    where`(CASE WHEN ${sql.ref('t.status')} = 'SETTLED' THEN 'SETTLED' ELSE 'PENDING' END) = ${queryField(field)}`,
 }
 /** Rounded line by line, like `mallSplit`. */
 const commission = sql<number>`(select sum(((l."amountCents" - l."refundedCents") * l."commissionBps" + 5000) / 10000)

@@ -3,7 +3,7 @@ import type { AccountHolder } from '@bedside/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import { beginning } from '../../data/subtree.js'
 import { endOfAccountingDay, startOfAccountingDay } from '../../ledger/accounting-day.js'
-import { asked, bind, where, type Condition } from '../../list/bind.js'
+import { queryField, bind, where, type Condition } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import type { Filter, Ids } from '../../list/filters.js'
 
@@ -77,7 +77,7 @@ const owners =
       .innerJoin('LedgerAccount as a', 'a.ownerId', 'o.id')
       .select('a.id')
       .where('a.ownerKind', '=', sql.lit(kind))
-      .where(where`o.${sql.ref(column)} >= ${asked(field)}`)
+      .where(where`o.${sql.ref(column)} >= ${queryField(field)}`)
       .where(where`o.${sql.ref(column)} < ${bind(({ query }) => beginning(String(query[field])).to)}`)
 
 /** The accounts of owners whose name starts with the input. */
@@ -101,7 +101,7 @@ export const byUser = ofAccounts((field) =>
     .selectFrom('LedgerAccount as a')
     .select('a.id')
     .where('a.ownerKind', '=', sql.lit('user'))
-    .where('a.ownerId', '=', asked<number>(field)),
+    .where('a.ownerId', '=', queryField<number>(field)),
 )
 
 /** From and until an instant. */
@@ -120,12 +120,12 @@ export const byEvent: Filter<'t.txnId'> = {
     cold
       .selectFrom('LedgerTxn as x')
       .select('x.id')
-      .where('x.event', '=', asked<string>(field))
+      .where('x.event', '=', queryField<string>(field))
       .where('x.at', '>=', earliest)
       .where('x.at', '<', beyond),
   ),
   condition: (field) =>
-    where`exists (select 1 from "LedgerTxn" x where x.id = t."txnId" and x.event = ${asked(field)})`,
+    where`exists (select 1 from "LedgerTxn" x where x.id = t."txnId" and x.event = ${queryField(field)})`,
 }
 
 /** Transactions about a record, by the record's number. */
@@ -138,7 +138,7 @@ const about =
         join.on('x.aboutType', '=', sql.lit(type)).on(where`x."aboutId" = cast(o.id as text)`),
       )
       .select('x.id')
-      .where(where`o.${sql.ref(number)} = ${asked(field)}`)
+      .where(where`o.${sql.ref(number)} = ${queryField(field)}`)
 
 /** Transactions booked for a payment or refund, whose keys begin with its id. */
 const bookedFor =
@@ -156,16 +156,16 @@ const bookedFor =
 const paidFor =
   (business: string, table: 'RentalOrder' | 'DepositOrder' | 'MallOrder', number: string) => (field: string) =>
     where`p.business = ${sql.lit(business)} and p."businessId" in (
-    select o.id from ${sql.table(table)} o where o.${sql.ref(number)} = ${asked(field)})`
+    select o.id from ${sql.table(table)} o where o.${sql.ref(number)} = ${queryField(field)})`
 
 /** Entries by a trade or refund number, or by the number of an order, deposit or withdrawal with all its payments. */
 export const byNumber = ofTxns((field) =>
   bookedFor(
     'payment',
     'Payment',
-    (typed) => where`p."tradeNo" = ${asked(typed)}`,
+    (typed) => where`p."tradeNo" = ${queryField(typed)}`,
   )(field)
-    .union(bookedFor('refund', 'Refund', (typed) => where`p."refundNo" = ${asked(typed)}`)(field))
+    .union(bookedFor('refund', 'Refund', (typed) => where`p."refundNo" = ${queryField(typed)}`)(field))
     .union(about('RentalOrder', 'RentalOrder', 'orderNo')(field))
     .union(bookedFor('payment', 'Payment', paidFor('RENTAL', 'RentalOrder', 'orderNo'))(field))
     .union(bookedFor('refund', 'Refund', paidFor('RENTAL', 'RentalOrder', 'orderNo'))(field))
@@ -185,9 +185,9 @@ export const cameIn = sql<number>`case when ${grows} then t.cents else 0 end`
 export const wentOut = sql<number>`case when ${grows} then 0 else t.cents end`
 
 export const byDirection: Filter<'t.side'> = {
-  condition: (field) => where`(case when ${grows} then 'IN' else 'OUT' end) = ${asked(field)}`,
+  condition: (field) => where`(case when ${grows} then 'IN' else 'OUT' end) = ${queryField(field)}`,
 }
 
 const amounts = (condition: (field: string) => Condition): Filter<'t.cents'> => ({ condition })
-export const atLeast = amounts((field) => where`t.cents >= ${asked(field)}`)
-export const atMost = amounts((field) => where`t.cents <= ${asked(field)}`)
+export const atLeast = amounts((field) => where`t.cents >= ${queryField(field)}`)
+export const atMost = amounts((field) => where`t.cents <= ${queryField(field)}`)

@@ -1,19 +1,20 @@
 import { AfterSaleQuery, AfterSaleRow, afterSalesOpen, dayMs } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { asked, given, where } from '../../list/bind.js'
+import { queryField, given, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { equals, fromDay, oneOfFew, search, toDay, type Filter } from '../../list/filters.js'
 import { ownStore, ownSubtree } from '../../list/scope.js'
 
 const stillOpen = sql.join(afterSalesOpen.map((status) => sql.lit(status)))
 const open: Filter<'t.status'> = {
-  condition: (field) => where`(CASE WHEN ${sql.ref('t.status')} IN (${stillOpen}) THEN 1 ELSE 0 END) = ${asked(field)}`,
+  condition: (field) =>
+    where`(CASE WHEN ${sql.ref('t.status')} IN (${stillOpen}) THEN 1 ELSE 0 END) = ${queryField(field)}`,
 }
 
 /** Due within a day: the server then proceeds automatically. */
 const near: Filter<'t.dueAt'> = {
   condition: (field) =>
-    where`(CASE WHEN ${sql.ref('t.dueAt')} < ${given<number>('soon')} THEN 1 ELSE 0 END) = ${asked(field)}`,
+    where`(CASE WHEN ${sql.ref('t.dueAt')} < ${given<number>('soon')} THEN 1 ELSE 0 END) = ${queryField(field)}`,
 }
 
 export const afterSaleList = defineList({

@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor.js'
 import { maskPhone } from '../../data/mask.js'
 import { phonesLike } from '../../data/phone-filter.js'
 import { userPhone } from '../../data/user-filter.js'
-import { asked, bind, where } from '../../list/bind.js'
+import { queryField, bind, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import {
   documentNumber,
@@ -25,7 +25,7 @@ const phoneFor = (me: Actor, { phone, status }: { phone: string; status: string 
   me.family === 'STORE' && (status === 'PAID' || status === 'SHIPPED') ? phone : maskPhone(phone)
 
 const everPaid = <C extends string>(column: C): Filter<C> => ({
-  condition: (field) => where`(CASE WHEN ${sql.ref(column)} IS NULL THEN 0 ELSE 1 END) = ${asked(field)}`,
+  condition: (field) => where`(CASE WHEN ${sql.ref(column)} IS NULL THEN 0 ELSE 1 END) = ${queryField(field)}`,
 })
 
 export const mallOrderList = defineList({
@@ -63,7 +63,7 @@ export const mallOrderList = defineList({
 })
 
 const ofBuyer: Filter<'o.userId'> = {
-  condition: (field) => where`${sql.ref('o.userId')} IN ${phonesLike('User', asked(field))}`,
+  condition: (field) => where`${sql.ref('o.userId')} IN ${phonesLike('User', queryField(field))}`,
 }
 const ofOrder: Filter<'o.orderNo'> = {
   condition: (field) => {

@@ -6,7 +6,7 @@ import {
   ReconciliationRow,
 } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { asked, where } from '../../list/bind.js'
+import { queryField, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { equals, oneOfFew, search, type Filter } from '../../list/filters.js'
 
@@ -46,7 +46,7 @@ export const reconciliationList = defineList({
 
 const openOrNot: Filter<'t.status'> = {
   condition: (field) =>
-    where`(case when ${sql.ref('t.status')} in (${sql.join(differencesOpen)}) then 1 else 0 end) = ${asked(field)}`,
+    where`(case when ${sql.ref('t.status')} in (${sql.join(differencesOpen)}) then 1 else 0 end) = ${queryField(field)}`,
 }
 
 export const differenceList = defineList({

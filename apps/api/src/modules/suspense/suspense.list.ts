@@ -1,12 +1,12 @@
 import { suspenseOpen, SuspenseQuery, SuspenseRow, type Business } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { asked, where } from '../../list/bind.js'
+import { queryField, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { oneOfFew, search, type Filter } from '../../list/filters.js'
 
 const openOrNot: Filter<'t.status'> = {
   condition: (field) =>
-    where`(case when ${sql.ref('t.status')} in (${sql.join(suspenseOpen)}) then 1 else 0 end) = ${asked(field)}`,
+    where`(case when ${sql.ref('t.status')} in (${sql.join(suspenseOpen)}) then 1 else 0 end) = ${queryField(field)}`,
 }
 
 const paidFor = (business: Business) =>

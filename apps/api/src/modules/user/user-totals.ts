@@ -1,7 +1,7 @@
 import type { DB } from '@bedside/prisma'
 import { accounts } from '@bedside/contracts'
 import { sql, type RawBuilder } from 'kysely'
-import { asked, where } from '../../list/bind.js'
+import { queryField, where } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import type { Filter } from '../../list/filters.js'
 import { scopeOfTotals } from '../../list/scope.js'
@@ -30,7 +30,7 @@ export const balance: RawBuilder<number> = sql<number>`coalesce((
 export function has(of: 'dueCents' | 'heldCents'): Filter<'t.id'> {
   const some = totals().where(sql.ref(`u.${of}`), '>', sql.lit(0))
   const own = some.select('u.userId').whereRef('u.userId', '=', sql.ref('t.id'))
-  const isSo = (field: string) => where`(CASE WHEN EXISTS ${own} THEN 1 ELSE 0 END) = ${asked(field)}`
+  const isSo = (field: string) => where`(CASE WHEN EXISTS ${own} THEN 1 ELSE 0 END) = ${queryField(field)}`
   return {
     broad: true,
     condition: isSo,
@@ -38,12 +38,12 @@ export function has(of: 'dueCents' | 'heldCents'): Filter<'t.id'> {
     lookup: (field) =>
       some
         .select('u.userId as id')
-        .where(where`${asked(field)} = 1`)
+        .where(where`${queryField(field)} = 1`)
         .unionAll(
           cold
             .selectFrom('User as t')
             .select('t.id')
-            .where(where`${asked(field)} = 0`)
+            .where(where`${queryField(field)} = 0`)
             .where(where`NOT EXISTS ${own}`),
         ),
   }

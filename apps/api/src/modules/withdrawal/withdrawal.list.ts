@@ -7,7 +7,7 @@ import {
 } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { maskPhone } from '../../data/mask.js'
-import { asked, bind, where } from '../../list/bind.js'
+import { queryField, bind, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import {
   contains,
@@ -23,10 +23,10 @@ import { ownSubtree } from '../../list/scope.js'
 
 const underWay = sql.join(withdrawalsUnderWay.map((status) => sql.lit(status)))
 const atLeast: Filter<'t.amountCents'> = {
-  condition: (field) => where`${sql.ref('t.amountCents')} >= ${asked<number>(field)}`,
+  condition: (field) => where`${sql.ref('t.amountCents')} >= ${queryField<number>(field)}`,
 }
 const atMost: Filter<'t.amountCents'> = {
-  condition: (field) => where`${sql.ref('t.amountCents')} <= ${asked<number>(field)}`,
+  condition: (field) => where`${sql.ref('t.amountCents')} <= ${queryField<number>(field)}`,
 }
 
 const ownShop = () =>
