@@ -38,7 +38,7 @@ export class Exports {
   /** The rows of a list for a handler to return; nothing is read yet. */
   rows<Q extends ListQuery, Row>(list: List<Q, Row>, query: ExportQuery<Q, Row>, me: Actor): Promise<Rows<Row>> {
     const { csv } = fileReplyOf(me.call.endpoint)
-    const given = this.lists.given(list)
+    const params = this.lists.params(list)
     const wanted = [...new Set(query.columns)]
     const columns = wanted.length > 0 ? wanted : (columnsOf(csv) as (keyof Row & string)[])
     const source: RowSource = {
@@ -46,9 +46,9 @@ export class Exports {
       chosen: wanted,
       query,
       format: formatOf(query.format ?? ''),
-      few: () => this.lists.ids(list, query, me, given),
-      all: () => this.lists.idsByStep(list, query, me, given),
-      read: (ids, reader) => this.lists.byIds(list, ids, reader, given) as Promise<object[]>,
+      few: () => this.lists.ids(list, query, me, params),
+      all: () => this.lists.idsByStep(list, query, me, params),
+      read: (ids, reader) => this.lists.byIds(list, ids, reader, params) as Promise<object[]>,
     }
     return Promise.resolve(source)
   }

@@ -16,7 +16,7 @@ export class ServedLists {
 
   handlerOf({ endpoint, by }: Answered): Handler {
     if (typeof by === 'function') return by
-    if (by.givenByCaller) throw new Error(`${endpoint.name} has to pass ${by.givenByCaller.join()} to its list`)
+    if (by.paramsOfCaller) throw new Error(`${endpoint.name} has to pass ${by.paramsOfCaller.join()} to its list`)
     return 'csv' in endpoint.reply
       ? (query, me) => this.exports.rows(by, query as ExportQuery<ListQuery, unknown>, me as Actor)
       : (query, me) => this.lists.page(by, query as ListQuery, me as Actor)

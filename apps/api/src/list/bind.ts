@@ -3,24 +3,24 @@ import type { Actor } from '../access/actor.js'
 import { Bind, filledBy } from './statement.js'
 
 /** Values a caller passes besides the query, such as the time. */
-export type Given = Readonly<Record<string, number | string>>
+export type Params = Readonly<Record<string, number | string>>
 
 /** The values that one request binds to a compiled list. */
 export interface Values {
   readonly query: Readonly<Record<string, unknown>>
   readonly me: Actor
-  readonly given: Given
+  readonly params: Params
   /** Position of the page; set by the engine. */
   readonly place: { limit: number; offset: number; edge: number }
 }
 
-/** A parameter bound to what this reads; values of `given` are read by `given`, so that their names can be checked. */
-export const bind = filledBy<Omit<Values, 'given'>>()
+/** A parameter bound to what this reads; values of `params` are read by `param`, so that their names can be checked. */
+export const bind = filledBy<Omit<Values, 'params'>>()
 /** A parameter bound to the value passed under this name, or to what `read` makes of it. */
-export const given = <T extends number | string>(
+export const param = <T extends number | string>(
   name: string,
   read: (value: T, query: Values['query']) => T = (value) => value,
-): RawBuilder<T> => sql<T>`${new Bind<Values>(({ given: all, query }) => read(all[name] as T, query), name)}`
+): RawBuilder<T> => sql<T>`${new Bind<Values>(({ params: all, query }) => read(all[name] as T, query), name)}`
 /** A parameter bound to this field of the query. */
 export const queryField = <T = unknown>(field: string): RawBuilder<T> => bind(({ query }) => query[field] as T)
 

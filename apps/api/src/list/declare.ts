@@ -2,7 +2,7 @@ import type { AnyColumnWithTable, RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { DB } from '@bedside/prisma'
 import type { Class, PageQuery } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
-import type { Condition, Given } from './bind.js'
+import type { Condition, Params } from './bind.js'
 import type { AnyRows, RowsOf } from './cold.js'
 import type { Filter } from './filters.js'
 import type { RowScope } from './scope.js'
@@ -35,15 +35,15 @@ export interface ListBase {
   /** Whether a filter or the scope uses a join; if not, rows are counted without it. */
   readonly joinsInFilters?: boolean
   /** Parameters besides the query, computed from the time of the request. */
-  readonly given?: (now: number) => Given
+  readonly params?: (now: number) => Params
   /** Names of parameters that every caller passes instead; a handler cannot be derived from such a list. */
-  readonly givenByCaller?: readonly string[]
+  readonly paramsOfCaller?: readonly string[]
   readonly counter?: Counter
 }
 
 /** A list with its query and row types. */
 export interface List<Q extends ListQuery, Row> extends ListBase {
-  readonly row: (stored: object, me: Actor, given: Given) => Row
+  readonly row: (stored: object, me: Actor, params: Params) => Row
   /** Carries the query type for the compiler; never present at run time. */
   readonly __query?: Q
 }
@@ -55,7 +55,7 @@ export interface List<Q extends ListQuery, Row> extends ListBase {
  */
 type Declared<Q extends ListQuery, Row, T extends keyof DB, D, J extends keyof D, S> = Pick<
   ListBase,
-  'name' | 'always' | 'order' | 'joinsInFilters' | 'counter' | 'given' | 'givenByCaller'
+  'name' | 'always' | 'order' | 'joinsInFilters' | 'counter' | 'params' | 'paramsOfCaller'
 > & {
   readonly query: Class<Q>
   readonly shows: Class<Row>

@@ -6,7 +6,7 @@ import type { Actor } from '../access/actor.js'
 import { missing } from '../access/scope.js'
 import { Clock, endOfDayNumber } from '../clock.js'
 import { DATABASE } from '../tokens.js'
-import type { Given, Values } from './bind.js'
+import type { Params, Values } from './bind.js'
 import {
   boundedCount,
   boundedSums,
@@ -32,7 +32,7 @@ const idsAtOnce = 2000
 /** Compiled statements kept in memory: filters combine to many shapes. */
 const mostStatements = 1000
 
-const nothing: Given = Object.freeze({})
+const nothing: Params = Object.freeze({})
 /** Page values for counts and reads by id, which have no page. */
 const nowhere: Values['place'] = Object.freeze({ limit: 0, offset: 0, edge: 0 })
 /** The query as a map of values by field name. */
@@ -57,19 +57,19 @@ export class ListEngine {
   ) {}
 
   /** Parameters besides the query; get them once to run several queries about the same moment. */
-  given(list: ListBase): Given {
-    return list.given?.(this.clock.now()) ?? nothing
+  params(list: ListBase): Params {
+    return list.params?.(this.clock.now()) ?? nothing
   }
 
   async page<Q extends ListQuery, Row>(
     list: List<Q, Row>,
     query: Q,
     me: Actor,
-    given: Given = this.given(list),
+    params: Params = this.params(list),
   ): Promise<Page<Row>> {
     const { pageNum, pageSize } = query
     const shape = shapeOf(list, query, me)
-    const base = { query: fieldsOf(query), me, given }
+    const base = { query: fieldsOf(query), me, params }
     const counter = counterFits(list.counter, shape, list.always !== undefined) ? list.counter : undefined
     const counted = await this.count(list, shape, { ...base, place: nowhere }, counter)
     const floor = counter === undefined && counted > limits.countedRows
@@ -78,7 +78,7 @@ export class ListEngine {
     const values = { ...base, place: { limit: pageSize, offset, edge: 0 } }
     const stored = offset < total ? await this.rows(list, shape, values, floor ? Infinity : total, counter) : []
     return {
-      list: stored.map((row) => list.row(row, me, given)),
+      list: stored.map((row) => list.row(row, me, params)),
       total,
       totalIsFloor: floor ? 1 : 0,
       pageNum,
@@ -91,13 +91,13 @@ export class ListEngine {
     list: List<Q, Row>,
     id: number,
     me: Actor,
-    given: Given = this.given(list),
+    params: Params = this.params(list),
   ): Promise<Row> {
     const shape = plainShape(list, me)
     const statement = this.statement<object>(`one ${shape.key}`, () => oneRow(list, shape))
-    const [stored] = await statement.all({ query: { id }, me, given, place: { limit: 1, offset: 0, edge: 0 } })
+    const [stored] = await statement.all({ query: { id }, me, params, place: { limit: 1, offset: 0, edge: 0 } })
     if (stored === undefined) throw missing(me)
-    return list.row(stored, me, given)
+    return list.row(stored, me, params)
   }
 
   /**
@@ -108,10 +108,10 @@ export class ListEngine {
     list: List<Q, Row>,
     query: WholeQuery<Q>,
     me: Actor,
-    given: Given = this.given(list),
+    params: Params = this.params(list),
   ): Promise<Int32Array | undefined> {
     const shape = shapeOf(list, query, me)
-    const values = { query: fieldsOf(query), me, given, place: nowhere }
+    const values = { query: fieldsOf(query), me, params, place: nowhere }
     // The matches of a search have to be sorted, which is too slow if there are too many.
     if (searches(shape) && (await this.matches(list, shape, values)) > limits.exportRows) return undefined
     const found = await this.statement<{ id: number }>(`ids ${shape.key}`, () => allIds(list, shape)).all(values)
@@ -126,7 +126,7 @@ export class ListEngine {
     { of, most }: Sums<K>,
   ): Promise<Readonly<Record<K, number>> | undefined> {
     const shape = shapeOf(list, query, me)
-    const values = { query: fieldsOf(query), me, given: this.given(list), place: nowhere }
+    const values = { query: fieldsOf(query), me, params: this.params(list), place: nowhere }
     const build = (): Query => boundedSums(list, shape, { of, most })
     const statement = this.statement<Record<K | 'n', number>>(
       `sums of ${Object.keys(of).join()} up to ${most} ${shape.key}`,
@@ -144,12 +144,12 @@ export class ListEngine {
     list: List<Q, Row>,
     query: WholeQuery<Q>,
     me: Actor,
-    given: Given = this.given(list),
+    params: Params = this.params(list),
   ): AsyncGenerator<number[], void> {
     const shape = shapeOf(list, query, me)
     const base = { query: fieldsOf(query), me, place: { limit: idsAtOnce, offset: 0, edge: 0 } }
     const newest = this.statement<{ n: number | null }>(`rows of ${list.name}`, () => greatestId(list))
-    const [{ n } = { n: 0 }] = await newest.all({ ...base, given })
+    const [{ n } = { n: 0 }] = await newest.all({ ...base, params })
     const upTo = n ?? 0
     const seen = new Uint8Array((upTo >> 3) + 1)
     const isNew = (id: number): boolean => {
@@ -166,7 +166,7 @@ export class ListEngine {
           nextIds(list, shape, step),
         )
         const after = { upTo, afterId: last?.id ?? 0, afterValue: last?.value ?? 0 }
-        const found: NextId[] = await statement.all({ ...base, given: { ...given, ...after } })
+        const found: NextId[] = await statement.all({ ...base, params: { ...params, ...after } })
         const ids = found.map(({ id }) => id).filter(isNew)
         if (ids.length > 0) yield ids
         last = found.length < idsAtOnce ? undefined : found.at(-1)
@@ -179,15 +179,15 @@ export class ListEngine {
     list: List<Q, Row>,
     wanted: ArrayLike<number>,
     me: Actor,
-    given: Given = this.given(list),
+    params: Params = this.params(list),
   ): Promise<Row[]> {
     const shape = plainShape(list, me)
     const build = (): Query => rowsById(list, shape, rowsAtOnce)
     const statement = this.statement<{ rowId: number }>(`by id ${shape.key}`, build)
-    const found = await statement.all({ query: { ids: wanted }, me, given, place: nowhere })
+    const found = await statement.all({ query: { ids: wanted }, me, params, place: nowhere })
     const byId = new Map(found.map((row) => [row.rowId, row]))
     const inOrder = Array.from(wanted).flatMap((id) => byId.get(id) ?? [])
-    return inOrder.map((stored) => list.row(stored, me, given))
+    return inOrder.map((stored) => list.row(stored, me, params))
   }
 
   private async count(list: ListBase, shape: Shape, values: Values, counter: Counter | undefined): Promise<number> {

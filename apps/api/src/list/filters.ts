@@ -4,7 +4,7 @@ import { dayMs } from '@bedside/contracts'
 import { endOfDay, startOfDay } from '../clock.js'
 import { endOfAccountingDay, startOfAccountingDay } from '../ledger/accounting-day.js'
 import { beginning } from '../data/subtree.js'
-import { queryField, bind, given, where, type Condition } from './bind.js'
+import { queryField, bind, param, where, type Condition } from './bind.js'
 import { rowsIn, type AnyRows } from './cold.js'
 
 /** An expression over these columns; carries their names for the compiler, which checks them against the list's tables. */
@@ -52,13 +52,13 @@ export const holds = (condition: Condition): Filter<never> => {
 }
 
 /** Parameters of lists with time-based filters. */
-export const dayGiven = (now: number) => ({ dayAgo: now - dayMs })
-export const dayAgo = given<number>('dayAgo')
+export const dayParams = (now: number) => ({ dayAgo: now - dayMs })
+export const dayAgo = param<number>('dayAgo')
 
 /** The start of the last 24 hours if asked for, otherwise of all time. */
-export const sinceADay = (field: string) => given<number>('dayAgo', (ago, query) => (query[field] === 1 ? ago : 0))
+export const sinceADay = (field: string) => param<number>('dayAgo', (ago, query) => (query[field] === 1 ? ago : 0))
 const untilADay = (field: string) =>
-  given<number>('dayAgo', (ago, query) => (query[field] === 1 ? Number.MAX_SAFE_INTEGER : ago))
+  param<number>('dayAgo', (ago, query) => (query[field] === 1 ? Number.MAX_SAFE_INTEGER : ago))
 
 /** Within the last 24 hours (1) or before them (0). */
 export function withinADay<C extends string>(column: C): Filter<C> {

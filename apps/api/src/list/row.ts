@@ -1,7 +1,7 @@
 import { fieldsOf, type Class } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { isoOrNull } from '../clock.js'
-import type { Given } from './bind.js'
+import type { Params } from './bind.js'
 
 /** Without null, whether one of the contract's values may be stored as such: as itself, or, where it is a time, as a number. */
 type Fits<Stored, Shown> = [Shown] extends [Stored] ? true : [Stored, string] extends [number, Shown] ? true : false
@@ -23,7 +23,11 @@ type Known<Row, Stored> = {
       : Stored[K]
     : Stored[K]
 }
-type Compute<Row, Stored> = (stored: Known<Row, Stored>, me: Actor, given: Given) => Missing<Row, Stored> & Partial<Row>
+type Compute<Row, Stored> = (
+  stored: Known<Row, Stored>,
+  me: Actor,
+  params: Params,
+) => Missing<Row, Stored> & Partial<Row>
 
 /** Supplies the computed fields; required only if there are any. */
 export type Computed<Row, Stored> = keyof Missing<Row, Stored> extends never
@@ -33,8 +37,8 @@ export type Computed<Row, Stored> = keyof Missing<Row, Stored> extends never
 /** Converts a stored row to the contract's class: exactly its fields, in order, with times formatted. */
 export function rowFrom<Row, Stored>(type: Class<Row>, compute?: Compute<Row, Stored>) {
   const fields = [...fieldsOf(type)].map(([name, { is }]) => ({ name, isTime: is.kind === 'time' }))
-  return (stored: object, me: Actor, given: Given): Row => {
-    const computed = (compute?.(stored as Known<Row, Stored>, me, given) ?? {}) as Record<string, unknown>
+  return (stored: object, me: Actor, params: Params): Row => {
+    const computed = (compute?.(stored as Known<Row, Stored>, me, params) ?? {}) as Record<string, unknown>
     const columns = stored as Record<string, unknown>
     const row: Record<string, unknown> = {}
     for (const { name, isTime } of fields)

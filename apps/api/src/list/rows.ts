@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '@bedside/contracts'
-import { queryField, bind, given, where } from './bind.js'
+import { queryField, bind, param, where } from './bind.js'
 import { cold, rowsIn } from './cold.js'
 import type { ListBase } from './declare.js'
 import { matchesOf, meeting, rowsOf, type Shape } from './shape.js'
@@ -68,10 +68,10 @@ export function nextIds(list: ListBase, shape: Shape, { part, first }: Step): Qu
   const beyond = sql.raw(shape.order === 'desc' ? '<' : '>')
   const behind =
     part === 'values'
-      ? where`(${column}, ${id}) ${beyond} (${given('afterValue')}, ${given('afterId')})`
-      : where`${id} ${beyond} ${given('afterId')}`
+      ? where`(${column}, ${id}) ${beyond} (${param('afterValue')}, ${param('afterId')})`
+      : where`${id} ${beyond} ${param('afterId')}`
   const rows = rowsOf(list, shape)
-    .where(where`${id} <= ${given('upTo')}`)
+    .where(where`${id} <= ${param('upTo')}`)
     .where(part === 'values' ? where`${column} IS NOT NULL` : where`${column} IS NULL`)
   return (first ? rows : rows.where(behind))
     .select(['t.id', sql`${column}`.as('value')])

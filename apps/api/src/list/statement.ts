@@ -13,7 +13,7 @@ export interface Query {
 export class Bind<Values> {
   constructor(
     readonly read: (values: Values) => unknown,
-    /** The name under which the list's `given` has to compute this value, if it does. */
+    /** The name under which the list's `params` has to compute this value, if it does. */
     readonly givenAs?: string,
   ) {}
 }

@@ -3,11 +3,11 @@ import type { ListBase } from '../list/declare.js'
 import { Bind } from '../list/statement.js'
 
 /**
- * The names of values that a list's statements bind but its `given` does not compute: each request that uses the filter would
+ * The names of values that a list's statements bind but its `params` do not compute: each request that uses the filter would
  * fail. Asked by a test of all lists instead of by each start, a twentieth of whose time it would take.
  */
 export function missingValues(list: ListBase): string[] {
-  const computed = new Set([...Object.keys(list.given?.(0) ?? {}), ...(list.givenByCaller ?? [])])
+  const computed = new Set([...Object.keys(list.params?.(0) ?? {}), ...(list.paramsOfCaller ?? [])])
   return [...namesIn(partsOf(list))].filter((name) => !computed.has(name))
 }
 
@@ -24,7 +24,7 @@ const partsOf = ({ table, select, always, scope, filters, sorts }: ListBase): un
   Object.values(sorts),
 ]
 
-/** The names of given values that these expressions bind. */
+/** The names of the params that these expressions bind. */
 function namesIn(parts: unknown, names = new Set<string>(), seen = new Set<object>()): Set<string> {
   if (typeof parts !== 'object' || parts === null || seen.has(parts)) return names
   seen.add(parts)

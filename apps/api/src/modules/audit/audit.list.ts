@@ -2,7 +2,7 @@ import { AuditQuery, AuditRow } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { isoOrNull } from '../../clock.js'
 import { waitedSecondsBy } from '../../data/waiting.js'
-import { given } from '../../list/bind.js'
+import { param } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, oneOfFew } from '../../list/filters.js'
 import { ownStore } from '../../list/scope.js'
@@ -10,7 +10,7 @@ import { presentUntil } from '../../records/readers.js'
 
 const firstReader = sql<number>`(SELECT ${sql.ref('r.managerId')} FROM ${sql.table('RecordReader')} AS r
   WHERE ${sql.ref('r.kind')} = 'audit' AND ${sql.ref('r.recordId')} = ${sql.ref('t.id')}
-  AND ${sql.ref('r.presentUntil')} > ${given('now')} AND ${sql.ref('r.presentUntil')} <= ${given('presentUntil')}
+  AND ${sql.ref('r.presentUntil')} > ${param('now')} AND ${sql.ref('r.presentUntil')} <= ${param('presentUntil')}
   ORDER BY ${sql.ref('r.since')}, ${sql.ref('r.managerId')} LIMIT 1)`
 
 export const auditList = defineList({
@@ -46,7 +46,7 @@ export const auditList = defineList({
   sorts: { waitFrom: 'waitFrom', createdAt: 'createdAt' },
   order: 'asc',
   // Shops do not see who has the review open.
-  given: (now) => ({ now, presentUntil: presentUntil(now) }),
+  params: (now) => ({ now, presentUntil: presentUntil(now) }),
   compute: ({ readBy, readerId, ...row }, me, { now }) => ({
     reader: me.family === 'PLATFORM' && row.status === 'WAITING' && readerId !== me.managerId ? (readBy ?? '') : '',
     reviewer: me.family === 'PLATFORM' ? row.reviewer : '',

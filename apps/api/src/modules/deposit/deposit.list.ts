@@ -6,7 +6,7 @@ import { userName, userPhone, tradeNumber } from '../../data/user-filter.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import {
-  dayGiven,
+  dayParams,
   documentNumber,
   equals,
   fromDayBeside,
@@ -59,7 +59,7 @@ const declared = {
   },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
-  given: dayGiven,
+  params: dayParams,
 } as const
 
 /** Agents, who refund no deposits, see neither names of platform staff nor whether a user rents from others. */

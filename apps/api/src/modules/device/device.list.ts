@@ -2,13 +2,13 @@ import { unindexed } from '@bedside/prisma'
 import { alarmKinds, DeviceQuery, DeviceRow, limits, dayMs, type AlarmKind } from '@bedside/contracts'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { currentOrder, deviceKey } from '../../data/current-order.js'
-import { queryField, given, where, type Condition } from '../../list/bind.js'
+import { queryField, param, where, type Condition } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, holds, living, oneOfFew, search, wholeNumber, type Filter } from '../../list/filters.js'
 import { ownSubtree, scopeOfTotals } from '../../list/scope.js'
 
-const [now, dayAgo] = [given<number>('now'), given<number>('dayAgo')]
+const [now, dayAgo] = [param<number>('now'), param<number>('dayAgo')]
 const lastHeard = sql.ref('t.lastHeartbeatAt')
 const inPlaceSince = sql`coalesce(${sql.ref('t.deployedAt')}, ${sql.ref('t.createdAt')})`
 
@@ -140,7 +140,7 @@ export const deviceList = defineList({
   },
   sorts: { createdAt: 'createdAt', deviceNo: 'deviceNo', battery: 'battery', lastHeartbeatAt: 'lastHeartbeatAt' },
   order: 'desc',
-  given: (time) => ({ now: time, dayAgo: time - dayMs }),
+  params: (time) => ({ now: time, dayAgo: time - dayMs }),
   compute: (device, me) => ({
     ...currentOrder(me, device),
     alarms: alarmKinds.filter((kind): kind is AlarmKind => device[kind] === 1),

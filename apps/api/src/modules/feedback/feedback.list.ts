@@ -90,7 +90,7 @@ const computed = (row: Stored, me: Actor, now: number) => ({
 export const feedbackList = defineList({
   ...declared,
   name: 'feedback',
-  given: (now) => ({ now }),
+  params: (now) => ({ now }),
   compute: (row, me, { now }) => ({ ...computed(row, me, Number(now)), phone: maskPhone(row.phone) }),
 })
 
@@ -98,7 +98,7 @@ export const feedbackList = defineList({
 export const feedbackFile = defineList({
   ...declared,
   name: 'feedbackFile',
-  given: (now) => ({ now }),
+  params: (now) => ({ now }),
   compute: (row, me, { now }) => ({
     ...computed(row, me, Number(now)),
     phone: can(me, 'user.list.reveal') ? row.phone : maskPhone(row.phone),

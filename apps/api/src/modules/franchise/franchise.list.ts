@@ -3,7 +3,7 @@ import { FranchiseQuery, FranchiseRow } from '@bedside/contracts'
 import { inScope } from '../../access/scope.js'
 import { dayOf } from '../../clock.js'
 import { subtree } from '../../data/subtree.js'
-import { queryField, bind, given, where } from '../../list/bind.js'
+import { queryField, bind, param, where } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { countOf } from '../../list/count-of.js'
 import { defineList, selectFrom } from '../../list/declare.js'
@@ -34,7 +34,7 @@ const followedBy: Filter<'t.followerId'> = {
   },
 }
 
-const due = sql<0 | 1>`CASE WHEN ${sql.ref('t.nextFollowOn')} <= ${given('today')} THEN 1 ELSE 0 END`
+const due = sql<0 | 1>`CASE WHEN ${sql.ref('t.nextFollowOn')} <= ${param('today')} THEN 1 ELSE 0 END`
 const isDue: Filter<'t.nextFollowOn'> = { condition: (field) => where`${due} = ${queryField(field)}` }
 
 const owned = sql<0 | 1>`CASE WHEN ${sql.ref('t.agentId')} IS NULL THEN 0 ELSE 1 END`
@@ -79,7 +79,7 @@ export const franchiseList = defineList({
   },
   sorts: { createdAt: 'createdAt', nextFollowOn: 'nextFollowOn', amountCents: 'amountCents' },
   order: 'desc',
-  given: (now) => ({ today: dayOf(now) }),
+  params: (now) => ({ today: dayOf(now) }),
   compute: ({ nextFollowOn, followerPath, signedPath }, me) => ({
     nextFollowOn: followOnOf(nextFollowOn),
     ...(inScope(me, { agentPath: followerPath }) ? {} : { followerId: null, followerName: null }),

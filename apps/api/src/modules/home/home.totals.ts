@@ -7,7 +7,7 @@ import { bedNights, type BedNight } from '../../data/bed-nights.js'
 import { deviceKey } from '../../data/current-order.js'
 import { subtree } from '../../data/subtree.js'
 import { isPayable, ownerKindOf } from '../../ledger/payable.js'
-import { dayGiven } from '../../list/filters.js'
+import { dayParams } from '../../list/filters.js'
 import { DATABASE } from '../../tokens.js'
 
 /** The scope as a condition: everything for `*`, else the agent's subtree. */
@@ -68,7 +68,7 @@ export class HomeTotals {
   /** The amount due for orders that ended within the last 24 hours; reads only those, not all unpaid ones. */
   async unpaidLately(scope: string): Promise<Standing> {
     const due = sql<number>`coalesce(sum("chargedCents" + "extraCents" - "waivedCents" - "paidCents"), 0)`
-    const { dayAgo } = dayGiven(this.clock.now())
+    const { dayAgo } = dayParams(this.clock.now())
     return this.database.read
       .selectFrom('RentalOrder as o')
       .select(({ fn }) => [fn.countAll<number>().as('count'), due.as('cents')])

@@ -1,7 +1,7 @@
 import { unindexed } from '@bedside/prisma'
 import { HospitalQuery, HospitalRow, dayMs, type ContractState } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { queryField, given, where } from '../../list/bind.js'
+import { queryField, param, where } from '../../list/bind.js'
 import { countOf } from '../../list/count-of.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, within, type Filter } from '../../list/filters.js'
@@ -11,7 +11,7 @@ import { contractDays } from './hospital.rules.js'
 const contractTo = sql.ref('t.contractTo')
 /** The state of a contract on the day of the request: `today`, and `soon`, the last day that counts as near. */
 const contractState = sql<ContractState>`CASE WHEN ${contractTo} = '' THEN 'NONE'
-  WHEN ${contractTo} < ${given('today')} THEN 'ENDED' WHEN ${contractTo} <= ${given('soon')} THEN 'ENDING'
+  WHEN ${contractTo} < ${param('today')} THEN 'ENDED' WHEN ${contractTo} <= ${param('soon')} THEN 'ENDING'
   ELSE 'ACTIVE' END`
 const inContractState: Filter<'t.contractTo'> = { condition: (field) => where`${contractState} = ${queryField(field)}` }
 
@@ -47,7 +47,7 @@ export const hospitalList = defineList({
   },
   sorts: { createdAt: 'createdAt', hospitalName: 'hospitalName', contractTo: 'contractTo' },
   order: 'desc',
-  given: contractDays,
+  params: contractDays,
   compute: ({ lng, lat, contractTo: last }, _me, { today }) => ({
     lng: degrees(lng),
     lat: degrees(lat),

@@ -2,7 +2,7 @@ import { withdrawalsUnderWay } from '@bedside/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import { standingBefore } from '../../ledger/balances.js'
 import { holds } from '../../ledger/holds.js'
-import { given } from '../../list/bind.js'
+import { param } from '../../list/bind.js'
 
 type Kind = 'agent' | 'store'
 type Account = 'pending' | 'available' | 'frozen'
@@ -10,7 +10,7 @@ type Account = 'pending' | 'available' | 'frozen'
 const paid = sql`w.status = 'PAID'`
 const amounts = sql`coalesce(sum(w."amountCents"), 0)`
 const underWay = sql`w.status in (${sql.join(withdrawalsUnderWay.map((one) => sql.lit(one)))})`
-const month = given<number>('month')
+const month = param<number>('month')
 
 /**
  * Columns with what the agent or shop `t` has earned and where it is now. `theirs` are the accounts whose money is already the

@@ -39,7 +39,7 @@ export const agentEarnings = defineList({
   filters: { keyword: contains('t.company') },
   sorts: { agentId: 'id' },
   order: 'asc',
-  given: (now) => ({ month: startOfMonth(now) }),
+  params: (now) => ({ month: startOfMonth(now) }),
 })
 
 /** An agent's share of each payment. */
@@ -88,7 +88,7 @@ export const storeEarnings = defineList({
   filters: { keyword: contains('t.storeName'), status: equals('t.status') },
   sorts: { storeId: 'id' },
   order: 'asc',
-  given: (now) => ({ month: startOfMonth(now) }),
+  params: (now) => ({ month: startOfMonth(now) }),
 })
 
 const settled: Filter<'t.status'> = {

@@ -8,7 +8,7 @@ import { where } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import {
-  dayGiven,
+  dayParams,
   equals,
   fromDayBeside,
   holds,
@@ -41,7 +41,7 @@ const forced: Filter<'t.deviceId' | 't.commandNo'> = {
 
 const declared = {
   query: LockLogQuery,
-  given: dayGiven,
+  params: dayParams,
   rows: selectFrom('LockEvent', (events) =>
     events
       .leftJoin('Hospital as h', 'h.id', 't.hospitalId')

@@ -1,6 +1,6 @@
 import { AfterSaleQuery, AfterSaleRow, afterSalesOpen, dayMs } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { queryField, given, where } from '../../list/bind.js'
+import { queryField, param, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { equals, fromDay, oneOfFew, search, toDay, type Filter } from '../../list/filters.js'
 import { ownStore, ownSubtree } from '../../list/scope.js'
@@ -14,7 +14,7 @@ const open: Filter<'t.status'> = {
 /** Due within a day: the server then proceeds automatically. */
 const near: Filter<'t.dueAt'> = {
   condition: (field) =>
-    where`(CASE WHEN ${sql.ref('t.dueAt')} < ${given<number>('soon')} THEN 1 ELSE 0 END) = ${queryField(field)}`,
+    where`(CASE WHEN ${sql.ref('t.dueAt')} < ${param<number>('soon')} THEN 1 ELSE 0 END) = ${queryField(field)}`,
 }
 
 export const afterSaleList = defineList({
@@ -44,7 +44,7 @@ export const afterSaleList = defineList({
   },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
-  given: (now) => ({ soon: now + dayMs }),
+  params: (now) => ({ soon: now + dayMs }),
   compute: ({ commodityName, specText, allText }) => ({
     goodsText: commodityName === null ? allText : [commodityName, specText].filter(Boolean).join(' '),
   }),

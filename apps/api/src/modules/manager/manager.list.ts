@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ManagerQuery, ManagerRow } from '@bedside/contracts'
-import { given } from '../../list/bind.js'
+import { param } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living } from '../../list/filters.js'
@@ -11,7 +11,7 @@ const locks = cold
   .selectFrom('LoginThrottle as l')
   .select('l.account')
   .where('l.account', '=', sql.ref<string>('t.accountKey'))
-  .where('l.lockedUntil', '>', given<number>('now'))
+  .where('l.lockedUntil', '>', param<number>('now'))
   .where('l.ip', '!=', '')
 const isLocked = sql<0 | 1>`CASE WHEN EXISTS ${locks} THEN 1 ELSE 0 END`
 
@@ -51,5 +51,5 @@ export const managerList = defineList({
     lastLoginAt: 'lastLoginAt',
   },
   order: 'desc',
-  given: (now) => ({ now }),
+  params: (now) => ({ now }),
 })

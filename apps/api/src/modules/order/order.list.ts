@@ -6,7 +6,7 @@ import { maskPhone } from '../../data/mask.js'
 import { userName, userPhone, tradeNumber } from '../../data/user-filter.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import {
-  dayGiven,
+  dayParams,
   documentNumber,
   equals,
   fromDayBeside,
@@ -66,7 +66,7 @@ const declared = {
   },
   sorts: { startAt: 'startAt' },
   // The cost so far of a rental in use depends on the time.
-  given: (now: number) => ({ now, ...dayGiven(now) }),
+  params: (now: number) => ({ now, ...dayParams(now) }),
   order: 'desc',
 } as const
 

@@ -1,13 +1,13 @@
 import { OnlineQuery, SessionRow } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { given, where } from '../../list/bind.js'
+import { param, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
 /** Sessions that have neither ended nor been idle for too long. */
 const lives = () =>
-  where`${sql.ref('t.endedAt')} IS NULL AND ${sql.ref('t.expiresAt')} > ${given('now')} AND ${sql.ref('t.seenAt')} > ${given('idleSince')}`
+  where`${sql.ref('t.endedAt')} IS NULL AND ${sql.ref('t.expiresAt')} > ${param('now')} AND ${sql.ref('t.seenAt')} > ${param('idleSince')}`
 
 export const onlineList = defineList({
   name: 'online',
@@ -23,7 +23,7 @@ export const onlineList = defineList({
   joinsInFilters: true,
   scope: { platform: 'all', agent: ownSubtree('a.path'), store: 'none' },
   always: lives,
-  givenByCaller: ['now', 'idleSince'],
+  paramsOfCaller: ['now', 'idleSince'],
   filters: { keyword: contains('m.managerAccount', 'm.managerName'), family: equals('m.family') },
   sorts: { seenAt: 'seenAt', createdAt: 'createdAt' },
   order: 'desc',

@@ -9,7 +9,7 @@ import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import {
   contains,
-  dayGiven,
+  dayParams,
   equals,
   fromDay,
   living,
@@ -57,7 +57,7 @@ const failed: Filter<'t.sendState' | 't.receiveState'> = {
 
 const addressees = {
   query: AddresseeQuery,
-  given: dayGiven,
+  params: dayParams,
   shows: AddresseeRow,
   rows: selectFrom('SmsMessage', (messages) =>
     messages
