@@ -37,7 +37,7 @@ function gated(adapter: SqlDriverAdapter, gate: GateAccess): SqlDriverAdapter {
     async startTransaction(level) {
       const release = await gate.acquire()
       try {
-        return held(await adapter.startTransaction(level), release)
+        return holdingGate(await adapter.startTransaction(level), release)
       } catch (error) {
         release()
         throw error
@@ -47,7 +47,7 @@ function gated(adapter: SqlDriverAdapter, gate: GateAccess): SqlDriverAdapter {
 }
 
 /** Holds the gate until the transaction has ended in the database. */
-function held(transaction: Transaction, release: Release): Transaction {
+function holdingGate(transaction: Transaction, release: Release): Transaction {
   let ended = false
   const end = async (finish: () => Promise<void>) => {
     try {

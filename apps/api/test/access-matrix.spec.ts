@@ -4,13 +4,13 @@ import { AccessGuard } from '../src/http/steps.js'
 import { form } from '../src/testing/builders.js'
 import { logOf } from '../src/testing/read-back.js'
 import { World } from '../src/testing/world.js'
-import { asked } from './support/asked.js'
+import { selectedCalls } from './support/selected-calls.js'
 import { columnsOf, Door, guarded, red, type Cell } from './support/door.js'
 import { lacksRow, meaningful } from './support/meaningful.js'
 import { keysOf, mayHold } from './support/outsiders.js'
 import { person } from './support/people.js'
 
-const theirs = asked(guarded)
+const theirs = selectedCalls(guarded)
 
 let world: World
 beforeAll(async () => {

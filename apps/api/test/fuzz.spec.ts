@@ -6,7 +6,7 @@ import { LockSender } from '../src/modules/lock/lock-sender.js'
 import { hashOf } from '../src/modules/session/tokens.js'
 import { World } from '../src/testing/world.js'
 import { inputOf } from './support/arbitrary.js'
-import { asked } from './support/asked.js'
+import { selectedCalls } from './support/selected-calls.js'
 import { hostile, type Shot } from './support/hostile.js'
 import { wrongWith } from './support/oracle.js'
 import { stateOf } from './support/people.js'
@@ -17,7 +17,7 @@ import { ask, envelopeIn, type Heard } from './support/wire.js'
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 60)
 
-const named = asked(allEndpoints).map((endpoint) => [endpoint.name, endpoint] as const)
+const named = selectedCalls(allEndpoints).map((endpoint) => [endpoint.name, endpoint] as const)
 
 let world: World
 let tokenFor: Awaited<ReturnType<typeof tokenForEach>>

@@ -7,7 +7,7 @@ import { Prepared } from '../http/prepared.js'
 import { DATABASE } from '../tokens.js'
 import { ofFamily, treeOf, type MenuRecord } from './menu-tree.js'
 import { PromiseCache } from './promise-cache.js'
-import { held, parentsOf, type Parents } from './tree.js'
+import { withAncestors, parentsOf, type Parents } from './tree.js'
 
 /** The current permissions of a role. */
 export interface Grants {
@@ -146,7 +146,7 @@ async function build(
   const { family, menuIds } = await factsOf(roleId)
   const own = ofFamily(menus, family)
   const mine = new Set(own.map(({ id }) => id))
-  const all = roleId === superRoleId ? mine : new Set([...held(menuIds, parents)].filter((id) => mine.has(id)))
+  const all = roleId === superRoleId ? mine : new Set([...withAncestors(menuIds, parents)].filter((id) => mine.has(id)))
   const isOff = ({ isFlag, interfaceName }: MenuRecord) => isFlag !== 1 || (without?.has(interfaceName) ?? false)
   const off = new Set(own.filter(isOff).map(({ id }) => id))
   // Entries below a disabled entry are disabled as well.

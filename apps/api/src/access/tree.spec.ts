@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { above, held, lowest, minus, parentsOf } from './tree.js'
+import { above, withAncestors, lowest, minus, parentsOf } from './tree.js'
 
 /** A forest in which each entry stands below an earlier one, or on top; and some of its entries. */
 const forest = fc
@@ -15,7 +15,7 @@ describe('the meaning of held entries', () => {
     fc.assert(
       fc.property(choice, ({ menus, ids }) => {
         const parents = parentsOf(menus)
-        const closed = held(ids, parents)
+        const closed = withAncestors(ids, parents)
         for (const { id } of menus) {
           const reaches = ids.some((asked) => asked === id || above(asked, parents).includes(id))
           expect(closed.has(id)).toBe(reaches)
@@ -29,11 +29,11 @@ describe('the meaning of held entries', () => {
       fc.property(choice, ({ menus, ids }) => {
         const parents = parentsOf(menus)
         const stored = lowest(ids, parents)
-        const meant = held(ids, parents)
-        expect(held(stored, parents)).toEqual(meant)
+        const meant = withAncestors(ids, parents)
+        expect(withAncestors(stored, parents)).toEqual(meant)
         for (const id of stored) {
           expect([...stored].some((other) => above(other, parents).includes(id))).toBe(false)
-          expect(held(minus(stored, new Set([id])), parents)).not.toEqual(meant)
+          expect(withAncestors(minus(stored, new Set([id])), parents)).not.toEqual(meant)
         }
       }),
     )
@@ -44,7 +44,7 @@ describe('the meaning of held entries', () => {
       fc.property(choice, ({ menus, ids }) => {
         const parents = parentsOf(menus)
         const once = lowest(ids, parents)
-        expect(lowest(held(once, parents), parents)).toEqual(once)
+        expect(lowest(withAncestors(once, parents), parents)).toEqual(once)
         expect(lowest([...ids].reverse(), parents)).toEqual(once)
         expect(lowest([...ids, ...ids, ...once], parents)).toEqual(once)
       }),
@@ -55,15 +55,15 @@ describe('the meaning of held entries', () => {
     fc.assert(
       fc.property(choice, fc.nat(), ({ menus, ids }, pick) => {
         const parents = parentsOf(menus)
-        const more = held([...ids, (pick % menus.length) + 1], parents)
-        expect(minus(held(ids, parents), more)).toEqual([])
+        const more = withAncestors([...ids, (pick % menus.length) + 1], parents)
+        expect(minus(withAncestors(ids, parents), more)).toEqual([])
       }),
     )
   })
 
   test('missing entries mean nothing, and a missing parent ends the path', () => {
-    expect(held([9], parentsOf([{ id: 1, fid: null }]))).toEqual(new Set())
-    expect(held([], parentsOf([]))).toEqual(new Set())
+    expect(withAncestors([9], parentsOf([{ id: 1, fid: null }]))).toEqual(new Set())
+    expect(withAncestors([], parentsOf([]))).toEqual(new Set())
     expect(above(2, parentsOf([{ id: 2, fid: 7 }]))).toEqual([7])
   })
 

@@ -19,7 +19,7 @@ export function above(id: number, parents: Parents): number[] {
 }
 
 /** Expands entries to themselves and all their ancestors. Entries that no longer exist are dropped. */
-export function held(ids: Iterable<number>, parents: Parents): Set<number> {
+export function withAncestors(ids: Iterable<number>, parents: Parents): Set<number> {
   const closed = new Set<number>()
   for (const id of ids) {
     if (!parents.has(id)) continue
@@ -29,9 +29,9 @@ export function held(ids: Iterable<number>, parents: Parents): Set<number> {
   return closed
 }
 
-/** Reduces entries to those without held descendants, which is what is stored. */
+/** Reduces entries to those whose descendants are not among them, which is what is stored. */
 export function lowest(ids: Iterable<number>, parents: Parents): Set<number> {
-  const closed = held(ids, parents)
+  const closed = withAncestors(ids, parents)
   const rest = new Set(closed)
   for (const id of closed) {
     const fid = parents.get(id)

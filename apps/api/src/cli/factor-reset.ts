@@ -6,14 +6,14 @@ import { CommandRefused, run, withExistingDatabase } from './run.js'
 const usage = 'usage: npm run factor:reset -- --account <account>'
 
 await run(async (config) => {
-  const account = wanted()
+  const account = accountArgument()
   await withExistingDatabase(config.databaseUrl, async (database) => {
     await resetFactor(database, new Clock(), account)
     console.log(`${account} signs in by password alone again; all its sign-ins have ended`)
   })
 })
 
-function wanted(): string {
+function accountArgument(): string {
   try {
     const { values } = parseArgs({ options: { account: { type: 'string' } } })
     if (values.account) return values.account

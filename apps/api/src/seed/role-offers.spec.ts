@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Tx } from '@bedside/prisma'
 import { log, role } from '@bedside/contracts'
 import { permissionsKey } from '../access/grants.js'
-import { held, lowest, minus, parentsOf } from '../access/tree.js'
+import { withAncestors, lowest, minus, parentsOf } from '../access/tree.js'
 import { buildRole, seededRoles } from '../testing/builders.js'
 import type { Caller } from '../testing/caller.js'
 import { menuIdOf } from '../testing/read-back.js'
@@ -32,7 +32,7 @@ async function forget(tx: Tx, page: string): Promise<void> {
   const given = await tx.selectFrom('RoleMenu').selectAll().execute()
   await tx.deleteFrom('RoleMenu').execute()
   for (const roleId of new Set(given.map((row) => row.roleId))) {
-    const had = held(
+    const had = withAncestors(
       given.filter((row) => row.roleId === roleId).map(({ menuId }) => menuId),
       parents,
     )

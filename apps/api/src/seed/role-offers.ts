@@ -1,7 +1,7 @@
 import type { Tx } from '@bedside/prisma'
 import { entries, superRoleId, type Entry, type LogEvent } from '@bedside/contracts'
 import { permissionsChanged } from '../access/permissions.js'
-import { above, held, lowest, minus, parentsOf, type Parents } from '../access/tree.js'
+import { above, withAncestors, lowest, minus, parentsOf, type Parents } from '../access/tree.js'
 import { inBatches } from '../data/in-batches.js'
 import type { RoleSeed } from './roles.js'
 
@@ -45,11 +45,11 @@ async function offerTo(tx: Tx, role: RoleSeed, catalogue: Catalogue, { present, 
     await tx.insertInto('RoleOffer').values(batch).execute()
 
   const stored = await tx.selectFrom('RoleMenu').select('menuId').where('roleId', '=', roleId).execute()
-  const had = held(
+  const had = withAncestors(
     stored.map(({ menuId }) => menuId),
     catalogue.parents,
   )
-  const has = held([...had, ...newFor(role, unknown, had, catalogue)], catalogue.parents)
+  const has = withAncestors([...had, ...newFor(role, unknown, had, catalogue)], catalogue.parents)
   const granted = minus(has, had)
   if (granted.length === 0) return false
   await tx.deleteFrom('RoleMenu').where('roleId', '=', roleId).execute()
@@ -71,7 +71,7 @@ function newFor(
       .filter(({ key, families }) => families.includes(role.family) && role.holds(key))
       .flatMap(({ key }) => ids.get(key) ?? [])
   const isNew = new Set(unknown)
-  const before = held(given(entries.filter((entry) => !isNew.has(entry))), parents)
+  const before = withAncestors(given(entries.filter((entry) => !isNew.has(entry))), parents)
   const wasTaken = (id: number) => before.has(id) && !had.has(id)
   return given(unknown).filter((id) => !above(id, parents).some(wasTaken))
 }

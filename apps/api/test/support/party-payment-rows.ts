@@ -7,7 +7,7 @@ import type { Person } from './people.js'
 
 const reason = '按月结算'
 const nothing = '0'.repeat(64)
-const asked = async (world: World): Promise<Input> => ({
+const previewInput = async (world: World): Promise<Input> => ({
   accountId: (await buildPayable(world)).accountId,
   amountCents: 50,
 })
@@ -27,9 +27,9 @@ export const partyPaymentRows: Record<string, (world: World, key: unknown, me: P
   'partyPayment.getPartyPaymentInfo': known,
   'partyPayment.getPartyPaymentLines': known,
   'partyPayment.exportPartyPaymentLines': known,
-  'partyPayment.previewBookPartyPayment': asked,
+  'partyPayment.previewBookPartyPayment': previewInput,
   'partyPayment.bookPartyPayment': async (world, _key, me) => {
-    const input = await asked(world)
+    const input = await previewInput(world)
     const fingerprint = await shown(me, partyPayment.previewBookPartyPayment, input)
     return { ...input, voucherNo: `BANK-${String(input['accountId'])}`, reason, fingerprint }
   },
@@ -45,9 +45,9 @@ export const ownPartyPayments: Record<string, (world: World, own: Own) => Promis
   'partyPayment.getPartyPaymentInfo': async (world) => [await known(world)],
   'partyPayment.getPartyPaymentLines': async (world) => [await known(world)],
   'partyPayment.exportPartyPaymentLines': async (world) => [await known(world)],
-  'partyPayment.previewBookPartyPayment': async (world) => [await asked(world)],
+  'partyPayment.previewBookPartyPayment': async (world) => [await previewInput(world)],
   'partyPayment.bookPartyPayment': async (world) => [
-    { ...(await asked(world)), voucherNo: 'BANK-0001', reason, fingerprint: nothing },
+    { ...(await previewInput(world)), voucherNo: 'BANK-0001', reason, fingerprint: nothing },
   ],
   'partyPayment.previewReversePartyPayment': async (world) => [await known(world)],
   'partyPayment.reversePartyPayment': async (world) => [{ ...(await known(world)), reason, fingerprint: nothing }],

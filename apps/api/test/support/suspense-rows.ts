@@ -7,13 +7,13 @@ import type { Person } from './people.js'
 
 const way = 'NOTED'
 const settling = { way, voucherNo: 'BANK-0001', reason: '核对后处理' }
-const asked = async (world: World): Promise<Input> => ({ suspenseId: await buildSuspense(world), way })
+const previewInput = async (world: World): Promise<Input> => ({ suspenseId: await buildSuspense(world), way })
 
 /** The rows of `meaningful.ts` for suspense items, which belong to the platform. */
 export const suspenseRows: Record<string, (world: World, key: unknown, me: Person) => Promise<Input>> = {
-  'suspense.previewSettleSuspense': asked,
+  'suspense.previewSettleSuspense': previewInput,
   'suspense.settleSuspense': async (world, _key, me) => {
-    const input = await asked(world)
+    const input = await previewInput(world)
     const { data } = await me.caller.send(suspense.previewSettleSuspense, form(input))
     const fingerprint = (data as { fingerprint: string } | null)?.fingerprint ?? '0'.repeat(64)
     return { ...input, ...settling, fingerprint }
@@ -22,6 +22,8 @@ export const suspenseRows: Record<string, (world: World, key: unknown, me: Perso
 
 /** The rows of `records.ts` for suspense items. */
 export const ownSuspense: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
-  'suspense.previewSettleSuspense': async (world) => [await asked(world)],
-  'suspense.settleSuspense': async (world) => [{ ...(await asked(world)), ...settling, fingerprint: '0'.repeat(64) }],
+  'suspense.previewSettleSuspense': async (world) => [await previewInput(world)],
+  'suspense.settleSuspense': async (world) => [
+    { ...(await previewInput(world)), ...settling, fingerprint: '0'.repeat(64) },
+  ],
 }

@@ -97,7 +97,7 @@ const nothingElse = async (world: World, me: Person): Promise<Input> => {
   await earningShop(world, me)
   return {}
 }
-async function asked(world: World, me: Person): Promise<Input> {
+async function previewInput(world: World, me: Person): Promise<Input> {
   const { storeId: _, ...wish } = await earningShop(world, me)
   return wish
 }
@@ -107,9 +107,9 @@ const shopRows: Record<string, (world: World, me: Person) => Promise<Input>> = {
   'withdrawal.getWithdrawalInfo': shopWithdrawal,
   'withdrawal.getWithdrawalOverview': nothingElse,
   'withdrawal.sendWithdrawalCode': nothingElse,
-  'withdrawal.previewApplyWithdrawal': asked,
+  'withdrawal.previewApplyWithdrawal': previewInput,
   'withdrawal.applyWithdrawal': async (world, me) => {
-    const wish = await asked(world, me)
+    const wish = await previewInput(world, me)
     const shown = await shownTo(me, withdrawal.previewApplyWithdrawal, wish)
     return { ...wish, ...shown, code: (await codeOf(world, me)) ?? '000000' }
   },
@@ -120,7 +120,7 @@ const shopRows: Record<string, (world: World, me: Person) => Promise<Input>> = {
     return payoutForm()
   },
   'payoutAccount.delPayoutAccount': async (world, me) => {
-    const { payoutAccountId } = await asked(world, me)
+    const { payoutAccountId } = await previewInput(world, me)
     return { payoutAccountId }
   },
 }

@@ -62,10 +62,10 @@ export function call<I, R>(
   })
 }
 
-/** Reports failures of `asked` to the session, unless the caller handles them. */
-export async function reportFailures<T>(handles: CallOptions['handles'], asked: () => Promise<T>): Promise<T> {
+/** Reports failures of `request` to the session, unless the caller handles them. */
+export async function reportFailures<T>(handles: CallOptions['handles'], request: () => Promise<T>): Promise<T> {
   try {
-    return await asked()
+    return await request()
   } catch (error) {
     if (isFailure(error)) callHooks.get().failed(error, handles?.(error) ?? false)
     throw error

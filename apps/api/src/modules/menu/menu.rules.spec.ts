@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { entries, essential } from '@bedside/contracts'
-import { above, held, parentsOf } from '../../access/tree.js'
+import { above, withAncestors, parentsOf } from '../../access/tree.js'
 import type { WholeForm } from './menu.form.js'
 import {
   cycleProblem,
@@ -114,7 +114,7 @@ describe('moving', () => {
         fc.pre(fid === 0 || cycleProblem(id, fid, before) === undefined)
         const after = new Map(before).set(id, fid === 0 ? null : fid)
         const given = picks.map((pick) => (pick % menus.length) + 1)
-        const was = held(given, before)
+        const was = withAncestors(given, before)
         const needed = fid === 0 ? [] : [fid, ...above(fid, before)]
         const gains = was.has(id) && needed.some((entry) => !was.has(entry))
         expect(gainingRoles(id, before, after, new Map([[7, given]]))).toEqual(gains ? [7] : [])

@@ -1,5 +1,5 @@
 import { entries, essential, fault, interfaceTypes, type Fault } from '@bedside/contracts'
-import { above, held, parentsOf, type Parents } from '../../access/tree.js'
+import { above, withAncestors, parentsOf, type Parents } from '../../access/tree.js'
 import type { WholeForm } from './menu.form.js'
 
 /** Rules for menu entries, as pure functions: given what is stored, they return the refusal, if any. */
@@ -77,8 +77,8 @@ export function gainingRoles(
 ): number[] {
   return [...given]
     .filter(([, menuIds]) => {
-      const was = held(menuIds, before)
-      return was.has(id) && [...held(was, after)].some((held) => !was.has(held))
+      const was = withAncestors(menuIds, before)
+      return was.has(id) && [...withAncestors(was, after)].some((menuId) => !was.has(menuId))
     })
     .map(([roleId]) => roleId)
 }

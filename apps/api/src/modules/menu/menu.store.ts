@@ -4,7 +4,7 @@ import { familyOf, fault, type MenuRow } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
-import { above, held, lowest, parentsOf, type Parents } from '../../access/tree.js'
+import { above, withAncestors, lowest, parentsOf, type Parents } from '../../access/tree.js'
 import { iso } from '../../clock.js'
 import { listed } from '../../data/listed.js'
 import type { Reading } from '../../data/reading.js'
@@ -87,7 +87,7 @@ export class MenuStore extends Records<'Menu', Menu> {
   }
 
   /** The lowest entries granted to each role. */
-  async given(tx: Tx): Promise<Map<number, number[]>> {
+  async menuIdsByRole(tx: Tx): Promise<Map<number, number[]>> {
     const given = new Map<number, number[]>()
     for (const { roleId, menuId } of await tx.selectFrom('RoleMenu').selectAll().execute())
       given.set(roleId, [...(given.get(roleId) ?? []), menuId])
@@ -101,7 +101,7 @@ export class MenuStore extends Records<'Menu', Menu> {
   /** Rewrites the grants after a move: the same holdings have different lowest entries in the new tree. */
   async keepHoldings(tx: Tx, given: ReadonlyMap<number, number[]>, before: Parents, after: Parents): Promise<void> {
     for (const [roleId, menuIds] of given) {
-      const rows = [...lowest(held(menuIds, before), after)].map((menuId) => ({ roleId, menuId }))
+      const rows = [...lowest(withAncestors(menuIds, before), after)].map((menuId) => ({ roleId, menuId }))
       await tx.deleteFrom('RoleMenu').where('roleId', '=', roleId).execute()
       if (rows.length > 0) await tx.insertInto('RoleMenu').values(rows).execute()
     }

@@ -7,7 +7,7 @@ import { permissionsChanged } from '../../access/permissions.js'
 import { Rank } from '../../access/rank.js'
 import { Rights } from '../../access/rights.js'
 import { missing } from '../../access/scope.js'
-import { held, lowest, minus, parentsOf } from '../../access/tree.js'
+import { withAncestors, lowest, minus, parentsOf } from '../../access/tree.js'
 import { listed } from '../../data/listed.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
@@ -41,8 +41,8 @@ export class AuthorityService {
       await this.roles.mustBeCurrent(tx, role, form.version)
       const menus = await this.menusFor(tx, form.menuIds)
       const parents = parentsOf(menus)
-      const before = held(await this.roles.given(tx, role.id), parents)
-      const after = held(form.menuIds, parents)
+      const before = withAncestors(await this.roles.menuIdsOf(tx, role.id), parents)
+      const after = withAncestors(form.menuIds, parents)
       const foreign = menus.filter(({ id, families }) => after.has(id) && !families.split(',').includes(role.family))
       ensure(foreign.length === 0, () => fault('role.wrongFamily', { menus: listed(foreign.map(({ name }) => name)) }))
 

@@ -72,7 +72,7 @@ export class RoleService {
       await this.rank.mustOutrank(tx, me, from.id)
       const role = { roleName: form.roleName, family: from.family, remark: from.remark }
       const copy = await this.roles.add(tx, me, role, { after: { copyOf: from.roleName } })
-      await this.roles.give(tx, copy, await this.roles.given(tx, from.id))
+      await this.roles.give(tx, copy, await this.roles.menuIdsOf(tx, from.id))
       await permissionsChanged(tx)
       return copy
     })

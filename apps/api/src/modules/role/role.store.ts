@@ -35,7 +35,7 @@ export class RoleStore extends Records<'Role', Role> {
     return role
   }
 
-  async given(tx: Tx, roleId: number): Promise<number[]> {
+  async menuIdsOf(tx: Tx, roleId: number): Promise<number[]> {
     const rows = await tx.selectFrom('RoleMenu').select('menuId').where('roleId', '=', roleId).execute()
     return rows.map(({ menuId }) => menuId)
   }

@@ -4,7 +4,7 @@ import type { Endpoint } from '@bedside/contracts'
 const groups = process.env['TEST_AREAS']?.split(',')
 
 /** The selected calls; all if an area without calls changed, because it may affect every call. */
-export function asked(calls: readonly Endpoint[]): readonly Endpoint[] {
+export function selectedCalls(calls: readonly Endpoint[]): readonly Endpoint[] {
   if (!groups) return calls
   const own = calls.filter(({ name }) => groups.includes(name.split('.')[0] ?? ''))
   return own.length > 0 ? own : calls
