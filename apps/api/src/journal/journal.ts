@@ -28,8 +28,6 @@ interface Ending {
   reason: string
 }
 
-/** Never logged. */
-const secrets = new Set(['passwordHash', 'managerPassword', 'oldPassWord', 'tokenHash', 'token'])
 /** The log row itself has the record id and the time. */
 const noise = new Set(['id', 'createdAt', 'updatedAt'])
 
@@ -104,7 +102,7 @@ export async function mustStillBeIn(tx: Tx, me: Actor): Promise<void> {
   if (!found) throw fault('session.expired')
 }
 
-/** Callers pass whole rows; internal columns, such as keys for unique constraints, are left out. */
+/** Callers pass whole rows; secrets and internal columns, such as keys for unique constraints, are left out. */
 const onlyLogged = (entity: Entity, fields: Fields | null): Fields | null =>
   fields && Object.fromEntries(Object.entries(fields).filter(([column]) => isLogged(entity, column)))
 
@@ -114,7 +112,7 @@ export function onlyChanged(
   after: Fields | null,
 ): { before: Fields | null; after: Fields | null } {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const changed = keys.filter((key) => !secrets.has(key) && !noise.has(key) && !same(before?.[key], after?.[key]))
+  const changed = keys.filter((key) => !noise.has(key) && !same(before?.[key], after?.[key]))
   const pick = (from: Fields | null) =>
     from && Object.fromEntries(changed.filter((key) => key in from).map((key) => [key, from[key]]))
   return { before: pick(before), after: pick(after) }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { fieldsOf } from '../fields/index.js'
 import { textOfValue } from '../fields/values.js'
 import { translate, type Language } from '../wire/text.js'
+import { allEndpoints } from './index.js'
 import { isLogField, logFieldSpec, logFieldText } from './log-fields.js'
 import { entityNames, type Entity } from '../entities.js'
 
@@ -27,6 +29,15 @@ test('a name without a text stays as it is', () => {
 test('only names with a text are shown', () => {
   const words = ['company', 'version', 'phoneKey', 'deletedAt', 'toString', '__proto__', '']
   expect(words.filter((field) => isLogField('agent', field))).toEqual(['company', 'version'])
+})
+
+test('secrets are not logged: neither fields that are declared as such, nor columns of hashes and tokens', () => {
+  const declared = allEndpoints.flatMap(({ input }) =>
+    [...fieldsOf(input)].flatMap(([field, { is }]) => (is.kind === 'text' && is.secret ? [field] : [])),
+  )
+  expect(declared).toContain('managerPassword')
+  const secrets = [...declared, 'passwordHash', 'tokenHash', 'token', 'secret']
+  for (const entity of entityNames) expect(secrets.filter((field) => isLogField(entity, field)), entity).toEqual([])
 })
 
 test('values can be shown as texts', () => {

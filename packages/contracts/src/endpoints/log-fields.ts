@@ -65,9 +65,11 @@ export const otherNameText = (name: string): Text | undefined =>
 /** The declaration of a field in a log row's `before` and `after`, for showing its values; undefined if there is none. */
 export const logFieldSpec = (entity: Entity, field: string): FieldSpec | undefined => fieldsOfRecord(entity).get(field)
 
-/** Whether a field has a text; one without is an internal column and is never shown. */
-export const isLogField = (entity: Entity, field: string): boolean =>
-  logFieldSpec(entity, field) !== undefined || Object.hasOwn(otherNames, field)
+/** Whether a field is logged: one without a text is an internal column, such as a hash, and secrets are nobody's to read. */
+export function isLogField(entity: Entity, field: string): boolean {
+  const spec = logFieldSpec(entity, field)
+  return spec ? !(spec.is.kind === 'text' && spec.is.secret) : Object.hasOwn(otherNames, field)
+}
 
 /** The text of a field in a log row's `before` and `after`; a name without a text stands for itself. */
 export function logFieldText(entity: Entity, field: string): Text {
