@@ -11,6 +11,7 @@ export const businessMessages = defineMessages({
   ],
   rejected: ['有 {count} 项需要修改', '{count} {count:field needs|fields need} correction'],
   rejectedHelp: ['只需修改下列项目，其余不再重审', 'Correct only these fields; the others are not reviewed again'],
+  ownerActs: ['请联系店主修改并提交', 'Only the owner can change and submit this; please let them know'],
   active: ['店铺正在营业', 'Your shop is open'],
   activeHelp: ['营业时间、运费与公告可随时修改', 'You can change opening hours, delivery and notice at any time'],
   paused: ['店铺已暂停营业', 'Your shop is paused'],

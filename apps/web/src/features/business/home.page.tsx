@@ -65,6 +65,8 @@ function Next({ info: { store, audit, returned } }: { info: OwnStoreInfo }) {
   const count = returned.length
   const toEdit = store.status === 'DRAFT' || count > 0
   const mends = store.status === 'ACTIVE' && count > 0
+  const forOwner = toEdit ? t('ownerActs') : ''
+  const ownHelp = mends ? t('rejectedHelp') : help && t(help)
   return (
     <section className="business-panel" aria-label={t('next')}>
       <h3>{t('next')}</h3>
@@ -72,7 +74,7 @@ function Next({ info: { store, audit, returned } }: { info: OwnStoreInfo }) {
         type={mends ? 'warning' : type}
         showIcon
         title={mends ? t('rejected', { count }) : t(title, { count })}
-        description={mends ? t('rejectedHelp') : store.statusReason || (help && t(help))}
+        description={(!mends && store.statusReason) || (mayEdit ? ownHelp : forOwner)}
       />
       {audit && (
         <div className="business-head">
