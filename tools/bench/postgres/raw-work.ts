@@ -4,6 +4,7 @@ import { Input, Refused } from '../raw/input.js'
 import { json, type Row } from '../raw/log-list.js'
 import { readLogQuery, startOfNumber, type LogQuery } from '../raw/log-query.js'
 import type { Me } from '../raw/session.js'
+import { nameTaken } from '../raw/set-role.js'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
@@ -144,7 +145,7 @@ export function setRole(
     )
     if (!role || roleId === 1) throw new Refused(404, '记录不存在或已删除')
     const namesakes = 'SELECT id FROM "Role" WHERE family = $1 AND "roleName" = $2 AND id <> $3'
-    if ((await ask(tx, namesakes, [role.family, roleName, roleId])).length > 0) throw new Refused(409, '角色名称已存在')
+    if ((await ask(tx, namesakes, [role.family, roleName, roleId])).length > 0) throw nameTaken()
     const [now, version] = [Date.now(), role.version + 1]
     const save = 'UPDATE "Role" SET "roleName" = $1, remark = $2, version = $3, "updatedAt" = $4 WHERE id = $5'
     await ask(tx, save, [roleName, remark, version, now, roleId])

@@ -61,7 +61,7 @@ export class SetRole {
     if (!held.every((id) => me.grants.ids.has(id))) throw new Refused(21, '您的权限不足')
     if (version !== undefined && version !== role.version) throw changed(role)
     if (family !== role.family) throw new Refused(409, '角色类型不能修改')
-    if (this.namesake.get(role.family, roleName, role.id)) throw new Refused(409, '角色名称已存在')
+    if (this.namesake.get(role.family, roleName, role.id)) throw nameTaken()
 
     const now = Date.now()
     if (this.save.run(roleName, remark, now, role.id, role.version).changes !== 1) throw changed(role)
@@ -79,6 +79,11 @@ export class SetRole {
       updatedAt: new Date(now).toISOString(),
     })
   }
+}
+
+export function nameTaken(): Refused {
+  const message = '角色名称已存在'
+  return new Refused(409, message, [{ field: 'roleName', reason: 'role.nameTaken', message }])
 }
 
 /** What nobody logged: whoever changes a role in a run has left again. */
