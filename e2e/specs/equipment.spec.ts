@@ -162,13 +162,13 @@ test.describe('the list of devices', () => {
     await expect.poll(ownerOf).toBeNull()
   })
 
-  test('[A11] a number that is taken is refused, and the input stays', async ({ list, dialogs, notices }) => {
+  test('[A11] a number that is taken is refused at its field, and the input stays', async ({ list, dialogs }) => {
     await list.button('新增设备').click()
     const form = dialogs.named('新增设备')
     await form.getByLabel('设备编号').fill(used)
     await form.getByLabel('锁编号').fill('LK-NEW-2')
     await form.getByRole('button', { name: button('保存') }).click()
-    await expect(notices.message('设备编号已存在')).toBeVisible()
+    await expect(form.getByLabel('设备编号')).toHaveAccessibleDescription(/设备编号已存在/)
     await expect(form.getByLabel('锁编号')).toHaveValue('LK-NEW-2')
   })
 
