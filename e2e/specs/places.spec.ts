@@ -109,7 +109,7 @@ test('[A14] a department is added, changed and deleted; one with wards cannot be
     .click()
   await dialogs.named('编辑科室').getByLabel('科室').fill('骨科')
   await page.keyboard.press('Enter')
-  await expect(notices.message('该医院已有同名科室')).toBeVisible()
+  await expect(dialogs.named('编辑科室').getByLabel('科室')).toHaveAccessibleDescription(/该医院已有同名科室/)
   await dialogs.named('编辑科室').getByLabel('科室').fill('康复一科')
   await page.keyboard.press('Enter')
   await expect(list.row('康复一科')).toBeVisible()
@@ -161,7 +161,7 @@ test('[A14] a ward is added with its beds, and further beds continue the numbers
   await list.button('新增床位').click()
   await dialogs.named('新增床位').getByLabel('床号').fill('01')
   await page.keyboard.press('Enter')
-  await expect(notices.message('该病房已有此床号')).toBeVisible()
+  await expect(dialogs.named('新增床位').getByLabel('床号')).toHaveAccessibleDescription(/该病房已有此床号/)
 })
 
 test('[A14] a bed with a device cannot be deleted, and names the device', async ({ page, signIn, list, dialogs }) => {
