@@ -37,7 +37,11 @@ test('secrets are not logged: neither fields that are declared as such, nor colu
   )
   expect(declared).toContain('managerPassword')
   const secrets = [...declared, 'passwordHash', 'tokenHash', 'token', 'secret']
-  for (const entity of entityNames) expect(secrets.filter((field) => isLogField(entity, field)), entity).toEqual([])
+  for (const entity of entityNames)
+    expect(
+      secrets.filter((field) => isLogField(entity, field)),
+      entity,
+    ).toEqual([])
 })
 
 test('values can be shown as texts', () => {
