@@ -186,7 +186,10 @@ test('[A8] a draft is scheduled for the next day and cancelled', async ({ page, 
   // A calendar that is still closing would restore the previous value.
   await expect(page.locator('.ant-picker-dropdown')).toBeHidden()
   await send.getByRole('textbox', { name: '定时发送' }).fill(`${day} 09:30`)
+  // It has opened again for the new time, and takes it over only while it is open.
+  await expect(page.locator('.ant-picker-dropdown')).toBeVisible()
   await send.getByRole('textbox', { name: '定时发送' }).press('Enter')
+  await expect(send.getByRole('textbox', { name: '定时发送' })).toHaveValue(`${day} 09:30`)
   await send.getByRole('button', { name: '定时发送' }).click()
   await expect(notices.message(`“老用户回访”将于 ${day} 09:30:00 发送`)).toBeVisible()
   await expect(list.row('老用户回访')).toContainText(`${day} 09:30:00`)
