@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { useMemo } from 'react'
 
 interface DayInputProps {
   id?: string
@@ -12,11 +13,7 @@ interface DayInputProps {
 
 /** A calendar day in the contract's format. */
 export function DayInput({ value, onChange, ...rest }: DayInputProps) {
-  return (
-    <DatePicker
-      {...rest}
-      value={value ? dayjs(value) : null}
-      onChange={(day) => onChange?.(day?.format('YYYY-MM-DD') ?? '')}
-    />
-  )
+  // Another object of the same day would replace what is being typed whenever the form renders again.
+  const day = useMemo(() => (value ? dayjs(value) : null), [value])
+  return <DatePicker {...rest} value={day} onChange={(chosen) => onChange?.(chosen?.format('YYYY-MM-DD') ?? '')} />
 }

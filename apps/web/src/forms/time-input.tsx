@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { useMemo } from 'react'
 import { instantOf, typedOf } from '../lib/typed-time'
 
 interface TimeInputProps {
@@ -13,6 +14,8 @@ interface TimeInputProps {
 
 /** A date and time in business time. */
 export function TimeInput({ value, onChange, ...rest }: TimeInputProps) {
+  // Another object of the same time would replace what is being typed whenever the form renders again.
+  const time = useMemo(() => (value ? dayjs(typedOf(Date.parse(value))) : null), [value])
   return (
     <DatePicker
       {...rest}
@@ -20,7 +23,7 @@ export function TimeInput({ value, onChange, ...rest }: TimeInputProps) {
       format="YYYY-MM-DD HH:mm"
       // Typed text counts on blur, as in every other field.
       needConfirm={false}
-      value={value ? dayjs(typedOf(Date.parse(value))) : null}
+      value={time}
       onChange={(typed) => {
         const at = typed && instantOf(typed.format('YYYY-MM-DDTHH:mm'))
         onChange?.(at ? new Date(at).toISOString() : '')
