@@ -3,6 +3,7 @@ import { Clock, startOfDay } from '../clock.js'
 import { Ledger } from '../ledger/ledger.js'
 import { credit, debit } from '../ledger/posting.js'
 import { Seals } from '../ledger/seals.js'
+import { sealUpTo } from './seal-up-to.js'
 import { Businesses, type StoredPayment, type StoredRefund } from '../modules/payment/businesses.js'
 import { channelBill, type Billed } from './channel-bill.js'
 import { Payments } from '../modules/payment/payments.js'
@@ -119,7 +120,7 @@ export class BilledDay {
   /** Sets the clock to the next morning and seals the day. */
   async closes(): Promise<void> {
     this.world.clock.set(startOfDay(this.day) + 34 * hourMs)
-    await this.world.get(Seals).sealUpTo(this.day)
+    await sealUpTo(this.world, this.day)
     this.finance = await this.world.as('finance')
   }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { job } from '@bedside/contracts'
 import { Jobs } from '../../jobs/jobs.js'
 import { Ledger } from '../../ledger/ledger.js'
-import { Seals } from '../../ledger/seals.js'
+import { sealUpTo } from '../../testing/seal-up-to.js'
 import { topUp } from '../../testing/open-ledger.js'
 import { World } from '../../testing/world.js'
 
@@ -59,7 +59,7 @@ test('after a real pause its days are sealed by hand, and the job continues', as
   const admin = await world.as('admin')
   const row = (await admin.ok(job.getJobList)).find(({ name }) => name === 'LEDGER_SEALING')
   expect(row?.failure).toContain('Nothing was booked')
-  await world.get(Seals).sealUpTo('2027-01-31')
+  await sealUpTo(world, '2027-01-31')
   await run()
   expect((await sealed()).at(-1)).toBe('2027-01-31')
 })

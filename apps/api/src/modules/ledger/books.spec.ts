@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accounts, codes, ledger, dayMs, type TrialRow } from '@bedside/contracts'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit } from '../../ledger/posting.js'
-import { Seals } from '../../ledger/seals.js'
+import { sealUpTo } from '../../testing/seal-up-to.js'
 import { buildManager, seededRoles } from '../../testing/builders.js'
 import { buildEarner, type Earner } from '../../testing/build-withdrawals.js'
 import type { Caller } from '../../testing/caller.js'
@@ -137,7 +137,7 @@ describe('closed days', () => {
     const day = new Date(world.clock.now()).toISOString().slice(0, 10)
     world.clock.set(world.clock.now() + 2 * dayMs)
     finance = await signedIn()
-    await world.get(Seals).sealUpTo(day)
+    await sealUpTo(world, day)
     const known = (await finance.ok(ledger.getSealList, {})).find((row) => row.day === day)
     expect(known).toMatchObject({ corrections: 0, firstNo: 1 })
     expect(known?.hash).toMatch(/^[0-9a-f]{64}$/)
