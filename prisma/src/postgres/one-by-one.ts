@@ -14,7 +14,7 @@ export function inTurn(client: PostgresClient, prepared: Prepared): Queryable {
       const answer = last.then(() =>
         isCopy(text) ? copyIn(client, text, String(values?.[0])) : client.query(prepared.query(text, values)),
       )
-      last = answer.catch((error: unknown) => prepared.isOutdated(error, text))
+      last = answer.catch((error: unknown) => prepared.renameOutdated(error, text))
       return answer
     },
   }

@@ -27,10 +27,10 @@ export class Prepared {
   }
 
   /**
-   * Whether a statement failed because a migration changed the columns it returns after it was prepared. It is given another name, since
-   * connections prepare each name only once.
+   * If a statement failed because a migration changed the columns it returns after it was prepared, it gets another name at its next
+   * use, since connections prepare each name only once. Tells whether that was so.
    */
-  isOutdated(error: unknown, text: string): boolean {
+  renameOutdated(error: unknown, text: string): boolean {
     if (!isOutdatedPlan(error)) return false
     this.#names.delete(text)
     return true
@@ -54,7 +54,7 @@ export const preparedOn = (pool: pg.Pool, prepared: Prepared): Queryable => ({
     try {
       return await pool.query(prepared.query(text, values))
     } catch (error) {
-      if (!prepared.isOutdated(error, text)) throw error
+      if (!prepared.renameOutdated(error, text)) throw error
       return pool.query(prepared.query(text, values))
     }
   },
