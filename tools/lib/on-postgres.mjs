@@ -9,7 +9,7 @@ const mayInstall = 'BEDSIDE_INSTALL_POSTGRES'
 
 /**
  * The API tests that `npm test` runs on PostgreSQL: those with much SQL of their own and the races. `npm run test:postgres` runs all,
- * which takes longer than everything else together.
+ * which takes nearly as long as all other gates together.
  * @type {readonly string[]}
  */
 const areas = [
