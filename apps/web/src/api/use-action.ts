@@ -1,8 +1,8 @@
-import type { Endpoint } from '@bedside/contracts'
+import { codes, type Endpoint } from '@bedside/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, type CallOptions, type Sent } from './client'
-import { isFailure, type Failure } from './failure'
+import { ApiError, isFailure, type Failure } from './failure'
 import { IntentKey } from './idempotency-key'
 import { invalidate } from './invalidate'
 
@@ -38,9 +38,14 @@ export function useAction<I, R>(endpoint: Endpoint<I, R>, options: Options = {})
         return await mutateAsync(input)
       } catch (error) {
         if (!isFailure(error)) throw error
+        if (tellsOfChange(error)) void invalidate(endpoint)
         onFailure?.(error)
         return undefined
       }
     },
   }
 }
+
+/** The record is not as it was shown, or no longer there: what is shown is outdated, and the next attempt would be refused too. */
+const tellsOfChange = (failure: Failure): boolean =>
+  failure instanceof ApiError && (failure.code === codes.conflict || failure.code === codes.notFound)

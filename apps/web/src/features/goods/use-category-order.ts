@@ -1,5 +1,4 @@
 import { category, type CategoryRow } from '@bedside/contracts'
-import { invalidate } from '../../api/invalidate'
 import { useAction } from '../../api/use-action'
 import { textOf } from '../../i18n/messages'
 import { moved } from '../../lib/moved'
@@ -9,10 +8,7 @@ import { categoryMessages } from './category.messages'
 
 /** Moves categories within their level. */
 export function useCategoryOrder(level: readonly CategoryRow[]) {
-  // Refused if somebody was faster: their order is needed to move the category again.
-  const { run, busy } = useAction(category.sortCategories, {
-    onFailure: () => void invalidate(category.sortCategories),
-  })
+  const { run, busy } = useAction(category.sortCategories)
   const before = level.map(({ categoryId }) => categoryId)
   const parentId = level[0]?.parentId ?? undefined
   const move = async (from: number, to: number) => {

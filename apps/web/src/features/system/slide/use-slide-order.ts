@@ -1,5 +1,4 @@
 import { translate, slide, type SlidePlace, type SlideRow } from '@bedside/contracts'
-import { invalidate } from '../../../api/invalidate'
 import { useAction } from '../../../api/use-action'
 import { language } from '../../../i18n/language'
 import { moved } from '../../../lib/moved'
@@ -9,8 +8,7 @@ import { slideMessages } from './slide.messages'
 
 /** Moves a slide to another position and announces that position. */
 export function useSlideOrder(place: SlidePlace, rows: readonly SlideRow[]) {
-  // Refused if somebody was faster: their order is needed to move the slide again.
-  const { run, busy } = useAction(slide.orderSlides, { onFailure: () => void invalidate(slide.orderSlides) })
+  const { run, busy } = useAction(slide.orderSlides)
   const before = rows.map(({ slideId }) => slideId)
   const move = async (from: number, to: number) => {
     const name = rows[from]?.title ?? ''
