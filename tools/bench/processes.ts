@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { api, build, root, work } from './places.js'
+import type { Mode } from './postgres/transactions.js'
 
 /** A server that is measured. */
 export interface Server {
@@ -29,8 +30,8 @@ export const startApi = (name: string, file: string, extra: Record<string, strin
 export const startRaw = (name: string, file: string): Promise<Server> =>
   start(name, file, (port) => ({ args: [join(build, 'raw-server.js'), file, String(port)], env: {} }))
 
-export const startRawOnPostgres = (name: string, url: string): Promise<Server> =>
-  start(name, url, (port) => ({ args: [join(build, 'postgres/raw-server.js'), url, String(port)], env: {} }))
+export const startRawOnPostgres = (name: string, url: string, mode: Mode = 'row-locks'): Promise<Server> =>
+  start(name, url, (port) => ({ args: [join(build, 'postgres/raw-server.js'), url, String(port), mode], env: {} }))
 
 export const startBareNest = (name: string): Promise<Server> =>
   start(name, '', (port) => ({ args: [join(build, 'bare-nest.js'), String(port)], env: {} }))

@@ -9,6 +9,7 @@ import { homePage } from './cells/home.js'
 import { moneyMoves } from './cells/money.js'
 import { orderLists } from './cells/orders.js'
 import { postgresAreas, postgresLists, postgresMoney } from './cells/postgres.js'
+import { postgresModes } from './cells/postgres-modes.js'
 import { reconciling } from './cells/reconciliation.js'
 import { statements } from './cells/statement.js'
 import { memoryUnderLoad, startUp } from './cells/process.js'
@@ -58,6 +59,7 @@ const sizeCells: Readonly<Record<string, (stage: Stage) => Promise<Result[]>>> =
 const postgresCells: Readonly<Record<string, (stage: PostgresStage) => Promise<Result[]>>> = {
   'pg-list': postgresLists,
   'pg-money': postgresMoney,
+  'pg-modes': postgresModes,
   'pg-areas': postgresAreas,
 }
 

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { call } from '../call.js'
-import type { Plan } from '../load.js'
 import { rounds } from '../measure.js'
-import { roleName, token } from '../people.js'
 import { reads } from '../plans.js'
 import { asked, type PostgresStage } from '../postgres/postgres-stage.js'
+import { editsOfRoles } from '../postgres/role-edits.js'
 import { contestOf, type Sides } from '../postgres/several.js'
 import type { Server } from '../processes.js'
-import { form, listOf, mixed, rolePath, wide } from '../requests.js'
+import { form, listOf, mixed, wide } from '../requests.js'
 import { compare, compareLoads, type Result } from '../results.js'
 import { areaLists } from './areas.js'
 import { compareTimes, pagesAt } from './depth.js'
@@ -32,7 +31,7 @@ export async function postgresLists(stage: PostgresStage): Promise<Result[]> {
     // Before the first write, because each side then writes rows of its own.
     const wrong = processes === 1 ? await differences(sides) : []
     if (processes === 1) results.push(...(await deepPages(stage, url, sides)))
-    const edit = writes(await rolesIn(url))
+    const edit = await editsOfRoles(url)
     for (const [connections, count] of loads) {
       if (count !== processes) continue
       const judged = { unit: 'req/s', better: 'higher', against: 'raw', target: 0.5 } as const
@@ -120,34 +119,6 @@ function moved(servers: readonly Server[], connections: number): Promise<number>
     await Promise.all(Array.from({ length: connections }, (_, n) => one(n)))
   })
 }
-
-/** Every connection edits its own role. Both databases number their roles alike. */
-const writes =
-  (ids: readonly number[]): Plan =>
-  (connection) => {
-    const roleId = ids[connection % ids.length] ?? 0
-    let times = 0
-    return [
-      {
-        method: 'POST',
-        path: rolePath,
-        headers: { authorization: token, 'content-type': 'application/x-www-form-urlencoded' },
-        setupRequest: (request) => ({
-          ...request,
-          body: form({
-            roleId,
-            roleName: roleName(connection),
-            remark: `夜间值班，第 ${++times} 次修改，${Date.now()}`,
-          }),
-        }),
-      },
-    ]
-  }
-
-const rolesIn = async (url: string): Promise<number[]> =>
-  (await asked<{ id: string }>(url, `SELECT id FROM "Role" WHERE "roleName" LIKE '值班角色%' ORDER BY id`)).map(
-    ({ id }) => Number(id),
-  )
 
 /** Both servers must give the same pages to the byte. */
 async function differences({ ours: [ours], raw: [raw] }: Sides): Promise<string[]> {

@@ -13,6 +13,7 @@ import { work } from '../places.js'
 import { depositsProfile, template, workingCopy } from '../prepare.js'
 import { startApi, startRawOnPostgres, type Server } from '../processes.js'
 import { accounts } from './raw-work.js'
+import type { Mode } from './transactions.js'
 
 /** As many as the largest load has connections, and as many again for the warm-up. */
 const editedRoles = 128
@@ -68,8 +69,10 @@ export class PostgresStage {
     return this.several(processes, (n) => startApi(`${name}-${n}`, url, settings))
   }
 
-  raw(url: string, processes = 1): Promise<Server[]> {
-    return this.several(processes, (n) => startRawOnPostgres(`${new URL(url).pathname.slice(1)}-${n}`, url))
+  raw(url: string, processes = 1, mode: Mode = 'row-locks'): Promise<Server[]> {
+    return this.several(processes, (n) =>
+      startRawOnPostgres(`${new URL(url).pathname.slice(1)}-${mode}-${n}`, url, mode),
+    )
   }
 
   async stop(servers: readonly Server[]): Promise<void> {

@@ -1,25 +1,28 @@
-// The measure of the product's speed on PostgreSQL: node:http, `pg` and prepared statements, with row locks where ours takes one
-// lock for the cluster.
+// The measure of the product's speed on PostgreSQL: node:http, `pg` and prepared statements, with row locks (or another mode) where
+// ours takes one lock for the cluster.
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
 import { Refused } from '../raw/input.js'
 import { admit, logPage, moveMoney, setRole } from './raw-work.js'
+import { isMode, Transactions } from './transactions.js'
 
-const [url = '', port = '0'] = process.argv.slice(2)
+const [url = '', port = '0', mode = 'row-locks'] = process.argv.slice(2)
+if (!isMode(mode)) throw new Error(`There is no mode ${mode}`)
 // As many as our server opens.
 const pool = new pg.Pool({ connectionString: url, max: 11, options: '-c jit=off' })
+const transactions = new Transactions(pool, mode)
 
 const routes: Record<string, (request: IncomingMessage, query: string, requestId: string) => Promise<string>> = {
   'GET /api/sys-log/admin/getOperationLogList': async (request, query) =>
     logPage(pool, query, await admit(pool, request.headers.authorization, 'management.log')),
   'POST /api/sys-role/admin/setRole': async (request, _query, requestId) => {
     const me = await admit(pool, request.headers.authorization, 'management.role.edit')
-    return setRole(pool, await formOf(request), me, { ip: request.socket.remoteAddress ?? '', requestId })
+    return setRole(transactions, await formOf(request), me, { ip: request.socket.remoteAddress ?? '', requestId })
   },
   'POST /bench/move': async (request) => {
     await admit(pool, request.headers.authorization, 'equipmentOrders.orderDeposit.deduct')
-    return moveMoney(pool, await formOf(request))
+    return moveMoney(transactions, await formOf(request))
   },
   'GET /health/live': () => Promise.resolve('{"status":"ok"}'),
 }

@@ -5,6 +5,7 @@ import { json, type Row } from '../raw/log-list.js'
 import { readLogQuery, startOfNumber, type LogQuery } from '../raw/log-query.js'
 import type { Me } from '../raw/session.js'
 import { nameTaken } from '../raw/set-role.js'
+import type { Transactions } from './transactions.js'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
@@ -110,26 +111,11 @@ function read(
   return ask<Row>(pool, text, [...values, ...bounds.map(([, bound]) => bound), limit, offset])
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
-  const tx = await pool.connect()
-  try {
-    await tx.query('BEGIN')
-    const value = await work(tx)
-    await tx.query('COMMIT')
-    return value
-  } catch (error) {
-    await tx.query('ROLLBACK')
-    throw error
-  } finally {
-    tx.release()
-  }
-}
-
 const known = new Set(['roleId', 'roleName', 'family', 'remark', 'version'])
 
 /** Changes a role and writes the log, guarded by the lock of its row. */
 export function setRole(
-  pool: pg.Pool,
+  transactions: Transactions,
   text: string,
   me: Found,
   from: { ip: string; requestId: string },
@@ -137,7 +123,7 @@ export function setRole(
   const input = new Input(text, known)
   const roleId = input.whole('roleId', 2_147_483_647, 0)
   const [roleName, remark] = [input.text('roleName', 2, 50), input.text('remark', 0, 200)]
-  return inTransaction(pool, async (tx) => {
+  return transactions.run(async (tx) => {
     const [role] = await ask<{ roleName: string; family: string; builtIn: number; remark: string; version: number }>(
       tx,
       'SELECT "roleName", family, "builtIn", remark, version FROM "Role" WHERE id = $1 FOR UPDATE',
@@ -171,9 +157,9 @@ export function setRole(
 }
 
 /** The least that can move money: takes from one row, adds to another and records both. Every user has a row; the other is shared. */
-export function moveMoney(pool: pg.Pool, text: string): Promise<string> {
+export function moveMoney(transactions: Transactions, text: string): Promise<string> {
   const from = new Input(text, new Set(['from'])).whole('from', 2_147_483_647, 1)
-  return inTransaction(pool, async (tx) => {
+  return transactions.run(async (tx) => {
     await ask(tx, 'UPDATE "BenchAccount" SET balance = balance - 1 WHERE id = $1 AND balance >= 1', [from])
     await ask(tx, 'UPDATE "BenchAccount" SET balance = balance + 1 WHERE id = 0', [])
     await ask(tx, 'INSERT INTO "BenchEntry" ("accountId", cents) VALUES ($1, -1), (0, 1)', [from])
