@@ -41,9 +41,15 @@ export interface DatabaseOptions {
   readonly listenerFailed?: ListenerFailed
 }
 
-export interface WriteLimits {
+export interface WriteOptions {
   /** The limit for this write, in place of `transactionTimeoutMs`. */
-  readonly timeoutMs: number
+  readonly timeoutMs?: number
+  /**
+   * Permits several servers on PostgreSQL to run this work at the same time as others that say so, but never beside one that does not.
+   * Such a work locks the rows that it decides by (`forUpdate()`) before it reads them, and is repeated as a whole if another one took
+   * its unique value first. SQLite runs it in turn.
+   */
+  readonly shared?: boolean
 }
 
 export interface Database {
@@ -62,7 +68,7 @@ export interface Database {
   /** The connection behind `read`, for prepared statements. An `iterate()` left open would freeze the snapshot of all reads. */
   readonly reader: Connection
   /** One transaction. Resolves when the rows are on disk; an exception undoes this work and no other. */
-  write<T>(work: (tx: Tx) => Promise<T>, limits?: WriteLimits): Promise<T>
+  write<T>(work: (tx: Tx) => Promise<T>, options?: WriteOptions): Promise<T>
   /** Performs the work as a write would, then rolls back: its result shows what the write would do. Queues among the writes. */
   foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Prisma's client behind the same gate. */
@@ -140,8 +146,8 @@ class SqliteDatabase implements Database {
     return this.#gate.stats
   }
 
-  write<T>(work: (tx: Tx) => Promise<T>, limits?: WriteLimits): Promise<T> {
-    return this.#gate.run(work, limits?.timeoutMs)
+  write<T>(work: (tx: Tx) => Promise<T>, options?: WriteOptions): Promise<T> {
+    return this.#gate.run(work, options?.timeoutMs)
   }
 
   foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 export type { DB } from '../generated/tables.js'
 export { besideOf, databaseFile, databaseUrl } from './address.js'
 export type { PrismaClient } from './client.js'
-export { type Database, type DatabaseOptions, openDatabase, type Tx, type WriteLimits } from './database.js'
+export { type Database, type DatabaseOptions, openDatabase, type Tx, type WriteOptions } from './database.js'
 export {
   BackupRefused,
   DatabaseBusy,

@@ -9,6 +9,7 @@ import {
   type RawBuilder,
   RawNode,
   ReferenceNode,
+  type SelectModifierNode,
   SelectQueryNode,
   sql,
   SqliteQueryCompiler,
@@ -32,6 +33,11 @@ export class SqliteWords extends SqliteQueryCompiler {
   protected override appendValue(value: unknown): void {
     if (value instanceof Phrase) this.visitNode(value.words.sqlite.toOperationNode())
     else super.appendValue(value)
+  }
+
+  /** SQLite has no row locks and needs none, since its writes run one after another. */
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node)
   }
 }
 

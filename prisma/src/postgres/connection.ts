@@ -114,6 +114,9 @@ export function translated(error: unknown): unknown {
 export const isLostToAnother = (error: unknown): boolean =>
   isOutdatedPlan(error) || (error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01'))
 
+/** Another transaction has stored the same unique value since this one looked for it. */
+export const isTaken = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23505'
+
 /** A migration has changed the columns that a prepared statement returns. */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.message.startsWith('cached plan must not change')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../generated/tables.js'
-import type { Database, DatabaseOptions, Tx, WriteLimits } from '../database.js'
+import type { Database, DatabaseOptions, Tx, WriteOptions } from '../database.js'
 import { StatementRefused, UnsupportedDatabase } from '../errors.js'
 import type { GateStats } from '../gate.js'
 import type { ListenerFailed } from '../other-processes.js'
@@ -8,7 +8,7 @@ import { shownAddress } from './address.js'
 import { type PostgresPool, readingPool, refuseUnsuitable } from './connection.js'
 import { copyRows, openSource } from './copy-rows.js'
 import { emptyableIn } from './emptyable.js'
-import { PostgresGate } from './gate.js'
+import { PostgresGates } from './gates.js'
 import { kyselyOn } from './kysely.js'
 import { migratePostgres, mustBeCurrent } from './migrate.js'
 import { momentOn } from './moment.js'
@@ -22,6 +22,11 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
   const shown = shownAddress(url)
   const serving = servingOf(options)
   const writer = new Writer(url, shown, serving)
+  // Further connections could not hold the lock of a server that is alone.
+  const sharing = Array.from(
+    { length: serving === 'together' ? sharedAtOnce : 0 },
+    () => new Writer(url, shown, serving),
+  )
   const pool = readingPool(url, { limitMs: readTimeoutMs })
   try {
     // Before serving: a migration may need the database for itself.
@@ -32,7 +37,15 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
       await mustBeCurrent(client, shown)
     }
     return new PostgresDatabase(
-      { url, shown, alone: serving === 'alone', limitMs: transactionTimeoutMs, writer, pool, listenerFailed },
+      {
+        url,
+        shown,
+        alone: serving === 'alone',
+        limitMs: transactionTimeoutMs,
+        writers: { exclusive: writer, sharing },
+        pool,
+        listenerFailed,
+      },
       await emptyableIn(pool),
     )
   } catch (error) {
@@ -40,6 +53,9 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
     throw error
   }
 }
+
+/** The number of works that may run beside each other in one server. */
+const sharedAtOnce = 4
 
 const servingOf = ({ alone = false, together = false }: DatabaseOptions): Serving | undefined => {
   if (alone) return 'alone'
@@ -51,7 +67,7 @@ interface Parts {
   readonly shown: string
   readonly alone: boolean
   readonly limitMs: number
-  readonly writer: Writer
+  readonly writers: { readonly exclusive: Writer; readonly sharing: readonly Writer[] }
   readonly pool: PostgresPool
   readonly listenerFailed: ListenerFailed | undefined
 }
@@ -59,7 +75,7 @@ interface Parts {
 class PostgresDatabase implements Database {
   readonly read: Kysely<DB>
   readonly others: Notices
-  readonly #gate: PostgresGate<Tx>
+  readonly #gates: PostgresGates<Tx>
   #closing: Promise<void> | undefined
 
   constructor(
@@ -69,8 +85,8 @@ class PostgresDatabase implements Database {
     const prepared = new Prepared()
     this.read = kyselyOn(preparedOn(parts.pool, prepared), emptyable)
     this.others = new Notices(parts.url, parts.listenerFailed)
-    this.#gate = new PostgresGate<Tx>(
-      parts.writer,
+    this.#gates = new PostgresGates<Tx>(
+      parts.writers,
       // The mark on Tx exists for the compiler only.
       (client, lifetime) => kyselyOn(inTurn(client, prepared), emptyable, () => lifetime.check()) as Tx,
       parts.limitMs,
@@ -90,7 +106,7 @@ class PostgresDatabase implements Database {
   }
 
   get stats(): GateStats {
-    return this.#gate.stats
+    return this.#gates.stats
   }
 
   moment<T>(work: (db: Kysely<DB>) => Promise<T>): Promise<T> {
@@ -101,12 +117,12 @@ class PostgresDatabase implements Database {
     throw new StatementRefused('PostgreSQL answers nothing at once: await database.read')
   }
 
-  write<T>(work: (tx: Tx) => Promise<T>, limits?: WriteLimits): Promise<T> {
-    return this.#gate.run(work, limits?.timeoutMs)
+  write<T>(work: (tx: Tx) => Promise<T>, options?: WriteOptions): Promise<T> {
+    return this.#gates.run(work, options)
   }
 
   foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#gate.foresee(work)
+    return this.#gates.foresee(work)
   }
 
   prisma(): Promise<never> {
@@ -116,7 +132,7 @@ class PostgresDatabase implements Database {
   async restoreFrom(template: string): Promise<void> {
     const source = openSource(template)
     try {
-      await this.#gate.change((client) => copyRows(source, client), restoreMs)
+      await this.#gates.change((client) => copyRows(source, client), restoreMs)
     } finally {
       source.close()
     }
@@ -137,7 +153,7 @@ class PostgresDatabase implements Database {
   }
 
   async #close(): Promise<void> {
-    await Promise.all([this.#gate.close(), this.others.close()])
+    await Promise.all([this.#gates.close(), this.others.close()])
     await this.parts.pool.end()
   }
 }

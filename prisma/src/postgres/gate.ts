@@ -3,7 +3,15 @@ import { DatabaseClosed, DatabaseBusy, TransactionLost } from '../errors.js'
 import type { GateStats } from '../gate.js'
 import { NestingGuard } from '../nesting-guard.js'
 import { Lifetime } from '../lifetime.js'
-import { isBroken, isLostToAnother, lacksRoom, type PostgresClient, promptly, translated } from './connection.js'
+import {
+  isBroken,
+  isLostToAnother,
+  isTaken,
+  lacksRoom,
+  type PostgresClient,
+  promptly,
+  translated,
+} from './connection.js'
 import { writeLock, type Writer } from './writer.js'
 
 /** How long a write may wait for writes of other processes. */
@@ -22,36 +30,56 @@ interface How {
 
 type OnClient<T> = (client: PostgresClient, lifetime: Lifetime) => Promise<T>
 
-type OpenTx<Tx> = (client: PostgresClient, lifetime: Lifetime) => Tx
+export type OpenTx<Tx> = (client: PostgresClient, lifetime: Lifetime) => Tx
+
+/** Works with a shared lock run beside each other, but not beside one with the exclusive lock. */
+export type WriteLock = 'exclusive' | 'shared'
+
+const lockStatement = {
+  exclusive: `SELECT pg_advisory_xact_lock(${writeLock})`,
+  shared: `SELECT pg_advisory_xact_lock_shared(${writeLock})`,
+} as const
+
+interface Settings<Tx> {
+  readonly openTx: OpenTx<Tx>
+  readonly limitMs: number
+  /** Common to all gates of a database, because a work that waits for another gate may wait for itself. */
+  readonly nesting: NestingGuard
+  readonly lock: WriteLock
+}
 
 /**
- * The path to the writing connection. Works of this process run one after another. So do those of all processes, because each
- * transaction first takes one advisory lock, which the server releases when the transaction ends.
+ * The path to a writing connection. Works of one gate run one after another. With the exclusive lock so do those of all processes,
+ * because each transaction first takes one advisory lock, which the server releases when the transaction ends.
  */
 export class PostgresGate<Tx> {
-  readonly #nesting = new NestingGuard()
   #tail: Promise<unknown> = Promise.resolve()
   #closed = false
+  #queued = 0
   #counted = { works: 0, failed: 0, commits: 0, waiting: 0, failing: false }
 
   constructor(
     private readonly writer: Writer,
-    private readonly openTx: OpenTx<Tx>,
-    private readonly limitMs: number,
+    private readonly settings: Settings<Tx>,
   ) {}
+
+  /** The works that wait or run. */
+  get queued(): number {
+    return this.#queued
+  }
 
   get stats(): GateStats {
     return { ...this.#counted }
   }
 
   /** One transaction. Resolves when the server has committed it to disk. */
-  run<T>(work: (tx: Tx) => Promise<T>, limitMs = this.limitMs): Promise<T> {
+  run<T>(work: (tx: Tx) => Promise<T>, limitMs = this.settings.limitMs): Promise<T> {
     return this.#inTurn(() => this.#work(this.#withTx(work), { keep: true, limitMs }))
   }
 
   /** Runs the work and rolls it back. */
   foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#inTurn(() => this.#work(this.#withTx(work), { keep: false, limitMs: this.limitMs }))
+    return this.#inTurn(() => this.#work(this.#withTx(work), { keep: false, limitMs: this.settings.limitMs }))
   }
 
   /** One transaction of statements that a tx refuses, such as those that empty tables. */
@@ -61,27 +89,27 @@ export class PostgresGate<Tx> {
 
   /** Finishes all work that is queued, and refuses any other. */
   async close(): Promise<void> {
-    this.#nesting.refuse()
+    this.settings.nesting.refuse()
     this.#closed = true
     await this.#tail
     await this.writer.drop()
-    this.#nesting.forget()
   }
 
   async #inTurn<T>(turn: () => Promise<T>): Promise<T> {
-    this.#nesting.refuse()
+    this.settings.nesting.refuse()
     if (this.#closed) throw new DatabaseClosed()
     this.#counted.waiting += 1
+    this.#queued += 1
     const mine = this.#tail.then(() => {
       this.#counted.waiting -= 1
       return turn()
     })
-    this.#tail = mine.catch(() => undefined)
+    this.#tail = mine.catch(() => undefined).then(() => void (this.#queued -= 1))
     return mine
   }
 
   #withTx<T>(work: (tx: Tx) => Promise<T>): OnClient<T> {
-    return (client, lifetime) => work(this.openTx(client, lifetime))
+    return (client, lifetime) => work(this.settings.openTx(client, lifetime))
   }
 
   async #work<T>(work: OnClient<T>, how: How): Promise<T> {
@@ -102,8 +130,8 @@ export class PostgresGate<Tx> {
       try {
         return await attempt()
       } catch (error) {
-        if (!isLostToAnother(error)) throw error
-        if (tries === triesAtMost) throw new DatabaseBusy(error)
+        if (!isLostToAnother(error) && !(this.settings.lock === 'shared' && isTaken(error))) throw error
+        if (tries === triesAtMost) throw isTaken(error) ? error : new DatabaseBusy(error)
       }
       await pause(Math.random() * pauseMs * tries)
     }
@@ -113,7 +141,7 @@ export class PostgresGate<Tx> {
     const client = await this.#begun(how.limitMs)
     const lifetime = new Lifetime(how.limitMs)
     try {
-      const value = await lifetime.limit(() => this.#nesting.run(lifetime, async () => work(client, lifetime)))
+      const value = await lifetime.limit(() => this.settings.nesting.run(lifetime, async () => work(client, lifetime)))
       lifetime.check()
       lifetime.end()
       await this.#end(client, how.keep)
@@ -131,7 +159,7 @@ export class PostgresGate<Tx> {
     const client = await this.writer.connected()
     try {
       // The server itself ends a transaction that takes too long, so that a stuck process cannot keep the lock.
-      const begin = `BEGIN; SET LOCAL lock_timeout = ${busyMs}; SELECT pg_advisory_xact_lock(${writeLock});
+      const begin = `BEGIN; SET LOCAL lock_timeout = ${busyMs}; ${lockStatement[this.settings.lock]};
         SET LOCAL statement_timeout = ${limitMs}; SET LOCAL idle_in_transaction_session_timeout = ${2 * limitMs}`
       await promptly(client, begin, answerMs)
       return client

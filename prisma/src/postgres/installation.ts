@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import type { Database, Tx, WriteLimits } from '../database.js'
+import type { Database, Tx, WriteOptions } from '../database.js'
 import { FilesElsewhere } from '../errors.js'
 import { writtenOnce } from '../once-file.js'
 import { isPostgres } from './address.js'
@@ -12,7 +12,7 @@ const key = 'installation'
  * Refuses a server that would see other files of records than the other servers of its database: both a row and a file in
  * DATA_DIR hold the same random id. The first server creates them. `beside` is the path that the file is named after.
  */
-export async function mustShareFiles(database: Database, beside: string, limits: WriteLimits): Promise<void> {
+export async function mustShareFiles(database: Database, beside: string, limits: WriteOptions): Promise<void> {
   if (!isPostgres(database.url)) return
   const file = `${beside}.installation`
   const id = (await idIn(database.read)) ?? (await database.write((tx) => adopt(tx, file), limits))

@@ -1,4 +1,4 @@
-import type { WriteLimits } from '@bedside/prisma'
+import type { WriteOptions } from '@bedside/prisma'
 
 /** Writes before the server listens delay nobody, and may take long on a busy machine. */
-export const startLimits: WriteLimits = { timeoutMs: 60_000 }
+export const startLimits: WriteOptions = { timeoutMs: 60_000 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database, DB, Tx, WriteLimits } from '@bedside/prisma'
+import type { Database, DB, Tx, WriteOptions } from '@bedside/prisma'
 import { fault, type Fault, type ImportForm, type ImportResult } from '@bedside/contracts'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../access/actor.js'
@@ -33,7 +33,7 @@ interface Judged<Ready> {
 }
 
 /** A whole file is one write. Shorter than other servers of the same database wait for their turn to write. */
-const limits: WriteLimits = { timeoutMs: 4000 }
+const limits: WriteOptions = { timeoutMs: 4000 }
 
 /** Imports rows from a file: a dry run reports problems, a real one writes all or the valid rows, with one log row. */
 @Injectable()

@@ -72,6 +72,12 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
     return own(me, await this.find(db, id), (row) => this.ownerOf(row))
   }
 
+  /** A shared write locks the record first, so that what it reads of it next cannot change until it ends. */
+  async lock(tx: Tx, id: number): Promise<void> {
+    const row = tx.selectFrom(this.table as 'Hospital').select('id')
+    await row.where('id', '=', id).forUpdate().execute()
+  }
+
   /** Refuses a form opened before somebody else saved, and reports what they changed. */
   mustBeCurrent(tx: Tx, stored: Row, version: number | undefined): Promise<void> {
     return ensureCurrent(tx, this.entity, stored, version)

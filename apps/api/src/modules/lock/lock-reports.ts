@@ -28,15 +28,19 @@ export class LockReports {
 
   /** `toldAt` is when the report arrived; storing it may take some time. */
   async take(report: LockReport, arrivedAt = this.clock.now()): Promise<void> {
-    const after = await this.database.write(async (tx) => {
+    const work = async (tx: Tx): Promise<Device | undefined> => {
       const device = await tx
         .selectFrom('Device')
         .selectAll()
         .where('deviceNo', '=', report.deviceNo)
         .where('deletedAt', 'is', null)
+        .forUpdate()
         .executeTakeFirst()
       return device && this.note(tx, device, report, arrivedAt)
-    })
+    }
+    // A report of a movement may also start or end a rental, which no other write may run beside.
+    const shared = report.lockState === undefined && report.jammed !== true
+    const after = await this.database.write(work, { shared })
     if (after) this.events.publish({ ...after, deviceId: after.id })
   }
 

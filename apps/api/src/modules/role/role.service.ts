@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database } from '@bedside/prisma'
+import type { Database, Tx } from '@bedside/prisma'
 import {
   familyOf,
   fault,
@@ -89,7 +89,8 @@ export class RoleService {
   }
 
   private change(me: Actor, roleId: number, form: RoleForm): Promise<number> {
-    return this.database.write(async (tx) => {
+    const work = async (tx: Tx): Promise<number> => {
+      await this.roles.lock(tx, roleId)
       const role = await this.roles.one(tx, me, roleId)
       ensure(role.id !== superRoleId, () => fault('role.superFixed'))
       await this.rank.mustOutrank(tx, me, role.id)
@@ -97,6 +98,7 @@ export class RoleService {
       ensure(form.family === undefined || form.family === role.family, () => fault('role.familyFixed'))
       await this.roles.change(tx, me, role, { roleName: form.roleName, remark: form.remark ?? role.remark })
       return role.id
-    })
+    }
+    return this.database.write(work, { shared: true })
   }
 }

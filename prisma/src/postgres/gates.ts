@@ -1,0 +1,56 @@
+import type { WriteOptions } from '../database.js'
+import type { GateStats } from '../gate.js'
+import { NestingGuard } from '../nesting-guard.js'
+import type { PostgresClient } from './connection.js'
+import { type OpenTx, PostgresGate } from './gate.js'
+import type { Writer } from './writer.js'
+
+/** One connection whose works exclude all others, and a few whose works run beside each other. */
+export class PostgresGates<Tx> {
+  readonly #nesting = new NestingGuard()
+  readonly #exclusive: PostgresGate<Tx>
+  readonly #shared: readonly PostgresGate<Tx>[]
+
+  /** Without `sharing` writers, all works are exclusive. */
+  constructor(writers: { exclusive: Writer; sharing: readonly Writer[] }, openTx: OpenTx<Tx>, limitMs: number) {
+    const settings = { openTx, limitMs, nesting: this.#nesting }
+    this.#exclusive = new PostgresGate(writers.exclusive, { ...settings, lock: 'exclusive' })
+    this.#shared = writers.sharing.map((writer) => new PostgresGate(writer, { ...settings, lock: 'shared' }))
+  }
+
+  get stats(): GateStats {
+    const all = [this.#exclusive, ...this.#shared].map(({ stats }) => stats)
+    const sum = (of: (stats: GateStats) => number): number => all.reduce((total, stats) => total + of(stats), 0)
+    return {
+      works: sum(({ works }) => works),
+      failed: sum(({ failed }) => failed),
+      commits: sum(({ commits }) => commits),
+      waiting: sum(({ waiting }) => waiting),
+      failing: all.some(({ failing }) => failing),
+    }
+  }
+
+  run<T>(work: (tx: Tx) => Promise<T>, { timeoutMs, shared = false }: WriteOptions = {}): Promise<T> {
+    return (shared ? this.#leastBusy() : this.#exclusive).run(work, timeoutMs)
+  }
+
+  foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#exclusive.foresee(work)
+  }
+
+  change(work: (client: PostgresClient) => Promise<void>, limitMs: number): Promise<void> {
+    return this.#exclusive.change(work, limitMs)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#exclusive, ...this.#shared].map((gate) => gate.close()))
+    this.#nesting.forget()
+  }
+
+  #leastBusy(): PostgresGate<Tx> {
+    return this.#shared.reduce(
+      (best, gate) => (gate.queued < best.queued ? gate : best),
+      this.#shared[0] ?? this.#exclusive,
+    )
+  }
+}
