@@ -7,9 +7,12 @@ import { run } from './run.mjs'
 /** Permits installing Debian's PostgreSQL if there is none; needs root. */
 const mayInstall = 'BEDSIDE_INSTALL_POSTGRES'
 
+/** `all` lets `npm test` run all API tests on PostgreSQL too, as a build server does (`.ci/run`). */
+const which = 'BEDSIDE_POSTGRES_TESTS'
+
 /**
- * The API tests that `npm test` runs on PostgreSQL: those with much SQL of their own and the races. `npm run test:postgres` runs all,
- * which takes nearly as long as all other gates together.
+ * The API tests that `npm test` runs on PostgreSQL by itself: those with much SQL of their own and the races. All take half as long as
+ * the other gates together.
  * @type {readonly string[]}
  */
 const areas = [
@@ -26,9 +29,9 @@ const areas = [
 const notThere = `no PostgreSQL 15 or later is installed, and BEDSIDE_TEST_POSTGRES names no server of one.
 ${mayInstall}=1 lets this install Debian's.`
 
-/** The gate of `npm test`: the driver's tests and those of these areas. The results are not counted again. */
+/** The gate of `npm test`: the driver's tests and those of the API, all or of these areas. The results are not counted again. */
 export async function testOnPostgres() {
-  const tests = [driverTests, apiTests(areas)]
+  const tests = [driverTests, apiTests(process.env[which] === 'all' ? [] : areas)]
   if (!(await onServer(tests))) console.log(`NOT RUN: ${notThere}`)
 }
 
