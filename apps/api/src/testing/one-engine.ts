@@ -24,6 +24,7 @@ export const onOneEngine = {
     'test/money-full-disk.spec.ts',
     // Moves such a file to a PostgreSQL server of its own, which it kills.
     'test/money-crash-postgres.spec.ts',
+    'test/second-factor-crash.spec.ts',
     'test/sms-crash.spec.ts',
   ],
   postgres: ['test/two-servers.spec.ts'],
