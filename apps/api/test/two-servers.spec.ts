@@ -22,9 +22,11 @@ import { Caller } from '../src/testing/caller.js'
 import { directory, failedStart, Spawned } from '../src/testing/spawned.js'
 import { OpenStream } from '../src/testing/stream.js'
 import { World } from '../src/testing/world.js'
+import { Jobs } from '../src/jobs/jobs.js'
 import { CONFIG } from '../src/tokens.js'
 import type { Config } from '../src/config/config.js'
 import { person } from './support/people.js'
+import { buildWaiting, resumptions, stillWaiting } from './support/waiting-feedback.js'
 
 /** Shorter than the heartbeat, so that what arrives within it was sent by the other process. */
 const beforeTheBeat = { timeout: 10_000 }
@@ -218,6 +220,24 @@ describe('two servers of one installation', () => {
     expect(await news.where('recordId', '=', exportFileId).execute()).toHaveLength(1)
     expect(readdirSync(`${world.running.app.get<Config>(CONFIG).beside}.exports`)).toHaveLength(1)
   })
+
+  test('feedback whose wait is over is resumed once, although both look for it and the one resuming it is killed', async () => {
+    const count = 300
+    await buildWaiting(world.database, count)
+    const resuming = await Spawned.start({ ...environment(), NODE_ENV: 'development' })
+    const look = () => world.get(Jobs).run('FEEDBACK_WAKING')
+    await expect.poll(() => resumptions(world.database), { timeout: 40_000, interval: 5 }).not.toEqual([])
+    await resuming.stop('SIGKILL')
+    const left = new Set(await stillWaiting(world.database))
+    expect(left).toEqual(new Set(['DATE', 'REPAIR', 'REFUND']))
+    // The claim of the one that was killed lasts half a minute.
+    const afterLooks = async () => {
+      await Promise.all([look(), look()])
+      return stillWaiting(world.database)
+    }
+    await expect.poll(afterLooks, { timeout: 60_000, interval: 500 }).toEqual([])
+    expect(await resumptions(world.database)).toEqual(Array.from({ length: count }, () => 1))
+  }, 120_000)
 
   test('killing one affects only its own requests', async () => {
     const doomed = await Spawned.start(environment())
