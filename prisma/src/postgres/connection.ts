@@ -75,7 +75,7 @@ export async function connect(url: string): Promise<PostgresClient> {
 }
 
 const unreachable = (error: unknown): Error =>
-  error instanceof pg.DatabaseError
+  error instanceof pg.DatabaseError && !isBroken(error)
     ? new UnsupportedDatabase(`PostgreSQL refuses the connection: ${error.message}`, { cause: error })
     : new DatabaseBusy(error, `PostgreSQL cannot be reached: ${reasonOf(error)}`)
 

@@ -40,11 +40,17 @@ const lockStatement = {
   shared: `SELECT pg_advisory_xact_lock_shared(${writeLock})`,
 } as const
 
+/** Whether the last write of any gate failed because of storage. */
+export interface Storage {
+  failing: boolean
+}
+
 interface Settings<Tx> {
   readonly openTx: OpenTx<Tx>
   readonly limitMs: number
   /** Common to all gates of a database, because a work that waits for another gate may wait for itself. */
   readonly nesting: NestingGuard
+  readonly storage: Storage
   readonly lock: WriteLock
 }
 
@@ -56,7 +62,7 @@ export class PostgresGate<Tx> {
   #tail: Promise<unknown> = Promise.resolve()
   #closed = false
   #queued = 0
-  #counted = { works: 0, failed: 0, commits: 0, waiting: 0, failing: false }
+  readonly #counted = { works: 0, failed: 0, commits: 0, waiting: 0 }
 
   constructor(
     private readonly writer: Writer,
@@ -69,7 +75,7 @@ export class PostgresGate<Tx> {
   }
 
   get stats(): GateStats {
-    return { ...this.#counted }
+    return { ...this.#counted, ...this.settings.storage }
   }
 
   /** One transaction. Resolves when the server has committed it to disk. */
@@ -116,11 +122,11 @@ export class PostgresGate<Tx> {
     this.#counted.works += 1
     try {
       const value = await this.#untilNotLost(() => this.#once(work, how))
-      this.#counted.failing = false
+      this.settings.storage.failing = false
       return value
     } catch (error) {
       this.#counted.failed += 1
-      if (error instanceof DatabaseBusy || error instanceof TransactionLost) this.#counted.failing = true
+      if (error instanceof DatabaseBusy || error instanceof TransactionLost) this.settings.storage.failing = true
       throw error
     }
   }

@@ -2,18 +2,19 @@ import type { WriteOptions } from '../database.js'
 import type { GateStats } from '../gate.js'
 import { NestingGuard } from '../nesting-guard.js'
 import type { PostgresClient } from './connection.js'
-import { type OpenTx, PostgresGate } from './gate.js'
+import { type OpenTx, PostgresGate, type Storage } from './gate.js'
 import type { Writer } from './writer.js'
 
 /** One connection whose works exclude all others, and a few whose works run beside each other. */
 export class PostgresGates<Tx> {
   readonly #nesting = new NestingGuard()
+  readonly #storage: Storage = { failing: false }
   readonly #exclusive: PostgresGate<Tx>
   readonly #shared: readonly PostgresGate<Tx>[]
 
   /** Without `sharing` writers, all works are exclusive. */
   constructor(writers: { exclusive: Writer; sharing: readonly Writer[] }, openTx: OpenTx<Tx>, limitMs: number) {
-    const settings = { openTx, limitMs, nesting: this.#nesting }
+    const settings = { openTx, limitMs, nesting: this.#nesting, storage: this.#storage }
     this.#exclusive = new PostgresGate(writers.exclusive, { ...settings, lock: 'exclusive' })
     this.#shared = writers.sharing.map((writer) => new PostgresGate(writer, { ...settings, lock: 'shared' }))
   }
@@ -26,7 +27,7 @@ export class PostgresGates<Tx> {
       failed: sum(({ failed }) => failed),
       commits: sum(({ commits }) => commits),
       waiting: sum(({ waiting }) => waiting),
-      failing: all.some(({ failing }) => failing),
+      ...this.#storage,
     }
   }
 

@@ -91,6 +91,28 @@ onPostgres('a unique value that stays taken fails the work with that error', asy
   await expect(database.write((tx) => addMeta(tx, 'a'), shared)).rejects.toThrow('duplicate key')
 })
 
+onPostgres('of failing storage, the last write of any kind tells', async () => {
+  const url = await freshAddress()
+  const database = await openedOnServer(url, together)
+  const other = await bareConnection(url)
+  const cut = () =>
+    other.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`)
+  const broken = Array.from({ length: 4 }, () =>
+    database.write(async (tx) => {
+      await wait(50)
+      await addMeta(tx, 'never')
+    }, shared),
+  )
+  const results = Promise.allSettled(broken)
+  await wait(20)
+  await cut()
+  expect((await results).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  expect(database.stats.failing).toBe(true)
+  await database.write((tx) => addMeta(tx, 'next'))
+  expect(database.stats.failing).toBe(false)
+})
+
 onPostgres('a shared work within another write is refused instead of deadlocking', async () => {
   const database = await openedOnServer(await freshAddress(), together)
   const nested = database.write(() => database.write((tx) => addMeta(tx, 'a'), shared))
@@ -108,7 +130,8 @@ onPostgres('closing finishes shared works and leaves no connection, and a server
   await alone.write((tx) => addMeta(tx, 'last'), shared)
   const { rows } = await (
     await bareConnection(url)
-  ).query<{ n: number }>(`SELECT count(DISTINCT pid) AS n FROM pg_locks WHERE locktype = 'advisory'`)
+  ).query<{ n: number }>(`SELECT count(DISTINCT pid) AS n FROM pg_locks
+    WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
   expect(rows[0]?.n).toBe(1)
 })
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseBusy, DatabaseInUse } from '../errors.js'
-import { connect, type PostgresClient } from './connection.js'
+import { connect, type PostgresClient, translated } from './connection.js'
 
 /** Numbers of the advisory locks: one is held while serving the database, the other is taken first by each write. */
 const locks = { serving: 4_190_001, writing: 4_190_002 } as const
@@ -55,7 +55,7 @@ export class Writer {
     } catch (error) {
       await ended(client)
       if (this.#served && error instanceof DatabaseInUse) throw new DatabaseBusy(error, error.message)
-      throw error
+      throw translated(error)
     }
     this.#served = true
     this.#client = client
