@@ -57,14 +57,14 @@ function Group({ group, rows, dialogs }: GroupProps) {
           {
             key: 'name',
             title: t('parameter'),
-            width: 210,
+            width: 170,
             onCard: 'name',
             render: ({ key }) => translate(parameters[key].name),
           },
           {
             key: 'current',
             title: t('current'),
-            width: 180,
+            width: 110,
             render: (row) => (
               <strong>
                 <ParameterValue row={row} value={row.current} />
@@ -74,21 +74,21 @@ function Group({ group, rows, dialogs }: GroupProps) {
           {
             key: 'standard',
             title: t('standard'),
-            width: 180,
+            width: 110,
             render: (row) => <ParameterValue row={row} value={parameters[row.key].standard} />,
           },
-          { key: 'range', title: t('range'), width: 210, render: ({ key }) => <Range of={key} /> },
+          { key: 'range', title: t('range'), width: 192, render: ({ key }) => <Range of={key} /> },
           {
             key: 'next',
             title: t('next'),
-            width: 130,
+            width: 96,
             isEmpty: ({ next }) => next === null,
             render: (row) => <Next row={row} />,
           },
           {
             key: 'changed',
             title: t('changed'),
-            width: 160,
+            width: 110,
             isEmpty: ({ editor }) => editor === '',
             render: (row) => <Changed row={row} />,
           },
