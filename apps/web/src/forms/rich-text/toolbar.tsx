@@ -5,10 +5,9 @@ import {
   LineOutlined,
   OrderedListOutlined,
   PictureOutlined,
-  RedoOutlined,
+  RollbackOutlined,
   StrikethroughOutlined,
   UnderlineOutlined,
-  UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import type { Editor } from '@tiptap/core'
@@ -85,8 +84,12 @@ const tools: readonly Tool[] = [
     icon: <LineOutlined />,
     run: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
-  { name: 'undo', icon: <UndoOutlined />, run: (editor) => editor.chain().focus().undo().run() },
-  { name: 'redo', icon: <RedoOutlined />, run: (editor) => editor.chain().focus().redo().run() },
+  { name: 'undo', icon: <RollbackOutlined />, run: (editor) => editor.chain().focus().undo().run() },
+  {
+    name: 'redo',
+    icon: <RollbackOutlined className="rich-redo" />,
+    run: (editor) => editor.chain().focus().redo().run(),
+  },
 ]
 
 interface ToolbarProps {
