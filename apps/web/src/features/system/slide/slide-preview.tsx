@@ -1,4 +1,4 @@
-import { slideStateAt, type SlideRow } from '@bedside/contracts'
+import { slideStateAt, type SlidePlace, type SlideRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { TimeInput } from '../../../forms/time-input'
@@ -8,7 +8,7 @@ import { SlideTarget } from './slide-target'
 import { slideMessages } from './slide.messages'
 
 /** The carousel as a phone shows it, now or at a chosen time. */
-export function SlidePreview({ rows }: { rows: readonly SlideRow[] }) {
+export function SlidePreview({ place, rows }: { place: SlidePlace; rows: readonly SlideRow[] }) {
   const t = useText(slideMessages)
   const [at, setAt] = useState('')
   const [turn, setTurn] = useState(0)
@@ -24,7 +24,7 @@ export function SlidePreview({ rows }: { rows: readonly SlideRow[] }) {
         </Button>
       </div>
       <p role="status">{shown.length === 0 ? t('none') : t('shownNow', { count: shown.length })}</p>
-      <PhoneFrame label={t('preview')} title={t('app')}>
+      <PhoneFrame label={t('preview')} title={t(place)}>
         {current && (
           <figure className="slides-shown">
             <img src={current.pictures[0]?.address} alt={current.title} />

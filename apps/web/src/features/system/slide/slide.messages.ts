@@ -21,5 +21,6 @@ export const slideMessages = defineMessages({
   offSale: ['商品已不在售', 'No longer on sale'],
   goods: ['按名称查找在售商品', 'Search goods on sale by name'],
   noLink: ['不跳转', 'No link'],
-  app: ['陪护床', 'Companion beds'],
+  advertiseIndex: ['陪护床', 'Companion beds'],
+  joinIndex: ['商城', 'Mall'],
 })

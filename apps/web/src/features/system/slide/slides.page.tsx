@@ -40,7 +40,7 @@ function Slides({ place, rows, settled }: { place: SlidePlace; rows: readonly Sl
       />
       <div className="slides-columns">
         <SlideList place={place} rows={rows} mayEdit={mayEdit} dialogs={dialogs} />
-        <SlidePreview rows={rows} />
+        <SlidePreview place={place} rows={rows} />
       </div>
       {dialogs.element}
     </div>
