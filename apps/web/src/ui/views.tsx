@@ -27,13 +27,15 @@ interface ViewsProps {
 const ends: Readonly<Record<string, number>> = { Home: 0, End: -1 }
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Several views of one thing, one of them visible. Views shown before stay mounted. */
+/** Several views of one thing, one of them visible. Views shown before stay mounted. A single view needs no tabs. */
 export function Views({ label, views, shown, onShow }: ViewsProps) {
   const id = useId()
   const [visited, setVisited] = useState([shown])
   if (!visited.includes(shown)) setVisited([...visited, shown])
   const available = availableViews(views)
   const frameRef = useCallback((frame: HTMLDivElement) => edgesShown(frame), [])
+  const [only, second] = available
+  if (only && !second) return <ViewNameContext value={only.label}>{only.content}</ViewNameContext>
   return (
     <div className="views">
       <div role="tablist" aria-label={label} className="views-list" onKeyDown={walk} ref={frameRef}>
