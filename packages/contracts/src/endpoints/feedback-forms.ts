@@ -29,7 +29,7 @@ export class FeedbackRepairForm extends FeedbackForm {
 }
 
 export class FeedbackRefundForm extends FeedbackForm {
-  @Id(['退款编号', 'Refund ID']) refundId!: number
+  @Id(['退款', 'Refund']) refundId!: number
 }
 
 /** Puts off an answer to a date; the feedback is resumed automatically on the morning of that day. */

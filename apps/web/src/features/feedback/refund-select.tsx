@@ -20,5 +20,14 @@ export function RefundSelect({ orderId, ...field }: RefundSelectProps) {
     value: refundId,
     label: `${refundNo} · ${yuan(amountCents)} · ${translate(refundStatuses.texts[status])}`,
   }))
-  return <Select {...field} options={options} loading={answer.isFetching} notFoundContent={t('noRefunds')} />
+  const hint = answer.data && options.length === 0 ? t('noRefunds') : t('chooseRefund')
+  return (
+    <Select
+      {...field}
+      options={options}
+      placeholder={hint}
+      loading={answer.isFetching}
+      notFoundContent={t('noRefunds')}
+    />
+  )
 }

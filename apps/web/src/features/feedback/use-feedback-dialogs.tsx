@@ -82,27 +82,32 @@ export function useFeedbackDialogs() {
     saved: feedbackMessages.repaired,
     okText: t('repair'),
     startFrom: asRead,
-    about,
+    about: ({ text, deviceNo }) => ({ text, deviceNo }),
     fields: ({ about: reported }) => (
       <>
         <Reported text={reported.text} />
-        <Typography.Paragraph type="secondary">{t('repairHelp')}</Typography.Paragraph>
+        <Typography.Paragraph type="secondary">
+          {t('repairHelp', { deviceNo: reported.deviceNo ?? '' })}
+        </Typography.Paragraph>
         <Field of={FeedbackRepairForm} name="fault" />
       </>
     ),
   })
-  const refund = useRecordDialog<FeedbackRefundForm, FeedbackRow, FeedbackRow, { orderId: number | null }>({
+  const refund = useRecordDialog<FeedbackRefundForm, FeedbackRow, FeedbackRow, Pick<FeedbackRow, 'text' | 'orderId'>>({
     id: 'feedback-refund',
     call: feedback.linkFeedbackRefund,
     nameOf,
     title: feedbackMessages.refundTitle,
     saved: feedbackMessages.refunded,
     startFrom: asRead,
-    about: ({ orderId }) => ({ orderId }),
-    fields: ({ about }) => (
-      <Field of={FeedbackRefundForm} name="refundId">
-        <RefundSelect orderId={about.orderId ?? null} />
-      </Field>
+    about: ({ text, orderId }) => ({ text, orderId }),
+    fields: ({ about: reported }) => (
+      <>
+        <Reported text={reported.text} />
+        <Field of={FeedbackRefundForm} name="refundId" help={t('refundHelp')}>
+          <RefundSelect orderId={reported.orderId ?? null} />
+        </Field>
+      </>
     ),
   })
   const wait = useRecordDialog({
