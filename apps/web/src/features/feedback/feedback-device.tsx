@@ -1,5 +1,4 @@
 import { device, DeviceRow } from '@bedside/contracts'
-import { Flex } from 'antd'
 import { commonMessages } from '../../i18n/common.messages'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useTranslate, useText } from '../../i18n/messages'
@@ -66,7 +65,7 @@ function DeviceState({ row, lock, step }: DeviceStateProps) {
         }}
         labels={{ battery: commonMessages.battery, hospitalName: commonMessages.place }}
       />
-      <Flex>
+      <div className="feedback-acts">
         <RowActions
           actions={[
             !gone && {
@@ -85,7 +84,7 @@ function DeviceState({ row, lock, step }: DeviceStateProps) {
               })),
           ]}
         />
-      </Flex>
+      </div>
     </>
   )
 }

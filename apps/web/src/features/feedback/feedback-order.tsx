@@ -41,7 +41,9 @@ export function FeedbackOrder({ orderId }: { orderId: number }) {
                 dueCents: <OrderAmount row={info.order} field="dueCents" />,
               }}
             />
-            <OrderActions row={info.order} dialogs={dialogs} />
+            <div className="feedback-acts">
+              <OrderActions row={info.order} dialogs={dialogs} />
+            </div>
             <OrderBill info={info} />
             {dialogs.element}
           </>

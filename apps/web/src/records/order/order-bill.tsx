@@ -35,10 +35,9 @@ export function OrderBill({ info: { order, plan, lines } }: { info: OrderInfo })
       <section aria-label={t('lines')}>
         <Typography.Title level={5}>{t('lines')}</Typography.Title>
         <BillTable label={t('lines')} lines={lines} />
-        <Flex justify="end" gap="small" className="order-total">
-          {t('total')}
-          <OrderAmount row={order} field="chargedCents" />
-        </Flex>
+        <div className="order-total">
+          {t('total')} <OrderAmount row={order} field="chargedCents" />
+        </div>
       </section>
     </div>
   )
