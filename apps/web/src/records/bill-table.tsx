@@ -29,13 +29,13 @@ export function BillTable({ label, lines }: { label: string; lines: readonly Lin
         {
           key: '+length',
           title: t('length'),
-          width: 100,
+          width: 84,
           align: 'right',
           render: ({ minutes }) => t('minutes', { minutes }),
         },
-        { key: '+charge', title: t('charge'), width: 120, align: 'right', render: price },
-        { key: 'amountCents', width: 100 },
-        { key: '+note', title: t('note'), width: 140, render: note },
+        { key: '+charge', title: t('charge'), width: 96, align: 'right', render: price },
+        { key: 'amountCents', width: 84 },
+        { key: '+note', title: t('note'), width: 90, render: note },
       ]}
     />
   )
