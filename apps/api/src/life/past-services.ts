@@ -16,7 +16,7 @@ import { FeedbackIntake } from '../modules/feedback/feedback-intake.js'
 import { FeedbackTransitions } from '../modules/feedback/feedback.transition.js'
 import { AnswerSettlement } from '../modules/lock/answer-settlement.js'
 import { DeviceAlarms } from '../modules/lock/device-alarms.js'
-import { GivenCommands } from '../modules/lock/given-commands.js'
+import { CommandRecorder } from '../modules/lock/command-recorder.js'
 import { LockFollowers } from '../modules/lock/lock-followers.js'
 import { LockOutcomes } from '../modules/lock/lock-outcomes.js'
 import { LockReports } from '../modules/lock/lock-reports.js'
@@ -93,8 +93,8 @@ export function servicesOver(database: Database, clock: Clock) {
   for (const business of [depositMoney, money]) business.onModuleInit()
   const followers = new LockFollowers()
   const times = new LockTimes(parameters)
-  const commands = new GivenCommands(followers, times, clock)
-  const rentals = new RentalService(orders, devices, commands, payments, ledger, parameters, clock)
+  const recorder = new CommandRecorder(followers, times, clock)
+  const rentals = new RentalService(orders, devices, recorder, payments, ledger, parameters, clock)
   new OrderLocks(followers, rentals).onModuleInit()
   const tickets = new RepairTickets(clock)
   const alarms = new DeviceAlarms(clock)

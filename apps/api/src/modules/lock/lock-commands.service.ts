@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
 import { DeviceStore } from '../device/device.store.js'
-import { GivenCommands } from './given-commands.js'
+import { CommandRecorder } from './command-recorder.js'
 import { LockLog } from './lock-log.service.js'
 import { loggedCommand } from './lock-outcomes.js'
 import { LockSender } from './lock-sender.js'
@@ -24,7 +24,7 @@ export class LockCommands {
     private readonly devices: DeviceStore,
     private readonly sender: LockSender,
     private readonly log: LockLog,
-    private readonly given: GivenCommands,
+    private readonly recorder: CommandRecorder,
   ) {}
 
   async command(me: Actor, { deviceId, action, reason }: DeviceLockForm): Promise<LockLogRow> {
@@ -32,9 +32,9 @@ export class LockCommands {
       const device = await this.devices.one(tx, me, deviceId)
       ensure(!barred[action].some((status) => status === device.status), () => fault('lock.barred'))
       const source = me.family === 'AGENT' ? 'AGENT' : 'ADMIN'
-      const given = await this.given.give(tx, device, { action, source, me, note: reason })
-      await this.devices.log(tx, me, device, { after: loggedCommand(given.command), reason, result: 'SENT' })
-      return given
+      const recorded = await this.recorder.record(tx, device, { action, source, me, note: reason })
+      await this.devices.log(tx, me, device, { after: loggedCommand(recorded.command), reason, result: 'SENT' })
+      return recorded
     })
     const row = await this.log.row(me, { lockId })
     this.sender.dispatch(command)

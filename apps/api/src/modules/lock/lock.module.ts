@@ -5,7 +5,7 @@ import { DeviceModule } from '../device/device.module.js'
 import { AheadOfTime } from './ahead-of-time.js'
 import { DeviceAlarms } from './device-alarms.js'
 import { AnswerSettlement } from './answer-settlement.js'
-import { GivenCommands } from './given-commands.js'
+import { CommandRecorder } from './command-recorder.js'
 import { LockFollowers } from './lock-followers.js'
 import { LockAnswers } from './lock-answers.js'
 import { LockCommands } from './lock-commands.service.js'
@@ -37,7 +37,7 @@ const gateway = {
     LockTimes,
     LockFollowers,
     LockOutcomes,
-    GivenCommands,
+    CommandRecorder,
     LockSender,
     AnswerSettlement,
     LockAnswers,
@@ -53,7 +53,7 @@ const gateway = {
     SimulatedLockGateway,
     LockTimes,
     LockFollowers,
-    GivenCommands,
+    CommandRecorder,
     LockSender,
     AnswerSettlement,
     LockReports,

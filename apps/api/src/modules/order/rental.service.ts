@@ -9,7 +9,7 @@ import { Parameters } from '../../parameters/parameters.js'
 import { freeSlot, unsettledOf } from '../deposit/user-slots.js'
 import type { Device } from '../device/device.store.js'
 import { DeviceTransitions } from '../device/device.transition.js'
-import { GivenCommands } from '../lock/given-commands.js'
+import { CommandRecorder } from '../lock/command-recorder.js'
 import type { LockCommand } from '../lock/lock-gateway.js'
 import { Payments } from '../payment/payments.js'
 import { billedColumns, billOf } from './order-bill.js'
@@ -45,7 +45,7 @@ export class RentalService {
   constructor(
     private readonly transitions: OrderTransitions,
     private readonly devices: DeviceTransitions,
-    private readonly commands: GivenCommands,
+    private readonly recorder: CommandRecorder,
     private readonly payments: Payments,
     private readonly ledger: Ledger,
     private readonly parameters: Parameters,
@@ -63,7 +63,7 @@ export class RentalService {
     const battery = await this.parameters.of('rental.battery', tx)
     const plan = await rentablePlan(tx, device, hospital, { now, battery })
     const order = await insertOrder(tx, { userId, device, hospital, plan, deposit, slot, now })
-    const { command } = await this.commands.give(tx, device, { action: 'OPEN', source: 'USER' })
+    const { command } = await this.recorder.record(tx, device, { action: 'OPEN', source: 'USER' })
     const { commandNo } = command
     await tx.updateTable('RentalOrder').set({ commandNo }).where('id', '=', order.id).execute()
     return { order: { ...order, commandNo }, device, command }

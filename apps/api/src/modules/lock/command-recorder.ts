@@ -12,7 +12,7 @@ import { LockTimes } from './lock-times.js'
 
 type Device = Selectable<DB['Device']>
 
-interface Given {
+interface NewCommand {
   readonly action: LockAction
   readonly source: LockSource
   /** Omitted: the user or the server. */
@@ -22,17 +22,17 @@ interface Given {
 
 /** Records commands to locks. Callers send a command once it is on disk. */
 @Injectable()
-export class GivenCommands {
+export class CommandRecorder {
   constructor(
     private readonly followers: LockFollowers,
     private readonly times: LockTimes,
     private readonly clock: Clock,
   ) {}
 
-  async give(
+  async record(
     tx: Tx,
     device: Device,
-    { action, source, me, note = '' }: Given,
+    { action, source, me, note = '' }: NewCommand,
   ): Promise<{ lockId: number; command: LockCommand }> {
     await mustBeFree(tx, device.id)
     const { deviceNo, lockNo, hospitalId, departmentId, wardId, bedId, agentPath } = device
