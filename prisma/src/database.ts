@@ -45,11 +45,12 @@ export interface WriteOptions {
   /** The limit for this write, in place of `transactionTimeoutMs`. */
   readonly timeoutMs?: number
   /**
-   * Permits several servers on PostgreSQL to run this work at the same time as others that say so, but never beside one that does not.
-   * Such a work locks the rows that it decides by (`forUpdate()`) before it reads them, and is repeated as a whole if another one took
-   * its unique value first. SQLite runs it in turn.
+   * Permits several servers on PostgreSQL to run this work beside others that say so, but never beside one that does not. It names the
+   * one record that the work is about: within a server, works about the same record keep their order. Such a work locks the row that it
+   * decides by (`forUpdate()`) before it reads it, and is repeated as a whole if another one took its unique value first. SQLite runs
+   * it in turn.
    */
-  readonly shared?: boolean
+  readonly shared?: string | undefined
 }
 
 export interface Database {

@@ -6,6 +6,7 @@ const over = () => new TransactionOver()
 export class Lifetime {
   readonly #deadline: number
   #end: (() => Error) | undefined
+  #changed = false
 
   constructor(readonly limitMs: number) {
     this.#deadline = performance.now() + limitMs
@@ -13,6 +14,15 @@ export class Lifetime {
 
   get alive(): boolean {
     return this.#end === undefined
+  }
+
+  /** Whether a statement has changed a row. */
+  get changed(): boolean {
+    return this.#changed
+  }
+
+  noteChange(): void {
+    this.#changed = true
   }
 
   /** Takes a function, because nearly every work ends normally and creating an error captures a stack. */

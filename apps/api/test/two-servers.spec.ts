@@ -120,6 +120,42 @@ describe('two servers of one installation', () => {
       expect(done(await fifty(admin, role.setRole, () => ({ roleName: '两处五十' })))).toBe(1)
     })
 
+    test('roles that are given one name: one gets it, and the others stay as they are', async () => {
+      const roles = await Promise.all(Array.from({ length: 10 }, () => buildRole(world)))
+      const answers = await fifty(admin, role.setRole, (n) => ({
+        roleId: roles[n % 10]?.roleId ?? 0,
+        roleName: '同一个名字',
+      }))
+      const page = await admin.ok(role.getRoleList, { keyword: '同一个名字' })
+      expect(page.total).toBe(1)
+      const kept = answers.filter(({ code }) => code === codes.ok)
+      expect(new Set(kept.map(({ data }) => data?.roleId))).toEqual(new Set([page.list[0]?.roleId]))
+    })
+
+    test('edits of a role while it is deleted: each is either saved before, or refused', async () => {
+      for (let n = 0; n < 5; n++) {
+        const { roleId } = await buildRole(world)
+        const edit = (caller: Caller, name: string) => caller.call(role.setRole, { roleId, roleName: name })
+        const [, removed] = await Promise.all([
+          edit(admin, `改前 ${n}`),
+          there(admin).call(role.delRole, { roleId }),
+          edit(there(admin), `改后 ${n}`),
+        ])
+        expect(removed.code).toBe(codes.ok)
+        expect((await admin.ok(role.getRoleList, { pageSize: 100 })).list.map((row) => row.roleId)).not.toContain(
+          roleId,
+        )
+        const rows = await world.database.read
+          .selectFrom('OperationLog')
+          .select('action')
+          .where('entity', '=', 'role')
+          .where('entityId', '=', String(roleId))
+          .orderBy('id')
+          .execute()
+        expect(rows.at(-1)?.action).toBe(role.delRole.name)
+      }
+    })
+
     test('saves of one version: one succeeds', async () => {
       const { roleId } = await buildRole(world)
       expect(done(await fifty(admin, role.setRole, (n) => ({ roleId, roleName: `改名 ${n}`, version: 1 })))).toBe(1)

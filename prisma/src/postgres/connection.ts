@@ -114,6 +114,9 @@ export function translated(error: unknown): unknown {
 export const isLostToAnother = (error: unknown): boolean =>
   isOutdatedPlan(error) || (error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01'))
 
+/** The server has stopped a statement after `statement_timeout`. */
+export const isTooLong = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '57014'
+
 /** Another transaction has stored the same unique value since this one looked for it. */
 export const isTaken = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23505'
 
@@ -133,7 +136,7 @@ const brokenWords =
 /** Whether the connection to the server failed, rather than a statement or a service. */
 export function isBroken(error: unknown): boolean {
   if (error instanceof DatabaseBusy) return isBroken(error.cause)
-  if (error instanceof pg.DatabaseError) return /^(?:08|57P0)/.test(error.code ?? '')
+  if (error instanceof pg.DatabaseError) return /^(?:08|57P0|25P03)/.test(error.code ?? '')
   const { code, message } = (error ?? {}) as { code?: unknown; message?: string }
   return brokenCodes.test(String(code)) || brokenWords.test(message ?? '')
 }

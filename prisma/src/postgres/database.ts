@@ -88,7 +88,12 @@ class PostgresDatabase implements Database {
     this.#gates = new PostgresGates<Tx>(
       parts.writers,
       // The mark on Tx exists for the compiler only.
-      (client, lifetime) => kyselyOn(inTurn(client, prepared), emptyable, () => lifetime.check()) as Tx,
+      (client, lifetime) =>
+        kyselyOn(
+          inTurn(client, prepared, () => lifetime.noteChange()),
+          emptyable,
+          () => lifetime.check(),
+        ) as Tx,
       parts.limitMs,
     )
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseClosed, DatabaseBusy, TransactionLost } from '../errors.js'
+import { DatabaseClosed, DatabaseBusy, TransactionLost, TransactionTimeout } from '../errors.js'
 import type { GateStats } from '../gate.js'
 import { NestingGuard } from '../nesting-guard.js'
 import { Lifetime } from '../lifetime.js'
@@ -7,6 +7,7 @@ import {
   isBroken,
   isLostToAnother,
   isTaken,
+  isTooLong,
   lacksRoom,
   type PostgresClient,
   promptly,
@@ -15,7 +16,7 @@ import {
 import { writeLock, type Writer } from './writer.js'
 
 /** How long a write may wait for writes of other processes. */
-const busyMs = 5000
+export const busyMs = 5000
 /** How long to wait for the beginning and the end of a transaction; longer than for other processes. */
 const answerMs = 2 * busyMs
 /** A work that conflicts with another transaction is repeated as a whole, up to this many times. */
@@ -40,7 +41,7 @@ const lockStatement = {
   shared: `SELECT pg_advisory_xact_lock_shared(${writeLock})`,
 } as const
 
-/** Whether the last write of any gate failed because of storage. */
+/** Whether a transaction could not begin or end because of the server or its storage, and none has stored a change since. */
 export interface Storage {
   failing: boolean
 }
@@ -61,18 +62,12 @@ interface Settings<Tx> {
 export class PostgresGate<Tx> {
   #tail: Promise<unknown> = Promise.resolve()
   #closed = false
-  #queued = 0
   readonly #counted = { works: 0, failed: 0, commits: 0, waiting: 0 }
 
   constructor(
     private readonly writer: Writer,
     private readonly settings: Settings<Tx>,
   ) {}
-
-  /** The works that wait or run. */
-  get queued(): number {
-    return this.#queued
-  }
 
   get stats(): GateStats {
     return { ...this.#counted, ...this.settings.storage }
@@ -105,12 +100,14 @@ export class PostgresGate<Tx> {
     this.settings.nesting.refuse()
     if (this.#closed) throw new DatabaseClosed()
     this.#counted.waiting += 1
-    this.#queued += 1
+    const since = performance.now()
     const mine = this.#tail.then(() => {
       this.#counted.waiting -= 1
+      // Those that waited together fail together, instead of one after the other for five seconds each.
+      if (this.settings.storage.failing && performance.now() - since > busyMs) throw new DatabaseBusy(undefined)
       return turn()
     })
-    this.#tail = mine.catch(() => undefined).then(() => void (this.#queued -= 1))
+    this.#tail = mine.catch(() => undefined)
     return mine
   }
 
@@ -121,12 +118,10 @@ export class PostgresGate<Tx> {
   async #work<T>(work: OnClient<T>, how: How): Promise<T> {
     this.#counted.works += 1
     try {
-      const value = await this.#untilNotLost(() => this.#once(work, how))
-      this.settings.storage.failing = false
-      return value
+      return await this.#untilNotLost(() => this.#once(work, how))
     } catch (error) {
       this.#counted.failed += 1
-      if (error instanceof DatabaseBusy || error instanceof TransactionLost) this.settings.storage.failing = true
+      if (error instanceof TransactionLost) this.settings.storage.failing = true
       throw error
     }
   }
@@ -136,6 +131,7 @@ export class PostgresGate<Tx> {
       try {
         return await attempt()
       } catch (error) {
+        // Only shared works can lose a unique value between looking for it and storing it; for others it is an error of their own.
         if (!isLostToAnother(error) && !(this.settings.lock === 'shared' && isTaken(error))) throw error
         if (tries === triesAtMost) throw isTaken(error) ? error : new DatabaseBusy(error)
       }
@@ -151,18 +147,21 @@ export class PostgresGate<Tx> {
       lifetime.check()
       lifetime.end()
       await this.#end(client, how.keep)
+      // A commit without a change does not reach the disk, and so proves nothing.
+      if (how.keep && lifetime.changed) this.settings.storage.failing = false
       return value
     } catch (error) {
       const late = !lifetime.alive && !(error instanceof TransactionLost)
       lifetime.end()
       await this.#undo(client, late)
+      if (isTooLong(error)) throw new TransactionTimeout(how.limitMs)
       throw isBroken(error) || lacksRoom(error) ? new TransactionLost(error) : translated(error)
     }
   }
 
   /** A connection with an open transaction that holds the lock. */
   async #begun(limitMs: number): Promise<PostgresClient> {
-    const client = await this.writer.connected()
+    const client = await this.#connected()
     try {
       // The server itself ends a transaction that takes too long, so that a stuck process cannot keep the lock.
       const begin = `BEGIN; SET LOCAL lock_timeout = ${busyMs}; ${lockStatement[this.settings.lock]};
@@ -170,10 +169,20 @@ export class PostgresGate<Tx> {
       await promptly(client, begin, answerMs)
       return client
     } catch (error) {
+      this.settings.storage.failing = true
       await this.#undo(client, isBroken(error))
       throw isBroken(error)
         ? new DatabaseBusy(error, 'The connection to PostgreSQL broke; nothing was changed')
         : translated(error)
+    }
+  }
+
+  async #connected(): Promise<PostgresClient> {
+    try {
+      return await this.writer.connected()
+    } catch (error) {
+      this.settings.storage.failing = true
+      throw error
     }
   }
 

@@ -31,8 +31,8 @@ export class PostgresGates<Tx> {
     }
   }
 
-  run<T>(work: (tx: Tx) => Promise<T>, { timeoutMs, shared = false }: WriteOptions = {}): Promise<T> {
-    return (shared ? this.#leastBusy() : this.#exclusive).run(work, timeoutMs)
+  run<T>(work: (tx: Tx) => Promise<T>, { timeoutMs, shared }: WriteOptions = {}): Promise<T> {
+    return (shared === undefined ? this.#exclusive : this.#gateOf(shared)).run(work, timeoutMs)
   }
 
   foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -48,10 +48,10 @@ export class PostgresGates<Tx> {
     this.#nesting.forget()
   }
 
-  #leastBusy(): PostgresGate<Tx> {
-    return this.#shared.reduce(
-      (best, gate) => (gate.queued < best.queued ? gate : best),
-      this.#shared[0] ?? this.#exclusive,
-    )
+  /** The same gate for the same record, so that works about it keep their order. */
+  #gateOf(record: string): PostgresGate<Tx> {
+    let hash = 0
+    for (const letter of record) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+    return this.#shared[hash % this.#shared.length] ?? this.#exclusive
   }
 }

@@ -72,7 +72,10 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
     return own(me, await this.find(db, id), (row) => this.ownerOf(row))
   }
 
-  /** A shared write locks the record first, so that what it reads of it next cannot change until it ends. */
+  /**
+   * A shared write locks the record first, so that what it reads of it next cannot change until it ends. A missing record is not
+   * refused here, but by reading it.
+   */
   async lock(tx: Tx, id: number): Promise<void> {
     const row = tx.selectFrom(this.table as 'Hospital').select('id')
     await row.where('id', '=', id).forUpdate().execute()

@@ -39,8 +39,8 @@ export class LockReports {
       return device && this.note(tx, device, report, arrivedAt)
     }
     // A report of a movement may also start or end a rental, which no other write may run beside.
-    const shared = report.lockState === undefined && report.jammed !== true
-    const after = await this.database.write(work, { shared })
+    const alone = report.lockState !== undefined || report.jammed === true
+    const after = await this.database.write(work, { shared: alone ? undefined : `device ${report.deviceNo}` })
     if (after) this.events.publish({ ...after, deviceId: after.id })
   }
 

@@ -99,6 +99,6 @@ export class RoleService {
       await this.roles.change(tx, me, role, { roleName: form.roleName, remark: form.remark ?? role.remark })
       return role.id
     }
-    return this.database.write(work, { shared: true })
+    return this.database.write(work, { shared: `role ${roleId}` })
   }
 }

@@ -160,7 +160,8 @@ export class SessionGuard extends AccessGuard {
   private touch(sessionId: number, now: number): void {
     this.note(sessionId, {
       name: 'noting the activity of a session',
-      work: () => this.database.write((tx) => this.sessions.touch(tx, sessionId, now), { shared: true }),
+      work: () =>
+        this.database.write((tx) => this.sessions.touch(tx, sessionId, now), { shared: `session ${sessionId}` }),
     })
   }
 
