@@ -74,7 +74,7 @@ const gates = [
   { title: 'The database driver', check: () => driver, needed: true },
   { title: 'The server written by hand answers as ours does', check: () => node(...benchServers) },
   ...testsOf(true),
-  { title: 'The same on PostgreSQL', check: testOnPostgres },
+  { title: 'The same on PostgreSQL', check: () => testOnPostgres(selected) },
   { title: 'Every clause has its proof', check: () => node('--import', 'tsx', 'tools/trace.ts', '--due') },
 ]
 

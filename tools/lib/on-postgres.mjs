@@ -29,9 +29,17 @@ const areas = [
 const notThere = `no PostgreSQL 15 or later is installed, and BEDSIDE_TEST_POSTGRES names no server of one.
 ${mayInstall}=1 lets this install Debian's.`
 
-/** The gate of `npm test`: the driver's tests and those of the API, all or of these areas. The results are not counted again. */
-export async function testOnPostgres() {
-  const tests = [driverTests, apiTests(process.env[which] === 'all' ? [] : areas)]
+/**
+ * The gate of `npm test`: the driver's tests and those of the API, all or of these areas; after a change, only what it reaches. The
+ * results are not counted again.
+ * @param {Reached | undefined} reached
+ */
+export async function testOnPostgres(reached) {
+  const tests = reached ? testsReached(reached) : [driverTests, apiTests(process.env[which] === 'all' ? [] : areas)]
+  if (tests.length === 0) {
+    console.log('The change reaches no test that runs here.')
+    return
+  }
   if (!(await onServer(tests))) console.log(`NOT RUN: ${notThere}`)
 }
 
@@ -71,6 +79,19 @@ async function onServer(tests) {
 }
 
 const driverTests = ['--root', 'prisma', 'src/postgres', 'src/dialect', 'src/bulk']
+
+/** @typedef {{ readonly changed: readonly string[], readonly specs: readonly string[] }} Reached the files, from the root */
+
+/** @param {Reached} reached */
+function testsReached({ changed, specs }) {
+  const files = specs
+    .filter((spec) => areas.some((area) => spec.startsWith(`apps/api/${area}`)))
+    .map((spec) => spec.slice('apps/api/'.length))
+  return [
+    ...(changed.some((file) => file.startsWith('prisma/')) ? [driverTests] : []),
+    ...(files.length > 0 ? [apiTests(files)] : []),
+  ]
+}
 
 /** @param {readonly string[]} files */
 const apiTests = (files) => ['--root', 'apps/api', '--project', 'api', ...files]
