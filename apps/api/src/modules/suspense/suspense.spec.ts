@@ -13,6 +13,7 @@ import {
   type SuspenseWay,
   type WithdrawalRow,
 } from '@bedside/contracts'
+import { Background } from '../../background/background.js'
 import { dayOf } from '../../clock.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { Ledger } from '../../ledger/ledger.js'
@@ -101,7 +102,8 @@ async function sent(cents: number, play: 'FAIL' | 'EARLY'): Promise<WithdrawalRo
   await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds: [withdrawalId] })
   world.get(SimulatedPaymentChannel).behave({ play, number: withdrawNo, delayMs: 0 })
   await finance.ok(withdrawal.payWithdrawal, { withdrawalId, payWay: 'CHANNEL' })
-  await world.get(Jobs).run('PAYOUT_TRAFFIC')
+  // Sent by an errand.
+  await world.get(Background).idle()
   return newest()
 }
 
