@@ -6,6 +6,8 @@ const firstPauseMs = 250
 const longestPauseMs = 10_000
 /** The server accepts payloads below 8000 bytes. */
 const mostBytes = 7000
+/** While the connection is stuck, further notices are dropped; their receivers find the changes when they read again. */
+const mostWaiting = 10_000
 
 interface Listener {
   readonly topic: string
@@ -19,6 +21,9 @@ interface Listener {
  */
 export class Notices implements OtherProcesses {
   readonly #listeners = new Set<Listener>()
+  /** Notices to send, each once. */
+  readonly #waiting = new Set<string>()
+  #sending = false
   #connection: Promise<PostgresClient> | undefined
   #retry: NodeJS.Timeout | undefined
   #failures = 0
@@ -32,8 +37,9 @@ export class Notices implements OtherProcesses {
 
   notify(topic: string, about = ''): void {
     const text = `${this.sender} ${topic} ${about}`
-    if (this.#closed || Buffer.byteLength(text) > mostBytes) return
-    void this.#send(text).catch(() => undefined)
+    if (this.#closed || Buffer.byteLength(text) > mostBytes || this.#waiting.size === mostWaiting) return
+    this.#waiting.add(text)
+    if (!this.#sending) void this.#send()
   }
 
   listen(topic: string, onNotice: (about: string) => void, onMissed: () => void = () => undefined): () => void {
@@ -50,9 +56,21 @@ export class Notices implements OtherProcesses {
     await client?.end().catch(() => undefined)
   }
 
-  async #send(text: string): Promise<void> {
-    const client = await this.#connected()
-    await client.query('SELECT pg_notify($1, $2)', [channel, text])
+  /** Sends all that is waiting at once, because a connection carries out one statement at a time. Never rejects. */
+  async #send(): Promise<void> {
+    this.#sending = true
+    try {
+      const client = await this.#connected()
+      while (this.#waiting.size > 0) {
+        const texts = [...this.#waiting]
+        this.#waiting.clear()
+        await client.query('SELECT pg_notify($1, text) FROM unnest($2::text[]) AS waiting (text)', [channel, texts])
+      }
+    } catch {
+      this.#waiting.clear()
+    } finally {
+      this.#sending = false
+    }
   }
 
   #connected(): Promise<PostgresClient> {
