@@ -27,5 +27,5 @@ export const onOneEngine = {
     'test/second-factor-crash.spec.ts',
     'test/sms-crash.spec.ts',
   ],
-  postgres: ['test/two-servers.spec.ts'],
+  postgres: ['test/frozen-server.spec.ts', 'test/two-servers.spec.ts'],
 } as const

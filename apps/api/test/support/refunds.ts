@@ -36,18 +36,20 @@ export async function paidRentals(rentals: number) {
 export const checkBooks = (url: string): Promise<void> =>
   inside(url, async (database) => expect(await breachesIn(database)).toEqual([]))
 
-/** Checks that each rental was refunded in all its parts, once. */
+/** The same of refunds: each rental was refunded in all its parts, once. */
 export const checkRefunds = (url: string, ids: readonly number[]): Promise<void> =>
-  inside(url, async ({ read }) => {
-    const refunds = await read
-      .selectFrom('Refund')
-      .select(({ fn }) => ['businessId as orderId', fn.countAll().as('refunds'), fn.sum('amountCents').as('cents')])
-      .where('business', '=', 'RENTAL')
-      .groupBy('businessId')
-      .orderBy('businessId')
-      .execute()
-    expect(refunds).toEqual(ids.map((orderId) => ({ orderId, refunds: parts, cents: parts * partCents })))
-  })
+  inside(url, (database) => checkRefundsIn(database, ids))
+
+export async function checkRefundsIn({ read }: Database, ids: readonly number[]): Promise<void> {
+  const refunds = await read
+    .selectFrom('Refund')
+    .select(({ fn }) => ['businessId as orderId', fn.countAll().as('refunds'), fn.sum('amountCents').as('cents')])
+    .where('business', '=', 'RENTAL')
+    .groupBy('businessId')
+    .orderBy('businessId')
+    .execute()
+  expect(refunds).toEqual(ids.map((orderId) => ({ orderId, refunds: parts, cents: parts * partCents })))
+}
 
 async function inside(url: string, check: (database: Database) => Promise<void>): Promise<void> {
   const database = await openDatabase({ url, migrate: false })
