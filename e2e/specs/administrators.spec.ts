@@ -179,10 +179,10 @@ test('an account is deleted after a confirmation', async ({ list, dialogs, notic
     .getByRole('button', { name: button('更多') })
     .click()
   await dialogs.entry('删除').click()
-  const question = dialogs.named('删除账号“service”？')
+  const question = dialogs.named('删除管理员“service”？')
   await expect(question).toContainText('删除后不能恢复')
   await question.getByRole('button', { name: button('删除') }).click()
-  await expect(notices.message('已删除账号“service”')).toBeVisible()
+  await expect(notices.message('已删除管理员“service”')).toBeVisible()
   await expect(list.row('service')).toHaveCount(0)
 })
 

@@ -125,7 +125,7 @@ test('[A14] a department is added, changed and deleted; one with wards cannot be
     .getByRole('dialog')
     .getByRole('button', { name: button('删除') })
     .click()
-  await expect(notices.message('已删除“康复一科”')).toBeVisible()
+  await expect(notices.message('已删除科室“康复一科”')).toBeVisible()
   const { list: left } = await admin.ok(department.getDepartmentList, { hospitalId })
   expect(left.map(({ name }) => name)).not.toContain('康复一科')
 })

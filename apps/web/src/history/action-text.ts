@@ -8,6 +8,7 @@ import {
   type OperationLogRow,
   type Text,
 } from '@bedside/contracts'
+import { uncapitalized } from '../lib/uncapitalized'
 
 const byName = new Map(allEndpoints.map((endpoint) => [endpoint.name, endpoint]))
 
@@ -57,5 +58,3 @@ export function sentenceOf(row: LoggedAction & Pick<OperationLogRow, 'label' | '
   const why = row.reason === '' ? '' : ` — ${row.reason}`
   return [`${outcomeZh}：${zh}${record}${why}`, `${outcomeEn}: ${uncapitalized(en)}${record}${why}`]
 }
-
-const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

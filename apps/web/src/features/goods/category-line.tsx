@@ -4,7 +4,7 @@ import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/messages'
 import { RowActions } from '../../ui/row-actions'
-import { useRecordAction } from '../../ui/use-record-action'
+import { useDeletion } from '../../ui/use-deletion'
 import { categoryMessages } from './category.messages'
 import type { CategoryDialogs } from './use-category-dialogs'
 
@@ -18,7 +18,7 @@ interface CategoryLineProps {
 
 export function CategoryLine({ row, isEmpty, dialogs, children }: CategoryLineProps) {
   const t = useText(categoryMessages)
-  const remove = useRecordAction(category.delCategory, categoryMessages.deleted)
+  const deletion = useDeletion(category.delCategory, 'category')
   const { categoryId, version, categoryName: name, icon, visible, commissionBps, commodities, parentId } = row
   return (
     <>
@@ -46,14 +46,7 @@ export function CategoryLine({ row, isEmpty, dialogs, children }: CategoryLinePr
             first: true,
             run: () => dialogs.addBelow(categoryId),
           },
-          {
-            call: category.delCategory,
-            label: t('delete'),
-            danger: true,
-            hindrance: isEmpty ? undefined : t('notEmpty'),
-            question: t('deleteQuestion', { name }),
-            run: () => remove({ categoryId, version }, name),
-          },
+          deletion({ categoryId, version }, name, { hindrance: isEmpty ? undefined : t('notEmpty') }),
         ]}
       />
     </>

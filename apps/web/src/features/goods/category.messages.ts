@@ -6,8 +6,6 @@ export const categoryMessages = defineMessages({
   addTitle: ['新增分类', 'Add category'],
   editTitle: ['编辑分类“{name}”', 'Edit category “{name}”'],
   saved: ['已保存分类“{name}”', 'Category “{name}” saved'],
-  deleteQuestion: ['删除分类“{name}”？', 'Delete category “{name}”?'],
-  deleted: ['已删除分类“{name}”', 'Category “{name}” deleted'],
   notEmpty: ['还有下级分类或商品', 'Still contains subcategories or goods'],
   moved: ['已调整分类顺序', 'Category order saved'],
   hidden: ['不显示', 'Hidden'],

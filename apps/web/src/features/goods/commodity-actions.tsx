@@ -3,6 +3,7 @@ import { useText } from '../../i18n/messages'
 import { go } from '../../tab/go'
 import { pageAddress } from '../../lib/page-address'
 import { RowActions } from '../../ui/row-actions'
+import { useDeletion } from '../../ui/use-deletion'
 import { useRecordAction } from '../../ui/use-record-action'
 import { commodityMessages } from './commodity.messages'
 import { useGoodsPaths } from './goods-paths'
@@ -16,7 +17,7 @@ export function CommodityActions({ row, dialogs }: { row: CommodityRow; dialogs:
   const withdraw = useRecordAction(commodity.withdrawCommodity, commodityMessages.withdrawn)
   const putOn = useRecordAction(commodity.updateCommoditySale, commodityMessages.onSale)
   const takeOff = useRecordAction(commodity.updateCommoditySale, commodityMessages.offSale)
-  const remove = useRecordAction(commodity.delCommodity, commodityMessages.deleted)
+  const deletion = useDeletion(commodity.delCommodity, 'commodity')
   const { commodityId, version, commodityName: name, auditStatus, saleStatus, approvedAt } = row
   const which = { commodityId, version }
   return (
@@ -59,13 +60,7 @@ export function CommodityActions({ row, dialogs }: { row: CommodityRow; dialogs:
           danger: true,
           run: () => dialogs.takeDown(row),
         },
-        saleStatus !== 'ON' && {
-          call: commodity.delCommodity,
-          label: t('delete'),
-          danger: true,
-          question: t('deleteQuestion', { name }),
-          run: () => remove(which, name),
-        },
+        saleStatus !== 'ON' && deletion(which, name),
       ]}
     />
   )

@@ -65,7 +65,5 @@ export const commodityMessages = defineMessages({
   takeDownTitle: ['违规下架“{name}”', 'Take down “{name}”'],
   takeDownHelp: ['重新审核通过后才能再上架', 'It must be reviewed again before it can go back on sale'],
   takenDown: ['“{name}”已违规下架', '“{name}” taken down'],
-  deleteQuestion: ['删除商品“{name}”？', 'Delete “{name}”?'],
-  deleted: ['已删除商品“{name}”', '“{name}” deleted'],
   soldOut: ['售罄', 'Sold out'],
 })

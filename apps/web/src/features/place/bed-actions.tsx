@@ -2,14 +2,14 @@ import { bed, BedRow, device, fieldsOf, textOfValue, unbindable } from '@bedside
 import { useTranslate, useText } from '../../i18n/messages'
 import { RowActions } from '../../ui/row-actions'
 import { useBoardWay } from '../../ui/use-board-way'
-import { useRecordAction } from '../../ui/use-record-action'
+import { useDeletion } from '../../ui/use-deletion'
 import { placeMessages } from './places.messages'
 import type { BedDialogs } from './use-bed-dialogs'
 
 /** The actions on a bed and its device that the viewer's permissions allow. */
 export function BedActions({ row, dialogs }: { row: BedRow; dialogs: BedDialogs }) {
   const t = useText(placeMessages)
-  const remove = useRecordAction(bed.delBed, placeMessages.deleted)
+  const deletion = useDeletion(bed.delBed, 'bed')
   const boardWay = useBoardWay()
   const whyNotUnbound = useWhyNotUnbound()
   const { bedId, version, bedNo: name, deviceNo } = row
@@ -27,14 +27,7 @@ export function BedActions({ row, dialogs }: { row: BedRow; dialogs: BedDialogs 
         },
         !empty && { call: device.getDeviceLabels, label: t('label'), run: () => dialogs.label(row) },
         boardWay(row.hospitalId),
-        {
-          call: bed.delBed,
-          label: t('delete'),
-          danger: true,
-          hindrance: empty ? undefined : t('hasDevice', { deviceNo }),
-          question: t('deleteBed', { name }),
-          run: () => remove({ bedId, version }, name),
-        },
+        deletion({ bedId, version }, name, { hindrance: empty ? undefined : t('hasDevice', { deviceNo }) }),
       ]}
     />
   )

@@ -2,12 +2,12 @@ import { department, type DepartmentRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { pageAddress } from '../../lib/page-address'
 import { RowActions } from '../../ui/row-actions'
-import { useRecordAction } from '../../ui/use-record-action'
+import { useDeletion } from '../../ui/use-deletion'
 import { placeMessages } from './places.messages'
 
 export function DepartmentActions({ row, onEdit }: { row: DepartmentRow; onEdit: (row: DepartmentRow) => void }) {
   const t = useText(placeMessages)
-  const remove = useRecordAction(department.delDepartment, placeMessages.deleted)
+  const deletion = useDeletion(department.delDepartment, 'department')
   const { hospitalId, departmentId, version, name, wards } = row
   return (
     <RowActions
@@ -15,14 +15,9 @@ export function DepartmentActions({ row, onEdit }: { row: DepartmentRow; onEdit:
         { call: department.setDepartment, label: t('edit'), first: true, run: () => onEdit(row) },
         { access: 'hospital.ward', label: t('wards'), to: pageAddress('hospital.ward', { hospitalId, departmentId }) },
         { access: 'hospital.bed', label: t('beds'), to: pageAddress('hospital.bed', { hospitalId, departmentId }) },
-        {
-          call: department.delDepartment,
-          label: t('delete'),
-          danger: true,
+        deletion({ departmentId, version }, name, {
           hindrance: wards > 0 ? t('hasWards', { count: wards }) : undefined,
-          question: t('deleteDepartment', { name }),
-          run: () => remove({ departmentId, version }, name),
-        },
+        }),
       ]}
     />
   )

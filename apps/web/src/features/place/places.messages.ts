@@ -1,7 +1,6 @@
 import { defineMessages } from '../../i18n/messages'
 
 export const placeMessages = defineMessages({
-  deleted: ['已删除“{name}”', '“{name}” deleted'],
   saved: ['已保存“{name}”', '“{name}” saved'],
   where: ['所在位置', 'Location'],
 
@@ -9,13 +8,11 @@ export const placeMessages = defineMessages({
   editDepartment: ['编辑科室“{name}”', 'Edit department “{name}”'],
   ownPlanHelp: ['留空则按医院的默认方案收费', 'Leave empty to use the hospital’s default plan'],
   usualPlan: ['医院默认', 'Hospital default'],
-  deleteDepartment: ['删除科室“{name}”？', 'Delete department “{name}”?'],
   hasWards: ['还有 {count} 个病房', 'Still has {count} {count:ward|wards}'],
   wards: ['查看病房', 'View wards'],
 
   addWard: ['新增病房', 'Add ward'],
   editWard: ['编辑病房“{name}”', 'Edit ward “{name}”'],
-  deleteWard: ['删除病房“{name}”？', 'Delete ward “{name}”?'],
   hasBeds: ['还有 {count} 个床位', 'Still has {count} {count:bed|beds}'],
   beds: ['查看床位', 'View beds'],
   floorHelp: ['不填则与科室相同', 'Leave empty to use the department’s floor'],
@@ -23,7 +20,6 @@ export const placeMessages = defineMessages({
 
   addBed: ['新增床位', 'Add bed'],
   editBed: ['编辑床位“{name}”', 'Edit bed “{name}”'],
-  deleteBed: ['删除床位“{name}”？', 'Delete bed “{name}”?'],
   hasDevice: ['已绑定设备 {deviceNo}', 'Device {deviceNo} is bound'],
   bind: ['绑定设备', 'Bind device'],
   bindTitle: ['为 {name} 床绑定设备', 'Bind a device to bed {name}'],

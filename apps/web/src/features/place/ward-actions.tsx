@@ -2,12 +2,12 @@ import { ward, type WardRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { pageAddress } from '../../lib/page-address'
 import { RowActions } from '../../ui/row-actions'
-import { useRecordAction } from '../../ui/use-record-action'
+import { useDeletion } from '../../ui/use-deletion'
 import { placeMessages } from './places.messages'
 
 export function WardActions({ row, onEdit }: { row: WardRow; onEdit: (row: WardRow) => void }) {
   const t = useText(placeMessages)
-  const remove = useRecordAction(ward.delWard, placeMessages.deleted)
+  const deletion = useDeletion(ward.delWard, 'ward')
   const { hospitalId, departmentId, wardId, version, wardNo: name, beds } = row
   return (
     <RowActions
@@ -18,14 +18,7 @@ export function WardActions({ row, onEdit }: { row: WardRow; onEdit: (row: WardR
           label: t('beds'),
           to: pageAddress('hospital.bed', { hospitalId, departmentId, wardId }),
         },
-        {
-          call: ward.delWard,
-          label: t('delete'),
-          danger: true,
-          hindrance: beds > 0 ? t('hasBeds', { count: beds }) : undefined,
-          question: t('deleteWard', { name }),
-          run: () => remove({ wardId, version }, name),
-        },
+        deletion({ wardId, version }, name, { hindrance: beds > 0 ? t('hasBeds', { count: beds }) : undefined }),
       ]}
     />
   )

@@ -18,8 +18,6 @@ export const applyMessages = defineMessages({
   accountFirst: ['还没有收款账户，请先新增', 'No payout accounts yet; add one first'],
   addAccount: ['新增收款账户', 'Add payout account'],
   added: ['已新增收款账户“{name}”', 'Payout account “{name}” added'],
-  deleteQuestion: ['删除收款账户“{name}”？', 'Delete payout account “{name}”?'],
-  deleted: ['已删除收款账户“{name}”', 'Payout account “{name}” deleted'],
   mine: ['我的提现', 'My withdrawals'],
   notPlatform: [
     '此页供代理商与店铺申请提现；平台在“提现订单”中审核和打款',

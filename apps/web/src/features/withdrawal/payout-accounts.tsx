@@ -2,21 +2,20 @@ import { payoutAccount, PayoutAccountForm, PayoutAccountRow, type WithdrawalOver
 import { useEndpoint } from '../../api/use-endpoint'
 import { Field } from '../../forms/field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
-import { named, useTranslate, useText } from '../../i18n/messages'
+import { useText } from '../../i18n/messages'
 import { AddButton } from '../../ui/add-button'
 import { RecordHeader } from '../../ui/record-header'
 import { RowActions } from '../../ui/row-actions'
 import { RowTable } from '../../ui/row-table'
-import { useRecordAction } from '../../ui/use-record-action'
+import { useDeletion } from '../../ui/use-deletion'
 import { applyMessages } from './apply.messages'
 import { accountInWords } from './use-apply-dialog'
 
 /** The bank accounts of the agent or shop, of which only the last four digits are shown. */
 export function PayoutAccounts({ overview: { holder } }: { overview: WithdrawalOverview }) {
   const t = useText(applyMessages)
-  const translate = useTranslate()
   const answer = useEndpoint(payoutAccount.getPayoutAccounts, {})
-  const remove = useRecordAction(payoutAccount.delPayoutAccount, applyMessages.deleted)
+  const deletion = useDeletion(payoutAccount.delPayoutAccount, 'payoutAccount')
   const dialog = useRecordDialog<PayoutAccountForm, PayoutAccountRow, PayoutAccountRow>({
     id: 'payout-account',
     call: payoutAccount.addPayoutAccount,
@@ -63,16 +62,7 @@ export function PayoutAccounts({ overview: { holder } }: { overview: WithdrawalO
           title: t('actions'),
           of: (row) => (
             <RowActions
-              actions={[
-                {
-                  call: payoutAccount.delPayoutAccount,
-                  label: t('delete'),
-                  first: true,
-                  danger: true,
-                  question: translate(named(applyMessages.deleteQuestion, accountInWords(row))),
-                  run: () => remove({ payoutAccountId: row.payoutAccountId }, accountInWords(row)),
-                },
-              ]}
+              actions={[deletion({ payoutAccountId: row.payoutAccountId }, accountInWords(row), { first: true })]}
             />
           ),
         }}

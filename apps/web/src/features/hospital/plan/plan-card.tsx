@@ -6,6 +6,7 @@ import { Can } from '../../../session/can'
 import { ConfirmAction } from '../../../ui/confirm-action'
 import { PlanBar } from '../../../records/plan-bar'
 import { RowButton } from '../../../ui/row-button'
+import { useDeletion } from '../../../ui/use-deletion'
 import { ValueTag } from '../../../ui/value-tag'
 import { planMessages } from './plan.messages'
 
@@ -15,12 +16,15 @@ interface PlanCardProps {
   onShow: () => void
   onEdit: () => void
   onDefault: () => void
-  onRemove: () => void
 }
 
 /** A plan: its terms in words, and its prices over the day. */
-export function PlanCard({ row, isShown, onShow, onEdit, onDefault, onRemove }: PlanCardProps) {
+export function PlanCard({ row, isShown, onShow, onEdit, onDefault }: PlanCardProps) {
   const t = useText(planMessages)
+  const { call: _, ...deletion } = useDeletion(plan.delPlan, 'plan')(
+    { planId: row.planId, version: row.version },
+    row.planName,
+  )
   const { planName, isDefault, departments } = row
   return (
     <section className="plan-card" aria-label={planName}>
@@ -35,14 +39,7 @@ export function PlanCard({ row, isShown, onShow, onEdit, onDefault, onRemove }: 
         <Can call={plan.setPlan}>
           <RowButton onClick={onEdit}>{t('edit')}</RowButton>
           {isDefault === 0 && <RowButton onClick={onDefault}>{t('makeDefault')}</RowButton>}
-          {isDefault === 0 && departments === 0 && (
-            <ConfirmAction
-              danger
-              label={t('delete')}
-              question={t('removeQuestion', { name: planName })}
-              run={onRemove}
-            />
-          )}
+          {isDefault === 0 && departments === 0 && <ConfirmAction {...deletion} />}
         </Can>
       </Flex>
       <Terms row={row} />

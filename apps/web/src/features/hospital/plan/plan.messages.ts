@@ -5,8 +5,6 @@ export const planMessages = defineMessages({
   edit: ['编辑方案', 'Edit plan'],
   editTitle: ['编辑方案“{name}”', 'Edit plan “{name}”'],
   saved: ['已保存方案“{name}”', 'Plan “{name}” saved'],
-  removeQuestion: ['删除方案“{name}”？', 'Delete plan “{name}”?'],
-  removed: ['已删除方案“{name}”', 'Plan “{name}” deleted'],
   makeDefault: ['设为默认', 'Make default'],
   madeDefault: ['默认方案已改为“{name}”', 'The default plan is now “{name}”'],
   isDefault: ['默认', 'Default'],

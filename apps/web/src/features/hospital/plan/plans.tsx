@@ -30,7 +30,6 @@ export function Plans({ hospital }: { hospital: Pick<HospitalRow, 'hospitalId' |
   })
   const defaults = useEndpoint(plan.getPlanDefaults, {}, { quiet: true, when: useCan(plan.setPlan) })
   const makeDefault = useRecordAction(plan.setDefaultPlan, planMessages.madeDefault)
-  const remove = useRecordAction(plan.delPlan, planMessages.removed)
   const chosenOf = (plans: readonly PlanRow[]) =>
     plans.find(({ planId }) => planId === chosen) ?? plans.find(({ isDefault }) => isDefault === 1)
   return (
@@ -57,7 +56,6 @@ export function Plans({ hospital }: { hospital: Pick<HospitalRow, 'hospitalId' |
                 onShow={() => setChosen(row.planId)}
                 onEdit={() => edit.open(row)}
                 onDefault={() => void makeDefault({ hospitalId, planId: row.planId, version }, row.planName)}
-                onRemove={() => void remove({ planId: row.planId, version: row.version }, row.planName)}
               />
             ))}
             <Shown plan={chosenOf(plans)} />

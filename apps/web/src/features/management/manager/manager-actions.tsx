@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/messages'
 import { recordMessages } from '../../../records/records.messages'
 import { useFlagAction } from '../../../ui/flag-toggle'
 import { RowActions } from '../../../ui/row-actions'
+import { useDeletion } from '../../../ui/use-deletion'
 import { useRecordAction } from '../../../ui/use-record-action'
 import { managerFlag } from './manager-flag'
 import { maySometimes, verdictOf, type Doing } from './manager-rules'
@@ -24,7 +25,7 @@ export function ManagerActions({ row, dialogs, principal }: AccountActionsProps)
   const flagAction = useFlagAction(managerFlag)
   const unlock = useRecordAction(session.unlockManager, managerMessages.unlocked)
   const approve = useRecordAction(secondFactor.approveFactorReset, managerMessages.resetApproved)
-  const remove = useRecordAction(manager.delManager, managerMessages.deleted)
+  const deletion = useDeletion(manager.delManager, 'manager')
   const { viewer } = dialogs
   const { managerId, version, managerAccount: name } = row
   const verdict = (doing: Doing) => verdictOf(doing, row, viewer, principal)
@@ -55,14 +56,11 @@ export function ManagerActions({ row, dialogs, principal }: AccountActionsProps)
         row.factorResetBy !== null && may('factor') && { label: t('rejectReset'), run: () => dialogs.rejectReset(row) },
         may('role') && { label: t('role'), run: () => dialogs.assignRole(row) },
         may('password') && { label: tRecord('resetPassword'), run: () => dialogs.resetPassword(row) },
-        may('delete') && {
-          label: t('delete'),
-          danger: true,
-          hindrance: removal === 'yes' ? undefined : t(removal),
-          question: t('deleteQuestion', { name }),
-          consequence: t('deleteConsequence'),
-          run: () => remove({ managerId, version }, name),
-        },
+        may('delete') &&
+          deletion({ managerId, version }, name, {
+            hindrance: removal === 'yes' ? undefined : t(removal),
+            consequence: t('deleteConsequence'),
+          }),
       ]}
     />
   )

@@ -52,12 +52,10 @@ export const managerMessages = defineMessages({
   rejectReset: ['驳回重置', 'Reject reset'],
   rejectResetTitle: ['驳回“{name}”的重置申请', 'Reject the reset request for “{name}”'],
   resetRejected: ['已驳回“{name}”的重置申请', 'Reset request for “{name}” rejected'],
-  deleteQuestion: ['删除账号“{name}”？', 'Delete account “{name}”?'],
   deleteConsequence: [
     '该账号会立即下线，删除后不能恢复。',
     'This account is signed out at once and cannot be restored.',
   ],
-  deleted: ['已删除账号“{name}”', 'Account “{name}” deleted'],
   self: ['不能对自己操作', 'You cannot do this to your own account'],
   outranks: ['对方拥有您没有的权限', 'They hold permissions you do not have'],
   principal: ['代理商主账号不能删除', "An agent's principal account cannot be deleted"],

@@ -1,13 +1,12 @@
 import { ArrowDownOutlined, ArrowUpOutlined, PlusOutlined } from '@ant-design/icons'
 import { menu, type MenuRow } from '@bedside/contracts'
 import { Button } from 'antd'
-import { useAction } from '../../../api/use-action'
 import { useTranslate, useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { menuTitle } from '../../../session/menu-title'
-import { succeed } from '../../../session/notices'
 import { ConfirmAction } from '../../../ui/confirm-action'
 import { HinderedButton } from '../../../ui/hindered-button'
+import { useDeletion } from '../../../ui/use-deletion'
 import { shifted, typeBelow } from './entries'
 import { removalHindrance } from './entry-rights'
 import { permissionMessages } from './permission.messages'
@@ -65,23 +64,11 @@ export function RemoveEntry({ row, readOnly, onRemoved }: RemoveEntryProps) {
   const t = useText(permissionMessages)
   const translate = useTranslate()
   const may = useCan(menu.delMenu)
-  const { run } = useAction(menu.delMenu)
+  const deletion = useDeletion(menu.delMenu, 'menu')
   if (!may || readOnly) return null
-  const title = translate(menuTitle(row))
+  const { menuId, version } = row
   const hindrance = removalHindrance(row)
   if (hindrance) return <HinderedButton label={t('delete')} hindrance={t(hindrance, { count: row.children })} />
-  return (
-    <ConfirmAction
-      danger
-      atEnd
-      label={t('delete')}
-      question={t('deleteQuestion', { title })}
-      run={async () => {
-        const gone = await run({ menuId: row.menuId, version: row.version })
-        if (gone === undefined) return
-        onRemoved()
-        succeed(t('deleted', { title }))
-      }}
-    />
-  )
+  const { call: _, ...action } = deletion({ menuId, version }, translate(menuTitle(row)), { onDeleted: onRemoved })
+  return <ConfirmAction atEnd {...action} />
 }

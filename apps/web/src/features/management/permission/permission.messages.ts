@@ -16,8 +16,6 @@ export const permissionMessages = defineMessages({
   moveUp: ['上移', 'Move up'],
   moveDown: ['下移', 'Move down'],
   moved: ['已移动“{title}”', '“{title}” moved'],
-  deleteQuestion: ['删除权限项“{title}”？', 'Delete entry “{title}”?'],
-  deleted: ['已删除权限项“{title}”', 'Entry “{title}” deleted'],
   reset: ['还原', 'Discard changes'],
   saved: ['已保存权限项“{title}”', 'Entry “{title}” saved'],
   entry: ['权限项', 'Permission entry'],

@@ -1,7 +1,7 @@
 import { manager, role, type RoleRow } from '@bedside/contracts'
 import { useText } from '../../../i18n/messages'
 import { RowActions } from '../../../ui/row-actions'
-import { useRecordAction } from '../../../ui/use-record-action'
+import { useDeletion } from '../../../ui/use-deletion'
 import type { Limits } from './role-limits'
 import { roleMessages } from './role.messages'
 import type { RoleDialogs } from './use-role-dialogs'
@@ -15,7 +15,7 @@ interface RoleActionsProps {
 
 export function RoleActions({ row, limits, dialogs, onAuthority }: RoleActionsProps) {
   const t = useText(roleMessages)
-  const remove = useRecordAction(role.delRole, roleMessages.deleted)
+  const deletion = useDeletion(role.delRole, 'role')
   const { roleId, version, roleName: name, managers: count } = row
   const reason = (limit: Limits['remove']) => (limit === 'inUse' ? t('inUse', { count }) : limit && t(limit))
   const fixed = reason(limits.change)
@@ -33,14 +33,7 @@ export function RoleActions({ row, limits, dialogs, onAuthority }: RoleActionsPr
         },
         { call: role.copyRole, label: t('copy'), hindrance: fixed, run: () => dialogs.copy(row) },
         { call: manager.getManagerlist, label: t('holders'), run: () => dialogs.holders(row) },
-        {
-          call: role.delRole,
-          label: t('delete'),
-          danger: true,
-          hindrance: reason(limits.remove),
-          question: t('deleteQuestion', { name }),
-          run: () => remove({ roleId, version }, name),
-        },
+        deletion({ roleId, version }, name, { hindrance: reason(limits.remove) }),
       ]}
     />
   )

@@ -16,8 +16,6 @@ export const roleMessages = defineMessages({
   company: ['代理商', 'Agent'],
   status: ['状态', 'Status'],
   lastLogin: ['上次登录时间', 'Last sign-in'],
-  deleteQuestion: ['删除角色“{name}”？', 'Delete role “{name}”?'],
-  deleted: ['已删除角色“{name}”', 'Role “{name}” deleted'],
   superFixed: ['超级管理员角色不能修改', 'The super administrator role cannot be changed'],
   outranks: ['该角色拥有您没有的权限', 'This role holds permissions you do not have'],
   builtIn: ['内置角色不能删除', 'Built-in roles cannot be deleted'],

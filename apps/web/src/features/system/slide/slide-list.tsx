@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/messages'
 import { formatInstant } from '../../../lib/instant'
 import { OrderHandle } from '../../../ui/ordering'
 import { RowActions } from '../../../ui/row-actions'
-import { useRecordAction } from '../../../ui/use-record-action'
+import { useDeletion } from '../../../ui/use-deletion'
 import { ValueTag, type Tone } from '../../../ui/value-tag'
 import { SlideTarget } from './slide-target'
 import { slideMessages } from './slide.messages'
@@ -46,7 +46,7 @@ export function SlideList({ place, rows, mayEdit, dialogs }: SlideListProps) {
 function Slide({ row, mayEdit, dialogs }: { row: SlideRow; mayEdit: boolean; dialogs: SlideDialogs }) {
   const t = useText(slideMessages)
   const tLog = useText(logMessages)
-  const remove = useRecordAction(slide.delSlide, slideMessages.deleted)
+  const deletion = useDeletion(slide.delSlide, 'slide')
   const at = (instant: string) => formatInstant(new Date(instant))
   const { slideId, version, title } = row
   return (
@@ -68,14 +68,7 @@ function Slide({ row, mayEdit, dialogs }: { row: SlideRow; mayEdit: boolean; dia
               first: true,
               run: () => dialogs.history({ id: slideId, name: title }),
             },
-            mayEdit && {
-              call: slide.delSlide,
-              label: t('delete'),
-              danger: true,
-              first: true,
-              question: t('deleteQuestion', { name: title }),
-              run: () => remove({ slideId, version }, title),
-            },
+            mayEdit && deletion({ slideId, version }, title, { first: true }),
           ]}
         />
       </div>

@@ -4,8 +4,6 @@ export const slideMessages = defineMessages({
   add: ['新增轮播图', 'Add slide'],
   editTitle: ['编辑“{name}”', 'Edit “{name}”'],
   saved: ['已保存“{name}”', '“{name}” saved'],
-  deleteQuestion: ['删除“{name}”？', 'Delete “{name}”?'],
-  deleted: ['已删除“{name}”', '“{name}” deleted'],
   nothing: ['还没有轮播图', 'No slides yet'],
   slides: ['轮播图', 'Slides'],
   moved: ['“{name}”移到第 {place} 位', '“{name}” moved to position {place}'],
