@@ -1,6 +1,6 @@
 import { bed, device, franchise, place, sms, user, type Endpoint } from '@bedside/contracts'
 import type { Locator, Page } from '@playwright/test'
-import { test as base, expect, type Given } from '../fixtures/test'
+import { test as base, expect, type TestFixtures } from '../fixtures/test'
 import { devicesOf } from '../pages/devices'
 import { franchiseesOf } from '../pages/franchisees'
 import { button } from '../pages/names'
@@ -35,7 +35,7 @@ const test = base.extend<Shown>({
 })
 
 /** Opens a page as the administrator. */
-async function at({ signIn, page, list }: Pick<Given, 'signIn' | 'list'> & { page: Page }, path: string) {
+async function at({ signIn, page, list }: Pick<TestFixtures, 'signIn' | 'list'> & { page: Page }, path: string) {
   await signIn('admin')
   await page.goto(`/#${path}`)
   await expect(list.rows.first()).toBeVisible()

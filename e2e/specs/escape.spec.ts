@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { device } from '@bedside/contracts'
-import { expect, test, type Given } from '../fixtures/test'
+import { expect, test, type TestFixtures } from '../fixtures/test'
 import { devicesOf } from '../pages/devices'
 import { franchiseesOf } from '../pages/franchisees'
 import { button } from '../pages/names'
 
-type Place = Pick<Given, 'list' | 'dialogs'> & { page: Page }
+type Place = Pick<TestFixtures, 'list' | 'dialogs'> & { page: Page }
 
 const deviceNo = 'BC00000008'
 

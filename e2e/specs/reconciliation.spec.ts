@@ -1,5 +1,5 @@
 import { reconciliation } from '@bedside/contracts'
-import { channelBill, type Billed } from '../../apps/api/src/testing/channel-bill'
+import { channelBill, type BilledMovement } from '../../apps/api/src/testing/channel-bill'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { button } from '../pages/names'
@@ -8,7 +8,7 @@ const day = '2026-11-16'
 /** Matches the day at the start of a row, as the row also contains the day of its signature. */
 const ofDay = /^\s*2026-11-16/
 const at = Date.parse('2026-11-16T04:00:00Z')
-const paid = (no: string, amountCents: number, feeCents: number): Billed => ({
+const paid = (no: string, amountCents: number, feeCents: number): BilledMovement => ({
   what: 'PAYMENT',
   no,
   tradeNo: no,

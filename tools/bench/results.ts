@@ -24,7 +24,7 @@ export interface Spread {
   readonly max: number
 }
 
-export interface Judged {
+export interface Criterion {
   readonly name: string
   readonly against: string
   readonly unit: string
@@ -33,7 +33,7 @@ export interface Judged {
 }
 
 /** Compares one number per round. */
-export function compare(judged: Judged, pairs: readonly Pair<number>[]): Result {
+export function compare(judged: Criterion, pairs: readonly Pair<number>[]): Result {
   return {
     ...judged,
     value: spread(pairs.map(({ ours }) => ours)),
@@ -47,7 +47,11 @@ export function compare(judged: Judged, pairs: readonly Pair<number>[]): Result 
 }
 
 /** Compares one number of the samples, and adds processor time and load. */
-export function compareLoads(judged: Judged, pairs: readonly Pair<Sample>[], of: (sample: Sample) => number): Result {
+export function compareLoads(
+  judged: Criterion,
+  pairs: readonly Pair<Sample>[],
+  of: (sample: Sample) => number,
+): Result {
   const pick = (read: (sample: Sample) => number): Pair<number>[] =>
     pairs.map(({ ours, against }) => ({ ours: read(ours), against: read(against) }))
   const busy = pick((sample) => sample.busy)

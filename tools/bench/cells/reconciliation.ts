@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3'
 import { limits, order, reconciliation, type BillResult } from '@bedside/contracts'
-import { channelBill, type Billed } from '../../../apps/api/src/testing/channel-bill.js'
+import { channelBill, type BilledMovement } from '../../../apps/api/src/testing/channel-bill.js'
 import { startOfDay } from '../../../apps/api/dist/clock.js'
 import { call, dataOf } from '../call.js'
 import { peakWhile } from '../memory-peak.js'
@@ -68,7 +68,7 @@ function prepared(file: string): { day: string; bill: string } {
     const add = database.prepare(`INSERT INTO Payment
       (tradeNo, business, businessId, userId, payWay, amountCents, feeCents, status, paidAt, createdAt, updatedAt)
       VALUES (?, 'TOPUP', 1, 1, 'WECHAT', ?, 6, 'SUCCESS', ?, ?, ?)`)
-    const billed: Billed[] = []
+    const billed: BilledMovement[] = []
     database.transaction(() => {
       for (let n = 0; n < lines; n++) {
         const [no, amountCents] = [`PYBENCH${String(n).padStart(8, '0')}`, 1000 + (n % 7)]

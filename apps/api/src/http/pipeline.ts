@@ -16,7 +16,7 @@ import { AccessGuard, Observers, Scenarios } from './steps.js'
 import { ReplyCheck } from './reply-check.js'
 import { sendEvents } from './send-events.js'
 import { sendRows } from './send-rows.js'
-import type { Served } from './serve.js'
+import type { Route } from './serve.js'
 import { Streams } from './streams.js'
 import { Transfers } from './transfers.js'
 
@@ -37,7 +37,7 @@ export class Pipeline {
     private readonly exports: Exports,
   ) {}
 
-  async handle(request: IncomingMessage, response: ServerResponse, { endpoint, handler }: Served): Promise<void> {
+  async handle(request: IncomingMessage, response: ServerResponse, { endpoint, handler }: Route): Promise<void> {
     const call = openCall(request, endpoint, this.config.TRUSTED_PROXIES)
     let me: Actor | null = null
     let refused: Fault | undefined

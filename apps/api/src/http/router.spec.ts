@@ -26,7 +26,7 @@ import { refuseGlobals } from './refuse-nest.js'
 import { ContractRouter } from './router.js'
 import { ServedCalls } from './served-calls.js'
 import { ServedLists } from './served-lists.js'
-import { serve, type Answered } from './serve.js'
+import { serve, type Binding } from './serve.js'
 
 class Nobody implements CanActivate {
   canActivate(): boolean {
@@ -54,7 +54,7 @@ async function start(
       ...early,
       { provide: Pipeline, useValue: {} },
       { provide: LOGGER, useValue: {} },
-      { provide: ServedLists, useValue: { handlerOf: ({ by }: Answered) => by } },
+      { provide: ServedLists, useValue: { handlerOf: ({ by }: Binding) => by } },
       ServedCalls,
       ContractRouter,
       ...providers,

@@ -5,7 +5,7 @@ import type { Endpoint } from '@bedside/contracts'
 import { Pipeline, unknownPath } from './pipeline.js'
 import { refuseDecorators } from './refuse-nest.js'
 import { sendRefusal } from './refusal.js'
-import type { Answered, Served, Serving } from './serve.js'
+import type { Binding, Route, ContractController } from './serve.js'
 import { ServedCalls } from './served-calls.js'
 import { ServedLists } from './served-lists.js'
 import { LOGGER, type Logger } from '../tokens.js'
@@ -16,7 +16,7 @@ import { LOGGER, type Logger } from '../tokens.js'
  */
 @Injectable()
 export class ContractRouter implements OnModuleInit {
-  private readonly routes = new Map<string, Served>()
+  private readonly routes = new Map<string, Route>()
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -29,7 +29,7 @@ export class ContractRouter implements OnModuleInit {
   /** Runs before background work starts, because that work uses calls too. */
   onModuleInit(): void {
     for (const { instance } of this.discovery.getControllers()) {
-      const { serves } = instance as Partial<Serving>
+      const { serves } = instance as Partial<ContractController>
       if (!serves) continue
       refuseDecorators((instance as object).constructor)
       for (const answered of serves) this.add(answered)
@@ -61,7 +61,7 @@ export class ContractRouter implements OnModuleInit {
   }
 
   /** Serves an endpoint; each has one handler. */
-  add(answered: Answered): void {
+  add(answered: Binding): void {
     const { endpoint } = answered
     const key = `${endpoint.method} ${endpoint.path}`
     if (this.routes.has(key)) throw new Error(`Two handlers serve ${key}`)

@@ -28,20 +28,20 @@ export type Handler = (input: unknown, me: Actor | null, call: Call) => unknown
 type AnyList = List<ListQuery, unknown>
 
 /** An endpoint and its function or list, as declared by a controller. */
-export interface Answered {
+export interface Binding {
   readonly endpoint: Endpoint
   readonly by: Handler | AnyList
 }
 
 /** An endpoint and its handler. */
-export interface Served {
+export interface Route {
   readonly endpoint: Endpoint
   readonly handler: Handler
 }
 
 /** The property by which the router recognises a contract controller. */
-export interface Serving {
-  readonly serves: readonly Answered[]
+export interface ContractController {
+  readonly serves: readonly Binding[]
 }
 
 /**
@@ -51,6 +51,6 @@ export interface Serving {
 export function serve<Area extends Readonly<Record<string, Endpoint>>>(
   area: Area,
   handlers: Serves<NoInfer<Area>>,
-): readonly Answered[] {
+): readonly Binding[] {
   return Object.entries(area).map(([name, endpoint]) => ({ endpoint, by: handlers[name] as Handler | AnyList }))
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../access/actor.js'
 import { Exports } from '../exports/exports.js'
 import type { ListQuery } from '../list/declare.js'
 import { ListEngine } from '../list/engine.js'
-import type { Answered, Handler } from './serve.js'
+import type { Binding, Handler } from './serve.js'
 
 /** Handlers derived from a list: one for its pages, one for its export. */
 @Injectable()
@@ -14,7 +14,7 @@ export class ServedLists {
     private readonly exports: Exports,
   ) {}
 
-  handlerOf({ endpoint, by }: Answered): Handler {
+  handlerOf({ endpoint, by }: Binding): Handler {
     if (typeof by === 'function') return by
     if (by.paramsOfCaller) throw new Error(`${endpoint.name} has to pass ${by.paramsOfCaller.join()} to its list`)
     return 'csv' in endpoint.reply

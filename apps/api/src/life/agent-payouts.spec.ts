@@ -9,7 +9,7 @@ import { breachesIn } from '../testing/books.js'
 import { buildEarner, withoutLimits } from '../testing/build-withdrawals.js'
 import { World } from '../testing/world.js'
 import { AgentPayouts } from './agent-payouts.js'
-import type { Happening } from './life.js'
+import type { LifeEvent } from './life.js'
 import { Timeline } from './timeline.js'
 
 /** Three weeks of one agent's withdrawals, with random decisions forced by `chance`. */
@@ -19,7 +19,7 @@ async function weeks(chance: number): Promise<string[]> {
     world.clock.freeze()
     withoutLimits(world)
     const { agentId } = await buildEarner(world, 4)
-    const timeline = new Timeline<Happening>()
+    const timeline = new Timeline<LifeEvent>()
     const services = {
       ledger: world.get(Ledger),
       shares: world.get(DueShares),

@@ -10,7 +10,7 @@ import type { WithdrawalTransitions } from '../modules/withdrawal/withdrawal.tra
 import { isUnderWay } from '../modules/withdrawal/withdrawal-allowance.js'
 import type { Withdrawals } from '../modules/withdrawal/withdrawals.js'
 import { pick, type Random } from '../seed/random.js'
-import type { Happening } from './life.js'
+import type { LifeEvent } from './life.js'
 import type { Timeline } from './timeline.js'
 
 const chances = { rejected: 0.05, failed: 0.04 } as const
@@ -41,7 +41,7 @@ interface Applicant {
 export class AgentPayouts {
   constructor(
     private readonly services: PayoutServices,
-    private readonly timeline: Timeline<Happening>,
+    private readonly timeline: Timeline<LifeEvent>,
     private readonly random: Random,
   ) {}
 
@@ -52,13 +52,13 @@ export class AgentPayouts {
     this.timeline.plan(startOfDay(dayOf(from)) + dayMs + 5 * hourMs, this.settle)
   }
 
-  private readonly settle: Happening = async (tx, at) => {
+  private readonly settle: LifeEvent = async (tx, at) => {
     const { shares } = this.services
     for (const paymentId of await shares.payments(tx, 10_000, 0)) await shares.take(tx, paymentId)
     return () => this.timeline.plan(at + dayMs, this.settle)
   }
 
-  private apply(agent: Applicant): Happening {
+  private apply(agent: Applicant): LifeEvent {
     return async (tx, at) => {
       const again = () => this.timeline.plan(at + 7 * dayMs, this.apply(agent))
       const { ledger, limits, withdrawals } = this.services
@@ -84,7 +84,7 @@ export class AgentPayouts {
     }
   }
 
-  private review(id: number): Happening {
+  private review(id: number): LifeEvent {
     return async (tx, at) => {
       const { withdrawals, transitions } = this.services
       const stored = await read(tx, id)
@@ -99,7 +99,7 @@ export class AgentPayouts {
     }
   }
 
-  private pay(id: number): Happening {
+  private pay(id: number): LifeEvent {
     return async (tx, at) => {
       const stored = await read(tx, id)
       if (this.random() < chances.failed)

@@ -4,7 +4,7 @@ import type { FeedbackTransitions } from '../modules/feedback/feedback.transitio
 import { storedFeedback } from '../modules/feedback/own-feedback.js'
 import { pick, type Random } from '../seed/random.js'
 import { normal } from './habits.js'
-import type { Happening } from './life.js'
+import type { LifeEvent } from './life.js'
 import type { Timeline } from './timeline.js'
 
 /** Shares: of rentals that lead to feedback, and of feedback that is answered, half of it within five hours. */
@@ -33,12 +33,12 @@ export class Complaints {
   ) {}
 
   /** Plans feedback for some returned rentals, minutes or hours later. */
-  plan(timeline: Timeline<Happening>, order: { id: number; userId: number }, at: number): void {
+  plan(timeline: Timeline<LifeEvent>, order: { id: number; userId: number }, at: number): void {
     if (this.random() >= chances.writes) return
     timeline.plan(at + (2 + 600 * this.random() ** 2) * minuteMs, this.write(timeline, order))
   }
 
-  private write(timeline: Timeline<Happening>, { id: orderId, userId }: { id: number; userId: number }): Happening {
+  private write(timeline: Timeline<LifeEvent>, { id: orderId, userId }: { id: number; userId: number }): LifeEvent {
     return async (tx, at) => {
       const draw = this.random()
       const [type, , texts] = complaints.find(([, upTo]) => draw < upTo) ?? ['SUGGESTION', 1, ['谢谢']]
@@ -51,7 +51,7 @@ export class Complaints {
     }
   }
 
-  private answer(feedbackId: number, text: string): Happening {
+  private answer(feedbackId: number, text: string): LifeEvent {
     return async (tx) => {
       const { transitions } = this
       const stored = await storedFeedback(tx, feedbackId)

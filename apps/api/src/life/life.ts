@@ -12,7 +12,7 @@ const { chances } = habits
  * An event at an instant, run in a transaction of its own or of the seed. Transactions may be retried, so it must not
  * plan anything itself: it returns what follows, to be planned after the commit.
  */
-export type Happening = (tx: Tx, at: number) => Promise<Follows | void>
+export type LifeEvent = (tx: Tx, at: number) => Promise<Follows | void>
 type Follows = () => void
 
 /** A user who rents again in the same hospital. */
@@ -27,7 +27,7 @@ interface Stay {
  * decides what happens when; its caller sets the clock and opens the transactions.
  */
 export class Life {
-  readonly timeline = new Timeline<Happening>()
+  readonly timeline = new Timeline<LifeEvent>()
   /** Users who rent again; some may be away between two nights. */
   private readonly staying: Stay[] = []
   private readonly busy = new Set<number>()
@@ -57,7 +57,7 @@ export class Life {
   }
 
   /** Hourly: plans the arrivals of the hour. */
-  private readonly hour: Happening = async (tx, at) => {
+  private readonly hour: LifeEvent = async (tx, at) => {
     const { devices } = await tx
       .selectFrom('Device')
       .select(({ fn }) => fn.countAll<number>().as('devices'))
@@ -71,7 +71,7 @@ export class Life {
   }
 
   /** A user wants a bed: a returning one or a new one. */
-  private readonly come: Happening = async (tx, at) => {
+  private readonly come: LifeEvent = async (tx, at) => {
     const again = this.random() < chances.staysOn ? this.oneStaying() : undefined
     const bed = await this.freeBed(tx, at, again?.hospitalId)
     const stay = bed && (again ?? this.newcomer(at, bed.hospitalId))
@@ -84,7 +84,7 @@ export class Life {
     }
   }
 
-  private rent(stay: Stay, deviceNo: string): Happening {
+  private rent(stay: Stay, deviceNo: string): LifeEvent {
     return async (tx, at) => {
       const opens = this.random() >= chances.opensNot
       const answersAfterMs = habits.lockAnswersAfterMs(at)
@@ -100,7 +100,7 @@ export class Life {
     }
   }
 
-  private returnBed(orderId: number, stay: Stay, broken: boolean): Happening {
+  private returnBed(orderId: number, stay: Stay, broken: boolean): LifeEvent {
     return async (tx, at) => {
       const { status } = await this.app.returnBed(tx, orderId, { broken })
       return () => {
@@ -111,7 +111,7 @@ export class Life {
     }
   }
 
-  private pay(orderId: number, stay: Stay): Happening {
+  private pay(orderId: number, stay: Stay): LifeEvent {
     return async (tx, at) => {
       await this.app.pay(tx, orderId)
       return () => {
@@ -121,7 +121,7 @@ export class Life {
     }
   }
 
-  private complain(orderId: number): Happening {
+  private complain(orderId: number): LifeEvent {
     const part = this.random() < 0.6 ? 0.5 : 1
     return (tx) =>
       this.app.complain(tx, orderId, {
@@ -130,7 +130,7 @@ export class Life {
       })
   }
 
-  private leave(userId: number): Happening {
+  private leave(userId: number): LifeEvent {
     return async (tx, at) => {
       const hasLeft = await this.app.leave(tx, userId).then(() => true, refusal)
       return () => {

@@ -5,7 +5,7 @@ import { Seals } from '../ledger/seals.js'
 import { randomNumbers } from '../seed/random.js'
 import { AgentPayouts } from './agent-payouts.js'
 import { Complaints } from './complaints.js'
-import { Life, type Happening } from './life.js'
+import { Life, type LifeEvent } from './life.js'
 import { Shopping } from './shopping.js'
 import { servicesOver } from './past-services.js'
 
@@ -29,10 +29,10 @@ export async function livePast(database: Database, days: number, now: number): P
 const reportsEveryMs = dayMs / 2
 
 /** Locks report regularly, used or not: those working at the end of the past have reported. */
-async function signsOfLife({ read }: Database, { timeline }: Life, end: number): Promise<Happening> {
+async function signsOfLife({ read }: Database, { timeline }: Life, end: number): Promise<LifeEvent> {
   const living = await read.selectFrom('Device').select('id').where('onlineUntil', '>', end).execute()
   const ids = living.map(({ id }) => id)
-  const report: Happening = async (tx, at) => {
+  const report: LifeEvent = async (tx, at) => {
     const alive = { lastHeartbeatAt: at, onlineUntil: at + 2 * reportsEveryMs }
     await tx.updateTable('Device').set(alive).where('id', 'in', ids).execute()
     return () => timeline.plan(at + reportsEveryMs, report)

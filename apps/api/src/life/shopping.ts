@@ -12,7 +12,7 @@ import type { MallSales } from '../modules/mall/mall-sales.js'
 import { linesOf, storedMallOrder } from '../modules/mall/own-mall-order.js'
 import type { StockMoves } from '../modules/commodity/stock-moves.js'
 import { pick, type Random } from '../seed/random.js'
-import type { Happening } from './life.js'
+import type { LifeEvent } from './life.js'
 import type { Cashier } from './user-app.js'
 import type { Timeline } from './timeline.js'
 
@@ -40,7 +40,7 @@ export class Shopping {
 
   constructor(
     private readonly mall: MallServices,
-    private readonly timeline: Timeline<Happening>,
+    private readonly timeline: Timeline<LifeEvent>,
     private readonly random: Random,
     /** Later steps are left to people who try the demo. */
     private readonly until: number,
@@ -53,7 +53,7 @@ export class Shopping {
   }
 
   /** Shelves are filled in the morning; buyers arrive over the day. */
-  private readonly day: Happening = async (tx, at) => {
+  private readonly day: LifeEvent = async (tx, at) => {
     const low = tx.selectFrom('Sku').select(['id', 'stock']).where('offered', '=', 1).where('stock', '<', restock.below)
     for (const { id, stock } of await low.orderBy('id').execute())
       await this.mall.stock.move(tx, { skuId: id, pieces: restock.to - stock, kind: 'ADJUST', reason: '补货' })
@@ -65,7 +65,7 @@ export class Shopping {
     }
   }
 
-  private readonly buy: Happening = async (tx, at) => {
+  private readonly buy: LifeEvent = async (tx, at) => {
     const sold = await tx
       .selectFrom('Sku as s')
       .innerJoin('Commodity as c', 'c.id', 's.commodityId')
@@ -102,11 +102,11 @@ export class Shopping {
     }
   }
 
-  private expire(id: number): Happening {
+  private expire(id: number): LifeEvent {
     return async (tx) => this.mall.sales.close(tx, await storedMallOrder(tx, id), 'EXPIRE')
   }
 
-  private pay(id: number): Happening {
+  private pay(id: number): LifeEvent {
     return async (tx, at) => {
       const payment = await this.mall.sales.pay(tx, await storedMallOrder(tx, id), 'WECHAT')
       if (payment) await this.mall.cashier.pays(tx, payment)
@@ -115,7 +115,7 @@ export class Shopping {
     }
   }
 
-  private ship(id: number): Happening {
+  private ship(id: number): LifeEvent {
     return async (tx, at) => {
       const order = await storedMallOrder(tx, id)
       const by =
@@ -129,7 +129,7 @@ export class Shopping {
     }
   }
 
-  private receive(id: number): Happening {
+  private receive(id: number): LifeEvent {
     return async (tx, at) => {
       const { dueAt } = await this.mall.sales.receive(tx, id)
       const complains = this.random() < chances.complained
@@ -141,7 +141,7 @@ export class Shopping {
   }
 
   /** Later than planned if an after-sale case delays it; one that is still open leaves it to the server. */
-  private settle(id: number): Happening {
+  private settle(id: number): LifeEvent {
     return async (tx, at) => {
       const order = await storedMallOrder(tx, id)
       const { status, openAfterSaleId, dueAt } = order
@@ -151,7 +151,7 @@ export class Shopping {
     }
   }
 
-  private complain(id: number): Happening {
+  private complain(id: number): LifeEvent {
     return async (tx, at) => {
       const { status } = await storedMallOrder(tx, id)
       const [line] = await linesOf(tx, id)
@@ -208,11 +208,11 @@ export class Shopping {
       await this.mall.cashier.givesBack(tx, refund)
   }
 
-  private on(id: number, work: (tx: Tx, sale: StoredAfterSale, at: number) => ReturnType<Happening>): Happening {
+  private on(id: number, work: (tx: Tx, sale: StoredAfterSale, at: number) => ReturnType<LifeEvent>): LifeEvent {
     return async (tx, at) => work(tx, await storedAfterSale(tx, id), at)
   }
 
-  private in(at: number, leastMs: number, mostMs: number, what: Happening): void {
+  private in(at: number, leastMs: number, mostMs: number, what: LifeEvent): void {
     this.timeline.plan(at + leastMs + this.random() * (mostMs - leastMs), what)
   }
 }

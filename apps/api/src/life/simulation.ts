@@ -12,7 +12,7 @@ import { ChannelTraffic } from '../modules/payment/channel/channel-traffic.js'
 import { randomNumbers } from '../seed/random.js'
 import { CONFIG, DATABASE } from '../tokens.js'
 import { Complaints } from './complaints.js'
-import { Life, type Happening } from './life.js'
+import { Life, type LifeEvent } from './life.js'
 import { Cashier, UserApp } from './user-app.js'
 
 /** The round that runs due events of simulated users. */
@@ -94,7 +94,7 @@ export class Simulation implements OnModuleInit {
     return life
   }
 
-  private async happen(what: Happening, at: number): Promise<void> {
+  private async happen(what: LifeEvent, at: number): Promise<void> {
     try {
       const follows = await this.database.write((tx) => what(tx, at))
       follows?.()

@@ -4,7 +4,7 @@ import { codes, endpoints, fault, faults, headers, post, PreferenceForm, Prefere
 import type { Tx } from '@bedside/prisma'
 import { ensure } from '../ensure.js'
 import { ContractRouter } from '../http/router.js'
-import { serve, type Answered, type Serves } from '../http/serve.js'
+import { serve, type Binding, type Serves } from '../http/serve.js'
 import { buildManager } from '../testing/builders.js'
 import type { Caller } from '../testing/caller.js'
 import { letInTogether } from '../testing/together.js'
@@ -25,7 +25,7 @@ const money = endpoints(area, { pay: post(said), refund: post(said) })
 /** Resolves once an answer is due, and holds it back until it is let go. */
 let beforeAnswer = (): Promise<void> => Promise.resolve()
 
-function served(world: World): readonly Answered[] {
+function served(world: World): readonly Binding[] {
   const pay: Serves<typeof money>['pay'] = async (form, me) => {
     const reply = await world.get(Once).write(me, form, async (tx) => {
       ensure(form.value !== '["too much"]', () => fault('access.denied'))

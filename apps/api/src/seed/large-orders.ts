@@ -7,7 +7,7 @@ import { PastBooks, type PastPosting } from '../ledger/bulk.js'
 import { depositPaid } from '../modules/deposit/deposit-money.js'
 import { ratesOf } from '../modules/order/order-rates.js'
 import { planOf } from '../modules/order/rentable.js'
-import type { Locked } from './lock-rows.js'
+import type { LockedDevice } from './lock-rows.js'
 import { nextId } from './next-id.js'
 import { dayAt, traceOf, type Rental, type Terms, type Trace } from './order-rows.js'
 import { withoutTotals } from './totals.js'
@@ -19,7 +19,7 @@ const depositCents = 9900
 interface PastOrders {
   readonly count: number
   /** The devices, hospital by hospital; all hospitals have the same structure. */
-  readonly devices: readonly Locked[]
+  readonly devices: readonly LockedDevice[]
   readonly hospitalIds: readonly number[]
   /** Assigned to the hospitals in turn. */
   readonly users: readonly number[]

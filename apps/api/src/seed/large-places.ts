@@ -5,7 +5,7 @@ import { insideOf, type Ids, type Inside } from './bed-rows.js'
 import { deviceRow, stateOf, type DeviceRow } from './device-rows.js'
 import { demoHospitals } from './hospitals.js'
 import type { Place } from './large-people.js'
-import type { Locked } from './lock-rows.js'
+import type { LockedDevice } from './lock-rows.js'
 import { hospitalRow } from './places.js'
 import { planRow } from './plans.js'
 import { randomNumbers, type Random } from './random.js'
@@ -78,7 +78,7 @@ export class LargeHospitals {
   }
 
   /** The columns of devices that lock events repeat. */
-  locked(): Locked[] {
+  locked(): LockedDevice[] {
     return Array.from(
       this.devices(),
       ({ id, deviceNo, hospitalId, departmentId, wardId, bedId, agentPath, battery }) => ({
@@ -91,7 +91,7 @@ export class LargeHospitals {
         agentPath,
         battery,
       }),
-    ) as Locked[]
+    ) as LockedDevice[]
   }
 
   private *insides(): Generator<Inside> {

@@ -8,13 +8,13 @@ const reasons = ['OFFLINE', 'OFFLINE', 'OFFLINE', 'NO_ACK', 'NO_ACK', 'JAM', 'LO
 const failedShare = 0.025
 
 /** The columns of a device that an event repeats. */
-export type Locked = Pick<
+export type LockedDevice = Pick<
   DeviceRow,
   'id' | 'deviceNo' | 'hospitalId' | 'departmentId' | 'wardId' | 'bedId' | 'agentPath' | 'battery'
 >
 
 interface Lockings {
-  readonly devices: readonly Locked[]
+  readonly devices: readonly LockedDevice[]
   readonly users: number
   /** The prefix of command numbers. */
   readonly series: string

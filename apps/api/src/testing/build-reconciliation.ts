@@ -5,7 +5,7 @@ import { credit, debit } from '../ledger/posting.js'
 import { Seals } from '../ledger/seals.js'
 import { sealUpTo } from './seal-up-to.js'
 import { Businesses, type StoredPayment, type StoredRefund } from '../modules/payment/businesses.js'
-import { channelBill, type Billed } from './channel-bill.js'
+import { channelBill, type BilledMovement } from './channel-bill.js'
 import { Payments } from '../modules/payment/payments.js'
 import { Refunds } from '../modules/payment/refunds.js'
 import { buildUser } from './build-people.js'
@@ -14,7 +14,7 @@ import type { World } from './world.js'
 
 /** A day on which users top up their balances through the channel, and the channel's bill for it. */
 export class BilledDay {
-  readonly lines: Billed[] = []
+  readonly lines: BilledMovement[] = []
   finance!: Caller
   private userId = 0
 
@@ -59,7 +59,7 @@ export class BilledDay {
   }
 
   /** Makes a payment; the channel's bill has the same line unless changed (`billed`), or none if null. */
-  async pays(amountCents: number, billed: Partial<Billed> | null = {}): Promise<StoredPayment> {
+  async pays(amountCents: number, billed: Partial<BilledMovement> | null = {}): Promise<StoredPayment> {
     const { world, userId } = this
     const payments = world.get(Payments)
     const paid = await world.database.write(async (tx) => {
@@ -82,7 +82,7 @@ export class BilledDay {
   async refunds(
     payment: StoredPayment,
     amountCents: number,
-    billed: Partial<Billed> | null = {},
+    billed: Partial<BilledMovement> | null = {},
   ): Promise<StoredRefund> {
     const { world } = this
     const refunds = world.get(Refunds)
@@ -102,7 +102,7 @@ export class BilledDay {
   }
 
   /** Adds a line that only the channel's bill has. */
-  tells(no: string, amountCents: number, billed: Partial<Billed> = {}): void {
+  tells(no: string, amountCents: number, billed: Partial<BilledMovement> = {}): void {
     const at = startOfDay(this.day) + 15 * hourMs
     const line = {
       what: 'PAYMENT',
@@ -114,7 +114,7 @@ export class BilledDay {
       state: 'SUCCESS',
       at,
     }
-    this.lines.push({ ...line, ...billed } as Billed)
+    this.lines.push({ ...line, ...billed } as BilledMovement)
   }
 
   /** Sets the clock to the next morning and seals the day. */
@@ -139,7 +139,7 @@ export class BilledDay {
   }
 }
 
-const billOf = ({ tradeNo, amountCents, feeCents, paidAt }: StoredPayment): Billed => ({
+const billOf = ({ tradeNo, amountCents, feeCents, paidAt }: StoredPayment): BilledMovement => ({
   what: 'PAYMENT',
   no: tradeNo,
   tradeNo,

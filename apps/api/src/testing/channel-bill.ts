@@ -1,7 +1,7 @@
 import { aheadOfUtcMs } from '@bedside/contracts'
 
 /** A line of the channel's bill. */
-export interface Billed {
+export interface BilledMovement {
   readonly what: 'PAYMENT' | 'REFUND' | 'PAYOUT'
   /** Our number; `tradeNo` is the payment's, also for a refund. */
   readonly no: string
@@ -22,16 +22,16 @@ const inShanghai = (at: number): string => new Date(at + aheadOfUtcMs).toISOStri
 const quoted = (values: readonly string[]): string => values.map((value) => `\`${value}`).join(',')
 
 /** A day's trade bill in WeChat Pay's format; the simulated channel provides it, and tests read it. */
-export function channelBill(lines: readonly Billed[]): string {
-  const sum = (of: (line: Billed) => number) => yuan(lines.reduce((all, line) => all + of(line), 0))
-  const isBack = ({ what }: Billed) => what === 'REFUND'
+export function channelBill(lines: readonly BilledMovement[]): string {
+  const sum = (of: (line: BilledMovement) => number) => yuan(lines.reduce((all, line) => all + of(line), 0))
+  const isBack = ({ what }: BilledMovement) => what === 'REFUND'
   const paid = sum((line) => (isBack(line) ? 0 : line.amountCents))
   const back = sum((line) => (isBack(line) ? line.amountCents : 0))
   const end = [String(lines.length), paid, back, '0.00', sum(({ feeCents }) => feeCents), paid, back]
   return `${[titles, ...lines.map(lineOf), totals, quoted(end)].join('\r\n')}\r\n`
 }
 
-function lineOf(line: Billed): string {
+function lineOf(line: BilledMovement): string {
   const { no, tradeNo, channelNo, state, what } = line
   const [fee, amount] = [yuan(line.feeCents), yuan(line.amountCents)]
   const back = what === 'REFUND'

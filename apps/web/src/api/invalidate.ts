@@ -1,4 +1,4 @@
-import { isInvalidatedBy, type Changing, type CachedAnswer } from './invalidated-by'
+import { isInvalidatedBy, type ChangedAreas, type CachedAnswer } from './invalidated-by'
 import { queryClient } from './query-client'
 
 declare module '@tanstack/react-query' {
@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Invalidates what this call has changed: visible data are reloaded at once, others when shown next. */
-export const invalidate = (call: Changing): Promise<void> =>
+export const invalidate = (call: ChangedAreas): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ meta }) => meta?.endpoint !== undefined && isInvalidatedBy(meta.endpoint, call),
   })

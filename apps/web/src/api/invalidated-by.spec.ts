@@ -1,7 +1,7 @@
 import * as contract from '@bedside/contracts'
 import { bed, device, franchise, hospital, log, role, session, user, ward, type Endpoint } from '@bedside/contracts'
 import { expect, test } from 'vitest'
-import { isInvalidatedBy, type Changing } from './invalidated-by'
+import { isInvalidatedBy, type ChangedAreas } from './invalidated-by'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'carrier' in value && 'access' in value
@@ -12,8 +12,8 @@ const all = [
     ),
   ),
 ]
-const invalidatedBy = (call: Changing): Endpoint[] => all.filter((answer) => isInvalidatedBy(answer, call))
-const names = (call: Changing): string[] => invalidatedBy(call).map(({ name }) => name)
+const invalidatedBy = (call: ChangedAreas): Endpoint[] => all.filter((answer) => isInvalidatedBy(answer, call))
+const names = (call: ChangedAreas): string[] => invalidatedBy(call).map(({ name }) => name)
 
 test.each([device.bindDevice, device.unbindDevice])('$name ages both sides of it, and what counts them', (call) => {
   expect(names(call)).toEqual(

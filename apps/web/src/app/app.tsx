@@ -13,7 +13,7 @@ import { arriveAt } from '../shell/tabs/arrive-at'
 import { router } from '../tab/go'
 import { openPage } from '../tab/tabs'
 import './app.css'
-import { find, openPages, pagesOf, permitted, type Found } from './pages'
+import { find, openPages, pagesOf, permitted, type PageOrRefusal } from './pages'
 import { decide, loginAddress } from './guard'
 import { enter } from './enter'
 
@@ -21,7 +21,7 @@ import { enter } from './enter'
  * The navigation guard, which handles every change of the address. `landing` is the page requested before the login: if a
  * manager who may not open it signs in, they see the welcome page instead of a refusal.
  */
-export function Guarded({ landing }: { landing?: string | undefined }) {
+export function NavigationGuard({ landing }: { landing?: string | undefined }) {
   const { pathname, search, key } = useLocation()
   const signedIn = useStore(session)
   const loaded = signedIn.status === 'in'
@@ -87,7 +87,7 @@ const Inside = memo(function Inside({ signedIn, page }: { signedIn: SignedIn; pa
   )
 })
 
-type Where = Found | { readonly instead: typeof welcomePath }
+type Where = PageOrRefusal | { readonly instead: typeof welcomePath }
 
 /** The page that an address opens for the viewer, or the page to go to instead. */
 function whereTo({ info, granted, inPlaceOfOther }: SignedIn, path: string, search: string): Where {

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { HashRouter } from 'react-router-dom'
-import { Guarded } from './app'
+import { NavigationGuard } from './app'
 import { fetchAhead } from './pages'
 import { Providers } from './providers'
 
@@ -13,7 +13,7 @@ export function start(wanted?: string): void {
     <Providers>
       {/* Without transitions, a page that is loaded already is shown in the same frame, and quick changes skip no page. */}
       <HashRouter useTransitions={false}>
-        <Guarded landing={wanted} />
+        <NavigationGuard landing={wanted} />
       </HashRouter>
     </Providers>,
   )

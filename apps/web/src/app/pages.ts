@@ -67,10 +67,10 @@ export const fetchAhead = (path: string): void =>
     // A failure is shown where the page is loaded again to be shown.
     .catch(() => undefined)
 
-export type Found = { readonly page: Page } | { readonly instead: '/401' | '/404' }
+export type PageOrRefusal = { readonly page: Page } | { readonly instead: '/401' | '/404' }
 
 /** The page at a path, or where to go instead if it does not exist or is not permitted. */
-export function find(pages: readonly Page[], granted: ReadonlySet<string>, path: string): Found {
+export function find(pages: readonly Page[], granted: ReadonlySet<string>, path: string): PageOrRefusal {
   const page = pages.find((known) => known.path === path)
   if (!page) return { instead: '/404' }
   return page.access === undefined || granted.has(page.access) ? { page } : { instead: '/401' }

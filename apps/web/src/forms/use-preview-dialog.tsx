@@ -9,7 +9,7 @@ import { useText, type NamingText } from '../i18n/messages'
 import { useDebounced } from '../lib/use-debounced'
 import { formMessages } from './forms.messages'
 import type { Editor } from './use-editor'
-import { useRecordDialog, type Named, type RecordDialog } from './use-record-dialog'
+import { useRecordDialog, type NamedRecord, type RecordDialog } from './use-record-dialog'
 
 interface Options<F extends object, R, Q extends object, P, Row extends object> {
   readonly id: string
@@ -74,7 +74,7 @@ const withoutNothing = <F extends object>(form: F): F =>
   ) as F
 
 interface PreviewProps<F extends object, Q extends object, P> {
-  editor: Editor<F, Named>
+  editor: Editor<F, NamedRecord>
   call: Endpoint<Q, P>
   previewQuery: (values: Partial<F>) => Sent<Q> | undefined
   shown: (preview: P) => ReactNode

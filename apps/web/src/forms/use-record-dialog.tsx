@@ -7,7 +7,7 @@ import { FormDialog } from './form-dialog'
 import { useEditor, type Editor } from './use-editor'
 
 /** What every dialog knows of its record; nothing when adding one. */
-export interface Named {
+export interface NamedRecord {
   readonly name: string
 }
 
@@ -32,7 +32,7 @@ interface Options<F extends object, R, Row extends object, A extends object> {
   readonly saved?: R extends Row | null ? By<A, NamingText> : never
   /** The same if the response is not the record: with its name at the time of opening. */
   readonly done?: NamingText
-  readonly onSaved?: (answer: R, sent: F, about: Partial<A & Named>) => void
+  readonly onSaved?: (answer: R, sent: F, about: Partial<A & NamedRecord>) => void
   /** Called if it fails, in addition to showing the error. */
   readonly onRefused?: () => void
   /** The label of the save button; defaults to Save. */
@@ -41,7 +41,7 @@ interface Options<F extends object, R, Row extends object, A extends object> {
   /** Nothing to confirm yet; disables the button. */
   readonly waiting?: boolean
   readonly width?: number
-  readonly fields: (editor: Editor<F, A & Named>) => ReactNode
+  readonly fields: (editor: Editor<F, A & NamedRecord>) => ReactNode
 }
 
 export interface RecordDialog<Row> extends OpenedOn<Row> {
@@ -69,7 +69,7 @@ export function useRecordDialog<F extends object, R, Row extends object, A exten
   width,
   fields,
 }: Options<F, R, Row, A>): RecordDialog<Row> {
-  const editor: Editor<F, A & Named> = useEditor<F, R, A & Named>({
+  const editor: Editor<F, A & NamedRecord> = useEditor<F, R, A & NamedRecord>({
     id,
     call,
     title: (_start, about) => {
@@ -86,7 +86,7 @@ export function useRecordDialog<F extends object, R, Row extends object, A exten
     },
   })
   return {
-    open: (row) => editor.open(startFrom(row), { ...aboutOf?.(row), name: nameOf(row) } as A & Named),
+    open: (row) => editor.open(startFrom(row), { ...aboutOf?.(row), name: nameOf(row) } as A & NamedRecord),
     add: (start) => editor.open(start),
     element: (
       <FormDialog

@@ -1,5 +1,5 @@
 import { invalidate } from '../api/invalidate'
-import type { Changing } from '../api/invalidated-by'
+import type { ChangedAreas } from '../api/invalidated-by'
 import { ApiError, isFailure } from '../api/failure'
 import { createStore } from '../lib/store'
 import { policyOf } from '../session/error-policy'
@@ -11,7 +11,7 @@ import { notifyContinues, notifyOutcome } from './batch-notices'
 interface Order<Row> {
   readonly title: string
   /** The endpoint called, or one that changes the same data. */
-  readonly changes: Changing
+  readonly changes: ChangedAreas
   readonly nameOf: (row: Row) => string
   /** Throws if a row is refused; the job reports that, so it must not show an error itself. */
   readonly act: (row: Row) => Promise<unknown>

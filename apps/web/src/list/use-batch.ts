@@ -1,5 +1,5 @@
 import { useEffect, useState, type Key } from 'react'
-import type { Changing } from '../api/invalidated-by'
+import type { ChangedAreas } from '../api/invalidated-by'
 import { useStore } from '../lib/store'
 import { rowsThatAre, type BatchItem } from './batch-items'
 import { BatchJob } from './batch-job'
@@ -30,7 +30,7 @@ interface Options<Row> {
   readonly rowKey: keyof Row & string
   readonly nameOf: (row: Row) => string
   /** The endpoint called, or one that changes the same data. */
-  readonly changes: Changing
+  readonly changes: ChangedAreas
 }
 
 /** Batches of a list. Refused rows stay selected, so that another action can be tried on them. */

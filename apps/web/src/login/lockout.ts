@@ -1,14 +1,14 @@
 import type { Text } from '@bedside/contracts'
 
 /** The messages that contain a waiting time, with the length of its unit. */
-export interface Waiting {
+export interface WaitMessage {
   readonly text: Text
   readonly value: string
   readonly unitMs: number
 }
 
 /** The waiting time in the server's message; undefined for other messages. */
-export function waitMsOf(sentence: string, known: readonly Waiting[]): number | undefined {
+export function waitMsOf(sentence: string, known: readonly WaitMessage[]): number | undefined {
   for (const { text, value, unitMs } of known) {
     for (const language of text) {
       // The text after the number depends on it: one minute, two minutes.

@@ -53,7 +53,7 @@ export const afterClosing = ({ tabs }: TabList): string => {
   return last ? addressOf(last) : '/'
 }
 
-export interface Visited {
+export interface VisitResult {
   readonly list: TabList
   /** The tab closed to make room. */
   readonly evicted?: Tab
@@ -62,7 +62,7 @@ export interface Visited {
 }
 
 /** Opens or activates the tab of a page. */
-export function visit(list: TabList, page: Page, search: string, isBusy: (key: string) => boolean): Visited {
+export function visit(list: TabList, page: Page, search: string, isBusy: (key: string) => boolean): VisitResult {
   const key = tabKey(page, search)
   const usedAt = 1 + Math.max(0, ...list.tabs.map((tab) => tab.usedAt))
   const seen = { search, title: page.title, access: page.access, usedAt, page }

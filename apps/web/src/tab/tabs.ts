@@ -1,7 +1,7 @@
 import type { Page } from '../lib/page'
 import { createStore } from '../lib/store'
 import { session } from '../session/session'
-import { addressOf, noTabs, tabKey, visit, type Tab, type TabList, type Visited } from './tab-list'
+import { addressOf, noTabs, tabKey, visit, type Tab, type TabList, type VisitResult } from './tab-list'
 import { readTabs, writeTabs } from './stored-tabs'
 import { hasWork } from './work'
 
@@ -25,7 +25,7 @@ tabs.subscribe(() => {
 })
 
 /** Opens or activates the tab of a page. */
-export function visitPage(page: Page, search: string): Visited {
+export function visitPage(page: Page, search: string): VisitResult {
   const visited = visit(tabs.get(), page, search, hasWork)
   tabs.set(visited.list)
   return visited

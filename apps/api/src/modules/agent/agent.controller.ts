@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common'
 import { agent } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { FileIntake } from '../../files/file-intake.js'
 import { AgentLicenceService } from './agent-licence.service.js'
 import { agentList } from './agent.list.js'
 import { AgentService } from './agent.service.js'
 
 @Controller()
-export class AgentController implements Serving {
+export class AgentController implements ContractController {
   constructor(
     private readonly agents: AgentService,
     private readonly licences: AgentLicenceService,

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common'
 import { article } from '@bedside/contracts'
 import { FileIntake } from '../../files/file-intake.js'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { acceptanceList } from './article.list.js'
 import { ArticleService } from './article.service.js'
 
 @Controller()
-export class ArticleController implements Serving {
+export class ArticleController implements ContractController {
   constructor(
     private readonly articles: ArticleService,
     private readonly intake: FileIntake,

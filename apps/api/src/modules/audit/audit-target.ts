@@ -50,13 +50,13 @@ export interface AuditTarget {
   }
   read(db: Reading, targetId: number): Promise<AuditSubject>
   /** Applies an approved change: the fields that differ from the approved values. */
-  apply(tx: Tx, me: Actor, review: Reviewed, changes: Snapshot): Promise<void>
+  apply(tx: Tx, me: Actor, review: AuditRef, changes: Snapshot): Promise<void>
   /** Optional consequences of a return or a withdrawal. */
-  sentBack?(tx: Tx, me: Actor, review: Reviewed, why: string): Promise<void>
-  recalled?(tx: Tx, me: Actor, review: Reviewed): Promise<void>
+  sentBack?(tx: Tx, me: Actor, review: AuditRef, why: string): Promise<void>
+  recalled?(tx: Tx, me: Actor, review: AuditRef): Promise<void>
 }
 
-export interface Reviewed {
+export interface AuditRef {
   readonly id: number
   readonly kind: AuditKind
   readonly targetId: number

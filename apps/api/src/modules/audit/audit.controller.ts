@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common'
 import { audit } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { auditList } from './audit.list.js'
 import { AuditPapers } from './audit-papers.js'
 import { AuditReading } from './audit.reading.js'
 import { AuditService } from './audit.service.js'
 
 @Controller()
-export class AuditController implements Serving {
+export class AuditController implements ContractController {
   constructor(
     private readonly audits: AuditService,
     private readonly reading: AuditReading,

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common'
 import { ownAudit } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { auditList } from './audit.list.js'
 import { AuditService } from './audit.service.js'
 
 @Controller()
-export class OwnAuditController implements Serving {
+export class OwnAuditController implements ContractController {
   constructor(private readonly audits: AuditService) {}
 
   readonly serves = serve(ownAudit, {

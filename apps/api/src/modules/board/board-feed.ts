@@ -8,7 +8,7 @@ type Listener = (event: BoardEvent) => void
 const togetherMs = 50
 
 /** The rows of one look-up, and the number of the last event sent by then. */
-export interface Seen {
+export interface BoardSnapshot {
   readonly rows: readonly BoardRow[]
   readonly now: number
   readonly seq: number
@@ -61,7 +61,7 @@ export class BoardFeed {
   }
 
   /** Looks the beds up, sends what has changed, and returns what it read. Time alone changes beds too: devices go offline. */
-  look(): Promise<Seen> {
+  look(): Promise<BoardSnapshot> {
     clearTimeout(this.waiting)
     this.waiting = undefined
     const look = this.looking.then(() => this.take())
@@ -70,7 +70,7 @@ export class BoardFeed {
     return look
   }
 
-  private async take(): Promise<Seen> {
+  private async take(): Promise<BoardSnapshot> {
     const now = this.now()
     const rows = await this.read(this.hospitalId)
     const before = this.seen

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common'
 import { board } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { BoardService } from './board.service.js'
 
 @Controller()
-export class BoardController implements Serving {
+export class BoardController implements ContractController {
   constructor(private readonly boards: BoardService) {}
 
   readonly serves = serve(board, {

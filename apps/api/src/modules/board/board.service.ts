@@ -7,7 +7,7 @@ import { Clock, iso } from '../../clock.js'
 import { Statement } from '../../list/statement.js'
 import { DATABASE, LOGGER, type Logger } from '../../tokens.js'
 import { DeviceEvents } from '../device/device-events.js'
-import { BoardFeed, type Seen } from './board-feed.js'
+import { BoardFeed, type BoardSnapshot } from './board-feed.js'
 import { bedsOfHospital, buildingsOf, type BoardRow, type OfHospital } from './board.rows.js'
 
 /** Serves boards and their streams. A change is looked up once, however many watch. */
@@ -96,7 +96,7 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
     return own(me, found, ({ agentPath }) => ({ agentPath }))
   }
 
-  private async unwatched(hospitalId: number): Promise<Seen> {
+  private async unwatched(hospitalId: number): Promise<BoardSnapshot> {
     const now = this.clock.now()
     return { rows: await this.read(hospitalId), now, seq: 0 }
   }

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common'
 import { category } from '@bedside/contracts'
 import { FileIntake } from '../../files/file-intake.js'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { CategoryService } from './category.service.js'
 
 @Controller()
-export class CategoryController implements Serving {
+export class CategoryController implements ContractController {
   constructor(
     private readonly categories: CategoryService,
     private readonly intake: FileIntake,

@@ -10,7 +10,7 @@ import {
   auditedFields,
   type AuditSubject,
   type AuditTarget,
-  type Reviewed,
+  type AuditRef,
   type Snapshot,
 } from '../audit/audit-target.js'
 import { AuditTargets } from '../audit/audit-targets.js'
@@ -94,16 +94,16 @@ export class CommodityAudit implements AuditTarget, OnModuleInit {
   }
 
   /** Everything requested is in the draft or the waiting change, which cannot be edited during a review. */
-  async apply(tx: Tx, me: Actor, review: Reviewed): Promise<void> {
+  async apply(tx: Tx, me: Actor, review: AuditRef): Promise<void> {
     await this.transitions.review(tx, me, await this.reviewed(tx, me, review), 'APPROVE')
   }
 
-  async sentBack(tx: Tx, me: Actor, review: Reviewed, why: string): Promise<void> {
+  async sentBack(tx: Tx, me: Actor, review: AuditRef, why: string): Promise<void> {
     const reason = why.slice(0, limits.reason.max)
     await this.transitions.review(tx, me, await this.reviewed(tx, me, review), 'RETURN', reason)
   }
 
-  async recalled(tx: Tx, me: Actor, review: Reviewed): Promise<void> {
+  async recalled(tx: Tx, me: Actor, review: AuditRef): Promise<void> {
     await this.transitions.review(tx, me, await this.reviewed(tx, me, review), 'WITHDRAW')
   }
 
@@ -129,7 +129,7 @@ export class CommodityAudit implements AuditTarget, OnModuleInit {
     }
   }
 
-  private async reviewed(tx: Tx, me: Actor, { targetId }: Reviewed): Promise<StoredCommodity> {
+  private async reviewed(tx: Tx, me: Actor, { targetId }: AuditRef): Promise<StoredCommodity> {
     const stored = await this.commodities.find(tx, targetId)
     ensure(stored, () => missing(me))
     return stored

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common'
 import { commodity } from '@bedside/contracts'
 import { FileIntake } from '../../files/file-intake.js'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { CommodityService } from './commodity.service.js'
 import { StockService } from './stock.service.js'
 
 @Controller()
-export class CommodityController implements Serving {
+export class CommodityController implements ContractController {
   constructor(
     private readonly commodities: CommodityService,
     private readonly stock: StockService,

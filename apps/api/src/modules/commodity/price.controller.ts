@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common'
 import { priceChange } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { priceBatchList } from './price.list.js'
 import { PriceService } from './price.service.js'
 
 @Controller()
-export class PriceController implements Serving {
+export class PriceController implements ContractController {
   constructor(private readonly prices: PriceService) {}
 
   readonly serves = serve(priceChange, {

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { deposit } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { depositList, depositFile } from './deposit.list.js'
 import { DepositService } from './deposit.service.js'
 
@@ -8,7 +8,7 @@ import { DepositService } from './deposit.service.js'
 const { getDepositList, exportDepositList, getDepositInfo } = deposit
 
 @Controller()
-export class DepositController implements Serving {
+export class DepositController implements ContractController {
   constructor(private readonly deposits: DepositService) {}
 
   readonly serves = serve(

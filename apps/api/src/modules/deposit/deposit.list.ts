@@ -16,7 +16,7 @@ import {
 } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 import { refundLate } from './deposit.filters.js'
-import { heldOf, hindranceOf, type Held } from './deposit.rules.js'
+import { heldOf, hindranceOf, type DepositAmounts } from './deposit.rules.js'
 import { hasUnsettledOrders } from './unsettled-orders.js'
 
 /** The trade number of the last payment; empty if there is none. */
@@ -63,7 +63,7 @@ const declared = {
 } as const
 
 /** Agents, who refund no deposits, see neither names of platform staff nor whether a user rents from others. */
-const computed = (deposit: Held & { readonly operator: string; readonly unsettled: 0 | 1 }, me: Actor) => ({
+const computed = (deposit: DepositAmounts & { readonly operator: string; readonly unsettled: 0 | 1 }, me: Actor) => ({
   heldCents: heldOf(deposit),
   hindrance: me.family === 'PLATFORM' ? hindranceOf(deposit, deposit.unsettled === 1) : null,
   operator: me.family === 'PLATFORM' ? deposit.operator : '',

@@ -1,6 +1,6 @@
 import { depositsOwed, type DepositHindrance, type DepositMove, type DepositStatus } from '@bedside/contracts'
 
-export interface Held {
+export interface DepositAmounts {
   readonly status: string
   readonly amountCents: number
   readonly deductedCents: number
@@ -8,11 +8,11 @@ export interface Held {
 }
 
 /** What is left of a deposit: paid, and neither deducted nor refunded. */
-export const heldOf = ({ status, amountCents, deductedCents, refundedCents }: Held): number =>
+export const heldOf = ({ status, amountCents, deductedCents, refundedCents }: DepositAmounts): number =>
   depositsOwed.some((owed) => owed === status) ? amountCents - deductedCents - refundedCents : 0
 
 /** What stands in the way of refunding what we hold. */
-export const hindranceOf = (deposit: Held, hasUnsettledOrders: boolean): DepositHindrance | null =>
+export const hindranceOf = (deposit: DepositAmounts, hasUnsettledOrders: boolean): DepositHindrance | null =>
   deposit.status === 'HELD' && heldOf(deposit) > 0 && hasUnsettledOrders ? 'ORDERS_UNSETTLED' : null
 
 interface Rule {

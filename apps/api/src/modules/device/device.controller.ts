@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { device } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { DeviceImport } from './device-import.service.js'
 import { DeviceLabels } from './device-labels.service.js'
 import { DeviceMoves } from './device-moves.service.js'
@@ -14,7 +14,7 @@ import { RepairService } from './repair.service.js'
 const { lockDevice: _lockDevice, getLockInfo: _getLockInfo, ...ofDevice } = device
 
 @Controller()
-export class DeviceController implements Serving {
+export class DeviceController implements ContractController {
   constructor(
     private readonly devices: DeviceService,
     private readonly moves: DeviceMoves,

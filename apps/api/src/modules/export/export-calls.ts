@@ -5,7 +5,7 @@ import { ensure } from '../../ensure.js'
 import type { RowSource } from '../../exports/row-source.js'
 import { rawQuery } from '../../http/body.js'
 import type { Call } from '../../http/call.js'
-import type { Served } from '../../http/serve.js'
+import type { Route } from '../../http/serve.js'
 import { ServedCalls } from '../../http/served-calls.js'
 
 /** An export that was requested, and the source of its rows. */
@@ -42,7 +42,7 @@ export class ExportCalls {
     return { endpoint, source }
   }
 
-  private served(name: string): Served {
+  private served(name: string): Route {
     const served = this.calls.named(name)
     ensure(served && 'csv' in served.endpoint.reply, () => fault('export.unknown'))
     return served

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common'
 import { exportFile } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { ExportService } from './export.service.js'
 
 @Controller()
-export class ExportController implements Serving {
+export class ExportController implements ContractController {
   constructor(private readonly files: ExportService) {}
 
   readonly serves = serve(exportFile, {

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common'
 import { feedback } from '@bedside/contracts'
 import { FileIntake } from '../../files/file-intake.js'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { FeedbackReplies } from './feedback-replies.js'
 import { FeedbackWaits } from './feedback-waits.js'
 import { feedbackList, feedbackFile } from './feedback.list.js'
 import { FeedbackService } from './feedback.service.js'
 
 @Controller()
-export class FeedbackController implements Serving {
+export class FeedbackController implements ContractController {
   constructor(
     private readonly feedback: FeedbackService,
     private readonly replies: FeedbackReplies,

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { franchise } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { DATABASE } from '../../tokens.js'
 import { franchiseList } from './franchise.list.js'
 import { followersFor, investorsFor } from './franchise.reading.js'
@@ -9,7 +9,7 @@ import { FranchiseService } from './franchise.service.js'
 import { SigningService } from './signing.service.js'
 
 @Controller()
-export class FranchiseController implements Serving {
+export class FranchiseController implements ContractController {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly franchises: FranchiseService,

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common'
 import { home } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { HomeStatistics } from './home.statistics.js'
 import { HomeService } from './home.service.js'
 
 @Controller()
-export class HomeController implements Serving {
+export class HomeController implements ContractController {
   constructor(
     private readonly homes: HomeService,
     private readonly statistics: HomeStatistics,

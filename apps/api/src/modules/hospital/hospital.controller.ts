@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { hospital } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { FileIntake } from '../../files/file-intake.js'
 import { HospitalContractService } from './hospital-contract.service.js'
 import { hospitalList } from './hospital.list.js'
@@ -9,7 +9,7 @@ import { PlacesService } from './places.service.js'
 import { TransferService } from './transfer.service.js'
 
 @Controller()
-export class HospitalController implements Serving {
+export class HospitalController implements ContractController {
   constructor(
     private readonly hospitals: HospitalService,
     private readonly transfers: TransferService,

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common'
 import { plan } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { PlanService } from './plan.service.js'
 
 @Controller()
-export class PlanController implements Serving {
+export class PlanController implements ContractController {
   constructor(private readonly plans: PlanService) {}
 
   readonly serves = serve(plan, {

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common'
 import { job } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { JobList } from './job-list.js'
 
 @Controller()
-export class JobController implements Serving {
+export class JobController implements ContractController {
   constructor(private readonly jobs: JobList) {}
 
   readonly serves = serve(job, {

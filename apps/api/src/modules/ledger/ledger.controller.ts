@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { ledger } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { accountList } from './account.list.js'
 import { BooksChecks } from './books-checks.js'
 import { Books } from './books.js'
@@ -13,7 +13,7 @@ import { SealRows } from './seal-rows.js'
 import { SealedDays } from './sealed-days.js'
 
 @Controller()
-export class LedgerController implements Serving {
+export class LedgerController implements ContractController {
   constructor(
     private readonly entries: Entries,
     private readonly txns: LedgerTxns,

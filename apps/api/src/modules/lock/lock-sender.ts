@@ -10,7 +10,7 @@ import { DeviceEvents } from '../device/device-events.js'
 import { LockGateway, LockUnreachable, type LockCommand } from './lock-gateway.js'
 import { LockOutcomes } from './lock-outcomes.js'
 import { LockTimes } from './lock-times.js'
-import { Waiting } from './waiting.js'
+import { PendingReplies } from './pending-replies.js'
 
 interface StoredCommand {
   readonly commandNo: string
@@ -48,7 +48,7 @@ const sweepMs = 5000
  */
 @Injectable()
 export class LockSender implements OnModuleInit, OnApplicationBootstrap {
-  readonly waiting = new Waiting()
+  readonly waiting = new PendingReplies()
   /** The commands that this process is sending. */
   private readonly delivering = new Set<string>()
   /** The open commands that no process was sending at the last sweep. */

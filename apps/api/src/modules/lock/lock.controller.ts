@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { device, lock } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { LockCommands } from './lock-commands.service.js'
 import { lockLogList } from './lock-log.list.js'
 import { LockLog } from './lock-log.service.js'
@@ -9,7 +9,7 @@ import { LockLog } from './lock-log.service.js'
 const { lockDevice, getLockInfo } = device
 
 @Controller()
-export class LockController implements Serving {
+export class LockController implements ContractController {
   constructor(
     private readonly log: LockLog,
     private readonly commands: LockCommands,

@@ -1,5 +1,5 @@
 /** A SKU as the shop sells it now, with the quantity wanted. */
-export interface Wanted {
+export interface OrderedSku {
   readonly skuId: number
   readonly commodityId: number
   readonly commodityName: string
@@ -21,7 +21,7 @@ interface Freights {
  * The freight of an order: the shop's freight once, unless the total is high enough or no item uses it, plus the fixed freight of
  * each commodity that has its own.
  */
-export function freightOf(store: Freights, wanted: readonly Wanted[], goodsCents: number): number {
+export function freightOf(store: Freights, wanted: readonly OrderedSku[], goodsCents: number): number {
   const isFree = store.freeFromCents > 0 && goodsCents >= store.freeFromCents
   const usual = wanted.some(({ freightWay }) => freightWay === 'STORE') && !isFree ? store.freightCents : 0
   const fixed = new Map(
@@ -33,7 +33,7 @@ export function freightOf(store: Freights, wanted: readonly Wanted[], goodsCents
 }
 
 /** The items in one line, such as 折叠枕 大号 ×2；毛巾 ×1. */
-export function goodsText(wanted: readonly Pick<Wanted, 'commodityName' | 'specText' | 'quantity'>[]): string {
+export function goodsText(wanted: readonly Pick<OrderedSku, 'commodityName' | 'specText' | 'quantity'>[]): string {
   const text = wanted
     .map(
       ({ commodityName, specText, quantity }) => `${[commodityName, specText].filter(Boolean).join(' ')} ×${quantity}`,

@@ -8,7 +8,7 @@ import { commissionOf } from '../category/commission.js'
 import type { StoredPayment } from '../payment/businesses.js'
 import { Payments } from '../payment/payments.js'
 import { mallRates } from './agent-shares.js'
-import { freightOf, goodsText, type Wanted } from './mall-prices.js'
+import { freightOf, goodsText, type OrderedSku } from './mall-prices.js'
 import { MallOrderTransitions } from './mall-order.transition.js'
 import { MallStock } from './mall-stock.js'
 import { storedMallOrder, type StoredMallOrder } from './own-mall-order.js'
@@ -44,7 +44,7 @@ export class MallSales {
     ensure(store?.status === 'ACTIVE', () => fault('mall.storeClosed'))
     ensure(store.deliveryWays.split(',').includes(purchase.deliveryWay), () => fault('mall.deliveryWay'))
     ensure(items.length > 0 && items.length <= limits.orderLines, () => fault('mall.notOnSale'))
-    const wanted: Wanted[] = []
+    const wanted: OrderedSku[] = []
     for (const item of items) wanted.push(await this.wanted(tx, purchase, item))
     const now = this.clock.now()
     const goodsCents = wanted.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -126,7 +126,7 @@ export class MallSales {
     tx: Tx,
     { storeId, deliveryWay }: Pick<Purchase, 'storeId' | 'deliveryWay'>,
     { skuId, quantity }: Purchase['items'][number],
-  ): Promise<Wanted> {
+  ): Promise<OrderedSku> {
     const sold = await tx
       .selectFrom('Sku as s')
       .innerJoin('Commodity as c', 'c.id', 's.commodityId')

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { afterSale, mallOrder, shopHome } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
 import { afterSaleList } from './after-sale.list.js'
 import { AfterSaleService } from './after-sale.service.js'
@@ -12,7 +12,7 @@ import { MoneyCalendars } from './money-calendar.js'
 import { ShopHomes } from './shop-homes.js'
 
 @Controller()
-export class MallOrderController implements Serving {
+export class MallOrderController implements ContractController {
   constructor(
     private readonly orders: MallOrderService,
     private readonly infos: MallOrderInfos,
@@ -36,7 +36,7 @@ export class MallOrderController implements Serving {
 }
 
 @Controller()
-export class AfterSaleController implements Serving {
+export class AfterSaleController implements ContractController {
   constructor(
     private readonly sales: AfterSaleService,
     private readonly money: MoneyActs,
@@ -57,7 +57,7 @@ export class AfterSaleController implements Serving {
 }
 
 @Controller()
-export class ShopHomeController implements Serving {
+export class ShopHomeController implements ContractController {
   constructor(private readonly homes: ShopHomes) {}
 
   readonly serves = serve(shopHome, {

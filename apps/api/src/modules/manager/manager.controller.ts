@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common'
 import { manager } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { managerList } from './manager.list.js'
 import { ManagerService } from './manager.service.js'
 import { PeopleService } from './people.service.js'
 
 @Controller()
-export class ManagerController implements Serving {
+export class ManagerController implements ContractController {
   constructor(
     private readonly managers: ManagerService,
     private readonly people: PeopleService,

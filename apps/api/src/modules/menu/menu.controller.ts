@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common'
 import { menu } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { MenuService } from './menu.service.js'
 
 @Controller()
-export class MenuController implements Serving {
+export class MenuController implements ContractController {
   constructor(private readonly menus: MenuService) {}
 
   readonly serves = serve(menu, {

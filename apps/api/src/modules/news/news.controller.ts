@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common'
 import { news } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { NewsService } from './news.service.js'
 
 @Controller()
-export class NewsController implements Serving {
+export class NewsController implements ContractController {
   constructor(private readonly news: NewsService) {}
 
   readonly serves = serve(news, {

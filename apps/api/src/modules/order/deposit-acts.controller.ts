@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { deposit } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { FileIntake } from '../../files/file-intake.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
 import { DepositActs } from './deposit-acts.js'
@@ -10,7 +10,7 @@ import { DepositRetries } from './deposit-retries.js'
 const { getDepositList: _list, exportDepositList: _export, getDepositInfo: _info, ...acts } = deposit
 
 @Controller()
-export class DepositActsController implements Serving {
+export class DepositActsController implements ContractController {
   constructor(
     private readonly money: MoneyActs,
     private readonly acts: DepositActs,

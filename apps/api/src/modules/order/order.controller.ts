@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { order } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
 import { DepositActs } from './deposit-acts.js'
 import { OrderActs } from './order-acts.js'
@@ -13,7 +13,7 @@ import { RefundVerdicts } from './refund-verdicts.js'
 import { takingList } from './taking.list.js'
 
 @Controller()
-export class OrderController implements Serving {
+export class OrderController implements ContractController {
   constructor(
     private readonly infos: OrderInfos,
     private readonly use: OrderUse,

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common'
 import { parameter } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { ParameterEffects } from './parameter-effects.js'
 import { ParameterService } from './parameter.service.js'
 
 @Controller()
-export class ParameterController implements Serving {
+export class ParameterController implements ContractController {
   constructor(
     private readonly parameters: ParameterService,
     private readonly effects: ParameterEffects,

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common'
 import { partyPayment } from '@bedside/contracts'
 import { FileIntake } from '../../files/file-intake.js'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
 import { PartyPaymentActs } from './party-payment.acts.js'
 import { partyPaymentList, partyPaymentLines } from './party-payment.list.js'
 import { PartyPaymentService } from './party-payment.service.js'
 
 @Controller()
-export class PartyPaymentController implements Serving {
+export class PartyPaymentController implements ContractController {
   constructor(
     private readonly payments: PartyPaymentService,
     private readonly acts: PartyPaymentActs,

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common'
 import { bed } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { bedList } from './bed.list.js'
 import { BedService } from './bed.service.js'
 
 @Controller()
-export class BedController implements Serving {
+export class BedController implements ContractController {
   constructor(private readonly beds: BedService) {}
 
   readonly serves = serve(bed, {

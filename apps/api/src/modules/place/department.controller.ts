@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common'
 import { department } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { departmentList } from './department.list.js'
 import { DepartmentService } from './department.service.js'
 
 @Controller()
-export class DepartmentController implements Serving {
+export class DepartmentController implements ContractController {
   constructor(private readonly departments: DepartmentService) {}
 
   readonly serves = serve(department, {

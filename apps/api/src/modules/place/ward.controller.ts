@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common'
 import { ward } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { wardList } from './ward.list.js'
 import { WardService } from './ward.service.js'
 
 @Controller()
-export class WardController implements Serving {
+export class WardController implements ContractController {
   constructor(private readonly wards: WardService) {}
 
   readonly serves = serve(ward, {

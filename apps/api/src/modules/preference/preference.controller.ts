@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common'
 import { preference } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { PreferenceService } from './preference.service.js'
 
 @Controller()
-export class PreferenceController implements Serving {
+export class PreferenceController implements ContractController {
   constructor(private readonly preferences: PreferenceService) {}
 
   readonly serves = serve(preference, {

@@ -5,7 +5,7 @@ import { DATABASE, LOGGER, type Logger } from '../../tokens.js'
 import { within } from '../../within.js'
 import { ChannelOutcomes } from '../payment/channel/channel-outcomes.js'
 import { PaymentChannel, type Outcome } from '../payment/channel/payment-channel.js'
-import type { Numbered } from './our-side.js'
+import type { RecordKey } from './our-side.js'
 
 /** The waiting time for each reply, and the maximum number of queries per recheck. */
 const answerMs = 5000
@@ -26,12 +26,12 @@ export class AskChannel {
     private readonly outcomes: ChannelOutcomes,
   ) {}
 
-  async about(numbers: readonly Numbered[]): Promise<void> {
+  async about(numbers: readonly RecordKey[]): Promise<void> {
     if (!this.channel.isConnected) return
     await Promise.all(numbers.slice(0, most).map((one) => this.one(one)))
   }
 
-  private async one({ subject, no }: Numbered): Promise<void> {
+  private async one({ subject, no }: RecordKey): Promise<void> {
     const { query, settle } = this.ways[subject]
     try {
       const outcome = await within(answerMs, query(no))

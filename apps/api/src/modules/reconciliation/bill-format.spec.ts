@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Fault, limits } from '@bedside/contracts'
-import { channelBill, type Billed } from '../../testing/channel-bill.js'
+import { channelBill, type BilledMovement } from '../../testing/channel-bill.js'
 import { directory } from '../../testing/spawned.js'
 import { billColumns, billLine, centsOf, mustFit, valuesOfLine } from './bill-format.js'
 import type { BillLine } from './bill-line.js'
@@ -11,7 +11,7 @@ import { readBill } from './read-bill.js'
 
 const day = '2026-11-20'
 const at = Date.parse('2026-11-20T04:00:00Z')
-const paid: Billed = {
+const paid: BilledMovement = {
   what: 'PAYMENT',
   no: 'PY1',
   tradeNo: 'PY1',
@@ -23,7 +23,7 @@ const paid: Billed = {
 }
 
 /** Splits a generated bill into cells, as reading a file would. */
-function readBack(lines: readonly Billed[]) {
+function readBack(lines: readonly BilledMovement[]) {
   const rows = channelBill(lines)
     .trimEnd()
     .split('\r\n')
@@ -35,7 +35,7 @@ function readBack(lines: readonly Billed[]) {
 
 test('bills in the channel’s format are parsed correctly', () => {
   const billed = fc.record({
-    what: fc.constantFrom<Billed['what']>('PAYMENT', 'REFUND', 'PAYOUT'),
+    what: fc.constantFrom<BilledMovement['what']>('PAYMENT', 'REFUND', 'PAYOUT'),
     no: fc.stringMatching(/^[A-Z]{2}\d{3,30}$/),
     channelNo: fc.stringMatching(/^[A-Z]{2}\d{3,30}$/),
     amountCents: fc.integer({ min: 1, max: 1_000_000_00 }),

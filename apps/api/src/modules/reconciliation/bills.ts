@@ -9,7 +9,7 @@ import { ensure } from '../../ensure.js'
 import { AccessGuard } from '../../http/steps.js'
 import { DATABASE } from '../../tokens.js'
 import { totalsOf, type BillLine, type BillTotals } from './bill-line.js'
-import { Comparison, type Found } from './comparison.js'
+import { Comparison, type FoundDifference } from './comparison.js'
 import { FoundDifferences } from './found-differences.js'
 import { readBill, type ReadBill } from './read-bill.js'
 import { ReconciliationDays } from './reconciliation-days.js'
@@ -53,8 +53,8 @@ export class Bills {
     tx: Tx,
     me: Actor,
     { day, hash, billId }: { day: string; hash: string; billId: number },
-    { bill, found }: { bill: ReadBill; found: readonly Found[] },
-  ): Promise<{ isKnown: boolean; written: boolean; found: readonly Found[] }> {
+    { bill, found }: { bill: ReadBill; found: readonly FoundDifference[] },
+  ): Promise<{ isKnown: boolean; written: boolean; found: readonly FoundDifference[] }> {
     const other = await this.counting(tx, day)
     // The same file was imported concurrently, and finished first.
     if (other?.hash === hash) return { isKnown: true, written: false, found }
@@ -114,7 +114,7 @@ export class Bills {
   }
 }
 
-const matchedIn = ({ lines }: BillTotals, found: readonly Found[]): number =>
+const matchedIn = ({ lines }: BillTotals, found: readonly FoundDifference[]): number =>
   lines - found.filter(({ theirs }) => theirs).length
 
 interface Outcome {
@@ -124,12 +124,12 @@ interface Outcome {
   readonly replaces: boolean
   readonly written: boolean
   readonly bill: ReadBill
-  readonly found: readonly Found[]
+  readonly found: readonly FoundDifference[]
 }
 
 function resultOf({ day, isClosed, isKnown, replaces, written, bill, found }: Outcome): BillResult {
   const totals = totalsOf(bill.lines)
-  const of = (kind: Found['kind']) => found.filter((one) => one.kind === kind).length
+  const of = (kind: FoundDifference['kind']) => found.filter((one) => one.kind === kind).length
   return {
     day,
     isClosed: isClosed ? 1 : 0,

@@ -7,12 +7,12 @@ import { inBatches } from '../../data/in-batches.js'
 import { DATABASE } from '../../tokens.js'
 import { giveWay } from '../../give-way.js'
 import type { BillLine } from './bill-line.js'
-import { keyOf, OurSide, type Numbered, type Ours } from './our-side.js'
+import { keyOf, OurSide, type RecordKey, type Ours } from './our-side.js'
 import { differenceIn } from './sides.js'
 import { billed, sideOf } from './their-side.js'
 
 /** A difference found by comparing a bill. */
-export interface Found extends Numbered {
+export interface FoundDifference extends RecordKey {
   /** Unique within its day: the number, and for repeated lines with the same number their position. */
   readonly key: string
   readonly kind: DifferenceKind
@@ -29,9 +29,9 @@ export class Comparison {
   ) {}
 
   /** The differences of a day's bill, including our records of that day that no bill contains. */
-  async of(day: string, lines: readonly BillLine[]): Promise<Found[]> {
-    const found: Found[] = []
-    const add = (more: readonly Found[]) => {
+  async of(day: string, lines: readonly BillLine[]): Promise<FoundDifference[]> {
+    const found: FoundDifference[] = []
+    const add = (more: readonly FoundDifference[]) => {
       found.push(...more)
       ensure(found.length <= limits.billDifferences, () =>
         fault('bill.tooManyDifferences', { max: limits.billDifferences }),
@@ -52,7 +52,7 @@ export class Comparison {
   }
 
   /** Re-evaluates differences against the state in this transaction. */
-  async stillFound(tx: Kysely<DB>, day: string, found: readonly Found[]): Promise<Found[]> {
+  async stillFound(tx: Kysely<DB>, day: string, found: readonly FoundDifference[]): Promise<FoundDifference[]> {
     const ours = await this.ourSide.numbered(tx, found)
     const elsewhere = await billed(
       tx,
@@ -66,7 +66,7 @@ export class Comparison {
   }
 
   /** The current state of both sides for known numbers: later bills may have arrived, and our records may have changed. */
-  async now(db: Kysely<DB>, known: readonly Numbered[]): Promise<Map<string, { ours?: Ours; theirs?: BillLine }>> {
+  async now(db: Kysely<DB>, known: readonly RecordKey[]): Promise<Map<string, { ours?: Ours; theirs?: BillLine }>> {
     const ours = await this.ourSide.numbered(db, known)
     const theirs = await billed(db, known)
     return new Map(
@@ -77,7 +77,7 @@ export class Comparison {
     )
   }
 
-  private async unbilled(day: string, ours: readonly Ours[]): Promise<Found[]> {
+  private async unbilled(day: string, ours: readonly Ours[]): Promise<FoundDifference[]> {
     if (ours.length === 0) return []
     const elsewhere = await billed(this.database.read, ours, day)
     return ours
@@ -90,7 +90,7 @@ export class Comparison {
  * Compares a line with our record. If a bill repeats a number, only its first line is compared; the others count as missing on
  * our side.
  */
-function compared(theirs: BillLine, ours: ReadonlyMap<string, Ours>, times: Map<string, number>): Found[] {
+function compared(theirs: BillLine, ours: ReadonlyMap<string, Ours>, times: Map<string, number>): FoundDifference[] {
   const number = keyOf(theirs)
   const time = (times.get(number) ?? 0) + 1
   times.set(number, time)
@@ -99,9 +99,9 @@ function compared(theirs: BillLine, ours: ReadonlyMap<string, Ours>, times: Map<
   return judged({ subject, no, key, theirs, ours: time === 1 ? ours.get(number) : undefined })
 }
 
-const isFirst = (found: Numbered & { key: string }): boolean => found.key === keyOf(found)
+const isFirst = (found: RecordKey & { key: string }): boolean => found.key === keyOf(found)
 
-function judged(one: Omit<Found, 'kind'>): Found[] {
+function judged(one: Omit<FoundDifference, 'kind'>): FoundDifference[] {
   const kind = differenceIn({
     subject: one.subject,
     ours: one.ours,

@@ -4,7 +4,7 @@ import { differencesOpen } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { inBatches } from '../../data/in-batches.js'
 import { giveWay } from '../../give-way.js'
-import { Comparison, type Found } from './comparison.js'
+import { Comparison, type FoundDifference } from './comparison.js'
 import {
   differencesAtOnce,
   DifferenceTransitions,
@@ -28,7 +28,7 @@ export class FoundDifferences {
     private readonly comparison: Comparison,
   ) {}
 
-  async keep(tx: Tx, { id: dayId, day }: StoredDay, found: readonly Found[]): Promise<void> {
+  async keep(tx: Tx, { id: dayId, day }: StoredDay, found: readonly FoundDifference[]): Promise<void> {
     const known = await tx.selectFrom('Difference').selectAll().where('dayId', '=', dayId).execute()
     const byKey = new Map(known.map((one) => [one.key, one]))
     await this.add(
@@ -58,7 +58,7 @@ export class FoundDifferences {
     return cleared.length
   }
 
-  private async add(tx: Tx, of: { dayId: number; day: string }, found: readonly Found[]): Promise<void> {
+  private async add(tx: Tx, of: { dayId: number; day: string }, found: readonly FoundDifference[]): Promise<void> {
     const now = this.clock.now()
     for (const batch of inBatches(found, differencesAtOnce)) {
       await giveWay()
@@ -99,7 +99,7 @@ export class FoundDifferences {
 }
 
 /** The step that a newer bill causes for a stored difference; none if it says the same and nobody has worked on it. */
-function stepOver(stored: StoredDifference, found: Found | undefined): OwnStep | undefined {
+function stepOver(stored: StoredDifference, found: FoundDifference | undefined): OwnStep | undefined {
   const isGone = stored.status === 'CLEARED'
   if (stored.touched === 1) return isGone ? undefined : { stored, move: 'NEWER' }
   if (!found) return isGone ? undefined : { stored, move: 'CLEAR' }

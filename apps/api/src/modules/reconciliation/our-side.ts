@@ -17,11 +17,11 @@ export interface Ours extends Side {
 }
 
 /** Identifies a record on both sides. */
-export interface Numbered {
+export interface RecordKey {
   readonly subject: BillSubject
   readonly no: string
 }
-export const keyOf = ({ subject, no }: Numbered): string => `${subject}:${no}`
+export const keyOf = ({ subject, no }: RecordKey): string => `${subject}:${no}`
 
 const paymentState: Readonly<Record<string, BillState>> = { SUCCESS: 'SUCCESS', LATE: 'SUCCESS', CLOSED: 'FAILED' }
 const refundState: Readonly<Record<string, BillState>> = {
@@ -51,7 +51,7 @@ export class OurSide {
   ) {}
 
   /** `db` is `database.read` or the current transaction. */
-  async numbered(db: Kysely<DB>, wanted: Iterable<Numbered>): Promise<Map<string, Ours>> {
+  async numbered(db: Kysely<DB>, wanted: Iterable<RecordKey>): Promise<Map<string, Ours>> {
     const found = new Map<string, Ours>()
     for (const batch of inBatches(wanted)) {
       await giveWay()
@@ -97,7 +97,7 @@ export class OurSide {
     }
   }
 
-  private async batch(db: Kysely<DB>, wanted: readonly Numbered[]): Promise<Ours[]> {
+  private async batch(db: Kysely<DB>, wanted: readonly RecordKey[]): Promise<Ours[]> {
     const of = (subject: BillSubject) => wanted.filter((one) => one.subject === subject).map(({ no }) => no)
     return [
       ...(await payments(db, of('PAYMENT'))),

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { difference, reconciliation } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { Bills } from './bills.js'
 import { DifferenceActs } from './difference-acts.js'
 import { Reconcilers } from './reconcilers.js'
@@ -8,7 +8,7 @@ import { reconciliationList, differenceList } from './reconciliation.list.js'
 import { ReconciliationService } from './reconciliation.service.js'
 
 @Controller()
-export class ReconciliationController implements Serving {
+export class ReconciliationController implements ContractController {
   constructor(
     private readonly service: ReconciliationService,
     private readonly bills: Bills,
@@ -24,7 +24,7 @@ export class ReconciliationController implements Serving {
 }
 
 @Controller()
-export class DifferenceController implements Serving {
+export class DifferenceController implements ContractController {
   constructor(
     private readonly service: ReconciliationService,
     private readonly acts: DifferenceActs,

@@ -14,7 +14,7 @@ import { buildAgent, buildManager, seededRoles } from '../../testing/builders.js
 import { World } from '../../testing/world.js'
 import { channelBill } from '../../testing/channel-bill.js'
 import { SimulatedPaymentChannel } from '../payment/channel/simulated-payment-channel.js'
-import type { Found } from './comparison.js'
+import type { FoundDifference } from './comparison.js'
 import { FoundDifferences } from './found-differences.js'
 import { keyOf } from './our-side.js'
 import { ChannelOutcomes } from '../payment/channel/channel-outcomes.js'
@@ -71,7 +71,7 @@ async function four() {
 }
 
 /** A bill line without a record on our side. */
-function unknownHere(n: number, amountCents: number): Found {
+function unknownHere(n: number, amountCents: number): FoundDifference {
   const number = { subject: 'PAYMENT', no: `PYMANY${n}` } as const
   const line = { line: n + 2, channelNo: `CH${n}`, amountCents, feeCents: 0, state: 'SUCCESS', at: 0 } as const
   return { ...number, key: keyOf(number), kind: 'MISSING_HERE', ours: undefined, theirs: { ...number, ...line } }
@@ -233,7 +233,7 @@ describe('a newer bill', () => {
       .where('day', '=', day.day)
       .executeTakeFirstOrThrow()
     const found = (amountCents: number) => Array.from({ length: 1000 }, (_, n) => unknownHere(n, amountCents))
-    const keeps = (all: Found[]) =>
+    const keeps = (all: FoundDifference[]) =>
       world.database.write((tx) => turnsDuring(() => world.get(FoundDifferences).keep(tx, stored, all)))
     await keeps(found(100))
     expect(await keeps(found(200))).toBeGreaterThan(0)

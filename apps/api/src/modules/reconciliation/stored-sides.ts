@@ -1,6 +1,6 @@
 import { billStates, billSubjects, type BillSubject } from '@bedside/contracts'
 import { valueIn } from '../../data/value-in.js'
-import type { Found } from './comparison.js'
+import type { FoundDifference } from './comparison.js'
 import type { StoredDifference } from './difference.transition.js'
 import type { Side, Sides } from './sides.js'
 
@@ -22,7 +22,7 @@ function side(
 }
 
 /** Both sides as columns of a difference. */
-export const columnsOf = ({ kind, ours, theirs }: Pick<Found, 'kind' | 'ours' | 'theirs'>) => ({
+export const columnsOf = ({ kind, ours, theirs }: Pick<FoundDifference, 'kind' | 'ours' | 'theirs'>) => ({
   kind,
   channelNo: theirs?.channelNo ?? '',
   recordId: ours?.recordId ?? null,

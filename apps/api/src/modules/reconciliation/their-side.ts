@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { inBatches } from '../../data/in-batches.js'
 import { valueIn } from '../../data/value-in.js'
 import type { BillLine } from './bill-line.js'
-import { keyOf, type Numbered } from './our-side.js'
+import { keyOf, type RecordKey } from './our-side.js'
 import type { Side } from './sides.js'
 
 export const sideOf = ({ amountCents, feeCents, state, at }: BillLine): Side => ({
@@ -15,7 +15,7 @@ export const sideOf = ({ amountCents, feeCents, state, at }: BillLine): Side => 
 })
 
 /** The lines with these numbers in all days' current bills; `but` is a day to leave out because its bill is being replaced. */
-export async function billed(db: Kysely<DB>, wanted: Iterable<Numbered>, but = ''): Promise<Map<string, BillLine>> {
+export async function billed(db: Kysely<DB>, wanted: Iterable<RecordKey>, but = ''): Promise<Map<string, BillLine>> {
   const found = new Map<string, BillLine>()
   for (const batch of inBatches(wanted)) {
     const rows = await db

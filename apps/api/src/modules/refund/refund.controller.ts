@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common'
 import { refund } from '@bedside/contracts'
 import { FileIntake } from '../../files/file-intake.js'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
 import { OfflineRefunds } from './offline-refunds.js'
 
 @Controller()
-export class RefundController implements Serving {
+export class RefundController implements ContractController {
   constructor(
     private readonly money: MoneyActs,
     private readonly refunds: OfflineRefunds,

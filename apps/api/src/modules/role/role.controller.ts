@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common'
 import { role } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { AuthorityService } from './authority.service.js'
 import { RoleRulesService } from './role-rules.service.js'
 import { roleList } from './role.list.js'
 import { RoleService } from './role.service.js'
 
 @Controller()
-export class RoleController implements Serving {
+export class RoleController implements ContractController {
   constructor(
     private readonly roles: RoleService,
     private readonly authority: AuthorityService,

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common'
 import { secondFactor } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { FactorResetsService } from './factor-resets.service.js'
 import { OwnFactorService } from './own-factor.service.js'
 
 @Controller()
-export class SecondFactorController implements Serving {
+export class SecondFactorController implements ContractController {
   constructor(
     private readonly own: OwnFactorService,
     private readonly resets: FactorResetsService,

@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common'
 import { session } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { LoginService } from './login.service.js'
 import { OwnPasswordService } from './own-password.service.js'
 import { WaitingEvents } from './waiting-events.js'
 import { SessionService } from './session.service.js'
 
 @Controller()
-export class SessionController implements Serving {
+export class SessionController implements ContractController {
   constructor(
     private readonly logins: LoginService,
     private readonly sessions: SessionService,

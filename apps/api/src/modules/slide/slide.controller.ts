@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common'
 import { slide } from '@bedside/contracts'
 import { FileIntake } from '../../files/file-intake.js'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { SlideGoods } from './slide-goods.js'
 import { SlideService } from './slide.service.js'
 
 @Controller()
-export class SlideController implements Serving {
+export class SlideController implements ContractController {
   constructor(
     private readonly slides: SlideService,
     private readonly goods: SlideGoods,

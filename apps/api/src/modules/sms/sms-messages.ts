@@ -17,13 +17,13 @@ interface Due extends OutgoingSms, Pick<Member, 'isFlag' | 'smsOptOut'> {
   readonly id: number
   readonly attempts: number
 }
-export type Answered = readonly [messageNo: string, answer: SmsAnswer]
+export type GatewayAnswer = readonly [messageNo: string, answer: SmsAnswer]
 interface Claimed {
   readonly taken: readonly OutgoingSms[]
   /** How many were examined, including those not sent or postponed. */
   readonly found: number
 }
-export const nothing: Claimed = { taken: [], found: 0 }
+export const noneClaimed: Claimed = { taken: [], found: 0 }
 
 /** The next messages of a batch that are due, with their users' preferences. */
 export const dueOf = (batchId: number, now: number): RawBuilder<Due> => sql`
@@ -75,7 +75,7 @@ export class SmsMessages {
   }
 
   /** Stores the provider's replies. A message that already has a report does not change. */
-  async settle(tx: Tx, answers: readonly Answered[]): Promise<void> {
+  async settle(tx: Tx, answers: readonly GatewayAnswer[]): Promise<void> {
     const counts = new Map<number, { sent: number; failed: number }>()
     for (const [messageNo, answer] of answers) {
       const isTaken = 'providerNo' in answer

@@ -7,7 +7,7 @@ import { Jobs } from '../../jobs/jobs.js'
 import { CONFIG, DATABASE, LOGGER, type Logger } from '../../tokens.js'
 import { longestMs } from './sms-notices.js'
 import { SmsGateway, type OutgoingSms } from './sms-gateway.js'
-import { messagesAtOnce, nothing, SmsMessages, type Answered } from './sms-messages.js'
+import { messagesAtOnce, noneClaimed, SmsMessages, type GatewayAnswer } from './sms-messages.js'
 import { SmsRecipients } from './sms-recipients.js'
 import { SmsTimes } from './sms-times.js'
 import { maySendAt } from './sms.rules.js'
@@ -123,7 +123,7 @@ export class SmsWorker implements OnModuleInit {
       // Advertising interrupted by the evening continues in the morning.
       const now = this.clock.now()
       if (!maySendAt(batch.template, now)) return undefined
-      const claimed = this.pauses(now) ? nothing : await this.messages.claim(tx, batch)
+      const claimed = this.pauses(now) ? noneClaimed : await this.messages.claim(tx, batch)
       if (claimed.found === 0) await this.finish(tx, batch)
       return claimed
     })
@@ -151,9 +151,9 @@ export class SmsWorker implements OnModuleInit {
 
   /** Waits for the replies for a limited time; later ones are still stored. */
   private async send(messages: readonly OutgoingSms[]): Promise<void> {
-    const answered: Answered[] = []
+    const answered: GatewayAnswer[] = []
     let inTime = true
-    const settle = (answers: readonly Answered[]) => this.database.write((tx) => this.messages.settle(tx, answers))
+    const settle = (answers: readonly GatewayAnswer[]) => this.database.write((tx) => this.messages.settle(tx, answers))
     const one = async (message: OutgoingSms) => {
       const { messageNo } = message
       try {

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common'
 import { sms } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { SmsSending } from './sms-sending.service.js'
 import { smsList, addresseeList, addresseeFile } from './sms.list.js'
 import { SmsService } from './sms.service.js'
 
 @Controller()
-export class SmsController implements Serving {
+export class SmsController implements ContractController {
   constructor(
     private readonly texts: SmsService,
     private readonly sending: SmsSending,

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common'
 import { ownStaff } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { StaffService } from './staff.service.js'
 
 @Controller()
-export class OwnStaffController implements Serving {
+export class OwnStaffController implements ContractController {
   constructor(private readonly staff: StaffService) {}
 
   readonly serves = serve(ownStaff, {

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common'
 import { ownStore } from '@bedside/contracts'
 import { FileIntake } from '../../files/file-intake.js'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { OwnStoreService } from './own-store.service.js'
 
 @Controller()
-export class OwnStoreController implements Serving {
+export class OwnStoreController implements ContractController {
   constructor(
     private readonly stores: OwnStoreService,
     private readonly intake: FileIntake,

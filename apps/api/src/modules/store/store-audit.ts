@@ -10,7 +10,7 @@ import {
   auditedFields,
   type AuditSubject,
   type AuditTarget,
-  type Reviewed,
+  type AuditRef,
   type Snapshot,
 } from '../audit/audit-target.js'
 import { AuditTargets } from '../audit/audit-targets.js'
@@ -48,25 +48,25 @@ export class StoreAudit implements AuditTarget, OnModuleInit {
     return { storeId, subject: store.storeName, approved: isNew(store) ? {} : snapshotOf(store) }
   }
 
-  async apply(tx: Tx, me: Actor, review: Reviewed, changes: Snapshot): Promise<void> {
+  async apply(tx: Tx, me: Actor, review: AuditRef, changes: Snapshot): Promise<void> {
     const store = await this.storeOf(tx, me, review)
     const values = columnsFrom(changes)
     if (review.kind === 'STORE_NEW') await this.transitions.move(tx, me, store, { move: 'APPROVE', values })
     else await this.stores.change(tx, me, store, values)
   }
 
-  async sentBack(tx: Tx, me: Actor, review: Reviewed, why: string): Promise<void> {
+  async sentBack(tx: Tx, me: Actor, review: AuditRef, why: string): Promise<void> {
     if (review.kind !== 'STORE_NEW') return
     const store = await this.storeOf(tx, me, review)
     await this.transitions.move(tx, me, store, { move: 'RETURN', reason: why.slice(0, limits.storeReason.max) })
   }
 
-  async recalled(tx: Tx, me: Actor, review: Reviewed): Promise<void> {
+  async recalled(tx: Tx, me: Actor, review: AuditRef): Promise<void> {
     if (review.kind !== 'STORE_NEW') return
     await this.transitions.move(tx, me, await this.storeOf(tx, me, review), { move: 'RECALL' })
   }
 
-  private async storeOf(tx: Tx, me: Actor, { targetId }: Reviewed): Promise<StoredShop> {
+  private async storeOf(tx: Tx, me: Actor, { targetId }: AuditRef): Promise<StoredShop> {
     const store = await this.stores.find(tx, targetId)
     ensure(store, () => missing(me))
     return store

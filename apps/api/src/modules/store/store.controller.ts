@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common'
 import { store } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { staffList } from './staff.list.js'
 import { storeList } from './store.list.js'
 import { StoreService } from './store.service.js'
 
 @Controller()
-export class StoreController implements Serving {
+export class StoreController implements ContractController {
   constructor(private readonly stores: StoreService) {}
 
   readonly serves = serve(store, {

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common'
 import { suspense } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { suspenseList } from './suspense.list.js'
 import { SuspenseService } from './suspense.service.js'
 
 @Controller()
-export class SuspenseController implements Serving {
+export class SuspenseController implements ContractController {
   constructor(private readonly service: SuspenseService) {}
 
   readonly serves = serve(suspense, {

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common'
 import { testMode, type ClockForm, type ClockState, type LockPlayForm, type ResetForm } from '@bedside/contracts'
 import { Clock, iso } from '../../clock.js'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { SimulatedLockGateway } from '../lock/simulated-lock-gateway.js'
 import { LockTimes } from '../lock/lock-times.js'
@@ -15,7 +15,7 @@ import { TestScenarios } from './scenarios.js'
 
 /** The calls by which test suites control the server; available in test mode only. */
 @Controller()
-export class TestModeController implements Serving {
+export class TestModeController implements ContractController {
   constructor(
     private readonly resets: ResetService,
     private readonly scenarios: TestScenarios,

@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common'
 import { user } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
 import { BalanceActs } from './balance-acts.js'
 import { userList, userFile } from './user.list.js'
 import { UserService } from './user.service.js'
 
 @Controller()
-export class UserController implements Serving {
+export class UserController implements ContractController {
   constructor(
     private readonly users: UserService,
     private readonly balances: BalanceActs,

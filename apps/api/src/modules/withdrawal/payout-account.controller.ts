@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common'
 import { payoutAccount } from '@bedside/contracts'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { PayoutAccountService } from './payout-account.service.js'
 
 @Controller()
-export class PayoutAccountController implements Serving {
+export class PayoutAccountController implements ContractController {
   constructor(private readonly accounts: PayoutAccountService) {}
 
   readonly serves = serve(payoutAccount, {

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common'
 import { withdrawal } from '@bedside/contracts'
 import { FileIntake } from '../../files/file-intake.js'
-import { serve, type Serving } from '../../http/serve.js'
+import { serve, type ContractController } from '../../http/serve.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
 import { ApplicationActs } from './application-acts.js'
 import { WithdrawalCodes } from './withdrawal-codes.js'
@@ -11,7 +11,7 @@ import { withdrawalList, withdrawalLines } from './withdrawal.list.js'
 import { WithdrawalService } from './withdrawal.service.js'
 
 @Controller()
-export class WithdrawalController implements Serving {
+export class WithdrawalController implements ContractController {
   constructor(
     private readonly withdrawals: WithdrawalService,
     private readonly money: MoneyActs,

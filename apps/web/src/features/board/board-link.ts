@@ -1,6 +1,6 @@
 /** A board's connection to its stream. What is shown is current only in the phase `live`. */
 type Phase = 'connecting' | 'catchingUp' | 'live' | 'lost'
-export type Happening = 'asked' | 'opened' | 'outdated' | 'caughtUp' | 'broke'
+export type LinkEvent = 'asked' | 'opened' | 'outdated' | 'caughtUp' | 'broke'
 
 export interface Link {
   readonly phase: Phase
@@ -9,7 +9,7 @@ export interface Link {
 }
 export const unread: Link = { phase: 'connecting' }
 
-const phases: Readonly<Record<Happening, Phase>> = {
+const phases: Readonly<Record<LinkEvent, Phase>> = {
   asked: 'connecting',
   opened: 'catchingUp',
   outdated: 'catchingUp',
@@ -17,7 +17,7 @@ const phases: Readonly<Record<Happening, Phase>> = {
   broke: 'lost',
 }
 
-export function afterHappening(link: Link, happening: Happening, now: number): Link {
+export function afterHappening(link: Link, happening: LinkEvent, now: number): Link {
   const phase = phases[happening]
   if (phase === link.phase) return link
   const since = link.phase === 'live' ? now : link.since

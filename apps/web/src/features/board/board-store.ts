@@ -1,6 +1,6 @@
 import { boardStates, type BoardBed, type BoardInfo, type BoardState } from '@bedside/contracts'
 import { createStore } from '../../lib/store'
-import { afterHappening, unread, type Happening, type Link } from './board-link'
+import { afterHappening, unread, type LinkEvent, type Link } from './board-link'
 
 type Counts = Readonly<Record<BoardState, number>>
 /** A bed with the ward that contains it. */
@@ -20,7 +20,7 @@ export class BoardStore {
   private readonly tiles = new Map<number, Set<() => void>>()
   private readonly watchers = new Set<Changed>()
 
-  happens(happening: Happening): void {
+  happens(happening: LinkEvent): void {
     this.link.set((link) => afterHappening(link, happening, Date.now()))
   }
 

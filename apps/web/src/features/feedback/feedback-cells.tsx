@@ -26,7 +26,7 @@ interface WaitingProps {
 }
 
 /** How long the user has been waiting for an answer. */
-export const Waiting = ({ row, inWords = false }: WaitingProps) => (
+export const WaitingTime = ({ row, inWords = false }: WaitingProps) => (
   <Waited row={row} longHours={feedbackRules.longHours} inWords={inWords} />
 )
 

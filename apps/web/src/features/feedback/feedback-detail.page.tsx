@@ -19,7 +19,7 @@ import { RecordHeader } from '../../ui/record-header'
 import { useRecordAction } from '../../ui/use-record-action'
 import { ValueTag } from '../../ui/value-tag'
 import { FeedbackActions } from './feedback-actions'
-import { FeedbackLink, StatusTag, Waiting } from './feedback-cells'
+import { FeedbackLink, StatusTag, WaitingTime } from './feedback-cells'
 import { FeedbackDevice } from './feedback-device'
 import { FeedbackHistory, FeedbackTimes } from './feedback-history'
 import { FeedbackOrder } from './feedback-order'
@@ -59,7 +59,7 @@ function FeedbackDetail({ feedbackId }: { feedbackId: number }) {
               <>
                 <ValueTag of={FeedbackRow} field="type" value={info.feedback.type} />
                 <StatusTag row={info.feedback} />
-                <Waiting row={info.feedback} inWords />
+                <WaitingTime row={info.feedback} inWords />
               </>
             }
             actions={<FeedbackActions info={info} dialogs={dialogs} />}

@@ -15,13 +15,13 @@ import { PlaceFilter } from '../../records/place-filter'
 import { UserLink } from '../../records/user-link'
 import { go } from '../../tab/go'
 import { RowActions } from '../../ui/row-actions'
-import { StatusTag, Waiting } from './feedback-cells'
+import { StatusTag, WaitingTime } from './feedback-cells'
 import { feedbackMessages } from './feedback.messages'
 
 const columns = (user: string): readonly ListColumn<FeedbackRow>[] => [
   { key: 'feedbackNo', width: 210 },
   { key: 'status', also: ['awaits'], width: 110, onCard: 'status', render: (row) => <StatusTag row={row} /> },
-  { key: 'waitFrom', also: ['waitedSeconds', 'owed'], width: 150, render: (row) => <Waiting row={row} /> },
+  { key: 'waitFrom', also: ['waitedSeconds', 'owed'], width: 150, render: (row) => <WaitingTime row={row} /> },
   { key: 'type', width: 100 },
   { key: 'text', width: 260 },
   {

@@ -20,7 +20,7 @@ export type UploadCall = Endpoint<PictureUpload, Picture>
 export type VideoUploadCall = Endpoint<VideoUpload, Video>
 
 /** A file not uploaded yet. */
-export interface Waiting {
+export interface QueuedFile {
   readonly key: number
   readonly file: File
   /** The fraction sent, from 0 to 1; undefined while queued. */
@@ -49,7 +49,7 @@ const lane = new UploadLane()
 
 /** The uploads of one field, one after the other and after those of other fields. */
 export class UploadQueue<T extends Picture | Video = Picture> {
-  readonly waiting = createStore<readonly Waiting[]>([])
+  readonly waiting = createStore<readonly QueuedFile[]>([])
   private readonly under = new Map<number, AbortController>()
   private made = 0
   private arrived: (file: T) => void = () => undefined
@@ -111,11 +111,11 @@ export class UploadQueue<T extends Picture | Video = Picture> {
     }
   }
 
-  private find(key: number): Waiting | undefined {
+  private find(key: number): QueuedFile | undefined {
     return this.waiting.get().find((item) => item.key === key)
   }
 
-  private replace(next: Waiting): void {
+  private replace(next: QueuedFile): void {
     this.waiting.set(this.waiting.get().map((item) => (item.key === next.key ? next : item)))
   }
 }

@@ -2,10 +2,10 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
 import { useText } from '../../i18n/messages'
 import { pictureMessages } from './pictures.messages'
-import type { UploadQueue, Waiting } from './upload-queue'
+import type { UploadQueue, QueuedFile } from './upload-queue'
 
 interface WaitingItemProps {
-  item: Waiting
+  item: QueuedFile
   queue: Pick<UploadQueue, 'again' | 'cancel'>
 }
 

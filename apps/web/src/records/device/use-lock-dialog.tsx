@@ -9,7 +9,7 @@ import { Field } from '../../forms/field'
 import { FormDialog } from '../../forms/form-dialog'
 import { ReasonInput } from '../../forms/reason-input'
 import { useEditor } from '../../forms/use-editor'
-import type { Named } from '../../forms/use-record-dialog'
+import type { NamedRecord } from '../../forms/use-record-dialog'
 import { named, useTranslate, useText } from '../../i18n/messages'
 import { Dialog } from '../../ui/dialog'
 import { deviceMessages } from './device.messages'
@@ -33,7 +33,7 @@ export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => 
   const outcomeOf = useLockOutcome()
   const editor = useEditor({
     id: 'device-lock',
-    title: ({ action }, { name = '' }: Partial<Named>) =>
+    title: ({ action }, { name = '' }: Partial<NamedRecord>) =>
       named(deviceMessages[action === 'CLOSE' ? 'closeTitle' : 'openTitle'], name),
     call: device.lockDevice,
     onSaved: ({ lockId }, form) => setGiven({ form, lockId, before: [] }),

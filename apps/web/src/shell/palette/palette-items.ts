@@ -7,14 +7,14 @@ import { switchLanguage } from '../navbar/appearance-buttons'
 import { switchShade } from '../theme'
 import { stands } from './palette-page'
 import { actionTitles } from './palette.messages'
-import { search, type Searched } from './search'
+import { search, type SearchItem } from './search'
 
 export type PaletteItem = PageItem | ActionItem
-interface PageItem extends Searched {
+interface PageItem extends SearchItem {
   readonly id: string
   readonly path: string
 }
-export interface ActionItem extends Searched {
+export interface ActionItem extends SearchItem {
   readonly id: string
   readonly run: () => void
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { search, type Searched } from './search'
+import { search, type SearchItem } from './search'
 
-const items: readonly Searched[] = [
+const items: readonly SearchItem[] = [
   { title: ['代理商列表', 'Agents'], within: ['管理中心', 'Management'] },
   { title: ['角色列表', 'Roles'], within: ['管理中心', 'Management'] },
   { title: ['权限列表', 'Permissions'], within: ['管理中心', 'Management'] },

@@ -1,7 +1,7 @@
 import type { Text } from '@bedside/contracts'
 import { indexOfInitials, initialsOf } from '../../lib/pinyin'
 
-export interface Searched {
+export interface SearchItem {
   readonly title: Text
   /** The group it belongs to: matches too, but ranks below matches of titles. */
   readonly within?: Text | undefined
@@ -11,7 +11,7 @@ export interface Searched {
  * The items that match, best first: by Chinese title, by pinyin initials, and by English words or their beginnings.
  * Both languages are searched, because people remember pages by either.
  */
-export function search<T extends Searched>(items: readonly T[], typed: string): readonly T[] {
+export function search<T extends SearchItem>(items: readonly T[], typed: string): readonly T[] {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return items
   return items
@@ -24,7 +24,7 @@ export function search<T extends Searched>(items: readonly T[], typed: string): 
 const nowhere = 100
 const belongsTo = 10
 
-function rankOf({ title, within }: Searched, wanted: string): number {
+function rankOf({ title, within }: SearchItem, wanted: string): number {
   const own = rankOfText(title, wanted)
   return own < nowhere || !within ? own : belongsTo + rankOfText(within, wanted)
 }

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common'
 import { channel } from '@bedside/contracts'
-import { serve, type Serving } from '../../../http/serve.js'
+import { serve, type ContractController } from '../../../http/serve.js'
 import { NoticeTaker } from './payment-channel.js'
 
 /** Called by the payment channel only. It has no session; each notice is signed. */
 @Controller()
-export class ChannelController implements Serving {
+export class ChannelController implements ContractController {
   constructor(private readonly notices: NoticeTaker) {}
 
   readonly serves = serve(channel, {

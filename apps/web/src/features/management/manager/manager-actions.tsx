@@ -7,7 +7,7 @@ import { RowActions } from '../../../ui/row-actions'
 import { useDeletion } from '../../../ui/use-deletion'
 import { useRecordAction } from '../../../ui/use-record-action'
 import { managerFlag } from './manager-flag'
-import { maySometimes, verdictOf, type Doing } from './manager-rules'
+import { maySometimes, verdictOf, type ManagerAction } from './manager-rules'
 import { managerMessages } from './manager.messages'
 import type { ManagerDialogs } from './use-manager-dialogs'
 
@@ -28,9 +28,9 @@ export function ManagerActions({ row, dialogs, principal }: AccountActionsProps)
   const deletion = useDeletion(manager.delManager, 'manager')
   const { viewer } = dialogs
   const { managerId, version, managerAccount: name } = row
-  const verdict = (doing: Doing) => verdictOf(doing, row, viewer, principal)
-  const sometimes = (doing: Doing) => maySometimes(doing, row.family, viewer)
-  const may = (doing: Doing) => sometimes(doing) && verdict(doing) !== 'self'
+  const verdict = (doing: ManagerAction) => verdictOf(doing, row, viewer, principal)
+  const sometimes = (doing: ManagerAction) => maySometimes(doing, row.family, viewer)
+  const may = (doing: ManagerAction) => sometimes(doing) && verdict(doing) !== 'self'
   const whole = verdict('edit')
   if (whole === 'outranks' || whole === 'principalAbove')
     return <Typography.Text type="secondary">{t(whole)}</Typography.Text>

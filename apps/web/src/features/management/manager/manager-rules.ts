@@ -1,6 +1,6 @@
 import type { AccessKey, Family, ManagerRow } from '@bedside/contracts'
 
-export type Doing = 'edit' | 'flag' | 'role' | 'password' | 'unlock' | 'factor' | 'delete'
+export type ManagerAction = 'edit' | 'flag' | 'role' | 'password' | 'unlock' | 'factor' | 'delete'
 
 /** Whether an action is possible, or the reason why not, which has a text. */
 type Verdict = 'yes' | 'self' | 'outranks' | 'principal' | 'principalAbove'
@@ -16,7 +16,7 @@ export interface Viewer {
 
 export type Account = Pick<ManagerRow, 'managerId' | 'family' | 'roleId' | 'agentId'>
 
-const keys: Record<Doing, AccessKey> = {
+const keys: Record<ManagerAction, AccessKey> = {
   edit: 'management.platform.edit',
   flag: 'management.platform.edit',
   role: 'management.platform.role',
@@ -26,17 +26,17 @@ const keys: Record<Doing, AccessKey> = {
   delete: 'management.platform.delete',
 }
 /** The actions on agents' accounts that the agents' own permission covers. */
-const ofStaff: ReadonlySet<Doing> = new Set(['edit', 'flag', 'password', 'delete'])
+const ofStaff: ReadonlySet<ManagerAction> = new Set(['edit', 'flag', 'password', 'delete'])
 
 /** Whether the viewer manages accounts of this family at all. Otherwise the action is not shown. */
-export const maySometimes = (doing: Doing, family: Family, { granted }: Pick<Viewer, 'granted'>): boolean =>
+export const maySometimes = (doing: ManagerAction, family: Family, { granted }: Pick<Viewer, 'granted'>): boolean =>
   granted.has(keys[doing]) || (family === 'AGENT' && ofStaff.has(doing) && granted.has('management.agent.staff'))
 
 /**
  * The server's decision, as far as the client can predict it. `principal` is the principal of the agent, if the page
  * knows it.
  */
-export function verdictOf(doing: Doing, account: Account, viewer: Viewer, principal?: number | null): Verdict {
+export function verdictOf(doing: ManagerAction, account: Account, viewer: Viewer, principal?: number | null): Verdict {
   const isSelf = account.managerId === viewer.managerId
   if (isSelf && doing !== 'edit' && doing !== 'unlock') return 'self'
   if (!isSelf && viewer.assignable && !viewer.assignable.has(account.roleId)) return 'outranks'

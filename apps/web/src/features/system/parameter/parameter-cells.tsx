@@ -45,7 +45,7 @@ export function Next({ row: { key, next, nextAt, installed } }: { row: Parameter
 }
 
 /** Who changed the parameter and when, with the reason as a tooltip; a dash if it never was. */
-export function Changed({ row: { editor, updatedAt, reason } }: { row: ParameterRow }) {
+export function LastChange({ row: { editor, updatedAt, reason } }: { row: ParameterRow }) {
   if (editor === '') return '—'
   return <span title={reason}>{`${editor} ${formatInstant(new Date(updatedAt))}`}</span>
 }

@@ -14,7 +14,7 @@ import { Answered } from '../../../ui/answered'
 import { RowActions } from '../../../ui/row-actions'
 import { Table } from '../../../ui/table'
 import { useRecordAction } from '../../../ui/use-record-action'
-import { Changed, Next, ParameterValue, Range } from './parameter-cells'
+import { LastChange, Next, ParameterValue, Range } from './parameter-cells'
 import { parameterMessages } from './parameter.messages'
 import './parameters.css'
 import { useParameterDialogs, type ParameterDialogs } from './use-parameter-dialogs'
@@ -90,7 +90,7 @@ function Group({ group, rows, dialogs }: GroupProps) {
             title: t('changed'),
             width: 110,
             isEmpty: ({ editor }) => editor === '',
-            render: (row) => <Changed row={row} />,
+            render: (row) => <LastChange row={row} />,
           },
         ]}
         actions={{

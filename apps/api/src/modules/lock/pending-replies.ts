@@ -1,5 +1,5 @@
 /** Waits for replies, by the number of the command. */
-export class Waiting {
+export class PendingReplies {
   private readonly open = new Map<string, (answered: boolean) => void>()
 
   /** True if the reply arrives in time. */
