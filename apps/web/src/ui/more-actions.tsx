@@ -3,6 +3,7 @@ import { Dropdown, Typography, type MenuProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/messages'
 import { hrefOf } from '../lib/paths'
+import './more-actions.css'
 import { useAsk } from './questions'
 import { RowButton } from './row-button'
 import { uiMessages } from './ui.messages'
@@ -72,5 +73,11 @@ const itemOf = ({ label, danger = false, hindrance, to }: MoreAction) => ({
   danger,
   disabled: hindrance !== undefined,
   label: to === undefined ? label : <a href={hrefOf(to)}>{label}</a>,
-  ...(hindrance !== undefined && { extra: <Typography.Text type="secondary">{hindrance}</Typography.Text> }),
+  ...(hindrance !== undefined && {
+    extra: (
+      <Typography.Text type="secondary" className="more-hindrance">
+        {hindrance}
+      </Typography.Text>
+    ),
+  }),
 })
