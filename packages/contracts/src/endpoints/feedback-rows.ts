@@ -62,7 +62,7 @@ export class FeedbackRow {
   /** When the wait would have begun without pauses; null while no answer is owed. */
   @Time(['等待', 'Waiting']) @Nullable() waitFrom!: string | null
   /** What the answer waits for; null while it does not. */
-  @OneOf(feedbackAwaits, ['正在等待', 'Waiting for']) @Nullable() awaits!: FeedbackAwait | null
+  @OneOf(feedbackAwaits, ['等待事项', 'On hold']) @Nullable() awaits!: FeedbackAwait | null
   @Time(['提醒时间', 'Resumes at']) @Nullable() wakeAt!: string | null
   @Time(['反馈时间', 'Reported at']) createdAt!: string
   @Time(['首次答复', 'First reply']) @Nullable() answeredAt!: string | null
@@ -98,7 +98,7 @@ export class FeedbackEventRow {
   @OneOf(feedbackMoves, ['事件', 'Event']) move!: FeedbackMove
   @Like(FeedbackRow) status!: FeedbackStatus
   @Lines({ ...limits.feedbackText, min: 0 }, ['内容', 'Text']) text!: string
-  /** Empty for the user and the server, and for people whom the viewer may not see. */
+  /** Empty for the user and the server; agents see no names of platform staff. */
   @Text({ max: 50 }, ['操作人', 'By']) actor!: string
   @Like(FeedbackRow) @Nullable() awaits!: FeedbackAwait | null
   /** Whether we owed an answer from then on. */

@@ -36,9 +36,9 @@ export type FeedbackMove = (typeof feedbackMoves)[number]
 
 /** What an answer can wait for. */
 export const feedbackAwaits = valuesOf({
-  REPAIR: ['维修完成', 'Repair'],
-  REFUND: ['退款完成', 'Refund'],
-  DATE: ['指定日期', 'Date'],
+  REPAIR: ['等待维修', 'Awaiting repair'],
+  REFUND: ['等待退款', 'Awaiting refund'],
+  DATE: ['等到某日', 'Postponed'],
 })
 export type FeedbackAwait = (typeof feedbackAwaits)[number]
 

@@ -66,7 +66,7 @@ export class FeedbackReplies implements OnModuleInit {
         .returningAll()
         .executeTakeFirstOrThrow()
     })
-    return replyRow(me, reply)
+    return replyRow(me, { ...reply, family: me.family })
   }
 
   /** Withdraws a reply: only its author can, until it has been sent. */

@@ -19,6 +19,7 @@ import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { feedbackList } from './feedback.list.js'
 import { unresolved } from './feedback.rules.js'
+import { shownName } from './own-feedback.js'
 import { pausesIn } from './waiting.js'
 
 /** The details page of a piece of feedback. */
@@ -44,7 +45,7 @@ export class FeedbackReading {
       events: events.map(({ at, id: eventId, family, actor, ...event }) => ({
         ...event,
         eventId,
-        actor: me.family === 'AGENT' && family === 'PLATFORM' ? '' : actor,
+        actor: shownName(me, { family, actor }),
         createdAt: iso(at),
       })),
       pauses: pausesIn(events).map((pause) => ({ ...pause, from: iso(pause.from), to: isoOrNull(pause.to) })),
@@ -73,9 +74,11 @@ export class FeedbackReading {
 
   private async replyTo(me: Actor, feedbackId: number): Promise<FeedbackReplyRow | null> {
     const found = await this.database.read
-      .selectFrom('FeedbackReply')
-      .selectAll()
-      .where('feedbackId', '=', feedbackId)
+      .selectFrom('FeedbackReply as r')
+      .innerJoin('Manager as m', 'm.id', 'r.managerId')
+      .selectAll('r')
+      .select('m.family')
+      .where('r.feedbackId', '=', feedbackId)
       .executeTakeFirst()
     return found ? replyRow(me, found) : null
   }
@@ -97,13 +100,14 @@ interface StoredReply {
   readonly resolve: number
   readonly managerId: number
   readonly actor: string
+  readonly family: string
   readonly dueAt: number
 }
 
-export const replyRow = (me: Actor, { text, resolve, managerId, actor, dueAt }: StoredReply): FeedbackReplyRow => ({
+export const replyRow = (me: Actor, { text, resolve, managerId, dueAt, ...who }: StoredReply): FeedbackReplyRow => ({
   text,
   resolve: resolve === 0 ? 0 : 1,
-  actor,
+  actor: shownName(me, who),
   mine: managerId === me.managerId ? 1 : 0,
   dueAt: iso(dueAt),
 })

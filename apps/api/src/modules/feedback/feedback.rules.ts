@@ -13,6 +13,8 @@ interface Rule {
   readonly by: readonly Mover[]
   /** Whether a reply is owed from then on; omitted: as before. */
   readonly owed?: 0 | 1
+  /** Whether it goes on waiting for what it waits for; omitted: unless the step says whether a reply is owed. */
+  readonly waitsOn?: true
 }
 
 const staff = ['PLATFORM', 'AGENT'] as const
@@ -24,7 +26,7 @@ const feedbackMovesBy: Readonly<Record<Exclude<FeedbackMove, 'REPORT' | 'SAY'>, 
   // The server makes this step when demo data is built, in somebody's name.
   ACCEPT: { from: ['OPEN'], to: 'PROCESSING', by: anybody },
   NOTE: { from: ['OPEN', 'PROCESSING', 'RESOLVED'], by: staff },
-  REPLY: { from: ['PROCESSING', 'RESOLVED'], by: anybody, owed: 0 },
+  REPLY: { from: ['PROCESSING', 'RESOLVED'], by: anybody, owed: 0, waitsOn: true },
   RESOLVE: { from: ['PROCESSING'], to: 'RESOLVED', by: anybody, owed: 0 },
   REPAIR: { from: ['PROCESSING'], by: staff, owed: 0 },
   REFUND: { from: ['PROCESSING', 'RESOLVED'], by: staff },

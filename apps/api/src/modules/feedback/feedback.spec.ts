@@ -31,6 +31,12 @@ const later = async (ms: number) => {
 }
 const send = () => world.get(Jobs).run('FEEDBACK_REPLIES')
 const wake = () => world.get(Jobs).run('FEEDBACK_WAKING')
+const repaired = (deviceId: number) => {
+  const done = { status: 'DONE', activeKey: null, finishedAt: world.clock.now() }
+  return world.database.write((tx) =>
+    tx.updateTable('RepairTicket').set(done).where('deviceId', '=', deviceId).execute(),
+  )
+}
 const infoOf = (feedbackId: number) => service.ok(feedback.getFeedbackInfo, { feedbackId })
 const movesOf = async (feedbackId: number): Promise<FeedbackMove[]> =>
   (await infoOf(feedbackId)).events.map(({ move }) => move)
@@ -153,7 +159,7 @@ describe('a reply', () => {
     const answer = await service.call(feedback.replyFeedback, stale)
     expect(answer).toMatchObject({
       code: codes.conflict,
-      data: { version: version + 1, by: '用户', changed: { said: { after: '用户补充: 现在又能打开了' } } },
+      data: { version: version + 1, by: '用户', changed: { said: { after: '用户补充：现在又能打开了' } } },
     })
     expect(world.digest()).toBe(before)
   })
@@ -241,10 +247,7 @@ describe('waiting', () => {
     expect(tickets).toEqual([{ fault: '锁舌卡住' }])
     await wake()
     expect((await infoOf(other)).feedback.awaits).toBe('REPAIR')
-    const done = { status: 'DONE', activeKey: null, finishedAt: world.clock.now() }
-    await world.database.write((tx) =>
-      tx.updateTable('RepairTicket').set(done).where('deviceId', '=', deviceId).execute(),
-    )
+    await repaired(deviceId)
     await Promise.all([wake(), wake()])
     for (const id of [feedbackId, other])
       expect((await infoOf(id)).feedback).toMatchObject({ status: 'RESOLVED', awaits: null })
@@ -276,6 +279,26 @@ describe('waiting', () => {
     await set('REJECTED')
     await wake()
     expect((await infoOf(feedbackId)).feedback).toMatchObject({ awaits: null, owed: 1 })
+  })
+
+  test('[A16] goes on after a reply that does not resolve', async () => {
+    const { orderId, userId } = await buildOrder(world)
+    const feedbackId = await buildFeedback(world, { orderId, userId })
+    const reply = async (text: string) => {
+      await service.ok(feedback.replyFeedback, { feedbackId, text, resolve: 0 })
+      pass(10_000)
+      await send()
+    }
+    await service.ok(feedback.waitFeedback, { feedbackId, until: '2026-11-30', reason: '等待配件' })
+    const { wakeAt } = (await infoOf(feedbackId)).feedback
+    await reply('配件周一到')
+    expect((await infoOf(feedbackId)).feedback).toMatchObject({ awaits: 'DATE', wakeAt, owed: 0 })
+    await service.ok(feedback.repairFeedback, { feedbackId, fault: '锁舌卡住' })
+    await reply('维修员今天上午会到')
+    expect((await infoOf(feedbackId)).feedback).toMatchObject({ status: 'PROCESSING', awaits: 'REPAIR', owed: 0 })
+    await repaired(await deviceIdOf(feedbackId))
+    await wake()
+    expect((await infoOf(feedbackId)).feedback).toMatchObject({ status: 'RESOLVED', awaits: null })
   })
 
   test('[A16] ends when the user writes, or when staff resume it', async () => {
@@ -368,10 +391,15 @@ test('[A16] an agent sees feedback of its own hospitals, without the names of pl
   const agent = await world.as(account)
   const { list } = await agent.ok(feedback.getFeedbackList, {})
   expect(list).toMatchObject([{ feedbackId: own, handler: '' }])
-  expect((await agent.ok(feedback.getFeedbackInfo, { feedbackId: own })).events.map(({ actor }) => actor)).toEqual([
-    '',
-    '',
-  ])
+  const asAgent = await agent.ok(feedback.getFeedbackInfo, { feedbackId: own })
+  expect(asAgent.events.map(({ actor }) => actor)).toEqual(['', '平台工作人员'])
+  await service.ok(feedback.noteFeedback, { feedbackId: own, text: '已联系用户' })
+  const { version } = asAgent.feedback
+  const stale = await agent.call(feedback.noteFeedback, { feedbackId: own, version, text: '已到场' })
+  expect(stale).toMatchObject({ code: codes.conflict, data: { by: '平台工作人员' } })
+  await service.ok(feedback.replyFeedback, { feedbackId: own, text: '请稍候', resolve: 0 })
+  expect((await agent.ok(feedback.getFeedbackInfo, { feedbackId: own })).reply).toMatchObject({ actor: '平台工作人员' })
+  await service.ok(feedback.takeBackReply, { feedbackId: own })
   await agent.ok(feedback.noteFeedback, { feedbackId: own, text: '已通知病区' })
   expect((await infoOf(own)).events.at(-1)?.actor).not.toBe('')
 })

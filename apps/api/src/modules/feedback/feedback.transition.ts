@@ -44,7 +44,8 @@ export class FeedbackTransitions {
     const now = this.clock.now()
     const rule = ruleOf(move)
     const owed = step.owed ?? rule.owed ?? (awaits ? 0 : stored.owed)
-    const waits = rule.owed === undefined && !awaits ? stored.awaits : (awaits ?? null)
+    const waitsOn = rule.waitsOn ?? rule.owed === undefined
+    const waits = awaits ?? (waitsOn ? stored.awaits : null)
     const set = {
       ...values,
       status,

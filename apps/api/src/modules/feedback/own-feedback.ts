@@ -32,20 +32,28 @@ export async function currentFeedback(
   const stored = await ownFeedback(tx, me, feedbackId)
   if (version === undefined || version === stored.version) return stored
   const since = await tx
-    .selectFrom('FeedbackEvent')
-    .select(['move', 'text', 'actor'])
-    .where('feedbackId', '=', feedbackId)
-    .where('version', '>', version)
-    .orderBy('id')
+    .selectFrom('FeedbackEvent as e')
+    .leftJoin('Manager as m', 'm.id', 'e.managerId')
+    .select(['e.move', 'e.text', 'e.actor', 'm.family'])
+    .where('e.feedbackId', '=', feedbackId)
+    .where('e.version', '>', version)
+    .orderBy('e.id')
     .execute()
   const { language } = me.call
   const said = since.map(({ move, text }) => {
     const what = translate(feedbackMoves.texts[valueIn(feedbackMoves, move)], language)
-    return text === '' ? what : `${what}: ${text}`
+    return text === '' ? what : translate([`${what}：${text}`, `${what}: ${text}`], language)
   })
-  const by = since.at(-1)?.actor || translate(theUser, language)
+  const last = since.at(-1)
+  const by = (last && shownName(me, last)) || translate(theUser, language)
   const changed = { said: { before: '', after: said.join('\n') } }
   const fields = logFieldText('feedback', 'said')
   throw new Fault('record.changed', { fields }, { version: stored.version, by, changed })
 }
 const theUser: Text = ['用户', 'the user']
+
+/** Who did something, as the viewer may know it: agents are not told the names of platform staff. */
+export function shownName(me: Actor, { family, actor }: { family: string | null; actor: string }): string {
+  return me.family === 'AGENT' && family === 'PLATFORM' ? translate(platformStaff, me.call.language) : actor
+}
+const platformStaff: Text = ['平台工作人员', 'Platform staff']

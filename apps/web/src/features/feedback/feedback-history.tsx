@@ -13,13 +13,11 @@ import { ValueTag } from '../../ui/value-tag'
 import { feedbackMessages } from './feedback.messages'
 
 const byUser: ReadonlySet<FeedbackMove> = new Set(['REPORT', 'SAY'])
-const byServer: ReadonlySet<FeedbackMove> = new Set(['WAKE', 'CLOSE', 'RESOLVE'])
 
 /** Messages and actions, oldest first. */
 export function FeedbackHistory({ events }: Pick<FeedbackInfo, 'events'>) {
   const t = useText(feedbackMessages)
-  const nobody = (move: FeedbackMove) =>
-    byUser.has(move) ? t('theUser') : byServer.has(move) ? t('server') : t('staff')
+  const nobody = (move: FeedbackMove) => (byUser.has(move) ? t('theUser') : t('server'))
   return (
     <section aria-label={t('history')}>
       <h3>{t('history')}</h3>
