@@ -268,6 +268,10 @@ test('[A8] the history of a record is shown with the record, field by field and 
   const history = page.getByRole('tabpanel', { name: '操作记录' })
   await expect(history.getByRole('row').filter({ hasText: '报修' })).toContainText(reason)
   await expect(history.getByRole('row').filter({ hasText: '报修' })).toContainText(/空闲.*故障/)
+  // Its values fit into the drawer without scrolling.
+  const drawer = await page.getByRole('dialog').locator('.ant-drawer-body').boundingBox()
+  const changed = await history.getByText('故障', { exact: true }).first().boundingBox()
+  expect((changed?.x ?? Infinity) + (changed?.width ?? 0)).toBeLessThan((drawer?.x ?? 0) + (drawer?.width ?? 0))
   await page.keyboard.press('Escape')
   await expect(history).toBeHidden()
 

@@ -18,12 +18,13 @@ export function RecordHistory({ entity, id }: { entity: Entity; id: number }) {
   const t = useText(logMessages)
   const translate = useTranslate()
   const table = useTable(log.getOperationLogList, { fixed: { entity, entityId: String(id) }, prefix: 'log' })
+  // All of them fit into a drawer, whose width is the least a table has here.
   const columns: readonly ListColumn<OperationLogRow>[] = [
-    { key: 'createdAt', width: 180 },
-    { key: 'managerAccount', title: t('by'), width: 150, render: (row) => row.managerName ?? row.managerAccount },
-    { key: 'action', width: 220, render: (row) => translate(sentenceOf({ ...row, label: '', reason: '' })) },
-    { key: 'reason', width: 200, render: ({ result, reason }) => (result === 'OK' && reason) || '—' },
-    { key: '+changes', title: t('changes'), render: (row) => <Changes row={row} /> },
+    { key: 'createdAt', width: 160 },
+    { key: 'managerAccount', title: t('by'), width: 100, render: (row) => row.managerName ?? row.managerAccount },
+    { key: 'action', width: 150, render: (row) => translate(sentenceOf({ ...row, label: '', reason: '' })) },
+    { key: 'reason', width: 120, render: ({ result, reason }) => (result === 'OK' && reason) || '—' },
+    { key: '+changes', title: t('changes'), width: 250, render: (row) => <Changes row={row} /> },
   ]
   return (
     <ListPage
