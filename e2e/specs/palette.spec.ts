@@ -1,4 +1,4 @@
-import { afterSale } from '@bedside/contracts'
+import { afterSale, codes, testMode } from '@bedside/contracts'
 import { expect, test } from '../fixtures/test'
 import { paletteOf } from '../pages/palette'
 
@@ -16,6 +16,9 @@ test('[A8] records are found from any page by number, phone and name, and opened
   await expect(records.getByRole('option')).toHaveText([/BC00000002\s*设备 · 广州云岭人民医院/])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: /BC00000002/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await find('2')
+  await expect(records.getByRole('option')).toHaveText([/BC00000002/])
   await page.keyboard.press('Escape')
 
   await find('0111')
@@ -150,6 +153,16 @@ test('[A8] closed and opened again at once, the palette stays open, even on a sl
   }
   // The browser's process may serve the next test, so the throttling is undone.
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+})
+
+test('[A8] a search that fails is not taken for one that found nothing', async ({ page, signIn, shell, api }) => {
+  await signIn('admin')
+  await page.goto('/#/welcome/index')
+  await shell.expectSettled()
+  const { find } = paletteOf(page)
+  await api.ok(testMode.setScenario, { endpoint: 'device.getDeviceList', kind: 'code', code: codes.failed })
+  await find('bc00000002')
+  await expect(page.getByRole('status').filter({ hasText: '查找记录时出错' })).toBeVisible()
 })
 
 test('[A8] a text longer than any name finds nothing, and does not keep looking', async ({ page, signIn, shell }) => {

@@ -13,6 +13,7 @@ export const paletteMessages = defineMessages({
   pages: ['页面', 'Pages'],
   records: ['记录', 'Records'],
   looking: ['正在查找…', 'Looking…'],
+  failed: ['查找记录时出错，结果可能不全', 'Records could not be searched; results may be missing'],
   nothing: ['没有找到“{typed}”', 'No results for “{typed}”'],
   starred: ['已收藏', 'Favourite'],
   star: ['收藏', 'Add to favourites'],

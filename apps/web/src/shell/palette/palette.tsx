@@ -26,7 +26,7 @@ export default function Palette({ pages, page }: { pages: readonly Page[]; page:
   const [active, setActive] = useState(0)
   const [favourites, toggleFavourite] = useFavourites()
   const recent = recentPaths(info.managerId).filter((path) => path !== page.path)
-  const { records, recordActions, pending } = useRecords(typed, pages)
+  const { records, recordActions, pending, failed } = useRecords(typed, pages)
   const adds = addItems(granted, pages)
   const known = { pages: pageItems(menu, pages), favourites, recent, records, recordActions, adds }
   const sections = sectionsFor(known, typed)
@@ -118,7 +118,7 @@ export default function Palette({ pages, page }: { pages: readonly Page[]; page:
         ))}
       </div>
       <p className="palette-nothing" role="status">
-        {items.length === 0 && (pending ? t('looking') : t('nothing', { typed }))}
+        {failed ? t('failed') : items.length === 0 && (pending ? t('looking') : t('nothing', { typed }))}
       </p>
       <footer className="palette-foot">
         <span>

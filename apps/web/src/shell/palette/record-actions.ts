@@ -25,7 +25,7 @@ const devices = (suits: (row: DeviceRow) => boolean): RecordKind =>
     ['设备', 'Device'],
     device.getDeviceList,
     '/equipment/list',
-    (typed) => when(/^\d{1,4}$/.test(typed) || isDeviceNo(typed), { deviceNo: deviceNoOf(typed) }),
+    (typed) => when(isDeviceNo(typed), { deviceNo: deviceNoOf(typed) }),
     (row) => [
       row.deviceNo,
       [row.hospitalName, row.wardNo, row.bedNo].filter(Boolean).join(' · '),

@@ -21,6 +21,8 @@ interface Found {
   readonly records: readonly ActionItem[]
   readonly recordActions: readonly ActionItem[]
   readonly pending: boolean
+  /** Some kinds could not be searched, so that there may be more. */
+  readonly failed: boolean
 }
 
 /**
@@ -67,6 +69,7 @@ export function useRecords(typed: string, pages: readonly Page[]): Found {
   return {
     records: items.filter(({ isAction }) => !isAction),
     recordActions: items.filter(({ isAction }) => isAction),
+    failed: answers.some(({ isError }) => isError),
     pending: settled !== typed.trim() || answers.some(({ isPending }) => isPending),
   }
 }
