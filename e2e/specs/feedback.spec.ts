@@ -43,9 +43,9 @@ test('[A16] customer service sees the state of the device, opens its lock, sends
   await form.getByLabel('故障描述').fill('锁舌卡住')
   await form.getByRole('button', { name: button('转维修') }).click()
   await expect(notices.message(/已转维修/)).toBeVisible()
-  await expect(page.locator('.record-marks')).toContainText('维修完成')
+  await expect(page.locator('.record-marks')).toContainText('等待维修')
   await expect(now).toContainText('故障')
-  await expect(page.getByRole('region', { name: '暂停' })).toContainText('维修完成')
+  await expect(page.getByRole('region', { name: '暂停' })).toContainText('等待维修')
 
   await page
     .locator('.record-actions')
@@ -87,7 +87,9 @@ test('[A16] a reply to feedback that has changed meanwhile is refused with the c
   await form.getByRole('button', { name: button('发送答复') }).click()
   await expect(form.getByRole('alert')).toContainText('已派人去看')
   await expect(form.getByLabel('回复内容')).toHaveValue('请重新扫码')
-  await form.getByRole('button', { name: '保留我的' }).click()
+  await expect(form.getByRole('button', { name: '采用已保存的' })).toBeHidden()
+  await form.getByRole('button', { name: '知道了，继续' }).click()
+  await expect(form.getByLabel('回复内容')).toBeFocused()
   await form.getByRole('button', { name: button('发送答复') }).click()
   await expect(page.getByRole('alert').filter({ hasText: '请重新扫码' })).toBeVisible()
 })

@@ -8,7 +8,10 @@ import { formMessages } from './forms.messages'
 import { clearedToUndefined } from './rules-of'
 import type { Editor } from './use-editor'
 
-/** For a save conflict: shows both values of each field the other person changed, and lets the user choose. */
+/**
+ * For a save conflict: shows both values of each field the other person changed, and lets the user choose. Where the form has
+ * none of these fields there is nothing to choose: it shows what happened, and the user goes on with their input.
+ */
 export function ConflictPanel<F extends object>({ editor, conflict }: { editor: Editor<F>; conflict: Conflict }) {
   const t = useText(formMessages)
   const translate = useTranslate()
@@ -26,6 +29,8 @@ export function ConflictPanel<F extends object>({ editor, conflict }: { editor: 
     const isRegion = spec?.is.kind === 'text' && spec.is.region
     return (isRegion ? regionText(text) : text) || '—'
   }
+  const changed = Object.entries(conflict.values)
+  const isChoice = changed.some(([name]) => fields.has(name))
   return (
     <Alert
       type="warning"
@@ -35,26 +40,28 @@ export function ConflictPanel<F extends object>({ editor, conflict }: { editor: 
       description={
         <>
           <table>
-            <thead>
-              <tr>
-                <th>{t('field')}</th>
-                <th>{t('mine')}</th>
-                <th>{t('theirs')}</th>
-              </tr>
-            </thead>
+            {isChoice && (
+              <thead>
+                <tr>
+                  <th>{t('field')}</th>
+                  <th>{t('mine')}</th>
+                  <th>{t('theirs')}</th>
+                </tr>
+              </thead>
+            )}
             <tbody>
-              {Object.entries(conflict.values).map(([name, stored]) => (
+              {changed.map(([name, stored]) => (
                 <tr key={name}>
                   <td>{translate(fields.get(name)?.label ?? otherNameText(name) ?? [name, name])}</td>
-                  <td>{shown(name, mine[name])}</td>
+                  {isChoice && <td>{shown(name, mine[name])}</td>}
                   <td>{shown(name, stored)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
           <Flex gap="small">
-            <Button onClick={() => editor.settleConflict(false)}>{t('keepMine')}</Button>
-            <Button onClick={() => editor.settleConflict(true)}>{t('takeTheirs')}</Button>
+            <Button onClick={() => editor.settleConflict(false)}>{t(isChoice ? 'keepMine' : 'goOn')}</Button>
+            {isChoice && <Button onClick={() => editor.settleConflict(true)}>{t('takeTheirs')}</Button>}
           </Flex>
         </>
       }

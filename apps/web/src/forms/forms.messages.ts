@@ -8,6 +8,7 @@ export const formMessages = defineMessages({
   field: ['字段', 'Field'],
   mine: ['我的', 'My version'],
   theirs: ['已保存的', 'Saved version'],
+  goOn: ['知道了，继续', 'Continue'],
   keepMine: ['保留我的', 'Keep my version'],
   usualReasons: ['常用原因', 'Common reasons'],
   generate: ['生成', 'Generate'],

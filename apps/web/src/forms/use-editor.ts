@@ -189,7 +189,8 @@ export function useEditor<F extends object, R, A extends object = object>(option
       setConflict(undefined)
       changedFrom(next)
       // The button pressed disappears, so the focus is moved to a field.
-      const [field] = Object.keys(conflict.values)
+      const inputs = form.getFieldsError().map(({ name }) => name)
+      const field = inputs.find(([name]) => String(name) in conflict.values) ?? inputs[0]
       if (field !== undefined) form.focusField(field)
     },
   }
