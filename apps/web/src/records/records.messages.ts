@@ -11,7 +11,7 @@ export const recordMessages = defineMessages({
   downloadAll: ['下载 ZIP', 'Download ZIP'],
   print: ['打印', 'Print'],
   labelOf: ['设备 {deviceNo} 的二维码', 'QR code of device {deviceNo}'],
-  alsoReading: ['{names} 也在查看', '{names} also viewing'],
+  alsoReading: ['{names} 也在查看', 'Also viewing this: {names}'],
   planBar: ['24 小时收费时段', 'Pricing over 24 hours'],
   price: ['{price} / {minutes} 分钟', '{price} / {minutes} min'],
   flat: ['一口价 {price}', 'flat {price}'],

@@ -104,8 +104,12 @@ function Parts({ info }: { info: FeedbackInfo }) {
   )
 }
 
+/** Fields shown only once they are known. */
+const lateFields = ['handler', 'wakeAt'] as const
+
 function About({ info: { feedback: row, pictures } }: { info: FeedbackInfo }) {
   const t = useText(feedbackMessages)
+  const known = lateFields.filter((field) => row[field] !== null && row[field] !== '')
   return (
     <>
       <Facts
@@ -113,7 +117,7 @@ function About({ info: { feedback: row, pictures } }: { info: FeedbackInfo }) {
         row={row}
         title={t('facts')}
         narrow
-        fields={['text', 'nickname', 'hospitalName', 'deviceNo', 'orderNo', 'handler', 'createdAt', 'wakeAt']}
+        fields={['text', 'nickname', 'hospitalName', 'deviceNo', 'orderNo', 'createdAt', ...known]}
         drawn={{
           nickname: <UserLink row={row} />,
           deviceNo: <DeviceLink row={row} />,

@@ -19,11 +19,11 @@ import { StatusTag, WaitingTime } from './feedback-cells'
 import { feedbackMessages } from './feedback.messages'
 
 const columns = (user: string): readonly ListColumn<FeedbackRow>[] => [
-  { key: 'feedbackNo', width: 210 },
+  { key: 'feedbackNo', width: 190 },
   { key: 'status', also: ['awaits'], width: 110, onCard: 'status', render: (row) => <StatusTag row={row} /> },
-  { key: 'waitFrom', also: ['waitedSeconds', 'owed'], width: 150, render: (row) => <WaitingTime row={row} /> },
-  { key: 'type', width: 100 },
-  { key: 'text', width: 260 },
+  { key: 'waitFrom', also: ['waitedSeconds', 'owed'], width: 140, render: (row) => <WaitingTime row={row} /> },
+  { key: 'type', width: 95 },
+  { key: 'text', width: 230 },
   {
     key: 'nickname',
     also: ['phone'],

@@ -69,7 +69,7 @@ export function useFeedbackDialogs() {
     fields: ({ about: reported }) => (
       <>
         <Reported text={reported.text} />
-        <Field of={FeedbackNoteForm} name="text" />
+        <Field of={FeedbackNoteForm} name="text" help={t('noteHelp')} />
         <PicturesField of={FeedbackNoteForm} name="pictures" upload={feedback.uploadFeedbackPicture} />
       </>
     ),
@@ -99,6 +99,7 @@ export function useFeedbackDialogs() {
     nameOf,
     title: feedbackMessages.refundTitle,
     saved: feedbackMessages.refunded,
+    okText: t('link'),
     startFrom: asRead,
     about: ({ text, orderId }) => ({ text, orderId }),
     fields: ({ about: reported }) => (
@@ -116,45 +117,55 @@ export function useFeedbackDialogs() {
     nameOf,
     title: feedbackMessages.waitTitle,
     saved: feedbackMessages.waits,
+    okText: t('wait'),
     startFrom: asRead,
     about,
     fields: ({ about: reported }) => (
       <>
         <Reported text={reported.text} />
-        <Field of={FeedbackWaitForm} name="until" />
+        <Field of={FeedbackWaitForm} name="until" help={t('waitHelp')} />
         <Field of={FeedbackWaitForm} name="reason" />
       </>
     ),
   })
-  const close = useReason(feedback.closeFeedback, feedbackMessages.invalidTitle, feedbackMessages.closed, t('invalid'))
-  const reopen = useReason(
-    feedback.reopenFeedback,
-    feedbackMessages.reopenTitle,
-    feedbackMessages.reopened,
-    t('reopen'),
-  )
+  const close = useReason(feedback.closeFeedback, {
+    title: feedbackMessages.invalidTitle,
+    saved: feedbackMessages.closed,
+    okText: t('invalid'),
+    help: t('invalidHelp'),
+  })
+  const reopen = useReason(feedback.reopenFeedback, {
+    title: feedbackMessages.reopenTitle,
+    saved: feedbackMessages.reopened,
+    okText: t('reopen'),
+    help: t('reopenHelp'),
+  })
   return dialogsOf({ reply, note, repair, refund, wait, close, reopen })
+}
+
+interface ReasonTexts {
+  readonly title: NamingText
+  readonly saved: NamingText
+  readonly okText: string
+  /** What follows for the user and the feedback. */
+  readonly help: string
 }
 
 const useReason = (
   how: typeof feedback.closeFeedback | typeof feedback.reopenFeedback,
-  title: NamingText,
-  saved: NamingText,
-  okText: string,
+  { help, ...texts }: ReasonTexts,
 ) =>
   useRecordDialog({
     id: how.name,
     call: how,
     nameOf,
-    title,
-    saved,
-    okText,
+    ...texts,
     startFrom: asRead,
     about,
     fields: ({ about: reported }) => (
       <>
         <Reported text={reported.text} />
-        <Field of={FeedbackReasonForm} name="reason" />
+        <Field of={FeedbackReasonForm} name="reason" help={help} />
       </>
     ),
   })
