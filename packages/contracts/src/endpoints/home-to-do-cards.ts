@@ -11,7 +11,7 @@ import { orders, devices, deposits, withdrawals, afterSales } from './home-card-
 export const toDoCards = {
   overdue: {
     ...orders,
-    title: ['逾期未还', 'Overdue'],
+    title: ['逾期未还订单', 'Overdue rentals'],
     filter: () => ({ status: 'IN_USE', overdue: 1 }),
     wants: true,
   },
@@ -28,8 +28,18 @@ export const toDoCards = {
     filter: () => ({ alarm: 'FORCED_OPEN' }),
     wants: true,
   },
-  offline: { ...devices, title: ['长时间离线', 'Long offline'], filter: () => ({ alarm: 'OFFLINE' }), wants: true },
-  lowBattery: { ...devices, title: ['电量低', 'Low battery'], filter: () => ({ alarm: 'LOW_BATTERY' }), wants: true },
+  offline: {
+    ...devices,
+    title: ['长时间离线设备', 'Devices long offline'],
+    filter: () => ({ alarm: 'OFFLINE' }),
+    wants: true,
+  },
+  lowBattery: {
+    ...devices,
+    title: ['低电量设备', 'Devices low on battery'],
+    filter: () => ({ alarm: 'LOW_BATTERY' }),
+    wants: true,
+  },
   withdrawals: {
     ...withdrawals,
     title: ['待审核提现', 'Withdrawals to review'],
