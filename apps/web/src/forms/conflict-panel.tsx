@@ -19,10 +19,10 @@ export function ConflictPanel<F extends object>({ editor, conflict }: { editor: 
   const fields = fieldsOf(editor.of)
   const regionText = useRegionText()
   const mine = editor.form.getFieldsValue(true) as Record<string, unknown>
-  const shown = (name: string, value: unknown): string => {
+  const shown = (name: string, value: unknown, other: unknown): string => {
     const spec = fields.get(name)
     const text = spec
-      ? shownValue(spec, clearedToUndefined(value), language)
+      ? shownValue(spec, clearedToUndefined(value), language, other)
       : typeof value === 'string'
         ? value
         : JSON.stringify(value)
@@ -53,8 +53,8 @@ export function ConflictPanel<F extends object>({ editor, conflict }: { editor: 
               {changed.map(([name, stored]) => (
                 <tr key={name}>
                   <td>{translate(fields.get(name)?.label ?? otherNameText(name) ?? [name, name])}</td>
-                  {isChoice && <td>{shown(name, mine[name])}</td>}
-                  <td>{shown(name, stored)}</td>
+                  {isChoice && <td>{shown(name, mine[name], stored)}</td>}
+                  <td>{shown(name, stored, mine[name])}</td>
                 </tr>
               ))}
             </tbody>

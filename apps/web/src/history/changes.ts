@@ -54,22 +54,30 @@ const isNothing = (value: unknown): value is undefined | null | '' =>
 
 /** The changes as text. */
 export function changesOf(row: Told, language: Language, names: Names): readonly Change[] {
-  const shown = (field: string, value: unknown) => shownTexts(row, field, value, language, names)
+  const shown = (field: string, value: unknown, other: unknown) =>
+    shownTexts(row, field, [value, other], language, names)
   return changedFields(row).map((field) => ({
     field,
     label: translate(logFieldText(row.entity, field), language),
-    before: shown(field, row.before?.[field]),
-    after: shown(field, row.after?.[field]),
+    before: shown(field, row.before?.[field], row.after?.[field]),
+    after: shown(field, row.after?.[field], row.before?.[field]),
   }))
 }
 
-function shownTexts(row: Told, field: string, value: unknown, language: Language, names: Names): readonly string[] {
+/** The texts of a value, chosen so that they can be told from those of the other value of the field. */
+function shownTexts(
+  row: Told,
+  field: string,
+  [value, other]: readonly [unknown, unknown],
+  language: Language,
+  names: Names,
+): readonly string[] {
   if (isNothing(value)) return []
   const spec = specOf(row, field)
   const one = (item: unknown): string =>
     (typeof item === 'string' && ofEntries.has(field) ? names.entry(item) : undefined) ??
     (typeof item === 'number' ? names.record(field, item) : undefined) ??
-    plainText(spec, item, language, names)
+    plainText(spec, item, language, names, other)
   if (Array.isArray(value)) return value.map(one)
   return typeof value === 'object' ? pairs(row, value, language, names) : [one(value)]
 }
@@ -91,11 +99,17 @@ function pairs(row: Told, value: object, language: Language, names: Names): read
   })
 }
 
-function plainText(spec: FieldSpec | undefined, value: unknown, language: Language, names: Names): string {
+function plainText(
+  spec: FieldSpec | undefined,
+  value: unknown,
+  language: Language,
+  names: Names,
+  other?: unknown,
+): string {
   if (typeof value === 'boolean') return translate(logMessages[value ? 'yes' : 'no'], language)
   // Stored instants are numbers; those the API returns elsewhere are not.
   if (spec?.is.kind === 'time' && typeof value === 'number') return formatInstant(new Date(value))
   if (spec?.is.kind === 'text' && spec.is.region && typeof value === 'string') return names.region(value)
-  if (spec) return shownValue({ ...spec, list: undefined }, value, language)
+  if (spec) return shownValue({ ...spec, list: undefined }, value, language, other)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

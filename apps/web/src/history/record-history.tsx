@@ -42,6 +42,7 @@ export function RecordHistory({ entity, id }: { entity: Entity; id: number }) {
 
 function Changes({ row }: { row: OperationLogRow }) {
   const language = useLanguage()
+  const comma = language === 'zh' ? '、' : ', '
   const changes = changesOf(row, language, useNames(row))
   if (row.result === 'REFUSED' || row.result === 'FAILED') return row.reason
   if (changes.length === 0) return '—'
@@ -51,8 +52,8 @@ function Changes({ row }: { row: OperationLogRow }) {
         <li key={field}>
           <span>{label}</span>
           <span>
-            {row.before !== null && <del>{before.join('、') || '—'}</del>}
-            <ins>{after.join('、') || '—'}</ins>
+            {row.before !== null && <del>{before.join(comma) || '—'}</del>}
+            <ins>{after.join(comma) || '—'}</ins>
           </span>
         </li>
       ))}

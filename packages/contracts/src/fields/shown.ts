@@ -5,11 +5,12 @@ import { aheadOfUtcMs } from '../wire/time.js'
 
 /**
  * A value as shown to people: texts for codes, business time for instants, percentages for proportions, yuan for amounts,
- * separated thousands for counts. Null and undefined are an empty text.
+ * separated thousands for counts. Null and undefined are an empty text. Of two long texts beside each other, `other` tells
+ * which part to show.
  */
-export function shownValue(spec: FieldSpec, value: unknown, language: Language): string {
+export function shownValue(spec: FieldSpec, value: unknown, language: Language, other?: unknown): string {
   if (value === null || value === undefined) return ''
-  if (spec.shown) return translate(spec.shown(value), language)
+  if (spec.shown) return translate(spec.shown(value, other), language)
   if (!spec.list || !Array.isArray(value)) return shownOne(spec, value, language)
   return value.map((item) => shownOne(spec, item, language)).join(language === 'zh' ? '、' : ', ')
 }

@@ -45,7 +45,7 @@ export interface FieldSpec {
   /** An empty text is a value: it removes what was stored. */
   readonly clearable?: boolean
   /** How to show a value that is more than a text or a number. */
-  readonly shown?: (value: unknown) => Text
+  readonly shown?: (value: unknown, other?: unknown) => Text
   /** A rule that depends on the whole form. */
   readonly check?: FormRule
   /** Describes that rule, or what else is needed to fill in the field, for documents. */

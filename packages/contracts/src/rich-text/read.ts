@@ -26,13 +26,28 @@ export const isEmptyRichText = (node: RichNode): boolean =>
   plainTextOf(node).trim() === '' && pictureIdsOf(node).length === 0
 
 const excerptLength = 120
+/** How much of the text that two have in common an excerpt repeats before their first difference. */
+const excerptLead = 20
 
-/** Where a rich text is too long to show: its beginning and its length. */
-export function richTextInWords(value: unknown): Text {
+/**
+ * Where a rich text is too long to show: an excerpt and its length. The excerpt is the beginning, or what follows the first
+ * difference from another text beside it.
+ */
+export function richTextInWords(value: unknown, other?: unknown): Text {
   const text = wordsIn(value)
   if (text.length <= excerptLength) return [text, text]
-  const start = `${text.slice(0, excerptLength)}…`
-  return [`${start}（共 ${text.length} 字）`, `${start} (${text.length} characters)`]
+  const from = Math.max(0, firstDifference(text, wordsIn(other)) - excerptLead)
+  const until = from + excerptLength
+  const part = `${from > 0 ? '…' : ''}${text.slice(from, until)}${until < text.length ? '…' : ''}`
+  return [`${part}（共 ${text.length} 字）`, `${part} (${text.length} characters)`]
+}
+
+/** Where two texts begin to differ; 0 if they are equal. */
+function firstDifference(one: string, other: string): number {
+  if (one === other) return 0
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  return at
 }
 
 function wordsIn(value: unknown): string {

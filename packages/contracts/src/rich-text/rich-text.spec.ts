@@ -121,4 +121,12 @@ describe('reading', () => {
     expect(en.endsWith('… (500 characters)')).toBe(true)
     for (const odd of [undefined, 7, '{', '']) expect(richTextInWords(odd)).toEqual(['', ''])
   })
+  test('shows where a long text begins to differ from the one beside it', () => {
+    const [day, night] = ['白天', '夜里'].map((end) =>
+      JSON.stringify(doc(paragraph(text(`${'床'.repeat(500)}${end}`)))),
+    )
+    expect(richTextInWords(day, night)[0]).toBe(`…${'床'.repeat(20)}白天（共 502 字）`)
+    expect(richTextInWords(night, day)[1]).toBe(`…${'床'.repeat(20)}夜里 (502 characters)`)
+    expect(richTextInWords(day, null)[0]).toMatch(/^床{120}…/)
+  })
 })
