@@ -22,6 +22,7 @@ for (const { path, add, label, row, edit } of forms)
       await dialogs.named(title).getByLabel(label).fill('还没有保存')
       await page.keyboard.press('Escape')
       await expect(asked.getByRole('listitem')).toContainText(`${title}（`)
+      await expect(asked.getByRole('button', { name: button('留下') })).toBeFocused()
       await asked.getByRole('button', { name: button('离开') }).click()
       await expect(dialogs.named(title)).toBeHidden()
     }

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslate, useText } from '../../i18n/messages'
 import type { Answer, Question } from '../../tab/leave'
 import { findTab } from '../../tab/tabs'
@@ -14,6 +14,7 @@ export function LeaveDialog({ question: { pieces, answer } }: { question: Questi
   const translate = useTranslate()
   const nameOfTab = useTabName()
   const [given, setGiven] = useState<Answer>()
+  const stay = useRef<HTMLButtonElement>(null)
   const give = (next: Answer) => {
     setGiven(next)
     answer(next)
@@ -27,6 +28,8 @@ export function LeaveDialog({ question: { pieces, answer } }: { question: Questi
       closable={false}
       mask={{ closable: false }}
       onLeave={() => give('stay')}
+      // Only then: opening focuses the first button, on which Enter would discard the work.
+      afterOpenChange={(open) => open && stay.current?.focus()}
       footer={[
         <Button key="leave" danger disabled={given !== undefined} onClick={() => give('leave')}>
           {t('leave')}
@@ -34,7 +37,7 @@ export function LeaveDialog({ question: { pieces, answer } }: { question: Questi
         <Button key="save" loading={given === 'save'} disabled={given !== undefined} onClick={() => give('save')}>
           {t('save')}
         </Button>,
-        <Button key="stay" type="primary" autoFocus disabled={given !== undefined} onClick={() => give('stay')}>
+        <Button key="stay" ref={stay} type="primary" disabled={given !== undefined} onClick={() => give('stay')}>
           {t('stay')}
         </Button>,
       ]}
