@@ -43,6 +43,17 @@ test('[A17] a parameter is changed with a reason; a conflicting change is shown,
   await expect(page.getByRole('dialog').getByRole('cell', { name: '恢复原值' })).toBeVisible()
   await page.keyboard.press('Escape')
 
+  // A time copied from a list has seconds. Were it not understood, the change would apply at once.
+  await row.getByRole('button', { name: '修改', exact: true }).click()
+  await dialog.getByLabel('数值').fill('300')
+  await dialog.getByLabel('生效时间').fill('2026-12-01 08:30:00')
+  await dialog.getByLabel('生效时间').press('Tab')
+  await expect(dialog.getByLabel('生效时间')).toHaveValue('2026-12-01 08:30')
+  await dialog.getByLabel('原因').fill('下月起')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(row).toContainText('¥300.00')
+  await expect(row).toContainText('2026-12-01 08:30 起')
+
   // 0 is below the range and has a meaning of its own.
   const cap = page.getByRole('table', { name: '新收费方案默认值' }).getByRole('row', { name: /单笔封顶/ })
   await cap.getByRole('button', { name: '修改', exact: true }).click()

@@ -12,6 +12,17 @@ interface TimeInputProps {
   disabled?: boolean
 }
 
+/**
+ * How a time may be typed; it is shown in the first format. A day without a time begins at midnight. Text in any other form is
+ * discarded, and an empty field often means at once.
+ */
+const formats = ['YYYY-MM-DD', 'YYYY-M-D', 'YYYY/MM/DD', 'YYYY/M/D'].flatMap((day) => [
+  `${day} HH:mm`,
+  `${day} H:mm`,
+  `${day} HH:mm:ss`,
+  day,
+])
+
 /** A date and time in business time. */
 export function TimeInput({ value, onChange, ...rest }: TimeInputProps) {
   // Another object of the same time would replace what is being typed whenever the form renders again.
@@ -20,7 +31,7 @@ export function TimeInput({ value, onChange, ...rest }: TimeInputProps) {
     <DatePicker
       {...rest}
       showTime={{ format: 'HH:mm' }}
-      format="YYYY-MM-DD HH:mm"
+      format={formats}
       // Typed text counts on blur, as in every other field.
       needConfirm={false}
       value={time}
