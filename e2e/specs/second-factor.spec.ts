@@ -35,6 +35,7 @@ test('[C12, A17] a role requires a second factor: a manager signed in must enrol
   await expect(factor.picture).toBeVisible()
   await expectAccessible(page)
   await factor.byHand.click()
+  await expect(factor.dialog.getByText('动态验证码必填')).toHaveCount(0)
   const secret = await factor.secret.innerText()
   await factor.code.fill('000000')
   await factor.confirm.click()

@@ -16,6 +16,8 @@ interface FieldProps<F extends object> {
   /** Required in this form although optional in the contract. */
   required?: boolean
   disabled?: boolean
+  /** Whether leaving the field checks it, or only sending the form: for fields that people leave to read what to enter. */
+  checkOn?: 'onBlur' | 'onSubmit'
   /** A hint for the user. */
   help?: string
   /** A custom input; defaults to one that suits the field's type. */
@@ -29,6 +31,7 @@ export function Field<F extends object>({
   within,
   required = false,
   disabled,
+  checkOn = 'onBlur',
   help,
   children,
 }: FieldProps<F>) {
@@ -40,7 +43,7 @@ export function Field<F extends object>({
       name={within === undefined ? name : [within, name]}
       label={translate(spec.label)}
       rules={rulesOf(spec, language, required, within)}
-      validateTrigger="onBlur"
+      validateTrigger={checkOn}
       validateFirst
       extra={help}
     >

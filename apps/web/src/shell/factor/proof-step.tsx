@@ -28,11 +28,11 @@ export function ProofStep({ form, id, work, must, onProof }: ProofStepProps) {
           {t('proof')} {work === 'renew' && t('renewMeans')} {work === 'end' && t('endMeans')}
         </p>
       )}
-      <Field of={FactorBegin} name="managerPassword">
+      <Field of={FactorBegin} name="managerPassword" checkOn="onSubmit">
         <Input.Password autoComplete="current-password" autoFocus />
       </Field>
       {hasOne && (
-        <Field of={FactorProof} name="code" required help={t('codeHelp')}>
+        <Field of={FactorProof} name="code" required checkOn="onSubmit" help={t('codeHelp')}>
           <Input inputMode="numeric" autoComplete="one-time-code" />
         </Field>
       )}

@@ -26,7 +26,7 @@ export function ScanStep({ form, id, given, onCode }: ScanStepProps) {
           {given.secret}
         </Typography.Text>
       </details>
-      <Field of={FactorConfirm} name="code">
+      <Field of={FactorConfirm} name="code" checkOn="onSubmit">
         <Input inputMode="numeric" autoComplete="one-time-code" autoFocus />
       </Field>
     </Form>
