@@ -61,6 +61,8 @@ test('[A17] slides are cropped, scheduled, moved by keyboard and mouse, and prev
 
   await page.getByRole('button', { name: '将“明年活动”前移' }).press('Enter')
   await expect(items).toHaveText([/明年活动/, /夜间陪护/])
+  // The slide is first now, so that only the other button can move it further.
+  await expect(page.getByRole('button', { name: '将“明年活动”后移' })).toBeFocused()
   await items.nth(1).locator(orderHandle).dragTo(items.nth(0))
   await expect(items).toHaveText([/夜间陪护/, /明年活动/])
   const stored = await (await api.as('admin')).ok(slide.getSlideList, { place: 'advertiseIndex' })

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { useText } from '../i18n/messages'
 import './ordering.css'
 import { uiMessages } from './ui.messages'
@@ -53,18 +53,23 @@ export function useOrdering(count: number, move: (from: number, to: number) => u
 /** A drag handle that can also be used by keyboard and touch. */
 export function OrderHandle({ of, at, name }: { of: Ordering; at: number; name: string }) {
   const t = useText(uiMessages)
+  const buttons = useFocusAfterMove(at, of.busy)
   if (of.count < 2) return null
-  const step = (by: -1 | 1) => {
+  const step = (by: Step) => {
     const label = t(by === -1 ? 'forward' : 'back', { name })
     return (
       <Button
+        ref={buttons.of(by)}
         type="text"
         size="small"
         icon={by === -1 ? <ArrowUpOutlined /> : <ArrowDownOutlined />}
         aria-label={label}
         title={label}
         disabled={of.busy || at + by < 0 || at + by >= of.count}
-        onClick={() => of.move(at, at + by)}
+        onClick={() => {
+          buttons.pressed(by)
+          of.move(at, at + by)
+        }}
       />
     )
   }
@@ -77,4 +82,33 @@ export function OrderHandle({ of, at, name }: { of: Ordering; at: number; name: 
       {step(1)}
     </span>
   )
+}
+
+type Step = -1 | 1
+
+/**
+ * Keeps the focus on the button that moved an item, so that pressing it again moves the item further. A move disables the
+ * button for a while and puts its row elsewhere, and each takes the focus away; at the end of the list the other button gets it.
+ */
+function useFocusAfterMove(at: number, busy: boolean) {
+  const pressed = useRef<Step>(undefined)
+  const forward = useRef<HTMLButtonElement>(null)
+  const back = useRef<HTMLButtonElement>(null)
+  const place = useRef(at)
+  useEffect(() => {
+    const by = pressed.current
+    if (by === undefined || busy) return
+    if (place.current !== at) pressed.current = undefined
+    place.current = at
+    if (document.activeElement !== document.body) return
+    const [same, other] = by === -1 ? [forward.current, back.current] : [back.current, forward.current]
+    ;(same?.disabled ? other : same)?.focus()
+  }, [at, busy])
+  return {
+    of: (by: Step) => (by === -1 ? forward : back),
+    pressed: (by: Step) => {
+      pressed.current = by
+      place.current = at
+    },
+  }
 }
