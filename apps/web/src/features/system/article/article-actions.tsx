@@ -1,10 +1,10 @@
-import { article, ArticleScheduleForm, type ArticleForm, type ArticleInfo } from '@bedside/contracts'
+import { article, articleSlugs, ArticleScheduleForm, type ArticleForm, type ArticleInfo } from '@bedside/contracts'
 import { Button, Flex, Form, Popconfirm, Tooltip } from 'antd'
 import { useAction } from '../../../api/use-action'
 import { Field } from '../../../forms/field'
 import type { Editor } from '../../../forms/use-editor'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
-import { useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { succeed } from '../../../session/notices'
 import { articleMessages } from './article.messages'
 
@@ -19,7 +19,9 @@ interface ArticleActionsProps {
  */
 export function ArticleActions({ row, editor }: ArticleActionsProps) {
   const t = useText(articleMessages)
+  const translate = useTranslate()
   const { slug, version, state } = row
+  const name = translate(articleSlugs.texts[slug])
   // Watches the form only to render again: which actions are possible depends on unsaved changes.
   Form.useWatch((values: object) => values, editor.form)
   const publishing = useAction(article.publishArticle)
@@ -27,7 +29,7 @@ export function ArticleActions({ row, editor }: ArticleActionsProps) {
   const schedule = useRecordDialog({
     id: 'article-schedule',
     call: article.scheduleArticle,
-    nameOf: ({ title }: ArticleInfo) => title,
+    nameOf: (_row: ArticleInfo) => name,
     title: articleMessages.scheduleTitle,
     okText: t('schedule'),
     startFrom: () => ({ slug, version }),
@@ -65,7 +67,8 @@ export function ArticleActions({ row, editor }: ArticleActionsProps) {
         </Button>
       </Tooltip>
       <Popconfirm
-        title={t('publishQuestion')}
+        title={t('publishQuestion', { name })}
+        placement="bottomRight"
         description={t(slug === 'userAgreement' ? 'agreementFollows' : 'publishFollows')}
         okText={t('publish')}
         cancelText={t('cancel')}

@@ -6,7 +6,7 @@ import { FormBody } from '../../../forms/form-body'
 import { RichTextField } from '../../../forms/rich-text/rich-text-field'
 import type { Editor } from '../../../forms/use-editor'
 import { useText } from '../../../i18n/messages'
-import { formatInstant } from '../../../lib/instant'
+import { formatMinute } from '../../../lib/instant'
 import { PhoneFrame } from '../../../ui/phone-frame'
 import { RichTextView } from '../../../ui/rich-text'
 import { articleMessages } from './article.messages'
@@ -27,7 +27,7 @@ export function ArticleDraft({ row, editor, mayEdit }: ArticleDraftProps) {
   return (
     <div className="article-draft">
       {row.publishAt !== null && (
-        <Alert type="info" showIcon title={t('waits', { at: formatInstant(new Date(row.publishAt)) })} />
+        <Alert type="info" showIcon title={t('waits', { at: formatMinute(new Date(row.publishAt)) })} />
       )}
       <div className="article-columns">
         {/* Mounted while hidden, so that input that was kept when a sign-in ended can be restored into it. */}

@@ -6,7 +6,7 @@ export const articleMessages = defineMessages({
   saveDraft: ['保存草稿', 'Save draft'],
   saved: ['草稿已保存', 'Draft saved'],
   publish: ['发布', 'Publish'],
-  publishQuestion: ['发布这篇文章？', 'Publish this article?'],
+  publishQuestion: ['发布“{name}”？', 'Publish “{name}”?'],
   publishFollows: ['用户将立即看到新的内容', 'Users will see the new text at once'],
   agreementFollows: [
     '用户将立即看到新的内容，下次租用时按新版本同意',
@@ -26,6 +26,7 @@ export const articleMessages = defineMessages({
   edited: ['最后编辑：{name}，{at}', 'Last edited by {name}, {at}'],
   preview: ['手机预览', 'Phone preview'],
   versionTitle: ['第 {no} 版', 'Version {no}'],
+  versionOf: ['“{name}”第 {no} 版', '“{name}”, version {no}'],
   restore: ['恢复为草稿', 'Restore as draft'],
   restoreQuestion: ['将第 {no} 版恢复为草稿？', 'Restore version {no} as the draft?'],
   restoreFollows: [
@@ -36,7 +37,9 @@ export const articleMessages = defineMessages({
   compareWith: ['对比', 'Compare with'],
   compareNone: ['不对比', 'Nothing'],
   compareDraft: ['当前草稿', 'Current draft'],
-  sameText: ['文字没有差异', 'No differences in the text'],
+  sameText: ['文字、链接和图片都没有差异', 'No differences in text, links or pictures'],
+  changesBetween: ['修改：{before} → {after}', 'Changes: {before} → {after}'],
+  picture: ['图片', 'Picture'],
   gone: ['删除', 'Removed'],
   fresh: ['新增', 'Added'],
 })

@@ -1,8 +1,14 @@
-import { article, type ArticleInfo, type ArticleVersionInfo, type ArticleVersionRow } from '@bedside/contracts'
+import {
+  article,
+  articleSlugs,
+  type ArticleInfo,
+  type ArticleVersionInfo,
+  type ArticleVersionRow,
+} from '@bedside/contracts'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { Answered } from '../../../ui/answered'
 import { RichTextView } from '../../../ui/rich-text'
 import { SidePanel } from '../../../ui/side-panel'
@@ -18,8 +24,10 @@ interface VersionPanelProps {
 /** A published version, and its differences from another version or the draft. */
 export function VersionPanel({ row, draft, onClose }: VersionPanelProps) {
   const t = useText(articleMessages)
+  const translate = useTranslate()
+  const title = row && t('versionOf', { name: translate(articleSlugs.texts[draft.slug]), no: row.no })
   return (
-    <SidePanel open={row !== undefined} title={row && t('versionTitle', { no: row.no })} size={720} onLeave={onClose}>
+    <SidePanel open={row !== undefined} title={title} size={720} onLeave={onClose}>
       {row && <Version key={row.no} no={row.no} draft={draft} />}
     </SidePanel>
   )
@@ -36,7 +44,7 @@ function Version({ no, draft }: { no: number; draft: ArticleInfo }) {
   const others = Array.from({ length: publishedNo }, (_, at) => publishedNo - at).filter((each) => each !== no)
   return (
     <>
-      <Form.Item label={t('compareWith')} htmlFor="compare-with">
+      <Form.Item label={t('compareWith')} htmlFor="compare-with" colon={false}>
         <Select
           id="compare-with"
           allowClear
@@ -57,7 +65,10 @@ function Version({ no, draft }: { no: number; draft: ArticleInfo }) {
               <RichTextView body={version.body} pictures={version.pictures} />
             </article>
           ) : other === theDraft ? (
-            <TextDiff before={version} after={draft} />
+            <TextDiff
+              before={{ name: t('versionTitle', { no }), text: version }}
+              after={{ name: t('compareDraft'), text: draft }}
+            />
           ) : (
             <Compared version={version} slug={slug} other={other} />
           )
@@ -69,14 +80,16 @@ function Version({ no, draft }: { no: number; draft: ArticleInfo }) {
 
 /** Compares the earlier version with the later one, so that additions are marked as additions. */
 function Compared({ version, slug, other }: { version: ArticleVersionInfo; slug: ArticleInfo['slug']; other: number }) {
+  const t = useText(articleMessages)
   const asked = useEndpoint(article.getArticleVersion, { slug, no: other }, { quiet: true })
+  const side = (text: ArticleVersionInfo) => ({ name: t('versionTitle', { no: text.no }), text })
   return (
     <Answered answer={asked}>
       {(another) =>
         other < version.no ? (
-          <TextDiff before={another} after={version} />
+          <TextDiff before={side(another)} after={side(version)} />
         ) : (
-          <TextDiff before={version} after={another} />
+          <TextDiff before={side(version)} after={side(another)} />
         )
       }
     </Answered>
