@@ -757,26 +757,26 @@ select t.id as lineId, o.orderNo, s.storeName, o.status, t.commodityId, t.commod
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- managers: a page of everything
-select t.id as managerId, t.managerAccount, t.managerName, t.phone, t.family, t.roleId, r.roleName, t.agentId, a.company, t.storeId, t.isFlag, t.mustChangePassword, CASE WHEN EXISTS (select l.account from LoginThrottle as l where l.account = t.accountKey and l.lockedUntil > ? and l.ip != ?) THEN 1 ELSE 0 END as locked, t.lastLoginAt, t.lastLoginIp, CASE WHEN t.secondFactorAt IS NULL THEN 0 ELSE 1 END as secondFactor, by.managerName as factorResetBy, t.version, t.createdAt
-  from (select t.id from Manager as t inner join Role as r on r.id = t.roleId left join Agent as a on a.id = t.agentId left join SecondFactorReset as f on f.managerId = t.id left join Manager as by on by.id = f.askedById where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
+select t.id as managerId, t.managerAccount, t.managerName, t.phone, t.family, t.roleId, r.roleName, t.agentId, a.company, t.storeId, t.isFlag, t.mustChangePassword, CASE WHEN EXISTS (select l.account from LoginThrottle as l where l.account = t.accountKey and l.lockedUntil > ? and l.ip != ?) THEN 1 ELSE 0 END as locked, t.lastLoginAt, t.lastLoginIp, CASE WHEN t.secondFactorAt IS NULL THEN 0 ELSE 1 END as secondFactor, by.managerName as factorResetBy, f.askedById as factorResetById, f.reason as factorResetReason, t.version, t.createdAt
+  from (select t.id from Manager as t inner join Role as r on r.id = t.roleId left join Agent as a on a.id = t.agentId left join SecondFactorReset as f on f.managerId = t.id and f.askedAt > ? left join Manager as by on by.id = f.askedById where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join Manager as t
   inner join Role as r on r.id = t.roleId
   left join Agent as a on a.id = t.agentId
-  left join SecondFactorReset as f on f.managerId = t.id
+  left join SecondFactorReset as f on f.managerId = t.id and f.askedAt > ?
   left join Manager as by on by.id = f.askedById
   where t.id = page.id
   order by t.createdAt desc, t.id desc
 
 -- managers: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from Manager as t inner join Role as r on r.id = t.roleId left join Agent as a on a.id = t.agentId left join SecondFactorReset as f on f.managerId = t.id left join Manager as by on by.id = f.askedById where (a.path >= ? AND a.path < ?) and t.deletedAt IS NULL and (t.managerAccount LIKE ? ESCAPE '\' OR t.managerName LIKE ? ESCAPE '\' OR t.phone LIKE ? ESCAPE '\') and t.roleId = ? and t.family = ? and t.agentId = ? and t.isFlag = ? limit 10001) as counted
+  from (select 1 as one from Manager as t inner join Role as r on r.id = t.roleId left join Agent as a on a.id = t.agentId left join SecondFactorReset as f on f.managerId = t.id and f.askedAt > ? left join Manager as by on by.id = f.askedById where (a.path >= ? AND a.path < ?) and t.deletedAt IS NULL and (t.managerAccount LIKE ? ESCAPE '\' OR t.managerName LIKE ? ESCAPE '\' OR t.phone LIKE ? ESCAPE '\') and t.roleId = ? and t.family = ? and t.agentId = ? and t.isFlag = ? limit 10001) as counted
 
 -- managers: one row, for an agent
-select t.id as managerId, t.managerAccount, t.managerName, t.phone, t.family, t.roleId, r.roleName, t.agentId, a.company, t.storeId, t.isFlag, t.mustChangePassword, CASE WHEN EXISTS (select l.account from LoginThrottle as l where l.account = t.accountKey and l.lockedUntil > ? and l.ip != ?) THEN 1 ELSE 0 END as locked, t.lastLoginAt, t.lastLoginIp, CASE WHEN t.secondFactorAt IS NULL THEN 0 ELSE 1 END as secondFactor, by.managerName as factorResetBy, t.version, t.createdAt
+select t.id as managerId, t.managerAccount, t.managerName, t.phone, t.family, t.roleId, r.roleName, t.agentId, a.company, t.storeId, t.isFlag, t.mustChangePassword, CASE WHEN EXISTS (select l.account from LoginThrottle as l where l.account = t.accountKey and l.lockedUntil > ? and l.ip != ?) THEN 1 ELSE 0 END as locked, t.lastLoginAt, t.lastLoginIp, CASE WHEN t.secondFactorAt IS NULL THEN 0 ELSE 1 END as secondFactor, by.managerName as factorResetBy, f.askedById as factorResetById, f.reason as factorResetReason, t.version, t.createdAt
   from Manager as t
   inner join Role as r on r.id = t.roleId
   left join Agent as a on a.id = t.agentId
-  left join SecondFactorReset as f on f.managerId = t.id
+  left join SecondFactorReset as f on f.managerId = t.id and f.askedAt > ?
   left join Manager as by on by.id = f.askedById
   where (a.path >= ? AND a.path < ?) and t.deletedAt IS NULL and t.id = ?
 

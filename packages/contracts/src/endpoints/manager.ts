@@ -64,6 +64,8 @@ export class ManagerRow {
   @YesNo(['二次验证', 'Second factor']) secondFactor!: 0 | 1
   /** Who requested a reset of the second factor; null if nobody did. */
   @Text({ max: 50 }, ['重置申请人', 'Reset requested by']) @Nullable() factorResetBy!: string | null
+  @IdOf('manager') @Nullable() factorResetById!: number | null
+  @Text({ max: limits.reason.max }, ['重置原因', 'Reason for reset']) @Nullable() factorResetReason!: string | null
   @Time(['上次登录时间', 'Last sign-in']) @Nullable() lastLoginAt!: string | null
   @Text({ max: 64 }, ['上次登录地址', 'Last sign-in address']) lastLoginIp!: string
   @Version() version!: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ManagerQuery, ManagerRow } from '@bedside/contracts'
+import { hourMs, ManagerQuery, ManagerRow, secondFactorRules } from '@bedside/contracts'
 import { param } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
@@ -26,12 +26,15 @@ export const managerList = defineList({
     managers
       .innerJoin('Role as r', 'r.id', 't.roleId')
       .leftJoin('Agent as a', 'a.id', 't.agentId')
-      .leftJoin('SecondFactorReset as f', 'f.managerId', 't.id')
+      .leftJoin('SecondFactorReset as f', (reset) =>
+        reset.onRef('f.managerId', '=', 't.id').on('f.askedAt', '>', param<number>('resetsFrom')),
+      )
       .leftJoin('Manager as by', 'by.id', 'f.askedById')
       .select(['t.id as managerId', 't.managerAccount', 't.managerName', 't.phone', 't.family'])
       .select(['t.roleId', 'r.roleName', 't.agentId', 'a.company', 't.storeId', 't.isFlag'])
       .select(['t.mustChangePassword', isLocked.as('locked'), 't.lastLoginAt', 't.lastLoginIp'])
       .select([hasFactor.as('secondFactor'), 'by.managerName as factorResetBy'])
+      .select(['f.askedById as factorResetById', 'f.reason as factorResetReason'])
       .select(['t.version', 't.createdAt']),
   ),
   joinsInFilters: true,
@@ -51,5 +54,5 @@ export const managerList = defineList({
     lastLoginAt: 'lastLoginAt',
   },
   order: 'desc',
-  params: (now) => ({ now }),
+  params: (now) => ({ now, resetsFrom: now - secondFactorRules.resetHours * hourMs }),
 })

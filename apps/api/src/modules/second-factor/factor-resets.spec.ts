@@ -34,7 +34,13 @@ describe('a second factor that was lost', () => {
     const asked = await ask(admin, managerId)
     expect(asked.code).toBe(codes.ok)
     expect(await logOf(world, asked)).toMatchObject([{ reason, after: { factorResetAsked: true } }])
-    expect(await rowOf(managerId)).toMatchObject({ secondFactor: 1, factorResetBy: '系统管理员' })
+    const { managerId: adminId } = await admin.ok(session.getManagerInfo)
+    expect(await rowOf(managerId)).toMatchObject({
+      secondFactor: 1,
+      factorResetBy: '系统管理员',
+      factorResetById: adminId,
+      factorResetReason: reason,
+    })
     // A request alone changes nothing for its owner.
     expect((await signInWith(world, account)).code).toBe(codes.codeNeeded)
     expect((await approve(admin, managerId)).msg).toBe('须由申请人以外的人批准')
@@ -74,7 +80,10 @@ describe('a second factor that was lost', () => {
     await ask(admin, managerId)
     expect((await ask(other, managerId)).msg).toBe('已有人申请重置，等待批准')
     world.clock.set(testNow + dayMs)
+    // A request too old to be approved is not shown as waiting, or nobody could make another.
     const [first, second] = [await world.as('admin'), await world.as((await buildManager(world, { role: 1 })).account)]
+    const { list } = await first.ok(manager.getManagerlist, { pageSize: 100 })
+    expect(list.find((row) => row.managerId === managerId)?.factorResetBy).toBeNull()
     expect((await approve(second, managerId)).code).toBe(codes.conflict)
     expect((await ask(first, managerId)).code).toBe(codes.ok)
     world.clock.set(testNow)

@@ -36,6 +36,7 @@ export function ManagerActions({ row, dialogs, principal }: AccountActionsProps)
     return <Typography.Text type="secondary">{t(whole)}</Typography.Text>
 
   const removal = verdict('delete')
+  const askedByViewer = row.factorResetById === viewer.managerId
   return (
     <RowActions
       actions={[
@@ -49,11 +50,16 @@ export function ManagerActions({ row, dialogs, principal }: AccountActionsProps)
         row.factorResetBy !== null &&
           may('factor') && {
             label: t('approveReset'),
+            hindrance: askedByViewer ? t('approveByOther') : undefined,
             question: t('approveResetQuestion', { name, by: row.factorResetBy }),
-            consequence: t('approveResetConsequence'),
+            consequence: t('approveResetConsequence', { reason: row.factorResetReason ?? '' }),
             run: () => approve({ managerId }, name),
           },
-        row.factorResetBy !== null && may('factor') && { label: t('rejectReset'), run: () => dialogs.rejectReset(row) },
+        row.factorResetBy !== null &&
+          may('factor') &&
+          (askedByViewer
+            ? { label: t('withdrawReset'), run: () => dialogs.withdrawReset(row) }
+            : { label: t('rejectReset'), run: () => dialogs.rejectReset(row) }),
         may('role') && { label: t('role'), run: () => dialogs.assignRole(row) },
         may('password') && { label: tRecord('resetPassword'), run: () => dialogs.resetPassword(row) },
         may('delete') &&

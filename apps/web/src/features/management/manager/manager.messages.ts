@@ -45,11 +45,15 @@ export const managerMessages = defineMessages({
     'Approve the reset requested by {by} and let “{name}” sign in with the password only?',
   ],
   approveResetConsequence: [
-    '该账号会立即下线；角色要求时，下次登录须重新设置。',
-    'This account is signed out at once; if its role requires a second factor, a new one must be set up at the next sign-in.',
+    '原因：{reason}。该账号会立即下线；角色要求时，下次登录须重新设置。',
+    'Reason: {reason}. This account is signed out at once; if its role requires a second factor, a new one must be set up at the next sign-in.',
   ],
+  approveByOther: ['须由另一位管理员批准', 'Another administrator must approve it'],
   resetApproved: ['已重置“{name}”的二次验证', 'Second factor of “{name}” reset'],
   rejectReset: ['驳回重置', 'Reject reset'],
+  withdrawReset: ['撤回重置申请', 'Withdraw reset request'],
+  withdrawResetTitle: ['撤回“{name}”的重置申请', 'Withdraw the reset request for “{name}”'],
+  resetWithdrawn: ['已撤回“{name}”的重置申请', 'Reset request for “{name}” withdrawn'],
   rejectResetTitle: ['驳回“{name}”的重置申请', 'Reject the reset request for “{name}”'],
   resetRejected: ['已驳回“{name}”的重置申请', 'Reset request for “{name}” rejected'],
   deleteConsequence: [

@@ -62,6 +62,16 @@ export function useManagerDialogs({ ofAgent = false }: { ofAgent?: boolean } = {
     okText: t('rejectReset'),
     fields: () => <Field of={FactorResetForm} name="reason" />,
   })
+  const withdrawReset = useRecordDialog<FactorResetForm, null, ManagerRow>({
+    id: 'account-factor-withdrawn',
+    call: secondFactor.rejectFactorReset,
+    nameOf,
+    title: managerMessages.withdrawResetTitle,
+    saved: managerMessages.resetWithdrawn,
+    startFrom: ({ managerId }) => ({ managerId }),
+    okText: t('withdrawReset'),
+    fields: () => <Field of={FactorResetForm} name="reason" />,
+  })
   const assignRole = useShown<ManagerRow>((row, close) => (
     <RoleAssignment
       title={row && t('roleTitle', { name: nameOf(row) })}
@@ -73,7 +83,7 @@ export function useManagerDialogs({ ofAgent = false }: { ofAgent?: boolean } = {
     />
   ))
   return {
-    ...dialogsOf({ edit, resetPassword, resetFactor, rejectReset, assignRole }, password),
+    ...dialogsOf({ edit, resetPassword, resetFactor, rejectReset, withdrawReset, assignRole }, password),
     viewer,
     /** For an agent's staff, the roles must be known, because the first one is preset. */
     mayAdd: !ofAgent || known !== undefined,
