@@ -43,7 +43,7 @@ export class ParameterRow {
   @Int(number, ['待生效的值', 'Scheduled value']) @Nullable() next!: number | null
   @Time(['生效时间', 'Effective from']) @Nullable() nextAt!: string | null
   /** The installation's setting if 0 stands for it, in the same unit. */
-  @Int(number, ['安装设置', 'Installation setting']) @Nullable() installed!: number | null
+  @Int(number, ['服务器设置', 'Server setting']) @Nullable() installed!: number | null
   /** The value before the last change. */
   @Int(number, ['上一个值', 'Previous value']) @Nullable() former!: number | null
   @Text({ max: limits.reason.max }, ['原因', 'Reason']) reason!: string

@@ -2,8 +2,8 @@ import { limits } from '../limits.js'
 import type { Text } from '../wire/text.js'
 import type { Parameter } from './parameter-groups.js'
 
-/** The name of the value that follows the installation's setting. */
-const asInstalled: Text = ['按安装设置', 'Installation setting']
+/** The name of the value that follows the setting of the server's installation. */
+const asInstalled: Text = ['按服务器设置', 'Server setting']
 
 export const accountParameters = {
   'account.passwordMin': {

@@ -2,7 +2,6 @@ import { job, jobNames, type JobRow } from '@bedside/contracts'
 import { Segmented } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useTranslate, useText } from '../../../i18n/messages'
-import { duration } from '../../../lib/duration'
 import { usePageQuery, useSetPageQuery } from '../../../tab/tab-place'
 import { Answered } from '../../../ui/answered'
 import { Table } from '../../../ui/table'
@@ -16,7 +15,7 @@ export function Jobs() {
   const [failing, setFailing] = useFailing()
   const answer = useEndpoint(job.getJobList, failing ? { failing: 1 } : {}, { quiet: true, everyMs: 15_000 })
   return (
-    <>
+    <div className="jobs">
       <Segmented<boolean>
         aria-label={t('standing')}
         options={[
@@ -49,7 +48,7 @@ export function Jobs() {
           />
         )}
       </Answered>
-    </>
+    </div>
   )
 }
 
@@ -68,12 +67,12 @@ function useFailing(): [boolean, (failing: boolean) => void] {
 
 function Schedule({ row: { dailyAt, everyMs = 0 } }: { row: JobRow }) {
   const t = useText(parameterMessages)
-  const translate = useTranslate()
   if (dailyAt !== undefined) return t('dailyAt', { time: dailyAt })
   if (everyMs === 0) return t('off')
   if (everyMs === 1000) return t('everySecond')
   if (everyMs === 60_000) return t('everyMinute')
-  return t('every', { span: everyMs < 60_000 ? t('seconds', { count: everyMs / 1000 }) : translate(duration(everyMs)) })
+  if (everyMs < 60_000) return t('every', { span: t('seconds', { count: everyMs / 1000 }) })
+  return t('every', { span: t('minutes', { count: everyMs / 60_000 }) })
 }
 
 function Standing({ row: { failures, failure, lastRunAt, everyMs = 0 } }: { row: JobRow }) {

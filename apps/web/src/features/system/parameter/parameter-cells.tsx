@@ -7,7 +7,7 @@ import {
   type ParameterRow,
 } from '@bedside/contracts'
 import { useTranslate, useText } from '../../../i18n/messages'
-import { formatInstant } from '../../../lib/instant'
+import { formatMinute } from '../../../lib/instant'
 import { parameterMessages } from './parameter.messages'
 
 /** The value of a parameter in words. */
@@ -41,11 +41,15 @@ export function Next({ row: { key, next, nextAt, installed } }: { row: Parameter
   const translate = useTranslate()
   if (next === null || nextAt === null) return '—'
   const value = translate(parameterValueInWords(key, next, installed))
-  return t('from', { value, at: formatInstant(new Date(nextAt)) })
+  return <span className="parameter-next">{t('from', { value, at: formatMinute(new Date(nextAt)) })}</span>
 }
 
 /** Who changed the parameter and when, with the reason as a tooltip; a dash if it never was. */
 export function LastChange({ row: { editor, updatedAt, reason } }: { row: ParameterRow }) {
   if (editor === '') return '—'
-  return <span title={reason}>{`${editor} ${formatInstant(new Date(updatedAt))}`}</span>
+  return (
+    <span title={reason} className="parameter-changed">
+      <span>{editor}</span> <time dateTime={updatedAt}>{formatMinute(new Date(updatedAt))}</time>
+    </span>
+  )
 }

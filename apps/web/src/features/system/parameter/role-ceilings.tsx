@@ -29,7 +29,8 @@ export function RoleCeilings() {
   const change = useRecordDialog<RoleCeilingForm, RoleRulesRow, Opened>({
     id: 'role-ceiling',
     call: role.setRoleCeiling,
-    nameOf: ({ roleName }) => translate(roleText(roleName)),
+    nameOf: ({ roleName, kind }) =>
+      t('ceilingOf', { role: translate(roleText(roleName)), limit: label(ceilingOf[kind]) }),
     title: parameterMessages.changeCeiling,
     startFrom: ({ roleId, version, kind, ...row }) => {
       const cents = row[ceilingOf[kind]]
@@ -59,7 +60,7 @@ export function RoleCeilings() {
             ? []
             : ceilingKinds.map((kind) => ({
                 call: role.setRoleCeiling,
-                label: translate(ceilingKinds.texts[kind]),
+                label: label(ceilingOf[kind]),
                 run: () => change.open({ ...row, kind }),
               }))
         }
