@@ -10,9 +10,9 @@ export type SlidePlace = (typeof slidePlaces)[number]
 /** The targets of a tap on a slide. */
 export const slideLinks = valuesOf({
   NONE: ['不跳转', 'No link'],
-  ARTICLE: ['文章', 'An article'],
+  ARTICLE: ['文章', 'Article'],
   COMMODITY: ['商品', 'Goods'],
-  WEB: ['网页', 'A web page'],
+  WEB: ['网页', 'Web page'],
 })
 export type SlideLink = (typeof slideLinks)[number]
 

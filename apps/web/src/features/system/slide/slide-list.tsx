@@ -2,7 +2,7 @@ import { log, slide, SlideRow, type SlidePlace, type SlideState } from '@bedside
 import { Empty } from 'antd'
 import { logMessages } from '../../../history/log.messages'
 import { useText } from '../../../i18n/messages'
-import { formatInstant } from '../../../lib/instant'
+import { formatMinute } from '../../../lib/instant'
 import { OrderHandle } from '../../../ui/ordering'
 import { RowActions } from '../../../ui/row-actions'
 import { useDeletion } from '../../../ui/use-deletion'
@@ -47,7 +47,7 @@ function Slide({ row, mayEdit, dialogs }: { row: SlideRow; mayEdit: boolean; dia
   const t = useText(slideMessages)
   const tLog = useText(logMessages)
   const deletion = useDeletion(slide.delSlide, 'slide')
-  const at = (instant: string) => formatInstant(new Date(instant))
+  const at = (instant: string) => formatMinute(new Date(instant))
   const { slideId, version, title } = row
   return (
     <>
