@@ -52,7 +52,7 @@ test('[A17] a parameter is changed with a reason; a conflicting change is shown,
   await dialog.getByLabel('原因').fill('下月起')
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(row).toContainText('¥300.00')
-  await expect(row).toContainText('2026-12-01 08:30 起')
+  await expect(row).toContainText('2026-12-01 08:30')
 
   // 0 is below the range and has a meaning of its own.
   const cap = page.getByRole('table', { name: '新收费方案默认值' }).getByRole('row', { name: /单笔封顶/ })

@@ -37,18 +37,21 @@ export function Ceiling({ cents }: { cents: number | null }) {
 
 /** The value that will apply, and from when. */
 export function Next({ row: { key, next, nextAt, installed } }: { row: ParameterRow }) {
-  const t = useText(parameterMessages)
   const translate = useTranslate()
   if (next === null || nextAt === null) return '—'
   const value = translate(parameterValueInWords(key, next, installed))
-  return <span className="parameter-next">{t('from', { value, at: formatMinute(new Date(nextAt)) })}</span>
+  return (
+    <span className="parameter-lines">
+      <span>{value}</span> <time dateTime={nextAt}>{formatMinute(new Date(nextAt))}</time>
+    </span>
+  )
 }
 
 /** Who changed the parameter and when, with the reason as a tooltip; a dash if it never was. */
 export function LastChange({ row: { editor, updatedAt, reason } }: { row: ParameterRow }) {
   if (editor === '') return '—'
   return (
-    <span title={reason} className="parameter-changed">
+    <span title={reason} className="parameter-lines">
       <span>{editor}</span> <time dateTime={updatedAt}>{formatMinute(new Date(updatedAt))}</time>
     </span>
   )
