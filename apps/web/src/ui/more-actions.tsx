@@ -31,6 +31,11 @@ export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
   useEffect(() => () => setOpen(false), [])
   if (actions.length === 0) return null
 
+  // An open menu has the focus, which would be lost with it.
+  const openOrClose = (next: boolean) => {
+    setOpen(next)
+    if (!next) button.current?.focus()
+  }
   const choose: MenuProps['onClick'] = ({ key }) => {
     const action = actions.find(({ label }) => label === key)
     if (!action?.run) return
@@ -50,7 +55,8 @@ export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
   return (
     <Dropdown
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={openOrClose}
+      autoFocus
       trigger={['click']}
       menu={{ items: actions.map(itemOf), onClick: choose }}
     >

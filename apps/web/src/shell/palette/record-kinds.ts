@@ -65,7 +65,9 @@ export const kind = <Query extends object, Row>(
 /** Documents are found by two letters and the date; devices by their number or just the digits on the label. */
 export const numbered = (letters: string) => (typed: string) => new RegExp(`^${letters}\\d+`, 'i').test(typed)
 export const isDeviceNo = (typed: string): boolean => /^(bc)?\d{1,10}$/i.test(typed)
-export const deviceNoOf = (typed: string): string => `BC${typed.replace(/^bc/i, '').padStart(8, '0')}`
+/** A number that is typed as on the label matches by its beginning; others are filled up, as 300 is to BC00000300. */
+export const deviceNoOf = (typed: string): string =>
+  /^bc0/i.test(typed) ? typed.toUpperCase() : `BC${typed.replace(/^bc/i, '').padStart(8, '0')}`
 const isPhone = (typed: string): boolean => /^(\d{4}|1\d{10})$/.test(typed)
 /** Whether the text can be a name: no number, and long enough to be selective. */
 const isName = (typed: string): boolean =>
