@@ -17,7 +17,7 @@ export const sessionFaults = {
     '您的账号在其他设备登录，本次登录已失效',
     'Your account signed in on other devices; this session has ended',
   ],
-  'session.mustChange': [codes.forbidden, '请先修改初始密码', 'Please change your initial password first'],
+  'session.mustChange': [codes.forbidden, '请先修改密码', 'Please change your password first'],
 
   'access.denied': [codes.forbidden, '您的权限不足', 'You do not have permission'],
   'access.scope': [codes.forbidden, '您的权限不足', 'You do not have permission'],

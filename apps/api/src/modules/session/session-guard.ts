@@ -16,8 +16,6 @@ import { endedFault, mustBeAllowed } from './session.rules.js'
 import { Sessions } from './sessions.js'
 import { hashOf } from './tokens.js'
 
-const idleMinutes: ParameterKey = 'account.idleMinutes'
-
 /** The columns that an `Actor` is built from. */
 const people = cold
   .selectFrom('Manager as m')
@@ -44,28 +42,29 @@ interface OfSession {
 }
 const ofSession = filledBy<OfSession>()
 
+/** The value of a parameter at the time of the call, without another statement. */
+const valueNow = (key: ParameterKey) =>
+  cold
+    .selectFrom('Parameter')
+    .select(({ case: when, ref }) =>
+      when()
+        .when(
+          'nextAt',
+          '<=',
+          ofSession<number>(({ now }) => now),
+        )
+        .then(ref('nextValue'))
+        .else(ref('value'))
+        .end()
+        .as('value'),
+    )
+    .where('key', '=', key)
+
 /** Everything a request needs about its caller, in one statement. */
 const byToken = people
   .innerJoin('Session as s', 's.managerId', 'm.id')
-  .select(['s.id as sessionId', 's.seenAt', 's.expiresAt', 's.endedAt', 's.endReason', 's.endNote'])
-  .select((eb) =>
-    eb
-      .selectFrom('Parameter')
-      .select(({ case: when, ref }) =>
-        when()
-          .when(
-            'nextAt',
-            '<=',
-            ofSession<number>(({ now }) => now),
-          )
-          .then(ref('nextValue'))
-          .else(ref('value'))
-          .end()
-          .as('minutes'),
-      )
-      .where('key', '=', idleMinutes)
-      .as('idleMinutes'),
-  )
+  .select(['s.id as sessionId', 's.createdAt', 's.seenAt', 's.expiresAt', 's.endedAt', 's.endReason', 's.endNote'])
+  .select([valueNow('account.idleMinutes').as('idleMinutes'), valueNow('account.sessionHours').as('sessionHours')])
   .where(
     's.tokenHash',
     '=',
@@ -119,12 +118,18 @@ export class SessionGuard extends AccessGuard {
     if (!found) throw fault('session.none')
     if (found.endedAt !== null) throw endedFault(found)
     if (found.isFlag !== 1 || found.deletedAt !== null) throw fault('session.endedByDisable')
-    if (now >= found.expiresAt || found.seenAt <= now - this.sessions.idleMs(found.idleMinutes ?? 0)) {
+    if (this.isOver(found, now)) {
       this.expire(found.sessionId)
       throw fault('session.expired')
     }
     if (!idle && now >= found.seenAt + seenEveryMs) this.touch(found.sessionId, now)
     return this.actor(found, found.sessionId, call)
+  }
+
+  /** By the limits in force now, which may be shorter than when the session was opened. */
+  private isOver({ createdAt, seenAt, expiresAt, idleMinutes, sessionHours }: Found, now: number): boolean {
+    const longest = this.sessions.longestMs(sessionHours ?? 0)
+    return now >= Math.min(expiresAt, createdAt + longest) || seenAt <= now - this.sessions.idleMs(idleMinutes ?? 0)
   }
 
   private async actor(found: FoundPerson, sessionId: number, call: Call): Promise<Actor> {

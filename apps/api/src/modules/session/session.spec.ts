@@ -1,5 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { allEndpoints, codes, manager, role, session, hourMs, minuteMs, type Endpoint } from '@bedside/contracts'
+import {
+  allEndpoints,
+  codes,
+  manager,
+  parameter,
+  role,
+  session,
+  hourMs,
+  minuteMs,
+  type Endpoint,
+  type SessionRow,
+} from '@bedside/contracts'
+import { Jobs } from '../../jobs/jobs.js'
 import { testNow } from '../../seed/profiles.js'
 import { allBut, buildManager, demoPassword, form, seededRoles, somebody } from '../../testing/builders.js'
 import { logOf, stored } from '../../testing/read-back.js'
@@ -153,6 +165,25 @@ describe('how long a session lasts', () => {
     )
   })
 
+  test('a shorter maximum length ends open sessions at once, and lists show it after the sweep', async () => {
+    const { caller } = await newcomer()
+    const setHours = async (value: number) =>
+      (await world.as('admin')).ok(parameter.setParameter, { key: 'account.sessionHours', value, reason: '账号安全' })
+    await setHours(1)
+    await world.get(Jobs).run('SESSION_SWEEP')
+    const [{ createdAt, expiresAt }] = (await caller.ok(session.getSessionList)) as [SessionRow]
+    expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(hourMs)
+    await setHours(2)
+    const later = await newcomer()
+    await setHours(1)
+    world.clock.set(testNow + hourMs - 1)
+    expect((await later.caller.call(session.getManagerInfo)).code).toBe(codes.ok)
+    world.clock.set(testNow + hourMs)
+    expect(await later.caller.call(session.getManagerInfo)).toMatchObject(expired)
+    world.clock.set(testNow)
+    await setHours(0)
+  })
+
   test('a refused call counts as activity, an expired one does not', async () => {
     const { caller } = await newcomer()
     world.clock.set(testNow + 2 * hourMs - 1)
@@ -285,7 +316,7 @@ describe('a password chosen by another manager', () => {
     for (const endpoint of others) {
       expect(await caller.send(endpoint, form({})), endpoint.name).toMatchObject({
         code: codes.forbidden,
-        msg: '请先修改初始密码',
+        msg: '请先修改密码',
         data: null,
       })
     }

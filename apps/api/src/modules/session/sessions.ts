@@ -71,9 +71,14 @@ export class Sessions {
     return inForce(this.config, 'account.idleMinutes', minutes) * minuteMs
   }
 
+  longestMs(hours: number): number {
+    return inForce(this.config, 'account.sessionHours', hours) * hourMs
+  }
+
   /** Ends expired sessions in the database, so that setting the clock back does not revive them. */
   async expire(tx: RightsTx): Promise<void> {
     const now = this.clock.now()
+    await this.shorten(tx)
     const idle = await this.idleSince(now, tx)
     const live = this.ended(tx, { reason: 'expired' })
     await live
@@ -107,9 +112,23 @@ export class Sessions {
     await this.ended(tx, why).where('managerId', 'in', managerIds).where('id', '!=', exceptSessionId).execute()
   }
 
+  /** Applies a maximum length that was shortened to the sessions open already, so that lists show when they end. */
+  private async shorten(tx: Tx): Promise<void> {
+    const longest = await this.longest(tx)
+    await tx
+      .updateTable('Session')
+      .set(({ eb }) => ({ expiresAt: eb('createdAt', '+', longest) }))
+      .where('endedAt', 'is', null)
+      .where((session) => session('expiresAt', '>', session('createdAt', '+', longest)))
+      .execute()
+  }
+
   private async mostUntil(tx: Tx, now: number): Promise<number> {
-    const hours = await this.parameters.of('account.sessionHours', tx)
-    return now + inForce(this.config, 'account.sessionHours', hours) * hourMs
+    return now + (await this.longest(tx))
+  }
+
+  private async longest(tx: Tx): Promise<number> {
+    return this.longestMs(await this.parameters.of('account.sessionHours', tx))
   }
 
   private ended(tx: RightsTx, { reason, note }: End) {
