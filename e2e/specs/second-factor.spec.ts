@@ -61,3 +61,21 @@ test('[C12, A17] a role requires a second factor: a manager signed in must enrol
   await login.submit.click()
   await expectPath(page, '/welcome/index')
 })
+
+test('[A17] a page that is open when the role begins to require a second factor asks for it with its next call', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const factor = secondFactorPage(page)
+  await signIn('service')
+  await page.goto('/#/feedback/list')
+  await expect(page.getByRole('table')).toBeVisible()
+  const admin = await api.as('admin')
+  const require = (secondFactor: 0 | 1) =>
+    admin.ok(role.setRoleRules, { roleId: serviceRole, secondFactor, reason: '账号安全' })
+  await require(1)
+  await page.getByRole('button', { name: '刷新' }).first().click()
+  await expect(factor.dialog.getByText('您的角色要求二次验证')).toBeVisible()
+  await require(0)
+})

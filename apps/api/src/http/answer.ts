@@ -46,13 +46,16 @@ function send(
   response.end(body)
 }
 
+/** Differs while a second factor must be set up first, so that open pages ask for it. */
+const permissionVersionOf = ({ grants, mustEnrol }: Actor): string => `${grants.version}${mustEnrol ? '-enrol' : ''}`
+
 /** Headers of every response. */
 export const commonHead = (requestId: string, me: Actor | null): Record<string, string> => ({
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   [headers.requestId]: requestId,
   [headers.process]: processName,
-  ...(me ? { [headers.permissionVersion]: me.grants.version } : {}),
+  ...(me ? { [headers.permissionVersion]: permissionVersionOf(me) } : {}),
 })
 
 /** Converts any error to a refusal that reveals no internals. */

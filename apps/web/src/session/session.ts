@@ -63,10 +63,10 @@ export async function loadSession(): Promise<SignedIn> {
   return signedIn
 }
 
-/** Reloads the permissions after a response reported a change. */
+/** Reloads the permissions, and what must be done before using them, after a response reported a change. */
 export async function reloadPermissions(): Promise<void> {
-  const menu = await call(manager.getManagerMenuList, {})
-  session.set((old) => (old.status === 'in' ? { ...old, menu, granted: grantedNames(menu) } : old))
+  const [info, menu] = await Promise.all([call(endpoints.getManagerInfo, {}), call(manager.getManagerMenuList, {})])
+  session.set((old) => (old.status === 'in' ? { ...old, info, menu, granted: grantedNames(menu) } : old))
 }
 
 /** Clears `inPlaceOfOther` once the new user has been shown the welcome page. */

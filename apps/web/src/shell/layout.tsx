@@ -36,6 +36,9 @@ export function Layout({ pages, page }: LayoutProps) {
   const title = [page.apart ? undefined : record, translate(pageTitle(menu, page))].filter(Boolean).join(' - ')
   useDocumentTitle(title, t('product'))
   const held = mustFirst(info)
+  // Pages opened before a role began to require a second factor stay mounted below the dialog, with their unsaved input.
+  const [served, setServed] = useState(!held)
+  if (!held && !served) setServed(true)
   return (
     <PermittedPagesContext value={pages}>
       <div className="shell">
@@ -47,11 +50,11 @@ export function Layout({ pages, page }: LayoutProps) {
           <Navbar pages={pages} page={page} />
           {/* The server serves no page until the initial password is changed and a required second factor is set
               up. */}
-          {held ? <div className="shell-tabs" /> : <TabsBar />}
+          {served ? <TabsBar /> : <div className="shell-tabs" />}
           <OfflineBanner />
           <main ref={main} className="shell-main" tabIndex={-1} aria-label={title}>
             <h1 className="only-heard">{title}</h1>
-            {!held && <Pages page={page} />}
+            {served && <Pages page={page} />}
           </main>
         </div>
         <PaletteHost pages={pages} page={page} />

@@ -2,6 +2,7 @@ import { secondFactor, type FactorProof, type FactorSecret } from '@bedside/cont
 import { Button, Form } from 'antd'
 import { useId, useState } from 'react'
 import { ApiError, type Failure } from '../../api/failure'
+import { queryClient } from '../../api/query-client'
 import { useAction } from '../../api/use-action'
 import { useText } from '../../i18n/messages'
 import type { FactorWork } from '../../session/factor-dialog-state'
@@ -52,7 +53,11 @@ export default function FactorDialog({ work, must, onClose }: FactorDialogProps)
     }
   }
   async function done(): Promise<void> {
-    if (must) await loadSession()
+    if (must) {
+      await loadSession()
+      // Pages below the dialog may show that their calls were refused.
+      void queryClient.invalidateQueries()
+    }
     onClose()
   }
   const cancel = must ? (
