@@ -46,6 +46,10 @@ test('[A17] a parameter is changed with a reason; a conflicting change is shown,
   // A time copied from a list has seconds. Were it not understood, the change would apply at once.
   await row.getByRole('button', { name: '修改', exact: true }).click()
   await dialog.getByLabel('数值').fill('300')
+  await dialog.getByLabel('生效时间').fill('下周一')
+  await dialog.getByLabel('生效时间').press('Tab')
+  await expect(dialog.getByText('无法识别，请按“2026-11-21 10:00”的格式填写')).toBeVisible()
+  await expect(dialog.getByLabel('生效时间')).toHaveValue('下周一')
   await dialog.getByLabel('生效时间').fill('2026-12-01 08:30:00')
   await dialog.getByLabel('生效时间').press('Tab')
   await expect(dialog.getByLabel('生效时间')).toHaveValue('2026-12-01 08:30')

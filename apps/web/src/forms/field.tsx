@@ -1,12 +1,14 @@
 import { optionsOf, type Class, type FieldSpec } from '@bedside/contracts'
-import { Form, Input, InputNumber, Radio, Select } from 'antd'
+import { Form, Input, InputNumber, Radio, Select, type FormRule } from 'antd'
 import type { ReactElement } from 'react'
 import { useLanguage } from '../i18n/language'
-import { useTranslate } from '../i18n/messages'
+import { useText, useTranslate } from '../i18n/messages'
 import { DayInput } from './day-input'
+import { formMessages } from './forms.messages'
 import { HundredthsInput } from './hundredths-input'
 import { fieldOf, rulesOf } from './rules-of'
 import { TimeInput } from './time-input'
+import { isReadableDate } from './unreadable-date'
 
 interface FieldProps<F extends object> {
   of: Class<F>
@@ -35,6 +37,7 @@ export function Field<F extends object>({
   help,
   children,
 }: FieldProps<F>) {
+  const t = useText(formMessages)
   const translate = useTranslate()
   const language = useLanguage()
   const spec = fieldOf(of, name)
@@ -42,7 +45,7 @@ export function Field<F extends object>({
     <Form.Item<Record<string, unknown>>
       name={within === undefined ? name : [within, name]}
       label={translate(spec.label)}
-      rules={rulesOf(spec, language, required, within)}
+      rules={[...readableRules(spec, t), ...rulesOf(spec, language, required, within)]}
       validateTrigger={checkOn}
       validateFirst
       extra={help}
@@ -53,6 +56,17 @@ export function Field<F extends object>({
 }
 
 type Translate = ReturnType<typeof useTranslate>
+
+/** Explains to people what the contract's rule for times explains to programs. */
+function readableRules({ is }: FieldSpec, t: ReturnType<typeof useText<typeof formMessages>>): FormRule[] {
+  if (is.kind !== 'time' && is.kind !== 'day') return []
+  const refusal = t(is.kind === 'time' ? 'unreadableTime' : 'unreadableDay')
+  return [
+    { validator: (_rule, value: unknown) => (isRead(value) ? Promise.resolve() : Promise.reject(new Error(refusal))) },
+  ]
+}
+
+const isRead = (value: unknown): boolean => typeof value !== 'string' || value === '' || isReadableDate(value)
 
 function inputFor<F extends object>(
   of: Class<F>,
@@ -74,8 +88,8 @@ function inputFor<F extends object>(
     return <HundredthsInput unit={is.unit === 'bps' ? '%' : '¥'} min={is.min} max={is.max} disabled={disabled} />
   }
   if (is.kind === 'int') return <InputNumber min={is.min} max={is.max} disabled={disabled} precision={0} />
-  if (is.kind === 'day') return <DayInput disabled={disabled} />
-  if (is.kind === 'time') return <TimeInput disabled={disabled} />
+  if (is.kind === 'day') return <DayInput keepUnreadable disabled={disabled} />
+  if (is.kind === 'time') return <TimeInput keepUnreadable disabled={disabled} />
   if (is.kind !== 'text') throw new Error(`${of.name}.${name} needs an input of its own`)
   if (is.secret) return <Input.Password autoComplete="new-password" maxLength={is.max} disabled={disabled} />
   if (is.lines) return <Input.TextArea rows={3} maxLength={is.max} showCount disabled={disabled} />

@@ -11,6 +11,8 @@ export const formMessages = defineMessages({
   goOn: ['知道了，继续', 'Continue'],
   keepMine: ['保留我的', 'Keep my version'],
   usualReasons: ['常用原因', 'Common reasons'],
+  unreadableTime: ['无法识别，请按“2026-11-21 10:00”的格式填写', 'Not a time. Enter it like 2026-11-21 10:00'],
+  unreadableDay: ['无法识别，请按“2026-11-21”的格式填写', 'Not a date. Enter it like 2026-11-21'],
   generate: ['生成', 'Generate'],
   takeTheirs: ['采用已保存的', 'Use saved version'],
 })

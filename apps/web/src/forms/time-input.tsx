@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo } from 'react'
+import { isReadableDate, keepingUnreadable } from './unreadable-date'
 import { instantOf, typedOf } from '../lib/typed-time'
 
 interface TimeInputProps {
@@ -10,12 +11,11 @@ interface TimeInputProps {
   onChange?: (value: string) => void
   onBlur?: () => void
   disabled?: boolean
+  /** In a form whose rules refuse it, text that is no time is kept; otherwise it is discarded. */
+  keepUnreadable?: boolean
 }
 
-/**
- * How a time may be typed; it is shown in the first format. A day without a time begins at midnight. Text in any other form is
- * discarded, and an empty field often means at once.
- */
+/** How a time may be typed; it is shown in the first format. A day without a time begins at midnight. */
 const formats = ['YYYY-MM-DD', 'YYYY-M-D', 'YYYY/MM/DD', 'YYYY/M/D'].flatMap((day) => [
   `${day} HH:mm`,
   `${day} H:mm`,
@@ -24,12 +24,13 @@ const formats = ['YYYY-MM-DD', 'YYYY-M-D', 'YYYY/MM/DD', 'YYYY/M/D'].flatMap((da
 ])
 
 /** A date and time in business time. */
-export function TimeInput({ value, onChange, ...rest }: TimeInputProps) {
+export function TimeInput({ value, onChange, keepUnreadable = false, ...rest }: TimeInputProps) {
   // Another object of the same time would replace what is being typed whenever the form renders again.
-  const time = useMemo(() => (value ? dayjs(typedOf(Date.parse(value))) : null), [value])
+  const time = useMemo(() => (value && isReadableDate(value) ? dayjs(typedOf(Date.parse(value))) : null), [value])
   return (
     <DatePicker
       {...rest}
+      {...(keepUnreadable && keepingUnreadable(formats, { value, onChange, onBlur: rest.onBlur }))}
       showTime={{ format: 'HH:mm' }}
       format={formats}
       // Typed text counts on blur, as in every other field.
