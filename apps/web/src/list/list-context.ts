@@ -5,6 +5,8 @@ import type { ListState, TableState } from './use-table'
 /** The list that the filters, table and toolbar of a page belong to, so that a page need not pass it to each. */
 export const ListContext = createContext<ListState | undefined>(undefined)
 export const ListAnswerContext = createContext<TableState | undefined>(undefined)
+/** Whether the list has filters, which can be saved as a view. */
+export const HasFiltersContext = createContext(true)
 /** The page's actions that need no row, such as adding one; also offered in an empty table. */
 export const ListActionsContext = createContext<ReactNode>(undefined)
 

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@bedside/contracts'
 import type { ReactNode } from 'react'
-import { ListActionsContext, ListAnswerContext, ListContext } from './list-context'
+import { HasFiltersContext, ListActionsContext, ListAnswerContext, ListContext } from './list-context'
 import './list.css'
 import type { TableState } from './use-table'
 
@@ -29,7 +29,9 @@ export function ListPage<Q extends PageQuery, Row>({
           <div className="list-filters">{filters}</div>
           {actions && <div className="list-actions">{actions}</div>}
           {above && <div className="list-above">{above}</div>}
-          <ListActionsContext value={actions}>{children}</ListActionsContext>
+          <HasFiltersContext value={filters !== null}>
+            <ListActionsContext value={actions}>{children}</ListActionsContext>
+          </HasFiltersContext>
         </div>
       </ListAnswerContext>
     </ListContext>

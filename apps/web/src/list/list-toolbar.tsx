@@ -1,12 +1,12 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button, Typography } from 'antd'
-import { memo, useTransition } from 'react'
+import { memo, useContext, useTransition } from 'react'
 import { useText } from '../i18n/messages'
 import type { TitledColumn } from './column'
 import { ColumnSettings } from './column-settings'
 import { ExportButton } from './export-button'
 import type { ListFile } from './export-rows'
-import { useList } from './list-context'
+import { HasFiltersContext, useList } from './list-context'
 import { listMessages } from './list.messages'
 import type { ListLayout } from './list-layout'
 import { SavedViews } from './saved-views'
@@ -24,11 +24,12 @@ interface ListToolbarProps<Row> {
 /** Above the rows: actions on the selected ones, display settings and export. */
 export function ListToolbar<Row>({ layout, columns, onLayout, batch, file }: ListToolbarProps<Row>) {
   const t = useText(listMessages)
+  const hasFilters = useContext(HasFiltersContext)
   const { elsewhere = 0, keys: { length: chosen } = [] } = batch?.choice ?? {}
   return (
     <>
       <div className="list-tools">
-        <SavedViews />
+        {hasFilters && <SavedViews />}
         {file && <ExportButton {...file} />}
         <ColumnSettings layout={layout} columns={columns} onChange={onLayout} />
         <ReloadButton />
