@@ -17,6 +17,8 @@ interface PicturesFieldProps<F extends object> {
   known?: readonly Picture[]
   /** The shape each picture must be cropped to. */
   shape?: PictureShape | undefined
+  /** The server refuses the form without a picture. */
+  required?: boolean
   /** A hint below the field. */
   help?: string
 }
@@ -28,7 +30,7 @@ const none: readonly Picture[] = []
  * cannot be saved while uploads are in progress or have failed.
  */
 export function PicturesField<F extends object>(props: PicturesFieldProps<F>) {
-  const { of, name, upload, known = none, shape, help } = props
+  const { of, name, upload, known = none, shape, required = false, help } = props
   const t = useText(pictureMessages)
   const translate = useTranslate()
   const language = useLanguage()
@@ -38,7 +40,7 @@ export function PicturesField<F extends object>(props: PicturesFieldProps<F>) {
     <Form.Item<Record<string, readonly PictureForm[]>>
       name={name}
       label={translate(spec.label)}
-      required={false}
+      required={required}
       extra={help}
       rules={[...rulesOf(spec, language, false), rule]}
       validateTrigger="onSubmit"

@@ -53,6 +53,7 @@ function SlideFields({ form, about }: { form: FormInstance; about: Partial<About
         upload={slide.uploadSlidePicture}
         known={about.pictures ?? []}
         shape={fileKinds.slide.shape}
+        required
       />
       <Field of={SlideForm} name="link" />
       {link === 'ARTICLE' && <Field of={SlideForm} name="article" required />}
