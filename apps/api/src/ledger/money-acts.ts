@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import { undone, type Database, type Tx } from '@bedside/prisma'
-import { fault, type MoneyDone, type MoneyPreview } from '@bedside/contracts'
+import { accountOwner, fault, type MoneyDone, type MoneyPreview } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { ensure } from '../ensure.js'
 import { Once } from '../once/once.js'
@@ -76,7 +76,11 @@ function fingerprintOf(result: ActResult, lines: readonly BookedLine[]): string 
 }
 
 /** Lines of other owners are not shown. */
-const isShown = (me: Actor, { ownerPath }: OwnedLine): boolean =>
-  me.family === 'PLATFORM' || (me.agentPath !== '' && ownerPath.startsWith(me.agentPath))
+function isShown(me: Actor, { account, ownerPath }: OwnedLine): boolean {
+  if (me.family === 'PLATFORM') return true
+  if (me.family === 'AGENT') return me.agentPath !== '' && ownerPath.startsWith(me.agentPath)
+  const owner = accountOwner(account)
+  return owner?.kind === 'store' && owner.id === me.storeId
+}
 
 const shown = ({ ownerPath: _, ...line }: OwnedLine) => line

@@ -77,6 +77,6 @@ export class MoneyPreview extends MoneyDone {
   @Time(['结束时间', 'End']) @Nullable() endAt!: string | null
   /** 1: another person must approve it before anything is booked. */
   @YesNo(['需要审批', 'Needs approval']) needsApproval!: 0 | 1
-  /** Agents see only their own accounts. */
+  /** Agents and shops see only their own accounts. */
   @NestedList(() => PreviewLine, ['分录', 'Entries']) lines!: PreviewLine[]
 }

@@ -66,6 +66,15 @@ describe('a shop withdraws', () => {
     expect(String(file).trim().split('\n')).toHaveLength(2)
   })
 
+  test('after a preview that shows what will be booked on its accounts', async () => {
+    const { caller, storeId, payoutAccountId } = await earningShop()
+    const { lines } = await caller.ok(withdrawal.previewApplyWithdrawal, { amountCents: 6000, payoutAccountId })
+    expect(lines.map(({ account, side, afterCents }) => [account, side, afterCents])).toEqual([
+      [`store:${storeId}:available`, 'D', 261],
+      [`store:${storeId}:frozen`, 'C', 6000],
+    ])
+  })
+
   test('once, of twenty concurrent applications, and can cancel it', async () => {
     const shop = await earningShop()
     const { caller, payoutAccountId } = shop
