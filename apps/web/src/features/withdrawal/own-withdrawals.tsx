@@ -12,8 +12,9 @@ import { WithdrawalActions } from './withdrawal-actions'
 import { withdrawalColumns } from './withdrawal-columns'
 import { WithdrawalDrawer } from './withdrawal-drawer'
 
-/** All rows have the same applicant, so these columns are left out. */
-const columns = withdrawalColumns.filter(({ key }) => key !== 'ownerName' && key !== 'applicantKind')
+/** All rows have the same applicant, and only the platform sees who reviewed one. */
+const notShown = new Set(['ownerName', 'applicantKind', 'reviewer'])
+const columns = withdrawalColumns.filter(({ key }) => !notShown.has(key))
 
 /** The viewer's own withdrawals. Those of agents below the viewer are on the page of order withdrawals. */
 export function OwnWithdrawals() {
