@@ -33,13 +33,14 @@ export function Shares({ shares }: { shares: readonly OrderShare[] }) {
           {
             key: 'party',
             title: label('party'),
+            width: 190,
             onCard: 'name',
             render: (share) => [shown('party', share), share.name].filter(Boolean).join(' · '),
           },
           {
             key: 'exact',
             title: t('exact'),
-            width: 240,
+            width: 200,
             align: 'right',
             render: (share) =>
               share.refundNo === ''
