@@ -85,7 +85,7 @@ function inputFor<F extends object>(
     )
   }
   if (is.kind === 'int' && (is.unit === 'bps' || is.unit === 'cents')) {
-    return <HundredthsInput unit={is.unit === 'bps' ? '%' : '¥'} min={is.min} max={is.max} disabled={disabled} />
+    return <HundredthsInput unit={is.unit === 'bps' ? '%' : '¥'} disabled={disabled} />
   }
   if (is.kind === 'int') return <InputNumber min={is.min} max={is.max} disabled={disabled} precision={0} />
   if (is.kind === 'day') return <DayInput keepUnreadable disabled={disabled} />

@@ -1,6 +1,6 @@
-import { AgentForm, RoleForm } from '@bedside/contracts'
+import { AgentForm, OrderAmountForm, RoleForm } from '@bedside/contracts'
 import { expect, test } from 'vitest'
-import { complaint, fieldOf } from './rules-of'
+import { acceptable, complaint, fieldOf } from './rules-of'
 
 const of = (name: keyof AgentForm & string, value: unknown, form: Record<string, unknown> = {}) =>
   complaint(fieldOf(AgentForm, name), value, form, 'zh')
@@ -25,4 +25,20 @@ test('spaces around a text do not count', () => {
 test('rules about several fields get the whole form', () => {
   expect(of('contractTo', '2026-01-01', { contractFrom: '2026-02-01' })).toBe('合同结束不能早于合同开始')
   expect(of('managerPassword', 'Huakang1', { managerAccount: 'huakang1' })).toBe('初始密码不能与账号相同')
+})
+
+test('limits of amounts and proportions are said in yuan and percent, as they are typed', () => {
+  const amount = (value: number) => complaint(fieldOf(OrderAmountForm, 'amountCents'), value, {}, 'zh')
+  expect([amount(0), amount(-300), amount(Number.NaN), amount(1)]).toEqual([
+    '金额不能小于 ¥0.01',
+    '金额不能小于 ¥0.01',
+    '金额须为数字，最多两位小数',
+    undefined,
+  ])
+  expect(of('bedShareBps', 6001)).toBe('床位分成不能大于 60%')
+})
+
+test('values are acceptable unless the contract refuses one of them', () => {
+  expect(acceptable(OrderAmountForm, { amountCents: 100 })).toBe(true)
+  expect(acceptable(OrderAmountForm, { amountCents: Number.NaN })).toBe(false)
 })

@@ -1,4 +1,14 @@
-import { fieldsOf, problemOf, reasons, translate, type Class, type FieldSpec, type Language } from '@bedside/contracts'
+import {
+  fieldsOf,
+  problemOf,
+  reasons,
+  shownValue,
+  translate,
+  type Class,
+  type FieldSpec,
+  type Language,
+  type Problem,
+} from '@bedside/contracts'
 import type { FormRule } from 'antd'
 
 /** The contract's description of a form field. */
@@ -14,12 +24,27 @@ export const clearedToUndefined = (value: unknown): unknown => (value === '' || 
 /** The contract's complaint about a value as a sentence; undefined if it is valid. */
 export function complaint(spec: FieldSpec, value: unknown, form: Record<string, unknown>, language: Language) {
   const trimmed = typeof value === 'string' && spec.is.kind === 'text' && spec.is.trim ? value.trim() : value
-  const problem = problemOf(spec, clearedToUndefined(trimmed), form)
-  return (
-    problem &&
-    `${translate(spec.label, language)}${language === 'en' ? ' ' : ''}${translate(reasons[problem.reason], language, problem.values)}`
-  )
+  const found = problemOf(spec, clearedToUndefined(trimmed), form)
+  if (!found) return undefined
+  const { reason, values } = asTyped(spec, found, language)
+  return `${translate(spec.label, language)}${language === 'en' ? ' ' : ''}${translate(reasons[reason], language, values)}`
 }
+
+/** Cents and basis points are typed as yuan and percent, so what is wrong with them is said in those. */
+function asTyped(spec: FieldSpec, { reason, values = {} }: Problem, language: Language): Problem {
+  const unit = spec.is.kind === 'int' ? spec.is.unit : undefined
+  if (unit !== 'cents' && unit !== 'bps') return { reason, values }
+  if (reason === 'int') return { reason: unit === 'cents' ? 'yuan' : 'percent' }
+  const shown = Object.entries(values).map(([name, value]) => [name, shownValue(spec, value, language)])
+  return { reason, values: Object.fromEntries(shown) as Record<string, string> }
+}
+
+/** Whether the contract accepts each of these values; required ones may be missing. */
+export const acceptable = (of: Class<object>, values: object): boolean =>
+  Object.entries(values).every(([name, value]) => {
+    const spec = fieldsOf(of).get(name)
+    return value === undefined || !spec || problemOf(spec, value, { ...values }) === undefined
+  })
 
 /** The contract's validation rules for a form field, in the reader's language. */
 export function rulesOf(spec: FieldSpec, language: Language, required: boolean, within?: string): FormRule[] {

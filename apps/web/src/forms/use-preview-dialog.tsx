@@ -8,6 +8,7 @@ import { keyOf, useEndpoint } from '../api/use-endpoint'
 import { useText, type NamingText } from '../i18n/messages'
 import { useDebounced } from '../lib/use-debounced'
 import { formMessages } from './forms.messages'
+import { acceptable } from './rules-of'
 import type { Editor } from './use-editor'
 import { useRecordDialog, type NamedRecord, type RecordDialog } from './use-record-dialog'
 
@@ -16,7 +17,7 @@ interface Options<F extends object, R, Q extends object, P, Row extends object> 
   readonly call: Endpoint<F, R>
   /** The endpoint that returns what the call would do. */
   readonly preview: Endpoint<Q, P>
-  /** The preview's input for these values; undefined while they are incomplete. */
+  /** The preview's input for these values; undefined while they are incomplete. What the contract refuses is not asked for. */
   readonly previewQuery: (values: Partial<F>) => Sent<Q> | undefined
   readonly shown: (preview: P) => ReactNode
   /** The part of the preview sent along, for the server to compare with the result at that time. */
@@ -92,13 +93,14 @@ function Preview<F extends object, Q extends object, P>({
 }: PreviewProps<F, Q, P>) {
   const t = useText(formMessages)
   const typed = Form.useWatch((all) => all as Partial<F>, { form: editor.form, preserve: true })
-  const input = editor.start && previewQuery(withoutNothing({ ...editor.start, ...typed }))
+  const asked = editor.start && previewQuery(withoutNothing({ ...editor.start, ...typed }))
+  const input = asked && acceptable(call.input, asked) ? asked : undefined
   const now = JSON.stringify(input ?? null)
   const settled = useDebounced(now)
   const ready = input !== undefined && settled === now
   const answer = useEndpoint(call, JSON.parse(settled) as Sent<Q>, { when: ready, quiet: true })
   const current = ready && !answer.isFetching && !answer.error ? answer.data : undefined
-  // Incomplete values have no preview to wait for: their fields report the errors on submit.
+  // Incomplete or invalid values have no preview to wait for: their fields report the errors.
   const waits = input !== undefined && current === undefined
   useEffect(() => {
     onShown(current, waits)

@@ -81,7 +81,7 @@ export const reasons = {
   jsonText: ['必须是 JSON 对象或数组', 'must be a JSON object or array'],
   file: ['必须是上传的文件', 'must be an uploaded file'],
   fileTooLarge: ['最大 {max} MB', 'may hold at most {max} MB'],
-  yuan: ['必须是金额，最多两位小数', 'must be an amount with at most two decimals'],
+  yuan: ['须为数字，最多两位小数', 'must be a number with at most two decimals'],
   percent: ['必须是百分比，最多两位小数', 'must be a percentage with at most two decimals'],
   richText: ['含有不支持的内容', 'holds something that is not supported'],
   richTextTooLong: ['最多 {max} 个段落和文字片段', 'may have at most {max} paragraphs and pieces of text'],

@@ -119,7 +119,6 @@ function Amount(props: { label: string; value: number | null; onChange: (cents: 
   return (
     <HundredthsInput
       unit="¥"
-      {...limits.priceCents}
       label={props.label}
       value={props.value}
       onChange={(cents) => props.onChange(cents ?? 0)}

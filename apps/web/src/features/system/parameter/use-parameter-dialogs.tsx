@@ -64,7 +64,7 @@ function Value({ of }: { of: ParameterKey }) {
       {name === 'value' ? (
         <InputNumber min={least} max={max} precision={0} />
       ) : (
-        <HundredthsInput unit={name === 'valueBps' ? '%' : '¥'} min={least} max={max} />
+        <HundredthsInput unit={name === 'valueBps' ? '%' : '¥'} />
       )}
     </Field>
   )
