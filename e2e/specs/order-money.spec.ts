@@ -287,6 +287,16 @@ test('[A12] an action without a preview, or with a refused one, cannot be confir
   await money.enter({ 金额: '9999' })
   await expect(money.preview).toContainText('退款金额超过可退金额')
   await expect(confirm).toBeDisabled()
+  // What is no amount stays as typed and is neither previewed nor sent.
+  for (const [typed, sentence] of [
+    ['-3', '金额不能小于 ¥0.01'],
+    ['1.999', '金额须为数字，最多两位小数'],
+    ['1e3', '金额须为数字，最多两位小数'],
+  ] as const) {
+    await money.enter({ 金额: typed })
+    await expect(money.dialog).toContainText(sentence)
+    await expect(money.preview).toHaveCount(0)
+  }
   await money.enter({ 金额: '1' })
   await expect(confirm).toBeEnabled()
 })
