@@ -10,15 +10,13 @@ interface HundredthsInputProps {
   onBlur?: () => void
   unit: '%' | '¥'
   disabled?: boolean
-  /** An accessible name, for inputs without a label. */
-  label?: string
 }
 
 /**
  * A percentage or an amount, typed with two decimals and stored as an integer. What is out of range or not a number stays
  * as typed, for the field's rules to refuse: an amount that changed by itself could be confirmed unnoticed.
  */
-export function HundredthsInput({ value = null, onChange, onBlur, unit, label, ...rest }: HundredthsInputProps) {
+export function HundredthsInput({ value = null, onChange, onBlur, unit, ...rest }: HundredthsInputProps) {
   const [typed, setTyped] = useState<string>()
   // A value from elsewhere, such as a form that is reset, replaces the text.
   const current = typed !== undefined && Object.is(hundredthsOf(typed), value) ? typed : typedAs(value)
@@ -28,7 +26,6 @@ export function HundredthsInput({ value = null, onChange, onBlur, unit, label, .
       <Input
         {...rest}
         className="hundredths-input"
-        aria-label={label}
         inputMode="decimal"
         autoComplete="off"
         value={current}

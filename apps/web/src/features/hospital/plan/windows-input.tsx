@@ -1,6 +1,5 @@
 import { clockOf, limits, windowChargeTexts, windowKindTexts, type BillingWindow, type Text } from '@bedside/contracts'
-import { Button, Checkbox, Flex, InputNumber, Select, Typography } from 'antd'
-import { HundredthsInput } from '../../../forms/hundredths-input'
+import { Button, Checkbox, Flex, InputNumber, Select, Space, Typography } from 'antd'
 import { useTranslate, useText } from '../../../i18n/messages'
 import { planMessages } from './plan.messages'
 import { inOrder, merged, split } from './windows'
@@ -114,15 +113,29 @@ function WindowRow({ window, onChange, children }: WindowRowProps) {
   )
 }
 
-/** An emptied amount becomes zero. */
-function Amount(props: { label: string; value: number | null; onChange: (cents: number) => void }) {
+/** Kept within its limits while it is typed, because rules check a plan's windows as a whole. An emptied amount becomes zero. */
+function Amount({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: number | null
+  onChange: (cents: number) => void
+}) {
+  const { min, max } = limits.priceCents
   return (
-    <HundredthsInput
-      unit="¥"
-      label={props.label}
-      value={props.value}
-      onChange={(cents) => props.onChange(cents ?? 0)}
-    />
+    <Space.Compact>
+      <Space.Addon>¥</Space.Addon>
+      <InputNumber
+        aria-label={label}
+        min={min / 100}
+        max={max / 100}
+        precision={2}
+        value={value === null ? null : value / 100}
+        onChange={(yuan) => onChange(Math.round((yuan ?? 0) * 100))}
+      />
+    </Space.Compact>
   )
 }
 
