@@ -222,7 +222,6 @@ test('[A12] a bed that was never returned is confirmed lost, by keyboard alone',
   await list.row(row).getByRole('button', { name: /^更多/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: '确认丢失' })).toBeVisible()
-  await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('menuitem', { name: '确认丢失' })).toBeFocused()
   await page.keyboard.press('Enter')

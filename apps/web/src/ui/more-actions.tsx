@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Dropdown, Typography, type MenuProps } from 'antd'
+import { Dropdown, Typography, type DropdownProps, type MenuProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/messages'
 import { hrefOf } from '../lib/paths'
@@ -31,16 +31,18 @@ export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
   useEffect(() => () => setOpen(false), [])
   if (actions.length === 0) return null
 
-  // An open menu has the focus, which would be lost with it.
-  const openOrClose = (next: boolean) => {
+  // An open menu has the focus, which would be lost with it. A chosen entry has passed it on already, such as to a dialog.
+  const openOrClose: DropdownProps['onOpenChange'] = (next, { source }) => {
     setOpen(next)
-    if (!next) button.current?.focus()
+    if (!next && source === 'trigger') button.current?.focus()
   }
-  const choose: MenuProps['onClick'] = ({ key }) => {
+  const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
     const action = actions.find(({ label }) => label === key)
     if (!action?.run) return
     const { run, question, consequence, label, danger = false } = action
-    // The menu is about to close: a dialog opened now must return the focus to an element that still exists.
+    // The menu is about to close: a dialog opened now must return the focus to an element that still exists. The Enter
+    // that chose the entry must not press that button too, which would open the menu again, behind the dialog.
+    domEvent.preventDefault()
     button.current?.focus()
     if (question === undefined) return void run()
     ask.confirm({
