@@ -185,6 +185,7 @@ test('a file that breaks off is reported as a failure and not offered', async ({
   page.on('download', () => files++)
   await list.button('导出').click()
   await expect(list.whole.getByText(/^正在导出 \d+ \/ 5$/)).toBeVisible()
+  await line.whenHeld()
   line.cut()
   await expect(notices.message('传输中断，文件不完整，请重试')).toBeVisible()
   await expect(list.whole.getByRole('progressbar')).toHaveCount(0)
@@ -205,6 +206,8 @@ test('a stalled export is ended after the timeout of all calls', async ({
   line.hold(log.exportOperationLogList.path, 300)
   await list.button('导出').click()
   await expect(list.whole.getByText(/^正在导出 \d+ \/ 5$/)).toBeVisible()
+  // The timeout begins with the request, which may come after the progress is shown.
+  await line.whenHeld()
   await time.pass(31_000)
   await expect(notices.message('请求超时，请稍后再试')).toBeVisible()
 })
