@@ -68,6 +68,8 @@ test('filters are behind a button that counts them, and the sort is chosen besid
   await sheet.getByRole('combobox', { name: '状态', exact: true }).click()
   await offeredIn(page).getByTitle('空闲', { exact: true }).click()
   await sheet.getByRole('textbox').first().fill('BC0000000')
+  // What is typed applies after a pause; the list is dimmed until it is there.
+  await expect(page).toHaveURL(/deviceNo=BC0000000/)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: button('查看结果') }).click()
   await expect(sheet).toBeHidden()
