@@ -47,7 +47,8 @@ export function download<I, Row>(
       })
     } catch (error) {
       if (isFailure(error) || axios.isCancel(error) || signal?.aborted) throw error
-      throw broken(error, endpoint)
+      // Some browsers end a stream that was aborted with an error of their own instead of the reason given.
+      throw broken(timeout.signal.aborted ? timeout.signal.reason : error, endpoint)
     } finally {
       timeout.end()
     }
