@@ -7,7 +7,7 @@ import { run } from './run.mjs'
 /** Permits installing Debian's PostgreSQL if there is none; needs root. */
 const mayInstall = 'BEDSIDE_INSTALL_POSTGRES'
 
-/** `all` lets `npm test` run all API tests on PostgreSQL too, as a build server does (`.ci/run`). */
+/** `all` lets `npm test` run all API tests on PostgreSQL too. */
 const which = 'BEDSIDE_POSTGRES_TESTS'
 
 /**
