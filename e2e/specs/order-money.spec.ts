@@ -221,7 +221,9 @@ test('[A12] a bed that was never returned is confirmed lost, by keyboard alone',
   await page.goto('/#/equipmentOrders/list')
   await list.row(row).getByRole('button', { name: /^更多/ }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: '确认丢失' })).toBeVisible()
+  // The menu is visible some frames before it has the focus, and hears the arrows only with it.
+  const menu = page.getByRole('menu').filter({ hasText: '确认丢失' })
+  await expect(menu.getByRole('menuitem', { disabled: false }).first()).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('menuitem', { name: '确认丢失' })).toBeFocused()
   await page.keyboard.press('Enter')
