@@ -14,7 +14,7 @@ export interface NamedRecord {
 /** A constant, or a function of what is known of the record. */
 type By<A, T> = T | ((about: Partial<A>) => T)
 
-interface Options<F extends object, R, Row extends object, A extends object> {
+export interface RecordDialogOptions<F extends object, R, Row extends object, A extends object = object> {
   /** Unique on the page. */
   readonly id: string
   readonly call: Endpoint<F, R>
@@ -68,7 +68,7 @@ export function useRecordDialog<F extends object, R, Row extends object, A exten
   waiting = false,
   width,
   fields,
-}: Options<F, R, Row, A>): RecordDialog<Row> {
+}: RecordDialogOptions<F, R, Row, A>): RecordDialog<Row> {
   const editor: Editor<F, A & NamedRecord> = useEditor<F, R, A & NamedRecord>({
     id,
     call,

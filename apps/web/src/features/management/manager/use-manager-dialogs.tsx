@@ -1,5 +1,4 @@
-import { FactorResetForm, manager, secondFactor, type ManagerForm, type ManagerRow } from '@bedside/contracts'
-import { Field } from '../../../forms/field'
+import { manager, secondFactor, type ManagerForm, type ManagerRow } from '@bedside/contracts'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
 import { useText } from '../../../i18n/messages'
 import { dialogsOf, useShown } from '../../../ui/dialogs'
@@ -9,6 +8,7 @@ import { ManagerFields } from './manager-fields'
 import { managerMessages } from './manager.messages'
 import { RoleAssignment } from './role-assignment'
 import { usePasswordReset } from '../../../records/use-password-reset'
+import { useFactorReset } from './use-factor-reset'
 import { useRoleOptions, useViewer } from './use-viewer'
 
 export type ManagerDialogs = ReturnType<typeof useManagerDialogs>
@@ -42,35 +42,27 @@ export function useManagerDialogs({ ofAgent = false }: { ofAgent?: boolean } = {
     accountOf: nameOf,
     startFrom: ({ managerId }) => ({ managerId }),
   })
-  const resetFactor = useRecordDialog<FactorResetForm, null, ManagerRow>({
+  const resetFactor = useFactorReset({
     id: 'account-factor',
     call: secondFactor.askFactorReset,
-    nameOf,
     title: managerMessages.resetFactorTitle,
     saved: managerMessages.resetAsked,
-    startFrom: ({ managerId }) => ({ managerId }),
     okText: t('askReset'),
-    fields: () => <Field of={FactorResetForm} name="reason" help={t('resetFactorHelp')} />,
+    help: t('resetFactorHelp'),
   })
-  const rejectReset = useRecordDialog<FactorResetForm, null, ManagerRow>({
+  const rejectReset = useFactorReset({
     id: 'account-factor-rejected',
     call: secondFactor.rejectFactorReset,
-    nameOf,
     title: managerMessages.rejectResetTitle,
     saved: managerMessages.resetRejected,
-    startFrom: ({ managerId }) => ({ managerId }),
     okText: t('rejectReset'),
-    fields: () => <Field of={FactorResetForm} name="reason" />,
   })
-  const withdrawReset = useRecordDialog<FactorResetForm, null, ManagerRow>({
+  const withdrawReset = useFactorReset({
     id: 'account-factor-withdrawn',
     call: secondFactor.rejectFactorReset,
-    nameOf,
     title: managerMessages.withdrawResetTitle,
     saved: managerMessages.resetWithdrawn,
-    startFrom: ({ managerId }) => ({ managerId }),
     okText: t('withdrawReset'),
-    fields: () => <Field of={FactorResetForm} name="reason" />,
   })
   const assignRole = useShown<ManagerRow>((row, close) => (
     <RoleAssignment

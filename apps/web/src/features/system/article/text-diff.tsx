@@ -18,30 +18,25 @@ export function TextDiff({ before, after }: Record<'before' | 'after', Side>) {
   const lines = diffLines(old ?? [], fresh ?? [])
   if (lines.every(({ kind }) => kind === 'same'))
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('sameText')} />
-  const other = (at: number, step: 1 | -1, kind: 'gone' | 'new') => {
-    const next = lines[at + step]
-    return next?.kind === kind ? next.text : undefined
-  }
+  // Keyed by position, because lines have no ids.
+  const keyed = lines.map((line, key) => ({ ...line, key }))
   return (
     <>
       <p className="article-between">{t('changesBetween', { before: before.name, after: after.name })}</p>
       <div className="article-diff">
-        {lines.map(({ kind, text }, at) =>
-          kind === 'same' ? (
-            // oxlint-disable-next-line react/no-array-index-key -- lines have no id, only their position
-            <p key={at}>{text}</p>
-          ) : kind === 'gone' ? (
-            // oxlint-disable-next-line react/no-array-index-key -- as above
-            <del key={at} aria-label={`${t('gone')}: ${text}`}>
-              <Changed text={text} other={other(at, 1, 'new')} />
-            </del>
-          ) : (
-            // oxlint-disable-next-line react/no-array-index-key -- as above
-            <ins key={at} aria-label={`${t('fresh')}: ${text}`}>
-              <Changed text={text} other={other(at, -1, 'gone')} />
-            </ins>
-          ),
-        )}
+        {keyed.map(({ kind, text, key }) => {
+          if (kind === 'same') return <p key={key}>{text}</p>
+          const [Tag, label, other] =
+            kind === 'gone' ? (['del', 'gone', lines[key + 1]] as const) : (['ins', 'fresh', lines[key - 1]] as const)
+          return (
+            <Tag key={key} aria-label={`${t(label)}: ${text}`}>
+              <Changed
+                text={text}
+                other={other && other.kind !== kind && other.kind !== 'same' ? other.text : undefined}
+              />
+            </Tag>
+          )
+        })}
       </div>
     </>
   )
