@@ -78,7 +78,7 @@ export class Sessions {
   /** Ends expired sessions in the database, so that setting the clock back does not revive them. */
   async expire(tx: RightsTx): Promise<void> {
     const now = this.clock.now()
-    await this.shorten(tx)
+    await this.shorten(tx, now)
     const idle = await this.idleSince(now, tx)
     const live = this.ended(tx, { reason: 'expired' })
     await live
@@ -113,11 +113,13 @@ export class Sessions {
   }
 
   /** Applies a maximum length that was shortened to the sessions open already, so that lists show when they end. */
-  private async shorten(tx: Tx): Promise<void> {
+  private async shorten(tx: Tx, now: number): Promise<void> {
     const longest = await this.longest(tx)
     await tx
       .updateTable('Session')
       .set(({ eb }) => ({ expiresAt: eb('createdAt', '+', longest) }))
+      // By the index of `expiresAt`, so that the cost does not grow with sessions long over.
+      .where('expiresAt', '>', now)
       .where('endedAt', 'is', null)
       .where((session) => session('expiresAt', '>', session('createdAt', '+', longest)))
       .execute()
