@@ -33,8 +33,8 @@ export function ChangedCell({ row }: { row: OperationLogRow }) {
   const translate = useTranslate()
   const fields = changedFields(row).map((field) => translate(logFieldText(row.entity, field)))
   if (fields.length === 0) return '—'
-  const all = fields.join(translate(['、', ', ']))
-  const first = fields.slice(0, 3).join(translate(['、', ', ']))
+  const all = fields.join(t('comma'))
+  const first = fields.slice(0, 3).join(t('comma'))
   return (
     <span className="log-summary" title={all}>
       {fields.length > 3 ? t('moreFields', { fields: first, count: fields.length }) : all}

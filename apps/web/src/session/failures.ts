@@ -1,6 +1,8 @@
 import { translate } from '@bedside/contracts'
 import { ApiError, type Failure } from '../api/failure'
+import { commonMessages } from '../i18n/common.messages'
 import { language } from '../i18n/language'
+import { textOf } from '../i18n/messages'
 import { errorShownMs, policyOf } from './error-policy'
 import { endSession } from './session-end'
 import { show } from './notices'
@@ -16,7 +18,10 @@ export function applyPolicy(failure: Failure, handled: boolean): void {
   if (policy.next === 'endSession') endSession(failure.code, failure.message, failure.outdated)
   else if (!handled) {
     const own = policy.text && translate(policy.text, language.get())
-    const text = own === undefined ? failure.message : own === failure.message ? own : `${own}：${failure.message}`
+    const text =
+      own === undefined || own === failure.message
+        ? failure.message
+        : textOf(commonMessages)('labelled', { label: own, value: failure.message })
     show({ kind: policy.show, text, requestId: failure.requestId, forMs: errorShownMs })
   }
 }

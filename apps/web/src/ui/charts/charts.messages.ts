@@ -7,6 +7,8 @@ export const chartsMessages = defineMessages({
   keys: ['用方向键逐个查看', 'Use the arrow keys to read the values'],
   none: ['暂无数据', 'No data yet'],
   date: ['日期', 'Day'],
+  /** Between the values that are read out. */
+  pause: ['，', ', '],
   hour: ['时段', 'Hour'],
   share: ['占比', 'Share'],
   hours: ['{from}:00–{to}:00', '{from}:00–{to}:00'],

@@ -35,7 +35,8 @@ export function DayChart({ title, note, days, series, shape, format, unit = 1 }:
   const [attach, width] = useWidth()
   const hatch = useId()
   const last = days.length - 1
-  const nameOf = (at: number) => (at === last ? `${days[at]}（${t('running')}）` : (days[at] ?? ''))
+  const nameOf = (at: number) =>
+    at === last ? t('besides', { text: days[at] ?? '', besides: t('running') }) : (days[at] ?? '')
   const total = (at: number) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)
   const heights = days.flatMap((_, at) => (shape === 'bar' ? [total(at)] : series.map(({ values }) => values[at] ?? 0)))
   const x = scaleBand(days, [edge.left, Math.max(width, 120) - edge.right]).padding(0.25)
@@ -52,7 +53,7 @@ export function DayChart({ title, note, days, series, shape, format, unit = 1 }:
       marks={days.length}
       first={Math.max(0, last - 1)}
       describe={(at) =>
-        [nameOf(at), ...series.map(({ name, values }) => `${name} ${format(values[at] ?? 0)}`)].join('，')
+        [nameOf(at), ...series.map(({ name, values }) => `${name} ${format(values[at] ?? 0)}`)].join(t('pause'))
       }
       head={[t('date'), ...series.map(({ name }) => name)]}
       rows={days.map((_, at) => [nameOf(at), ...series.map(({ values }) => format(values[at] ?? 0))])}

@@ -1,5 +1,7 @@
 import { scaleLinear } from 'd3-scale'
+import { useText } from '../../i18n/messages'
 import { ChartFrame } from './chart-frame'
+import { chartsMessages } from './charts.messages'
 
 interface Ranked {
   readonly key: number
@@ -20,6 +22,7 @@ interface RankingProps {
 
 /** A ranking, highest first: bars beside names. */
 export function Ranking({ title, note, head, rows, format }: RankingProps) {
+  const t = useText(chartsMessages)
   const length = scaleLinear([0, Math.max(1, ...rows.map(({ value }) => value))], [0, 100])
   return (
     <ChartFrame
@@ -31,7 +34,7 @@ export function Ranking({ title, note, head, rows, format }: RankingProps) {
         const row = rows[at]
         if (!row) return ''
         const figures = [format(row.value), ...row.more].map((text, n) => `${head[n + 1]} ${text}`)
-        return [`${at + 1}. ${row.name}`, ...figures].join('，')
+        return [`${at + 1}. ${row.name}`, ...figures].join(t('pause'))
       }}
       head={head}
       rows={rows.map(({ name, value, more }) => [name, format(value), ...more])}
