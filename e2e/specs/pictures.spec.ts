@@ -75,7 +75,7 @@ test('a file that is no picture is refused by name, and saving waits until it is
   const licence = picturesOf(page, '营业执照')
   await licence.open()
   await licence.choose({ name: 'page.png', bytes: new TextEncoder().encode('<svg onload="alert(1)"/>') })
-  await expect(licence.items).toContainText('此文件不是图片，请使用 JPEG、PNG 或 WebP')
+  await expect(licence.items).toContainText('此文件不是 JPEG、PNG 或 WebP 图片')
   await licence.save()
   await expect(licence.dialog).toContainText('有图片尚未上传完成')
   await licence.press('取消上传“page.png”')

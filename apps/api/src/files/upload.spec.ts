@@ -117,7 +117,7 @@ describe('an invalid picture is refused with an explanation, and nothing is stor
   }
 
   test.each(Object.entries(hostile))('%s', async (_what, make) => {
-    await refused(await make(), '此文件不是图片，请使用 JPEG、PNG 或 WebP')
+    await refused(await make(), '此文件不是 JPEG、PNG 或 WebP 图片')
   })
 
   const damaged: Record<string, () => Bytes | Promise<Bytes>> = {
@@ -185,7 +185,7 @@ describe('an invalid picture is refused with an explanation, and nothing is stor
     expect(onDisk().length).toBe(before + 2)
     const lying = new FormData()
     lying.append('file', new Blob([text('<svg/>')], { type: 'image/png' }), 'a.png')
-    expect(await admin.send(call, lying)).toMatchObject(no('此文件不是图片，请使用 JPEG、PNG 或 WebP'))
+    expect(await admin.send(call, lying)).toMatchObject(no('此文件不是 JPEG、PNG 或 WebP 图片'))
   })
 
   test('a body that ends before its declared length', async () => {

@@ -4,8 +4,8 @@ import type { Refusals } from './refusal.js'
 export const filesFaults = {
   'file.notPicture': [
     codes.badInput,
-    '此文件不是图片，请使用 JPEG、PNG 或 WebP',
-    'This file is not a picture; use JPEG, PNG or WebP',
+    '此文件不是 JPEG、PNG 或 WebP 图片',
+    'This file is not a JPEG, PNG or WebP picture',
     ['file'],
   ],
   'file.broken': [

@@ -65,6 +65,11 @@ export const ordersFaults = {
   ],
   'deposit.nothingHeld': [codes.conflict, '没有可退的押金', 'There is no deposit to refund'],
   'deposit.notHeld': [codes.conflict, '没有可用的押金', 'There is no deposit to deduct from'],
+  'deposit.noOrder': [
+    codes.conflict,
+    '用户没有已结束的订单，不能扣除押金',
+    'The user has no ended order to deduct for',
+  ],
   'deposit.orderElsewhere': [codes.conflict, '订单与押金不属于同一用户', 'The order belongs to another user'],
   'deposit.orderOpen': [codes.conflict, '订单尚未结束', 'The order has not ended yet'],
   'deposit.beyondHeld': [codes.conflict, '金额超过持有的押金', 'The amount exceeds the deposit held'],

@@ -51,7 +51,7 @@ export class AfterSaleSteps {
   async give(tx: Tx, me: Actor, order: StoredMallOrder, wish: AfterSaleWish): Promise<StoredRefund> {
     ensure(
       mallOrdersPaid.some((paid) => paid === order.status),
-      () => fault('mall.noAfterSale'),
+      () => fault(order.refundedCents > 0 ? 'order.nothingPaid' : 'mall.noAfterSale'),
     )
     const sale = await this.open(tx, order, wish, { kind: 'PLATFORM', move: 'GIVE', status: 'REFUNDING', me })
     return this.payBack(tx, sale, wish.reason, me)

@@ -60,7 +60,8 @@ export class DepositActs {
     return this.foreseen(async (tx) => {
       const deposit = await ownDeposit(tx, me, depositId)
       const orderId = form.orderId ?? (await lastOrderOf(tx, deposit.userId))
-      const order = await ownOrder(tx, me, orderId ?? 0)
+      ensure(orderId !== undefined, () => fault('deposit.noOrder'))
+      const order = await ownOrder(tx, me, orderId)
       ensure(order.userId === deposit.userId, () => fault('deposit.orderElsewhere'))
       ensure(deposit.status === 'HELD' && heldOf(deposit) > 0, () => fault('deposit.notHeld'))
       const spare = await spareDeposits(tx, deposit.userId, order)

@@ -48,6 +48,7 @@ describe('refused without a write', () => {
     const mine = await renting.begun()
     const others = await renting.ended(await renting.begun(), 120)
     const what = { depositId: mine.depositId, evidence, reason, fingerprint, amountCents: 1 }
+    await refusedBy('deposit.noOrder', admin, deposit.previewDeductDeposit, { depositId: mine.depositId })
     await refusedBy('deposit.orderElsewhere', admin, deposit.deductDeposit, { ...what, orderId: others.id })
     await refusedBy('deposit.orderOpen', admin, deposit.deductDeposit, { ...what, orderId: mine.id })
   })
