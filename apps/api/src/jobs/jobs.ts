@@ -63,6 +63,12 @@ export class Jobs implements OnApplicationBootstrap {
     return this.claims.free()
   }
 
+  /** Call this when all data was replaced: our claims went with it, and a turn that relied on one would do nothing. */
+  forget(): void {
+    this.oursUntil.clear()
+    this.lookedAt.clear()
+  }
+
   /** Runs everything of a job that is due now, unless another process has it. Rejects if the job fails. */
   async run(name: JobName): Promise<void> {
     const job = this.declared.get(name)

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { codes, manager, role, session, slide, testMode, hourMs } from '@bedside/contracts'
 import { ConfigError, readConfig } from '../../config/config.js'
+import { Jobs } from '../../jobs/jobs.js'
 import { testNow } from '../../seed/profiles.js'
 import { pngOf } from '../../testing/build-pictures.js'
 import { World } from '../../testing/world.js'
@@ -44,6 +45,21 @@ describe('test mode', () => {
     const operator = await world.as('operator')
     const tree = await operator.ok(manager.getManagerMenuList)
     expect(tree.find(({ interfaceName }) => interfaceName === 'home')?.isFlag).toBe(1)
+  })
+
+  test('a job does its work at its first turn after a reset, also if it ran just before', async () => {
+    const sweep = world.get(Jobs).all.find(({ name }) => name === 'SESSION_SWEEP')
+    if (!sweep) throw new Error('there is no such job')
+    let turns = 0
+    const step = vi.spyOn(sweep, 'step').mockImplementation(({ write }) => write(async () => ++turns < 0))
+    for (const expected of [1, 2]) {
+      await world.stranger().ok(testMode.reset, { profile: 'test' })
+      // Later after the reset than the first time, so that a claim from before the reset seems to hold.
+      await world.stranger().ok(testMode.setClock, { advanceMs: expected * 1000 })
+      await world.stranger().ok(testMode.runJob, { job: 'SESSION_SWEEP' })
+      expect(turns).toBe(expected)
+    }
+    step.mockRestore()
   })
 
   test('a picture of the same number as one before the reset has another address, so no browser shows the old one', async () => {
