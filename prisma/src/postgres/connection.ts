@@ -130,13 +130,18 @@ export const lacksRoom = (error: unknown): boolean =>
 
 /** The codes and messages of the system and the driver when a connection cannot be made, or has ended. */
 const brokenCodes = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
-const brokenWords =
-  /^(?:Connection terminated|Client (?:has encountered|was closed)|timeout exceeded|Query read timeout)/
+const endedWords = /^(?:Connection terminated|Client (?:has encountered|was closed))/
+const silentWords = /^(?:timeout exceeded|Query read timeout)/
 
 /** Whether the connection to the server failed, rather than a statement or a service. */
 export function isBroken(error: unknown): boolean {
   if (error instanceof DatabaseBusy) return isBroken(error.cause)
   if (error instanceof pg.DatabaseError) return /^(?:08|57P0|25P03)/.test(error.code ?? '')
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: string }
-  return brokenCodes.test(String(code)) || brokenWords.test(message ?? '')
+  const { code } = (error ?? {}) as { code?: unknown }
+  return brokenCodes.test(String(code)) || endedWords.test(messageOf(error)) || silentWords.test(messageOf(error))
 }
+
+/** The connection is known to have ended; a server that only gives no answer may still be at work. */
+export const hasEnded = (error: unknown): boolean => isBroken(error) && !silentWords.test(messageOf(error))
+
+const messageOf = (error: unknown): string => (error as { message?: string } | undefined)?.message ?? ''

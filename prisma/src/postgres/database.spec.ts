@@ -190,6 +190,23 @@ onPostgres('a connection that the server ends fails its own write and no other',
   expect(await metaKeys(database)).toEqual(new Set(['a', 'b', 'c']))
 })
 
+onPostgres('connections that the server ends while they are idle are replaced without failing a write', async () => {
+  const url = await freshAddress()
+  const database = await openedOnServer(url, { together: true })
+  const other = await bareConnection(url)
+  const names = ['a', 'b', 'c', 'd', 'e']
+  for (const name of names) {
+    await database.write((tx) => addMeta(tx, name))
+    await database.write(() => Promise.resolve(), { shared: 'x' })
+    await other.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`)
+    await database.write((tx) => addMeta(tx, `${name} shared`), { shared: 'x' })
+  }
+  expect(database.stats.failing).toBe(false)
+  const stored = await metaKeys(await openedOnServer(url, { together: true }))
+  expect(stored).toEqual(new Set(names.flatMap((name) => [name, `${name} shared`])))
+})
+
 onPostgres('one process serves a database, and its tables do not change meanwhile', async () => {
   const url = await freshAddress()
   const server = await openedOnServer(url, { alone: true })

@@ -4,6 +4,7 @@ import type { GateStats } from '../gate.js'
 import { NestingGuard } from '../nesting-guard.js'
 import { Lifetime } from '../lifetime.js'
 import {
+  hasEnded,
   isBroken,
   isLostToAnother,
   isTaken,
@@ -160,7 +161,7 @@ export class PostgresGate<Tx> {
   }
 
   /** A connection with an open transaction that holds the lock. */
-  async #begun(limitMs: number): Promise<PostgresClient> {
+  async #begun(limitMs: number, mayReconnect = true): Promise<PostgresClient> {
     const client = await this.#connected()
     try {
       // The server itself ends a transaction that takes too long, so that a stuck process cannot keep the lock.
@@ -169,8 +170,10 @@ export class PostgresGate<Tx> {
       await promptly(client, begin, answerMs)
       return client
     } catch (error) {
-      this.settings.storage.failing = true
       await this.#undo(client, isBroken(error))
+      // A connection that ended while idle, such as by a restart of PostgreSQL, is replaced: nothing had begun on it.
+      if (mayReconnect && hasEnded(error)) return this.#begun(limitMs, false)
+      this.settings.storage.failing = true
       throw isBroken(error)
         ? new DatabaseBusy(error, 'The connection to PostgreSQL broke; nothing was changed')
         : translated(error)
