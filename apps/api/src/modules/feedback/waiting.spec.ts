@@ -66,3 +66,16 @@ test('[A16] resolved feedback has no pause until it is reopened', () => {
     { from: minuteMs, to: 2 * minuteMs, move: 'RESOLVE', awaits: null },
   ])
 })
+
+test('[A16] a pause that ends with the resolution stays visible, and so does each reason of one', () => {
+  const asked = { at: 0, owed: 1, move: 'REPORT', awaits: null } as const
+  const repair = { at: 1, owed: 0, move: 'REPAIR', awaits: 'REPAIR' } as const
+  const noted = { at: 2, owed: 0, move: 'NOTE', awaits: 'REPAIR' } as const
+  const postponed = { at: 3, owed: 0, move: 'WAIT', awaits: 'DATE' } as const
+  const resolved = { at: 4, owed: 0, move: 'RESOLVE', awaits: null } as const
+  const closed = { at: 5, owed: 0, move: 'CLOSE', awaits: null } as const
+  expect(pausesIn([asked, repair, noted, postponed, resolved, closed])).toEqual([
+    { from: 1, to: 3, move: 'REPAIR', awaits: 'REPAIR' },
+    { from: 3, to: 4, move: 'WAIT', awaits: 'DATE' },
+  ])
+})
