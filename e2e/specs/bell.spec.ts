@@ -41,3 +41,10 @@ test('the bell does not claim that nothing is open before the server has answere
   tell()
   await expect(bell.kind('故障设备')).toBeVisible()
 })
+
+test('the bell counts also while the network is never idle', async ({ page, signIn }) => {
+  await page.addInitScript(() => void setInterval(() => void fetch('/favicon.svg', { cache: 'no-store' }), 500))
+  await signIn('operator')
+  await page.goto('/#/welcome/index')
+  await expect(bellOf(page).button).toHaveAccessibleName(/^通知，\d+ 项待办$/)
+})
