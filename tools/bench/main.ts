@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { whenStopped } from '../lib/signals.mjs'
 import { readOptions } from './options.js'
 import { api, cache, root } from './places.js'
 
+whenStopped(() => process.exit(1))
 const options = readOptions(process.argv.slice(2))
 if (!existsSync(api)) {
   console.error('The API is not built: run `npm run build` first.')

@@ -19,6 +19,10 @@ export interface Server {
   stop(): Promise<void>
 }
 
+/** They would keep their databases to themselves, and the next run could not start. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach((child) => child.kill()))
+
 const environment = { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' }
 
 export const startApi = (name: string, file: string, extra: Record<string, string> = {}): Promise<Server> =>
@@ -52,6 +56,8 @@ async function start(name: string, file: string, command: Command): Promise<Serv
     stdio: ['ignore', out, out],
   })
   closeSync(out)
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const url = `http://127.0.0.1:${port}`
   while (!(await answers(`${url}/health/live`))) {
     if (child.exitCode !== null) throw new Error(`${name} did not start:\n${readFileSync(log, 'utf8').slice(-2000)}`)

@@ -52,6 +52,12 @@ export async function startCluster({ durable = false } = {}) {
   let server = begin()
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
   const ready = () => untilReady(join(programs, 'pg_isready'), port, () => server.exitCode !== null)
+  // Left behind, it would go on for nobody.
+  const leave = () => {
+    server.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+  process.once('exit', leave)
   const end = async (/** @type {NodeJS.Signals} */ signal) => {
     if (server.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, 'exit')
@@ -68,6 +74,7 @@ export async function startCluster({ durable = false } = {}) {
       await ready()
     },
     stop: async () => {
+      process.off('exit', leave)
       await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
