@@ -26,6 +26,8 @@ export class PastBooks {
   private constructor(
     private readonly accounts: Map<AccountCode, Account>,
     private lastTxn: number,
+    /** Until when the books are sealed. */
+    private readonly sealedUntil: number,
   ) {}
 
   static async open({ read }: Database): Promise<PastBooks> {
@@ -38,8 +40,12 @@ export class PastBooks {
       .selectFrom('LedgerTxn')
       .select(({ fn }) => fn.max('id').as('last'))
       .executeTakeFirstOrThrow()
+    const { until } = await read
+      .selectFrom('LedgerSeal')
+      .select(({ fn }) => fn.max('until').as('until'))
+      .executeTakeFirstOrThrow()
     const accounts = rows.map((row) => ({ ...row, code: row.code as AccountCode, balance: BigInt(row.balance) }))
-    return new PastBooks(new Map(accounts.map((account) => [account.code, account])), last ?? 0)
+    return new PastBooks(new Map(accounts.map((account) => [account.code, account])), last ?? 0, until ?? 0)
   }
 
   async book(tx: Tx, postings: readonly PastPosting[]): Promise<void> {
@@ -49,6 +55,7 @@ export class PastBooks {
     for (const posting of postings) {
       mustBalance(posting)
       const { key, event, about, memo = '', at } = posting
+      if (at < this.sealedUntil) throw new Error(`${key} belongs to a sealed day`)
       const txnId = ++this.lastTxn
       txns.push({ id: txnId, key, event, aboutType: about.type, aboutId: String(about.id), memo, at })
       for (const { account: code, side, cents } of posting.lines) {

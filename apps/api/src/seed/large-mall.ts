@@ -1,12 +1,11 @@
-import { insertRows, withoutIndexes, type Database, type DB, type Tx } from '@bedside/prisma'
-import type { Insertable } from 'kysely'
+import { insertRows, withoutTriggers, type Database, type DB, type Tx } from '@bedside/prisma'
+import { sql, type Insertable } from 'kysely'
 import { dayMs, specKeyOf } from '@bedside/contracts'
 import { inBatches } from '../data/in-batches.js'
 import { PastBooks } from '../ledger/bulk.js'
 import { addShops } from './large-shops.js'
 import { nextId } from './next-id.js'
 import { expiredSale, settledSale, type Good, type LargeSale, type SaleTrace, type Shop } from './sale-traces.js'
-import { withoutTotals } from './totals.js'
 
 export interface MallSizes {
   readonly stores: number
@@ -30,6 +29,8 @@ const isUnpaid = (order: number): boolean => order % unpaidEvery === 0
 const piecesOf = (order: number): number => 1 + (order % 3)
 /** Pieces of each SKU that are left after all orders. */
 const spare = 20
+/** Orders per transaction. Each has about fifteen rows. */
+const ordersAtOnce = 5000
 
 const makes = ['云岭', '东湖', '南湾', '江畔', '星沙', '长安', '中原', '临江', '北辰', '海棠'] as const
 const kinds = ['陪护枕', '保温饭盒', '防滑拖鞋', '洗漱包', '折叠凳', '眼罩', '水杯', '产褥垫', '果篮', '护腰'] as const
@@ -67,14 +68,13 @@ export class LargeMall {
     return new LargeMall(database, past, await PastBooks.open(database), shops, categoryIds, first)
   }
 
-  fill(progress: (done: number) => void): Promise<void> {
-    return withoutIndexes(this.database, filled, () => withoutTotals(this.database, () => this.fillAll(progress)))
-  }
-
-  private async fillAll(progress: (done: number) => void): Promise<void> {
-    for (const some of inBatches(upTo(this.past.goods))) await this.database.write((tx) => this.addGoods(tx, some))
+  async fill(progress: (done: number) => void): Promise<void> {
+    await withoutTriggers(this.database, ['Commodity_named', 'Sku_counts_added'], {
+      fill: () => this.addAllGoods(),
+      after: async (tx) => void (await gramsFrom(this.first.commodity).execute(tx)),
+    })
     let done = 0
-    for (const some of inBatches(upTo(this.past.mallOrders))) {
+    for (const some of inBatches(upTo(this.past.mallOrders), ordersAtOnce)) {
       await this.database.write((tx) => this.addOrders(tx, some))
       progress((done += some.length))
     }
@@ -82,6 +82,11 @@ export class LargeMall {
       for (const [{ id }, commissionCents] of this.commissions)
         await tx.updateTable('Store').set({ commissionCents }).where('id', '=', id).execute()
     })
+  }
+
+  private async addAllGoods(): Promise<void> {
+    for (const some of inBatches(upTo(this.past.goods), ordersAtOnce))
+      await this.database.write((tx) => this.addGoods(tx, some))
   }
 
   private async addGoods(tx: Tx, numbers: readonly number[]): Promise<void> {
@@ -122,6 +127,9 @@ export class LargeMall {
       approvedAt: at,
       saleStatus: n % 10 === 9 ? 'OFF' : 'ON',
       sales,
+      minCents: priceCents,
+      maxCents: priceCents,
+      stock: spare,
       ...times,
     }
     const sku = {
@@ -221,10 +229,15 @@ function* upTo(count: number): Generator<number> {
   for (let n = 0; n < count; n++) yield n
 }
 
-/** Without `Sku`: for each of its rows, a trigger reads the others of its goods. */
-const filled = [
+/** By which goods are searched. */
+const gramsFrom = (commodityId: number) => sql`INSERT INTO "CommodityGram" (gram, "commodityId")
+  SELECT gram, "commodityId" FROM "GramOfName" WHERE "commodityId" >= ${sql.lit(commodityId)}`
+
+/** The tables that sales fill. */
+export const filledBySales = [
   'Commodity',
   'CommodityGram',
+  'Sku',
   'StockMovement',
   'MallOrder',
   'MallOrderLine',

@@ -1,4 +1,4 @@
-import { insertRows, withoutIndexes, type Database, type DB, type Tx } from '@bedside/prisma'
+import { insertRows, type Database, type DB, type Tx } from '@bedside/prisma'
 import { dayMs, type Plan } from '@bedside/contracts'
 import { sql, type Insertable } from 'kysely'
 import { dayOf } from '../clock.js'
@@ -10,11 +10,13 @@ import { planOf } from '../modules/order/rentable.js'
 import type { LockedDevice } from './lock-rows.js'
 import { nextId } from './next-id.js'
 import { dayAt, traceOf, type Rental, type Terms, type Trace } from './order-rows.js'
-import { withoutTotals } from './totals.js'
 import { paidRow } from './payment-rows.js'
 import { randomNumbers } from './random.js'
 
 const depositCents = 9900
+
+/** Rentals per transaction. Each has about fifteen rows. */
+const rentalsAtOnce = 5000
 
 interface PastOrders {
   readonly count: number
@@ -50,14 +52,11 @@ export class LargeOrders {
     return new LargeOrders(database, past, await PastBooks.open(database), terms, first)
   }
 
-  fill(progress: (done: number) => void): Promise<void> {
-    return withoutIndexes(this.database, filled, () => withoutTotals(this.database, () => this.fillAll(progress)))
-  }
-
-  private async fillAll(progress: (done: number) => void): Promise<void> {
-    for (const users of inBatches(this.past.users)) await this.database.write((tx) => this.addDeposits(tx, users))
+  async fill(progress: (done: number) => void): Promise<void> {
+    for (const users of inBatches(this.past.users, rentalsAtOnce))
+      await this.database.write((tx) => this.addDeposits(tx, users))
     let done = 0
-    for (const rentals of inBatches(this.rentals())) {
+    for (const rentals of inBatches(this.rentals(), rentalsAtOnce)) {
       await this.database.write((tx) => this.add(tx, rentals))
       progress((done += rentals.length))
     }
@@ -164,7 +163,8 @@ const visited = sql`INSERT INTO "UserHospital" ("userId", "hospitalId", "lastAt"
   SELECT "userId", "hospitalId", max("startAt") FROM "RentalOrder" WHERE "userId" NOT IN (SELECT "userId" FROM "UserHospital")
   GROUP BY 1, 2`
 
-const filled = [
+/** The tables that rentals fill. */
+export const filledByRentals = [
   'RentalOrder',
   'UserHospital',
   'OrderChange',

@@ -62,7 +62,7 @@ export class LargeHospitals {
     for (const inside of this.insides()) yield* inside.wards
   }
   *beds(): Generator<Insertable<DB['Bed']>> {
-    for (const inside of this.insides()) yield* inside.beds
+    for (const inside of this.insides()) for (const bed of inside.beds) yield { ...bed, hasDevice: 1 }
   }
 
   *devices(): Generator<DeviceRow> {

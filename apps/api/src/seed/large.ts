@@ -4,11 +4,13 @@ import { dayMs, hourMs, parameters } from '@bedside/contracts'
 import { inBatches } from '../data/in-batches.js'
 import { authorsOf, logRows } from './large-log.js'
 import { agentRows, managerRows, placesOf } from './large-people.js'
-import { LargeMall, type MallSizes } from './large-mall.js'
+import { filledBySales, LargeMall, type MallSizes } from './large-mall.js'
 import { LargeHospitals } from './large-places.js'
-import { LargeOrders } from './large-orders.js'
+import { filledByRentals, LargeOrders } from './large-orders.js'
+import { countedAtOnce } from './large-totals.js'
 import { lockRows } from './lock-rows.js'
 import { nextId } from './next-id.js'
+import { withoutTotals } from './totals.js'
 import { usersAndVisits } from './users.js'
 
 /** The size of the profile, in addition to the demo data. */
@@ -40,7 +42,10 @@ export const largeSizes: Sizes = {
 /** From this number of rows it is faster to build indexes at the end. */
 const many = 50_000
 
-/** A batch takes a tenth of a second, but an index over sixty million entries takes minutes. */
+/** Rows per transaction: each has a commit, and on PostgreSQL a look at the sequence. */
+const rowsAtOnce = 10_000
+
+/** A batch takes a second, but an index over sixty million entries takes minutes. */
 export const batchTimeoutMs = hourMs
 
 /** How many days ago the first and the last of the orders began; the last are settled too, sales after their return period. */
@@ -111,36 +116,30 @@ export async function seedLarge(
     const devices = hospitals.locked()
     const locked = { devices, users: sizes.users, series: 'L', count: sizes.lockEvents, since, now }
     await fill('LockEvent', sizes.lockEvents, lockRows(locked))
-    const userIds = visits.map(({ userId }) => userId)
-    if (sizes.mallOrders > 0) {
-      const period = { from: since, to: now - pastDays.lastSale * dayMs }
-      const mall = await LargeMall.prepare(database, {
-        ...sizes,
-        hospitalIds: hospitals.ids,
-        users: userIds,
-        ...period,
-      })
-      await mall.fill((done) => progress('MallOrder', done, sizes.mallOrders))
-    }
-    const orders = await LargeOrders.prepare(database, {
-      count: sizes.orders,
-      devices,
-      hospitalIds: hospitals.ids,
-      users: userIds,
-      from: since,
-      to: now - pastDays.last * dayMs,
-    })
-    await orders.fill((done) => progress('RentalOrder', done, sizes.orders))
+    const past = { hospitalIds: hospitals.ids, users: visits.map(({ userId }) => userId), from: since }
+    const sales = { ...sizes, ...past, to: now - pastDays.lastSale * dayMs }
+    const rentals = { ...past, count: sizes.orders, devices, to: now - pastDays.last * dayMs }
+    await withoutIndexes(database, [...new Set([...filledBySales, ...filledByRentals])], () =>
+      withoutTotals(database, async () => {
+        if (sizes.mallOrders > 0) {
+          const mall = await LargeMall.prepare(database, sales)
+          await mall.fill((done) => progress('MallOrder', done, sizes.mallOrders))
+        }
+        const orders = await LargeOrders.prepare(database, rentals)
+        await orders.fill((done) => progress('RentalOrder', done, sizes.orders))
+      }),
+    )
   }
 
   async function fill<T extends Table>(table: T, all: number, rows: Iterable<Insertable<DB[T]>>): Promise<void> {
     const insert = async () => {
       let done = 0
-      for (const batch of inBatches(rows)) {
+      for (const batch of inBatches(rows, rowsAtOnce)) {
         await database.write((tx) => insertRows(tx, table, batch))
         progress(table, (done += batch.length), all)
       }
     }
-    await (all < many ? insert() : withoutIndexes(database, [table], insert))
+    const add = () => countedAtOnce(database, table, insert)
+    await (all < many ? add() : withoutIndexes(database, [table], add))
   }
 }

@@ -20,9 +20,12 @@ const counting = [
   'DepositOrder_of_day',
 ]
 
+/** They refuse rows of sealed days, which `PastBooks` does too. */
+const sealing = ['LedgerTxn_sealed', 'LedgerEntry_sealed']
+
 /** Fills tables without these triggers, and computes the totals afterwards. */
 export const withoutTotals = (database: Database, fill: () => Promise<void>): Promise<void> =>
-  withoutTriggers(database, counting, {
+  withoutTriggers(database, [...counting, ...sealing], {
     fill,
     after: async (tx) => {
       for (const count of countings) await count.execute(tx)
@@ -34,12 +37,12 @@ const scopes = sql`(SELECT path, '*' AS scope FROM "Agent" UNION SELECT '', '*'
   UNION SELECT a.path, o.path FROM "Agent" a JOIN "Agent" o ON substr(a.path, 1, length(o.path)) = o.path)`
 
 /** Rows that are grouped by path, once for each scope; `path` must be one of their columns. */
-const perScope = (grouped: RawBuilder<unknown>) => sql`FROM (${grouped}) AS f JOIN ${scopes} AS s ON s.path = f.path`
+export const perScope = (grouped: RawBuilder<unknown>) =>
+  sql`FROM (${grouped}) AS f JOIN ${scopes} AS s ON s.path = f.path`
 
-const day = (column: string) => sql`${sql.ref(column)} / ${sql.lit(dayMs)}`
+export const day = (column: string) => sql`${sql.ref(column)} / ${sql.lit(dayMs)}`
 /** Nights count from the first 22:00 (14:00 UTC) at or after a time. */
-const night = (column: 'startAt' | 'endAt') =>
-  sql`(${sql.ref(column)} + ${sql.lit(10 * hourMs - 1)}) / ${sql.lit(dayMs)}`
+export const night = (at: RawBuilder<unknown>) => sql`(${at} + ${sql.lit(10 * hourMs - 1)}) / ${sql.lit(dayMs)}`
 const hasBegun = sql`status NOT IN ('PENDING_OPEN', 'CANCELLED')`
 const due = sql`"chargedCents" + "extraCents" - "waivedCents" - "paidCents"`
 const held = sql`"amountCents" - "deductedCents" - "refundedCents"`
@@ -50,9 +53,9 @@ const paidOut = sql`sum(CASE WHEN t."amountCents" < 0 THEN -t."amountCents" ELSE
 
 /** What the beds of a hospital, and of all (0), gain and lose by rentals. */
 const stays = (hospital: RawBuilder<unknown>) => sql`
-  SELECT "agentPath" AS path, ${hospital} AS hospital, ${night('startAt')} AS night, count(*) AS taken
+  SELECT "agentPath" AS path, ${hospital} AS hospital, ${night(sql.ref('startAt'))} AS night, count(*) AS taken
     FROM "RentalOrder" WHERE ${hasBegun} GROUP BY 1, 2, 3
-  UNION ALL SELECT "agentPath", ${hospital}, ${night('endAt')}, -count(*)
+  UNION ALL SELECT "agentPath", ${hospital}, ${night(sql.ref('endAt'))}, -count(*)
     FROM "RentalOrder" WHERE ${hasBegun} AND "endAt" IS NOT NULL GROUP BY 1, 2, 3`
 const allStays = sql`${stays(sql.ref('hospitalId'))} UNION ALL ${stays(sql.lit(0))}`
 
@@ -102,7 +105,7 @@ const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
     ${perScope(sql`SELECT "agentPath" AS path, "startAt" / ${sql.lit(hourMs)} AS hours, count(*) AS orders
       FROM "RentalOrder" GROUP BY 1, 2`)}
     GROUP BY 1, 2, 3`,
-  // The triggers for devices stay active, so only what orders take is computed again.
+  // What devices offer was counted before, so only what orders take is computed again.
   sql`UPDATE "BedNight" SET taken = 0`,
   sql`INSERT INTO "BedNight" (scope, "hospitalId", night, taken, offered)
     SELECT s.scope, f.hospital, f.night, sum(f.taken), 0 ${perScope(allStays)}
