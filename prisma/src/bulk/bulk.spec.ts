@@ -121,6 +121,27 @@ for (const { engine, open, skipped } of engines)
       await settleRows(database)
     })
 
+    test('cannot refer to nothing, even without indexes', async () => {
+      const database = await open()
+      const before = await references(database)
+      expect(before.length).toBeGreaterThan(0)
+      await withoutIndexes(database, ['RoleMenu'], () =>
+        database.write((tx) => insertRows(tx, 'Role', [role(1, 'one')])),
+      )
+      expect(await references(database)).toEqual(before)
+      const orphan = () => database.write((tx) => insertRows(tx, 'RoleMenu', [{ roleId: 1, menuId: 9_999_999 }]))
+      await expect(withoutIndexes(database, ['RoleMenu'], orphan)).rejects.toThrow(/foreign key/i)
+    })
+
+    async function references({ read }: Database): Promise<unknown[]> {
+      const asked =
+        engine === 'SQLite'
+          ? sql`SELECT * FROM pragma_foreign_key_list('RoleMenu') ORDER BY 1, 2`
+          : sql`SELECT conname, pg_get_constraintdef(oid), convalidated FROM pg_constraint
+              WHERE contype = 'f' AND conrelid = CAST('"RoleMenu"' AS regclass) ORDER BY 1`
+      return (await asked.execute(read)).rows
+    }
+
     async function indexes({ read }: Database): Promise<unknown[]> {
       const asked =
         engine === 'SQLite'
