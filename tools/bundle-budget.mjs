@@ -30,18 +30,18 @@ const budgets = [
   ...client.pages.map(({ name, bytes }) => ({ what: `Page ${name}`, bytes, limit: heavyPages[name] ?? pageLimit })),
 ]
 
-const shown = (/** @type {number} */ bytes) => `${(bytes / kB).toFixed(1)} kB`.padStart(9)
+const kilobytes = (/** @type {number} */ bytes) => `${(bytes / kB).toFixed(1)} kB`.padStart(9)
 const rows = budgets.map(({ what, bytes, limit }) => [
   what,
-  shown(bytes),
-  shown(limit),
+  kilobytes(bytes),
+  kilobytes(limit),
   bytes > limit ? 'TOO MUCH' : '',
 ])
 console.log('Gzipped at level 9, as the server sends it to browsers without Brotli:')
 for (const row of inColumns([['', '     bytes', '    limit', ''], ...rows]))
   console.log(`  ${row.join('  ').trimEnd()}`)
 console.log(
-  `  ${client.files} files; the shared chunks: ${client.shared.map(({ name, bytes }) => `${name} ${shown(bytes).trim()}`).join(', ')}`,
+  `  ${client.files} files; the shared chunks: ${client.shared.map(({ name, bytes }) => `${name} ${kilobytes(bytes).trim()}`).join(', ')}`,
 )
 
 const over = budgets.filter(({ bytes, limit }) => bytes > limit)

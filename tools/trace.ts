@@ -31,10 +31,10 @@ const clauses: readonly Clause[] = readFileSync(join(root, 'docs/clauses.md'), '
       return id && text ? [{ id, text, kinds }] : []
     })
   })
-const known = new Set(clauses.map(({ id }) => id))
+const clauseIds = new Set(clauses.map(({ id }) => id))
 
 /** The clauses that passing tests name in brackets, such as `[P1, P6]`, with the kind of test: `P1 e2e`. */
-const named = new Set(
+const clausesNamed = new Set(
   reportPlaces().flatMap((place) =>
     (readReport(place) ?? [])
       .filter(({ passed }) => passed)
@@ -43,12 +43,12 @@ const named = new Set(
       .map((id) => `${id} ${place.kind}`),
   ),
 )
-const isProven = ({ id, kinds }: Clause) => kinds.some((kind) => named.has(`${id} ${kind}`))
+const isProven = ({ id, kinds }: Clause) => kinds.some((kind) => clausesNamed.has(`${id} ${kind}`))
 
 const proven = clauses.filter(isProven)
 const missing = clauses.filter((clause) => !isProven(clause))
 const due = missing.filter(({ id }) => complete.has(id) || complete.has(id.charAt(0)))
-const unknown = [...named].filter((name) => !known.has(name.replace(/ .*/, '')))
+const unknown = [...clausesNamed].filter((name) => !clauseIds.has(name.replace(/ .*/, '')))
 
 if (process.argv.includes('--json')) {
   const ids = (list: readonly Clause[]) => list.map(({ id }) => id)

@@ -11,10 +11,10 @@ import { precompressed } from './build/precompressed.ts'
  * Whether antd's styles are extracted by the build. With `ANTD_STYLES=runtime`, antd writes them at run time as usual
  * (decision 20).
  */
-const wanted = process.env['ANTD_STYLES'] !== 'runtime'
+const wantsBuiltStyles = process.env['ANTD_STYLES'] !== 'runtime'
 
 export default defineConfig(({ command }) => {
-  const stylesFromBuild = command === 'build' && wanted
+  const stylesFromBuild = command === 'build' && wantsBuiltStyles
   return {
     define: { 'import.meta.env.STYLES_FROM_BUILD': JSON.stringify(stylesFromBuild) },
     plugins: [react(), stylesFromBuild && antdStyles(), baked(), loginPage(), noCycles(), precompressed()],

@@ -28,13 +28,13 @@ export function picturesOf(page: Page, what: string) {
         .dragTo(dialog.getByRole('listitem').nth(number - 1)),
     press: (name: string) => dialog.getByRole('button', { name }).click(),
     async drop(file: Sent): Promise<void> {
-      const dataTransfer = await held(page, file)
+      const dataTransfer = await transferOf(page, file)
       await place.dispatchEvent('dragover', { dataTransfer })
       await expect(place).toHaveAttribute('data-over', 'true')
       await place.dispatchEvent('drop', { dataTransfer })
     },
     async paste(file: Sent): Promise<void> {
-      const dataTransfer = await held(page, file)
+      const dataTransfer = await transferOf(page, file)
       await page.evaluate(
         (clipboardData) => document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true })),
         dataTransfer,
@@ -48,7 +48,7 @@ interface Sent {
   readonly bytes: Uint8Array
 }
 
-const held = (page: Page, { name, bytes }: Sent) =>
+const transferOf = (page: Page, { name, bytes }: Sent) =>
   page.evaluateHandle(
     ([called, content]) => {
       const transfer = new DataTransfer()

@@ -36,12 +36,12 @@ function generate() {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const wanted = fingerprint()
+const fingerprintNow = fingerprint()
 const complete = ['client/client.ts', 'tables.ts'].every((file) => existsSync(join(root, 'generated', file)))
-const current = complete && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+const current = complete && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintNow
 if (!current) {
   // Into an empty folder, so that no file of a deleted model remains.
   rmSync(join(root, 'generated'), { recursive: true, force: true })
   generate()
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, fingerprintNow)
 }

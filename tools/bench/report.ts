@@ -4,17 +4,17 @@ import { met, type Result, type Spread } from './results.js'
 
 const digits = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })
-const shown = ({ median, min, max }: Spread): string => `${digits(median)} (${digits(min)}–${digits(max)})`
+const spreadText = ({ median, min, max }: Spread): string => `${digits(median)} (${digits(min)}–${digits(max)})`
 const percent = (part: number): string => `${Math.round(part * 100)} %`
 
 const headings = ['cell', 'ours', 'against', 'unit', 'ratio', 'target', '', 'cpu ratio', 'busy']
 
 const line = (result: Result): string[] => [
   result.name,
-  shown(result.value),
-  `${result.against} ${shown(result.other)}`,
+  spreadText(result.value),
+  `${result.against} ${spreadText(result.other)}`,
   result.unit,
-  shown(result.ratio),
+  spreadText(result.ratio),
   result.target === undefined ? '–' : `${result.better === 'higher' ? '≥' : '≤'} ${result.target}`,
   result.target === undefined ? '' : met(result) ? 'ok' : 'MISSED',
   result.cpu === undefined ? '' : digits(result.cpu),

@@ -15,7 +15,7 @@ beforeAll(async () => {
   world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
   const renting = new Renting(world)
   await renting.complete()
-  await renting.asked('PENDING')
+  await renting.requestedRefund('PENDING')
   await renting.failed()
   const selling = new Selling(world)
   const { agentId: parent } = await buildAgent(world, { mallShareBps: 4000 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { agent, codes, log, manager, menu, role, session } from '@bedside/contracts'
 import { Hasher } from '../src/modules/session/hasher.js'
 import { buildManager, buildMenu, buildRole, demoPassword, seededRoles } from '../src/testing/builders.js'
-import { menuIdOf, stored } from '../src/testing/read-back.js'
+import { menuIdOf, storedRow } from '../src/testing/read-back.js'
 import type { Caller } from '../src/testing/caller.js'
 import { World } from '../src/testing/world.js'
 import { idOf, person, signedIn, type Person } from './support/people.js'
@@ -147,8 +147,8 @@ describe('concurrent edits of one version', () => {
     for (const edit of edits) {
       expect(tally(await together(20, edit))).toEqual({ [codes.ok]: 1, [codes.conflict]: 19 })
     }
-    expect(stored(world, 'Role', built.roleId)).toMatchObject({ version: 2 })
-    expect(stored(world, 'Menu', entry.menuId)).toMatchObject({ version: 2 })
+    expect(storedRow(world, 'Role', built.roleId)).toMatchObject({ version: 2 })
+    expect(storedRow(world, 'Menu', entry.menuId)).toMatchObject({ version: 2 })
   })
 
   test('[P2] permissions granted and revoked at once end as one of the edits, completely', async () => {

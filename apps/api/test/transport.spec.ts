@@ -193,7 +193,7 @@ describe('a caller who disconnects in the middle of a form', () => {
   test.each(['application/x-www-form-urlencoded', 'application/json', 'multipart/form-data; boundary=b'])(
     'by %s does not cause a server fault',
     async (type) => {
-      const done = vi.spyOn(world.running.app.get<Observers>(Observers), 'done')
+      const done = vi.spyOn(world.running.app.get<Observers>(Observers), 'observeReply')
       const socket = connect(Number(new URL(world.url).port), '127.0.0.1')
       const head = [`POST ${session.login.path} HTTP/1.1`, 'host: a', `content-type: ${type}`, 'content-length: 100']
       socket.write(`${head.join('\r\n')}\r\n\r\n--b\r\n`)

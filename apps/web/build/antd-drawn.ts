@@ -5,7 +5,7 @@ type Use = string | { component: string }
  * antd's styles that the client uses, by file, with the names of their exports and the prefix of their classes. The
  * build fails if the client contains a file that is missing here, or does not contain one that is listed.
  */
-export const drawn: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
+export const usesByStyle: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
   '_util/wave/style': { default: 'wave' },
   'alert/style/index': { default: 'alert' },
   'app/style/index': { default: 'app' },

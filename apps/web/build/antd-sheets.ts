@@ -4,7 +4,7 @@ import { ConfigProvider, type ThemeConfig } from 'antd'
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { themes } from '../src/shell/theme-tokens.ts'
-import { drawn } from './antd-drawn.ts'
+import { usesByStyle } from './antd-drawn.ts'
 
 type StyleHook = (prefixCls: string) => unknown
 type StyleComponent = FunctionComponent<{ prefixCls: string }>
@@ -49,7 +49,7 @@ function sheetsOf(theme: ThemeConfig): Map<string, Sheet> {
   const config = { theme: { ...theme, cssVar: { key: 'bedside' } } }
   // Rules shared by all files are extracted with the first one.
   return new Map(
-    Object.entries(drawn).map(([file, uses]) => {
+    Object.entries(usesByStyle).map(([file, uses]) => {
       renderToString(
         createElement(
           StyleProvider,
@@ -67,7 +67,7 @@ function sheetsOf(theme: ThemeConfig): Map<string, Sheet> {
 }
 
 /** Calls the style functions of a file like the components that use it. */
-const askFor = (file: string, uses: (typeof drawn)[string]): ReactNode[] =>
+const askFor = (file: string, uses: (typeof usesByStyle)[string]): ReactNode[] =>
   Object.entries(uses).map(([name, use]) => {
     const made: unknown = (require(`antd/lib/${file}`) as Record<string, unknown>)[name]
     if (typeof made !== 'function') throw new Error(`The component library has no style ${file} ${name}`)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin, type Rolldown } from 'vite'
-import { drawn } from './antd-drawn.ts'
+import { usesByStyle } from './antd-drawn.ts'
 
 type Program = ReturnType<Rolldown.PluginContext['parse']>
 
@@ -105,8 +105,8 @@ function callsIn(node: unknown): Call[] {
 function check(makingStyles: ReadonlySet<string>, bundle: Rolldown.OutputBundle): void {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const inClient = new Set(chunks.flatMap(({ modules }) => Object.keys(modules)).map(fileOf))
-  const without = [...makingStyles].filter((file) => inClient.has(file) && !(file in drawn))
-  const forNothing = Object.keys(drawn).filter((file) => !inClient.has(file))
+  const without = [...makingStyles].filter((file) => inClient.has(file) && !(file in usesByStyle))
+  const forNothing = Object.keys(usesByStyle).filter((file) => !inClient.has(file))
   if (without.length > 0) throw new Error(`Components without styles, see antd-drawn.ts: ${without.join(', ')}`)
   if (forNothing.length > 0) throw new Error(`Components no longer used, see antd-drawn.ts: ${forNothing.join(', ')}`)
 }

@@ -7,14 +7,14 @@ import { scriptBetween, wantedDescription, writtenDescription } from './descript
 import { postgresDrift } from './diff.js'
 import { migratePostgres } from './migrate.js'
 
-const wanted = () => withMigrated(migrationsFolder, wantedDescription)
+const descriptionWanted = () => withMigrated(migrationsFolder, wantedDescription)
 
 test('the migrations of PostgreSQL result in what those of SQLite and schema.prisma do', async () => {
   expect(await postgresDrift(), 'npm run db:diff writes what is missing').toBe('')
 })
 
 test('a change made by hand leads to the next migration, and to nothing else', async () => {
-  const now = await wanted()
+  const now = await descriptionWanted()
   const trigger = now.extras.find(({ name }) => name.startsWith('trigger'))
   const other = now.extras.map((extra) =>
     extra === trigger ? { ...extra, create: extra.create.replace('BEGIN', 'BEGIN -- as it was') } : extra,
@@ -34,9 +34,9 @@ onPostgres('all migrations in turn result in the same structure as the descripti
   const [migrated, made] = [await freshAddress(), await freshAddress()]
   await migratePostgres(migrated)
   const whole = await bareConnection(made)
-  await whole.query(await scriptBetween(undefined, await wanted()))
+  await whole.query(await scriptBetween(undefined, await descriptionWanted()))
   const lines = await linesIn(whole)
   expect(lines.length).toBeGreaterThan(1000)
   expect(await linesIn(await bareConnection(migrated))).toEqual(lines)
-  expect(writtenDescription(postgresFolder)).toEqual(await wanted())
+  expect(writtenDescription(postgresFolder)).toEqual(await descriptionWanted())
 })

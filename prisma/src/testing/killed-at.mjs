@@ -2,13 +2,13 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-let left = Number(process.env['KILLED_AT'])
+let changesLeft = Number(process.env['KILLED_AT'])
 
 for (const name of ['copyFileSync', 'renameSync', 'rmSync']) {
   const change = fs[name]
   fs[name] = (...parts) => {
-    left -= 1
-    if (left === 0) process.kill(process.pid, 'SIGKILL')
+    changesLeft -= 1
+    if (changesLeft === 0) process.kill(process.pid, 'SIGKILL')
     return change(...parts)
   }
 }

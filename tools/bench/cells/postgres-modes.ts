@@ -1,5 +1,5 @@
 import { editsOfRoles } from '../postgres/role-edits.js'
-import { asked, type PostgresStage } from '../postgres/postgres-stage.js'
+import { queryOnce, type PostgresStage } from '../postgres/postgres-stage.js'
 import { contestOf } from '../postgres/several.js'
 import { compareLoads, type Result } from '../results.js'
 
@@ -12,7 +12,7 @@ const withoutCounters = `DROP TRIGGER "OperationLog_count" ON "OperationLog"`
  */
 export async function postgresModes(stage: PostgresStage): Promise<Result[]> {
   const [counted, uncounted] = await stage.logs(stage.options.rows, 'modes')
-  await asked(uncounted, withoutCounters)
+  await queryOnce(uncounted, withoutCounters)
   const edit = await editsOfRoles(counted)
   const oneLock = await stage.raw(counted, 1, 'one-lock')
   const results: Result[] = []

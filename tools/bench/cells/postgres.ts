@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { call } from '../call.js'
 import { rounds } from '../measure.js'
 import { reads } from '../plans.js'
-import { asked, type PostgresStage } from '../postgres/postgres-stage.js'
+import { queryOnce, type PostgresStage } from '../postgres/postgres-stage.js'
 import { editsOfRoles } from '../postgres/role-edits.js'
 import { contestOf, type Sides } from '../postgres/several.js'
 import type { Server } from '../processes.js'
@@ -140,7 +140,7 @@ interface Scans {
 async function scansOf(url: string): Promise<ReadonlyMap<string, number>> {
   // The server publishes its counts up to a second late.
   await pause(1500)
-  const rows = await asked<Scans>(
+  const rows = await queryOnce<Scans>(
     url,
     'SELECT relname AS name, seq_scan AS scans FROM pg_stat_user_tables WHERE n_live_tup > 20000',
   )

@@ -36,8 +36,8 @@ export class PostgresStage {
     const url = this.address(`${name}_ours`)
     await createPostgresDatabase(url)
     await moveRows(workingCopy(await template(rows), `pg-${name}`), url)
-    await asked(url, addRoles)
-    await asked(url, accounts)
+    await queryOnce(url, addRoles)
+    await queryOnce(url, accounts)
     await settleRows({ url })
     const copy = this.address(`${name}_raw`)
     await createPostgresDatabase(copy, `${name}_ours`)
@@ -59,7 +59,7 @@ export class PostgresStage {
     const config = readConfig({ NODE_ENV: 'development', DATABASE_URL: url, DATA_DIR: join(work, profile) })
     const sizes = { ...largeSizes, orders: this.options.orders }
     await seedDatabase(config, { profile, ...(profile === 'large' && { sizes, days: 0 }) })
-    await asked(url, session(Date.now()))
+    await queryOnce(url, session(Date.now()))
     return url
   }
 
@@ -97,7 +97,7 @@ export class PostgresStage {
 }
 
 /** The answer of one statement on a connection of its own. */
-export async function asked<T extends object>(url: string, statement: string): Promise<T[]> {
+export async function queryOnce<T extends object>(url: string, statement: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

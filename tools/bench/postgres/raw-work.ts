@@ -111,7 +111,7 @@ function read(
   return ask<Row>(pool, text, [...values, ...bounds.map(([, bound]) => bound), limit, offset])
 }
 
-const known = new Set(['roleId', 'roleName', 'family', 'remark', 'version'])
+const fieldNames = new Set(['roleId', 'roleName', 'family', 'remark', 'version'])
 
 /** Changes a role and writes the log, guarded by the lock of its row. */
 export function setRole(
@@ -120,7 +120,7 @@ export function setRole(
   me: Found,
   from: { ip: string; requestId: string },
 ): Promise<string> {
-  const input = new Input(text, known)
+  const input = new Input(text, fieldNames)
   const roleId = input.whole('roleId', 2_147_483_647, 0)
   const [roleName, remark] = [input.text('roleName', 2, 50), input.text('remark', 0, 200)]
   return transactions.run(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Plan } from '../load.js'
 import { roleName, token } from '../people.js'
 import { form, rolePath } from '../requests.js'
-import { asked } from './postgres-stage.js'
+import { queryOnce } from './postgres-stage.js'
 
 /** Every connection edits its own role, in this database or in a copy of it. */
 export async function editsOfRoles(url: string): Promise<Plan> {
@@ -28,6 +28,6 @@ export async function editsOfRoles(url: string): Promise<Plan> {
 }
 
 const rolesIn = async (url: string): Promise<number[]> =>
-  (await asked<{ id: string }>(url, `SELECT id FROM "Role" WHERE "roleName" LIKE '值班角色%' ORDER BY id`)).map(
+  (await queryOnce<{ id: string }>(url, `SELECT id FROM "Role" WHERE "roleName" LIKE '值班角色%' ORDER BY id`)).map(
     ({ id }) => Number(id),
   )

@@ -19,7 +19,7 @@ export interface LogQuery {
   readonly counted: readonly (string | number)[] | undefined
 }
 
-const known = new Set('pageNum pageSize order sort keyword entity entityId result managerId from to'.split(' '))
+const fieldNames = new Set('pageNum pageSize order sort keyword entity entityId result managerId from to'.split(' '))
 const entities = new Set(
   `manager role menu agent session log hospital plan department ward bed device lock user sms franchise
     order deposit withdrawal ledger reconciliation difference suspense partyPayment feedback article
@@ -36,7 +36,7 @@ export const dayOf = (at: number): number => Math.floor((at + offset) / dayMs)
 export const startOfNumber = (day: number): number => day * dayMs - offset
 
 export function readLogQuery(text: string, me: Me): LogQuery {
-  const input = new Input(text, known)
+  const input = new Input(text, fieldNames)
   const keyword = input.text('keyword', 0, 50)
   const entity = input.oneOf('entity', entities)
   const entityId = input.text('entityId', 0, 40)

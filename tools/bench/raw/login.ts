@@ -19,7 +19,7 @@ export interface From {
   readonly requestId: string
 }
 
-const known = new Set(['managerAccount', 'managerPassword', 'code'])
+const fieldNames = new Set(['managerAccount', 'managerPassword', 'code'])
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const sessions = 20
 const hour = 3_600_000
@@ -68,7 +68,7 @@ export class Login {
 
   /** The new token as JSON. */
   async run(form: string, from: From): Promise<string> {
-    const input = new Input(form, known)
+    const input = new Input(form, fieldNames)
     const account = input.text('managerAccount', 1, 64).toLowerCase()
     const password = input.secret('managerPassword', 128)
     this.attempt(account, from.ip)

@@ -29,17 +29,17 @@ export interface Grants {
 /** Trees by role, cached until the stored version of the permissions changes. */
 export class Permissions {
   private version = ''
-  private readonly held = new Map<number, Grants>()
+  private readonly grantsByRole = new Map<number, Grants>()
 
   constructor(private readonly database: Database) {}
 
   of(roleId: number, family: string, version: string): Grants {
     if (version !== this.version) {
-      this.held.clear()
+      this.grantsByRole.clear()
       this.version = version
     }
-    let grants = this.held.get(roleId)
-    if (!grants) this.held.set(roleId, (grants = this.load(roleId, family)))
+    let grants = this.grantsByRole.get(roleId)
+    if (!grants) this.grantsByRole.set(roleId, (grants = this.load(roleId, family)))
     return grants
   }
 

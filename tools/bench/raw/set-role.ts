@@ -11,14 +11,14 @@ interface Role {
   version: number
 }
 
-const known = new Set(['roleId', 'version', 'roleName', 'family', 'remark'])
+const fieldNames = new Set(['roleId', 'version', 'roleName', 'family', 'remark'])
 const families = new Set(['PLATFORM', 'AGENT', 'STORE'])
 const largest = 2_147_483_647
 
 /** Changes a role's name and remark and writes the log, in one transaction that is on the disk before the reply. */
 export class SetRole {
   private readonly find: Statement
-  private readonly held: Statement
+  private readonly menuIdsOf: Statement
   private readonly namesake: Statement
   private readonly save: Statement
   private readonly note: Statement
@@ -27,7 +27,7 @@ export class SetRole {
 
   constructor(database: Database) {
     this.find = database.prepare('SELECT id, roleName, family, builtIn, remark, version FROM Role WHERE id = ?')
-    this.held = database.prepare('SELECT menuId FROM RoleMenu WHERE roleId = ?').pluck()
+    this.menuIdsOf = database.prepare('SELECT menuId FROM RoleMenu WHERE roleId = ?').pluck()
     this.namesake = database.prepare('SELECT id FROM Role WHERE family = ? AND roleName = ? AND id != ?')
     this.save = database.prepare(
       'UPDATE Role SET roleName = ?, remark = ?, version = version + 1, updatedAt = ? WHERE id = ? AND version = ?',
@@ -44,7 +44,7 @@ export class SetRole {
 
   /** The changed role as JSON. */
   run(form: string, me: Me, from: { ip: string; requestId: string }): string {
-    return this.once(new Input(form, known), me, from)
+    return this.once(new Input(form, fieldNames), me, from)
   }
 
   private change(input: Input, me: Me, { ip, requestId }: { ip: string; requestId: string }): string {
@@ -57,7 +57,7 @@ export class SetRole {
     const role = roleId === undefined ? undefined : (this.find.get(roleId) as Role | undefined)
     if (!role) throw new Refused(404, '记录不存在或已删除')
     if (role.id === 1) throw new Refused(409, '超级管理员角色不能修改')
-    const held = me.roleId === 1 ? [] : (this.held.all(role.id) as number[])
+    const held = me.roleId === 1 ? [] : (this.menuIdsOf.all(role.id) as number[])
     if (!held.every((id) => me.grants.ids.has(id))) throw new Refused(21, '您的权限不足')
     if (version !== undefined && version !== role.version) throw changed(role)
     if (family !== role.family) throw new Refused(409, '角色类型不能修改')

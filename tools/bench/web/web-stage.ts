@@ -17,7 +17,7 @@ export interface Account {
 export class WebStage {
   private browser: Browser | undefined
   private readonly running = new Map<string, Promise<Server>>()
-  private known: Account | undefined
+  private knownAccount: Account | undefined
 
   async open(): Promise<Browser> {
     return (this.browser ??= await chromium.launch({
@@ -36,7 +36,7 @@ export class WebStage {
       const prepare = [join(root, 'apps/api/dist/bundle/cli/prepare.js')]
       const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: `file:${file}` }
       const report = execFileSync(process.execPath, prepare, { env, encoding: 'utf8' }).trim().split('\n').at(-1) ?? ''
-      this.known = (JSON.parse(report) as { accounts: Account[] }).accounts[0]
+      this.knownAccount = (JSON.parse(report) as { accounts: Account[] }).accounts[0]
       return startApi('web-ours', file, { WEB_DIR: client })
     })
 
@@ -44,8 +44,8 @@ export class WebStage {
     this.once(floor, async () => startApi(floor, join(work, `floor-${floor}.db`), { WEB_DIR: await buildFloor(floor) }))
 
   account(): Account {
-    if (!this.known) throw new Error('The client has nobody to sign in: its server is not running')
-    return this.known
+    if (!this.knownAccount) throw new Error('The client has nobody to sign in: its server is not running')
+    return this.knownAccount
   }
 
   async close(): Promise<void> {

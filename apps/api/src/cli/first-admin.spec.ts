@@ -20,9 +20,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const wanted: FirstAdmin = { account: 'headoffice', name: '赵主管', password: 'Correct7horse' }
+const firstAdmin: FirstAdmin = { account: 'headoffice', name: '赵主管', password: 'Correct7horse' }
 const create = (differently: Partial<FirstAdmin> = {}) =>
-  withDatabase(config.databaseUrl, (database) => createFirstAdmin(database, config, { ...wanted, ...differently }))
+  withDatabase(config.databaseUrl, (database) => createFirstAdmin(database, config, { ...firstAdmin, ...differently }))
 const managers = () => withDatabase(config.databaseUrl, ({ read }) => read.selectFrom('Manager').selectAll().execute())
 
 describe('the first administrator', () => {
@@ -32,7 +32,7 @@ describe('the first administrator', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const admin = await new Caller(`http://127.0.0.1:${port}`).signIn(wanted.account, wanted.password)
+    const admin = await new Caller(`http://127.0.0.1:${port}`).signIn(firstAdmin.account, firstAdmin.password)
     const { data } = await admin.call(manager.getManagerlist)
     expect(data.list).toHaveLength(1)
     expect(data.list[0]).toMatchObject({ managerAccount: 'headoffice', roleId: 1, mustChangePassword: 0 })
@@ -65,7 +65,7 @@ describe('the first administrator', () => {
     // The first one creates the tables.
     const databases = [await openDatabase({ url }), await openDatabase({ url }), await openDatabase({ url })]
     const tries = databases.map((database, n) =>
-      createFirstAdmin(database, config, { ...wanted, account: `admin${n}` }),
+      createFirstAdmin(database, config, { ...firstAdmin, account: `admin${n}` }),
     )
     const ends = await Promise.allSettled(tries)
     await Promise.all(databases.map((database) => database.close()))

@@ -25,7 +25,7 @@ function ofUsers(table: Rented, users: (field: string) => Ids): Filter<'t.userId
 }
 
 /** Users whose nickname starts with the text. */
-function named(field: string) {
+function byNickname(field: string) {
   const beyond = bind(({ query }) => beginning(String(query[field])).to)
   const users = cold.selectFrom('User').select('id')
   return users.where('nickname', '>=', queryField<string>(field)).where('nickname', '<', beyond)
@@ -36,14 +36,14 @@ export const userPhone = (table: Rented): Filter<'t.userId'> =>
   ofUsers(table, (field) => phonesLike('User', queryField(field)))
 
 /** Matches the start of the user's nickname. */
-export const userName = (table: Rented): Filter<'t.userId'> => ofUsers(table, named)
+export const userName = (table: Rented): Filter<'t.userId'> => ofUsers(table, byNickname)
 
 /**
  * Matches either: the start of the nickname, the whole phone number or its last four digits. Prefixes of numbers would
  * reveal the digits that masking hides.
  */
 export const userNameOrPhone = (table: Rented): Filter<'t.userId'> =>
-  ofUsers(table, (field) => named(field).union(phonesLike('User', queryField(field))))
+  ofUsers(table, (field) => byNickname(field).union(phonesLike('User', queryField(field))))
 
 /** Matches the whole transaction number of the payment channel. */
 export const tradeNumber = (

@@ -141,7 +141,7 @@ describe('thirty thousand rows', () => {
   })
 
   test('are no longer read once the client disconnects', async () => {
-    const done = vi.spyOn(world.running.app.get<Observers>(Observers), 'done')
+    const done = vi.spyOn(world.running.app.get<Observers>(Observers), 'observeReply')
     const seen = watched()
     const response = await begun(admin, '')
     response.destroy()
@@ -201,7 +201,7 @@ describe('an error', () => {
   })
 
   test('during the transfer interrupts it, so that a partial file never looks complete', async () => {
-    const done = vi.spyOn(world.running.app.get<Observers>(Observers), 'done')
+    const done = vi.spyOn(world.running.app.get<Observers>(Observers), 'observeReply')
     const seen = watched(3, fail)
     const response = await begun(admin, 'columns=logId')
     expect(response.statusCode).toBe(200)
@@ -230,7 +230,7 @@ describe('an error', () => {
     const keys = ['management.log.export'] as const
     const { account, managerId } = await buildManager(world, { family: 'AGENT', agentId: from.agentId, keys })
     const caller = await world.as(account)
-    const done = vi.spyOn(world.running.app.get<Observers>(Observers), 'done')
+    const done = vi.spyOn(world.running.app.get<Observers>(Observers), 'observeReply')
     const seen = watched()
     const response = await begun(caller, '')
     expect(response.headers['x-total-rows']).toBe('6000')

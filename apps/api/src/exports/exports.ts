@@ -43,7 +43,7 @@ export class Exports {
     const columns = wanted.length > 0 ? wanted : (columnsOf(csv) as (keyof Row & string)[])
     const source: RowSource = {
       columns: columns as never[],
-      chosen: wanted,
+      chosenColumns: wanted,
       query,
       format: formatOf(query.format ?? ''),
       few: () => this.lists.ids(list, query, me, params),
@@ -71,7 +71,7 @@ export class Exports {
     endpoint: Endpoint = me.call.endpoint,
   ): Promise<void> {
     const { title } = fileReplyOf(endpoint)
-    const { chosen } = source
+    const { chosenColumns: chosen } = source
     const after = { ...more, filters: filtersOf(source.query), ...(chosen.length > 0 ? { columns: chosen } : {}) }
     return this.journal.record(tx, me, { entity: entityOf(endpoint), entityId: '', label: title[0], after })
   }

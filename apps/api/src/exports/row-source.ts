@@ -6,7 +6,7 @@ export interface RowSource extends Rows<object> {
   readonly query: object
   readonly format: FileFormat
   /** The selected columns; empty for all. */
-  readonly chosen: readonly string[]
+  readonly chosenColumns: readonly string[]
   /** The ids of all rows in list order, from one snapshot; undefined if there are too many. */
   few(): Promise<Int32Array | undefined>
   /** The same for any number of rows, a few at a time. */

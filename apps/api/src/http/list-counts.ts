@@ -18,7 +18,7 @@ export class ListCounts {
   constructor(private readonly calls: ServedCalls) {}
 
   async of(me: Actor, endpoint: Endpoint, filter: Readonly<Record<string, string | number>>): Promise<ListCount> {
-    const served = this.calls.named(endpoint.name)
+    const served = this.calls.routeOf(endpoint.name)
     const asked = decode(endpoint.input, { ...filter, ...('page' in endpoint.reply && behindAll) }, 'en')
     if (!served || !asked.ok) throw new Error(`${endpoint.name} cannot be counted by ${JSON.stringify(filter)}`)
     const call = { ...me.call, endpoint }

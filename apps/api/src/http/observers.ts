@@ -28,7 +28,7 @@ export class CallObservers extends Observers {
     super()
   }
 
-  done(call: Call, me: Actor | null, refused: Fault | undefined): void {
+  observeReply(call: Call, me: Actor | null, refused: Fault | undefined): void {
     const ms = performance.now() - call.startedAt
     const code = refused?.code ?? codes.ok
     this.metrics.observe(call.endpoint.name, code, ms)

@@ -103,7 +103,7 @@ export class Pipeline {
           'a file that came in is left over',
         )
       })
-      this.observers.done(call, me, refused)
+      this.observers.observeReply(call, me, refused)
     }
   }
 

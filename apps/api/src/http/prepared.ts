@@ -1,10 +1,10 @@
 import { codes, type Language } from '@bedside/contracts'
 
 /** The message of a successful reply. */
-const done: Record<Language, string> = { zh: '操作成功', en: 'OK' }
+const successMessage: Record<Language, string> = { zh: '操作成功', en: 'OK' }
 
 export const envelopeAround = (json: string, language: Language): string =>
-  `{"code":${codes.ok},"msg":"${done[language]}","data":${json}}`
+  `{"code":${codes.ok},"msg":"${successMessage[language]}","data":${json}}`
 
 /** A reply cached as the serialised bytes of its envelope, because it is sent often. */
 export class Prepared<Data = unknown> {

@@ -15,18 +15,18 @@ const mostReported = 5
  */
 @Injectable()
 export class ReplyCheck {
-  private readonly wanted: boolean
+  private readonly isEnabled: boolean
 
   constructor(
     @Inject(CONFIG) config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly metrics: Metrics,
   ) {
-    this.wanted = config.NODE_ENV !== 'production'
+    this.isEnabled = config.NODE_ENV !== 'production'
   }
 
   look({ id, endpoint }: Call, reply: unknown): void {
-    if (!this.wanted) return
+    if (!this.isEnabled) return
     const { found, err } = breachesOf(endpoint, reply)
     if (found.length === 0) return
     this.metrics.replyBroken(endpoint.name)

@@ -74,7 +74,7 @@ test('every call is registered before any background work starts', async () => {
   class Early implements OnApplicationBootstrap {
     constructor(private readonly calls: ServedCalls) {}
     onApplicationBootstrap(): void {
-      known.push(this.calls.named(dropDownList.name)?.endpoint.name)
+      known.push(this.calls.routeOf(dropDownList.name)?.endpoint.name)
     }
   }
   @Controller()

@@ -6,7 +6,7 @@ import type { Route } from './serve.js'
 export class ServedCalls {
   private readonly calls = new Map<string, Route>()
 
-  named(name: string): Route | undefined {
+  routeOf(name: string): Route | undefined {
     return this.calls.get(name)
   }
 

@@ -30,5 +30,5 @@ export abstract class Scenarios {
 
 /** Called for every call after the response. */
 export abstract class Observers {
-  abstract done(call: Call, me: Actor | null, refused: Fault | undefined): void
+  abstract observeReply(call: Call, me: Actor | null, refused: Fault | undefined): void
 }

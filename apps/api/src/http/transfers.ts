@@ -24,26 +24,26 @@ export class Transfers {
     const { managerId } = me
     if (imports) {
       ensure(under(this.coming, managerId, 1), () => fault('import.underWay'))
-      return counted(this.coming, managerId)
+      return countUntilReleased(this.coming, managerId)
     }
     if (largeFile) {
       ensure(this.large.size === 0, () => fault('bill.busy'))
-      return counted(this.large, managerId)
+      return countUntilReleased(this.large, managerId)
     }
     if (uploads) {
       ensure(under(this.uploading, managerId, 1), () => fault('file.underWay'))
       ensure(this.uploading.size < limits.uploadsAtOnce, () => fault('file.busy'))
-      return counted(this.uploading, managerId)
+      return countUntilReleased(this.uploading, managerId)
     }
     if (!('csv' in reply)) return free
     const max = limits.exportsAtOnce
     ensure(under(this.going, managerId, max), () => fault('export.underWay', { max }))
-    return counted(this.going, managerId)
+    return countUntilReleased(this.going, managerId)
   }
 
   /** The same for files written in the background; undefined if the person has reached the limit. */
   fetch(managerId: number): (() => void) | undefined {
-    return this.mayFetch(managerId) ? counted(this.fetching, managerId) : undefined
+    return this.mayFetch(managerId) ? countUntilReleased(this.fetching, managerId) : undefined
   }
 
   mayFetch(managerId: number): boolean {
@@ -56,7 +56,7 @@ type Counts = Map<number, number>
 const under = (counts: Counts, managerId: number, most: number): boolean => (counts.get(managerId) ?? 0) < most
 
 /** Counts one more until the returned function is called. */
-function counted(counts: Counts, managerId: number): () => void {
+function countUntilReleased(counts: Counts, managerId: number): () => void {
   counts.set(managerId, (counts.get(managerId) ?? 0) + 1)
   return () => {
     const left = (counts.get(managerId) ?? 0) - 1

@@ -3,7 +3,7 @@ import { Refused, type Bounds, type Line } from './bounds.js'
 /** Assembles cells into lines. Blank cells are array holes, so that any number of them takes no memory. */
 export class Lines {
   private cells: string[] = []
-  private taken = 0
+  private lineCount = 0
   private textLength = 0
 
   constructor(private readonly bounds: Bounds) {}
@@ -25,7 +25,7 @@ export class Lines {
     const { cells } = this
     if (cells.length === 0) return undefined
     this.cells = []
-    if (++this.taken > this.bounds.rows + 1) throw new Refused('tooMany', { max: this.bounds.rows })
+    if (++this.lineCount > this.bounds.rows + 1) throw new Refused('tooMany', { max: this.bounds.rows })
     return { line, cells }
   }
 }

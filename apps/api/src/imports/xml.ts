@@ -9,7 +9,7 @@ const less = '<'.charCodeAt(0)
 const greater = '>'.charCodeAt(0)
 const slash = '/'.charCodeAt(0)
 
-const named = new Map([
+const namedEntities = new Map([
   ['amp', '&'],
   ['lt', '<'],
   ['gt', '>'],
@@ -112,7 +112,7 @@ function unescaped(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w{1,8}));/g,
     (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return named.get(name) ?? whole
+      if (name !== undefined) return namedEntities.get(name) ?? whole
       const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)
       return code > 0x10ffff ? whole : String.fromCodePoint(code)
     },

@@ -4,8 +4,8 @@ import { Refused } from './bounds.js'
 const endOfDirectory = Buffer.from('PK\x05\x06', 'latin1')
 const entryOfDirectory = 0x02014b50
 const localEntry = 0x04034b50
-const stored = 0
-const deflated = 8
+const storedMethod = 0
+const deflatedMethod = 8
 
 interface Entry {
   readonly method: number
@@ -49,8 +49,8 @@ export class Zip {
     const from = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)
     const content = file.subarray(from, from + packed)
     if (content.length < packed) throw new Refused('unreadable')
-    if (method === stored) return content
-    if (method !== deflated) throw new Refused('unreadable')
+    if (method === storedMethod) return content
+    if (method !== deflatedMethod) throw new Refused('unreadable')
     try {
       // One byte more, because nothing may be left and the library does not accept a limit of 0.
       return inflateRawSync(content, { maxOutputLength: this.left + 1 })

@@ -18,7 +18,7 @@ export async function ownersOf(db: Reads, codes: readonly string[]): Promise<(co
   }
   const known = new Map<string, Owner>()
   for (const [kind, some] of ids)
-    for (const { id, name, path } of await named[kind](db, [...some]))
+    for (const { id, name, path } of await ownersByKind[kind](db, [...some]))
       known.set(`${kind} ${id}`, { owner: name, ownerPath: path })
   return (code) => {
     const owner = accountOwner(code)
@@ -28,7 +28,7 @@ export async function ownersOf(db: Reads, codes: readonly string[]): Promise<(co
 
 type Named = (db: Reads, ids: number[]) => Promise<{ id: number; name: string; path: string }[]>
 
-const named: Readonly<Record<OwnerKind, Named>> = {
+const ownersByKind: Readonly<Record<OwnerKind, Named>> = {
   user: (db, ids) =>
     db
       .selectFrom('User')

@@ -12,7 +12,7 @@ import { credit, debit, type Line, type Posted } from './posting.js'
  * The number of steps for which the ledger and the model are compared; fewer on PostgreSQL, where the checks after each are dozens of
  * round trips.
  */
-const wanted = Number(process.env['LEDGER_STEPS'] ?? (forPostgres() ? 100 : 300))
+const stepCount = Number(process.env['LEDGER_STEPS'] ?? (forPostgres() ? 100 : 300))
 
 /** Events of the business as ledger lines: accounts and amounts. */
 const events = {
@@ -180,7 +180,7 @@ class Both {
     expect(debits).toBe(credits)
     const balances = new Map(held.map(({ code, balance }) => [code, balance]))
     const engine = everyAccount.map((account) => `${account} ${balances.get(account) ?? 0n}`)
-    expect(engine).toEqual(everyAccount.map((account) => `${account} ${this.model.held(account, before)}`))
+    expect(engine).toEqual(everyAccount.map((account) => `${account} ${this.model.balanceOf(account, before)}`))
   }
 
   private async post(happening: Happening): Promise<void> {
@@ -244,8 +244,8 @@ async function outcome(posted: Promise<Posted>): Promise<string> {
 }
 
 test(
-  `engine and model agree after each of ${wanted} steps, and every invariant holds`,
-  { timeout: 60_000 + wanted * 3000 },
+  `engine and model agree after each of ${stepCount} steps, and every invariant holds`,
+  { timeout: 60_000 + stepCount * 3000 },
   async () => {
     let taken = 0
     const outcomes = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 60, size: 'max' }), async (steps) => {
@@ -262,7 +262,7 @@ test(
         await open.close()
       }
     })
-    while (taken < wanted) await fc.assert(outcomes, { numRuns: 5 })
-    expect(taken).toBeGreaterThanOrEqual(wanted)
+    while (taken < stepCount) await fc.assert(outcomes, { numRuns: 5 })
+    expect(taken).toBeGreaterThanOrEqual(stepCount)
   },
 )

@@ -41,7 +41,7 @@ export class MoneyActs {
         mallOrder: null,
         ...result,
         fingerprint,
-        lines: owned.filter((line) => isShown(me, line)).map(shown),
+        lines: owned.filter((line) => isShown(me, line)).map(withoutOwnerPath),
       }
     })
   }
@@ -83,4 +83,4 @@ function isShown(me: Actor, { account, ownerPath }: OwnedLine): boolean {
   return owner?.kind === 'store' && owner.id === me.storeId
 }
 
-const shown = ({ ownerPath: _, ...line }: OwnedLine) => line
+const withoutOwnerPath = ({ ownerPath: _, ...line }: OwnedLine) => line

@@ -26,7 +26,7 @@ export class Traffic {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => this.enter(request, response))
     server.on('connection', (socket: Socket) => {
       this.sockets.add(socket)
-      socket.once('close', () => this.left(socket))
+      socket.once('close', () => this.forgetSocket(socket))
     })
     server.on('clientError', (error, socket) => {
       refuseUnread(error, socket, this.isAnswering(socket))
@@ -61,7 +61,7 @@ export class Traffic {
   }
 
   /** Node does not tell pipelined responses, queued behind another, that the connection has closed. */
-  private left(socket: Socket): void {
+  private forgetSocket(socket: Socket): void {
     this.sockets.delete(socket)
     for (const response of this.underWay) {
       if (response.req.socket !== socket || response.socket !== null) continue

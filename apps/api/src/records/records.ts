@@ -19,7 +19,7 @@ export type New<T extends Versioned> = Omit<Insertable<DB[T]>, 'createdAt' | 'up
 /** Unique columns: values that only one undeleted record may have; null for none. */
 export interface Unique<Row> {
   readonly columns: (row: Row) => Columns
-  readonly taken: () => Fault
+  readonly takenFault: () => Fault
 }
 
 /** Details of a change for the operation log, besides its columns. */
@@ -178,7 +178,7 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
 
   /** Only changed unique values are checked for conflicts with other records. */
   private async mustBeFree(tx: Tx, row: Row, stored?: Row): Promise<void> {
-    for (const { columns, taken } of this.unique) {
+    for (const { columns, takenFault: taken } of this.unique) {
       const wanted = Object.entries(columns(row))
       const had: Columns = stored ? columns(stored) : {}
       if (wanted.every(([column, value]) => value === null || value === had[column])) continue

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.js'
 import { FileFolder } from '../files/file-folder.js'
 import { PictureMaker, type MadePicture } from '../files/picture-maker.js'
 import { goodsDrawings, slideDrawings } from './demo-drawings.js'
-import { drawn, type Drawing } from './drawing.js'
+import { renderDrawing, type Drawing } from './drawing.js'
 
 interface SlideSeed {
   readonly place: SlidePlace
@@ -89,7 +89,7 @@ async function put(
 
 async function pngOf(drawing: Drawing, width: number, height: number): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
-  const { data, ...size } = drawn(drawing, width, height)
+  const { data, ...size } = renderDrawing(drawing, width, height)
   return sharp(data, { raw: { ...size, channels: 3 } })
     .png()
     .toBuffer()

@@ -25,7 +25,7 @@ interface Pixels {
 type Colour = readonly [red: number, green: number, blue: number]
 
 /** Renders it as RGB pixels. */
-export function drawn({ ground, shapes }: Drawing, width: number, height: number): Pixels {
+export function renderDrawing({ ground, shapes }: Drawing, width: number, height: number): Pixels {
   const data = new Uint8Array(width * height * 3)
   const [top, bottom] = [colourOf(ground[0]), colourOf(ground[1])]
   for (let y = 0; y < height; y++)

@@ -21,7 +21,7 @@ export function planSales(timeline: Timeline<Happening>, services: PastServices)
     timeline.plan(sale.at, async (tx) => {
       orderId = await placed(tx, services, sale)
     })
-    for (const [at, step] of sale.steps) timeline.plan(at, (tx) => taken(tx, services, orderId, step, at))
+    for (const [at, step] of sale.steps) timeline.plan(at, (tx) => takeStep(tx, services, orderId, step, at))
   }
 }
 
@@ -43,10 +43,10 @@ async function placed(tx: Tx, { mall }: PastServices, { userId, items, pickup, c
   return id
 }
 
-async function taken(tx: Tx, { mall, cashier }: PastServices, id: number, step: Step, at: number): Promise<unknown> {
+async function takeStep(tx: Tx, { mall, cashier }: PastServices, id: number, step: Step, at: number): Promise<unknown> {
   const order = await storedMallOrder(tx, id)
   const sale = (): Promise<StoredAfterSale> => storedAfterSale(tx, order.openAfterSaleId ?? 0)
-  if (typeof step === 'object') return asked(tx, mall, id, step)
+  if (typeof step === 'object') return requestAfterSale(tx, mall, id, step)
   switch (step) {
     case 'pay': {
       const payment = await mall.sales.pay(tx, order, 'WECHAT')
@@ -86,7 +86,7 @@ async function taken(tx: Tx, { mall, cashier }: PastServices, id: number, step: 
 }
 
 /** A request for everything left of the order, or for part of the price of its first line. */
-async function asked(
+async function requestAfterSale(
   tx: Tx,
   { steps }: PastServices['mall'],
   mallOrderId: number,

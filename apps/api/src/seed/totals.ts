@@ -44,8 +44,8 @@ export const day = (column: string) => sql`${sql.ref(column)} / ${sql.lit(dayMs)
 /** Nights count from the first 22:00 (14:00 UTC) at or after a time. */
 export const night = (at: RawBuilder<unknown>) => sql`(${at} + ${sql.lit(10 * hourMs - 1)}) / ${sql.lit(dayMs)}`
 const hasBegun = sql`status NOT IN ('PENDING_OPEN', 'CANCELLED')`
-const due = sql`"chargedCents" + "extraCents" - "waivedCents" - "paidCents"`
-const held = sql`"amountCents" - "deductedCents" - "refundedCents"`
+const dueCents = sql`"chargedCents" + "extraCents" - "waivedCents" - "paidCents"`
+const heldCents = sql`"amountCents" - "deductedCents" - "refundedCents"`
 const owed = sql.join(depositsOwed.map((status) => sql.lit(status)))
 const nights = sql`count(CASE WHEN "nightCents" > 0 THEN 1 END)`
 const paidIn = sql`sum(CASE WHEN t."amountCents" > 0 THEN t."amountCents" ELSE 0 END)`
@@ -118,9 +118,9 @@ const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
   sql`INSERT INTO "Standing" (scope, kind, status, count, cents)
     SELECT s.scope, f.kind, f.status, sum(f.count), sum(f.cents)
     ${perScope(sql`
-      SELECT "agentPath" AS path, 'ORDER' AS kind, status, count(*) AS count, sum(${due}) AS cents
+      SELECT "agentPath" AS path, 'ORDER' AS kind, status, count(*) AS count, sum(${dueCents}) AS cents
         FROM "RentalOrder" GROUP BY 1, 2, 3
-      UNION ALL SELECT "agentPath", 'DEPOSIT', status, count(*), sum(${held}) FROM "DepositOrder" GROUP BY 1, 2, 3`)}
+      UNION ALL SELECT "agentPath", 'DEPOSIT', status, count(*), sum(${heldCents}) FROM "DepositOrder" GROUP BY 1, 2, 3`)}
     GROUP BY 1, 2, 3`,
   sql`DELETE FROM "DepositDay"`,
   sql`INSERT INTO "DepositDay" (scope, day, paid, "paidCents", refunded, "refundedCents")
@@ -147,9 +147,9 @@ const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
     SELECT s.scope, f."userId", sum(f.orders), sum(f.nights), sum(f.paid), sum(f.refunded), sum(f.due), sum(f.held), max(f.last)
     ${perScope(sql`
       SELECT "agentPath" AS path, "userId", count(*) AS orders, ${nights} AS nights, sum("paidCents") AS paid,
-        sum("refundedCents") AS refunded, sum(CASE status WHEN 'PENDING_PAY' THEN ${due} ELSE 0 END) AS due, 0 AS held,
+        sum("refundedCents") AS refunded, sum(CASE status WHEN 'PENDING_PAY' THEN ${dueCents} ELSE 0 END) AS due, 0 AS held,
         max(CASE WHEN ${hasBegun} THEN "startAt" END) AS last FROM "RentalOrder" GROUP BY 1, 2
-      UNION ALL SELECT "agentPath", "userId", 0, 0, 0, 0, 0, sum(${held}), NULL
+      UNION ALL SELECT "agentPath", "userId", 0, 0, 0, 0, 0, sum(${heldCents}), NULL
         FROM "DepositOrder" WHERE status IN (${owed}) GROUP BY 1, 2`)}
     GROUP BY 1, 2`,
   sql`UPDATE "User" SET "lastRentAt" = t."lastRentAt" FROM "UserTotal" AS t

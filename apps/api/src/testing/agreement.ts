@@ -10,10 +10,10 @@ interface Both<S> {
 interface Agreement<S> {
   readonly steps: fc.Arbitrary<S[]>
   /** The minimum number of steps. */
-  readonly wanted: number
+  readonly stepCount: number
   readonly open: () => Promise<Both<S>>
   /** Sequences that once failed; they run first. */
-  readonly known?: [S[]][]
+  readonly fixedSequences?: [S[]][]
   /** The steps printed by a failed run, as JSON: only they are taken, and shrunk as long as they fail. */
   readonly replayed?: string | undefined
 }
@@ -22,7 +22,13 @@ interface Agreement<S> {
 const asItFailed = { endOnFailure: true } as const
 
 /** Takes random steps until there are enough, comparing both sides after each; returns their number. */
-export async function agreeOver<S>({ steps, wanted, open, known = [], replayed }: Agreement<S>): Promise<number> {
+export async function agreeOver<S>({
+  steps,
+  stepCount: wanted,
+  open,
+  fixedSequences: known = [],
+  replayed,
+}: Agreement<S>): Promise<number> {
   let taken = 0
   const agreement = fc.asyncProperty(steps, async (all) => {
     const both = await open()

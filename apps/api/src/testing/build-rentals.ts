@@ -113,7 +113,7 @@ export class Renting {
   }
 
   /** A refund of a paid order: waiting for approval, or refused by the channel. */
-  async asked(status: 'PENDING' | 'FAILED'): Promise<StoredRefund> {
+  async requestedRefund(status: 'PENDING' | 'FAILED'): Promise<StoredRefund> {
     const order = await this.complete()
     return this.within(async (tx) => {
       const [payment] = await this.world.get(Payments).paidFor(tx, 'RENTAL', order.id)

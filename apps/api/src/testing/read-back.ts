@@ -13,7 +13,7 @@ export function menuIdOf(world: World, interfaceName: string): number {
 }
 
 /** A stored row by id. */
-export function stored(world: World, table: 'Manager' | 'Role' | 'Menu' | 'Agent', id: number) {
+export function storedRow(world: World, table: 'Manager' | 'Role' | 'Menu' | 'Agent', id: number) {
   return world.database.reader.prepare(`SELECT * FROM "${table}" WHERE id = ?`).get(id) as
     | Record<string, string | number | null>
     | undefined

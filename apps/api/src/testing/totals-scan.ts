@@ -10,11 +10,11 @@ const scopes = sql`SELECT p.path, '*' AS scope FROM (SELECT DISTINCT "agentPath"
 
 const began = sql`"startAt" / 86400000`
 const moved = sql`c."createdAt" / 86400000`
-const taken = sql`"OrderChange" c JOIN "RentalOrder" o ON o.id = c."orderId" WHERE c.move IN ('PAY', 'DEDUCT', 'REFUND')`
+const takings = sql`"OrderChange" c JOIN "RentalOrder" o ON o.id = c."orderId" WHERE c.move IN ('PAY', 'DEDUCT', 'REFUND')`
 const isIn = sql`c.move <> 'REFUND'`
 const nights = sql`CASE WHEN "nightCents" > 0 THEN 1 ELSE 0 END`
-const due = sql`"chargedCents" + "extraCents" - "waivedCents" - "paidCents"`
-const held = sql`"amountCents" - "deductedCents" - "refundedCents"`
+const dueCents = sql`"chargedCents" + "extraCents" - "waivedCents" - "paidCents"`
+const heldCents = sql`"amountCents" - "deductedCents" - "refundedCents"`
 const hasBegun = sql`status NOT IN ('PENDING_OPEN', 'CANCELLED')`
 const owed = sql.join(depositsOwed.map((status) => sql.lit(status)))
 
@@ -42,7 +42,7 @@ const scans = {
         SELECT "agentPath" AS path, ${began} AS day, 1 AS orders, ${nights} AS nights,
           0 AS payments, 0 AS paid, 0 AS refunds, 0 AS refunded, "userId" AS renter, id FROM "RentalOrder"
         UNION ALL SELECT o."agentPath", ${moved}, 0, 0, CASE WHEN ${isIn} THEN 1 ELSE 0 END, CASE WHEN ${isIn} THEN c."amountCents" ELSE 0 END,
-          CASE WHEN ${isIn} THEN 0 ELSE 1 END, CASE WHEN ${isIn} THEN 0 ELSE c."amountCents" END, NULL, NULL FROM ${taken}
+          CASE WHEN ${isIn} THEN 0 ELSE 1 END, CASE WHEN ${isIn} THEN 0 ELSE c."amountCents" END, NULL, NULL FROM ${takings}
       ) f JOIN s ON s.path = f.path GROUP BY scope, day`,
   },
   BedNight: {
@@ -92,7 +92,7 @@ const scans = {
         SELECT "agentPath" AS path, ${began} AS day, "hospitalId" AS hospital, 1 AS orders, 0 AS paid, 0 AS refunded
         FROM "RentalOrder"
         UNION ALL SELECT o."agentPath", ${moved}, o."hospitalId", 0, CASE WHEN ${isIn} THEN c."amountCents" ELSE 0 END,
-          CASE WHEN ${isIn} THEN 0 ELSE c."amountCents" END FROM ${taken}
+          CASE WHEN ${isIn} THEN 0 ELSE c."amountCents" END FROM ${takings}
       ) f JOIN s ON s.path = f.path GROUP BY scope, day, hospital`,
   },
   DepartmentDay: {
@@ -102,7 +102,7 @@ const scans = {
         SELECT "agentPath" AS path, ${began} AS day, "departmentId" AS department, 1 AS orders, 0 AS paid, 0 AS refunded
         FROM "RentalOrder"
         UNION ALL SELECT o."agentPath", ${moved}, o."departmentId", 0, CASE WHEN ${isIn} THEN c."amountCents" ELSE 0 END,
-          CASE WHEN ${isIn} THEN 0 ELSE c."amountCents" END FROM ${taken}
+          CASE WHEN ${isIn} THEN 0 ELSE c."amountCents" END FROM ${takings}
       ) f JOIN s ON s.path = f.path WHERE department IS NOT NULL GROUP BY scope, day, department`,
   },
   OrderHour: {
@@ -120,10 +120,10 @@ const scans = {
       FROM "UserTotal" WHERE orders <> 0 OR "heldCents" <> 0`,
     scanned: sql`SELECT scope, renter, sum(orders), sum(nights), sum(paid), sum(refunded), sum(due), sum(held), max(last) FROM (
         SELECT "agentPath" AS path, "userId" AS renter, 1 AS orders, ${nights} AS nights, "paidCents" AS paid,
-          "refundedCents" AS refunded, CASE WHEN status = 'PENDING_PAY' THEN ${due} ELSE 0 END AS due, 0 AS held,
+          "refundedCents" AS refunded, CASE WHEN status = 'PENDING_PAY' THEN ${dueCents} ELSE 0 END AS due, 0 AS held,
           CASE WHEN ${hasBegun} THEN "startAt" END AS last
         FROM "RentalOrder"
-        UNION ALL SELECT "agentPath", "userId", 0, 0, 0, 0, 0, ${held}, NULL FROM "DepositOrder" WHERE status IN (${owed})
+        UNION ALL SELECT "agentPath", "userId", 0, 0, 0, 0, 0, ${heldCents}, NULL FROM "DepositOrder" WHERE status IN (${owed})
       ) f JOIN s ON s.path = f.path GROUP BY scope, renter HAVING sum(orders) <> 0 OR sum(held) <> 0`,
   },
   User: {
@@ -138,8 +138,8 @@ const scans = {
   Standing: {
     kept: sql`SELECT scope, kind, status, count, cents FROM "Standing" WHERE count <> 0 OR cents <> 0`,
     scanned: sql`SELECT scope, kind, status, count(*), sum(cents) FROM (
-        SELECT "agentPath" AS path, 'ORDER' AS kind, status, ${due} AS cents FROM "RentalOrder"
-        UNION ALL SELECT "agentPath", 'DEPOSIT', status, ${held} FROM "DepositOrder"
+        SELECT "agentPath" AS path, 'ORDER' AS kind, status, ${dueCents} AS cents FROM "RentalOrder"
+        UNION ALL SELECT "agentPath", 'DEPOSIT', status, ${heldCents} FROM "DepositOrder"
         UNION ALL SELECT "agentPath", 'WITHDRAWAL', status, "amountCents" FROM "Withdrawal"
         UNION ALL SELECT "agentPath", 'DEVICE', status, 0 FROM "Device" WHERE "deletedAt" IS NULL
       ) f JOIN s ON s.path = f.path GROUP BY scope, kind, status`,

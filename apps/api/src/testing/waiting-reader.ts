@@ -65,7 +65,7 @@ function numbered(sql: string): string {
 class Thread {
   private readonly signal = new Int32Array(new SharedArrayBuffer(4))
   private readonly port: MessagePort
-  private asked = 0
+  private requestCount = 0
 
   constructor() {
     const { port1, port2 } = new MessageChannel()
@@ -82,7 +82,7 @@ class Thread {
 
   /** The thread adds to the signal after each answer. Waking up proves nothing: only an answer with this number does. */
   ask(question: { url: string; sql: string; values: readonly unknown[] }): Answer {
-    const number = ++this.asked
+    const number = ++this.requestCount
     const deadline = Date.now() + 30_000
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window and has no origin
     this.port.postMessage({ ...question, number })

@@ -19,7 +19,7 @@ const spelled: Record<string, fc.Arbitrary<string>> = {
 const plain = fc.string({ unit: fc.constantFrom(...Array.from('aZ0张店%_\'"<;é🛏️')), maxLength: 60 })
 
 /** Classes whose fields must be consistent with each other. */
-const known = new Map<Class, fc.Arbitrary<unknown>>([[PlanWindow, fc.constantFrom(...dayAndNight)]])
+const consistentByClass = new Map<Class, fc.Arbitrary<unknown>>([[PlanWindow, fc.constantFrom(...dayAndNight)]])
 
 function one({ is }: FieldSpec): fc.Arbitrary<unknown> {
   switch (is.kind) {
@@ -38,7 +38,7 @@ function one({ is }: FieldSpec): fc.Arbitrary<unknown> {
       if (is.rich) return plain.map((text) => JSON.stringify(richTextOf(text)))
       return fc.array(fc.integer()).map((value) => JSON.stringify(value))
     case 'nested':
-      return known.get(is.type()) ?? fc.oneof(plain, recordOf(is.type()))
+      return consistentByClass.get(is.type()) ?? fc.oneof(plain, recordOf(is.type()))
     case 'file':
       // The encodings tried here cannot carry a file.
       return fc.constant('no file')

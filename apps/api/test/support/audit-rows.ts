@@ -36,9 +36,9 @@ const ofShop = async (world: World, me: { storeId: number | null }): Promise<Inp
 async function uploaded(world: World, managerId: number): Promise<Input> {
   const file = (kind: string) => fileOf(world, kind, managerId)
   const sides = [await file('storeIdentity'), await file('storeIdentity')]
-  return { licence: [await file('storeLicence')].map(named), identity: sides.map(named) }
+  return { licence: [await file('storeLicence')].map(pictureOf), identity: sides.map(pictureOf) }
 }
-const named = (fileId: number) => ({ fileId, alt: '' })
+const pictureOf = (fileId: number) => ({ fileId, alt: '' })
 
 function fileOf(world: World, kind: string, managerId: number): Promise<number> {
   const now = world.clock.now()

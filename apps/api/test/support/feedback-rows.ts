@@ -87,7 +87,7 @@ const own =
   async (world: World, me: Own): Promise<Input[]> => [
     { feedbackId: await buildFeedback(world, { ...(await orderOf(world, me)), as }), ...more },
   ]
-const found = async (world: World, me: Own): Promise<Input[]> => {
+const searchInputs = async (world: World, me: Own): Promise<Input[]> => {
   const { orderId, userId, hospitalId } = await orderOf(world, me)
   const device = world.database.read.selectFrom('RentalOrder').select('deviceId').where('id', '=', orderId)
   const { deviceId } = await device.executeTakeFirstOrThrow()
@@ -101,8 +101,8 @@ const ofOwnOrder = async (world: World, me: Own): Promise<Input[]> => {
 
 /** The rows of `records.ts` for feedback. */
 export const ownFeedbackRows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
-  'feedback.getFeedbackList': found,
-  'feedback.exportFeedbackList': found,
+  'feedback.getFeedbackList': searchInputs,
+  'feedback.exportFeedbackList': searchInputs,
   'feedback.getFeedbackInfo': own(),
   'feedback.visitFeedback': own(),
   'feedback.acceptFeedback': own(),

@@ -50,8 +50,10 @@ const longGone = async (world: World): Promise<Input> => {
   const { id } = await renting.beganAt(await renting.begun(), world.clock.now() - 9 * dayMs)
   return { orderId: id }
 }
-const held = async (world: World): Promise<Input> => ({ depositId: (await new Renting(world).ready()).deposit.id })
-const heldAndUsed = async (world: World): Promise<Input> => {
+const heldDeposit = async (world: World): Promise<Input> => ({
+  depositId: (await new Renting(world).ready()).deposit.id,
+})
+const heldDepositOfOrder = async (world: World): Promise<Input> => {
   const { id: orderId, depositId } = await new Renting(world).complete()
   return { depositId, orderId, amountCents: 100 }
 }
@@ -65,7 +67,7 @@ const adjusted = async (world: World): Promise<Input> => ({
 /** A refund requested by somebody else, or a failed one. */
 const refund =
   (status: 'PENDING' | 'FAILED') =>
-  async (world: World): Promise<Input> => ({ refundId: (await new Renting(world).asked(status)).id })
+  async (world: World): Promise<Input> => ({ refundId: (await new Renting(world).requestedRefund(status)).id })
 const failedDeposit = async (world: World): Promise<Input> => ({ depositId: (await new Renting(world).failed()).id })
 
 const only =
@@ -100,13 +102,13 @@ export const moneyRows: Record<string, Row> = {
   'order.remindOrder': only(unpaid),
   'user.previewAdjustBalance': only(adjusted),
   'user.adjustBalance': confirming(user.previewAdjustBalance, adjusted),
-  'deposit.previewRefundDeposit': only(held),
+  'deposit.previewRefundDeposit': only(heldDeposit),
   'deposit.refundDeposit': async (world, key, me) => {
-    const { amountCents: _, ...input } = await confirming(deposit.previewRefundDeposit, held)(world, key, me)
+    const { amountCents: _, ...input } = await confirming(deposit.previewRefundDeposit, heldDeposit)(world, key, me)
     return input
   },
-  'deposit.previewDeductDeposit': only(heldAndUsed),
-  'deposit.deductDeposit': confirming(deposit.previewDeductDeposit, heldAndUsed, { evidence: '床架断裂' }),
+  'deposit.previewDeductDeposit': only(heldDepositOfOrder),
+  'deposit.deductDeposit': confirming(deposit.previewDeductDeposit, heldDepositOfOrder, { evidence: '床架断裂' }),
   'deposit.retryDepositRefund': only(failedDeposit, { reason }),
   'refund.previewSettleRefund': only(refund('FAILED')),
   'refund.settleRefund': async (world, key, me) => {

@@ -11,44 +11,48 @@ const previewInput = async (world: World): Promise<Input> => ({
   accountId: (await buildPayable(world)).accountId,
   amountCents: 50,
 })
-const known = async (world: World): Promise<Input> => ({ partyPaymentId: await buildPartyPayment(world) })
+const newPayment = async (world: World): Promise<Input> => ({ partyPaymentId: await buildPartyPayment(world) })
 const counts = async (world: World): Promise<Input> => ({
   partyPaymentId: await bookedPayment(world, await world.as('finance')),
 })
 
 /** The fingerprint of the caller's preview. */
-const shown = async (me: Person, call: Parameters<Person['caller']['send']>[0], input: Input): Promise<string> => {
+const fingerprintShown = async (
+  me: Person,
+  call: Parameters<Person['caller']['send']>[0],
+  input: Input,
+): Promise<string> => {
   const { data } = await me.caller.send(call, form(input))
   return (data as { fingerprint: string } | null)?.fingerprint ?? nothing
 }
 
 /** The rows of `meaningful.ts` for payments by voucher, which belong to the platform. */
 export const partyPaymentRows: Record<string, (world: World, key: unknown, me: Person) => Promise<Input>> = {
-  'partyPayment.getPartyPaymentInfo': known,
-  'partyPayment.getPartyPaymentLines': known,
-  'partyPayment.exportPartyPaymentLines': known,
+  'partyPayment.getPartyPaymentInfo': newPayment,
+  'partyPayment.getPartyPaymentLines': newPayment,
+  'partyPayment.exportPartyPaymentLines': newPayment,
   'partyPayment.previewBookPartyPayment': previewInput,
   'partyPayment.bookPartyPayment': async (world, _key, me) => {
     const input = await previewInput(world)
-    const fingerprint = await shown(me, partyPayment.previewBookPartyPayment, input)
+    const fingerprint = await fingerprintShown(me, partyPayment.previewBookPartyPayment, input)
     return { ...input, voucherNo: `BANK-${String(input['accountId'])}`, reason, fingerprint }
   },
   'partyPayment.previewReversePartyPayment': counts,
   'partyPayment.reversePartyPayment': async (world, _key, me) => {
     const input = await counts(world)
-    return { ...input, reason, fingerprint: await shown(me, partyPayment.previewReversePartyPayment, input) }
+    return { ...input, reason, fingerprint: await fingerprintShown(me, partyPayment.previewReversePartyPayment, input) }
   },
 }
 
 /** The rows of `records.ts` for them. */
 export const ownPartyPayments: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
-  'partyPayment.getPartyPaymentInfo': async (world) => [await known(world)],
-  'partyPayment.getPartyPaymentLines': async (world) => [await known(world)],
-  'partyPayment.exportPartyPaymentLines': async (world) => [await known(world)],
+  'partyPayment.getPartyPaymentInfo': async (world) => [await newPayment(world)],
+  'partyPayment.getPartyPaymentLines': async (world) => [await newPayment(world)],
+  'partyPayment.exportPartyPaymentLines': async (world) => [await newPayment(world)],
   'partyPayment.previewBookPartyPayment': async (world) => [await previewInput(world)],
   'partyPayment.bookPartyPayment': async (world) => [
     { ...(await previewInput(world)), voucherNo: 'BANK-0001', reason, fingerprint: nothing },
   ],
-  'partyPayment.previewReversePartyPayment': async (world) => [await known(world)],
-  'partyPayment.reversePartyPayment': async (world) => [{ ...(await known(world)), reason, fingerprint: nothing }],
+  'partyPayment.previewReversePartyPayment': async (world) => [await newPayment(world)],
+  'partyPayment.reversePartyPayment': async (world) => [{ ...(await newPayment(world)), reason, fingerprint: nothing }],
 }

@@ -15,10 +15,10 @@ const shop =
     ...rest,
   })
 const reason = '核对后处理'
-const shown = { storeType: 'NORMAL', contact: '新店长', phone: '13955551111' }
+const storeDetails = { storeType: 'NORMAL', contact: '新店长', phone: '13955551111' }
 const opened = () => {
   const { managerName: _, ...rest } = account()
-  return { ...shown, ...rest, storeName: `新店铺${unique()}` }
+  return { ...storeDetails, ...rest, storeName: `新店铺${unique()}` }
 }
 
 const shops: Record<string, (world: World, whose: Whose) => Promise<Input>> = {
@@ -47,7 +47,7 @@ export const storeRows: Record<string, (world: World, own: Own) => Promise<Input
     const { storeId, storeName } = await buildStore(world, own)
     const { hospitalId } = await buildHospital(world, own)
     return [
-      { ...shown, storeId, storeName, agentId: own.agentId },
+      { ...storeDetails, storeId, storeName, agentId: own.agentId },
       { ...opened(), hospitalId },
     ]
   },

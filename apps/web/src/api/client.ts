@@ -55,7 +55,7 @@ export function call<I, R>(
     const answer = await send(endpoint, input as object, {
       ...(signal && { signal }),
       ...(onSent && upload(onSent)),
-      ...(endpoint.once && named(endpoint, key)),
+      ...(endpoint.once && withIdempotencyKey(endpoint, key)),
     })
     answeredBy?.(headerOf(answer, headers.process))
     return open<R>(endpoint, answer)
@@ -78,7 +78,7 @@ const upload = (onSent: (part: number) => void): SendOptions => ({
 })
 
 /** Adds the idempotency key, which must come from the caller: one generated here would differ with each attempt. */
-function named({ name }: Endpoint, key: string | undefined): SendOptions {
+function withIdempotencyKey({ name }: Endpoint, key: string | undefined): SendOptions {
   if (key === undefined) throw new Error(`${name} is done once: whoever calls it says for which intention`)
   return { headers: { [headers.idempotencyKey]: key } }
 }

@@ -12,7 +12,7 @@ it('stays for the same input until that was done', () => {
   const intent = new IntentKey()
   const first = intent.of({ orderId: 1 })
   expect(intent.of({ orderId: 1 })).toBe(first)
-  intent.done()
+  intent.complete()
   expect(intent.of({ orderId: 1 })).not.toBe(first)
 })
 

@@ -19,7 +19,7 @@ export class IntentKey {
     return this.key
   }
 
-  done(): void {
+  complete(): void {
     this.input = undefined
   }
 }

@@ -23,7 +23,7 @@ const seldomMs = hourMs
  * reloads or returns to the page. A failure counts as an unchanged answer.
  */
 export class PollBackoff {
-  private seen = ''
+  private lastSeen = ''
   private last: unknown
   private same = 0
 
@@ -34,8 +34,8 @@ export class PollBackoff {
 
   next<R>({ hash, times, data }: Answered<R>, soon: Soon<R>): number | false {
     const seen = `${hash} ${times}`
-    if (seen !== this.seen) this.same = data === this.last ? this.same + 1 : 0
-    this.seen = seen
+    if (seen !== this.lastSeen) this.same = data === this.last ? this.same + 1 : 0
+    this.lastSeen = seen
     this.last = data
     const wanted = data === undefined ? undefined : soon(data)
     if (wanted === undefined || this.same >= mostTheSame) return false

@@ -27,7 +27,7 @@ export function useAction<I, R>(endpoint: Endpoint<I, R>, options: Options = {})
     mutationFn: (input) =>
       call(endpoint, input, { key: key?.() ?? intent.of(input as object), ...(handles && { handles }) }),
     onSuccess: () => {
-      intent.done()
+      intent.complete()
       return invalidate(endpoint)
     },
   })

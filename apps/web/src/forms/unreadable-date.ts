@@ -8,10 +8,10 @@ interface DateInputProps {
 }
 
 /** The contract's days and instants. `Date.parse` alone also guesses at other texts, such as `12/1`. */
-const stored = /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/
+const dayOrInstant = /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/
 
 /** A value that a picker can show; text that is no date is shown by the input itself. */
-export const isReadableDate = (value: string): boolean => stored.test(value) && !Number.isNaN(Date.parse(value))
+export const isReadableDate = (value: string): boolean => dayOrInstant.test(value) && !Number.isNaN(Date.parse(value))
 
 /**
  * Props of a picker in a form. Text that it cannot read stays in the input and becomes the field's value, for the field's rules

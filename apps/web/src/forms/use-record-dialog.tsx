@@ -1,6 +1,6 @@
 import type { Endpoint, Text } from '@bedside/contracts'
 import type { ReactNode } from 'react'
-import { named, type NamingText } from '../i18n/messages'
+import { textWithName, type NamingText } from '../i18n/messages'
 import { succeedWith } from '../session/notices'
 import type { OpenedOn } from '../ui/dialogs'
 import { FormDialog } from './form-dialog'
@@ -74,7 +74,7 @@ export function useRecordDialog<F extends object, R, Row extends object, A exten
     call,
     title: (_start, about) => {
       if (about.name === undefined && addTitle) return addTitle
-      return named(by(title, about), about.name ?? '')
+      return textWithName(by(title, about), about.name ?? '')
     },
     ...(sending && { sending: (values: F, start: Partial<F>) => sending(values, start, editor.about) }),
     ...(onRefused && { onRefused }),

@@ -1,4 +1,4 @@
-import { defineMessages, named, textOf } from './messages'
+import { defineMessages, textWithName, textOf } from './messages'
 
 // Compiled by `npm run typecheck`, never run: each @ts-expect-error has to be one.
 const messages = defineMessages({
@@ -26,6 +26,6 @@ textOf(defineMessages({ copy: ['复制 {name}', 'Copy {name}'] }))('copy', { nam
 // @ts-expect-error -- the value of its own text is missing
 textOf(defineMessages({ copy: ['复制 {name}', 'Copy {name}'] }))('copy')
 
-named(['编辑“{name}”', 'Edit “{name}”'], 'A')
+textWithName(['编辑“{name}”', 'Edit “{name}”'], 'A')
 // @ts-expect-error -- the record's name is missing
-named(['编辑', 'Edit'], 'A')
+textWithName(['编辑', 'Edit'], 'A')

@@ -36,7 +36,7 @@ export function filled<M extends Text>(message: M, ...[values]: Needed<M>): Text
 /** A message whose only placeholder is the name of a record. */
 export type NamingText = readonly [zh: `${string}{name}${string}`, en: `${string}{name}${string}`]
 
-export const named = (message: NamingText, name: string): Text => [
+export const textWithName = (message: NamingText, name: string): Text => [
   translate(message, 'zh', { name }),
   translate(message, 'en', { name }),
 ]

@@ -3,8 +3,8 @@ import { browserStorage } from '../lib/browser-storage'
 import { createStore } from '../lib/store'
 
 const key = 'bedside-export-format'
-const kept = browserStorage.read(key)
+const storedFormat = browserStorage.read(key)
 
 /** The export format last chosen in this browser. */
-export const exportFormat = createStore<FileFormat>(fileFormats.find((format) => format === kept) ?? 'csv')
+export const exportFormat = createStore<FileFormat>(fileFormats.find((format) => format === storedFormat) ?? 'csv')
 exportFormat.subscribe(() => browserStorage.write(key, exportFormat.get()))

@@ -8,12 +8,12 @@ export const pageSizes = [10, 20, 50, 100] as const
 const around = 210
 const row = 31
 /** Sizes chosen automatically by window height; larger ones only by the user. */
-const given = [10, 20, 50] as const
+const automaticSizes = [10, 20, 50] as const
 
 /** The smallest page that fills most of the window. */
 export function sizeForHeight(height: number): number {
   const fitting = (height - around) / row
-  return given.find((size) => size >= fitting * 0.7) ?? 50
+  return automaticSizes.find((size) => size >= fitting * 0.7) ?? 50
 }
 
 const key = 'bedside-page-size'

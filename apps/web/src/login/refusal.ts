@@ -9,12 +9,12 @@ import { waitings } from './waitings'
 type Refusal = Exclude<Outcome, { kind: 'in' }>
 
 /** The message shown, and the timer of its countdown. */
-const shown: { refusal?: Refusal | undefined; clock?: ReturnType<typeof setInterval> } = {}
+const display: { refusal?: Refusal | undefined; clock?: ReturnType<typeof setInterval> } = {}
 
 /** Shows why sign-in failed, or removes the message. */
 export function showRefusal(refusal: Refusal | undefined): void {
-  shown.refusal = refusal
-  clearInterval(shown.clock)
+  display.refusal = refusal
+  clearInterval(display.clock)
   renderRefusal()
   const waitMs = refusal?.kind === 'refused' && refusal.code === codes.tooMany && waitMsOf(refusal.text, waitings)
   element('countdown', HTMLElement).textContent = ''
@@ -24,16 +24,16 @@ export function showRefusal(refusal: Refusal | undefined): void {
     const left = until - Date.now()
     element('countdown', HTMLElement).textContent =
       left > 0 ? t('tryAgainIn', { time: clockOf(left) }) : t('tryAgainNow')
-    if (left <= 0) clearInterval(shown.clock)
+    if (left <= 0) clearInterval(display.clock)
   }
-  shown.clock = setInterval(tick, 1000)
+  display.clock = setInterval(tick, 1000)
   tick()
 }
 
 /** Displays the message. The server's part stays in the language it was sent in. */
 export function renderRefusal(): void {
-  element('refusal', HTMLElement).textContent = shown.refusal ? sentenceOf(shown.refusal) : ''
-  const refused = shown.refusal?.kind === 'refused' ? shown.refusal : undefined
+  element('refusal', HTMLElement).textContent = display.refusal ? sentenceOf(display.refusal) : ''
+  const refused = display.refusal?.kind === 'refused' ? display.refusal : undefined
   element('lock-means', HTMLElement).hidden = refused?.code !== codes.tooMany
   // Shown only for server errors, whose cause somebody has to look up.
   const id = refused && refused.code >= codes.fault ? refused.requestId : undefined

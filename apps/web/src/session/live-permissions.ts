@@ -2,20 +2,20 @@ import { reloadPermissions, session } from './session'
 
 /** Watches the permission version in responses, and reloads permissions when it changes. */
 class LivePermissions {
-  private known: string | undefined
+  private knownVersion: string | undefined
   private reading = false
   private again = false
 
   /** The first version seen is that of the loaded session. */
   follow(version: string): void {
-    if (version === this.known) return
-    const first = this.known === undefined
-    this.known = version
+    if (version === this.knownVersion) return
+    const first = this.knownVersion === undefined
+    this.knownVersion = version
     if (!first && session.get().status === 'in') void this.read()
   }
 
   forget(): void {
-    this.known = undefined
+    this.knownVersion = undefined
   }
 
   /** One reload at a time, however many responses report the change. */
@@ -27,7 +27,7 @@ class LivePermissions {
       await reloadPermissions()
     } catch {
       // The error has been shown. The next response triggers another attempt.
-      this.known = ''
+      this.knownVersion = ''
     } finally {
       this.reading = false
     }

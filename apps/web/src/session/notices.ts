@@ -1,7 +1,7 @@
 import { translate } from '@bedside/contracts'
 import type { ReactNode } from 'react'
 import { language } from '../i18n/language'
-import { named, type NamingText } from '../i18n/messages'
+import { textWithName, type NamingText } from '../i18n/messages'
 import { createStore } from '../lib/store'
 
 /** A notification. The shell registers how to show it, so that callers do not depend on antd. */
@@ -39,4 +39,4 @@ export const remove = (key: string): void => surface.get()?.remove(key)
 export const succeed = (text: string): void => show({ kind: 'success', text })
 /** Shows a success message with the record's name. */
 export const succeedWith = (done: NamingText, name: string): void =>
-  succeed(translate(named(done, name), language.get()))
+  succeed(translate(textWithName(done, name), language.get()))

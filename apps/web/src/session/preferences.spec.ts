@@ -57,7 +57,7 @@ interface Names {
 const elsewhere = (...names: string[]) => {
   server.set('views', { value: { names }, version: (server.get('views')?.version ?? 0) + 1 })
 }
-const kept = () => (server.get('views')?.value as Names | undefined)?.names
+const storedNames = () => (server.get('views')?.value as Names | undefined)?.names
 
 beforeEach(() => {
   server.clear()
@@ -71,7 +71,7 @@ test('what another window has saved meanwhile is kept, and the change is applied
   const change = await fresh()
   meanwhile = [() => elsewhere('one', 'two')]
   await change('views', adding('three'))
-  expect(kept()).toEqual(['one', 'two', 'three'])
+  expect(storedNames()).toEqual(['one', 'two', 'three'])
   expect(saves.map(({ version }) => version)).toEqual([1, 2])
   expect(shown).toEqual([])
 })
@@ -80,13 +80,13 @@ test('this also holds when both windows save for the first time', async () => {
   const change = await fresh()
   meanwhile = [() => elsewhere('one')]
   await change('views', adding('two'))
-  expect(kept()).toEqual(['one', 'two'])
+  expect(storedNames()).toEqual(['one', 'two'])
 })
 
 test('simultaneous changes follow one another, each based on the one before', async () => {
   const change = await fresh()
   await Promise.all(['one', 'two', 'three'].map((name) => change('views', adding(name))))
-  expect(kept()).toEqual(['one', 'two', 'three'])
+  expect(storedNames()).toEqual(['one', 'two', 'three'])
   expect(saves.map(({ version }) => version)).toEqual([0, 1, 2])
 })
 
@@ -94,7 +94,7 @@ test('a window that is overtaken again and again finally gets an error', async (
   const change = await fresh()
   meanwhile = Array.from({ length: 9 }, () => () => elsewhere('other'))
   await change('views', adding('mine'))
-  expect(kept()).toEqual(['other'])
+  expect(storedNames()).toEqual(['other'])
   expect([saves.length, shown.length]).toEqual([5, 1])
 })
 

@@ -20,8 +20,8 @@ interface Edit {
 /** A user's settings. Stored on the server, so that they follow the user to every browser. */
 class Preferences {
   /** The stored values with pending changes applied. */
-  readonly shown = createStore<ReadonlyMap<string, unknown>>(new Map())
-  private stored: ReadonlyMap<string, Stored> = new Map()
+  readonly current = createStore<ReadonlyMap<string, unknown>>(new Map())
+  private storedByName: ReadonlyMap<string, Stored> = new Map()
   /** Changes not confirmed by the server yet, in order. */
   private readonly underway = new Set<Edit>()
   private last: Promise<unknown> = Promise.resolve()
@@ -67,14 +67,14 @@ class Preferences {
   private async load(quietly: boolean): Promise<boolean> {
     const rows = await replyOf(call(preference.getPreferenceList, {}, { handles: () => quietly }))
     if (!rows) return false
-    this.stored = new Map(rows.map(({ key, value, version }) => [key, { value, version }] as const))
+    this.storedByName = new Map(rows.map(({ key, value, version }) => [key, { value, version }] as const))
     this.show()
     return true
   }
 
   /** If another window has saved meanwhile, the change is applied again to its result. */
   private async save({ key, change }: Edit, attempt = 1): Promise<void> {
-    const { value, version } = this.stored.get(key) ?? nothing
+    const { value, version } = this.storedByName.get(key) ?? nothing
     const next = change(value)
     let overtaken = false
     const saving = call(
@@ -83,15 +83,15 @@ class Preferences {
       { handles: (failure) => (overtaken = attempt < attempts && wasOvertaken(failure)) },
     )
     const answer = await replyOf(saving)
-    if (answer) this.stored = new Map(this.stored).set(key, { value: next, version: answer.version })
+    if (answer) this.storedByName = new Map(this.storedByName).set(key, { value: next, version: answer.version })
     else if (overtaken && (await this.load(false))) await this.save({ key, change }, attempt + 1)
   }
 
   private show(): void {
     const values = new Map<string, unknown>()
-    for (const [key, { value }] of this.stored) values.set(key, value)
+    for (const [key, { value }] of this.storedByName) values.set(key, value)
     for (const { key, change } of this.underway) values.set(key, change(values.get(key)))
-    this.shown.set(values)
+    this.current.set(values)
   }
 }
 
@@ -137,7 +137,7 @@ export function usePreference<T extends object>(
     (next: (now: T) => T) => void changePreference(key, (now) => next(fitting(now))),
     [key, fitting],
   )
-  return [fitting(useStore(preferences.shown, (all) => all.get(key))), change]
+  return [fitting(useStore(preferences.current, (all) => all.get(key))), change]
 }
 
 /** Applies a change to a setting; it is shown at once. */

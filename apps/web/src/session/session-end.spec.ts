@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const reload = vi.fn()
 const page = { cookie: 'Authorization=token' }
 const said: unknown[] = []
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => void kept.set(key, text),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, text: string) => void storage.set(key, text),
+  removeItem: (key: string) => void storage.delete(key),
 })
 vi.stubGlobal('location', { reload, protocol: 'http:' })
 vi.stubGlobal('document', {

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => void kept.set(key, text),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, text: string) => void storage.set(key, text),
+  removeItem: (key: string) => void storage.delete(key),
 })
 const { forgetVault, readVault, vaultKey, withoutSecrets, writeVault } = await import('./vault')
 
-beforeEach(() => kept.clear())
+beforeEach(() => storage.clear())
 
 const piece = (id: string, snapshot: unknown) => ({
   tab: '/management/role',
@@ -36,7 +36,7 @@ test('passwords and tokens are never stored, at any depth', () => {
     rows: [{ token: 'Secret2026', Authorization: 'Secret2026', name: 'kept' }],
   }
   writeVault(vault(1, piece('manager', typed)))
-  expect(kept.get(vaultKey)).not.toContain('Secret2026')
+  expect(storage.get(vaultKey)).not.toContain('Secret2026')
   expect(withoutSecrets(typed)).toEqual({ values: { managerAccount: 'a' }, rows: [{ name: 'kept' }] })
 })
 
@@ -57,7 +57,7 @@ test('another manager’s work is not kept', () => {
 
 test('stored text that is not valid is ignored', () => {
   for (const text of ['', '{}', 'null', '{"managerId":1,"pieces":[{}],"scroll":{}}']) {
-    kept.set(vaultKey, text)
+    storage.set(vaultKey, text)
     expect(readVault()).toBeUndefined()
   }
 })

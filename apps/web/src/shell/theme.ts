@@ -19,6 +19,6 @@ export function switchShade(): void {
 
 /** The build extracts antd's styles to files: see build/antd-styles.ts. */
 const written = (theme: ThemeConfig): ThemeConfig => ({ ...theme, zeroRuntime: import.meta.env.STYLES_FROM_BUILD })
-const shown: Record<Shade, ThemeConfig> = { light: written(themes.light), dark: written(themes.dark) }
+const configs: Record<Shade, ThemeConfig> = { light: written(themes.light), dark: written(themes.dark) }
 
-export const useTheme = (): ThemeConfig => shown[useStore(shade)]
+export const useTheme = (): ThemeConfig => configs[useStore(shade)]

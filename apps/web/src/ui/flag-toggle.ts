@@ -3,7 +3,7 @@ import { call, type CallOptions, type Sent } from '../api/client'
 import { isFailure } from '../api/failure'
 import { invalidate } from '../api/invalidate'
 import { commonMessages } from '../i18n/common.messages'
-import { named, useTranslate, type NamingText } from '../i18n/messages'
+import { textWithName, useTranslate, type NamingText } from '../i18n/messages'
 import type { RowAction } from './row-actions'
 import { succeedUndoably } from './undo-notice'
 
@@ -41,7 +41,7 @@ export const flagCall =
 export async function toggle<Row extends Flagged>(of: FlagToggle<Row>, row: Row): Promise<void> {
   const isFlag: Flag = row.isFlag === 1 ? 2 : 1
   if (!(await tried(of, row, isFlag, { version: row.version }))) return
-  const text = named(of.texts[isFlag === 1 ? 'enabled' : 'disabled'], of.nameOf(row))
+  const text = textWithName(of.texts[isFlag === 1 ? 'enabled' : 'disabled'], of.nameOf(row))
   // Undo sends no version, so that it works even if the record was changed meanwhile.
   succeedUndoably(text, () => tried(of, row, row.isFlag, {}))
 }
@@ -74,7 +74,7 @@ export function useFlagAction<Row extends Flagged>(of: FlagToggle<Row>): (row: R
       ? {
           label: translate(commonMessages.disable),
           danger: true,
-          question: translate(named(disableQuestion, of.nameOf(row))),
+          question: translate(textWithName(disableQuestion, of.nameOf(row))),
           consequence: translate(disableConsequence),
         }
       : { label: translate(commonMessages.enable) }),

@@ -19,7 +19,7 @@ interface RichTextViewProps {
 
 /** Renders rich text. Each node becomes a React element; stored content is never used as HTML. */
 export function RichTextView({ body, pictures }: RichTextViewProps) {
-  return <div className="rich-text">{drawn(richTextFrom(body), pictures)}</div>
+  return <div className="rich-text">{renderNode(richTextFrom(body), pictures)}</div>
 }
 
 type Draw = (node: RichNode, inner: ReactNode, pictures: readonly Picture[]) => ReactNode
@@ -55,9 +55,9 @@ const marks: Readonly<Record<RichMarkType, (mark: RichMark, inner: ReactNode) =>
 
 const marked = (inner: ReactNode, mark: RichMark): ReactNode => marks[mark.type](mark, inner)
 
-function drawn(node: RichNode, pictures: readonly Picture[]): ReactNode {
+function renderNode(node: RichNode, pictures: readonly Picture[]): ReactNode {
   // oxlint-disable-next-line react/no-array-index-key -- the text does not change, so an index identifies a node
-  const inner = node.content?.map((child, at) => <Fragment key={at}>{drawn(child, pictures)}</Fragment>)
+  const inner = node.content?.map((child, at) => <Fragment key={at}>{renderNode(child, pictures)}</Fragment>)
   return nodes[node.type](node, inner, pictures)
 }
 

@@ -20,7 +20,7 @@ export function titled<Row extends object, Column extends RowColumn<Row>>(
   const spec = fields?.get(column.key)
   return {
     render: () => null,
-    ...(spec && drawn(column.key, spec, language)),
+    ...(spec && columnFor(column.key, spec, language)),
     // A column with a rendering of its own may show something for a field without a value.
     ...(column.render && { isEmpty: undefined }),
     ...column,
@@ -31,7 +31,7 @@ export function titled<Row extends object, Column extends RowColumn<Row>>(
 /**
  * Amounts and counts are right-aligned, so that digits line up; times stay on one line with a relative-time tooltip.
  */
-function drawn(key: string, spec: FieldSpec, language: Language): Partial<RowColumn<object>> {
+function columnFor(key: string, spec: FieldSpec, language: Language): Partial<RowColumn<object>> {
   const isNumber = spec.is.kind === 'int' && spec.is.unit !== 'id'
   const valueOf = (row: object) => (row as Record<string, unknown>)[key]
   const isEmpty = (row: object) => valueOf(row) === null || valueOf(row) === ''

@@ -15,10 +15,10 @@ const builtIn: readonly Text[] = [
   ['经营自己的医院与设备', 'Runs its own hospitals and devices'],
   ['经营自己的店铺', 'Runs its own shop'],
 ]
-const known = new Map(builtIn.map((text) => [text[0], text]))
+const textByName = new Map(builtIn.map((text) => [text[0], text]))
 
 /**
  * The name or note of a role in both languages. Text that people wrote themselves is the same in both, also for a renamed
  * built-in role.
  */
-export const roleText = (stored: string): Text => known.get(stored) ?? [stored, stored]
+export const roleText = (stored: string): Text => textByName.get(stored) ?? [stored, stored]

@@ -5,11 +5,11 @@ import type { Class, Endpoint } from '../wire/endpoint.js'
 import type { Text } from '../wire/text.js'
 import { areas } from './index.js'
 
-const known = new Map<Entity, ReadonlyMap<string, FieldSpec>>()
+const specsByEntity = new Map<Entity, ReadonlyMap<string, FieldSpec>>()
 
 /** The fields of a kind of record: as its area's inputs declare them, or else its replies. */
 function fieldsOfRecord(entity: Entity): ReadonlyMap<string, FieldSpec> {
-  const before = known.get(entity)
+  const before = specsByEntity.get(entity)
   if (before) return before
   // The last declaration of a name wins, so the preferred class comes last.
   const fields = new Map(
@@ -17,7 +17,7 @@ function fieldsOfRecord(entity: Entity): ReadonlyMap<string, FieldSpec> {
       .flatMap((type) => [...fieldsOf(type)])
       .toReversed(),
   )
-  known.set(entity, fields)
+  specsByEntity.set(entity, fields)
   return fields
 }
 

@@ -134,7 +134,7 @@ export const reasons = {
   rangeTooLong: ['与{other}相距不能超过 {max} 天', 'must be within {max} days of {other}'],
 } as const satisfies Record<string, Text>
 
-const known = new WeakMap<object, Map<string, Partial<FieldSpec>>>()
+const fieldsByClass = new WeakMap<object, Map<string, Partial<FieldSpec>>>()
 
 /** The fields of a class in the order they are declared, inherited ones first. */
 export function fieldsOf(type: Class): ReadonlyMap<string, FieldSpec> {
@@ -142,7 +142,7 @@ export function fieldsOf(type: Class): ReadonlyMap<string, FieldSpec> {
   if (cached) return cached
   const parent = Object.getPrototypeOf(type) as Class | null
   const fields = new Map(parent?.prototype ? fieldsOf(parent) : [])
-  for (const [key, parts] of known.get(type) ?? []) fields.set(key, { ...blank, ...parts })
+  for (const [key, parts] of fieldsByClass.get(type) ?? []) fields.set(key, { ...blank, ...parts })
   complete.set(type, fields)
   return fields
 }
@@ -163,7 +163,7 @@ export function describeAs(target: object, key: string, spec: FieldSpec): void {
 }
 
 function fieldsBegun(target: object): Map<string, Partial<FieldSpec>> {
-  const fields = known.get(target.constructor) ?? new Map<string, Partial<FieldSpec>>()
-  known.set(target.constructor, fields)
+  const fields = fieldsByClass.get(target.constructor) ?? new Map<string, Partial<FieldSpec>>()
+  fieldsByClass.set(target.constructor, fields)
   return fields
 }

@@ -108,18 +108,18 @@ export const accounts = {
 
 const ownerIn = /(?<=:)[1-9]\d*(?=:|$)/
 
-const found = (code: string): AccountKind | undefined =>
+const kindOfCode = (code: string): AccountKind | undefined =>
   code.includes('#') ? undefined : (accountKinds as Record<string, AccountKind>)[code.replace(ownerIn, '#')]
 
 /** The pattern of a code: `user:#:balance`. */
 export const accountPattern = (code: string): string => code.replace(ownerIn, '#')
 
 /** Whether the chart of accounts contains the code. */
-export const isAccount = (code: string): boolean => found(code) !== undefined
+export const isAccount = (code: string): boolean => kindOfCode(code) !== undefined
 
 /** The kind of account of a code. Throws for a code outside the chart. */
 export function kindOf(code: string): AccountKind {
-  const kind = found(code)
+  const kind = kindOfCode(code)
   if (!kind) throw new Error(`There is no account ${code}`)
   return kind
 }

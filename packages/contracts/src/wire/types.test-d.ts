@@ -48,7 +48,7 @@ export const columns: AgentExport['columns'] = ['company', 'phone']
 export const unknownColumns: AgentExport['columns'] = ['passwordHash']
 // @ts-expect-error -- a file has no pages
 export const page = (input: AgentExport): number => input.pageNum
-export const held: 'management.role.edit' = role.setRole.access
+export const editAccess: 'management.role.edit' = role.setRole.access
 
 // The comparison itself can fail.
 same<InputOf<typeof role.setRole>, RoleRow>(false)

@@ -48,7 +48,7 @@ const onDisk = (): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
   )
-const kept = () => [rows(), onDisk().length]
+const storedCounts = () => [rows(), onDisk().length]
 /** Compared by hash, because comparing the contents byte by byte is slow. */
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const no = (msg: string) => ({ code: codes.badInput, msg })
@@ -83,9 +83,9 @@ describe('an uploaded video', () => {
   test('may have exactly the maximum size, and not a byte more', async () => {
     const { bytes: size } = limits.video
     expect(await uploaded(mp4Of({ size }))).toMatchObject({ bytes: size })
-    const before = kept()
+    const before = storedCounts()
     expect(await upload(mp4Of({ size: size + 1 }))).toMatchObject({ code: codes.tooLarge, msg: '请求内容过大' })
-    await vi.waitFor(() => expect(kept()).toEqual(before))
+    await vi.waitFor(() => expect(storedCounts()).toEqual(before))
   })
 
   test('has its declared type ignored', async () => {
@@ -103,9 +103,9 @@ describe('an invalid video is refused with an explanation, and nothing is stored
   const page = text('<!doctype html><script>alert(1)</script>')
   const segment = (...parts: Uint8Array[]) => element(0x18538067, together(...parts))
   const refused = async (file: Bytes, msg: string) => {
-    const before = kept()
+    const before = storedCounts()
     expect(await upload(file)).toMatchObject(no(msg))
-    await vi.waitFor(() => expect(kept()).toEqual(before))
+    await vi.waitFor(() => expect(storedCounts()).toEqual(before))
   }
 
   const others: Record<string, () => Bytes | Promise<Bytes>> = {
@@ -165,12 +165,12 @@ describe('an invalid video is refused with an explanation, and nothing is stored
     await refused(text(''), '参数有误：视频必填')
     const two = new FormData()
     for (const file of [mp4Of(), mp4Of()]) two.append('file', new Blob([file]), 'a.mp4')
-    const before = kept()
+    const before = storedCounts()
     expect(await shop.send(call, two)).toMatchObject(no('一次最多 1 个文件'))
     const named = new FormData()
     named.append('file', 'a.mp4')
     expect((await shop.send(call, named)) as object).toMatchObject({ code: codes.badInput })
-    await vi.waitFor(() => expect(kept()).toEqual(before))
+    await vi.waitFor(() => expect(storedCounts()).toEqual(before))
   })
 })
 
@@ -188,21 +188,21 @@ function hangUp(caller: Caller, file: Uint8Array): Promise<void> {
 
 describe('a failed upload leaves nothing', () => {
   test('if the body ends before its declared length', async () => {
-    const before = kept()
+    const before = storedCounts()
     await hangUp(shop, mp4Of({ size: 2_000_000 }))
-    await vi.waitFor(() => expect(kept()).toEqual(before))
+    await vi.waitFor(() => expect(storedCounts()).toEqual(before))
     // The sender may try again.
     await vi.waitFor(async () => expect((await upload(mp4Of())).code).toBe(codes.ok))
   })
 
   test('if the disk is full before or during the upload', async () => {
     const full = { code: codes.unavailable, msg: '服务器磁盘空间不足，文件未保存' }
-    const before = kept()
+    const before = storedCounts()
     const room = vi.spyOn(world.get(IncomingFiles), 'freeBytes').mockResolvedValueOnce(limits.diskReserve)
     expect(await upload(mp4Of({ size: 300_000 }))).toMatchObject(full)
     room.mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
     expect(await upload(mp4Of())).toMatchObject(full)
-    await vi.waitFor(() => expect(kept()).toEqual(before))
+    await vi.waitFor(() => expect(storedCounts()).toEqual(before))
     expect((await upload(mp4Of())).code).toBe(codes.ok)
   })
 
@@ -222,10 +222,10 @@ describe('a failed upload leaves nothing', () => {
     const { caller } = await buildOwnedStore(world, { status: 'ACTIVE' })
     const max = limits.videosPerDay
     for (let n = 0; n < max; n += 1) expect((await upload(webmOf(), caller)).code).toBe(codes.ok)
-    const before = kept()
+    const before = storedCounts()
     const msg = `您在 24 小时内最多上传 ${max} 个视频`
     expect(await upload(webmOf(), caller)).toMatchObject({ code: codes.tooMany, msg })
-    await vi.waitFor(() => expect(kept()).toEqual(before))
+    await vi.waitFor(() => expect(storedCounts()).toEqual(before))
     const picture = await caller.call(commodity.uploadCommodityPicture, { file: new Blob([await pngOf()]) })
     expect(picture.code).toBe(codes.ok)
   })

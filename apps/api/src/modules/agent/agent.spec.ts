@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agent, codes, manager, session, type AgentRow, type InputOf } from '@bedside/contracts'
 import { buildAgent, buildManager, buildRole, demoPassword, seededRoles } from '../../testing/builders.js'
 import { buildStore } from '../../testing/build-store.js'
-import { codeAndMsg, logOf, stored } from '../../testing/read-back.js'
+import { codeAndMsg, logOf, storedRow } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
 import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
@@ -181,7 +181,7 @@ describe('adding an agent', () => {
         version: 1,
       },
     })
-    expect(stored(world, 'Agent', answer.data.agentId)?.['path']).toBe(`/${answer.data.agentId}/`)
+    expect(storedRow(world, 'Agent', answer.data.agentId)?.['path']).toBe(`/${answer.data.agentId}/`)
     const rows = await logOf(world, answer)
     expect(rows).toMatchObject([
       {
@@ -224,7 +224,7 @@ describe('adding an agent', () => {
     const off = await buildAgent(world, { isFlag: 2 })
     const below = await admin.ok(agent.updateAgent, newForm({ parentId: parent.agentId }))
     expect(below).toMatchObject({ level: 2, parentId: parent.agentId })
-    expect(stored(world, 'Agent', below.agentId)?.['path']).toBe(`${parent.path}${below.agentId}/`)
+    expect(storedRow(world, 'Agent', below.agentId)?.['path']).toBe(`${parent.path}${below.agentId}/`)
     const before = world.digest()
     expect(await admin.call(agent.updateAgent, newForm({ parentId: child.agentId }))).toMatchObject({
       code: codes.badInput,

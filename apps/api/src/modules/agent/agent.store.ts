@@ -43,11 +43,11 @@ type Agent = Selectable<DB['Agent']>
 
 const oneCompany: Unique<Agent> = {
   columns: ({ company }) => ({ companyKey: company }),
-  taken: () => fault('agent.companyTaken'),
+  takenFault: () => fault('agent.companyTaken'),
 }
 const onePhone: Unique<Agent> = {
   columns: ({ phone }) => ({ phoneKey: phone }),
-  taken: () => fault('agent.phoneTaken'),
+  takenFault: () => fault('agent.phoneTaken'),
 }
 
 /** Stores agents; the services decide. */

@@ -17,7 +17,7 @@ export interface BoardSnapshot {
 /** A hospital that is being watched: its last known state and its listeners. */
 export class BoardFeed {
   private readonly listeners = new Set<Listener>()
-  private seen: { beds: ReadonlyMap<number, BoardBed>; layout: string; devices: ReadonlySet<number> } | undefined
+  private lastSeen: { beds: ReadonlyMap<number, BoardBed>; layout: string; devices: ReadonlySet<number> } | undefined
   /** Look-ups run one after another, so that older data is never sent after newer. */
   private looking: Promise<unknown>
   private waiting: NodeJS.Timeout | undefined
@@ -53,7 +53,7 @@ export class BoardFeed {
 
   /** Whether a change of a device concerns this hospital: it is here, or was until now. */
   concerns({ deviceId, hospitalId }: { deviceId: number; hospitalId: number | null }): boolean {
-    return hospitalId === this.hospitalId || !this.seen || this.seen.devices.has(deviceId)
+    return hospitalId === this.hospitalId || !this.lastSeen || this.lastSeen.devices.has(deviceId)
   }
 
   soon(): void {
@@ -73,12 +73,12 @@ export class BoardFeed {
   private async take(): Promise<BoardSnapshot> {
     const now = this.now()
     const rows = await this.read(this.hospitalId)
-    const before = this.seen
+    const before = this.lastSeen
     const beds = new Map(rows.map((row) => [row.bedId, bedOf(row, now)]))
     const devices = new Set(rows.flatMap(({ deviceId }) => deviceId ?? []))
-    this.seen = { beds, layout: layoutOf(rows), devices }
+    this.lastSeen = { beds, layout: layoutOf(rows), devices }
     const at = iso(now)
-    if (before && before.layout !== this.seen.layout) this.publish({ kind: 'reload', bed: null, at })
+    if (before && before.layout !== this.lastSeen.layout) this.publish({ kind: 'reload', bed: null, at })
     else if (before)
       for (const [bedId, bed] of beds)
         if (JSON.stringify(bed) !== JSON.stringify(before.beds.get(bedId))) this.publish({ kind: 'bed', bed, at })

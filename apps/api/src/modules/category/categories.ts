@@ -12,7 +12,7 @@ export type StoredCategory = Selectable<DB['Category']>
 
 const oneName: Unique<StoredCategory> = {
   columns: ({ parentId, categoryName }) => ({ nameKey: `${parentId ?? 0}/${categoryName}` }),
-  taken: () => fault('category.nameTaken'),
+  takenFault: () => fault('category.nameTaken'),
 }
 
 /** Stores categories. They belong to the platform and are visible to everybody who may see goods. */

@@ -89,7 +89,7 @@ export class CommodityAudit implements AuditTarget, OnModuleInit {
   }
 
   /** The requested values: the waiting change, else the draft. */
-  async asked(db: Reading, stored: StoredCommodity): Promise<Snapshot> {
+  async requestedValues(db: Reading, stored: StoredCommodity): Promise<Snapshot> {
     return this.snapshot(db, stored.id, (await this.commodities.revision(db, stored.id)) ?? stored)
   }
 

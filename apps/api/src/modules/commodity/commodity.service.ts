@@ -60,7 +60,7 @@ export class CommodityService {
       await this.submission.submit(tx, me, {
         kind: 'COMMODITY',
         targetId: stored.id,
-        asked: await this.audit.asked(tx, stored),
+        asked: await this.audit.requestedValues(tx, stored),
       })
     })
     return null

@@ -6,7 +6,7 @@ import type { Actor } from '../../access/actor.js'
 import { Clock, dayOf } from '../../clock.js'
 import { inBatches } from '../../data/in-batches.js'
 import { firstOfEach, Imports, type Judge } from '../../imports/imports.js'
-import { holdersOf, numberFields, taken, type NumberField } from './device-numbers.js'
+import { holdersOf, numberFields, numberTakenFault, type NumberField } from './device-numbers.js'
 import { columnsOf, type DeviceColumns } from './device.store.js'
 
 /** Imports new devices from a file. */
@@ -40,7 +40,8 @@ export class DeviceImport {
         const number = columns[field]
         if (number === '') continue
         const holder = holders.get(field)?.get(number)
-        const objection = holder === undefined ? seen(number, line) : { field, refused: taken(field, holder) }
+        const objection =
+          holder === undefined ? seen(number, line) : { field, refused: numberTakenFault(field, holder) }
         if (objection) return objection
       }
       return { ready: columns }

@@ -13,7 +13,7 @@ const takenNumbers = {
 export type NumberField = keyof typeof takenNumbers
 export const numberFields = Object.keys(takenNumbers) as NumberField[]
 
-export const taken = (field: NumberField, deviceNo: string): Fault =>
+export const numberTakenFault = (field: NumberField, deviceNo: string): Fault =>
   field === 'deviceNo' ? fault('device.noTaken') : fault(takenNumbers[field], { deviceNo })
 
 interface Holder {

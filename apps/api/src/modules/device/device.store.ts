@@ -6,7 +6,7 @@ import { isoOrNull } from '../../clock.js'
 import { mergeForm } from '../../data/merge-form.js'
 import { Records } from '../../records/records.js'
 import { ensure } from '../../ensure.js'
-import { holdersOf, numberFields, taken } from './device-numbers.js'
+import { holdersOf, numberFields, numberTakenFault } from './device-numbers.js'
 
 /** The columns filled by the form of a device. */
 export type DeviceColumns = ReturnType<typeof columnsOf>
@@ -56,7 +56,7 @@ export class DeviceStore extends Records<'Device'> {
     for (const field of numberFields) {
       const { rows } = await holdersOf(field, [columns[field]]).execute(tx)
       const holder = rows.find(({ id }) => id !== exceptId)
-      ensure(!holder, () => taken(field, holder?.deviceNo ?? ''))
+      ensure(!holder, () => numberTakenFault(field, holder?.deviceNo ?? ''))
     }
   }
 

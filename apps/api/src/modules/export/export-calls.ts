@@ -24,8 +24,8 @@ export class ExportCalls {
   }
 
   /** Undefined if the list existed in an earlier version only. */
-  known(name: string): Endpoint | undefined {
-    return this.calls.named(name)?.endpoint
+  endpointIfServed(name: string): Endpoint | undefined {
+    return this.calls.routeOf(name)?.endpoint
   }
 
   /** Decodes a stored query; empty if an earlier version accepted what this one does not. */
@@ -43,7 +43,7 @@ export class ExportCalls {
   }
 
   private served(name: string): Route {
-    const served = this.calls.named(name)
+    const served = this.calls.routeOf(name)
     ensure(served && 'csv' in served.endpoint.reply, () => fault('export.unknown'))
     return served
   }

@@ -38,9 +38,9 @@ export class ExportRun {
   private readonly writer: FileWriter
   private readonly totals: ControlTotals
   private failure: Error | undefined
-  private found = 0
+  private rowsFound = 0
   private hasAll = false
-  private read = 0
+  private rowsRead = 0
 
   constructor(private readonly writing: Writing) {
     const { asked, out, language } = writing
@@ -54,7 +54,7 @@ export class ExportRun {
 
   get progress(): Progress {
     const { bytesWritten } = this.writing.out.rows
-    return { done: this.totals.rows, total: this.hasAll ? this.found : null, bytes: bytesWritten }
+    return { done: this.totals.rows, total: this.hasAll ? this.rowsFound : null, bytes: bytesWritten }
   }
 
   /** Writes for one slice of time; true once the file is complete and closed. */
@@ -62,7 +62,7 @@ export class ExportRun {
     const until = performance.now() + sliceMs
     while (performance.now() < until) {
       if (!this.hasAll) await this.find()
-      else if (this.read < this.found) await this.writeBatch()
+      else if (this.rowsRead < this.rowsFound) await this.writeBatch()
       else {
         await this.end()
         return true
@@ -85,18 +85,18 @@ export class ExportRun {
       return
     }
     const ids = Int32Array.from(next.value)
-    await this.writing.out.ids.write(new Uint8Array(ids.buffer), 0, ids.byteLength, this.found * idBytes)
-    this.found += ids.length
+    await this.writing.out.ids.write(new Uint8Array(ids.buffer), 0, ids.byteLength, this.rowsFound * idBytes)
+    this.rowsFound += ids.length
     await new Promise((resolve) => setImmediate(resolve))
   }
 
   private async writeBatch(): Promise<void> {
-    const ids = new Int32Array(Math.min(rowsAtOnce, this.found - this.read))
-    await this.writing.out.ids.read(new Uint8Array(ids.buffer), 0, ids.byteLength, this.read * idBytes)
+    const ids = new Int32Array(Math.min(rowsAtOnce, this.rowsFound - this.rowsRead))
+    await this.writing.out.ids.read(new Uint8Array(ids.buffer), 0, ids.byteLength, this.rowsRead * idBytes)
     const rows = await this.writing.asked.source.read(ids, await this.writing.readAs())
     this.must(await this.writer.add(rows))
     this.totals.add(rows)
-    this.read += ids.length
+    this.rowsRead += ids.length
     const gigabytes = limits.exportBytes / 1_000_000_000
     ensure(this.progress.bytes <= this.writing.mostBytes, () => fault('export.quota', { max: gigabytes }))
   }

@@ -105,7 +105,7 @@ export class ExportService {
 
   /** The list's title and filters; only the file's name if the list no longer exists. */
   private listOf({ call, query, fileName }: ExportFile, language: Language) {
-    const endpoint = this.calls.known(call)
+    const endpoint = this.calls.endpointIfServed(call)
     if (!endpoint) return { title: fileName, filters: '' }
     const asked = this.calls.queryOf(endpoint, query, language)
     const filters = filterWords(asked, endpoint.input, language).join(language === 'zh' ? '；' : '; ')

@@ -12,7 +12,7 @@ export type Lead = Omit<Selectable<DB['Franchise']>, 'status'> & { status: Franc
 /** A phone is unique among leads that are not invalid; an invalid lead may come back as a new one. */
 const onePhone: Unique<Lead> = {
   columns: (lead) => ({ phoneKey: lead.status === 'INVALID' ? null : lead.phone }),
-  taken: () => fault('franchise.phoneTaken'),
+  takenFault: () => fault('franchise.phoneTaken'),
 }
 
 /** Stores leads and their notes; the services decide. */

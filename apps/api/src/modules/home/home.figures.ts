@@ -126,7 +126,7 @@ export class HomeFigures {
   }
 
   private async ofDay(key: DayCardKey, asked: FigureScope, days: (day: number) => DayTotals): Promise<Figure> {
-    if (key === 'newUsers') return this.counted(key, asked)
+    if (key === 'newUsers') return this.countByList(key, asked)
     return { cents: 0, atLeast: 0, ...ofTotal[key](days(asked.day)) }
   }
 
@@ -136,12 +136,12 @@ export class HomeFigures {
     if (key === 'unpaidLong')
       return exact(less(standing('ORDER', 'PENDING_PAY'), await this.totals.unpaidLately(asked.scope)))
     const kept = keptAs[key]?.map((one) => standing(...one))
-    if (!kept) return this.counted(key, asked)
+    if (!kept) return this.countByList(key, asked)
     const figure = exact(kept.reduce(plus))
     return key === 'faulty' ? { ...figure, meanHours: await this.totals.faultyForHours(asked.scope) } : figure
   }
 
-  private async counted(key: HomeCardKey, { me, day }: FigureScope): Promise<Figure> {
+  private async countByList(key: HomeCardKey, { me, day }: FigureScope): Promise<Figure> {
     const { list, filter } = homeCards[key]
     return { ...(await this.lists.of(me, list, filter(accountingDayAt(day)))), cents: 0 }
   }

@@ -11,7 +11,7 @@ import { DATABASE } from '../../tokens.js'
 
 const days = 30
 /** The number of rows shown. */
-const shown = 20
+const rowsShown = 20
 
 /** The completed days, by number, and the scope of the totals. */
 interface Span {
@@ -171,5 +171,5 @@ function statisticsOf(
       occupancyBps: shareOf(nights),
     }))
     .toSorted((one, other) => rank(other) - rank(one) || one.name.localeCompare(other.name))
-    .slice(0, shown)
+    .slice(0, rowsShown)
 }

@@ -58,7 +58,7 @@ const degrees = (typed: string | undefined, stored: number | null): number | nul
 
 const oneName: Unique<Selectable<DB['Hospital']>> = {
   columns: ({ hospitalName }) => ({ nameKey: hospitalName }),
-  taken: () => fault('hospital.nameTaken'),
+  takenFault: () => fault('hospital.nameTaken'),
 }
 
 /** Stores hospitals; the services decide. */

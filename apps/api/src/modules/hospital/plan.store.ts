@@ -30,7 +30,7 @@ type Plan = Selectable<DB['PricingPlan']>
 /** A name is unique within its hospital. */
 const oneName: Unique<Plan> = {
   columns: ({ hospitalId, planName }) => ({ nameKey: `${hospitalId}:${planName}` }),
-  taken: () => fault('plan.nameTaken'),
+  takenFault: () => fault('plan.nameTaken'),
 }
 
 /** Stores plans. A plan has the scope of its hospital. */

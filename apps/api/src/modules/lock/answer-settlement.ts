@@ -34,7 +34,7 @@ export class AnswerSettlement {
     const events = tx.selectFrom('LockEvent').selectAll().where('commandNo', '=', answer.commandNo)
     const event = await events.executeTakeFirst()
     if (!event) return undefined
-    const device = await stored(tx, event.deviceId)
+    const device = await storedDevice(tx, event.deviceId)
     const action = valueIn(lockActions, event.action)
     const sentAt = event.sentAt ?? event.createdAt
     // Absolute, because after the clock was set back a reply may be dated long before its command.
@@ -71,8 +71,8 @@ export class AnswerSettlement {
     await this.outcomes.note(tx, event, answer.reason)
     if (moved && isLast)
       await this.follow(tx, event, { ...device, ...known }, { now, movedAt: this.times.of(answer, now) })
-    if (!moved && action === 'OPEN') await this.failures.judge(tx, await stored(tx, device.id))
-    return stored(tx, device.id)
+    if (!moved && action === 'OPEN') await this.failures.judge(tx, await storedDevice(tx, device.id))
+    return storedDevice(tx, device.id)
   }
 
   /** Tells followers about the movement. An opening for a user who is no longer waiting for it counts as forced. */
@@ -97,5 +97,5 @@ async function movedSince(tx: Tx, { id, deviceId }: Event): Promise<boolean> {
   return found !== undefined
 }
 
-const stored = (tx: Tx, id: number): Promise<Device> =>
+const storedDevice = (tx: Tx, id: number): Promise<Device> =>
   tx.selectFrom('Device').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

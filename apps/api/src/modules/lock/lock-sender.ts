@@ -30,8 +30,8 @@ interface Mark {
 const unanswered = { state: 'TIMEOUT', reason: 'NO_ACK' } as const satisfies Mark
 const unsent = { state: 'FAILED', reason: 'NOT_SENT' } as const satisfies Mark
 
-const stored = ['commandNo', 'bringer', 'broughtUntil', 'createdAt'] as const
-const given = ['deviceId', 'action', 'commandNo', 'orderId'] as const
+const storedColumns = ['commandNo', 'bringer', 'broughtUntil', 'createdAt'] as const
+const givenColumns = ['deviceId', 'action', 'commandNo', 'orderId'] as const
 
 /** Topic of the notifications to other processes. */
 const replied = 'lock answered'
@@ -94,7 +94,7 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
    * Two sweeps, because a command is recorded a moment before it is sent.
    */
   async sweep(): Promise<void> {
-    const events = this.database.read.selectFrom('LockEvent').select(stored)
+    const events = this.database.read.selectFrom('LockEvent').select(storedColumns)
     const open = await events.where('state', 'in', commandsUnderWay).execute()
     const now = this.clock.now()
     const unattended = open.filter((command) => !this.isAttended(command, now)).map(({ commandNo }) => commandNo)
@@ -164,7 +164,7 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
 
   /** Closes commands: those not sent yet as never sent, the others as unanswered; a reply may still arrive. */
   private async abandon(tx: Tx, commandNos?: readonly string[]): Promise<void> {
-    const all = tx.updateTable('LockEvent').returning(given)
+    const all = tx.updateTable('LockEvent').returning(givenColumns)
     const events = commandNos ? all.where('commandNo', 'in', commandNos) : all
     for (const [state, end] of [
       ['CREATED', unsent],
@@ -176,7 +176,7 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
 
   /** False if the command has already ended. */
   private async markIn(tx: Tx, { commandNo }: LockCommand, values: Mark): Promise<boolean> {
-    const events = tx.updateTable('LockEvent').set(values).where('commandNo', '=', commandNo).returning(given)
+    const events = tx.updateTable('LockEvent').set(values).where('commandNo', '=', commandNo).returning(givenColumns)
     const command = await events.where('state', 'in', commandsUnderWay).executeTakeFirst()
     if (command && values.reason) await this.outcomes.note(tx, command, values.reason)
     return command !== undefined

@@ -17,7 +17,7 @@ import { MallSales } from './mall-sales.js'
 import { storedMallOrder } from './own-mall-order.js'
 
 /** The number of steps taken by services and model together. */
-const wanted = Number(process.env['MALL_STEPS'] ?? 150)
+const stepCount = Number(process.env['MALL_STEPS'] ?? 150)
 /** The steps printed by a failed run, as JSON: they are repeated, and shrunk as long as they fail. */
 const replayed = process.env['MALL_REPLAY']
 const reason = '与模型核对'
@@ -110,7 +110,7 @@ const ofSales = {
 } satisfies Partial<Record<Step['kind'], readonly ModelSale['status'][]>>
 
 /** Sequences that random steps rarely produce; they run first. */
-const known: [Step[]][] = [
+const fixedSequences: [Step[]][] = [
   // Paid twice, received, settled, then refunded completely, in parts.
   [
     [
@@ -416,11 +416,11 @@ const agentOf = ({ agentId: id }: { agentId: number }, bps: number) => ({ id, bp
 const outcomeOf = ({ code }: { code: number }): Outcome => (code === codes.ok ? 'done' : 'refused')
 
 test(
-  `[A15] sales and their model agree after each of ${wanted} steps, and every invariant holds`,
-  { timeout: 60_000 + wanted * 1000 },
+  `[A15] sales and their model agree after each of ${stepCount} steps, and every invariant holds`,
+  { timeout: 60_000 + stepCount * 1000 },
   async () => {
     const steps = fc.array(step, { minLength: 20, maxLength: 60, size: 'max' })
-    const taken = await agreeOver({ steps, wanted, open: () => Both.open(), known, replayed })
-    expect(taken).toBeGreaterThanOrEqual(wanted)
+    const taken = await agreeOver({ steps, stepCount, open: () => Both.open(), fixedSequences, replayed })
+    expect(taken).toBeGreaterThanOrEqual(stepCount)
   },
 )

@@ -92,11 +92,11 @@ export class MallOrderInfos {
       status === 'SETTLED'
         ? await sharesLeft(this.database.read, mallOrderId)
         : rates.map((rate, at) => ({ ...rate, cents: parts[at] ?? 0 }))
-    return { leftCents, commissionCents, feeCents, storeCents, agents: await this.named(me, agents) }
+    return { leftCents, commissionCents, feeCents, storeCents, agents: await this.withCompanyNames(me, agents) }
   }
 
   /** Shops see no agents' shares; agents see only those within their own subtree. */
-  private async named(me: Actor, shares: Omit<MallAgentShare, 'company'>[]): Promise<MallAgentShare[]> {
+  private async withCompanyNames(me: Actor, shares: Omit<MallAgentShare, 'company'>[]): Promise<MallAgentShare[]> {
     if (me.family === 'STORE' || shares.length === 0) return []
     const ids = shares.map(({ agentId }) => agentId)
     const all = this.database.read.selectFrom('Agent').select(['id', 'company']).where('id', 'in', ids)

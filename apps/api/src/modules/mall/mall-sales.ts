@@ -45,7 +45,7 @@ export class MallSales {
     ensure(store.deliveryWays.split(',').includes(purchase.deliveryWay), () => fault('mall.deliveryWay'))
     ensure(items.length > 0 && items.length <= limits.orderLines, () => fault('mall.notOnSale'))
     const wanted: OrderedSku[] = []
-    for (const item of items) wanted.push(await this.wanted(tx, purchase, item))
+    for (const item of items) wanted.push(await this.orderedSku(tx, purchase, item))
     const now = this.clock.now()
     const goodsCents = wanted.reduce((sum, { amountCents }) => sum + amountCents, 0)
     const freightCents = purchase.deliveryWay === 'PICKUP' ? 0 : freightOf(store, wanted, goodsCents)
@@ -122,7 +122,7 @@ export class MallSales {
     return this.orders.move(tx, order, { move, values: { receivedAt: this.clock.now() } })
   }
 
-  private async wanted(
+  private async orderedSku(
     tx: Tx,
     { storeId, deliveryWay }: Pick<Purchase, 'storeId' | 'deliveryWay'>,
     { skuId, quantity }: Purchase['items'][number],

@@ -29,7 +29,7 @@ export type Account = Omit<Pick<Selectable<DB['Manager']>, (typeof columns)[numb
 
 const oneAccount: Unique<Account> = {
   columns: ({ managerAccount }) => ({ accountKey: managerAccount.toLowerCase() }),
-  taken: () => fault('manager.accountTaken'),
+  takenFault: () => fault('manager.accountTaken'),
 }
 
 /** Stores accounts, for all modules that create them. */

@@ -13,7 +13,7 @@ import {
 } from '../../testing/builders.js'
 import { buildStore } from '../../testing/build-store.js'
 import { letInTogether } from '../../testing/together.js'
-import { logOf, stored } from '../../testing/read-back.js'
+import { logOf, storedRow } from '../../testing/read-back.js'
 import type { Answer, Caller } from '../../testing/caller.js'
 import { refusesBadInput } from '../../testing/guarded.js'
 import { failAt } from '../../testing/triggers.js'
@@ -326,14 +326,14 @@ describe("setting a manager's role", () => {
     const { roleId } = await buildRole(world)
     const answer = await admin.call(manager.setRoleByManager, { managerId, roleId })
     expect(answer).toMatchObject({ code: codes.ok, data: null })
-    expect(stored(world, 'Manager', managerId)).toMatchObject({ roleId, version: 2 })
+    expect(storedRow(world, 'Manager', managerId)).toMatchObject({ roleId, version: 2 })
     expect(await logOf(world, answer)).toMatchObject([
       { action: 'manager.setRoleByManager', before: { roleId: first }, after: { roleId } },
     ])
     const again = await admin.call(manager.setRoleByManager, { managerId, roleId })
     expect(again.code).toBe(codes.ok)
     expect(await logOf(world, again)).toEqual([])
-    expect(stored(world, 'Manager', managerId)?.['version']).toBe(2)
+    expect(storedRow(world, 'Manager', managerId)?.['version']).toBe(2)
   })
 
   test('[C18] input in the body is ignored: this call takes the query', async () => {

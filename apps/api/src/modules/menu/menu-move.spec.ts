@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, headers, limits, manager, menu, role, type InputOf } from '@bedside/contracts'
-import { allowedIn, logOf, menuIdOf, namesIn, stored } from '../../testing/read-back.js'
+import { allowedIn, logOf, menuIdOf, namesIn, storedRow } from '../../testing/read-back.js'
 import { buildManager, buildMenu, buildRole, somebody } from '../../testing/builders.js'
 import { letInTogether } from '../../testing/together.js'
 import type { Caller } from '../../testing/caller.js'
@@ -19,7 +19,7 @@ afterAll(() => world.close())
 type Form = InputOf<typeof menu.moveMenu>
 const here = () => world
 const below = async (fid: number) => (await admin.ok(menu.getMenuByFid, { fid })).map(({ menuId }) => menuId)
-const versionOf = (menuId: number) => Number(stored(world, 'Menu', menuId)?.['version'])
+const versionOf = (menuId: number) => Number(storedRow(world, 'Menu', menuId)?.['version'])
 const permissions = () =>
   Number(world.database.reader.prepare(`SELECT value FROM "Meta" WHERE key = 'permissions'`).pluck().get())
 const refusal = async (form: Form, by = admin) => {

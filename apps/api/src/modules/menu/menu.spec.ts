@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, essential, interfaceTypes, manager, menu, role, type InputOf, type MenuRow } from '@bedside/contracts'
-import { allowedIn, logOf, menuIdOf, namesIn, stored } from '../../testing/read-back.js'
+import { allowedIn, logOf, menuIdOf, namesIn, storedRow } from '../../testing/read-back.js'
 import { buildManager, buildMenu, buildRole, seededRoles, somebody } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
@@ -389,7 +389,7 @@ describe('deleting an entry', () => {
     const { menuId, interfaceName } = await buildMenu(world)
     const answer = await admin.call(menu.delMenu, { menuId })
     expect(answer).toMatchObject({ code: codes.ok, data: null })
-    expect(stored(world, 'Menu', menuId)).toBeUndefined()
+    expect(storedRow(world, 'Menu', menuId)).toBeUndefined()
     expect(namesIn(await admin.ok(manager.getManagerMenuList))).not.toContain(interfaceName)
     expect(await logOf(world, answer)).toMatchObject([
       {

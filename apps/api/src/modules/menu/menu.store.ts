@@ -15,7 +15,7 @@ export type Menu = Selectable<DB['Menu']>
 
 const oneName: Unique<Menu> = {
   columns: ({ interfaceName }) => ({ interfaceName }),
-  taken: () => fault('menu.nameTaken'),
+  takenFault: () => fault('menu.nameTaken'),
 }
 
 /** Stores menu entries and their tree; the service decides. */

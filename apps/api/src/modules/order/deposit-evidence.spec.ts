@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const uploaded = async () => (await admin.ok(deposit.uploadEvidence, { file: new Blob([await pngOf()]) })).fileId
-const kept = async (depositId: number) => (await admin.ok(deposit.getDepositInfo, { depositId })).pictures
+const picturesOf = async (depositId: number) => (await admin.ok(deposit.getDepositInfo, { depositId })).pictures
 
 test('[A12] pictures of damage are stored with the deduction and shown to those who may see the deposit', async () => {
   const { id: orderId, depositId } = await new Renting(world).complete()
@@ -28,10 +28,10 @@ test('[A12] pictures of damage are stored with the deduction and shown to those 
   // A picture that does not exist rolls the deduction back.
   const wrong = await admin.call(deposit.deductDeposit, { ...confirmed, pictures: [{ fileId: 999_999, alt: '' }] })
   expect(wrong).toMatchObject({ code: codes.conflict, msg: '有文件已不存在，请重新上传' })
-  expect(await kept(asked.depositId)).toEqual([])
+  expect(await picturesOf(asked.depositId)).toEqual([])
   const answer = await admin.call(deposit.deductDeposit, { ...confirmed, pictures: [{ fileId, alt: '断裂处' }] })
   expect(answer.code, answer.msg).toBe(codes.ok)
-  expect(await kept(asked.depositId)).toMatchObject([{ fileId, alt: '断裂处' }])
+  expect(await picturesOf(asked.depositId)).toMatchObject([{ fileId, alt: '断裂处' }])
 })
 
 test('at most five pictures are accepted', async () => {

@@ -18,7 +18,7 @@ import type { ModelBed } from '../../testing/models/order-model.sums.js'
 import { RentalService } from './rental.service.js'
 
 /** The number of steps taken by services and model together. */
-const wanted = Number(process.env['ORDER_STEPS'] ?? 150)
+const stepCount = Number(process.env['ORDER_STEPS'] ?? 150)
 /** The steps printed by a failed run, as JSON: they are repeated, and shrunk as long as they fail. */
 const replayed = process.env['ORDER_REPLAY']
 const reason = '与模型核对'
@@ -75,7 +75,7 @@ const suits: Record<
 }
 
 /** Sequences that once failed, or that random steps rarely produce; they run first. */
-const known: [Step[]][] = [
+const fixedSequences: [Step[]][] = [
   // Paid while the clock was a day ahead; settled a day after it was set back.
   [
     [
@@ -397,11 +397,11 @@ class Both {
 }
 
 test(
-  `[A12] services and model agree after each of ${wanted} steps, and every invariant holds`,
-  { timeout: 60_000 + wanted * 1000 },
+  `[A12] services and model agree after each of ${stepCount} steps, and every invariant holds`,
+  { timeout: 60_000 + stepCount * 1000 },
   async () => {
     const steps = fc.array(step, { minLength: 20, maxLength: 60, size: 'max' })
-    const taken = await agreeOver({ steps, wanted, open: () => Both.open(), known, replayed })
-    expect(taken).toBeGreaterThanOrEqual(wanted)
+    const taken = await agreeOver({ steps, stepCount, open: () => Both.open(), fixedSequences, replayed })
+    expect(taken).toBeGreaterThanOrEqual(stepCount)
   },
 )

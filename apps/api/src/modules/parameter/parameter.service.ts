@@ -40,7 +40,7 @@ export class ParameterService {
     const byKey = new Map(rows.map((row) => [row.key, row]))
     return parameterKeys.flatMap((key) => {
       const row = byKey.get(key)
-      return row ? [this.shown({ ...row, key })] : []
+      return row ? [this.rowOf({ ...row, key })] : []
     })
   }
 
@@ -76,7 +76,7 @@ export class ParameterService {
       await this.stored.mustBeCurrent(tx, row, version)
       return this.stored.change(tx, me, row, { ...work(row), editor: me.name }, { reason })
     })
-    return this.shown({ ...saved, updatedAt: this.clock.now() })
+    return this.rowOf({ ...saved, updatedAt: this.clock.now() })
   }
 
   private waits({ nextAt }: StoredParameter): boolean {
@@ -88,7 +88,7 @@ export class ParameterService {
     ensure(at > now && at <= now + days * dayMs, () => fault('parameter.when', { days }))
   }
 
-  private shown(row: StoredParameter): ParameterRow {
+  private rowOf(row: StoredParameter): ParameterRow {
     const { id, key, former, reason, editor, updatedAt, version } = row
     const next = this.waits(row) ? { next: row.nextValue, nextAt: isoOrNull(row.nextAt) } : { next: null, nextAt: null }
     const current = valueAt(key, row, this.clock.now())

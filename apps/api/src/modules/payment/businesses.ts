@@ -45,11 +45,11 @@ export interface PayingOut {
 
 @Injectable()
 export class Businesses {
-  private readonly known = new Map<string, PaidBusiness>()
+  private readonly byName = new Map<string, PaidBusiness>()
   private payer: PayingOut | undefined
 
   register(name: Business, business: PaidBusiness): void {
-    this.known.set(name, business)
+    this.byName.set(name, business)
   }
 
   payOutBy(payer: PayingOut): void {
@@ -62,7 +62,7 @@ export class Businesses {
   }
 
   of(name: string): PaidBusiness {
-    const business = this.known.get(name)
+    const business = this.byName.get(name)
     if (!business) throw new Error(`no module has registered for payments of ${name}`)
     return business
   }

@@ -13,7 +13,7 @@ export const bedKey = (wardId: number, bedNo: string): string => `${wardId}:${be
 
 const oneNumber: Unique<Bed> = {
   columns: ({ wardId, bedNo }) => ({ bedKey: bedKey(wardId, bedNo) }),
-  taken: () => fault('bed.numberTaken'),
+  takenFault: () => fault('bed.numberTaken'),
 }
 
 @Injectable()

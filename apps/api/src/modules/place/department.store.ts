@@ -12,7 +12,7 @@ export const departmentKey = (hospitalId: number, name: string): string => `${ho
 
 const oneName: Unique<Department> = {
   columns: ({ hospitalId, name }) => ({ nameKey: departmentKey(hospitalId, name) }),
-  taken: () => fault('department.nameTaken'),
+  takenFault: () => fault('department.nameTaken'),
 }
 
 @Injectable()

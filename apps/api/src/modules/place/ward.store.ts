@@ -12,7 +12,7 @@ export const wardKey = (departmentId: number, wardNo: string): string => `${depa
 
 const oneNumber: Unique<Ward> = {
   columns: ({ departmentId, wardNo }) => ({ wardKey: wardKey(departmentId, wardNo) }),
-  taken: () => fault('ward.numberTaken'),
+  takenFault: () => fault('ward.numberTaken'),
 }
 
 @Injectable()

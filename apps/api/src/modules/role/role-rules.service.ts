@@ -33,7 +33,7 @@ export class RoleRulesService {
 
   async list(): Promise<RoleRulesRow[]> {
     const bounds = await boundsOf(this.database.read)
-    return (await rowsOf(this.database.read).execute()).map((row) => shown(row, bounds))
+    return (await rowsOf(this.database.read).execute()).map((row) => rowOf(row, bounds))
   }
 
   async set(me: Actor, { roleId, version, secondFactor, reason }: RoleRulesForm): Promise<RoleRulesRow> {
@@ -68,7 +68,7 @@ export class RoleRulesService {
   }
 
   private async one(tx: Tx, roleId: number): Promise<RoleRulesRow> {
-    return shown(await rowsOf(tx).where('t.id', '=', roleId).executeTakeFirstOrThrow(), await boundsOf(tx))
+    return rowOf(await rowsOf(tx).where('t.id', '=', roleId).executeTakeFirstOrThrow(), await boundsOf(tx))
   }
 }
 
@@ -94,7 +94,7 @@ function boundOf(roleId: number, kind: CeilingKind, bounds: Bounds): number | nu
   return set === undefined ? moneyRules.ceilingCents[kind] : set
 }
 
-const shown = ({ family, secondFactor, ...row }: Found, bounds: Bounds): RoleRulesRow => ({
+const rowOf = ({ family, secondFactor, ...row }: Found, bounds: Bounds): RoleRulesRow => ({
   ...row,
   refundCents: boundOf(row.roleId, 'REFUND', bounds),
   waiveCents: boundOf(row.roleId, 'WAIVE', bounds),

@@ -12,7 +12,7 @@ import {
   seededRoles,
   somebody,
 } from '../../testing/builders.js'
-import { allowedIn, logOf, menuIdOf, namesIn, stored } from '../../testing/read-back.js'
+import { allowedIn, logOf, menuIdOf, namesIn, storedRow } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 
@@ -174,7 +174,7 @@ describe('adding and changing a role', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => save(`同时${index}`)))
     expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === codes.conflict)).toHaveLength(7)
-    expect(stored(world, 'Role', roleId)?.['version']).toBe(2)
+    expect(storedRow(world, 'Role', roleId)?.['version']).toBe(2)
   })
 
   test('the family of a role and the super administrator cannot change, and a missing role is refused', async () => {
@@ -207,7 +207,7 @@ describe('deleting a role', () => {
     const { roleId, roleName } = await buildRole(world, { keys: ['user.list'] })
     const answer = await admin.call(role.delRole, { roleId })
     expect(answer).toMatchObject({ code: codes.ok, data: null })
-    expect(stored(world, 'Role', roleId)).toBeUndefined()
+    expect(storedRow(world, 'Role', roleId)).toBeUndefined()
     expect(storedMenus(roleId)).toEqual([])
     expect(await logOf(world, answer)).toMatchObject([
       { action: 'role.delRole', label: roleName, before: { roleName, family: 'PLATFORM' }, after: null },
@@ -235,7 +235,7 @@ describe('deleting a role', () => {
       code: codes.conflict,
       msg: `角色正被 6 个账号使用：${accounts.slice(0, 5).join('、')} … (6)`,
     })
-    expect(stored(world, 'Role', roleId)).toBeDefined()
+    expect(storedRow(world, 'Role', roleId)).toBeDefined()
   })
 
   test('a role that only deleted people had can go', async () => {
@@ -243,14 +243,14 @@ describe('deleting a role', () => {
     const { managerId } = await buildManager(world, { role: roleId })
     await admin.ok(manager.delManager, { managerId })
     expect((await admin.call(role.delRole, { roleId })).code).toBe(codes.ok)
-    expect(stored(world, 'Manager', managerId)).toMatchObject({ family: 'AGENT', roleId: seededRoles.agent })
+    expect(storedRow(world, 'Manager', managerId)).toMatchObject({ family: 'AGENT', roleId: seededRoles.agent })
   })
 
   test('a role with more permissions than one’s own cannot be deleted', async () => {
     const caller = await somebody(world, ['management.role.delete'])
     const { roleId } = await buildRole(world, { keys: ['user.list'] })
     expect((await caller.call(role.delRole, { roleId })).code).toBe(codes.forbidden)
-    expect(stored(world, 'Role', roleId)).toBeDefined()
+    expect(storedRow(world, 'Role', roleId)).toBeDefined()
   })
 })
 

@@ -12,7 +12,7 @@ type Role = Omit<Selectable<DB['Role']>, 'family'> & { family: Family }
 /** A name is unique within its family. */
 const oneName: Unique<Role> = {
   columns: ({ family, roleName }) => ({ family, roleName }),
-  taken: () => fault('role.nameTaken'),
+  takenFault: () => fault('role.nameTaken'),
 }
 
 /** Stores roles and their grants; the services decide. */

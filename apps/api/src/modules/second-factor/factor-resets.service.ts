@@ -54,7 +54,7 @@ export class FactorResetsService {
   async approve(me: Actor, { managerId }: FactorResetApproval): Promise<null> {
     await this.rights.change(async (tx) => {
       const person = await this.person(tx, me, managerId)
-      const { askedById, reason } = await this.taken(tx, managerId)
+      const { askedById, reason } = await this.takeRequest(tx, managerId)
       ensure(askedById !== me.managerId, () => fault('factor.resetByTwo'))
       await this.factors.remove(tx, managerId)
       await this.throttle.forgive(tx, codesOf(person.managerAccount))
@@ -67,14 +67,14 @@ export class FactorResetsService {
   async reject(me: Actor, { managerId, reason }: FactorResetForm): Promise<null> {
     await this.database.write(async (tx) => {
       const person = await this.person(tx, me, managerId)
-      await this.taken(tx, managerId)
+      await this.takeRequest(tx, managerId)
       await this.log(tx, me, person, { factorResetRejected: true }, reason)
     })
     return null
   }
 
   /** Takes the request; of two concurrent decisions only one gets it. */
-  private async taken(tx: Tx, managerId: number) {
+  private async takeRequest(tx: Tx, managerId: number) {
     await this.forgetOld(tx)
     const asked = tx.deleteFrom('SecondFactorReset').where('managerId', '=', managerId)
     const row = await asked.returning(['askedById', 'reason']).executeTakeFirst()

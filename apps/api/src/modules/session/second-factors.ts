@@ -37,7 +37,7 @@ export class SecondFactors {
    * write, which must be committed.
    */
   async use(tx: Tx, typist: Typist, typed: string): Promise<Fault | undefined> {
-    return this.counted(tx, typist, async () => {
+    return this.checkAndCount(tx, typist, async () => {
       const code = digitsOf(typed)
       if (code.length !== digits) return this.useRecovery(tx, typist, code)
       const stored = await this.of(tx, typist.managerId)
@@ -48,7 +48,7 @@ export class SecondFactors {
   /** Confirms a pending second factor by its first code; it then replaces any earlier one. */
   async confirm(tx: Tx, typist: Typist, pending: string, typed: string): Promise<Fault | undefined> {
     const { managerId } = typist
-    return this.counted(tx, typist, async () => {
+    return this.checkAndCount(tx, typist, async () => {
       const step = stepOf(this.opened(managerId, pending), digitsOf(typed), this.clock.now())
       if (step === undefined) return false
       const mine = tx.updateTable('SecondFactor').set({ secret: pending, pending: null, pendingAt: null })
@@ -111,7 +111,11 @@ export class SecondFactors {
     return (await left.where('usedAt', 'is', null).execute()).length
   }
 
-  private async counted(tx: Tx, { account, ip }: Typist, look: () => Promise<boolean>): Promise<Fault | undefined> {
+  private async checkAndCount(
+    tx: Tx,
+    { account, ip }: Typist,
+    look: () => Promise<boolean>,
+  ): Promise<Fault | undefined> {
     const key = codesOf(account)
     const refused = await this.throttle.refusalWithin(tx, key, ip, 'login.codeLocked')
     if (refused) return refused

@@ -14,7 +14,7 @@ import {
 import { Jobs } from '../../jobs/jobs.js'
 import { testNow } from '../../seed/profiles.js'
 import { allBut, buildManager, demoPassword, form, seededRoles, somebody } from '../../testing/builders.js'
-import { logOf, stored } from '../../testing/read-back.js'
+import { logOf, storedRow } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 
@@ -461,7 +461,7 @@ describe('sessions of managers whose account changes', () => {
     expect((await person.caller.call(role.getRoleList)).code).toBe(codes.ok)
     await (await admin()).ok(manager.setRoleByManager, { managerId: person.managerId, roleId: seededRoles.service })
     expect((await person.caller.call(role.getRoleList)).code).toBe(codes.forbidden)
-    expect(stored(world, 'Manager', person.managerId)?.['roleId']).toBe(seededRoles.service)
+    expect(storedRow(world, 'Manager', person.managerId)?.['roleId']).toBe(seededRoles.service)
   })
 })
 

@@ -68,9 +68,9 @@ export class Throttle {
   async fail(tx: Tx, account: string, ip: string): Promise<void> {
     const now = this.clock.now()
     const lockMs = await this.lockMs(tx)
-    const here = await this.counted(tx, account, ip, now - lockMs)
+    const here = await this.nextCount(tx, account, ip, now - lockMs)
     await this.put(tx, { ...here, lockedUntil: here.fails >= (await this.mostTries(tx)) ? now + lockMs : null })
-    const all = await this.counted(tx, account, everywhere, now - lockMs)
+    const all = await this.nextCount(tx, account, everywhere, now - lockMs)
     const waitMs = 1000 * Math.min(2 ** Math.max(0, all.fails - failuresWithoutWait), longestWaitSeconds)
     await this.put(tx, { ...all, lockedUntil: all.fails >= failuresWithoutWait ? now + waitMs : null })
   }
@@ -139,7 +139,7 @@ export class Throttle {
   }
 
   /** The count plus one; a count that began too long ago starts again. */
-  private async counted(tx: Tx, account: string, ip: string, since: number) {
+  private async nextCount(tx: Tx, account: string, ip: string, since: number) {
     const row = await this.row(tx, account, ip)
     const lately = row && row.firstAt > since ? row : undefined
     return { account, ip, fails: (lately?.fails ?? 0) + 1, firstAt: lately?.firstAt ?? this.clock.now() }

@@ -28,7 +28,7 @@ export class SlideGoods {
   }
 
   /** The names of goods, deleted ones included, and whether they are on sale. */
-  async named(db: Reading, ids: readonly number[]): Promise<Map<number, { name: string; onSale: 0 | 1 }>> {
+  async namesOf(db: Reading, ids: readonly number[]): Promise<Map<number, { name: string; onSale: 0 | 1 }>> {
     if (ids.length === 0) return new Map()
     const rows = await db.selectFrom('Commodity').select(['id', 'commodityName']).where('id', 'in', ids).execute()
     const open = await onSale(db).select('g.id').where('g.id', 'in', ids).execute()

@@ -51,7 +51,7 @@ export class SlideService {
       stored.map(({ id }) => id),
     )
     const goods = await this.goodsOf(stored)
-    return stored.map((slide) => this.shown(slide, pictures.get(slide.id) ?? [], goods))
+    return stored.map((slide) => this.rowOf(slide, pictures.get(slide.id) ?? [], goods))
   }
 
   async save(me: Actor, form: SlideForm): Promise<SlideRow> {
@@ -67,7 +67,7 @@ export class SlideService {
       await this.mustFit(tx, { values, stored, around })
       return stored ? this.change(tx, me, stored, { values, form }) : this.add(tx, me, { values, form, others })
     })
-    return this.shown(saved, await this.files.of(me, 'slide', saved.id), await this.goodsOf([saved]))
+    return this.rowOf(saved, await this.files.of(me, 'slide', saved.id), await this.goodsOf([saved]))
   }
 
   async remove(me: Actor, { slideId, version }: SlideDelQuery): Promise<null> {
@@ -146,17 +146,17 @@ export class SlideService {
     ensure(at === undefined, () => fault('slide.tooMany', { max: limits.slidesShown, at: minuteOf(at ?? 0) }))
   }
 
-  private goodsOf(slides: readonly StoredSlide[]): ReturnType<SlideGoods['named']> {
-    return this.goods.named(
+  private goodsOf(slides: readonly StoredSlide[]): ReturnType<SlideGoods['namesOf']> {
+    return this.goods.namesOf(
       this.database.read,
       slides.flatMap(({ commodityId }) => commodityId ?? []),
     )
   }
 
-  private shown(
+  private rowOf(
     slide: StoredSlide,
     pictures: SlideRow['pictures'],
-    goods: Awaited<ReturnType<SlideGoods['named']>>,
+    goods: Awaited<ReturnType<SlideGoods['namesOf']>>,
   ): SlideRow {
     const { id: slideId, place, title, link, article, commodityId, url, isFlag, version } = slide
     const { name = '', onSale = 0 } = goods.get(commodityId ?? 0) ?? {}

@@ -18,7 +18,7 @@ const usual: Required<SmsGatewayForm> = { mode: 'normal', latencyMs: 30, reportA
 export class SimulatedSmsGateway extends SmsGateway {
   private behaviour = usual
   /** The messages handed over, for tests. */
-  readonly asked: OutgoingSms[] = []
+  readonly receivedMessages: OutgoingSms[] = []
 
   constructor(private readonly clock: Clock) {
     super()
@@ -35,12 +35,12 @@ export class SimulatedSmsGateway extends SmsGateway {
 
   forget(): void {
     this.behaviour = usual
-    this.asked.length = 0
+    this.receivedMessages.length = 0
   }
 
   async send(message: OutgoingSms): Promise<SmsAnswer> {
     const { mode, latencyMs } = this.behaviour
-    if (this.asked.length < mostAsked) this.asked.push(message)
+    if (this.receivedMessages.length < mostAsked) this.receivedMessages.push(message)
     if (latencyMs > 0) await pause(latencyMs)
     if (mode === 'silent') return never()
     if (mode === 'refuse' || message.phone.endsWith(refusedEnding)) return { refused: 'REJECTED' }

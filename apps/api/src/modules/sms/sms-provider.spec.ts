@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => harness.world.close())
 
 /** Holds each of the provider's replies back until the test releases it. */
-function held(): ((answer: SmsAnswer) => Promise<void>)[] {
+function holdReplies(): ((answer: SmsAnswer) => Promise<void>)[] {
   const answers: ((answer: SmsAnswer) => Promise<void>)[] = []
   vi.spyOn(harness.gateway, 'send').mockImplementation(
     () =>
@@ -44,7 +44,7 @@ describe('a provider that never answers', () => {
     expect(await harness.batchOf(next)).toMatchObject({ status: 'DONE', sent: 2 })
     expect(await harness.batchOf(lost)).toMatchObject({ status: 'DONE', sent: 3, delivered: 3, failed: 0 })
     expect(await harness.messagesOf(lost)).toMatchObject([{ attempts: 1 }, { attempts: 1 }, { attempts: 1 }])
-    expect(harness.gateway.asked).toHaveLength(5)
+    expect(harness.gateway.receivedMessages).toHaveLength(5)
     await harness.countsAgree(lost)
   })
 
@@ -53,11 +53,11 @@ describe('a provider that never answers', () => {
     const batchId = await harness.queued(phones(50))
     await harness.tick()
     await harness.tick()
-    expect(harness.gateway.asked).toHaveLength(20)
+    expect(harness.gateway.receivedMessages).toHaveLength(20)
     harness.behave({})
     harness.pass(60_000)
     await harness.tick()
-    expect(harness.gateway.asked).toHaveLength(50)
+    expect(harness.gateway.receivedMessages).toHaveLength(50)
     expect(await harness.batchOf(batchId)).toMatchObject({ sent: 50 })
   })
 
@@ -78,7 +78,7 @@ describe('a provider that never answers', () => {
     await harness.queued(phones(1, '42'))
     await harness.tick()
     // The new one and the rest of the thirty, none of which became due an hour ahead.
-    expect(harness.gateway.asked).toHaveLength(11)
+    expect(harness.gateway.receivedMessages).toHaveLength(11)
   })
 
   test('[A8] messages without a report for a day count as failed, and are resent only by people', async () => {
@@ -94,19 +94,19 @@ describe('a provider that never answers', () => {
     await harness.tick()
     expect(await harness.batchOf(batchId)).toMatchObject({ status: 'PARTIAL', sent: 0, failed: 2 })
     expect(await harness.outcome(batchId)).toEqual(['FAILED NO_ANSWER', 'FAILED NO_ANSWER'])
-    expect(harness.gateway.asked).toHaveLength(2)
+    expect(harness.gateway.receivedMessages).toHaveLength(2)
     harness.behave({})
     await harness.admin.ok(sms.resendSms, { batchId })
     await harness.tick()
     expect(await harness.batchOf(batchId)).toMatchObject({ status: 'DONE', sent: 2, failed: 0 })
-    expect(new Set(harness.gateway.asked.map(({ messageNo }) => messageNo)).size).toBe(4)
+    expect(new Set(harness.gateway.receivedMessages.map(({ messageNo }) => messageNo)).size).toBe(4)
     await harness.countsAgree(batchId)
   })
 })
 
 describe('a late reply of the provider', () => {
   test('[A8] still counts', async () => {
-    const answers = held()
+    const answers = holdReplies()
     const batchId = await harness.queued(phones(2))
     await harness.tick()
     expect(await harness.outcome(batchId)).toEqual(['UNKNOWN', 'UNKNOWN'])
@@ -119,7 +119,7 @@ describe('a late reply of the provider', () => {
   })
 
   test('does not affect a message that was resent since', async () => {
-    const answers = held()
+    const answers = holdReplies()
     const batchId = await harness.queued(phones(1, '98'))
     await harness.tick()
     harness.pass(1000)
@@ -132,7 +132,7 @@ describe('a late reply of the provider', () => {
   })
 
   test('does not affect a message that already has a report', async () => {
-    const answers = held()
+    const answers = holdReplies()
     const batchId = await harness.queued(phones(1, '98'))
     await harness.tick()
     harness.pass(1000)

@@ -74,7 +74,7 @@ export class SmsSending {
     const { count, sent } = counted.rows[0] ?? { count: 0, sent: 0 }
     ensure(count > 0, () => fault('sms.nothingFailed'))
     ensure(maySendAt(batch.template, now), () => fault('sms.quietHours'))
-    await sql`INSERT INTO "SmsTry" ("messageId", ${kept}) SELECT id, ${kept} ${failed}`.execute(tx)
+    await sql`INSERT INTO "SmsTry" ("messageId", ${keptColumns}) SELECT id, ${keptColumns} ${failed}`.execute(tx)
     const waiting = tx.updateTable('SmsMessage').set({ ...fresh, dueAt: now })
     await waiting.where(which).where(hasFailed).execute()
     await this.batches.count(tx, batch.id, { failed: -count, sent: -sent })
@@ -94,7 +94,7 @@ export class SmsSending {
 
 const hasFailed = sql<boolean>`("sendState" = 'FAILED' OR ("sendState" = 'SENT' AND "receiveState" = 'FAILED'))`
 /** The columns of an attempt that are kept. */
-const kept = sql.join(
+const keptColumns = sql.join(
   ['messageNo', 'sendState', 'receiveState', 'providerNo', 'code', 'sentAt', 'receivedAt'].map((column) =>
     sql.ref(column),
   ),

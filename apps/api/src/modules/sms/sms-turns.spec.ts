@@ -21,14 +21,14 @@ test('[A8] a long batch lets short ones through, also those that become due mean
   const scheduled = await harness.queued(phones(2, '02'), { scheduleAt })
   const send = harness.gateway.send.bind(harness.gateway)
   vi.spyOn(harness.gateway, 'send').mockImplementation((message) => {
-    if (harness.gateway.asked.length === 200) harness.pass(10 * minuteMs)
+    if (harness.gateway.receivedMessages.length === 200) harness.pass(10 * minuteMs)
     return send(message)
   })
   await harness.sendDue()
-  const last = (ending: string) => harness.gateway.asked.findLastIndex(({ phone }) => phone.endsWith(ending))
+  const last = (ending: string) => harness.gateway.receivedMessages.findLastIndex(({ phone }) => phone.endsWith(ending))
   expect(last('01')).toBeLessThan(50)
   expect(last('02')).toBeLessThan(250)
-  expect(harness.gateway.asked).toHaveLength(404)
+  expect(harness.gateway.receivedMessages).toHaveLength(404)
   for (const batchId of [long, short, scheduled]) expect((await harness.batchOf(batchId)).status).toBe('DONE')
 })
 
@@ -58,7 +58,7 @@ test('[A8] a phone at its limit gets its next message as soon as allowed, from e
   expect(await outcomes()).toEqual(['SENT', 'INIT LIMIT', 'INIT LIMIT'])
   harness.pass(minuteMs - 1)
   await harness.tick()
-  expect(harness.gateway.asked).toHaveLength(1)
+  expect(harness.gateway.receivedMessages).toHaveLength(1)
   expect(await harness.batchOf(second)).toMatchObject({ status: 'SENDING', sent: 0, ignored: 0 })
   harness.pass(1)
   await harness.tick()
@@ -110,7 +110,7 @@ test('[A8] a user who opted out since a message failed does not get it again', a
   await harness.tick()
   expect(await harness.outcome(batchId)).toEqual(['IGNORED OPTED_OUT'])
   expect(await harness.batchOf(batchId)).toMatchObject({ status: 'DONE', failed: 0, ignored: 1 })
-  expect(harness.gateway.asked).toHaveLength(1)
+  expect(harness.gateway.receivedMessages).toHaveLength(1)
 })
 
 test('[A8] the earlier attempt of a resent message is kept, and counts towards its phone’s limit', async () => {

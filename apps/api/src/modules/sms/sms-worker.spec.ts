@@ -23,8 +23,8 @@ describe('sending', () => {
     await harness.tick()
     await harness.tick()
     expect(await harness.batchOf(batchId)).toMatchObject({ status: 'DONE', delivered: 120, failed: 0 })
-    expect(new Set(harness.gateway.asked.map(({ phone }) => phone)).size).toBe(120)
-    expect(harness.gateway.asked).toHaveLength(120)
+    expect(new Set(harness.gateway.receivedMessages.map(({ phone }) => phone)).size).toBe(120)
+    expect(harness.gateway.receivedMessages).toHaveLength(120)
     await harness.countsAgree(batchId)
   })
 
@@ -35,7 +35,7 @@ describe('sending', () => {
     await letInTogether(harness.world, [send, send])
     // The worker keeps its state in the database only, so a second process would do the same.
     await Promise.all([harness.tick(), harness.tick(), harness.tick()])
-    expect(harness.gateway.asked).toHaveLength(60)
+    expect(harness.gateway.receivedMessages).toHaveLength(60)
     expect(await harness.batchOf(batch.batchId)).toMatchObject({ status: 'DONE', sent: 60 })
     await harness.countsAgree(batch.batchId)
   })
@@ -76,7 +76,7 @@ describe('sending', () => {
     await harness.queued(phones(3000))
     const sending = harness.tick()
     let writes = 0
-    while (harness.gateway.asked.length < 3000) {
+    while (harness.gateway.receivedMessages.length < 3000) {
       await harness.world.database.write(async (tx) => void (await tx.selectFrom('Meta').selectAll().execute()))
       writes++
     }
@@ -92,7 +92,7 @@ describe('failures', () => {
     harness.pass(1000)
     await harness.tick()
     expect(await harness.batchOf(batchId)).toMatchObject({ status: 'PARTIAL', sent: 4, delivered: 2, failed: 4 })
-    const numbers = harness.gateway.asked.map(({ messageNo }) => messageNo)
+    const numbers = harness.gateway.receivedMessages.map(({ messageNo }) => messageNo)
     const [refused] = await harness.messagesOf(batchId)
     harness.behave({ mode: 'refuse' })
     await harness.admin.ok(sms.resendMessage, { messageId: refused?.messageId ?? 0 })
@@ -109,8 +109,8 @@ describe('failures', () => {
     harness.pass(1000)
     await harness.tick()
     expect(await harness.batchOf(batchId)).toMatchObject({ status: 'PARTIAL', sent: 4, delivered: 2, failed: 4 })
-    expect(harness.gateway.asked).toHaveLength(6 + 1 + 4)
-    expect(new Set(harness.gateway.asked.map(({ messageNo }) => messageNo)).size).toBe(11)
+    expect(harness.gateway.receivedMessages).toHaveLength(6 + 1 + 4)
+    expect(new Set(harness.gateway.receivedMessages.map(({ messageNo }) => messageNo)).size).toBe(11)
     expect(numbers).toHaveLength(6)
     await harness.countsAgree(batchId)
   })

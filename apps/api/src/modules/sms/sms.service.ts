@@ -33,7 +33,7 @@ export class SmsService {
 
   async info(me: Actor, { batchId }: SmsById): Promise<SmsInfo> {
     const batch = await this.lists.one(smsList, batchId, me)
-    const stored = await this.stored(me, batchId)
+    const stored = await this.storedBatch(me, batchId)
     const { hospitalId = null, notSince = null, phones = [] } = storedAudience(stored.audience)
     const hospitals = this.database.read.selectFrom('Hospital').select('hospitalName')
     const hospital = hospitalId && (await hospitals.where('id', '=', hospitalId).executeTakeFirst())
@@ -53,7 +53,7 @@ export class SmsService {
   async preview(me: Actor, query: SmsPreviewQuery): Promise<SmsPreview> {
     if (query.batchId !== undefined) {
       const { template } = await this.lists.one(smsList, query.batchId, me)
-      const { audience } = await this.stored(me, query.batchId)
+      const { audience } = await this.storedBatch(me, query.batchId)
       return countAudience(this.database.read, storedAudience(audience), template)
     }
     const { template, audience: kind, hospitalId, notSince } = query
@@ -104,7 +104,7 @@ export class SmsService {
     return this.batches.add(tx, me, values, copyOf === undefined ? {} : { after: { copyOf } })
   }
 
-  private async stored(me: Actor, batchId: number) {
+  private async storedBatch(me: Actor, batchId: number) {
     const batches = this.database.read.selectFrom('SmsBatch').select(['content', 'audience'])
     const row = await batches.where('id', '=', batchId).executeTakeFirst()
     if (!row) throw missing(me)

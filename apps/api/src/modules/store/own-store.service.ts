@@ -44,7 +44,7 @@ export class OwnStoreService {
     const store = await this.mine(db, me)
     const active = await this.submission.active(db, 'STORE_NEW', store.id)
     const review = active && (await this.reading.info(me, active.id))
-    const asked = papersOf(known(store, active))
+    const asked = papersOf(lastRequested(store, active))
     return {
       store: await this.lists.one(storeList, store.id, me),
       papers: isNew(store) ? asked : papersOf(snapshotOf(store)),
@@ -69,7 +69,7 @@ export class OwnStoreService {
     await this.database.write(async (tx) => {
       const store = await this.mine(tx, me)
       const active = await this.submission.active(tx, 'STORE_NEW', store.id)
-      const asked = askedBy(form, known(store, active))
+      const asked = askedBy(form, lastRequested(store, active))
       mustBeComplete(asked)
       await this.stores.mustHaveFreeName(tx, store, form.storeName)
       const kind = isNew(store) ? 'STORE_NEW' : 'STORE_CHANGE'
@@ -93,21 +93,22 @@ export class OwnStoreService {
 }
 
 /** Omitted fields keep their last requested value, else the approved one. */
-const known = (store: StoredShop, active: StoredAudit | undefined): Snapshot => active?.asked ?? snapshotOf(store)
+const lastRequested = (store: StoredShop, active: StoredAudit | undefined): Snapshot =>
+  active?.asked ?? snapshotOf(store)
 
 function askedBy(form: StorePapersForm, before: Snapshot): Snapshot {
   const { storeName, uscc, payoutHolder, idNo, licence, identity } = form
   return {
     storeName,
     uscc,
-    licence: chosen(licence, before['licence']),
+    licence: pictureIdsOrBefore(licence, before['licence']),
     payoutHolder,
     idNo: idNo ?? before['idNo'],
-    identity: chosen(identity, before['identity']),
+    identity: pictureIdsOrBefore(identity, before['identity']),
   }
 }
 
-const chosen = (pictures: readonly PictureForm[] | undefined, before: unknown): unknown =>
+const pictureIdsOrBefore = (pictures: readonly PictureForm[] | undefined, before: unknown): unknown =>
   pictures && pictures.length > 0 ? pictures.map(({ fileId }) => fileId) : before
 
 function mustBeComplete({ licence, identity, idNo }: Snapshot): void {

@@ -47,5 +47,5 @@ export const sellingColumns = (form: Omit<OwnStoreForm, 'version'>, stored: Sell
 })
 
 /** An omitted field is kept, an empty one is cleared. */
-export const chosen = (value: number | '' | undefined, stored: number | null): number | null =>
+export const mergedNumber = (value: number | '' | undefined, stored: number | null): number | null =>
   value === undefined ? stored : value === '' ? null : value

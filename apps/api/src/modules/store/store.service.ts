@@ -30,7 +30,7 @@ import { Sessions } from '../session/sessions.js'
 import { AuditSubmission } from '../audit/audit-submission.js'
 import { snapshotOf } from './store-audit.js'
 import { storeList } from './store.list.js'
-import { chosen, columnsOf, newColumns } from './store.rules.js'
+import { mergedNumber, columnsOf, newColumns } from './store.rules.js'
 import { StoreTransitions } from './store.transition.js'
 import { Stores } from './stores.js'
 
@@ -123,7 +123,7 @@ export class StoreService {
 
   private async add(tx: Tx, me: Actor, form: StoreForm, account: Hashed | undefined): Promise<number> {
     ensure(account, () => fault('store.accountNeeded'))
-    const place = { hospitalId: chosen(form.hospitalId, null), agentId: chosen(form.agentId, null) }
+    const place = { hospitalId: mergedNumber(form.hospitalId, null), agentId: mergedNumber(form.agentId, null) }
     const whose = { ...place, ...(await this.stores.seenBy(tx, me, place)) }
     const begins = { status: 'DRAFT', statusAt: this.clock.now() } as const
     const { managerAccount } = account
@@ -145,8 +145,8 @@ export class StoreService {
     await this.stores.mustBeCurrent(tx, store, form.version)
     ensure(account === undefined || store.managerId === null, () => fault('store.accountFixed'))
     const place = {
-      hospitalId: chosen(form.hospitalId, store.hospitalId),
-      agentId: chosen(form.agentId, store.agentId),
+      hospitalId: mergedNumber(form.hospitalId, store.hospitalId),
+      agentId: mergedNumber(form.agentId, store.agentId),
     }
     const moved = place.hospitalId !== store.hospitalId || place.agentId !== store.agentId
     const whose = moved ? { ...place, ...(await this.stores.seenBy(tx, me, place)) } : {}

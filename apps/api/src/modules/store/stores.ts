@@ -12,7 +12,7 @@ export type StoredShop = Omit<Selectable<DB['Store']>, 'status'> & { status: Sto
 /** The name of a closed shop is free. */
 const oneName: Unique<StoredShop> = {
   columns: ({ storeName, status }) => ({ nameKey: status === 'CLOSED' ? null : storeName }),
-  taken: () => fault('store.nameTaken'),
+  takenFault: () => fault('store.nameTaken'),
 }
 
 /** Stores shops; the services decide. */

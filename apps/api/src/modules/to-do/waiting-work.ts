@@ -16,7 +16,7 @@ export class WaitingWork {
     const rows: ToDoRow[] = []
     for (const [key, card] of toDos) {
       if (!mayOpen(me, card)) continue
-      const { count, atLeast } = await this.counted(me, key, card)
+      const { count, atLeast } = await this.sharedCount(me, key, card)
       if (count > 0) rows.push({ key, count, atLeast })
     }
     return rows
@@ -28,7 +28,7 @@ export class WaitingWork {
   }
 
   /** Shares one count between listeners who see the same rows, because the same heartbeat asks for all of them. */
-  private counted(me: Actor, key: string, card: HomeCardOf): Promise<ListCount> {
+  private sharedCount(me: Actor, key: string, card: HomeCardOf): Promise<ListCount> {
     const name = `${key} ${JSON.stringify(scopeOf(me))}`
     const shared = this.underWay.get(name)
     if (shared) return shared

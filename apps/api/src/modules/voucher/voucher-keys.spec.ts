@@ -65,7 +65,7 @@ test('[A13] keys of an older rule are recomputed at start-up; if two become the 
 
 test('[A12] the key of a refund that was paid by hand is recomputed as well', async () => {
   const finance = await world.as('finance')
-  const { id: refundId } = await new Renting(world).asked('FAILED')
+  const { id: refundId } = await new Renting(world).requestedRefund('FAILED')
   const { fingerprint } = await finance.ok(refund.previewSettleRefund, { refundId })
   const voucher = { voucherNo: 'ｒｆ－９', paidOn: dayOf(world.clock.now()), reason: '用户已销卡' }
   await finance.ok(refund.settleRefund, { refundId, fingerprint, ...voucher })

@@ -29,7 +29,7 @@ export class PayoutAccountService {
 
   async list(me: Actor, query: PayoutAccountQuery): Promise<PayoutAccountRow[]> {
     const applicant = await applicantFor(this.database.read, me, query)
-    return (await livingOf(this.database.read, applicant)).map(shown)
+    return (await livingOf(this.database.read, applicant)).map(rowOf)
   }
 
   add(me: Actor, { holder, bankName, branch, cardNo, phone, ...asked }: PayoutAccountForm): Promise<PayoutAccountRow> {
@@ -41,7 +41,7 @@ export class PayoutAccountService {
       ensure(length < max, () => fault('payoutAccount.tooMany', { max }))
       const values = { ...whoseColumns(applicant), holder, bankName, branch, cardNo, phone }
       const id = await this.accounts.add(tx, me, values)
-      return shown({ ...values, id, createdAt: this.clock.now() })
+      return rowOf({ ...values, id, createdAt: this.clock.now() })
     })
   }
 
@@ -64,7 +64,7 @@ const livingOf = (db: Reading, applicant: Applicant): Promise<PayoutAccount[]> =
 
 type Shown = Pick<PayoutAccount, 'id' | 'holder' | 'bankName' | 'branch' | 'cardNo' | 'phone' | 'createdAt'>
 
-const shown = ({ id, holder, bankName, branch, cardNo, phone, createdAt }: Shown): PayoutAccountRow => ({
+const rowOf = ({ id, holder, bankName, branch, cardNo, phone, createdAt }: Shown): PayoutAccountRow => ({
   payoutAccountId: id,
   holder,
   bankName,

@@ -10,7 +10,7 @@ export type PayoutAccount = Selectable<DB['PayoutAccount']>
 /** The prefix keeps a shop's card apart from that of an agent with the same id. */
 const oneCard: Unique<PayoutAccount> = {
   columns: ({ agentId, storeId, cardNo }) => ({ cardKey: `${agentId ?? `store:${storeId}`}:${cardNo}` }),
-  taken: () => fault('payoutAccount.taken'),
+  takenFault: () => fault('payoutAccount.taken'),
 }
 
 /** The columns that identify an account's owner. */

@@ -19,7 +19,7 @@ import { WithdrawalTransitions } from './withdrawal.transition.js'
 import { Withdrawals } from './withdrawals.js'
 
 /** The number of steps taken by the services and the sums together. */
-const wanted = Number(process.env['WITHDRAWAL_STEPS'] ?? 120)
+const stepCount = Number(process.env['WITHDRAWAL_STEPS'] ?? 120)
 const perWorld = 60
 
 const pick = fc.nat({ max: 50 })
@@ -256,11 +256,11 @@ async function allowed<T>(asked: Promise<T>): Promise<T | undefined> {
 }
 
 test(
-  `[A13] withdrawals, refunds after them, bounces and late notices hold every invariant, over ${wanted} steps`,
-  { timeout: 60_000 + wanted * 1000 },
+  `[A13] withdrawals, refunds after them, bounces and late notices hold every invariant, over ${stepCount} steps`,
+  { timeout: 60_000 + stepCount * 1000 },
   async () => {
     const steps = fc.array(step, { minLength: perWorld, maxLength: perWorld, size: 'max' })
-    const taken = await agreeOver({ steps, wanted, open: () => Both.open() })
-    expect(taken).toBeGreaterThanOrEqual(wanted)
+    const taken = await agreeOver({ steps, stepCount, open: () => Both.open() })
+    expect(taken).toBeGreaterThanOrEqual(stepCount)
   },
 )

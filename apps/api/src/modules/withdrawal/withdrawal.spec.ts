@@ -435,7 +435,7 @@ describe('a payout', () => {
   })
 
   const trades = (withdrawNo: string) =>
-    world.get(SimulatedPaymentChannel).done.filter(({ no }) => no === withdrawNo).length
+    world.get(SimulatedPaymentChannel).allTrades.filter(({ no }) => no === withdrawNo).length
 
   async function sent(play: ChannelPlay, delayMs = 0): Promise<WithdrawalRow> {
     const { withdrawalId, withdrawNo } = await at('APPROVED')

@@ -26,7 +26,7 @@ export class LedgerModel {
   readonly txns: ModelTxn[] = []
   sealedUntil = 0
 
-  held(account: string, before = Infinity): bigint {
+  balanceOf(account: string, before = Infinity): bigint {
     return this.txns
       .filter(({ at }) => at < before)
       .flatMap(({ lines }) => lines)
@@ -40,7 +40,7 @@ export class LedgerModel {
     if (known) return same && JSON.stringify(known.lines) === JSON.stringify(lines) ? 'replayed' : 'ledger.keyTaken'
     this.txns.push({ key, said, lines, reverses, at: Math.max(now, this.sealedUntil) })
     const takenFrom = ({ account, side }: ModelLine) => (side === 'D') !== growsOnDebit(account) && !mayOwe(account)
-    const overdrawn = lines.some((line) => takenFrom(line) && this.held(line.account) < 0n)
+    const overdrawn = lines.some((line) => takenFrom(line) && this.balanceOf(line.account) < 0n)
     if (overdrawn) this.txns.pop()
     return overdrawn ? 'ledger.short' : 'booked'
   }

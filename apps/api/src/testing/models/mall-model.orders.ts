@@ -56,7 +56,7 @@ export class MallOrdersModel extends ModelAccounts {
 
   payFromBalance(order: ModelOrder): Outcome {
     const [balance, cents] = [`user:${order.user}:balance`, goodsLeft(order) + order.freight]
-    if (order.status !== 'UNPAID' || this.held(balance) < cents) return 'refused'
+    if (order.status !== 'UNPAID' || this.balanceOf(balance) < cents) return 'refused'
     this.move(balance, -cents)
     this.paid(this.open(order, 'BALANCE'))
     return 'done'
@@ -131,7 +131,7 @@ export class MallOrdersModel extends ModelAccounts {
 
   /** Credits a party; its debts are covered first. */
   protected give(whose: string, cents: number): void {
-    const covered = Math.min(cents, this.held(`receivable:${whose}`))
+    const covered = Math.min(cents, this.balanceOf(`receivable:${whose}`))
     this.move(`receivable:${whose}`, -covered)
     this.move(`${whose}:available`, cents - covered)
   }

@@ -222,7 +222,7 @@ export class MallModel extends MallOrdersModel {
   }
 
   private take(whose: string, cents: number): void {
-    const had = Math.min(cents, this.held(`${whose}:available`))
+    const had = Math.min(cents, this.balanceOf(`${whose}:available`))
     this.move(`${whose}:available`, -had)
     this.move(`receivable:${whose}`, cents - had)
   }

@@ -10,12 +10,12 @@ export class ModelAccounts {
     this.move(`user:${user}:balance`, cents)
   }
 
-  protected held(account: string): number {
+  protected balanceOf(account: string): number {
     return this.accounts.get(account) ?? 0
   }
 
   protected move(account: string, cents: number): void {
-    this.accounts.set(account, this.held(account) + cents)
+    this.accounts.set(account, this.balanceOf(account) + cents)
   }
 
   /** Receives a payment, less the channel's fee. */

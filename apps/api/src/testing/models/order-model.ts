@@ -47,7 +47,7 @@ export class OrderModel extends ModelAccounts {
     order.charged = price(minutes)
     order.status = order.charged > 0 ? 'PENDING_PAY' : 'COMPLETED'
     const balance = `user:${order.user}:balance`
-    if (order.charged > 0 && this.held(balance) >= order.charged) {
+    if (order.charged > 0 && this.balanceOf(balance) >= order.charged) {
       this.move(balance, -order.charged)
       this.paid(this.open(order, 'BALANCE', order.charged))
     }

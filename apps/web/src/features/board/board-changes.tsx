@@ -8,7 +8,7 @@ import type { BoardStore, PlacedBed } from './board-store'
 
 /** The shortest time between two announcements, and how many beds each of them names. */
 const everyMs = 5000
-const named = 3
+const mostNamed = 3
 
 /** Announces changes to screen readers. */
 export function BoardChanges({ store }: { store: BoardStore }) {
@@ -21,7 +21,7 @@ export function BoardChanges({ store }: { store: BoardStore }) {
       timer = undefined
       const t = textOf(boardMessages)
       const beds = [...changed.values()]
-        .slice(0, named)
+        .slice(0, mostNamed)
         .map(({ wardNo: ward, bedNo: bed, state }) =>
           t('change', { ward, bed, state: inLanguage(textOfValue(stateSpec, state) ?? [state, state], language) }),
         )

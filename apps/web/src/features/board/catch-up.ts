@@ -15,7 +15,7 @@ export class CatchUp {
   /**
    * The number of the last event contained; undefined if another process read the board and no event has arrived since.
    */
-  private shown: number | undefined = 0
+  private shownSeq: number | undefined = 0
   private streamProcess: string | undefined
   private reading = false
   private waiting: BoardEvent[] = []
@@ -32,7 +32,7 @@ export class CatchUp {
 
   receive(event: BoardEvent): void {
     if (this.reading) this.waiting.push(event)
-    else if (this.shown === undefined || event.seq > this.shown) this.handle(event)
+    else if (this.shownSeq === undefined || event.seq > this.shownSeq) this.handle(event)
   }
 
   /** Called once the stream is open; `teller` is the process that sends its events. */
@@ -54,8 +54,8 @@ export class CatchUp {
   private show({ info, process }: ReadBoard): void {
     clearTimeout(this.timer)
     this.store.load(info)
-    this.shown = process === this.streamProcess ? info.seq : undefined
-    if (this.shown === undefined) this.scheduleRead()
+    this.shownSeq = process === this.streamProcess ? info.seq : undefined
+    if (this.shownSeq === undefined) this.scheduleRead()
     this.reading = false
     for (const event of this.waiting.splice(0)) this.receive(event)
     if (!this.reading) this.store.happens('caughtUp')
@@ -69,8 +69,8 @@ export class CatchUp {
   }
 
   private handle({ kind, bed, seq }: BoardEvent): void {
-    if (kind === 'bed' && bed !== null && seq === (this.shown ?? seq - 1) + 1) {
-      this.shown = seq
+    if (kind === 'bed' && bed !== null && seq === (this.shownSeq ?? seq - 1) + 1) {
+      this.shownSeq = seq
       return this.store.apply(bed)
     }
     this.store.happens('outdated')

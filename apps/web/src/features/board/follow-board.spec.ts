@@ -42,9 +42,9 @@ async function live(seq = 0): Promise<void> {
 }
 
 test('it is live once the board has been read, and not before', async () => {
-  expect([link().phase, source.asked]).toEqual(['connecting', 0])
+  expect([link().phase, source.readCount]).toEqual(['connecting', 0])
   source.stream.open()
-  expect([link().phase, source.asked]).toEqual(['catchingUp', 1])
+  expect([link().phase, source.readCount]).toEqual(['catchingUp', 1])
   await source.answer(at(0, bed(1)))
   expect([link(), state(1)]).toEqual([{ phase: 'live' }, 'IDLE'])
 })
@@ -55,7 +55,7 @@ test('events received while the board is read are applied afterwards, except tho
   source.stream.emit(5, bed(1, { state: 'IDLE' }))
   source.stream.emit(6, bed(2, { state: 'IN_USE' }))
   await source.answer(at(5, bed(1), bed(2)))
-  expect([state(1), state(2), link().phase, source.asked]).toEqual(['IDLE', 'IN_USE', 'live', 1])
+  expect([state(1), state(2), link().phase, source.readCount]).toEqual(['IDLE', 'IN_USE', 'live', 1])
 })
 
 test('a reload reads the board again and is live afterwards; events meanwhile are not lost', async () => {
@@ -64,9 +64,9 @@ test('a reload reads the board again and is live afterwards; events meanwhile ar
   expect(link()).toEqual({ phase: 'catchingUp', since: start })
   source.stream.emit(2, bed(1, { state: 'FAULT' }))
   source.stream.emit(3, null)
-  expect(source.asked).toBe(2)
+  expect(source.readCount).toBe(2)
   await source.answer(at(1, bed(1), bed(2)))
-  expect([state(1), link().phase, source.asked]).toEqual(['FAULT', 'catchingUp', 3])
+  expect([state(1), link().phase, source.readCount]).toEqual(['FAULT', 'catchingUp', 3])
   source.stream.emit(4, bed(2, { state: 'LOST' }))
   await source.answer(at(3, bed(1, { state: 'FAULT' }), bed(2)))
   expect([state(1), state(2), link()]).toEqual(['FAULT', 'LOST', { phase: 'live' }])
@@ -76,15 +76,15 @@ test('a reload that the board already contains does not read again', async () =>
   source.stream.open()
   source.stream.emit(1, null)
   await source.answer(at(1, bed(1)))
-  expect([link().phase, source.asked]).toEqual(['live', 1])
+  expect([link().phase, source.readCount]).toEqual(['live', 1])
 })
 
 test('a gap in the numbers reads the board again, and an old number is ignored', async () => {
   await live(7)
   source.stream.emit(7, bed(1, { state: 'LOST' }))
-  expect([state(1), source.asked]).toEqual(['IDLE', 1])
+  expect([state(1), source.readCount]).toEqual(['IDLE', 1])
   source.stream.emit(9, bed(1, { state: 'FAULT' }))
-  expect([link().phase, source.asked]).toEqual(['catchingUp', 2])
+  expect([link().phase, source.readCount]).toEqual(['catchingUp', 2])
   await source.answer(at(9, bed(1, { state: 'FAULT' }), bed(2)))
   expect([state(1), link().phase]).toEqual(['FAULT', 'live'])
 })
@@ -174,16 +174,16 @@ test('a board of another process is not compared with events, and is read again 
   source.stream.emit(7, bed(1, { state: 'FAULT' }))
   await source.answer(at(900, bed(1), bed(2)), 1, 'other')
   // The numbers of the other process are larger, but not comparable.
-  expect([state(1), link().phase, source.asked]).toEqual(['FAULT', 'live', 1])
+  expect([state(1), link().phase, source.readCount]).toEqual(['FAULT', 'live', 1])
   source.stream.emit(8, bed(2, { state: 'IN_USE' }))
-  expect([state(2), source.asked]).toEqual(['IN_USE', 1])
+  expect([state(2), source.readCount]).toEqual(['IN_USE', 1])
   await vi.advanceTimersByTimeAsync(readAgainMs)
-  expect(source.asked).toBe(2)
+  expect(source.readCount).toBe(2)
   await source.answer(at(8, bed(1), bed(2)), 2, 'one')
   expect([state(1), state(2)]).toEqual(['IDLE', 'IDLE'])
   source.stream.emit(8, bed(1, { state: 'LOST' }))
   await vi.advanceTimersByTimeAsync(2 * readAgainMs)
-  expect([state(1), source.asked]).toEqual(['IDLE', 2])
+  expect([state(1), source.readCount]).toEqual(['IDLE', 2])
 })
 
 test('missed events of another process cause another read too', async () => {
@@ -191,7 +191,7 @@ test('missed events of another process cause another read too', async () => {
   await source.answer(at(3, bed(1)), 1, 'other')
   source.stream.emit(7, bed(1, { state: 'FAULT' }))
   source.stream.emit(9, bed(1, { state: 'LOST' }))
-  expect([link().phase, source.asked]).toEqual(['catchingUp', 2])
+  expect([link().phase, source.readCount]).toEqual(['catchingUp', 2])
 })
 
 test('a board read by another process is read again once per interval, however often it was read meanwhile', async () => {
@@ -203,7 +203,7 @@ test('a board read by another process is read again once per interval, however o
     await source.answer(at(3, bed(1)), nth, 'other')
   }
   await vi.advanceTimersByTimeAsync(readAgainMs - 1)
-  expect(source.asked).toBe(4)
+  expect(source.readCount).toBe(4)
   await vi.advanceTimersByTimeAsync(1)
-  expect(source.asked).toBe(5)
+  expect(source.readCount).toBe(5)
 })

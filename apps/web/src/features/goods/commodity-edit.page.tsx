@@ -6,7 +6,7 @@ import { useEndpoint } from '../../api/use-endpoint'
 import { FormBody } from '../../forms/form-body'
 import { useEditor } from '../../forms/use-editor'
 import { HistoryButton } from '../../history/history-button'
-import { named, textOf, useText } from '../../i18n/messages'
+import { textWithName, textOf, useText } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { finishPage } from '../../tab/finish'
 import { usePageQuery, useTabPlace } from '../../tab/tab-place'
@@ -73,7 +73,7 @@ function CommodityEditor({ row, begun = beginning }: CommodityEditorProps) {
   const editor = useEditor<CommodityForm, CommodityInfo>({
     id: 'commodity',
     title: ({ commodityId, commodityName = '' }) =>
-      commodityId === undefined ? commodityMessages.add : named(commodityMessages.editTitle, commodityName),
+      commodityId === undefined ? commodityMessages.add : textWithName(commodityMessages.editTitle, commodityName),
     call: commodity.setCommodity,
     onSaved: (saved) => void finish(saved),
   })

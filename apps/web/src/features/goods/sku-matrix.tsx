@@ -6,7 +6,7 @@ import { useTranslate, useText } from '../../i18n/messages'
 import { show } from '../../session/notices'
 import { commodityMessages } from './commodity.messages'
 import { pasted } from './sku-paste'
-import { columns, filledDown, read, shown, type Column, type MatrixRow } from './sku-rows'
+import { columns, filledDown, read, cellText, type Column, type MatrixRow } from './sku-rows'
 
 interface SkuMatrixProps {
   /** The stored SKUs by their values. Their stock is adjusted in a dialog and not typed in here. */
@@ -86,7 +86,7 @@ const Line = memo(function Line({ row, at, sku, put, go, onAdjust }: LineProps) 
   const translate = useTranslate()
   const name = specTextOf(row.values) || t('onlyOne')
   const keep = (column: Column, input: HTMLInputElement) => {
-    const before = shown(column, row[column])
+    const before = cellText(column, row[column])
     if (input.value === before) return
     const typed = read(column, input.value)
     if (typed === undefined && input.value.trim() !== '') {
@@ -126,12 +126,12 @@ const Line = memo(function Line({ row, at, sku, put, go, onAdjust }: LineProps) 
           ) : (
             <input
               // Keyed by the value: a value that was pasted, filled in or reset remounts the cell, which then shows it.
-              key={shown(column, row[column])}
+              key={cellText(column, row[column])}
               className="sku-cell"
               data-cell={`${at} ${column}`}
               aria-label={`${translate(fieldOf(SkuForm, column).label)} ${name}`}
               inputMode={column === 'code' ? 'text' : 'decimal'}
-              defaultValue={shown(column, row[column])}
+              defaultValue={cellText(column, row[column])}
               onBlur={({ currentTarget }) => keep(column, currentTarget)}
               onKeyDown={onKeyDown(column)}
               onPaste={onPaste(column)}

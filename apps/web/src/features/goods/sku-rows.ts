@@ -38,7 +38,7 @@ export function read(column: Column, text: string): number | string | undefined 
 }
 
 /** Formats a value for its cell. */
-export function shown(column: Column, value: number | string | undefined): string {
+export function cellText(column: Column, value: number | string | undefined): string {
   if (value === undefined) return ''
   const money = column === 'priceCents' || column === 'marketCents'
   return money && typeof value === 'number' ? (value / 100).toFixed(2) : String(value)

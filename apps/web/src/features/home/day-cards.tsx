@@ -44,7 +44,7 @@ function useDetails({ key, count, cents, of, medianMs }: HomeFigure): string[] {
   return [...rows, `${translate(basis.title)} ${cents === null ? percent(count / of) : yuan(Math.round(cents / of))}`]
 }
 
-const shown = ({ key, count, cents, of }: HomeFigure): string => {
+const figureText = ({ key, count, cents, of }: HomeFigure): string => {
   if (homeCards[key].of?.leads) return of ? percent(count / of) : unknown
   return cents === null ? knownCount(count) : yuan(cents)
 }
@@ -57,7 +57,7 @@ function DayCard({ figure, day }: { figure: HomeFigure; day: string }) {
   return (
     <a className="home-card" href={cardAddress(homeCards[key], day)} {...(of?.leads && { title: translate(of.title) })}>
       <span className="home-card-title">{translate(homeCards[key].title)}</span>
-      <strong>{shown(figure)}</strong>
+      <strong>{figureText(figure)}</strong>
       {useDetails(figure).map((detail) => (
         <span key={detail} className="home-card-more">
           {detail}

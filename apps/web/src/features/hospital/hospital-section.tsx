@@ -3,7 +3,7 @@ import { Button, Flex } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { FormBody } from '../../forms/form-body'
 import { useEditor } from '../../forms/use-editor'
-import { named, textOf, useText } from '../../i18n/messages'
+import { textWithName, textOf, useText } from '../../i18n/messages'
 import { useCan } from '../../session/can'
 import { succeed } from '../../session/notices'
 import { useSignedIn } from '../../session/session'
@@ -30,7 +30,7 @@ export function HospitalSection({ row, group, also, drawn }: HospitalSectionProp
   const mayEdit = useMayEdit(group)
   const editor = useEditor({
     id: `hospital-${group}`,
-    title: ({ hospitalName = '' }) => named(hospitalMessages.editTitle, hospitalName),
+    title: ({ hospitalName = '' }) => textWithName(hospitalMessages.editTitle, hospitalName),
     call: hospital.setHospital,
     sending: (form, start) => partOf({ ...form, ...(group === 'facts' ? {} : nameOf(start)) }, group),
     onSaved: ({ hospitalName }) => succeed(textOf(hospitalMessages)('saved', { name: hospitalName })),

@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { FormBody } from '../../forms/form-body'
 import { useEditor } from '../../forms/use-editor'
-import { named, textOf, useText } from '../../i18n/messages'
+import { textWithName, textOf, useText } from '../../i18n/messages'
 import { onlyNewAccount } from '../../records/account-fields'
 import { succeed } from '../../session/notices'
 import { finishPage } from '../../tab/finish'
@@ -55,7 +55,7 @@ function StoreEditor({ row }: { row: Partial<StoreForm> | StoreRow }) {
   const editor = useEditor({
     id: 'store',
     title: ({ storeId, storeName = '' }) =>
-      storeId === undefined ? storeMessages.add : named(storeMessages.editTitle, storeName),
+      storeId === undefined ? storeMessages.add : textWithName(storeMessages.editTitle, storeName),
     call: store.setStore,
     sending: onlyNewAccount,
     onSaved({ storeId, storeName }) {

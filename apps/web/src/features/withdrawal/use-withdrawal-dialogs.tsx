@@ -23,7 +23,8 @@ export type WithdrawalDialogs = ReturnType<typeof useWithdrawalDialogs> & {
 
 const nameOf = ({ withdrawNo }: WithdrawalRow) => withdrawNo
 const which = ({ withdrawalId }: WithdrawalRow) => ({ withdrawalId })
-const asked = ({ withdrawalId }: Partial<WithdrawalById>) => (withdrawalId === undefined ? undefined : { withdrawalId })
+const queryOf = ({ withdrawalId }: Partial<WithdrawalById>) =>
+  withdrawalId === undefined ? undefined : { withdrawalId }
 
 export function useWithdrawalDialogs() {
   const t = useText(withdrawalMessages)
@@ -66,7 +67,7 @@ export function useWithdrawalDialogs() {
     id: 'withdrawal-settle',
     call: withdrawal.settleWithdrawal,
     preview: withdrawal.previewSettleWithdrawal,
-    previewQuery: asked,
+    previewQuery: queryOf,
     nameOf,
     title: withdrawalMessages.settleTitle,
     done: withdrawalMessages.settled,
@@ -94,7 +95,7 @@ export function useWithdrawalDialogs() {
     id: 'withdrawal-bounce',
     call: withdrawal.bounceWithdrawal,
     preview: withdrawal.previewBounceWithdrawal,
-    previewQuery: asked,
+    previewQuery: queryOf,
     nameOf,
     title: withdrawalMessages.bounceTitle,
     done: withdrawalMessages.bounced,

@@ -1,5 +1,5 @@
 import { withdrawal, yuan, type WithdrawalRow } from '@bedside/contracts'
-import { named, useTranslate, useText } from '../../i18n/messages'
+import { textWithName, useTranslate, useText } from '../../i18n/messages'
 import { useSignedIn } from '../../session/session'
 import { RowActions } from '../../ui/row-actions'
 import { useRecordAction } from '../../ui/use-record-action'
@@ -58,7 +58,7 @@ export function WithdrawalActions({ row, dialogs, onDetails }: WithdrawalActions
             call: withdrawal.cancelWithdrawal,
             label: t('cancelOne'),
             danger: true,
-            question: translate(named(withdrawalMessages.cancelQuestion, withdrawNo)),
+            question: translate(textWithName(withdrawalMessages.cancelQuestion, withdrawNo)),
             run: () => cancel({ withdrawalId }, withdrawNo),
           },
       ]}

@@ -5,7 +5,7 @@ import { FileDrop } from './file-drop'
 import { pictureMessages } from './pictures.messages'
 
 /** Phones convert pictures to one of these on upload, whatever their own format. */
-const taken = 'image/jpeg,image/png,image/webp'
+const acceptedTypes = 'image/jpeg,image/png,image/webp'
 
 interface PictureDropProps {
   id: string | undefined
@@ -22,7 +22,7 @@ export function PictureDrop({ id, most, onFiles }: PictureDropProps) {
       {...{ id, bounds, onFiles }}
       icon={<PictureOutlined aria-hidden />}
       add={t('add')}
-      accept={taken}
+      accept={acceptedTypes}
       several={most > 1}
       pastes
     />

@@ -10,7 +10,7 @@ import { FormDialog } from '../../forms/form-dialog'
 import { ReasonInput } from '../../forms/reason-input'
 import { useEditor } from '../../forms/use-editor'
 import type { NamedRecord } from '../../forms/use-record-dialog'
-import { named, useTranslate, useText } from '../../i18n/messages'
+import { textWithName, useTranslate, useText } from '../../i18n/messages'
 import { Dialog } from '../../ui/dialog'
 import { deviceMessages } from './device.messages'
 import { LockProgress, useLockOutcome } from './lock-progress'
@@ -34,7 +34,7 @@ export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => 
   const editor = useEditor({
     id: 'device-lock',
     title: ({ action }, { name = '' }: Partial<NamedRecord>) =>
-      named(deviceMessages[action === 'CLOSE' ? 'closeTitle' : 'openTitle'], name),
+      textWithName(deviceMessages[action === 'CLOSE' ? 'closeTitle' : 'openTitle'], name),
     call: device.lockDevice,
     onSaved: ({ lockId }, form) => setGiven({ form, lockId, before: [] }),
   })

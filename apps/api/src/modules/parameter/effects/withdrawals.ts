@@ -4,7 +4,7 @@ import { summed, weekMs, type ProposedValue, type Counted, type Effects } from '
 
 const withdrawn = ({ db, now }: ProposedValue) => db.selectFrom('Withdrawal').where('createdAt', '>', now - weekMs)
 
-const counted = (rows: ReturnType<typeof withdrawn>): Counted =>
+const countAndSum = (rows: ReturnType<typeof withdrawn>): Counted =>
   rows
     .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])
     .executeTakeFirstOrThrow()
@@ -12,8 +12,8 @@ const counted = (rows: ReturnType<typeof withdrawn>): Counted =>
 const withdrawals = (kind: ApplicantKind) => {
   const ofKind = (proposed: ProposedValue) => withdrawn(proposed).where('applicantKind', '=', kind)
   return {
-    tooSmall: (proposed: ProposedValue) => counted(ofKind(proposed).where('amountCents', '<', proposed.value)),
-    tooLarge: (proposed: ProposedValue) => counted(ofKind(proposed).where('amountCents', '>', proposed.value)),
+    tooSmall: (proposed: ProposedValue) => countAndSum(ofKind(proposed).where('amountCents', '<', proposed.value)),
+    tooLarge: (proposed: ProposedValue) => countAndSum(ofKind(proposed).where('amountCents', '>', proposed.value)),
     tooMany: (proposed: ProposedValue) => beyondTheDay(proposed, kind),
     fees: async (proposed: ProposedValue): Counted => {
       const rows = await ofKind(proposed).select('amountCents').execute()
@@ -23,7 +23,7 @@ const withdrawals = (kind: ApplicantKind) => {
   }
 }
 
-const byTwo = (proposed: ProposedValue) => counted(withdrawn(proposed).where('amountCents', '>=', proposed.value))
+const byTwo = (proposed: ProposedValue) => countAndSum(withdrawn(proposed).where('amountCents', '>=', proposed.value))
 
 const neverPaid = ['CANCELLED', 'REJECTED', 'FAILED']
 

@@ -67,9 +67,9 @@ const pass = (ms: number) => world.clock.set(world.clock.now() + ms)
 /** Waits until notices and all other background work are done. */
 const settled = () => world.get(Background).idle()
 
-const wanted = (amountCents: number) =>
+const topUpOf = (amountCents: number) =>
   ({ business: 'TOPUP', businessId: 1, userId, payWay: 'WECHAT', amountCents }) as const
-const opened = (amountCents = 5000) => world.database.write((tx) => world.get(Payments).open(tx, wanted(amountCents)))
+const opened = (amountCents = 5000) => world.database.write((tx) => world.get(Payments).open(tx, topUpOf(amountCents)))
 const payment = (id: number) =>
   world.database.read.selectFrom('Payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const refunds = (paymentId: number) =>
@@ -121,7 +121,7 @@ describe('a payment', () => {
       pass(minuteMs)
       await run('PAYMENT_TRAFFIC')
       expect(await payment(id)).toMatchObject({ status: 'SUCCESS', tradeNo })
-      expect(stand().done).toMatchObject([{ no: tradeNo }])
+      expect(stand().allTrades).toMatchObject([{ no: tradeNo }])
       expect(await balance()).toBe(5000)
     },
   )
@@ -192,7 +192,7 @@ describe('a payment', () => {
     const { id } = await opened()
     const sendPayment = () => world.get(ChannelTraffic).sendPayment(id)
     await Promise.all([run('PAYMENT_TRAFFIC'), sendPayment(), sendPayment(), run('PAYMENT_TRAFFIC')])
-    expect(stand().done).toHaveLength(1)
+    expect(stand().allTrades).toHaveLength(1)
   })
 
   test('of a different amount than requested books nothing, and holds up no other', async () => {
@@ -421,7 +421,7 @@ describe('these tests would catch a channel that', () => {
     vi.spyOn(lane, 'send').mockImplementation((item) => sent({ ...item, tradeNo: `${item.tradeNo}-2` }))
     pass(minuteMs)
     await run('PAYMENT_TRAFFIC')
-    expect(stand().done.map(({ no }) => no)).toEqual([tradeNo, `${tradeNo}-2`])
+    expect(stand().allTrades.map(({ no }) => no)).toEqual([tradeNo, `${tradeNo}-2`])
     expect((await payment(id)).status).toBe('PAYING')
   })
 })
@@ -429,7 +429,7 @@ describe('these tests would catch a channel that', () => {
 test('without a connected channel payments wait, and nothing is reported as done', async () => {
   const quiet = await World.open({ PAYMENT_CHANNEL: 'none' })
   const { userId: payer } = await buildUser(quiet)
-  const { id } = await quiet.database.write((tx) => quiet.get(Payments).open(tx, { ...wanted(100), userId: payer }))
+  const { id } = await quiet.database.write((tx) => quiet.get(Payments).open(tx, { ...topUpOf(100), userId: payer }))
   await quiet.get(Jobs).run('PAYMENT_TRAFFIC')
   const waiting = await quiet.database.read
     .selectFrom('Payment')

@@ -70,7 +70,7 @@ export class SimulatedPaymentChannel extends PaymentChannel {
   }
 
   /** Every request, one per number. */
-  get done(): readonly Trade[] {
+  get allTrades(): readonly Trade[] {
     return [...this.trades.values()]
   }
 

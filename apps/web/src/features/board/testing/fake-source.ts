@@ -19,7 +19,7 @@ export class FakeSource implements BoardSource {
     return last
   }
 
-  get asked(): number {
+  get readCount(): number {
     return this.reads.length
   }
 

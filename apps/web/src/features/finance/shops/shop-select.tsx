@@ -4,13 +4,17 @@ import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useDebounced } from '../../../lib/use-debounced'
 
-const shown = 20
+const shopsShown = 20
 
 /** A choice among shops, searched by part of the name. */
 export function ShopSelect({ label, onChoose }: { label: string; onChoose: (storeId: number) => void }) {
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim())
-  const found = useEndpoint(ledger.getStoreEarningList, { keyword, pageSize: shown }, { keepLast: true, quiet: true })
+  const found = useEndpoint(
+    ledger.getStoreEarningList,
+    { keyword, pageSize: shopsShown },
+    { keepLast: true, quiet: true },
+  )
   return (
     <Select
       aria-label={label}

@@ -35,8 +35,14 @@ export function AgentShares({ agentId }: { agentId: number }) {
         nothing={answer.isPending ? null : t(noChanges({ ownOnly: isAgent, more }))}
         columns={[
           { key: 'at', title: t('at'), width: 180, render: ({ at }) => <Time at={at} /> },
-          { key: 'bed', title: label('bedShareBps'), width: 180, align: 'right', render: ({ bed }) => shown(bed) },
-          { key: 'mall', title: label('mallShareBps'), width: 180, align: 'right', render: ({ mall }) => shown(mall) },
+          { key: 'bed', title: label('bedShareBps'), width: 180, align: 'right', render: ({ bed }) => stepText(bed) },
+          {
+            key: 'mall',
+            title: label('mallShareBps'),
+            width: 180,
+            align: 'right',
+            render: ({ mall }) => stepText(mall),
+          },
           { key: 'by', title: t('by'), render: ({ by }) => by },
         ]}
       />
@@ -49,7 +55,7 @@ export function AgentShares({ agentId }: { agentId: number }) {
   )
 }
 
-const shown = (step: Step | undefined): string => {
+const stepText = (step: Step | undefined): string => {
   if (!step) return '—'
   return step.before === undefined ? percent(step.after) : `${percent(step.before)} → ${percent(step.after)}`
 }

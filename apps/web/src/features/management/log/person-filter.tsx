@@ -14,7 +14,7 @@ interface Person {
   readonly label: string
 }
 
-const shown = 20
+const managersShown = 20
 
 /** Filters by manager. Viewers with permission search all managers, others those on the current page. */
 export function PersonFilter() {
@@ -26,7 +26,7 @@ export function PersonFilter() {
   const keyword = useDebounced(typed.trim())
   const found = useEndpoint(
     manager.getManagerlist,
-    { keyword, pageSize: shown },
+    { keyword, pageSize: managersShown },
     { when: may && open, keepLast: true, quiet: true },
   )
   const { managerId } = list.query as { managerId?: number }

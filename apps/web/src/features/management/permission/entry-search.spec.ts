@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { found, isMeant } from './entry-search'
+import { matchingPart, isMeant } from './entry-search'
 
 const entry = (menuId: number, interfaceName: string, name: string, nameEn = '', ...sysMenuList: Entry[]): Entry => ({
   menuId,
@@ -26,7 +26,7 @@ const tree = [
   ),
   entry(4, 'hospital', '医院管理', 'Hospitals', entry(5, 'hospital.bed', '床位管理', 'Beds')),
 ]
-const search = (words: string) => found(tree, (one) => isMeant(one, words))
+const search = (words: string) => matchingPart(tree, (one) => isMeant(one, words))
 
 describe('an entry is found', () => {
   const list = entry(2, 'user.list', '用户列表', 'User directory')
@@ -45,7 +45,7 @@ test('ancestors of a match are shown and expanded, and its descendants are shown
 })
 
 test('a search without descendants shows only matches and their ancestors', () => {
-  const only = found(tree, ({ menuId }) => menuId === 4, { withBelow: false })
+  const only = matchingPart(tree, ({ menuId }) => menuId === 4, { withBelow: false })
   expect(only).toEqual({ shown: new Set([4]), open: [] })
 })
 

@@ -23,7 +23,7 @@ interface Found {
 }
 
 /** The part of a tree that matches. */
-export function found<E extends { menuId: number; sysMenuList: readonly E[] }>(
+export function matchingPart<E extends { menuId: number; sysMenuList: readonly E[] }>(
   tree: readonly E[],
   isMeant: (entry: E) => boolean,
   { withBelow = true }: { withBelow?: boolean } = {},

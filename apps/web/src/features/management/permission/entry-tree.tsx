@@ -7,7 +7,7 @@ import { useCan } from '../../../session/can'
 import { useHeight } from '../../../ui/use-height'
 import { dropped, rowOf, rowsAbove, type DropAt, type Entry } from './entries'
 import { mayTouch } from './entry-rights'
-import { found, isMeant } from './entry-search'
+import { matchingPart, isMeant } from './entry-search'
 import { EntryTags } from './entry-tags'
 import { EntryTitle } from './entry-title'
 import { permissionMessages } from './permission.messages'
@@ -30,7 +30,7 @@ export function EntryTree({ entries, rows, chosen, holds, onChoose }: EntryTreeP
   const [open, setOpen] = useState<readonly number[]>([])
   const [attach, height] = useHeight(480)
   const tree = useRef<GetRef<typeof Tree>>(null)
-  const part = useMemo(() => found(entries.tree, (entry) => isMeant(entry, words)), [entries.tree, words])
+  const part = useMemo(() => matchingPart(entries.tree, (entry) => isMeant(entry, words)), [entries.tree, words])
   const data = useMemo(() => dataOf(entries.tree, part.shown), [entries.tree, part])
   const drag = useDrag(rows, entries, holds)
 
@@ -49,7 +49,7 @@ export function EntryTree({ entries, rows, chosen, holds, onChoose }: EntryTreeP
 
   const search = (next: string) => {
     setWords(next)
-    setOpen(next.trim() === '' ? trail : found(entries.tree, (entry) => isMeant(entry, next)).open)
+    setOpen(next.trim() === '' ? trail : matchingPart(entries.tree, (entry) => isMeant(entry, next)).open)
   }
   return (
     <>

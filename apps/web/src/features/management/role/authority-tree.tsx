@@ -3,7 +3,7 @@ import { Empty, Tree, type TreeDataNode } from 'antd'
 import { useMemo, useState } from 'react'
 import { useText } from '../../../i18n/messages'
 import { useHeight } from '../../../ui/use-height'
-import { found, isMeant } from '../permission/entry-search'
+import { matchingPart, isMeant } from '../permission/entry-search'
 import { authorityMessages } from './authority.messages'
 import { AuthorityTitle } from './authority-title'
 import { AuthorityTools, type View } from './authority-tools'
@@ -92,8 +92,8 @@ export function AuthorityTree({ authority, tree, mayGrant, readOnly }: Authority
 function partOf(tree: readonly MenuNode[], { words, onlyChanged }: View, changed: Ids) {
   const everything = words.trim() === '' && !onlyChanged
   if (everything) return { shown: new Set(placesOf(tree).keys()), open: [] }
-  if (!onlyChanged) return found(tree, (entry) => isMeant(entry, words))
-  return found(tree, (entry) => changed.has(entry.menuId) && isMeant(entry, words), { withBelow: false })
+  if (!onlyChanged) return matchingPart(tree, (entry) => isMeant(entry, words))
+  return matchingPart(tree, (entry) => changed.has(entry.menuId) && isMeant(entry, words), { withBelow: false })
 }
 
 const dataOf = (tree: readonly MenuNode[], shown: Ids, may: May): TreeDataNode[] =>
