@@ -21,9 +21,9 @@ export function importsOf(page: Page) {
     async drop(name: string, text: string): Promise<void> {
       const dataTransfer = await page.evaluateHandle(
         ([called, content]) => {
-          const held = new DataTransfer()
-          held.items.add(new File([`\ufeff${content}`], called, { type: 'text/csv' }))
-          return held
+          const transfer = new DataTransfer()
+          transfer.items.add(new File([`\ufeff${content}`], called, { type: 'text/csv' }))
+          return transfer
         },
         [name, text] as const,
       )

@@ -95,13 +95,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   const file = databaseFile(url)
   mkdirSync(dirname(file), { recursive: true })
-  const held = alone ? mustHoldDatabase(file) : undefined
+  const lock = alone ? mustHoldDatabase(file) : undefined
   try {
-    if (migrate) await applyMigrations(url, migrationsFolder, held)
+    if (migrate) await applyMigrations(url, migrationsFolder, lock)
     if (alone) removeLeftovers(file)
-    return new SqliteDatabase(file, transactionTimeoutMs, held)
+    return new SqliteDatabase(file, transactionTimeoutMs, lock)
   } catch (error) {
-    held?.close()
+    lock?.close()
     throw error
   }
 }

@@ -29,8 +29,8 @@ export function holdDatabase(file: string): Connection | undefined {
 }
 
 export function mustHoldDatabase(file: string): Connection {
-  const held = holdDatabase(file)
-  if (held) return held
+  const lock = holdDatabase(file)
+  if (lock) return lock
   throw new DatabaseInUse(`${file} is in use: stop the server first, or choose another place by DATA_DIR`)
 }
 

@@ -9,8 +9,8 @@ export class RecentMap<K, V> {
   }
 
   getOrMake(key: K, make: () => V): V {
-    const known = this.#values.get(key)
-    const value = known ?? make()
+    const cached = this.#values.get(key)
+    const value = cached ?? make()
     // Inserting it again makes it the most recent, because a Map keeps the order of insertion.
     this.#values.delete(key)
     this.#values.set(key, value)

@@ -26,8 +26,8 @@ export async function restoreBackup(
 ): Promise<string | undefined> {
   if (!existsSync(backupFile)) throw refused(backupFile, ['there is no such file'])
   mkdirSync(dirname(databaseFile), { recursive: true })
-  const held = holdDatabase(databaseFile)
-  if (!held) throw inUse(databaseFile)
+  const lock = holdDatabase(databaseFile)
+  if (!lock) throw inUse(databaseFile)
   try {
     const incoming = incomingOf(databaseFile)
     mustNotBeForeign(databaseFile)
@@ -42,7 +42,7 @@ export async function restoreBackup(
     return undefined
   } finally {
     removeHalfRestored(databaseFile)
-    held.close()
+    lock.close()
   }
 }
 

@@ -44,8 +44,8 @@ export const removeOtherFiles = (databaseFile: string, folder: string): void =>
 
 /** The same for given hashes. */
 export function removeFilesBut(hashes: Iterable<string>, folder: string): void {
-  const known = new Set(hashes)
-  for (const hash of namesIn(folder)) if (!known.has(hash)) rmSync(placeOfFile(folder, hash), { force: true })
+  const hashesToKeep = new Set(hashes)
+  for (const hash of namesIn(folder)) if (!hashesToKeep.has(hash)) rmSync(placeOfFile(folder, hash), { force: true })
 }
 
 /** Hard-links the files into another folder, which takes no space; stored files are never overwritten. */

@@ -94,8 +94,8 @@ function send(response: ServerResponse, status: number, body: Buffer, { requestI
 }
 
 function idOf(request: IncomingMessage): string {
-  const given = request.headers['x-request-id']
-  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
+  const callersId = request.headers['x-request-id']
+  return typeof callersId === 'string' && /^[\w.-]{8,64}$/.test(callersId) ? callersId : randomUUID()
 }
 
 const ipOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? ''

@@ -70,9 +70,9 @@ function headers() {
 }
 
 function checkNode() {
-  const wanted = project().engines.node
-  if (wanted.split(' ').every(holds)) return
-  throw new Error(`Bedside needs Node ${wanted}, and this is ${process.versions.node}: https://nodejs.org`)
+  const neededVersion = project().engines.node
+  if (neededVersion.split(' ').every(holds)) return
+  throw new Error(`Bedside needs Node ${neededVersion}, and this is ${process.versions.node}: https://nodejs.org`)
 }
 
 /**

@@ -16,17 +16,22 @@ const host = () => process.env['HOST'] || '127.0.0.1'
  * @returns {Promise<number>}
  */
 export function chosenPort() {
-  const wanted = Number(process.env['PORT'] || 8080)
+  const preferredPort = Number(process.env['PORT'] || 8080)
   // The server itself reports invalid settings.
-  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) return Promise.resolve(wanted)
+  if (!Number.isInteger(preferredPort) || preferredPort < 0 || preferredPort > 65_535)
+    return Promise.resolve(preferredPort)
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${wanted} is taken: PORT=${wanted + 1} npm start`) : error),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${preferredPort} is taken: PORT=${preferredPort + 1} npm start`)
+          : error,
+      ),
     )
-    probe.listen(wanted, host(), () => {
+    probe.listen(preferredPort, host(), () => {
       const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : wanted))
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : preferredPort))
     })
   })
 }

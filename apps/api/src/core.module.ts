@@ -57,7 +57,7 @@ const shared = [
 @Module({})
 export class CoreModule {
   static with(config: Config, database: Database, logger: Logger): DynamicModule {
-    const given: Provider[] = [
+    const fromOutside: Provider[] = [
       { provide: CONFIG, useValue: config },
       { provide: DATABASE, useValue: database },
       { provide: LOGGER, useValue: logger },
@@ -66,7 +66,7 @@ export class CoreModule {
       module: CoreModule,
       imports: [DiscoveryModule],
       global: true,
-      providers: [...given, ...shared],
+      providers: [...fromOutside, ...shared],
       exports: [CONFIG, DATABASE, LOGGER, ...shared],
     }
   }

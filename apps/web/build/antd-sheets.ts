@@ -32,9 +32,9 @@ export function antdSheets(): ReadonlyMap<string, string> {
 const setElsewhere = /^--ant-(col-.*flex|modal-xs-width|steps-description-max-width|alert-border-radius)$/
 
 function withoutValue(css: string): string[] {
-  const known = new Set([...css.matchAll(/(--ant-[\w-]+):/g)].map(([, name = '']) => name))
-  const asked = [...css.matchAll(/var\((--ant-[\w-]+)\)/g)].map(([, name = '']) => name)
-  return [...new Set(asked)].filter((name) => !known.has(name) && !setElsewhere.test(name))
+  const defined = new Set([...css.matchAll(/(--ant-[\w-]+):/g)].map(([, name = '']) => name))
+  const used = [...css.matchAll(/var\((--ant-[\w-]+)\)/g)].map(([, name = '']) => name)
+  return [...new Set(used)].filter((name) => !defined.has(name) && !setElsewhere.test(name))
 }
 
 /** Drops the rules of antd's motion, which the theme disables (see theme-tokens.ts). */

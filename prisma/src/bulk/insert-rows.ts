@@ -56,8 +56,8 @@ const texts = new Map<string, string>()
 
 function insertion(table: string, columns: readonly string[], rows: number): string {
   const key = `${table} ${rows} ${columns.join()}`
-  const known = texts.get(key)
-  if (known) return known
+  const cached = texts.get(key)
+  if (cached) return cached
   const names = columns.map((column) => `"${column}"`).join(', ')
   const row = `(${columns.map(() => '?').join(', ')})`
   const text = `INSERT INTO "${table}" (${names}) VALUES ${Array.from({ length: rows }, () => row).join(', ')}`

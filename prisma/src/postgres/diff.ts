@@ -9,10 +9,10 @@ export const postgresDrift = (): Promise<string> =>
 /** Writes PostgreSQL's next migration and returns its file, or undefined when there is nothing to change. */
 export const newPostgresMigration = (name: string, now = new Date()): Promise<string | undefined> =>
   withMigrated(migrationsFolder, async (file) => {
-    const wanted = wantedDescription(file)
-    const sql = await scriptBetween(writtenDescription(postgresFolder), wanted)
+    const newDescription = wantedDescription(file)
+    const sql = await scriptBetween(writtenDescription(postgresFolder), newDescription)
     if (sql === '') return undefined
     const script = writeMigration(postgresMigrations, name, sql, now)
-    writeDescription(postgresFolder, wanted)
+    writeDescription(postgresFolder, newDescription)
     return script
   })

@@ -16,18 +16,18 @@ const empty = String.raw`\N`
 /** Reads a dump completely, which also detects damage. */
 export async function readDump(file: string): Promise<Dump> {
   const rows = new Map<string, number>()
-  const kept: Record<string, Row[]> = { StoredFile: [], _prisma_migrations: [] }
+  const rowsOf: Record<string, Row[]> = { StoredFile: [], _prisma_migrations: [] }
   let table: Table | undefined
   await runTool('pg_restore', ['--data-only', '--file=-', file], undefined, (line) => {
     if (!table) table = begun(line)
     else if (line === String.raw`\.`) table = undefined
     else {
       rows.set(table.name, (rows.get(table.name) ?? 0) + 1)
-      kept[table.name]?.push(rowOf(table, line))
+      rowsOf[table.name]?.push(rowOf(table, line))
     }
     if (table && !rows.has(table.name)) rows.set(table.name, 0)
   })
-  const { StoredFile = [], _prisma_migrations: migrations = [] } = kept
+  const { StoredFile = [], _prisma_migrations: migrations = [] } = rowsOf
   return {
     rows,
     history: migrations.filter((row) => row['rolled_back_at'] === empty).map(appliedOf),

@@ -27,8 +27,8 @@ same, for example because it was restored without that file, put this line into 
 
 /** A database that was filled or restored anew belongs to the directory it is first served from. */
 async function adopt(tx: Tx, file: string): Promise<string> {
-  const known = await idIn(tx)
-  if (known !== undefined) return known
+  const existingId = await idIn(tx)
+  if (existingId !== undefined) return existingId
   // The file first: a server that is killed in between leaves a file that the next one adopts.
   const value = writtenOnce(file, randomUUID)
   // As a full disk leaves it: with an empty id, every such directory would pass for the right one.

@@ -12,7 +12,7 @@ import { mustServe } from './writer.js'
  * transaction, committed only after every row was read back and compared; a failure leaves nothing. Returns the number of rows.
  */
 export async function moveRows(file: string, url: string): Promise<number> {
-  const held = mustHoldDatabase(file)
+  const lock = mustHoldDatabase(file)
   try {
     const client = await connect(url)
     try {
@@ -24,7 +24,7 @@ export async function moveRows(file: string, url: string): Promise<number> {
       await client.end()
     }
   } finally {
-    held.close()
+    lock.close()
   }
 }
 

@@ -19,9 +19,9 @@ export async function schemaProblemsIn(
   const model = addressOfDatabase(url, `${nameIn(url)}_model`)
   await createTemporary(model)
   try {
-    const wanted = await madeOf(model, applied)
+    const newSchema = await madeOf(model, applied)
     const found = new Set(await linesIn(client))
-    return wanted
+    return newSchema
       .filter((line) => !found.has(line))
       .map((line) => `missing, or something else: ${line}`)
       .slice(0, mostReported)

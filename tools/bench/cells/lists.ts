@@ -15,10 +15,10 @@ export const filtered = (stage: Stage): Promise<Result[]> =>
 
 export async function searched(stage: Stage): Promise<Result[]> {
   const { body } = await call(await stage.raw(), { method: 'GET', path: listOf({ pageSize: 100, pageNum: 77 }) })
-  const known = dataOf<{ list: { requestId: string }[] }>(body).list.map(({ requestId }) => ({ keyword: requestId }))
+  const queries = dataOf<{ list: { requestId: string }[] }>(body).list.map(({ requestId }) => ({ keyword: requestId }))
   return [
     ...(await likeRaw(stage, { name: 'searched-name', target: 0.5 }, paths(names()))),
-    ...(await likeRaw(stage, { name: 'searched-id', target: 0.5 }, paths(known))),
+    ...(await likeRaw(stage, { name: 'searched-id', target: 0.5 }, paths(queries))),
   ]
 }
 

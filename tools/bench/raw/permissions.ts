@@ -48,10 +48,10 @@ export class Permissions {
     const menus = all.filter((menu) => menu.families.split(',').includes(family))
     const byId = new Map(all.map((menu) => [menu.id, menu]))
     const ids = new Set<number>(roleId === 1 ? menus.map(({ id }) => id) : [])
-    const given = this.database.prepare('SELECT menuId FROM RoleMenu WHERE roleId = ?').all(roleId) as {
+    const menuRows = this.database.prepare('SELECT menuId FROM RoleMenu WHERE roleId = ?').all(roleId) as {
       menuId: number
     }[]
-    for (const { menuId } of given)
+    for (const { menuId } of menuRows)
       for (let menu = byId.get(menuId); menu && roleId !== 1; menu = byId.get(menu.fid ?? 0))
         if (menu.families.split(',').includes(family)) ids.add(menu.id)
 

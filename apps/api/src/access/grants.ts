@@ -124,10 +124,10 @@ async function read(db: Kysely<DB>): Promise<Snapshot> {
   const menus = await db.selectFrom('Menu').selectAll().orderBy('orderBy').orderBy('id').execute()
   const factsOf = async (roleId: number): Promise<RoleFacts> => {
     const role = await db.selectFrom('Role').select('family').where('id', '=', roleId).executeTakeFirst()
-    const given = await db.selectFrom('RoleMenu').select('menuId').where('roleId', '=', roleId).execute()
+    const menuRows = await db.selectFrom('RoleMenu').select('menuId').where('roleId', '=', roleId).execute()
     return roleFacts(
       role?.family,
-      given.map(({ menuId }) => menuId),
+      menuRows.map(({ menuId }) => menuId),
     )
   }
   return { menus, parents: parentsOf(menus), factsOf, roles: new PromiseCache(), staff: new PromiseCache() }

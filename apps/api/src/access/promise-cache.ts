@@ -7,8 +7,8 @@ export class PromiseCache<T> {
   }
 
   of(key: number | string, read: () => Promise<T>): Promise<T> {
-    const known = this.values.get(key)
-    if (known) return known
+    const cached = this.values.get(key)
+    if (cached) return cached
     const value = read()
     this.values.set(key, value)
     value.catch(() => this.values.delete(key))

@@ -18,11 +18,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problems: string[] = []
   const values: Record<string, unknown> = {}
   for (const [name, variable] of Object.entries(variables) as [string, Variable<unknown>][]) {
-    const given = environment[name]
+    const setting = environment[name]
     try {
-      values[name] = variable.read(given === undefined || given === '' ? variable.fallback : given)
+      values[name] = variable.read(setting === undefined || setting === '' ? variable.fallback : setting)
     } catch (error) {
-      problems.push(`${variable.secret ? name : `${name}="${given ?? ''}"`}: ${(error as Error).message}`)
+      problems.push(`${variable.secret ? name : `${name}="${setting ?? ''}"`}: ${(error as Error).message}`)
     }
   }
   if (values['BEDSIDE_TEST_MODE'] === true && values['NODE_ENV'] === 'production') {

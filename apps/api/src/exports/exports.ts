@@ -39,11 +39,11 @@ export class Exports {
   rows<Q extends ListQuery, Row>(list: List<Q, Row>, query: ExportQuery<Q, Row>, me: Actor): Promise<Rows<Row>> {
     const { csv } = fileReplyOf(me.call.endpoint)
     const params = this.lists.params(list)
-    const wanted = [...new Set(query.columns)]
-    const columns = wanted.length > 0 ? wanted : (columnsOf(csv) as (keyof Row & string)[])
+    const chosenColumns = [...new Set(query.columns)]
+    const columns = chosenColumns.length > 0 ? chosenColumns : (columnsOf(csv) as (keyof Row & string)[])
     const source: RowSource = {
       columns: columns as never[],
-      chosenColumns: wanted,
+      chosenColumns,
       query,
       format: formatOf(query.format ?? ''),
       few: () => this.lists.ids(list, query, me, params),

@@ -87,8 +87,8 @@ export class FileAddresses {
     if (!lasting) return false
     const { version } = await this.grants.ofPerson(lasting)
     const expected = Buffer.from(await this.sign(addressed, version))
-    const given = Buffer.from(signature)
-    return given.length === expected.length && timingSafeEqual(given, expected)
+    const received = Buffer.from(signature)
+    return received.length === expected.length && timingSafeEqual(received, expected)
   }
 
   /**

@@ -64,11 +64,11 @@ export class FileStore {
   /** Replaces a record's files, in the write that saves it, and returns those before and after for the log. */
   async give(tx: Tx, me: Actor, holder: Holder, wanted: readonly PictureForm[]) {
     const before = await had(tx, holder)
-    const kept = new Set(wanted.map(({ fileId }) => fileId))
+    const wantedIds = new Set(wanted.map(({ fileId }) => fileId))
     const after = await this.put(tx, me, holder, { before, wanted })
     await this.unusedSince(
       tx,
-      before.flatMap(({ fileId }) => (kept.has(fileId) ? [] : [fileId])),
+      before.flatMap(({ fileId }) => (wantedIds.has(fileId) ? [] : [fileId])),
       this.clock.now(),
     )
     return { before, after }
@@ -91,12 +91,12 @@ export class FileStore {
     const after = wanted.map(({ fileId, alt }) => ({ fileId, alt }))
     const ids = after.map(({ fileId }) => fileId)
     ensure(new Set(ids).size === ids.length, () => fault('file.gone'))
-    const known = new Set(before.map(({ fileId }) => fileId))
+    const idsBefore = new Set(before.map(({ fileId }) => fileId))
     await this.mustBeTheirs(
       tx,
       me,
       kind,
-      ids.filter((id) => !known.has(id)),
+      ids.filter((id) => !idsBefore.has(id)),
     )
     await tx.deleteFrom('FileUse').where('kind', '=', kind).where('recordId', '=', recordId).execute()
     const uses = after.map((picture, position) => ({ kind, recordId, position, ...picture }))

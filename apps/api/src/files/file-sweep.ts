@@ -63,6 +63,6 @@ async function without(db: Pick<Kysely<DB>, 'selectFrom'>, hashes: readonly stri
     .select(['hash', 'thumbHash'])
     .where((is) => is.or([is('hash', 'in', hashes), is('thumbHash', 'in', hashes)]))
     .execute()
-  const known = new Set(found.flatMap(({ hash, thumbHash }) => [hash, thumbHash]))
-  return hashes.filter((hash) => !known.has(hash))
+  const referencedHashes = new Set(found.flatMap(({ hash, thumbHash }) => [hash, thumbHash]))
+  return hashes.filter((hash) => !referencedHashes.has(hash))
 }

@@ -62,8 +62,8 @@ export const commonHead = (requestId: string, me: Actor | null): Record<string, 
 export function asFault(error: unknown, call: Call): Fault {
   if (error instanceof Fault) return error
   const { name, code } = error instanceof Error ? (error as Error & { code?: unknown }) : {}
-  const known = name === undefined ? undefined : notNow[name]
-  if (known) return fault(known)
+  const faultName = name === undefined ? undefined : notNow[name]
+  if (faultName) return fault(faultName)
   if (typeof code === 'string' && unsaved.some((prefix) => code.startsWith(prefix))) return fault('server.storage')
   return fault('server.fault', { requestId: call.id })
 }

@@ -44,8 +44,8 @@ export function openCall(request: IncomingMessage, endpoint: Endpoint, trustedPr
 }
 
 export function requestIdOf(request: IncomingMessage): string {
-  const given = request.headers[headers.requestId]
-  return typeof given === 'string' && acceptableId.test(given) ? given : randomUUID()
+  const callersId = request.headers[headers.requestId]
+  return typeof callersId === 'string' && acceptableId.test(callersId) ? callersId : randomUUID()
 }
 
 /** `Authorization: <token>` or `Bearer <token>`. Cookies are never read, so other sites cannot send a session along. */

@@ -19,10 +19,10 @@ export class ListCounts {
 
   async of(me: Actor, endpoint: Endpoint, filter: Readonly<Record<string, string | number>>): Promise<ListCount> {
     const served = this.calls.routeOf(endpoint.name)
-    const asked = decode(endpoint.input, { ...filter, ...('page' in endpoint.reply && behindAll) }, 'en')
-    if (!served || !asked.ok) throw new Error(`${endpoint.name} cannot be counted by ${JSON.stringify(filter)}`)
+    const decoded = decode(endpoint.input, { ...filter, ...('page' in endpoint.reply && behindAll) }, 'en')
+    if (!served || !decoded.ok) throw new Error(`${endpoint.name} cannot be counted by ${JSON.stringify(filter)}`)
     const call = { ...me.call, endpoint }
-    const answer = (await served.handler(asked.value, { ...me, call }, call)) as Page<unknown> | readonly unknown[]
+    const answer = (await served.handler(decoded.value, { ...me, call }, call)) as Page<unknown> | readonly unknown[]
     if ('total' in answer) return { count: answer.total, atLeast: answer.totalIsFloor }
     return { count: answer.length, atLeast: 0 }
   }

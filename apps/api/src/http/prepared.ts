@@ -13,8 +13,8 @@ export class Prepared<Data = unknown> {
   constructor(readonly json: string) {}
 
   envelope(language: Language): Buffer {
-    const known = this.bytes.get(language)
-    if (known) return known
+    const cached = this.bytes.get(language)
+    if (cached) return cached
     const made = Buffer.from(envelopeAround(this.json, language))
     this.bytes.set(language, made)
     return made

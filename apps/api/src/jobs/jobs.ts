@@ -120,13 +120,13 @@ export class Jobs implements OnApplicationBootstrap {
       const due = dueDayAfter(day, dailyAt)
       return due.dueAt <= now ? due : undefined
     }
-    const known = await this.claims.lastDay(this.database.read, name)
-    if (known !== undefined && isFarAhead(known, now)) {
+    const lastDay = await this.claims.lastDay(this.database.read, name)
+    if (lastDay !== undefined && isFarAhead(lastDay, now)) {
       const { day } = lastDueDay(dailyAt, now)
-      await this.database.write((tx) => this.claims.countFrom(tx, name, { wrong: known, day }))
+      await this.database.write((tx) => this.claims.countFrom(tx, name, { wrong: lastDay, day }))
       return undefined
     }
-    if (known !== undefined && !dueAfter(known)) return undefined
+    if (lastDay !== undefined && !dueAfter(lastDay)) return undefined
     return this.database.write(async (tx) => {
       if (!(await this.claims.take(tx, name, lastDueDay(dailyAt, now).day))) return undefined
       // The previous owner may have done the day since we read it.

@@ -38,8 +38,8 @@ export class Journal {
 
   async record(tx: Tx, me: Actor, change: Change): Promise<void> {
     await mustStillBeIn(tx, me)
-    const known = (fields: Fields | null = null) => onlyLogged(change.entity, fields)
-    const { before, after } = onlyChanged(known(change.before), known(change.after))
+    const loggedFields = (fields: Fields | null = null) => onlyLogged(change.entity, fields)
+    const { before, after } = onlyChanged(loggedFields(change.before), loggedFields(change.after))
     await tx
       .insertInto('OperationLog')
       .values({

@@ -16,13 +16,13 @@ export async function ownersOf(db: Reads, codes: readonly string[]): Promise<(co
     const owner = accountOwner(code)
     if (owner) ids.set(owner.kind, (ids.get(owner.kind) ?? new Set<number>()).add(owner.id))
   }
-  const known = new Map<string, Owner>()
+  const ownerByKey = new Map<string, Owner>()
   for (const [kind, some] of ids)
     for (const { id, name, path } of await ownersByKind[kind](db, [...some]))
-      known.set(`${kind} ${id}`, { owner: name, ownerPath: path })
+      ownerByKey.set(`${kind} ${id}`, { owner: name, ownerPath: path })
   return (code) => {
     const owner = accountOwner(code)
-    return (owner && known.get(`${owner.kind} ${owner.id}`)) ?? nobody
+    return (owner && ownerByKey.get(`${owner.kind} ${owner.id}`)) ?? nobody
   }
 }
 

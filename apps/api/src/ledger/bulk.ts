@@ -71,8 +71,8 @@ export class PastBooks {
   }
 
   private account(code: AccountCode, openedAt: number): Account {
-    const known = this.accounts.get(code)
-    if (known) return known
+    const cached = this.accounts.get(code)
+    if (cached) return cached
     // Account ids have no gaps: accounts are never deleted, and a refused posting creates none.
     const account = { id: this.accounts.size + 1, code, openedAt, balance: 0n }
     this.accounts.set(code, account)

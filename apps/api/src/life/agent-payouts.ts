@@ -63,8 +63,8 @@ export class AgentPayouts {
       const again = () => this.timeline.plan(at + 7 * dayMs, this.apply(agent))
       const { ledger, limits, withdrawals } = this.services
       const owner = { applicantKind: 'AGENT', ownerId: agent.id } as const
-      const held = Number(await ledger.balanceOf(tx, holdingsOf(owner).available))
-      const amountCents = wholeYuan(held * (0.6 + 0.35 * this.random()))
+      const availableCents = Number(await ledger.balanceOf(tx, holdingsOf(owner).available))
+      const amountCents = wholeYuan(availableCents * (0.6 + 0.35 * this.random()))
       const { minCents } = await limits.of('AGENT', tx)
       if (amountCents < minCents || (await isUnderWay(tx, owner))) return again
       const destination = {
@@ -74,8 +74,8 @@ export class AgentPayouts {
         cardNo: cardOf(agent.id),
         phone: agent.phone,
       }
-      const asked = { ...owner, ownerName: agent.company, agentPath: agent.path, amountCents, destination }
-      const { id } = await withdrawals.open(tx, asked)
+      const request = { ...owner, ownerName: agent.company, agentPath: agent.path, amountCents, destination }
+      const { id } = await withdrawals.open(tx, request)
       await tx.updateTable('Withdrawal').set({ applicantId: agent.managerId }).where('id', '=', id).execute()
       return () => {
         again()

@@ -41,8 +41,8 @@ export class Life {
 
   /** Takes over rentals in progress, and starts generating users. */
   async begin({ read }: Database, now: number): Promise<void> {
-    const known = read.selectFrom('User').select(['id', 'createdAt']).where('isFlag', '=', 1)
-    this.users.push(...(await known.where('userType', '=', 'NORMAL').orderBy('id').execute()))
+    const activeUsers = read.selectFrom('User').select(['id', 'createdAt']).where('isFlag', '=', 1)
+    this.users.push(...(await activeUsers.where('userType', '=', 'NORMAL').orderBy('id').execute()))
     const deposits = read.selectFrom('DepositOrder').select('userId').where('activeUserKey', 'is not', null)
     for (const { userId } of await deposits.execute()) this.busy.add(userId)
     const unsettled = read.selectFrom('RentalOrder').select(['id', 'userId', 'hospitalId', 'status', 'startAt'])

@@ -199,12 +199,12 @@ export class Shopping {
   }
 
   private async givesBack(tx: Tx, { mallOrderId }: StoredAfterSale): Promise<void> {
-    const asked = tx
+    const refundsOfSale = tx
       .selectFrom('Refund')
       .selectAll()
       .where('business', '=', 'MALL')
       .where('businessId', '=', mallOrderId)
-    for (const refund of await asked.where('status', '=', 'APPROVED').execute())
+    for (const refund of await refundsOfSale.where('status', '=', 'APPROVED').execute())
       await this.mall.cashier.givesBack(tx, refund)
   }
 

@@ -114,8 +114,8 @@ export class ListEngine {
     const values = { query: fieldsOf(query), me, params, place: nowhere }
     // The matches of a search have to be sorted, which is too slow if there are too many.
     if (searches(shape) && (await this.matches(list, shape, values)) > limits.exportRows) return undefined
-    const found = await this.statement<{ id: number }>(`ids ${shape.key}`, () => allIds(list, shape)).all(values)
-    return found.length > limits.exportRows ? undefined : Int32Array.from(found, ({ id }) => id)
+    const idRows = await this.statement<{ id: number }>(`ids ${shape.key}`, () => allIds(list, shape)).all(values)
+    return idRows.length > limits.exportRows ? undefined : Int32Array.from(idRows, ({ id }) => id)
   }
 
   /** The sums over all matches. Undefined if there are more than `most`. */
@@ -184,8 +184,8 @@ export class ListEngine {
     const shape = plainShape(list, me)
     const build = (): Query => rowsById(list, shape, rowsAtOnce)
     const statement = this.statement<{ rowId: number }>(`by id ${shape.key}`, build)
-    const found = await statement.all({ query: { ids: wanted }, me, params, place: nowhere })
-    const byId = new Map(found.map((row) => [row.rowId, row]))
+    const rows = await statement.all({ query: { ids: wanted }, me, params, place: nowhere })
+    const byId = new Map(rows.map((row) => [row.rowId, row]))
     const inOrder = Array.from(wanted).flatMap((id) => byId.get(id) ?? [])
     return inOrder.map((stored) => list.row(stored, me, params))
   }

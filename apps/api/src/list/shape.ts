@@ -19,9 +19,11 @@ export interface Shape {
 
 export function shapeOf(list: ListBase, query: WholeQuery, me: Actor): Shape {
   const [who, rule] = ruleFor(me, list.scope)
-  const given = query as unknown as Readonly<Record<string, unknown>>
-  const used = Object.entries(list.filters).filter(([field]) => given[field] !== undefined && given[field] !== '')
-  const chosen = used.map(([field, filter]) => [field, filter, fasterFor(filter, given[field])] as const)
+  const fieldValues = query as unknown as Readonly<Record<string, unknown>>
+  const used = Object.entries(list.filters).filter(
+    ([field]) => fieldValues[field] !== undefined && fieldValues[field] !== '',
+  )
+  const chosen = used.map(([field, filter]) => [field, filter, fasterFor(filter, fieldValues[field])] as const)
   const active = chosen.map(([field, filter, faster]) => [field, faster?.filter ?? filter] as const)
   const filters = chosen.map(([field, , faster]) => (faster ? `${field}:${faster.name}` : field))
   const order = query.order ?? list.order

@@ -27,7 +27,7 @@ export class Parameters {
 
   /** Within a write, pass its transaction, to see earlier changes in it. */
   async of(key: ParameterKey, db: Reading = this.database.read): Promise<number> {
-    const kept = db.selectFrom('Parameter').select(['value', 'nextValue', 'nextAt']).where('key', '=', key)
-    return valueAt(key, await kept.executeTakeFirst(), this.clock.now())
+    const row = db.selectFrom('Parameter').select(['value', 'nextValue', 'nextAt']).where('key', '=', key)
+    return valueAt(key, await row.executeTakeFirst(), this.clock.now())
   }
 }

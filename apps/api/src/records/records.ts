@@ -153,9 +153,9 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
 
   /** Saves without an operation log row of its own. */
   async save(tx: Tx, stored: Row, values: Updateable<DB[T]>): Promise<Row> {
-    const wanted = { ...stored, ...values }
-    const set = { ...values, ...this.keysOf(wanted) }
-    await this.mustBeFree(tx, wanted, stored)
+    const next = { ...stored, ...values }
+    const set = { ...values, ...this.keysOf(next) }
+    await this.mustBeFree(tx, next, stored)
     const version = await saveOver(tx, this.table, stored, set, this.clock.now())
     return { ...stored, ...set, version }
   }
@@ -179,11 +179,11 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
   /** Only changed unique values are checked for conflicts with other records. */
   private async mustBeFree(tx: Tx, row: Row, stored?: Row): Promise<void> {
     for (const { columns, takenFault: taken } of this.unique) {
-      const wanted = Object.entries(columns(row))
+      const values = Object.entries(columns(row))
       const had: Columns = stored ? columns(stored) : {}
-      if (wanted.every(([column, value]) => value === null || value === had[column])) continue
+      if (values.every(([column, value]) => value === null || value === had[column])) continue
       const others = tx.selectFrom(this.table as 'Hospital').select('id')
-      const same = others.where((is) => is.and(Object.fromEntries(wanted)))
+      const same = others.where((is) => is.and(Object.fromEntries(values)))
       ensure(!(await same.executeTakeFirst()), taken)
     }
   }

@@ -102,10 +102,11 @@ export async function seedAudits(tx: Tx, profile: SeedProfile, now: number): Pro
     const returnedAt = submittedAt + returnedAfterMs
     const returned = seed.status === 'RETURNED'
     const moments = [{ at: submittedAt, owed: 1 }, ...(returned ? [{ at: returnedAt, owed: 0 }] : [])]
-    const asked = Object.fromEntries(seed.fields.map((one) => [one.field, one.asked]))
-    const approved = Object.fromEntries(seed.fields.map((one) => [one.field, one.before]))
+    const requestedFields = Object.fromEntries(seed.fields.map((one) => [one.field, one.asked]))
+    const approvedFields = Object.fromEntries(seed.fields.map((one) => [one.field, one.before]))
     const { storeName, uscc, payoutHolder } = store
-    const known = seed.goods === undefined ? { storeName, uscc, payoutHolder, licence: [], idNo: '', identity: [] } : {}
+    const storePapers =
+      seed.goods === undefined ? { storeName, uscc, payoutHolder, licence: [], idNo: '', identity: [] } : {}
     const submitter = store.contact
     const added = tx.insertInto('AuditRecord').values({
       auditNo: `AU${String(20261100 + index)}SEED${String(index).padStart(6, '0')}`,
@@ -114,8 +115,8 @@ export async function seedAudits(tx: Tx, profile: SeedProfile, now: number): Pro
       storeId: store.id,
       status: seed.status,
       fieldCount: seed.fields.length,
-      asked: JSON.stringify({ ...known, ...asked }),
-      approved: JSON.stringify(seed.kind === 'STORE_CHANGE' ? { ...known, ...approved } : {}),
+      asked: JSON.stringify({ ...storePapers, ...requestedFields }),
+      approved: JSON.stringify(seed.kind === 'STORE_CHANGE' ? { ...storePapers, ...approvedFields } : {}),
       submitterId: store.managerId ?? 0,
       submitter,
       submittedAt,

@@ -188,9 +188,9 @@ async function termsOf(tx: Tx, hospitalIds: readonly number[]): Promise<Terms[]>
     const read = await planOf(tx, null, hospital)
     if (!read) throw new Error(`Hospital ${id} has no plan`)
     const { planName, ...rest } = read
-    const known = plans.get(JSON.stringify(read)) ?? { plan: rest, planName }
-    plans.set(JSON.stringify(read), known)
-    terms.push({ hospitalId: id, agentId, agentPath, ...known, rates: await ratesOf(tx, hospital, null), paths })
+    const planTerms = plans.get(JSON.stringify(read)) ?? { plan: rest, planName }
+    plans.set(JSON.stringify(read), planTerms)
+    terms.push({ hospitalId: id, agentId, agentPath, ...planTerms, rates: await ratesOf(tx, hospital, null), paths })
   }
   return terms
 }

@@ -176,8 +176,8 @@ const texts = new WeakMap<object, string>()
 
 /** Cached, because thousands of orders have the same plan and rates. */
 function textOf(value: object, key: object): string {
-  const known = texts.get(key)
-  if (known !== undefined) return known
+  const cached = texts.get(key)
+  if (cached !== undefined) return cached
   const text = JSON.stringify(value)
   texts.set(key, text)
   return text

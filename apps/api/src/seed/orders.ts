@@ -48,8 +48,8 @@ export async function seedOrders(tx: Tx, now: number): Promise<void> {
     .insertInto('OrderChange')
     .values([placed, { ...cancelled, createdAt: stamps.createdAt + 10_000 }])
     .execute()
-  const held = { depositId, move: 'OPEN', after: 'HELD', createdAt: stamps.createdAt }
-  await tx.insertInto('DepositChange').values(held).execute()
+  const opening = { depositId, move: 'OPEN', after: 'HELD', createdAt: stamps.createdAt }
+  await tx.insertInto('DepositChange').values(opening).execute()
   await seedWithdrawal(tx, day, stamps)
   await seedPartyPayment(tx, day, stamps)
 }

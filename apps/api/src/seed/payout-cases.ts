@@ -18,9 +18,9 @@ const amountCents = 6261
 export function planTwoWithdrawalsAtOnce(timeline: Timeline<Happening>, { payouts }: PastServices): void {
   const { withdrawals } = payouts
   timeline.plan(on(16, '10:00'), async (tx) => {
-    const asked = await wish(tx)
-    await withdrawals.open(tx, asked)
-    const second = await withdrawals.open(tx, asked).catch((error: unknown) => error)
+    const request = await wish(tx)
+    await withdrawals.open(tx, request)
+    const second = await withdrawals.open(tx, request).catch((error: unknown) => error)
     if (!(second instanceof Fault && second.reason === 'withdrawal.underWay'))
       throw new Error('it was applied for twice')
   })

@@ -38,8 +38,8 @@ export async function offerEntries(tx: Tx, roles: readonly RoleSeed[], start: St
 async function offerTo(tx: Tx, role: RoleSeed, catalogue: Catalogue, { present, now }: Start): Promise<boolean> {
   const roleId = role.id
   const offers = await tx.selectFrom('RoleOffer').select('interfaceName').where('roleId', '=', roleId).execute()
-  const known = new Set(offers.map(({ interfaceName }) => interfaceName))
-  const unknown = entries.filter(({ key, families }) => families.includes(role.family) && !known.has(key))
+  const offeredKeys = new Set(offers.map(({ interfaceName }) => interfaceName))
+  const unknown = entries.filter(({ key, families }) => families.includes(role.family) && !offeredKeys.has(key))
   if (unknown.length === 0) return false
   for (const batch of inBatches(unknown.map(({ key }) => ({ roleId, interfaceName: key }))))
     await tx.insertInto('RoleOffer').values(batch).execute()
@@ -66,14 +66,14 @@ function newFor(
   had: ReadonlySet<number>,
   { ids, parents }: Catalogue,
 ): number[] {
-  const given = (some: readonly Entry[]) =>
+  const menuIdsFor = (some: readonly Entry[]) =>
     some
       .filter(({ key, families }) => families.includes(role.family) && role.holds(key))
       .flatMap(({ key }) => ids.get(key) ?? [])
   const isNew = new Set(unknown)
-  const before = withAncestors(given(entries.filter((entry) => !isNew.has(entry))), parents)
+  const before = withAncestors(menuIdsFor(entries.filter((entry) => !isNew.has(entry))), parents)
   const wasTaken = (id: number) => before.has(id) && !had.has(id)
-  return given(unknown).filter((id) => !above(id, parents).some(wasTaken))
+  return menuIdsFor(unknown).filter((id) => !above(id, parents).some(wasTaken))
 }
 
 const namesOf = (granted: readonly number[], { ids }: Catalogue): string[] =>

@@ -18,11 +18,11 @@ export async function buildPayable(world: World): Promise<{ hospitalId: number; 
 
 /** Books a payment through preview and confirmation. */
 export async function pays(caller: Caller, accountId: number, amountCents: number, more: object = {}) {
-  const asked = { accountId, amountCents }
-  const { data } = await caller.call(partyPayment.previewBookPartyPayment, asked)
+  const input = { accountId, amountCents }
+  const { data } = await caller.call(partyPayment.previewBookPartyPayment, input)
   const fingerprint = data?.fingerprint ?? '0'.repeat(64)
   const voucher = { voucherNo: `BANK-${String(++made).padStart(6, '0')}`, reason: '按月结算' }
-  return caller.call(partyPayment.bookPartyPayment, { ...asked, fingerprint, ...voucher, ...more })
+  return caller.call(partyPayment.bookPartyPayment, { ...input, fingerprint, ...voucher, ...more })
 }
 
 /** A booked payment to a hospital of its own. */

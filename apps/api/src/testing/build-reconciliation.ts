@@ -63,8 +63,8 @@ export class BilledDay {
     const { world, userId } = this
     const payments = world.get(Payments)
     const paid = await world.database.write(async (tx) => {
-      const wanted = { business: 'TOPUP', businessId: 1, userId, payWay: 'WECHAT', amountCents } as const
-      const opened = await payments.open(tx, wanted)
+      const purpose = { business: 'TOPUP', businessId: 1, userId, payWay: 'WECHAT', amountCents } as const
+      const opened = await payments.open(tx, purpose)
       await payments.settle(tx, opened, `CH${opened.tradeNo}`)
       return payments.one(tx, opened.id)
     })
@@ -75,8 +75,8 @@ export class BilledDay {
   /** Opens a payment whose outcome is unknown. */
   async opens(amountCents: number): Promise<StoredPayment> {
     const { world, userId } = this
-    const wanted = { business: 'TOPUP', businessId: 1, userId, payWay: 'WECHAT', amountCents } as const
-    return world.database.write((tx) => world.get(Payments).open(tx, wanted))
+    const purpose = { business: 'TOPUP', businessId: 1, userId, payWay: 'WECHAT', amountCents } as const
+    return world.database.write((tx) => world.get(Payments).open(tx, purpose))
   }
 
   async refunds(
@@ -87,12 +87,12 @@ export class BilledDay {
     const { world } = this
     const refunds = world.get(Refunds)
     const done = await world.database.write(async (tx) => {
-      const asked = await refunds.request(tx, await world.get(Payments).one(tx, payment.id), {
+      const refund = await refunds.request(tx, await world.get(Payments).one(tx, payment.id), {
         amountCents,
         reason: '',
         status: 'APPROVED',
       })
-      return refunds.settle(tx, asked, `CH${asked.refundNo}`)
+      return refunds.settle(tx, refund, `CH${refund.refundNo}`)
     })
     const fee = await world.get(Ledger).bookedCents(world.database.read, [`refund:${done.id}:fee`])
     const back = { what: 'REFUND', no: done.refundNo, channelNo: `CH${done.refundNo}`, amountCents } as const

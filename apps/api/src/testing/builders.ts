@@ -43,8 +43,8 @@ export async function buildRole(
     const values = { roleName, family, remark: '', builtIn: 0, version: 1, createdAt: now, updatedAt: now }
     const { id } = await tx.insertInto('Role').values(values).returning('id').executeTakeFirstOrThrow()
     const menus = await tx.selectFrom('Menu').select(['id', 'fid', 'interfaceName']).execute()
-    const held = keys.map((key) => menus.find(({ interfaceName }) => interfaceName === key)?.id ?? missingKey(key))
-    const rows = [...lowest(held, parentsOf(menus))].map((menuId) => ({ roleId: id, menuId }))
+    const menuIds = keys.map((key) => menus.find(({ interfaceName }) => interfaceName === key)?.id ?? missingKey(key))
+    const rows = [...lowest(menuIds, parentsOf(menus))].map((menuId) => ({ roleId: id, menuId }))
     if (rows.length > 0) await tx.insertInto('RoleMenu').values(rows).execute()
     await permissionsChanged(tx)
     return id

@@ -6,10 +6,10 @@ export async function heldFromOutside({ url }: Pick<Database, 'url'>): Promise<(
   let letGo = (): void => undefined
   const over = new Promise<void>((resolve) => (letGo = resolve))
   return new Promise((resolve) => {
-    const held = other.write(async () => {
+    const write = other.write(async () => {
       resolve(async () => {
         letGo()
-        await held
+        await write
         await other.close()
       })
       await over

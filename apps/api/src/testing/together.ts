@@ -3,10 +3,10 @@ import type { World } from './world.js'
 /** Starts calls so that all of them have been accepted, in this order, before the first one may write. */
 export async function letInTogether<T>(world: World, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   let release = (): void => undefined
-  let held: Promise<void> | undefined
+  let blocker: Promise<void> | undefined
   // Begun before the first call, because until then it waits itself and would be taken for that call.
   await new Promise<void>((begun) => {
-    held = world.database.write(
+    blocker = world.database.write(
       () =>
         new Promise<void>((resolve) => {
           release = resolve
@@ -23,6 +23,6 @@ export async function letInTogether<T>(world: World, calls: readonly (() => Prom
       await new Promise((resolve) => setImmediate(resolve))
   }
   release()
-  await held
+  await blocker
   return Promise.all(answers)
 }

@@ -8,10 +8,10 @@ const versionOf = ({ reader }: Database): unknown =>
 
 /** Caches a text derived from what the digest is about. */
 export function untilChanged(database: () => Database, work: () => string): () => string {
-  let known: { version: unknown; text: string } | undefined
+  let last: { version: unknown; text: string } | undefined
   return () => {
     const version = versionOf(database())
-    if (!known || known.version !== version) known = { version, text: work() }
-    return known.text
+    if (!last || last.version !== version) last = { version, text: work() }
+    return last.text
   }
 }

@@ -69,16 +69,16 @@ export const feedbackRows = {
 /** One bed per agent, shared by all rows. */
 const beds = new WeakMap<World, Map<number, ReturnType<typeof buildBed>>>()
 const bedOf = (world: World, { agentId }: Own) => {
-  const known = beds.get(world) ?? new Map<number, ReturnType<typeof buildBed>>()
-  const bed = known.get(agentId) ?? buildBed(world, { agentId })
-  beds.set(world, known.set(agentId, bed))
+  const bedByAgent = beds.get(world) ?? new Map<number, ReturnType<typeof buildBed>>()
+  const bed = bedByAgent.get(agentId) ?? buildBed(world, { agentId })
+  beds.set(world, bedByAgent.set(agentId, bed))
   return bed
 }
 const orders = new WeakMap<World, Map<number, ReturnType<typeof buildOrder>>>()
 const orderOf = (world: World, own: Own) => {
-  const known = orders.get(world) ?? new Map<number, ReturnType<typeof buildOrder>>()
-  const order = known.get(own.agentId) ?? bedOf(world, own).then((bed) => buildOrder(world, { bed }))
-  orders.set(world, known.set(own.agentId, order))
+  const orderByAgent = orders.get(world) ?? new Map<number, ReturnType<typeof buildOrder>>()
+  const order = orderByAgent.get(own.agentId) ?? bedOf(world, own).then((bed) => buildOrder(world, { bed }))
+  orders.set(world, orderByAgent.set(own.agentId, order))
   return order
 }
 

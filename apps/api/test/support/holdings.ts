@@ -20,7 +20,7 @@ export function holdingsOf({ database: { reader } }: World): Holdings {
   const menus = new Map(
     (reader.prepare('SELECT id, fid, families, "isFlag" FROM "Menu"').all() as Menu[]).map((menu) => [menu.id, menu]),
   )
-  const given = reader
+  const rows = reader
     .prepare('SELECT r.id AS "roleId", r.family, m."menuId" FROM "Role" r LEFT JOIN "RoleMenu" m ON m."roleId" = r.id')
     .all() as { roleId: number; family: string; menuId: number | null }[]
   const people = reader
@@ -35,11 +35,11 @@ export function holdingsOf({ database: { reader } }: World): Holdings {
     return menu ? [menu, ...(menu.fid === null ? [] : wayUp(menu.fid))] : []
   }
   const roles = new Map<number, Set<number>>()
-  for (const { roleId, family, menuId } of given) {
+  for (const { roleId, family, menuId } of rows) {
     const start = roleId === 1 ? [...menus.keys()] : menuId === null ? [] : [menuId]
-    const known = roles.get(roleId) ?? new Set()
-    for (const menu of start.flatMap(wayUp)) if (menu.families.split(',').includes(family)) known.add(menu.id)
-    roles.set(roleId, known)
+    const menuIds = roles.get(roleId) ?? new Set()
+    for (const menu of start.flatMap(wayUp)) if (menu.families.split(',').includes(family)) menuIds.add(menu.id)
+    roles.set(roleId, menuIds)
   }
   const on = (id: number) => wayUp(id).every(({ isFlag }) => isFlag === 1)
   const of = (roleId: number) => roles.get(roleId) ?? new Set<number>()

@@ -32,11 +32,11 @@ const confirming =
   (preview: Endpoint, input: (world: World) => Promise<Input>, more: Input = {}): Row =>
   async (world, _key, me) => {
     await unbounded(world, me)
-    const asked = await input(world)
-    const { data } = await me.caller.send(preview, form(asked))
+    const sent = await input(world)
+    const { data } = await me.caller.send(preview, form(sent))
     const { fingerprint, amountCents, endAt } = data as MoneyPreview
     const shown = { fingerprint, ...(preview !== order.previewLoseOrder && amountCents > 0 && { amountCents }) }
-    return { ...asked, ...shown, ...(endAt && { endAt }), reason, ...more }
+    return { ...sent, ...shown, ...(endAt && { endAt }), reason, ...more }
   }
 
 const inUse = async (world: World): Promise<Input> => ({ orderId: (await new Renting(world).begun()).id })

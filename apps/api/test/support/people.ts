@@ -55,7 +55,7 @@ export function stateOf(world: World): string {
 /** What differs between two states, if anything: each line begins with the name of a table. */
 export function changesBetween(before: string, after: string): string[] {
   if (before === after) return []
-  const known = new Set(before.split('\n'))
-  const changed = after.split('\n').filter((line) => !known.has(line))
+  const linesBefore = new Set(before.split('\n'))
+  const changed = after.split('\n').filter((line) => !linesBefore.has(line))
   return [`something changed: ${changed.map((line) => line.split(' ')[0]).join(', ')}`]
 }

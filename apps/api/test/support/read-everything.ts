@@ -29,27 +29,27 @@ export const allReads = allEndpoints.filter((endpoint) => endpoint.method === 'G
  * replies, `atMost` of each kind, until no reply contains a new id.
  */
 export async function readEverything(caller: Caller, atMost = Infinity): Promise<Read[]> {
-  const known = new Map<string, Set<number>>()
-  const asked = new Set<string>()
-  const done: Read[] = []
-  for (let before = -1; before < asked.size;) {
-    before = asked.size
+  const idsByKind = new Map<string, Set<number>>()
+  const requests = new Set<string>()
+  const replies: Read[] = []
+  for (let before = -1; before < requests.size;) {
+    before = requests.size
     for (const endpoint of allReads) {
-      for (const input of inputsFor(endpoint, known, atMost)) {
+      for (const input of inputsFor(endpoint, idsByKind, atMost)) {
         const question = `${endpoint.name} ${JSON.stringify(input)}`
-        if (asked.has(question)) continue
-        asked.add(question)
+        if (requests.has(question)) continue
+        requests.add(question)
         const { code, data } = await caller.send(endpoint, form(input))
-        done.push({ endpoint: endpoint.name, input: JSON.stringify(input), code })
-        gather(data, known)
+        replies.push({ endpoint: endpoint.name, input: JSON.stringify(input), code })
+        gather(data, idsByKind)
       }
     }
   }
-  return done
+  return replies
 }
 
 /** The inputs of an endpoint: only a page size if that suffices; if a record is needed, each known id of its kind. */
-function inputsFor(endpoint: Endpoint, known: ReadonlyMap<string, ReadonlySet<number>>, atMost: number): Input[] {
+function inputsFor(endpoint: Endpoint, idsByKind: ReadonlyMap<string, ReadonlySet<number>>, atMost: number): Input[] {
   const fields = [...fieldsOf(endpoint.input)]
   const page = 'page' in endpoint.reply ? { pageSize: 100 } : {}
   const filled = new Map(Object.entries(new endpoint.input() as object))
@@ -58,7 +58,7 @@ function inputsFor(endpoint: Endpoint, known: ReadonlyMap<string, ReadonlySet<nu
   const needed = required.filter(([key]) => choices.every((choice) => !(key in choice)))
   if (needed.length > 1) throw new Error(`${endpoint.name} needs more than one field: say here where they come from`)
   const ofOne = 'page' in endpoint.reply || 'csv' in endpoint.reply ? needed : fields.filter(([, spec]) => isId(spec))
-  const ids = ofOne.flatMap(([key]) => [...(known.get(key) ?? [])].slice(0, atMost).map((id) => ({ [key]: id })))
+  const ids = ofOne.flatMap(([key]) => [...(idsByKind.get(key) ?? [])].slice(0, atMost).map((id) => ({ [key]: id })))
   const inputs = [...(needed.length === 0 ? [{}] : []), ...ids]
   return choices.flatMap((choice) => inputs.map((input) => ({ ...choice, ...input, ...page })))
 }

@@ -54,9 +54,9 @@ const stand = async (world: World, own: Own) => {
   return { orderId, depositId, refundId: (await buildRefund(world, orderId)).refundId }
 }
 const standingOf = (world: World, own: Own) => {
-  const known = standing.get(world) ?? new Map<number, ReturnType<typeof stand>>()
-  const found = known.get(own.agentId) ?? stand(world, own)
-  standing.set(world, known.set(own.agentId, found))
+  const recordsByAgent = standing.get(world) ?? new Map<number, ReturnType<typeof stand>>()
+  const found = recordsByAgent.get(own.agentId) ?? stand(world, own)
+  standing.set(world, recordsByAgent.set(own.agentId, found))
   return found
 }
 const moneyOf =

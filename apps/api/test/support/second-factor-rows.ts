@@ -27,8 +27,8 @@ async function enrolled(world: World, { managerId }: Person): Promise<string> {
 /** Sets and returns the caller's password. */
 async function passwordOf(world: World, { managerId }: Person): Promise<string> {
   await world.database.write(async (tx) => {
-    const known = tx.selectFrom('Manager').select('passwordHash').where('accountKey', '=', 'finance')
-    const { passwordHash } = await known.executeTakeFirstOrThrow()
+    const passwordOfFinance = tx.selectFrom('Manager').select('passwordHash').where('accountKey', '=', 'finance')
+    const { passwordHash } = await passwordOfFinance.executeTakeFirstOrThrow()
     await tx.updateTable('Manager').set({ passwordHash }).where('id', '=', managerId).execute()
   })
   return demoPassword

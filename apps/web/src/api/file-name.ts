@@ -4,8 +4,8 @@ const unfit = /[\u0000-\u001f\u007f\\/:*?"<>|]/g
 
 /** The file name from `content-disposition`, or `otherwise` if there is none. */
 export function fileNameOf(disposition: string | undefined, otherwise: string): string {
-  const given = disposition === undefined ? undefined : (encoded(disposition) ?? plain(disposition))
-  const name = given?.replace(unfit, '_').replace(/^\.+/, '').trim()
+  const rawName = disposition === undefined ? undefined : (encoded(disposition) ?? plain(disposition))
+  const name = rawName?.replace(unfit, '_').replace(/^\.+/, '').trim()
   return name ? name : otherwise
 }
 

@@ -37,9 +37,9 @@ export class PollBackoff {
     if (seen !== this.lastSeen) this.same = data === this.last ? this.same + 1 : 0
     this.lastSeen = seen
     this.last = data
-    const wanted = data === undefined ? undefined : soon(data)
-    if (wanted === undefined || this.same >= mostTheSame) return false
+    const pollsSoon = data === undefined ? undefined : soon(data)
+    if (pollsSoon === undefined || this.same >= mostTheSame) return false
     const steps = Math.max(0, Math.ceil((this.same - atFullPace) / perStep))
-    return Math.min(Math.max(wanted, Math.min(wanted * 2 ** steps, longestMs)), seldomMs)
+    return Math.min(Math.max(pollsSoon, Math.min(pollsSoon * 2 ** steps, longestMs)), seldomMs)
   }
 }

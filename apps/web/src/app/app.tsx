@@ -60,12 +60,12 @@ export function NavigationGuard({ landing }: { landing?: string | undefined }) {
       </>
     )
   }
-  const wanted = pathname + search
+  const currentAddress = pathname + search
   return (
     <>
-      {redirect === loginPath && <Navigate replace to={loginAddress(wanted)} />}
+      {redirect === loginPath && <Navigate replace to={loginAddress(currentAddress)} />}
       {redirect !== undefined && redirect !== loginPath && (
-        <Navigate replace to={wanted === landing ? welcomePath : redirect} />
+        <Navigate replace to={currentAddress === landing ? welcomePath : redirect} />
       )}
       {loaded && last && <Inside signedIn={signedIn} page={last} />}
     </>

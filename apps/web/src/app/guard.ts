@@ -31,6 +31,6 @@ export const loginAddress = (wanted: string): string =>
 
 /** Accepts only paths of the client: `//host` would lead to another server. */
 export function wantedFrom(search: string): string | undefined {
-  const wanted = new URLSearchParams(search).get('redirect') ?? ''
-  return /^\/(?!\/)/.test(wanted) && !wanted.startsWith(loginPath) ? wanted : undefined
+  const redirect = new URLSearchParams(search).get('redirect') ?? ''
+  return /^\/(?!\/)/.test(redirect) && !redirect.startsWith(loginPath) ? redirect : undefined
 }

@@ -12,13 +12,13 @@ interface Refused {
 
 /** Assigns validation problems to the form's fields. A message about several fields is shown once, at the first. */
 export function refusedFields(problems: readonly FieldProblem[], names: readonly Name[]): Refused {
-  const known = new Set(names.map((name) => name.join('.')))
+  const formNames = new Set(names.map((name) => name.join('.')))
   const fields: { name: Name; errors: string[] }[] = []
   const beyond: string[] = []
   const shown = new Set<string>()
   for (const { field, message } of problems) {
     const name = pathOf(field)
-    if (!known.has(name.join('.'))) {
+    if (!formNames.has(name.join('.'))) {
       beyond.push(message)
       continue
     }

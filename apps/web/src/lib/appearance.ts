@@ -11,8 +11,8 @@ export const htmlLanguages: Record<Language, string> = { zh: 'zh-CN', en: 'en' }
 
 /** Chinese until the user chooses otherwise. */
 export function keptLanguage(): Language {
-  const kept = browserStorage.read(languageKey)
-  return languages.find((known) => known === kept) ?? 'zh'
+  const stored = browserStorage.read(languageKey)
+  return languages.find((language) => language === stored) ?? 'zh'
 }
 
 export type Shade = 'light' | 'dark'
@@ -20,8 +20,8 @@ export const darkSystem = (): MediaQueryList => matchMedia('(prefers-color-schem
 
 /** Follows the system until the user chooses. */
 export function keptShade(): Shade {
-  const kept = browserStorage.read(shadeKey)
-  if (kept === 'light' || kept === 'dark') return kept
+  const stored = browserStorage.read(shadeKey)
+  if (stored === 'light' || stored === 'dark') return stored
   return darkSystem().matches ? 'dark' : 'light'
 }
 

@@ -30,8 +30,8 @@ function initialOf(char: string): string {
 
 /** Where the typed letters occur among these initials: 0 at the start, -1 nowhere. */
 export function indexOfInitials(initials: readonly string[], typed: string): number {
-  const wanted = Array.from(typed)
+  const typedLetters = Array.from(typed)
   return initials.findIndex((_initial, start) =>
-    wanted.every((letter, offset) => initials[start + offset]?.includes(letter)),
+    typedLetters.every((letter, offset) => initials[start + offset]?.includes(letter)),
   )
 }

@@ -35,10 +35,10 @@ interface Arranged {
  * the page, so that a stored layout does not hide it.
  */
 export function arrange<C extends Arranged>(columns: readonly C[], { columns: layouts }: ListLayout): readonly C[] {
-  const known = layouts.filter(({ key }) => columns.some((column) => column.key === key)).map(({ key }) => key)
-  const order = [...known]
+  const savedKeys = layouts.filter(({ key }) => columns.some((column) => column.key === key)).map(({ key }) => key)
+  const order = [...savedKeys]
   columns.forEach(({ key }, index) => {
-    if (known.includes(key)) return
+    if (savedKeys.includes(key)) return
     const before = columns[index - 1]
     order.splice(before ? order.indexOf(before.key) + 1 : 0, 0, key)
   })

@@ -66,10 +66,10 @@ export const SavedViews = memo(function SavedViews() {
 
 /** Without paging: a view opens at its first page, with the reader's own page size. */
 function plain(address: string): string {
-  const kept = new URLSearchParams(address)
-  kept.delete('pageNum')
-  kept.delete('pageSize')
-  return kept.toString()
+  const params = new URLSearchParams(address)
+  params.delete('pageNum')
+  params.delete('pageSize')
+  return params.toString()
 }
 
 function SaveView({ disabled, onSave }: { disabled: boolean; onSave: (name: string) => void }) {

@@ -25,7 +25,7 @@ export function wireLoginForm(entered: () => void): void {
   const secondStep = element('second-step', HTMLElement)
   /** The code is required only after the server has asked for it. */
   const fieldsToSend = (): Field[] => (secondStep.hidden ? [account, password] : fields)
-  const wanted = element('remember', HTMLInputElement)
+  const rememberBox = element('remember', HTMLInputElement)
   let sending = false
 
   async function submit(): Promise<void> {
@@ -44,7 +44,7 @@ export function wireLoginForm(entered: () => void): void {
     if (outcome.kind === 'in') {
       storeToken(outcome.token)
       forgetReason()
-      remember(form.managerAccount, wanted.checked)
+      remember(form.managerAccount, rememberBox.checked)
       password.input.value = code.input.value = ''
       element('submit', HTMLButtonElement).textContent = t('opening')
       return entered()
@@ -83,7 +83,7 @@ export function wireLoginForm(entered: () => void): void {
   }
   element('ended', HTMLElement).textContent = keptReason()
   account.input.value ||= rememberedAccount()
-  wanted.checked = rememberedAccount() !== ''
+  rememberBox.checked = rememberedAccount() !== ''
   // The markup focuses an empty account field, which costs no layout.
   if (account.input.value !== '' && document.activeElement !== account.input) password.input.focus()
   element('login-form', HTMLFormElement).addEventListener('submit', (event) => {

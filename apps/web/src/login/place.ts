@@ -25,7 +25,7 @@ export function settleAtLogin(): void {
 
 /** Replaces the login page's address with that of the wanted page, so that Back does not return to it. */
 export function leaveLogin(): string {
-  const wanted = wantedFrom(here().search) ?? welcomePath
-  history.replaceState(null, '', `#${wanted}`)
-  return wanted
+  const path = wantedFrom(here().search) ?? welcomePath
+  history.replaceState(null, '', `#${path}`)
+  return path
 }

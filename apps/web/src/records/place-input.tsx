@@ -40,8 +40,8 @@ function Levels({ id, to, start, place, onPlace, onBlur, value: above = start, o
   const levels = placeLevels.slice(0, placeLevels.indexOf(to) + 1)
   const choose = (level: PlaceLevel, chosen: number | undefined) => {
     if (level === to) return onPlace?.(chosen)
-    const kept = levels.slice(0, levels.indexOf(level)).map((upper) => [upper, above[upper]] as const)
-    const next = { ...Object.fromEntries(kept), [level]: chosen }
+    const upperLevels = levels.slice(0, levels.indexOf(level)).map((upper) => [upper, above[upper]] as const)
+    const next = { ...Object.fromEntries(upperLevels), [level]: chosen }
     onChange?.(same(next, start) ? undefined : next)
     onPlace?.(undefined)
   }

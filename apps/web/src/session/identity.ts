@@ -130,7 +130,7 @@ export function arrive(token: string, managerId: number, name: string): { inPlac
   tabStorage.write(lastKey, String(managerId))
   if (last === undefined || last === String(managerId)) return { inPlaceOfOther: false }
   forgetVault()
-  for (const kept of keptFor(last)) tabStorage.remove(kept)
+  for (const key of keptFor(last)) tabStorage.remove(key)
   return { inPlaceOfOther: true }
 }
 

@@ -9,8 +9,8 @@ const catalogue = new Map<string, Text>(entries.map(({ key, title }) => [key, ti
  */
 export function menuTitle({ interfaceName, name, nameEn }: Pick<MenuEntry, 'interfaceName' | 'name' | 'nameEn'>): Text {
   if (nameEn !== '') return [name, nameEn]
-  const known = catalogue.get(interfaceName)
-  return known?.[0] === name ? known : [name, name]
+  const catalogueTitle = catalogue.get(interfaceName)
+  return catalogueTitle?.[0] === name ? catalogueTitle : [name, name]
 }
 
 interface TitledNode extends Pick<MenuEntry, 'interfaceName' | 'name' | 'nameEn' | 'pageUrl'> {

@@ -21,10 +21,10 @@ export function watchSession(): void {
     // Users who must first change the password or set up a second factor may not connect.
     const mayAsk = now.status === 'in' && !mustFirst(now.info)
     if (now.status === 'out') waiting.set(undefined)
-    const wanted = mayAsk && isGoingOn() && !document.hidden && navigator.onLine
-    if (wanted === (watching !== undefined)) return
+    const shouldWatch = mayAsk && isGoingOn() && !document.hidden && navigator.onLine
+    if (shouldWatch === (watching !== undefined)) return
     watching?.abort()
-    watching = wanted ? new AbortController() : undefined
+    watching = shouldWatch ? new AbortController() : undefined
     if (watching) void follow(watching.signal)
   }
   session.subscribe(look)

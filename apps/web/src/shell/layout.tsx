@@ -35,10 +35,10 @@ export function Layout({ pages, page }: LayoutProps) {
   const record = useStore(tabs, ({ tabs: open, active }) => open.find(({ key }) => key === active)?.record)
   const title = [page.apart ? undefined : record, translate(pageTitle(menu, page))].filter(Boolean).join(' - ')
   useDocumentTitle(title, t('product'))
-  const held = mustFirst(info)
+  const mustEnrol = mustFirst(info)
   // Pages opened before a role began to require a second factor stay mounted below the dialog, with their unsaved input.
-  const [served, setServed] = useState(!held)
-  if (!held && !served) setServed(true)
+  const [served, setServed] = useState(!mustEnrol)
+  if (!mustEnrol && !served) setServed(true)
   return (
     <PermittedPagesContext value={pages}>
       <div className="shell">

@@ -7,8 +7,8 @@ import { PageSkeleton } from './skeleton'
 const fetched = new Map<Page, ComponentType>()
 
 function fetchOnce(page: Page): ComponentType {
-  const known = fetched.get(page)
-  if (known) return known
+  const cached = fetched.get(page)
+  if (cached) return cached
   const content = lazy(page.load)
   fetched.set(page, content)
   return content

@@ -10,12 +10,12 @@ const timeoutMs = 5000
 
 /** Restores a tab's scroll position, and tracks it while the tab is shown. */
 export function keepScroll(panel: HTMLElement, key: string): () => void {
-  const wanted = scrolled.get(key) ?? 0
+  const position = scrolled.get(key) ?? 0
   const note = (): void => void scrolled.set(key, panel.scrollTop)
   panel.addEventListener('scroll', note, { passive: true })
   // Reading or setting it forces a layout of the whole page, so it is skipped where there is nothing to restore.
-  if (wanted > 0) panel.scrollTop = wanted
-  const stopGrowing = wanted > 0 && panel.scrollTop < wanted ? whenHigher(panel, wanted) : undefined
+  if (position > 0) panel.scrollTop = position
+  const stopGrowing = position > 0 && panel.scrollTop < position ? whenHigher(panel, position) : undefined
   return () => {
     stopGrowing?.()
     panel.removeEventListener('scroll', note)

@@ -6,8 +6,8 @@ type Kept = Omit<Tab, 'page' | 'round'>
 
 /** A user's tabs stored in this browser tab, except those no longer permitted. */
 export function readTabs(managerId: number, granted: ReadonlySet<string>): TabList {
-  const kept = readJson(tabStorage, keptFor(managerId)[0], isKept) ?? []
-  const allowed = kept.filter(({ access }) => access === undefined || granted.has(access))
+  const storedTabs = readJson(tabStorage, keptFor(managerId)[0], isKept) ?? []
+  const allowed = storedTabs.filter(({ access }) => access === undefined || granted.has(access))
   return { ...noTabs, tabs: allowed.map((tab) => ({ ...tab, round: 0 })) }
 }
 

@@ -22,12 +22,12 @@ export function Pager({ page, pageSize, total, onPage, children, sizes }: PagerP
   // An address may name a page beyond the last: its predecessor is the last page.
   const at = Math.min(page, last + 1)
   const nav = useRef<HTMLElement>(null)
-  const wanted = useRef<number>(undefined)
+  const requestedPage = useRef<number>(undefined)
   useLayoutEffect(() => {
     // The jump just used may have disappeared: moves the focus to the current page, so that it is not lost.
-    if (wanted.current === page && !nav.current?.contains(document.activeElement))
+    if (requestedPage.current === page && !nav.current?.contains(document.activeElement))
       nav.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus()
-    wanted.current = undefined
+    requestedPage.current = undefined
   }, [page])
   return (
     <nav ref={nav} className="pager" aria-label={t('pages')}>
@@ -48,7 +48,7 @@ export function Pager({ page, pageSize, total, onPage, children, sizes }: PagerP
           aria-label={jump && t(jump)}
           onClick={() => {
             if (to === page) return
-            wanted.current = to
+            requestedPage.current = to
             onPage(to)
           }}
         >

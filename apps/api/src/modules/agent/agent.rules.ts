@@ -31,6 +31,6 @@ export function mustCoverShares(form: Rates, children: readonly (Rates & { compa
 const terms = ['company', 'bedShareBps', 'mallShareBps', 'contractFrom', 'contractTo'] as const
 
 export function mustKeepOwnTerms(form: AgentColumns, agent: AgentColumns): void {
-  const kept = terms.every((term) => form[term] === agent[term])
-  ensure(kept, () => fault('agent.ownRates'))
+  const sameTerms = terms.every((term) => form[term] === agent[term])
+  ensure(sameTerms, () => fault('agent.ownRates'))
 }

@@ -54,11 +54,11 @@ export class AuditReading {
     const db = this.database.read
     const stored = await this.audits.one(db, me, auditId)
     const target = this.targets.of(stored.kind)
-    const known = await this.picturesOf(me, stored, target)
+    const pictures = await this.picturesOf(me, stored, target)
     const fields = await db.selectFrom('AuditField').selectAll().where('auditId', '=', auditId).orderBy('id').execute()
     const events = await this.eventsOf(auditId)
     const videos = await this.videosOf(me, stored, target)
-    const shown = new AuditShown(me, target, stored, known, videos)
+    const shown = new AuditShown(me, target, stored, pictures, videos)
     return {
       audit: await this.lists.one(auditList, auditId, me),
       fields: fields.flatMap((field) => shown.field(field)),

@@ -69,9 +69,9 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
   }
 
   private listen(hospitalId: number, emit: (event: BoardEvent) => void): () => void {
-    const known = this.feeds.get(hospitalId)
+    const existing = this.feeds.get(hospitalId)
     const feed =
-      known ??
+      existing ??
       new BoardFeed(
         hospitalId,
         (id) => this.read(id),

@@ -79,8 +79,8 @@ export class CategoryService {
       if (parentId !== undefined) await this.categories.one(tx, me, parentId)
       const level = await this.categories.below(tx, parentId ?? null)
       const now = level.map(({ id }) => id)
-      const asked = new Set(categoryIds)
-      const isWhole = now.length === categoryIds.length && now.every((id) => asked.has(id))
+      const idsInForm = new Set(categoryIds)
+      const isWhole = now.length === categoryIds.length && now.every((id) => idsInForm.has(id))
       ensure(isWhole && now.join() === before.join(), () => fault('category.otherSet'))
       for (const category of level) {
         const sort = categoryIds.indexOf(category.id)

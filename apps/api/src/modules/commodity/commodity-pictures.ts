@@ -23,12 +23,12 @@ export class CommodityPictures {
     contents: readonly Content[],
   ): Promise<Map<number, string>> {
     const give = async (kind: FileKind, ids: readonly number[], alts: ReadonlyMap<number, string>) => {
-      const kept = submittedAt === null ? [] : (await had(tx, kind, recordId)).map(({ fileId }) => fileId)
-      const wanted = [...new Set([...ids, ...kept])].map((fileId) => ({ fileId, alt: alts.get(fileId) ?? '' }))
-      await this.files.give(tx, me, { kind, recordId }, wanted)
+      const idsBefore = submittedAt === null ? [] : (await had(tx, kind, recordId)).map(({ fileId }) => fileId)
+      const pictures = [...new Set([...ids, ...idsBefore])].map((fileId) => ({ fileId, alt: alts.get(fileId) ?? '' }))
+      await this.files.give(tx, me, { kind, recordId }, pictures)
     }
-    const known = [...(await had(tx, 'commodity', recordId)), ...(form.pictures ?? [])]
-    const alts = new Map(known.map(({ fileId, alt }) => [fileId, alt]))
+    const withAlts = [...(await had(tx, 'commodity', recordId)), ...(form.pictures ?? [])]
+    const alts = new Map(withAlts.map(({ fileId, alt }) => [fileId, alt]))
     const inDetail = ({ detail }: Content) => pictureIdsOf(richTextFrom(detail))
     await give('commodity', contents.flatMap(pictureIdsIn), alts)
     await give(

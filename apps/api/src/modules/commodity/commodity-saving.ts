@@ -94,13 +94,13 @@ export class CommoditySaving {
   private async storeOf(tx: Tx, me: Actor, formStoreId: number | undefined): Promise<number> {
     const storeId = me.family === 'STORE' && formStoreId === undefined ? me.storeId : formStoreId
     ensure(storeId !== null && storeId !== undefined, () => fault('commodity.whoseStore'))
-    const found = await tx
+    const storeRow = await tx
       .selectFrom('Store')
       .select(['id as storeId', 'storeType', 'status'])
       .where('id', '=', storeId)
       .where('deletedAt', 'is', null)
       .executeTakeFirst()
-    const store = own(me, found, (row) => ({ storeId: row.storeId }))
+    const store = own(me, storeRow, (row) => ({ storeId: row.storeId }))
     ensure(me.family === 'STORE' || store.storeType === 'OWN', () => fault('commodity.notOwn'))
     ensure(store.status !== 'CLOSED', () => fault('store.closed'))
     return store.storeId

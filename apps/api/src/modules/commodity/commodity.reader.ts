@@ -66,13 +66,13 @@ export class CommodityReader {
     const inDetail = new Set(pictureIdsOf(richTextFrom(content.detail)))
     const shown = await this.files.of(me, 'commodityDetail', commodityId)
     const pictures = pictureIdsIn(content).flatMap((id) => all.filter(({ fileId }) => fileId === id))
-    const known = new Map((await this.skus.of(read, commodityId)).map((sku) => [sku.specKey, sku]))
+    const skuByKey = new Map((await this.skus.of(read, commodityId)).map((sku) => [sku.specKey, sku]))
     const skus: SkuRow[] = []
     for (const values of combinationsOf(specs)) {
       const key = specKeyOf(specs, values)
-      const sku = known.get(key)
+      const sku = skuByKey.get(key)
       if (sku) skus.push(rowOf(sku, values))
-      known.delete(key)
+      skuByKey.delete(key)
     }
     return Object.assign({}, row as CommodityRow, {
       commodityName: content.commodityName,
@@ -90,7 +90,7 @@ export class CommodityReader {
       detailPictures: shown.filter(({ fileId }) => inDetail.has(fileId)),
       specs,
       skus,
-      dropped: [...known.values()].map((sku) => rowOf(sku, valuesIn(sku))),
+      dropped: [...skuByKey.values()].map((sku) => rowOf(sku, valuesIn(sku))),
       changing: revision ? (1 as const) : (0 as const),
       ...(await this.review(me, commodityId)),
     })

@@ -33,29 +33,29 @@ export class Skus {
 
   /** The current price of each combination. */
   async priced(db: Reading, commodityId: number, specs: readonly SpecGroup[]): Promise<Priced[]> {
-    const known = new Map((await this.of(db, commodityId)).map((sku) => [sku.specKey, sku]))
+    const skuByKey = new Map((await this.of(db, commodityId)).map((sku) => [sku.specKey, sku]))
     return combinationsOf(specs).map((values) => {
-      const { priceCents = 0, marketCents = 0 } = known.get(specKeyOf(specs, values)) ?? {}
+      const { priceCents = 0, marketCents = 0 } = skuByKey.get(specKeyOf(specs, values)) ?? {}
       return { values, priceCents, marketCents }
     })
   }
 
   /** Saves prices and codes of all combinations. New ones start with the given stock; existing stock does not change. */
   async save(tx: Tx, me: Actor, { commodityId, storeId, specs, skus }: Matrix): Promise<void> {
-    const wanted = new Map(skus.map((sku) => [specKeyOf(specs, sku.values), sku]))
+    const skuByKey = new Map(skus.map((sku) => [specKeyOf(specs, sku.values), sku]))
     const keys = combinationsOf(specs).map((values) => specKeyOf(specs, values))
-    const fits = skus.length === keys.length && keys.every((key) => wanted.has(key)) && sameLengths(specs, skus)
+    const fits = skus.length === keys.length && keys.every((key) => skuByKey.has(key)) && sameLengths(specs, skus)
     ensure(fits, () => fault('commodity.skusMisfit'))
     const below = skus.find(({ priceCents, marketCents = 0 }) => isBelow(marketCents, priceCents))
     ensure(!below, () => fault('commodity.marketBelow', { name: specTextOf(below?.values ?? []) || '—' }))
     const stored = new Map((await this.of(tx, commodityId)).map((sku) => [sku.specKey, sku]))
     await this.freeCodes(tx, { commodityId, storeId }, skus)
     const now = this.clock.now()
-    for (const [specKey, sku] of wanted) {
+    for (const [specKey, sku] of skuByKey) {
       const row = { ...columnsOf(sku), updatedAt: now }
-      const known = stored.get(specKey)
-      if (known) {
-        if (differs(known, row)) await tx.updateTable('Sku').set(row).where('id', '=', known.id).execute()
+      const existing = stored.get(specKey)
+      if (existing) {
+        if (differs(existing, row)) await tx.updateTable('Sku').set(row).where('id', '=', existing.id).execute()
         continue
       }
       const fresh = { ...row, commodityId, storeId, specKey, createdAt: now }

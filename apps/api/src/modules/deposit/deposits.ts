@@ -65,8 +65,8 @@ export class Deposits {
     const opened = { depositId: deposit.id, move: 'OPEN', after: deposit.status, createdAt: now }
     await tx.insertInto('DepositChange').values(opened).execute()
     if (free) return { deposit }
-    const wanted = { business: 'DEPOSIT', businessId: deposit.id, userId, payWay: 'WECHAT' } as const
-    return { deposit, payment: await this.payments.open(tx, { ...wanted, amountCents: depositCents }) }
+    const purpose = { business: 'DEPOSIT', businessId: deposit.id, userId, payWay: 'WECHAT' } as const
+    return { deposit, payment: await this.payments.open(tx, { ...purpose, amountCents: depositCents }) }
   }
 
   /** The slot for one more deposit. There is none while the user has a spare deposit, or if they may rent no more beds. */
@@ -133,8 +133,8 @@ export class Deposits {
       amountCents,
       values: { deductedCents, orderId, evidence },
     })
-    const wanted = { business: 'RENTAL', businessId: orderId, userId: deposit.userId, payWay: 'DEPOSIT' } as const
-    await this.payments.payNow(tx, { ...wanted, amountCents })
+    const purpose = { business: 'RENTAL', businessId: orderId, userId: deposit.userId, payWay: 'DEPOSIT' } as const
+    await this.payments.payNow(tx, { ...purpose, amountCents })
     return moved
   }
 

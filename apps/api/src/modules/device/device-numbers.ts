@@ -25,8 +25,8 @@ interface Holder {
 /** The devices with these numbers, looked up in one query; empty numbers are ignored. */
 export function holdersOf(field: NumberField, numbers: readonly string[]): RawBuilder<Holder> {
   const number = sql.ref(`d.${field}`)
-  const known = eachOf(numbers.filter((one) => one !== ''))
+  const filledNumbers = eachOf(numbers.filter((one) => one !== ''))
   return sql<Holder>`
     SELECT d.id, d."deviceNo", ${number} AS number
-    FROM ${known} AS n CROSS JOIN "Device" AS d WHERE ${number} = n.value`
+    FROM ${filledNumbers} AS n CROSS JOIN "Device" AS d WHERE ${number} = n.value`
 }

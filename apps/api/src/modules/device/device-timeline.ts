@@ -149,8 +149,8 @@ function entryOf(raw: Raw, me: Actor): TimelineEntry {
  * Causes noted by the server are stored by name and shown in the reader's language; older rows have the text in both languages.
  */
 function causeText(note: string, language: Language): string {
-  const known = deviceCauses.find((cause) => note === cause || note.startsWith(`${cause} `))
-  return known ? translate(deviceCauses.texts[known], language) + note.slice(known.length) : note
+  const knownCause = deviceCauses.find((cause) => note === cause || note.startsWith(`${cause} `))
+  return knownCause ? translate(deviceCauses.texts[knownCause], language) + note.slice(knownCause.length) : note
 }
 
 /** The columns have a different meaning for each kind of entry. */

@@ -62,17 +62,17 @@ export class DeviceStore extends Records<'Device'> {
 
   /** The owner of a device's stock. A device at a bed belongs to the agent of the hospital and cannot be reassigned. */
   async stockOf(tx: Tx, { agentId }: Pick<DeviceForm, 'agentId'>, stored: Stocked = platformStock): Promise<Stock> {
-    const wanted = agentId === '' ? null : agentId
-    if (wanted === undefined || wanted === stored.agentId) {
+    const newAgentId = agentId === '' ? null : agentId
+    if (newAgentId === undefined || newAgentId === stored.agentId) {
       return { agentId: stored.agentId, agentPath: stored.agentPath }
     }
     ensure(stored.bedId === null, () => fault('device.agentOfBed'))
-    if (wanted === null) return { agentId: null, agentPath: '' }
+    if (newAgentId === null) return { agentId: null, agentPath: '' }
     const living = tx.selectFrom('Agent').select(['path', 'isFlag']).where('deletedAt', 'is', null)
-    const agent = await living.where('id', '=', wanted).executeTakeFirst()
+    const agent = await living.where('id', '=', newAgentId).executeTakeFirst()
     if (!agent) throw fault('record.missing')
     ensure(agent.isFlag === 1, () => fault('hospital.agentDisabled'))
-    return { agentId: wanted, agentPath: agent.path }
+    return { agentId: newAgentId, agentPath: agent.path }
   }
 
   /** The investor must be a signed lead. */

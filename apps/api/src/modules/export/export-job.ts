@@ -112,11 +112,18 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
 
   private async begin(file: ExportFile, key: string): Promise<Running> {
     const me = await this.readers.now(file)
-    const asked = await this.calls.ask(file.call, file.query, me)
+    const requested = await this.calls.ask(file.call, file.query, me)
     const mostBytes = limits.exportBytes - (await this.files.bytesBeside(file))
     const readAs = () => this.readers.now(file)
     const out = await this.folder.begin(key)
-    const run = new ExportRun({ asked, out, readAs, language: languageOfFile(file), mostBytes, now: this.clock.now() })
+    const run = new ExportRun({
+      asked: requested,
+      out,
+      readAs,
+      language: languageOfFile(file),
+      mostBytes,
+      now: this.clock.now(),
+    })
     const running = { run, isWhole: false }
     this.running.set(key, running)
     return running

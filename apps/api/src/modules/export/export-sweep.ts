@@ -42,7 +42,7 @@ export class ExportSweep implements OnModuleInit {
   private async orphans(keys: string[]): Promise<string[]> {
     if (keys.length === 0) return []
     const rows = await this.database.read.selectFrom('ExportFile').select('fileKey').execute()
-    const known = new Set(rows.map(({ fileKey }) => fileKey))
-    return keys.filter((key) => !known.has(key))
+    const listedKeys = new Set(rows.map(({ fileKey }) => fileKey))
+    return keys.filter((key) => !listedKeys.has(key))
   }
 }

@@ -107,8 +107,8 @@ export class ExportService {
   private listOf({ call, query, fileName }: ExportFile, language: Language) {
     const endpoint = this.calls.endpointIfServed(call)
     if (!endpoint) return { title: fileName, filters: '' }
-    const asked = this.calls.queryOf(endpoint, query, language)
-    const filters = filterWords(asked, endpoint.input, language).join(language === 'zh' ? '；' : '; ')
+    const decoded = this.calls.queryOf(endpoint, query, language)
+    const filters = filterWords(decoded, endpoint.input, language).join(language === 'zh' ? '；' : '; ')
     return { title: translate(fileReplyOf(endpoint).title, language), filters }
   }
 }

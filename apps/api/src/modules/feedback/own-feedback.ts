@@ -18,9 +18,9 @@ export async function ownFeedback(db: Reading, me: Actor, id: number): Promise<S
 
 /** Feedback without a scope check, for users' own steps and jobs. */
 export async function storedFeedback(tx: Tx, id: number): Promise<StoredFeedback> {
-  const found = await byId(tx, id)
-  ensure(found, () => fault('record.missing'))
-  return found
+  const stored = await byId(tx, id)
+  ensure(stored, () => fault('record.missing'))
+  return stored
 }
 
 /** Feedback for a form opened on `version`; refused if it has changed since, with what was said meanwhile. */

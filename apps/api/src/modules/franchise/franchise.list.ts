@@ -15,7 +15,7 @@ import { followOnOf } from './franchise.rules.js'
 const followedBy: Filter<'t.followerId'> = {
   condition: (field) => {
     const path = sql<string>`coalesce(${sql.ref('a.path')}, '')`
-    const known = cold
+    const followers = cold
       .selectFrom('Manager as m')
       .leftJoin('Agent as a', 'a.id', 'm.agentId')
       .select('m.id')
@@ -30,7 +30,7 @@ const followedBy: Filter<'t.followerId'> = {
         '<',
         bind(({ me }) => subtree(me.agentPath).to),
       )
-    return where`${sql.ref('t.followerId')} IN ${known}`
+    return where`${sql.ref('t.followerId')} IN ${followers}`
   },
 }
 

@@ -41,9 +41,9 @@ export function mustDescribeAgent(form: FranchiseSignForm): void {
 
 export function mustNotNameAgent(form: FranchiseSignForm): void {
   const { signedAgentId, company, parentId, managerAccount, managerPassword } = form
-  const given = [signedAgentId, company, parentId, managerAccount, managerPassword]
+  const signingFields = [signedAgentId, company, parentId, managerAccount, managerPassword]
   ensure(
-    given.every((value) => value === undefined),
+    signingFields.every((value) => value === undefined),
     () => fault('franchise.noAgentHere'),
   )
 }

@@ -135,9 +135,9 @@ export class HomeFigures {
     if (payee) return exact(await this.totals.owedTo(payee))
     if (key === 'unpaidLong')
       return exact(less(standing('ORDER', 'PENDING_PAY'), await this.totals.unpaidLately(asked.scope)))
-    const kept = keptAs[key]?.map((one) => standing(...one))
-    if (!kept) return this.countByList(key, asked)
-    const figure = exact(kept.reduce(plus))
+    const standings = keptAs[key]?.map((one) => standing(...one))
+    if (!standings) return this.countByList(key, asked)
+    const figure = exact(standings.reduce(plus))
     return key === 'faulty' ? { ...figure, meanHours: await this.totals.faultyForHours(asked.scope) } : figure
   }
 

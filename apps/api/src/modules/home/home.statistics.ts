@@ -138,13 +138,13 @@ function together<P extends Part>(parts: readonly P[], nameOf: (part: P) => stri
   const whole = new Map<string, Part>()
   for (const part of parts) {
     const name = nameOf(part)
-    const known = whole.get(name)
+    const soFar = whole.get(name)
     whole.set(name, {
       name,
       recordId: null,
-      orders: (known?.orders ?? 0) + part.orders,
-      netCents: (known?.netCents ?? 0) + part.netCents,
-      nights: both(known?.nights ?? null, part.nights),
+      orders: (soFar?.orders ?? 0) + part.orders,
+      netCents: (soFar?.netCents ?? 0) + part.netCents,
+      nights: both(soFar?.nights ?? null, part.nights),
     })
   }
   return [...whole.values()]

@@ -135,8 +135,8 @@ export class HomeTotals {
 
   async standing(scope: string): Promise<(kind: string, status: string) => Standing> {
     const rows = await this.database.read.selectFrom('Standing').selectAll().where('scope', '=', scope).execute()
-    const known = new Map(rows.map((row) => [`${row.kind} ${row.status}`, row]))
-    return (kind, status) => known.get(`${kind} ${status}`) ?? { count: 0, cents: 0 }
+    const standingByKey = new Map(rows.map((row) => [`${row.kind} ${row.status}`, row]))
+    return (kind, status) => standingByKey.get(`${kind} ${status}`) ?? { count: 0, cents: 0 }
   }
 
   /** The hospitals with the highest net income. Names are read for those alone. */

@@ -23,7 +23,7 @@ export function earnedBy(kind: Kind, theirs: readonly Account[]) {
   const on = (code: RawBuilder<unknown>) =>
     sql<number>`coalesce((select a.balance from "LedgerAccount" a where a.code = ${code}), 0)`
   const owes = on(owingCode)
-  const held = sql<number>`${sql.join(
+  const heldCents = sql<number>`${sql.join(
     theirs.map((account) => holds(kind, account)),
     sql` + `,
   )} - ${owes}`
@@ -41,11 +41,11 @@ export function earnedBy(kind: Kind, theirs: readonly Account[]) {
    * Money in these accounts was earned: what is there now, plus what was paid out since, minus what was there before. A payout
    * that bounced this month was subtracted earlier and has come back.
    */
-  const thisMonth = sql<number>`${held} - ${heldBefore(month)} + ${withdrawals(amounts, sql`${paid} and w."paidAt" >= ${month}`)}
+  const thisMonth = sql<number>`${heldCents} - ${heldBefore(month)} + ${withdrawals(amounts, sql`${paid} and w."paidAt" >= ${month}`)}
     - ${withdrawals(amounts, sql`w.status = 'BOUNCED' and w."paidAt" < ${month} and w."updatedAt" >= ${month}`)}`
 
   return [
-    sql<number>`${held} + ${withdrawn}`.as('earnedCents'),
+    sql<number>`${heldCents} + ${withdrawn}`.as('earnedCents'),
     thisMonth.as('monthCents'),
     holds(kind, 'pending').as('pendingCents'),
     holds(kind, 'available').as('availableCents'),

@@ -59,18 +59,18 @@ export class AnswerSettlement {
     await tx.updateTable('LockEvent').set(values).where('id', '=', event.id).execute()
     const isLast = !(await movedSince(tx, event))
     const lockState = moved && isLast ? { lockState: stateAfter[action] } : {}
-    const known = {
+    const deviceValues = {
       ...signOfLife(device, now, await this.times.offlineMs(tx)),
       battery: answer.battery ?? device.battery,
       ...lockState,
     }
-    await tx.updateTable('Device').set(known).where('id', '=', device.id).execute()
+    await tx.updateTable('Device').set(deviceValues).where('id', '=', device.id).execute()
     if (answer.reason === 'JAM') await this.alarms.raise(tx, device.id, 'JAM', answer.commandNo)
     if (moved) await this.alarms.clear(tx, device.id, 'JAM')
     if (moved && action === 'CLOSE') await this.alarms.clear(tx, device.id, 'FORCED_OPEN')
     await this.outcomes.note(tx, event, answer.reason)
     if (moved && isLast)
-      await this.follow(tx, event, { ...device, ...known }, { now, movedAt: this.times.of(answer, now) })
+      await this.follow(tx, event, { ...device, ...deviceValues }, { now, movedAt: this.times.of(answer, now) })
     if (!moved && action === 'OPEN') await this.failures.judge(tx, await storedDevice(tx, device.id))
     return storedDevice(tx, device.id)
   }
@@ -84,8 +84,8 @@ export class AnswerSettlement {
   ): Promise<void> {
     const { current } = this.followers
     if (event.action === 'CLOSE') return current.closed(tx, device, movedAt, 'LOCK_SYNC')
-    const wanted = await current.opened(tx, device, now, event)
-    if (!wanted && event.source === 'USER') await this.alarms.raise(tx, device.id, 'FORCED_OPEN', event.commandNo)
+    const isExpected = await current.opened(tx, device, now, event)
+    if (!isExpected && event.source === 'USER') await this.alarms.raise(tx, device.id, 'FORCED_OPEN', event.commandNo)
   }
 }
 
@@ -93,8 +93,8 @@ export class AnswerSettlement {
 async function movedSince(tx: Tx, { id, deviceId }: Event): Promise<boolean> {
   const later = tx.selectFrom('LockEvent').select('id').where('id', '>', id).where('state', '=', 'SUCCESS')
   // Makes the database search by id rather than by device: few commands are newer, but a lock may have had many.
-  const found = await later.where(unindexed(sql.ref<number>('deviceId')), '=', deviceId).executeTakeFirst()
-  return found !== undefined
+  const laterEvent = await later.where(unindexed(sql.ref<number>('deviceId')), '=', deviceId).executeTakeFirst()
+  return laterEvent !== undefined
 }
 
 const storedDevice = (tx: Tx, id: number): Promise<Device> =>

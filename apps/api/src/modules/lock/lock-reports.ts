@@ -47,8 +47,8 @@ export class LockReports {
   async note(tx: Tx, device: Device, report: LockReport, arrivedAt: number): Promise<Device> {
     const now = this.clock.now()
     const { lockState = device.lockState, battery = device.battery } = report
-    const known = { ...signOfLife(device, now, await this.times.offlineMs(tx)), battery, lockState }
-    await tx.updateTable('Device').set(known).where('id', '=', device.id).execute()
+    const deviceValues = { ...signOfLife(device, now, await this.times.offlineMs(tx)), battery, lockState }
+    await tx.updateTable('Device').set(deviceValues).where('id', '=', device.id).execute()
     if (report.jammed === true) await this.alarms.raise(tx, device.id, 'JAM')
     // A movement caused by a command in progress is recorded by the command's reply.
     if (report.lockState && !(await this.hasCommandUnderWay(tx, device.id)))

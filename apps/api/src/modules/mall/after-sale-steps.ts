@@ -124,13 +124,13 @@ export class AfterSaleSteps {
     { kind, move, status, me }: { kind: AfterSaleKind; move: AfterSaleMove; status: string; me?: Actor },
   ): Promise<StoredAfterSale> {
     ensure(order.openAfterSaleId === null, () => fault('mall.afterSaleOpen'))
-    const asked = afterSaleOf(order, await linesOf(tx, order.id), wish, kind)
+    const values = afterSaleOf(order, await linesOf(tx, order.id), wish, kind)
     const now = this.clock.now()
     const { storeId, agentPath } = order
     const sale = await tx
       .insertInto('AfterSale')
       .values({
-        ...asked,
+        ...values,
         afterSaleNo: freshNumber('AS', now),
         mallOrderId: order.id,
         storeId,

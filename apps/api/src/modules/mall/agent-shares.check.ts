@@ -25,12 +25,12 @@ export const mallRatesCheck: Check = {
       orders = await ordersWithAgents(db, last)
       if (orders.length === 0) return
       const ids = orders.map(({ id }) => id)
-      const given = grouped(await givenOf(db, ids), ({ orderId }) => orderId)
+      const sharesByOrder = grouped(await givenOf(db, ids), ({ orderId }) => orderId)
       const back = orders.filter(({ refundedCents }) => refundedCents > 0).map(({ id }) => id)
       const sold = grouped(await linesOf(db, back), ({ mallOrderId }) => mallOrderId)
       const refunds = grouped(await refundedOf(db, back), ({ mallOrderId }) => mallOrderId)
       for (const order of orders) {
-        const of = { lines: given.get(order.id) ?? [], sold: sold.get(order.id) ?? [] }
+        const of = { lines: sharesByOrder.get(order.id) ?? [], sold: sold.get(order.id) ?? [] }
         for (const where of misplaced(order, { ...of, refunds: refunds.get(order.id) ?? [] })) yield { no: 9, where }
       }
       last = orders.at(-1)?.id ?? 0
@@ -111,11 +111,11 @@ interface Wanted {
 function* wrong({ orderNo }: Orders[number], { rates, should, lines }: Wanted): Generator<Text> {
   for (const [at, { agentId }] of rates.entries()) {
     const got = lines.reduce((sum, line) => (line.partyId === agentId ? sum + line.amountCents : sum), 0)
-    const wanted = should[at] ?? 0
-    if (got !== wanted)
+    const dueCents = should[at] ?? 0
+    if (got !== dueCents)
       yield [
-        `商城订单 ${orderNo} 分给代理商 ${agentId} ${got} 分，应为 ${wanted} 分`,
-        `Agent ${agentId} got ${got} cents of sale ${orderNo}, not ${wanted}`,
+        `商城订单 ${orderNo} 分给代理商 ${agentId} ${got} 分，应为 ${dueCents} 分`,
+        `Agent ${agentId} got ${got} cents of sale ${orderNo}, not ${dueCents}`,
       ]
   }
 }

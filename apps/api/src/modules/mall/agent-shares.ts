@@ -42,12 +42,12 @@ export class MallAgentShares {
   async give(tx: Tx, order: StoredMallOrder, commissionCents: number): Promise<Shared> {
     const rates = ratesOf(order)
     const parts = agentsOf(commissionCents, rates)
-    const given = rates.map((rate, at) => ({ ...rate, cents: parts[at] ?? 0 })).filter(({ cents }) => cents > 0)
-    await this.write(tx, order, { baseCents: commissionCents, parts: given })
+    const agentParts = rates.map((rate, at) => ({ ...rate, cents: parts[at] ?? 0 })).filter(({ cents }) => cents > 0)
+    await this.write(tx, order, { baseCents: commissionCents, parts: agentParts })
     const lines: Line[] = []
-    for (const { agentId, cents } of given)
+    for (const { agentId, cents } of agentParts)
       lines.push(...(await coverOrGive(tx, accounts.agentAvailable(agentId), accounts.agentReceivable(agentId), cents)))
-    return { lines, agentsCents: sum(given) }
+    return { lines, agentsCents: sum(agentParts) }
   }
 
   /** Takes shares back for a refund. What an agent has already withdrawn becomes its debt. */

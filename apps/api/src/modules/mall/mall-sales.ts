@@ -44,11 +44,11 @@ export class MallSales {
     ensure(store?.status === 'ACTIVE', () => fault('mall.storeClosed'))
     ensure(store.deliveryWays.split(',').includes(purchase.deliveryWay), () => fault('mall.deliveryWay'))
     ensure(items.length > 0 && items.length <= limits.orderLines, () => fault('mall.notOnSale'))
-    const wanted: OrderedSku[] = []
-    for (const item of items) wanted.push(await this.orderedSku(tx, purchase, item))
+    const orderedSkus: OrderedSku[] = []
+    for (const item of items) orderedSkus.push(await this.orderedSku(tx, purchase, item))
     const now = this.clock.now()
-    const goodsCents = wanted.reduce((sum, { amountCents }) => sum + amountCents, 0)
-    const freightCents = purchase.deliveryWay === 'PICKUP' ? 0 : freightOf(store, wanted, goodsCents)
+    const goodsCents = orderedSkus.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    const freightCents = purchase.deliveryWay === 'PICKUP' ? 0 : freightOf(store, orderedSkus, goodsCents)
     const order = await tx
       .insertInto('MallOrder')
       .values({
@@ -59,8 +59,8 @@ export class MallSales {
         agentRates: JSON.stringify(await mallRates(tx, store.agentId)),
         status: 'UNPAID',
         remark: purchase.remark ?? '',
-        goodsText: goodsText(wanted),
-        pieces: wanted.reduce((sum, { quantity }) => sum + quantity, 0),
+        goodsText: goodsText(orderedSkus),
+        pieces: orderedSkus.reduce((sum, { quantity }) => sum + quantity, 0),
         goodsCents,
         freightCents,
         payCents: goodsCents + freightCents,
@@ -70,7 +70,7 @@ export class MallSales {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    for (const { freightWay: _, freightCents: __, ...line } of wanted) {
+    for (const { freightWay: _, freightCents: __, ...line } of orderedSkus) {
       const row = { ...line, mallOrderId: order.id, storeId: store.id, agentPath: store.agentPath, createdAt: now }
       await this.stock.reserve(
         tx,
@@ -99,14 +99,14 @@ export class MallSales {
     payWay: Extract<PayWay, 'WECHAT' | 'BALANCE'>,
   ): Promise<StoredPayment | undefined> {
     ensure(order.status === 'UNPAID', () => fault('record.stateChanged'))
-    const wanted = {
+    const purpose = {
       business: 'MALL',
       businessId: order.id,
       userId: order.userId,
       amountCents: order.payCents,
     } as const
-    if (payWay === 'WECHAT') return this.payments.open(tx, { ...wanted, payWay })
-    await this.payments.payNow(tx, { ...wanted, payWay })
+    if (payWay === 'WECHAT') return this.payments.open(tx, { ...purpose, payWay })
+    await this.payments.payNow(tx, { ...purpose, payWay })
     return undefined
   }
 

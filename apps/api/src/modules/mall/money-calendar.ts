@@ -47,14 +47,14 @@ export class MoneyCalendars {
   }
 
   private async openOrders(storeId: number): Promise<Pick<MoneyCalendar, 'more'> & { orders: CalendarOrder[] }> {
-    const held = this.database.read
+    const openOrders = this.database.read
       .selectFrom('MallOrder as o')
       .leftJoin('AfterSale as a', 'a.id', 'o.openAfterSaleId')
       .selectAll('o')
       .select(['a.afterSaleNo'])
       .where('o.storeId', '=', storeId)
       .where('o.status', 'in', mallOrdersHeld)
-    const rows = await held
+    const rows = await openOrders
       .orderBy('o.dueAt')
       .orderBy('o.id')
       .limit(limits.calendarOrders + 1)

@@ -49,9 +49,9 @@ export class ShopHomes {
 
   private async figure(me: Actor, key: ShopCardKey, storeId: number, day: string): Promise<ShopFigure> {
     const { list, filter, sum } = shopCards[key]
-    const asked = filter(day)
-    const counted = await this.lists.of(me, list, asked)
-    return { key, ...counted, cents: sum === undefined ? null : await this.soldCents(storeId, asked) }
+    const query = filter(day)
+    const counted = await this.lists.of(me, list, query)
+    return { key, ...counted, cents: sum === undefined ? null : await this.soldCents(storeId, query) }
   }
 
   private async soldCents(storeId: number, days: ReturnType<(typeof shopCards)['today']['filter']>): Promise<number> {

@@ -41,7 +41,7 @@ export class Accounts extends Records<'Manager', Account> {
   protected override labelOf = ({ managerAccount }: Account) => managerAccount
 
   override async find(db: Reading, id: number): Promise<Account | undefined> {
-    const found = await db
+    const account = await db
       .selectFrom('Manager as m')
       .leftJoin('Agent as a', 'a.id', 'm.agentId')
       .select(columns.map((column) => `m.${column}` as const))
@@ -49,7 +49,7 @@ export class Accounts extends Records<'Manager', Account> {
       .where('m.id', '=', id)
       .where('m.deletedAt', 'is', null)
       .executeTakeFirst()
-    return found && { ...found, family: familyOf(found.family) }
+    return account && { ...account, family: familyOf(account.family) }
   }
 
   /** A new account must change its password at the first sign-in, because somebody else knows it. */

@@ -132,9 +132,9 @@ export class MenuService {
     const before = await this.menus.parents(tx)
     refuse(fid === 0 ? undefined : cycleProblem(stored.id, fid, before))
     const after = new Map(before).set(stored.id, fid === 0 ? null : fid)
-    const given = await this.menus.menuIdsByRole(tx)
-    await this.menus.mustNotGain(tx, gainingRoles(stored.id, before, after, given))
-    await this.menus.keepHoldings(tx, given, before, after)
+    const menuIdsByRole = await this.menus.menuIdsByRole(tx)
+    await this.menus.mustNotGain(tx, gainingRoles(stored.id, before, after, menuIdsByRole))
+    await this.menus.keepHoldings(tx, menuIdsByRole, before, after)
   }
 
   private async idsBelow(tx: Tx, fid: number): Promise<number[]> {

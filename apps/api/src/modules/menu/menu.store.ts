@@ -82,16 +82,16 @@ export class MenuStore extends Records<'Menu', Menu> {
 
   /** The names of roles that were granted this very entry. */
   async holders(tx: Tx, id: number): Promise<string[]> {
-    const given = tx.selectFrom('RoleMenu').innerJoin('Role', 'Role.id', 'RoleMenu.roleId').select('Role.roleName')
-    return (await given.where('menuId', '=', id).execute()).map(({ roleName }) => roleName)
+    const holdings = tx.selectFrom('RoleMenu').innerJoin('Role', 'Role.id', 'RoleMenu.roleId').select('Role.roleName')
+    return (await holdings.where('menuId', '=', id).execute()).map(({ roleName }) => roleName)
   }
 
   /** The lowest entries granted to each role. */
   async menuIdsByRole(tx: Tx): Promise<Map<number, number[]>> {
-    const given = new Map<number, number[]>()
+    const menuIdsByRole = new Map<number, number[]>()
     for (const { roleId, menuId } of await tx.selectFrom('RoleMenu').selectAll().execute())
-      given.set(roleId, [...(given.get(roleId) ?? []), menuId])
-    return given
+      menuIdsByRole.set(roleId, [...(menuIdsByRole.get(roleId) ?? []), menuId])
+    return menuIdsByRole
   }
 
   async parents(tx: Tx): Promise<Parents> {
@@ -99,8 +99,13 @@ export class MenuStore extends Records<'Menu', Menu> {
   }
 
   /** Rewrites the grants after a move: the same holdings have different lowest entries in the new tree. */
-  async keepHoldings(tx: Tx, given: ReadonlyMap<number, number[]>, before: Parents, after: Parents): Promise<void> {
-    for (const [roleId, menuIds] of given) {
+  async keepHoldings(
+    tx: Tx,
+    menuIdsByRole: ReadonlyMap<number, number[]>,
+    before: Parents,
+    after: Parents,
+  ): Promise<void> {
+    for (const [roleId, menuIds] of menuIdsByRole) {
       const rows = [...lowest(withAncestors(menuIds, before), after)].map((menuId) => ({ roleId, menuId }))
       await tx.deleteFrom('RoleMenu').where('roleId', '=', roleId).execute()
       if (rows.length > 0) await tx.insertInto('RoleMenu').values(rows).execute()

@@ -109,8 +109,8 @@ export class DepositActs {
       // Without an actor, so that the operation log has one row, that of the order.
       await this.devices.move(tx, device, { move: 'LOST', reason })
       const deposit = await depositFor(tx, order)
-      const held = deposit?.status === 'HELD' ? heldOf(deposit) : 0
-      const cents = Math.min(billed.chargedCents, held)
+      const heldCents = deposit?.status === 'HELD' ? heldOf(deposit) : 0
+      const cents = Math.min(billed.chargedCents, heldCents)
       const values = { ...billed, endAt: now, endWay: 'LOST', waivedCents: billed.chargedCents - cents, remindAt: null }
       await this.transitions.move(tx, order, { move: 'LOSE', to: 'LOST', me, reason, amountCents: cents, values })
       if (!deposit || cents === 0) return { amountCents: 0, orderId }

@@ -50,11 +50,11 @@ export class OrderActs {
         const end = endAt === undefined ? now : Date.parse(endAt)
         ensure(order.startAt <= end && end <= now, () => fault('order.endBeforeStart'))
         const computed = billOf(order, end).totalCents
-        const asked = amountCents ?? computed
-        ensure(asked <= computed, () => fault('order.beyondBill', { most: yuanOf(computed) }))
-        await this.ceilings.mustAllow(tx, me, 'REDUCE', Math.max(0, billOf(order, now).totalCents - asked))
-        const ending = { endAt: end, endWay: 'FORCED', me, reason, waivedCents: computed - asked } as const
-        return { ...resultOf(await this.rentals.end(tx, order, ending), asked), endAt: iso(end) }
+        const chargedCents = amountCents ?? computed
+        ensure(chargedCents <= computed, () => fault('order.beyondBill', { most: yuanOf(computed) }))
+        await this.ceilings.mustAllow(tx, me, 'REDUCE', Math.max(0, billOf(order, now).totalCents - chargedCents))
+        const ending = { endAt: end, endWay: 'FORCED', me, reason, waivedCents: computed - chargedCents } as const
+        return { ...resultOf(await this.rentals.end(tx, order, ending), chargedCents), endAt: iso(end) }
       },
     }
   }

@@ -34,8 +34,8 @@ export class OrderUse {
 
   async ofDevice(me: Actor, { deviceId }: DeviceUseQuery): Promise<DeviceUse> {
     const devices = this.database.read.selectFrom('Device').select(['agentPath', 'deployedAt', 'createdAt'])
-    const found = await devices.where('id', '=', deviceId).where('deletedAt', 'is', null).executeTakeFirst()
-    const { deployedAt, createdAt } = own(me, found, (row) => row)
+    const device = await devices.where('id', '=', deviceId).where('deletedAt', 'is', null).executeTakeFirst()
+    const { deployedAt, createdAt } = own(me, device, (row) => row)
     const { asked, from, until } = this.span()
     const usedDays = daysUsed(await this.stays(me, deviceId, from), from, until)
     const usedBps = shareOf(usedDays, daysThere(deployedAt ?? createdAt, from, until))
@@ -66,8 +66,8 @@ export class OrderUse {
 
   private span() {
     const until = this.clock.now()
-    const asked = { from: dayOf(until - (days - 1) * dayMs), to: dayOf(until) }
-    return { asked, from: startOfDay(asked.from), until }
+    const lastDays = { from: dayOf(until - (days - 1) * dayMs), to: dayOf(until) }
+    return { asked: lastDays, from: startOfDay(lastDays.from), until }
   }
 
   private async sums(me: Actor, asked: Partial<OrderExport>) {

@@ -51,13 +51,13 @@ export const sharesCheck: Check = {
 export const refundsCheck: Check = {
   covers: [11],
   async *run(db) {
-    const back = sql`coalesce(sum(CASE WHEN r.status IN (${sql.join(refundsDone)}) THEN r."amountCents" ELSE 0 END), 0)`
-    const asked = sql`coalesce(sum(CASE WHEN r.status IN (${sql.join(refundsWithoutEffect)}) THEN 0 ELSE r."amountCents" END), 0)`
+    const refundedCents = sql`coalesce(sum(CASE WHEN r.status IN (${sql.join(refundsDone)}) THEN r."amountCents" ELSE 0 END), 0)`
+    const requestedCents = sql`coalesce(sum(CASE WHEN r.status IN (${sql.join(refundsWithoutEffect)}) THEN 0 ELSE r."amountCents" END), 0)`
     const { rows } = await sql<{ tradeNo: string; asked: number }>`
-      SELECT p."tradeNo", ${asked} AS asked
+      SELECT p."tradeNo", ${requestedCents} AS asked
       FROM "Payment" AS p LEFT JOIN "Refund" AS r ON r."paymentId" = p.id
       GROUP BY p.id, p."tradeNo", p."amountCents", p."refundedCents"
-      HAVING ${asked} > p."amountCents" OR ${back} <> p."refundedCents"`.execute(db)
+      HAVING ${requestedCents} > p."amountCents" OR ${refundedCents} <> p."refundedCents"`.execute(db)
     for (const { tradeNo, asked: cents } of rows)
       yield {
         no: 11,

@@ -41,15 +41,15 @@ export class OrderTransitions {
   ): Promise<StoredOrder> {
     ensure(fits(move, order.status, to), () => fault('record.stateChanged'))
     const now = this.clock.now()
-    const wanted = { ...order, ...values }
+    const next = { ...order, ...values }
     const set = {
       ...values,
       status: to,
-      ...keysOf(to, wanted),
-      refundState: refundStateOf(wanted),
+      ...keysOf(to, next),
+      refundState: refundStateOf(next),
     }
     const version = await saveOver(tx, 'RentalOrder', order, set, now)
-    const after = { ...wanted, ...set, version, updatedAt: now } as StoredOrder
+    const after = { ...next, ...set, version, updatedAt: now } as StoredOrder
     const change = {
       orderId: order.id,
       move,

@@ -29,11 +29,11 @@ export class RefundActs {
   ) {}
 
   request(me: Actor, { orderId, amountCents, reason = '' }: Amount): MoneyAct {
-    const asked: StoredRefund[] = []
+    const refunds: StoredRefund[] = []
     let result: Omit<ActResult, 'order'> = { deposit: null, amountCents: 0, endAt: null, needsApproval: 0 }
     return {
       work: async (tx) => {
-        asked.length = 0
+        refunds.length = 0
         const order = await ownOrder(tx, me, orderId)
         const most = refundableOf(order)
         ensure(most > 0, () => fault('order.nothingPaid'))
@@ -44,12 +44,12 @@ export class RefundActs {
         const values = { askedCents: askedCents + cents }
         await this.transitions.move(tx, order, { move: 'REFUND_ASK', me, reason, amountCents: cents, values })
         const status = mine ? 'APPROVED' : 'PENDING'
-        asked.push(...(await this.spread(tx, order, { cents, reason, by: me, status })))
+        refunds.push(...(await this.spread(tx, order, { cents, reason, by: me, status })))
         result = { ...result, amountCents: cents, needsApproval: mine ? 0 : 1 }
         return { ...result, order: orderState(await storedOrder(tx, orderId)) }
       },
       rest: async (tx) => {
-        for (const refund of asked) await foresee(tx, this.refunds, refund)
+        for (const refund of refunds) await foresee(tx, this.refunds, refund)
         return { ...result, order: orderState(await storedOrder(tx, orderId)) }
       },
     }

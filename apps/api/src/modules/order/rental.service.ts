@@ -129,10 +129,10 @@ export class RentalService {
   }
 
   private async payFromBalance(tx: Tx, order: StoredOrder): Promise<StoredOrder> {
-    const wanted = paymentFor(order)
+    const purpose = paymentFor(order)
     const balance = await this.ledger.balanceOf(tx, accounts.userBalance(order.userId))
-    if (balance < BigInt(wanted.amountCents)) return order
-    await this.payments.payNow(tx, { ...wanted, payWay: 'BALANCE' })
+    if (balance < BigInt(purpose.amountCents)) return order
+    await this.payments.payNow(tx, { ...purpose, payWay: 'BALANCE' })
     return storedOrder(tx, order.id)
   }
 }

@@ -25,8 +25,8 @@ export class DueShares {
 
   /** The next payments with due shares, in order of id, after the given one. */
   async payments(db: Reading, limit: number, after: number): Promise<number[]> {
-    const found = await this.due(db).where('paymentId', '>', after).limit(limit).execute()
-    return found.map(({ paymentId }) => paymentId)
+    const rows = await this.due(db).where('paymentId', '>', after).limit(limit).execute()
+    return rows.map(({ paymentId }) => paymentId)
   }
 
   /** Checks again whether the shares are due, because they may have been settled since they were listed. */

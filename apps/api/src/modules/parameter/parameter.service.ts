@@ -113,9 +113,9 @@ function valueIn(form: ParameterForm): number {
   const { unit, min, max, none } = parameters[form.key]
   const { valueCents, valueBps, value } = form
   const own = form[parameterField(unit)]
-  const given = [valueCents, valueBps, value].filter((each) => each !== undefined)
+  const filledIn = [valueCents, valueBps, value].filter((each) => each !== undefined)
   const range = { min: parameterInWords(unit, min), max: parameterInWords(unit, max) }
   const refused = () => (none ? fault('parameter.rangeOrNone', { ...range, none }) : fault('parameter.range', range))
-  ensure(own !== undefined && given.length === 1 && fitsParameter(form.key, own), refused)
+  ensure(own !== undefined && filledIn.length === 1 && fitsParameter(form.key, own), refused)
   return own
 }

@@ -27,13 +27,13 @@ export async function payableOf(tx: Tx, ledger: Ledger, accountId: number): Prom
   const party = parties[ownerKind]
   ensure(party && partyId !== null && accountsOf[party].holds(partyId) === code, () => fault('partyPayment.notPaidSo'))
   const { holds, owes } = accountsOf[party]
-  const held = async (of: AccountCode) => Number(await ledger.balanceOf(tx, of))
+  const balanceOf = async (of: AccountCode) => Number(await ledger.balanceOf(tx, of))
   return {
     party,
     partyId,
     partyName: await nameOf(tx, party, partyId),
     holds: holds(partyId),
-    owedCents: (await held(holds(partyId))) - (await held(owes(partyId))),
+    owedCents: (await balanceOf(holds(partyId))) - (await balanceOf(owes(partyId))),
   }
 }
 

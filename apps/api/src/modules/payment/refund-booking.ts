@@ -43,9 +43,10 @@ export class RefundBooking {
 
   /** Books the fee that the channel returns for the refunded part. It knows nothing of what was refunded by hand. */
   async returnedFee(tx: Tx, refund: StoredRefund, payment: StoredPayment): Promise<void> {
-    const kept = payment.amountCents - (await sentBack(tx, refund))
+    const remainingCents = payment.amountCents - (await sentBack(tx, refund))
     const { channelFeeBps } = moneyRules
-    const fee = channelFee(kept, channelFeeBps) - channelFee(kept - refund.amountCents, channelFeeBps)
+    const fee =
+      channelFee(remainingCents, channelFeeBps) - channelFee(remainingCents - refund.amountCents, channelFeeBps)
     if (fee === 0) return
     await this.ledger.post(tx, {
       key: `refund:${refund.id}:fee`,

@@ -29,15 +29,15 @@ export class FoundDifferences {
   ) {}
 
   async keep(tx: Tx, { id: dayId, day }: StoredDay, found: readonly FoundDifference[]): Promise<void> {
-    const known = await tx.selectFrom('Difference').selectAll().where('dayId', '=', dayId).execute()
-    const byKey = new Map(known.map((one) => [one.key, one]))
+    const existing = await tx.selectFrom('Difference').selectAll().where('dayId', '=', dayId).execute()
+    const byKey = new Map(existing.map((one) => [one.key, one]))
     await this.add(
       tx,
       { dayId, day },
       found.filter(({ key }) => !byKey.has(key)),
     )
     const news = new Map(found.map((one) => [one.key, one]))
-    const steps = known.flatMap((stored) => stepOver(stored, news.get(stored.key)) ?? [])
+    const steps = existing.flatMap((stored) => stepOver(stored, news.get(stored.key)) ?? [])
     await this.transitions.moveAll(tx, steps)
     await this.clearNeighbours(tx, dayId)
   }

@@ -60,8 +60,8 @@ export class OfflineRefunds {
   /** A refund requested under a clock that was ahead may have been paid today. */
   private mustBeThen({ createdAt }: StoredRefund, paidOn: string): void {
     const today = dayOf(this.clock.now())
-    const asked = dayOf(createdAt)
-    ensure(paidOn >= (asked < today ? asked : today) && paidOn <= today, () => fault('refund.paidOn'))
+    const requestDay = dayOf(createdAt)
+    ensure(paidOn >= (requestDay < today ? requestDay : today) && paidOn <= today, () => fault('refund.paidOn'))
   }
 }
 

@@ -59,8 +59,8 @@ export class AuthorityService {
 
   private async menusFor(tx: Tx, menuIds: readonly number[]) {
     const menus = await tx.selectFrom('Menu').select(['id', 'fid', 'name', 'interfaceName', 'families']).execute()
-    const known = new Set(menus.map(({ id }) => id))
-    const unknown = menuIds.filter((id) => !known.has(id))
+    const storedMenuIds = new Set(menus.map(({ id }) => id))
+    const unknown = menuIds.filter((id) => !storedMenuIds.has(id))
     ensure(unknown.length === 0, () => fault('role.menusUnknown', { menus: listed(unknown.map(String)) }))
     return menus
   }

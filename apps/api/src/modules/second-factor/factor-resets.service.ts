@@ -76,8 +76,8 @@ export class FactorResetsService {
   /** Takes the request; of two concurrent decisions only one gets it. */
   private async takeRequest(tx: Tx, managerId: number) {
     await this.forgetOld(tx)
-    const asked = tx.deleteFrom('SecondFactorReset').where('managerId', '=', managerId)
-    const row = await asked.returning(['askedById', 'reason']).executeTakeFirst()
+    const deletion = tx.deleteFrom('SecondFactorReset').where('managerId', '=', managerId)
+    const row = await deletion.returning(['askedById', 'reason']).executeTakeFirst()
     ensure(row !== undefined, () => fault('factor.resetNotAsked'))
     return row
   }

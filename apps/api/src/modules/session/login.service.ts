@@ -46,8 +46,8 @@ export class LoginService {
    */
   async login(form: LoginForm, call: Call): Promise<string> {
     const account = form.managerAccount.toLowerCase()
-    const known = await this.throttle.familiar(this.database.read, account, call.ip)
-    return this.mutex.take(known ? `${account} ${call.ip}` : account, () => this.attempt(account, form, call))
+    const isFamiliar = await this.throttle.familiar(this.database.read, account, call.ip)
+    return this.mutex.take(isFamiliar ? `${account} ${call.ip}` : account, () => this.attempt(account, form, call))
   }
 
   /** An unknown account and a wrong password get the same reply after the same work. */

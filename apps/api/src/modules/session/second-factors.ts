@@ -136,8 +136,8 @@ export class SecondFactors {
       .onConflict((conflict) => conflict.columns(['managerId', 'step']).doNothing())
       .executeTakeFirstOrThrow()
     if (taken !== 1n) return false
-    const kept = tx.selectFrom('SecondFactorStep').select('id').where('managerId', '=', managerId)
-    const latest = await kept.orderBy('id', 'desc').limit(stepsKept).execute()
+    const usedSteps = tx.selectFrom('SecondFactorStep').select('id').where('managerId', '=', managerId)
+    const latest = await usedSteps.orderBy('id', 'desc').limit(stepsKept).execute()
     const oldest = latest.at(-1)?.id ?? 0
     await tx.deleteFrom('SecondFactorStep').where('managerId', '=', managerId).where('id', '<', oldest).execute()
     return true

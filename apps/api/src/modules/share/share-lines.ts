@@ -28,8 +28,8 @@ const open = sql<number>`"amountCents" - "paidOutCents"`
  */
 export async function sharesFor(tx: Tx, whose: Party, amountCents: number): Promise<PaidShare[]> {
   const back: Open[] = await openLines(tx, whose, '<').execute()
-  const wanted = back.reduce((sum, { openCents }) => sum - openCents, amountCents)
-  const taken = [...back.map(whole), ...(await oldest(tx, whose, wanted))]
+  const centsToPay = back.reduce((sum, { openCents }) => sum - openCents, amountCents)
+  const taken = [...back.map(whole), ...(await oldest(tx, whose, centsToPay))]
   return taken.sort((one, other) => one.id - other.id)
 }
 

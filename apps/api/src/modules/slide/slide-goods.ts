@@ -15,9 +15,10 @@ export class SlideGoods {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   async look({ keyword }: SlideGoodsQuery): Promise<SlideGoodsRow[]> {
-    const found = onSale(this.database.read).select(['g.id as commodityId', 'g.commodityName', 's.storeName'])
-    const named = keyword === '' ? found : found.where(like(sql.ref('g.commodityName'), containing(keyword)))
-    return named.orderBy('g.createdAt', 'desc').orderBy('g.id', 'desc').limit(offered).execute()
+    const goodsOnSale = onSale(this.database.read).select(['g.id as commodityId', 'g.commodityName', 's.storeName'])
+    const matching =
+      keyword === '' ? goodsOnSale : goodsOnSale.where(like(sql.ref('g.commodityName'), containing(keyword)))
+    return matching.orderBy('g.createdAt', 'desc').orderBy('g.id', 'desc').limit(offered).execute()
   }
 
   async mustBeOnSale(tx: Tx, commodityId: number): Promise<void> {

@@ -57,8 +57,8 @@ export class SmsService {
       return countAudience(this.database.read, storedAudience(audience), template)
     }
     const { template, audience: kind, hospitalId, notSince } = query
-    const known = { title: '', template, values: [], audience: kind, hospitalId, notSince } as SmsForm
-    const audience: Audience = kind === 'PHONES' ? { kind, phones: [] } : audienceOf(known)
+    const audienceForm = { title: '', template, values: [], audience: kind, hospitalId, notSince } as SmsForm
+    const audience: Audience = kind === 'PHONES' ? { kind, phones: [] } : audienceOf(audienceForm)
     if (audience.hospitalId !== undefined) await this.mustKnow(this.database.read, me, audience.hospitalId)
     return countAudience(this.database.read, audience, template)
   }

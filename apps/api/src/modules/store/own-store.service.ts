@@ -44,11 +44,11 @@ export class OwnStoreService {
     const store = await this.mine(db, me)
     const active = await this.submission.active(db, 'STORE_NEW', store.id)
     const review = active && (await this.reading.info(me, active.id))
-    const asked = papersOf(lastRequested(store, active))
+    const requested = papersOf(lastRequested(store, active))
     return {
       store: await this.lists.one(storeList, store.id, me),
-      papers: isNew(store) ? asked : papersOf(snapshotOf(store)),
-      asked,
+      papers: isNew(store) ? requested : papersOf(snapshotOf(store)),
+      asked: requested,
       audit: review?.audit ?? null,
       returned: review?.fields.filter(({ round, verdict }) => round === active?.round && verdict === 'RETURN') ?? [],
       owner: store.managerId === me.managerId ? 1 : 0,
@@ -69,11 +69,11 @@ export class OwnStoreService {
     await this.database.write(async (tx) => {
       const store = await this.mine(tx, me)
       const active = await this.submission.active(tx, 'STORE_NEW', store.id)
-      const asked = askedBy(form, lastRequested(store, active))
-      mustBeComplete(asked)
+      const requested = askedBy(form, lastRequested(store, active))
+      mustBeComplete(requested)
       await this.stores.mustHaveFreeName(tx, store, form.storeName)
       const kind = isNew(store) ? 'STORE_NEW' : 'STORE_CHANGE'
-      await this.submission.submit(tx, me, { kind, targetId: store.id, asked })
+      await this.submission.submit(tx, me, { kind, targetId: store.id, asked: requested })
       await this.give(tx, me, store.id, form)
       if (isNew(store)) await this.transitions.move(tx, me, store, { move: 'SUBMIT' })
     })

@@ -170,9 +170,9 @@ export class StoreService {
 
   private async mustBeSettled(tx: Tx, storeId: number): Promise<void> {
     const balance = (code: AccountCode) => this.ledger.balanceOf(tx, code)
-    const held = [codes.storePending(storeId), codes.storeAvailable(storeId), codes.storeFrozen(storeId)]
+    const balances = [codes.storePending(storeId), codes.storeAvailable(storeId), codes.storeFrozen(storeId)]
     let sum = 0n
-    for (const code of held) sum += await balance(code)
+    for (const code of balances) sum += await balance(code)
     ensure(sum === 0n, () => fault('store.hasMoney', { amount: yuanOf(sum) }))
     const owed = await balance(codes.storeReceivable(storeId))
     ensure(owed === 0n, () => fault('store.owes', { amount: yuanOf(owed) }))

@@ -57,8 +57,8 @@ export class UserStore extends Records<'User'> {
       .selectFrom('DepositOrder as t')
       .select(['t.id as depositId', 't.depositNo', 't.status', 't.amountCents', 't.deductedCents', 't.refundedCents'])
       .select(hasUnsettledOrders.as('unsettled'))
-    const held = deposits.where('t.activeUserKey', 'in', slotsOf(userId)).where('t.status', '=', 'HELD')
-    const rows = await held.where('t.amountCents', '>', 0).orderBy('t.id').execute()
+    const heldDeposits = deposits.where('t.activeUserKey', 'in', slotsOf(userId)).where('t.status', '=', 'HELD')
+    const rows = await heldDeposits.where('t.amountCents', '>', 0).orderBy('t.id').execute()
     return rows.map(({ depositId, depositNo, unsettled, ...row }) => ({
       depositId,
       depositNo,

@@ -74,9 +74,9 @@ export class VoucherKeys implements OnApplicationBootstrap {
 
 async function renew(tx: Tx, place: Place, rows: readonly Held[]): Promise<void> {
   for (const row of rows) {
-    const wanted = wantedOf(place, row)
-    const isTaken = wanted !== null && (await paidBy(tx, wanted)) !== undefined
-    const set = { [place.column]: isTaken ? null : wanted }
+    const voucherKey = wantedOf(place, row)
+    const isTaken = voucherKey !== null && (await paidBy(tx, voucherKey)) !== undefined
+    const set = { [place.column]: isTaken ? null : voucherKey }
     await tx
       .updateTable(place.table as 'Withdrawal')
       .set(set)

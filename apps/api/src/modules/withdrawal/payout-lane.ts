@@ -43,9 +43,9 @@ export class PayoutLane implements Lane, PayingOut, OnModuleInit {
       .where('status', '=', 'PAYING')
       .where('payWay', '=', 'CHANNEL')
       .where((row) => row.or([row('pollAt', 'is', null), row('pollAt', '<=', now), row('pollAt', '>', now + seldomMs)]))
-    const wanted = id === undefined ? due : due.where('id', '=', id)
-    const found = await wanted.orderBy('id').limit(limit).execute()
-    return found.map(({ withdrawNo, ...row }) => ({ ...row, no: withdrawNo, tradeNo: withdrawNo }))
+    const selected = id === undefined ? due : due.where('id', '=', id)
+    const payouts = await selected.orderBy('id').limit(limit).execute()
+    return payouts.map(({ withdrawNo, ...row }) => ({ ...row, no: withdrawNo, tradeNo: withdrawNo }))
   }
 
   async begin(tx: Tx, { id, status, pollAt: before }: Item, pollAt: number): Promise<boolean> {

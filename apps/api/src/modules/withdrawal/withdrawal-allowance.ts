@@ -13,8 +13,8 @@ import { keyOf, type Owner } from './withdrawal.rules.js'
 /** Whether the owner has a withdrawal in progress; each may have one. */
 export async function isUnderWay(db: Reading, owner: Owner): Promise<boolean> {
   const key = keyOf('PENDING', owner)
-  const found = await db.selectFrom('Withdrawal').select('id').where('activeOwnerKey', '=', key).executeTakeFirst()
-  return found !== undefined
+  const pending = await db.selectFrom('Withdrawal').select('id').where('activeOwnerKey', '=', key).executeTakeFirst()
+  return pending !== undefined
 }
 
 /** How much an owner may withdraw, and how often. */
@@ -51,8 +51,10 @@ export class WithdrawalAllowance {
     ensure((await this.timesLeft(tx, asked)) > 0, () => fault('withdrawal.usedUp'))
     ensure(amountCents >= minCents, () => fault('withdrawal.belowMin', { min: yuanOf(minCents) }))
     ensure(amountCents <= maxCents, () => fault('withdrawal.aboveMax', { max: yuanOf(maxCents) }))
-    const held = Number(await this.ledger.balanceOf(tx, available))
-    ensure(amountCents <= held, () => fault('withdrawal.aboveAvailable', { available: yuanOf(held) }))
-    return held
+    const availableCents = Number(await this.ledger.balanceOf(tx, available))
+    ensure(amountCents <= availableCents, () =>
+      fault('withdrawal.aboveAvailable', { available: yuanOf(availableCents) }),
+    )
+    return availableCents
   }
 }

@@ -61,16 +61,16 @@ export class WithdrawalCodes {
    */
   async check(me: Actor, { code, ...asked }: WithdrawalCodeForm & { code: string }): Promise<string> {
     const right = await this.database.write(async (tx) => {
-      const kept = await this.keptOf(tx, me)
-      if (!kept) return undefined
+      const storedCode = await this.keptOf(tx, me)
+      if (!storedCode) return undefined
       const mine = tx.updateTable('WithdrawalCode').where('managerId', '=', me.managerId)
-      if (!this.isAlive(kept, await this.parameters.of('sms.codeMinutes', tx))) {
+      if (!this.isAlive(storedCode, await this.parameters.of('sms.codeMinutes', tx))) {
         // Stored, so that a clock that is set back does not revive it.
         await mine.set({ tries: withdrawalCode.tries }).execute()
         return undefined
       }
       const owner = keyOf(await applicantFor(tx, me, asked))
-      if (matches(kept.codeHash, { owner, code })) return kept.codeHash
+      if (matches(storedCode.codeHash, { owner, code })) return storedCode.codeHash
       await mine.set((row) => ({ tries: row('tries', '+', 1) })).execute()
       return undefined
     })

@@ -61,15 +61,15 @@ export class WithdrawalService {
   async overview(me: Actor, query: WithdrawalOverviewQuery): Promise<WithdrawalOverview> {
     const { phone, holder = '', ...owner } = await applicantFor(this.database.read, me, query)
     const { pending, available, frozen, owes } = holdingsOf(owner)
-    const held = async (account?: AccountCode) =>
+    const balanceOf = async (account?: AccountCode) =>
       account === undefined ? 0 : Number(await this.ledger.balanceOf(this.database.read, account))
     const { minCents, maxCents, feeBps } = await this.limits.of(owner.applicantKind, this.database.read)
     return {
-      availableCents: await held(available),
-      frozenCents: await held(frozen),
-      pendingCents: await held(pending),
+      availableCents: await balanceOf(available),
+      frozenCents: await balanceOf(frozen),
+      pendingCents: await balanceOf(pending),
       withdrawnCents: await this.withdrawnBy(owner),
-      owedCents: await held(owes),
+      owedCents: await balanceOf(owes),
       minCents,
       maxCents,
       feeBps,

@@ -35,9 +35,10 @@ export class LedgerModel {
   }
 
   post(key: string, said: string, lines: readonly ModelLine[], now: number, reverses?: number): string {
-    const known = this.txns.find((txn) => txn.key === key)
-    const same = known?.said === said && known.reverses === reverses
-    if (known) return same && JSON.stringify(known.lines) === JSON.stringify(lines) ? 'replayed' : 'ledger.keyTaken'
+    const existing = this.txns.find((txn) => txn.key === key)
+    const same = existing?.said === said && existing.reverses === reverses
+    if (existing)
+      return same && JSON.stringify(existing.lines) === JSON.stringify(lines) ? 'replayed' : 'ledger.keyTaken'
     this.txns.push({ key, said, lines, reverses, at: Math.max(now, this.sealedUntil) })
     const takenFrom = ({ account, side }: ModelLine) => (side === 'D') !== growsOnDebit(account) && !mayOwe(account)
     const overdrawn = lines.some((line) => takenFrom(line) && this.balanceOf(line.account) < 0n)

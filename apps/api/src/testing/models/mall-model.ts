@@ -29,9 +29,16 @@ export class MallModel extends MallOrdersModel {
   apply(order: ModelOrder, kind: ModelSale['kind'], at: number | undefined, cents: number | undefined): Outcome {
     const may = kind === 'PLATFORM' ? isHeld(order) || order.status === 'SETTLED' : isHeld(order)
     if (!may || order.sale || (kind === 'RETURN' && order.status === 'PAID')) return 'refused'
-    const asked = at === undefined ? this.whole(order, kind, cents) : this.part(order, kind, at, cents)
-    if (!asked) return 'refused'
-    const sale: ModelSale = { order, kind, ...asked, status: 'APPLIED', dueAt: this.now + waits.APPLIED, at: this.now }
+    const refunded = at === undefined ? this.whole(order, kind, cents) : this.part(order, kind, at, cents)
+    if (!refunded) return 'refused'
+    const sale: ModelSale = {
+      order,
+      kind,
+      ...refunded,
+      status: 'APPLIED',
+      dueAt: this.now + waits.APPLIED,
+      at: this.now,
+    }
     order.sale = sale
     this.sales.push(sale)
     if (kind === 'PLATFORM') this.payBack(sale)

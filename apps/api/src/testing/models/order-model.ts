@@ -229,13 +229,13 @@ export class OrderModel extends ModelAccounts {
       of.status = 'REFUNDED'
       return
     }
-    const kept = of.cents - of.refunded
+    const remainingCents = of.cents - of.refunded
     of.refunded += cents
     if (of.state === 'LATE') {
       this.move('suspense:late', -cents)
       return this.payOut(refund)
     }
-    const fee = feeOf(kept) - feeOf(kept - cents)
+    const fee = feeOf(remainingCents) - feeOf(remainingCents - cents)
     const back = divide(cents - fee, of.parts)
     of.parts = of.parts.map((part, at) => part - (back[at] ?? 0))
     this.share(

@@ -46,9 +46,9 @@ export class BoardStore {
 
   /** Takes over a board that was read. Beds that have not changed are not rendered again. */
   load(info: BoardInfo): void {
-    const known = this.layout.get()
+    const before = this.layout.get()
     for (const bed of placedBeds(info)) this.put(bed)
-    if (known === undefined || shapeOf(known) !== shapeOf(info)) {
+    if (before === undefined || shapeOf(before) !== shapeOf(info)) {
       const there = new Set(placedBeds(info).map(({ bedId }) => bedId))
       for (const bedId of this.beds.keys()) if (!there.has(bedId)) this.beds.delete(bedId)
       this.layout.set(info)
@@ -57,18 +57,18 @@ export class BoardStore {
   }
 
   apply(bed: BoardBed): void {
-    const known = this.beds.get(bed.bedId)
-    if (!known) return
-    this.put({ ...bed, wardNo: known.wardNo })
-    if (bed.state !== known.state) this.count()
+    const before = this.beds.get(bed.bedId)
+    if (!before) return
+    this.put({ ...bed, wardNo: before.wardNo })
+    if (bed.state !== before.state) this.count()
   }
 
   private put(bed: PlacedBed): void {
-    const known = this.beds.get(bed.bedId)
-    if (known && same(known, bed)) return
+    const before = this.beds.get(bed.bedId)
+    if (before && same(before, bed)) return
     this.beds.set(bed.bedId, bed)
     for (const listener of this.tiles.get(bed.bedId) ?? []) listener()
-    if (known && known.state !== bed.state) for (const changed of this.watchers) changed(bed)
+    if (before && before.state !== bed.state) for (const changed of this.watchers) changed(bed)
   }
 
   private count(): void {

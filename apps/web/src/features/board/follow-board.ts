@@ -38,21 +38,21 @@ interface Connection {
 /** Opens the stream before reading the board, so that no change between the two is missed. */
 async function connect(store: BoardStore, source: BoardSource, signal: AbortSignal): Promise<Connection> {
   const broke = new AbortController()
-  const held = AbortSignal.any([signal, broke.signal])
+  const connection = AbortSignal.any([signal, broke.signal])
   const catchUp = new CatchUp(
     store,
-    () => source.read(held),
-    held,
+    () => source.read(connection),
+    connection,
     (error) => broke.abort(error),
   )
   let openedAt: number | undefined
   let failure: unknown
   // A browser that goes offline keeps connections open although nothing arrives through them any more.
-  window.addEventListener('offline', () => broke.abort(noNetwork), { signal: held })
+  window.addEventListener('offline', () => broke.abort(noNetwork), { signal: connection })
   store.happens('asked')
   try {
     await source.watch(
-      held,
+      connection,
       (process) => {
         openedAt = Date.now()
         store.happens('opened')

@@ -54,7 +54,7 @@ function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) 
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, [])
   const why = (field: keyof StorePapersForm) => <ToMend returned={returned} field={field} />
-  const kept = (count: number) => (count === 0 ? {} : { help: t('keepHelp', { count }) })
+  const keepHelp = (count: number) => (count === 0 ? {} : { help: t('keepHelp', { count }) })
   return (
     <section className="business-panel" aria-label={t('papers')}>
       <h3>
@@ -93,7 +93,7 @@ function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) 
                   of={StorePapersForm}
                   name="licence"
                   upload={ownStore.uploadStoreLicence}
-                  {...kept(licenceCount)}
+                  {...keepHelp(licenceCount)}
                 />
               </Part>
               <Part>
@@ -102,7 +102,7 @@ function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) 
                   of={StorePapersForm}
                   name="identity"
                   upload={ownStore.uploadStoreIdentity}
-                  {...kept(identityCount)}
+                  {...keepHelp(identityCount)}
                 />
               </Part>
             </Row>

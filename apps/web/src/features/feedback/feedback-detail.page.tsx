@@ -109,7 +109,7 @@ const lateFields = ['handler', 'wakeAt'] as const
 
 function About({ info: { feedback: row, pictures } }: { info: FeedbackInfo }) {
   const t = useText(feedbackMessages)
-  const known = lateFields.filter((field) => row[field] !== null && row[field] !== '')
+  const filledFields = lateFields.filter((field) => row[field] !== null && row[field] !== '')
   return (
     <>
       <Facts
@@ -117,7 +117,7 @@ function About({ info: { feedback: row, pictures } }: { info: FeedbackInfo }) {
         row={row}
         title={t('facts')}
         narrow
-        fields={['text', 'nickname', 'hospitalName', 'deviceNo', 'orderNo', 'createdAt', ...known]}
+        fields={['text', 'nickname', 'hospitalName', 'deviceNo', 'orderNo', 'createdAt', ...filledFields]}
         drawn={{
           nickname: <UserLink row={row} />,
           deviceNo: <DeviceLink row={row} />,

@@ -157,9 +157,9 @@ function Matrix({ editor, row, why }: CommodityFieldsProps & { why: Why }) {
   const stored = useMemo(() => new Map(row?.skus.map((sku) => [valuesKey(sku.values), sku])), [row])
   const remake = (specs: readonly SpecGroup[]) => {
     const before = editor.form.getFieldsValue(true) as { specs: SpecGroup[]; skus: MatrixRow[] }
-    const kept = { specs: row?.specs ?? [], skus: row?.skus ?? [] }
+    const storedMatrix = { specs: row?.specs ?? [], skus: row?.skus ?? [] }
     const whole = specs.filter(({ values }) => values.length > 0)
-    editor.form.setFieldsValue({ skus: rowsFor(whole, { specs: before.specs, rows: before.skus }, kept) })
+    editor.form.setFieldsValue({ skus: rowsFor(whole, { specs: before.specs, rows: before.skus }, storedMatrix) })
     return specs
   }
   return (

@@ -14,9 +14,11 @@ export function rowsFor(
   before: { readonly specs: readonly SpecGroup[]; readonly rows: readonly MatrixRow[] },
   stored: { readonly specs: readonly SpecGroup[]; readonly skus: readonly SkuRow[] },
 ): MatrixRow[] {
-  const known = new Map<string, MatrixRow>(stored.skus.map((sku) => [specKeyOf(stored.specs, sku.values), formOf(sku)]))
-  for (const row of before.rows) known.set(specKeyOf(before.specs, row.values), row)
-  return combinationsOf(specs).map((values) => ({ ...known.get(specKeyOf(specs, values)), values }))
+  const rowByKey = new Map<string, MatrixRow>(
+    stored.skus.map((sku) => [specKeyOf(stored.specs, sku.values), formOf(sku)]),
+  )
+  for (const row of before.rows) rowByKey.set(specKeyOf(before.specs, row.values), row)
+  return combinationsOf(specs).map((values) => ({ ...rowByKey.get(specKeyOf(specs, values)), values }))
 }
 
 export const formOf = ({ values, priceCents, marketCents, code, weightG }: SkuRow): MatrixRow => ({

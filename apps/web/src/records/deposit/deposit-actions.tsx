@@ -16,7 +16,7 @@ export function DepositActions({ row, dialogs, onDetails }: DepositActionsProps)
   const t = useText(depositMessages)
   const translate = useTranslate()
   const { depositNo, status, heldCents, hindrance } = row
-  const held = status === 'HELD' && heldCents > 0
+  const hasMoney = status === 'HELD' && heldCents > 0
   return (
     <RowActions
       actions={[
@@ -26,13 +26,13 @@ export function DepositActions({ row, dialogs, onDetails }: DepositActionsProps)
           first: true,
           run: onDetails,
         },
-        held && {
+        hasMoney && {
           call: deposit.refundDeposit,
           label: t('refund'),
           hindrance: hindrance === null ? undefined : translate(depositHindrances.texts[hindrance]),
           run: () => dialogs.refund(row),
         },
-        held && { call: deposit.deductDeposit, label: t('deduct'), danger: true, run: () => dialogs.deduct(row) },
+        hasMoney && { call: deposit.deductDeposit, label: t('deduct'), danger: true, run: () => dialogs.deduct(row) },
         status === 'REFUND_FAILED' && {
           call: deposit.retryDepositRefund,
           label: t('retryRefund'),

@@ -25,7 +25,7 @@ export function LockTargetFacts({ deviceId }: { deviceId: number }) {
 
 function Told({ row }: { row: LockTarget }) {
   const t = useText(deviceMessages)
-  const known = [row.nickname, row.phone].filter(Boolean).join(' ')
+  const userText = [row.nickname, row.phone].filter(Boolean).join(' ')
   const nobody = t(row.status === 'IN_USE' ? 'userUnknown' : 'userNobody')
   return (
     <>
@@ -47,7 +47,7 @@ function Told({ row }: { row: LockTarget }) {
           'battery',
         ]}
         drawn={{
-          nickname: known || nobody,
+          nickname: userText || nobody,
           status: <StatusTag status={row.status} />,
           online: <OnlineTag row={row} />,
           battery: <Battery row={row} />,

@@ -28,8 +28,8 @@ export default function Palette({ pages, page }: { pages: readonly Page[]; page:
   const recent = recentPaths(info.managerId).filter((path) => path !== page.path)
   const { records, recordActions, pending, failed } = useRecords(typed, pages)
   const adds = addItems(granted, pages)
-  const known = { pages: pageItems(menu, pages), favourites, recent, records, recordActions, adds }
-  const sections = sectionsFor(known, typed)
+  const sources = { pages: pageItems(menu, pages), favourites, recent, records, recordActions, adds }
+  const sections = sectionsFor(sources, typed)
   const items = sections.flatMap((section) => section.items)
   const chosen = items[active]
 

@@ -12,10 +12,10 @@ export interface SearchItem {
  * Both languages are searched, because people remember pages by either.
  */
 export function search<T extends SearchItem>(items: readonly T[], typed: string): readonly T[] {
-  const wanted = typed.trim().toLowerCase()
-  if (wanted === '') return items
+  const words = typed.trim().toLowerCase()
+  if (words === '') return items
   return items
-    .map((item) => ({ item, rank: rankOf(item, wanted) }))
+    .map((item) => ({ item, rank: rankOf(item, words) }))
     .filter(({ rank }) => rank < nowhere)
     .sort((one, other) => one.rank - other.rank)
     .map(({ item }) => item)

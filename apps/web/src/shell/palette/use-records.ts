@@ -35,14 +35,14 @@ export function useRecords(typed: string, pages: readonly Page[]): Found {
   const asksFor = actionsIn(settled)
   // No number or name is longer; cut to that length it would find records that do not contain it.
   const isTooLong = settled.length > limits.keyword.max
-  const wanted: readonly Wanted[] = isTooLong
+  const searches: readonly Wanted[] = isTooLong
     ? []
     : asksFor.length > 0
       ? asksFor
           .filter(({ action }) => mayCall(granted, action.call))
           .map(({ action, about }) => ({ kind: action.kind, about, action }))
       : recordKinds.map((kind) => ({ kind, about: settled }))
-  const asked = wanted.flatMap(({ kind, about, action }) => {
+  const asked = searches.flatMap(({ kind, about, action }) => {
     const reachable = mayCall(granted, kind.list) && pages.some(({ path }) => path === kind.path)
     const found = reachable ? kind.search(about) : undefined
     return found ? [{ kind, about, action, found }] : []

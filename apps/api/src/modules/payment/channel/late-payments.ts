@@ -45,16 +45,16 @@ export class LatePayments implements OnModuleInit {
 
   private async giveBack(tx: Tx, id: number): Promise<void> {
     const payment = await this.payments.one(tx, id)
-    const asked = await tx.selectFrom('Refund').selectAll().where('paymentId', '=', id).executeTakeFirst()
-    if (!asked)
+    const refund = await tx.selectFrom('Refund').selectAll().where('paymentId', '=', id).executeTakeFirst()
+    if (!refund)
       return void (await this.refunds.request(tx, payment, {
         amountCents: payment.amountCents,
         reason,
         status: 'APPROVED',
       }))
-    if (asked.status !== 'FAILED') return
-    if (this.clock.now() - asked.createdAt < giveUpMs) return void (await this.refunds.retry(tx, asked))
-    await this.suspense.handOver(tx, lateKey(payment), asked.failure)
+    if (refund.status !== 'FAILED') return
+    if (this.clock.now() - refund.createdAt < giveUpMs) return void (await this.refunds.retry(tx, refund))
+    await this.suspense.handOver(tx, lateKey(payment), refund.failure)
   }
 
   /** Late payments without a refund, and those whose refund failed at least `againMs` ago. */

@@ -25,9 +25,9 @@ export class PaymentLane implements Lane {
     const all = this.database.read.selectFrom('Payment').where('payWay', '=', 'WECHAT')
     const rows = all.select(['id', 'tradeNo', 'amountCents', 'status', 'pollAt', 'createdAt'])
     const due = rows.where(isDue('Payment', statuses, this.clock.now()))
-    const wanted = id === undefined ? due : due.where('id', '=', id)
-    const found = await wanted.orderBy('id').limit(limit).execute()
-    return found.map((row) => ({ ...row, no: row.tradeNo }))
+    const selected = id === undefined ? due : due.where('id', '=', id)
+    const payments = await selected.orderBy('id').limit(limit).execute()
+    return payments.map((row) => ({ ...row, no: row.tradeNo }))
   }
 
   begin(tx: Tx, item: Item, pollAt: number): Promise<boolean> {

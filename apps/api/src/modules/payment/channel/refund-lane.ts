@@ -30,8 +30,8 @@ export class RefundLane implements Lane {
       'Refund.createdAt',
     ])
     const due = rows.where('Refund.payWay', '=', 'WECHAT').where(isDue('Refund', statuses, this.clock.now()))
-    const wanted = id === undefined ? due : due.where('Refund.id', '=', id)
-    return wanted.orderBy('Refund.id').limit(limit).execute()
+    const selected = id === undefined ? due : due.where('Refund.id', '=', id)
+    return selected.orderBy('Refund.id').limit(limit).execute()
   }
 
   begin(tx: Tx, item: Item, pollAt: number): Promise<boolean> {

@@ -24,9 +24,9 @@ export class Signature {
 
   verify(notice: Notice): void {
     const { signature, ...rest } = notice
-    const given = Buffer.from(signature, 'hex')
-    const right = this.over(rest)
-    ensure(given.length === right.length && timingSafeEqual(given, right), () => fault('payment.signature'))
+    const received = Buffer.from(signature, 'hex')
+    const expected = this.over(rest)
+    ensure(received.length === expected.length && timingSafeEqual(received, expected), () => fault('payment.signature'))
     const apartMs = Math.abs(this.clock.now() - notice.signedAt)
     ensure(apartMs <= limits.noticeMinutes * minuteMs, () =>
       fault('payment.noticeOld', { minutes: limits.noticeMinutes }),

@@ -18,8 +18,8 @@ const nameOf = ({ managerAccount }: ManagerRow) => managerAccount
 export function useManagerDialogs({ ofAgent = false }: { ofAgent?: boolean } = {}) {
   const t = useText(managerMessages)
   const viewer = useViewer()
-  const known = useRoleOptions()
-  const roles = known ?? []
+  const roleOptions = useRoleOptions()
+  const roles = roleOptions ?? []
   const familyOf = (id: number | undefined) => roles.find(({ roleId }) => roleId === id)?.family
   const password = usePasswordOnce()
   const assign = useRecordAction(manager.setRoleByManager, managerMessages.roleAssigned)
@@ -78,7 +78,7 @@ export function useManagerDialogs({ ofAgent = false }: { ofAgent?: boolean } = {
     ...dialogsOf({ edit, resetPassword, resetFactor, rejectReset, withdrawReset, assignRole }, password),
     viewer,
     /** For an agent's staff, the roles must be known, because the first one is preset. */
-    mayAdd: !ofAgent || known !== undefined,
+    mayAdd: !ofAgent || roleOptions !== undefined,
     // New staff of an agent start with an agent's role.
     add: (start: object) =>
       edit.add(ofAgent ? { roleId: roles.find(({ family }) => family === 'AGENT')?.roleId, ...start } : start),

@@ -35,11 +35,11 @@ export function EntryTree({ entries, rows, chosen, holds, onChoose }: EntryTreeP
   const drag = useDrag(rows, entries, holds)
 
   const trail = chosen ? rowsAbove(rows, chosen).map(({ menuId }) => menuId) : []
-  const wanted = `${chosen?.menuId ?? ''} below ${trail.join()}`
+  const position = `${chosen?.menuId ?? ''} below ${trail.join()}`
   const [followed, setFollowed] = useState('')
-  if (wanted !== followed) {
+  if (position !== followed) {
     // The selected entry may be in a closed part of the tree, after a link or a move.
-    setFollowed(wanted)
+    setFollowed(position)
     setOpen([...new Set([...open, ...trail])])
   }
   const menuId = chosen?.menuId

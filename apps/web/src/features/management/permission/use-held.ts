@@ -16,8 +16,8 @@ export function useHeld(): Holds {
   const asked = useEndpoint(role.getRoleMenuList, { roleId: info.roleId }, { when: mayAsk && !isSuper, quiet: true })
   const tree = asked.data ?? menu
   return useMemo(() => {
-    const held = heldIn(tree)
-    return (menuId) => isSuper || held.has(menuId)
+    const heldIds = heldIn(tree)
+    return (menuId) => isSuper || heldIds.has(menuId)
   }, [tree, isSuper])
 }
 

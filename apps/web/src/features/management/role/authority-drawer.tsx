@@ -23,8 +23,8 @@ export function AuthorityDrawer({ authority }: { authority: Authority }) {
   const translate = useTranslate()
   const { key: tab } = useTabPlace()
   const { role: edited, tree, failure, dirty, busy } = authority
-  const held = useHeld()
-  const hindrance = useHindrance(authority, held)
+  const isHeld = useHeld()
+  const hindrance = useHindrance(authority, isHeld)
   const readOnly = hindrance !== undefined
   const leave = async () => {
     if (await confirmLeave([tab])) authority.close()
@@ -63,7 +63,7 @@ export function AuthorityDrawer({ authority }: { authority: Authority }) {
       {tree && edited && (
         <>
           <Notices authority={authority} tree={tree} hindrance={hindrance} />
-          <AuthorityTree key={edited.roleId} authority={authority} tree={tree} mayGrant={held} readOnly={readOnly} />
+          <AuthorityTree key={edited.roleId} authority={authority} tree={tree} mayGrant={isHeld} readOnly={readOnly} />
         </>
       )}
     </SidePanel>

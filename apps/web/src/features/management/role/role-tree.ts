@@ -77,17 +77,17 @@ export function countedChange({ added, removed }: Difference, tree: readonly Nam
 /** Applies a change to another state than it was made on. Entries already added or removed stay so. */
 export function applied({ added, removed }: Difference, to: Ids, tree: readonly Holdable[]): Ids {
   const taken = new Set(removed)
-  const kept = [...to].filter((id) => !taken.has(id))
-  return closed([...kept, ...added], placesOf(tree))
+  const remaining = [...to].filter((id) => !taken.has(id))
+  return closed([...remaining, ...added], placesOf(tree))
 }
 
 /** The boxes to show: checked if all descendants are held, otherwise half checked. */
 export function marks(checked: Ids, tree: readonly Holdable[]): { checked: number[]; halfChecked: number[] } {
-  const held = [...placesOf(tree)].filter(([id]) => checked.has(id))
-  const whole = ([, { below }]: (typeof held)[number]) => below.every((id) => checked.has(id))
+  const heldPlaces = [...placesOf(tree)].filter(([id]) => checked.has(id))
+  const whole = ([, { below }]: (typeof heldPlaces)[number]) => below.every((id) => checked.has(id))
   return {
-    checked: held.filter(whole).map(([id]) => id),
-    halfChecked: held.filter((place) => !whole(place)).map(([id]) => id),
+    checked: heldPlaces.filter(whole).map(([id]) => id),
+    halfChecked: heldPlaces.filter((place) => !whole(place)).map(([id]) => id),
   }
 }
 
