@@ -14,7 +14,7 @@ export function picturesOf(page: Page, what: string) {
     items: dialog.getByRole('listitem'),
     open: () => section.getByRole('button', { name: `编辑${what}` }).click(),
     save: () => dialog.getByRole('button', { name: button('保存') }).click(),
-    choose: (...files: readonly Sent[]) =>
+    choose: (...files: readonly FileContent[]) =>
       dialog
         .locator('input[type=file]')
         .setInputFiles(files.map(({ name, bytes }) => ({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) }))),
@@ -27,13 +27,13 @@ export function picturesOf(page: Page, what: string) {
         .locator(orderHandle)
         .dragTo(dialog.getByRole('listitem').nth(number - 1)),
     press: (name: string) => dialog.getByRole('button', { name }).click(),
-    async drop(file: Sent): Promise<void> {
+    async drop(file: FileContent): Promise<void> {
       const dataTransfer = await transferOf(page, file)
       await place.dispatchEvent('dragover', { dataTransfer })
       await expect(place).toHaveAttribute('data-over', 'true')
       await place.dispatchEvent('drop', { dataTransfer })
     },
-    async paste(file: Sent): Promise<void> {
+    async paste(file: FileContent): Promise<void> {
       const dataTransfer = await transferOf(page, file)
       await page.evaluate(
         (clipboardData) => document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true })),
@@ -43,12 +43,12 @@ export function picturesOf(page: Page, what: string) {
   }
 }
 
-interface Sent {
+interface FileContent {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-const transferOf = (page: Page, { name, bytes }: Sent) =>
+const transferOf = (page: Page, { name, bytes }: FileContent) =>
   page.evaluateHandle(
     ([called, content]) => {
       const transfer = new DataTransfer()

@@ -24,12 +24,12 @@ export function copyRowsFrom(template: string, connection: Connection): void {
 function replaceRows(connection: Connection): void {
   // Without triggers, counters are copied like every other table, and append-only tables can be emptied.
   const triggers = connection
-    .prepare<[], Named>("SELECT name, sql FROM main.sqlite_master WHERE type = 'trigger'")
+    .prepare<[], SchemaObject>("SELECT name, sql FROM main.sqlite_master WHERE type = 'trigger'")
     .all()
   for (const { name } of triggers) connection.exec(`DROP TRIGGER "${name}"`)
   for (const table of tables(connection)) {
     const columns = connection
-      .prepare<[string], Named>("SELECT name FROM pragma_table_info(?, 'main')")
+      .prepare<[string], SchemaObject>("SELECT name FROM pragma_table_info(?, 'main')")
       .all(table)
       .map(({ name }) => `"${name}"`)
       .join(', ')
@@ -41,7 +41,7 @@ function replaceRows(connection: Connection): void {
   if (Array.isArray(broken) && broken.length > 0) throw new BackupRefused('The template has broken references')
 }
 
-interface Named {
+interface SchemaObject {
   readonly name: string
   readonly sql: string
 }
@@ -49,7 +49,7 @@ interface Named {
 /** All tables with our rows, and `sqlite_sequence`, so that ids continue from the template. */
 function tables(connection: Connection): string[] {
   return connection
-    .prepare<[], Named>(
+    .prepare<[], SchemaObject>(
       `SELECT name FROM main.sqlite_master
        WHERE type = 'table' AND name <> '_prisma_migrations' AND (name NOT LIKE 'sqlite\\_%' ESCAPE '\\' OR name = 'sqlite_sequence')
        ORDER BY name = 'sqlite_sequence'`,

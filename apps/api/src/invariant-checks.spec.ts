@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database } from '@bedside/prisma'
 import { sql } from 'kysely'
-import { applied, buildEarner, withoutLimits } from './testing/build-withdrawals.js'
+import { applyForWithdrawal, buildEarner, withoutLimits } from './testing/build-withdrawals.js'
 import { Renting } from './testing/build-rentals.js'
 import { Selling } from './testing/build-mall.js'
 import { buildAgent } from './testing/builders.js'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { agentId } = await buildAgent(world, { parent, mallShareBps: 2000 })
   await selling.settled(await selling.paid(await selling.shop({ agentId })))
   withoutLimits(world)
-  await applied(world, await buildEarner(world), 100)
+  await applyForWithdrawal(world, await buildEarner(world), 100)
 })
 afterAll(() => world.close())
 

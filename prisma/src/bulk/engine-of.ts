@@ -1,8 +1,8 @@
 import { type DialectAdapter, PostgresAdapter } from 'kysely'
 
-interface Asked {
+interface Queryable {
   getExecutor(): { readonly adapter: DialectAdapter }
 }
 
 /** Whether the statements of a Kysely go to a PostgreSQL server. */
-export const isOnPostgres = (asked: Asked): boolean => asked.getExecutor().adapter instanceof PostgresAdapter
+export const isOnPostgres = (asked: Queryable): boolean => asked.getExecutor().adapter instanceof PostgresAdapter

@@ -3,7 +3,7 @@ import type { DB } from '../../generated/tables.js'
 import type { Tx } from '../database.js'
 import { StatementRefused } from '../errors.js'
 import { refuseUnbindable } from '../statements.js'
-import type { Stored } from '../postgres/copy-in.js'
+import type { StoredValue } from '../postgres/copy-in.js'
 import { isOnPostgres } from './engine-of.js'
 
 /** SQLite accepts 32,766 values per statement. */
@@ -21,19 +21,24 @@ export async function insertRows<T extends keyof DB>(
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first)
-  const values = rows.map((row) => valuesOf(row as Readonly<Record<string, Stored>>, columns))
+  const values = rows.map((row) => valuesOf(row as Readonly<Record<string, StoredValue>>, columns))
   if (isOnPostgres(tx)) await copy(tx, table, columns, values)
   else await insert(tx, table, columns, values)
 }
 
 /** A value that is missing here would be NULL in place of the column's default, and one too many would be lost. */
-function valuesOf(row: Readonly<Record<string, Stored>>, columns: readonly string[]): Stored[] {
+function valuesOf(row: Readonly<Record<string, StoredValue>>, columns: readonly string[]): StoredValue[] {
   if (Object.keys(row).length !== columns.length)
     throw new StatementRefused(`Rows of one call need the same columns: ${columns.join()}`)
-  return columns.map((column) => row[column] as Stored)
+  return columns.map((column) => row[column] as StoredValue)
 }
 
-async function insert(tx: Tx, table: string, columns: readonly string[], rows: readonly Stored[][]): Promise<void> {
+async function insert(
+  tx: Tx,
+  table: string,
+  columns: readonly string[],
+  rows: readonly StoredValue[][],
+): Promise<void> {
   const rowsAtOnce = Math.floor(valuesAtOnce / columns.length)
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const some = rows.slice(from, from + rowsAtOnce)
@@ -41,7 +46,7 @@ async function insert(tx: Tx, table: string, columns: readonly string[], rows: r
   }
 }
 
-async function copy(tx: Tx, table: string, columns: readonly string[], rows: readonly Stored[][]): Promise<void> {
+async function copy(tx: Tx, table: string, columns: readonly string[], rows: readonly StoredValue[][]): Promise<void> {
   // Imported on demand, so that installations on SQLite never load the driver.
   const [{ copyOf }, { movedOn }] = await Promise.all([
     import('../postgres/copy-in.js'),

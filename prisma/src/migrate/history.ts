@@ -5,7 +5,7 @@ import { MigrationRefused } from '../errors.js'
 import { expectedOf } from './expected.js'
 import type { MigrationFile } from './files.js'
 
-export interface Applied {
+export interface AppliedMigration {
   readonly name: string
   readonly checksum: string
   readonly finished: number
@@ -19,7 +19,10 @@ export const missingMigrations = (file: string, migrations: readonly MigrationFi
   missingFrom(readHistory(file), migrations)
 
 /** The same for a history that was read already. */
-export function missingFrom(applied: readonly Applied[], migrations: readonly MigrationFile[]): MigrationFile[] {
+export function missingFrom(
+  applied: readonly AppliedMigration[],
+  migrations: readonly MigrationFile[],
+): MigrationFile[] {
   const history = new Map(applied.map((row) => [row.name, row]))
   for (const { name, finished } of history.values()) {
     if (!finished) {
@@ -45,7 +48,7 @@ export function missingFrom(applied: readonly Applied[], migrations: readonly Mi
 }
 
 /** The rows of `_prisma_migrations` without attempts that were rolled back. */
-export function readHistory(file: string): Applied[] {
+export function readHistory(file: string): AppliedMigration[] {
   return existsSync(file) ? inDatabase(file, appliedIn) : []
 }
 
@@ -118,10 +121,10 @@ function hasOurHistory(connection: Connection): boolean {
   return found.pluck().get() === 4
 }
 
-function appliedIn(connection: Connection): Applied[] {
+function appliedIn(connection: Connection): AppliedMigration[] {
   if (!hasOurHistory(connection)) return []
   return connection
-    .prepare<[], Applied>(
+    .prepare<[], AppliedMigration>(
       `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
        FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
     )

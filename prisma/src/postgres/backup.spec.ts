@@ -8,7 +8,13 @@ import { testFolder } from '../testing/fresh.js'
 import { addMeta, metaKeys } from '../testing/rows.js'
 import { bareConnection, freshAddress, onPostgres, openedOnServer } from '../testing/server.js'
 import { backupPostgres } from './backup.js'
-import { addressOfDatabase, createPostgresDatabase, dropTemporary, dropPostgresDatabase, nameIn } from './databases.js'
+import {
+  addressOfDatabase,
+  createPostgresDatabase,
+  dropTemporary,
+  dropPostgresDatabase,
+  nameIn,
+} from './server-databases.js'
 import { inspectPostgres } from './inspect.js'
 import { replacePostgres } from './replace.js'
 import { restorePostgres } from './restore.js'

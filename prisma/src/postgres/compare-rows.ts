@@ -5,7 +5,7 @@ import { tablesOf } from './copy-rows.js'
 const rowsAtOnce = 1000
 
 type Cells = readonly (string | null)[]
-type Stored = string | number | bigint | null
+type StoredValue = string | number | bigint | null
 
 /** The number of rows, which are the same in both databases; throws at the first table that differs. */
 export async function compareRows(source: Connection, client: PostgresClient): Promise<number> {
@@ -24,7 +24,7 @@ async function compareTable(source: Connection, client: PostgresClient, table: s
   await client.query(`DECLARE moved NO SCROLL CURSOR FOR SELECT ${names} ${sorted}`)
   let count = 0
   let there: Cells[] = []
-  for (const row of source.prepare<[], Stored[]>(`SELECT ${names} ${sorted}`).raw().iterate()) {
+  for (const row of source.prepare<[], StoredValue[]>(`SELECT ${names} ${sorted}`).raw().iterate()) {
     if (there.length === 0) there = await fetched(client)
     if (!same(row.map(asText), there.shift()))
       throw new Error(`Row ${count + 1} of ${table} is another one on the server`)
@@ -35,7 +35,7 @@ async function compareTable(source: Connection, client: PostgresClient, table: s
   return count
 }
 
-const asText = (value: Stored): string | null => (value === null ? null : String(value))
+const asText = (value: StoredValue): string | null => (value === null ? null : String(value))
 
 const same = (row: Cells, other: Cells | undefined): boolean => row.every((cell, index) => cell === other?.[index])
 

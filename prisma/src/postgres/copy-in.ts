@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { PostgresClient } from './connection.js'
 
 /** What a column holds. */
-export type Stored = string | number | bigint | null
+export type StoredValue = string | number | bigint | null
 
 /** What COPY needs of the driver's connection; its type declarations leave it out. */
 interface CopyingConnection {
@@ -15,7 +15,7 @@ interface CopyingConnection {
 export const copyOf = (
   table: string,
   columns: readonly string[],
-  rows: readonly (readonly Stored[])[],
+  rows: readonly (readonly StoredValue[])[],
 ): CompiledQuery =>
   CompiledQuery.raw(`${copy}"${table}" (${columns.map((column) => `"${column}"`).join(', ')}) FROM STDIN`, [
     rows.map(line).join(''),
@@ -50,12 +50,12 @@ class CopyIn extends pg.Query {
   }
 }
 
-const line = (row: readonly Stored[]): string => `${row.map(field).join('\t')}\n`
+const line = (row: readonly StoredValue[]): string => `${row.map(field).join('\t')}\n`
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
 /** A value in the text format of COPY, where a backslash introduces everything that is not itself. */
-function field(value: Stored): string {
+function field(value: StoredValue): string {
   if (value === null) return '\\N'
   if (typeof value !== 'string') return String(value)
   return value.replaceAll(/[\\\t\n\r]/g, (found) => escapes[found] ?? found)

@@ -14,7 +14,7 @@ import {
 import { freshDatabase } from '../testing/fresh.js'
 import { addCounter, addMeta, metaKeys, readCounter, setCounter, wait } from '../testing/rows.js'
 import { bareConnection, freshAddress, freshOnServer, onPostgres, openedOnServer } from '../testing/server.js'
-import { dropPostgresDatabase, nameIn, addressOfDatabase } from './databases.js'
+import { dropPostgresDatabase, nameIn, addressOfDatabase } from './server-databases.js'
 import { migratePostgres } from './migrate.js'
 
 onPostgres('committed rows are read, and a refused work leaves nothing', async () => {

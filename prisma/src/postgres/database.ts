@@ -8,7 +8,7 @@ import { shownAddress } from './address.js'
 import { type PostgresPool, readingPool, refuseUnsuitable } from './connection.js'
 import { copyRows, openSource } from './copy-rows.js'
 import { emptyableIn } from './emptyable.js'
-import { PostgresGates } from './gates.js'
+import { PostgresGatePool } from './gate-pool.js'
 import { kyselyOn } from './kysely.js'
 import { migratePostgres, mustBeCurrent } from './migrate.js'
 import { momentOn } from './moment.js'
@@ -75,7 +75,7 @@ interface Parts {
 class PostgresDatabase implements Database {
   readonly read: Kysely<DB>
   readonly others: Notices
-  readonly #gates: PostgresGates<Tx>
+  readonly #gates: PostgresGatePool<Tx>
   #closing: Promise<void> | undefined
 
   constructor(
@@ -85,7 +85,7 @@ class PostgresDatabase implements Database {
     const prepared = new Prepared()
     this.read = kyselyOn(preparedOn(parts.pool, prepared), emptyable)
     this.others = new Notices(parts.url, parts.listenerFailed)
-    this.#gates = new PostgresGates<Tx>(
+    this.#gates = new PostgresGatePool<Tx>(
       parts.writers,
       // The mark on Tx exists for the compiler only.
       (client, lifetime) =>

@@ -1,10 +1,10 @@
-import type { Applied } from '../migrate/history.js'
+import type { AppliedMigration } from '../migrate/history.js'
 import { runTool } from './tools.js'
 
 /** The contents of a dump, as far as they can be read without a server. */
 export interface Dump {
   readonly rows: ReadonlyMap<string, number>
-  readonly history: readonly Applied[]
+  readonly history: readonly AppliedMigration[]
   /** The hashes of the stored files. */
   readonly hashes: readonly string[]
 }
@@ -51,7 +51,7 @@ function rowOf({ columns }: Table, line: string): Row {
   return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']))
 }
 
-const appliedOf = (row: Row): Applied => ({
+const appliedOf = (row: Row): AppliedMigration => ({
   name: row['migration_name'] ?? '',
   checksum: row['checksum'] ?? '',
   finished: row['finished_at'] === empty ? 0 : 1,

@@ -8,7 +8,7 @@ export interface Extra {
   readonly create: string
 }
 
-interface Stored {
+interface StoredObject {
   readonly type: string
   readonly name: string
   readonly table: string
@@ -18,22 +18,23 @@ interface Stored {
 /** In the order in which they can be created. */
 export function extrasOf(connection: Connection): Extra[] {
   const all = connection
-    .prepare<[], Stored>(
+    .prepare<[], StoredObject>(
       "SELECT type, name, tbl_name AS 'table', sql FROM sqlite_master WHERE sql IS NOT NULL AND tbl_name <> '_prisma_migrations' ORDER BY name",
     )
     .all()
-  const of = (type: string, work: (stored: Stored) => Extra[]) => all.filter((one) => one.type === type).flatMap(work)
+  const of = (type: string, work: (stored: StoredObject) => Extra[]) =>
+    all.filter((one) => one.type === type).flatMap(work)
   return [...of('table', checks), ...of('index', expressions), ...of('view', view), ...of('trigger', trigger)]
 }
 
-const checks = ({ table, sql }: Stored): Extra[] =>
+const checks = ({ table, sql }: StoredObject): Extra[] =>
   [...sql.matchAll(/CONSTRAINT "(\w+)" (CHECK \(.*\)),?$/gm)].map(([, name = '', check = '']) => ({
     name: `check "${name}" on "${table}"`,
     create: `ALTER TABLE "${table}" ADD CONSTRAINT "${name}" ${check};`,
   }))
 
 /** An index with a collation or an expression; it replaces the index of the same name in the schema, if any. */
-function expressions({ name, table, sql }: Stored): Extra[] {
+function expressions({ name, table, sql }: StoredObject): Extra[] {
   if (!/NOCASE|\(.*\(/.test(sql)) return []
   const create = sql
     .replaceAll(/("\w+") COLLATE NOCASE/g, 'lower($1)')
@@ -42,14 +43,14 @@ function expressions({ name, table, sql }: Stored): Extra[] {
 }
 
 /** Such views contain no rows; inserted values are 64-bit numbers. */
-const view = ({ name, sql }: Stored): Extra[] => [
+const view = ({ name, sql }: StoredObject): Extra[] => [
   {
     name: `view "${name}" on "${name}"`,
     create: `${sql.replaceAll(/\b0 AS\b/g, 'CAST(0 AS bigint) AS').replace(/WHERE 0$/, 'WHERE false')};`,
   },
 ]
 
-const trigger = ({ name, sql }: Stored): Extra[] => {
+const trigger = ({ name, sql }: StoredObject): Extra[] => {
   const { table, create } = postgresTrigger(sql)
   return [{ name: `trigger "${name}" on "${table}"`, create }]
 }

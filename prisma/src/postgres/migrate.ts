@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MigrationRefused } from '../errors.js'
 import { type MigrationFile, readMigrations } from '../migrate/files.js'
-import { type Applied, missingFrom } from '../migrate/history.js'
+import { type AppliedMigration, missingFrom } from '../migrate/history.js'
 import { postgresMigrations } from '../package-folder.js'
 import { shownAddress } from './address.js'
 import { refuseIncompleteOn } from './complete.js'
@@ -99,7 +99,7 @@ async function missing(
   migrations: readonly MigrationFile[],
 ): Promise<MigrationFile[]> {
   if (await hasHistory(client)) {
-    const { rows } = await client.query<Applied>(
+    const { rows } = await client.query<AppliedMigration>(
       `SELECT migration_name AS name, checksum, CASE WHEN finished_at IS NULL THEN 0 ELSE 1 END AS finished
        FROM "_prisma_migrations" WHERE rolled_back_at IS NULL`,
     )

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { BackupRefused, UnsupportedDatabase } from '../errors.js'
 import { shownAddress } from './address.js'
 import { connect, type PostgresClient } from './connection.js'
-import { addressOfDatabase, createTemporary, dropTemporary, nameIn, quoted, unmarked } from './databases.js'
+import { addressOfDatabase, createTemporary, dropTemporary, nameIn, quoted, unmarked } from './server-databases.js'
 import { mustServe } from './writer.js'
 
 /** PostgreSQL allows names of 63 bytes, of which the suffixes added here take up to 18. */

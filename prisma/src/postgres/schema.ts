@@ -2,7 +2,7 @@ import { readMigrations } from '../migrate/files.js'
 import { postgresMigrations } from '../package-folder.js'
 import { linesIn } from './catalogue.js'
 import { connect, type PostgresClient } from './connection.js'
-import { addressOfDatabase, createTemporary, dropTemporary, nameIn } from './databases.js'
+import { addressOfDatabase, createTemporary, dropTemporary, nameIn } from './server-databases.js'
 
 /** The number of differences to report. */
 const mostReported = 5

@@ -4,7 +4,7 @@ import { onTestFinished, test } from 'vitest'
 import type { DB } from '../../generated/tables.js'
 import { type Database, type DatabaseOptions, openDatabase } from '../database.js'
 import { connect, type PostgresClient, readingPool } from '../postgres/connection.js'
-import { addressOfDatabase, createPostgresDatabase, dropPostgresDatabase } from '../postgres/databases.js'
+import { addressOfDatabase, createPostgresDatabase, dropPostgresDatabase } from '../postgres/server-databases.js'
 import { kyselyOn } from '../postgres/kysely.js'
 
 /** A PostgreSQL server on which tests may create databases, such as postgresql://postgres@127.0.0.1/postgres. */

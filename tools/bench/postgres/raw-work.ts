@@ -24,7 +24,7 @@ function translated(text: string): string {
   return text.replaceAll(/\bt\.(\w+)/g, 't."$1"').replaceAll('?', () => `$${++count}`)
 }
 
-interface Found extends Omit<Me, 'grants'> {
+interface FoundSession extends Omit<Me, 'grants'> {
   readonly usable: boolean
 }
 
@@ -36,18 +36,18 @@ const admission = `SELECT s."managerId", m."managerAccount" AS account, m.family
   FROM "Session" s JOIN "Manager" m ON m.id = s."managerId" LEFT JOIN "Agent" a ON a.id = m."agentId"
   WHERE s."tokenHash" = $1`
 
-export async function admit(pool: pg.Pool, header: string | undefined, needs: string): Promise<Found> {
+export async function admit(pool: pg.Pool, header: string | undefined, needs: string): Promise<FoundSession> {
   const hash = createHash('sha256')
     .update(header ?? '')
     .digest('base64url')
   const now = Date.now()
-  const [found] = await ask<Found>(pool, admission, [hash, now, now - 120 * 60_000, needs])
+  const [found] = await ask<FoundSession>(pool, admission, [hash, now, now - 120 * 60_000, needs])
   if (!found?.usable) throw new Refused(3, '用户未登录')
   return found
 }
 
 /** A page of the operation log, as JSON. */
-export async function logPage(pool: pg.Pool, text: string, me: Found): Promise<string> {
+export async function logPage(pool: pg.Pool, text: string, me: FoundSession): Promise<string> {
   const query = readLogQuery(text, me as unknown as Me)
   const { pageNum, pageSize, counted } = query
   if (!counted) throw new Refused(400, 'Only filters with a counter are compared')
@@ -117,7 +117,7 @@ const fieldNames = new Set(['roleId', 'roleName', 'family', 'remark', 'version']
 export function setRole(
   transactions: Transactions,
   text: string,
-  me: Found,
+  me: FoundSession,
   from: { ip: string; requestId: string },
 ): Promise<string> {
   const input = new Input(text, fieldNames)

@@ -12,7 +12,7 @@ export interface Me {
   readonly grants: Grants
 }
 
-interface Found {
+interface FoundSession {
   sessionId: number
   managerId: number
   seenAt: number
@@ -56,7 +56,7 @@ export class Guard {
   admit(header: string | undefined, needs?: string): Me {
     const token = header?.replace(/^Bearer\s+/i, '').trim() ?? ''
     if (token === '') throw new Refused(3, '用户未登录')
-    const found = this.find.get(createHash('sha256').update(token).digest('base64url')) as Found | undefined
+    const found = this.find.get(createHash('sha256').update(token).digest('base64url')) as FoundSession | undefined
     if (!found) throw new Refused(3, '用户未登录')
     const now = Date.now()
     if (found.endedAt !== null || found.isFlag !== 1 || found.deletedAt !== null)

@@ -54,13 +54,13 @@ async function load(): Promise<typeof sharp> {
   return library
 }
 
-interface Wanted {
+interface PictureTask {
   readonly bytes: Uint8Array
   readonly type: string
   readonly shape: PictureShape | undefined
 }
 
-async function made(library: typeof sharp, { bytes, type, shape }: Wanted): Promise<MadePicture> {
+async function made(library: typeof sharp, { bytes, type, shape }: PictureTask): Promise<MadePicture> {
   const { longest, side, thumbSide } = limits.picture
   const picture = library(bytes, { failOn: 'error', limitInputPixels: false })
   // Reads the header only: the announced size is checked before memory is allocated for it.

@@ -2,7 +2,7 @@ import { fault, limits } from '@bedside/contracts'
 import { ConcurrencyLimiter } from '../concurrency-limiter.js'
 import type { Bounds, Line } from './bounds.js'
 import { ReadingThread } from './reading-thread.js'
-import type { Order } from './thread.js'
+import type { ReadTask } from './thread.js'
 
 export const bounds: Bounds = {
   rows: limits.importRows,
@@ -26,7 +26,7 @@ export const readFile = (bytes: Uint8Array, take: Take): Promise<void> =>
   reading.run(() => readNow(bytes, take, bounds))
 
 /** Reads it at once, for callers with their own queue. */
-export async function readNow(file: Order['file'], take: Take, within: Bounds): Promise<void> {
+export async function readNow(file: ReadTask['file'], take: Take, within: Bounds): Promise<void> {
   const thread = new ReadingThread({ file, bounds: within })
   const late = setTimeout(() => thread.fail(fault('import.tooMuch')), timeoutMs)
   try {

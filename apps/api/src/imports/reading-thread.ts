@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Fault, fault } from '@bedside/contracts'
 import type { Line } from './bounds.js'
-import type { Answer, Order } from './thread.js'
+import type { Answer, ReadTask } from './thread.js'
 
 /**
  * The built program, because a worker thread cannot run TypeScript. The path is the same from sources, from the output
@@ -23,7 +23,7 @@ export class ReadingThread {
   private waiting: Waiting | undefined
   private failure: unknown
 
-  constructor(order: Order) {
+  constructor(order: ReadTask) {
     this.worker = new Worker(program, { workerData: order, resourceLimits, execArgv: [] })
     this.worker.on('message', (answer: Answer) => this.settle()?.resolve(answer))
     // Attached at once and for good: an unhandled error event would end the process.

@@ -4,7 +4,7 @@ import { Refused, type Bounds, type Line } from './bounds.js'
 import { readLines } from './read-lines.js'
 
 /** The file for a worker thread to read. */
-export interface Order {
+export interface ReadTask {
   /** Its contents, or where it lies: handing over a large file would copy it while everybody waits. */
   readonly file: Uint8Array | string
   readonly bounds: Bounds
@@ -22,7 +22,7 @@ const cellsAtOnce = 2000
  * Reads one file in a worker thread and answers each message with the next lines. Keep its imports few: every import
  * waits for them to load.
  */
-const { file, bounds } = workerData as Order
+const { file, bounds } = workerData as ReadTask
 const lines = readLines(typeof file === 'string' ? readFileSync(file) : file, bounds)
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- worker threads have no origin
 parentPort?.on('message', () => parentPort?.postMessage(next()))

@@ -2,7 +2,7 @@ import type { Tx } from '@bedside/prisma'
 import { Fault, logFieldText, type Entity, type Text } from '@bedside/contracts'
 import { asFields } from './field-names.js'
 
-interface Stored {
+interface StoredVersion {
   id: number
   version: number
 }
@@ -14,7 +14,7 @@ interface Stored {
 export async function ensureCurrent(
   tx: Tx,
   entity: Entity,
-  stored: Stored,
+  stored: StoredVersion,
   version: number | undefined,
 ): Promise<void> {
   if (version === undefined || version === stored.version) return

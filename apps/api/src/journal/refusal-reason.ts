@@ -11,13 +11,13 @@ import {
   type Values,
 } from '@bedside/contracts'
 
-type Stored = Pick<OperationLogRow, 'action' | 'result' | 'reason'>
+type LogEntry = Pick<OperationLogRow, 'action' | 'result' | 'reason'>
 
 /** A refusal as the log stores it: by name, because each reader sees it in their own language. */
 export const storedRefusal = ({ reason, values }: Fault): string => `${reason} ${JSON.stringify(values)}`
 
 /** The text for readers. Reasons given by people are kept as typed, as are sentences stored by earlier versions. */
-export function reasonText({ action, result, reason }: Stored, language: Language): string {
+export function reasonText({ action, result, reason }: LogEntry, language: Language): string {
   if (result === 'REFUSED') return refusalText(reason, language)
   const cause = isLogEvent(action) && lockReasons.find((known) => known !== '' && known === reason)
   return cause ? translate(lockReasons.texts[cause], language) : reason

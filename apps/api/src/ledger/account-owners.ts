@@ -1,5 +1,5 @@
 import { accountOwner, type OwnerKind } from '@bedside/contracts'
-import type { Reads } from './exact.js'
+import type { LedgerReading } from './exact.js'
 
 /** The owner of an account. `ownerPath` is the tree path of the agent it belongs to, empty if it belongs to none. */
 export interface Owner {
@@ -10,7 +10,7 @@ export interface Owner {
 const nobody: Owner = { owner: '', ownerPath: '' }
 
 /** The owners of accounts by code, with one query per kind of owner. */
-export async function ownersOf(db: Reads, codes: readonly string[]): Promise<(code: string) => Owner> {
+export async function ownersOf(db: LedgerReading, codes: readonly string[]): Promise<(code: string) => Owner> {
   const ids = new Map<OwnerKind, Set<number>>()
   for (const code of codes) {
     const owner = accountOwner(code)
@@ -26,9 +26,9 @@ export async function ownersOf(db: Reads, codes: readonly string[]): Promise<(co
   }
 }
 
-type Named = (db: Reads, ids: number[]) => Promise<{ id: number; name: string; path: string }[]>
+type OwnerLookup = (db: LedgerReading, ids: number[]) => Promise<{ id: number; name: string; path: string }[]>
 
-const ownersByKind: Readonly<Record<OwnerKind, Named>> = {
+const ownersByKind: Readonly<Record<OwnerKind, OwnerLookup>> = {
   user: (db, ids) =>
     db
       .selectFrom('User')

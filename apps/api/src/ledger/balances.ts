@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { type AccountCode, growsOn, type AccountType } from '@bedside/contracts'
-import { asText, type Reads } from './exact.js'
+import { asText, type LedgerReading } from './exact.js'
 
 /** An account's balance, now or before an instant. An account without bookings has balance 0. */
-export async function balanceOf(db: Reads, code: AccountCode, before?: number): Promise<bigint> {
+export async function balanceOf(db: LedgerReading, code: AccountCode, before?: number): Promise<bigint> {
   const [account] = await balances(db, before).where('a.code', '=', code).execute()
   return BigInt(account?.balance ?? 0)
 }
@@ -22,7 +22,7 @@ export interface TrialBalance {
 }
 
 /** All accounts, now or before an instant. */
-export async function trialBalance(db: Reads, before?: number): Promise<TrialBalance> {
+export async function trialBalance(db: LedgerReading, before?: number): Promise<TrialBalance> {
   const rows = await balances(db, before).orderBy('a.code').execute()
   const accounts = rows.map(({ code, type, balance }) => ({
     code: code as AccountCode,
@@ -34,7 +34,7 @@ export async function trialBalance(db: Reads, before?: number): Promise<TrialBal
   return { accounts, debits: total('D'), credits: total('C') }
 }
 
-const balances = (db: Reads, before: number | undefined) =>
+const balances = (db: LedgerReading, before: number | undefined) =>
   db
     .selectFrom('LedgerAccount as a')
     .select(['a.code', 'a.type', (before === undefined ? asText('a.balance') : balanceBefore(before)).as('balance')])

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '@bedside/prisma'
 import type { Side } from '@bedside/contracts'
-import { asText, type Reads } from './exact.js'
+import { asText, type LedgerReading } from './exact.js'
 import type { Line, Posting } from './posting.js'
 
 /** A booked line with the balance of its account at the time. */
@@ -10,7 +10,7 @@ interface BookedLine extends Line {
 }
 
 /** A booked transaction. */
-export interface Booked extends Required<Posting> {
+export interface BookedPosting extends Required<Posting> {
   readonly txnId: number
   readonly no: number | null
   readonly reversesId: number | null
@@ -20,12 +20,14 @@ export interface Booked extends Required<Posting> {
 
 export type TxnRow = Selectable<DB['LedgerTxn']>
 
-export const bookedUnder = (db: Reads, key: string): Promise<Booked | undefined> => booked(db, 'key', key)
+export const bookedUnder = (db: LedgerReading, key: string): Promise<BookedPosting | undefined> =>
+  booked(db, 'key', key)
 
-export const bookedAs = (db: Reads, txnId: number): Promise<Booked | undefined> => booked(db, 'id', txnId)
+export const bookedAs = (db: LedgerReading, txnId: number): Promise<BookedPosting | undefined> =>
+  booked(db, 'id', txnId)
 
 /** All transactions about a record, in order. */
-export async function bookedAbout(db: Reads, about: Posting['about']): Promise<Booked[]> {
+export async function bookedAbout(db: LedgerReading, about: Posting['about']): Promise<BookedPosting[]> {
   const txns = await db
     .selectFrom('LedgerTxn')
     .selectAll()
@@ -37,7 +39,7 @@ export async function bookedAbout(db: Reads, about: Posting['about']): Promise<B
 }
 
 /** The sum of debits by key. */
-export async function bookedCents(db: Reads, keys: readonly string[]): Promise<Map<string, number>> {
+export async function bookedCents(db: LedgerReading, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map()
   const rows = await db
     .selectFrom('LedgerTxn as t')
@@ -50,7 +52,11 @@ export async function bookedCents(db: Reads, keys: readonly string[]): Promise<M
   return new Map(rows.map(({ key, cents }) => [key, cents]))
 }
 
-async function booked(db: Reads, column: 'key' | 'id', value: string | number): Promise<Booked | undefined> {
+async function booked(
+  db: LedgerReading,
+  column: 'key' | 'id',
+  value: string | number,
+): Promise<BookedPosting | undefined> {
   const txn = await db.selectFrom('LedgerTxn').selectAll().where(column, '=', value).executeTakeFirst()
   return txn && (await withLines(db, [txn]))[0]
 }
@@ -58,7 +64,7 @@ async function booked(db: Reads, column: 'key' | 'id', value: string | number): 
 /**
  * Transactions with their lines, in the given order. One without lines is returned too, so that checks can report it.
  */
-export async function withLines(db: Reads, txns: readonly TxnRow[]): Promise<Booked[]> {
+export async function withLines(db: LedgerReading, txns: readonly TxnRow[]): Promise<BookedPosting[]> {
   const rows = await db
     .selectFrom('LedgerEntry as e')
     .innerJoin('LedgerAccount as a', 'a.id', 'e.accountId')

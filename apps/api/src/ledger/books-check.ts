@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type AccountCode, accountInWords, growsOn, kindOf, type AccountType, type Text } from '@bedside/contracts'
 import { signed } from './balance-moves.js'
-import { type Booked, bookedAs } from './booked.js'
+import { type BookedPosting, bookedAs } from './booked.js'
 import type { Breach, Check } from './check.js'
-import { asText, type Reads, yuan } from './exact.js'
+import { asText, type LedgerReading, yuan } from './exact.js'
 import { mirrored, sameLines } from './posting.js'
 import { inOrderOfBooking } from './walk.js'
 
@@ -38,7 +38,7 @@ interface Standing {
 }
 
 /** Balances and the last transaction they include, in one statement because posting may continue meanwhile. */
-async function standingNow(db: Reads): Promise<Standing[]> {
+async function standingNow(db: LedgerReading): Promise<Standing[]> {
   const rows = await db
     .selectFrom('LedgerAccount')
     .select([
@@ -56,12 +56,12 @@ async function standingNow(db: Reads): Promise<Standing[]> {
   }))
 }
 
-const at = ({ txnId, key }: Booked, zh: string, en: string): Text => [
+const at = ({ txnId, key }: BookedPosting, zh: string, en: string): Text => [
   `第 ${txnId} 笔（${key}）：${zh}`,
   `No. ${txnId} (${key}): ${en}`,
 ]
 
-function* balanced(txn: Booked): Iterable<Breach> {
+function* balanced(txn: BookedPosting): Iterable<Breach> {
   const total = (side: 'D' | 'C') =>
     txn.lines.reduce((sum, line) => (line.side === side ? sum + BigInt(line.cents) : sum), 0n)
   const [debits, credits] = [total('D'), total('C')]
@@ -71,7 +71,7 @@ function* balanced(txn: Booked): Iterable<Breach> {
   }
 }
 
-function* addUp(txn: Booked, running: Map<AccountCode, Running>): Iterable<Breach> {
+function* addUp(txn: BookedPosting, running: Map<AccountCode, Running>): Iterable<Breach> {
   const touched = new Map<AccountCode, Running>()
   for (const { account, side, cents, balanceAfter } of txn.lines) {
     const by = signed(account, side, cents)
@@ -96,7 +96,7 @@ function* addUp(txn: Booked, running: Map<AccountCode, Running>): Iterable<Breac
 }
 
 /** A deposit may only be refunded to its payer, from the bank account only with a voucher, or pay for their rental. */
-function* depositsStay(txn: Booked): Iterable<Breach> {
+function* depositsStay(txn: BookedPosting): Iterable<Breach> {
   const isDeposit = (code: string) => code.startsWith('user:') && code.endsWith(':deposit')
   if (!txn.lines.some(({ account, side }) => side === 'D' && isDeposit(account))) return
   const byHand = txn.event === 'deposit.refunded' && txn.memo !== ''
@@ -108,7 +108,7 @@ function* depositsStay(txn: Booked): Iterable<Breach> {
   yield { no: 12, txnId: txn.txnId, where: at(txn, `押金转入“${zh}”`, `a deposit went to ${en}`) }
 }
 
-async function* mirrors(db: Reads, txn: Booked, reversesId: number): AsyncIterable<Breach> {
+async function* mirrors(db: LedgerReading, txn: BookedPosting, reversesId: number): AsyncIterable<Breach> {
   const wrong = await bookedAs(db, reversesId)
   if (wrong && sameLines(mirrored(wrong.lines), txn.lines)) return
   yield {

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { DATABASE } from '../tokens.js'
-import type { BooksQuestion, BooksTask, BooksTasks } from './books-tasks.js'
-import type { Order } from './thread.js'
+import type { BooksQuestion, BooksTask, BooksTaskTypes } from './books-tasks.js'
+import type { BooksThreadData } from './thread.js'
 
 /**
  * The built program, because a worker thread cannot run TypeScript. The path is the same from sources, from the output
@@ -25,17 +25,17 @@ export class BooksReader implements OnApplicationShutdown {
 
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  ask<Q extends BooksQuestion>(task: BooksTask<Q>): Promise<BooksTasks[Q]['answer']> {
+  ask<Q extends BooksQuestion>(task: BooksTask<Q>): Promise<BooksTaskTypes[Q]['answer']> {
     const answer = this.last.then(() => this.run({ url: this.database.url, task: task as BooksTask }))
     this.last = answer.catch(() => undefined)
-    return answer as Promise<BooksTasks[Q]['answer']>
+    return answer as Promise<BooksTaskTypes[Q]['answer']>
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.running?.terminate()
   }
 
-  private run(order: Order): Promise<unknown> {
+  private run(order: BooksThreadData): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const worker = new Worker(program, { workerData: order, resourceLimits, execArgv: [] })
       this.running = worker

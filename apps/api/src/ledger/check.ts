@@ -1,5 +1,5 @@
 import { invariants, type InvariantNo, type Text } from '@bedside/contracts'
-import type { Reads } from './exact.js'
+import type { LedgerReading } from './exact.js'
 
 /** A violation of an invariant of the ledger. */
 export interface Breach {
@@ -12,7 +12,7 @@ export interface Breach {
 /** Looks for violations of some invariants. Modules that know more than the ledger add checks of their own. */
 export interface Check {
   readonly covers: readonly InvariantNo[]
-  run(db: Reads): AsyncIterable<Breach>
+  run(db: LedgerReading): AsyncIterable<Breach>
 }
 
 export interface Finding {
@@ -30,7 +30,7 @@ export interface Finding {
 const mostReported = 20
 
 /** All invariants in order, with the violations found. */
-export async function check(db: Reads, checks: readonly Check[]): Promise<Finding[]> {
+export async function check(db: LedgerReading, checks: readonly Check[]): Promise<Finding[]> {
   const covered = new Set(checks.flatMap(({ covers }) => covers))
   const found = new Map<InvariantNo, { breaches: number; reported: Text[]; txnIds: (number | null)[] }>()
   for (const { run } of checks) {

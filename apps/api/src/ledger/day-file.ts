@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { iso } from '../clock.js'
 import { endOfAccountingDay, startOfAccountingDay } from './accounting-day.js'
-import type { Booked } from './booked.js'
+import type { BookedPosting } from './booked.js'
 
 /**
  * A sealed day as JSON lines: the day, each transaction, the totals. The seal is the SHA-256 of all lines but the last,
@@ -35,7 +35,7 @@ const headLine = ({ day, previous, firstNo }: DayHead): string =>
     firstNo,
   })
 
-const txnLine = (no: number, { txnId, at, key, event, about, memo, reversesId, lines }: Booked): string =>
+const txnLine = (no: number, { txnId, at, key, event, about, memo, reversesId, lines }: BookedPosting): string =>
   JSON.stringify({
     no,
     id: txnId,
@@ -66,7 +66,7 @@ export class DayFile {
     return this.head.firstNo + this.txns
   }
 
-  book(txn: Booked): void {
+  book(txn: BookedPosting): void {
     this.add(txnLine(this.nextNo, txn))
     this.txns += 1
     this.entries += txn.lines.length

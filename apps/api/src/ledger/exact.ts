@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB } from '@bedside/prisma'
 
 /** Where to read: the committed state, or a transaction including its own writes. */
-export type Reads = Kysely<DB>
+export type LedgerReading = Kysely<DB>
 
 /**
  * A 64-bit number as text, for BigInt. As a number, the SQLite driver would round values beyond 2^53; PostgreSQL's

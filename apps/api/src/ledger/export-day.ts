@@ -2,20 +2,20 @@ import { fault } from '@bedside/contracts'
 import { ensure } from '../ensure.js'
 import { endOfAccountingDay, startOfAccountingDay } from './accounting-day.js'
 import { DayFile } from './day-file.js'
-import type { Reads } from './exact.js'
+import type { LedgerReading } from './exact.js'
 import type { Seal } from './seals.js'
 import { inOrderOfTime } from './walk.js'
 
 const partLength = 65_536
 
-export async function sealOf(db: Reads, day: string): Promise<Seal> {
+export async function sealOf(db: LedgerReading, day: string): Promise<Seal> {
   const seal = await db.selectFrom('LedgerSeal').selectAll().where('day', '=', day).executeTakeFirst()
   ensure(seal, () => fault('ledger.notSealed', { day }))
   return seal
 }
 
 /** A sealed day's file, in chunks of whole lines. If it no longer matches its seal, it fails before the last chunk. */
-export async function* exportDay(db: Reads, seal: Seal): AsyncGenerator<string> {
+export async function* exportDay(db: LedgerReading, seal: Seal): AsyncGenerator<string> {
   const { day, hash } = seal
   let part = ''
   const file = new DayFile(seal, (line) => (part += `${line}\n`))

@@ -5,8 +5,8 @@ import { Clock } from '../clock.js'
 import { ensure } from '../ensure.js'
 import { moveBalances, signed } from './balance-moves.js'
 import { balanceOf, trialBalance, type TrialBalance } from './balances.js'
-import { type Booked, bookedAbout, bookedAs, bookedCents, bookedUnder } from './booked.js'
-import type { Reads } from './exact.js'
+import { type BookedPosting, bookedAbout, bookedAs, bookedCents, bookedUnder } from './booked.js'
+import type { LedgerReading } from './exact.js'
 import { mirrored, mustBalance, type Posted, type Posting, sameEvent } from './posting.js'
 import { lastNumbered } from './seals.js'
 import { statementOf, type Statement } from './statement.js'
@@ -36,32 +36,32 @@ export class Ledger {
   }
 
   /** All transactions about a record, in order. */
-  bookedAbout(db: Reads, about: Posting['about']): Promise<Booked[]> {
+  bookedAbout(db: LedgerReading, about: Posting['about']): Promise<BookedPosting[]> {
     return bookedAbout(db, about)
   }
 
   /** The amounts booked by key; keys without bookings are absent. */
-  bookedCents(db: Reads, keys: readonly string[]): Promise<Map<string, number>> {
+  bookedCents(db: LedgerReading, keys: readonly string[]): Promise<Map<string, number>> {
     return bookedCents(db, keys)
   }
 
   /** An account's balance, now or before an instant. `db` is `database.read` or the current transaction. */
-  balanceOf(db: Reads, account: AccountCode, before?: number): Promise<bigint> {
+  balanceOf(db: LedgerReading, account: AccountCode, before?: number): Promise<bigint> {
     return balanceOf(db, account, before)
   }
 
   /** An account's balance at `from` and `to`, with what came in and went out between. */
-  statementOf(db: Reads, account: AccountCode, from: number, to: number): Promise<Statement> {
+  statementOf(db: LedgerReading, account: AccountCode, from: number, to: number): Promise<Statement> {
     return statementOf(db, account, from, to)
   }
 
   /** Whether a statement has so few entries to add up that it can be read on the main thread, where other calls wait for it. */
-  statementSumsFewEntries(db: Reads, account: AccountCode, from: number, to: number): Promise<boolean> {
+  statementSumsFewEntries(db: LedgerReading, account: AccountCode, from: number, to: number): Promise<boolean> {
     return sumsFewEntries(db, from, to, account)
   }
 
   /** All accounts with their balances, now or before an instant. */
-  trialBalance(db: Reads, before?: number): Promise<TrialBalance> {
+  trialBalance(db: LedgerReading, before?: number): Promise<TrialBalance> {
     return trialBalance(db, before)
   }
 

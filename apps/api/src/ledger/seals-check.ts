@@ -4,7 +4,7 @@ import { accountingDayOf, endOfAccountingDay, startOfAccountingDay } from './acc
 import { signed } from './balance-moves.js'
 import type { Breach, Check } from './check.js'
 import { DayFile } from './day-file.js'
-import { asText, type Reads } from './exact.js'
+import { asText, type LedgerReading } from './exact.js'
 import { inOrderOfTime } from './walk.js'
 
 /** Recomputes every seal and compares. */
@@ -27,7 +27,7 @@ export const sealsCheck: Check = {
 }
 
 type Seal = Awaited<ReturnType<typeof oneSeal>>
-const oneSeal = (db: Reads) => db.selectFrom('LedgerSeal').selectAll().executeTakeFirstOrThrow()
+const oneSeal = (db: LedgerReading) => db.selectFrom('LedgerSeal').selectAll().executeTakeFirstOrThrow()
 
 const breach = (day: string, zh: string, en: string): Breach => ({
   no: 2,
@@ -35,7 +35,7 @@ const breach = (day: string, zh: string, en: string): Breach => ({
 })
 
 /** Numbered transactions belong to a sealed day or to the next to be sealed; none are before the first day. */
-async function* outside(db: Reads, firstDay: number, endOfNext: number): AsyncIterable<Breach> {
+async function* outside(db: LedgerReading, firstDay: number, endOfNext: number): AsyncIterable<Breach> {
   const rows = await db
     .selectFrom('LedgerTxn')
     .select(['id', 'at'])
@@ -47,7 +47,7 @@ async function* outside(db: Reads, firstDay: number, endOfNext: number): AsyncIt
 }
 
 /** Closing balances are written with a seal: those of an unsealed day mean that somebody deleted its seal. */
-async function* unsealedClosings(db: Reads, sealedUntil: number): AsyncIterable<Breach> {
+async function* unsealedClosings(db: LedgerReading, sealedUntil: number): AsyncIterable<Breach> {
   const later = db.selectFrom('LedgerClosing').select('until').where('until', '>', sealedUntil)
   const { until } = (await later.orderBy('until').limit(1).executeTakeFirst()) ?? {}
   if (until !== undefined)
@@ -65,7 +65,7 @@ function* follows(seal: Seal, before: Seal | undefined): Iterable<Breach> {
     yield breach(seal.day, '编号不连续', 'its numbers leave a gap')
 }
 
-async function* fits(db: Reads, seal: Seal, balances: Map<AccountCode, bigint>): AsyncIterable<Breach> {
+async function* fits(db: LedgerReading, seal: Seal, balances: Map<AccountCode, bigint>): AsyncIterable<Breach> {
   const file = new DayFile(seal)
   const moved = new Map<AccountCode, Closing>()
   for await (const txn of inOrderOfTime(db, startOfAccountingDay(seal.day), seal.until)) {
@@ -96,12 +96,12 @@ interface Closing {
   readonly credit: bigint
 }
 
-type Stored = { readonly [K in keyof Closing]: bigint | null }
+type StoredClosing = { readonly [K in keyof Closing]: bigint | null }
 
-const isSame = (stored: Stored | undefined, { balance, debit, credit }: Closing): boolean =>
+const isSame = (stored: StoredClosing | undefined, { balance, debit, credit }: Closing): boolean =>
   stored?.balance === balance && (stored.debit ?? debit) === debit && (stored.credit ?? credit) === credit
 
-async function closingsAt(db: Reads, until: number): Promise<Map<string, Stored>> {
+async function closingsAt(db: LedgerReading, until: number): Promise<Map<string, StoredClosing>> {
   const rows = await db
     .selectFrom('LedgerClosing as c')
     .innerJoin('LedgerAccount as a', 'a.id', 'c.accountId')

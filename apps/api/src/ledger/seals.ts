@@ -9,7 +9,7 @@ import { DATABASE } from '../tokens.js'
 import { accountingDayOf, endOfAccountingDay, startOfAccountingDay } from './accounting-day.js'
 import { grown } from './balances.js'
 import { DayFile, type DayHead, type DaySum } from './day-file.js'
-import type { Reads } from './exact.js'
+import type { LedgerReading } from './exact.js'
 import { inOrderOfTime } from './walk.js'
 
 export type Seal = Selectable<DB['LedgerSeal']>
@@ -119,7 +119,7 @@ export class Seals {
 }
 
 /** A day's totals, as in the last line of its file; equal to those of its seal once it has one. */
-export async function readDay(db: Reads, head: DayHead): Promise<DaySum> {
+export async function readDay(db: LedgerReading, head: DayHead): Promise<DaySum> {
   const file = new DayFile(head)
   const { day } = head
   for await (const txn of inOrderOfTime(db, startOfAccountingDay(day), endOfAccountingDay(day))) file.book(txn)
@@ -127,7 +127,7 @@ export async function readDay(db: Reads, head: DayHead): Promise<DaySum> {
 }
 
 /** The day after the last sealed one, or the first day with a transaction. */
-async function nextDay(db: Reads): Promise<DayHead | undefined> {
+async function nextDay(db: LedgerReading): Promise<DayHead | undefined> {
   const last = await db.selectFrom('LedgerSeal').selectAll().orderBy('until', 'desc').limit(1).executeTakeFirst()
   if (last) return { day: accountingDayOf(last.until), previous: last.hash, firstNo: last.firstNo + last.txns }
   const { at } = await db
@@ -164,7 +164,7 @@ async function numberSome(tx: Tx, day: string, atOnce: number): Promise<boolean>
 }
 
 /** The transaction with the highest number. */
-export const lastNumbered = (db: Reads) =>
+export const lastNumbered = (db: LedgerReading) =>
   db.selectFrom('LedgerTxn').where('no', 'is not', null).orderBy('no', 'desc').limit(1)
 
 /** How many transactions a day has, and the last number given. */

@@ -1,6 +1,6 @@
 import { type AccountCode, growsOn, kindOf, type Side } from '@bedside/contracts'
 import { balanceOf } from './balances.js'
-import type { Reads } from './exact.js'
+import type { LedgerReading } from './exact.js'
 import { turnoverOf } from './turnover.js'
 
 /** A period with opening balance, amounts in and out, and closing balance. */
@@ -13,7 +13,12 @@ export interface Statement {
 }
 
 /** The closing balance is read, not computed, so that `opening + came - went = closing` is a real check. */
-export async function statementOf(db: Reads, account: AccountCode, from: number, to: number): Promise<Statement> {
+export async function statementOf(
+  db: LedgerReading,
+  account: AccountCode,
+  from: number,
+  to: number,
+): Promise<Statement> {
   const turnover = await turnoverOf(db, from, to, account)
   const total = (of: Side) => turnover.find(({ side }) => side === of)?.cents ?? 0n
   const [came, went] = growsOn(kindOf(account).type) === 'D' ? [total('D'), total('C')] : [total('C'), total('D')]

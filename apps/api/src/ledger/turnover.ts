@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { dayMs, type AccountCode, type Side } from '@bedside/contracts'
-import type { Reads } from './exact.js'
+import type { LedgerReading } from './exact.js'
 
 /** What one side of an account adds up to in a period. */
 export interface Turnover {
@@ -17,7 +17,7 @@ const dayStart = (at: number): number => Math.floor(at / dayMs) * dayMs
  * The debits and credits of an account, or of all, in a period. Whole sealed days come from their closings, and only what
  * lies before and after them is added up from entries, so the cost grows with the days and not with the entries.
  */
-export async function turnoverOf(db: Reads, from: number, to: number, code?: AccountCode): Promise<Turnover[]> {
+export async function turnoverOf(db: LedgerReading, from: number, to: number, code?: AccountCode): Promise<Turnover[]> {
   const until = await sealedUntil(db)
   const first = Math.min(nextDayStart(from), to)
   const end = Math.max(first, Math.min(dayStart(to), until))
@@ -39,7 +39,7 @@ export async function turnoverOf(db: Reads, from: number, to: number, code?: Acc
 const fewDays = 3
 
 /** Whether the turnover of an account has few entries to add up: none of sealed days, and of few days that are not sealed. */
-export async function sumsFewEntries(db: Reads, from: number, to: number, code: AccountCode): Promise<boolean> {
+export async function sumsFewEntries(db: LedgerReading, from: number, to: number, code: AccountCode): Promise<boolean> {
   const until = await sealedUntil(db)
   const { last } = await db
     .selectFrom('LedgerEntry')
@@ -58,7 +58,7 @@ export async function sumsFewEntries(db: Reads, from: number, to: number, code: 
   return withoutTotals === undefined
 }
 
-async function sealedUntil(db: Reads): Promise<number> {
+async function sealedUntil(db: LedgerReading): Promise<number> {
   const { until } = await db
     .selectFrom('LedgerSeal')
     .select(({ fn }) => fn.max('until').as('until'))
@@ -67,12 +67,12 @@ async function sealedUntil(db: Reads): Promise<number> {
 }
 
 /** Chosen inside each part, so that each reads only the rows of the account. */
-const accountIs = (db: Reads, code: AccountCode | undefined): Expression<SqlBool> =>
+const accountIs = (db: LedgerReading, code: AccountCode | undefined): Expression<SqlBool> =>
   code === undefined
     ? sql<boolean>`1 = 1`
     : sql<boolean>`"accountId" = (${db.selectFrom('LedgerAccount').select('id').where('code', '=', code)})`
 
-const entriesIn = (db: Reads, from: number, to: number, account: Expression<SqlBool>) =>
+const entriesIn = (db: LedgerReading, from: number, to: number, account: Expression<SqlBool>) =>
   db
     .selectFrom('LedgerEntry')
     .select(['accountId', 'side', sql<bigint>`sum(cents)`.as('cents')])
@@ -82,7 +82,7 @@ const entriesIn = (db: Reads, from: number, to: number, account: Expression<SqlB
     .groupBy(['accountId', 'side'])
 
 function sealedDays(
-  db: Reads,
+  db: LedgerReading,
   from: number,
   to: number,
   account: Expression<SqlBool>,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { type Booked, type TxnRow, withLines } from './booked.js'
-import type { Reads } from './exact.js'
+import { type BookedPosting, type TxnRow, withLines } from './booked.js'
+import type { LedgerReading } from './exact.js'
 
 /** Transactions read at a time, which bounds memory for a ledger of any size. */
 const pageSize = 1000
 
 /** All transactions up to this one, in booking order. */
-export const inOrderOfBooking = (db: Reads, upTo: number): AsyncGenerator<Booked> =>
+export const inOrderOfBooking = (db: LedgerReading, upTo: number): AsyncGenerator<BookedPosting> =>
   walk(db, (last) =>
     db
       .selectFrom('LedgerTxn')
@@ -19,7 +19,7 @@ export const inOrderOfBooking = (db: Reads, upTo: number): AsyncGenerator<Booked
   )
 
 /** All transactions of a period ordered by time, the order in which those of a day are numbered. */
-export const inOrderOfTime = (db: Reads, from: number, to: number): AsyncGenerator<Booked> =>
+export const inOrderOfTime = (db: LedgerReading, from: number, to: number): AsyncGenerator<BookedPosting> =>
   walk(db, (last) =>
     db
       .selectFrom('LedgerTxn')
@@ -32,7 +32,10 @@ export const inOrderOfTime = (db: Reads, from: number, to: number): AsyncGenerat
       .execute(),
   )
 
-async function* walk(db: Reads, pageAfter: (last: TxnRow | undefined) => Promise<TxnRow[]>): AsyncGenerator<Booked> {
+async function* walk(
+  db: LedgerReading,
+  pageAfter: (last: TxnRow | undefined) => Promise<TxnRow[]>,
+): AsyncGenerator<BookedPosting> {
   let last: TxnRow | undefined
   do {
     const txns = await pageAfter(last)

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '../access/actor.js'
-import { Bind, filledBy } from './statement.js'
+import { Placeholder, filledBy } from './statement.js'
 
 /** Values a caller passes besides the query, such as the time. */
 export type Params = Readonly<Record<string, number | string>>
@@ -20,7 +20,7 @@ export const bind = filledBy<Omit<Values, 'params'>>()
 export const param = <T extends number | string>(
   name: string,
   read: (value: T, query: Values['query']) => T = (value) => value,
-): RawBuilder<T> => sql<T>`${new Bind<Values>(({ params: all, query }) => read(all[name] as T, query), name)}`
+): RawBuilder<T> => sql<T>`${new Placeholder<Values>(({ params: all, query }) => read(all[name] as T, query), name)}`
 /** A parameter bound to this field of the query. */
 export const queryField = <T = unknown>(field: string): RawBuilder<T> => bind(({ query }) => query[field] as T)
 

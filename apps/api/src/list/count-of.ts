@@ -4,10 +4,10 @@ import type { Condition } from './bind.js'
 import { cold } from './cold.js'
 
 /** Tables with soft deletion. */
-type Kept = { [T in keyof DB]: 'deletedAt' extends keyof DB[T] ? T : never }[keyof DB]
+type TableWithDeletedAt = { [T in keyof DB]: 'deletedAt' extends keyof DB[T] ? T : never }[keyof DB]
 
 /** Counts the rows of another table (alias `c`) that refer to the list's row in that column. */
-export function countOf<T extends Kept>(
+export function countOf<T extends TableWithDeletedAt>(
   table: T,
   column: keyof DB[T] & string,
   only: readonly Condition[] = [],

@@ -18,10 +18,10 @@ import {
   type Sums,
 } from './count.js'
 import type { Counter, List, ListBase, ListQuery, WholeQuery } from './declare.js'
-import { allIds, nextIds, oneRow, pageRows, rowsById } from './rows.js'
+import { allIds, nextIds, oneRow, pageRows, rowsById } from './row-queries.js'
 import { ruleFor } from './scope.js'
 import { searches, shapeOf, spreadsEvenly, type Shape } from './shape.js'
-import { Statement, type Query } from './statement.js'
+import { ListStatement, type Query } from './statement.js'
 
 /** Pages closer to the start than this use a plain offset. */
 const nearby = 500
@@ -49,7 +49,7 @@ interface NextId {
  */
 @Injectable()
 export class ListEngine {
-  private readonly statements = new RecentMap<string, Statement<unknown, Values>>(mostStatements)
+  private readonly statements = new RecentMap<string, ListStatement<unknown, Values>>(mostStatements)
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -243,9 +243,9 @@ export class ListEngine {
     return statement.all({ ...values, place })
   }
 
-  private statement<Row>(key: string, build: () => Query): Statement<Row, Values> {
-    const make = () => new Statement<unknown, Values>(this.database.read, build())
-    return this.statements.getOrMake(key, make) as Statement<Row, Values>
+  private statement<Row>(key: string, build: () => Query): ListStatement<Row, Values> {
+    const make = () => new ListStatement<unknown, Values>(this.database.read, build())
+    return this.statements.getOrMake(key, make) as ListStatement<Row, Values>
   }
 }
 

@@ -8,7 +8,7 @@ import { queryField, bind, param, where, type Condition } from './bind.js'
 import { rowsIn, type AnyRows } from './cold.js'
 
 /** An expression over these columns; carries their names for the compiler, which checks them against the list's tables. */
-export interface Reads<C extends string = string> {
+export interface ReadsColumns<C extends string = string> {
   readonly reads?: C
 }
 
@@ -16,7 +16,7 @@ export interface Reads<C extends string = string> {
 export type Ids = AliasableExpression<{ id: number }>
 
 /** The condition of one query field. Built once; its value is bound per request. */
-export interface Filter<C extends string = string> extends Reads<C> {
+export interface Filter<C extends string = string> extends ReadsColumns<C> {
   readonly condition: (field: string) => Condition
   /** The same condition written so that no index matches it, for use with a more selective filter. */
   readonly beside?: (field: string) => Condition

@@ -16,7 +16,7 @@ type Missing<Row, Stored> = {
   [K in keyof Row as K extends keyof Stored ? (FitsToo<Stored[K], Row[K]> extends true ? never : K) : K]: Row[K]
 }
 /** The stored row; where the contract has a few values for a column, it holds one of these. */
-type Known<Row, Stored> = {
+type StoredValues<Row, Stored> = {
   [K in keyof Stored]: K extends keyof Row
     ? Row[K] extends NonNullable<Stored[K]>
       ? Row[K] | Extract<Stored[K], null>
@@ -24,7 +24,7 @@ type Known<Row, Stored> = {
     : Stored[K]
 }
 type Compute<Row, Stored> = (
-  stored: Known<Row, Stored>,
+  stored: StoredValues<Row, Stored>,
   me: Actor,
   params: Params,
 ) => Missing<Row, Stored> & Partial<Row>
@@ -38,7 +38,7 @@ export type Computed<Row, Stored> = keyof Missing<Row, Stored> extends never
 export function rowFrom<Row, Stored>(type: Class<Row>, compute?: Compute<Row, Stored>) {
   const fields = [...fieldsOf(type)].map(([name, { is }]) => ({ name, isTime: is.kind === 'time' }))
   return (stored: object, me: Actor, params: Params): Row => {
-    const computed = (compute?.(stored as Known<Row, Stored>, me, params) ?? {}) as Record<string, unknown>
+    const computed = (compute?.(stored as StoredValues<Row, Stored>, me, params) ?? {}) as Record<string, unknown>
     const columns = stored as Record<string, unknown>
     const row: Record<string, unknown> = {}
     for (const { name, isTime } of fields)

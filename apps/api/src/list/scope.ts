@@ -3,10 +3,10 @@ import { scopeOf, totalsOf } from '../access/scope.js'
 import { subtree } from '../data/subtree.js'
 import type { Actor } from '../access/actor.js'
 import { bind, where, type Condition } from './bind.js'
-import type { Reads } from './filters.js'
+import type { ReadsColumns } from './filters.js'
 
 /** The rows each kind of caller sees: all, none, or those that meet a condition. */
-export type Rule<C extends string = string> = 'all' | 'none' | ((() => Condition) & Reads<C>)
+export type Rule<C extends string = string> = 'all' | 'none' | ((() => Condition) & ReadsColumns<C>)
 
 /** A list without a row scope does not compile; there is no default. */
 export interface RowScope<C extends string = string> {

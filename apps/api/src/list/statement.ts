@@ -10,7 +10,7 @@ export interface Query {
  * A placeholder for a value that differs per request. A statement is compiled and cached with these in it; a request only binds
  * the values.
  */
-export class Bind<Values> {
+export class Placeholder<Values> {
   constructor(
     readonly read: (values: Values) => unknown,
     /** The name under which the list's `params` has to compute this value, if it does. */
@@ -22,14 +22,14 @@ export class Bind<Values> {
 export const filledBy =
   <Values>() =>
   <T = unknown>(read: (values: Values) => T): RawBuilder<T> =>
-    sql<T>`${new Bind(read)}`
+    sql<T>`${new Placeholder(read)}`
 
 /** The query in the dialect of this database. */
 export const compiledFor = (read: Database['read'], query: Query): CompiledQuery =>
   read.getExecutor().compileQuery(query.toOperationNode(), createQueryId())
 
 /** A statement compiled once, with values bound per request; the database caches it prepared. */
-export class Statement<Row, Values> {
+export class ListStatement<Row, Values> {
   private readonly compiled: CompiledQuery
   private readonly readers: readonly ((values: Values) => unknown)[]
 
@@ -39,7 +39,7 @@ export class Statement<Row, Values> {
   ) {
     this.compiled = compiledFor(read, query)
     this.readers = this.compiled.parameters.map((parameter) =>
-      parameter instanceof Bind ? (parameter as Bind<Values>).read : () => parameter,
+      parameter instanceof Placeholder ? (parameter as Placeholder<Values>).read : () => parameter,
     )
   }
 

@@ -22,7 +22,7 @@ import { actorOf } from '../testing/actors.js'
 import { planOf, planTest as test } from '../testing/plan-of.js'
 import { World } from '../testing/world.js'
 import { boundedCount } from '../list/count.js'
-import { pageRows } from '../list/rows.js'
+import { pageRows } from '../list/row-queries.js'
 import { shapeOf, type Shape } from '../list/shape.js'
 
 let world: World

@@ -10,7 +10,7 @@ import { canonical } from './canonical.js'
 import { StoredReply } from './stored-reply.js'
 
 /** What is stored of a call under its key; the reply is empty while the work is in progress. */
-interface Kept {
+interface StoredKey {
   readonly endpoint: string
   readonly inputHash: string
   readonly reply: string
@@ -44,8 +44,8 @@ export class Once {
   /** Undefined if the key is new; it is then claimed by this call. */
   private async claim(
     tx: Tx,
-    row: Omit<Kept, 'reply'> & { managerId: number; key: string },
-  ): Promise<Kept | undefined> {
+    row: Omit<StoredKey, 'reply'> & { managerId: number; key: string },
+  ): Promise<StoredKey | undefined> {
     const fresh = { ...row, reply: '', createdAt: this.clock.now() }
     const insert = tx
       .insertInto('IdempotencyKey')
@@ -58,7 +58,7 @@ export class Once {
   }
 }
 
-function replay<Data>(before: Kept, now: Omit<Kept, 'reply'>): StoredReply<Data> {
+function replay<Data>(before: StoredKey, now: Omit<StoredKey, 'reply'>): StoredReply<Data> {
   const isSame = before.endpoint === now.endpoint && before.inputHash === now.inputHash
   ensure(isSame, () => fault('once.keyReused'))
   return new StoredReply<Data>(before.reply, true)

@@ -5,14 +5,14 @@ import { Clock } from '../clock.js'
 import type { Reading } from '../data/reading.js'
 import { DATABASE } from '../tokens.js'
 
-interface Kept {
+interface StoredParameter {
   readonly value: number | null
   readonly nextValue: number | null
   readonly nextAt: number | null
 }
 
 /** The value at an instant: the one scheduled for then, else the one set, else the contract's default. */
-export function valueAt(key: ParameterKey, kept: Kept | undefined, at: number): number {
+export function valueAt(key: ParameterKey, kept: StoredParameter | undefined, at: number): number {
   const now = kept?.nextAt != null && kept.nextAt <= at ? kept.nextValue : kept?.value
   return now ?? parameters[key].standard
 }

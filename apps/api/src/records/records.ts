@@ -13,8 +13,8 @@ import { Journal, type Change } from '../journal/journal.js'
 import { saveOver, type Versioned } from './versioned.js'
 
 type Columns = Readonly<Record<string, unknown>>
-type Stored = Owner & { readonly id: number; readonly version: number }
-export type New<T extends Versioned> = Omit<Insertable<DB[T]>, 'createdAt' | 'updatedAt'>
+type OwnedRow = Owner & { readonly id: number; readonly version: number }
+export type NewRow<T extends Versioned> = Omit<Insertable<DB[T]>, 'createdAt' | 'updatedAt'>
 
 /** Unique columns: values that only one undeleted record may have; null for none. */
 export interface Unique<Row> {
@@ -35,7 +35,7 @@ interface LogDetails {
  * do what.
  */
 @Injectable()
-export abstract class Records<T extends Versioned, Row extends Stored = Selectable<DB[T]> & Stored> {
+export abstract class Records<T extends Versioned, Row extends OwnedRow = Selectable<DB[T]> & OwnedRow> {
   constructor(
     protected readonly journal: Journal,
     protected readonly clock: Clock,
@@ -86,7 +86,7 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
     return ensureCurrent(tx, this.entity, stored, version)
   }
 
-  async add(tx: Tx, me: Actor, values: New<T>, { reason, after }: LogDetails = {}): Promise<number> {
+  async add(tx: Tx, me: Actor, values: NewRow<T>, { reason, after }: LogDetails = {}): Promise<number> {
     const id = await this.insert(tx, values)
     const row = { ...values, id, version: 1 } as unknown as Row
     const logged = this.logged(values as unknown as Partial<Row>)
@@ -135,14 +135,14 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
   }
 
   /** Adds a record whose creation another record's log row reports. */
-  async insert(tx: Tx, values: New<T>): Promise<number> {
+  async insert(tx: Tx, values: NewRow<T>): Promise<number> {
     await this.mustBeFree(tx, values as unknown as Row)
     const added = tx.insertInto(this.table as 'Hospital').values(this.fresh(values))
     return (await added.returning('id').executeTakeFirstOrThrow()).id
   }
 
   /** Adds many records whose unique values have been checked; the caller logs them. */
-  async insertAll(tx: Tx, rows: readonly New<T>[]): Promise<Row[]> {
+  async insertAll(tx: Tx, rows: readonly NewRow<T>[]): Promise<Row[]> {
     const added: unknown[] = []
     for (const batch of inBatches(rows.map((row) => this.fresh(row)))) {
       const insert = tx.insertInto(this.table as 'Hospital').values(batch)
@@ -166,7 +166,7 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
     return this.journal.record(tx, me, { ...about, ...change, reason })
   }
 
-  private fresh(values: New<T>): Insertable<DB['Hospital']> {
+  private fresh(values: NewRow<T>): Insertable<DB['Hospital']> {
     const now = this.clock.now()
     const row = { ...values, ...this.keysOf(values as unknown as Row), createdAt: now, updatedAt: now }
     return row as unknown as Insertable<DB['Hospital']>

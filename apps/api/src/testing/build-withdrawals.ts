@@ -125,7 +125,7 @@ export async function freshCode(world: World, caller: Caller, agentId?: number):
 }
 
 /** Applies as a person does: code, preview, application. */
-export async function applied(world: World, who: Earner, amountCents: number): Promise<Answer<MoneyDone>> {
+export async function applyForWithdrawal(world: World, who: Earner, amountCents: number): Promise<Answer<MoneyDone>> {
   const { caller, payoutAccountId } = who
   const { fingerprint } = await caller.ok(withdrawal.previewApplyWithdrawal, { amountCents, payoutAccountId })
   const code = await freshCode(world, caller)

@@ -11,7 +11,7 @@ import {
   type InputOf,
   type ReplyOf,
 } from '@bedside/contracts'
-import { request, type Sent } from './request.js'
+import { request, type SentRequest } from './request.js'
 import { strangeFields } from './strange-fields.js'
 
 export interface Answer<Data> extends Envelope<Data> {
@@ -71,13 +71,13 @@ export class Caller {
     return answer
   }
 
-  async raw(method: string, path: string, sent: Sent = {}): Promise<Answer<unknown>> {
+  async raw(method: string, path: string, sent: SentRequest = {}): Promise<Answer<unknown>> {
     const response = await request(this.url, method, path, { ...sent, headers: this.heading(sent.headers) })
     return { ...envelopeOf(response), status: response.status, headers: new Headers(response.headers) }
   }
 
   /** For streams and raw bytes, which supertest cannot read incrementally or abort. */
-  fetch(method: string, path: string, init: RequestInit & Sent = {}): Promise<Response> {
+  fetch(method: string, path: string, init: RequestInit & SentRequest = {}): Promise<Response> {
     return fetch(this.url + path, { ...init, method, headers: this.heading(init.headers) })
   }
 
@@ -91,7 +91,7 @@ export class Caller {
     return { code: codes.ok, msg: 'a stream', data: null, status, headers: came }
   }
 
-  private heading(more: Sent['headers']): Record<string, string> {
+  private heading(more: SentRequest['headers']): Record<string, string> {
     return { 'accept-language': this.language, ...(this.token && { [headers.token]: this.token }), ...more }
   }
 

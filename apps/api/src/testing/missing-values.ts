@@ -1,6 +1,6 @@
 import { rowsIn } from '../list/cold.js'
 import type { ListBase } from '../list/declare.js'
-import { Bind } from '../list/statement.js'
+import { Placeholder } from '../list/statement.js'
 
 /**
  * The names of values that a list's statements bind but its `params` do not compute: each request that uses the filter would
@@ -28,7 +28,7 @@ const partsOf = ({ table, select, always, scope, filters, sorts }: ListBase): un
 function namesIn(parts: unknown, names = new Set<string>(), seen = new Set<object>()): Set<string> {
   if (typeof parts !== 'object' || parts === null || seen.has(parts)) return names
   seen.add(parts)
-  if (parts instanceof Bind) return parts.givenAs === undefined ? names : names.add(parts.givenAs)
+  if (parts instanceof Placeholder) return parts.givenAs === undefined ? names : names.add(parts.givenAs)
   const inside = isExpression(parts) ? [parts.toOperationNode()] : Object.values(parts)
   for (const part of inside) namesIn(part, names, seen)
   return names

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import supertest, { type Response, type Test } from 'supertest'
 
-export interface Sent {
+export interface SentRequest {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: URLSearchParams | FormData | string
 }
@@ -17,7 +17,7 @@ export async function request(
   url: string,
   method: string,
   path: string,
-  { headers = {}, body }: Sent,
+  { headers = {}, body }: SentRequest,
 ): Promise<Response> {
   const call = new supertest.Test(url, method, path).agent(agent).set(headers)
   if (body instanceof FormData) await attach(call, body)

@@ -10,7 +10,7 @@ import { isEnvelope } from './is-envelope'
 import { requestTimeoutMs } from './request-timeout'
 
 /** The input as callers pass it: paging and filters of lists have defaults, other classes are as declared. */
-export type Sent<I> = I extends PageQuery ? Partial<I> : I
+export type SentInput<I> = I extends PageQuery ? Partial<I> : I
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -48,7 +48,7 @@ const http = axios.create({ timeout: requestTimeoutMs, validateStatus: () => tru
 /** Calls an endpoint: resolves with the data of code 1 and throws a Failure for everything else. */
 export function call<I, R>(
   endpoint: Endpoint<I, R>,
-  input: Sent<I>,
+  input: SentInput<I>,
   { signal, handles, onSent, key, answeredBy }: CallOptions = {},
 ): Promise<R> {
   return reportFailures(handles, async () => {

@@ -1,14 +1,14 @@
 import { codes, type Endpoint } from '@bedside/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, type CallOptions, type Sent } from './client'
+import { call, type CallOptions, type SentInput } from './client'
 import { ApiError, isFailure, type Failure } from './failure'
 import { IntentKey } from './idempotency-key'
 import { invalidate } from './invalidate'
 
 interface Action<I, R> {
   /** Resolves with the answer, or undefined if the call failed, which has been reported by then. */
-  run(input: Sent<I>): Promise<R | undefined>
+  run(input: SentInput<I>): Promise<R | undefined>
   readonly busy: boolean
 }
 
@@ -23,7 +23,7 @@ interface Options extends Pick<CallOptions, 'handles'> {
 export function useAction<I, R>(endpoint: Endpoint<I, R>, options: Options = {}): Action<I, R> {
   const { handles, onFailure, key } = options
   const [intent] = useState(() => new IntentKey())
-  const { mutateAsync, isPending } = useMutation<R, Error, Sent<I>>({
+  const { mutateAsync, isPending } = useMutation<R, Error, SentInput<I>>({
     mutationFn: (input) =>
       call(endpoint, input, { key: key?.() ?? intent.of(input as object), ...(handles && { handles }) }),
     onSuccess: () => {

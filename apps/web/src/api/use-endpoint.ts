@@ -1,7 +1,7 @@
 import type { Endpoint } from '@bedside/contracts'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call, type Sent } from './client'
+import { call, type SentInput } from './client'
 import type { Failure } from './failure'
 import { PollBackoff, type Soon } from './poll-backoff'
 
@@ -23,7 +23,7 @@ export const keyOf = (endpoint: Pick<Endpoint, 'name'>, input?: object): readonl
 /** Requests an endpoint and subscribes to its answer. */
 export function useEndpoint<I, R>(
   endpoint: Endpoint<I, R>,
-  input: Sent<I>,
+  input: SentInput<I>,
   { when = true, keepLast = false, quiet = false, everyMs }: UseEndpointOptions<R> = {},
 ): UseQueryResult<R, Failure> {
   const [backoff] = useState(() => new PollBackoff())

@@ -1,7 +1,7 @@
 import { codes, type Class, type Endpoint, type Text } from '@bedside/contracts'
 import { Form, type FormInstance } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import type { Sent } from '../api/client'
+import type { SentInput } from '../api/client'
 import { ApiError, type Failure } from '../api/failure'
 import { newIdempotencyKey } from '../api/idempotency-key'
 import { useAction } from '../api/use-action'
@@ -112,7 +112,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
     const from = startNow.current ?? {}
     const typed = withEmptied(of, values(), from)
     const sent = ownFields(of, sending ? sending(typed, from) : typed)
-    const answer = await run(sent as Sent<F>)
+    const answer = await run(sent as SentInput<F>)
     if (failed.current) {
       onRefused?.()
       return show(failed.current)

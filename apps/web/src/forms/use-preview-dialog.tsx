@@ -1,7 +1,7 @@
 import type { Endpoint } from '@bedside/contracts'
 import { Alert, Form, Skeleton } from 'antd'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Sent } from '../api/client'
+import type { SentInput } from '../api/client'
 import type { Failure } from '../api/failure'
 import { queryClient } from '../api/query-client'
 import { keyOf, useEndpoint } from '../api/use-endpoint'
@@ -18,7 +18,7 @@ interface Options<F extends object, R, Q extends object, P, Row extends object> 
   /** The endpoint that returns what the call would do. */
   readonly preview: Endpoint<Q, P>
   /** The preview's input for these values; undefined while they are incomplete. What the contract refuses is not asked for. */
-  readonly previewQuery: (values: Partial<F>) => Sent<Q> | undefined
+  readonly previewQuery: (values: Partial<F>) => SentInput<Q> | undefined
   readonly shown: (preview: P) => ReactNode
   /** The part of the preview sent along, for the server to compare with the result at that time. */
   readonly confirmed: (preview: P) => object
@@ -77,7 +77,7 @@ const withoutNothing = <F extends object>(form: F): F =>
 interface PreviewProps<F extends object, Q extends object, P> {
   editor: Editor<F, NamedRecord>
   call: Endpoint<Q, P>
-  previewQuery: (values: Partial<F>) => Sent<Q> | undefined
+  previewQuery: (values: Partial<F>) => SentInput<Q> | undefined
   shown: (preview: P) => ReactNode
   /** Reports the preview shown, undefined if missing or outdated, and whether one is awaited. */
   onShown: (preview: P | undefined, waits: boolean) => void
@@ -98,7 +98,7 @@ function Preview<F extends object, Q extends object, P>({
   const now = JSON.stringify(input ?? null)
   const settled = useDebounced(now)
   const ready = input !== undefined && settled === now
-  const answer = useEndpoint(call, JSON.parse(settled) as Sent<Q>, { when: ready, quiet: true })
+  const answer = useEndpoint(call, JSON.parse(settled) as SentInput<Q>, { when: ready, quiet: true })
   const current = ready && !answer.isFetching && !answer.error ? answer.data : undefined
   // Incomplete or invalid values have no preview to wait for: their fields report the errors.
   const waits = input !== undefined && current === undefined

@@ -2,7 +2,7 @@ import type { Endpoint, Text } from '@bedside/contracts'
 import type { ReactNode } from 'react'
 import { textWithName, type NamingText } from '../i18n/messages'
 import { succeedWith } from '../session/notices'
-import type { OpenedOn } from '../ui/dialogs'
+import type { OpenedOn } from '../ui/dialogs-of'
 import { FormDialog } from './form-dialog'
 import { useEditor, type Editor } from './use-editor'
 

@@ -30,7 +30,7 @@ interface Change {
   readonly after: readonly string[]
 }
 
-type Told = Pick<OperationLogRow, 'action' | 'entity' | 'before' | 'after'>
+type LoggedChange = Pick<OperationLogRow, 'action' | 'entity' | 'before' | 'after'>
 
 /** The version changes with every save and means nothing to people. */
 const noise: ReadonlySet<string> = new Set(['version'])
@@ -39,7 +39,7 @@ const noise: ReadonlySet<string> = new Set(['version'])
 const ofEntries: ReadonlySet<string> = new Set(['granted', 'revoked'])
 
 /** The fields that differ between before and after. */
-export function changedFields({ before, after }: Pick<Told, 'before' | 'after'>): readonly string[] {
+export function changedFields({ before, after }: Pick<LoggedChange, 'before' | 'after'>): readonly string[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields].filter((field) => !noise.has(field) && !isSame(before?.[field], after?.[field]))
 }
@@ -53,7 +53,7 @@ const isNothing = (value: unknown): value is undefined | null | '' =>
   value === undefined || value === null || value === ''
 
 /** The changes as text. */
-export function changesOf(row: Told, language: Language, names: Names): readonly Change[] {
+export function changesOf(row: LoggedChange, language: Language, names: Names): readonly Change[] {
   const shown = (field: string, value: unknown, other: unknown) =>
     shownTexts(row, field, [value, other], language, names)
   return changedFields(row).map((field) => ({
@@ -66,7 +66,7 @@ export function changesOf(row: Told, language: Language, names: Names): readonly
 
 /** The texts of a value, chosen so that they can be told from those of the other value of the field. */
 function shownTexts(
-  row: Told,
+  row: LoggedChange,
   field: string,
   [value, other]: readonly [unknown, unknown],
   language: Language,
@@ -82,16 +82,16 @@ function shownTexts(
   return typeof value === 'object' ? pairs(row, value, language, names) : [one(value)]
 }
 
-const specOf = (row: Told, field: string): FieldSpec | undefined =>
+const specOf = (row: LoggedChange, field: string): FieldSpec | undefined =>
   logFieldSpec(row.entity, field) ?? askedSpec(row, field)
 
 /** For exports, the log has the query: its fields are those of the endpoint. */
-function askedSpec({ action }: Told, field: string): FieldSpec | undefined {
+function askedSpec({ action }: LoggedChange, field: string): FieldSpec | undefined {
   const endpoint = endpointOf(action)
   return endpoint && fieldsOf(endpoint.input).get(field)
 }
 
-function pairs(row: Told, value: object, language: Language, names: Names): readonly string[] {
+function pairs(row: LoggedChange, value: object, language: Language, names: Names): readonly string[] {
   return Object.entries(value).map(([key, item]) => {
     const spec = askedSpec(row, key) ?? specOf(row, key)
     const label = spec ? translate(spec.label, language) : key

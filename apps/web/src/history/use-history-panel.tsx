@@ -1,6 +1,6 @@
 import type { Entity } from '@bedside/contracts'
 import { useText } from '../i18n/messages'
-import { useShown, type OpenedOn } from '../ui/dialogs'
+import { useShown, type OpenedOn } from '../ui/dialogs-of'
 import { SidePanel } from '../ui/side-panel'
 import { logMessages } from './log.messages'
 import { RecordHistory } from './record-history'

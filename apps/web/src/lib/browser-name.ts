@@ -1,12 +1,12 @@
 import type { Text } from '@bedside/contracts'
 
-interface Known {
+interface KnownBrowser {
   readonly name: string | Text
   readonly mark: RegExp
 }
 
 /** From specific to general, because user agents also name related browsers for compatibility. */
-const browsers: readonly Known[] = [
+const browsers: readonly KnownBrowser[] = [
   { name: ['企业微信', 'WeCom'], mark: /wxwork\/(\d+)/i },
   { name: ['微信', 'WeChat'], mark: /MicroMessenger\/(\d+)/ },
   { name: 'Edge', mark: /Edg(?:e|A|iOS)?\/(\d+)/ },
@@ -17,7 +17,7 @@ const browsers: readonly Known[] = [
   { name: 'Safari', mark: /Version\/(\d+)[\d.]* (?:Mobile\/\S+ )?Safari\// },
 ]
 
-const systems: readonly Known[] = [
+const systems: readonly KnownBrowser[] = [
   { name: 'HarmonyOS', mark: /HarmonyOS|OpenHarmony/ },
   { name: 'Android', mark: /Android/ },
   { name: 'iPadOS', mark: /iPad/ },
@@ -36,7 +36,7 @@ export function browserName(userAgent: string): Text {
   return joined([browser ?? ['其他浏览器', 'Other browser'], ...(system ? [system] : [])])
 }
 
-function find(known: readonly Known[], userAgent: string): Text | undefined {
+function find(known: readonly KnownBrowser[], userAgent: string): Text | undefined {
   for (const { name, mark } of known) {
     const [found, version] = mark.exec(userAgent) ?? []
     if (found === undefined) continue

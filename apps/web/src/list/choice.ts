@@ -1,7 +1,7 @@
 import type { Key } from 'react'
 
 /** The selected rows, and the filters they were selected under. */
-export interface Chosen<Row> {
+export interface SelectedRows<Row> {
   readonly filters: string
   readonly rows: readonly Row[]
 }

@@ -3,7 +3,7 @@ import { useText } from '../i18n/messages'
 import { placed, wide } from '../ui/table-column'
 import { listMessages } from './list.messages'
 
-export type Order = 'asc' | 'desc' | undefined
+export type SortOrder = 'asc' | 'desc' | undefined
 
 interface ColumnHeadProps {
   column: {
@@ -13,13 +13,13 @@ interface ColumnHeadProps {
     readonly fixed?: 'start' | 'end'
     readonly sortable: boolean
   }
-  order: Order
-  onSort: (next: Order) => void
+  order: SortOrder
+  onSort: (next: SortOrder) => void
   onWidth: (width: number) => void
 }
 
 const narrowest = 60
-const after: Record<string, Order> = { none: 'asc', asc: 'desc', desc: undefined }
+const after: Record<string, SortOrder> = { none: 'asc', asc: 'desc', desc: undefined }
 const directions = { asc: 'ascending', desc: 'descending' } as const
 
 /** A column header: sorts by the column; its right edge can be dragged. Keyboard users set widths in the settings. */

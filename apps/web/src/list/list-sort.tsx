@@ -1,14 +1,14 @@
 import { Select } from 'antd'
 import { useText } from '../i18n/messages'
 import type { TitledColumn } from './column'
-import type { Order } from './column-head'
+import type { SortOrder } from './column-head'
 import { listMessages } from './list.messages'
 
 interface ListSortProps<Row> {
   columns: readonly TitledColumn<Row>[]
   sort: string | undefined
-  order: Order
-  onSort: (key: string, next: Order) => void
+  order: SortOrder
+  onSort: (key: string, next: SortOrder) => void
 }
 
 /** Sort controls for layouts without column headers. */

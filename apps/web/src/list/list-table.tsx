@@ -6,7 +6,7 @@ import { useSurroundingName } from '../tab/tab-name'
 import { Pager } from '../ui/pager'
 import { Table } from '../ui/table'
 import { exportedKeys, useTitledColumns, type ListColumn, type TitledColumn } from './column'
-import { ColumnHead, type Order } from './column-head'
+import { ColumnHead, type SortOrder } from './column-head'
 import type { ListExport, ListFile } from './export-rows'
 import { useList } from './list-context'
 import { ListNothing } from './list-nothing'
@@ -44,10 +44,10 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
   const file = props.file ?? (exportWith && { endpoint: exportWith, columns: exportedKeys(visible) })
   const shown = useMemo(() => withFirstInSight(visible), [visible])
   const around = useRowsScroll(table.name, table.address)
-  const { sort, order } = table.query as { sort?: string; order?: Order }
+  const { sort, order } = table.query as { sort?: string; order?: SortOrder }
   const set = (change: object) => table.set(change)
   const phone = usePhone()
-  const sortBy = (key: string, next: Order) =>
+  const sortBy = (key: string, next: SortOrder) =>
     set(next ? { sort: key, order: next } : { sort: undefined, order: undefined })
   const head = (column: TitledColumn<Row>) => (
     <ColumnHead

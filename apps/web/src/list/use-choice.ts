@@ -1,6 +1,6 @@
 import type { PageQuery } from '@bedside/contracts'
 import { useState, type Key, type ReactNode } from 'react'
-import { afterReload, filtersOf, type Chosen } from './choice'
+import { afterReload, filtersOf, type SelectedRows } from './choice'
 import type { TableState } from './use-table'
 
 /** The selected rows of a list, across pages. */
@@ -33,7 +33,7 @@ export function useRowChoice<Q extends PageQuery, Row>(
 ): RowChoice<Row> {
   const filters = filtersOf(table.query)
   const keyOf = (row: Row) => row[rowKey] as Key
-  const [chosen, set] = useState<Chosen<Row>>({ filters, rows: [] })
+  const [chosen, set] = useState<SelectedRows<Row>>({ filters, rows: [] })
   const [seen, setSeen] = useState({ query: table.query, rows: table.rows })
   if (chosen.filters !== filters) set({ filters, rows: [] })
   else if (!table.fetching && seen.rows !== table.rows) {

@@ -4,7 +4,7 @@ import { keyOf, useEndpoint } from '../api/use-endpoint'
 import type { Failure } from '../api/failure'
 import type { Soon } from '../api/poll-backoff'
 import { queryClient } from '../api/query-client'
-import type { Sent } from '../api/client'
+import type { SentInput } from '../api/client'
 import { usePageQuery, useSetPageQuery } from '../tab/tab-place'
 import { ownPart, partOf, plainQuery, readQuery, withPart, writeQuery } from './list-query'
 import { keepSize, namesPage, startingSize, withSize } from './page-size'
@@ -58,7 +58,7 @@ export function useTable<Q extends PageQuery, Row>(
   { fixed, initial, prefix, everyMs }: Options<Q, Row> = {},
 ): TableState<Q, Row> {
   const state = useListState(endpoint, { fixed, initial, prefix })
-  const answer = useEndpoint(endpoint, state.query as unknown as Sent<Q>, {
+  const answer = useEndpoint(endpoint, state.query as unknown as SentInput<Q>, {
     keepLast: true,
     ...(everyMs !== undefined && { everyMs }),
   })

@@ -1,13 +1,13 @@
 import { readerRules, type Endpoint, type Readers } from '@bedside/contracts'
 import { Alert } from 'antd'
-import type { Sent } from '../api/client'
+import type { SentInput } from '../api/client'
 import { useEndpoint } from '../api/use-endpoint'
 import { useText } from '../i18n/messages'
 import { recordMessages } from './records.messages'
 
 interface AlsoReadingProps<I> {
   call: Endpoint<I, Readers>
-  record: Sent<I>
+  record: SentInput<I>
 }
 
 /** Reports periodically, while visible, that the user has the record open, and shows who else has. */

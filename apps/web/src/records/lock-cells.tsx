@@ -22,14 +22,14 @@ export function StateTag({ row }: { row: Pick<LockLogRow, 'state' | 'late'> }) {
   )
 }
 
-type Placed = Pick<LockLogRow, 'hospitalName' | 'departmentName' | 'wardNo' | 'bedNo'>
+type PlaceOfLock = Pick<LockLogRow, 'hospitalName' | 'departmentName' | 'wardNo' | 'bedNo'>
 
 /** The place from hospital to bed. */
-export const placeOf = ({ hospitalName, departmentName, wardNo, bedNo }: Placed): string =>
+export const placeOf = ({ hospitalName, departmentName, wardNo, bedNo }: PlaceOfLock): string =>
   [hospitalName, departmentName, wardNo, bedNo].filter(Boolean).join(' · ') || '—'
 
 /** The same in a column: the hospital's name is cut off first, so that its beds can be told apart. */
-export function Place({ row: { hospitalName, departmentName, wardNo, bedNo } }: { row: Placed }) {
+export function Place({ row: { hospitalName, departmentName, wardNo, bedNo } }: { row: PlaceOfLock }) {
   const inside = [departmentName, wardNo, bedNo].filter(Boolean)
   if (!hospitalName || inside.length === 0) return placeOf({ hospitalName, departmentName, wardNo, bedNo })
   return <CutLine start={hospitalName} end={['', ...inside].join(' · ').trim()} />

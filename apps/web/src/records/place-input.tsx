@@ -4,14 +4,14 @@ import { useTranslate } from '../i18n/messages'
 import { PlaceSelect } from './place-select'
 import { same } from '../forms/draft'
 
-type Chosen = Partial<Record<PlaceLevel, number | undefined>>
+type ChosenPlaces = Partial<Record<PlaceLevel, number | undefined>>
 
 interface PlaceInputProps {
   id?: string
   /** The level stored in the form; those above only narrow the search. */
   to: PlaceLevel
   /** The initial levels above, such as the hospital a list is filtered by. */
-  start: Chosen
+  start: ChosenPlaces
   value?: number | null
   onChange?: (value: number | undefined) => void
   onBlur?: () => void
@@ -31,8 +31,8 @@ interface LevelsProps extends Omit<PlaceInputProps, 'value' | 'onChange'> {
   place: PlaceInputProps['value']
   onPlace: PlaceInputProps['onChange']
   /** The levels chosen above; undefined until then. */
-  value?: Chosen
-  onChange?: (above: Chosen | undefined) => void
+  value?: ChosenPlaces
+  onChange?: (above: ChosenPlaces | undefined) => void
 }
 
 function Levels({ id, to, start, place, onPlace, onBlur, value: above = start, onChange }: LevelsProps) {

@@ -1,6 +1,6 @@
 import { fileKinds, type Endpoint, type FileKind, type Picture } from '@bedside/contracts'
 import { Button, Skeleton, Typography } from 'antd'
-import type { Sent } from '../api/client'
+import type { SentInput } from '../api/client'
 import { useEndpoint } from '../api/use-endpoint'
 import { PicturesField } from '../forms/pictures/pictures-field'
 import type { UploadCall } from '../forms/pictures/upload-queue'
@@ -18,7 +18,7 @@ interface RecordPicturesProps<K extends FileKind, Q extends object, F extends ob
   set: Endpoint<F, null>
   upload: UploadCall
   /** Identifies the record. */
-  asked: Sent<Q>
+  asked: SentInput<Q>
   version: number
   /** The name of the record. */
   name: string

@@ -5,7 +5,7 @@ import { NewPasswordInput } from '../forms/new-password-input'
 import { useRecordDialog } from '../forms/use-record-dialog'
 import { textOf, useText } from '../i18n/messages'
 import { succeed } from '../session/notices'
-import type { OpenedOn } from '../ui/dialogs'
+import type { OpenedOn } from '../ui/dialogs-of'
 import { usePasswordOnce } from '../ui/password-once'
 import { recordMessages } from './records.messages'
 

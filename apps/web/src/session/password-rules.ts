@@ -11,7 +11,7 @@ export interface PasswordFields {
   confirmation?: string
 }
 
-type Asked = 'askOld' | 'askNew' | 'askConfirmation'
+type PasswordPrompt = 'askOld' | 'askNew' | 'askConfirmation'
 
 /** A rule as a function, so that its message is in the language current at validation. */
 const rule =
@@ -25,7 +25,7 @@ const rule =
   })
 
 const t = textOf(passwordMessages)
-const filled = (asked: Asked) => (value: string) => (value === '' ? t(asked) : undefined)
+const filled = (asked: PasswordPrompt) => (value: string) => (value === '' ? t(asked) : undefined)
 
 export const passwordRules: Record<keyof PasswordFields, FormRule[]> = {
   oldPassWord: [rule(filled('askOld'))],

@@ -4,12 +4,12 @@ import { call } from '../api/client'
 import { ApiError, isFailure, type Failure } from '../api/failure'
 import { createStore, useStore } from '../lib/store'
 
-interface Stored {
+interface StoredPreference {
   readonly value: unknown
   /** 0 if nothing is stored yet. */
   readonly version: number
 }
-const nothing: Stored = { value: undefined, version: 0 }
+const nothing: StoredPreference = { value: undefined, version: 0 }
 
 /** A change is a function of the current value, so that it can be applied again if another window has saved first. */
 interface Edit {
@@ -21,7 +21,7 @@ interface Edit {
 class Preferences {
   /** The stored values with pending changes applied. */
   readonly current = createStore<ReadonlyMap<string, unknown>>(new Map())
-  private storedByName: ReadonlyMap<string, Stored> = new Map()
+  private storedByName: ReadonlyMap<string, StoredPreference> = new Map()
   /** Changes not confirmed by the server yet, in order. */
   private readonly underway = new Set<Edit>()
   private last: Promise<unknown> = Promise.resolve()

@@ -4,7 +4,7 @@ import { go } from './go'
 import { scrolled, tabOfScroll } from './scroll'
 import { addressOf, changed, type Tab } from './tab-list'
 import { findTab, tabs } from './tabs'
-import { layOut, unsaved } from './work'
+import { restorePiece, unsaved } from './work'
 
 /** Stores the unsaved work that a reload would lose. */
 export function putWorkAway(): void {
@@ -39,7 +39,7 @@ export function workLeftBehind(managerId: number): Vault | undefined {
 export function restoreWork({ pieces }: Vault): void {
   forgetVault()
   for (const piece of pieces) {
-    layOut(piece, piece.snapshot)
+    restorePiece(piece, piece.snapshot)
     const tab = findTab(piece.tab)
     // A mounted page reads restored work only on mount, so it is remounted.
     if (tab?.page) tabs.set((list) => changed(list, tab.key, { round: tab.round + 1 }))

@@ -2,7 +2,7 @@ import { readJson, tabStorage } from '../lib/browser-storage'
 import { keptFor } from '../session/identity'
 import { noTabs, type Tab, type TabList } from './tab-list'
 
-type Kept = Omit<Tab, 'page' | 'round'>
+type StoredTab = Omit<Tab, 'page' | 'round'>
 
 /** A user's tabs stored in this browser tab, except those no longer permitted. */
 export function readTabs(managerId: number, granted: ReadonlySet<string>): TabList {
@@ -14,13 +14,13 @@ export function readTabs(managerId: number, granted: ReadonlySet<string>): TabLi
 /** Stores the visited pages, and which of them are mounted. */
 export function writeTabs(managerId: number, { tabs }: TabList): void {
   const [visitedKey, cachedKey] = keptFor(managerId)
-  const visited: Kept[] = tabs.map(({ page: _page, round: _round, ...kept }) => kept)
+  const visited: StoredTab[] = tabs.map(({ page: _page, round: _round, ...kept }) => kept)
   const cached = tabs.flatMap(({ key, page }) => (page ? [key] : []))
   tabStorage.write(visitedKey, JSON.stringify(visited))
   tabStorage.write(cachedKey, JSON.stringify(cached))
 }
 
-const isKept = (value: unknown): value is readonly Kept[] => Array.isArray(value) && value.every(isKeptTab)
+const isKept = (value: unknown): value is readonly StoredTab[] => Array.isArray(value) && value.every(isKeptTab)
 
 function isKeptTab(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false

@@ -8,17 +8,17 @@ import type { Tab } from './tab-list'
 import { useTabPlace } from './tab-place'
 import { tabs } from './tabs'
 
-type Named = Pick<Tab, 'path' | 'title' | 'access' | 'record'>
+type NamedTab = Pick<Tab, 'path' | 'title' | 'access' | 'record'>
 
 /** The title of a tab: its record's name if known, otherwise the menu's title. */
-export function nameOfTab(tab: Named): Text {
+export function nameOfTab(tab: NamedTab): Text {
   const now = session.get()
   if (tab.record !== undefined && tab.record !== '') return [tab.record, tab.record]
   return now.status === 'in' ? pageTitle(now.menu, tab) : tab.title
 }
 
 /** The same in the reader's language; follows changes of menu and language. */
-export function useTabName(): (tab: Named) => string {
+export function useTabName(): (tab: NamedTab) => string {
   const translate = useTranslate()
   useSignedIn()
   return (tab) => translate(nameOfTab(tab))

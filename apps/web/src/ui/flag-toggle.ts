@@ -1,5 +1,5 @@
 import type { Endpoint, Flag, Text } from '@bedside/contracts'
-import { call, type CallOptions, type Sent } from '../api/client'
+import { call, type CallOptions, type SentInput } from '../api/client'
 import { isFailure } from '../api/failure'
 import { invalidate } from '../api/invalidate'
 import { commonMessages } from '../i18n/common.messages'
@@ -35,7 +35,7 @@ export const flagCall =
     idOf: (row: Row) => Omit<F, 'isFlag' | 'version'>,
   ): FlagToggle<Row>['set'] =>
   (row, isFlag, { version, ...options }) =>
-    call(endpoint, { ...idOf(row), isFlag, ...(version !== undefined && { version }) } as Sent<F>, options)
+    call(endpoint, { ...idOf(row), isFlag, ...(version !== undefined && { version }) } as SentInput<F>, options)
 
 /** Enables or disables a record, and offers to undo it. Outside React, because the page may be closed by then. */
 export async function toggle<Row extends Flagged>(of: FlagToggle<Row>, row: Row): Promise<void> {

@@ -1,5 +1,5 @@
 import { entities, type Endpoint, type Entity } from '@bedside/contracts'
-import type { Sent } from '../api/client'
+import type { SentInput } from '../api/client'
 import { useAction } from '../api/use-action'
 import { defineMessages, useText } from '../i18n/messages'
 import { uncapitalized } from '../lib/uncapitalized'
@@ -20,7 +20,7 @@ export function useDeletion<I, R>(call: Endpoint<I, R>, entity: Entity) {
   const t = useText(deletionMessages)
   const { run } = useAction(call)
   const kind = entities[entity].name
-  return (input: Sent<I>, name: string, { onDeleted, ...more }: Deletion = {}) => ({
+  return (input: SentInput<I>, name: string, { onDeleted, ...more }: Deletion = {}) => ({
     call,
     label: t('delete'),
     danger: true,

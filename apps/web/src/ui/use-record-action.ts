@@ -1,5 +1,5 @@
 import type { Endpoint } from '@bedside/contracts'
-import type { Sent } from '../api/client'
+import type { SentInput } from '../api/client'
 import { useAction } from '../api/use-action'
 import type { NamingText } from '../i18n/messages'
 import { succeedWith } from '../session/notices'
@@ -8,7 +8,7 @@ import { succeedWith } from '../session/notices'
 export function useRecordAction<I, R>(
   call: Endpoint<I, R>,
   done: NamingText,
-): (input: Sent<I>, name: string) => Promise<void> {
+): (input: SentInput<I>, name: string) => Promise<void> {
   const { run } = useAction(call)
   return async (input, name) => {
     if ((await run(input)) !== undefined) succeedWith(done, name)

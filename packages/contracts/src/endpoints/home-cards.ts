@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 import type { Text } from '../wire/text.js'
-import type { HomeCardOf } from './home-card.js'
+import type { HomeCardOf } from './home-card-of.js'
 import { store } from './store.js'
 import { user } from './user.js'
 import { orders, takings, devices, deposits, locks, withdrawals, accounts } from './home-card-lists.js'

@@ -1,7 +1,7 @@
 import { audit } from './audit.js'
 import { difference } from './difference.js'
 import { feedback } from './feedback.js'
-import type { HomeCardOf } from './home-card.js'
+import type { HomeCardOf } from './home-card-of.js'
 import { hospital } from './hospital.js'
 import { job } from './job.js'
 import { sms } from './sms.js'

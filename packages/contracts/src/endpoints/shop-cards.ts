@@ -1,7 +1,7 @@
 import { valuesOf } from '../fields/index.js'
 import type { Text } from '../wire/text.js'
 import { commodity } from './commodity.js'
-import type { HomeCardOf } from './home-card.js'
+import type { HomeCardOf } from './home-card-of.js'
 import { mallOrder } from './mall-order.js'
 import { ofShops } from './to-do-kinds.js'
 import { dayMs } from '../wire/time.js'

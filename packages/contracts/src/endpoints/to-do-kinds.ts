@@ -1,5 +1,5 @@
 import { afterSale } from './after-sale.js'
-import type { HomeCardOf } from './home-card.js'
+import type { HomeCardOf } from './home-card-of.js'
 import { homeCardKeys, homeCards } from './home-cards.js'
 import { mallOrder } from './mall-order.js'
 import { ownAudit } from './own-audit.js'

@@ -1,7 +1,7 @@
 import { ensure } from '../../ensure.js'
 import { broken, type ByteReader } from './byte-reader.js'
 
-export interface Sides {
+export interface FrameSize {
   readonly width: number
   readonly height: number
 }
@@ -49,7 +49,7 @@ export async function looksLikeMp4(bytes: ByteReader): Promise<boolean> {
 }
 
 /** The display size of an MP4. It must be complete, boxes from first byte to last, and contain a video track. */
-export async function mp4Sides(bytes: ByteReader): Promise<Sides | undefined> {
+export async function mp4FrameSize(bytes: ByteReader): Promise<FrameSize | undefined> {
   const boxes = await boxesIn(bytes, 0, bytes.size)
   ensure(boxes[0]?.type === 'ftyp' && boxes.every(({ type }) => outer.has(type)), broken)
   const head = await bytes.at(boxes[0].from, Math.min(boxes[0].to - boxes[0].from, 256))
@@ -64,7 +64,7 @@ export async function mp4Sides(bytes: ByteReader): Promise<Sides | undefined> {
   return undefined
 }
 
-async function sidesOf(bytes: ByteReader, track: Box): Promise<Sides | undefined> {
+async function sidesOf(bytes: ByteReader, track: Box): Promise<FrameSize | undefined> {
   const parts = await boxesIn(bytes, track.from, track.to)
   const head = parts.find(({ type }) => type === 'tkhd')
   const media = parts.find(({ type }) => type === 'mdia')

@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises'
 import { fault, limits, type FileOnDisk, type VideoType } from '@bedside/contracts'
 import { ensure } from '../../ensure.js'
 import { ByteReader } from './byte-reader.js'
-import { looksLikeMp4, mp4Sides, type Sides } from './mp4.js'
-import { looksLikeWebm, webmSides } from './webm.js'
+import { looksLikeMp4, mp4FrameSize, type FrameSize } from './mp4.js'
+import { looksLikeWebm, webmFrameSize } from './webm.js'
 
-export interface VideoFacts extends Sides {
+export interface VideoFacts extends FrameSize {
   readonly type: VideoType
 }
 
@@ -18,7 +18,7 @@ export async function videoFacts({ place, size }: FileOnDisk): Promise<VideoFact
   try {
     const bytes = new ByteReader(handle, size)
     const type = (await looksLikeMp4(bytes)) ? 'video/mp4' : (await looksLikeWebm(bytes)) ? 'video/webm' : undefined
-    const sides = type === 'video/mp4' ? await mp4Sides(bytes) : type && (await webmSides(bytes))
+    const sides = type === 'video/mp4' ? await mp4FrameSize(bytes) : type && (await webmFrameSize(bytes))
     ensure(type && sides && sides.width > 0 && sides.height > 0, () => fault('file.notVideo'))
     const max = limits.video.side
     ensure(sides.width <= max && sides.height <= max, () => fault('file.videoSide', { max }))

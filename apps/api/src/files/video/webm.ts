@@ -1,6 +1,6 @@
 import { ensure } from '../../ensure.js'
 import { broken, type ByteReader } from './byte-reader.js'
-import type { Sides } from './mp4.js'
+import type { FrameSize } from './mp4.js'
 
 const ids = {
   head: 0x1a45dfa3,
@@ -40,7 +40,7 @@ export async function looksLikeWebm(bytes: ByteReader): Promise<boolean> {
 }
 
 /** The display size of a WebM. It must be complete, elements from first byte to last, and contain a video track. */
-export async function webmSides(bytes: ByteReader): Promise<Sides | undefined> {
+export async function webmFrameSize(bytes: ByteReader): Promise<FrameSize | undefined> {
   const head = await elementAt(bytes, 0, bytes.size)
   const type = (await elementsIn(bytes, head)).find(({ id }) => id === ids.docType)
   ensure(type, broken)
@@ -48,7 +48,7 @@ export async function webmSides(bytes: ByteReader): Promise<Sides | undefined> {
     return undefined
   const segment = await elementAt(bytes, head.to, bytes.size)
   ensure(segment.id === ids.segment && segment.to === bytes.size, broken)
-  let sides: Sides | undefined
+  let sides: FrameSize | undefined
   let clusters = 0
   for (let at = segment.from; at < segment.to;) {
     const part = await elementAt(bytes, at, segment.to)
@@ -63,7 +63,7 @@ export async function webmSides(bytes: ByteReader): Promise<Sides | undefined> {
   return sides
 }
 
-async function sidesIn(bytes: ByteReader, tracks: Element): Promise<Sides | undefined> {
+async function sidesIn(bytes: ByteReader, tracks: Element): Promise<FrameSize | undefined> {
   for (const track of (await elementsIn(bytes, tracks)).filter(({ id }) => id === ids.track)) {
     const parts = await elementsIn(bytes, track)
     const [type, video] = [ids.trackType, ids.video].map((wanted) => parts.find(({ id }) => id === wanted))

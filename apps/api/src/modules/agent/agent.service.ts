@@ -27,7 +27,7 @@ import { agentList } from './agent.list.js'
 import { mustCoverShares, mustKeepOwnTerms, mustRateFairly, mustSuitAsParent } from './agent.rules.js'
 import { AgentStore, columnsOf, type AgentColumns } from './agent.store.js'
 
-type Asked = Pick<AgentForm, 'managerAccount' | 'managerPassword'>
+type RequestedAccount = Pick<AgentForm, 'managerAccount' | 'managerPassword'>
 
 /** A requested account whose password has been hashed. */
 interface HashedAccount {
@@ -113,7 +113,7 @@ export class AgentService {
   }
 
   /** The requested account; the password is hashed before the transaction, because that takes a while. */
-  async hashed({ managerAccount, managerPassword }: Asked): Promise<HashedAccount | undefined> {
+  async hashed({ managerAccount, managerPassword }: RequestedAccount): Promise<HashedAccount | undefined> {
     if (managerAccount === undefined || managerPassword === undefined) return undefined
     return { managerAccount, passwordHash: await this.passwords.hash(managerPassword) }
   }

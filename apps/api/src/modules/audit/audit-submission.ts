@@ -12,7 +12,7 @@ import { AuditTargets } from './audit-targets.js'
 import { changedFields, repairedFields } from './audit.rules.js'
 import { Audits, type StoredAudit } from './audits.js'
 
-interface Asked {
+interface Request {
   readonly kind: AuditKind
   readonly targetId: number
   readonly asked: Snapshot
@@ -33,7 +33,7 @@ export class AuditSubmission {
   }
 
   /** Submits a record for its first review, or again after a return. Returns the review's id. */
-  async submit(tx: Tx, me: Actor, wish: Asked): Promise<number> {
+  async submit(tx: Tx, me: Actor, wish: Request): Promise<number> {
     const active = await this.active(tx, wish.kind, wish.targetId)
     if (active) return this.again(tx, me, active, wish.asked)
     const target = this.targets.of(wish.kind)

@@ -62,18 +62,18 @@ export interface AuditRef {
   readonly targetId: number
 }
 
-type Drawn = Pick<AuditedField, 'shape' | 'textOf'>
+type FieldDisplay = Pick<AuditedField, 'shape' | 'textOf'>
 
 /** The reviewed fields of a form: label and display from the contract, unless overridden. */
 export function auditedFields<F extends object>(
   form: Class<F>,
   fields: readonly (keyof F & string)[],
-  otherwise: Partial<Record<keyof F & string, 'PICTURES' | 'VIDEO' | 'RICH' | Drawn>> = {},
+  otherwise: Partial<Record<keyof F & string, 'PICTURES' | 'VIDEO' | 'RICH' | FieldDisplay>> = {},
 ): AuditedField[] {
   return fields.map((field) => {
     const spec = fieldsOf(form).get(field)
     if (!spec) throw new Error(`${form.name} has no field ${field}`)
-    const drawn: 'TEXT' | 'PICTURES' | 'VIDEO' | 'RICH' | Drawn = otherwise[field] ?? 'TEXT'
+    const drawn: 'TEXT' | 'PICTURES' | 'VIDEO' | 'RICH' | FieldDisplay = otherwise[field] ?? 'TEXT'
     if (typeof drawn === 'object') return { field, label: spec.label, ...drawn }
     const shape = drawn
     const textOf = (value: unknown, language: Language) => {

@@ -5,7 +5,7 @@ import { board, encode, headers, limits } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import type { Logger } from '../../tokens.js'
 import { Streams } from '../../http/streams.js'
-import { Statement } from '../../list/statement.js'
+import { ListStatement } from '../../list/statement.js'
 import { actorOf } from '../../testing/actors.js'
 import type { Caller } from '../../testing/caller.js'
 import { OpenStream } from '../../testing/stream.js'
@@ -67,7 +67,7 @@ describe('the streams of one session', () => {
 })
 
 test('[A14] at each heartbeat a board is looked up once, however many watch it', async () => {
-  const reads = vi.spyOn(Statement.prototype, 'all').mockResolvedValue([])
+  const reads = vi.spyOn(ListStatement.prototype, 'all').mockResolvedValue([])
   const error = vi.fn()
   const service = new BoardService(world.database, new DeviceEvents(world.database), new Clock(), {
     error,

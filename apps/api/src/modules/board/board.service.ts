@@ -4,7 +4,7 @@ import type { BoardEvent, BoardInfo, BoardQuery, Events } from '@bedside/contrac
 import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
 import { Clock, iso } from '../../clock.js'
-import { Statement } from '../../list/statement.js'
+import { ListStatement } from '../../list/statement.js'
 import { DATABASE, LOGGER, type Logger } from '../../tokens.js'
 import { DeviceEvents } from '../device/device-events.js'
 import { BoardFeed, type BoardSnapshot } from './board-feed.js'
@@ -15,7 +15,7 @@ import { bedsOfHospital, buildingsOf, type BoardRow, type OfHospital } from './b
 export class BoardService implements OnModuleInit, OnModuleDestroy {
   private readonly feeds = new Map<number, BoardFeed>()
   private stop = (): void => undefined
-  private readonly beds: Statement<BoardRow, OfHospital>
+  private readonly beds: ListStatement<BoardRow, OfHospital>
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -23,7 +23,7 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.beds = new Statement(database.read, bedsOfHospital)
+    this.beds = new ListStatement(database.read, bedsOfHospital)
   }
 
   onModuleInit(): void {

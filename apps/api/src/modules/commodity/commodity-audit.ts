@@ -18,7 +18,7 @@ import { Categories } from '../category/categories.js'
 import { Commodities, type StoredCommodity } from './commodities.js'
 import { pictureIdsIn, specsOf, type Content } from './commodity-content.js'
 import { CommodityTransitions } from './commodity.transition.js'
-import { pricedInWords, type Priced } from './priced.js'
+import { pricedInWords, type PricedValues } from './priced.js'
 import { Skus } from './skus.js'
 
 /** The reviewed fields of a commodity. Prices take effect immediately, so a review shows those at the time of submission. */
@@ -44,7 +44,7 @@ const fields = auditedFields(
     categoryId: { shape: 'TEXT', textOf: (value) => (value as NamedCategory | null)?.categoryName ?? '' },
     pictures: 'PICTURES',
     video: 'VIDEO',
-    skus: { shape: 'ROWS', textOf: (value, language) => pricedInWords((value ?? []) as Priced[], language) },
+    skus: { shape: 'ROWS', textOf: (value, language) => pricedInWords((value ?? []) as PricedValues[], language) },
     detail: 'RICH',
   },
 )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commodity, CommodityQuery } from '@bedside/contracts'
 import { boundedCount } from '../../list/count.js'
-import { pageRows } from '../../list/rows.js'
+import { pageRows } from '../../list/row-queries.js'
 import { shapeOf } from '../../list/shape.js'
 import { actorOf } from '../../testing/actors.js'
 import { buildCommodity } from '../../testing/build-commodity.js'

@@ -7,7 +7,7 @@ import { Clock } from '../../clock.js'
 import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import { isBelow } from './price.rules.js'
-import type { Priced } from './priced.js'
+import type { PricedValues } from './priced.js'
 import { StockMoves } from './stock-moves.js'
 
 export type StoredSku = Selectable<DB['Sku']>
@@ -32,7 +32,7 @@ export class Skus {
   }
 
   /** The current price of each combination. */
-  async priced(db: Reading, commodityId: number, specs: readonly SpecGroup[]): Promise<Priced[]> {
+  async priced(db: Reading, commodityId: number, specs: readonly SpecGroup[]): Promise<PricedValues[]> {
     const skuByKey = new Map((await this.of(db, commodityId)).map((sku) => [sku.specKey, sku]))
     return combinationsOf(specs).map((values) => {
       const { priceCents = 0, marketCents = 0 } = skuByKey.get(specKeyOf(specs, values)) ?? {}

@@ -36,7 +36,7 @@ interface Raw {
   byPlatform: number | null
 }
 
-interface Asked {
+interface TimelineRange {
   readonly deviceId: number
   readonly since: number
   readonly order: 'asc' | 'desc'
@@ -99,7 +99,7 @@ export class DeviceTimeline {
     return rows[0]?.n ?? 0
   }
 
-  private async rows({ deviceId, since, order }: Asked, offset: number, size: number): Promise<Raw[]> {
+  private async rows({ deviceId, since, order }: TimelineRange, offset: number, size: number): Promise<Raw[]> {
     const way = sql.raw(order)
     const { rows } = await sql<Raw>`SELECT * FROM (${everything(deviceId, since)}) AS found
       ORDER BY at ${way}, kind ${way}, id ${way} LIMIT ${size} OFFSET ${offset}`.execute(this.database.read)

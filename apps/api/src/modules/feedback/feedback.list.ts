@@ -71,7 +71,7 @@ const declared = {
   order: 'asc',
 } as const
 
-interface Stored {
+interface StoredFields {
   readonly phone: string
   readonly handler: string
   readonly handlerFamily: string | null
@@ -81,7 +81,7 @@ interface Stored {
 }
 
 /** Agents do not see the names of platform staff. */
-const computed = (row: Stored, me: Actor, now: number) => ({
+const computed = (row: StoredFields, me: Actor, now: number) => ({
   handler: me.family === 'AGENT' && row.handlerFamily === 'PLATFORM' ? '' : row.handler,
   waitFrom: row.owed === 0 ? null : new Date(row.waitFrom).toISOString(),
   waitedSeconds: waitedSecondsBy(row, now),

@@ -48,7 +48,7 @@ export function mustNotNameAgent(form: FranchiseSignForm): void {
   )
 }
 
-interface Kept {
+interface StoredLead {
   region: string
   source: string
   amountCents: number
@@ -56,9 +56,9 @@ interface Kept {
   shareBps: number
   note: string
 }
-const fresh: Kept = { region: '', source: 'OTHER', amountCents: 0, deviceCount: 0, shareBps: 0, note: '' }
+const fresh: StoredLead = { region: '', source: 'OTHER', amountCents: 0, deviceCount: 0, shareBps: 0, note: '' }
 
-export function columnsOf(form: FranchiseForm, stored: Kept = fresh) {
+export function columnsOf(form: FranchiseForm, stored: StoredLead = fresh) {
   return {
     name: form.name,
     phone: form.phone,

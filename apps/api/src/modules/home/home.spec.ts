@@ -19,7 +19,7 @@ import {
 import { fromCsv } from '@bedside/contracts/testing'
 import { buildAgent, buildManager, form } from '../../testing/builders.js'
 import { buildFailedSms } from '../../testing/build-sms.js'
-import { applied, buildEarner, withoutLimits } from '../../testing/build-withdrawals.js'
+import { applyForWithdrawal, buildEarner, withoutLimits } from '../../testing/build-withdrawals.js'
 import { Renting } from '../../testing/build-rentals.js'
 import type { Caller } from '../../testing/caller.js'
 import { planTest, readInWhole, watchStatements } from '../../testing/plan-of.js'
@@ -132,7 +132,7 @@ describe('a number on the home page', () => {
     await world.get(LockReports).take({ deviceNo: forced.deviceNo, lockState: 'OPEN', raw: '' })
     await renting.ended(await renting.begun({ agentId: agent.agentId }), 60)
     await buildFailedSms(world)
-    expect((await applied(world, agent, 100)).code).toBe(codes.ok)
+    expect((await applyForWithdrawal(world, agent, 100)).code).toBe(codes.ok)
     await world.database.write((tx) => world.get(Deposits).giveBack(tx, deposit, {}))
     await renting.channelAnswers()
     // Some of the platform's orders have been unpaid for long already.

@@ -15,10 +15,10 @@ export function mustLeaveAShare({ hospitalShareBps, agentShareBps, franchiseShar
 /** The fields that agents may change. */
 const contacts: ReadonlySet<string> = new Set<keyof HospitalColumns>(['contact', 'phone', 'servicePhone'])
 
-type Stored = Readonly<Record<keyof HospitalColumns, unknown>>
+type StoredHospital = Readonly<Record<keyof HospitalColumns, unknown>>
 
 /** Refuses agents' changes to anything but contacts; the rest is agreed with the platform. */
-export function mustBeTheirsToChange(me: Actor, stored: Stored, columns: HospitalColumns): void {
+export function mustBeTheirsToChange(me: Actor, stored: StoredHospital, columns: HospitalColumns): void {
   if (me.family === 'PLATFORM') return
   const changed = (Object.keys(columns) as (keyof HospitalColumns)[]).filter((key) => columns[key] !== stored[key])
   ensure(

@@ -29,9 +29,9 @@ const fresh = {
 }
 
 const nowhere = { lng: null, lat: null }
-type Stored = Pick<Selectable<DB['Hospital']>, keyof typeof fresh | keyof typeof nowhere>
+type StoredColumns = Pick<Selectable<DB['Hospital']>, keyof typeof fresh | keyof typeof nowhere>
 
-export function columnsOf(form: HospitalForm, stored: Stored) {
+export function columnsOf(form: HospitalForm, stored: StoredColumns) {
   return {
     hospitalName: form.hospitalName,
     level: form.level,

@@ -9,7 +9,7 @@ import type { Job } from '../../jobs/job.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { DATABASE } from '../../tokens.js'
 
-type Stored = Selectable<DB['Job']>
+type StoredJob = Selectable<DB['Job']>
 
 /** The list of jobs with their last outcome. */
 @Injectable()
@@ -28,7 +28,7 @@ export class JobList {
     return rows.filter(({ failures }) => failing === undefined || failing === (failures > 0 ? 1 : 0))
   }
 
-  private rowOf(job: Job, stored: Stored | undefined): JobRow {
+  private rowOf(job: Job, stored: StoredJob | undefined): JobRow {
     const { name, schedule, batch } = job
     const { day = '', failedAt, lastRunAt, failure = '', failures = 0 } = stored ?? {}
     const nextRunAt = this.jobs.nextRun(job, day)

@@ -1,7 +1,7 @@
 import { agentsBack, agentsOf, type MallRate, type Text } from '@bedside/contracts'
 import { grouped } from '../../data/grouped.js'
 import type { Check } from '../../ledger/check.js'
-import type { Reads } from '../../ledger/exact.js'
+import type { LedgerReading } from '../../ledger/exact.js'
 import { ratesOf } from './agent-shares.js'
 import { linesOf, refundedLines, sharesOf, type StoredLine } from './own-mall-order.js'
 
@@ -9,7 +9,7 @@ import { linesOf, refundedLines, sharesOf, type StoredLine } from './own-mall-or
 const pageSize = 500
 
 type Orders = Awaited<ReturnType<typeof ordersWithAgents>>
-type Given = readonly Awaited<ReturnType<typeof givenOf>>[number][]
+type ShareLines = readonly Awaited<ReturnType<typeof givenOf>>[number][]
 type Refunded = readonly Awaited<ReturnType<typeof refundedOf>>[number][]
 
 /**
@@ -38,7 +38,7 @@ export const mallRatesCheck: Check = {
   },
 }
 
-const ordersWithAgents = (db: Reads, after: number) =>
+const ordersWithAgents = (db: LedgerReading, after: number) =>
   db
     .selectFrom('MallOrder')
     .select(['id', 'orderNo', 'agentRates', 'refundedCents', 'freightCents'])
@@ -50,7 +50,7 @@ const ordersWithAgents = (db: Reads, after: number) =>
     .execute()
 
 /** The lines of agents' shares of these orders. */
-const givenOf = (db: Reads, orders: readonly number[]) =>
+const givenOf = (db: LedgerReading, orders: readonly number[]) =>
   db
     .selectFrom('ProfitShareLine as s')
     .innerJoin('Payment as p', 'p.id', 's.paymentId')
@@ -61,7 +61,7 @@ const givenOf = (db: Reads, orders: readonly number[]) =>
     .execute()
 
 /** Completed refunds in order of time; an order has one after-sale open at a time, so ids are in that order. */
-async function refundedOf(db: Reads, orders: readonly number[]) {
+async function refundedOf(db: LedgerReading, orders: readonly number[]) {
   if (orders.length === 0) return []
   const done = db
     .selectFrom('AfterSale')
@@ -71,7 +71,7 @@ async function refundedOf(db: Reads, orders: readonly number[]) {
 }
 
 interface Of {
-  readonly lines: Given
+  readonly lines: ShareLines
   readonly sold: readonly StoredLine[]
   readonly refunds: Refunded
 }
@@ -102,13 +102,13 @@ function* misplaced(order: Orders[number], { lines, sold, refunds }: Of): Genera
 const commissionOf = ({ freightCents }: Orders[number], goods: readonly StoredLine[]): number =>
   sharesOf({ freightCents, freightRefundedCents: 0 }, goods).commissionCents
 
-interface Wanted {
+interface ExpectedShares {
   readonly rates: readonly MallRate[]
   readonly should: readonly number[]
-  readonly lines: Given
+  readonly lines: ShareLines
 }
 
-function* wrong({ orderNo }: Orders[number], { rates, should, lines }: Wanted): Generator<Text> {
+function* wrong({ orderNo }: Orders[number], { rates, should, lines }: ExpectedShares): Generator<Text> {
   for (const [at, { agentId }] of rates.entries()) {
     const got = lines.reduce((sum, line) => (line.partyId === agentId ? sum + line.amountCents : sum), 0)
     const dueCents = should[at] ?? 0

@@ -56,10 +56,10 @@ export const sharesOf = (order: Freight, lines: readonly Frozen[]): MallSplit =>
     moneyRules.channelFeeBps,
   )
 
-type Given = Pick<Selectable<DB['AfterSale']>, 'lineId' | 'amountCents' | 'freightCents'>
+type RefundedPart = Pick<Selectable<DB['AfterSale']>, 'lineId' | 'amountCents' | 'freightCents'>
 
 /** The lines after an after-sale's refund: of all that is left, or of a part of one line. */
-export const refundedLines = (lines: readonly StoredLine[], sale: Given): StoredLine[] =>
+export const refundedLines = (lines: readonly StoredLine[], sale: RefundedPart): StoredLine[] =>
   lines.map((line) => {
     if (sale.lineId === null) return { ...line, refundedCents: line.amountCents }
     const goodsCents = sale.amountCents - sale.freightCents

@@ -6,7 +6,7 @@ import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
 import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
-import { Records, type New, type Unique } from '../../records/records.js'
+import { Records, type NewRow, type Unique } from '../../records/records.js'
 
 const columns = [
   'id',
@@ -53,7 +53,7 @@ export class Accounts extends Records<'Manager', Account> {
   }
 
   /** A new account must change its password at the first sign-in, because somebody else knows it. */
-  override insert(tx: Tx, account: New<'Manager'>): Promise<number> {
+  override insert(tx: Tx, account: NewRow<'Manager'>): Promise<number> {
     return super.insert(tx, { mustChangePassword: 1, ...account })
   }
 

@@ -10,7 +10,7 @@ import {
   placeProblem,
   switchProblem,
   treeProblem,
-  type Stored,
+  type StoredEntry,
 } from './menu.rules.js'
 
 const formOf = (more: Partial<WholeForm>): WholeForm => ({
@@ -28,7 +28,7 @@ const formOf = (more: Partial<WholeForm>): WholeForm => ({
   alwaysShow: 0,
   ...more,
 })
-const storedOf = (more: Partial<Stored> = {}): Stored => ({
+const storedOf = (more: Partial<StoredEntry> = {}): StoredEntry => ({
   id: 1,
   fid: null,
   interfaceType: 1,
@@ -124,7 +124,7 @@ describe('moving', () => {
 })
 
 describe('the tree as a whole', () => {
-  const row = (id: number, fid: number | null, more: Partial<Stored & { isFlag: number }> = {}) => ({
+  const row = (id: number, fid: number | null, more: Partial<StoredEntry & { isFlag: number }> = {}) => ({
     ...storedOf({ id, fid }),
     isFlag: 1,
     ...more,

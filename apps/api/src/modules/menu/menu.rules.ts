@@ -3,7 +3,7 @@ import { above, withAncestors, parentsOf, type Parents } from '../../access/tree
 import type { WholeForm } from './menu.form.js'
 
 /** Rules for menu entries, as pure functions: given what is stored, they return the refusal, if any. */
-export interface Stored {
+export interface StoredEntry {
   id: number
   fid: number | null
   interfaceType: number
@@ -16,7 +16,7 @@ const declared: ReadonlySet<string> = new Set(entries.map(({ key }) => key))
 const needed: ReadonlySet<string> = new Set(essential)
 
 /** A module has no parent, a page belongs to a module, a button to a page. */
-export function placeProblem(form: WholeForm, parent: Stored | undefined): Fault | undefined {
+export function placeProblem(form: WholeForm, parent: StoredEntry | undefined): Fault | undefined {
   const right =
     form.interfaceType === interfaceTypes.module
       ? form.fid === 0
@@ -30,7 +30,7 @@ export function cycleProblem(id: number, fid: number, parents: Parents): Fault |
 }
 
 /** The names of declared permissions cannot be changed or taken by other entries. */
-export function identityProblem(form: WholeForm, stored: Stored | undefined): Fault | undefined {
+export function identityProblem(form: WholeForm, stored: StoredEntry | undefined): Fault | undefined {
   if (stored?.builtIn !== 1)
     return declared.has(form.interfaceName) && stored?.interfaceName !== form.interfaceName
       ? fault('menu.nameTaken')
@@ -50,7 +50,7 @@ export function switchProblem(form: WholeForm): Fault | undefined {
  * The tree after a save: an entry's families must be among its parent's, because it would otherwise be in nobody's tree;
  * essential entries and everything above them stay enabled.
  */
-export function treeProblem(saved: number, menus: readonly (Stored & { isFlag: number })[]): Fault | undefined {
+export function treeProblem(saved: number, menus: readonly (StoredEntry & { isFlag: number })[]): Fault | undefined {
   const rows = new Map(menus.map((menu) => [menu.id, menu]))
   const outside = menus.some((menu) => {
     const parent = rows.get(menu.fid ?? 0)

@@ -14,7 +14,7 @@ import {
 } from '@bedside/contracts'
 import { Streams } from '../../http/streams.js'
 import { News } from '../../news/news.js'
-import { buildEarner, applied, withoutLimits } from '../../testing/build-withdrawals.js'
+import { buildEarner, applyForWithdrawal, withoutLimits } from '../../testing/build-withdrawals.js'
 import { buildOwnedStore, papersOf } from '../../testing/build-audit.js'
 import { buildManager } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
@@ -41,7 +41,7 @@ const somebody = async () => {
 describe('news', () => {
   test('about a withdrawal goes to the applicant only', async () => {
     const earner = await buildEarner(world, 3)
-    await applied(world, earner, 100)
+    await applyForWithdrawal(world, earner, 100)
     const { list } = await earner.caller.ok(withdrawal.getWithdrawalList, {})
     const [{ withdrawalId, withdrawNo }] = list as [WithdrawalRow]
     expect(await newsOf(earner.caller)).toEqual([])
@@ -54,7 +54,7 @@ describe('news', () => {
 
   test('of a withdrawal that one cancels oneself, nothing', async () => {
     const earner = await buildEarner(world, 3)
-    await applied(world, earner, 100)
+    await applyForWithdrawal(world, earner, 100)
     const { list } = await earner.caller.ok(withdrawal.getWithdrawalList, {})
     await earner.caller.ok(withdrawal.cancelWithdrawal, { withdrawalId: list[0]?.withdrawalId ?? 0 })
     expect(await newsOf(earner.caller)).toEqual([])

@@ -9,7 +9,7 @@ import {
   type OrderInfo,
   type OrderRow,
 } from '@bedside/contracts'
-import type { Booked } from '../../ledger/booked.js'
+import type { BookedPosting } from '../../ledger/booked.js'
 import { Ledger } from '../../ledger/ledger.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
@@ -44,10 +44,10 @@ async function answered<T>(answer: Promise<{ msg: string; data: T | null }>): Pr
 }
 
 const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0)
-const booked = (type: string, id: number): Promise<Booked[]> =>
+const booked = (type: string, id: number): Promise<BookedPosting[]> =>
   world.get(Ledger).bookedAbout(world.database.read, { type, id })
 /** Credits less debits on the accounts whose code starts with `account`. */
-const came = (txns: readonly Booked[], account: string, ...events: string[]): number =>
+const came = (txns: readonly BookedPosting[], account: string, ...events: string[]): number =>
   sum(
     txns
       .filter(({ event }) => events.includes(event))

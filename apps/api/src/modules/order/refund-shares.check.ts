@@ -1,7 +1,7 @@
 import { allot, moneyRules, shareBase, split, type Rates, type Text } from '@bedside/contracts'
 import { grouped } from '../../data/grouped.js'
 import type { Check } from '../../ledger/check.js'
-import type { Reads } from '../../ledger/exact.js'
+import type { LedgerReading } from '../../ledger/exact.js'
 
 /** Payments per query. */
 const pageSize = 500
@@ -29,7 +29,7 @@ export const refundSharesCheck: Check = {
   },
 }
 
-const refundedAfter = (db: Reads, after: number) =>
+const refundedAfter = (db: LedgerReading, after: number) =>
   db
     .selectFrom('Payment as p')
     .innerJoin('RentalOrder as o', 'o.id', 'p.businessId')
@@ -42,7 +42,7 @@ const refundedAfter = (db: Reads, after: number) =>
     .limit(pageSize)
     .execute()
 
-const linesOf = (db: Reads, payments: Payments) =>
+const linesOf = (db: LedgerReading, payments: Payments) =>
   db
     .selectFrom('ProfitShareLine')
     .select(['paymentId', 'refundId', 'party', 'partyId', 'baseCents', 'amountCents'])

@@ -30,7 +30,7 @@ interface Ending {
 }
 
 /** A reserved bed and the command to send to its lock. */
-interface Placed {
+interface PlacedOrder {
   readonly order: StoredOrder
   readonly device: Device
   readonly command: LockCommand
@@ -56,7 +56,7 @@ export class RentalService {
    * Reserves a device for a user and records the command to open it, which the caller sends once this write is on disk. Nothing
    * is charged unless the lock opens.
    */
-  async place(tx: Tx, { userId, deviceNo }: { userId: number; deviceNo: string }): Promise<Placed> {
+  async place(tx: Tx, { userId, deviceNo }: { userId: number; deviceNo: string }): Promise<PlacedOrder> {
     const { device, hospital } = await deviceInHospital(tx, deviceNo)
     const { slot, deposit } = await mayRent(tx, userId, hospital, await this.parameters.of('rental.maxOpenPerUser', tx))
     const now = this.clock.now()

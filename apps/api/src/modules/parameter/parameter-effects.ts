@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.js'
 import { installedValue } from '../../parameters/installed.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { CONFIG, DATABASE } from '../../tokens.js'
-import type { Effects } from './effects/proposed-value.js'
+import type { EffectCounts } from './effects/proposed-value.js'
 import { balanceEffects } from './effects/balances.js'
 import { machineEffects } from './effects/machines.js'
 import { peopleEffects } from './effects/people.js'
@@ -33,7 +33,7 @@ export class ParameterEffects {
   }
 }
 
-export const effects: Effects = {
+export const effects: EffectCounts = {
   ...withdrawalEffects,
   ...rentalEffects,
   ...saleEffects,

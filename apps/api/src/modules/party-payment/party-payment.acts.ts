@@ -11,7 +11,7 @@ import type { MoneyAct } from '../../ledger/money-acts.js'
 import { payableOf } from './payable.js'
 import { PartyPayments, type StoredPartyPayment } from './party-payments.js'
 
-type Asked = Pick<BookPartyPaymentForm, 'accountId' | 'amountCents'> & Partial<BookPartyPaymentForm>
+type RequestedPayment = Pick<BookPartyPaymentForm, 'accountId' | 'amountCents'> & Partial<BookPartyPaymentForm>
 
 /** Booking and reversing bank transfers to hospitals and investors. */
 @Injectable()
@@ -23,7 +23,10 @@ export class PartyPaymentActs {
     private readonly files: FileStore,
   ) {}
 
-  booking(me: Actor, { accountId, amountCents, voucherNo = '', pictures = [], reason = '' }: Asked): MoneyAct {
+  booking(
+    me: Actor,
+    { accountId, amountCents, voucherNo = '', pictures = [], reason = '' }: RequestedPayment,
+  ): MoneyAct {
     return {
       work: async (tx) => {
         const payable = await payableOf(tx, this.ledger, accountId)

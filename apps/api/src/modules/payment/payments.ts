@@ -17,7 +17,7 @@ import { credit, debit, type Posting } from '../../ledger/posting.js'
 import { Businesses, type StoredPayment, type StoredRefund } from './businesses.js'
 import { lateKey, SuspenseItems } from './suspense-items.js'
 
-interface Wanted {
+interface PaymentRequest {
   readonly business: Business
   readonly businessId: number
   readonly userId: number
@@ -60,7 +60,7 @@ export class Payments {
   ) {}
 
   /** Records a payment to be made; the channel has not been called yet. */
-  async open(tx: Tx, wanted: Wanted): Promise<StoredPayment> {
+  async open(tx: Tx, wanted: PaymentRequest): Promise<StoredPayment> {
     const now = this.clock.now()
     const row = { ...wanted, tradeNo: freshNumber('PY', now), status: 'WAIT', createdAt: now, updatedAt: now }
     return tx.insertInto('Payment').values(row).returningAll().executeTakeFirstOrThrow()
@@ -100,7 +100,7 @@ export class Payments {
   }
 
   /** Pays at once from the user's balance or deposit, or offline. */
-  async payNow(tx: Tx, wanted: Wanted & { payWay: 'BALANCE' | 'DEPOSIT' | 'OFFLINE' }): Promise<void> {
+  async payNow(tx: Tx, wanted: PaymentRequest & { payWay: 'BALANCE' | 'DEPOSIT' | 'OFFLINE' }): Promise<void> {
     await this.settle(tx, await this.open(tx, wanted))
   }
 

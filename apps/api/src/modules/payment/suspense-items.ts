@@ -7,7 +7,7 @@ import { saveOver } from '../../records/versioned.js'
 
 export type StoredSuspense = Selectable<DB['SuspenseItem']>
 
-interface Found {
+interface NewItem {
   /** The name of the event; a second item with the same key is not created. */
   readonly key: string
   readonly kind: SuspenseKind
@@ -41,7 +41,7 @@ export const lateKey = ({ id }: { readonly id: number }): string => `payment:${i
 export class SuspenseItems {
   constructor(private readonly clock: Clock) {}
 
-  async open(tx: Tx, found: Found): Promise<void> {
+  async open(tx: Tx, found: NewItem): Promise<void> {
     const now = this.clock.now()
     const row = { ...found, createdAt: now, updatedAt: now }
     await tx

@@ -21,8 +21,8 @@ import { departmentList } from './department.list.js'
 import { DepartmentStore } from './department.store.js'
 import { openHospital } from './places.js'
 
-type Kept = Pick<Selectable<DB['Department']>, 'building' | 'floor' | 'orderBy' | 'planId'>
-const fresh: Kept = { building: '', floor: 1, orderBy: 0, planId: null }
+type StoredColumns = Pick<Selectable<DB['Department']>, 'building' | 'floor' | 'orderBy' | 'planId'>
+const fresh: StoredColumns = { building: '', floor: 1, orderBy: 0, planId: null }
 
 function columnsOf(form: DepartmentForm, stored = fresh) {
   const { building, floor, orderBy, planId } = form

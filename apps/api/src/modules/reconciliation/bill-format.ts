@@ -27,9 +27,9 @@ const totalsTitle = '总交易单数'
 const totals = { lines: totalsTitle, paid: '应结订单总金额', refunded: '退款总金额', fee: '手续费总金额' } as const
 
 export type Cells = readonly string[]
-export type Places = ReadonlyMap<string, number>
+export type ColumnPositions = ReadonlyMap<string, number>
 
-const placesOf = (titles: Cells): Places =>
+const placesOf = (titles: Cells): ColumnPositions =>
   new Map(titles.map((title, index): [string, number] => [title.trim(), index]))
 
 /** Whether this is the line of titles; lines above it are skipped. */
@@ -37,7 +37,7 @@ export const isTitles = (cells: Cells): boolean => cells.some((cell) => cell.tri
 export const isTotalsTitles = (cells: Cells): boolean => cells[0]?.trim() === totalsTitle
 
 /** The index of each column; refuses a bill with missing columns, naming them. */
-export function billColumns(titles: Cells): Places {
+export function billColumns(titles: Cells): ColumnPositions {
   const places = placesOf(titles)
   const missing = Object.values(columns).filter((title) => !places.has(title))
   if (missing.length > 0) throw fault('bill.titles', { columns: listed(missing) })
@@ -82,7 +82,7 @@ const refundStates: Readonly<Record<string, BillState>> = {
 }
 
 /** Parses a line, or returns the reason why it cannot be read. */
-export function billLine(places: Places, line: number, cells: Cells, day: string): BillLine | Fault {
+export function billLine(places: ColumnPositions, line: number, cells: Cells, day: string): BillLine | Fault {
   const values = valuesOfLine(cells)
   // Empty columns at the end of a line may be missing, so fewer values than titles are accepted.
   if (values.length > places.size) return fault('bill.cells')

@@ -28,7 +28,7 @@ import { apartCents, correcting, feesApart } from './sides.js'
 import { numberOf, sidesOf } from './stored-sides.js'
 import { sideOf } from './their-side.js'
 
-interface Asked {
+interface Decision {
   readonly reason: string
   readonly owner: Owner | undefined
 }
@@ -82,7 +82,7 @@ export class DifferenceActs {
     return correcting(sidesOf(stored))
   }
 
-  private async one(tx: Tx, me: Actor, id: number, act: DifferenceAct, asked: Asked): Promise<DifferenceVerdict> {
+  private async one(tx: Tx, me: Actor, id: number, act: DifferenceAct, asked: Decision): Promise<DifferenceVerdict> {
     try {
       const stored = await unsettled(tx, me, id)
       mustFit(stored, act)
@@ -97,7 +97,7 @@ export class DifferenceActs {
 
   private readonly acts: Record<
     DifferenceAct,
-    (tx: Tx, me: Actor, stored: StoredDifference, asked: Asked) => Promise<unknown>
+    (tx: Tx, me: Actor, stored: StoredDifference, asked: Decision) => Promise<unknown>
   > = {
     TAKE: (tx, me, stored) =>
       this.transitions.move(tx, stored, { move: 'TAKE', me, values: { ownerId: me.managerId, owner: me.name } }),

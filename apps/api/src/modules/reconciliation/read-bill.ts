@@ -5,7 +5,15 @@ import type { Bounds } from '../../imports/bounds.js'
 import { Problems } from '../../imports/problems.js'
 import { readNow } from '../../imports/read-file.js'
 import { giveWay } from '../../give-way.js'
-import { billColumns, billLine, isTitles, isTotalsTitles, mustFit, type Cells, type Places } from './bill-format.js'
+import {
+  billColumns,
+  billLine,
+  isTitles,
+  isTotalsTitles,
+  mustFit,
+  type Cells,
+  type ColumnPositions,
+} from './bill-format.js'
 import type { BillLine } from './bill-line.js'
 
 /** The number of lines allowed above the titles and at the end. */
@@ -47,7 +55,7 @@ export const readBill = (place: string, day: string, language: Language): Promis
 class Bill {
   private readonly lines: BillLine[] = []
   private readonly problems = new Problems()
-  private places: Places | undefined
+  private places: ColumnPositions | undefined
   private totals: Cells | undefined
   private atEnd = false
 
@@ -70,7 +78,7 @@ class Bill {
     return { lines: this.lines, problems: this.problems }
   }
 
-  private add(line: number, cells: Cells, places: Places): void {
+  private add(line: number, cells: Cells, places: ColumnPositions): void {
     // Only trade lines count towards the limit, not those above the titles or the totals.
     ensure(this.lines.length < limits.billRows, () => fault('import.tooMany', { max: limits.billRows }))
     const read = billLine(places, line, cells, this.day)

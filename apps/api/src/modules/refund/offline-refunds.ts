@@ -15,7 +15,7 @@ import type { StoredRefund } from '../payment/businesses.js'
 import { Refunds } from '../payment/refunds.js'
 import { mustBeNewVoucher, voucherKeyOf } from '../voucher/vouchers.js'
 
-type Asked = SettleRefundQuery & Partial<Omit<SettleRefundForm, 'fingerprint'>>
+type Settlement = SettleRefundQuery & Partial<Omit<SettleRefundForm, 'fingerprint'>>
 
 /**
  * Books a refund that the channel refused as paid by bank transfer, with its voucher. What it is for is booked as if the channel
@@ -29,7 +29,7 @@ export class OfflineRefunds {
     private readonly clock: Clock,
   ) {}
 
-  settling(me: Actor, { refundId, voucherNo = '', paidOn = '', reason = '', pictures = [] }: Asked): MoneyAct {
+  settling(me: Actor, { refundId, voucherNo = '', paidOn = '', reason = '', pictures = [] }: Settlement): MoneyAct {
     return {
       work: async (tx) => {
         const refund = await this.ownRefund(tx, me, refundId)

@@ -72,7 +72,7 @@ export class RoleRulesService {
   }
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+type RoleWithRules = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
 const fields = { REFUND: 'refundCents', WAIVE: 'waiveCents', REDUCE: 'reduceCents' } as const satisfies Record<
   CeilingKind,
@@ -94,7 +94,7 @@ function boundOf(roleId: number, kind: CeilingKind, bounds: Bounds): number | nu
   return set === undefined ? moneyRules.ceilingCents[kind] : set
 }
 
-const rowOf = ({ family, secondFactor, ...row }: Found, bounds: Bounds): RoleRulesRow => ({
+const rowOf = ({ family, secondFactor, ...row }: RoleWithRules, bounds: Bounds): RoleRulesRow => ({
   ...row,
   refundCents: boundOf(row.roleId, 'REFUND', bounds),
   waiveCents: boundOf(row.roleId, 'WAIVE', bounds),

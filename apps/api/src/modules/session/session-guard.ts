@@ -10,7 +10,7 @@ import { Clock } from '../../clock.js'
 import type { Call } from '../../http/call.js'
 import { AccessGuard } from '../../http/steps.js'
 import { cold } from '../../list/cold.js'
-import { filledBy, Statement } from '../../list/statement.js'
+import { filledBy, ListStatement } from '../../list/statement.js'
 import { DATABASE } from '../../tokens.js'
 import { endedFault, mustBeAllowed } from './session.rules.js'
 import { Sessions } from './sessions.js'
@@ -72,15 +72,15 @@ const byToken = people
   )
 
 type FoundPerson = InferResult<typeof people>[number]
-type Found = InferResult<typeof byToken>[number]
+type SessionRow = InferResult<typeof byToken>[number]
 
 /** A session's activity is stored at most this often. */
 const seenEveryMs = 60_000
 
 @Injectable()
 export class SessionGuard extends AccessGuard {
-  private readonly caller: Statement<Found, OfSession>
-  private readonly person: Statement<FoundPerson, OfPerson>
+  private readonly caller: ListStatement<SessionRow, OfSession>
+  private readonly person: ListStatement<FoundPerson, OfPerson>
   /** What is being stored about sessions in the background. */
   private readonly noting = new Set<string>()
 
@@ -93,8 +93,8 @@ export class SessionGuard extends AccessGuard {
     private readonly clock: Clock,
   ) {
     super()
-    this.caller = new Statement(database.read, byToken)
-    this.person = new Statement(database.read, byId)
+    this.caller = new ListStatement(database.read, byToken)
+    this.person = new ListStatement(database.read, byId)
   }
 
   async authenticate(call: Call, idle = false): Promise<Actor | null> {
@@ -127,7 +127,7 @@ export class SessionGuard extends AccessGuard {
   }
 
   /** By the limits in force now, which may be shorter than when the session was opened. */
-  private isOver({ createdAt, seenAt, expiresAt, idleMinutes, sessionHours }: Found, now: number): boolean {
+  private isOver({ createdAt, seenAt, expiresAt, idleMinutes, sessionHours }: SessionRow, now: number): boolean {
     const longest = this.sessions.longestMs(sessionHours ?? 0)
     return now >= Math.min(expiresAt, createdAt + longest) || seenAt <= now - this.sessions.idleMs(idleMinutes ?? 0)
   }

@@ -23,7 +23,7 @@ import { SlideStore, type StoredSlide } from './slide.store.js'
 
 type Values = ReturnType<typeof valuesOf>
 
-interface Wanted {
+interface SlideDraft {
   readonly values: Values
   /** The stored slide; undefined for a new one. */
   readonly stored: StoredSlide | undefined
@@ -133,7 +133,7 @@ export class SlideService {
   }
 
   /** Refuses a slide whose target cannot be opened, or that would be one too many at any instant. */
-  private async mustFit(tx: Tx, { values, stored, around }: Wanted): Promise<void> {
+  private async mustFit(tx: Tx, { values, stored, around }: SlideDraft): Promise<void> {
     if (values.article !== null) {
       const article = tx.selectFrom('Article').select('publishedNo').where('slug', '=', values.article)
       ensure(((await article.executeTakeFirst())?.publishedNo ?? 0) > 0, () => fault('slide.articleUnpublished'))

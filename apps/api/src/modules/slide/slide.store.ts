@@ -6,13 +6,13 @@ import { iso } from '../../clock.js'
 import type { Reading } from '../../data/reading.js'
 import { Records } from '../../records/records.js'
 
-interface Read {
+interface SlideColumns {
   readonly place: SlidePlace
   readonly link: SlideLink
   readonly article: ArticleSlug | null
   readonly isFlag: Flag
 }
-export type StoredSlide = Omit<Selectable<DB['Slide']>, keyof Read> & Read
+export type StoredSlide = Omit<Selectable<DB['Slide']>, keyof SlideColumns> & SlideColumns
 
 /** Stores the slides of both carousels. */
 @Injectable()

@@ -13,10 +13,10 @@ const fresh = {
   closesAt: '',
   notice: '',
 }
-type Kept = Pick<StoredShop, keyof typeof fresh | 'deliveryWays'>
+type StoredColumns = Pick<StoredShop, keyof typeof fresh | 'deliveryWays'>
 
 /** The columns of a shop's form; omitted fields keep their stored values. */
-export function columnsOf(form: StoreForm, stored: Kept) {
+export function columnsOf(form: StoreForm, stored: StoredColumns) {
   return {
     storeName: form.storeName,
     storeType: form.storeType satisfies StoreType,
@@ -29,11 +29,11 @@ export function columnsOf(form: StoreForm, stored: Kept) {
 }
 
 /** The columns of a new shop; omitted fields get the defaults. */
-export const newColumns = (form: StoreForm, defaults: Pick<Kept, keyof StoreDefaults>) =>
+export const newColumns = (form: StoreForm, defaults: Pick<StoredColumns, keyof StoreDefaults>) =>
   columnsOf(form, { ...fresh, deliveryWays: '', ...defaults })
 
 type Selling = Pick<
-  Kept,
+  StoredColumns,
   'address' | 'freightCents' | 'freeFromCents' | 'opensAt' | 'closesAt' | 'notice' | 'deliveryWays'
 >
 const selling = { address: '', freightCents: 0, freeFromCents: 0, opensAt: '', closesAt: '', notice: '' }

@@ -25,7 +25,7 @@ import { Refunds } from '../payment/refunds.js'
 import { SuspenseItems, type StoredSuspense } from '../payment/suspense-items.js'
 import { mustBeNewVoucher, voucherKeyOf } from '../voucher/vouchers.js'
 
-type Asked = SettleSuspenseQuery & Partial<Pick<SettleSuspenseForm, 'voucherNo' | 'reason'>>
+type Settlement = SettleSuspenseQuery & Partial<Pick<SettleSuspenseForm, 'voucherNo' | 'reason'>>
 
 /** The suspense items, and how finance settles those that are not resolved automatically. */
 @Injectable()
@@ -46,7 +46,7 @@ export class SuspenseService {
     return this.money.confirm(me, form, this.settling(me, form))
   }
 
-  private settling(me: Actor, { suspenseId, way, voucherNo = '', reason = '' }: Asked): MoneyAct {
+  private settling(me: Actor, { suspenseId, way, voucherNo = '', reason = '' }: Settlement): MoneyAct {
     return {
       work: async (tx) => {
         const item = await ownItem(tx, me, suspenseId)

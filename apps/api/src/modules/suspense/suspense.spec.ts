@@ -22,7 +22,7 @@ import { buildPayable, pays } from '../../testing/build-party-payments.js'
 import { Renting } from '../../testing/build-rentals.js'
 import { buildUser } from '../../testing/build-people.js'
 import {
-  applied,
+  applyForWithdrawal,
   buildEarner,
   payoutForm,
   settled,
@@ -97,7 +97,7 @@ async function failed(cents: number, rentals = 1): Promise<WithdrawalRow> {
 
 /** Applies, approves and sends to the channel. */
 async function sent(cents: number, play: 'FAIL' | 'EARLY'): Promise<WithdrawalRow> {
-  expect(await applied(world, agent, cents)).toMatchObject({ code: codes.ok })
+  expect(await applyForWithdrawal(world, agent, cents)).toMatchObject({ code: codes.ok })
   const { withdrawalId, withdrawNo } = await newest()
   await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds: [withdrawalId] })
   world.get(SimulatedPaymentChannel).behave({ play, number: withdrawNo, delayMs: 0 })
@@ -142,7 +142,7 @@ describe('a withdrawal that the channel pays after it has called it failed', () 
     await new Renting(world).complete({ agentId: agent.agentId })
     await settled(world)
     expect([await available(), await owed()]).toEqual([59, 0])
-    expect(await applied(world, agent, 59)).toMatchObject({ code: codes.ok })
+    expect(await applyForWithdrawal(world, agent, 59)).toMatchObject({ code: codes.ok })
     expect(await linesOf(withdrawalId)).toBe(209)
     expect(await linesOf((await newest()).withdrawalId)).toBe(59)
   })

@@ -3,7 +3,7 @@ import { codes, refund, withdrawal } from '@bedside/contracts'
 import { dayOf } from '../../clock.js'
 import { buildPartyPayment, buildPayable, pays } from '../../testing/build-party-payments.js'
 import { Renting } from '../../testing/build-rentals.js'
-import { applied, buildEarner, withoutLimits } from '../../testing/build-withdrawals.js'
+import { applyForWithdrawal, buildEarner, withoutLimits } from '../../testing/build-withdrawals.js'
 import { World } from '../../testing/world.js'
 import { VoucherKeys } from './voucher-keys.js'
 import { voucherKeyOf } from './vouchers.js'
@@ -26,7 +26,7 @@ test('[A13] keys of an older rule are recomputed at start-up; if two become the 
   const agent = await buildEarner(world)
   const { accountId } = await buildPayable(world)
   const finance = await world.as('finance')
-  expect(await applied(world, agent, 100)).toMatchObject({ code: codes.ok })
+  expect(await applyForWithdrawal(world, agent, 100)).toMatchObject({ code: codes.ok })
   const withdrawalId = (await finance.ok(withdrawal.getWithdrawalList, {})).list[0]?.withdrawalId ?? 0
   await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds: [withdrawalId] })
   await finance.ok(withdrawal.payWithdrawal, { withdrawalId, payWay: 'BANK' })

@@ -4,7 +4,7 @@ import type { Reading } from '../../data/reading.js'
 import { DATABASE } from '../../tokens.js'
 import { paidBy, voucherKeyOf } from './vouchers.js'
 
-interface Held {
+interface VoucherRow {
   readonly id: number
   readonly voucherNo: string
   readonly counted: string | null
@@ -21,7 +21,7 @@ const places = [
 type Place = (typeof places)[number]
 
 /** The next rows by id. */
-function next(read: Reading, { table, column, counts }: Place, after: number, atOnce: number): Promise<Held[]> {
+function next(read: Reading, { table, column, counts }: Place, after: number, atOnce: number): Promise<VoucherRow[]> {
   // Each table has these columns, but Kysely cannot type a query over one of several tables.
   return read
     .selectFrom(table as 'Withdrawal')
@@ -34,7 +34,7 @@ function next(read: Reading, { table, column, counts }: Place, after: number, at
 }
 
 /** The key that a row should have; a reversed transfer has none, so that its voucher can be used again. */
-const wantedOf = ({ counts }: Place, { voucherNo, counted }: Held) =>
+const wantedOf = ({ counts }: Place, { voucherNo, counted }: VoucherRow) =>
   counted === counts.value ? voucherKeyOf(voucherNo) : null
 
 /** The version of the rule that stored keys were computed by; increase it when `voucherKeyOf` changes or a table is added. */
@@ -72,7 +72,7 @@ export class VoucherKeys implements OnApplicationBootstrap {
   }
 }
 
-async function renew(tx: Tx, place: Place, rows: readonly Held[]): Promise<void> {
+async function renew(tx: Tx, place: Place, rows: readonly VoucherRow[]): Promise<void> {
   for (const row of rows) {
     const voucherKey = wantedOf(place, row)
     const isTaken = voucherKey !== null && (await paidBy(tx, voucherKey)) !== undefined

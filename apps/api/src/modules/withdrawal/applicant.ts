@@ -44,13 +44,16 @@ async function shopOf(db: Reading, me: Actor, agentId: number | undefined): Prom
 export const fits = ({ holder }: Pick<Applicant, 'holder'>, account: { readonly holder: string }): boolean =>
   holder === undefined || holder === account.holder
 
-type Applied = Owner & { readonly ownerName: string; readonly holder: string }
+type Application = Owner & { readonly ownerName: string; readonly holder: string }
 
 /**
  * Refuses to approve or pay a shop's withdrawal if the shop has been frozen or renamed or its reviewed holder has changed since
  * it applied.
  */
-export async function mustStandAsApplied(db: Reading, { applicantKind, ownerId, ...applied }: Applied): Promise<void> {
+export async function mustStandAsApplied(
+  db: Reading,
+  { applicantKind, ownerId, ...applied }: Application,
+): Promise<void> {
   if (applicantKind !== 'STORE') return
   const shops = db.selectFrom('Store').select(['storeName', 'payoutHolder', 'status']).where('id', '=', ownerId)
   const { storeName, payoutHolder, status } = await shops.executeTakeFirstOrThrow()

@@ -62,9 +62,9 @@ const livingOf = (db: Reading, applicant: Applicant): Promise<PayoutAccount[]> =
   return (agentId === null ? rows.where('storeId', '=', storeId) : rows.where('agentId', '=', agentId)).execute()
 }
 
-type Shown = Pick<PayoutAccount, 'id' | 'holder' | 'bankName' | 'branch' | 'cardNo' | 'phone' | 'createdAt'>
+type ShownColumns = Pick<PayoutAccount, 'id' | 'holder' | 'bankName' | 'branch' | 'cardNo' | 'phone' | 'createdAt'>
 
-const rowOf = ({ id, holder, bankName, branch, cardNo, phone, createdAt }: Shown): PayoutAccountRow => ({
+const rowOf = ({ id, holder, bankName, branch, cardNo, phone, createdAt }: ShownColumns): PayoutAccountRow => ({
   payoutAccountId: id,
   holder,
   bankName,

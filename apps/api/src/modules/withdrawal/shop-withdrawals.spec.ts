@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, faults, ledger, payoutAccount, withdrawal, type FaultName } from '@bedside/contracts'
 import { maskPhone } from '../../data/mask.js'
 import { Selling } from '../../testing/build-mall.js'
-import { applied, freshCode, payoutForm, withoutLimits } from '../../testing/build-withdrawals.js'
+import { applyForWithdrawal, freshCode, payoutForm, withoutLimits } from '../../testing/build-withdrawals.js'
 import { buildManager, form, seededRoles } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
@@ -41,7 +41,7 @@ describe('a shop withdraws', () => {
     const shop = await earningShop()
     const overview = await shop.caller.ok(withdrawal.getWithdrawalOverview, {})
     expect(overview).toMatchObject({ availableCents: 6261, pendingCents: 0, holder, phone: maskPhone(shop.phone) })
-    await applied(world, shop, 6000)
+    await applyForWithdrawal(world, shop, 6000)
     const row = await latest(shop.caller)
     expect(row).toMatchObject({ applicantKind: 'STORE', ownerId: shop.storeId, status: 'PENDING', holder })
     expect(await selling.fundsOf(shop.storeId)).toMatchObject({ available: 261 })
@@ -93,7 +93,7 @@ describe('a shop withdraws', () => {
 describe('while a withdrawal is under way', () => {
   const asked = async () => {
     const shop = await earningShop()
-    await applied(world, shop, 6000)
+    await applyForWithdrawal(world, shop, 6000)
     const { withdrawalId = 0 } = (await latest(shop.caller)) ?? {}
     return { ...shop, withdrawalId, which: { withdrawalId } }
   }
@@ -130,7 +130,7 @@ describe('while a withdrawal is under way', () => {
 describe('of a shop', () => {
   test('only the owner sees its money and withdraws it', async () => {
     const shop = await earningShop()
-    await applied(world, shop, 100)
+    await applyForWithdrawal(world, shop, 100)
     const staff = await selling.owner(shop.storeId)
     const { payoutAccountId } = shop
     const wish = { amountCents: 100, payoutAccountId }
@@ -158,7 +158,7 @@ describe('of a shop', () => {
   test('nothing can be seen or withdrawn by another shop, or on another’s behalf', async () => {
     const { account } = await earningShop()
     const shop = await earningShop()
-    await applied(world, shop, 100)
+    await applyForWithdrawal(world, shop, 100)
     const { withdrawalId = 0 } = (await latest(shop.caller)) ?? {}
     // Signs in again: a week has passed until the other shop had something to withdraw.
     const caller = await world.as(account)

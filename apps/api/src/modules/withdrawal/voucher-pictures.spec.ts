@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes, withdrawal } from '@bedside/contracts'
 import { pngOf } from '../../testing/build-pictures.js'
-import { applied, buildEarner, withoutLimits } from '../../testing/build-withdrawals.js'
+import { applyForWithdrawal, buildEarner, withoutLimits } from '../../testing/build-withdrawals.js'
 import { form } from '../../testing/builders.js'
 import { World } from '../../testing/world.js'
 
@@ -15,7 +15,7 @@ afterAll(() => world.close())
 test('[A13] a withdrawal’s voucher is stored with it and shown to the payee', async () => {
   const agent = await buildEarner(world)
   const finance = await world.as('finance')
-  expect(await applied(world, agent, 100)).toMatchObject({ code: codes.ok })
+  expect(await applyForWithdrawal(world, agent, 100)).toMatchObject({ code: codes.ok })
   const withdrawalId = (await finance.ok(withdrawal.getWithdrawalList, {})).list[0]?.withdrawalId ?? 0
   await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds: [withdrawalId] })
   await finance.ok(withdrawal.payWithdrawal, { withdrawalId, payWay: 'BANK' })

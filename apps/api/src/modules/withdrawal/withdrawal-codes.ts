@@ -155,17 +155,17 @@ const textOf = (code: string, minutes: number): string =>
 const entities = { AGENT: 'agent', STORE: 'store', USER: 'user' } as const
 
 /** The owner is part of the hash: a code is valid only for the owner it was sent for. */
-interface Sent {
+interface SentCode {
   readonly owner: string
   readonly code: string
 }
 
 const keyOf = ({ applicantKind, ownerId }: Owner): string => `${applicantKind}:${ownerId}`
 
-const hashOf = (salt: string, { owner, code }: Sent): string =>
+const hashOf = (salt: string, { owner, code }: SentCode): string =>
   `${salt}:${createHash('sha256').update(`${salt}:${owner}:${code}`).digest('hex')}`
 
-function matches(codeHash: string, sent: Sent): boolean {
+function matches(codeHash: string, sent: SentCode): boolean {
   const [salt = ''] = codeHash.split(':')
   return timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashOf(salt, sent)))
 }

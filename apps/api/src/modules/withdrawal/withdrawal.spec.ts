@@ -21,7 +21,7 @@ import { inBatches } from '../../data/in-batches.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { breachesIn } from '../../testing/books.js'
 import {
-  applied,
+  applyForWithdrawal,
   buildEarner,
   buildWithdrawal,
   freshCode,
@@ -68,7 +68,7 @@ async function earner(rentals = 1): Promise<void> {
 /** An application in the given status. */
 async function at(status: 'PENDING' | 'APPROVED' | 'PAYING', cents = 100, rentals = 1): Promise<WithdrawalRow> {
   await earner(rentals)
-  expect(await applied(world, agent, cents)).toMatchObject({ code: codes.ok })
+  expect(await applyForWithdrawal(world, agent, cents)).toMatchObject({ code: codes.ok })
   const { withdrawalId } = await newest()
   if (status !== 'PENDING') await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds: [withdrawalId] })
   if (status === 'PAYING') await finance.ok(withdrawal.payWithdrawal, { withdrawalId, payWay: 'BANK' })
@@ -88,7 +88,7 @@ describe('an application', () => {
     const before = await available()
     const share = before / 3
     const amount = share + Math.floor(share / 2)
-    expect(await applied(world, agent, amount)).toMatchObject({
+    expect(await applyForWithdrawal(world, agent, amount)).toMatchObject({
       code: codes.ok,
       data: { withdrawal: { status: 'PENDING', amountCents: amount, feeCents: 0, netCents: amount } },
     })
@@ -187,7 +187,7 @@ describe('an application', () => {
     expect(await refused(121)).toBe('超过单笔最高金额 ¥1.20')
     withoutLimits(world, { perDay: 1 })
     expect(await refused(has + 1)).toBe(`超过可提现金额 ¥${(has / 100).toFixed(2)}`)
-    expect(await applied(world, agent, 50)).toMatchObject({ code: codes.ok })
+    expect(await applyForWithdrawal(world, agent, 50)).toMatchObject({ code: codes.ok })
     expect(await refused(1)).toBe(faults['withdrawal.underWay'][1])
     const { withdrawalId } = await newest()
     await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds: [withdrawalId] })
@@ -367,7 +367,7 @@ describe('a review', () => {
     expect([await available(), await frozen()]).toEqual([before + 120, 0])
     expect(await newest()).toMatchObject({ status: 'REJECTED', failure: '户名与公司不符' })
     expect(await linesOf(withdrawalId)).toEqual([])
-    expect(await applied(world, agent, 120)).toMatchObject({ code: codes.ok })
+    expect(await applyForWithdrawal(world, agent, 120)).toMatchObject({ code: codes.ok })
     expect((await linesOf((await newest()).withdrawalId)).map(({ paidCents }) => paidCents)).toEqual([120])
   })
 })

@@ -69,12 +69,12 @@ function Reviewed({ info }: { info: AuditInfo }) {
   )
 }
 
-interface Shown {
+interface ReviewProps {
   info: AuditInfo
   review: Review
 }
 
-function Head({ info, review }: Shown) {
+function Head({ info, review }: ReviewProps) {
   const t = useText(reviewMessages)
   const { audit: row } = info
   const mayJudge = useCan(audit.visitAudit)
@@ -126,7 +126,7 @@ function Head({ info, review }: Shown) {
   )
 }
 
-function Fields({ info, review }: Shown) {
+function Fields({ info, review }: ReviewProps) {
   const t = useText(auditMessages)
   const { audit: row, rest } = info
   const mayJudge = useCan(audit.judgeAudit)

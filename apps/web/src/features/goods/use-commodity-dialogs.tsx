@@ -2,7 +2,7 @@ import { commodity, CommodityReasonForm, type CommodityRow } from '@bedside/cont
 import { Field } from '../../forms/field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { useText } from '../../i18n/messages'
-import { dialogsOf } from '../../ui/dialogs'
+import { dialogsOf } from '../../ui/dialogs-of'
 import { commodityMessages } from './commodity.messages'
 
 export type CommodityDialogs = ReturnType<typeof useCommodityDialogs>

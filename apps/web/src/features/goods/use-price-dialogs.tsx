@@ -6,7 +6,7 @@ import { useText } from '../../i18n/messages'
 import { PriceLines } from './price-lines'
 import { priceMessages } from './price.messages'
 
-interface Chosen {
+interface ChosenGoods {
   readonly rows: readonly CommodityRow[]
 }
 
@@ -24,7 +24,7 @@ export function usePriceDialog() {
     },
     shown: (preview) => <PriceLines preview={preview} />,
     confirmed: ({ fingerprint }) => ({ fingerprint }),
-    nameOf: ({ rows }: Chosen) => t('chosen', { count: rows.length }),
+    nameOf: ({ rows }: ChosenGoods) => t('chosen', { count: rows.length }),
     title: priceMessages.changeTitle,
     done: priceMessages.changed,
     okText: t('change'),

@@ -16,7 +16,7 @@ import { Field } from '../../forms/field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { useText } from '../../i18n/messages'
 import { useMoneyDialog } from '../../records/money/use-money-dialog'
-import { dialogsOf } from '../../ui/dialogs'
+import { dialogsOf } from '../../ui/dialogs-of'
 import { mallMessages } from './mall.messages'
 
 export type MallDialogs = ReturnType<typeof useMallDialogs>

@@ -3,7 +3,7 @@ import { Field } from '../../forms/field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { useText } from '../../i18n/messages'
 import { usePasswordReset } from '../../records/use-password-reset'
-import { dialogsOf } from '../../ui/dialogs'
+import { dialogsOf } from '../../ui/dialogs-of'
 import { storeMessages } from './store.messages'
 
 export type StoreDialogs = ReturnType<typeof useStoreDialogs>

@@ -13,7 +13,7 @@ import { PicturesField } from '../../forms/pictures/pictures-field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { useText } from '../../i18n/messages'
 import { useMoneyDialog } from '../../records/money/use-money-dialog'
-import { dialogsOf } from '../../ui/dialogs'
+import { dialogsOf } from '../../ui/dialogs-of'
 import { Facts } from '../../ui/facts'
 import { withdrawalMessages } from './withdrawal.messages'
 

@@ -12,20 +12,20 @@ import { PicturesField } from '../../forms/pictures/pictures-field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { useText } from '../../i18n/messages'
 import { useMoneyDialog } from '../money/use-money-dialog'
-import { dialogsOf } from '../../ui/dialogs'
+import { dialogsOf } from '../../ui/dialogs-of'
 import { depositMessages } from './deposit.messages'
 import { OrderSelect } from './order-select'
 
 export type DepositDialogs = ReturnType<typeof useDepositDialogs>
 
-type Named = Pick<DepositRow, 'depositId' | 'depositNo'>
-const nameOf = ({ depositNo }: Named) => depositNo
-const which = ({ depositId }: Named) => ({ depositId })
+type DepositOfRow = Pick<DepositRow, 'depositId' | 'depositNo'>
+const nameOf = ({ depositNo }: DepositOfRow) => depositNo
+const which = ({ depositId }: DepositOfRow) => ({ depositId })
 
 /** Refunds the rest of a deposit. */
 export function useDepositRefund() {
   const t = useText(depositMessages)
-  return useMoneyDialog<RefundDepositForm, DepositById, Named>({
+  return useMoneyDialog<RefundDepositForm, DepositById, DepositOfRow>({
     id: 'deposit-refund',
     call: deposit.refundDeposit,
     preview: deposit.previewRefundDeposit,

@@ -17,7 +17,7 @@ import { LockProgress, useLockOutcome } from './lock-progress'
 import { LockTargetFacts } from './lock-target'
 
 /** A command, and its failed predecessors. */
-interface Given {
+interface SentCommand {
   readonly form: DeviceLockForm
   readonly lockId: number
   readonly before: readonly LockLogRow[]
@@ -28,7 +28,7 @@ interface Given {
  */
 export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => void; element: ReactNode } {
   const t = useText(deviceMessages)
-  const [given, setGiven] = useState<Given>()
+  const [given, setGiven] = useState<SentCommand>()
   const translate = useTranslate()
   const outcomeOf = useLockOutcome()
   const editor = useEditor({
@@ -39,7 +39,7 @@ export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => 
     onSaved: ({ lockId }, form) => setGiven({ form, lockId, before: [] }),
   })
   const { run, busy } = useAction(device.lockDevice)
-  const again = async ({ form, before }: Given, failed: LockLogRow) => {
+  const again = async ({ form, before }: SentCommand, failed: LockLogRow) => {
     const next = await run({ ...form })
     if (next) setGiven({ form, lockId: next.lockId, before: [...before, failed] })
   }

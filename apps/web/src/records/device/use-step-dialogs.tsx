@@ -17,7 +17,7 @@ import { Field } from '../../forms/field'
 import { useRecordDialog, type RecordDialog } from '../../forms/use-record-dialog'
 import { textOf, useTranslate, useText, type NamingText } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
-import { dialogsOf, type OpenedOn } from '../../ui/dialogs'
+import { dialogsOf, type OpenedOn } from '../../ui/dialogs-of'
 import { deviceMessages } from './device.messages'
 import type { Step } from './device-steps'
 

@@ -10,7 +10,7 @@ import {
 import { Field } from '../../forms/field'
 import { useText, type NamingText } from '../../i18n/messages'
 import { useMoneyDialog } from '../money/use-money-dialog'
-import { dialogsOf } from '../../ui/dialogs'
+import { dialogsOf } from '../../ui/dialogs-of'
 import { orderMessages } from './order.messages'
 
 export type OrderDialogs = ReturnType<typeof useOrderDialogs>

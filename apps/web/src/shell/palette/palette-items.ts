@@ -40,7 +40,7 @@ interface Section {
   readonly items: readonly PaletteItem[]
 }
 
-interface Known {
+interface PaletteSources {
   readonly pages: readonly PageItem[]
   readonly favourites: readonly string[]
   readonly recent: readonly string[]
@@ -54,7 +54,7 @@ interface Known {
 
 /** The palette's results or, with no text typed, suggestions. Each item appears once. */
 export function sectionsFor(
-  { pages, favourites, recent, records, recordActions, adds }: Known,
+  { pages, favourites, recent, records, recordActions, adds }: PaletteSources,
   typed: string,
 ): readonly Section[] {
   const at = (paths: readonly string[]) => paths.flatMap((path) => pages.find((page) => page.path === path) ?? [])

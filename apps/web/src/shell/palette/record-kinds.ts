@@ -15,7 +15,7 @@ import {
   type Page,
   type Text,
 } from '@bedside/contracts'
-import { call, type Sent } from '../../api/client'
+import { call, type SentInput } from '../../api/client'
 
 /** How a record found is shown, and the address of its details. */
 interface RecordHit {
@@ -42,7 +42,7 @@ export const kind = <Query extends object, Row>(
   name: Text,
   list: Endpoint<Query, Page<Row>>,
   path: string,
-  asked: (typed: string) => Sent<Query> | undefined,
+  asked: (typed: string) => SentInput<Query> | undefined,
   hit: (row: Row) => readonly [title: string, more: string, query: string],
   suits: (row: Row) => boolean = () => true,
 ): RecordKind => ({

@@ -11,13 +11,13 @@ import type { ActionItem } from './palette-items'
 import { recordKinds, type RecordKind } from './record-kinds'
 
 /** A kind of record to search, with the action on it; without one, it is opened. */
-interface Wanted {
+interface RecordSearch {
   readonly kind: RecordKind
   readonly about: string
   readonly action?: RecordAction
 }
 
-interface Found {
+interface FoundRecords {
   readonly records: readonly ActionItem[]
   readonly recordActions: readonly ActionItem[]
   readonly pending: boolean
@@ -29,13 +29,13 @@ interface Found {
  * Records the text may mean, with the actions on them: each kind is searched through its list, if the user may read it
  * and, for an action, perform it.
  */
-export function useRecords(typed: string, pages: readonly Page[]): Found {
+export function useRecords(typed: string, pages: readonly Page[]): FoundRecords {
   const { granted } = useSignedIn()
   const settled = useDebounced(typed).trim()
   const asksFor = actionsIn(settled)
   // No number or name is longer; cut to that length it would find records that do not contain it.
   const isTooLong = settled.length > limits.keyword.max
-  const searches: readonly Wanted[] = isTooLong
+  const searches: readonly RecordSearch[] = isTooLong
     ? []
     : asksFor.length > 0
       ? asksFor

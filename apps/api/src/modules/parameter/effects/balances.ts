@@ -1,11 +1,11 @@
 import { accounts, topUpKeys } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { paidOfWeek, type ProposedValue, type Counted, type Effects } from './proposed-value.js'
+import { paidOfWeek, type ProposedValue, type EffectCount, type EffectCounts } from './proposed-value.js'
 
 /** Top-ups in amounts that none of the four would offer any more. */
 const topUps =
   (key: (typeof topUpKeys)[number]) =>
-  async (proposed: ProposedValue): Counted => {
+  async (proposed: ProposedValue): EffectCount => {
     const others = await Promise.all(topUpKeys.filter((other) => other !== key).map(proposed.of))
     return paidOfWeek(proposed, 'TOPUP')
       .where('amountCents', 'not in', [proposed.value, ...others])
@@ -14,7 +14,7 @@ const topUps =
 
 const [before, after] = accounts.userBalance(0).split('0')
 
-const above = async ({ db, value }: ProposedValue): Counted => {
+const above = async ({ db, value }: ProposedValue): EffectCount => {
   const { count, amountCents } = await db
     .selectFrom('LedgerAccount')
     .select(({ fn }) => [
@@ -28,7 +28,7 @@ const above = async ({ db, value }: ProposedValue): Counted => {
   return { count, amountCents: Number(amountCents) }
 }
 
-export const balanceEffects: Effects = {
+export const balanceEffects: EffectCounts = {
   'balance.topUp1': topUps('balance.topUp1'),
   'balance.topUp2': topUps('balance.topUp2'),
   'balance.topUp3': topUps('balance.topUp3'),

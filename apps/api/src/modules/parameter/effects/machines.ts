@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { only, weekMs, type ProposedValue, type Counted, type Effects } from './proposed-value.js'
+import { only, weekMs, type ProposedValue, type EffectCount, type EffectCounts } from './proposed-value.js'
 
 const commands = ({ db, now }: ProposedValue) =>
   db
@@ -9,17 +9,17 @@ const commands = ({ db, now }: ProposedValue) =>
     .where('createdAt', '>', now - weekMs)
 
 /** Commands that took longer. */
-const answeredLate = (proposed: ProposedValue): Counted =>
+const answeredLate = (proposed: ProposedValue): EffectCount =>
   only(
     commands(proposed)
       .where('durationMs', '>', proposed.value * 1000)
       .executeTakeFirstOrThrow(),
   )
 
-const triedMore = (proposed: ProposedValue): Counted =>
+const triedMore = (proposed: ProposedValue): EffectCount =>
   only(commands(proposed).where('attempts', '>', proposed.value).executeTakeFirstOrThrow())
 
-const silent = ({ db, value, now }: ProposedValue): Counted =>
+const silent = ({ db, value, now }: ProposedValue): EffectCount =>
   only(
     db
       .selectFrom('Device')
@@ -32,7 +32,7 @@ const silent = ({ db, value, now }: ProposedValue): Counted =>
   )
 
 /** Messages that came less than so long after the nth before them to the same phone. */
-const closerThan = ({ db, now }: ProposedValue, nth: number, ms: number): Counted =>
+const closerThan = ({ db, now }: ProposedValue, nth: number, ms: number): EffectCount =>
   only(
     db
       .selectFrom(
@@ -52,7 +52,7 @@ const closerThan = ({ db, now }: ProposedValue, nth: number, ms: number): Counte
       .executeTakeFirstOrThrow(),
   )
 
-export const machineEffects: Effects = {
+export const machineEffects: EffectCounts = {
   'lock.ackSeconds': answeredLate,
   'lock.tries': triedMore,
   'lock.offlineSeconds': silent,

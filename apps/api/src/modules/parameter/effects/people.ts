@@ -1,8 +1,8 @@
 import { dayMs, hourMs } from '@bedside/contracts'
-import { only, weekMs, type ProposedValue, type Counted, type Effects } from './proposed-value.js'
+import { only, weekMs, type ProposedValue, type EffectCount, type EffectCounts } from './proposed-value.js'
 
 /** Accounts whose password is older; none where passwords last for ever (0). */
-const withOldPassword = async ({ db, value, now }: ProposedValue): Counted => {
+const withOldPassword = async ({ db, value, now }: ProposedValue): EffectCount => {
   if (value === 0) return { count: 0, amountCents: 0 }
   return only(
     db
@@ -16,7 +16,7 @@ const withOldPassword = async ({ db, value, now }: ProposedValue): Counted => {
 }
 
 /** An account is locked for one address at a time, and is counted once, from however many. */
-const guessed = ({ db, value, now }: ProposedValue): Counted =>
+const guessed = ({ db, value, now }: ProposedValue): EffectCount =>
   only(
     db
       .selectFrom(
@@ -34,7 +34,7 @@ const guessed = ({ db, value, now }: ProposedValue): Counted =>
   )
 
 /** Sessions that were in use for longer. */
-const stayed = ({ db, value, now }: ProposedValue): Counted =>
+const stayed = ({ db, value, now }: ProposedValue): EffectCount =>
   only(
     db
       .selectFrom('Session')
@@ -44,7 +44,7 @@ const stayed = ({ db, value, now }: ProposedValue): Counted =>
       .executeTakeFirstOrThrow(),
   )
 
-export const peopleEffects: Effects = {
+export const peopleEffects: EffectCounts = {
   'account.passwordDays': withOldPassword,
   'account.lockTries': guessed,
   'account.sessionHours': stayed,

@@ -12,8 +12,8 @@ export interface ProposedValue {
   readonly of: (key: ParameterKey) => Promise<number>
 }
 
-export type Counted = Promise<ParameterEffect>
-export type Effects = Readonly<Partial<Record<ParameterKey, (proposed: ProposedValue) => Counted>>>
+export type EffectCount = Promise<ParameterEffect>
+export type EffectCounts = Readonly<Partial<Record<ParameterKey, (proposed: ProposedValue) => EffectCount>>>
 
 export const weekMs = 7 * dayMs
 
@@ -34,7 +34,7 @@ export const summed = (sum: Expression<number | null>) =>
   expressionBuilder().fn.coalesce(sum, sql.lit(0)).as('amountCents')
 
 /** Effects on what has no amount. */
-export const only = async (counted: Promise<{ count: number }>): Counted => ({
+export const only = async (counted: Promise<{ count: number }>): EffectCount => ({
   count: (await counted).count,
   amountCents: 0,
 })

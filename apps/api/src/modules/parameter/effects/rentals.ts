@@ -1,9 +1,17 @@
 import { dayMs, hourMs, minuteMs } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { only, paidOfWeek, summed, weekMs, type ProposedValue, type Counted, type Effects } from './proposed-value.js'
+import {
+  only,
+  paidOfWeek,
+  summed,
+  weekMs,
+  type ProposedValue,
+  type EffectCount,
+  type EffectCounts,
+} from './proposed-value.js'
 
 /** Rentals whose lock took longer, and their charges. */
-const openedLate = ({ db, value, now }: ProposedValue): Counted =>
+const openedLate = ({ db, value, now }: ProposedValue): EffectCount =>
   db
     .selectFrom('RentalOrder')
     .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('chargedCents'))])
@@ -12,7 +20,7 @@ const openedLate = ({ db, value, now }: ProposedValue): Counted =>
     .where((row) => row(row('startAt', '-', row.ref('createdAt')), '>', value * 1000))
     .executeTakeFirstOrThrow()
 
-const inArrears = ({ db, value, now }: ProposedValue): Counted => {
+const inArrears = ({ db, value, now }: ProposedValue): EffectCount => {
   const before = now - value * dayMs
   const due = sql<number>`${sql.ref('chargedCents')} + ${sql.ref('extraCents')} - ${sql.ref('waivedCents')} - ${sql.ref('paidCents')}`
   return db
@@ -25,7 +33,7 @@ const inArrears = ({ db, value, now }: ProposedValue): Counted => {
 }
 
 /** Beds in use for longer, and what is left of their users' deposits. */
-const outFor = ({ db, value, now }: ProposedValue): Counted =>
+const outFor = ({ db, value, now }: ProposedValue): EffectCount =>
   db
     .selectFrom('RentalOrder as o')
     .leftJoin('DepositOrder as d', 'd.id', 'o.depositId')
@@ -38,7 +46,7 @@ const outFor = ({ db, value, now }: ProposedValue): Counted =>
     .executeTakeFirstOrThrow()
 
 /** Rentals that began while their user had so many other beds. */
-const besideOthers = ({ db, value, now }: ProposedValue): Counted =>
+const besideOthers = ({ db, value, now }: ProposedValue): EffectCount =>
   db
     .selectFrom('RentalOrder as o')
     .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('o.chargedCents'))])
@@ -60,7 +68,7 @@ const besideOthers = ({ db, value, now }: ProposedValue): Counted =>
     .executeTakeFirstOrThrow()
 
 /** Rentals whose lock reported less when it opened. */
-const openedWeak = ({ db, value, now }: ProposedValue): Counted =>
+const openedWeak = ({ db, value, now }: ProposedValue): EffectCount =>
   db
     .selectFrom('RentalOrder as o')
     .innerJoin('LockEvent as e', 'e.commandNo', 'o.commandNo')
@@ -71,7 +79,7 @@ const openedWeak = ({ db, value, now }: ProposedValue): Counted =>
     .executeTakeFirstOrThrow()
 
 /** From the operation log, because the steps of orders have no index by time. */
-const remindedAgain = ({ db, value, now }: ProposedValue): Counted =>
+const remindedAgain = ({ db, value, now }: ProposedValue): EffectCount =>
   only(
     db
       .selectFrom(
@@ -95,7 +103,7 @@ const remindedAgain = ({ db, value, now }: ProposedValue): Counted =>
       .executeTakeFirstOrThrow(),
   )
 
-const paidLate = ({ db, value, now }: ProposedValue): Counted =>
+const paidLate = ({ db, value, now }: ProposedValue): EffectCount =>
   db
     .selectFrom('DepositOrder')
     .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])
@@ -104,12 +112,12 @@ const paidLate = ({ db, value, now }: ProposedValue): Counted =>
     .where((row) => row(row('paidAt', '-', row.ref('createdAt')), '>', value * minuteMs))
     .executeTakeFirstOrThrow()
 
-const rentedBefore = (proposed: ProposedValue): Counted =>
+const rentedBefore = (proposed: ProposedValue): EffectCount =>
   paidOfWeek(proposed, 'RENTAL')
     .where('paidAt', '<=', proposed.now - proposed.value * dayMs)
     .executeTakeFirstOrThrow()
 
-export const rentalEffects: Effects = {
+export const rentalEffects: EffectCounts = {
   'rental.openSeconds': openedLate,
   'rental.remindHours': remindedAgain,
   'rental.arrearsDays': inArrears,

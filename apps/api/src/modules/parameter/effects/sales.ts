@@ -1,5 +1,5 @@
 import { dayMs, minuteMs } from '@bedside/contracts'
-import { summed, weekMs, type ProposedValue, type Counted, type Effects } from './proposed-value.js'
+import { summed, weekMs, type ProposedValue, type EffectCount, type EffectCounts } from './proposed-value.js'
 
 const sold = ({ db, now }: ProposedValue, by: 'createdAt' | 'receivedAt') =>
   db
@@ -7,7 +7,7 @@ const sold = ({ db, now }: ProposedValue, by: 'createdAt' | 'receivedAt') =>
     .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('payCents'))])
     .where(by, '>', now - weekMs)
 
-const soldLate = (proposed: ProposedValue): Counted =>
+const soldLate = (proposed: ProposedValue): EffectCount =>
   sold(proposed, 'createdAt')
     .where((row) => row(row('paidAt', '-', row.ref('createdAt')), '>', proposed.value * minuteMs))
     .executeTakeFirstOrThrow()
@@ -16,18 +16,18 @@ const soldLate = (proposed: ProposedValue): Counted =>
 const received = (proposed: ProposedValue) =>
   sold(proposed, 'receivedAt').where('createdAt', '>', proposed.now - 60 * dayMs)
 
-const receivedLate = (proposed: ProposedValue): Counted =>
+const receivedLate = (proposed: ProposedValue): EffectCount =>
   received(proposed)
     .where((row) => row(row('receivedAt', '-', row.ref('shippedAt')), '>', proposed.value * dayMs))
     .executeTakeFirstOrThrow()
 
-const receivedBefore = (proposed: ProposedValue): Counted =>
+const receivedBefore = (proposed: ProposedValue): EffectCount =>
   received(proposed)
     .where('receivedAt', '<=', proposed.now - proposed.value * dayMs)
     .where('status', 'in', ['RECEIVED', 'SETTLED'])
     .executeTakeFirstOrThrow()
 
-export const saleEffects: Effects = {
+export const saleEffects: EffectCounts = {
   'mall.payMinutes': soldLate,
   'mall.receiveDays': receivedLate,
   'settle.afterSaleDays': receivedBefore,

@@ -1,10 +1,10 @@
 import { aheadOfUtcMs, dayMs, withdrawalFee, type ApplicantKind } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { summed, weekMs, type ProposedValue, type Counted, type Effects } from './proposed-value.js'
+import { summed, weekMs, type ProposedValue, type EffectCount, type EffectCounts } from './proposed-value.js'
 
 const withdrawn = ({ db, now }: ProposedValue) => db.selectFrom('Withdrawal').where('createdAt', '>', now - weekMs)
 
-const countAndSum = (rows: ReturnType<typeof withdrawn>): Counted =>
+const countAndSum = (rows: ReturnType<typeof withdrawn>): EffectCount =>
   rows
     .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])
     .executeTakeFirstOrThrow()
@@ -15,7 +15,7 @@ const withdrawals = (kind: ApplicantKind) => {
     tooSmall: (proposed: ProposedValue) => countAndSum(ofKind(proposed).where('amountCents', '<', proposed.value)),
     tooLarge: (proposed: ProposedValue) => countAndSum(ofKind(proposed).where('amountCents', '>', proposed.value)),
     tooMany: (proposed: ProposedValue) => beyondTheDay(proposed, kind),
-    fees: async (proposed: ProposedValue): Counted => {
+    fees: async (proposed: ProposedValue): EffectCount => {
       const rows = await ofKind(proposed).select('amountCents').execute()
       const amountCents = rows.reduce((sum, each) => sum + withdrawalFee(each.amountCents, proposed.value), 0)
       return { count: rows.length, amountCents }
@@ -28,7 +28,7 @@ const byTwo = (proposed: ProposedValue) => countAndSum(withdrawn(proposed).where
 const neverPaid = ['CANCELLED', 'REJECTED', 'FAILED']
 
 /** Applications beyond so many of one owner on one day. */
-const beyondTheDay = ({ db, value, now }: ProposedValue, kind: ApplicantKind): Counted =>
+const beyondTheDay = ({ db, value, now }: ProposedValue, kind: ApplicantKind): EffectCount =>
   db
     .selectFrom(
       db
@@ -51,7 +51,7 @@ const beyondTheDay = ({ db, value, now }: ProposedValue, kind: ApplicantKind): C
 
 const [agent, store, user] = [withdrawals('AGENT'), withdrawals('STORE'), withdrawals('USER')]
 
-export const withdrawalEffects: Effects = {
+export const withdrawalEffects: EffectCounts = {
   'withdraw.agent.min': agent.tooSmall,
   'withdraw.agent.max': agent.tooLarge,
   'withdraw.agent.perDay': agent.tooMany,

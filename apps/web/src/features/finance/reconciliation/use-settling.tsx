@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/dialog'
 import { ReconcilerSelect } from './reconciler-select'
 import { reconciliationMessages } from './reconciliation.messages'
 
-interface Wanted {
+interface SettlingRows {
   readonly act: DifferenceAct
   readonly rows: readonly DifferenceRow[]
 }
@@ -32,14 +32,14 @@ export function useSettling(): Settling {
   const textNow = textOf(reconciliationMessages)
   const [refused, setRefused] = useState<readonly { no: string; message: string }[]>([])
   const { run: take } = useAction(difference.settleDifferences)
-  const nameOf = ({ rows }: Wanted) =>
+  const nameOf = ({ rows }: SettlingRows) =>
     rows.length === 1 ? (rows[0]?.no ?? '') : textNow('some', { count: rows.length })
   const showOutcome = ({ results }: DifferenceVerdicts, rows: readonly Pick<DifferenceRow, 'no'>[]) => {
     const done = results.filter((result) => result.done === 1).length
     if (done > 0) succeed(textNow('done', { count: done }))
     setRefused(results.flatMap((one, n) => (one.done === 1 ? [] : { no: rows[n]?.no ?? '', message: one.message })))
   }
-  const dialog = useRecordDialog<SettleDifferencesForm, DifferenceVerdicts, Wanted, Wanted>({
+  const dialog = useRecordDialog<SettleDifferencesForm, DifferenceVerdicts, SettlingRows, SettlingRows>({
     id: 'difference-settle',
     call: difference.settleDifferences,
     nameOf,

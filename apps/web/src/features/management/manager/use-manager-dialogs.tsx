@@ -1,7 +1,7 @@
 import { manager, secondFactor, type ManagerForm, type ManagerRow } from '@bedside/contracts'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
 import { useText } from '../../../i18n/messages'
-import { dialogsOf, useShown } from '../../../ui/dialogs'
+import { dialogsOf, useShown } from '../../../ui/dialogs-of'
 import { usePasswordOnce } from '../../../ui/password-once'
 import { useRecordAction } from '../../../ui/use-record-action'
 import { ManagerFields } from './manager-fields'

@@ -15,13 +15,13 @@ import { EntryTags } from './entry-tags'
 import { EntryTitle } from './entry-title'
 import { permissionMessages } from './permission.messages'
 import type { Entries } from './use-entries'
-import type { Holds } from './use-held'
+import type { IsHeld } from './use-held'
 
 interface EntryPanelProps {
   entries: Entries
   rows: readonly MenuRow[]
   row: MenuRow
-  holds: Holds
+  holds: IsHeld
   onAdd: (fid: number) => void
   onChoose: (menuId: number | undefined) => void
 }

@@ -1,13 +1,13 @@
 import type { MenuRow } from '@bedside/contracts'
-import type { Holds } from './use-held'
+import type { IsHeld } from './use-held'
 
-type Known = Pick<MenuRow, 'menuId' | 'fid' | 'builtIn'>
+type KnownEntry = Pick<MenuRow, 'menuId' | 'fid' | 'builtIn'>
 
 /**
  * The server's rule: managers may change entries that they hold, and entries added below those, which no role may hold
  * yet.
  */
-export const mayTouch = ({ menuId, fid, builtIn }: Known, holds: Holds): boolean =>
+export const mayTouch = ({ menuId, fid, builtIn }: KnownEntry, holds: IsHeld): boolean =>
   holds(menuId) || (builtIn === 0 && fid !== 0 && holds(fid))
 
 /** The key of a message that says why an entry cannot be deleted. That roles hold it is known only to the server. */

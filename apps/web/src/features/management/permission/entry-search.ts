@@ -15,7 +15,7 @@ export function isMeant(entry: Omit<Findable, 'sysMenuList'>, words: string): bo
   return /^[a-z]+$/.test(typed) && indexOfInitials(initialsOf(zh), typed) !== -1
 }
 
-interface Found {
+interface MatchingPart {
   /** The matches and their ancestors; with `withBelow`, their descendants as well. */
   readonly shown: ReadonlySet<number>
   /** The entries to expand, so that all matches are visible. */
@@ -27,7 +27,7 @@ export function matchingPart<E extends { menuId: number; sysMenuList: readonly E
   tree: readonly E[],
   isMeant: (entry: E) => boolean,
   { withBelow = true }: { withBelow?: boolean } = {},
-): Found {
+): MatchingPart {
   const shown = new Set<number>()
   const open: number[] = []
   const visit = (entry: E, inside: boolean): boolean => {

@@ -12,13 +12,13 @@ import { EntryTags } from './entry-tags'
 import { EntryTitle } from './entry-title'
 import { permissionMessages } from './permission.messages'
 import type { Entries } from './use-entries'
-import type { Holds } from './use-held'
+import type { IsHeld } from './use-held'
 
 interface EntryTreeProps {
   entries: Entries
   rows: readonly MenuRow[]
   chosen: MenuRow | undefined
-  holds: Holds
+  holds: IsHeld
   onChoose: (menuId: number) => void
 }
 
@@ -102,7 +102,7 @@ export function EntryTree({ entries, rows, chosen, holds, onChoose }: EntryTreeP
 }
 
 /** Permits dropping an entry only where its type allows: pages below modules, buttons below pages. */
-function useDrag(rows: readonly MenuRow[], entries: Entries, holds: Holds): TreeProps {
+function useDrag(rows: readonly MenuRow[], entries: Entries, holds: IsHeld): TreeProps {
   const target = (drag: TreeDataNode, drop: TreeDataNode, at: DropAt) => {
     const row = rowOf(rows, Number(drag.key))
     const over = rowOf(rows, Number(drop.key))

@@ -5,10 +5,10 @@ import { useCan } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
 
 /** Whether the viewer holds an entry. Nobody can grant, revoke or change an entry that they do not hold. */
-export type Holds = (menuId: number) => boolean
+export type IsHeld = (menuId: number) => boolean
 
 /** What the viewer holds. The super administrator holds all entries, those of other families included. */
-export function useHeld(): Holds {
+export function useHeld(): IsHeld {
   const { info, menu } = useSignedIn()
   const isSuper = info.roleId === superRoleId
   // The session's tree lacks disabled entries, which can be granted all the same.

@@ -2,7 +2,7 @@ import { interfaceTypes } from '@bedside/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  applied,
+  withDifference,
   checkedFrom,
   difference,
   lowest,
@@ -155,10 +155,10 @@ test('a change can be applied to what another manager has saved meanwhile', () =
     fc.property(worlds, ({ tree, stored, clicks, beyond }) => {
       const before = checkedFrom(loaded(tree, stored))
       const after = clicks.reduce((now, id) => toggled(now, id, tree, everything), before)
-      expect(sorted(applied(difference(before, after), before, tree))).toEqual(sorted(after))
+      expect(sorted(withDifference(difference(before, after), before, tree))).toEqual(sorted(after))
       const theirs = checkedFrom(loaded(tree, beyond))
       const { added, removed } = difference(before, after)
-      const both = applied({ added, removed }, theirs, tree)
+      const both = withDifference({ added, removed }, theirs, tree)
       expect(added.every((id) => both.has(id))).toBe(true)
       const needed = new Set([...theirs, ...added].filter((id) => !removed.includes(id)))
       expect(

@@ -8,11 +8,11 @@ export interface Holdable {
   readonly sysMenuList: readonly Holdable[]
 }
 
-interface Named {
+interface EntryOfTree {
   readonly menuId: number
   /** Module, page or button. */
   readonly interfaceType: number
-  readonly sysMenuList: readonly Named[]
+  readonly sysMenuList: readonly EntryOfTree[]
 }
 
 export type Ids = ReadonlySet<number>
@@ -65,7 +65,7 @@ export const difference = (before: Ids, after: Ids): Difference => ({
  * A change as shown to people, without modules, like the numbers in the tree. A module is granted and revoked with the
  * entries below it, and counts only if it has none.
  */
-export function countedChange({ added, removed }: Difference, tree: readonly Named[]): Difference {
+export function countedChange({ added, removed }: Difference, tree: readonly EntryOfTree[]): Difference {
   const places = placesOf(tree)
   const counts = (id: number): boolean => {
     const place = places.get(id)
@@ -75,7 +75,7 @@ export function countedChange({ added, removed }: Difference, tree: readonly Nam
 }
 
 /** Applies a change to another state than it was made on. Entries already added or removed stay so. */
-export function applied({ added, removed }: Difference, to: Ids, tree: readonly Holdable[]): Ids {
+export function withDifference({ added, removed }: Difference, to: Ids, tree: readonly Holdable[]): Ids {
   const taken = new Set(removed)
   const remaining = [...to].filter((id) => !taken.has(id))
   return closed([...remaining, ...added], placesOf(tree))

@@ -12,7 +12,7 @@ import { keepUnsaved, settled, takeRestored } from '../../../tab/work'
 import { useAsk } from '../../../ui/questions'
 import { authorityMessages } from './authority.messages'
 import {
-  applied,
+  withDifference,
   checkedFrom,
   difference,
   lowest,
@@ -76,7 +76,7 @@ export function useAuthority(): Authority {
 
   const tree = answer.data
   const before = useMemo(() => checkedFrom(tree ?? []), [tree])
-  const checked = useMemo(() => applied(wanted, before, tree ?? []), [wanted, before, tree])
+  const checked = useMemo(() => withDifference(wanted, before, tree ?? []), [wanted, before, tree])
   const change = useMemo(() => difference(before, checked), [before, checked])
   const dirty = change.added.length + change.removed.length > 0
   const refetch = (roleId: number) => queryClient.resetQueries({ queryKey: keyOf(role.getRoleMenuList, { roleId }) })

@@ -2,7 +2,7 @@ import { role, RoleCopyForm, RoleForm, type RoleRow } from '@bedside/contracts'
 import { Field } from '../../../forms/field'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
 import { useText } from '../../../i18n/messages'
-import { dialogsOf, useShown } from '../../../ui/dialogs'
+import { dialogsOf, useShown } from '../../../ui/dialogs-of'
 import { RoleHolders } from './role-holders'
 import { roleMessages } from './role.messages'
 

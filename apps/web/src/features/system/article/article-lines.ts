@@ -1,9 +1,9 @@
 import { richTextFrom, type ArticleForm, type RichNode } from '@bedside/contracts'
 
-export type Written = Pick<ArticleForm, 'title' | 'body'>
+export type ArticleText = Pick<ArticleForm, 'title' | 'body'>
 
 /** The title and the paragraphs of a text as lines to compare, with the targets of its links, and its pictures. */
-export const articleLines = ({ title, body }: Written, picture: string): string[] => [
+export const articleLines = ({ title, body }: ArticleText, picture: string): string[] => [
   title,
   ...lineOf(richTextFrom(body), picture).split('\n'),
 ]

@@ -2,13 +2,13 @@ import { Empty } from 'antd'
 import { useText } from '../../../i18n/messages'
 import { changedPart } from '../../../lib/changed-part'
 import { diffLines } from '../../../lib/diff-lines'
-import { articleLines, type Written } from './article-lines'
+import { articleLines, type ArticleText } from './article-lines'
 import { articleMessages } from './article.messages'
 
 /** A text and its name. */
 interface Side {
   readonly name: string
-  readonly text: Written
+  readonly text: ArticleText
 }
 
 /** The differences between two texts, paragraph by paragraph; within a changed paragraph the changed part is marked. */

@@ -5,7 +5,7 @@ import { PicturesField } from '../../../forms/pictures/pictures-field'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
 import { useHistoryPanel } from '../../../history/use-history-panel'
 import { useText } from '../../../i18n/messages'
-import { dialogsOf } from '../../../ui/dialogs'
+import { dialogsOf } from '../../../ui/dialogs-of'
 import { GoodsSelect } from './goods-select'
 import { slideMessages } from './slide.messages'
 

@@ -23,15 +23,15 @@ export function TextPreview({ content }: { content: string }) {
   )
 }
 
-type Asked = Partial<SmsPreviewQuery> & Pick<SmsPreviewQuery, 'template' | 'audience'>
+type PreviewQuery = Partial<SmsPreviewQuery> & Pick<SmsPreviewQuery, 'template' | 'audience'>
 
 /** How many recipients a choice has, and how many are left out. Counted after a pause; an outdated count is not shown. */
-export function ReachPreview({ asked, when }: { asked: Asked; when: boolean }) {
+export function ReachPreview({ asked, when }: { asked: PreviewQuery; when: boolean }) {
   const t = useText(smsMessages)
   const now = JSON.stringify(asked)
   const settled = useDebounced(now)
   const isSettled = settled === now
-  const { data, error } = useEndpoint(sms.previewSms, JSON.parse(settled) as Asked, {
+  const { data, error } = useEndpoint(sms.previewSms, JSON.parse(settled) as PreviewQuery, {
     when: when && isSettled,
     quiet: true,
   })

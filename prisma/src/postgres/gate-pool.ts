@@ -6,7 +6,7 @@ import { type OpenTx, PostgresGate, type Storage } from './gate.js'
 import type { Writer } from './writer.js'
 
 /** One connection whose works exclude all others, and a few whose works run beside each other. */
-export class PostgresGates<Tx> {
+export class PostgresGatePool<Tx> {
   readonly #nesting = new NestingGuard()
   readonly #storage: Storage = { failing: false }
   readonly #exclusive: PostgresGate<Tx>

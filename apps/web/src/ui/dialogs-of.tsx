@@ -1,11 +1,11 @@
 import { Fragment, useState, type ReactNode } from 'react'
 
-export interface Drawn {
+export interface WithElement {
   readonly element: ReactNode
 }
 
 /** Something opened on a record, and what it renders. */
-export interface OpenedOn<Row> extends Drawn {
+export interface OpenedOn<Row> extends WithElement {
   open(row: Row): void
 }
 
@@ -17,10 +17,10 @@ type Openers<T extends Record<string, OpenedOn<never>>> = { readonly [K in keyof
  */
 export function dialogsOf<T extends Record<string, OpenedOn<never>>>(
   dialogs: T,
-  ...others: readonly Drawn[]
-): Openers<T> & Drawn {
+  ...others: readonly WithElement[]
+): Openers<T> & WithElement {
   const openers = Object.fromEntries(Object.entries(dialogs).map(([name, { open }]) => [name, open])) as Openers<T>
-  const drawn: [string, Drawn][] = [...Object.entries(dialogs), ...Object.entries(others)]
+  const drawn: [string, WithElement][] = [...Object.entries(dialogs), ...Object.entries(others)]
   return { ...openers, element: drawn.map(([key, { element }]) => <Fragment key={key}>{element}</Fragment>) }
 }
 
