@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { allEndpoints, codes, headers, type AccessKey } from '@bedside/contracts'
 import { AccessGuard } from '../src/http/steps.js'
-import { form } from '../src/testing/builders.js'
+import { form } from '../src/testing/form.js'
 import { logOf } from '../src/testing/read-back.js'
 import { World } from '../src/testing/world.js'
 import { selectedCalls } from './support/selected-calls.js'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints, codes, fieldsOf, reasons, translate, type Endpoint, type FieldProblem } from '@bedside/contracts'
-import { form } from '../src/testing/builders.js'
+import { form } from '../src/testing/form.js'
 import type { Caller } from '../src/testing/caller.js'
 import { World } from '../src/testing/world.js'
 import { badValuesOf, type BadValue } from './support/bad-values.js'
-import { ownerOfShop } from './support/foreign.js'
+import { ownerOfShop } from './support/owners.js'
 import { mayHold } from './support/outsiders.js'
 import { stateOf } from './support/people.js'
 

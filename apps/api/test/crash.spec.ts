@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { codes, role, session } from '@bedside/contracts'
 import { openDatabase, type Database } from '@bedside/prisma'
-import { demoPassword } from '../src/testing/builders.js'
+import { demoPassword } from '../src/seed/profiles.js'
 import type { Caller } from '../src/testing/caller.js'
 import { dataDirectory, Spawned } from '../src/testing/spawned.js'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { codes, secondFactor, session } from '@bedside/contracts'
 import { openDatabase } from '@bedside/prisma'
 import { appWith } from '../src/testing/build-second-factor.js'
-import { demoPassword as managerPassword } from '../src/testing/builders.js'
+import { demoPassword as managerPassword } from '../src/seed/profiles.js'
 import { dataDirectory, directory, Spawned } from '../src/testing/spawned.js'
 
 const accounts = ['operator', 'finance', 'service', 'agent', 'subagent']

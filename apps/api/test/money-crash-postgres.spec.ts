@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { addressOfDatabase, createPostgresDatabase } from '@bedside/prisma'
 import { postgresPrograms, startCluster } from '../../../tools/lib/postgres-cluster.mjs'
-import { demoPassword } from '../src/testing/builders.js'
+import { demoPassword } from '../src/seed/profiles.js'
 import { dataCommand, Spawned } from '../src/testing/spawned.js'
 import { checkBooks, checkRefunds, move, movementsOf, paidRentals } from './support/refunds.js'
 

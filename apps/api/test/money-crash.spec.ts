@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoPassword } from '../src/testing/builders.js'
+import { demoPassword } from '../src/seed/profiles.js'
 import { Spawned } from '../src/testing/spawned.js'
 import { checkBooks, checkRefunds, move, movementsOf, paidRentals } from './support/refunds.js'
 

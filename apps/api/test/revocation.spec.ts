@@ -1,14 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { agent, codes, headers, log, manager, menu, role, session, type Code } from '@bedside/contracts'
 import { Hasher } from '../src/modules/session/hasher.js'
-import {
-  buildAgent,
-  buildManager,
-  buildRole,
-  demoPassword,
-  seededRoles,
-  type BuiltManager,
-} from '../src/testing/builders.js'
+import { buildAgent } from '../src/testing/build-agents.js'
+import { buildManager, type BuiltManager } from '../src/testing/build-managers.js'
+import { buildRole, seededRoles } from '../src/testing/build-roles.js'
+import { demoPassword } from '../src/seed/profiles.js'
 import { menuIdOf } from '../src/testing/read-back.js'
 import type { Caller } from '../src/testing/caller.js'
 import { World } from '../src/testing/world.js'

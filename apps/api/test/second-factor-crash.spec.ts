@@ -5,7 +5,7 @@ import { codes, manager, secondFactor, secondFactorRules, session, superRoleId }
 import { openDatabase, type Database, type Tx } from '@bedside/prisma'
 import { appWith } from '../src/testing/build-second-factor.js'
 import type { Answer, Caller } from '../src/testing/caller.js'
-import { demoPassword as managerPassword } from '../src/testing/builders.js'
+import { demoPassword as managerPassword } from '../src/seed/profiles.js'
 import { dataDirectory, Spawned } from '../src/testing/spawned.js'
 
 const accounts = ['operator', 'service', 'agent', 'subagent', 'shop']

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sms, testMode, type InputOf } from '@bedside/contracts'
 import { openDatabase } from '@bedside/prisma'
-import { demoPassword } from '../src/testing/builders.js'
+import { demoPassword } from '../src/seed/profiles.js'
 import type { Caller } from '../src/testing/caller.js'
 import { dataDirectory, Spawned } from '../src/testing/spawned.js'
 

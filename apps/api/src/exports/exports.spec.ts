@@ -17,7 +17,9 @@ import {
   type Class,
   type Language,
 } from '@bedside/contracts'
-import { buildAgent, buildManager, seededRoles, somebody } from '../testing/builders.js'
+import { buildAgent } from '../testing/build-agents.js'
+import { buildManager, somebody } from '../testing/build-managers.js'
+import { seededRoles } from '../testing/build-roles.js'
 import { logOf } from '../testing/read-back.js'
 import type { Caller } from '../testing/caller.js'
 import { download } from '../testing/files.js'

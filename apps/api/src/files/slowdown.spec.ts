@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agent, codes } from '@bedside/contracts'
 import { bomb, noise } from '../testing/build-pictures.js'
-import { demoPassword } from '../testing/builders.js'
+import { demoPassword } from '../seed/profiles.js'
 import { bodyOf, mostSlowdown, sendFile, slowdownBy } from '../testing/slowdown.js'
 import { dataDirectory, Spawned } from '../testing/spawned.js'
 

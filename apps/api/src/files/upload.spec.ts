@@ -15,7 +15,7 @@ import {
   textsInPng,
   webpOf,
 } from '../testing/build-pictures.js'
-import { buildManager } from '../testing/builders.js'
+import { buildManager } from '../testing/build-managers.js'
 import type { Caller } from '../testing/caller.js'
 import { World } from '../testing/world.js'
 import { CONFIG } from '../tokens.js'

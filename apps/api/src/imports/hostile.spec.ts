@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bed, codes, limits } from '@bedside/contracts'
-import { demoPassword } from '../testing/builders.js'
+import { demoPassword } from '../seed/profiles.js'
 import { bodyOf, mostSlowdown, sendFile, slowdownBy } from '../testing/slowdown.js'
 import { dataDirectory, Spawned } from '../testing/spawned.js'
 import { partsOf, zipOf } from '../testing/xlsx.js'

@@ -2,7 +2,7 @@ import type { DB } from '@bedside/prisma'
 import type { Insertable } from 'kysely'
 import { buildBed, buildDevice, type BuiltBed } from './build-devices.js'
 import { planTerms } from './build-hospital.js'
-import { buildUser } from './build-people.js'
+import { buildUser } from './build-users.js'
 import type { World } from './world.js'
 
 /** Builds rows of orders and deposits for lists; those that move money are made by `Renting`, through the services. */

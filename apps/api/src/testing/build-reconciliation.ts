@@ -8,7 +8,7 @@ import { Businesses, type StoredPayment, type StoredRefund } from '../modules/pa
 import { channelBill, type BilledMovement } from './channel-bill.js'
 import { Payments } from '../modules/payment/payments.js'
 import { Refunds } from '../modules/payment/refunds.js'
-import { buildUser } from './build-people.js'
+import { buildUser } from './build-users.js'
 import type { Caller } from './caller.js'
 import type { World } from './world.js'
 

@@ -11,7 +11,7 @@ import type { StoredRefund } from '../modules/payment/businesses.js'
 import { Payments } from '../modules/payment/payments.js'
 import { Refunds } from '../modules/payment/refunds.js'
 import { buildBed, buildDevice, type BuiltBed } from './build-devices.js'
-import { buildUser } from './build-people.js'
+import { buildUser } from './build-users.js'
 import type { World } from './world.js'
 
 /** Makes rentals through the services, so that the ledger is complete. The tests play the lock and the payment channel. */

@@ -1,7 +1,8 @@
 import { secondFactor, session } from '@bedside/contracts'
 import { demoPassword } from '../seed/profiles.js'
 import { codeAt, stepAt } from '../modules/session/totp.js'
-import { buildManager, seededRoles } from './builders.js'
+import { buildManager } from './build-managers.js'
+import { seededRoles } from './build-roles.js'
 import type { Caller } from './caller.js'
 import type { World } from './world.js'
 

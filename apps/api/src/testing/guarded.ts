@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codes, type Endpoint, type FieldProblem, type InputOf } from '@bedside/contracts'
-import { form } from './builders.js'
+import { form } from './form.js'
 import { logOf } from './read-back.js'
 import type { World } from './world.js'
 

@@ -1,5 +1,5 @@
 import type { MenuNode } from '@bedside/contracts'
-import { missingKey } from './builders.js'
+import { missingKey } from './build-roles.js'
 import type { Answer } from './caller.js'
 import type { World } from './world.js'
 

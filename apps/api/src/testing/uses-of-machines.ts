@@ -6,7 +6,7 @@ import { LockTimes } from '../modules/lock/lock-times.js'
 import { SimulatedLockGateway } from '../modules/lock/simulated-lock-gateway.js'
 import { buildBed, buildDevice } from './build-devices.js'
 import { Renting } from './build-rentals.js'
-import { buildAgent } from './builders.js'
+import { buildAgent } from './build-agents.js'
 import type { Caller } from './caller.js'
 import type { World } from './world.js'
 

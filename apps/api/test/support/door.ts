@@ -1,5 +1,6 @@
 import { allEndpoints, faults, headers, type Endpoint, type FaultName } from '@bedside/contracts'
-import { allBut, form } from '../../src/testing/builders.js'
+import { allBut } from '../../src/testing/build-roles.js'
+import { form } from '../../src/testing/form.js'
 import { logOf, logsOf, type LogRow } from '../../src/testing/read-back.js'
 import type { Answer } from '../../src/testing/caller.js'
 import type { World } from '../../src/testing/world.js'

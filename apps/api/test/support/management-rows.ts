@@ -1,12 +1,9 @@
 import type { AccessKey, Family } from '@bedside/contracts'
-import {
-  buildAgent,
-  buildManager,
-  buildMenu,
-  buildRole,
-  demoPassword,
-  type BuiltManager,
-} from '../../src/testing/builders.js'
+import { buildAgent } from '../../src/testing/build-agents.js'
+import { buildManager, type BuiltManager } from '../../src/testing/build-managers.js'
+import { buildMenu } from '../../src/testing/build-menus.js'
+import { buildRole } from '../../src/testing/build-roles.js'
+import { demoPassword } from '../../src/seed/profiles.js'
 import { menuIdOf } from '../../src/testing/read-back.js'
 import type { World } from '../../src/testing/world.js'
 import { unique, type Input } from './own.js'

@@ -1,8 +1,8 @@
 import { order, deposit, refund as refunds, user, dayMs, type Endpoint, type MoneyPreview } from '@bedside/contracts'
 import { dayOf } from '../../src/clock.js'
-import { form } from '../../src/testing/builders.js'
+import { form } from '../../src/testing/form.js'
 import { Renting } from '../../src/testing/build-rentals.js'
-import { buildUser } from '../../src/testing/build-people.js'
+import { buildUser } from '../../src/testing/build-users.js'
 import type { World } from '../../src/testing/world.js'
 import type { Person } from './people.js'
 

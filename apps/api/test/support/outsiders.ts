@@ -12,7 +12,7 @@ import {
 } from '@bedside/contracts'
 import { Rights } from '../../src/access/rights.js'
 import { Sessions, type EndReason } from '../../src/modules/session/sessions.js'
-import { allBut, buildRole } from '../../src/testing/builders.js'
+import { allBut, buildRole } from '../../src/testing/build-roles.js'
 import type { Caller } from '../../src/testing/caller.js'
 import type { World } from '../../src/testing/world.js'
 import { person, type Person } from './people.js'

@@ -1,6 +1,6 @@
 import { partyPayment } from '@bedside/contracts'
 import { bookedPayment, buildPartyPayment, buildPayable } from '../../src/testing/build-party-payments.js'
-import { form } from '../../src/testing/builders.js'
+import { form } from '../../src/testing/form.js'
 import type { World } from '../../src/testing/world.js'
 import type { Input, Own } from './own.js'
 import type { Person } from './people.js'

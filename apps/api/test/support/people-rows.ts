@@ -1,5 +1,5 @@
 import { buildFranchise } from '../../src/testing/build-franchise.js'
-import { buildUser } from '../../src/testing/build-people.js'
+import { buildUser } from '../../src/testing/build-users.js'
 import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import { unique } from './own.js'
 import type { Row } from './meaningful-row.js'

@@ -1,6 +1,6 @@
 import { Rights } from '../../src/access/rights.js'
 import { Sessions } from '../../src/modules/session/sessions.js'
-import { buildManager, type BuiltManager, type ManagerWish } from '../../src/testing/builders.js'
+import { buildManager, type BuiltManager, type ManagerWish } from '../../src/testing/build-managers.js'
 import type { Caller } from '../../src/testing/caller.js'
 import type { World } from '../../src/testing/world.js'
 

@@ -1,4 +1,4 @@
-import { buildAgent } from '../../src/testing/builders.js'
+import { buildAgent } from '../../src/testing/build-agents.js'
 import { buildDepartment, buildHospital, buildPlan, planTerms } from '../../src/testing/build-hospital.js'
 import { buildPlace } from '../../src/testing/build-places.js'
 import type { World } from '../../src/testing/world.js'

@@ -7,7 +7,7 @@ import {
   type Endpoint,
   type FieldSpec,
 } from '@bedside/contracts'
-import { form } from '../../src/testing/builders.js'
+import { form } from '../../src/testing/form.js'
 import type { Caller } from '../../src/testing/caller.js'
 import type { Input } from './own.js'
 

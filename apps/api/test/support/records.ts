@@ -1,11 +1,17 @@
 import { allEndpoints, fieldsOf, type Endpoint } from '@bedside/contracts'
-import { buildAgent, buildManager, buildMenu, buildRole } from '../../src/testing/builders.js'
+import { buildAgent } from '../../src/testing/build-agents.js'
+import { buildManager } from '../../src/testing/build-managers.js'
+import { buildMenu } from '../../src/testing/build-menus.js'
+import { buildRole } from '../../src/testing/build-roles.js'
 import { buildStore } from '../../src/testing/build-store.js'
 import { menuIdOf } from '../../src/testing/read-back.js'
 import type { World } from '../../src/testing/world.js'
 import { account, unique, type Input, type Own } from './own.js'
 import { sessionOf, signedIn } from './people.js'
-import { areaRows } from './records-of-areas.js'
+import { ownDeviceRows } from './own-device-rows.js'
+import { ownOrderRows } from './own-order-rows.js'
+import { ownPeopleRows } from './own-people-rows.js'
+import { ownPlaceRows } from './own-place-rows.js'
 import { ownBookings } from './ledger-rows.js'
 import { ownReconciliations } from './reconciliation-rows.js'
 import { ownExportRows } from './export-rows.js'
@@ -126,7 +132,10 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
     return [{ agentId: (await buildAgent(world, { parent: own.agentId, role: roleId })).agentId }]
   },
 
-  ...areaRows,
+  ...ownPlaceRows,
+  ...ownDeviceRows,
+  ...ownPeopleRows,
+  ...ownOrderRows,
   ...ownFactorResets,
   ...ownWithdrawals,
   ...ownBookings,

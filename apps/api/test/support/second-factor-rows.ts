@@ -1,4 +1,6 @@
-import { buildManager, buildRole, demoPassword } from '../../src/testing/builders.js'
+import { buildManager } from '../../src/testing/build-managers.js'
+import { buildRole } from '../../src/testing/build-roles.js'
+import { demoPassword } from '../../src/seed/profiles.js'
 import { appWith } from '../../src/testing/build-second-factor.js'
 import { base32, newSecret } from '../../src/modules/session/totp.js'
 import { SecondFactors } from '../../src/modules/session/second-factors.js'

@@ -1,7 +1,7 @@
 import { suspense } from '@bedside/contracts'
 import { buildSuspense } from '../../src/testing/build-suspense.js'
 import type { World } from '../../src/testing/world.js'
-import { form } from '../../src/testing/builders.js'
+import { form } from '../../src/testing/form.js'
 import type { Input, Own } from './own.js'
 import type { Person } from './people.js'
 

@@ -7,7 +7,7 @@ import { storedOrder } from '../../src/modules/order/own-order.js'
 import { RentalService } from '../../src/modules/order/rental.service.js'
 import { breachesIn } from '../../src/testing/books.js'
 import { Renting } from '../../src/testing/build-rentals.js'
-import { buildAgent } from '../../src/testing/builders.js'
+import { buildAgent } from '../../src/testing/build-agents.js'
 import type { Caller } from '../../src/testing/caller.js'
 import type { World } from '../../src/testing/world.js'
 

@@ -3,7 +3,8 @@ import { Ledger } from '../../src/ledger/ledger.js'
 import { credit, debit } from '../../src/ledger/posting.js'
 import { keyOf } from '../../src/modules/withdrawal/withdrawal.rules.js'
 import { Withdrawals } from '../../src/modules/withdrawal/withdrawals.js'
-import { buildAgent, form } from '../../src/testing/builders.js'
+import { buildAgent } from '../../src/testing/build-agents.js'
+import { form } from '../../src/testing/form.js'
 import {
   buildPayoutAccount,
   buildWithdrawal,

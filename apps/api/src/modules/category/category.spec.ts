@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { category, codes, commodity } from '@bedside/contracts'
 import { buildCategory, buildCommodity } from '../../testing/build-commodity.js'
-import { somebody } from '../../testing/builders.js'
+import { somebody } from '../../testing/build-managers.js'
 import type { Caller } from '../../testing/caller.js'
 import { logOf } from '../../testing/read-back.js'
 import { World } from '../../testing/world.js'

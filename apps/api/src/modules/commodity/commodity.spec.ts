@@ -3,7 +3,8 @@ import { audit, codes, commodity, type CommodityInfo, type InputOf } from '@beds
 import { buildCategory, buildCommodity } from '../../testing/build-commodity.js'
 import { pngOf } from '../../testing/build-pictures.js'
 import { buildStore } from '../../testing/build-store.js'
-import { buildManager, seededRoles } from '../../testing/builders.js'
+import { buildManager } from '../../testing/build-managers.js'
+import { seededRoles } from '../../testing/build-roles.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 

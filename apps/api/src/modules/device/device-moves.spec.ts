@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, device, deviceStatuses, minuteMs, type DeviceStatus } from '@bedside/contracts'
-import { buildAgent, somebody } from '../../testing/builders.js'
+import { buildAgent } from '../../testing/build-agents.js'
+import { somebody } from '../../testing/build-managers.js'
 import { letInTogether } from '../../testing/together.js'
 import { codeAndMsg, logOf } from '../../testing/read-back.js'
 import { buildBed, buildDevice, buildOpening, rowsOfDevice } from '../../testing/build-devices.js'

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { device } from '@bedside/contracts'
-import { buildAgent, somebody } from '../../testing/builders.js'
+import { buildAgent } from '../../testing/build-agents.js'
+import { somebody } from '../../testing/build-managers.js'
 import { buildBed, buildDevice, buildOpening } from '../../testing/build-devices.js'
-import { buildUser } from '../../testing/build-people.js'
+import { buildUser } from '../../testing/build-users.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 

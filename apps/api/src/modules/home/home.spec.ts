@@ -17,7 +17,9 @@ import {
   type Page,
 } from '@bedside/contracts'
 import { fromCsv } from '@bedside/contracts/testing'
-import { buildAgent, buildManager, form } from '../../testing/builders.js'
+import { buildAgent } from '../../testing/build-agents.js'
+import { buildManager } from '../../testing/build-managers.js'
+import { form } from '../../testing/form.js'
 import { buildFailedSms } from '../../testing/build-sms.js'
 import { applyForWithdrawal, buildEarner, withoutLimits } from '../../testing/build-withdrawals.js'
 import { Renting } from '../../testing/build-rentals.js'

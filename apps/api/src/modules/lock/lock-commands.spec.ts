@@ -11,7 +11,8 @@ import {
   type LockAction,
   type LockLogRow,
 } from '@bedside/contracts'
-import { buildAgent, somebody } from '../../testing/builders.js'
+import { buildAgent } from '../../testing/build-agents.js'
+import { somebody } from '../../testing/build-managers.js'
 import { letInTogether } from '../../testing/together.js'
 import { codeAndMsg, logOf } from '../../testing/read-back.js'
 import { buildBed, buildDevice, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'

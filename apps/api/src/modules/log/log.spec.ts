@@ -3,15 +3,11 @@ import type { DB } from '@bedside/prisma'
 import type { Insertable } from 'kysely'
 import { agent, codes, log, manager, role, session, dayMs, type InputOf } from '@bedside/contracts'
 import { testNow } from '../../seed/profiles.js'
-import {
-  buildAgent,
-  buildManager,
-  buildRole,
-  demoPassword,
-  form,
-  seededRoles,
-  somebody,
-} from '../../testing/builders.js'
+import { buildAgent } from '../../testing/build-agents.js'
+import { buildManager, somebody } from '../../testing/build-managers.js'
+import { buildRole, seededRoles } from '../../testing/build-roles.js'
+import { demoPassword } from '../../seed/profiles.js'
+import { form } from '../../testing/form.js'
 import { logOf, menuIdOf } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
 import { refusesBadInput } from '../../testing/guarded.js'

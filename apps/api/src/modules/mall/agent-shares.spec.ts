@@ -3,7 +3,7 @@ import { ledger, mallOrder, withdrawal, type MallOrderInfo } from '@bedside/cont
 import { breachesIn } from '../../testing/books.js'
 import { Selling, type Shop } from '../../testing/build-mall.js'
 import { payoutForm, withdrawalAt } from '../../testing/build-withdrawals.js'
-import { buildAgent, type BuiltAgent } from '../../testing/builders.js'
+import { buildAgent, type BuiltAgent } from '../../testing/build-agents.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 import { Withdrawals } from '../withdrawal/withdrawals.js'

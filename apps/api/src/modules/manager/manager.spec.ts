@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, manager, session, type ManagerRow, type Page } from '@bedside/contracts'
-import {
-  allBut,
-  buildAgent,
-  buildManager,
-  buildRole,
-  demoPassword,
-  form,
-  seededRoles,
-  somebody,
-  type BuiltManager,
-} from '../../testing/builders.js'
+import { allBut, buildRole, seededRoles } from '../../testing/build-roles.js'
+import { buildAgent } from '../../testing/build-agents.js'
+import { buildManager, somebody, type BuiltManager } from '../../testing/build-managers.js'
+import { demoPassword } from '../../seed/profiles.js'
+import { form } from '../../testing/form.js'
 import { buildStore } from '../../testing/build-store.js'
 import { letInTogether } from '../../testing/together.js'
 import { logOf, storedRow } from '../../testing/read-back.js'

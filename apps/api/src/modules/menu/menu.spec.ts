@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, essential, interfaceTypes, manager, menu, role, type InputOf, type MenuRow } from '@bedside/contracts'
 import { allowedIn, logOf, menuIdOf, namesIn, storedRow } from '../../testing/read-back.js'
-import { buildManager, buildMenu, buildRole, seededRoles, somebody } from '../../testing/builders.js'
+import { buildManager, somebody } from '../../testing/build-managers.js'
+import { buildMenu } from '../../testing/build-menus.js'
+import { buildRole, seededRoles } from '../../testing/build-roles.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes, deposit } from '@bedside/contracts'
 import { pngOf } from '../../testing/build-pictures.js'
 import { Renting } from '../../testing/build-rentals.js'
-import { form } from '../../testing/builders.js'
+import { form } from '../../testing/form.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 

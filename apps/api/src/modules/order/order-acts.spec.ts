@@ -10,7 +10,10 @@ import {
   type AccountCode,
   type MoneyPreview,
 } from '@bedside/contracts'
-import { buildAgent, buildManager, form, seededRoles, somebody } from '../../testing/builders.js'
+import { buildAgent } from '../../testing/build-agents.js'
+import { buildManager, somebody } from '../../testing/build-managers.js'
+import { form } from '../../testing/form.js'
+import { seededRoles } from '../../testing/build-roles.js'
 import { Renting } from '../../testing/build-rentals.js'
 import type { Caller } from '../../testing/caller.js'
 import { logOf } from '../../testing/read-back.js'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { bed, board, codes, device, hospital, order, type OrderRow } from '@bedside/contracts'
 import { Renting } from '../../testing/build-rentals.js'
-import { buildAgent } from '../../testing/builders.js'
+import { buildAgent } from '../../testing/build-agents.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 

@@ -12,7 +12,9 @@ import {
   type OrderRefund,
 } from '@bedside/contracts'
 import { dayOf } from '../../clock.js'
-import { buildAgent, buildManager, seededRoles } from '../../testing/builders.js'
+import { buildAgent } from '../../testing/build-agents.js'
+import { buildManager } from '../../testing/build-managers.js'
+import { seededRoles } from '../../testing/build-roles.js'
 import { Renting } from '../../testing/build-rentals.js'
 import type { Answer, Caller } from '../../testing/caller.js'
 import { planTest, readInWhole, watchStatements } from '../../testing/plan-of.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, hourMs, type FaultName } from '@bedside/contracts'
-import { buildAgent } from '../../testing/builders.js'
+import { buildAgent } from '../../testing/build-agents.js'
 import { buildBed, buildDevice } from '../../testing/build-devices.js'
 import { buildFranchise } from '../../testing/build-franchise.js'
 import { Renting } from '../../testing/build-rentals.js'

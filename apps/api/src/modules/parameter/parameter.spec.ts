@@ -13,7 +13,7 @@ import {
 } from '@bedside/contracts'
 import { iso } from '../../clock.js'
 import { Parameters } from '../../parameters/parameters.js'
-import { somebody } from '../../testing/builders.js'
+import { somebody } from '../../testing/build-managers.js'
 import type { Caller } from '../../testing/caller.js'
 import { refusesBadInput } from '../../testing/guarded.js'
 import { logOf } from '../../testing/read-back.js'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, department, plan, ward, type InputOf } from '@bedside/contracts'
-import { buildAgent, buildRole } from '../../testing/builders.js'
+import { buildAgent } from '../../testing/build-agents.js'
+import { buildRole } from '../../testing/build-roles.js'
 import { letInTogether } from '../../testing/together.js'
 import { codeAndMsg, logOf } from '../../testing/read-back.js'
 import { buildPlan } from '../../testing/build-hospital.js'

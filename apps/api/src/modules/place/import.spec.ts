@@ -10,7 +10,8 @@ import {
   type ImportForm,
   type ImportMode,
 } from '@bedside/contracts'
-import { buildAgent, buildRole } from '../../testing/builders.js'
+import { buildAgent } from '../../testing/build-agents.js'
+import { buildRole } from '../../testing/build-roles.js'
 import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
 import { buildPlace, type BuiltPlace } from '../../testing/build-places.js'

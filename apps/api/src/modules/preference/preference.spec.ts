@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, limits, manager, preference } from '@bedside/contracts'
-import { buildManager } from '../../testing/builders.js'
+import { buildManager } from '../../testing/build-managers.js'
 import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
 import type { Answer, Caller } from '../../testing/caller.js'

@@ -10,7 +10,9 @@ import {
   type DifferenceRow,
 } from '@bedside/contracts'
 import { BilledDay } from '../../testing/build-reconciliation.js'
-import { buildAgent, buildManager, seededRoles } from '../../testing/builders.js'
+import { buildAgent } from '../../testing/build-agents.js'
+import { buildManager } from '../../testing/build-managers.js'
+import { seededRoles } from '../../testing/build-roles.js'
 import { World } from '../../testing/world.js'
 import { channelBill } from '../../testing/channel-bill.js'
 import { SimulatedPaymentChannel } from '../payment/channel/simulated-payment-channel.js'

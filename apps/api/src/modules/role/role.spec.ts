@@ -2,16 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, entries, interfaceTypes, manager, role, type AccessKey, type MenuNode } from '@bedside/contracts'
 import { parentsOf, lowest } from '../../access/tree.js'
-import {
-  allBut,
-  buildManager,
-  buildMenu,
-  buildRole,
-  demoPassword,
-  form,
-  seededRoles,
-  somebody,
-} from '../../testing/builders.js'
+import { allBut, buildRole, seededRoles } from '../../testing/build-roles.js'
+import { buildManager, somebody } from '../../testing/build-managers.js'
+import { buildMenu } from '../../testing/build-menus.js'
+import { demoPassword } from '../../seed/profiles.js'
+import { form } from '../../testing/form.js'
 import { allowedIn, logOf, menuIdOf, namesIn, storedRow } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'

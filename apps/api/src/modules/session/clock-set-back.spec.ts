@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codes, manager, session, dayMs, hourMs, minuteMs } from '@bedside/contracts'
 import { testNow } from '../../seed/profiles.js'
-import { buildManager } from '../../testing/builders.js'
+import { buildManager } from '../../testing/build-managers.js'
 import { World } from '../../testing/world.js'
 import { SessionSweep } from './session-sweep.js'
 

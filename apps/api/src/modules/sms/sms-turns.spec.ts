@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sms, minuteMs } from '@bedside/contracts'
 import { buildHospital } from '../../testing/build-hospital.js'
-import { buildUser } from '../../testing/build-people.js'
+import { buildUser } from '../../testing/build-users.js'
 import { phones, SmsHarness } from '../../testing/sms-harness.js'
 import { SmsRecipients } from './sms-recipients.js'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codes, sms, type InputOf } from '@bedside/contracts'
 import { buildHospital } from '../../testing/build-hospital.js'
-import { buildUser } from '../../testing/build-people.js'
+import { buildUser } from '../../testing/build-users.js'
 import { letInTogether } from '../../testing/together.js'
 import { phones, SmsHarness } from '../../testing/sms-harness.js'
 

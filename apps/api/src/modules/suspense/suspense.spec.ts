@@ -20,7 +20,7 @@ import { Ledger } from '../../ledger/ledger.js'
 import { breachesIn } from '../../testing/books.js'
 import { buildPayable, pays } from '../../testing/build-party-payments.js'
 import { Renting } from '../../testing/build-rentals.js'
-import { buildUser } from '../../testing/build-people.js'
+import { buildUser } from '../../testing/build-users.js'
 import {
   applyForWithdrawal,
   buildEarner,

@@ -1,7 +1,7 @@
 import { accounts, fault, user } from '@bedside/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Jobs } from '../../jobs/jobs.js'
-import { buildUser } from '../../testing/build-people.js'
+import { buildUser } from '../../testing/build-users.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 import { Payments } from '../payment/payments.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, codes, user, type InputOf } from '@bedside/contracts'
-import { buildUser } from '../../testing/build-people.js'
+import { buildUser } from '../../testing/build-users.js'
 import type { Caller } from '../../testing/caller.js'
 import { refusesBadInput } from '../../testing/guarded.js'
 import { logOf } from '../../testing/read-back.js'

@@ -3,7 +3,9 @@ import { codes, faults, ledger, payoutAccount, withdrawal, type FaultName } from
 import { maskPhone } from '../../data/mask.js'
 import { Selling } from '../../testing/build-mall.js'
 import { applyForWithdrawal, freshCode, payoutForm, withoutLimits } from '../../testing/build-withdrawals.js'
-import { buildManager, form, seededRoles } from '../../testing/builders.js'
+import { buildManager } from '../../testing/build-managers.js'
+import { form } from '../../testing/form.js'
+import { seededRoles } from '../../testing/build-roles.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 

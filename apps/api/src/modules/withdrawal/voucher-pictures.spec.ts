@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes, withdrawal } from '@bedside/contracts'
 import { pngOf } from '../../testing/build-pictures.js'
 import { applyForWithdrawal, buildEarner, withoutLimits } from '../../testing/build-withdrawals.js'
-import { form } from '../../testing/builders.js'
+import { form } from '../../testing/form.js'
 import { World } from '../../testing/world.js'
 
 let world: World

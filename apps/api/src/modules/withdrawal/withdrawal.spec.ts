@@ -29,7 +29,9 @@ import {
   withoutLimits,
   type Earner,
 } from '../../testing/build-withdrawals.js'
-import { buildAgent, form, somebody } from '../../testing/builders.js'
+import { buildAgent } from '../../testing/build-agents.js'
+import { somebody } from '../../testing/build-managers.js'
+import { form } from '../../testing/form.js'
 import { buildPayable, pays } from '../../testing/build-party-payments.js'
 import type { Caller } from '../../testing/caller.js'
 import { letInTogether } from '../../testing/together.js'

@@ -1,40 +1,33 @@
-import { codes, type Code, type Endpoint } from '@bedside/contracts'
-import { allBut, buildAgent, buildManager, form, seededRoles } from '../../src/testing/builders.js'
-import { buildUser } from '../../src/testing/build-people.js'
+import { buildAgent } from '../../src/testing/build-agents.js'
+import { buildManager } from '../../src/testing/build-managers.js'
+import { seededRoles } from '../../src/testing/build-roles.js'
+import { buildUser } from '../../src/testing/build-users.js'
 import { buildFailedSms } from '../../src/testing/build-sms.js'
 import { buildHospital } from '../../src/testing/build-hospital.js'
 import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
-import type { Answer } from '../../src/testing/caller.js'
-import { fromCsv } from '@bedside/contracts/testing'
 import { buildDeposit, buildOrder, buildRefund } from '../../src/testing/build-orders.js'
 import { buildPartyPayment } from '../../src/testing/build-party-payments.js'
 import { buildSuspense } from '../../src/testing/build-suspense.js'
-import { buildStore } from '../../src/testing/build-store.js'
 import { buildPayoutAccount, buildWithdrawal } from '../../src/testing/build-withdrawals.js'
 import { buildDifference, buildReconciliationDay } from '../../src/testing/build-reconciliation.js'
 import { buildAudit } from '../../src/testing/build-audit.js'
 import { buildFeedback } from '../../src/testing/build-feedback.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
 import type { World } from '../../src/testing/world.js'
-import { wrongInLog, type Cell } from './door.js'
 import { exportFileOf } from './export-rows.js'
-import { kinds, type Kind } from './foreign-kinds.js'
+import { type Kind } from './foreign-kinds.js'
 import { afterSaleOf, mallOrderOf } from './mall-rows.js'
 import { newsOf } from './news-rows.js'
 import { goodsOfOthers } from './goods-rows.js'
 import { accountTouchedBy, buildIncome, buildShare } from './ledger-rows.js'
-import { idOf, person, sessionOf, signedIn, changesBetween, stateOf, type Person } from './people.js'
-import { mayHold } from './outsiders.js'
-import { endpointsWithIds, ownInputs, putInto, type Own } from './records.js'
-
-/** An id that no record has. */
-const never = 1_999_999_999
+import { idOf, sessionOf, signedIn } from './people.js'
+import { type Own } from './records.js'
 
 /** A foreign record and the reason why it is foreign. */
 type Named = [reason: string, id: number]
 
 /** Records foreign to the caller; for a sub-agent its parent's are foreign too. */
-async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<Kind, Named[]>> {
+export async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<Kind, Named[]>> {
   const gone = await buildManager(world, { role: seededRoles.agent, agentId })
   const closed = await buildAgent(world, { parent: idOf(world, 'agent', 'agentId'), withAccount: false })
   await world.database.write(async (tx) => {
@@ -156,115 +149,4 @@ async function foreignUsers(world: World, agentId: number) {
   const { hospitalId } = await buildHospital(world, { agentId })
   const theirs = await buildUser(world, { hospitals: [hospitalId] })
   return [{ ...theirs, hospitalId }, await buildUser(world)] as const
-}
-
-/** Tries every foreign id in every id field; the reply must be the same as for an id that does not exist. */
-export async function foreignCells(world: World, own: Own): Promise<Cell[]> {
-  const strangers = await strangersTo(world, own)
-  const cells: Cell[] = []
-  for (const endpoint of endpointsWithIds.filter(({ access }) => mayHold(own.me.family, access))) {
-    for (const { field, input } of await ownInputs(world, endpoint, own)) {
-      const kind = kinds[`${endpoint.name}.${field}`] ?? kinds[field]
-      if (!kind) throw new Error(`${endpoint.name}.${field}: say in test/support/foreign.ts what it is the id of`)
-      const ask = (id: number) => own.me.caller.send(endpoint, form(putInto(input, field, id)))
-      const before = stateOf(world)
-      const group: Cell[] = []
-      const unknown = essence(await ask(never))
-      for (const [reason, id] of strangers[kind]) {
-        // An agent's own row names its parent, so listing the parent's children finds the agent itself.
-        if (isList(endpoint) && field === 'parentId' && reason === 'of the parent') continue
-        const answer = await ask(id)
-        const wrong = [
-          ...wrongFor(endpoint, answer),
-          ...(essence(answer) === unknown ? [] : [`${essence(answer)}, but a made-up id: ${unknown}`]),
-          ...(answer.code === codes.forbidden ? await wrongInLog(world, endpoint, answer, true) : []),
-        ]
-        group.push({ endpoint: `${endpoint.name}.${field}`, who: reason, wrong })
-      }
-      // An export is logged, even an empty one.
-      const changed = 'csv' in endpoint.reply ? [] : changesBetween(before, stateOf(world))
-      const someone = { endpoint: `${endpoint.name}.${field}`, who: 'one of all these', wrong: changed }
-      cells.push(...group, ...(changed.length > 0 ? [someone] : []))
-    }
-  }
-  return cells
-}
-
-const essence = ({ code, msg, data }: Answer<unknown>): string => JSON.stringify({ code, msg, data })
-
-/** A foreign record must be refused; a list filtered by one must be empty. */
-function wrongFor(endpoint: Endpoint, { code, data, status }: Answer<unknown>): string[] {
-  // Export files expire, so a foreign one is answered like a missing one.
-  const refusal = endpoint.area === 'exportFile' ? codes.notFound : codes.forbidden
-  const fine = isEmpty(data) && isList(endpoint) ? code === codes.ok : code === refusal && data === null
-  return fine && status === 200 ? [] : [`code ${code}, data ${JSON.stringify(data)}`]
-}
-
-/** Calls that return a list and are empty for a foreign id, selectors and sums included. */
-const isList = ({ reply, name }: Endpoint): boolean =>
-  'page' in reply || 'csv' in reply || name === 'place.getPlaceOptions' || name === 'ledger.getEntrySums'
-
-const isEmpty = (data: unknown): boolean => {
-  if (typeof data === 'string') return fromCsv(data).length === 1
-  if (data !== null && typeof data === 'object' && 'netCents' in data)
-    // The sum of no entries.
-    return data.netCents === 0
-  const rows: unknown = data === null || typeof data !== 'object' ? [] : 'list' in data ? data.list : data
-  return Array.isArray(rows) && rows.length === 0
-}
-
-/** The replies to the administrator for a record that does not exist. */
-const exceptions: Record<string, Code> = {
-  'role.setAuthorityByRole.menuIds': codes.badInput,
-  'menu.moveMenu.menuIds': codes.conflict,
-  'category.sortCategories.before': codes.conflict,
-  'category.sortCategories.categoryIds': codes.conflict,
-  'slide.orderSlides.before': codes.conflict,
-  'slide.orderSlides.slideIds': codes.conflict,
-}
-
-/** These calls answer each record separately, missing ones included. */
-const eachByItself = new Set(['withdrawal.approveWithdrawals', 'difference.settleDifferences'])
-
-export async function missingCells(world: World, own: Own): Promise<Cell[]> {
-  const cells: Cell[] = []
-  const theirs = endpointsWithIds.filter(({ access }) => mayHold(own.me.family, access))
-  for (const endpoint of theirs.filter(({ name }) => !eachByItself.has(name))) {
-    for (const { field, input } of await ownInputs(world, endpoint, own)) {
-      const before = stateOf(world)
-      const answer = await own.me.caller.send(endpoint, form(putInto(input, field, never)))
-      const asksMany = isList(endpoint) || (endpoint.name === 'menu.getMenuByFid' && field === 'fid')
-      const name = `${endpoint.name}.${field}`
-      const right = asksMany
-        ? answer.code === codes.ok && isEmpty(answer.data)
-        : answer.code === (exceptions[name] ?? codes.notFound) && answer.data === null
-      const wrong = [
-        ...(right && answer.status === 200 ? [] : [essence(answer)]),
-        ...('csv' in endpoint.reply ? [] : changesBetween(before, stateOf(world))),
-      ]
-      cells.push({ endpoint: name, who: 'made up', wrong })
-    }
-  }
-  return cells
-}
-
-/** A manager of a seeded agent with all permissions that agents may have. */
-export async function ownerAt(world: World, account: 'agent' | 'subagent'): Promise<Own> {
-  const agentId = idOf(world, account, 'agentId')
-  const me: Person = await person(world, { family: 'AGENT', agentId, keys: allBut('AGENT') })
-  return { me, agentId, below: account === 'agent' ? idOf(world, 'subagent', 'agentId') : agentId }
-}
-
-/** The owner of a new shop; the managers of seeded shops are foreign to them. */
-export async function ownerOfShop(world: World): Promise<Own> {
-  const { storeId } = await buildStore(world, { agentId: idOf(world, 'agent', 'agentId') })
-  const me: Person = await person(world, { family: 'STORE', storeId, keys: allBut('STORE') })
-  const agentId = idOf(world, 'agent', 'agentId')
-  return { me, agentId, below: agentId }
-}
-
-/** A super administrator, using an agent's records. */
-export async function ownerOfAll(world: World): Promise<Own> {
-  const me = await person(world, { role: seededRoles.super })
-  return { me, agentId: idOf(world, 'agent', 'agentId'), below: idOf(world, 'subagent', 'agentId') }
 }
