@@ -1,36 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { RecentMap, type Database } from '@bedside/prisma'
+import type { Database } from '@bedside/prisma'
 import { sql } from 'kysely'
 import { limits, type Page } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { missing } from '../access/scope.js'
-import { Clock, endOfDayNumber } from '../clock.js'
+import { Clock } from '../clock.js'
 import { DATABASE } from '../tokens.js'
 import type { Params, Values } from './bind.js'
-import {
-  boundedCount,
-  boundedSums,
-  countedTotal,
-  counterFits,
-  dayOfPage,
-  greatestId,
-  type DayOfPage,
-  type Sums,
-} from './count.js'
-import type { Counter, List, ListBase, ListQuery, WholeQuery } from './declare.js'
-import { allIds, nextIds, oneRow, pageRows, rowsById } from './row-queries.js'
+import { boundedCount, boundedSums, counterFits, greatestId, type Sums } from './count.js'
+import type { List, ListBase, ListQuery, WholeQuery } from './declare.js'
+import { PageReader } from './page-reader.js'
+import { allIds, nextIds, oneRow, rowsById } from './row-queries.js'
 import { ruleFor } from './scope.js'
-import { searches, shapeOf, spreadsEvenly, type Shape } from './shape.js'
-import { ListStatement, type Query } from './statement.js'
-
-/** Pages closer to the start than this use a plain offset. */
-const nearby = 500
+import { searches, shapeOf, type Shape } from './shape.js'
+import { StatementCache } from './statement-cache.js'
+import type { Query } from './statement.js'
 
 /** Batch size: small enough not to delay other requests. */
 export const rowsAtOnce = 200
 const idsAtOnce = 2000
-/** Compiled statements kept in memory: filters combine to many shapes. */
-const mostStatements = 1000
 
 const nothing: Params = Object.freeze({})
 /** Page values for counts and reads by id, which have no page. */
@@ -49,12 +37,16 @@ interface NextId {
  */
 @Injectable()
 export class ListEngine {
-  private readonly statements = new RecentMap<string, ListStatement<unknown, Values>>(mostStatements)
+  private readonly statements: StatementCache
+  private readonly pages: PageReader
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    @Inject(DATABASE) database: Database,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.statements = new StatementCache(database)
+    this.pages = new PageReader(this.statements)
+  }
 
   /** Parameters besides the query; get them once to run several queries about the same moment. */
   params(list: ListBase): Params {
@@ -71,12 +63,12 @@ export class ListEngine {
     const shape = shapeOf(list, query, me)
     const base = { query: fieldsOf(query), me, params }
     const counter = counterFits(list.counter, shape, list.always !== undefined) ? list.counter : undefined
-    const counted = await this.count(list, shape, { ...base, place: nowhere }, counter)
+    const counted = await this.pages.count(list, shape, { ...base, place: nowhere }, counter)
     const floor = counter === undefined && counted > limits.countedRows
     const total = floor ? limits.countedRows : counted
     const offset = (pageNum - 1) * pageSize
     const values = { ...base, place: { limit: pageSize, offset, edge: 0 } }
-    const stored = offset < total ? await this.rows(list, shape, values, floor ? Infinity : total, counter) : []
+    const stored = offset < total ? await this.pages.rows(list, shape, values, floor ? Infinity : total, counter) : []
     return {
       list: stored.map((row) => list.row(row, me, params)),
       total,
@@ -94,7 +86,7 @@ export class ListEngine {
     params: Params = this.params(list),
   ): Promise<Row> {
     const shape = plainShape(list, me)
-    const statement = this.statement<object>(`one ${shape.key}`, () => oneRow(list, shape))
+    const statement = this.statements.of<object>(`one ${shape.key}`, () => oneRow(list, shape))
     const [stored] = await statement.all({ query: { id }, me, params, place: { limit: 1, offset: 0, edge: 0 } })
     if (stored === undefined) throw missing(me)
     return list.row(stored, me, params)
@@ -114,7 +106,7 @@ export class ListEngine {
     const values = { query: fieldsOf(query), me, params, place: nowhere }
     // The matches of a search have to be sorted, which is too slow if there are too many.
     if (searches(shape) && (await this.matches(list, shape, values)) > limits.exportRows) return undefined
-    const idRows = await this.statement<{ id: number }>(`ids ${shape.key}`, () => allIds(list, shape)).all(values)
+    const idRows = await this.statements.of<{ id: number }>(`ids ${shape.key}`, () => allIds(list, shape)).all(values)
     return idRows.length > limits.exportRows ? undefined : Int32Array.from(idRows, ({ id }) => id)
   }
 
@@ -128,7 +120,7 @@ export class ListEngine {
     const shape = shapeOf(list, query, me)
     const values = { query: fieldsOf(query), me, params: this.params(list), place: nowhere }
     const build = (): Query => boundedSums(list, shape, { of, most })
-    const statement = this.statement<Record<K | 'n', number>>(
+    const statement = this.statements.of<Record<K | 'n', number>>(
       `sums of ${Object.keys(of).join()} up to ${most} ${shape.key}`,
       build,
     )
@@ -148,7 +140,7 @@ export class ListEngine {
   ): AsyncGenerator<number[], void> {
     const shape = shapeOf(list, query, me)
     const base = { query: fieldsOf(query), me, place: { limit: idsAtOnce, offset: 0, edge: 0 } }
-    const newest = this.statement<{ n: number | null }>(`rows of ${list.name}`, () => greatestId(list))
+    const newest = this.statements.of<{ n: number | null }>(`rows of ${list.name}`, () => greatestId(list))
     const [{ n } = { n: 0 }] = await newest.all({ ...base, params })
     const upTo = n ?? 0
     const seen = new Uint8Array((upTo >> 3) + 1)
@@ -162,7 +154,7 @@ export class ListEngine {
       let last: NextId | undefined
       do {
         const step = { part, first: last === undefined }
-        const statement = this.statement<NextId>(`next ${part} ${step.first} ${shape.key}`, () =>
+        const statement = this.statements.of<NextId>(`next ${part} ${step.first} ${shape.key}`, () =>
           nextIds(list, shape, step),
         )
         const after = { upTo, afterId: last?.id ?? 0, afterValue: last?.value ?? 0 }
@@ -183,69 +175,17 @@ export class ListEngine {
   ): Promise<Row[]> {
     const shape = plainShape(list, me)
     const build = (): Query => rowsById(list, shape, rowsAtOnce)
-    const statement = this.statement<{ rowId: number }>(`by id ${shape.key}`, build)
+    const statement = this.statements.of<{ rowId: number }>(`by id ${shape.key}`, build)
     const rows = await statement.all({ query: { ids: wanted }, me, params, place: nowhere })
     const byId = new Map(rows.map((row) => [row.rowId, row]))
     const inOrder = Array.from(wanted).flatMap((id) => byId.get(id) ?? [])
     return inOrder.map((stored) => list.row(stored, me, params))
   }
 
-  private async count(list: ListBase, shape: Shape, values: Values, counter: Counter | undefined): Promise<number> {
-    const build = (): Query => (counter ? countedTotal(counter, shape) : boundedCount(list, shape))
-    const statement = this.statement<{ n: number }>(`count ${shape.key}`, build)
-    const [counted] = await statement.all(values)
-    return counted?.n ?? 0
-  }
-
   private async matches(list: ListBase, shape: Shape, values: Values): Promise<number> {
     const build = (): Query => boundedCount(list, shape, limits.exportRows)
-    const [counted] = await this.statement<{ n: number }>(`matches ${shape.key}`, build).all(values)
+    const [counted] = await this.statements.of<{ n: number }>(`matches ${shape.key}`, build).all(values)
     return counted?.n ?? 0
-  }
-
-  private async rows(
-    list: ListBase,
-    shape: Shape,
-    values: Values,
-    total: number,
-    counter: Counter | undefined,
-  ): Promise<object[]> {
-    const { limit, offset } = values.place
-    const fromEnd = Math.max(0, total - offset - limit)
-    if (counter?.sort === shape.sort && offset > nearby && fromEnd > nearby)
-      return this.rowsFromDay(list, shape, values, counter)
-    const backwards = fromEnd < offset
-    const place = backwards ? { limit: Math.min(limit, total - offset), offset: fromEnd, edge: 0 } : values.place
-    const few = total <= limits.countedRows && !(await this.isNear(list, shape, total, { ...values, place }))
-    const way = { backwards, edge: false, few }
-    const key = `rows ${backwards ? 'back' : 'on'} ${few ? 'few' : 'many'} ${shape.key}`
-    return this.statement<object>(key, () => pageRows(list, shape, way)).all({ ...values, place })
-  }
-
-  /** Whether walking the list order fills the page before it has passed as many rows as the search has matches. */
-  private async isNear(list: ListBase, shape: Shape, matches: number, values: Values): Promise<boolean> {
-    if (!spreadsEvenly(shape)) return false
-    const [greatest] = await this.statement<{ n: number | null }>(`rows of ${list.name}`, () => greatestId(list)).all(
-      values,
-    )
-    const { limit, offset } = values.place
-    return (offset + limit) * ((greatest?.n ?? 0) / matches) < matches
-  }
-
-  /** Jumps to the day in which the page starts; only that day's rows use an offset. */
-  private async rowsFromDay(list: ListBase, shape: Shape, values: Values, counter: Counter): Promise<object[]> {
-    const [found] = await this.statement<DayOfPage>(`day ${shape.key}`, () => dayOfPage(counter, shape)).all(values)
-    if (!found) return []
-    const edge = endOfDayNumber(shape.order === 'desc' ? found.day : found.day - 1)
-    const place = { limit: values.place.limit, offset: values.place.offset - found.before, edge }
-    const way = { backwards: false, edge: true, few: false }
-    const statement = this.statement<object>(`rows from ${shape.key}`, () => pageRows(list, shape, way))
-    return statement.all({ ...values, place })
-  }
-
-  private statement<Row>(key: string, build: () => Query): ListStatement<Row, Values> {
-    const make = () => new ListStatement<unknown, Values>(this.database.read, build())
-    return this.statements.getOrMake(key, make) as ListStatement<Row, Values>
   }
 }
 
