@@ -10,7 +10,8 @@ import { fileFieldsOf } from '../wire/files.js'
 import { breaches } from '../wire/reply.js'
 import { classesOf } from './classes.js'
 import { exampleInput, exampleReply } from './example.js'
-import { exampleTree, exampleValues } from './example-values.js'
+import { exampleTopics, exampleValues } from './example-values.js'
+import { exampleTree } from './examples/menu.js'
 
 describe('an example is valid for the API', () => {
   test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
@@ -45,4 +46,29 @@ test('every example value belongs to a field', () => {
   )
   const named = [...Object.keys(exampleValues), ...Object.keys(exampleTree)]
   expect(named.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('no field has an example in two topics', () => {
+  const named = Object.values(exampleTopics).flatMap((topic) => Object.keys(topic))
+  expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([])
+})
+
+/** Names that mean much the same under each of their labels. */
+const general = new Set(
+  `managerId managerAccount managerPassword phone roleId roleName agentId company sessionId hospitalId
+    hospitalName departmentId wardId wardNo bedId bedNo planId planName agentCompany storeId storeName
+    voucherNo menuIds actor ip expiresAt battery devices keyword reason note address freightCents
+    depositCents`.split(/\s+/),
+)
+
+test('fields share an example by their bare name only if they are labelled alike', () => {
+  const classes = classesOf(allEndpoints)
+  const labelsOf = (key: string) =>
+    new Set(
+      classes
+        .filter((type) => !(`${type.name}.${key}` in exampleValues))
+        .flatMap((type) => fieldsOf(type).get(key)?.label[0] ?? []),
+    )
+  const bare = Object.keys(exampleValues).filter((name) => !name.includes('.') && !general.has(name))
+  expect(bare.filter((name) => labelsOf(name).size > 1)).toEqual([])
 })

@@ -4,7 +4,9 @@ import { csvHead, csvLines } from '../wire/csv.js'
 import type { Class, CsvOf, ReplySpec } from '../wire/endpoint.js'
 import { columnsOf } from '../wire/export-query.js'
 import type { Language } from '../wire/text.js'
-import { exampleRichText, exampleTree, exampleValues } from './example-values.js'
+import { exampleValues } from './example-values.js'
+import { exampleTree } from './examples/menu.js'
+import { exampleRichText } from './examples/rich-text.js'
 
 /** Generates the same examples each time; all of them pass the contract's own checks. */
 

@@ -1,0 +1,21 @@
+/** Uploads, pictures, videos and imports. */
+export const fileExamples = {
+  'PictureUpload.file': '@picture.jpg',
+  'VideoUpload.file': '@video.mp4',
+  'Video.address': '/api/files/12/whole?session=88&until=1763694000000&signature=3f7868…',
+  'Picture.address': '/api/files/12/whole?session=88&until=1763694000000&signature=3f7868…',
+  'Picture.thumb': '/api/files/12/thumb?session=88&until=1763694000000&signature=9a27ac…',
+  'Picture.width': 1280,
+  'Picture.height': 960,
+  fileId: 12,
+  alt: '营业执照正本',
+  'ImportResult.rows': 3,
+  'ImportResult.good': 2,
+  'ImportResult.written': 0,
+  'ImportResult.ignored': [],
+  'ImportProblem.line': 3,
+  'ImportProblem.field': 'bedNo',
+  'ImportProblem.message': '该病房已有此床号',
+  'ExportFileAddress.address': '/api/exports/12?session=88&until=1763694000000&signature=3f7868…',
+  'SealedDayAddress.address': '/api/exports/days/2026-11-21?session=88&until=1763694000000&signature=3f7868…',
+}

@@ -1,0 +1,21 @@
+/** Lock commands and their log. */
+export const lockExamples = {
+  commandNo: 'M8f3k2c91q7w0',
+  'LockLogInfo.raw': '{"cmd":"open","seq":12}',
+  'LockLogRow.action': 'OPEN',
+  'LockLogRow.reason': '',
+  'LockLogRow.state': 'SUCCESS',
+  'LockLogRow.source': 'ADMIN',
+  'LockLogRow.note': '用户无法开锁',
+  'LockLogRow.phone': '138****8000',
+  'LockLogRow.nickname': '小杨',
+  'LockLogInfo.action': 'OPEN',
+  'LockLogInfo.reason': '',
+  'LockLogInfo.state': 'SUCCESS',
+  'LockLogInfo.source': 'ADMIN',
+  'LockLogInfo.note': '用户无法开锁',
+  'LockLogInfo.phone': '138****8000',
+  'LockLogInfo.nickname': '小杨',
+  'LockLogQuery.action': 'OPEN',
+  'LockLogExport.action': 'OPEN',
+}

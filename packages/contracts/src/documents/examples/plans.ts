@@ -1,0 +1,37 @@
+/** Pricing plans. */
+export const planExamples = {
+  planId: 2,
+  planName: '标准方案',
+  'PlanRow.mode': 'WINDOWED',
+  'PlanForm.mode': 'WINDOWED',
+  'PlanTerms.mode': 'WINDOWED',
+  freeMinutes: 10,
+  graceMinutes: 10,
+  bizDayCapCents: 2500,
+  orderCapCents: 9900,
+  windows: [
+    {
+      kind: 'DAY',
+      startMin: 480,
+      endMin: 1020,
+      rentable: 1,
+      charge: 'HOURLY',
+      unitMin: 60,
+      unitCents: 300,
+      flatCents: 0,
+    },
+    {
+      kind: 'NIGHT',
+      startMin: 1020,
+      endMin: 480,
+      rentable: 1,
+      charge: 'FLAT',
+      unitMin: 60,
+      unitCents: 0,
+      flatCents: 1500,
+    },
+  ],
+  'PlanWindow.endMin': 480,
+  unitCents: 300,
+  'PlanWindow.capCents': 1500,
+}
