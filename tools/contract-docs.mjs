@@ -54,11 +54,11 @@ function read(name) {
 
 /**
  * @param {string} found
- * @param {string} wanted
+ * @param {string} expected
  */
-function firstDifference(found, wanted) {
-  if (found === wanted) return undefined
-  const [before, after] = [found.split('\n'), wanted.split('\n')]
+function firstDifference(found, expected) {
+  if (found === expected) return undefined
+  const [before, after] = [found.split('\n'), expected.split('\n')]
   const line = after.findIndex((text, index) => text !== before[index])
   if (line === -1) return 'it has lines too many at its end'
   return `line ${line + 1} is "${before[line] ?? ''}" and should be "${after[line]}"`

@@ -91,13 +91,13 @@ function example(variables) {
 
 /**
  * @param {string} name
- * @param {string} wanted
+ * @param {string} expected
  */
-function settle(name, wanted) {
+function settle(name, expected) {
   const file = join(root, name)
   const found = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : ''
-  if (found === wanted) return console.log(`${name} is up to date.`)
+  if (found === expected) return console.log(`${name} is up to date.`)
   if (process.argv.includes('--check')) throw new Error(`${name} is out of date: run \`npm run docs\` and commit it.`)
-  writeFileSync(file, wanted)
+  writeFileSync(file, expected)
   console.log(`${name} written.`)
 }

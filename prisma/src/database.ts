@@ -123,7 +123,7 @@ class SqliteDatabase implements Database {
   constructor(
     private readonly file: string,
     private readonly timeoutMs: number,
-    private readonly held: Connection | undefined,
+    private readonly lock: Connection | undefined,
   ) {
     this.#writer = openWriter(file)
     this.reader = openReader(file)
@@ -140,7 +140,7 @@ class SqliteDatabase implements Database {
   }
 
   get alone(): boolean {
-    return this.held !== undefined
+    return this.lock !== undefined
   }
 
   get stats(): GateStats {
@@ -190,7 +190,7 @@ class SqliteDatabase implements Database {
     this.reader.close()
     truncateLog(this.#writer)
     this.#writer.close()
-    this.held?.close()
+    this.lock?.close()
   }
 
   async #openPrisma(): Promise<PrismaClient> {

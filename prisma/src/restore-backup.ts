@@ -46,30 +46,30 @@ export async function restoreBackup(
   }
 }
 
-async function replace(file: string, kept: string): Promise<string> {
+async function replace(file: string, keptFile: string): Promise<string> {
   const lock = lockAlone(file)
   try {
-    await (lock ? keepWhole(lock, file, kept) : keepDamaged(file, kept))
+    await (lock ? keepWhole(lock, file, keptFile) : keepDamaged(file, keptFile))
     // The next sweep removes files that no row of the new database refers to.
-    linkFiles(filesFolderOf(file), filesFolderOf(kept))
+    linkFiles(filesFolderOf(file), filesFolderOf(keptFile))
     putInPlace(incomingOf(file), file)
-    return kept
+    return keptFile
   } finally {
     lock?.close()
   }
 }
 
 /** By SQLite's own backup, because closing another handle on the file would release the lock. */
-async function keepWhole(lock: Connection, file: string, kept: string): Promise<void> {
+async function keepWhole(lock: Connection, file: string, keptFile: string): Promise<void> {
   await lock.backup(keepingOf(file), { progress: () => pagesPerTurn })
-  putInPlace(keepingOf(file), kept)
+  putInPlace(keepingOf(file), keptFile)
 }
 
 /** Only a damaged database still has a log beside it; the new database must not be opened with that log. */
-function keepDamaged(file: string, kept: string): void {
-  if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${kept}-wal`)
+function keepDamaged(file: string, keptFile: string): void {
+  if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${keptFile}-wal`)
   copyFileSync(file, keepingOf(file))
-  putInPlace(keepingOf(file), kept)
+  putInPlace(keepingOf(file), keptFile)
   for (const suffix of ['-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
 }
 

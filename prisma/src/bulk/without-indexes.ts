@@ -18,8 +18,8 @@ export async function withoutIndexes(
   tables: readonly string[],
   fill: () => Promise<void>,
 ): Promise<void> {
-  const asked = isOnPostgres(database.read) ? onPostgres(tables) : onSqlite(tables)
-  const { rows } = await asked.execute(database.read)
+  const query = isOnPostgres(database.read) ? onPostgres(tables) : onSqlite(tables)
+  const { rows } = await query.execute(database.read)
   await database.write(async (tx) => {
     for (const { off } of rows) await tx.executeQuery(CompiledQuery.raw(off))
   })

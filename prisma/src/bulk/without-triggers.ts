@@ -21,8 +21,8 @@ export async function withoutTriggers(
   names: readonly string[],
   { fill, after }: { readonly fill: () => Promise<void>; readonly after: (tx: Tx) => Promise<void> },
 ): Promise<void> {
-  const asked = isOnPostgres(database.read) ? onPostgres(names) : onSqlite(names)
-  const { rows } = await asked.execute(database.read)
+  const query = isOnPostgres(database.read) ? onPostgres(names) : onSqlite(names)
+  const { rows } = await query.execute(database.read)
   const missing = names.filter((name) => !rows.some((trigger) => trigger.name === name))
   if (missing.length > 0) throw new StatementRefused(`There is no trigger ${missing.join(', ')}`)
   await database.write((tx) => each(tx, rows, 'off'))

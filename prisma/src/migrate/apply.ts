@@ -19,7 +19,7 @@ export function pendingMigrations(url: string, folder = migrationsFolder): strin
  * Brings the database up to date, creating it if necessary, and returns the names of the applied migrations. Refused if any are
  * missing while another process serves the database, whose tables must not change.
  */
-export async function applyMigrations(url: string, folder = migrationsFolder, held?: Connection): Promise<string[]> {
+export async function applyMigrations(url: string, folder = migrationsFolder, lock?: Connection): Promise<string[]> {
   const file = databaseFile(url)
   const migrations = readMigrations(folder)
   refuseForeign(file)
@@ -27,7 +27,7 @@ export async function applyMigrations(url: string, folder = migrationsFolder, he
   refuseIncomplete(file, migrations)
   if (isCurrent) return []
   mkdirSync(dirname(file), { recursive: true })
-  if (held) return migrate(file, folder, migrations)
+  if (lock) return migrate(file, folder, migrations)
   const own = mustHoldDatabase(file)
   try {
     return await migrate(file, folder, migrations)

@@ -15,7 +15,10 @@ export async function countsIn(client: PostgresClient): Promise<Map<string, numb
 }
 
 /** The tables whose number of rows differs. */
-export const countProblems = (found: ReadonlyMap<string, number>, wanted: ReadonlyMap<string, number>): string[] =>
-  [...wanted].flatMap(([table, rows]) =>
-    found.get(table) === rows ? [] : [`${table} has ${found.get(table) ?? 'no'} rows in place of ${rows}`],
+export const countProblems = (
+  countsFound: ReadonlyMap<string, number>,
+  countsWanted: ReadonlyMap<string, number>,
+): string[] =>
+  [...countsWanted].flatMap(([table, rows]) =>
+    countsFound.get(table) === rows ? [] : [`${table} has ${countsFound.get(table) ?? 'no'} rows in place of ${rows}`],
   )

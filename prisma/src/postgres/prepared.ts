@@ -37,8 +37,8 @@ export class Prepared {
   }
 
   #nameOf(text: string): string | undefined {
-    const named = this.#names.get(text)
-    if (named !== undefined || plannedForValues.test(text)) return named
+    const statementName = this.#names.get(text)
+    if (statementName !== undefined || plannedForValues.test(text)) return statementName
     const uses = this.#uses.getOrMake(text, () => ({ count: 0 }))
     uses.count += 1
     if (uses.count <= usesUnnamed || this.#names.size === namesAtMost) return undefined

@@ -48,9 +48,9 @@ async function replaced(
     } finally {
       await old?.end()
     }
-    const kept = old && keptName
-    await rename(server, { name, next: nameIn(next), kept })
-    return kept
+    const keptDatabase = old && keptName
+    await rename(server, { name, next: nameIn(next), kept: keptDatabase })
+    return keptDatabase
   } catch (error) {
     await server.query('ROLLBACK')
     await dropTemporary(next).catch(() => undefined)

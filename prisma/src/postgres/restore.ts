@@ -32,7 +32,7 @@ export async function restorePostgres(file: string, url: string, beside: string,
   const problems = historyProblems(dump)
   if (problems.length > 0) throw refused(file, problems)
   const folder = filesFolderOf(beside)
-  const kept = await replacePostgres(
+  const keptDatabase = await replacePostgres(
     url,
     async (next) => {
       await runTool('pg_restore', ['--exit-on-error', '--single-transaction', '--no-owner', '--no-acl', file], next)
@@ -44,8 +44,8 @@ export async function restorePostgres(file: string, url: string, beside: string,
     now,
   )
   // The next sweep removes files that no row of the new database refers to.
-  if (kept) linkFiles(folder, filesFolderOf(`${beside}.${kept}`))
-  return { kept, folder, lost: lostFiles(dump.hashes, folder) }
+  if (keptDatabase) linkFiles(folder, filesFolderOf(`${beside}.${keptDatabase}`))
+  return { kept: keptDatabase, folder, lost: lostFiles(dump.hashes, folder) }
 }
 
 /**

@@ -1,14 +1,14 @@
 /** PostgreSQL requires a name for a subquery in FROM. */
 export function withAliases(statement: string): string {
-  let named = statement
+  let aliased = statement
   const openings = [...statement.matchAll(/(?:\bFROM|\),)\s*\((?=SELECT)/g)]
   // From the last to the first, so that earlier positions stay valid.
   for (const [place, { index, 0: opening }] of [...openings.entries()].toReversed()) {
     const end = closing(statement, index + opening.length - 1) + 1
-    if (!/^\s+(?:AS )?"?(?!WHERE|GROUP|ORDER|ON\b)[a-z]/i.test(named.slice(end)))
-      named = `${named.slice(0, end)} AS t${place}${named.slice(end)}`
+    if (!/^\s+(?:AS )?"?(?!WHERE|GROUP|ORDER|ON\b)[a-z]/i.test(aliased.slice(end)))
+      aliased = `${aliased.slice(0, end)} AS t${place}${aliased.slice(end)}`
   }
-  return named
+  return aliased
 }
 
 /** The position of the parenthesis that closes the one at `from`. */

@@ -59,8 +59,8 @@ function endpointNamed(name: string): Endpoint {
 }
 
 const pathOf = ({ path }: Endpoint, query: object): string => {
-  const asked = encode(query).toString()
-  return asked ? `${path}?${asked}` : path
+  const queryText = encode(query).toString()
+  return queryText ? `${path}?${queryText}` : path
 }
 
 async function pagesOf(server: Server, list: Endpoint): Promise<number> {

@@ -40,8 +40,8 @@ export async function postgresLists(stage: PostgresStage): Promise<Result[]> {
         ['pg-write', edit],
       ] as const) {
         const pairs = await contestOf(sides, plan, connections, stage.options)
-        const named = { ...judged, name: `${name}-${labelOf(connections, count)}` }
-        const result = compareLoads(named, pairs, (sample) => sample.perSecond)
+        const cell = { ...judged, name: `${name}-${labelOf(connections, count)}` }
+        const result = compareLoads(cell, pairs, (sample) => sample.perSecond)
         results.push({ ...result, wrong: [...result.wrong, ...wrong.splice(0)] })
       }
     }

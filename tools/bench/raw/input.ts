@@ -40,12 +40,12 @@ export function bad(field: string, reason: string, words: string): Refused {
 export class Input {
   private readonly values = new Map<string, string>()
 
-  constructor(text: string, known: ReadonlySet<string>) {
+  constructor(text: string, fieldNames: ReadonlySet<string>) {
     for (const part of text.split('&')) {
       if (part === '') continue
       const equals = part.indexOf('=')
       const key = unescape(equals === -1 ? part : part.slice(0, equals))
-      if (!known.has(key)) throw unknown(key)
+      if (!fieldNames.has(key)) throw unknown(key)
       if (this.values.has(key)) throw bad(key, 'single', '只能有一个值')
       this.values.set(key, equals === -1 ? '' : unescape(part.slice(equals + 1)))
     }

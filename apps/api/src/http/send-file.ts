@@ -24,8 +24,8 @@ export async function sendFile(
   { handle, etag, head, mayGoOn }: Sending,
 ): Promise<void> {
   const { size } = await handle.stat()
-  const { range: wanted, 'if-range': onlyIf } = request.headers
-  const range = onlyIf === undefined || onlyIf === etag ? rangeOf(wanted, size) : 'whole'
+  const { range: rangeHeader, 'if-range': onlyIf } = request.headers
+  const range = onlyIf === undefined || onlyIf === etag ? rangeOf(rangeHeader, size) : 'whole'
   protect(response, "default-src 'none'; sandbox")
   const all = { ...head, 'accept-ranges': 'bytes', etag }
   if (range === 'outside') {

@@ -50,8 +50,8 @@ export class Claims {
   async take(tx: Tx, name: JobName, day = ''): Promise<boolean> {
     const now = this.clock.now()
     await this.know(tx, name, day)
-    const taken = tx.updateTable('Job').set({ holder: this.holder, claimedUntil: now + claimMs })
-    const free = taken
+    const claiming = tx.updateTable('Job').set({ holder: this.holder, claimedUntil: now + claimMs })
+    const free = claiming
       .where('name', '=', name)
       .where((job) =>
         job.or([

@@ -16,9 +16,9 @@ export async function takeOrOwe(
   const lines: Line[] = []
   let missing = cents
   for (const account of from) {
-    const taken = least(await balanceOf(tx, account), missing)
-    if (taken > 0) lines.push(debit(account, taken))
-    missing -= taken
+    const takenCents = least(await balanceOf(tx, account), missing)
+    if (takenCents > 0) lines.push(debit(account, takenCents))
+    missing -= takenCents
   }
   return missing > 0 ? [...lines, debit(owes, missing)] : lines
 }

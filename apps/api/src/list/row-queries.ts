@@ -32,9 +32,9 @@ export function pageRows(list: ListBase, shape: Shape, way: Way): Query {
     .limit(place('limit'))
     .offset(place('offset'))
   // CROSS JOIN makes SQLite read the few ids first; otherwise it may scan the whole table and look up each row among them.
-  const shown = cold.selectFrom(page.as('page')).crossJoin(`${list.table as 'Role'} as t`)
+  const pageJoined = cold.selectFrom(page.as('page')).crossJoin(`${list.table as 'Role'} as t`)
   return list
-    .select(shown.whereRef('t.id', '=', 'page.id'))
+    .select(pageJoined.whereRef('t.id', '=', 'page.id'))
     .orderBy(column, shape.order)
     .orderBy('t.id', shape.order)
 }

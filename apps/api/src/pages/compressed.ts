@@ -36,8 +36,8 @@ export const offerCompressed =
   }
 
 /** Whether the header accepts an encoding; `br;q=0` does not. */
-const accepts = (given: string | string[] | undefined, name: string): boolean =>
-  String(given ?? '')
+const accepts = (acceptHeader: string | string[] | undefined, name: string): boolean =>
+  String(acceptHeader ?? '')
     .split(',')
     .some((one) => new RegExp(`^\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*$).*)?$`, 'i').test(one))
 

@@ -26,8 +26,8 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, fou
 }
 
 /** Whether the header contains the tag; a compressing proxy marks it as weak. */
-const holds = (given: string | undefined, etag: string): boolean =>
-  given?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
+const holds = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
 
 export function protect(response: ServerResponse, policy: string): void {
   for (const [name, value] of Object.entries(protection(policy))) response.setHeader(name, value)

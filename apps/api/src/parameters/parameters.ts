@@ -12,8 +12,8 @@ interface StoredParameter {
 }
 
 /** The value at an instant: the one scheduled for then, else the one set, else the contract's default. */
-export function valueAt(key: ParameterKey, kept: StoredParameter | undefined, at: number): number {
-  const now = kept?.nextAt != null && kept.nextAt <= at ? kept.nextValue : kept?.value
+export function valueAt(key: ParameterKey, stored: StoredParameter | undefined, at: number): number {
+  const now = stored?.nextAt != null && stored.nextAt <= at ? stored.nextValue : stored?.value
   return now ?? parameters[key].standard
 }
 

@@ -45,8 +45,8 @@ export class Secrets {
   }
 
   private derived() {
-    const { SECRETS_KEY: given, beside } = this.config
-    const root = given === '' ? keyOf(beside) : Buffer.from(given)
+    const { SECRETS_KEY: keyFromConfig, beside } = this.config
+    const root = keyFromConfig === '' ? keyOf(beside) : Buffer.from(keyFromConfig)
     const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `bedside ${purpose}`, 32))
     return { seal: derive('seal'), hash: derive('hash') }
   }

@@ -24,12 +24,12 @@ const asItFailed = { endOnFailure: true } as const
 /** Takes random steps until there are enough, comparing both sides after each; returns their number. */
 export async function agreeOver<S>({
   steps,
-  stepCount: wanted,
+  stepCount,
   open,
-  fixedSequences: known = [],
+  fixedSequences = [],
   replayed,
 }: Agreement<S>): Promise<number> {
-  let taken = 0
+  let stepsTaken = 0
   const agreement = fc.asyncProperty(steps, async (all) => {
     const both = await open()
     try {
@@ -40,13 +40,14 @@ export async function agreeOver<S>({
     } finally {
       await both.close()
     }
-    taken += all.length
+    stepsTaken += all.length
   })
   if (replayed) {
     await fc.assert(agreement, { numRuns: 1, examples: [[JSON.parse(replayed) as S[]]] })
-    return wanted
+    return stepCount
   }
-  if (known.length > 0) await fc.assert(agreement, { ...asItFailed, numRuns: known.length, examples: known })
-  while (taken < wanted) await fc.assert(agreement, { ...asItFailed, numRuns: 1 })
-  return taken
+  if (fixedSequences.length > 0)
+    await fc.assert(agreement, { ...asItFailed, numRuns: fixedSequences.length, examples: fixedSequences })
+  while (stepsTaken < stepCount) await fc.assert(agreement, { ...asItFailed, numRuns: 1 })
+  return stepsTaken
 }

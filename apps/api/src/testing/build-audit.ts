@@ -36,11 +36,11 @@ export async function papersOf(
   const licence = await owner.ok(endpoints.uploadStoreLicence, { file: await file() })
   const front = await owner.ok(endpoints.uploadStoreIdentity, { file: await file() })
   const back = await owner.ok(endpoints.uploadStoreIdentity, { file: await file() })
-  const named = ({ fileId }: { fileId: number }) => ({ fileId, alt: '' })
+  const pictureOf = ({ fileId }: { fileId: number }) => ({ fileId, alt: '' })
   return {
     ...papers,
-    licence: [named(licence)],
-    identity: [named(front), named(back)],
+    licence: [pictureOf(licence)],
+    identity: [pictureOf(front), pictureOf(back)],
     ...more,
   }
 }

@@ -22,8 +22,8 @@ interface BuiltOrder {
 }
 
 /** A finished rental, at the given bed or a new one. */
-export async function buildOrder(world: World, { bed: given, ...want }: OrderWish = {}): Promise<BuiltOrder> {
-  const bed = given ?? (await buildBed(world))
+export async function buildOrder(world: World, { bed: bedWish, ...want }: OrderWish = {}): Promise<BuiltOrder> {
+  const bed = bedWish ?? (await buildBed(world))
   const { deviceId, deviceNo } = await buildDevice(world, { bed })
   const userId = want.userId ?? (await buildUser(world, { hospitals: [bed.hospitalId] })).userId
   const now = world.clock.now()
@@ -68,9 +68,9 @@ export const buildFreeOrder = (world: World, want: OrderWish & { userId: number 
 /** A deposit on credit, so that it has no entries in the ledger. */
 export async function buildDeposit(
   world: World,
-  { bed: given, ...want }: Partial<Insertable<DB['DepositOrder']>> & { bed?: BuiltBed } = {},
+  { bed: bedWish, ...want }: Partial<Insertable<DB['DepositOrder']>> & { bed?: BuiltBed } = {},
 ): Promise<{ depositId: number; depositNo: string; userId: number; hospitalId: number }> {
-  const { hospitalId, agentPath } = given ?? (await buildBed(world))
+  const { hospitalId, agentPath } = bedWish ?? (await buildBed(world))
   const userId = want.userId ?? (await buildUser(world, { hospitals: [hospitalId] })).userId
   const now = world.clock.now()
   const row = {

@@ -73,11 +73,11 @@ export async function framesInWebp(count: number): Promise<Bytes> {
 }
 
 function chunk(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), content])
+  const typeAndContent = Buffer.concat([Buffer.from(type), content])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(content.length)
-  check.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, check])
+  check.writeUInt32BE(crc32(typeAndContent))
+  return Buffer.concat([length, typeAndContent, check])
 }
 
 /** A JPEG of noise, the same each time: the most expensive content to re-encode. */

@@ -27,8 +27,8 @@ export class UsesOfMachines {
     await this.renting.begin(userId, deviceNo)
     const bed = await buildBed(this.world)
     const other = await buildDevice(this.world, { bed, battery: 90 })
-    const taken = this.renting.depositFor(userId, bed).then(() => this.renting.begin(userId, other.deviceNo))
-    return taken.then(
+    const otherRental = this.renting.depositFor(userId, bed).then(() => this.renting.begin(userId, other.deviceNo))
+    return otherRental.then(
       () => 'rented',
       ({ reason }: { reason: string }) => reason,
     )

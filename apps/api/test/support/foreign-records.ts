@@ -100,7 +100,7 @@ export async function strangersTo(world: World, { me, agentId }: Own): Promise<R
 
 /** Records about a bed, a device and its lock, of another agent and of the platform. */
 async function placeOfOthers(world: World) {
-  const named = async (agentId?: number) => {
+  const placeOf = async (agentId?: number) => {
     const bed = await buildBed(world, agentId === undefined ? {} : { agentId })
     const { deviceId } = await buildDevice(world, { bed })
     // Free beds, so that the refusal is not about the device at the bed.
@@ -121,8 +121,8 @@ async function placeOfOthers(world: World) {
     const money = { orderId, depositId, refundId, withdrawalId, payoutAccountId, txnId, accountId, feedbackId }
     return { ...bed, ...money, bedId: free.bedId, deviceId, lockId }
   }
-  const other = await named(idOf(world, 'otheragent', 'agentId'))
-  const nobody = await named()
+  const other = await placeOf(idOf(world, 'otheragent', 'agentId'))
+  const nobody = await placeOf()
   const both = (field: keyof typeof other & `${string}Id`): Named[] => [
     ['of another agent', other[field]],
     ['of no agent', nobody[field]],

@@ -111,13 +111,13 @@ export const goodsRows: Record<string, Row> = {
   ),
   'priceChange.changePrices': async (world, _key, me) => {
     const form = await pricing(world, me)
-    const shown = await me.caller.ok(priceChange.previewPriceChange, form)
-    return { ...form, fingerprint: shown.fingerprint }
+    const preview = await me.caller.ok(priceChange.previewPriceChange, form)
+    return { ...form, fingerprint: preview.fingerprint }
   },
   'priceChange.undoPriceChange': async (world, _key, me) => {
     const form = await undoing(world, me)
-    const shown = await me.caller.ok(priceChange.previewPriceUndo, form)
-    return { ...form, fingerprint: shown.fingerprint }
+    const preview = await me.caller.ok(priceChange.previewPriceUndo, form)
+    return { ...form, fingerprint: preview.fingerprint }
   },
   'commodity.setCommodity': async (world, _key, me) => ({
     ...(await newGoods(world)),

@@ -107,8 +107,8 @@ export const mallRows: Record<string, (world: World, key: never, me: Person) => 
   'mallOrder.refundMallOrder': async (world, _key, me) => {
     const { mallOrderId } = await mallOrderOf(world)
     await withoutCeiling(world, me)
-    const shown = await me.caller.ok(calls.previewRefundMallOrder, { mallOrderId })
-    return { mallOrderId, amountCents: shown.amountCents, reason, fingerprint: shown.fingerprint }
+    const preview = await me.caller.ok(calls.previewRefundMallOrder, { mallOrderId })
+    return { mallOrderId, amountCents: preview.amountCents, reason, fingerprint: preview.fingerprint }
   },
   'mallOrder.previewRefundMallOrder': async (world, _key, me) => {
     await withoutCeiling(world, me)

@@ -35,8 +35,8 @@ const confirming =
     const sent = await input(world)
     const { data } = await me.caller.send(preview, form(sent))
     const { fingerprint, amountCents, endAt } = data as MoneyPreview
-    const shown = { fingerprint, ...(preview !== order.previewLoseOrder && amountCents > 0 && { amountCents }) }
-    return { ...sent, ...shown, ...(endAt && { endAt }), reason, ...more }
+    const previewed = { fingerprint, ...(preview !== order.previewLoseOrder && amountCents > 0 && { amountCents }) }
+    return { ...sent, ...previewed, ...(endAt && { endAt }), reason, ...more }
   }
 
 const inUse = async (world: World): Promise<Input> => ({ orderId: (await new Renting(world).begun()).id })

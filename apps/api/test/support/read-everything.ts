@@ -80,11 +80,12 @@ function choicesOf(required: readonly [string, FieldSpec][]): Input[] {
 const isId = ({ is }: FieldSpec): boolean => is.kind === 'int' && is.unit === 'id'
 
 /** Collects every number in a reply by field name. */
-function gather(data: unknown, known: Map<string, Set<number>>): void {
-  if (Array.isArray(data)) return data.forEach((item) => gather(item, known))
+function gather(data: unknown, idsByKind: Map<string, Set<number>>): void {
+  if (Array.isArray(data)) return data.forEach((item) => gather(item, idsByKind))
   if (typeof data !== 'object' || data === null) return
   for (const [key, value] of Object.entries(data)) {
-    if (typeof value === 'number' && key.endsWith('Id')) known.set(key, (known.get(key) ?? new Set()).add(value))
-    else gather(value, known)
+    if (typeof value === 'number' && key.endsWith('Id'))
+      idsByKind.set(key, (idsByKind.get(key) ?? new Set()).add(value))
+    else gather(value, idsByKind)
   }
 }

@@ -68,13 +68,15 @@ async function refund(me: Caller, movement: Movement) {
   const { orderId, key } = movement
   for (;;) {
     if (!movement.confirmed) {
-      const shown = await me.call(order.previewRefundOrder, { orderId, amountCents: partCents }).catch(() => undefined)
-      if (!shown?.data) return undefined
-      const { fingerprint, amountCents } = shown.data
+      const preview = await me
+        .call(order.previewRefundOrder, { orderId, amountCents: partCents })
+        .catch(() => undefined)
+      if (!preview?.data) return undefined
+      const { fingerprint, amountCents } = preview.data
       movement.confirmed = { fingerprint, amountCents, reason: '中断核对' }
     }
-    const asked = me.keyed(key).call(order.refundOrder, { orderId, ...movement.confirmed })
-    const answer = await asked.catch(() => undefined)
+    const call = me.keyed(key).call(order.refundOrder, { orderId, ...movement.confirmed })
+    const answer = await call.catch(() => undefined)
     if (answer?.code !== codes.conflict) return answer
     delete movement.confirmed
   }

@@ -45,11 +45,11 @@ async function shownTo(me: Person, preview: Endpoint, asked: Input): Promise<Inp
 }
 
 async function applying(world: World, me: Person, agentId: number): Promise<Input> {
-  const asked = await askedFor(world, agentId)
-  const shown = await shownTo(me, withdrawal.previewApplyWithdrawal, asked)
+  const input = await askedFor(world, agentId)
+  const previewed = await shownTo(me, withdrawal.previewApplyWithdrawal, input)
   // Only a shop's owner can have a code.
   const code = me.storeId === null ? await freshCode(world, me.caller, agentId) : await codeOf(world, me)
-  return { ...asked, ...shown, code: code ?? '000000' }
+  return { ...input, ...previewed, code: code ?? '000000' }
 }
 
 const at =
@@ -60,9 +60,9 @@ const at =
 const confirming =
   (preview: Endpoint, reached: Reached, more: Input = {}): Row =>
   async (world, _key, me) => {
-    const asked = await withdrawalAt(world, reached)
-    const voucher = { voucherNo: `BANK-${reached}-${asked.withdrawalId}` }
-    return { ...asked, ...(await shownTo(me, preview, asked)), ...voucher, ...more }
+    const stored = await withdrawalAt(world, reached)
+    const voucher = { voucherNo: `BANK-${reached}-${stored.withdrawalId}` }
+    return { ...stored, ...(await shownTo(me, preview, stored)), ...voucher, ...more }
   }
 
 const any: Row = async (world) => ({ withdrawalId: (await buildWithdrawal(world)).withdrawalId })
@@ -111,8 +111,8 @@ const shopRows: Record<string, (world: World, me: Person) => Promise<Input>> = {
   'withdrawal.previewApplyWithdrawal': previewInput,
   'withdrawal.applyWithdrawal': async (world, me) => {
     const wish = await previewInput(world, me)
-    const shown = await shownTo(me, withdrawal.previewApplyWithdrawal, wish)
-    return { ...wish, ...shown, code: (await codeOf(world, me)) ?? '000000' }
+    const previewed = await shownTo(me, withdrawal.previewApplyWithdrawal, wish)
+    return { ...wish, ...previewed, code: (await codeOf(world, me)) ?? '000000' }
   },
   'withdrawal.cancelWithdrawal': shopWithdrawal,
   'payoutAccount.getPayoutAccounts': nothingElse,

@@ -94,14 +94,14 @@ export async function send<T = unknown>(
   options: SendOptions,
 ): Promise<AxiosResponse<T>> {
   const values = encodeBody(input)
-  const asked = values instanceof FormData || values.size > 0
+  const hasInput = values instanceof FormData || values.size > 0
   const token = callHooks.get().token(endpoint.name)
   try {
     const answer = await http.request<T>({
       ...options,
       method: endpoint.method,
       url: endpoint.path,
-      ...(asked && (endpoint.carrier === 'query' ? { params: values } : { data: values })),
+      ...(hasInput && (endpoint.carrier === 'query' ? { params: values } : { data: values })),
       headers: {
         ...options.headers,
         'Accept-Language': language.get(),

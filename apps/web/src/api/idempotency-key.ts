@@ -11,9 +11,9 @@ export class IntentKey {
   private key = ''
 
   of(input: object): string {
-    const asked = JSON.stringify(input)
-    if (asked !== this.input) {
-      this.input = asked
+    const inputText = JSON.stringify(input)
+    if (inputText !== this.input) {
+      this.input = inputText
       this.key = newIdempotencyKey()
     }
     return this.key

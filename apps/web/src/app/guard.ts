@@ -24,10 +24,10 @@ export const startsAtLogin = ({ hasToken, path }: Pick<Visit, 'hasToken' | 'path
   !hasToken && !openPaths.has(path)
 
 /** The address of the login page, which contains the page to open afterwards. */
-export const loginAddress = (wanted: string): string =>
-  wanted === '' || wanted === '/' || wanted.startsWith(loginPath)
+export const loginAddress = (address: string): string =>
+  address === '' || address === '/' || address.startsWith(loginPath)
     ? loginPath
-    : `${loginPath}?redirect=${encodeURIComponent(wanted)}`
+    : `${loginPath}?redirect=${encodeURIComponent(address)}`
 
 /** Accepts only paths of the client: `//host` would lead to another server. */
 export function wantedFrom(search: string): string | undefined {

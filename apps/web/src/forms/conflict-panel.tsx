@@ -19,7 +19,7 @@ export function ConflictPanel<F extends object>({ editor, conflict }: { editor: 
   const fields = fieldsOf(editor.of)
   const regionText = useRegionText()
   const mine = editor.form.getFieldsValue(true) as Record<string, unknown>
-  const shown = (name: string, value: unknown, other: unknown): string => {
+  const textOf = (name: string, value: unknown, other: unknown): string => {
     const spec = fields.get(name)
     const text = spec
       ? shownValue(spec, clearedToUndefined(value), language, other)
@@ -53,8 +53,8 @@ export function ConflictPanel<F extends object>({ editor, conflict }: { editor: 
               {changed.map(([name, stored]) => (
                 <tr key={name}>
                   <td>{translate(fields.get(name)?.label ?? otherNameText(name) ?? [name, name])}</td>
-                  {isChoice && <td>{shown(name, mine[name], stored)}</td>}
-                  <td>{shown(name, stored, mine[name])}</td>
+                  {isChoice && <td>{textOf(name, mine[name], stored)}</td>}
+                  <td>{textOf(name, stored, mine[name])}</td>
                 </tr>
               ))}
             </tbody>

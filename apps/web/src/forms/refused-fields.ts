@@ -15,15 +15,15 @@ export function refusedFields(problems: readonly FieldProblem[], names: readonly
   const formNames = new Set(names.map((name) => name.join('.')))
   const fields: { name: Name; errors: string[] }[] = []
   const beyond: string[] = []
-  const shown = new Set<string>()
+  const messagesShown = new Set<string>()
   for (const { field, message } of problems) {
     const name = pathOf(field)
     if (!formNames.has(name.join('.'))) {
       beyond.push(message)
       continue
     }
-    fields.push({ name, errors: [shown.has(message) ? '' : message] })
-    shown.add(message)
+    fields.push({ name, errors: [messagesShown.has(message) ? '' : message] })
+    messagesShown.add(message)
   }
-  return { fields, elsewhere: [...new Set(beyond)].filter((message) => !shown.has(message)) }
+  return { fields, elsewhere: [...new Set(beyond)].filter((message) => !messagesShown.has(message)) }
 }

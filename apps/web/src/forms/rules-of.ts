@@ -35,8 +35,8 @@ function asTyped(spec: FieldSpec, { reason, values = {} }: Problem, language: La
   const unit = spec.is.kind === 'int' ? spec.is.unit : undefined
   if (unit !== 'cents' && unit !== 'bps') return { reason, values }
   if (reason === 'int') return { reason: unit === 'cents' ? 'yuan' : 'percent' }
-  const shown = Object.entries(values).map(([name, value]) => [name, shownValue(spec, value, language)])
-  return { reason, values: Object.fromEntries(shown) as Record<string, string> }
+  const texts = Object.entries(values).map(([name, value]) => [name, shownValue(spec, value, language)])
+  return { reason, values: Object.fromEntries(texts) as Record<string, string> }
 }
 
 /** Whether the contract accepts each of these values; required ones may be missing. */

@@ -93,8 +93,8 @@ function Preview<F extends object, Q extends object, P>({
 }: PreviewProps<F, Q, P>) {
   const t = useText(formMessages)
   const typed = Form.useWatch((all) => all as Partial<F>, { form: editor.form, preserve: true })
-  const asked = editor.start && previewQuery(withoutNothing({ ...editor.start, ...typed }))
-  const input = asked && acceptable(call.input, asked) ? asked : undefined
+  const query = editor.start && previewQuery(withoutNothing({ ...editor.start, ...typed }))
+  const input = query && acceptable(call.input, query) ? query : undefined
   const now = JSON.stringify(input ?? null)
   const settled = useDebounced(now)
   const ready = input !== undefined && settled === now

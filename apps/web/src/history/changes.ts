@@ -54,13 +54,13 @@ const isNothing = (value: unknown): value is undefined | null | '' =>
 
 /** The changes as text. */
 export function changesOf(row: LoggedChange, language: Language, names: Names): readonly Change[] {
-  const shown = (field: string, value: unknown, other: unknown) =>
+  const textsOf = (field: string, value: unknown, other: unknown) =>
     shownTexts(row, field, [value, other], language, names)
   return changedFields(row).map((field) => ({
     field,
     label: translate(logFieldText(row.entity, field), language),
-    before: shown(field, row.before?.[field], row.after?.[field]),
-    after: shown(field, row.after?.[field], row.before?.[field]),
+    before: textsOf(field, row.before?.[field], row.after?.[field]),
+    after: textsOf(field, row.after?.[field], row.before?.[field]),
   }))
 }
 

@@ -23,23 +23,23 @@ export const AmountFilter = memo(function AmountFilter({ least, most }: { least:
 function Amount({ name, hint }: { name: string; hint: string }) {
   const list = useList()
   const label = useTranslate()(useFilterField(name).label)
-  const asked = askedOf<number>(list, name)
+  const filterCents = askedOf<number>(list, name)
   const search = (typed: string) => {
     const yuan = Number(typed.replaceAll(',', ''))
     const cents = typed === '' || Number.isNaN(yuan) ? undefined : Math.min(Math.round(yuan * 100), limits.cents.max)
-    if (cents !== asked) list.set({ [name]: cents })
+    if (cents !== filterCents) list.set({ [name]: cents })
   }
   return (
     <InputNumber
       // Remounts the inputs when the address has another amount, such as none after a reset.
-      key={asked ?? ''}
+      key={filterCents ?? ''}
       style={{ width: 96 }}
       controls={false}
       min={0}
       precision={2}
       aria-label={label}
       placeholder={hint}
-      {...(asked !== undefined && { defaultValue: asked / 100 })}
+      {...(filterCents !== undefined && { defaultValue: filterCents / 100 })}
       onPressEnter={({ target }) => search((target as HTMLInputElement).value)}
       onBlur={({ target }) => search(target.value)}
     />

@@ -23,7 +23,7 @@ export const ColumnSettings = memo(function ColumnSettings(props: ColumnSettings
 
 function Settings({ layout, columns, onChange }: ColumnSettingsProps) {
   const t = useText(listMessages)
-  const shown = columns.filter(({ key }) => !isHidden(layout, key)).length
+  const shownCount = columns.filter(({ key }) => !isHidden(layout, key)).length
   return (
     <Flex vertical gap="small" className="column-settings">
       <Segmented
@@ -38,7 +38,7 @@ function Settings({ layout, columns, onChange }: ColumnSettingsProps) {
           <Checkbox
             checked={!isHidden(layout, key)}
             // At least one column stays visible: a table without any would look like a failed one.
-            disabled={shown === 1 && !isHidden(layout, key)}
+            disabled={shownCount === 1 && !isHidden(layout, key)}
             onChange={({ target }) => onChange((now) => withColumn(now, columns, key, { hidden: !target.checked }))}
             className="column-settings-name"
           >

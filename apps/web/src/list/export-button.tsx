@@ -53,13 +53,13 @@ function FormatMenu(props: { format: FileFormat; disabled: boolean; onChoose: (f
   const { format, disabled, onChoose } = props
   const t = useText(listMessages)
   const translate = useTranslate()
-  const named = (one: FileFormat): string => translate(fileFormats.texts[one])
+  const formatName = (one: FileFormat): string => translate(fileFormats.texts[one])
   const choose = (one: FileFormat) => {
     exportFormat.set(one)
     onChoose(one)
   }
-  const items = fileFormats.map((key) => ({ key, label: named(key), onClick: () => choose(key) }))
-  const label = t('exportFormat', { format: named(format) })
+  const items = fileFormats.map((key) => ({ key, label: formatName(key), onClick: () => choose(key) }))
+  const label = t('exportFormat', { format: formatName(format) })
   return (
     <Dropdown trigger={['click']} menu={{ items, selectedKeys: [format] }} autoFocus>
       <Button

@@ -58,28 +58,28 @@ const pauseMs = 500
 export const TextFilter = memo(function TextFilter({ name, width = 220 }: { name: string; width?: number }) {
   const list = useList()
   const label = useTranslate()(useFilterField(name).label)
-  const asked = askedOf<string>(list, name) ?? ''
-  const [typed, setTyped] = useState(asked)
-  const [last, setLast] = useState(asked)
-  if (last !== asked) {
+  const filterText = askedOf<string>(list, name) ?? ''
+  const [typed, setTyped] = useState(filterText)
+  const [last, setLast] = useState(filterText)
+  if (last !== filterText) {
     // A reset, a saved view or a link has changed the text in the address.
-    setLast(asked)
-    setTyped(asked)
+    setLast(filterText)
+    setTyped(filterText)
   }
   const search = (text: string) => {
-    if (text.trim() !== asked) list.set({ [name]: text.trim() })
+    if (text.trim() !== filterText) list.set({ [name]: text.trim() })
   }
   const [composing, setComposing] = useState(false)
   const text = typed.trim()
   useEffect(() => {
     // Text an input method is still composing is not searched for.
-    if (text === asked || composing) return undefined
+    if (text === filterText || composing) return undefined
     const pause = setTimeout(() => list.set({ [name]: text }), pauseMs)
     return () => clearTimeout(pause)
-  }, [text, asked, composing, list, name])
+  }, [text, filterText, composing, list, name])
   return (
     <Input
-      className={setClass(asked)}
+      className={setClass(filterText)}
       // Beside the label stand the icon, the padding and the button that clears the text.
       style={{ width: `max(${width}px, ${roomFor(label)} + 54px)` }}
       allowClear

@@ -42,7 +42,7 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
   const columns = useMemo(() => arrange(titled, layout), [titled, layout])
   const visible = useMemo(() => columns.filter(({ key }) => !isHidden(layout, key)), [columns, layout])
   const file = props.file ?? (exportWith && { endpoint: exportWith, columns: exportedKeys(visible) })
-  const shown = useMemo(() => withFirstInSight(visible), [visible])
+  const shownColumns = useMemo(() => withFirstInSight(visible), [visible])
   const around = useRowsScroll(table.name, table.address)
   const { sort, order } = table.query as { sort?: string; order?: SortOrder }
   const set = (change: object) => table.set(change)
@@ -61,13 +61,13 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
   return (
     <>
       <ListToolbar layout={layout} columns={columns} onLayout={setLayout} batch={batch} file={file} />
-      {phone && <ListSort columns={shown} sort={sort} order={order} onSort={sortBy} />}
+      {phone && <ListSort columns={shownColumns} sort={sort} order={order} onSort={sortBy} />}
       <div ref={around} className={`list-table table-${layout.density}`}>
         <Table
           label={label}
           rows={table.rows}
           rowKey={rowKey}
-          columns={shown}
+          columns={shownColumns}
           head={head}
           actions={actions && { title: t('actions'), of: actions }}
           marks={batch?.choice}

@@ -43,11 +43,11 @@ export function useRowChoice<Q extends PageQuery, Row>(
       set({ filters, rows: afterReload(chosen.rows, { before: seen.rows, now: table.rows, keyOf, may }) })
   }
   const rows = chosen.filters === filters ? chosen.rows : []
-  const shown = new Set(table.rows.map(keyOf))
+  const keysOnPage = new Set(table.rows.map(keyOf))
   return {
     rows,
     keys: rows.map(keyOf),
-    elsewhere: rows.filter((row) => !shown.has(keyOf(row))).length,
+    elsewhere: rows.filter((row) => !keysOnPage.has(keyOf(row))).length,
     choose: (_keys, next) => set({ filters, rows: next }),
     clear: () => set({ filters, rows: [] }),
     may,

@@ -41,8 +41,8 @@ function wirePassword(): void {
 
 /** Some controls are named after the state they switch to. */
 function describe(): void {
-  const shown = element('password', HTMLInputElement).type === 'text'
-  element('reveal', HTMLButtonElement).dataset['name'] = shown ? 'hidePassword' : 'showPassword'
+  const isPasswordShown = element('password', HTMLInputElement).type === 'text'
+  element('reveal', HTMLButtonElement).dataset['name'] = isPasswordShown ? 'hidePassword' : 'showPassword'
   element('shade', HTMLButtonElement).dataset['name'] = root.dataset['theme'] === 'dark' ? 'toLight' : 'toDark'
   nameControls()
 }

@@ -28,17 +28,17 @@ function fetchLater(): void {
 }
 
 /** Replaces the login page with the app. `wanted` is the page to open after sign-in. */
-export async function openApp(wanted?: string): Promise<void> {
+export async function openApp(address?: string): Promise<void> {
   fetchApp()
   try {
     // Started first, so that its requests travel while the rest is parsed.
     const entering = import('../app/enter')
-    const asked = entering.then(({ enter }) => (readToken() === undefined ? undefined : enter()))
+    const entered = entering.then(({ enter }) => (readToken() === undefined ? undefined : enter()))
     const [{ start }] = await Promise.all([import('../app/main'), entering, ...appParts.styles.map(applyStyle)])
-    start(wanted)
+    start(address)
     // Its element ids must not clash with those of the app.
     document.querySelector('.login')?.remove()
-    await asked
+    await entered
     setTimeout(() => whenIdle(fetchLater), laterMs)
   } catch (error) {
     // oxlint-disable-next-line no-console -- the message shown below names no file

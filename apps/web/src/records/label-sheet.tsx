@@ -21,10 +21,10 @@ export function LabelSheet({ deviceIds, onClose }: LabelSheetProps) {
   const [labels, setLabels] = useState<readonly DeviceLabel[]>()
   const [packing, setPacking] = useState(false)
   const { run } = useAction(device.getDeviceLabels)
-  const asked = useRef(false)
+  const hasAsked = useRef(false)
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (hasAsked.current) return
+    hasAsked.current = true
     void run({ deviceIds: [...deviceIds] }).then((answer) => (answer ? setLabels(answer) : onClose()))
     // oxlint-disable-next-line react/exhaustive-deps -- once, because each request is logged
   }, [])

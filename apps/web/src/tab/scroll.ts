@@ -23,10 +23,10 @@ export function keepScroll(panel: HTMLElement, key: string): () => void {
 }
 
 /** Scrolls once the page is high enough, unless the user has started scrolling. */
-function whenHigher(panel: HTMLElement, wanted: number): () => void {
+function whenHigher(panel: HTMLElement, position: number): () => void {
   const grown = new ResizeObserver(() => {
-    if (panel.scrollHeight - panel.clientHeight < wanted) return
-    panel.scrollTop = wanted
+    if (panel.scrollHeight - panel.clientHeight < position) return
+    panel.scrollTop = position
     stop()
   })
   const late = setTimeout(() => stop(), timeoutMs)

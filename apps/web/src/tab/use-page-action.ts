@@ -18,12 +18,12 @@ export function usePageAction(action: string, run: () => void, ready = true): vo
   useEffect(() => {
     latest.current = run
   })
-  const asked = ready && query.get(field) === action
+  const isRequested = ready && query.get(field) === action
   useEffect(() => {
-    if (!asked) return
+    if (!isRequested) return
     const rest = new URLSearchParams(query)
     rest.delete(field)
     setQuery(rest)
     latest.current()
-  }, [asked, query, setQuery])
+  }, [isRequested, query, setQuery])
 }

@@ -15,8 +15,11 @@ export function PageViews({ name, views }: PageViewsProps) {
   const label = useSurroundingName()
   const [first, ...others] = availableViews(views)
   if (first === undefined) return null
-  const asked = query.get(name)
-  const shown = others.find(({ key, formerly }) => asked !== null && (asked === key || asked === formerly)) ?? first
+  const viewInAddress = query.get(name)
+  const shown =
+    others.find(
+      ({ key, formerly }) => viewInAddress !== null && (viewInAddress === key || viewInAddress === formerly),
+    ) ?? first
   const show = (key: string) => {
     const next = new URLSearchParams(query)
     if (key === first.key) next.delete(name)

@@ -115,12 +115,12 @@ export const smsTemplateTexts = Object.fromEntries(
 
 /** The placeholders of each template, for the documents. */
 export function smsTemplatesHelp(): Text {
-  const zh = smsTemplateNames.map((name) => `${name}：${smsContent(name, named(name, 0))}`)
-  const en = smsTemplateNames.map((name) => `${name}: ${named(name, 1).join(', ')}`)
+  const zh = smsTemplateNames.map((name) => `${name}：${smsContent(name, gapNames(name, 0))}`)
+  const en = smsTemplateNames.map((name) => `${name}: ${gapNames(name, 1).join(', ')}`)
   return [`按顺序填写模板的每处空缺，${zh.join(' ')}`, `one for each gap of the template, in order: ${en.join('; ')}`]
 }
 
-const named = (name: SmsTemplate, language: 0 | 1): string[] =>
+const gapNames = (name: SmsTemplate, language: 0 | 1): string[] =>
   smsTemplates[name].gaps.map((gap) => `{${gap[language]}}`)
 
 /** The approved text with its placeholders filled. */

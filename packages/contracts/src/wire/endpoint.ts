@@ -207,14 +207,14 @@ export function endpoints(
   { name: area, base, changes = [] }: Where & { changes?: readonly Area[] },
   drafts: Drafts,
 ): Record<string, unknown> {
-  const named = Object.entries(drafts).map(([key, endpoint]) => {
+  const byName = Object.entries(drafts).map(([key, endpoint]) => {
     const changed: readonly Area[] = [
       ...(endpoint.writes ? changes : []),
       ...(endpoint.logged ? (['log'] as const) : []),
     ]
     return [key, Object.freeze({ changes: changed, ...endpoint, area, name: `${area}.${key}`, path: `${base}/${key}` })]
   })
-  return Object.freeze(Object.fromEntries(named)) as Record<string, unknown>
+  return Object.freeze(Object.fromEntries(byName)) as Record<string, unknown>
 }
 
 export type InputOf<E> = E extends Endpoint<infer I, unknown> ? I : never

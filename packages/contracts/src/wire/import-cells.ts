@@ -19,13 +19,13 @@ const plain = (title: string): string => title.replace(/[*＊]/g, '').trim().toL
 export function importColumns(row: Class, titles: readonly string[]): ImportColumns {
   const fields = [...fieldsOf(row)]
   const initial = new row() as Record<string, unknown>
-  const named = new Map(
+  const keyByTitle = new Map(
     fields.flatMap(([key, { label }]) => [key, ...label].map((name): [string, string] => [plain(name), key])),
   )
   const at = new Map<string, number>()
   const ignored: string[] = []
   for (const [index, title] of titles.entries()) {
-    const key = named.get(plain(title))
+    const key = keyByTitle.get(plain(title))
     if (key !== undefined && !at.has(key)) at.set(key, index)
     else if (title.trim() !== '') ignored.push(title.trim().slice(0, 100))
   }

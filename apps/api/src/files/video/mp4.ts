@@ -53,8 +53,10 @@ export async function mp4FrameSize(bytes: ByteReader): Promise<FrameSize | undef
   const boxes = await boxesIn(bytes, 0, bytes.size)
   ensure(boxes[0]?.type === 'ftyp' && boxes.every(({ type }) => outer.has(type)), broken)
   const head = await bytes.at(boxes[0].from, Math.min(boxes[0].to - boxes[0].from, 256))
-  const named = Array.from({ length: Math.floor(head.length / 4) }, (_, n) => head.toString('latin1', n * 4, n * 4 + 4))
-  if (!named.some((brand) => brands.has(brand))) return undefined
+  const brandsInHead = Array.from({ length: Math.floor(head.length / 4) }, (_, n) =>
+    head.toString('latin1', n * 4, n * 4 + 4),
+  )
+  if (!brandsInHead.some((brand) => brands.has(brand))) return undefined
   const [film, ...more] = boxes.filter(({ type }) => type === 'moov')
   ensure(film && more.length === 0 && boxes.some(({ type }) => type === 'mdat'), broken)
   for (const track of await boxesIn(bytes, film.from, film.to)) {

@@ -141,8 +141,8 @@ export class ArticleService {
   /** Attaches the pictures of the draft and of all versions, so that every version can be restored. */
   private async givePictures(tx: Tx, me: Actor, articleId: number, body: string): Promise<void> {
     const bodies = [body, ...(await this.articles.versionsOf(tx, articleId)).map((version) => version.body)]
-    const shown = new Set(bodies.flatMap((text) => pictureIdsOf(richTextFrom(text))))
-    const pictures = [...shown].map((fileId) => ({ fileId, alt: '' }))
+    const pictureIds = new Set(bodies.flatMap((text) => pictureIdsOf(richTextFrom(text))))
+    const pictures = [...pictureIds].map((fileId) => ({ fileId, alt: '' }))
     await this.files.give(tx, me, { kind: 'article', recordId: articleId }, pictures)
   }
 }

@@ -35,7 +35,7 @@ export class AuditShown {
   field({ field, round, before, asked, verdict, reason, reviewer }: StoredField): AuditFieldRow[] {
     const about = this.target.fields.find((one) => one.field === field)
     if (!about) return []
-    const [was, wanted] = [JSON.parse(before), JSON.parse(asked)] as unknown[]
+    const [was, requested] = [JSON.parse(before), JSON.parse(asked)] as unknown[]
     return [
       {
         field,
@@ -43,11 +43,11 @@ export class AuditShown {
         label: translate(about.label, this.language),
         shape: about.shape,
         before: about.textOf(was, this.language),
-        asked: about.textOf(wanted, this.language),
+        asked: about.textOf(requested, this.language),
         beforePictures: this.pictures(about.shape, was),
-        askedPictures: this.pictures(about.shape, wanted),
+        askedPictures: this.pictures(about.shape, requested),
         beforeVideo: this.video(about.shape, was),
-        askedVideo: this.video(about.shape, wanted),
+        askedVideo: this.video(about.shape, requested),
         ...(this.isSecret(round)
           ? unsaid
           : { verdict: verdict === null ? null : valueIn(auditVerdicts, verdict), reason }),

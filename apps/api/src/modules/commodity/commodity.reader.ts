@@ -64,7 +64,7 @@ export class CommodityReader {
     const all = await this.files.of(me, 'commodity', commodityId)
     const videos = await this.files.videosOf(me, 'commodityVideo', commodityId)
     const inDetail = new Set(pictureIdsOf(richTextFrom(content.detail)))
-    const shown = await this.files.of(me, 'commodityDetail', commodityId)
+    const detailPictures = await this.files.of(me, 'commodityDetail', commodityId)
     const pictures = pictureIdsIn(content).flatMap((id) => all.filter(({ fileId }) => fileId === id))
     const skuByKey = new Map((await this.skus.of(read, commodityId)).map((sku) => [sku.specKey, sku]))
     const skus: SkuRow[] = []
@@ -87,7 +87,7 @@ export class CommodityReader {
       orderLimit: content.orderLimit,
       deliveryWays: waysOf(content.deliveryWays),
       detail: content.detail,
-      detailPictures: shown.filter(({ fileId }) => inDetail.has(fileId)),
+      detailPictures: detailPictures.filter(({ fileId }) => inDetail.has(fileId)),
       specs,
       skus,
       dropped: [...skuByKey.values()].map((sku) => rowOf(sku, valuesIn(sku))),

@@ -102,12 +102,12 @@ const columnsOf = ({ values, priceCents, marketCents = 0, code, weightG = 0 }: S
 })
 
 /** `freeCodes` has cleared the code, so a row with one must be written again. */
-const differs = (known: StoredSku, row: ReturnType<typeof columnsOf>): boolean =>
+const differs = (stored: StoredSku, row: ReturnType<typeof columnsOf>): boolean =>
   row.code !== null ||
-  known.specText !== row.specText ||
-  known.priceCents !== row.priceCents ||
-  known.marketCents !== row.marketCents ||
-  known.weightG !== row.weightG
+  stored.specText !== row.specText ||
+  stored.priceCents !== row.priceCents ||
+  stored.marketCents !== row.marketCents ||
+  stored.weightG !== row.weightG
 
 const sameLengths = (specs: readonly SpecGroup[], skus: readonly SkuForm[]): boolean =>
   skus.every(({ values }) => values.length === specs.length)

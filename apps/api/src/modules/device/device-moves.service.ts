@@ -74,8 +74,8 @@ export class DeviceMoves {
       .where('b.deletedAt', 'is', null)
       .executeTakeFirst()
     const { id, ...place } = own(me, found, ({ agentPath }) => ({ agentPath }))
-    const taken = await tx.selectFrom('Device').select('id').where('bedId', '=', id).executeTakeFirst()
-    ensure(!taken, () => fault('device.bedTaken'))
+    const deviceThere = await tx.selectFrom('Device').select('id').where('bedId', '=', id).executeTakeFirst()
+    ensure(!deviceThere, () => fault('device.bedTaken'))
     return { bedId: id, ...place }
   }
 }

@@ -85,9 +85,9 @@ export class FeedbackReading {
 
   private async othersOf(me: Actor, { feedbackId, deviceId }: FeedbackRow): Promise<FeedbackRow[]> {
     if (deviceId === null) return []
-    const asked = Object.assign(new FeedbackQuery(), { deviceId, pageSize: limits.page.maxSize })
+    const base = Object.assign(new FeedbackQuery(), { deviceId, pageSize: limits.page.maxSize })
     const pages = unresolved.map((status) =>
-      this.lists.page(feedbackList, Object.assign(new FeedbackQuery(), asked, { status }), me),
+      this.lists.page(feedbackList, Object.assign(new FeedbackQuery(), base, { status }), me),
     )
     const rows = (await Promise.all(pages)).flatMap(({ list }) => list)
     const rest = rows.filter((row) => row.feedbackId !== feedbackId)

@@ -93,12 +93,12 @@ export class HomeFigures {
   ) {}
 
   async all(asked: FigureScope): Promise<HomeFigure[]> {
-    const shown = homeCardKeys.filter((key) => mayOpen(asked.me, homeCards[key]))
+    const visibleKeys = homeCardKeys.filter((key) => mayOpen(asked.me, homeCards[key]))
     const standing = await this.totals.standing(asked.scope)
     const days = await this.days(asked)
     const medianMs = await this.totals.medianMs(asked.scope, asked.day)
     const figures: HomeFigure[] = []
-    for (const key of shown) {
+    for (const key of visibleKeys) {
       if (!isOfTheDay(key)) figures.push(figureOf(key, await this.now(key, asked, standing), null, null))
       else {
         const on = (day: number) => this.ofDay(key, { ...asked, day }, days)

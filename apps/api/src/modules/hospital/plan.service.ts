@@ -81,8 +81,8 @@ export class PlanService {
       const { plan } = await this.plans.ofHospital(tx, me, planId)
       if (plan.hospitalId !== hospital.id) throw missing(me)
       await this.hospitals.mustBeCurrent(tx, hospital, version)
-      const named = { after: { planName: plan.planName } }
-      if (hospital.planId !== plan.id) await this.hospitals.change(tx, me, hospital, { planId: plan.id }, named)
+      const logDetails = { after: { planName: plan.planName } }
+      if (hospital.planId !== plan.id) await this.hospitals.change(tx, me, hospital, { planId: plan.id }, logDetails)
     })
     return null
   }

@@ -82,9 +82,9 @@ export class AfterSaleSteps {
    * but no stock is returned.
    */
   async takeIn(tx: Tx, sale: StoredAfterSale, { me }: Doing = {}): Promise<void> {
-    const taken = await this.sales.move(tx, sale, { move: 'TAKE_IN', ...(me && { me }) })
-    if (me) await this.stock.giveBack(tx, taken, me.name)
-    await this.payBack(tx, taken, sale.reason, me)
+    const takenIn = await this.sales.move(tx, sale, { move: 'TAKE_IN', ...(me && { me }) })
+    if (me) await this.stock.giveBack(tx, takenIn, me.name)
+    await this.payBack(tx, takenIn, sale.reason, me)
   }
 
   /** The platform decides for the buyer, for the whole amount or a part of it. */

@@ -63,14 +63,14 @@ export class MallAgentShares {
       cents: shares.find(({ agentId }) => agentId === rate.agentId)?.cents ?? 0,
     }))
     const parts = agentsBack(before, after, left)
-    const taken = left.map((share, at) => ({ ...share, cents: -(parts[at] ?? 0) })).filter(({ cents }) => cents < 0)
-    await this.write(tx, order, { baseCents: after - before, parts: taken, refundId })
+    const partsBack = left.map((share, at) => ({ ...share, cents: -(parts[at] ?? 0) })).filter(({ cents }) => cents < 0)
+    await this.write(tx, order, { baseCents: after - before, parts: partsBack, refundId })
     const lines: Line[] = []
-    for (const { agentId, cents } of taken)
+    for (const { agentId, cents } of partsBack)
       lines.push(
         ...(await takeOrOwe(tx, [accounts.agentAvailable(agentId)], accounts.agentReceivable(agentId), -cents)),
       )
-    return { lines, agentsCents: sum(taken) }
+    return { lines, agentsCents: sum(partsBack) }
   }
 
   private async write(

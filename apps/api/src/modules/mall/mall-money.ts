@@ -65,7 +65,7 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
       ...goingOn(order, sale, this.clock.now()),
     }
     const [before, after] = [sharesOf(order, lines), sharesOf({ ...order, ...values }, left)]
-    const taken =
+    const linesBack =
       order.status === 'SETTLED'
         ? await this.takenBack(tx, order, { before, after, refundId: refund.id })
         : [debit(accounts.storePending(order.storeId), amountCents)]
@@ -74,7 +74,7 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
       event: 'mall.refunded',
       about: aboutOrder(order),
       memo: refund.voucherNo,
-      lines: [...taken, credit(refundedFrom(refund, payment), amountCents)],
+      lines: [...linesBack, credit(refundedFrom(refund, payment), amountCents)],
     })
     // Goods not shipped yet go back into stock.
     if (order.status === 'PAID') await this.stock.giveBack(tx, sale)

@@ -21,11 +21,11 @@ interface Freights {
  * The freight of an order: the shop's freight once, unless the total is high enough or no item uses it, plus the fixed freight of
  * each commodity that has its own.
  */
-export function freightOf(store: Freights, wanted: readonly OrderedSku[], goodsCents: number): number {
+export function freightOf(store: Freights, skus: readonly OrderedSku[], goodsCents: number): number {
   const isFree = store.freeFromCents > 0 && goodsCents >= store.freeFromCents
-  const usual = wanted.some(({ freightWay }) => freightWay === 'STORE') && !isFree ? store.freightCents : 0
+  const usual = skus.some(({ freightWay }) => freightWay === 'STORE') && !isFree ? store.freightCents : 0
   const fixed = new Map(
-    wanted
+    skus
       .filter(({ freightWay }) => freightWay === 'FIXED')
       .map(({ commodityId, freightCents }) => [commodityId, freightCents]),
   )
@@ -33,8 +33,8 @@ export function freightOf(store: Freights, wanted: readonly OrderedSku[], goodsC
 }
 
 /** The items in one line, such as 折叠枕 大号 ×2；毛巾 ×1. */
-export function goodsText(wanted: readonly Pick<OrderedSku, 'commodityName' | 'specText' | 'quantity'>[]): string {
-  const text = wanted
+export function goodsText(skus: readonly Pick<OrderedSku, 'commodityName' | 'specText' | 'quantity'>[]): string {
+  const text = skus
     .map(
       ({ commodityName, specText, quantity }) => `${[commodityName, specText].filter(Boolean).join(' ')} ×${quantity}`,
     )

@@ -137,11 +137,11 @@ export class MallSales {
       .where('c.deletedAt', 'is', null)
       .executeTakeFirst()
     ensure(sold?.saleStatus === 'ON' && sold.offered === 1, () => fault('mall.notOnSale'))
-    const { saleStatus: _, offered: __, orderLimit, deliveryWays, ...kept } = sold
+    const { saleStatus: _, offered: __, orderLimit, deliveryWays, ...skuColumns } = sold
     const most = orderLimit === 0 ? limits.pieces.max : Math.min(orderLimit, limits.pieces.max)
     ensure(Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= most, () => fault('mall.tooMany', { most }))
     ensure(deliveryWays === '' || deliveryWays.split(',').includes(deliveryWay), () => fault('mall.deliveryWay'))
-    const commissionBps = await commissionOf(tx, kept.commodityId)
-    return { ...kept, quantity, amountCents: kept.priceCents * quantity, commissionBps }
+    const commissionBps = await commissionOf(tx, skuColumns.commodityId)
+    return { ...skuColumns, quantity, amountCents: skuColumns.priceCents * quantity, commissionBps }
   }
 }

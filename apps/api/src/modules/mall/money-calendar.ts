@@ -59,12 +59,12 @@ export class MoneyCalendars {
       .orderBy('o.id')
       .limit(limits.calendarOrders + 1)
       .execute()
-    const shown = rows.slice(0, limits.calendarOrders)
+    const calendarRows = rows.slice(0, limits.calendarOrders)
     const lines = await linesOf(
       this.database.read,
-      shown.map(({ id }) => id),
+      calendarRows.map(({ id }) => id),
     )
-    const orders = shown.map(({ afterSaleNo, ...order }): CalendarOrder => {
+    const orders = calendarRows.map(({ afterSaleNo, ...order }): CalendarOrder => {
       const own = lines.filter(({ mallOrderId }) => mallOrderId === order.id)
       const { storeCents, commissionCents, feeCents } = sharesOf(order, own)
       return {

@@ -35,14 +35,14 @@ export class ShopHomes {
     const storeId = await whoseStore(this.database.read, me, undefined)
     const now = this.clock.now()
     const day = dayOf(now)
-    const shown = shopCardKeys.filter((key) => mayOpen(me, shopCards[key]))
+    const visibleKeys = shopCardKeys.filter((key) => mayOpen(me, shopCards[key]))
     const figures: ShopFigure[] = []
-    for (const key of shown) figures.push(await this.figure(me, key, storeId, day))
+    for (const key of visibleKeys) figures.push(await this.figure(me, key, storeId, day))
     return {
       at: iso(now),
       day,
       figures,
-      bestsellers: shown.includes('month') ? await this.bestsellers(storeId, day) : [],
+      bestsellers: visibleKeys.includes('month') ? await this.bestsellers(storeId, day) : [],
       funds: can(me, 'business.withdrawalRecord') ? await this.funds(storeId) : null,
     }
   }

@@ -7,9 +7,9 @@ const spaceFor = (count: number): number => (count * 10 <= limits.order.max ? 10
 export const orderOf = (id: number, ids: readonly number[]): number => (ids.indexOf(id) + 1) * spaceFor(ids.length)
 
 /** Refuses an order whose entries are not exactly those that exist now, because it would place others arbitrarily. */
-export function orderProblem(wanted: readonly number[], there: readonly number[], moved: number): Fault | undefined {
+export function orderProblem(newOrder: readonly number[], there: readonly number[], moved: number): Fault | undefined {
   const expected = new Set([...there, moved])
-  const exact = wanted.length === expected.size && wanted.every((id) => expected.delete(id))
+  const exact = newOrder.length === expected.size && newOrder.every((id) => expected.delete(id))
   return exact ? undefined : fault('menu.orderChanged')
 }
 

@@ -73,9 +73,9 @@ export function gainingRoles(
   id: number,
   before: Parents,
   after: Parents,
-  given: ReadonlyMap<number, readonly number[]>,
+  menuIdsByRole: ReadonlyMap<number, readonly number[]>,
 ): number[] {
-  return [...given]
+  return [...menuIdsByRole]
     .filter(([, menuIds]) => {
       const was = withAncestors(menuIds, before)
       return was.has(id) && [...withAncestors(was, after)].some((menuId) => !was.has(menuId))

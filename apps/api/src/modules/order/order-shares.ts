@@ -51,11 +51,11 @@ export class OrderShares {
     const { shares, fee } = reverseSplit(paid, refund.amountCents, standing)
     const now = this.clock.now()
     const baseCents = fee - refund.amountCents
-    const taken = shares.flatMap(({ cents }, n) => {
+    const partsBack = shares.flatMap(({ cents }, n) => {
       const from = standing[n]
       return from && cents > 0 ? [{ from, cents }] : []
     })
-    const lines = taken.map(({ from, cents }) => ({
+    const lines = partsBack.map(({ from, cents }) => ({
       orderId: order.id,
       paymentId: payment.id,
       refundId: refund.id,
@@ -73,7 +73,7 @@ export class OrderShares {
     }))
     if (lines.length > 0) await tx.insertInto('ProfitShareLine').values(lines).execute()
     const gives: Line[] = []
-    for (const { from, cents } of taken) gives.push(...(await debitShare(tx, from, cents)))
+    for (const { from, cents } of partsBack) gives.push(...(await debitShare(tx, from, cents)))
     await this.ledger.post(tx, {
       key: `refund:${refund.id}:split`,
       event: 'rental.splitBack',

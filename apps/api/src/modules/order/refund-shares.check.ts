@@ -59,7 +59,7 @@ function* misplaced({ tradeNo, amountCents, rates }: Payments[number], lines: Li
   const left = split(shareBase(amountCents, moneyRules.channelFeeBps), JSON.parse(rates) as Rates)
   for (const [refundId, own] of grouped(lines, (line) => line.refundId)) {
     const base = own[0]?.baseCents ?? 0
-    const taken =
+    const partsBack =
       refundId === null
         ? undefined
         : allot(
@@ -67,14 +67,14 @@ function* misplaced({ tradeNo, amountCents, rates }: Payments[number], lines: Li
             left.map(({ cents }) => cents),
           )
     for (const [at, share] of left.entries()) {
-      const should = taken ? -(taken[at]?.cents ?? 0) : share.cents
+      const should = partsBack ? -(partsBack[at]?.cents ?? 0) : share.cents
       const got = own.reduce((sum, line) => (isOf(line, share) ? sum + line.amountCents : sum), 0)
       if (got !== should)
         yield [
           `${tradeNo} ${refundId === null ? '分给' : '退款时退回自'} ${share.party} ${share.partyId} ${got} 分，应为 ${should} 分`,
           `${share.party} ${share.partyId} has ${got} cents of ${refundId === null ? '' : 'a refund of '}${tradeNo}, not ${should}`,
         ]
-      if (taken) left[at] = { ...share, cents: share.cents + should }
+      if (partsBack) left[at] = { ...share, cents: share.cents + should }
     }
   }
 }

@@ -60,9 +60,9 @@ export class Payments {
   ) {}
 
   /** Records a payment to be made; the channel has not been called yet. */
-  async open(tx: Tx, wanted: PaymentRequest): Promise<StoredPayment> {
+  async open(tx: Tx, request: PaymentRequest): Promise<StoredPayment> {
     const now = this.clock.now()
-    const row = { ...wanted, tradeNo: freshNumber('PY', now), status: 'WAIT', createdAt: now, updatedAt: now }
+    const row = { ...request, tradeNo: freshNumber('PY', now), status: 'WAIT', createdAt: now, updatedAt: now }
     return tx.insertInto('Payment').values(row).returningAll().executeTakeFirstOrThrow()
   }
 
@@ -100,8 +100,8 @@ export class Payments {
   }
 
   /** Pays at once from the user's balance or deposit, or offline. */
-  async payNow(tx: Tx, wanted: PaymentRequest & { payWay: 'BALANCE' | 'DEPOSIT' | 'OFFLINE' }): Promise<void> {
-    await this.settle(tx, await this.open(tx, wanted))
+  async payNow(tx: Tx, request: PaymentRequest & { payWay: 'BALANCE' | 'DEPOSIT' | 'OFFLINE' }): Promise<void> {
+    await this.settle(tx, await this.open(tx, request))
   }
 
   /** Successful payments, latest first: the order in which refunds take from them. */

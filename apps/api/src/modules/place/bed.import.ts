@@ -25,14 +25,14 @@ export class BedImport implements Importing<BedLine, Ready> {
       const ward = found.ward(line)
       return 'place' in ward ? [bedKey(ward.place.id, line.bedNo)] : []
     })
-    const taken = await rowsWithKeys(db, { table: 'Bed', key: 'bedKey' }, keys)
+    const bedsByKey = await rowsWithKeys(db, { table: 'Bed', key: 'bedKey' }, keys)
     const again = firstOfEach<BedLine>('bedNo')
     return ({ line, row: { bedNo, ...where } }) => {
       const ward = found.ward(where)
       if ('missing' in ward) return { field: ward.missing, refused: ward.refused }
       const { id: wardId, hospitalId, departmentId, agentPath } = ward.place
       const key = bedKey(wardId, bedNo)
-      if (taken.has(key)) return { field: 'bedNo', refused: fault('bed.numberTaken') }
+      if (bedsByKey.has(key)) return { field: 'bedNo', refused: fault('bed.numberTaken') }
       return again(key, line) ?? { ready: { hospitalId, departmentId, wardId, agentPath, bedNo } }
     }
   }

@@ -51,8 +51,8 @@ export class BedService {
     return this.database.write(async (tx) => {
       const ward = await this.wards.open(tx, me, wardId)
       const living = tx.selectFrom('Bed').select('bedNo').where('wardId', '=', wardId).where('deletedAt', 'is', null)
-      const taken = (await living.execute()).map(({ bedNo }) => bedNo)
-      const bedNos = nextBedNos(taken, count, prefix)
+      const numbersInWard = (await living.execute()).map(({ bedNo }) => bedNo)
+      const bedNos = nextBedNos(numbersInWard, count, prefix)
       await this.beds.insertAll(tx, bedsIn(ward, bedNos))
       const label = `${ward.wardNo} ${bedNos.join(' ')}`
       await this.journal.record(tx, me, { entity: 'bed', entityId: '', label, after: { wardId, bedNos } })

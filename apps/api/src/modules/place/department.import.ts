@@ -26,7 +26,7 @@ export class DepartmentImport implements Importing<DepartmentLine, Ready> {
       const hospital = found.hospital(line)
       return 'place' in hospital ? [departmentKey(hospital.place.id, line.name)] : []
     })
-    const taken = await rowsWithKeys(db, { table: 'Department', key: 'nameKey' }, keys)
+    const departmentsByKey = await rowsWithKeys(db, { table: 'Department', key: 'nameKey' }, keys)
     const again = firstOfEach<DepartmentLine>('name')
     return ({ line, row }) => {
       const { name, building, floor, orderBy } = row
@@ -34,7 +34,7 @@ export class DepartmentImport implements Importing<DepartmentLine, Ready> {
       if ('missing' in hospital) return { field: 'hospitalName', refused: hospital.refused }
       const { id: hospitalId, agentPath } = hospital.place
       const key = departmentKey(hospitalId, name)
-      if (taken.has(key)) return { field: 'name', refused: fault('department.nameTaken') }
+      if (departmentsByKey.has(key)) return { field: 'name', refused: fault('department.nameTaken') }
       return again(key, line) ?? { ready: { name, building, floor, orderBy, hospitalId, agentPath } }
     }
   }

@@ -56,8 +56,8 @@ export class FoundPlaces {
   ) {}
 
   static async of(db: Kysely<DB>, me: Actor, lines: readonly Whereabouts[]): Promise<FoundPlaces> {
-    const named = lines.map(({ hospitalName }) => hospitalName)
-    const all = await rowsWithKeys<FoundHospital>(db, { table: 'Hospital', key: 'nameKey' }, named, ['isFlag'])
+    const hospitalNames = lines.map(({ hospitalName }) => hospitalName)
+    const all = await rowsWithKeys<FoundHospital>(db, { table: 'Hospital', key: 'nameKey' }, hospitalNames, ['isFlag'])
     const hospitals = new Map([...all].filter(([, hospital]) => inScope(me, hospital)))
     const departmentKeys = lines.flatMap((line) => departmentKeyOf(hospitals, line) ?? [])
     const departments = await rowsWithKeys<FoundDepartment>(

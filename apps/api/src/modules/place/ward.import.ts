@@ -41,7 +41,7 @@ export class WardImport implements Importing<WardLine, Ready> {
       const department = found.department(line)
       return 'place' in department ? [wardKey(department.place.id, line.wardNo)] : []
     })
-    const taken = await rowsWithKeys(db, { table: 'Ward', key: 'wardKey' }, keys)
+    const wardsByKey = await rowsWithKeys(db, { table: 'Ward', key: 'wardKey' }, keys)
     const again = firstOfEach<WardLine>('wardNo')
     return ({ line, row }) => {
       const department = found.department(row)
@@ -49,7 +49,7 @@ export class WardImport implements Importing<WardLine, Ready> {
       const { id: departmentId, hospitalId, agentPath, floor } = department.place
       const { wardNo, newBeds } = row
       const key = wardKey(departmentId, wardNo)
-      if (taken.has(key)) return { field: 'wardNo', refused: fault('ward.numberTaken') }
+      if (wardsByKey.has(key)) return { field: 'wardNo', refused: fault('ward.numberTaken') }
       const columns = { hospitalId, departmentId, agentPath, wardNo, floor: row.floor ?? floor }
       return again(key, line) ?? { ready: { columns, newBeds } }
     }

@@ -66,11 +66,14 @@ export class Comparison {
   }
 
   /** The current state of both sides for known numbers: later bills may have arrived, and our records may have changed. */
-  async now(db: Kysely<DB>, known: readonly RecordKey[]): Promise<Map<string, { ours?: Ours; theirs?: BillLine }>> {
-    const ours = await this.ourSide.numbered(db, known)
-    const theirs = await billed(db, known)
+  async now(
+    db: Kysely<DB>,
+    recordKeys: readonly RecordKey[],
+  ): Promise<Map<string, { ours?: Ours; theirs?: BillLine }>> {
+    const ours = await this.ourSide.numbered(db, recordKeys)
+    const theirs = await billed(db, recordKeys)
     return new Map(
-      known.map((one) => {
+      recordKeys.map((one) => {
         const [mine, its] = [ours.get(keyOf(one)), theirs.get(keyOf(one))]
         return [keyOf(one), { ...(mine && { ours: mine }), ...(its && { theirs: its }) }]
       }),

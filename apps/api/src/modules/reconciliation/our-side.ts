@@ -51,9 +51,9 @@ export class OurSide {
   ) {}
 
   /** `db` is `database.read` or the current transaction. */
-  async numbered(db: Kysely<DB>, wanted: Iterable<RecordKey>): Promise<Map<string, Ours>> {
+  async numbered(db: Kysely<DB>, recordKeys: Iterable<RecordKey>): Promise<Map<string, Ours>> {
     const found = new Map<string, Ours>()
-    for (const batch of inBatches(wanted)) {
+    for (const batch of inBatches(recordKeys)) {
       await giveWay()
       for (const one of await this.batch(db, batch)) found.set(keyOf(one), one)
     }
@@ -97,8 +97,8 @@ export class OurSide {
     }
   }
 
-  private async batch(db: Kysely<DB>, wanted: readonly RecordKey[]): Promise<Ours[]> {
-    const of = (subject: BillSubject) => wanted.filter((one) => one.subject === subject).map(({ no }) => no)
+  private async batch(db: Kysely<DB>, recordKeys: readonly RecordKey[]): Promise<Ours[]> {
+    const of = (subject: BillSubject) => recordKeys.filter((one) => one.subject === subject).map(({ no }) => no)
     return [
       ...(await payments(db, of('PAYMENT'))),
       ...(await this.refunds(db, of('REFUND'))),

@@ -26,12 +26,12 @@ export function proposalFor(one: OneSided, others: readonly OneSided[]): number[
 }
 
 /** Differences that add up to exactly `wanted`; all have the same sign. */
-function partsOf(wanted: number, all: readonly OneSided[], steps: { left: number }): number[] | undefined {
+function partsOf(targetCents: number, all: readonly OneSided[], steps: { left: number }): number[] | undefined {
   const sorted = all
-    .filter(({ apartCents }) => Math.abs(apartCents) <= Math.abs(wanted))
+    .filter(({ apartCents }) => Math.abs(apartCents) <= Math.abs(targetCents))
     .toSorted((a, b) => Math.abs(b.apartCents) - Math.abs(a.apartCents) || a.id - b.id)
   for (let parts = 1; parts <= Math.min(mostParts, sorted.length); parts++) {
-    const found = exactly(parts, Math.abs(wanted), sorted, 0, steps)
+    const found = exactly(parts, Math.abs(targetCents), sorted, 0, steps)
     if (found) return found
   }
   return undefined
@@ -39,20 +39,20 @@ function partsOf(wanted: number, all: readonly OneSided[], steps: { left: number
 
 function exactly(
   parts: number,
-  wanted: number,
+  targetCents: number,
   sorted: readonly OneSided[],
   from: number,
   steps: { left: number },
 ): number[] | undefined {
-  if (parts === 0) return wanted === 0 ? [] : undefined
+  if (parts === 0) return targetCents === 0 ? [] : undefined
   for (let index = from; index <= sorted.length - parts; index++) {
     if (steps.left-- <= 0) return undefined
     const { id, apartCents } = sorted[index] as OneSided
     const cents = Math.abs(apartCents)
     // The list is sorted by size, so the remaining ones are smaller and cannot reach the sum either.
-    if (cents * parts < wanted) return undefined
-    if (cents > wanted) continue
-    const rest = exactly(parts - 1, wanted - cents, sorted, index + 1, steps)
+    if (cents * parts < targetCents) return undefined
+    if (cents > targetCents) continue
+    const rest = exactly(parts - 1, targetCents - cents, sorted, index + 1, steps)
     if (rest) return [id, ...rest]
   }
   return undefined

@@ -15,9 +15,13 @@ export const sideOf = ({ amountCents, feeCents, state, at }: BillLine): Side => 
 })
 
 /** The lines with these numbers in all days' current bills; `but` is a day to leave out because its bill is being replaced. */
-export async function billed(db: Kysely<DB>, wanted: Iterable<RecordKey>, but = ''): Promise<Map<string, BillLine>> {
+export async function billed(
+  db: Kysely<DB>,
+  recordKeys: Iterable<RecordKey>,
+  but = '',
+): Promise<Map<string, BillLine>> {
   const found = new Map<string, BillLine>()
-  for (const batch of inBatches(wanted)) {
+  for (const batch of inBatches(recordKeys)) {
     const rows = await db
       .selectFrom('ChannelBillLine as l')
       .innerJoin('ReconciliationDay as d', 'd.billId', 'l.billId')

@@ -29,8 +29,8 @@ const open = sql<number>`"amountCents" - "paidOutCents"`
 export async function sharesFor(tx: Tx, whose: Party, amountCents: number): Promise<PaidShare[]> {
   const back: Open[] = await openLines(tx, whose, '<').execute()
   const centsToPay = back.reduce((sum, { openCents }) => sum - openCents, amountCents)
-  const taken = [...back.map(whole), ...(await oldest(tx, whose, centsToPay))]
-  return taken.sort((one, other) => one.id - other.id)
+  const paidShares = [...back.map(whole), ...(await oldest(tx, whose, centsToPay))]
+  return paidShares.sort((one, other) => one.id - other.id)
 }
 
 /** The total of settled shares not paid yet, less what refunds took back. */
@@ -69,15 +69,15 @@ export async function countPaid(
 }
 
 /** Uses the oldest settled shares first. Reads them in pages, because any number may be unpaid. */
-async function oldest(tx: Tx, whose: Party, wanted: number): Promise<PaidShare[]> {
-  const taken: PaidShare[] = []
-  let missing = wanted
+async function oldest(tx: Tx, whose: Party, centsToPay: number): Promise<PaidShare[]> {
+  const paidShares: PaidShare[] = []
+  let missing = centsToPay
   while (missing > 0) {
-    const lines = await openLines(tx, whose, '>').limit(readAtOnce).offset(taken.length).execute()
+    const lines = await openLines(tx, whose, '>').limit(readAtOnce).offset(paidShares.length).execute()
     for (const line of lines) {
       if (missing === 0) break
       const paidCents = Math.min(missing, line.openCents)
-      taken.push({ id: line.id, paidCents })
+      paidShares.push({ id: line.id, paidCents })
       missing -= paidCents
     }
     if (lines.length < readAtOnce) break
@@ -85,7 +85,7 @@ async function oldest(tx: Tx, whose: Party, wanted: number): Promise<PaidShare[]
   const { party, partyId } = whose
   if (missing > 0)
     throw new Error(`The settled shares of ${party} ${partyId} are ${missing} cents short of its balance`)
-  return taken
+  return paidShares
 }
 
 function openLines(tx: Tx, { party, partyId }: Party, sign: '<' | '>') {

@@ -45,14 +45,14 @@ interface Period {
 /**
  * The first instant at which too many slides would be shown. Checks the starts only, because nowhere else does the number grow.
  */
-export function crowdedAt(wanted: Period, others: readonly Period[]): number | undefined {
-  if (wanted.isFlag !== 1) return undefined
-  const shown = [wanted, ...others.filter(({ isFlag }) => isFlag === 1)]
-  const starts = shown
+export function crowdedAt(slide: Period, others: readonly Period[]): number | undefined {
+  if (slide.isFlag !== 1) return undefined
+  const enabledSlides = [slide, ...others.filter(({ isFlag }) => isFlag === 1)]
+  const starts = enabledSlides
     .map(({ startAt }) => startAt)
-    .filter((at) => at >= wanted.startAt && at < wanted.endAt)
+    .filter((at) => at >= slide.startAt && at < slide.endAt)
     .toSorted((one, other) => one - other)
   return starts.find(
-    (at) => shown.filter(({ startAt, endAt }) => startAt <= at && at < endAt).length > limits.slidesShown,
+    (at) => enabledSlides.filter(({ startAt, endAt }) => startAt <= at && at < endAt).length > limits.slidesShown,
   )
 }

@@ -32,8 +32,8 @@ export class LatePayouts {
   async paid(tx: Tx, stored: StoredWithdrawal, channelNo: string | null): Promise<void> {
     const { id, withdrawNo: number, ownerName, amountCents, applicantKind } = stored
     const { available, owes } = holdingsOf(ownerOf(stored))
-    const taken = await takeOrOwe(tx, [available], owes ?? accounts.payoutSuspense, amountCents)
-    const missing = taken.reduce((sum, { account, cents }) => (account === available ? sum - cents : sum), amountCents)
+    const debits = await takeOrOwe(tx, [available], owes ?? accounts.payoutSuspense, amountCents)
+    const missing = debits.reduce((sum, { account, cents }) => (account === available ? sum - cents : sum), amountCents)
     const aheadCents = applicantKind === 'AGENT' ? missing : 0
     const values = { channelNo, paidAt: this.clock.now(), failure: '', aheadCents }
     await this.transitions.move(tx, stored, { move: 'LATE', to: 'PAID', reason: stored.failure, values })
@@ -42,7 +42,7 @@ export class LatePayouts {
       key: `withdrawal:${id}:late`,
       event: 'withdrawal.late',
       about: { type: 'Withdrawal', id },
-      lines: [...taken, credit(sourceOf(stored), stored.netCents), ...fee(stored, credit)],
+      lines: [...debits, credit(sourceOf(stored), stored.netCents), ...fee(stored, credit)],
     })
     const late = { key: latePayoutKey(stored), kind: 'LATE_PAYOUT', status: 'OPEN', withdrawalId: id } as const
     const heldCents = owes ? 0 : missing

@@ -25,8 +25,8 @@ export class ModelAccounts {
   }
 
   /** Pays a refund; the channel returns the fee on it. `kept` is what was left of the payment. */
-  protected wentBack(cents: number, kept: number): void {
-    const fee = feeOf(kept) - feeOf(kept - cents)
+  protected wentBack(cents: number, remainingCents: number): void {
+    const fee = feeOf(remainingCents) - feeOf(remainingCents - cents)
     this.move('channel:wechat', fee - cents)
     this.move('platform:channel_fee', -fee)
   }

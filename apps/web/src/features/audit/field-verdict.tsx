@@ -16,7 +16,7 @@ export function FieldVerdict({
   const t = useText(reviewMessages)
   const [mending, setMending] = useState(false)
   const [typed, setTyped] = useState(reason)
-  const shown = mending ? 'RETURN' : verdict
+  const shownVerdict = mending ? 'RETURN' : verdict
   const choose = (next: AuditVerdict) => {
     setMending(next === 'RETURN')
     if (next === 'OK' && verdict !== 'OK') void review.judge(field, 'OK')
@@ -33,7 +33,7 @@ export function FieldVerdict({
           { value: 'OK', label: t('ok') },
           { value: 'RETURN', label: t('mend') },
         ]}
-        value={shown ?? ''}
+        value={shownVerdict ?? ''}
         onChange={(next) => next !== '' && choose(next)}
       />
       {mending && (

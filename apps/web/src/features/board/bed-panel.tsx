@@ -46,19 +46,19 @@ function Fact({ bed, field }: { bed: PlacedBed; field: (typeof withDevice)[numbe
   const language = useLanguage()
   const spec = fieldsOf(BoardBed).get(field)
   if (!spec) return null
-  const shown = shownValue(spec, bed[field], language) || '—'
+  const text = shownValue(spec, bed[field], language) || '—'
   return (
     <div>
       <dt>{translate(spec.label, language)}</dt>
       <dd>
         {field === 'orderId' ? (
-          <OrderLink row={{ orderId: bed.orderId, orderNo: shown }} />
+          <OrderLink row={{ orderId: bed.orderId, orderNo: text }} />
         ) : field === 'deviceNo' ? (
           <PageLink page="equipment.list" params={{ deviceNo: bed.deviceNo ?? undefined }}>
-            {shown}
+            {text}
           </PageLink>
         ) : (
-          shown
+          text
         )}
       </dd>
     </div>

@@ -22,8 +22,11 @@ export default function BoardPage() {
   const t = useText(boardMessages)
   const query = usePageQuery()
   const setQuery = useSetPageQuery()
-  const asked = Number(query.get('hospitalId'))
-  const hospitalId = Number.isInteger(asked) && asked >= limits.id.min && asked <= limits.id.max ? asked : undefined
+  const idInAddress = Number(query.get('hospitalId'))
+  const hospitalId =
+    Number.isInteger(idInAddress) && idInAddress >= limits.id.min && idInAddress <= limits.id.max
+      ? idInAddress
+      : undefined
   const within = useEndpoint(
     place.getPlaceOptions,
     { level: 'hospital', keyword: '' },

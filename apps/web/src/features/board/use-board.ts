@@ -15,14 +15,14 @@ interface Board {
 export function useBoard(hospitalId: number): Board {
   const [store] = useState(() => new BoardStore())
   const [failure, setFailure] = useState<Failure>()
-  const shown = usePageShown()
+  const isPageShown = usePageShown()
   useEffect(() => {
-    if (!shown || failure) return
+    if (!isPageShown || failure) return
     const stop = new AbortController()
     void followBoard(store, boardSource(hospitalId), stop.signal).then((refusal) =>
       stop.signal.aborted ? undefined : setFailure(refusal),
     )
     return () => stop.abort()
-  }, [store, hospitalId, shown, failure])
+  }, [store, hospitalId, isPageShown, failure])
   return { store, failure, again: () => setFailure(undefined) }
 }

@@ -51,7 +51,7 @@ export default function DepositListPage() {
   const [depositId, open] = useOpenRecord('depositId')
   const dialogs = useDepositDialogs()
   const user = t('user')
-  const shown = useMemo(() => columns(user), [user])
+  const shownColumns = useMemo(() => columns(user), [user])
   return (
     <ListPage
       table={table}
@@ -68,7 +68,7 @@ export default function DepositListPage() {
       <ListTable
         table={table}
         rowKey="depositId"
-        columns={shown}
+        columns={shownColumns}
         actions={(row) => <DepositActions row={row} dialogs={dialogs} onDetails={() => open(row.depositId)} />}
         exportWith={deposit.exportDepositList}
       />

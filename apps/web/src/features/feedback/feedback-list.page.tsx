@@ -47,7 +47,7 @@ export default function FeedbackListPage() {
   const t = useText(feedbackMessages)
   const table = useTable(feedback.getFeedbackList)
   const user = t('user')
-  const shown = useMemo(() => columns(user), [user])
+  const shownColumns = useMemo(() => columns(user), [user])
   return (
     <ListPage
       table={table}
@@ -67,7 +67,7 @@ export default function FeedbackListPage() {
       <ListTable
         table={table}
         rowKey="feedbackId"
-        columns={shown}
+        columns={shownColumns}
         actions={({ feedbackId, feedbackNo }) => (
           <RowActions
             actions={[

@@ -9,12 +9,16 @@ import { financeTabs } from './finance-tabs'
 export default function FinancePage() {
   const translate = useTranslate()
   const { granted } = useSignedIn()
-  const shown = financeTabs.filter(({ call }) => mayCall(granted, call))
-  if (shown.length < 2) return <Entries />
+  const visibleTabs = financeTabs.filter(({ call }) => mayCall(granted, call))
+  if (visibleTabs.length < 2) return <Entries />
   return (
     <PageViews
       name="tab"
-      views={shown.map(({ key, label, content: Content }) => ({ key, label: translate(label), content: <Content /> }))}
+      views={visibleTabs.map(({ key, label, content: Content }) => ({
+        key,
+        label: translate(label),
+        content: <Content />,
+      }))}
     />
   )
 }

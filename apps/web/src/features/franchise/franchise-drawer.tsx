@@ -25,12 +25,12 @@ interface FranchiseDrawerProps {
 
 /** A lead with its contacts. */
 export function FranchiseDrawer({ row, dialogs, onClose }: FranchiseDrawerProps) {
-  const asked = useEndpoint(
+  const answer = useEndpoint(
     franchise.getFranchiseInfo,
     { franchiseId: row?.franchiseId ?? 0 },
     { when: row !== undefined, quiet: true },
   )
-  const lead = row && asked.data
+  const lead = row && answer.data
   return (
     <SidePanel
       open={row !== undefined}
@@ -39,7 +39,7 @@ export function FranchiseDrawer({ row, dialogs, onClose }: FranchiseDrawerProps)
       onLeave={onClose}
       extra={lead && <FranchiseActions row={lead} dialogs={dialogs} />}
     >
-      <Answered answer={asked}>{(known) => <Parts key={known.franchiseId} lead={known} />}</Answered>
+      <Answered answer={answer}>{(info) => <Parts key={info.franchiseId} lead={info} />}</Answered>
     </SidePanel>
   )
 }

@@ -46,7 +46,7 @@ export function CommodityList() {
   const mayPrice = useCan(priceChange.changePrices)
   const { isShop, edit } = useGoodsPaths()
   const price = t('price')
-  const shown = useMemo(() => columns(price), [price])
+  const shownColumns = useMemo(() => columns(price), [price])
   const choices = categories
     .filter(({ parentId }) => parentId !== null)
     .map(({ categoryId, categoryName }) => ({ value: categoryId, label: categoryName }))
@@ -67,7 +67,7 @@ export function CommodityList() {
       <ListTable
         table={table}
         rowKey="commodityId"
-        columns={isShop ? shown.filter(({ key }) => key !== 'storeName') : shown}
+        columns={isShop ? shownColumns.filter(({ key }) => key !== 'storeName') : shownColumns}
         actions={(row) => <CommodityActions row={row} dialogs={dialogs} />}
         {...((maySell || mayPrice) && { batch: { choice, actions: <CommodityBatch choice={choice} /> } })}
       />

@@ -69,7 +69,7 @@ export function OrderList() {
   const [orderId, open] = useOpenRecord('orderId')
   const dialogs = useOrderDialogs()
   const [place, user] = [t('place'), t('user')]
-  const shown = useMemo(() => columns(place, user), [place, user])
+  const shownColumns = useMemo(() => columns(place, user), [place, user])
   return (
     <ListPage
       table={table}
@@ -94,7 +94,7 @@ export function OrderList() {
       <ListTable
         table={table}
         rowKey="orderId"
-        columns={shown}
+        columns={shownColumns}
         actions={(row) => <OrderActions row={row} dialogs={dialogs} onDetails={() => open(row.orderId)} />}
         exportWith={order.exportOrderList}
       />

@@ -56,10 +56,10 @@ export function PicturesInput({
   const free = most - value.length - waiting.length
   const take = (files: readonly File[]) => {
     setSurplus(files.length > free)
-    const taken = files.slice(0, Math.max(free, 0))
-    const [first] = taken
+    const accepted = files.slice(0, Math.max(free, 0))
+    const [first] = accepted
     if (shape && first) setToCrop({ file: first, address: URL.createObjectURL(first) })
-    else for (const file of taken) queue.add(file)
+    else for (const file of accepted) queue.add(file)
   }
   const leaveCrop = () => {
     if (toCrop) URL.revokeObjectURL(toCrop.address)

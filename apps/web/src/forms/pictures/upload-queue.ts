@@ -98,10 +98,10 @@ export class UploadQueue<T extends Picture | Video = Picture> {
     const onSent = (sent: number) => this.replace({ key, file, sent })
     onSent(0)
     try {
-      const taken = await call(this.endpoint, { file }, { signal, onSent, handles: () => true })
+      const uploaded = await call(this.endpoint, { file }, { signal, onSent, handles: () => true })
       if (signal.aborted) return
       this.cancel(key)
-      this.arrived(taken)
+      this.arrived(uploaded)
     } catch (error) {
       if (signal.aborted) return
       if (!isFailure(error)) throw error

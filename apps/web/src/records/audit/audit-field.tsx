@@ -53,12 +53,12 @@ interface ValueProps extends Pick<AuditFieldRow, 'label' | 'shape'> {
 
 function AuditValue({ label, shape, text, other, pictures, papers, video: [video] }: ValueProps) {
   const t = useText(auditMessages)
-  const shown = pictures.flatMap(({ picture }) => picture ?? [])
+  const availablePictures = pictures.flatMap(({ picture }) => picture ?? [])
   if (shape === 'PICTURES' && pictures.length > 0) {
-    if (shown.length === 0) return papers?.(pictures, label) ?? t('papersThere', { count: pictures.length })
+    if (availablePictures.length === 0) return papers?.(pictures, label) ?? t('papersThere', { count: pictures.length })
     return (
       <span className="audit-pictures">
-        {shown.map((picture, index) => (
+        {availablePictures.map((picture, index) => (
           <PictureButton
             key={picture.fileId}
             picture={picture}
@@ -70,7 +70,7 @@ function AuditValue({ label, shape, text, other, pictures, papers, video: [video
   }
   if (video) return <VideoPlayer key={video.fileId} video={video} name={label} />
   if (shape === 'ROWS' && text !== '') return <Rows text={text} other={other} />
-  if (shape === 'RICH' && text !== '') return <RichTextView body={text} pictures={shown} />
+  if (shape === 'RICH' && text !== '') return <RichTextView body={text} pictures={availablePictures} />
   return text === '' ? <span className="muted">{t('empty')}</span> : text
 }
 

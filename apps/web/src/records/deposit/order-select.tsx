@@ -17,8 +17,8 @@ const textOf = ({ orderNo, hospitalName, startAt }: OrderRow): string =>
 
 /** Selects one of a user's latest orders. */
 export function OrderSelect({ userId, ...rest }: OrderSelectProps) {
-  const asked = { pageSize: 20, ...(userId !== undefined && { userId }) }
-  const answer = useEndpoint(order.getOrderList, asked, { when: userId !== undefined, quiet: true })
+  const query = { pageSize: 20, ...(userId !== undefined && { userId }) }
+  const answer = useEndpoint(order.getOrderList, query, { when: userId !== undefined, quiet: true })
   const options = (answer.data?.list ?? []).map((row) => ({ value: row.orderId, label: textOf(row) }))
   return <Select {...rest} options={options} loading={answer.isFetching} />
 }

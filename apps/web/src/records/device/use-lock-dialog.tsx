@@ -28,7 +28,7 @@ interface SentCommand {
  */
 export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => void; element: ReactNode } {
   const t = useText(deviceMessages)
-  const [given, setGiven] = useState<SentCommand>()
+  const [sentCommand, setGiven] = useState<SentCommand>()
   const translate = useTranslate()
   const outcomeOf = useLockOutcome()
   const editor = useEditor({
@@ -60,7 +60,7 @@ export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => 
           </Field>
         </FormDialog>
         <Dialog
-          open={given !== undefined}
+          open={sentCommand !== undefined}
           title={translate(editor.title)}
           width={680}
           onLeave={close}
@@ -71,19 +71,19 @@ export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => 
             </Button>
           }
         >
-          {given && (
+          {sentCommand && (
             <>
-              <LockTargetFacts deviceId={given.form.deviceId} />
-              {given.before.map((row) => (
+              <LockTargetFacts deviceId={sentCommand.form.deviceId} />
+              {sentCommand.before.map((row) => (
                 <Typography.Paragraph key={row.lockId} type="secondary">
                   {t('lockBefore', { outcome: outcomeOf(row) })}
                 </Typography.Paragraph>
               ))}
               <LockProgress
-                key={given.lockId}
-                lockId={given.lockId}
+                key={sentCommand.lockId}
+                lockId={sentCommand.lockId}
                 busy={busy}
-                onAgain={(failed) => void again(given, failed)}
+                onAgain={(failed) => void again(sentCommand, failed)}
               />
             </>
           )}

@@ -31,6 +31,10 @@ interface EarnedFiguresProps<Row extends Earned> {
 export function EarnedFigures<Row extends Earned>({ of, row, more, note }: EarnedFiguresProps<Row>) {
   const t = useText(moneyMessages)
   const label = useLabel(of)
-  const shown = [...figures, ...(more ?? [])].map((key) => ({ key, name: label(key), value: yuan(Number(row[key])) }))
-  return <Figures label={t('earnings')} figures={shown} {...(note !== undefined && { note })} />
+  const shownFigures = [...figures, ...(more ?? [])].map((key) => ({
+    key,
+    name: label(key),
+    value: yuan(Number(row[key])),
+  }))
+  return <Figures label={t('earnings')} figures={shownFigures} {...(note !== undefined && { note })} />
 }

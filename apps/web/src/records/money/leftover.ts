@@ -9,8 +9,8 @@ export function shareInYuan({ bps, baseCents }: Pick<Share, 'bps' | 'baseCents'>
   // Computed in units of 1/10,000 cent, which are always whole.
   const digits = String(Math.abs(baseCents) * bps).padStart(7, '0')
   const [yuan, rest] = [digits.slice(0, -6), digits.slice(-6)]
-  const shown = rest.slice(0, 2) + rest.slice(2).replace(/0+$/, '')
-  return `¥${yuan.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${shown}`
+  const decimals = rest.slice(0, 2) + rest.slice(2).replace(/0+$/, '')
+  return `¥${yuan.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${decimals}`
 }
 
 /** Whether a share includes a cent left over from rounding. Clawbacks by refunds are split differently and never do. */

@@ -16,7 +16,7 @@ export function Shares({ shares }: { shares: readonly OrderShare[] }) {
   const language = useLanguage()
   const label = useLabel(OrderShare)
   const specs = fieldsOf(OrderShare)
-  const shown = (field: 'party' | 'bps', share: OrderShare) => {
+  const textOf = (field: 'party' | 'bps', share: OrderShare) => {
     const spec = specs.get(field)
     return spec ? shownValue(spec, share[field], language) : ''
   }
@@ -35,7 +35,7 @@ export function Shares({ shares }: { shares: readonly OrderShare[] }) {
             title: label('party'),
             width: 190,
             onCard: 'name',
-            render: (share) => [shown('party', share), share.name].filter(Boolean).join(' · '),
+            render: (share) => [textOf('party', share), share.name].filter(Boolean).join(' · '),
           },
           {
             key: 'exact',
@@ -44,7 +44,7 @@ export function Shares({ shares }: { shares: readonly OrderShare[] }) {
             align: 'right',
             render: (share) =>
               share.refundNo === ''
-                ? `${yuan(share.baseCents)} × ${shown('bps', share)} = ${shareInYuan(share)}`
+                ? `${yuan(share.baseCents)} × ${textOf('bps', share)} = ${shareInYuan(share)}`
                 : t('takenBack'),
           },
           {

@@ -29,7 +29,7 @@ export default function FactorDialog({ work, must, onClose }: FactorDialogProps)
   const t = useText(factorMessages)
   const [form] = Form.useForm()
   const id = useId()
-  const [given, setGiven] = useState<FactorSecret>()
+  const [secret, setGiven] = useState<FactorSecret>()
   const [codes, setCodes] = useState<readonly string[]>()
   const blame = (failure: Failure): void => {
     if (!(failure instanceof ApiError)) return
@@ -87,7 +87,7 @@ export default function FactorDialog({ work, must, onClose }: FactorDialogProps)
           [
             cancel,
             <Button key="submit" type="primary" htmlType="submit" form={id} loading={busy} danger={work === 'end'}>
-              {work === 'enrol' ? t(given ? 'enable' : 'next') : t(work)}
+              {work === 'enrol' ? t(secret ? 'enable' : 'next') : t(work)}
             </Button>,
           ]
         )
@@ -95,11 +95,11 @@ export default function FactorDialog({ work, must, onClose }: FactorDialogProps)
     >
       {codes ? (
         <CodesStep codes={codes} />
-      ) : given ? (
+      ) : secret ? (
         <ScanStep
           form={form}
           id={id}
-          given={given}
+          given={secret}
           onCode={(code) => void confirm.run(code).then((answer) => setCodes(answer?.codes))}
         />
       ) : (

@@ -13,10 +13,10 @@ const MyFilesDrawer = lazy(() => import('./my-files-drawer'))
 /** Shows how many exports are ready, and opens the list of them. */
 export function MyFilesButton() {
   const t = useText(myFilesMessages)
-  const asked = useMyFiles()
+  const myFiles = useMyFiles()
   const open = useStore(myFilesOpen)
-  const ready = asked.data?.filter(isNew).length ?? 0
-  const busy = asked.data?.some(isUnderWay) ?? false
+  const ready = myFiles.data?.filter(isNew).length ?? 0
+  const busy = myFiles.data?.some(isUnderWay) ?? false
   return (
     <>
       <Badge count={ready} dot={ready === 0 && busy} status="processing" size="small" offset={[-6, 6]}>
@@ -30,7 +30,7 @@ export function MyFilesButton() {
       </Badge>
       {open && (
         <Suspense fallback={null}>
-          <MyFilesDrawer asked={asked} onLeave={closeMyFiles} />
+          <MyFilesDrawer asked={myFiles} onLeave={closeMyFiles} />
         </Suspense>
       )}
     </>

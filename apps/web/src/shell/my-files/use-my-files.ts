@@ -15,7 +15,7 @@ export function useMyFiles() {
   const t = useText(myFilesMessages)
   const isOpen = useStore(myFilesOpen)
   const when = useStore(hasFiles) || isOpen
-  const asked = useEndpoint(
+  const answer = useEndpoint(
     exportFile.getExportFileList,
     {},
     {
@@ -24,7 +24,7 @@ export function useMyFiles() {
       everyMs: (files) => (files.some(isUnderWay) ? 1000 : undefined),
     },
   )
-  const { data: files } = asked
+  const { data: files } = answer
   const underWay = useRef<ReadonlySet<number>>(new Set())
   useEffect(() => {
     if (!files) return
@@ -33,5 +33,5 @@ export function useMyFiles() {
       if (isNew(file) && underWay.current.has(file.exportFileId)) succeed(t('ready', { title: file.title }))
     underWay.current = new Set(files.filter(isUnderWay).map(({ exportFileId }) => exportFileId))
   }, [files, t])
-  return asked
+  return answer
 }

@@ -17,7 +17,7 @@ export function PersonMenu({ pages }: { pages: readonly Page[] }) {
   const translate = useTranslate()
   const { info, menu } = useSignedIn()
   const button = useRef<HTMLButtonElement>(null)
-  const has = (wanted: string) => pages.some(({ path }) => path === wanted)
+  const has = (wantedPath: string) => pages.some(({ path }) => path === wantedPath)
   const items: MenuProps['items'] = [
     {
       key: 'dashboard',

@@ -24,9 +24,9 @@ export function search<T extends SearchItem>(items: readonly T[], typed: string)
 const nowhere = 100
 const belongsTo = 10
 
-function rankOf({ title, within }: SearchItem, wanted: string): number {
-  const own = rankOfText(title, wanted)
-  return own < nowhere || !within ? own : belongsTo + rankOfText(within, wanted)
+function rankOf({ title, within }: SearchItem, words: string): number {
+  const own = rankOfText(title, words)
+  return own < nowhere || !within ? own : belongsTo + rankOfText(within, words)
 }
 
 function rankOfText([zh, en]: Text, wanted: string): number {

@@ -42,20 +42,20 @@ export function useRecords(typed: string, pages: readonly Page[]): FoundRecords 
           .filter(({ action }) => mayCall(granted, action.call))
           .map(({ action, about }) => ({ kind: action.kind, about, action }))
       : recordKinds.map((kind) => ({ kind, about: settled }))
-  const asked = searches.flatMap(({ kind, about, action }) => {
+  const reachableSearches = searches.flatMap(({ kind, about, action }) => {
     const reachable = mayCall(granted, kind.list) && pages.some(({ path }) => path === kind.path)
     const found = reachable ? kind.search(about) : undefined
     return found ? [{ kind, about, action, found }] : []
   })
   const answers = useQueries({
-    queries: asked.map(({ kind, about, action, found }) => ({
+    queries: reachableSearches.map(({ kind, about, action, found }) => ({
       queryKey: ['palette', kind.list.name, about, action?.name ?? ''],
       queryFn: ({ signal }: { signal: AbortSignal }) => found(signal),
       meta: { endpoint: kind.list },
     })),
   })
   const items = answers.flatMap(({ data = [] }, index) => {
-    const { kind, action } = asked[index] ?? {}
+    const { kind, action } = reachableSearches[index] ?? {}
     if (!kind) return []
     const [zh, en] = kind.name
     return data.map(({ title, more, address }) => ({

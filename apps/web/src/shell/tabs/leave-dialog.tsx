@@ -13,7 +13,7 @@ export function LeaveDialog({ question: { pieces, answer } }: { question: Questi
   const t = useText(tabsMessages)
   const translate = useTranslate()
   const nameOfTab = useTabName()
-  const [given, setGiven] = useState<Answer>()
+  const [answerGiven, setGiven] = useState<Answer>()
   const stay = useRef<HTMLButtonElement>(null)
   const give = (next: Answer) => {
     setGiven(next)
@@ -31,13 +31,18 @@ export function LeaveDialog({ question: { pieces, answer } }: { question: Questi
       // Only then: opening focuses the first button, on which Enter would discard the work.
       afterOpenChange={(open) => open && stay.current?.focus()}
       footer={[
-        <Button key="leave" danger disabled={given !== undefined} onClick={() => give('leave')}>
+        <Button key="leave" danger disabled={answerGiven !== undefined} onClick={() => give('leave')}>
           {t('leave')}
         </Button>,
-        <Button key="save" loading={given === 'save'} disabled={given !== undefined} onClick={() => give('save')}>
+        <Button
+          key="save"
+          loading={answerGiven === 'save'}
+          disabled={answerGiven !== undefined}
+          onClick={() => give('save')}
+        >
           {t('save')}
         </Button>,
-        <Button key="stay" ref={stay} type="primary" disabled={given !== undefined} onClick={() => give('stay')}>
+        <Button key="stay" ref={stay} type="primary" disabled={answerGiven !== undefined} onClick={() => give('stay')}>
           {t('stay')}
         </Button>,
       ]}

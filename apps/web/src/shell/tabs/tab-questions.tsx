@@ -14,10 +14,10 @@ const StrangerDialog = lazy(() => import('../../session/stranger-dialog'))
 export function TabQuestions() {
   useStaysNotice()
   useLeftBehind()
-  const asked = useStore(question)
+  const openQuestion = useStore(question)
   return (
     <>
-      {asked && <LeaveDialog question={asked} />}
+      {openQuestion && <LeaveDialog question={openQuestion} />}
       <StrangerHost />
     </>
   )

@@ -56,8 +56,8 @@ export async function take(
   values: { readonly status: string; readonly pollAt: number; readonly updatedAt: number },
 ): Promise<boolean> {
   // Both tables have these columns, but Kysely cannot type an update of a union of tables.
-  const taken = tx.updateTable(table as 'Payment').set((row) => ({ ...values, version: row('version', '+', 1) }))
-  const unchanged = taken
+  const update = tx.updateTable(table as 'Payment').set((row) => ({ ...values, version: row('version', '+', 1) }))
+  const unchanged = update
     .where('id', '=', id)
     .where('status', '=', status)
     .where('pollAt', 'is not distinct from', before)

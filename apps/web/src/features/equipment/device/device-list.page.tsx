@@ -64,7 +64,7 @@ export default function DeviceListPage() {
   const mayChange = useCanAny(device.updateDeviceIsFlag, device.unbindDevice, device.getDeviceLabels)
   const [deviceId, open] = useOpenRecord('deviceId')
   const [place, battery] = [t('place'), t('battery')]
-  const shown = useMemo(() => columns(place, battery), [place, battery])
+  const shownColumns = useMemo(() => columns(place, battery), [place, battery])
   return (
     <ListPage
       table={table}
@@ -91,7 +91,7 @@ export default function DeviceListPage() {
       <ListTable
         table={table}
         rowKey="deviceId"
-        columns={shown}
+        columns={shownColumns}
         actions={(row) => <DeviceActions row={row} dialogs={dialogs} onDetails={() => open(row.deviceId)} />}
         {...(mayChange && { batch: { choice, actions: <DeviceBatch choice={choice} dialogs={dialogs} /> } })}
         exportWith={device.exportDeviceList}

@@ -12,6 +12,6 @@ interface DeviceNumberProps {
 export function DeviceNumber({ row, field }: DeviceNumberProps) {
   const label = useLabel(DeviceRow)
   const text = field === 'orders' ? knownCount(row.orders) : yuan(row.incomeCents)
-  const asked = row.orders === 0 ? undefined : { deviceId: row.deviceId }
-  return <NumberLink name={label(field)} text={text} page="equipmentOrders.list" params={asked} />
+  const params = row.orders === 0 ? undefined : { deviceId: row.deviceId }
+  return <NumberLink name={label(field)} text={text} page="equipmentOrders.list" params={params} />
 }

@@ -61,7 +61,7 @@ export default function LockLogPage() {
   const table = useTable(lock.getLockLogList)
   const [opened, setOpened] = useState<number>()
   const [place, who] = [t('place'), t('who')]
-  const shown = useMemo(() => columns(place, who), [place, who])
+  const shownColumns = useMemo(() => columns(place, who), [place, who])
   return (
     <ListPage
       table={table}
@@ -85,7 +85,7 @@ export default function LockLogPage() {
       <ListTable
         table={table}
         rowKey="lockId"
-        columns={shown}
+        columns={shownColumns}
         exportWith={lock.exportLockLogList}
         actions={({ lockId, deviceNo, action }) => (
           <RowButton

@@ -51,8 +51,8 @@ const onSide = (cents: number): string => (cents === 0 ? unknown : yuan(cents))
 function useInitial(): Partial<EntryQuery> {
   const { info } = useSignedIn()
   const [today] = useState(() => formatDay(new Date()))
-  const asked = usePageQuery()
-  const everywhere = Boolean(asked.get('number') ?? asked.get('userId'))
+  const pageQuery = usePageQuery()
+  const everywhere = Boolean(pageQuery.get('number') ?? pageQuery.get('userId'))
   return useMemo(() => {
     if (everywhere) return {}
     const [from, to] = presetDays('lastSevenDays', today)

@@ -12,7 +12,7 @@ export function EntrySums({ query }: { query: EntryQuery }) {
   const label = useLabel(Sums)
   const { pageNum: _page, pageSize: _size, order: _order, accountId: _of, since: _from, until: _to, ...asked } = query
   const { data, error } = useEndpoint(ledger.getEntrySums, asked, { keepLast: true, quiet: true })
-  const shown = (['inCents', 'outCents', 'netCents', 'depositCents'] as const).filter(
+  const shownFields = (['inCents', 'outCents', 'netCents', 'depositCents'] as const).filter(
     (field) => field !== 'depositCents' || data?.depositCents != null,
   )
   const tooMany = data?.inCents === null
@@ -20,7 +20,7 @@ export function EntrySums({ query }: { query: EntryQuery }) {
     <Figures
       label={t('sums')}
       busy={!data && !error}
-      figures={shown.map((field) => ({ key: field, name: label(field), value: knownYuan(data?.[field]) }))}
+      figures={shownFields.map((field) => ({ key: field, name: label(field), value: knownYuan(data?.[field]) }))}
       note={error ? error.message : tooMany ? t('tooMany') : t('days')}
     />
   )

@@ -20,10 +20,10 @@ interface BillDialogProps {
 }
 
 /** Uploads the bill of a day. Shows what it contains and how it compares with the books before anything is written. */
-export function BillDialog({ day: given, onClose }: BillDialogProps) {
+export function BillDialog({ day: dayOfBill, onClose }: BillDialogProps) {
   const t = useText(reconciliationMessages)
   const label = useLabel(BillResult)
-  const [day, setDay] = useState(given)
+  const [day, setDay] = useState(dayOfBill)
   const { stage, check, write, restart } = useBill(day)
   useNoStrayDrops(true)
   const busy = stage.at === 'busy'
@@ -64,7 +64,7 @@ export function BillDialog({ day: given, onClose }: BillDialogProps) {
               <DayInput
                 value={day ?? ''}
                 onChange={(chosen) => setDay(chosen === '' ? undefined : chosen)}
-                disabled={given !== undefined}
+                disabled={dayOfBill !== undefined}
               />
             </label>
             {stage.complaint !== undefined && <Alert type="error" showIcon title={stage.complaint} role="alert" />}

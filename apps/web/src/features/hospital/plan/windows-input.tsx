@@ -49,19 +49,19 @@ function WindowRow({ window, onChange, children }: WindowRowProps) {
   const t = useText(planMessages)
   const choices = useChoices()
   const span = `${clockOf(window.startMin)}–${clockOf(window.endMin)}`
-  const named = (label: string) => `${span} ${label}`
+  const labelOf = (label: string) => `${span} ${label}`
   return (
     <Flex gap="small" align="center" wrap className="plan-window" role="group" aria-label={span}>
       <b className="plan-span">{span}</b>
       <Select
-        aria-label={named(t('kind'))}
+        aria-label={labelOf(t('kind'))}
         style={{ width: 100 }}
         value={window.kind}
         options={choices(windowKindTexts)}
         onChange={(kind) => onChange({ kind })}
       />
       <Select
-        aria-label={named(t('charge'))}
+        aria-label={labelOf(t('charge'))}
         style={{ width: 150 }}
         value={window.charge}
         options={choices(windowChargeTexts)}
@@ -69,20 +69,20 @@ function WindowRow({ window, onChange, children }: WindowRowProps) {
       />
       {window.charge === 'FLAT' ? (
         <Amount
-          label={named(t('flatPrice'))}
+          label={labelOf(t('flatPrice'))}
           value={window.flatCents}
           onChange={(flatCents) => onChange({ flatCents })}
         />
       ) : (
         <>
           <Amount
-            label={named(t('unitPrice'))}
+            label={labelOf(t('unitPrice'))}
             value={window.unitCents}
             onChange={(unitCents) => onChange({ unitCents })}
           />
           <span>/</span>
           <InputNumber
-            aria-label={named(t('unit'))}
+            aria-label={labelOf(t('unit'))}
             className="plan-unit"
             {...limits.unitMin}
             precision={0}
@@ -96,7 +96,7 @@ function WindowRow({ window, onChange, children }: WindowRowProps) {
         <>
           <span>{t('cap')}</span>
           <Amount
-            label={named(t('cap'))}
+            label={labelOf(t('cap'))}
             value={window.capCents ?? null}
             onChange={(capCents) => onChange({ capCents })}
           />

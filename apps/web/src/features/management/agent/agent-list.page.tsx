@@ -58,8 +58,8 @@ function Funds({ row, field }: { row: AgentRow; field: 'availableCents' | 'froze
   const cents = row[field]
   if (cents === null) return unknown
   const tab = field === 'frozenCents' ? 'withdrawals' : 'income'
-  const asked = cents === 0 ? undefined : { agentId: row.agentId, tab }
-  return <NumberLink name={label(field)} text={yuan(cents)} page="management.detail" params={asked} />
+  const params = cents === 0 ? undefined : { agentId: row.agentId, tab }
+  return <NumberLink name={label(field)} text={yuan(cents)} page="management.detail" params={params} />
 }
 
 export default function AgentListPage() {

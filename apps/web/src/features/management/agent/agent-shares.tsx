@@ -17,8 +17,8 @@ export function AgentShares({ agentId }: { agentId: number }) {
   const t = useText(agentMessages)
   const translate = useTranslate()
   const isAgent = useSignedIn().info.agentId !== null
-  const asked = { entity: 'agent' as const, entityId: String(agentId), pageSize: lastOperations }
-  const answer = useEndpoint(log.getOperationLogList, asked, { quiet: true })
+  const query = { entity: 'agent' as const, entityId: String(agentId), pageSize: lastOperations }
+  const answer = useEndpoint(log.getOperationLogList, query, { quiet: true })
   const fields = fieldsOf(AgentRow)
   const label = (field: 'bedShareBps' | 'mallShareBps') => translate(fields.get(field)?.label ?? [field, field])
   if (answer.error && !answer.data)

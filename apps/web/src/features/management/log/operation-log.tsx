@@ -43,7 +43,7 @@ export function OperationLog() {
   const table = useTable(log.getOperationLogList)
   const [entry, setEntry] = useState<OperationLogRow>()
   const [who, changes] = [t('by'), t('changes')]
-  const shown = useMemo(() => columns(who, changes), [who, changes])
+  const shownColumns = useMemo(() => columns(who, changes), [who, changes])
   return (
     <ListPage
       table={table}
@@ -61,7 +61,7 @@ export function OperationLog() {
       <ListTable
         table={table}
         rowKey="logId"
-        columns={shown}
+        columns={shownColumns}
         exportWith={log.exportOperationLogList}
         actions={(row) => (
           <RowButton aria-label={t('detailsOf', { action: translate(actionText(row)) })} onClick={() => setEntry(row)}>

@@ -27,9 +27,9 @@ const key = keyOf(menu.getMenuByFid, whole)
 const none: readonly MenuRow[] = []
 
 export function useEntries(): Entries {
-  const asked = useEndpoint(menu.getMenuByFid, whole, { quiet: true })
+  const answer = useEndpoint(menu.getMenuByFid, whole, { quiet: true })
   const { run, busy } = useAction(menu.moveMenu)
-  const rows = asked.data
+  const rows = answer.data
   const tree = useMemo(() => treeOf(rows ?? none), [rows])
   const reload = () => queryClient.invalidateQueries({ queryKey: key })
 
@@ -48,7 +48,7 @@ export function useEntries(): Entries {
   return {
     rows,
     tree,
-    failure: asked.error,
+    failure: answer.error,
     moving: busy,
     reload: () => void reload(),
     move: async (move) => {

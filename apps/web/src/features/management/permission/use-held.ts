@@ -13,8 +13,8 @@ export function useHeld(): IsHeld {
   const isSuper = info.roleId === superRoleId
   // The session's tree lacks disabled entries, which can be granted all the same.
   const mayAsk = useCan(role.getRoleMenuList)
-  const asked = useEndpoint(role.getRoleMenuList, { roleId: info.roleId }, { when: mayAsk && !isSuper, quiet: true })
-  const tree = asked.data ?? menu
+  const answer = useEndpoint(role.getRoleMenuList, { roleId: info.roleId }, { when: mayAsk && !isSuper, quiet: true })
+  const tree = answer.data ?? menu
   return useMemo(() => {
     const heldIds = heldIn(tree)
     return (menuId) => isSuper || heldIds.has(menuId)

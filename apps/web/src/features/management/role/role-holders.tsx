@@ -45,17 +45,18 @@ export function RoleHolders({ row, onClose }: { row: RoleRow | undefined; onClos
 function Holders({ roleId }: { roleId: number }) {
   const t = useText(roleMessages)
   const [pageNum, setPageNum] = useState(1)
-  const asked = useEndpoint(manager.getManagerlist, { roleId, pageNum, pageSize }, { keepLast: true, quiet: true })
-  const total = asked.data?.total ?? 0
-  if (asked.error && !asked.data) return <RecordFailure failure={asked.error} onAgain={() => void asked.refetch()} />
+  const answer = useEndpoint(manager.getManagerlist, { roleId, pageNum, pageSize }, { keepLast: true, quiet: true })
+  const total = answer.data?.total ?? 0
+  if (answer.error && !answer.data)
+    return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
   return (
     <>
       <Table<ManagerRow, TableColumn<ManagerRow>>
         label={t('holders')}
         rowKey="managerId"
-        rows={asked.data?.list ?? []}
-        busy={asked.isFetching}
-        nothing={asked.isPending ? null : t('nobody')}
+        rows={answer.data?.list ?? []}
+        busy={answer.isFetching}
+        nothing={answer.isPending ? null : t('nobody')}
         columns={[
           { key: 'account', title: t('account'), render: ({ managerAccount }) => managerAccount },
           { key: 'name', title: t('name'), render: ({ managerName }) => managerName },

@@ -76,8 +76,8 @@ export function countedChange({ added, removed }: Difference, tree: readonly Ent
 
 /** Applies a change to another state than it was made on. Entries already added or removed stay so. */
 export function withDifference({ added, removed }: Difference, to: Ids, tree: readonly Holdable[]): Ids {
-  const taken = new Set(removed)
-  const remaining = [...to].filter((id) => !taken.has(id))
+  const removedIds = new Set(removed)
+  const remaining = [...to].filter((id) => !removedIds.has(id))
   return closed([...remaining, ...added], placesOf(tree))
 }
 

@@ -19,7 +19,9 @@ export function ArticleVersions({ row: draft, mayEdit }: { row: ArticleInfo; may
   const { slug, version, state } = draft
   const table = useTable(article.getArticleVersionList, { fixed: { slug }, prefix: 'version' })
   const restoring = useAction(article.restoreArticle)
-  const shown = useShown<ArticleVersionRow>((row, close) => <VersionPanel row={row} draft={draft} onClose={close} />)
+  const versionPanel = useShown<ArticleVersionRow>((row, close) => (
+    <VersionPanel row={row} draft={draft} onClose={close} />
+  ))
   const columns: readonly ListColumn<ArticleVersionRow>[] = [
     { key: 'no', width: 100, ...(phone && { render: ({ no }) => t('versionTitle', { no }) }) },
     { key: 'title', width: 260 },
@@ -39,7 +41,7 @@ export function ArticleVersions({ row: draft, mayEdit }: { row: ArticleInfo; may
         actions={(row) => (
           <RowActions
             actions={[
-              { label: t('view'), first: true, run: () => shown.open(row) },
+              { label: t('view'), first: true, run: () => versionPanel.open(row) },
               mayEdit &&
                 state !== 'SCHEDULED' && {
                   label: t('restore'),
@@ -52,7 +54,7 @@ export function ArticleVersions({ row: draft, mayEdit }: { row: ArticleInfo; may
           />
         )}
       />
-      {shown.element}
+      {versionPanel.element}
     </ListPage>
   )
 }

@@ -40,7 +40,7 @@ function Version({ no, draft }: { no: number; draft: ArticleInfo }) {
   const t = useText(articleMessages)
   const { slug, publishedNo } = draft
   const [other, choose] = useState<number>()
-  const asked = useEndpoint(article.getArticleVersion, { slug, no }, { quiet: true })
+  const answer = useEndpoint(article.getArticleVersion, { slug, no }, { quiet: true })
   const others = Array.from({ length: publishedNo }, (_, at) => publishedNo - at).filter((each) => each !== no)
   return (
     <>
@@ -57,7 +57,7 @@ function Version({ no, draft }: { no: number; draft: ArticleInfo }) {
           ]}
         />
       </Form.Item>
-      <Answered answer={asked}>
+      <Answered answer={answer}>
         {(version) =>
           other === undefined ? (
             <article className="article-version">
@@ -81,10 +81,10 @@ function Version({ no, draft }: { no: number; draft: ArticleInfo }) {
 /** Compares the earlier version with the later one, so that additions are marked as additions. */
 function Compared({ version, slug, other }: { version: ArticleVersionInfo; slug: ArticleInfo['slug']; other: number }) {
   const t = useText(articleMessages)
-  const asked = useEndpoint(article.getArticleVersion, { slug, no: other }, { quiet: true })
+  const answer = useEndpoint(article.getArticleVersion, { slug, no: other }, { quiet: true })
   const side = (text: ArticleVersionInfo) => ({ name: t('versionTitle', { no: text.no }), text })
   return (
-    <Answered answer={asked}>
+    <Answered answer={answer}>
       {(another) =>
         other < version.no ? (
           <TextDiff before={side(another)} after={side(version)} />

@@ -12,8 +12,8 @@ export function SlidePreview({ place, rows }: { place: SlidePlace; rows: readonl
   const t = useText(slideMessages)
   const [at, setAt] = useState('')
   const [turn, setTurn] = useState(0)
-  const shown = rows.filter((row) => (at === '' ? row.state : slideStateAt(row, Date.parse(at))) === 'SHOWN')
-  const current = shown[turn] ?? shown[0]
+  const slidesShown = rows.filter((row) => (at === '' ? row.state : slideStateAt(row, Date.parse(at))) === 'SHOWN')
+  const current = slidesShown[turn] ?? slidesShown[0]
   return (
     <div className="slides-preview">
       <div className="slides-when">
@@ -23,13 +23,13 @@ export function SlidePreview({ place, rows }: { place: SlidePlace; rows: readonl
           {t('now')}
         </Button>
       </div>
-      <p role="status">{shown.length === 0 ? t('none') : t('shownNow', { count: shown.length })}</p>
+      <p role="status">{slidesShown.length === 0 ? t('none') : t('shownNow', { count: slidesShown.length })}</p>
       <PhoneFrame label={t('preview')} title={t(place)}>
         {current && (
           <figure className="slides-shown">
             <img src={current.pictures[0]?.address} alt={current.title} />
             <div className="slides-dots">
-              {shown.map((row, index) => (
+              {slidesShown.map((row, index) => (
                 <button
                   key={row.slideId}
                   type="button"

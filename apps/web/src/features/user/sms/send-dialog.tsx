@@ -29,9 +29,9 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
   const [form] = Form.useForm<Choice>()
   const way = Form.useWatch('way', form) ?? 'now'
   const batchId = row?.batchId ?? 0
-  const asked = useEndpoint(sms.getSmsInfo, { batchId }, { when: row !== undefined, quiet: true })
-  const info = asked.data
-  const { run, busy } = useAction(sms.sendSms, { onFailure: () => void asked.refetch() })
+  const answer = useEndpoint(sms.getSmsInfo, { batchId }, { when: row !== undefined, quiet: true })
+  const info = answer.data
+  const { run, busy } = useAction(sms.sendSms, { onFailure: () => void answer.refetch() })
   const send = async ({ at, way: chosen }: Choice) => {
     if (!info) return
     const when = chosen === 'later' && at ? at : undefined
@@ -56,10 +56,10 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
       destroyOnHidden
     >
       {row && (
-        <Answered answer={asked}>
-          {(known) => (
+        <Answered answer={answer}>
+          {(details) => (
             <>
-              <TextPreview content={known.content} />
+              <TextPreview content={details.content} />
               <ReachPreview asked={{ batchId, template: row.template, audience: row.audience }} when />
               {smsTemplates[row.template].marketing && (
                 <Alert className="message-alert" type="info" showIcon title={t('marketingHint')} />

@@ -58,6 +58,6 @@ export function UserNumber({ row, field }: { row: Counted; field: CountedField }
   const { page, more } = sources[field]
   const value = row[field]
   const text = field === 'orders' ? knownCount(value) : knownYuan(value)
-  const asked = value ? { userId: row.userId, ...more } : undefined
-  return <NumberLink name={label(field)} text={text} page={page} params={asked} />
+  const params = value ? { userId: row.userId, ...more } : undefined
+  return <NumberLink name={label(field)} text={text} page={page} params={params} />
 }

@@ -25,8 +25,8 @@ interface UserDrawerProps {
 export function UserDrawer({ userId, actions, onClose }: UserDrawerProps) {
   const t = useText(userMessages)
   const open = userId !== undefined
-  const asked = useEndpoint(user.getUserInfo, { userId: userId ?? 0 }, { when: open, quiet: true })
-  const info = open ? asked.data : undefined
+  const answer = useEndpoint(user.getUserInfo, { userId: userId ?? 0 }, { when: open, quiet: true })
+  const info = open ? answer.data : undefined
   return (
     <SidePanel
       open={open}
@@ -35,8 +35,8 @@ export function UserDrawer({ userId, actions, onClose }: UserDrawerProps) {
       size={980}
       onLeave={onClose}
     >
-      <Answered answer={asked} lines={6}>
-        {(known) => <Parts key={known.user.userId} info={known} />}
+      <Answered answer={answer} lines={6}>
+        {(details) => <Parts key={details.user.userId} info={details} />}
       </Answered>
     </SidePanel>
   )

@@ -16,13 +16,13 @@ export function UserSums({ query }: { query: UserQuery }) {
   const isPlatform = useSignedIn().info.family === 'PLATFORM'
   const { pageNum: _page, pageSize: _size, order: _order, ...asked } = query
   const { data, error } = useEndpoint(user.getUserSums, asked, { keepLast: true, quiet: true })
-  const shown = fields.filter((field) => isPlatform || field !== 'balanceCents')
+  const shownFields = fields.filter((field) => isPlatform || field !== 'balanceCents')
   const note = error?.message ?? (data?.heldCents === null ? t('tooMany') : undefined)
   return (
     <Figures
       label={t('sums')}
       busy={!data && !error}
-      figures={shown.map((field) => ({ key: field, name: label(field), value: knownYuan(data?.[field]) }))}
+      figures={shownFields.map((field) => ({ key: field, name: label(field), value: knownYuan(data?.[field]) }))}
       {...(note !== undefined && { note })}
     />
   )
