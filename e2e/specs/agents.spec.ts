@@ -225,9 +225,9 @@ test.describe('the list of agents', () => {
     const goesOn = '“停用 3 个代理商”在后台继续执行，完成后会通知您'
 
     test.beforeEach(async ({ page, list, dialogs, tabs, notices }) => {
-      const held = new Promise<void>((resolve) => (goOn = resolve))
+      const blocker = new Promise<void>((resolve) => (goOn = resolve))
       await page.route(`**${agent.updateAgentIsFlag.path}`, async (route) => {
-        await held
+        await blocker
         await route.continue()
       })
       await list.table.getByRole('checkbox').first().check()

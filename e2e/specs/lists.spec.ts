@@ -48,9 +48,9 @@ test('rows are dimmed while others are loaded, and not while they are only refre
   const frame = list.whole.locator('.table-frame')
   const holding = async () => {
     let goOn = (): void => undefined
-    const held = new Promise<void>((resolve) => (goOn = resolve))
+    const blocker = new Promise<void>((resolve) => (goOn = resolve))
     await page.route('**/getRoleList*', async (route) => {
-      await held
+      await blocker
       await route.continue()
     })
     return async () => {

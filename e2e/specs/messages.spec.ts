@@ -112,9 +112,9 @@ test('[A8] recipients are counted once the audience is chosen, and only for that
   expect(asked()).toBe(1)
 
   let goOn = (): void => undefined
-  const held = new Promise<void>((resolve) => (goOn = resolve))
+  const blocker = new Promise<void>((resolve) => (goOn = resolve))
   await page.route('**/previewSms?*HOSPITAL*', async (route) => {
-    await held
+    await blocker
     await route.continue()
   })
   await pick(page, '收件人群', '在某医院租用过')

@@ -271,9 +271,9 @@ test('[A12] an action without a preview, or with a refused one, cannot be confir
 }) => {
   await signIn('admin')
   let answer = (): void => undefined
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  const blocker = new Promise<void>((resolve) => (answer = resolve))
   await page.route(`**${order.previewRefundOrder.path}*`, async (route) => {
-    await held
+    await blocker
     await route.continue()
   })
   await page.goto(`/#/equipmentOrders/list?orderId=${cases.paid.orderId}&do=REFUND`)

@@ -98,9 +98,9 @@ test('a failed upload is retried, and a running one is cancelled', async ({ page
   await licence.press('移除“图片 1”')
 
   let answer = (): void => undefined
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  const blocker = new Promise<void>((resolve) => (answer = resolve))
   await page.route(`**${agent.uploadAgentLicence.path}`, async (route) => {
-    await held
+    await blocker
     await route.abort().catch(() => undefined)
   })
   await licence.choose(await picture('b.png'))

@@ -75,9 +75,9 @@ test('[A15] a shop adds a video of its goods, and the reviewer plays it', async 
   // An upload that is cancelled and chosen again.
   const path = `**${commodity.uploadCommodityVideo.path}`
   let answer = (): void => undefined
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  const blocker = new Promise<void>((resolve) => (answer = resolve))
   await page.route(path, async (route) => {
-    await held
+    await blocker
     await route.abort().catch(() => undefined)
   })
   await chosen.setInputFiles(film)

@@ -43,12 +43,12 @@ test('the database that a restore sets aside keeps its files', async () => {
   const file = await databaseWith('before')
   const target = join(testFolder(), 'other.db')
   await backup(await databaseWith('after'), target)
-  const kept = (await restoreBackup(target, file)) ?? ''
+  const keptFile = (await restoreBackup(target, file)) ?? ''
   expect(contentIn(file, 'after')).toBe('after')
   // As the next sweep of unused files would.
   rmSync(placeIn(file, 'before'))
-  expect(contentIn(kept, 'before')).toBe('before')
-  expect(lostFilesOf(kept)).toEqual([])
+  expect(contentIn(keptFile, 'before')).toBe('before')
+  expect(lostFilesOf(keptFile)).toEqual([])
 })
 
 test('a lost or damaged file does not stop a backup, and is reported', async () => {

@@ -64,10 +64,10 @@ test('restoring keeps the replaced database beside the new one', async () => {
   await later.write((tx) => addMeta(tx, 'later'))
   await later.close()
 
-  const kept = await restoreBackup(copy, file, new Date('2026-11-21T01:02:03Z'))
-  expect(kept).toBe(`${file}.20261121010203000`)
+  const keptFile = await restoreBackup(copy, file, new Date('2026-11-21T01:02:03Z'))
+  expect(keptFile).toBe(`${file}.20261121010203000`)
   expect(await keysIn(file)).toEqual(new Set(['saved']))
-  expect(await keysIn(kept ?? '')).toEqual(new Set(['saved', 'later']))
+  expect(await keysIn(keptFile ?? '')).toEqual(new Set(['saved', 'later']))
 })
 
 test('restoring is refused while another process has the database open, even idle', async () => {
@@ -83,9 +83,9 @@ test('restoring is refused while another process has the database open, even idl
 test('a damaged database can be replaced, and its remains are kept', async () => {
   const { file, copy } = await databaseAndBackup()
   writeFileSync(file, 'not a database at all, but something a disk made of it'.repeat(100))
-  const kept = (await restoreBackup(copy, file)) ?? ''
+  const keptFile = (await restoreBackup(copy, file)) ?? ''
   expect(await keysIn(file)).toEqual(new Set(['saved']))
-  expect(readFileSync(kept, 'utf8')).toMatch(/^not a database/)
+  expect(readFileSync(keptFile, 'utf8')).toMatch(/^not a database/)
 })
 
 test('a backup that is damaged, breaks references or is not a database of ours is refused', async () => {

@@ -288,7 +288,7 @@ async function holdElsewhere(file: string, ms: number): Promise<void> {
 
 test('while another process writes, this one waits without blocking', async () => {
   const database = await freshDatabase()
-  const held = holdElsewhere(database.name, 600)
+  const blocker = holdElsewhere(database.name, 600)
   const writes = names(5).map((name) => database.write((tx) => addMeta(tx, name)))
   // A blocked process would get no turn, or only one between two attempts.
   let turns = 0
@@ -298,17 +298,17 @@ test('while another process writes, this one waits without blocking', async () =
     turns += 1
   }
   expect(turns).toBeGreaterThan(3)
-  await Promise.all([held, ...writes])
+  await Promise.all([blocker, ...writes])
   expect(await metaKeys(database)).toEqual(new Set(names(5)))
 })
 
 test('when another process writes for too long, all waiting writes are rejected together', async () => {
   const { gate, connection, rows } = await bareGate(100)
-  const held = holdElsewhere(connection.name, 3000)
+  const blocker = holdElsewhere(connection.name, 3000)
   // Rejected one after the other, 100 ms each, half of them would come after the other process is done.
   const results = await Promise.allSettled(names(60).map((name) => gate.run(put(name))))
   for (const one of results) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseBusy) })
-  await held
+  await blocker
   await gate.run(put('after'))
   expect(rows()).toEqual(['after'])
 })

@@ -13,16 +13,16 @@ async function hold(file: string): Promise<() => Promise<void>> {
   const other = await openDatabase({ url: `file:${file}`, migrate: false, transactionTimeoutMs: 600_000 })
   let letGo = (): void => undefined
   const over = new Promise<void>((resolve) => (letGo = resolve))
-  let held: Promise<void> = Promise.resolve()
+  let blocker: Promise<void> = Promise.resolve()
   await new Promise<void>((resolve) => {
-    held = other.write(async () => {
+    blocker = other.write(async () => {
       resolve()
       await over
     })
   })
   return async () => {
     letGo()
-    await held
+    await blocker
     await other.close()
   }
 }

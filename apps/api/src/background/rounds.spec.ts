@@ -64,9 +64,9 @@ async function buildPayment(takesIt: boolean, isPaid: boolean) {
     refunded: () => Promise.resolve(),
     refundFailed: () => Promise.resolve(),
   })
-  const wanted = { business: 'MALL', businessId: 1, userId, payWay: 'WECHAT', amountCents: 50 } as const
+  const purpose = { business: 'MALL', businessId: 1, userId, payWay: 'WECHAT', amountCents: 50 } as const
   return world.database.write(async (tx) => {
-    const { id } = await world.get(Payments).open(tx, wanted)
+    const { id } = await world.get(Payments).open(tx, purpose)
     if (isPaid) await world.get(Payments).settle(tx, await world.get(Payments).one(tx, id))
     return world.get(Payments).one(tx, id)
   })

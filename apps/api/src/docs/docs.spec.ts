@@ -43,8 +43,8 @@ describe('the document', () => {
     const first = await fetch(`${plain.url}/api/docs.json`)
     const etag = first.headers.get('etag') ?? ''
     const body = await first.text()
-    for (const given of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const again = await fetch(`${plain.url}/api/docs.json`, { headers: { 'if-none-match': given } })
+    for (const header of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await fetch(`${plain.url}/api/docs.json`, { headers: { 'if-none-match': header } })
       expect([again.status, await again.text()]).toEqual([304, ''])
     }
     const changed = await fetch(`${plain.url}/api/docs.json`, { headers: { 'if-none-match': '"other"' } })

@@ -87,10 +87,10 @@ describe('an uploaded picture', () => {
     const { code, data } = await upload(file)
     expect(code).toBe(codes.ok)
     for (const address of [data.address, data.thumb]) {
-      const kept = await fetched(address)
-      expect(kept.includes('script')).toBe(false)
+      const storedBytes = await fetched(address)
+      expect(storedBytes.includes('script')).toBe(false)
       // A WebP states its length: nothing follows it.
-      expect(kept.readUInt32LE(4) + 8).toBe(kept.length)
+      expect(storedBytes.readUInt32LE(4) + 8).toBe(storedBytes.length)
     }
   })
 })

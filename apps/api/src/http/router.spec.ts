@@ -69,12 +69,12 @@ async function start(
 }
 
 test('every call is registered before any background work starts', async () => {
-  const known: (string | undefined)[] = []
+  const registered: (string | undefined)[] = []
   @Injectable()
   class Early implements OnApplicationBootstrap {
     constructor(private readonly calls: ServedCalls) {}
     onApplicationBootstrap(): void {
-      known.push(this.calls.routeOf(dropDownList.name)?.endpoint.name)
+      registered.push(this.calls.routeOf(dropDownList.name)?.endpoint.name)
     }
   }
   @Controller()
@@ -82,7 +82,7 @@ test('every call is registered before any background work starts', async () => {
     readonly serves = serve({ dropDownList }, { dropDownList: () => [] })
   }
   await start([Roles], [], () => undefined, [Early])
-  expect(known).toEqual([dropDownList.name])
+  expect(registered).toEqual([dropDownList.name])
 })
 
 describe('what the router of the contract does not run is refused at start-up', () => {
@@ -136,13 +136,13 @@ describe('what the router of the contract does not run is refused at start-up', 
   })
 
   test('the same for all calls, however they are registered', async () => {
-    const given: [kind: string, token: string, part: object, use: (app: INestApplication) => unknown][] = [
+    const parts: [kind: string, token: string, part: object, use: (app: INestApplication) => unknown][] = [
       ['guards', APP_GUARD, new Nobody(), (app) => app.useGlobalGuards(new Nobody())],
       ['interceptors', APP_INTERCEPTOR, interceptor, (app) => app.useGlobalInterceptors(interceptor)],
       ['pipes', APP_PIPE, pipe, (app) => app.useGlobalPipes(pipe)],
       ['filters', APP_FILTER, filter, (app) => app.useGlobalFilters(filter)],
     ]
-    for (const [kind, provide, useValue, use] of given) {
+    for (const [kind, provide, useValue, use] of parts) {
       const refused = `The server has global ${kind}: calls of the contract`
       await expect(start([], [{ provide, useValue }])).rejects.toThrow(refused)
       await expect(start([], [], use)).rejects.toThrow(refused)

@@ -91,13 +91,13 @@ test('a slow reader gets a limited buffer, and is told that events were dropped'
   const event = { text: 'x'.repeat(1000) }
   for (let n = 0; n < 2000; n++) emit(event)
   await turn()
-  const kept = reader.events.length
+  const countBefore = reader.events.length
   expect(reader.text.length).toBeLessThan(300_000)
   reader.take()
   await turn()
   emit({ text: 'after' })
   await turn()
-  expect(reader.events.slice(kept)).toEqual([missed, { text: 'after' }])
+  expect(reader.events.slice(countBefore)).toEqual([missed, { text: 'after' }])
 })
 
 test('a reader that accepts nothing for long is disconnected', async () => {

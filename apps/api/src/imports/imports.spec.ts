@@ -30,10 +30,10 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 /** Keeps all reading threads busy until released. */
 async function crowd(): Promise<() => Promise<void>> {
   let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const blocker = new Promise<void>((resolve) => (release = resolve))
   const bytes = new TextEncoder().encode('a')
   let begun = 0
-  const readers = [1, 2].map(() => readFile(bytes, () => (begun++, held)))
+  const readers = [1, 2].map(() => readFile(bytes, () => (begun++, blocker)))
   while (begun < readers.length) await turn()
   return async () => {
     release()

@@ -52,10 +52,10 @@ test('a deposit booked as income is found', async () => {
 test('a deposit that went to the bank is found, unless it was refunded with a voucher', async () => {
   const open = await booked()
   const lines = [debit(accounts.userDeposit(8), 33), credit(accounts.bank, 33)]
-  const given = { ...posting('given', lines), event: 'deposit.refunded', memo: 'BANK-0001' } as const
-  await open.post(given)
-  await open.post({ ...given, key: 'without', memo: '' })
-  await open.post({ ...given, key: 'something else', event: 'test' })
+  const refundPosting = { ...posting('given', lines), event: 'deposit.refunded', memo: 'BANK-0001' } as const
+  await open.post(refundPosting)
+  await open.post({ ...refundPosting, key: 'without', memo: '' })
+  await open.post({ ...refundPosting, key: 'something else', event: 'test' })
   expect(await breachesIn(open.database, ledgerChecks)).toEqual([
     '12: No. 8 (without): a deposit went to Bank',
     '12: No. 9 (something else): a deposit went to Bank',

@@ -8,7 +8,7 @@ const [pending, available, owed] = [accounts.agentPending(7), accounts.agentAvai
 
 test('a refund takes pending amounts, then available ones, and the rest is owed until new income arrives', async () => {
   const open = await OpenLedger.open()
-  const held = () =>
+  const balances = () =>
     Promise.all([pending, available, owed].map((code) => open.ledger.balanceOf(open.database.read, code)))
   const earned = [credit(pending, 30), credit(available, 50)]
   await open.post(posting('earned', [debit(accounts.rentalClearing, 80), ...earned]))
@@ -23,9 +23,9 @@ test('a refund takes pending amounts, then available ones, and the rest is owed 
       ),
     )
   await takeBack('first', 20)
-  expect(await held()).toEqual([10n, 50n, 0n])
+  expect(await balances()).toEqual([10n, 50n, 0n])
   await takeBack('second', 100)
-  expect(await held()).toEqual([0n, 0n, 40n])
+  expect(await balances()).toEqual([0n, 0n, 40n])
   const give = (key: string, cents: number) =>
     open.database.write(async (tx) =>
       open.ledger.post(
@@ -34,9 +34,9 @@ test('a refund takes pending amounts, then available ones, and the rest is owed 
       ),
     )
   await give('third', 15)
-  expect(await held()).toEqual([0n, 0n, 25n])
+  expect(await balances()).toEqual([0n, 0n, 25n])
   await give('fourth', 30)
-  expect(await held()).toEqual([0n, 5n, 0n])
+  expect(await balances()).toEqual([0n, 5n, 0n])
   await give('fifth', 1)
-  expect(await held()).toEqual([0n, 6n, 0n])
+  expect(await balances()).toEqual([0n, 6n, 0n])
 })

@@ -183,11 +183,11 @@ describe('a sealed day reveals changes made outside the ledger', () => {
       '2026-11-21T08:00:00+08:00',
       '2026-11-22T08:00:00+08:00',
     ].map((at) => Date.parse(at))
-    const held = () =>
+    const balances = () =>
       Promise.all(instants.map((at) => open.ledger.balanceOf(open.database.read, accounts.userBalance(7), at)))
-    const before = await held()
+    const before = await balances()
     await sealAll(open)
-    expect(await held()).toEqual(before)
+    expect(await balances()).toEqual(before)
     expect(before).toEqual([0n, 5000n, 5000n, 3500n])
   })
 })

@@ -257,8 +257,12 @@ describe('adding an agent', () => {
     const full = await buildAgent(world, { bedShareBps: 3000, mallShareBps: 2000 })
     const role = await buildRole(world, { family: 'AGENT', keys: ['management.agent.edit'] })
     await world.database.write(async (tx) => {
-      const held = await tx.selectFrom('RoleMenu').select('menuId').where('roleId', '=', seededRoles.agent).execute()
-      for (const { menuId } of held)
+      const roleMenus = await tx
+        .selectFrom('RoleMenu')
+        .select('menuId')
+        .where('roleId', '=', seededRoles.agent)
+        .execute()
+      for (const { menuId } of roleMenus)
         await tx
           .insertInto('RoleMenu')
           .values({ roleId: role.roleId, menuId })

@@ -137,9 +137,9 @@ test('[A15] has ways of delivery and a limit per order; its own freight needs an
     newForm({ freightWay: 'FIXED', freightCents: 500, orderLimit: 3, deliveryWays: ['WARD'] }),
   )
   expect(draft).toMatchObject({ freightWay: 'FIXED', freightCents: 500, orderLimit: 3, deliveryWays: ['WARD'] })
-  const kept = await shop.ok(commodity.setCommodity, again(draft))
-  expect(kept).toMatchObject({ freightWay: 'FIXED', freightCents: 500, orderLimit: 3 })
-  const free = await shop.ok(commodity.setCommodity, again(kept, { freightWay: 'FREE', orderLimit: '' }))
+  const unchanged = await shop.ok(commodity.setCommodity, again(draft))
+  expect(unchanged).toMatchObject({ freightWay: 'FIXED', freightCents: 500, orderLimit: 3 })
+  const free = await shop.ok(commodity.setCommodity, again(unchanged, { freightWay: 'FREE', orderLimit: '' }))
   expect(free).toMatchObject({ freightWay: 'FREE', freightCents: 0, orderLimit: 0 })
 })
 

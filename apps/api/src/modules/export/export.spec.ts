@@ -303,11 +303,12 @@ describe('a file ends', () => {
     await world.get(Jobs).run('EXPORT_SWEEP')
     world.clock.set(now - 10 * dayMs + keptMs - 60_000)
     await world.get(Jobs).run('EXPORT_SWEEP')
-    const kept = () => world.database.reader.prepare('SELECT count(*) FROM "ExportFile" WHERE id = ?').pluck().get(id)
-    expect(kept()).toBe(1)
+    const fileCount = () =>
+      world.database.reader.prepare('SELECT count(*) FROM "ExportFile" WHERE id = ?').pluck().get(id)
+    expect(fileCount()).toBe(1)
     world.clock.set(now - 10 * dayMs + keptMs + 60_000)
     await world.get(Jobs).run('EXPORT_SWEEP')
-    expect(kept()).toBe(0)
+    expect(fileCount()).toBe(0)
     world.clock.set(now)
     // The sessions of the other tests have expired.
     admin = await world.as('admin')

@@ -185,8 +185,8 @@ describe('adding and changing', () => {
     expect(refused).toMatchObject({ msg: '请从列表中选择地区', data: [{ field: 'region' }] })
     const { franchiseId } = await buildFranchise(world, { region: '贵阳附近' })
     const { version } = await admin.ok(franchise.getFranchiseInfo, { franchiseId })
-    const kept = await admin.ok(franchise.setFranchise, newForm({ franchiseId, version, region: '贵阳附近' }))
-    expect(kept.region).toBe('贵阳附近')
+    const saved = await admin.ok(franchise.setFranchise, newForm({ franchiseId, version, region: '贵阳附近' }))
+    expect(saved.region).toBe('贵阳附近')
   })
 
   test('[A10] a new lead is due at once and goes to the enabled agent of its region', async () => {

@@ -53,12 +53,12 @@ async function listed(caller: Caller, key: HomeFigure['key'], day: string) {
     total = 'total' in page ? page.total : page.length
   }
   const sumOf = (cents: readonly number[]) => (sum === undefined ? null : cents.reduce((all, one) => all + one, 0))
-  const known = rows
+  const startTimes = rows
     .map((row) => row[since ?? ''])
     .filter((at) => typeof at === 'string')
     .map((at) => Date.parse(at))
-  const mean = known.reduce((all, at) => all + at, 0) / known.length
-  const meanHours = known.length === 0 ? null : Math.round((world.clock.now() - mean) / hourMs)
+  const mean = startTimes.reduce((all, at) => all + at, 0) / startTimes.length
+  const meanHours = startTimes.length === 0 ? null : Math.round((world.clock.now() - mean) / hourMs)
   const inList = { count: total, cents: sumOf(rows.map((row) => Number(row[sum ?? '']))), meanHours }
   const answer = file && (await caller.send(file, form(filter(day))))
   if (!answer || answer.code !== codes.ok) return { inList }

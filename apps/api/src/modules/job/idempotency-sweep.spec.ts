@@ -20,9 +20,9 @@ test('replies are kept for their time and then deleted, however many there are',
   // Many have the same millisecond, so that a batch can end between equal times.
   const ages = [...Array.from({ length: 2500 }, (_, n) => border - 1 - Math.floor(n / 600)), border, now]
   const row = { managerId: 1, endpoint: '', inputHash: '', reply: 'null' }
-  const kept = ages.map((createdAt, n) => ({ ...row, key: `key ${n}`, createdAt }))
+  const keyRows = ages.map((createdAt, n) => ({ ...row, key: `key ${n}`, createdAt }))
   await world.database.write(async (tx) => {
-    for (const batch of inBatches(kept)) await tx.insertInto('IdempotencyKey').values(batch).execute()
+    for (const batch of inBatches(keyRows)) await tx.insertInto('IdempotencyKey').values(batch).execute()
   })
   await jobs.run('IDEMPOTENCY_SWEEP')
   const left = world.database.reader

@@ -78,8 +78,8 @@ describe('the earnings of an agent', () => {
     expect(row.lastWithdrawnAt).not.toBeNull()
     expect(row.availableCents + row.withdrawnCents).toBe(earned)
     await withdrawalAt(world, 'PENDING', earner.agentId)
-    const held = await earningOf(earner)
-    expect(held).toMatchObject({ earnedCents: await sharesOf(earner), frozenCents: 50, underWay: 1 })
+    const earning = await earningOf(earner)
+    expect(earning).toMatchObject({ earnedCents: await sharesOf(earner), frozenCents: 50, underWay: 1 })
   })
 })
 

@@ -113,12 +113,12 @@ describe('entries of the ledger', () => {
 
   test('the deposits owed equal the deposit accounts', async () => {
     const { depositCents } = await sumsOf()
-    const held = await world.database.read
+    const ofAccounts = await world.database.read
       .selectFrom('LedgerAccount')
       .select(({ fn, cast }) => cast<number>(fn.sum('balance'), 'integer').as('held'))
       .where('code', 'like', 'user:%:deposit')
       .executeTakeFirstOrThrow()
-    expect(depositCents).toBe(held.held)
+    expect(depositCents).toBe(ofAccounts.held)
   })
 })
 

@@ -54,12 +54,12 @@ test('simulated heartbeats continue although a device out of use was last heard 
 /** A command that timed out, created at the current time. */
 async function givenUp(deviceId: number, action = 'OPEN'): Promise<string> {
   const id = await buildOpening(world, { deviceId })
-  const given = world.database.reader.prepare('SELECT "commandNo" FROM "LockEvent" WHERE id = ?').pluck()
+  const commandNoOf = world.database.reader.prepare('SELECT "commandNo" FROM "LockEvent" WHERE id = ?').pluck()
   const values = { state: 'TIMEOUT', reason: 'NO_ACK', ackAt: null, action }
   await world.database.write(async (tx) => {
     await tx.updateTable('LockEvent').set(values).where('id', '=', id).execute()
   })
-  return String(given.get(id))
+  return String(commandNoOf.get(id))
 }
 const answer = (commandNo: string, reason: '' | 'REJECTED' = '') =>
   world.get(LockAnswers).take({ commandNo, reason, battery: 50, raw: '{}' })

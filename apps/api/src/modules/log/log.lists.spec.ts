@@ -165,7 +165,7 @@ const withinDays = (at: number, { from, to }: { from?: string; to?: string }) =>
 
 /** The model of the list: plain filters over an array. */
 function modelOf(me: Actor, query: OperationLogQuery): Stored[] {
-  const wanted = rows.filter(
+  const matching = rows.filter(
     (row) =>
       scoped(me, row.agentPath) &&
       (query.keyword === '' || row.label.startsWith(query.keyword) || row.requestId === query.keyword) &&
@@ -175,11 +175,11 @@ function modelOf(me: Actor, query: OperationLogQuery): Stored[] {
       (query.managerId === undefined || row.managerId === query.managerId) &&
       withinDays(row.createdAt, query),
   )
-  return ordered(wanted, query.order ?? 'desc')
+  return ordered(matching, query.order ?? 'desc')
 }
 
-const ordered = <T extends { id: number; createdAt: number }>(wanted: T[], order: 'asc' | 'desc'): T[] => {
-  const sorted = wanted.sort((a, b) => a.createdAt - b.createdAt || a.id - b.id)
+const ordered = <T extends { id: number; createdAt: number }>(unordered: T[], order: 'asc' | 'desc'): T[] => {
+  const sorted = unordered.sort((a, b) => a.createdAt - b.createdAt || a.id - b.id)
   return order === 'asc' ? sorted : sorted.reverse()
 }
 

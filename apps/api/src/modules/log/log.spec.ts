@@ -111,8 +111,8 @@ describe('reading the operation log', () => {
   })
 
   test('[P3] an agent sees what its own subtree did, with the total of that; a shop nothing', async () => {
-    const held = ['management.agent.edit', 'management.log']
-    const { roleId } = await buildRole(world, { family: 'AGENT', keys: held })
+    const keys = ['management.agent.edit', 'management.log']
+    const { roleId } = await buildRole(world, { family: 'AGENT', keys })
     const parent = await buildAgent(world, { role: roleId })
     const child = await buildAgent(world, { role: roleId, parent: parent.agentId })
     const stranger = await buildAgent(world, { role: roleId })

@@ -363,7 +363,7 @@ class Both {
     const payment = await this.paymentAt(at)
     if (!payment) return
     await (wellEnded ? this.selling.tellPaid(payment.stored) : this.selling.tellFailed(payment.stored))
-    this.model.notice(payment.known, wellEnded)
+    this.model.notice(payment.modelPayment, wellEnded)
   }
 
   /** A notice whose write fails before its end changes nothing. */
@@ -377,11 +377,11 @@ class Both {
   }
 
   private async paymentAt(at: number) {
-    const known = picked(at, this.model.payments, ({ state }) => state === 'WAIT')
-    if (!known) return undefined
-    const id = await this.idAt('Payment', this.model.payments.indexOf(known))
+    const modelPayment = picked(at, this.model.payments, ({ state }) => state === 'WAIT')
+    if (!modelPayment) return undefined
+    const id = await this.idAt('Payment', this.model.payments.indexOf(modelPayment))
     const stored = this.world.database.read.selectFrom('Payment').selectAll().where('id', '=', id)
-    return { known, stored: await stored.executeTakeFirstOrThrow() }
+    return { modelPayment, stored: await stored.executeTakeFirstOrThrow() }
   }
 
   /** The id of the nth record. */

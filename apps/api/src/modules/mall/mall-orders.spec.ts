@@ -229,17 +229,17 @@ describe('an after-sale', () => {
     const owner = await selling.owner(shop.storeId)
     await selling.paid(shop)
     const coming = await selling.received(await selling.paid(shop))
-    const held = await selling.received(await selling.paid(shop))
+    const heldOrder = await selling.received(await selling.paid(shop))
     const sale = await selling.apply({
-      mallOrderId: held.id,
+      mallOrderId: heldOrder.id,
       kind: 'REFUND',
       amountCents: 500,
-      lineId: (await selling.lines(held))[0]?.id ?? 0,
+      lineId: (await selling.lines(heldOrder))[0]?.id ?? 0,
       reason: '破损',
     })
     const calendar = await owner.ok(mallOrder.getMoneyCalendar)
     expect(calendar.days.flatMap(({ orders }) => orders.map(({ orderNo }) => orderNo))).toEqual([coming.orderNo])
-    expect(calendar.heldBack).toMatchObject([{ orderNo: held.orderNo, afterSaleNo: sale.afterSaleNo }])
+    expect(calendar.heldBack).toMatchObject([{ orderNo: heldOrder.orderNo, afterSaleNo: sale.afterSaleNo }])
     expect(calendar.onTheWay).toHaveLength(1)
     const all = [...calendar.days.flatMap(({ orders }) => orders), ...calendar.heldBack, ...calendar.onTheWay]
     expect(all.reduce((sum, { leftCents }) => sum + leftCents, 0)).toBe(calendar.pendingCents)
@@ -247,7 +247,7 @@ describe('an after-sale', () => {
     expect(calendar.pendingCents).toBe((await selling.fundsOf(shop.storeId)).pending)
     pass(7 * dayMs + 1)
     await world.get(Jobs).run('MALL_ORDER_TIMES')
-    expect((await selling.order(held)).status).toBe('RECEIVED')
+    expect((await selling.order(heldOrder)).status).toBe('RECEIVED')
     expect((await selling.order(coming)).status).toBe('SETTLED')
   })
 
@@ -426,10 +426,10 @@ test('fifty buyers of ten pieces at once: no piece is sold twice, and late payme
   await world.get(Jobs).run('LATE_PAYMENTS')
   await selling.channelAnswers()
   const orders = await Promise.all(placed.map((order) => selling.order(order)))
-  const kept = orders.filter(({ status }) => status === 'PAID').length
+  const paidCount = orders.filter(({ status }) => status === 'PAID').length
   expect(orders.every(({ status }) => status === 'PAID' || status === 'CLOSED')).toBe(true)
-  expect(await selling.stockOf(shop.skuIds[0] ?? 0)).toBe(10 - kept)
-  expect(await selling.fundsOf(shop.storeId)).toMatchObject({ pending: kept * 900 })
+  expect(await selling.stockOf(shop.skuIds[0] ?? 0)).toBe(10 - paidCount)
+  expect(await selling.fundsOf(shop.storeId)).toMatchObject({ pending: paidCount * 900 })
   for (const [at, payment] of payments.entries())
     expect(await selling.statusOfPayment(payment)).toMatchObject(
       orders[at]?.status === 'PAID' ? { status: 'SUCCESS' } : { status: 'LATE', refundedCents: 900 },

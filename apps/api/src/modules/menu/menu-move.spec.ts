@@ -202,14 +202,14 @@ describe('the rules of an edit hold for a move', () => {
     const { to, a, button, other } = await twoModules()
     const { roleId, roleName } = await buildRole(world, { keys: [button.interfaceName] })
     const treeOf = async () => allowedIn(await admin.ok(role.getRoleMenuList, { roleId })).sort()
-    const held = await treeOf()
+    const treeBefore = await treeOf()
     const form = { menuId: a, fid: to, menuIds: [a, other] }
     const answer = await admin.call(menu.moveMenu, form)
     expect(answer).toMatchObject({ code: codes.conflict, msg: expect.stringContaining(roleName) as string })
-    expect(await treeOf()).toEqual(held)
+    expect(await treeOf()).toEqual(treeBefore)
     await world.database.write((tx) => tx.insertInto('RoleMenu').values({ roleId, menuId: to }).execute())
     await admin.ok(menu.moveMenu, form)
-    expect((await treeOf()).filter((name) => held.includes(name))).toEqual(held)
+    expect((await treeOf()).filter((name) => treeBefore.includes(name))).toEqual(treeBefore)
   })
 
   test('managers move only what they hold, and only to where they hold the parent', async () => {

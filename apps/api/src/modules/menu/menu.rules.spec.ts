@@ -113,11 +113,11 @@ describe('moving', () => {
         const before = parentsOf(menus)
         fc.pre(fid === 0 || cycleProblem(id, fid, before) === undefined)
         const after = new Map(before).set(id, fid === 0 ? null : fid)
-        const given = picks.map((pick) => (pick % menus.length) + 1)
-        const was = withAncestors(given, before)
+        const menuIds = picks.map((pick) => (pick % menus.length) + 1)
+        const was = withAncestors(menuIds, before)
         const needed = fid === 0 ? [] : [fid, ...above(fid, before)]
         const gains = was.has(id) && needed.some((entry) => !was.has(entry))
-        expect(gainingRoles(id, before, after, new Map([[7, given]]))).toEqual(gains ? [7] : [])
+        expect(gainingRoles(id, before, after, new Map([[7, menuIds]]))).toEqual(gains ? [7] : [])
       }),
     )
   })

@@ -342,13 +342,13 @@ describe('moving an entry', () => {
   test('never grants: a role that holds the entry and not its new parent stops the move, and is named', async () => {
     const { to, page, button } = await twoModules()
     const { roleId, roleName } = await buildRole(world, { keys: [button.interfaceName] })
-    const held = await treeOf(roleId)
+    const treeBefore = await treeOf(roleId)
     const before = world.digest()
     const answer = await admin.call(menu.setMenu, formOf(await shown(page.menuId), { fid: to.menuId }))
     expect(answer).toMatchObject({ code: codes.conflict, msg: expect.stringContaining(roleName) as string })
     expect(await logOf(world, answer)).toEqual([])
     expect(world.digest()).toBe(before)
-    expect(await treeOf(roleId)).toEqual(held)
+    expect(await treeOf(roleId)).toEqual(treeBefore)
   })
 
   test('never revokes: a role that held the old parent through the entry alone keeps it', async () => {
@@ -357,14 +357,14 @@ describe('moving an entry', () => {
     const { roleId } = await buildRole(world, { keys: [button.interfaceName, sibling.interfaceName] })
     const { roleId: parentOnly } = await buildRole(world, { keys: [to.interfaceName] })
     const { account } = await buildManager(world, { role: roleId })
-    const held = await treeOf(roleId)
-    expect(held).toContain(from.interfaceName)
+    const treeBefore = await treeOf(roleId)
+    expect(treeBefore).toContain(from.interfaceName)
     await admin.ok(menu.setMenu, formOf(await shown(page.menuId), { fid: to.menuId }))
-    expect(await treeOf(roleId)).toEqual(held)
+    expect(await treeOf(roleId)).toEqual(treeBefore)
     expect(await treeOf(parentOnly)).toEqual([to.interfaceName])
-    expect(allowedIn(await (await world.as(account)).ok(manager.getManagerMenuList)).sort()).toEqual(held)
+    expect(allowedIn(await (await world.as(account)).ok(manager.getManagerMenuList)).sort()).toEqual(treeBefore)
     await admin.ok(menu.setMenu, formOf(await shown(page.menuId), { fid: from.menuId }))
-    expect(await treeOf(roleId)).toEqual(held)
+    expect(await treeOf(roleId)).toEqual(treeBefore)
   })
 
   test('an entry cannot be moved below itself', async () => {

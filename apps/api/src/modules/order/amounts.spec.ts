@@ -29,11 +29,11 @@ beforeAll(async () => {
   const listed = await answered(admin.call(order.getOrderList, all))
   orders = await Promise.all(listed.list.map(({ orderId }) => answered(admin.call(order.getOrderInfo, { orderId }))))
   expect(orders.map(({ order: row }) => row)).toEqual(listed.list)
-  const held = await answered(admin.call(deposit.getDepositList, all))
+  const depositPage = await answered(admin.call(deposit.getDepositList, all))
   deposits = await Promise.all(
-    held.list.map(({ depositId }) => answered(admin.call(deposit.getDepositInfo, { depositId }))),
+    depositPage.list.map(({ depositId }) => answered(admin.call(deposit.getDepositInfo, { depositId }))),
   )
-  expect(deposits.map(({ deposit: row }) => row)).toEqual(held.list)
+  expect(deposits.map(({ deposit: row }) => row)).toEqual(depositPage.list)
 })
 afterAll(() => world.close())
 
@@ -134,8 +134,8 @@ async function mustBeginWithTheBooks({ lines }: MoneyPreview): Promise<void> {
   for (const { account, beforeCents } of lines) {
     if (seen.has(account)) continue
     seen.add(account)
-    const held = await world.get(Ledger).balanceOf(world.database.read, account as AccountCode)
-    expect([account, beforeCents]).toEqual([account, Number(held)])
+    const balance = await world.get(Ledger).balanceOf(world.database.read, account as AccountCode)
+    expect([account, beforeCents]).toEqual([account, Number(balance)])
   }
   expect(sum(lines.map(({ side, cents }) => (side === 'D' ? cents : -cents)))).toBe(0)
 }

@@ -187,18 +187,18 @@ class Both {
       }
       return [await this.giveDepositBack(user), model.giveDepositBack(user)]
     }
-    const known = picked(step.pick, model.orders, suits[step.kind])
-    if (!known) return ['refused', 'refused']
-    const orderId = this.idAt('RentalOrder', 'id > 1', model.orders.indexOf(known))
+    const modelOrder = picked(step.pick, model.orders, suits[step.kind])
+    if (!modelOrder) return ['refused', 'refused']
+    const orderId = this.idAt('RentalOrder', 'id > 1', model.orders.indexOf(modelOrder))
     if (step.kind === 'bringBack') {
       const ended = renting.order(orderId).then((order) => renting.ended(order, step.minutes))
-      return [await outcome(ended), model.bringBack(known, step.minutes)]
+      return [await outcome(ended), model.bringBack(modelOrder, step.minutes)]
     }
-    if (step.kind === 'ask') return [await outcome(this.ask(orderId)), model.ask(known)]
+    if (step.kind === 'ask') return [await outcome(this.ask(orderId)), model.ask(modelOrder)]
     const amount = { orderId, amountCents: step.cents }
-    if (step.kind === 'waive') return [await this.confirm('WaiveOrder', amount), model.waive(known, step.cents)]
-    if (step.kind === 'refund') return [await this.confirm('RefundOrder', amount), model.refund(known, step.cents)]
-    return [await this.confirm('DeductOrder', amount), model.deduct(known, step.cents)]
+    if (step.kind === 'waive') return [await this.confirm('WaiveOrder', amount), model.waive(modelOrder, step.cents)]
+    if (step.kind === 'refund') return [await this.confirm('RefundOrder', amount), model.refund(modelOrder, step.cents)]
+    return [await this.confirm('DeductOrder', amount), model.deduct(modelOrder, step.cents)]
   }
 
   /** Compares every account, order and deposit, and checks all invariants of the books. */
@@ -247,7 +247,7 @@ class Both {
     const payment = this.paymentAt(pick)
     if (!payment) return
     await this.sendNotice(payment.tradeNo, ok)
-    this.model.notice(payment.known, ok)
+    this.model.notice(payment.modelPayment, ok)
   }
 
   /** A notice whose write fails before its end changes nothing. */
@@ -274,52 +274,52 @@ class Both {
   }
 
   private paymentAt(pick: number) {
-    const known = picked(pick, this.model.payments, ({ state }) => state === 'WAIT')
-    if (!known) return undefined
-    const id = this.idAt('Payment', "business = 'RENTAL'", this.model.payments.indexOf(known))
+    const modelPayment = picked(pick, this.model.payments, ({ state }) => state === 'WAIT')
+    if (!modelPayment) return undefined
+    const id = this.idAt('Payment', "business = 'RENTAL'", this.model.payments.indexOf(modelPayment))
     const { tradeNo } = this.world.database.reader.prepare('SELECT "tradeNo" FROM "Payment" WHERE id = ?').get(id) as {
       tradeNo: string
     }
-    return { known, tradeNo }
+    return { modelPayment, tradeNo }
   }
 
   private async retry(pick: number): Promise<void> {
-    const known = picked(pick, this.model.refunds, ({ state }) => state === 'FAILED')
+    const modelRefund = picked(pick, this.model.refunds, ({ state }) => state === 'FAILED')
     // Refunds of late payments are not retried by hand.
-    if (!known || ('way' in known.of && known.of.state === 'LATE')) return
-    const refundId = this.idAt('Refund', '1 = 1', this.model.refunds.indexOf(known))
+    if (!modelRefund || ('way' in modelRefund.of && modelRefund.of.state === 'LATE')) return
+    const refundId = this.idAt('Refund', '1 = 1', this.model.refunds.indexOf(modelRefund))
     const answer =
-      'way' in known.of
+      'way' in modelRefund.of
         ? await this.admin.call(order.retryRefund, { refundId, reason })
         : await this.admin.call(deposit.retryDepositRefund, { depositId: this.depositOfRefund(refundId), reason })
-    expect(answer.code === codes.ok ? 'done' : 'refused').toBe(this.model.retry(known))
+    expect(answer.code === codes.ok ? 'done' : 'refused').toBe(this.model.retry(modelRefund))
   }
 
   private async payByHand(pick: number): Promise<void> {
-    const known = picked(pick, this.model.refunds, ({ state }) => state === 'FAILED')
-    if (!known) return
-    const { id: refundId, refundNo } = this.refundOf(known)
+    const modelRefund = picked(pick, this.model.refunds, ({ state }) => state === 'FAILED')
+    if (!modelRefund) return
+    const { id: refundId, refundNo } = this.refundOf(modelRefund)
     const { data: shown } = await this.admin.call(refund.previewSettleRefund, { refundId })
     // Late payments are settled from suspense.
-    if ('way' in known.of && known.of.state === 'LATE') return expect(shown).toBeNull()
-    if (!shown) return expect(this.model.payByHand(known)).toBe('refused')
+    if ('way' in modelRefund.of && modelRefund.of.state === 'LATE') return expect(shown).toBeNull()
+    if (!shown) return expect(this.model.payByHand(modelRefund)).toBe('refused')
     const form = { voucherNo: `BANK-${refundNo}`, paidOn: dayOf(this.world.clock.now()), reason }
     await this.admin.ok(refund.settleRefund, { refundId, fingerprint: shown.fingerprint, ...form })
-    expect(this.model.payByHand(known)).toBe('done')
+    expect(this.model.payByHand(modelRefund)).toBe('done')
   }
 
   /** The channel reports, possibly again, that it has paid what was paid by hand. */
   private async payTwice(pick: number): Promise<void> {
-    const known = picked(pick, this.model.refunds, ({ byHand }) => byHand === true)
-    if (!known?.byHand) return
-    const { refundNo } = this.refundOf(known)
-    const paidBack = { state: 'SUCCESS', channelNo: `wx-${refundNo}`, amountCents: known.cents } as const
+    const modelRefund = picked(pick, this.model.refunds, ({ byHand }) => byHand === true)
+    if (!modelRefund?.byHand) return
+    const { refundNo } = this.refundOf(modelRefund)
+    const paidBack = { state: 'SUCCESS', channelNo: `wx-${refundNo}`, amountCents: modelRefund.cents } as const
     await this.world.database.write((tx) => this.world.get(ChannelOutcomes).settleRefund(tx, refundNo, paidBack))
-    this.model.payTwice(known)
+    this.model.payTwice(modelRefund)
   }
 
-  private refundOf(known: OrderModel['refunds'][number]): { id: number; refundNo: string } {
-    const id = this.idAt('Refund', '1 = 1', this.model.refunds.indexOf(known))
+  private refundOf(modelRefund: OrderModel['refunds'][number]): { id: number; refundNo: string } {
+    const id = this.idAt('Refund', '1 = 1', this.model.refunds.indexOf(modelRefund))
     const numbered = this.world.database.reader.prepare('SELECT id, "refundNo" FROM "Refund" WHERE id = ?')
     return numbered.get(id) as { id: number; refundNo: string }
   }

@@ -76,13 +76,13 @@ test('[A12] an unpaid order blocks the next, and a freed slot is reused', async 
 test('[A12] an order is paid from its own deposit, and the deposit of a bed in use is not touched', async () => {
   const { userId, first, second } = await withTwo()
   await renting.ended(second, 120)
-  const held = await world.balance(accounts.userDeposit(userId))
+  const depositBalance = await world.balance(accounts.userDeposit(userId))
   const other = { depositId: first.depositId ?? 0, orderId: second.id, amountCents: 100 }
   expect((await admin.call(deposit.previewDeductDeposit, other)).code).toBe(codes.conflict)
   const shown = await admin.ok(order.previewDeductOrder, { orderId: second.id })
   const amountCents = shown?.amountCents ?? 0
   await admin.ok(order.deductOrder, { orderId: second.id, amountCents, ...seen(shown) })
-  expect(await world.balance(accounts.userDeposit(userId))).toBe(held - amountCents)
+  expect(await world.balance(accounts.userDeposit(userId))).toBe(depositBalance - amountCents)
   const stored = world.database.read.selectFrom('DepositOrder').select('deductedCents')
   const own = stored.where('id', '=', second.depositId ?? 0)
   expect(await own.executeTakeFirstOrThrow()).toEqual({ deductedCents: amountCents })

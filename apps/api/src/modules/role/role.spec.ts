@@ -309,8 +309,8 @@ describe('granting permissions', () => {
 
   test('[C5] the list may come as repeated keys, as a[] or with commas, and may be empty', async () => {
     const { roleId } = await buildRole(world)
-    const wanted = ids('home.index', 'user.list').sort((a, b) => a - b)
-    const [one, two] = wanted
+    const menuIds = ids('home.index', 'user.list').sort((a, b) => a - b)
+    const [one, two] = menuIds
     for (const body of [
       `menuIds=${one}&menuIds=${two}`,
       `menuIds[]=${one}&menuIds[]=${two}`,
@@ -318,7 +318,7 @@ describe('granting permissions', () => {
     ]) {
       const answer = await admin.send(role.setAuthorityByRole, new URLSearchParams(`roleId=${roleId}&${body}`))
       expect(answer.code, body).toBe(codes.ok)
-      expect(storedMenus(roleId)).toEqual(wanted)
+      expect(storedMenus(roleId)).toEqual(menuIds)
       expect((await admin.send(role.setAuthorityByRole, form({ roleId, menuIds: '' }))).code).toBe(codes.ok)
       expect(storedMenus(roleId)).toEqual([])
     }
@@ -534,13 +534,13 @@ describe('copying a role', () => {
 
 describe('whatever people without the highest role try', () => {
   test('nobody ever holds more than those who created them', async () => {
-    const held: AccessKey[] = [
+    const callersKeys: AccessKey[] = [
       'management.role.edit',
       'management.role.authority',
       'management.role.delete',
       'user.list',
     ]
-    const caller = await somebody(world, held)
+    const caller = await somebody(world, callersKeys)
     const beyond = ids('home.index', 'system.public', 'management.platform.role')
     const { roleId: target } = await buildRole(world, { keys: ['home.index'] })
     const mine = new Set((await caller.ok(manager.getManagerMenuList)).flatMap((node) => allowedIn([node])))

@@ -70,11 +70,11 @@ describe('a second factor that was lost', () => {
     await ask(admin, managerId)
     const answers = await letInTogether(world, [() => approve(other, managerId), () => approve(third, managerId)])
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([codes.ok, codes.conflict])
-    const kept = await buildEnrolled(world)
-    await ask(admin, kept.managerId)
-    await other.ok(secondFactor.rejectFactorReset, { managerId: kept.managerId, reason: '未能核实' })
-    expect((await approve(other, kept.managerId)).msg).toBe('没有待批准的重置申请，或已过期')
-    expect((await signInWith(world, kept.account)).code).toBe(codes.codeNeeded)
+    const rejected = await buildEnrolled(world)
+    await ask(admin, rejected.managerId)
+    await other.ok(secondFactor.rejectFactorReset, { managerId: rejected.managerId, reason: '未能核实' })
+    expect((await approve(other, rejected.managerId)).msg).toBe('没有待批准的重置申请，或已过期')
+    expect((await signInWith(world, rejected.account)).code).toBe(codes.codeNeeded)
   })
 
   test('is asked for once at a time, and for a day', async () => {

@@ -103,11 +103,11 @@ describe('signing in', () => {
     const matches = vi.spyOn(world.get(Hasher), 'matches')
     const deleted = await buildManager(world)
     await admin.ok(manager.delManager, { managerId: deleted.managerId })
-    const known = await buildManager(world)
+    const existing = await buildManager(world)
     const answers = [
       await knock('10.1.0.4', 'nobody_here', 'Wrong2026'),
       await knock('10.1.0.4', deleted.account, demoPassword),
-      await knock('10.1.0.4', known.account, 'Wrong2026'),
+      await knock('10.1.0.4', existing.account, 'Wrong2026'),
     ]
     for (const answer of answers) {
       expect(answer).toMatchObject({ ...wrong, status: 200 })
@@ -328,17 +328,17 @@ describe('wrong passwords', () => {
 
   test('guessed codes do so too, while the owner can sign in from a known address', async () => {
     const { account, app } = await buildEnrolled(world)
-    const known = '10.4.7.1'
+    const usualAddress = '10.4.7.1'
     const later = (ms: number) => world.clock.set(testNow + ms)
     later(minuteMs)
-    expect((await knock(known, account, { code: app(testNow + minuteMs) })).code).toBe(codes.ok)
+    expect((await knock(usualAddress, account, { code: app(testNow + minuteMs) })).code).toBe(codes.ok)
     for (let ip = 0; ip < 20; ip++)
       expect((await knock(`10.4.8.${ip}`, account, { code: '000000' })).code).toBe(codes.codeNeeded)
     later(2 * minuteMs)
     for (let ip = 0; ip < 6; ip++) await knock(`10.4.9.${ip}`, account, { code: '000000' })
     const code = app(testNow + 2 * minuteMs)
     expect((await knock('10.4.9.20', account, { code })).code).toBe(codes.tooMany)
-    expect((await knock(known, account, { code })).code).toBe(codes.ok)
+    expect((await knock(usualAddress, account, { code })).code).toBe(codes.ok)
   })
 
   test('the wait grows with every guess, up to a minute', async () => {

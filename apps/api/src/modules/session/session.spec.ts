@@ -206,12 +206,12 @@ describe('how long a session lasts', () => {
     world.clock.set(testNow + hourMs)
     const { works, waiting } = world.database.stats
     let letGo = (): void => undefined
-    const held = world.database.write(() => new Promise<void>((resolve) => (letGo = resolve)))
+    const blocker = world.database.write(() => new Promise<void>((resolve) => (letGo = resolve)))
     for (let call = 0; call < 5; call++) await caller.ok(session.getManagerInfo)
     await other.caller.ok(session.getManagerInfo)
     expect(world.database.stats.waiting).toBe(waiting + 2)
     letGo()
-    await held
+    await blocker
     await written()
     expect(world.database.stats.works).toBe(works + 4)
     world.clock.set(testNow + 2.5 * hourMs)

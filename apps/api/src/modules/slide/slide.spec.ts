@@ -151,10 +151,10 @@ describe('a slide', () => {
     // An existing slide can still be changed and disabled, but not enabled again.
     const { slideId, pictures } = (await list()).find((row) => row.title === '有商品') as SlideRow
     const form = { ...(await slideForm(world, admin, { ...led, title: '改名' })), slideId }
-    const kept = { ...form, pictures: pictures.map(({ fileId, alt }) => ({ fileId, alt })) }
-    expect((await admin.ok(slide.setSlide, kept)).title).toBe('改名')
-    expect((await admin.ok(slide.setSlide, { ...kept, isFlag: 2 })).state).toBe('OFF')
-    expect((await admin.call(slide.setSlide, kept)).msg).toBe('该商品未在售，不能跳转')
+    const unchanged = { ...form, pictures: pictures.map(({ fileId, alt }) => ({ fileId, alt })) }
+    expect((await admin.ok(slide.setSlide, unchanged)).title).toBe('改名')
+    expect((await admin.ok(slide.setSlide, { ...unchanged, isFlag: 2 })).state).toBe('OFF')
+    expect((await admin.call(slide.setSlide, unchanged)).msg).toBe('该商品未在售，不能跳转')
     expect((await sendSlide(world, admin, { ...led, commodityId: 999_999 })).code).toBe(codes.notFound)
   })
 

@@ -122,8 +122,8 @@ test('[A8] the earlier attempt of a resent message is kept, and counts towards i
   await harness.admin.ok(sms.resendSms, { batchId })
   await harness.tick()
   expect(await harness.outcome(batchId)).toEqual(['INIT LIMIT'])
-  const kept = harness.world.database.reader.prepare('SELECT * FROM "SmsTry"').all()
-  expect(kept).toMatchObject([
+  const attempts = harness.world.database.reader.prepare('SELECT * FROM "SmsTry"').all()
+  expect(attempts).toMatchObject([
     {
       messageId: before?.messageId,
       messageNo: before?.messageNo,

@@ -255,8 +255,8 @@ describe('a late payment that the channel never gives back', () => {
     const renting = new Renting(world)
     const { id } = await renting.ended(await renting.begun(), 60)
     const [payment] = await world.database.write(async (tx) => {
-      const wanted = { business: 'RENTAL', businessId: id, userId: 1, payWay: 'WECHAT', amountCents: 900 } as const
-      const opened = await world.get(Payments).open(tx, wanted)
+      const purpose = { business: 'RENTAL', businessId: id, userId: 1, payWay: 'WECHAT', amountCents: 900 } as const
+      const opened = await world.get(Payments).open(tx, purpose)
       await world.get(Payments).settle(tx, opened, 'wx-late')
       return [opened]
     })
