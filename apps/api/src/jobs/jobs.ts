@@ -63,12 +63,6 @@ export class Jobs implements OnApplicationBootstrap {
     return this.claims.free()
   }
 
-  /** Call this when all data was replaced: our claims went with it, and a turn that relied on one would do nothing. */
-  forget(): void {
-    this.oursUntil.clear()
-    this.lookedAt.clear()
-  }
-
   /** Runs everything of a job that is due now, unless another process has it. Rejects if the job fails. */
   async run(name: JobName): Promise<void> {
     const job = this.declared.get(name)
@@ -77,7 +71,9 @@ export class Jobs implements OnApplicationBootstrap {
       if ('dailyAt' in job.schedule) await this.runDueDays(job, job.schedule.dailyAt)
       else await this.runNow(job)
     } catch (error) {
-      this.oursUntil.delete(name)
+      const wasRemembered = this.oursUntil.delete(name)
+      // A remembered claim may have gone with the data, as at a reset: it is taken anew, unless another process has the job.
+      if (error instanceof ClaimLost && wasRemembered) return this.run(name)
       // Another process has taken over, as intended once our claim expired.
       if (error instanceof ClaimLost) return this.logger.warn({ job: name }, error.message)
       // If not even the failure can be stored, the log still has it.

@@ -8,7 +8,6 @@ import { GrantCache } from '../../access/grants.js'
 import { FileAddresses } from '../../files/file-addresses.js'
 import { Clock } from '../../clock.js'
 import { Streams } from '../../http/streams.js'
-import { Jobs } from '../../jobs/jobs.js'
 import { livePast } from '../../life/past.js'
 import { seedCases } from '../../seed/cases.js'
 import { testNow } from '../../seed/profiles.js'
@@ -30,7 +29,6 @@ export class ResetService implements OnApplicationShutdown {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly grants: GrantCache,
-    private readonly jobs: Jobs,
     private readonly addresses: FileAddresses,
     private readonly streams: Streams,
     private readonly clock: Clock,
@@ -41,7 +39,6 @@ export class ResetService implements OnApplicationShutdown {
     this.templates.set(profile, template)
     await this.database.restoreFrom(await template)
     this.grants.forget()
-    this.jobs.forget()
     this.addresses.renew()
     this.clock.reset()
     if (profile === 'test') this.clock.set(testNow)
