@@ -26,14 +26,13 @@ export function TextDiff({ before, after }: Record<'before' | 'after', Side>) {
       <div className="article-diff">
         {keyed.map(({ kind, text, key }) => {
           if (kind === 'same') return <p key={key}>{text}</p>
-          const [Tag, label, other] =
-            kind === 'gone' ? (['del', 'gone', lines[key + 1]] as const) : (['ins', 'fresh', lines[key - 1]] as const)
+          const [Tag, label, otherKind, other] =
+            kind === 'gone'
+              ? (['del', 'gone', 'new', lines[key + 1]] as const)
+              : (['ins', 'fresh', 'gone', lines[key - 1]] as const)
           return (
             <Tag key={key} aria-label={`${t(label)}: ${text}`}>
-              <Changed
-                text={text}
-                other={other && other.kind !== kind && other.kind !== 'same' ? other.text : undefined}
-              />
+              <Changed text={text} other={other?.kind === otherKind ? other.text : undefined} />
             </Tag>
           )
         })}
