@@ -4,6 +4,7 @@ import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { endWithThis } from '../lib/children.mjs'
 import { api, build, root, work } from './places.js'
 import type { Mode } from './postgres/transactions.js'
 
@@ -18,10 +19,6 @@ export interface Server {
   readonly startMs: number
   stop(): Promise<void>
 }
-
-/** They would keep their databases to themselves, and the next run could not start. */
-const running = new Set<ChildProcess>()
-process.once('exit', () => running.forEach((child) => child.kill()))
 
 const environment = { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' }
 
@@ -50,14 +47,10 @@ async function start(name: string, file: string, command: Command): Promise<Serv
   const log = join(work, `${name}.log`)
   const out = openSync(log, 'w')
   const begun = performance.now()
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...environment, ...env },
-    stdio: ['ignore', out, out],
-  })
+  const child = endWithThis(
+    spawn(process.execPath, args, { cwd: root, env: { ...environment, ...env }, stdio: ['ignore', out, out] }),
+  )
   closeSync(out)
-  running.add(child)
-  child.once('exit', () => running.delete(child))
   const url = `http://127.0.0.1:${port}`
   while (!(await answers(`${url}/health/live`))) {
     if (child.exitCode !== null) throw new Error(`${name} did not start:\n${readFileSync(log, 'utf8').slice(-2000)}`)

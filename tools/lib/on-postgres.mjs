@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { postgresPrograms, startCluster } from './postgres-cluster.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
+import { whenStopped } from './signals.mjs'
 
 /** Permits installing Debian's PostgreSQL if there is none; needs root. */
 const mayInstall = 'BEDSIDE_INSTALL_POSTGRES'
@@ -58,6 +59,8 @@ export async function testAllOnPostgres(filters) {
  * @param {readonly (readonly string[])[]} tests
  */
 async function onServer(tests) {
+  // Ending this process ends its children, and the server with its folder.
+  whenStopped(() => process.exit(1))
   const named = process.env['BEDSIDE_TEST_POSTGRES']
   const programs = named ? '' : (postgresPrograms() ?? installed())
   if (programs === undefined) return false

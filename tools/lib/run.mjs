@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { basename, isAbsolute } from 'node:path'
+import { endWithThis } from './children.mjs'
 import { root } from './root.mjs'
 
 /**
@@ -11,7 +12,7 @@ import { root } from './root.mjs'
  */
 export function run(command, args, env = process.env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = endWithThis(spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }))
     child.once('error', reject)
     child.once('exit', (code, signal) => (code === 0 ? resolve() : reject(new Failed(command, args, code ?? signal))))
   })
