@@ -36,14 +36,22 @@ async function weeks(chance: number): Promise<string[]> {
       follows?.()
     }
     expect(await breachesIn(world.database)).toEqual([])
-    const found = world.database.read.selectFrom('Withdrawal').select('status').where('ownerId', '=', agentId)
-    return (await found.orderBy('id').execute()).map(({ status }) => status)
+    const { read } = world.database
+    const accounts = read.selectFrom('PayoutAccount').select('cardNo').where('agentId', '=', agentId)
+    const cards = (await accounts.execute()).map(({ cardNo }) => cardNo)
+    const made = read.selectFrom('Withdrawal').select(['status', 'cardNo', 'reviewer']).where('ownerId', '=', agentId)
+    const withdrawals = await made.orderBy('id').execute()
+    for (const { cardNo, reviewer } of withdrawals) {
+      expect(cards).toContain(cardNo)
+      expect(reviewer).toBe('王财务')
+    }
+    return withdrawals.map(({ status }) => status)
   } finally {
     await world.close()
   }
 }
 
-test('agents withdraw their balance each Monday, and are paid', async () => {
+test('agents withdraw their balance each Monday to their account, and are paid', async () => {
   expect(await weeks(0.5)).toEqual(['PAID', 'PAID', 'PAID'])
 })
 

@@ -9,7 +9,7 @@ import type { StoredWithdrawal } from '../modules/withdrawal/own-withdrawal.js'
 import type { WithdrawalTransitions } from '../modules/withdrawal/withdrawal.transition.js'
 import { isUnderWay } from '../modules/withdrawal/withdrawal-allowance.js'
 import type { Withdrawals } from '../modules/withdrawal/withdrawals.js'
-import { pick, type Random } from '../seed/random.js'
+import type { Random } from '../seed/random.js'
 import type { LifeEvent } from './life.js'
 import type { Timeline } from './timeline.js'
 
@@ -45,10 +45,12 @@ export class AgentPayouts {
     private readonly random: Random,
   ) {}
 
-  async begin({ read }: Database, from: number): Promise<void> {
-    const agents = read.selectFrom('Agent').select(['id', 'company', 'path', 'contact', 'phone', 'managerId'])
-    for (const agent of await agents.where('deletedAt', 'is', null).orderBy('id').execute())
+  async begin(database: Database, from: number): Promise<void> {
+    const agents = database.read.selectFrom('Agent').select(['id', 'company', 'path', 'contact', 'phone', 'managerId'])
+    for (const agent of await agents.where('deletedAt', 'is', null).orderBy('id').execute()) {
+      await database.write((tx) => addPayoutAccount(tx, agent, from))
       this.timeline.plan(mondayAfter(from) + 10 * hourMs * (1 + this.random() / 20), this.apply(agent))
+    }
     this.timeline.plan(startOfDay(dayOf(from)) + dayMs + 5 * hourMs, this.settle)
   }
 
@@ -67,15 +69,8 @@ export class AgentPayouts {
       const amountCents = wholeYuan(availableCents * (0.6 + 0.35 * this.random()))
       const { minCents } = await limits.of('AGENT', tx)
       if (amountCents < minCents || (await isUnderWay(tx, owner))) return again
-      const destination = {
-        holder: agent.contact,
-        bankName: pick(banks, this.random),
-        branch: '营业部',
-        cardNo: cardOf(agent.id),
-        phone: agent.phone,
-      }
-      const request = { ...owner, ownerName: agent.company, agentPath: agent.path, amountCents, destination }
-      const { id } = await withdrawals.open(tx, request)
+      const request = { ...owner, ownerName: agent.company, agentPath: agent.path, amountCents }
+      const { id } = await withdrawals.open(tx, { ...request, destination: destinationOf(agent) })
       await tx.updateTable('Withdrawal').set({ applicantId: agent.managerId }).where('id', '=', id).execute()
       return () => {
         again()
@@ -87,13 +82,14 @@ export class AgentPayouts {
   private review(id: number): LifeEvent {
     return async (tx, at) => {
       const { withdrawals, transitions } = this.services
-      const stored = await read(tx, id)
+      const reviewed = { reviewer: finance, reviewedAt: at }
+      const stored = { ...(await read(tx, id)), ...reviewed }
+      await tx.updateTable('Withdrawal').set(reviewed).where('id', '=', id).execute()
       if (this.random() < chances.rejected) {
         await withdrawals.end(tx, stored, 'REJECT', { reason: '户名与公司不符' })
         return
       }
-      const values = { reviewer: finance, reviewedAt: at }
-      const approved = await transitions.move(tx, stored, { move: 'APPROVE', to: 'APPROVED', values })
+      const approved = await transitions.move(tx, stored, { move: 'APPROVE', to: 'APPROVED' })
       await transitions.move(tx, approved, { move: 'PAY', to: 'PAYING', values: { payWay: 'BANK' } })
       return () => this.timeline.plan(at + hourMs, this.pay(id))
     }
@@ -112,6 +108,25 @@ export class AgentPayouts {
 
 const read = (tx: Tx, id: number): Promise<StoredWithdrawal> =>
   tx.selectFrom('Withdrawal').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** An agent withdraws to one bank account. */
+const destinationOf = ({ id, contact, phone }: Applicant) => ({
+  holder: contact,
+  bankName: banks[id % banks.length] ?? banks[0],
+  branch: '营业部',
+  cardNo: cardOf(id),
+  phone,
+})
+
+async function addPayoutAccount(tx: Tx, agent: Applicant, at: number): Promise<void> {
+  const destination = destinationOf(agent)
+  const cardKey = `${agent.id}:${destination.cardNo}`
+  const whose = { agentId: agent.id, agentPath: agent.path }
+  await tx
+    .insertInto('PayoutAccount')
+    .values({ ...destination, ...whose, cardKey, createdAt: at, updatedAt: at })
+    .execute()
+}
 
 /** The first Monday after an instant. */
 function mondayAfter(instant: number): number {

@@ -73,6 +73,9 @@ async function seedWithdrawal(tx: Tx, day: string, stamps: { createdAt: number; 
       withdrawNo: `WD${day}SEED000001`,
       status: 'REJECTED',
       failure: '户名与公司不符',
+      reviewerId: 3,
+      reviewer: '王财务',
+      reviewedAt: stamps.updatedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
