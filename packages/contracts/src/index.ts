@@ -41,6 +41,7 @@ export {
   type Problem,
   type Reason,
   type Texts,
+  ungrouped,
   yesNo,
 } from './fields/index.js'
 export * from './entities.js'

@@ -1,4 +1,4 @@
-import { optionsOf, type Class, type FieldSpec } from '@bedside/contracts'
+import { optionsOf, ungrouped, type Class, type FieldSpec } from '@bedside/contracts'
 import { Form, Input, InputNumber, Radio, Select, type FormRule } from 'antd'
 import type { ReactElement } from 'react'
 import { useLanguage } from '../i18n/language'
@@ -48,6 +48,7 @@ export function Field<F extends object>({
       rules={[...readableRules(spec, t), ...rulesOf(spec, language, required, within)]}
       validateTrigger={checkOn}
       validateFirst
+      normalize={(value: unknown) => (typeof value === 'string' ? ungrouped(spec, value) : value)}
       extra={help}
     >
       {children ?? inputFor(of, name, spec, translate, disabled)}
@@ -93,5 +94,6 @@ function inputFor<F extends object>(
   if (is.kind !== 'text') throw new Error(`${of.name}.${name} needs an input of its own`)
   if (is.secret) return <Input.Password autoComplete="new-password" maxLength={is.max} disabled={disabled} />
   if (is.lines) return <Input.TextArea rows={3} maxLength={is.max} showCount disabled={disabled} />
-  return <Input maxLength={is.max} disabled={disabled} autoComplete="off" />
+  // A number may be pasted with the spaces between its groups, which are not counted.
+  return <Input {...(!is.grouped && { maxLength: is.max })} disabled={disabled} autoComplete="off" />
 }

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import { memo, useEffect, useState, type ReactNode } from 'react'
-import { optionsOf, yesNo } from '@bedside/contracts'
+import { optionsOf, ungrouped, yesNo } from '@bedside/contracts'
 import { useTranslate, useText } from '../i18n/messages'
 import { usePhone } from '../lib/media'
 import { askedOf, useFilterField, useList } from './list-context'
@@ -57,7 +57,8 @@ const pauseMs = 500
 /** Free text. Applied after a pause in typing, and at once on Enter, on blur and when cleared. */
 export const TextFilter = memo(function TextFilter({ name, width = 220 }: { name: string; width?: number }) {
   const list = useList()
-  const label = useTranslate()(useFilterField(name).label)
+  const field = useFilterField(name)
+  const label = useTranslate()(field.label)
   const filterText = askedOf<string>(list, name) ?? ''
   const [typed, setTyped] = useState(filterText)
   const [last, setLast] = useState(filterText)
@@ -67,10 +68,10 @@ export const TextFilter = memo(function TextFilter({ name, width = 220 }: { name
     setTyped(filterText)
   }
   const search = (text: string) => {
-    if (text.trim() !== filterText) list.set({ [name]: text.trim() })
+    if (text !== filterText) list.set({ [name]: text })
   }
   const [composing, setComposing] = useState(false)
-  const text = typed.trim()
+  const text = ungrouped(field, typed.trim())
   useEffect(() => {
     // Text an input method is still composing is not searched for.
     if (text === filterText || composing) return undefined
@@ -94,8 +95,8 @@ export const TextFilter = memo(function TextFilter({ name, width = 220 }: { name
       }}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
-      onPressEnter={() => search(typed)}
-      onBlur={() => search(typed)}
+      onPressEnter={() => search(text)}
+      onBlur={() => search(text)}
     />
   )
 })

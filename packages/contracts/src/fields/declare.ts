@@ -23,7 +23,7 @@ import { dayMs } from '../wire/time.js'
  * The decorators from which every request and reply is built. Each declares a field's kind and label, and adds its check as a
  * class-validator rule, so that other tools can validate the classes too.
  */
-type Size = { min?: number; max: number; pattern?: RegExp; patternName?: string }
+type Size = { min?: number; max: number; pattern?: RegExp; patternName?: string; grouped?: true }
 
 function field(is: FieldKind, label: Words, more: { list?: { max: number }; texts?: Texts } = {}): PropertyDecorator {
   return (target, key) => {
@@ -62,6 +62,7 @@ const text = (
   secret: more.secret ?? false,
   ...(more.region ? { region: true } : {}),
   ...(size.pattern ? { pattern: size.pattern, patternName: size.patternName ?? 'pattern' } : {}),
+  ...(size.grouped ? { grouped: true } : {}),
 })
 
 /** Declares a field with the complete specification of another one. */

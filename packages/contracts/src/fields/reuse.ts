@@ -51,6 +51,6 @@ function storedSpec({ check: _rule, asks: _told, ...spec }: FieldSpec): FieldSpe
 /** Fields left out are stored as empty texts, also for days. */
 function storedKind(is: FieldKind): FieldKind {
   if (is.kind !== 'text') return is
-  const { pattern: _pattern, patternName: _name, ...text } = is
+  const { pattern: _pattern, patternName: _name, grouped: _grouped, ...text } = is
   return { ...text, min: 0 }
 }

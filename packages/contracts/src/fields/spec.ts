@@ -17,6 +17,8 @@ export type FieldKind =
       region?: true
       pattern?: RegExp
       patternName?: string
+      /** A number that people write in groups, with spaces or hyphens; see `ungrouped`. */
+      grouped?: true
     }
   | { kind: 'int'; min: number; max: number; unit?: IntUnit }
   | { kind: 'oneOf'; values: readonly (string | number)[] }

@@ -29,13 +29,13 @@ export const moneyLimits = {
   fingerprint: { min: 64, max: 64 },
   /** Reversals are negative. */
   signedCents: { min: -2_147_483_647, max: 2_147_483_647 },
-  uscc: { min: 18, max: 18, pattern: /^[0-9A-HJ-NPQRTUWXY]{18}$/, patternName: 'uscc' },
-  idNo: { min: 18, max: 18, pattern: /^[1-9]\d{16}[\dX]$/, patternName: 'idNo' },
-  cardNo: { min: 12, max: 19, pattern: /^\d+$/, patternName: 'cardNo' },
+  uscc: { min: 18, max: 18, pattern: /^[0-9A-HJ-NPQRTUWXY]{18}$/, patternName: 'uscc', grouped: true },
+  idNo: { min: 18, max: 18, pattern: /^[1-9]\d{16}[\dX]$/, patternName: 'idNo', grouped: true },
+  cardNo: { min: 12, max: 19, pattern: /^\d+$/, patternName: 'cardNo', grouped: true },
   cardTail: { min: 0, max: 4 },
   cardTailPart: { min: 0, max: 4, pattern: /^(\d{4})?$/, patternName: 'cardTail' },
   payoutAccounts: 10,
-  smsCode: { min: 6, max: 6, pattern: /^\d{6}$/, patternName: 'smsCode' },
+  smsCode: { min: 6, max: 6, pattern: /^\d{6}$/, patternName: 'smsCode', grouped: true },
   voucherNo: { min: 4, max: 64 },
   withdrawalsAtOnce: 50,
   /** The description of evidence for a deduction. */

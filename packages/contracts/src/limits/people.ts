@@ -9,9 +9,15 @@ export const peopleLimits = {
   /** An account at sign-in, so that an invalid one is answered like an unknown one. */
   accountTyped: { min: 1, max: 64 },
   /** A whole number, or its last four digits. */
-  phonePart: { min: 0, max: 11, pattern: /^(\d{4}|\d{11})?$/, patternName: 'phonePart' },
-  phone: { min: 11, max: 11, pattern: /^1[3-9]\d{9}$/, patternName: 'phone' },
-  tel: { min: 7, max: 16, pattern: /^(1[3-9]\d{9}|(0\d{2,3}-)?\d{7,8}|400-?\d{3}-?\d{4})$/, patternName: 'tel' },
+  phonePart: { min: 0, max: 11, pattern: /^(\d{4}|\d{11})?$/, patternName: 'phonePart', grouped: true },
+  phone: { min: 11, max: 11, pattern: /^1[3-9]\d{9}$/, patternName: 'phone', grouped: true },
+  tel: {
+    min: 7,
+    max: 16,
+    pattern: /^(1[3-9]\d{9}|(0\d{2,3}-)?\d{7,8}|400-?\d{3}-?\d{4})$/,
+    patternName: 'tel',
+    grouped: true,
+  },
   interfaceName: { min: 2, max: 64, pattern: /^[a-z][\w:.]+$/, patternName: 'interfaceName' },
   pageUrl: { min: 0, max: 100, pattern: /^(\/[\w/-]*)?$/, patternName: 'pageUrl' },
   icon: { min: 0, max: 40, pattern: /^[\w-]*$/, patternName: 'icon' },
