@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { DB, Tx } from '@bedside/prisma'
+import { insertRows, type DB, type Tx } from '@bedside/prisma'
 import type { Fault, Entity } from '@bedside/contracts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Actor } from '../access/actor.js'
@@ -142,13 +142,9 @@ export abstract class Records<T extends Versioned, Row extends OwnedRow = Select
   }
 
   /** Adds many records whose unique values have been checked; the caller logs them. */
-  async insertAll(tx: Tx, rows: readonly NewRow<T>[]): Promise<Row[]> {
-    const added: unknown[] = []
-    for (const batch of inBatches(rows.map((row) => this.fresh(row)))) {
-      const insert = tx.insertInto(this.table as 'Hospital').values(batch)
-      added.push(...(await insert.returningAll().execute()))
-    }
-    return added as Row[]
+  async insertAll(tx: Tx, rows: readonly NewRow<T>[]): Promise<void> {
+    for (const batch of inBatches(rows.map((row) => this.fresh(row))))
+      await insertRows(tx, this.table as 'Hospital', batch)
   }
 
   /** Saves without an operation log row of its own. */

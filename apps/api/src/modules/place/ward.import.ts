@@ -56,16 +56,16 @@ export class WardImport implements Importing<WardLine, Ready> {
   }
 
   async write(tx: Tx, _me: Actor, ready: readonly Ready[]): Promise<void> {
-    const wards = await this.wards.insertAll(
+    await this.wards.insertAll(
       tx,
       ready.map(({ columns }) => columns),
     )
-    const made = new Map(wards.map((ward) => [ward.wardKey, ward]))
-    const beds = ready.flatMap(({ columns: { departmentId, wardNo }, newBeds }) => {
-      const key = wardKey(departmentId, wardNo)
-      const ward = made.get(key)
-      if (!ward) throw new Error(`${key} was not written`)
-      return bedsIn(ward, nextBedNos([], newBeds))
+    const keyOf = ({ columns: { departmentId, wardNo } }: Ready) => wardKey(departmentId, wardNo)
+    const made = await rowsWithKeys(tx, { table: 'Ward', key: 'wardKey' }, ready.map(keyOf))
+    const beds = ready.flatMap((line) => {
+      const ward = made.get(keyOf(line))
+      if (!ward) throw new Error(`${keyOf(line)} was not written`)
+      return bedsIn({ ...line.columns, id: ward.id }, nextBedNos([], line.newBeds))
     })
     await this.beds.insertAll(tx, beds)
   }
