@@ -10,8 +10,8 @@ import { isOnPostgres } from './engine-of.js'
 const valuesAtOnce = 30_000
 
 /**
- * Inserts rows with identical columns, for imports and for seeds of millions: by COPY on PostgreSQL; on SQLite by a statement whose text is built
- * once, whereas the query builder would build it for each batch.
+ * Inserts rows with identical columns, for imports and for seeds of millions: by COPY on PostgreSQL; on SQLite by a statement whose
+ * text is built once, whereas the query builder would build it for each batch.
  */
 export async function insertRows<T extends keyof DB>(
   tx: Tx,
