@@ -46,4 +46,6 @@ export class WithdrawalCodeSent {
   @Text({ max: 20 }, ['手机号', 'Phone']) phone!: string
   /** The code itself if text messages are simulated; empty otherwise. */
   @Text({ max: 6 }, ['模拟验证码', 'Simulated code']) simulated!: string
+  /** How long until another one can be requested. */
+  @Count(['再次获取间隔（秒）', 'Seconds until the next']) againSeconds!: number
 }

@@ -45,14 +45,15 @@ export class WithdrawalCodes {
 
   async send(me: Actor, form: WithdrawalCodeForm): Promise<WithdrawalCodeSent> {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const { phone, minutes } = await this.database.write(async (tx) => ({
+    const { phone, minutes, againSeconds } = await this.database.write(async (tx) => ({
       phone: await this.keep(tx, me, form, code),
       minutes: await this.parameters.of('sms.codeMinutes', tx),
+      againSeconds: await this.parameters.of('sms.againSeconds', tx),
     }))
     const message = { messageNo: freshNumber('WC', this.clock.now()), phone, content: textOf(code, minutes) }
     const work = async () => void (await this.gateway.send(message))
     void this.background.start({ name: 'sending the code of a withdrawal', work })
-    return { phone: maskPhone(phone), simulated: this.isSimulated ? code : '' }
+    return { phone: maskPhone(phone), simulated: this.isSimulated ? code : '', againSeconds }
   }
 
   /**

@@ -166,7 +166,8 @@ describe('an application', () => {
     const people = [caller, ...(await Promise.all([1, 2].map(() => colleague())))]
     const sent = []
     for (const person of people) {
-      const code = (await person.ok(withdrawal.sendWithdrawalCode, {})).simulated
+      const { simulated: code, againSeconds } = await person.ok(withdrawal.sendWithdrawalCode, {})
+      expect(againSeconds).toBe(60)
       sent.push(() => person.call(withdrawal.applyWithdrawal, { amountCents, payoutAccountId, code, fingerprint }))
     }
     const answers = await letInTogether(world, sent)

@@ -10,6 +10,7 @@ export const applyMessages = defineMessages({
   applyTitle: ['申请提现，接收验证码的手机 {name}', 'Withdraw; the code is sent to {name}'],
   applied: ['提现申请已提交（{name}）', 'Withdrawal {name} submitted'],
   code: ['获取验证码', 'Send code'],
+  codeAgainIn: ['{seconds} 秒后可再次获取', 'Send another in {seconds} s'],
   codeSent: ['验证码已发送至 {phone}', 'Code sent to {phone}'],
   codeSimulated: ['验证码（模拟短信）：{code}', 'Code (simulated text message): {code}'],
   account: ['收款账户“{name}”', 'Payout account “{name}”'],
