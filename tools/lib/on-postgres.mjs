@@ -8,7 +8,7 @@ import { whenStopped } from './signals.mjs'
 /** Permits installing Debian's PostgreSQL if there is none; needs root. */
 const mayInstall = 'BEDSIDE_INSTALL_POSTGRES'
 
-/** `all` lets `npm test` run all API tests on PostgreSQL too. */
+/** `all` lets `npm test` run all API tests on PostgreSQL too, as a build server does (`.ci/run`). */
 const which = 'BEDSIDE_POSTGRES_TESTS'
 
 /**
