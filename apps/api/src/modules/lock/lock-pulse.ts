@@ -4,6 +4,7 @@ import { dayMs } from '@bedside/contracts'
 import { Background } from '../../background/background.js'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
+import { inBatches } from '../../data/in-batches.js'
 import { CONFIG, DATABASE } from '../../tokens.js'
 import { aliveUntil } from './alive.js'
 import { LockTimes } from './lock-times.js'
@@ -12,6 +13,8 @@ import { simulates } from './simulated-lock-gateway.js'
 /** The name of the round. */
 export const heartbeat = 'the heartbeat of the simulated locks'
 const beatMs = 30_000
+/** Devices at no bed send no heartbeats. */
+const notInField = ['IN_STOCK', 'LOST', 'SCRAPPED']
 
 /** Simulates heartbeats of the devices that were alive, if locks are simulated. */
 @Injectable()
@@ -30,25 +33,37 @@ export class LockPulse implements OnModuleInit {
     this.background.every({ name: heartbeat, everyMs: beatMs, firstAfterMs: 0, quietInTests: true, turn })
   }
 
-  /** Devices heard from within a day before the last heartbeat of any device stay alive; those silent for longer stay silent. */
+  /**
+   * Devices heard from within a day before the last heartbeat of any device stay alive; those silent for longer stay silent. A write
+   * takes a thousand at most, because other writes wait for it, and one of all devices would exceed its time.
+   */
   async beat(): Promise<void> {
     if (this.clock.frozen) return
     const now = this.clock.now()
-    await this.database.write(async (tx) => {
-      const onlineUntil = aliveUntil(now, await this.times.offlineMs(tx))
-      const { last } = await tx
-        .selectFrom('Device')
-        .select((row) => row.fn.max('lastHeartbeatAt').as('last'))
-        .executeTakeFirstOrThrow()
-      await tx
-        .updateTable('Device')
-        .set({ lastHeartbeatAt: now, onlineUntil })
-        .where('status', 'not in', ['IN_STOCK', 'LOST', 'SCRAPPED'])
-        .where('deletedAt', 'is', null)
-        .where((row) =>
-          row.or([row('lastHeartbeatAt', 'is', null), row('lastHeartbeatAt', '>', Math.min(last ?? 0, now) - dayMs)]),
-        )
-        .execute()
-    })
+    const { read } = this.database
+    const heard = { lastHeartbeatAt: now, onlineUntil: aliveUntil(now, await this.times.offlineMs(read)) }
+    const { last } = await read
+      .selectFrom('Device')
+      .select((row) => row.fn.max('lastHeartbeatAt').as('last'))
+      .executeTakeFirstOrThrow()
+    const alive = read
+      .selectFrom('Device')
+      .select('id')
+      .where('status', 'not in', notInField)
+      .where('deletedAt', 'is', null)
+      .where((row) =>
+        row.or([row('lastHeartbeatAt', 'is', null), row('lastHeartbeatAt', '>', Math.min(last ?? 0, now) - dayMs)]),
+      )
+    const ids = (await alive.execute()).map(({ id }) => id)
+    for (const some of inBatches(ids))
+      await this.database.write((tx) =>
+        tx
+          .updateTable('Device')
+          .set(heard)
+          .where('id', 'in', some)
+          // It may have left its place since it was read.
+          .where('status', 'not in', notInField)
+          .execute(),
+      )
   }
 }
