@@ -2,7 +2,7 @@ import { CommodityQuery, CommodityRow, StockMovementQuery, StockMovementRow } fr
 import { like } from '@bedside/prisma'
 import { sql } from 'kysely'
 import { queryField, where } from '../../list/bind.js'
-import { cold, rowsIn } from '../../list/cold.js'
+import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, partOf, type Filter } from '../../list/filters.js'
 import { ownStore } from '../../list/scope.js'
@@ -15,14 +15,16 @@ const nameHas: Filter<'t.commodityName'> = {
   ...contains('t.commodityName'),
   lookup: (field) => {
     const typed = queryField<string>(field)
-    const names = rowsIn('Commodity')
-      .select('t.id')
-      .where(like(sql.ref('t.commodityName'), partOf(field)))
+    // As a value, so that PostgreSQL looks up the name of each that is found instead of reading all goods.
+    const name = cold
+      .selectFrom('Commodity as t')
+      .select('t.commodityName')
+      .where(where`t.id = g."commodityId"`)
     return cold
       .selectFrom('CommodityGram as g')
       .select('g.commodityId as id')
       .where('g.gram', '=', sql<string>`lower(substr(${typed}, 1, 2))`)
-      .where(where`(length(${typed}) <= 2 OR EXISTS ${names.where(where`t.id = g."commodityId"`)})`)
+      .where(where`(length(${typed}) <= 2 OR ${like(sql`${name}`, partOf(field))})`)
   },
   living: true,
   broad: true,
