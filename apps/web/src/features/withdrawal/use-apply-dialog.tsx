@@ -13,7 +13,7 @@ import { useAction } from '../../api/use-action'
 import { useEndpoint } from '../../api/use-endpoint'
 import { Field } from '../../forms/field'
 import { useText } from '../../i18n/messages'
-import { useSecondsLeft } from '../../lib/use-seconds-left'
+import { useCountdown } from '../../lib/use-countdown'
 import { useMoneyDialog } from '../../records/money/use-money-dialog'
 import { applyMessages } from './apply.messages'
 
@@ -61,31 +61,29 @@ function AccountSelect(props: AccountSelectProps) {
   return <Select {...props} options={options} loading={answer.isFetching} notFoundContent={t('accountFirst')} />
 }
 
-interface Sent extends WithdrawalCodeSent {
-  /** When another code can be requested. */
-  readonly againAt: number
-}
-
 /**
  * Sends the code and shows the number it went to. Simulated text messages reach nobody, so their code is shown as well.
  */
 function CodeButton() {
   const t = useText(applyMessages)
   const { run, busy } = useAction(withdrawal.sendWithdrawalCode)
-  const [sent, setSent] = useState<Sent>()
-  const seconds = useSecondsLeft(sent?.againAt ?? 0)
+  const [sent, setSent] = useState<WithdrawalCodeSent>()
+  const [seconds, countDown] = useCountdown()
   const send = async () => {
     const answer = await run({})
-    if (answer) setSent({ ...answer, againAt: Date.now() + answer.againSeconds * 1000 })
+    if (!answer) return
+    setSent(answer)
+    countDown(answer.againSeconds)
   }
   return (
     <>
       <Button loading={busy} disabled={seconds > 0} onClick={() => void send()}>
         {seconds > 0 ? t('codeAgainIn', { seconds }) : t('code')}
       </Button>
-      <p role="status">
-        {sent && t('codeSent', { phone: sent.phone })} {sent?.simulated && t('codeSimulated', { code: sent.simulated })}
-      </p>
+      <div role="status">
+        {sent && <p>{t('codeSent', { phone: sent.phone })}</p>}
+        {sent?.simulated && <p>{t('codeSimulated', { code: sent.simulated })}</p>}
+      </div>
     </>
   )
 }
