@@ -7,14 +7,14 @@ import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, holds, living, oneOfFew, search, wholeNumber, type Filter } from '../../list/filters.js'
 import { ownSubtree, scopeOfTotals } from '../../list/scope.js'
+import { statusesNowhere } from './device.rules.js'
 
 const [now, dayAgo] = [param<number>('now'), param<number>('dayAgo')]
 const lastHeard = sql.ref('t.lastHeartbeatAt')
 const inPlaceSince = sql`coalesce(${sql.ref('t.deployedAt')}, ${sql.ref('t.createdAt')})`
 
 const isOnline = where`(coalesce(${sql.ref('t.onlineUntil')}, 0) > ${now})`
-/** Devices at no bed raise no alarms. */
-const inField = where`(${sql.ref('t.status')} NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED'))`
+const inField = where`(${sql.ref('t.status')} NOT IN (${sql.join(statusesNowhere.map((status) => sql.lit(status)))}))`
 const isWeak = where`(${inField} AND ${sql.ref('t.battery')} < ${sql.lit(limits.lowBattery)})`
 /** In place for a day, or since a time in the future, which was written by a clock that was ahead. */
 const longInPlace = where`(${inPlaceSince} <= ${dayAgo} OR ${inPlaceSince} > ${now})`

@@ -28,10 +28,11 @@ export const deviceRules: Readonly<Record<Move, Rule>> = {
   SCRAP: { from: ['IN_STOCK', 'FAULT', 'REPAIRING', 'LOST', 'DISABLED'], to: 'SCRAPPED', by: ['PLATFORM'] },
 }
 
-const nowhere: ReadonlySet<DeviceStatus> = new Set(['IN_STOCK', 'LOST', 'SCRAPPED'])
+/** Statuses of devices at no bed. These send no heartbeats and raise no alarms. */
+export const statusesNowhere: readonly DeviceStatus[] = ['IN_STOCK', 'LOST', 'SCRAPPED']
 
 /** Whether a device in this status is at no bed. */
-export const standsNowhere = (status: DeviceStatus): boolean => nowhere.has(status)
+export const standsNowhere = (status: DeviceStatus): boolean => statusesNowhere.includes(status)
 
 /** Whether the change makes an open repair pointless. */
 export const dropsRepair = ({ from, to }: { from: string; to: DeviceStatus }): boolean =>

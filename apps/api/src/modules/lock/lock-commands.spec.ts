@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   codes,
   device,
@@ -11,6 +11,7 @@ import {
   type LockAction,
   type LockLogRow,
 } from '@bedside/contracts'
+import { Background } from '../../background/background.js'
 import { buildAgent } from '../../testing/build-agents.js'
 import { somebody } from '../../testing/build-managers.js'
 import { letInTogether } from '../../testing/together.js'
@@ -315,4 +316,16 @@ test('simulated heartbeats keep live devices alive, and leave silent ones and th
   expect(beatOf(alive)).toBeGreaterThanOrEqual(now)
   expect(Number(storedDevice(world, alive.deviceId)['onlineUntil'])).toBe(beatOf(alive) + 90_000)
   expect([beatOf(silent), beatOf(stock)]).toEqual([now - 2 * dayMs, 0])
+})
+
+test('simulated heartbeats write nothing more once the server shuts down', async () => {
+  const heardAt = world.clock.now() - hourMs
+  const { deviceId } = await buildDevice(world, { bed: await buildBed(world), lastHeartbeatAt: heardAt })
+  const ending = vi.spyOn(world.get(Background), 'ending', 'get').mockReturnValue(AbortSignal.abort())
+  try {
+    await world.get(LockPulse).beat()
+  } finally {
+    ending.mockRestore()
+  }
+  expect(storedDevice(world, deviceId)['lastHeartbeatAt']).toBe(heardAt)
 })

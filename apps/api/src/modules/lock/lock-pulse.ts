@@ -6,6 +6,7 @@ import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
 import { inBatches } from '../../data/in-batches.js'
 import { CONFIG, DATABASE } from '../../tokens.js'
+import { statusesNowhere } from '../device/device.rules.js'
 import { aliveUntil } from './alive.js'
 import { LockTimes } from './lock-times.js'
 import { simulates } from './simulated-lock-gateway.js'
@@ -13,8 +14,6 @@ import { simulates } from './simulated-lock-gateway.js'
 /** The name of the round. */
 export const heartbeat = 'the heartbeat of the simulated locks'
 const beatMs = 30_000
-/** Devices at no bed send no heartbeats. */
-const notInField = ['IN_STOCK', 'LOST', 'SCRAPPED']
 
 /** Simulates heartbeats of the devices that were alive, if locks are simulated. */
 @Injectable()
@@ -49,21 +48,24 @@ export class LockPulse implements OnModuleInit {
     const alive = read
       .selectFrom('Device')
       .select('id')
-      .where('status', 'not in', notInField)
+      .where('status', 'not in', statusesNowhere)
       .where('deletedAt', 'is', null)
       .where((row) =>
         row.or([row('lastHeartbeatAt', 'is', null), row('lastHeartbeatAt', '>', Math.min(last ?? 0, now) - dayMs)]),
       )
     const ids = (await alive.execute()).map(({ id }) => id)
-    for (const some of inBatches(ids))
+    for (const some of inBatches(ids)) {
+      // Shutdown waits for this turn, and the first one after the start makes up for it.
+      if (this.background.ending.aborted) return
       await this.database.write((tx) =>
         tx
           .updateTable('Device')
           .set(heard)
           .where('id', 'in', some)
           // It may have left its place since it was read.
-          .where('status', 'not in', notInField)
+          .where('status', 'not in', statusesNowhere)
           .execute(),
       )
+    }
   }
 }
