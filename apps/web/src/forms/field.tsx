@@ -95,5 +95,5 @@ function inputFor<F extends object>(
   if (is.secret) return <Input.Password autoComplete="new-password" maxLength={is.max} disabled={disabled} />
   if (is.lines) return <Input.TextArea rows={3} maxLength={is.max} showCount disabled={disabled} />
   // A number may be pasted with the spaces between its groups, which are not counted.
-  return <Input {...(!is.grouped && { maxLength: is.max })} disabled={disabled} autoComplete="off" />
+  return <Input maxLength={is.grouped ? 2 * is.max : is.max} disabled={disabled} autoComplete="off" />
 }

@@ -45,10 +45,9 @@ export class WithdrawalCodes {
 
   async send(me: Actor, form: WithdrawalCodeForm): Promise<WithdrawalCodeSent> {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const { phone, minutes, againSeconds } = await this.database.write(async (tx) => ({
-      phone: await this.keep(tx, me, form, code),
+    const { phone, againSeconds, minutes } = await this.database.write(async (tx) => ({
+      ...(await this.keep(tx, me, form, code)),
       minutes: await this.parameters.of('sms.codeMinutes', tx),
-      againSeconds: await this.parameters.of('sms.againSeconds', tx),
     }))
     const message = { messageNo: freshNumber('WC', this.clock.now()), phone, content: textOf(code, minutes) }
     const work = async () => void (await this.gateway.send(message))
@@ -87,7 +86,7 @@ export class WithdrawalCodes {
     ensure(numUpdatedRows === 1n, () => fault('withdrawal.codeWrong'))
   }
 
-  private async keep(tx: Tx, me: Actor, form: WithdrawalCodeForm, code: string): Promise<string> {
+  private async keep(tx: Tx, me: Actor, form: WithdrawalCodeForm, code: string) {
     const applicant = await applicantFor(tx, me, form)
     const { phone } = applicant
     const before = await this.keptOf(tx, me)
@@ -112,7 +111,7 @@ export class WithdrawalCodes {
       .execute()
     const about = { entity: entities[applicant.applicantKind], entityId: applicant.ownerId, label: applicant.ownerName }
     await this.journal.record(tx, me, { ...about, after: { phone: maskPhone(phone) } })
-    return phone
+    return { phone, againSeconds }
   }
 
   /**
