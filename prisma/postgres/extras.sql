@@ -96,7 +96,7 @@ SELECT DISTINCT lower(substr(c."commodityName", 8 * "tens".n - 8 + "ones".n, "si
 FROM "Commodity" c,
   (SELECT 1 AS n UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8) AS "tens",
   (SELECT 1 AS n UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8) AS "ones",
-  (SELECT 1 AS n UNION ALL SELECT 2) AS "sizes"
+  (SELECT 1 AS n UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4) AS "sizes"
 WHERE c."deletedAt" IS NULL AND 8 * "tens".n - 8 + "ones".n <= length(c."commodityName");
 
 -- trigger "AfterSaleChange_no_update" on "AfterSaleChange"

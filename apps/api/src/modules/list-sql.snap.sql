@@ -89,7 +89,7 @@ select count(*) as n
 
 -- commodities: how many there are by keyword
 select count(*) as n
-  from (select 1 as one from (select g.commodityId as id from CommodityGram as g where g.gram = lower(substr(?, 1, 2)) and (length(?) <= 2 OR (select t.commodityName from Commodity as t where t.id = g.commodityId) LIKE ? ESCAPE '\')) as t limit 10001) as counted
+  from (select 1 as one from (select g.commodityId as id from CommodityGram as g where g.gram = lower(substr(?, 1, 4)) and (length(?) <= 4 OR (select t.commodityName from Commodity as t where t.id = g.commodityId) LIKE ? ESCAPE '\')) as t limit 10001) as counted
 
 -- commodities: one row, for an agent
 select t.id as commodityId, t.commodityName, t.storeId, s.storeName, t.categoryId, c.categoryName, t.minCents, t.maxCents, t.stock, t.sales, t.auditStatus, t.auditReason, t.saleStatus, t.saleReason, t.approvedAt, t.version, t.createdAt

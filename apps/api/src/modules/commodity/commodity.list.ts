@@ -7,8 +7,11 @@ import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, partOf, type Filter } from '../../list/filters.js'
 import { ownStore } from '../../list/scope.js'
 
+/** The length of the longest parts of names in `CommodityGram`. */
+const gramLength = 4
+
 /**
- * Finds any part of a name, ignoring case: its first two characters through the index (`CommodityGram`), the rest within the
+ * Finds any part of a name, ignoring case: its first four characters through the index (`CommodityGram`), the rest within the
  * names found.
  */
 const nameHas: Filter<'t.commodityName'> = {
@@ -23,8 +26,8 @@ const nameHas: Filter<'t.commodityName'> = {
     return cold
       .selectFrom('CommodityGram as g')
       .select('g.commodityId as id')
-      .where('g.gram', '=', sql<string>`lower(substr(${typed}, 1, 2))`)
-      .where(where`(length(${typed}) <= 2 OR ${like(sql`${name}`, partOf(field))})`)
+      .where('g.gram', '=', sql<string>`lower(substr(${typed}, 1, ${sql.lit(gramLength)}))`)
+      .where(where`(length(${typed}) <= ${sql.lit(gramLength)} OR ${like(sql`${name}`, partOf(field))})`)
   },
   living: true,
   broad: true,

@@ -28,6 +28,8 @@ test('goods are found by any part of their current names, ignoring case', async 
   expect(await found('呼')).toEqual(expect.arrayContaining(names.slice(0, 2)))
   expect(await found('呼叫')).toEqual(['静音呼叫铃'])
   expect(await found('音呼叫铃')).toEqual(['静音呼叫铃'])
+  expect(await found('静音呼叫铃')).toEqual(['静音呼叫铃'])
+  expect(await found('静音呼叫机')).toEqual([])
   expect(await found('呼叫机')).toEqual([])
   expect(await found('铃')).toEqual(['静音呼叫铃'])
   expect(await found('bABY')).toEqual(['Baby 湿巾 50%'])
