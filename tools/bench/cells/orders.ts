@@ -13,7 +13,7 @@ const daysBack = 30
  * Common pages of the order list, among millions of orders and among a handful: the first page, a hospital's orders of
  * some days, an order by its number, and a distant page, which a handful does not have.
  */
-export async function orderLists(stage: Stage): Promise<Result[]> {
+export async function orderLists(stage: Pick<Stage, 'options' | 'rentals' | 'handful'>): Promise<Result[]> {
   const [large, few] = [await stage.rentals(), await stage.handful()]
   const [here, there] = [await someOrder(large), await someOrder(few)]
   const pages: Readonly<Record<string, readonly [ours: object, against: object]>> = {

@@ -11,6 +11,7 @@ import { compare, compareLoads, type Result } from '../results.js'
 import { areaLists } from './areas.js'
 import { compareTimes, pagesAt } from './depth.js'
 import { confirmAll, heldDeposits, looked, perSecond } from './money.js'
+import { orderLists } from './orders.js'
 
 /** The loads of each cell: connections, and processes that share them. */
 const loads = [
@@ -62,7 +63,7 @@ async function deepPages(stage: PostgresStage, url: string, { ours: [server] }: 
   return [{ ...result, wrong: [...result.wrong, ...scanned(before, await scansOf(url))] }]
 }
 
-/** Pages of all lists among the large profile, written by COPY, and among a handful. */
+/** Pages of all lists, rentals among them, in the large profile, written by COPY, and in the test data. */
 export async function postgresAreas(stage: PostgresStage): Promise<Result[]> {
   const [large, few] = [await stage.profile('large'), await stage.profile('test')]
   const [everything, handful] = [await stage.ours(large), await stage.ours(few)]
@@ -70,8 +71,12 @@ export async function postgresAreas(stage: PostgresStage): Promise<Result[]> {
     ([server]: Server[]) =>
     () =>
       server ? Promise.resolve(server) : Promise.reject(new Error('No server'))
+  const sides = { everything: one(everything), rentals: one(everything), handful: one(handful) }
   const before = await scansOf(large)
-  const results = await areaLists({ options: stage.options, everything: one(everything), handful: one(handful) })
+  const results = [
+    ...(await areaLists({ options: stage.options, ...sides })),
+    ...(await orderLists({ options: stage.options, ...sides })),
+  ]
   const wrong = scanned(before, await scansOf(large))
   await stage.stop([...everything, ...handful])
   return results.map((result, n) => ({
