@@ -21,7 +21,7 @@ test('[A12] the hand-made cases have fixed numbers', () => {
     ]),
   )
   expect(said).toEqual({
-    RT20261121SEED000001: 'CANCELLED 0 0',
+    RT20261120SEED000001: 'CANCELLED 0 0',
     RT20261108CASE000002: 'COMPLETED 1500 0',
     RT20261109CASE000003: 'COMPLETED 2100 0',
     RT20261110CASE000004: 'COMPLETED 0 0',

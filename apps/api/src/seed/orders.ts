@@ -18,8 +18,9 @@ export async function seedOrders(tx: Tx, now: number): Promise<void> {
     .executeTakeFirstOrThrow()
   const { planName, mode, freeMinutes, graceMinutes, perUseCents, windows, hospitalId, ...standing } = device
   const plan = { planName, mode, freeMinutes, graceMinutes, perUseCents, windows: JSON.parse(windows) as unknown }
-  const day = dayOf(now).replaceAll('-', '')
-  const stamps = { createdAt: now - 26 * hourMs, updatedAt: now - 26 * hourMs }
+  const at = now - 26 * hourMs
+  const day = dayOf(at).replaceAll('-', '')
+  const stamps = { createdAt: at, updatedAt: at }
   const place = { userId: 1, hospitalId: hospitalId ?? 0, agentPath: standing.agentPath }
   const { id: depositId } = await tx
     .insertInto('DepositOrder')
