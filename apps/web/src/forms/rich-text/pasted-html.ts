@@ -6,10 +6,11 @@ const tags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'stro
 
 /**
  * Sanitises pasted HTML before the editor parses it: only tags that rich text supports, without attributes except link
- * targets and list starts. Other heading levels become supported ones, and block elements become paragraphs.
+ * targets and list starts. Other heading levels become supported ones, and block elements become paragraphs; so do the
+ * rows of a table, whose cells would otherwise run together.
  */
 export const cleanHtml = (html: string): string =>
-  sanitize(html, {
+  sanitize(html.replace(/<\/t[dh]\s*>/gi, ' $&'), {
     allowedTags: tags,
     allowedAttributes: { a: ['href'], ol: ['start'] },
     allowedSchemes: ['https', 'tel'],
@@ -23,12 +24,14 @@ export const cleanHtml = (html: string): string =>
       h5: 'h3',
       h6: 'h3',
       div: 'p',
+      tr: 'p',
       del: 's',
       strike: 's',
-      // Links to targets that are not allowed become plain text.
+      // The editor takes a link without a target for plain text. It must not become a tag that is discarded: the library
+      // would then close the next element beside it by that tag's name, which extends that element over all that follows.
       a: (tagName, { href = '' }) => {
         const attribs: sanitize.Attributes = isRichLink(href) ? { href } : {}
-        return { tagName: 'href' in attribs ? tagName : 'span', attribs }
+        return { tagName, attribs }
       },
     },
   })
