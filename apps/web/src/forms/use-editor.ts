@@ -105,9 +105,16 @@ export function useEditor<F extends object, R, A extends object = object>(option
     form.resetFields()
   }
 
+  /** On a long page the field may be far above the button, which would seem to do nothing. */
+  const showFirstError = (): false => {
+    const wrong = form.getFieldsError().find(({ errors }) => errors.length > 0)
+    if (wrong) form.scrollToField(wrong.name, { block: 'center', focus: true })
+    return false
+  }
+
   const save = async (): Promise<boolean> => {
     const valid = await form.validateFields().catch(() => undefined)
-    if (!valid) return false
+    if (!valid) return showFirstError()
     failed.current = undefined
     const from = startNow.current ?? {}
     const typed = withEmptied(of, values(), from)
