@@ -1,6 +1,8 @@
 import { category, commodity } from '@bedside/contracts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
+import { phone } from '../fixtures/width'
+import { button } from '../pages/names'
 
 /** Counts the table rows that React renders in each commit, through the hook for its developer tools. */
 function countRows(): void {
@@ -75,4 +77,71 @@ test('[A15] a price typed into a matrix of 200 rows renders only its own row', a
   await expect(page.locator('[data-cell$=" priceCents"]:visible')).toHaveCount(200)
   const drawn = await edited(page, 20)
   expect(drawn).toEqual(drawn.map(() => 1))
+})
+
+test('[A15] a shop renames a group without losing prices, and is shown which price is missing', async ({
+  page,
+  api,
+  signIn,
+  shell,
+}) => {
+  const admin = await api.as('admin')
+  const upper = await admin.ok(category.setCategory, { categoryName: '陪护', visible: 1 })
+  const form = { categoryName: '寝具', visible: 1, parentId: upper.categoryId } as const
+  const { categoryId } = await admin.ok(category.setCategory, form)
+  const seller = await signIn('shop')
+  const { commodityId } = await seller.ok(commodity.setCommodity, {
+    categoryId,
+    commodityName: '陪护枕',
+    specs: [{ groupName: '尺寸', values: ['小号', '大号'] }],
+    skus: ['小号', '大号'].map((size) => ({ values: [size], priceCents: 1000, openingStock: 7 })),
+  })
+  await page.goto(`/#/business/commodity/commodityEdit?commodityId=${commodityId}`)
+  const { main } = shell
+  const cell = (column: string, row: string) => main.getByLabel(`${column} ${row}`, { exact: true })
+  // What is typed is shown as it was read, also if it means the same as before.
+  for (const typed of ['010', '10']) {
+    await cell('售价', '小号').fill(typed)
+    await cell('售价', '小号').blur()
+    await expect(cell('售价', '小号')).toHaveValue('10.00')
+  }
+  const group = main.getByLabel('第 1 个规格组', { exact: true })
+  const stock = main.getByRole('button', { name: '增减 小号' })
+  await group.fill('尺码')
+  await expect(cell('售价', '小号')).toHaveValue('10.00')
+  // The combinations under the new name have no stock yet.
+  await expect(cell('初始库存', '小号')).toBeVisible()
+  await expect(stock).toBeHidden()
+  await group.fill('尺寸')
+  await expect(stock).toBeVisible()
+  await cell('售价', '大号').fill('')
+  await main.getByRole('button', { name: button('保存') }).click()
+  await expect(main.getByText('“大号”的售价必填')).toBeInViewport()
+  await expect(cell('售价', '大号')).toBeInViewport()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('[A15] the matrix is filled downwards by a button, and no keys are mentioned', async ({
+    page,
+    signIn,
+    shell,
+  }) => {
+    await signIn('shop')
+    await page.goto('/#/business/commodity/commodityEdit')
+    const { main } = shell
+    await main.getByRole('button', { name: '新增规格组' }).click()
+    await main.getByLabel('第 1 个规格组', { exact: true }).fill('尺寸')
+    const values = main.getByLabel('第 1 个规格组的值')
+    for (const value of ['小号', '大号']) {
+      await values.fill(value)
+      await values.press('Enter')
+    }
+    await main.getByLabel('售价 小号', { exact: true }).fill('9.9')
+    await main.getByRole('button', { name: '向下填充' }).first().click()
+    await expect(main.getByLabel('售价 大号', { exact: true })).toHaveValue('9.90')
+    await expect(main.getByText('价格和库存随即生效')).toBeVisible()
+    await expect(main.getByText('Ctrl+D')).toBeHidden()
+  })
 })

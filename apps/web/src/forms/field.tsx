@@ -22,6 +22,8 @@ interface FieldProps<F extends object> {
   checkOn?: 'onBlur' | 'onSubmit'
   /** A hint for the user. */
   help?: string
+  /** A rule beside those of the contract. */
+  also?: FormRule
   /** A custom input; defaults to one that suits the field's type. */
   children?: ReactElement
 }
@@ -35,6 +37,7 @@ export function Field<F extends object>({
   disabled,
   checkOn = 'onBlur',
   help,
+  also,
   children,
 }: FieldProps<F>) {
   const t = useText(formMessages)
@@ -45,7 +48,7 @@ export function Field<F extends object>({
     <Form.Item<Record<string, unknown>>
       name={within === undefined ? name : [within, name]}
       label={translate(spec.label)}
-      rules={[...readableRules(spec, t), ...rulesOf(spec, language, required, within)]}
+      rules={[...readableRules(spec, t), ...rulesOf(spec, language, required, within), ...(also ? [also] : [])]}
       validateTrigger={checkOn}
       validateFirst
       normalize={(value: unknown) => (typeof value === 'string' ? ungrouped(spec, value) : value)}

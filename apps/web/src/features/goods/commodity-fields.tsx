@@ -3,12 +3,13 @@ import {
   commodity,
   CommodityForm,
   optionsOf,
+  specKeyOf,
   type CommodityInfo,
   type Picture,
   type SpecGroup,
   type Video,
 } from '@bedside/contracts'
-import { Checkbox, Form, Row, Select } from 'antd'
+import { Checkbox, Form, Row, Select, type FormRule } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { Field } from '../../forms/field'
@@ -17,13 +18,14 @@ import { PicturesField } from '../../forms/pictures/pictures-field'
 import { VideoField } from '../../forms/pictures/video-field'
 import { RichTextField } from '../../forms/rich-text/rich-text-field'
 import type { Editor } from '../../forms/use-editor'
+import { useLanguage } from '../../i18n/language'
 import { useTranslate, useText } from '../../i18n/messages'
 import { ToMend } from '../../records/audit/to-mend'
 import { commodityMessages } from './commodity.messages'
 import { useGoodsPaths } from './goods-paths'
 import { OwnStoreSelect } from './own-store-select'
-import { SkuMatrix, valuesKey } from './sku-matrix'
-import { rowsFor, type MatrixRow } from './sku-rows'
+import { SkuMatrix } from './sku-matrix'
+import { problemIn, rowsFor, withValues, type MatrixRow } from './sku-rows'
 import { SpecsInput } from './specs-input'
 import { useStockDialog } from './use-stock-dialog'
 
@@ -153,14 +155,28 @@ function Selling({ editor, why }: Pick<CommodityFieldsProps, 'editor'> & { why: 
 /** Specifications and prices. A change to the specifications rebuilds the rows of the matrix. */
 function Matrix({ editor, row, why }: CommodityFieldsProps & { why: Why }) {
   const t = useText(commodityMessages)
+  const language = useLanguage()
   const stock = useStockDialog()
-  const stored = useMemo(() => new Map(row?.skus.map((sku) => [valuesKey(sku.values), sku])), [row])
+  const [seen] = useState(() => new Map<string, MatrixRow>())
+  const specsNow = Form.useWatch<SpecGroup[] | undefined>('specs', editor.form)
+  const storedMatrix = useMemo(() => ({ specs: row?.specs ?? [], skus: row?.skus ?? [] }), [row])
+  const skuOf = useMemo(() => {
+    // Under another name of a group, a combination is a new one, whose stock starts anew.
+    const skuByKey = new Map(storedMatrix.skus.map((sku) => [specKeyOf(storedMatrix.specs, sku.values), sku]))
+    const specs = withValues(specsNow ?? storedMatrix.specs)
+    return (values: readonly string[]) => skuByKey.get(specKeyOf(specs, values))
+  }, [storedMatrix, specsNow])
   const remake = (specs: readonly SpecGroup[]) => {
     const before = editor.form.getFieldsValue(true) as { specs: SpecGroup[]; skus: MatrixRow[] }
-    const storedMatrix = { specs: row?.specs ?? [], skus: row?.skus ?? [] }
-    const whole = specs.filter(({ values }) => values.length > 0)
-    editor.form.setFieldsValue({ skus: rowsFor(whole, { specs: before.specs, rows: before.skus }, storedMatrix) })
+    editor.form.setFieldsValue({ skus: rowsFor(specs, { specs: before.specs, rows: before.skus }, storedMatrix, seen) })
     return specs
+  }
+  const eachRow: FormRule = {
+    validator: (_rule, rows: readonly MatrixRow[] = []) => {
+      const found = problemIn(rows, language)
+      if (!found) return Promise.resolve()
+      return Promise.reject(new Error(found.name === '' ? found.problem : t('wrongRow', found)))
+    },
   }
   return (
     <section className="commodity-part">
@@ -169,10 +185,12 @@ function Matrix({ editor, row, why }: CommodityFieldsProps & { why: Why }) {
       <Form.Item name="specs" getValueFromEvent={remake}>
         <SpecsInput />
       </Form.Item>
-      <p className="commodity-help">{t('matrixHelp')}</p>
+      <p className="commodity-help">
+        <span className="sku-keys">{t('matrixKeys')}</span> {t('matrixHelp')}
+      </p>
       {why('skus')}
-      <Field of={CommodityForm} name="skus">
-        <SkuMatrix stored={stored} onAdjust={stock.open} />
+      <Field of={CommodityForm} name="skus" also={eachRow}>
+        <SkuMatrix skuOf={skuOf} onAdjust={stock.open} />
       </Field>
       {stock.element}
     </section>

@@ -14,10 +14,15 @@ export const commodityMessages = defineMessages({
   waysHelp: ['不选则按店铺的配送方式', 'Leave empty to use the shop’s delivery methods'],
   detail: ['图文详情', 'Description'],
   matrix: ['规格明细', 'Combinations'],
-  matrixHelp: [
-    '方向键和回车移动；可从表格粘贴；Ctrl+D 向下填充。价格和库存随即生效，其他变更须审核。',
-    'Move with arrow keys and Enter; paste from a spreadsheet; fill down with Ctrl+D. Prices and stock take effect at once, other changes after approval.',
+  matrixKeys: [
+    '方向键和回车移动；可从表格粘贴；Ctrl+D 向下填充。',
+    'Move with arrow keys and Enter; paste from a spreadsheet; fill down with Ctrl+D.',
   ],
+  matrixHelp: [
+    '价格和库存随即生效，其他变更须审核。',
+    'Prices and stock take effect at once, other changes after approval.',
+  ],
+  wrongRow: ['“{name}”的{problem}', '“{name}”: {problem}'],
   fillDown: ['向下填充', 'Fill down'],
   unread: [
     '{count} 个单元格的内容无法识别，已保留原值',

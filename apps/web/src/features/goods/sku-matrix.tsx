@@ -9,8 +9,8 @@ import { pasted } from './sku-paste'
 import { columns, filledDown, read, cellText, type Column, type MatrixRow } from './sku-rows'
 
 interface SkuMatrixProps {
-  /** The stored SKUs by their values. Their stock is adjusted in a dialog and not typed in here. */
-  stored: ReadonlyMap<string, SkuRow>
+  /** The stored SKU of a combination. Its stock is adjusted in a dialog and not typed in here. */
+  skuOf: (values: readonly string[]) => SkuRow | undefined
   onAdjust: (sku: SkuRow) => void
   /** Set by the form. */
   id?: string
@@ -19,13 +19,12 @@ interface SkuMatrixProps {
 }
 
 const none: readonly MatrixRow[] = []
-export const valuesKey = (values: readonly string[]): string => JSON.stringify(values)
 
 /**
  * The prices of all combinations, edited as in a spreadsheet: arrows and Enter move to other cells, a table can be
  * pasted, and Ctrl+D fills a column downwards. A cell passes its text on when it is left, so typing renders nothing else.
  */
-export function SkuMatrix({ stored, onAdjust, id, value = none, onChange }: SkuMatrixProps) {
+export function SkuMatrix({ skuOf, onAdjust, id, value = none, onChange }: SkuMatrixProps) {
   const t = useText(commodityMessages)
   const translate = useTranslate()
   const table = useRef<HTMLTableElement>(null)
@@ -48,24 +47,34 @@ export function SkuMatrix({ stored, onAdjust, id, value = none, onChange }: SkuM
         <thead>
           <tr>
             <th scope="col">{translate(fieldOf(SkuForm, 'values').label)}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {translate(fieldOf(SkuForm, column).label)}
-                {value.length > 1 && (
-                  <Button type="link" onClick={() => put((rows) => filledDown(rows, 0, column))}>
-                    {t('fillDown')}
-                  </Button>
-                )}
-              </th>
-            ))}
+            {columns.map((column) => {
+              const first = column === 'openingStock' ? value.findIndex(({ values }) => !skuOf(values)) : 0
+              return (
+                <th key={column} scope="col">
+                  {translate(fieldOf(SkuForm, column).label)}
+                  {first >= 0 && first < value.length - 1 && (
+                    <Button type="link" onClick={() => put((rows) => filledDown(rows, first, column))}>
+                      {t('fillDown')}
+                    </Button>
+                  )}
+                </th>
+              )
+            })}
             <th scope="col">{t('stock')}</th>
           </tr>
         </thead>
         <tbody>
-          {value.map((row, at) => {
-            const key = valuesKey(row.values)
-            return <Line key={key} row={row} at={at} sku={stored.get(key)} put={put} go={go} onAdjust={onAdjust} />
-          })}
+          {value.map((row, at) => (
+            <Line
+              key={JSON.stringify(row.values)}
+              row={row}
+              at={at}
+              sku={skuOf(row.values)}
+              put={put}
+              go={go}
+              onAdjust={onAdjust}
+            />
+          ))}
         </tbody>
       </table>
     </div>
@@ -93,6 +102,9 @@ const Line = memo(function Line({ row, at, sku, put, go, onAdjust }: LineProps) 
       input.value = before
       return show({ kind: 'warning', text: t('unread', { count: 1 }) })
     }
+    // The same value in other words does not remount the cell: "01" would stay where 1.00 is kept.
+    input.value = cellText(column, typed)
+    if (input.value === before) return
     put((rows) => rows.map((one, index) => (index === at ? { ...one, [column]: typed } : one)))
   }
   const onKeyDown = (column: Column) => (event: KeyboardEvent<HTMLInputElement>) => {

@@ -31,7 +31,7 @@ test('cells that cannot be read keep their value and are counted, empty ones are
 
 test('a cell of several lines stays one cell, and NULs are dropped', () => {
   const { rows: after } = pasted(rows, 0, 'code', '"A ""1""\nB"\t5\n\0C\0')
-  expect(after).toMatchObject([{ code: 'A "1"\nB', weightG: 5 }, { code: 'C' }, { values: ['L'] }])
+  expect(after).toMatchObject([{ code: 'A "1" B', weightG: 5 }, { code: 'C' }, { values: ['L'] }])
 })
 
 test('ten thousand lines are read at once', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledDown, read, rowsFor, type MatrixRow } from './sku-rows'
+import { filledDown, problemIn, read, rowsFor, type MatrixRow } from './sku-rows'
 
 const sizes = (...values: string[]) => [{ groupName: '尺寸', values }]
 const row = (value: string, priceCents?: number): MatrixRow => ({ values: [value], priceCents })
@@ -8,6 +8,25 @@ const none = { specs: [], skus: [] }
 test('a combination keeps what was typed when specifications change', () => {
   const before = { specs: sizes('S', 'M'), rows: [row('S', 100), row('M', 200)] }
   expect(rowsFor(sizes('M', 'L'), before, none)).toEqual([row('M', 200), { values: ['L'] }])
+})
+
+test('a combination keeps what was typed while its group is renamed and another group is begun', () => {
+  const before = { specs: sizes('S', 'M'), rows: [row('S', 100), row('M', 200)] }
+  const renamed = [{ groupName: '尺码', values: ['S', 'M'] }]
+  expect(rowsFor(renamed, before, none)).toEqual(before.rows)
+  const begun = [...renamed, { groupName: '', values: [] }]
+  const named = [...renamed, { groupName: '颜色', values: [] }]
+  expect(rowsFor(named, { specs: begun, rows: before.rows }, none)).toEqual(before.rows)
+})
+
+test('a combination that was removed by mistake gets back what was typed', () => {
+  const seen = new Map<string, MatrixRow>()
+  const before = { specs: sizes('S', 'M'), rows: [row('S', 100), row('M', 200)] }
+  const left = rowsFor(sizes('M'), before, none, seen)
+  expect(rowsFor(sizes('M', 'S'), { specs: sizes('M'), rows: left }, none, seen)).toEqual([
+    row('M', 200),
+    row('S', 100),
+  ])
 })
 
 test('a stored combination that is added back gets its price again', () => {
@@ -33,6 +52,20 @@ test('amounts are read in yuan and quantities as whole numbers; everything else 
   expect(read('openingStock', '1.5')).toBeUndefined()
   expect(read('weightG', '十')).toBeUndefined()
   expect(read('code', ' A-1 ')).toBe('A-1')
+  expect(read('code', 'A\n1')).toBe('A 1')
+})
+
+test('an amount is read as in other forms: a decimal comma or more digits than a number holds are no amount', () => {
+  expect([read('priceCents', '01'), read('priceCents', '.5'), read('openingStock', '01')]).toEqual([100, 50, 1])
+  for (const typed of ['12,50', '1,2', '-1', '1e3', '１２', '99999999999999999999'])
+    expect([typed, read('priceCents', typed)]).toEqual([typed, undefined])
+})
+
+test('the first row that would be refused is named', () => {
+  const rows = [row('S', 100), row('M'), row('L', 1e9)]
+  expect(problemIn(rows, 'zh')).toEqual({ name: 'M', problem: '售价必填' })
+  expect(problemIn([row('L', 1e9)], 'zh')?.problem).toBe('售价不能大于 ¥99,999.00')
+  expect(problemIn([row('S', 100)], 'zh')).toBeUndefined()
 })
 
 test('a column is filled downwards from a row, and the rows above keep their values', () => {

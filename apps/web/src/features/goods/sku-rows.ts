@@ -1,4 +1,14 @@
-import { combinationsOf, specKeyOf, type SkuForm, type SkuRow, type SpecGroup } from '@bedside/contracts'
+import {
+  combinationsOf,
+  SkuForm,
+  specKeyOf,
+  specTextOf,
+  type Language,
+  type SkuRow,
+  type SpecGroup,
+} from '@bedside/contracts'
+import { hundredthsOf, isExact } from '../../forms/hundredths'
+import { complaint, fieldOf } from '../../forms/rules-of'
 
 /** A row of the matrix while it is being filled in; numbers may still be missing. */
 export type MatrixRow = Pick<SkuForm, 'values'> & { readonly [K in Column]?: SkuForm[K] | undefined }
@@ -6,20 +16,33 @@ export type Column = (typeof columns)[number]
 /** In the order shown, which is also the order of pasted cells. */
 export const columns = ['priceCents', 'marketCents', 'openingStock', 'code', 'weightG'] as const
 
+/** The groups that count: one without values has been added, but combines with nothing yet. */
+export const withValues = (specs: readonly SpecGroup[]): SpecGroup[] => specs.filter(({ values }) => values.length > 0)
+
 /**
- * The rows for changed specifications. A combination keeps its typed values; one that is added back gets its stored ones.
+ * The rows for changed specifications. A combination keeps its typed values, also under another name of its group: while
+ * a name is being typed, every letter renames it. One that is added back gets what it had when it was removed, which
+ * `seen` collects, or its stored values.
  */
 export function rowsFor(
   specs: readonly SpecGroup[],
   before: { readonly specs: readonly SpecGroup[]; readonly rows: readonly MatrixRow[] },
   stored: { readonly specs: readonly SpecGroup[]; readonly skus: readonly SkuRow[] },
+  seen = new Map<string, MatrixRow>(),
 ): MatrixRow[] {
-  const rowByKey = new Map<string, MatrixRow>(
-    stored.skus.map((sku) => [specKeyOf(stored.specs, sku.values), formOf(sku)]),
-  )
-  for (const row of before.rows) rowByKey.set(specKeyOf(before.specs, row.values), row)
-  return combinationsOf(specs).map((values) => ({ ...rowByKey.get(specKeyOf(specs, values)), values }))
+  const [now, former] = [withValues(specs), withValues(before.specs)]
+  const names = isRenamed(former, now) ? now : former
+  for (const row of before.rows) seen.set(specKeyOf(names, row.values), row)
+  const storedByKey = new Map(stored.skus.map((sku) => [specKeyOf(stored.specs, sku.values), formOf(sku)]))
+  return combinationsOf(now).map((values) => {
+    const key = specKeyOf(now, values)
+    return { ...(seen.get(key) ?? storedByKey.get(key)), values }
+  })
 }
+
+const isRenamed = (former: readonly SpecGroup[], now: readonly SpecGroup[]): boolean =>
+  former.length === now.length &&
+  former.every(({ values }, at) => JSON.stringify(values) === JSON.stringify(now[at]?.values))
 
 export const formOf = ({ values, priceCents, marketCents, code, weightG }: SkuRow): MatrixRow => ({
   values,
@@ -31,19 +54,33 @@ export const formOf = ({ values, priceCents, marketCents, code, weightG }: SkuRo
 
 /** Parses text typed or pasted into a column; undefined if it is not valid there. */
 export function read(column: Column, text: string): number | string | undefined {
-  const plain = text.trim().replace(/^[¥￥]\s*|,/g, '')
-  if (column === 'code') return text.trim()
-  if (plain === '' || !/^\d+(\.\d{1,2})?$/.test(plain)) return undefined
-  const money = column === 'priceCents' || column === 'marketCents'
-  if (!money && plain.includes('.')) return undefined
-  return money ? Math.round(Number(plain) * 100) : Number(plain)
+  // A cell of a spreadsheet may have several lines, an input has one.
+  if (column === 'code') return text.trim().replace(/\s+/g, ' ')
+  const hundredths = hundredthsOf(text.trim().replace(/^[¥￥]/, ''))
+  if (hundredths === null || !isExact(hundredths) || hundredths < 0) return undefined
+  if (isMoney(column)) return hundredths
+  return hundredths % 100 === 0 ? hundredths / 100 : undefined
 }
+
+const isMoney = (column: Column): boolean => column === 'priceCents' || column === 'marketCents'
 
 /** Formats a value for its cell. */
 export function cellText(column: Column, value: number | string | undefined): string {
   if (value === undefined) return ''
-  const money = column === 'priceCents' || column === 'marketCents'
-  return money && typeof value === 'number' ? (value / 100).toFixed(2) : String(value)
+  return isMoney(column) && typeof value === 'number' ? (value / 100).toFixed(2) : String(value)
+}
+
+/** The first row with a value that the contract refuses, such as a missing price, and what is wrong with it. */
+export function problemIn(
+  rows: readonly MatrixRow[],
+  language: Language,
+): { name: string; problem: string } | undefined {
+  for (const row of rows)
+    for (const column of columns) {
+      const problem = complaint(fieldOf(SkuForm, column), row[column], { ...row }, language)
+      if (problem !== undefined) return { name: specTextOf(row.values), problem }
+    }
+  return undefined
 }
 
 /** Copies the value of a row to all rows below it. */
