@@ -10,7 +10,7 @@ import { PictureDrop } from './picture-drop'
 import { PictureItem } from './picture-item'
 import './pictures.css'
 import { pictureMessages } from './pictures.messages'
-import { UploadQueue, type UploadCall } from './upload-queue'
+import { mayArrive, UploadQueue, type UploadCall } from './upload-queue'
 import { WaitingItem } from './waiting-item'
 
 interface PicturesInputProps {
@@ -53,7 +53,7 @@ export function PicturesInput({
   const reportUnfinished = useEffectEvent(onUnfinished)
   useEffect(() => reportUnfinished(waiting.length > 0), [waiting.length])
 
-  const free = most - value.length - waiting.length
+  const free = most - value.length - waiting.filter(mayArrive).length
   const take = (files: readonly File[]) => {
     setSurplus(files.length > free)
     const accepted = files.slice(0, Math.max(free, 0))

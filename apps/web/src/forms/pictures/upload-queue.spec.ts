@@ -1,7 +1,7 @@
 import { commodity } from '@bedside/contracts'
 import { expect, test, vi } from 'vitest'
 import { call } from '../../api/client'
-import { UploadQueue } from './upload-queue'
+import { mayArrive, UploadQueue } from './upload-queue'
 
 vi.mock('../../api/client', () => ({ call: vi.fn() }))
 
@@ -28,4 +28,17 @@ test('files of two fields are uploaded one after the other, as the server accept
   expect(arrived).toEqual(['one'])
   ends[1]?.resolve({ fileId: 2 })
   await vi.waitFor(() => expect(arrived).toEqual(['one', 'other']))
+})
+
+test('a refused file stays listed with its reason, but takes no place among the others', async () => {
+  vi.mocked(call).mockImplementation(() => new Promise(() => undefined))
+  const queue = new UploadQueue(commodity.uploadCommodityPicture)
+  queue.add(new File([], 'empty.png', { type: 'image/png' }))
+  queue.add(new File([new Uint8Array(6_000_000)], 'large.png', { type: 'image/png' }))
+  queue.add(picture('a.png'))
+  expect(queue.waiting.get().map((file) => [file.file.name, mayArrive(file)])).toEqual([
+    ['empty.png', false],
+    ['large.png', false],
+    ['a.png', true],
+  ])
 })

@@ -120,6 +120,9 @@ export class UploadQueue<T extends Picture | Video = Picture> {
   }
 }
 
+/** Whether a file may still arrive. One that was refused stays listed with the reason, but takes no place. */
+export const mayArrive = ({ again }: QueuedFile): boolean => again !== false
+
 /** Whether the file itself was refused, so that a retry is pointless. */
 const isRefused = (failure: Failure): boolean =>
   failure instanceof ApiError && (failure.code === codes.badInput || failure.code === codes.tooLarge)

@@ -8,7 +8,7 @@ import { useStore } from '../../lib/store'
 import { VideoPlayer } from '../../ui/video-player'
 import { FileDrop } from './file-drop'
 import './pictures.css'
-import { UploadQueue, type VideoUploadCall } from './upload-queue'
+import { mayArrive, UploadQueue, type VideoUploadCall } from './upload-queue'
 import { videoMessages } from './video.messages'
 import { WaitingItem } from './waiting-item'
 
@@ -61,7 +61,7 @@ export function VideoInput({ upload, known, onUnfinished, id, value = none, onCh
           ))}
         </ul>
       )}
-      {!form && waiting.length === 0 && (
+      {!form && !waiting.some(mayArrive) && (
         <FileDrop
           id={id}
           icon={<VideoCameraOutlined aria-hidden />}
