@@ -10,6 +10,7 @@ export const priceMessages = defineMessages({
   changeTitle: ['调整 {name}的价格', 'Change prices of {name}'],
   changed: ['已调整 {name}的价格', 'Prices of {name} changed'],
   percentHelp: ['负数为降价，如 -10', 'Negative to reduce, e.g. -10'],
+  amountHelp: ['负数为降价，如 -2.50', 'Negative to reduce, e.g. -2.50'],
   undoTitle: ['撤销{name}', 'Undo {name}'],
   undone: ['已撤销{name}', '{name} undone'],
   batchOf: ['第 {id} 批调价', 'batch {id}'],

@@ -45,7 +45,7 @@ function HowMuch() {
     <>
       <Field of={PriceChangeConfirm} name="way" />
       {way === 'AMOUNT' ? (
-        <Field of={PriceChangeConfirm} name="amountCents" required />
+        <Field of={PriceChangeConfirm} name="amountCents" required help={t('amountHelp')} />
       ) : (
         <Field of={PriceChangeConfirm} name="percentBps" required help={t('percentHelp')} />
       )}
