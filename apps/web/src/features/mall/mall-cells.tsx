@@ -1,7 +1,9 @@
 import { AfterSaleRow, type AfterSaleStatus } from '@bedside/contracts'
-import { useText } from '../../i18n/messages'
-import { RelativeTime } from '../../ui/relative-time'
+import { useText, useTranslate } from '../../i18n/messages'
+import { formatInstant } from '../../lib/instant'
+import { timeLeft } from '../../lib/time-left'
 import { Time } from '../../ui/time'
+import { useTicking } from '../../ui/use-ticking'
 import { ValueTag, type Tone } from '../../ui/value-tag'
 import { mallMessages } from './mall.messages'
 
@@ -21,10 +23,27 @@ export const SaleStatusTag = ({ row }: { row: Pick<AfterSaleRow, 'status'> }) =>
   <ValueTag of={AfterSaleRow} field="status" value={row.status} tone={saleTones[row.status]} />
 )
 
+interface DeadlineProps {
+  dueAt: string | null
+  isHeld?: boolean
+}
+
 /** The time until the server acts by itself. An open after-sale suspends the deadline of its order. */
-export function Deadline({ dueAt, isHeld = false }: { dueAt: string | null; isHeld?: boolean }) {
+export function Deadline({ dueAt, isHeld = false }: DeadlineProps) {
   const t = useText(mallMessages)
   if (isHeld) return t('held')
-  if (dueAt === null) return <Time at={null} />
-  return <RelativeTime at={dueAt} />
+  return dueAt === null ? <Time at={null} /> : <Countdown to={new Date(dueAt)} />
+}
+
+/** Counted down while it is shown; the exact time is in the tooltip. */
+function Countdown({ to }: { to: Date }) {
+  const t = useText(mallMessages)
+  const translate = useTranslate()
+  useTicking()
+  const left = timeLeft(to)
+  return (
+    <time dateTime={to.toISOString()} title={formatInstant(to)}>
+      {left ? t('left', { time: translate(left) }) : t('due')}
+    </time>
+  )
 }

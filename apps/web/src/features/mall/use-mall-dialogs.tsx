@@ -8,6 +8,7 @@ import {
   RetryMallRefundForm,
   RuleAfterSaleForm,
   ShipMallOrderForm,
+  yuan,
   type AfterSaleRow,
   type MallOrderLineInfo,
   type MallOrderRow,
@@ -29,6 +30,10 @@ interface Refunding extends Pick<MallOrderRow, 'mallOrderId' | 'orderNo' | 'payC
 
 const nameOf = ({ orderNo }: Pick<MallOrderRow, 'orderNo'>) => orderNo
 const which = ({ mallOrderId, version }: MallOrderRow) => ({ mallOrderId, version })
+const ofLine = ({ commodityName, specText, amountCents, refundedCents }: MallOrderLineInfo) => ({
+  item: [commodityName, specText].filter(Boolean).join(' '),
+  most: yuan(amountCents - refundedCents),
+})
 const leftOf = ({ line, payCents, refundedCents }: Refunding) =>
   line ? line.amountCents - line.refundedCents : payCents - refundedCents
 
@@ -92,7 +97,8 @@ export function useMallDialogs() {
     }),
     fields: (row) => (
       <>
-        {row?.line ? <Field of={RefundMallOrderForm} name="amountCents" /> : <p className="muted">{t('refundHelp')}</p>}
+        <p className="muted">{row?.line ? t('refundOf', ofLine(row.line)) : t('refundHelp')}</p>
+        {row?.line && <Field of={RefundMallOrderForm} name="amountCents" />}
         <Field of={RefundMallOrderForm} name="reason" />
       </>
     ),
