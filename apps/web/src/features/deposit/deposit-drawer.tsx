@@ -7,6 +7,7 @@ import { DepositAmount, depositAmounts } from '../../records/money/deposit-amoun
 import { DepositPath } from '../../records/money/deposit-path'
 import { FailedRefundActions } from '../../records/money/failed-refund-actions'
 import { MoneySteps } from '../../records/money/money-steps'
+import { soonOfRefunds } from '../../records/money/soon-of-refunds'
 import { useOfflineRefund } from '../../records/money/use-offline-refund'
 import { UserLink } from '../../records/user-link'
 import { Answered } from '../../ui/answered'
@@ -30,7 +31,7 @@ export function DepositDrawer({ depositId, dialogs, onClose }: DepositDrawerProp
   const answer = useEndpoint(
     deposit.getDepositInfo,
     { depositId: depositId ?? 0 },
-    { when: depositId !== undefined, quiet: true },
+    { when: depositId !== undefined, quiet: true, everyMs: ({ refunds }) => soonOfRefunds(refunds) },
   )
   return (
     <SidePanel

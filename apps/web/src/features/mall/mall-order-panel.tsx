@@ -1,9 +1,11 @@
 import { mallOrder, mallOrderMoveNames, MallOrderRow, mallOrderStatuses, type MallOrderInfo } from '@bedside/contracts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { invalidate } from '../../api/invalidate'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useHistoryView } from '../../history/use-history-view'
 import { useText } from '../../i18n/messages'
 import { MoneySteps } from '../../records/money/money-steps'
+import { soonOfRefunds } from '../../records/money/soon-of-refunds'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
@@ -29,8 +31,14 @@ export function MallOrderPanel({ mallOrderId, dialogs, onClose }: MallOrderPanel
   const answer = useEndpoint(
     mallOrder.getMallOrderInfo,
     { mallOrderId: mallOrderId ?? 0 },
-    { when: mallOrderId !== undefined, quiet: true },
+    { when: mallOrderId !== undefined, quiet: true, everyMs: ({ refunds }) => soonOfRefunds(refunds) },
   )
+  const refunding = answer.data !== undefined && soonOfRefunds(answer.data.refunds) !== undefined
+  useEffect(() => {
+    // Once the refund has ended or the panel is closed, the list below shows how it ended, too.
+    if (refunding) return () => void invalidate(mallOrder.refundMallOrder)
+    return undefined
+  }, [refunding])
   return (
     <SidePanel
       open={mallOrderId !== undefined}

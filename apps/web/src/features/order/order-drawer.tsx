@@ -8,6 +8,7 @@ import { OrderAmount, orderAmounts } from '../../records/money/order-amount'
 import { placeOf } from '../../records/lock-cells'
 import { MoneySteps } from '../../records/money/money-steps'
 import { Payments, Refunds } from '../../records/money/payments'
+import { soonOfRefunds } from '../../records/money/soon-of-refunds'
 import { Shares } from '../../records/money/shares'
 import { UserLink } from '../../records/user-link'
 import { useCan } from '../../session/can'
@@ -39,7 +40,7 @@ export function OrderDrawer({ orderId, dialogs, onClose }: OrderDrawerProps) {
   const answer = useEndpoint(
     order.getOrderInfo,
     { orderId: orderId ?? 0 },
-    { when: orderId !== undefined, quiet: true },
+    { when: orderId !== undefined, quiet: true, everyMs: ({ refunds }) => soonOfRefunds(refunds) },
   )
   return (
     <SidePanel
