@@ -1,38 +1,34 @@
-import { yuan, type MallOrderInfo } from '@bedside/contracts'
+import { AfterSaleRow, type MallOrderInfo } from '@bedside/contracts'
+import { commonMessages } from '../../i18n/common.messages'
 import { useText } from '../../i18n/messages'
-import { Table } from '../../ui/table'
+import { RowTable } from '../../ui/row-table'
 import { SaleActions } from './mall-actions'
-import { SaleStatusTag } from './mall-cells'
+import { Deadline, SaleStatusTag } from './mall-cells'
 import { mallMessages } from './mall.messages'
 import { useSaleDialogs } from './use-mall-dialogs'
 
 /** The after-sales of an order, each with its actions. */
 export function MallOrderAfterSales({ rows }: { rows: MallOrderInfo['afterSales'] }) {
   const t = useText(mallMessages)
+  const tCommon = useText(commonMessages)
   const dialogs = useSaleDialogs()
   return (
     <>
-      <Table
+      <RowTable
+        of={AfterSaleRow}
         label={t('afterSales')}
         rowKey="afterSaleId"
         rows={rows}
         nothing={t('noAfterSales')}
         columns={[
-          {
-            key: 'afterSaleNo',
-            title: t('afterSales'),
-            render: ({ afterSaleNo, reason }) => `${afterSaleNo} · ${reason}`,
-          },
-          { key: 'status', title: '', width: 120, onCard: 'status', render: (row) => <SaleStatusTag row={row} /> },
-          {
-            key: 'amount',
-            title: t('amounts'),
-            width: 100,
-            align: 'right',
-            render: ({ amountCents }) => yuan(amountCents),
-          },
+          { key: 'afterSaleNo', onCard: 'name' },
+          { key: 'status', width: 110, onCard: 'status', render: (row) => <SaleStatusTag row={row} /> },
+          { key: 'dueAt', width: 110, render: ({ dueAt }) => <Deadline dueAt={dueAt} /> },
+          { key: 'kind', width: 90 },
+          { key: 'amountCents', width: 90 },
+          { key: 'reason', width: 120 },
         ]}
-        actions={{ title: t('details'), of: (row) => <SaleActions row={row} dialogs={dialogs} /> }}
+        actions={{ title: tCommon('actions'), of: (row) => <SaleActions row={row} dialogs={dialogs} /> }}
       />
       {dialogs.element}
     </>
