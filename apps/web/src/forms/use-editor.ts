@@ -112,7 +112,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
     return false
   }
 
-  const save = async (): Promise<boolean> => {
+  const attempt = async (): Promise<boolean> => {
     const valid = await form.validateFields().catch(() => undefined)
     if (!valid) return showFirstError()
     failed.current = undefined
@@ -128,6 +128,13 @@ export function useEditor<F extends object, R, A extends object = object>(option
     onSaved?.(answer as R, sent, about)
     return true
   }
+
+  /** A second click may come before the first has disabled the button: it joins the save under way, which is reported once. */
+  const underWay = useRef<Promise<boolean>>(undefined)
+  const save = (): Promise<boolean> =>
+    (underWay.current ??= attempt().finally(() => {
+      underWay.current = undefined
+    }))
 
   const show = (failure: Failure): false => {
     if (!(failure instanceof ApiError)) return false
