@@ -25,6 +25,11 @@ test('[A13] an agent sees its funds and the rules for withdrawals, and adds a ba
   const apply = page.getByRole('dialog', { name: /申请提现/ })
   await apply.getByRole('button', { name: '获取验证码' }).click()
   await expect(apply.getByRole('status')).toContainText(/模拟短信）：\d{6}/)
+  // The button took the focus from the amount, which was not asked for yet; what was typed wrongly is.
+  await expect(apply.getByText('提现金额必填')).toBeHidden()
+  await apply.getByLabel('提现金额').fill('0.001')
+  await apply.getByLabel('提现金额').blur()
+  await expect(apply.getByText('提现金额须为数字，最多两位小数')).toBeVisible()
   await expect(apply.getByRole('button', { name: /^([1-5]?\d|60) 秒后可再次获取$/ })).toBeDisabled()
   await apply.getByLabel('提现金额').fill('100')
   await apply.getByLabel('收款账户').click()

@@ -18,8 +18,11 @@ interface FieldProps<F extends object> {
   /** Required in this form although optional in the contract. */
   required?: boolean
   disabled?: boolean
-  /** Whether leaving the field checks it, or only sending the form: for fields that people leave to read what to enter. */
-  checkOn?: 'onBlur' | 'onSubmit'
+  /**
+   * When the field is checked: on leaving it, on leaving it only what was typed, or only on sending the form. For fields
+   * that people leave before they know what to enter.
+   */
+  checkOn?: 'onBlur' | 'whenFilled' | 'onSubmit'
   /** A hint for the user. */
   help?: string
   /** A rule beside those of the contract. */
@@ -48,8 +51,12 @@ export function Field<F extends object>({
     <Form.Item<Record<string, unknown>>
       name={within === undefined ? name : [within, name]}
       label={translate(spec.label)}
-      rules={[...readableRules(spec, t), ...rulesOf(spec, language, required, within), ...(also ? [also] : [])]}
-      validateTrigger={checkOn}
+      rules={[
+        ...readableRules(spec, t),
+        ...rulesOf(spec, language, { required, within, whenFilled: checkOn === 'whenFilled' }),
+        ...(also ? [also] : []),
+      ]}
+      validateTrigger={checkOn === 'whenFilled' ? 'onBlur' : checkOn}
       validateFirst
       normalize={(value: unknown) => (typeof value === 'string' ? ungrouped(spec, value) : value)}
       extra={help}

@@ -46,18 +46,38 @@ export const acceptable = (of: Class<object>, values: object): boolean =>
     return value === undefined || !spec || problemOf(spec, value, { ...values }) === undefined
   })
 
-/** The contract's validation rules for a form field, in the reader's language. */
-export function rulesOf(spec: FieldSpec, language: Language, required: boolean, within?: string): FormRule[] {
-  const checked: FieldSpec = required ? { ...spec, optional: false } : spec
-  return [
-    ({ getFieldsValue }) => ({
-      required: !checked.optional,
-      validator: (_rule, value: unknown) => {
-        const whole = getFieldsValue(true) as Record<string, unknown>
-        const form = within === undefined ? whole : (whole[within] as Record<string, unknown>)
-        const problem = complaint(checked, value, form, language)
-        return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem))
-      },
-    }),
-  ]
+type FormRuleOf = Extract<FormRule, (...args: never[]) => unknown>
+
+interface RuleOptions {
+  /** Required in this form although optional in the contract. */
+  readonly required?: boolean
+  /** The form field that contains this one's class. */
+  readonly within?: string | undefined
+  /** Only sending the form finds the field missing. */
+  readonly whenFilled?: boolean
 }
+
+/** The contract's validation rules for a form field, in the reader's language. */
+export function rulesOf(
+  spec: FieldSpec,
+  language: Language,
+  { required = false, within, whenFilled = false }: RuleOptions = {},
+): FormRule[] {
+  const checked: FieldSpec = required ? { ...spec, optional: false } : spec
+  const whole = ruleOf(checked, language, within)
+  if (!whenFilled) return [whole]
+  const ofFilled = ruleOf({ ...checked, optional: true }, language, within)
+  return [ofFilled, (form) => ({ ...whole(form), validateTrigger: 'onSubmit' })]
+}
+
+const ruleOf =
+  (spec: FieldSpec, language: Language, within?: string): FormRuleOf =>
+  ({ getFieldsValue }) => ({
+    required: !spec.optional,
+    validator: (_rule, value: unknown) => {
+      const whole = getFieldsValue(true) as Record<string, unknown>
+      const form = within === undefined ? whole : (whole[within] as Record<string, unknown>)
+      const problem = complaint(spec, value, form, language)
+      return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem))
+    },
+  })

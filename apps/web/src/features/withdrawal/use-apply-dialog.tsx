@@ -36,11 +36,12 @@ export function useApplyDialog() {
     startFrom: () => ({}),
     fields: () => (
       <>
-        <Field of={ApplyWithdrawalForm} name="amountCents" />
-        <Field of={ApplyWithdrawalForm} name="payoutAccountId">
+        {/* People may ask for the code first, which needs nothing typed. */}
+        <Field of={ApplyWithdrawalForm} name="amountCents" checkOn="whenFilled" />
+        <Field of={ApplyWithdrawalForm} name="payoutAccountId" checkOn="whenFilled">
           <AccountSelect />
         </Field>
-        <Field of={ApplyWithdrawalForm} name="code" />
+        <Field of={ApplyWithdrawalForm} name="code" checkOn="whenFilled" />
         <CodeButton />
       </>
     ),

@@ -42,7 +42,7 @@ export function PicturesField<F extends object>(props: PicturesFieldProps<F>) {
       label={translate(spec.label)}
       required={required}
       extra={help}
-      rules={[...rulesOf(spec, language, false), rule]}
+      rules={[...rulesOf(spec, language), rule]}
       validateTrigger="onSubmit"
     >
       <PicturesInput

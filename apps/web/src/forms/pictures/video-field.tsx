@@ -28,7 +28,7 @@ export function VideoField<F extends object>({ of, name, upload, known }: VideoF
       name={name}
       label={translate(spec.label)}
       required={false}
-      rules={[...rulesOf(spec, useLanguage(), false), rule]}
+      rules={[...rulesOf(spec, useLanguage()), rule]}
       validateTrigger="onSubmit"
     >
       <VideoInput upload={upload} known={known} onUnfinished={onUnfinished} />

@@ -34,7 +34,7 @@ export function RichTextField<F extends object>({ of, name, upload, known, onUpl
     <Form.Item<Record<string, string>>
       name={name}
       label={translate(spec.label)}
-      rules={[...rulesOf(spec, language, true), { validator: complete }]}
+      rules={[...rulesOf(spec, language, { required: true }), { validator: complete }]}
       validateTrigger="onSubmit"
     >
       <Later {...rest} onUnfinished={(open) => void (unfinished.current = open)} />
