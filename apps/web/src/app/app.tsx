@@ -1,5 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Page } from '../lib/page'
 import { session, welcomed, type SignedIn } from '../session/session'
 import { isLeaving, startOver } from '../session/session-end'
@@ -10,7 +10,9 @@ import { AlonePage } from '../shell/alone-page'
 import { Layout } from '../shell/layout'
 import { ShellSkeleton } from '../shell/skeleton'
 import { arriveAt } from '../shell/tabs/arrive-at'
+import { backClosesDialog } from '../shell/tabs/back-closes-dialog'
 import { router } from '../tab/go'
+import { returned } from '../tab/returned'
 import { openPage } from '../tab/tabs'
 import './app.css'
 import { find, openPages, pagesOf, permitted, type PageOrRefusal } from './pages'
@@ -23,6 +25,7 @@ import { enter } from './enter'
  */
 export function NavigationGuard({ landing }: { landing?: string | undefined }) {
   const { pathname, search, key } = useLocation()
+  const action = useNavigationType()
   const signedIn = useStore(session)
   const loaded = signedIn.status === 'in'
   const decision = decide({ hasToken: readToken() !== undefined, loaded, path: pathname })
@@ -44,7 +47,8 @@ export function NavigationGuard({ landing }: { landing?: string | undefined }) {
   const [last, setLast] = useState(page)
   if (page && page !== last) setLast(page)
   useLayoutEffect(() => {
-    if (page) arriveAt(page, search)
+    const back = action === 'POP' && returned.get()
+    if (page && !(back && backClosesDialog(page, search))) arriveAt(page, search)
     if (page?.path === welcomePath) welcomed()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new key is a new arrival: the tab may be closed by then
   }, [page, search, key])

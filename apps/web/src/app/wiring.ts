@@ -10,6 +10,7 @@ import { followOtherTabs } from '../session/other-tabs'
 import { atSessionEnd } from '../session/session-end'
 import { watchSession } from '../session/watch-session'
 import { putWorkAway } from '../tab/keep-work'
+import { watchReturns } from '../tab/returned'
 import { guardUnload } from '../tab/unload'
 
 /** Connects parts of the client whose modules must not import each other. */
@@ -21,4 +22,5 @@ export function wire(): void {
   followOtherTabs()
   watchSession()
   guardUnload()
+  watchReturns()
 }

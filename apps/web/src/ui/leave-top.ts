@@ -1,14 +1,23 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 
-/** The close functions of open dialogs, the top one last. */
-const openDialogs: (() => void)[] = []
-export const leaveTop = (): void => openDialogs.at(-1)?.()
+/** A dialog asks for something; a panel shows a record beside the page. */
+type Kind = 'dialog' | 'panel'
+
+interface Layer {
+  readonly kind: Kind
+  readonly leave: () => void
+}
+
+/** What is open over the page, the top one last. */
+const layers: Layer[] = []
+export const leaveTop = (): void => layers.at(-1)?.leave()
+export const isDialogOnTop = (): boolean => layers.at(-1)?.kind === 'dialog'
 
 /**
  * Registers how a dialog is closed while it is open; its `onCancel` must be `leaveTop`. antd passes Escape to the
  * dialog mounted last, open or not, so whichever receives it closes the top one.
  */
-export function useLeftByEscape(open: boolean, leave: () => unknown): void {
+export function useLeftByEscape(open: boolean, leave: () => unknown, kind: Kind = 'dialog'): void {
   const leaveNow = useEffectEvent(leave)
   const [, setSeen] = useState(false)
   useLayoutEffect(() => {
@@ -16,8 +25,8 @@ export function useLeftByEscape(open: boolean, leave: () => unknown): void {
     // time later, and an Escape in between would be lost.
     setSeen(open) // oxlint-disable-line react/set-state-in-effect
     if (!open) return
-    const mine = () => leaveNow()
-    openDialogs.push(mine)
-    return () => void openDialogs.splice(openDialogs.indexOf(mine), 1)
-  }, [open])
+    const mine: Layer = { kind, leave: () => leaveNow() }
+    layers.push(mine)
+    return () => void layers.splice(layers.indexOf(mine), 1)
+  }, [open, kind])
 }

@@ -15,7 +15,7 @@ const underDialogs = 999
 
 /** Shows a record beside its page. */
 export function SidePanel({ open, onLeave, ...rest }: SidePanelProps) {
-  useLeftByEscape(open, onLeave)
+  useLeftByEscape(open, onLeave, 'panel')
   return (
     <Drawer {...rest} rootClassName="side-panel" open={open} onClose={leaveTop} zIndex={underDialogs} destroyOnHidden />
   )

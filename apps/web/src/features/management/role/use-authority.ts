@@ -97,7 +97,7 @@ export function useAuthority(): Authority {
     const taking = change.removed.length > 0 && managers > 0
     if (
       (emptied || taking) &&
-      !(await ask.confirm({
+      !(await ask({
         title: emptied
           ? t('emptiedTitle', { name: roleName })
           : t('takenTitle', { count: countedChange(change, tree).removed.length }),
