@@ -76,6 +76,8 @@ test('a file that is no picture is refused by name, and saving waits until it is
   await licence.open()
   await licence.choose({ name: 'page.png', bytes: new TextEncoder().encode('<svg onload="alert(1)"/>') })
   await expect(licence.items).toContainText('此文件不是 JPEG、PNG 或 WebP 图片')
+  // The refused file does not take the place of the only picture.
+  await expect(licence.place).toBeVisible()
   await licence.save()
   await expect(licence.dialog).toContainText('有图片尚未上传完成')
   await licence.press('取消上传“page.png”')
