@@ -59,24 +59,27 @@ test('[A12] a bill with one difference of each kind is uploaded, all are settled
 
   await page.getByRole('button', { name: `查看差错：${day}` }).click()
   await expect(list.rows).toHaveCount(4)
-  const settle = async (row: string, act: string, title: RegExp, status: string) => {
+  const settle = async (row: string, act: string, title: RegExp, status: string, said: RegExp) => {
     await list
       .row(row)
       .getByRole('button', { name: /更多|More/ })
       .click()
     await dialogs.entry(act).click()
     await dialogs.named(title).getByLabel('原因').fill('与渠道核对过')
+    // What is booked is shown before it is.
+    if (act === '入账') await expect(dialogs.named(title).getByText(/^借 /).first()).toBeVisible()
     await dialogs
       .named(title)
       .getByRole('button', { name: button(act) })
       .click()
+    await expect(notices.message(said).first()).toBeVisible()
     await expect(list.row(row)).toContainText(status)
   }
-  await settle('PAID000010', '入账', /入账/, '已入账')
-  await settle('NOBODYKNOWS', '入账', /入账/, '已入账')
-  await settle('PAID000011', '退回核实', /退回核实/, '已退回核实')
-  await settle('PAID000011', '认可', /认可/, '已认可')
-  await settle('BACK000004', '认可', /认可/, '已认可')
+  await settle('PAID000010', '入账', /入账/, '已入账', /已将 1 条差错入账/)
+  await settle('NOBODYKNOWS', '入账', /入账/, '已入账', /已将 1 条差错入账/)
+  await settle('PAID000011', '退回核实', /退回核实/, '已退回核实', /已退回 1 条差错核实/)
+  await settle('PAID000011', '认可', /认可/, '已认可', /已认可 1 条差错/)
+  await settle('BACK000004', '认可', /认可/, '已认可', /已认可 1 条差错/)
 
   await list
     .row('NOBODYKNOWS')

@@ -1,16 +1,8 @@
-import {
-  accountInWords,
-  difference,
-  differenceMoves,
-  DifferenceRow,
-  differenceStatuses,
-  yuan,
-  type DifferenceInfo,
-} from '@bedside/contracts'
+import { difference, differenceMoves, DifferenceRow, differenceStatuses, type DifferenceInfo } from '@bedside/contracts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useHistoryView } from '../../../history/use-history-view'
-import { useTranslate, useText } from '../../../i18n/messages'
+import { useText } from '../../../i18n/messages'
 import { AboutLink } from '../../../records/money/about-link'
 import { MoneySteps } from '../../../records/money/money-steps'
 import { Answered } from '../../../ui/answered'
@@ -19,6 +11,7 @@ import { SidePanel } from '../../../ui/side-panel'
 import { Views } from '../../../ui/views'
 import { DifferenceActions } from './difference-actions'
 import { DifferenceTag } from './difference-cells'
+import { DifferenceEntries } from './difference-entries'
 import { DifferenceMatch } from './difference-match'
 import { DifferenceSides } from './difference-sides'
 import { reconciliationMessages } from './reconciliation.messages'
@@ -89,7 +82,7 @@ function About({ info }: { info: DifferenceInfo }) {
         </p>
       )}
       <DifferenceSides row={row} />
-      <Entries info={info} />
+      <DifferenceEntries info={info} />
       {info.proposal.length > 0 && <DifferenceMatch info={info} />}
       <h3>{t('timeline')}</h3>
       <MoneySteps
@@ -99,24 +92,5 @@ function About({ info }: { info: DifferenceInfo }) {
         otherwise={t('server')}
       />
     </div>
-  )
-}
-
-function Entries({ info: { entries } }: { info: DifferenceInfo }) {
-  const t = useText(reconciliationMessages)
-  const translate = useTranslate()
-  return (
-    <>
-      <h3>{t('entries')}</h3>
-      {entries.length === 0 && <p className="muted">{t('nothingToBook')}</p>}
-      <ul>
-        {entries.map(({ account, side, cents }) => (
-          <li key={`${account} ${side}`}>
-            {translate(side === 'D' ? ['借', 'Debit'] : ['贷', 'Credit'])} {translate(accountInWords(account))}{' '}
-            {yuan(cents)}
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

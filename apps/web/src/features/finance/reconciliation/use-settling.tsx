@@ -13,6 +13,7 @@ import { useRecordDialog } from '../../../forms/use-record-dialog'
 import { textOf, useText } from '../../../i18n/messages'
 import { succeed } from '../../../session/notices'
 import { Dialog } from '../../../ui/dialog'
+import { EntriesOf } from './difference-entries'
 import { ReconcilerSelect } from './reconciler-select'
 import { reconciliationMessages } from './reconciliation.messages'
 
@@ -34,9 +35,9 @@ export function useSettling(): Settling {
   const { run: take } = useAction(difference.settleDifferences)
   const nameOf = ({ rows }: SettlingRows) =>
     rows.length === 1 ? (rows[0]?.no ?? '') : textNow('some', { count: rows.length })
-  const showOutcome = ({ results }: DifferenceVerdicts, rows: readonly Pick<DifferenceRow, 'no'>[]) => {
+  const showOutcome = (act: DifferenceAct, { results }: DifferenceVerdicts, rows: SettlingRows['rows']) => {
     const done = results.filter((result) => result.done === 1).length
-    if (done > 0) succeed(textNow('done', { count: done }))
+    if (done > 0) succeed(textNow(`${act}Done`, { count: done }))
     setRefused(results.flatMap((one, n) => (one.done === 1 ? [] : { no: rows[n]?.no ?? '', message: one.message })))
   }
   const dialog = useRecordDialog<SettleDifferencesForm, DifferenceVerdicts, SettlingRows, SettlingRows>({
@@ -48,8 +49,8 @@ export function useSettling(): Settling {
     startFrom: ({ act, rows }) => ({ act, differenceIds: rows.map(({ differenceId }) => differenceId) }),
     okText: ({ act = 'ACCEPT' }) => t(act),
     danger: ({ act }) => act === 'UNDO',
-    onSaved: (answer, _sent, { rows = [] }) => showOutcome(answer, rows),
-    fields: ({ about }) => (
+    onSaved: (answer, { act }, { rows = [] }) => showOutcome(act, answer, rows),
+    fields: ({ about, start }) => (
       <>
         {about.act === 'SEND' && (
           <Field of={SettleDifferencesForm} name="ownerId" help={t('toChannel')}>
@@ -57,13 +58,14 @@ export function useSettling(): Settling {
           </Field>
         )}
         <Field of={SettleDifferencesForm} name="reason" required />
+        {about.act === 'BOOK' && start && <BookedWith rows={about.rows ?? []} />}
       </>
     ),
   })
   const settle = (act: DifferenceAct, rows: readonly DifferenceRow[]) => {
     if (act !== 'TAKE') return dialog.open({ act, rows })
     const differenceIds = rows.map(({ differenceId }) => differenceId)
-    void take({ act, differenceIds, reason: '' }).then((answer) => answer && showOutcome(answer, rows))
+    void take({ act, differenceIds, reason: '' }).then((answer) => answer && showOutcome(act, answer, rows))
   }
   const element = (
     <>
@@ -73,6 +75,10 @@ export function useSettling(): Settling {
   )
   return { settle, element }
 }
+
+/** Of several, each lists its entries in its own details. */
+const BookedWith = ({ rows: [only, ...others] }: Pick<SettlingRows, 'rows'>) =>
+  only && others.length === 0 && <EntriesOf differenceId={only.differenceId} />
 
 interface RefusedProps {
   refused: readonly { no: string; message: string }[]
