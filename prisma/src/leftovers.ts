@@ -17,8 +17,8 @@ export function removeDatabase(file: string): void {
 
 /** Whether a path, by whatever name, is a file that belongs to a database or guards it. */
 export function belongsTo(file: string, path: string): boolean {
-  const own = [file, incomingOf(file), keepingOf(file), lockOf(file), notesOf(file)].flatMap(sqliteFilesOf)
-  return own.some((one) => isSameFile(one, path))
+  const ownFiles = [file, incomingOf(file), keepingOf(file), lockOf(file), notesOf(file)].flatMap(sqliteFilesOf)
+  return ownFiles.some((one) => isSameFile(one, path))
 }
 
 function isSameFile(one: string, other: string): boolean {

@@ -5,4 +5,4 @@ interface Queryable {
 }
 
 /** Whether the statements of a Kysely go to a PostgreSQL server. */
-export const isOnPostgres = (asked: Queryable): boolean => asked.getExecutor().adapter instanceof PostgresAdapter
+export const isOnPostgres = (db: Queryable): boolean => db.getExecutor().adapter instanceof PostgresAdapter

@@ -41,8 +41,8 @@ async function insert(
 ): Promise<void> {
   const rowsAtOnce = Math.floor(valuesAtOnce / columns.length)
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const some = rows.slice(from, from + rowsAtOnce)
-    await tx.executeQuery(CompiledQuery.raw(insertion(table, columns, some.length), some.flat()))
+    const batch = rows.slice(from, from + rowsAtOnce)
+    await tx.executeQuery(CompiledQuery.raw(insertion(table, columns, batch.length), batch.flat()))
   }
 }
 

@@ -11,9 +11,9 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
 await run(async () => {
   const url = databaseUrl()
-  const found = await (isPostgres(url) ? inspectPostgres(url) : inspect(chosenFile()))
-  if (found.problems.length > 0) process.exitCode = 1
-  return [sizes(found), ...tables(found), migrations(found), health(found)].join('\n')
+  const inspection = await (isPostgres(url) ? inspectPostgres(url) : inspect(chosenFile()))
+  if (inspection.problems.length > 0) process.exitCode = 1
+  return [sizes(inspection), ...tables(inspection), migrations(inspection), health(inspection)].join('\n')
 })
 
 function sizes({ file, bytes, logBytes, freeBytes }: Inspection): string {
@@ -33,12 +33,12 @@ function migrations({ migrations, pending }: Inspection): string {
   const last = migrations.at(-1)
   const { name = '-', appliedAt } = last ?? {}
   const when = appliedAt?.toISOString() ?? '-'
-  const done = say(
+  const appliedText = say(
     `已应用 ${migrations.length} 次迁移，最近一次 ${name}（${when}）`,
     `${migrations.length} migrations applied, the last ${name} (${when})`,
   )
   const open = pending.join(', ')
-  return `\n${done}${open === '' ? '' : say(`\n待应用：${open}`, `\nstill to be applied: ${open}`)}`
+  return `\n${appliedText}${open === '' ? '' : say(`\n待应用：${open}`, `\nstill to be applied: ${open}`)}`
 }
 
 function health({ problems }: Inspection): string {

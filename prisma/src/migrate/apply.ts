@@ -28,11 +28,11 @@ export async function applyMigrations(url: string, folder = migrationsFolder, lo
   if (isCurrent) return []
   mkdirSync(dirname(file), { recursive: true })
   if (lock) return migrate(file, folder, migrations)
-  const own = mustHoldDatabase(file)
+  const ownLock = mustHoldDatabase(file)
   try {
     return await migrate(file, folder, migrations)
   } finally {
-    own.close()
+    ownLock.close()
   }
 }
 

@@ -69,12 +69,12 @@ export function refuseIncomplete(file: string, migrations: readonly MigrationFil
   if (!existsSync(file)) return
   const look = (connection: Connection) => ({
     applied: new Set(appliedIn(connection).map(({ name }) => name)),
-    found: partsIn(connection),
+    parts: partsIn(connection),
   })
   // One snapshot: another process may be applying migrations.
-  const { applied, found } = inDatabase(file, (connection) => connection.transaction(look)(connection))
+  const { applied, parts } = inDatabase(file, (connection) => connection.transaction(look)(connection))
   for (const [part, sql] of expectedOf(migrations.filter(({ name }) => applied.has(name)))) {
-    const stored = found.get(part)
+    const stored = parts.get(part)
     if (stored !== undefined && (sql === '' || stored === sql)) continue
     const wrong = stored === undefined ? `lacks the ${part}` : `has another ${part} than the migrations made`
     throw incomplete(file, wrong)
@@ -117,8 +117,8 @@ const isHalfWritten = (error: unknown): boolean =>
 /** Another program may have a table of this name, with other columns. */
 function hasOurHistory(connection: Connection): boolean {
   const columns = "name IN ('migration_name', 'checksum', 'finished_at', 'rolled_back_at')"
-  const found = connection.prepare(`SELECT count(*) FROM pragma_table_info('_prisma_migrations') WHERE ${columns}`)
-  return found.pluck().get() === 4
+  const count = connection.prepare(`SELECT count(*) FROM pragma_table_info('_prisma_migrations') WHERE ${columns}`)
+  return count.pluck().get() === 4
 }
 
 function appliedIn(connection: Connection): AppliedMigration[] {

@@ -17,10 +17,10 @@ export function schemaProblems(file: string, migrations: readonly MigrationFile[
   const there = new BetterSqlite3(file, { readonly: true, fileMustExist: true })
   try {
     for (const { name, sql } of migrations) if (applied.has(name)) model.exec(sql)
-    const found = objectsIn(there)
+    const objects = objectsIn(there)
     return [...objectsIn(model)]
-      .filter(([name, sql]) => found.get(name) !== sql)
-      .map(([name]) => `${name} is ${found.has(name) ? 'something else' : 'missing'}`)
+      .filter(([name, sql]) => objects.get(name) !== sql)
+      .map(([name]) => `${name} is ${objects.has(name) ? 'something else' : 'missing'}`)
       .slice(0, mostReported)
   } finally {
     model.close()

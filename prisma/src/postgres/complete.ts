@@ -34,10 +34,10 @@ export async function refuseIncompleteOn(
   applied: readonly Pick<MigrationFile, 'sql'>[],
 ): Promise<void> {
   const { rows } = await client.query<Part>(partsQuery)
-  const found = new Map(rows.map(({ part, made }) => [part, made]))
+  const madeByPart = new Map(rows.map(({ part, made }) => [part, made]))
   const expected = expectedOf(applied)
   for (const [part, sql] of expected) {
-    const made = found.get(part)
+    const made = madeByPart.get(part)
     if (made === undefined) throw incomplete(shown, `lacks the ${part}`)
     if (sql !== '' && made !== madeBy(sql)) throw incomplete(shown, `has another ${part} than the migrations made`)
   }

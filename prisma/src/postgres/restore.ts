@@ -36,8 +36,8 @@ export async function restorePostgres(file: string, url: string, beside: string,
     url,
     async (next) => {
       await runTool('pg_restore', ['--exit-on-error', '--single-transaction', '--no-owner', '--no-acl', file], next)
-      const found = await problemsOf(next, dump)
-      if (found.length > 0) throw refused(file, found)
+      const schemaFaults = await problemsOf(next, dump)
+      if (schemaFaults.length > 0) throw refused(file, schemaFaults)
       await withoutMark(next)
       copyFiles(dump.hashes, filesFolderOf(file), folder)
     },

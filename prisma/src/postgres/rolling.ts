@@ -19,19 +19,19 @@ export function firstToStopFor(script: string): string | undefined {
     .split(';')
     .map((statement) => statement.replace(/\s+/g, ' ').trim())
     .filter((statement) => statement !== '')
-  const own = new Set(statements.flatMap((statement) => created.exec(statement)?.[1] ?? []))
+  const newTables = new Set(statements.flatMap((statement) => created.exec(statement)?.[1] ?? []))
   // The previous version leaves new columns NULL, and NULLs never violate a unique index.
   const fresh = new Set(
     [...script.matchAll(/ADD COLUMN\s+("\w+")\s+\w+\s*[,;]/gi)].flatMap(([, column]) => column ?? []),
   )
-  return statements.find((statement) => !onlyAdds(statement, own, fresh))
+  return statements.find((statement) => !onlyAdds(statement, newTables, fresh))
 }
 
-function onlyAdds(statement: string, own: ReadonlySet<string>, fresh: ReadonlySet<string>): boolean {
+function onlyAdds(statement: string, newTables: ReadonlySet<string>, fresh: ReadonlySet<string>): boolean {
   if (created.test(statement) || harmless.test(statement)) return true
   const [head, table = ''] = changed.exec(statement) ?? []
   if (head === undefined) return false
-  if (own.has(table)) return true
+  if (newTables.has(table)) return true
   if (!/^ALTER/i.test(statement)) return [...fresh].some((column) => statement.slice(head.length).includes(column))
   // Commas within parentheses belong to a type or a default.
   const parts = statement.slice(head.length).split(/,(?![^(]*\))/)

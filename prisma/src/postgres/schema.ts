@@ -20,9 +20,9 @@ export async function schemaProblemsIn(
   await createTemporary(model)
   try {
     const newSchema = await madeOf(model, applied)
-    const found = new Set(await linesIn(client))
+    const presentLines = new Set(await linesIn(client))
     return newSchema
-      .filter((line) => !found.has(line))
+      .filter((line) => !presentLines.has(line))
       .map((line) => `missing, or something else: ${line}`)
       .slice(0, mostReported)
   } finally {

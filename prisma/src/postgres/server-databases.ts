@@ -32,15 +32,15 @@ export async function createTemporary(url: string): Promise<void> {
 
 /** Removes a temporary database, and refuses to touch any other. */
 export async function dropTemporary(url: string): Promise<void> {
-  const found = await withServer(url, async (server) => {
+  const database = await withServer(url, async (server) => {
     const { rows } = await server.query<{ comment: string | null }>(
       `SELECT shobj_description(oid, 'pg_database') AS comment FROM pg_database WHERE datname = $1`,
       [nameIn(url)],
     )
     return rows[0]
   })
-  if (!found) return
-  if (found.comment !== mark)
+  if (!database) return
+  if (database.comment !== mark)
     throw new BackupRefused(`The database ${nameIn(url)} is in the way: rename it, or drop it if nobody needs it`)
   await dropPostgresDatabase(url)
 }

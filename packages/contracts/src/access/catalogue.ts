@@ -121,11 +121,11 @@ function entry(
 
 /** The title of an entry, prefixed for a button with that of its page, because buttons of many pages have the same title. */
 export function entryPath(key: AccessKey): Text {
-  const found = entries.find((one) => one.key === key)
-  const above = entries.find((one) => one.key === found?.parent)
-  if (!found) return [key, key]
-  if (!above || found.type !== interfaceTypes.button) return found.title
-  return [`${above.title[0]} › ${found.title[0]}`, `${above.title[1]} › ${found.title[1]}`]
+  const target = entries.find((one) => one.key === key)
+  const above = entries.find((one) => one.key === target?.parent)
+  if (!target) return [key, key]
+  if (!above || target.type !== interfaceTypes.button) return target.title
+  return [`${above.title[0]} › ${target.title[0]}`, `${above.title[1]} › ${target.title[1]}`]
 }
 
 /** Entries that among the people of a shop only the owner may use. */

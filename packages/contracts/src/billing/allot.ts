@@ -21,11 +21,11 @@ export function allot(cents: number, weights: readonly number[]): Part[] {
     const claim = BigInt(cents) * BigInt(weight)
     return { at, cents: Number(claim / total), fraction: claim % total }
   })
-  const left = cents - claims.reduce((sum, claim) => sum + claim.cents, 0)
+  const leftoverCents = cents - claims.reduce((sum, claim) => sum + claim.cents, 0)
   const lucky = new Set(
     claims
       .toSorted((one, other) => Number(other.fraction > one.fraction) - Number(other.fraction < one.fraction))
-      .slice(0, left)
+      .slice(0, leftoverCents)
       .map(({ at }) => at),
   )
   return claims.map(({ at, cents }) => ({ cents: cents + Number(lucky.has(at)), leftover: lucky.has(at) }))

@@ -108,10 +108,10 @@ function cappedByDay(lines: readonly BillLine[], cap: number | null | undefined)
 
 /** Reduces the later lines, so that amounts shown as due earlier never change. */
 function capped(lines: readonly BillLine[], most: number | null | undefined, cap: BillCap): BillLine[] {
-  let left = most ?? Number.POSITIVE_INFINITY
+  let remainingCents = most ?? Number.POSITIVE_INFINITY
   return lines.map((line) => {
-    const amountCents = Math.min(line.amountCents, left)
-    left -= amountCents
+    const amountCents = Math.min(line.amountCents, remainingCents)
+    remainingCents -= amountCents
     return amountCents < line.amountCents ? { ...line, amountCents, cap } : line
   })
 }

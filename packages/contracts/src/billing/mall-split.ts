@@ -25,10 +25,10 @@ export interface MallSplit {
  */
 export function mallSplit(lines: readonly SoldLine[], freightLeftCents: number, feeBps: number): MallSplit {
   const commissions = lines.map(({ leftCents, commissionBps }) => channelFee(leftCents, commissionBps))
-  const left = lines.reduce((sum, { leftCents }) => sum + leftCents, freightLeftCents)
+  const remainingCents = lines.reduce((sum, { leftCents }) => sum + leftCents, freightLeftCents)
   const commissionCents = commissions.reduce((sum, cents) => sum + cents, 0)
-  const feeCents = channelFee(left, feeBps)
-  return { commissions, commissionCents, feeCents, storeCents: left - commissionCents - feeCents }
+  const feeCents = channelFee(remainingCents, feeBps)
+  return { commissions, commissionCents, feeCents, storeCents: remainingCents - commissionCents - feeCents }
 }
 
 /** An agent's rate of the platform's commission on a sale, in basis points, copied when the order was placed. */
@@ -42,9 +42,9 @@ export interface MallRate {
  * comes first.
  */
 export function agentsOf(commissionCents: number, rates: readonly MallRate[]): number[] {
-  const own = rates.map(({ bps }) => bps)
-  const platform = 10_000 - own.reduce((sum, bps) => sum + bps, 0)
-  return allot(commissionCents, [...own, platform])
+  const agentsBps = rates.map(({ bps }) => bps)
+  const platform = 10_000 - agentsBps.reduce((sum, bps) => sum + bps, 0)
+  return allot(commissionCents, [...agentsBps, platform])
     .slice(0, rates.length)
     .map(({ cents }) => cents)
 }
@@ -55,10 +55,10 @@ export function agentsOf(commissionCents: number, rates: readonly MallRate[]): n
  * never pays that cent out, and takes no more in total than the commission falls, so that the platform never pays for it: an
  * agent's share is at most a cent from its rate after any number of refunds.
  */
-export function agentsBack(before: number, after: number, left: readonly (MallRate & { cents: number })[]): number[] {
-  const theirs = agentsOf(after, left)
+export function agentsBack(before: number, after: number, shares: readonly (MallRate & { cents: number })[]): number[] {
+  const theirs = agentsOf(after, shares)
   let open = before - after
-  return left.map(({ cents }, at) => {
+  return shares.map(({ cents }, at) => {
     const back = Math.min(Math.max(0, cents - (theirs[at] ?? 0)), open)
     open -= back
     return back

@@ -45,8 +45,8 @@ export function split(base: number, { hospital, agent, franchise }: Rates): Shar
   const others: Claim[] = [{ party: 'HOSPITAL', ...hospital }]
   if (agent) others.push({ party: 'AGENT', id: agent.id, bps: agent.bps })
   if (franchise) others.push({ party: 'FRANCHISE', ...franchise })
-  const rest = whole - others.reduce((sum, { bps }) => sum + bps, 0)
-  const parties: Claim[] = [...others, { party: 'PLATFORM', id: 0, bps: rest }]
+  const platformBps = whole - others.reduce((sum, { bps }) => sum + bps, 0)
+  const parties: Claim[] = [...others, { party: 'PLATFORM', id: 0, bps: platformBps }]
   const parts = allot(
     base,
     parties.map(({ bps }) => bps),

@@ -12,20 +12,20 @@ export function replyClassOf(reply: ReplySpec): Class | undefined {
 }
 
 /** A class and all classes of its fields, each once, including circular references. */
-export function withNested(type: Class, found: Set<Class> = new Set()): Set<Class> {
-  if (found.has(type)) return found
-  found.add(type)
-  for (const { is } of fieldsOf(type).values()) if (is.kind === 'nested') withNested(is.type(), found)
-  return found
+export function withNested(type: Class, classes: Set<Class> = new Set()): Set<Class> {
+  if (classes.has(type)) return classes
+  classes.add(type)
+  for (const { is } of fieldsOf(type).values()) if (is.kind === 'nested') withNested(is.type(), classes)
+  return classes
 }
 
 /** Every class used by these endpoints, inputs first, in the order of the endpoints. */
 export function classesOf(endpoints: readonly Endpoint[]): Class[] {
-  const found = new Set<Class>()
+  const classes = new Set<Class>()
   for (const { input, reply } of endpoints) {
-    withNested(input, found)
+    withNested(input, classes)
     const answered = replyClassOf(reply)
-    if (answered) withNested(answered, found)
+    if (answered) withNested(answered, classes)
   }
-  return [...found]
+  return [...classes]
 }

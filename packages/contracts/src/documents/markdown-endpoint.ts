@@ -71,11 +71,11 @@ function replyTables(reply: ReplySpec): string[] {
 export function requestText({ method, path, access, carrier, input, once }: Endpoint): string {
   const query = carrier === 'query'
   const flag = fileFieldsOf(input).size > 0 ? '--form' : '--data-urlencode'
-  const sent = [...encode(exampleInput(input))].map(([key, value]) => `${flag} '${key}=${quoted(value)}'`)
-  const start = ['curl', `-X ${method}`, ...(query && sent.length > 0 ? ['-G'] : []), `"$API${path}"`].join(' ')
+  const dataOptions = [...encode(exampleInput(input))].map(([key, value]) => `${flag} '${key}=${quoted(value)}'`)
+  const start = ['curl', `-X ${method}`, ...(query && dataOptions.length > 0 ? ['-G'] : []), `"$API${path}"`].join(' ')
   const token = access === 'public' ? [] : ['-H "Authorization: $TOKEN"']
   const key = once ? [`-H 'Idempotency-Key: ${exampleKey}'`] : []
-  return [start, ...token, ...key, ...sent].join(' \\\n  ')
+  return [start, ...token, ...key, ...dataOptions].join(' \\\n  ')
 }
 
 const quoted = (value: string): string => value.replaceAll("'", `'\\''`)

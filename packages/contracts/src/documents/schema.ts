@@ -25,8 +25,8 @@ export function classSchema(type: Class): Schema {
 export const isRequired = (spec: FieldSpec, initial: unknown): boolean => !spec.optional && initial === undefined
 
 export function fieldSchema(spec: FieldSpec, initial?: unknown): Schema {
-  const one = spec.clearable && spec.is.kind === 'day' ? dayOrEmpty : kindSchema(spec.is)
-  const value = spec.list ? { type: 'array', items: one, ...most(spec.list.max) } : one
+  const itemSchema = spec.clearable && spec.is.kind === 'day' ? dayOrEmpty : kindSchema(spec.is)
+  const value = spec.list ? { type: 'array', items: itemSchema, ...most(spec.list.max) } : itemSchema
   return {
     ...(spec.nullable ? orNull(value) : value),
     description: [both(spec.label), ...valueTexts(spec), ...(spec.asks ? [both(spec.asks)] : [])].join('; '),

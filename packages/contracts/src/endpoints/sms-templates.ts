@@ -142,7 +142,7 @@ export function smsUnits(content: string): number {
 
 /** Pasted telephone numbers, separated by line breaks, commas, semicolons or spaces. */
 export function pastedPhones(text: string): { phones: string[]; wrong: string[] } {
-  const found = text.split(/[\s,;，；、]+/).filter((part) => part !== '')
+  const parts = text.split(/[\s,;，；、]+/).filter((part) => part !== '')
   const isPhone = (part: string) => /^1[3-9]\d{9}$/.test(part)
-  return { phones: found.filter(isPhone), wrong: found.filter((part) => !isPhone(part)) }
+  return { phones: parts.filter(isPhone), wrong: parts.filter((part) => !isPhone(part)) }
 }

@@ -18,8 +18,8 @@ export function plainTextOf(node: RichNode): string {
 
 /** The file ids of its pictures, each once. */
 export function pictureIdsOf(node: RichNode): number[] {
-  const own = node.type === 'image' && node.attrs?.fileId !== undefined ? [node.attrs.fileId] : []
-  return [...new Set([...own, ...(node.content ?? []).flatMap(pictureIdsOf)])]
+  const ownIds = node.type === 'image' && node.attrs?.fileId !== undefined ? [node.attrs.fileId] : []
+  return [...new Set([...ownIds, ...(node.content ?? []).flatMap(pictureIdsOf)])]
 }
 
 export const isEmptyRichText = (node: RichNode): boolean =>

@@ -15,8 +15,8 @@ const gaps = /\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}/g
 export function translate(text: Text, language: Language, values: Values = {}): string {
   const pick = ([zh, en]: Text) => (language === 'zh' ? zh : en)
   const template = pick(text)
-  return template.replace(gaps, (...found: [string, string, string?, string?, ...unknown[]]) => {
-    const [whole, name, one, several, at] = found
+  return template.replace(gaps, (...match: [string, string, string?, string?, ...unknown[]]) => {
+    const [whole, name, one, several, at] = match
     const value = values[name] ?? whole
     const filled = typeof value === 'object' ? pick(value) : String(value)
     if (one === undefined || several === undefined) return isQuoted(template, Number(at)) ? quotedAgain(filled) : filled
