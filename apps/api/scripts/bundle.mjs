@@ -27,8 +27,8 @@ const sourceMaps = {
   load(/** @type {string} */ id) {
     if (!/\.m?js$/.test(id)) return null
     const code = readFileSync(id, 'utf8')
-    const own = !id.includes('node_modules') && existsSync(`${id}.map`)
-    return { code, map: own ? readFileSync(`${id}.map`, 'utf8') : { mappings: '' } }
+    const isOwn = !id.includes('node_modules') && existsSync(`${id}.map`)
+    return { code, map: isOwn ? readFileSync(`${id}.map`, 'utf8') : { mappings: '' } }
   },
 }
 

@@ -81,8 +81,11 @@ export class GrantCache {
     const version = await this.version()
     const { menus, factsOf } = await this.at(version)
     const { menuIds } = await this.of(roleId, version)
-    const own = ofFamily(menus, (await factsOf(roleId)).family)
-    return treeOf(own, new Set(own.filter(({ id }) => menuIds.has(id)).map(({ interfaceName }) => interfaceName)))
+    const familyMenus = ofFamily(menus, (await factsOf(roleId)).family)
+    return treeOf(
+      familyMenus,
+      new Set(familyMenus.filter(({ id }) => menuIds.has(id)).map(({ interfaceName }) => interfaceName)),
+    )
   }
 
   /** Invalidates everything after the database was replaced, version included. */
@@ -144,19 +147,19 @@ async function build(
   without?: ReadonlySet<string>,
 ): Promise<Grants> {
   const { family, menuIds } = await factsOf(roleId)
-  const own = ofFamily(menus, family)
-  const mine = new Set(own.map(({ id }) => id))
+  const familyMenus = ofFamily(menus, family)
+  const mine = new Set(familyMenus.map(({ id }) => id))
   const all = roleId === superRoleId ? mine : new Set([...withAncestors(menuIds, parents)].filter((id) => mine.has(id)))
   const isOff = ({ isFlag, interfaceName }: MenuRecord) => isFlag !== 1 || (without?.has(interfaceName) ?? false)
-  const off = new Set(own.filter(isOff).map(({ id }) => id))
+  const off = new Set(familyMenus.filter(isOff).map(({ id }) => id))
   // Entries below a disabled entry are disabled as well.
   const allowed = (menu: MenuRecord): boolean => {
     if (!all.has(menu.id) || off.has(menu.id)) return false
     for (let fid = menu.fid; fid !== null; fid = parents.get(fid) ?? null) if (off.has(fid)) return false
     return true
   }
-  const keys = new Set(own.filter(allowed).map(({ interfaceName }) => interfaceName))
-  const json = JSON.stringify(treeOf(own, keys))
+  const keys = new Set(familyMenus.filter(allowed).map(({ interfaceName }) => interfaceName))
+  const json = JSON.stringify(treeOf(familyMenus, keys))
   return {
     version: createHash('sha256').update(json).digest('hex').slice(0, 16),
     keys,

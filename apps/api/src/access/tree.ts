@@ -32,12 +32,12 @@ export function withAncestors(ids: Iterable<number>, parents: Parents): Set<numb
 /** Reduces entries to those whose descendants are not among them, which is what is stored. */
 export function lowest(ids: Iterable<number>, parents: Parents): Set<number> {
   const closed = withAncestors(ids, parents)
-  const rest = new Set(closed)
+  const leaves = new Set(closed)
   for (const id of closed) {
     const fid = parents.get(id)
-    if (fid !== null && fid !== undefined) rest.delete(fid)
+    if (fid !== null && fid !== undefined) leaves.delete(fid)
   }
-  return rest
+  return leaves
 }
 
 export const minus = <T>(set: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [...set].filter((item) => !other.has(item))

@@ -67,9 +67,9 @@ export class Background implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Starts an errand in the background. The returned promise never rejects. */
   start(errand: Errand): Promise<void> {
-    const done = apart.runInAsyncScope(() => this.run(errand)).finally(() => this.errands.delete(done))
-    this.errands.add(done)
-    return done
+    const running = apart.runInAsyncScope(() => this.run(errand)).finally(() => this.errands.delete(running))
+    this.errands.add(running)
+    return running
   }
 
   onApplicationBootstrap(): void {

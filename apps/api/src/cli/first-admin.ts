@@ -55,8 +55,8 @@ function checked({ account, name, password }: FirstAdmin): FirstAdmin {
 }
 
 async function refuseSecond(tx: Tx): Promise<void> {
-  const found = await tx.selectFrom('Manager').select('id').limit(1).executeTakeFirst()
-  if (found) throw new CommandRefused('This installation has managers already: sign in as one of them to add others')
+  const manager = await tx.selectFrom('Manager').select('id').limit(1).executeTakeFirst()
+  if (manager) throw new CommandRefused('This installation has managers already: sign in as one of them to add others')
 }
 
 async function recordIn(

@@ -9,17 +9,20 @@ import { CommandRefused } from './run.js'
 export async function resetFactor(database: Database, clock: Pick<Clock, 'now'>, account: string): Promise<void> {
   await database.write(async (tx) => {
     const now = clock.now()
-    const found = await tx
+    const manager = await tx
       .selectFrom('Manager')
       .select(['id', 'managerAccount', 'secondFactorAt'])
       .where('accountKey', '=', account.toLowerCase())
       .executeTakeFirst()
-    if (!found) throw new CommandRefused(`There is no account ${account}`)
-    if (found.secondFactorAt === null) throw new CommandRefused(`${account} has no second factor`)
+    if (!manager) throw new CommandRefused(`There is no account ${account}`)
+    if (manager.secondFactorAt === null) throw new CommandRefused(`${account} has no second factor`)
     for (const table of ['SecondFactor', 'SecondFactorStep', 'RecoveryCode', 'SecondFactorReset'] as const)
-      await tx.deleteFrom(table).where('managerId', '=', found.id).execute()
-    await tx.updateTable('Manager').set({ secondFactorAt: null }).where('id', '=', found.id).execute()
-    const live = tx.updateTable('Session').set({ endedAt: now, endReason: 'factor' }).where('managerId', '=', found.id)
+      await tx.deleteFrom(table).where('managerId', '=', manager.id).execute()
+    await tx.updateTable('Manager').set({ secondFactorAt: null }).where('id', '=', manager.id).execute()
+    const live = tx
+      .updateTable('Session')
+      .set({ endedAt: now, endReason: 'factor' })
+      .where('managerId', '=', manager.id)
     await live.where('endedAt', 'is', null).execute()
     await tx
       .insertInto('OperationLog')
@@ -28,8 +31,8 @@ export async function resetFactor(database: Database, clock: Pick<Clock, 'now'>,
         account: '',
         action: 'secondFactor.approveFactorReset',
         entity: 'manager',
-        entityId: String(found.id),
-        label: found.managerAccount,
+        entityId: String(manager.id),
+        label: manager.managerAccount,
         before: '{}',
         after: '{"factorReset":true}',
         reason: 'npm run factor:reset',

@@ -20,7 +20,7 @@ export async function bedNights(
   { scope, hospitalId = 0, from, to }: Span,
 ): Promise<ReadonlyMap<number, BedNight>> {
   const standing = read.selectFrom('BedStanding').select(['taken', 'offered']).where('scope', '=', scope)
-  const left = { ...((await standing.where('hospitalId', '=', hospitalId).executeTakeFirst()) ?? emptyNight) }
+  const beds = { ...((await standing.where('hospitalId', '=', hospitalId).executeTakeFirst()) ?? emptyNight) }
   const changes = read.selectFrom('BedNight').select(['night', 'taken', 'offered']).where('scope', '=', scope)
   const later = changes.where('hospitalId', '=', hospitalId).where('night', '>', from).orderBy('night', 'desc')
   const since = await later.execute()
@@ -28,10 +28,10 @@ export async function bedNights(
   let next = 0
   for (let night = to; night >= from; night--) {
     for (let change = since[next]; change && change.night > night; change = since[++next]) {
-      left.taken -= change.taken
-      left.offered -= change.offered
+      beds.taken -= change.taken
+      beds.offered -= change.offered
     }
-    nights.set(night, { ...left })
+    nights.set(night, { ...beds })
   }
   return nights
 }

@@ -32,9 +32,9 @@ export class DocsController {
     @Req() request: IncomingMessage,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    const found = await swaggerFile(name)
-    if (!found) throw new NotFoundException()
-    sendPage(request, response, found)
+    const file = await swaggerFile(name)
+    if (!file) throw new NotFoundException()
+    sendPage(request, response, file)
   }
 
   private describe(): Page {

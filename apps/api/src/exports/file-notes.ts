@@ -5,7 +5,7 @@ interface Noted {
   readonly language: Language
   readonly query: object
   /** The query class, which supplies the labels of its fields. */
-  readonly asked: Parameters<typeof filterWords>[1]
+  readonly input: Parameters<typeof filterWords>[1]
   readonly by: string
   readonly at: number
   readonly totals: ControlTotals
@@ -21,10 +21,10 @@ const words = {
 } as const satisfies Record<string, Text>
 
 /** Notes at the end of a file: the filters, who exported it and when, and totals for checking it. */
-export function fileNotes({ title, language, query, asked, by, at, totals }: Noted): string[] {
+export function fileNotes({ title, language, query, input, by, at, totals }: Noted): string[] {
   const [colon, comma] = language === 'zh' ? ['：', '；'] : [': ', '; ']
   const note = (word: Text, text: string): string => `${translate(word, language)}${colon}${text}`
-  const filters = filterWords(query, asked, language).join(comma) || translate(words.none, language)
+  const filters = filterWords(query, input, language).join(comma) || translate(words.none, language)
   const sums = totals.inWords(language).join(comma)
   return [
     translate(title, language),

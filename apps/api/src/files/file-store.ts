@@ -30,12 +30,12 @@ export class FileStore {
 
   /** The pictures of several records the caller may see. */
   async ofAll(me: Actor, kind: FileKind, recordIds: readonly number[]): Promise<Map<number, Picture[]>> {
-    const found = new Map<number, Picture[]>()
+    const picturesByRecord = new Map<number, Picture[]>()
     for (const { recordId, fileId, alt, width, height } of await this.filesOf(kind, recordIds)) {
       const picture = { fileId, alt, width, height, ...(await this.addresses.of(me, fileId)) }
-      found.set(recordId, [...(found.get(recordId) ?? []), picture])
+      picturesByRecord.set(recordId, [...(picturesByRecord.get(recordId) ?? []), picture])
     }
-    return found
+    return picturesByRecord
   }
 
   /** The videos of a record the caller may see. */

@@ -58,11 +58,11 @@ export class FileSweep implements OnModuleInit {
 /** Those without a row. */
 async function without(db: Pick<Kysely<DB>, 'selectFrom'>, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return []
-  const found = await db
+  const storedFiles = await db
     .selectFrom('StoredFile')
     .select(['hash', 'thumbHash'])
     .where((is) => is.or([is('hash', 'in', hashes), is('thumbHash', 'in', hashes)]))
     .execute()
-  const referencedHashes = new Set(found.flatMap(({ hash, thumbHash }) => [hash, thumbHash]))
+  const referencedHashes = new Set(storedFiles.flatMap(({ hash, thumbHash }) => [hash, thumbHash]))
   return hashes.filter((hash) => !referencedHashes.has(hash))
 }

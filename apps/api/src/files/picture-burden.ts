@@ -27,7 +27,7 @@ export function isBurdened(bytes: Uint8Array, type: PictureType): boolean {
 }
 
 function holdsMoreThan(file: Buffer, mark: Buffer, max: number): boolean {
-  let found = 0
-  for (let at = file.indexOf(mark); at >= 0; at = file.indexOf(mark, at + mark.length)) if (++found > max) return true
+  let count = 0
+  for (let at = file.indexOf(mark); at >= 0; at = file.indexOf(mark, at + mark.length)) if (++count > max) return true
   return false
 }

@@ -99,9 +99,9 @@ const cut = ({ width, height }: PictureShape) => ({ width, height, fit: 'cover' 
  * The client has cropped it already; with a larger deviation, cropping here would cut off something people want to
  * show.
  */
-function mustHaveShape(found: Pick<MadePicture, 'width' | 'height'>, { width, height, offBps }: PictureShape): void {
-  const off = Math.abs((found.width * height) / (found.height * width) - 1) * 10_000
-  const isLarge = found.width >= width && found.height >= height
+function mustHaveShape(picture: Pick<MadePicture, 'width' | 'height'>, { width, height, offBps }: PictureShape): void {
+  const off = Math.abs((picture.width * height) / (picture.height * width) - 1) * 10_000
+  const isLarge = picture.width >= width && picture.height >= height
   ensure(isLarge && off <= offBps, () => fault('file.wrongShape', { width, height }))
 }
 

@@ -40,8 +40,8 @@ interface Decorated {
 const decoratorsOf = (target: object): string[] =>
   Object.keys(keys).filter((decorator) => Reflect.hasMetadata(keys[decorator], target))
 
-function refuse(name: string, found: readonly string[]): void {
-  if (found.length > 0) throw new Error(`${name} has ${found.join(' and ')}: ${why}`)
+function refuse(name: string, decorators: readonly string[]): void {
+  if (decorators.length > 0) throw new Error(`${name} has ${decorators.join(' and ')}: ${why}`)
 }
 
 /** The methods of a class and of those it extends; an overridden one does not count. */
@@ -59,11 +59,12 @@ export function refuseGlobals(app: INestApplication, pageFilter: new (...parts: 
   // Nest does not expose its configuration; if a future version stores it elsewhere, start-up fails instead of skipping this.
   const { config } = app as unknown as { readonly config: ApplicationConfig }
   const filters = config.getGlobalFilters().filter((filter) => !(filter instanceof pageFilter))
-  const found = Object.entries({
+  const registered = Object.entries({
     guards: [...config.getGlobalGuards(), ...config.getGlobalRequestGuards()],
     interceptors: [...config.getGlobalInterceptors(), ...config.getGlobalRequestInterceptors()],
     pipes: [...config.getGlobalPipes(), ...config.getGlobalRequestPipes()],
     filters: [...filters, ...config.getGlobalRequestFilters()],
   }).filter(([, all]) => all.length > 0)
-  if (found.length > 0) throw new Error(`The server has global ${found.map(([kind]) => kind).join(' and ')}: ${why}`)
+  if (registered.length > 0)
+    throw new Error(`The server has global ${registered.map(([kind]) => kind).join(' and ')}: ${why}`)
 }

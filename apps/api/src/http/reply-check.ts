@@ -27,22 +27,25 @@ export class ReplyCheck {
 
   look({ id, endpoint }: Call, reply: unknown): void {
     if (!this.isEnabled) return
-    const { found, err } = breachesOf(endpoint, reply)
-    if (found.length === 0) return
+    const { violations, err } = breachesOf(endpoint, reply)
+    if (violations.length === 0) return
     this.metrics.replyBroken(endpoint.name)
     this.logger.error(
-      { requestId: id, endpoint: endpoint.name, breaches: found.slice(0, mostReported), err },
+      { requestId: id, endpoint: endpoint.name, breaches: violations.slice(0, mostReported), err },
       brokenReply,
     )
   }
 }
 
 /** A check that fails itself counts as a violation: it must not turn a change on disk into a refusal either. */
-function breachesOf({ reply: spec }: Endpoint, reply: unknown): { readonly found: string[]; readonly err?: unknown } {
+function breachesOf(
+  { reply: spec }: Endpoint,
+  reply: unknown,
+): { readonly violations: string[]; readonly err?: unknown } {
   try {
     const data: unknown = reply instanceof Prepared ? JSON.parse(reply.json) : (reply ?? null)
-    return { found: breaches(spec, data) }
+    return { violations: breaches(spec, data) }
   } catch (err) {
-    return { found: ['data: could not be checked'], err }
+    return { violations: ['data: could not be checked'], err }
   }
 }

@@ -48,7 +48,7 @@ export async function sendRows(sending: Sending): Promise<boolean> {
       totals.add(batch)
       if (!(await begun().add(batch))) return false
     }
-    const about = { title: reply.title, language: call.language, query: source.query, asked: call.endpoint.input }
+    const about = { title: reply.title, language: call.language, query: source.query, input: call.endpoint.input }
     const notes = fileNotes({ ...about, by: me?.name ?? '', at: now, totals })
     // A CSV sent immediately holds rows only, because programs parse it.
     return await begun().end(source.format === 'csv' ? [] : notes)

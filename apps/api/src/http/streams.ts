@@ -51,8 +51,8 @@ export class Streams implements OnModuleInit, OnModuleDestroy {
    * oldest stream is closed, which is often one whose reader vanished without closing it.
    */
   makeRoom(me: Actor | null): void {
-    const own = [...this.open].filter((stream) => stream.sessionId === me?.sessionId)
-    if (me && own.length >= limits.eventStreamsPerSession) own[0]?.end()
+    const ofSession = [...this.open].filter((stream) => stream.sessionId === me?.sessionId)
+    if (me && ofSession.length >= limits.eventStreamsPerSession) ofSession[0]?.end()
     ensure(this.open.size < limits.eventStreams, () => fault('server.busy'))
   }
 

@@ -5,10 +5,10 @@ import { isZip } from './zip.js'
 
 /** The lines of a CSV or XLSX file, read on demand. The format is detected from the first bytes, not from the name. */
 export function* readLines(bytes: Uint8Array, bounds: Bounds): Generator<Line> {
-  let found = false
+  let hasLines = false
   for (const line of isZip(bytes) ? xlsxLines(bytes, bounds) : csvLines(bytes, bounds)) {
-    found = true
+    hasLines = true
     yield line
   }
-  if (!found) throw new Refused('empty')
+  if (!hasLines) throw new Refused('empty')
 }

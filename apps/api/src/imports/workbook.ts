@@ -38,14 +38,14 @@ interface Relation {
 /** The parts a part refers to, and their paths. */
 function relationsOf(zip: Zip, path: string): Relation[] {
   const { dir, base } = posix.parse(path)
-  const found: Relation[] = []
+  const relations: Relation[] = []
   for (const [name, attributes] of opened(zip.text(posix.join(dir, '_rels', `${base}.rels`)) ?? '')) {
     const target = attributes().get('Target')
     if (name !== 'Relationship' || target === undefined) continue
     const type = posix.basename(attributes().get('Type') ?? '')
-    found.push({ id: attributes().get('Id') ?? '', type, path: posix.resolve('/', dir, target).slice(1) })
+    relations.push({ id: attributes().get('Id') ?? '', type, path: posix.resolve('/', dir, target).slice(1) })
   }
-  return found
+  return relations
 }
 
 /** The first sheet, and the date system. */
@@ -76,16 +76,17 @@ function sharedTexts(source: string, longest: number): string[] {
 const knownDays = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
 
 function dayStyles(source: string): Set<number> {
-  const own = new Map<number, boolean>()
+  const customFormats = new Map<number, boolean>()
   const days = new Set<number>()
   let looks: number | undefined
   for (const [name, attributes, opens] of opened(source, true)) {
     if (name === 'cellXfs') looks = opens ? 0 : undefined
     if (!opens) continue
-    if (name === 'numFmt') own.set(Number(attributes().get('numFmtId')), isDay(attributes().get('formatCode') ?? ''))
+    if (name === 'numFmt')
+      customFormats.set(Number(attributes().get('numFmtId')), isDay(attributes().get('formatCode') ?? ''))
     if (name !== 'xf' || looks === undefined) continue
     const format = Number(attributes().get('numFmtId') ?? 0)
-    if (own.get(format) ?? knownDays.has(format)) days.add(looks)
+    if (customFormats.get(format) ?? knownDays.has(format)) days.add(looks)
     looks++
   }
   return days

@@ -102,10 +102,10 @@ export class Xml {
 /** A tag's attributes by name without prefix. */
 export function attributesOf({ rest }: Tag): Map<string, string> {
   const next = /\s+(?:[^\s=:]+:)?([^\s=:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
-  const found = new Map<string, string>()
+  const attributes = new Map<string, string>()
   for (let match = next.exec(rest); match; match = next.exec(rest))
-    found.set(match[1] ?? '', unescaped(match[2] ?? match[3] ?? ''))
-  return found
+    attributes.set(match[1] ?? '', unescaped(match[2] ?? match[3] ?? ''))
+  return attributes
 }
 
 function unescaped(text: string): string {

@@ -29,8 +29,8 @@ export class Claims {
   async free(): Promise<void> {
     if (!this.database.alone) return
     const others = [this.holder, '']
-    const left = this.database.read.selectFrom('Job').select('name').where('holder', 'not in', others)
-    if (!(await left.executeTakeFirst())) return
+    const oldClaims = this.database.read.selectFrom('Job').select('name').where('holder', 'not in', others)
+    if (!(await oldClaims.executeTakeFirst())) return
     await this.database.write(
       (tx) => tx.updateTable('Job').set({ holder: '' }).where('holder', 'not in', others).execute(),
       startLimits,

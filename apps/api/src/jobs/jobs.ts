@@ -96,8 +96,8 @@ export class Jobs implements OnApplicationBootstrap {
 
   /** With less than half a claim left a step may not finish; more than a whole claim means that the clock was changed. */
   private isStillOurs(name: JobName): boolean {
-    const left = (this.oursUntil.get(name) ?? 0) - this.clock.now()
-    return claimMs / 2 < left && left <= claimMs
+    const leftMs = (this.oursUntil.get(name) ?? 0) - this.clock.now()
+    return claimMs / 2 < leftMs && leftMs <= claimMs
   }
 
   private async runDueDays(job: Job, dailyAt: string): Promise<void> {

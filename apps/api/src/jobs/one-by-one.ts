@@ -29,7 +29,7 @@ export function oneByOne({ everyMs, due, take, ...job }: OneByOne): Job {
     after = 0
     failed = []
   }
-  const some: Job['step'] = async ({ batch, write }) => {
+  const step: Job['step'] = async ({ batch, write }) => {
     const ids = await due(batch, after)
     const results = await Promise.allSettled(ids.map((id) => write((tx) => take(tx, id))))
     for (const [at, result] of results.entries())
@@ -54,6 +54,6 @@ export function oneByOne({ everyMs, due, take, ...job }: OneByOne): Job {
       begin()
       return (await due(1, 0)).length > 0
     },
-    step: some,
+    step,
   }
 }

@@ -17,8 +17,8 @@ export async function ownersOf(db: LedgerReading, codes: readonly string[]): Pro
     if (owner) ids.set(owner.kind, (ids.get(owner.kind) ?? new Set<number>()).add(owner.id))
   }
   const ownerByKey = new Map<string, Owner>()
-  for (const [kind, some] of ids)
-    for (const { id, name, path } of await ownersByKind[kind](db, [...some]))
+  for (const [kind, kindIds] of ids)
+    for (const { id, name, path } of await ownersByKind[kind](db, [...kindIds]))
       ownerByKey.set(`${kind} ${id}`, { owner: name, ownerPath: path })
   return (code) => {
     const owner = accountOwner(code)

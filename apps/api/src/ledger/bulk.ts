@@ -82,8 +82,8 @@ export class PastBooks {
 
 /** The table's constraints refuse negative balances where they are not allowed. */
 async function keepBalances(tx: Tx, touched: Iterable<Account>): Promise<void> {
-  for (const some of inBatches(touched)) {
-    const rows = some.map(({ id, code, openedAt, balance }) => ({ id, code, ...accountRow(code), balance, openedAt }))
+  for (const batch of inBatches(touched)) {
+    const rows = batch.map(({ id, code, openedAt, balance }) => ({ id, code, ...accountRow(code), balance, openedAt }))
     await tx
       .insertInto('LedgerAccount')
       .values(rows)

@@ -32,20 +32,20 @@ const mostReported = 20
 /** All invariants in order, with the violations found. */
 export async function check(db: LedgerReading, checks: readonly Check[]): Promise<Finding[]> {
   const covered = new Set(checks.flatMap(({ covers }) => covers))
-  const found = new Map<InvariantNo, { breaches: number; reported: Text[]; txnIds: (number | null)[] }>()
+  const findings = new Map<InvariantNo, { breaches: number; reported: Text[]; txnIds: (number | null)[] }>()
   for (const { run } of checks) {
     for await (const { no, where, txnId = null } of run(db)) {
-      const so = found.get(no) ?? none()
+      const so = findings.get(no) ?? none()
       if (so.reported.length < mostReported) {
         so.reported.push(where)
         so.txnIds.push(txnId)
       }
-      found.set(no, { ...so, breaches: so.breaches + 1 })
+      findings.set(no, { ...so, breaches: so.breaches + 1 })
     }
   }
   return Object.entries(invariants).map(([key, name]) => {
     const no = Number(key) as InvariantNo
-    return { no, name, checked: covered.has(no), ...(found.get(no) ?? none()) }
+    return { no, name, checked: covered.has(no), ...(findings.get(no) ?? none()) }
   })
 }
 

@@ -18,7 +18,7 @@ export interface MoneyAct {
   /** Runs when the action is confirmed. */
   work(tx: Tx): Promise<ActResult>
   /** What follows after the payment channel or an approver has acted. It runs in previews only and is rolled back. */
-  rest?(tx: Tx, done: ActResult): Promise<ActResult>
+  rest?(tx: Tx, actResult: ActResult): Promise<ActResult>
 }
 
 /**
@@ -48,9 +48,9 @@ export class MoneyActs {
 
   confirm(me: Actor, form: { fingerprint: string }, act: MoneyAct): Promise<StoredReply<MoneyDone>> {
     return this.once.write(me, form, async (tx) => {
-      const { done, fingerprint } = await run(tx, act)
+      const { actResult, fingerprint } = await run(tx, act)
       ensure(fingerprint === form.fingerprint, () => fault('money.moved'))
-      const { order, deposit, withdrawal = null, mallOrder = null } = done
+      const { order, deposit, withdrawal = null, mallOrder = null } = actResult
       return { order, deposit, withdrawal, mallOrder }
     })
   }
@@ -58,13 +58,13 @@ export class MoneyActs {
 
 async function run(tx: Tx, act: MoneyAct) {
   const since = await newestTxn(tx)
-  const done = await act.work(tx)
+  const actResult = await act.work(tx)
   const foreseen = async () => {
-    const result = (await act.rest?.(tx, done)) ?? done
+    const result = (await act.rest?.(tx, actResult)) ?? actResult
     return { result, lines: await linesSince(tx, since) }
   }
   const { result, lines } = await (act.rest ? undone(tx, foreseen) : foreseen())
-  return { done, result, lines, fingerprint: fingerprintOf(result, lines) }
+  return { actResult, result, lines, fingerprint: fingerprintOf(result, lines) }
 }
 
 /** Shared balances change all the time without affecting the decision: they are shown but not compared. */

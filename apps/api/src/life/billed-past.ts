@@ -23,7 +23,7 @@ export async function billPast(database: Database, now: number): Promise<void> {
   clock.set(now)
   const ourSide = new OurSide(database, new Ledger(clock))
   const comparison = new Comparison(database, ourSide)
-  const found = new FoundDifferences(clock, new DifferenceTransitions(clock, new Journal(clock)), comparison)
+  const differences = new FoundDifferences(clock, new DifferenceTransitions(clock, new Journal(clock)), comparison)
   const seals = database.read.selectFrom('LedgerSeal').select(['day', 'hash']).orderBy('day', 'desc')
   const [, ...closed] = await seals.limit(billedDays + 1).execute()
   const days = closed.length > 0 ? closed.toReversed() : [{ day: dayOf(now - 48 * hourMs), hash: '' }]
@@ -53,15 +53,15 @@ export async function billPast(database: Database, now: number): Promise<void> {
       const row = { day, status: 'OPEN', billId, ...totalsOf(lines), matched, ...stamps, ...signed }
       return tx.insertInto('ReconciliationDay').values(row).returningAll().executeTakeFirstOrThrow()
     })
-    await database.write((tx) => found.keep(tx, stored, apart))
+    await database.write((tx) => differences.keep(tx, stored, apart))
   }
 }
 
 /** The channel's transactions of a day, in its format. */
 async function linesOf(ourSide: OurSide, day: string, hasDifferences: boolean): Promise<BillLine[]> {
   const lines: BillLine[] = []
-  for await (const done of ourSide.ofDay(day))
-    for (const { subject, no, cents, feeCents, state, at } of done)
+  for await (const records of ourSide.ofDay(day))
+    for (const { subject, no, cents, feeCents, state, at } of records)
       lines.push({ line: lines.length + 2, subject, no, channelNo: `S${no}`, amountCents: cents, feeCents, state, at })
   if (!hasDifferences) return lines
   const payments = lines.filter(({ subject }) => subject === 'PAYMENT')

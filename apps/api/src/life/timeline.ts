@@ -10,16 +10,16 @@ export class Timeline<T> {
   /** Times are whole milliseconds, as stored. */
   plan(at: number, what: T): void {
     const { heap } = this
-    const one = { at: Math.round(at), no: this.count++, what }
-    let place = heap.push(one) - 1
+    const planned = { at: Math.round(at), no: this.count++, what }
+    let place = heap.push(planned) - 1
     while (place > 0) {
       const up = (place - 1) >> 1
       const above = heap[up]
-      if (!above || !comesBefore(one, above)) break
+      if (!above || !comesBefore(planned, above)) break
       heap[place] = above
       place = up
     }
-    heap[place] = one
+    heap[place] = planned
   }
 
   /** Removes and returns the first event. */
@@ -30,9 +30,9 @@ export class Timeline<T> {
     if (!first || !last || first === last) return first
     let place = 0
     for (;;) {
-      const left = 2 * place + 1
-      const right = heap[left + 1]
-      const down = right && comesBefore(right, heap[left] ?? right) ? left + 1 : left
+      const leftPlace = 2 * place + 1
+      const right = heap[leftPlace + 1]
+      const down = right && comesBefore(right, heap[leftPlace] ?? right) ? leftPlace + 1 : leftPlace
       const below = heap[down]
       if (!below || !comesBefore(below, last)) break
       heap[place] = below

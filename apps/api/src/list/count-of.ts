@@ -12,7 +12,7 @@ export function countOf<T extends TableWithDeletedAt>(
   column: keyof DB[T] & string,
   only: readonly Condition[] = [],
 ): RawBuilder<number> {
-  const rows = only.reduce((found, condition) => found.where(condition), cold.selectFrom(`${table as 'Bed'} as c`))
-  const own = rows.where(sql.ref(`c.${column}`), '=', sql.ref('t.id')).where('c.deletedAt', 'is', null)
-  return sql<number>`${own.select((eb) => eb.fn.countAll().as('n'))}`
+  const rows = only.reduce((query, condition) => query.where(condition), cold.selectFrom(`${table as 'Bed'} as c`))
+  const ownRows = rows.where(sql.ref(`c.${column}`), '=', sql.ref('t.id')).where('c.deletedAt', 'is', null)
+  return sql<number>`${ownRows.select((eb) => eb.fn.countAll().as('n'))}`
 }

@@ -57,7 +57,7 @@ function days(counter: Counter, shape: Shape) {
   })
   // All counters have these columns: day, n.
   const rows = cold.selectFrom(counter.table as 'OperationLogCount')
-  return [...values, ...range].reduce((found, condition) => found.where(condition), rows)
+  return [...values, ...range].reduce((query, condition) => query.where(condition), rows)
 }
 
 export const countedTotal = (counter: Counter, shape: Shape): Query =>

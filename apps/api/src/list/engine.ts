@@ -158,10 +158,10 @@ export class ListEngine {
           nextIds(list, shape, step),
         )
         const after = { upTo, afterId: last?.id ?? 0, afterValue: last?.value ?? 0 }
-        const found: NextId[] = await statement.all({ ...base, params: { ...params, ...after } })
-        const ids = found.map(({ id }) => id).filter(isNew)
+        const nextRows: NextId[] = await statement.all({ ...base, params: { ...params, ...after } })
+        const ids = nextRows.map(({ id }) => id).filter(isNew)
         if (ids.length > 0) yield ids
-        last = found.length < idsAtOnce ? undefined : found.at(-1)
+        last = nextRows.length < idsAtOnce ? undefined : nextRows.at(-1)
       } while (last)
     }
   }

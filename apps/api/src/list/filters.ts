@@ -208,7 +208,7 @@ export function search<T extends keyof DB>(
       const all = conditions(field, bare)
       const [first, ...others] = all.map((_, index) => foundBy(all, index))
       if (!first) throw new Error(`A search of ${table} compares no column`)
-      return others.reduce((found, more) => found.unionAll(more), first)
+      return others.reduce((query, more) => query.unionAll(more), first)
     },
   }
 }

@@ -53,10 +53,12 @@ export class PageReader {
 
   /** Jumps to the day in which the page starts; only that day's rows use an offset. */
   private async rowsFromDay(list: ListBase, shape: Shape, values: Values, counter: Counter): Promise<object[]> {
-    const [found] = await this.statements.of<DayOfPage>(`day ${shape.key}`, () => dayOfPage(counter, shape)).all(values)
-    if (!found) return []
-    const edge = endOfDayNumber(shape.order === 'desc' ? found.day : found.day - 1)
-    const place = { limit: values.place.limit, offset: values.place.offset - found.before, edge }
+    const [firstDay] = await this.statements
+      .of<DayOfPage>(`day ${shape.key}`, () => dayOfPage(counter, shape))
+      .all(values)
+    if (!firstDay) return []
+    const edge = endOfDayNumber(shape.order === 'desc' ? firstDay.day : firstDay.day - 1)
+    const place = { limit: values.place.limit, offset: values.place.offset - firstDay.before, edge }
     const way = { backwards: false, edge: true, few: false }
     const statement = this.statements.of<object>(`rows from ${shape.key}`, () => pageRows(list, shape, way))
     return statement.all({ ...values, place })

@@ -23,8 +23,8 @@ export function pageRows(list: ListBase, shape: Shape, way: Way): Query {
   const reading = way.backwards === (shape.order === 'desc') ? 'asc' : 'desc'
   const column = shape.by
   const edge = shape.order === 'desc' ? where`${column} < ${place('edge')}` : where`${column} >= ${place('edge')}`
-  const found = way.edge ? withoutPassed(shape) : shape
-  const rows = (way.few ? matchesOf(list, found)?.rows : undefined) ?? rowsOf(list, found)
+  const testedShape = way.edge ? withoutPassed(shape) : shape
+  const rows = (way.few ? matchesOf(list, testedShape)?.rows : undefined) ?? rowsOf(list, testedShape)
   const page = (way.edge ? rows.where(edge) : rows)
     .select('t.id')
     .orderBy(column, reading)

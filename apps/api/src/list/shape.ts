@@ -54,7 +54,7 @@ const isNarrow = ({ rule, active }: Shape): boolean =>
 
 /** The query of all matching rows. */
 export const meeting = (list: Pick<ListBase, 'always'>, shape: Shape, rows: AnyRows): AnyRows =>
-  conditionsOf(list, shape).reduce((found, condition) => found.where(condition), rows)
+  conditionsOf(list, shape).reduce((query, condition) => query.where(condition), rows)
 
 /** The query of all matches, with joins only where a condition uses them. */
 export const rowsOf = (list: ListBase, shape: Shape): AnyRows => meeting(list, shape, joined(list, rowsIn(list.table)))
@@ -85,8 +85,8 @@ export function matchesOf(list: ListBase, shape: Shape): Matches | undefined {
   if (!search || !ids) return undefined
   const others = { ...shape, active: shape.active.filter((filter) => filter !== search) }
   const met = search[1].living ? {} : list
-  const found = cold.selectFrom(ids.as('found')).crossJoin(`${list.table as 'Role'} as t`)
-  const rows = meeting(met, others, joined(list, found.whereRef('t.id', '=', 'found.id')))
+  const matches = cold.selectFrom(ids.as('found')).crossJoin(`${list.table as 'Role'} as t`)
+  const rows = meeting(met, others, joined(list, matches.whereRef('t.id', '=', 'found.id')))
   const alone = conditionsOf(met, others).length === 0 && !list.joinsInFilters
   return { rows, ...(alone ? { ids } : {}) }
 }

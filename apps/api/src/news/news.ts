@@ -37,8 +37,11 @@ export class News {
   }
 
   async unread(managerId: number): Promise<number> {
-    const own = this.database.read.selectFrom('News').where('managerId', '=', managerId).where('readAt', 'is', null)
-    const counted = await own.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+    const unreadNews = this.database.read
+      .selectFrom('News')
+      .where('managerId', '=', managerId)
+      .where('readAt', 'is', null)
+    const counted = await unreadNews.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
     return counted.n
   }
 
@@ -48,8 +51,8 @@ export class News {
   }
 
   private async forgetOld(tx: Tx, managerId: number, now: number): Promise<void> {
-    const own = tx.selectFrom('News').select('id').where('managerId', '=', managerId)
-    const tooMany = await own.orderBy('id', 'desc').offset(limits.newsKept).limit(1).executeTakeFirst()
+    const ownNews = tx.selectFrom('News').select('id').where('managerId', '=', managerId)
+    const tooMany = await ownNews.orderBy('id', 'desc').offset(limits.newsKept).limit(1).executeTakeFirst()
     await tx
       .deleteFrom('News')
       .where('managerId', '=', managerId)

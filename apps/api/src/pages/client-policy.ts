@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto'
  * sent, and afterwards from the upload host if the document names one.
  */
 export function clientPolicy(html: string): string {
-  const own = ["'self'", ...uploadHost(html)].join(' ')
+  const ownSources = ["'self'", ...uploadHost(html)].join(' ')
   return (
     `default-src 'self'; ${["script-src 'self'", ...hashes(html)].join(' ')}; style-src 'self' 'unsafe-inline'; ` +
-    `img-src ${own} data: blob:; media-src ${own}; connect-src ${own}; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`
+    `img-src ${ownSources} data: blob:; media-src ${ownSources}; connect-src ${ownSources}; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`
   )
 }
 

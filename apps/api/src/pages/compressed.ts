@@ -26,11 +26,11 @@ export const offerCompressed =
     const match = plainName.exec(request.url ?? '')
     if (match) {
       const file = match[1] ?? 'index.html'
-      const found = encodings.find(
+      const encoding = encodings.find(
         ({ ending, name }) =>
           accepts(request.headers['accept-encoding'], name) && existsSync(join(root, file + ending)),
       )
-      if (found) request.url = `/${file}${found.ending}`
+      if (encoding) request.url = `/${file}${encoding.ending}`
     }
     next()
   }

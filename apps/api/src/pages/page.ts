@@ -15,8 +15,8 @@ export function page(type: string, body: string | Buffer, policy: string): Page 
   return { body: bytes, etag, head: { 'content-type': type, 'cache-control': 'no-cache', ...protection(policy) } }
 }
 
-export function sendPage(request: IncomingMessage, response: ServerResponse, found: Page, status = 200): void {
-  const { body, etag, head } = found
+export function sendPage(request: IncomingMessage, response: ServerResponse, sentPage: Page, status = 200): void {
+  const { body, etag, head } = sentPage
   if (status === 200 && holds(request.headers['if-none-match'], etag)) {
     response.writeHead(304, { ...head, etag }).end()
     return

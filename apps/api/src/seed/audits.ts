@@ -155,7 +155,11 @@ export async function seedAudits(tx: Tx, profile: SeedProfile, now: number): Pro
 
 async function subjectOf(tx: Tx, { id, storeName }: { id: number; storeName: string }, { goods }: AuditSeed) {
   if (goods === undefined) return { targetId: id, subject: storeName, activeTargetKey: `STORE:${id}` }
-  const found = tx.selectFrom('Commodity').select('id').where('storeId', '=', id).where('commodityName', '=', goods)
-  const { id: targetId } = await found.executeTakeFirstOrThrow()
+  const commodities = tx
+    .selectFrom('Commodity')
+    .select('id')
+    .where('storeId', '=', id)
+    .where('commodityName', '=', goods)
+  const { id: targetId } = await commodities.executeTakeFirstOrThrow()
   return { targetId, subject: goods, activeTargetKey: `COMMODITY:${targetId}` }
 }

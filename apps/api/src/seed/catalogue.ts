@@ -41,8 +41,8 @@ export async function installCatalogue(tx: Tx, now: number): Promise<void> {
 /** Renames custom entries whose name a release now declares, so that they do not become permissions. */
 async function freeNames(tx: Tx): Promise<void> {
   const names = entries.map(({ key }) => key)
-  const own = tx.selectFrom('Menu').select(['id', 'interfaceName']).where('builtIn', '=', 0)
-  for (const { id, interfaceName } of await own.where('interfaceName', 'in', names).execute()) {
+  const customEntries = tx.selectFrom('Menu').select(['id', 'interfaceName']).where('builtIn', '=', 0)
+  for (const { id, interfaceName } of await customEntries.where('interfaceName', 'in', names).execute()) {
     await tx
       .updateTable('Menu')
       .set({ interfaceName: `custom.${interfaceName}.${id}` })

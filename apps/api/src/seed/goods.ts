@@ -15,11 +15,11 @@ export async function seedGoods(
   sold: Sold = { categories, goods },
 ): Promise<void> {
   const categoryIds = await seedCategories(tx, sold.categories, now)
-  for (const [at, one] of sold.goods.entries()) {
-    const storeId = storeIds.get(one.store)
-    const categoryId = categoryIds.get(one.category)
-    if (storeId === undefined || categoryId === undefined) throw new Error(`${one.name} has no shop or category`)
-    await seedCommodity(tx, one, { storeId, categoryId }, now - (60 - at) * dayMs)
+  for (const [at, commodity] of sold.goods.entries()) {
+    const storeId = storeIds.get(commodity.store)
+    const categoryId = categoryIds.get(commodity.category)
+    if (storeId === undefined || categoryId === undefined) throw new Error(`${commodity.name} has no shop or category`)
+    await seedCommodity(tx, commodity, { storeId, categoryId }, now - (60 - at) * dayMs)
   }
 }
 

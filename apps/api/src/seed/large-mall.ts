@@ -74,9 +74,9 @@ export class LargeMall {
       after: async (tx) => void (await gramsFrom(this.first.commodity).execute(tx)),
     })
     let done = 0
-    for (const some of inBatches(upTo(this.past.mallOrders), ordersAtOnce)) {
-      await this.database.write((tx) => this.addOrders(tx, some))
-      progress((done += some.length))
+    for (const batch of inBatches(upTo(this.past.mallOrders), ordersAtOnce)) {
+      await this.database.write((tx) => this.addOrders(tx, batch))
+      progress((done += batch.length))
     }
     await this.database.write(async (tx) => {
       for (const [{ id }, commissionCents] of this.commissions)
@@ -85,8 +85,8 @@ export class LargeMall {
   }
 
   private async addAllGoods(): Promise<void> {
-    for (const some of inBatches(upTo(this.past.goods), ordersAtOnce))
-      await this.database.write((tx) => this.addGoods(tx, some))
+    for (const batch of inBatches(upTo(this.past.goods), ordersAtOnce))
+      await this.database.write((tx) => this.addGoods(tx, batch))
   }
 
   private async addGoods(tx: Tx, numbers: readonly number[]): Promise<void> {

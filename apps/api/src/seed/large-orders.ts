@@ -187,8 +187,8 @@ async function termsOf(tx: Tx, hospitalIds: readonly number[]): Promise<Terms[]>
     const { agentId, agentPath } = hospital
     const read = await planOf(tx, null, hospital)
     if (!read) throw new Error(`Hospital ${id} has no plan`)
-    const { planName, ...rest } = read
-    const planTerms = plans.get(JSON.stringify(read)) ?? { plan: rest, planName }
+    const { planName, ...plan } = read
+    const planTerms = plans.get(JSON.stringify(read)) ?? { plan, planName }
     plans.set(JSON.stringify(read), planTerms)
     terms.push({ hospitalId: id, agentId, agentPath, ...planTerms, rates: await ratesOf(tx, hospital, null), paths })
   }

@@ -77,8 +77,8 @@ function moneyOf({ id: businessId, paymentId: id, userId, terms }: Rental, amoun
   const settleDays = parameters['settle.rentalDays'].standard
   const settledAt = at + settleDays * dayMs
   const rows = shareRows(row, terms.rates, { shares, paths: terms.paths, at, settleAt: settledAt, settleDays })
-  const some = shares.filter((share) => share.cents > 0)
-  const pending = some.filter(isPending)
+  const nonZeroShares = shares.filter((share) => share.cents > 0)
+  const pending = nonZeroShares.filter(isPending)
   return {
     payments: [row],
     shares: rows.map((line) => ({ ...line, settleState: 'SETTLED', settledAt: line.settledAt ?? settledAt })),
@@ -89,7 +89,7 @@ function moneyOf({ id: businessId, paymentId: id, userId, terms }: Rental, amoun
       {
         ...splitPosting(
           row,
-          some.map((share) => credit(shareAccount(share), share.cents)),
+          nonZeroShares.map((share) => credit(shareAccount(share), share.cents)),
         ),
         at,
       },

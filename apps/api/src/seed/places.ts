@@ -87,7 +87,7 @@ export async function seedPlaces(
   await insert(tx, 'DeviceChange', standing.flatMap(boundRow))
   const made = usersAndVisits(
     users,
-    hospitals.flatMap(({ devices: some }, n) => (some > 0 ? [n + 1] : [])),
+    hospitals.flatMap(({ devices: deviceCount }, n) => (deviceCount > 0 ? [n + 1] : [])),
     now,
   )
   await insert(tx, 'User', made.users)

@@ -27,9 +27,9 @@ export async function offerEntries(tx: Tx, roles: readonly RoleSeed[], start: St
   const catalogue: Catalogue = { parents: parentsOf(menus), ids }
   const builtIn = await tx.selectFrom('Role').select('id').where('builtIn', '=', 1).execute()
   // A template of a later version may have the id of a custom role, which must get nothing.
-  const own = new Set(builtIn.map(({ id }) => id))
+  const builtInIds = new Set(builtIn.map(({ id }) => id))
   let changed = false
-  for (const role of roles.filter(({ id }) => id !== superRoleId && own.has(id)))
+  for (const role of roles.filter(({ id }) => id !== superRoleId && builtInIds.has(id)))
     if (await offerTo(tx, role, catalogue, start)) changed = true
   if (changed) await permissionsChanged(tx)
 }
@@ -66,8 +66,8 @@ function newFor(
   had: ReadonlySet<number>,
   { ids, parents }: Catalogue,
 ): number[] {
-  const menuIdsFor = (some: readonly Entry[]) =>
-    some
+  const menuIdsFor = (candidates: readonly Entry[]) =>
+    candidates
       .filter(({ key, families }) => families.includes(role.family) && role.holds(key))
       .flatMap(({ key }) => ids.get(key) ?? [])
   const isNew = new Set(unknown)

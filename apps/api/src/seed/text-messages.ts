@@ -64,12 +64,14 @@ export async function seedTextMessages(tx: Tx, profile: SeedProfile, now: number
   const messages: Insertable<DB['SmsMessage']>[] = []
   for (const [n, seed] of batches.entries()) {
     const id = n + 1
-    const sent = seed.status === 'DONE' || seed.status === 'PARTIAL'
-    const own = sent ? recipients.map((recipient, place) => messageRow(id, seed, recipient, place, now)) : []
-    messages.push(...own)
+    const isSent = seed.status === 'DONE' || seed.status === 'PARTIAL'
+    const batchMessages = isSent
+      ? recipients.map((recipient, place) => messageRow(id, seed, recipient, place, now))
+      : []
+    messages.push(...batchMessages)
     await tx
       .insertInto('SmsBatch')
-      .values(batchRow(id, seed, own, now))
+      .values(batchRow(id, seed, batchMessages, now))
       .execute()
   }
   for (const rows of inBatches(messages)) await tx.insertInto('SmsMessage').values(rows).execute()

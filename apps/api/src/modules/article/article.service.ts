@@ -70,10 +70,10 @@ export class ArticleService {
   async version(me: Actor, { slug, no }: ArticleVersionQuery): Promise<ArticleVersionInfo> {
     mustSee(me, slug)
     const article = await this.articles.of(this.database.read, slug)
-    const found = await this.articles.version(this.database.read, article.id, no)
-    ensure(found, () => missing(me))
-    const row = await this.lists.one(articleVersionList, found.id, me)
-    return Object.assign(row, { body: found.body, pictures: await this.files.of(me, 'article', article.id) })
+    const articleVersion = await this.articles.version(this.database.read, article.id, no)
+    ensure(articleVersion, () => missing(me))
+    const row = await this.lists.one(articleVersionList, articleVersion.id, me)
+    return Object.assign(row, { body: articleVersion.body, pictures: await this.files.of(me, 'article', article.id) })
   }
 
   save(me: Actor, { slug, version, title, body }: ArticleForm): Promise<ArticleInfo> {
@@ -112,9 +112,9 @@ export class ArticleService {
   restore(me: Actor, { slug, version, no }: ArticleRestoreForm): Promise<ArticleInfo> {
     return this.change(me, slug, version, async (tx, article) => {
       mustBeFree(article)
-      const found = await this.articles.version(tx, article.id, no)
-      ensure(found, () => missing(me))
-      return { title: found.title, body: found.body }
+      const articleVersion = await this.articles.version(tx, article.id, no)
+      ensure(articleVersion, () => missing(me))
+      return { title: articleVersion.title, body: articleVersion.body }
     })
   }
 

@@ -100,8 +100,8 @@ export class AuditReading {
   private async earlierThan(me: Actor, { id, kind, targetId }: StoredAudit): Promise<AuditRow[]> {
     const { kinds } = this.targets.of(kind)
     const others = this.database.read.selectFrom('AuditRecord').select('id').where('kind', 'in', kinds)
-    const found = others.where('targetId', '=', targetId).where('id', '!=', id).orderBy('id', 'desc')
-    const ids = await found.limit(limits.auditsShown).execute()
+    const ofTarget = others.where('targetId', '=', targetId).where('id', '!=', id).orderBy('id', 'desc')
+    const ids = await ofTarget.limit(limits.auditsShown).execute()
     return Promise.all(ids.map((one) => this.lists.one(auditList, one.id, me)))
   }
 }

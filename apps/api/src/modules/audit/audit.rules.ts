@@ -35,8 +35,8 @@ interface Repair {
  */
 export function repairedFields({ fields, approved, before, asked, judged }: Repair): string[] {
   const changed = changedFields(fields, before, asked)
-  const left = judged.filter(({ field, verdict }) => verdict === 'RETURN' && !changed.includes(field))
-  ensure(left.length === 0, () => fault('audit.notRepaired', { fields: namesOf(fields, left) }))
+  const unrepaired = judged.filter(({ field, verdict }) => verdict === 'RETURN' && !changed.includes(field))
+  ensure(unrepaired.length === 0, () => fault('audit.notRepaired', { fields: namesOf(fields, unrepaired) }))
   return changed.filter((field) => differs(approved[field], asked[field]))
 }
 
@@ -54,7 +54,7 @@ export function mustBeApprovable(fields: readonly AuditedField[], judged: readon
 
 const isReturned = ({ verdict }: Judged): boolean => verdict === ('RETURN' satisfies AuditVerdict)
 
-function namesOf(fields: readonly AuditedField[], some: readonly Judged[]): Text {
-  const labels = fields.filter(({ field }) => some.some((one) => one.field === field)).map(({ label }) => label)
+function namesOf(fields: readonly AuditedField[], judged: readonly Judged[]): Text {
+  const labels = fields.filter(({ field }) => judged.some((one) => one.field === field)).map(({ label }) => label)
   return [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(', ')]
 }

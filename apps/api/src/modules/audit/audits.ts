@@ -82,14 +82,14 @@ export class Audits {
   ) {}
 
   async one(db: Reading, me: Actor, id: number): Promise<StoredAudit> {
-    const found = await db.selectFrom('AuditRecord').selectAll().where('id', '=', id).executeTakeFirst()
-    return readAudit(own(me, found, ({ storeId }) => ({ storeId })))
+    const row = await db.selectFrom('AuditRecord').selectAll().where('id', '=', id).executeTakeFirst()
+    return readAudit(own(me, row, ({ storeId }) => ({ storeId })))
   }
 
   /** The open review under a key, if there is one. */
   async active(db: Reading, key: string): Promise<StoredAudit | undefined> {
-    const found = await db.selectFrom('AuditRecord').selectAll().where('activeTargetKey', '=', key).executeTakeFirst()
-    return found && readAudit(found)
+    const row = await db.selectFrom('AuditRecord').selectAll().where('activeTargetKey', '=', key).executeTakeFirst()
+    return row && readAudit(row)
   }
 
   /** The fields of the current round, with their verdicts. */

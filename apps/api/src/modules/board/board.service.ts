@@ -87,13 +87,13 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
   }
 
   private async own(me: Actor, hospitalId: number): Promise<{ hospitalName: string }> {
-    const found = await this.database.read
+    const hospital = await this.database.read
       .selectFrom('Hospital')
       .select(['hospitalName', 'agentPath'])
       .where('id', '=', hospitalId)
       .where('deletedAt', 'is', null)
       .executeTakeFirst()
-    return own(me, found, ({ agentPath }) => ({ agentPath }))
+    return own(me, hospital, ({ agentPath }) => ({ agentPath }))
   }
 
   private async unwatched(hospitalId: number): Promise<BoardSnapshot> {

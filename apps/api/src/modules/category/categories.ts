@@ -25,9 +25,9 @@ export class Categories extends Records<'Category', StoredCategory> {
 
   /** Without a scope: everybody who may see goods sees all categories. */
   override async one(db: Reading, me: Actor, id: number): Promise<StoredCategory> {
-    const found = await this.find(db, id)
-    ensure(found, () => missing(me))
-    return found
+    const category = await this.find(db, id)
+    ensure(category, () => missing(me))
+    return category
   }
 
   /** The categories below one parent, in order. */

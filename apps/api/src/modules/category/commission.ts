@@ -5,7 +5,7 @@ import type { Reading } from '../../data/reading.js'
  * keeps the rate at which it was placed.
  */
 export async function commissionOf(db: Reading, commodityId: number): Promise<number> {
-  const found = await db
+  const { commissionBps } = await db
     .selectFrom('Commodity as c')
     .innerJoin('Store as s', 's.id', 'c.storeId')
     .innerJoin('Category as own', 'own.id', 'c.categoryId')
@@ -18,5 +18,5 @@ export async function commissionOf(db: Reading, commodityId: number): Promise<nu
     )
     .where('c.id', '=', commodityId)
     .executeTakeFirstOrThrow()
-  return found.commissionBps
+  return commissionBps
 }

@@ -153,8 +153,8 @@ export class PriceService {
 }
 
 async function batchOf(db: Reading, me: Actor, id: number) {
-  const found = db.selectFrom('PriceBatch').select(['id', 'storeId']).where('id', '=', id)
-  return own(me, await found.executeTakeFirst(), ({ storeId }) => ({ storeId }))
+  const batches = db.selectFrom('PriceBatch').select(['id', 'storeId']).where('id', '=', id)
+  return own(me, await batches.executeTakeFirst(), ({ storeId }) => ({ storeId }))
 }
 
 function previewOf({ lines }: Plan): PricePreview {

@@ -28,8 +28,8 @@ export class DeviceImport {
     const holders = new Map<NumberField, ReadonlyMap<string, string>>()
     for (const field of numberFields) {
       const numbers = rows.map((row) => row[field] ?? '')
-      const found = await holdersOf(field, numbers).execute(db)
-      holders.set(field, new Map(found.rows.map(({ number, deviceNo }) => [number, deviceNo])))
+      const fieldHolders = await holdersOf(field, numbers).execute(db)
+      holders.set(field, new Map(fieldHolders.rows.map(({ number, deviceNo }) => [number, deviceNo])))
     }
     const twice = numberFields.map((field) => [field, firstOfEach<DeviceHardware>(field)] as const)
     const today = dayOf(this.clock.now())

@@ -68,12 +68,12 @@ export class DeviceMoves {
   /** The place columns of a bed, which its device repeats. The bed must be in the actor's scope and have no device. */
   private async freeBed(tx: Tx, me: Actor, bedId: number) {
     const beds = tx.selectFrom('Bed as b').innerJoin('Hospital as h', 'h.id', 'b.hospitalId')
-    const found = await beds
+    const bed = await beds
       .select(['b.id', 'b.wardId', 'b.departmentId', 'b.hospitalId', 'b.agentPath', 'h.agentId'])
       .where('b.id', '=', bedId)
       .where('b.deletedAt', 'is', null)
       .executeTakeFirst()
-    const { id, ...place } = own(me, found, ({ agentPath }) => ({ agentPath }))
+    const { id, ...place } = own(me, bed, ({ agentPath }) => ({ agentPath }))
     const deviceThere = await tx.selectFrom('Device').select('id').where('bedId', '=', id).executeTakeFirst()
     ensure(!deviceThere, () => fault('device.bedTaken'))
     return { bedId: id, ...place }

@@ -92,8 +92,8 @@ export class DeviceTimeline {
   }
 
   private async count(deviceId: number, since: number): Promise<number> {
-    const found = sql`SELECT 1 FROM (${everything(deviceId, since)}) AS found LIMIT ${limits.countedRows + 1}`
-    const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${found}) AS counted`.execute(
+    const countedRows = sql`SELECT 1 FROM (${everything(deviceId, since)}) AS found LIMIT ${limits.countedRows + 1}`
+    const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${countedRows}) AS counted`.execute(
       this.database.read,
     )
     return rows[0]?.n ?? 0

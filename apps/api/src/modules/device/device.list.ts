@@ -29,7 +29,7 @@ const devices = cold.selectFrom('Device as t').select('t.id')
 /** The devices that meet the conditions, if the filter has this value; otherwise the part reads nothing. */
 const askedFor = (field: string, value: string | number, ...conditions: Condition[]) =>
   conditions.reduce(
-    (found, condition) => found.where(condition),
+    (query, condition) => query.where(condition),
     devices.where(where`${queryField(field)} = ${sql.lit(value)}`),
   )
 

@@ -23,8 +23,8 @@ export class RepairTickets {
   async of(tx: Tx, { id }: Device, { me, what = '' }: Cause): Promise<Ticket> {
     const activeKey = String(id)
     const open = tx.selectFrom('RepairTicket').selectAll().where('activeKey', '=', activeKey)
-    const found = await open.executeTakeFirst()
-    if (found) return found
+    const existing = await open.executeTakeFirst()
+    if (existing) return existing
     const now = this.clock.now()
     const ticket = {
       ticketNo: freshNumber('R', now),

@@ -117,7 +117,7 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
     const readAs = () => this.readers.now(file)
     const out = await this.folder.begin(key)
     const run = new ExportRun({
-      asked: requested,
+      requested,
       out,
       readAs,
       language: languageOfFile(file),

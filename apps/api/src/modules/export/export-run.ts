@@ -18,7 +18,7 @@ const idBytes = 4
 const sliceMs = 250
 
 interface Writing {
-  readonly asked: RequestedExport
+  readonly requested: RequestedExport
   readonly out: { readonly rows: WriteStream; readonly ids: FileHandle }
   /** The owner with current rights; throws once they may not read. */
   readonly readAs: () => Promise<Actor>
@@ -43,12 +43,12 @@ export class ExportRun {
   private rowsRead = 0
 
   constructor(private readonly writing: Writing) {
-    const { asked, out, language } = writing
-    const { csv } = fileReplyOf(asked.endpoint)
-    this.file = { row: csv, columns: asked.source.columns, language, regionText }
-    this.writer = writerOf(asked.source.format, out.rows, this.file)
+    const { requested, out, language } = writing
+    const { csv } = fileReplyOf(requested.endpoint)
+    this.file = { row: csv, columns: requested.source.columns, language, regionText }
+    this.writer = writerOf(requested.source.format, out.rows, this.file)
     this.totals = new ControlTotals(this.file)
-    this.finding = asked.source.all()[Symbol.asyncIterator]()
+    this.finding = requested.source.all()[Symbol.asyncIterator]()
     out.rows.on('error', (error) => (this.failure = error))
   }
 
@@ -93,7 +93,7 @@ export class ExportRun {
   private async writeBatch(): Promise<void> {
     const ids = new Int32Array(Math.min(rowsAtOnce, this.rowsFound - this.rowsRead))
     await this.writing.out.ids.read(new Uint8Array(ids.buffer), 0, ids.byteLength, this.rowsRead * idBytes)
-    const rows = await this.writing.asked.source.read(ids, await this.writing.readAs())
+    const rows = await this.writing.requested.source.read(ids, await this.writing.readAs())
     this.must(await this.writer.add(rows))
     this.totals.add(rows)
     this.rowsRead += ids.length
@@ -102,10 +102,10 @@ export class ExportRun {
   }
 
   private async end(): Promise<void> {
-    const { asked, out, readAs, now } = this.writing
+    const { requested, out, readAs, now } = this.writing
     const me = await readAs()
-    const { title } = fileReplyOf(asked.endpoint)
-    const about = { title, language: me.call.language, query: asked.source.query, asked: asked.endpoint.input }
+    const { title } = fileReplyOf(requested.endpoint)
+    const about = { title, language: me.call.language, query: requested.source.query, input: requested.endpoint.input }
     this.must(await this.writer.end(fileNotes({ ...about, by: me.name, at: now, totals: this.totals })))
     await finished(out.rows)
     await out.ids.close()

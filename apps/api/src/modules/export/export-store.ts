@@ -26,11 +26,11 @@ export class ExportStore {
   ) {}
 
   async add(tx: Tx, file: Omit<Insertable<DB['ExportFile']>, 'state' | 'fileKey' | 'createdAt'>): Promise<number> {
-    const own = await tx.selectFrom('ExportFile').select('state').where('managerId', '=', file.managerId).execute()
-    const waiting = own.filter(({ state }) => unfinished.some((one) => one === state)).length
+    const ownFiles = await tx.selectFrom('ExportFile').select('state').where('managerId', '=', file.managerId).execute()
+    const waiting = ownFiles.filter(({ state }) => unfinished.some((one) => one === state)).length
     const max = limits.exportsWaiting
     ensure(waiting < max, () => fault('export.tooManyWaiting', { max }))
-    ensure(own.length < limits.exportFiles, () => fault('export.tooManyFiles', { max: limits.exportFiles }))
+    ensure(ownFiles.length < limits.exportFiles, () => fault('export.tooManyFiles', { max: limits.exportFiles }))
     const row = { ...file, state: 'WAITING', fileKey: randomUUID(), createdAt: this.clock.now() }
     const added = await tx.insertInto('ExportFile').values(row).returning('id').executeTakeFirstOrThrow()
     return added.id
@@ -38,13 +38,13 @@ export class ExportStore {
 
   /** A person's files, latest first. */
   ofManager(managerId: number): Promise<ExportFile[]> {
-    const own = this.database.read.selectFrom('ExportFile').selectAll().where('managerId', '=', managerId)
-    return own.orderBy('id', 'desc').limit(limits.exportFiles).execute()
+    const ownFiles = this.database.read.selectFrom('ExportFile').selectAll().where('managerId', '=', managerId)
+    return ownFiles.orderBy('id', 'desc').limit(limits.exportFiles).execute()
   }
 
   async one(managerId: number, id: number): Promise<ExportFile> {
-    const own = this.database.read.selectFrom('ExportFile').selectAll().where('managerId', '=', managerId)
-    const file = await own.where('id', '=', id).executeTakeFirst()
+    const ownFiles = this.database.read.selectFrom('ExportFile').selectAll().where('managerId', '=', managerId)
+    const file = await ownFiles.where('id', '=', id).executeTakeFirst()
     ensure(file, () => fault('export.gone'))
     return file
   }
@@ -108,7 +108,11 @@ export class ExportStore {
   }
 
   private async set(tx: Tx, fileKey: string, values: Updateable<DB['ExportFile']>): Promise<boolean> {
-    const own = tx.updateTable('ExportFile').set(values).where('fileKey', '=', fileKey).where('state', '=', 'RUNNING')
-    return (await own.executeTakeFirstOrThrow()).numUpdatedRows === 1n
+    const runningFile = tx
+      .updateTable('ExportFile')
+      .set(values)
+      .where('fileKey', '=', fileKey)
+      .where('state', '=', 'RUNNING')
+    return (await runningFile.executeTakeFirstOrThrow()).numUpdatedRows === 1n
   }
 }

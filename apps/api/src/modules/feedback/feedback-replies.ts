@@ -73,8 +73,8 @@ export class FeedbackReplies implements OnModuleInit {
   async takeBack(me: Actor, { feedbackId }: FeedbackById): Promise<FeedbackRow> {
     await this.database.write(async (tx) => {
       const stored = await ownFeedback(tx, me, feedbackId)
-      const own = tx.deleteFrom('FeedbackReply').where('feedbackId', '=', stored.id)
-      const gone = await own.where('managerId', '=', me.managerId).returning(['text', 'resolve']).executeTakeFirst()
+      const replies = tx.deleteFrom('FeedbackReply').where('feedbackId', '=', stored.id)
+      const gone = await replies.where('managerId', '=', me.managerId).returning(['text', 'resolve']).executeTakeFirst()
       ensure(gone, () => fault('feedback.sent'))
       await this.transitions.log(tx, me, stored, { before: gone })
     })

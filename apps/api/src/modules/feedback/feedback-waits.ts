@@ -68,19 +68,21 @@ export class FeedbackWaits implements OnModuleInit {
       const stored = await currentFeedback(tx, me, form)
       await mustHaveNoReply(tx, stored.id)
       ensure(stored.deviceId !== null, () => fault('feedback.noDevice'))
-      const found = await this.devices.one(tx, me, stored.deviceId)
-      const broken = found.status === 'FAULT' || found.status === 'REPAIRING'
-      const after = broken ? found : await this.deviceMoves.move(tx, found, { move: 'FAULT', me, reason: what })
+      const storedDevice = await this.devices.one(tx, me, stored.deviceId)
+      const broken = storedDevice.status === 'FAULT' || storedDevice.status === 'REPAIRING'
+      const after = broken
+        ? storedDevice
+        : await this.deviceMoves.move(tx, storedDevice, { move: 'FAULT', me, reason: what })
       const { id: ticketId } = await this.tickets.of(tx, after, { me, what })
-      for (const one of await this.sameDevice(tx, me, stored)) {
-        const accepted = await this.transitions.accepted(tx, me, one)
+      for (const feedback of await this.sameDevice(tx, me, stored)) {
+        const accepted = await this.transitions.accepted(tx, me, feedback)
         await this.transitions.move(tx, accepted, {
           move: 'REPAIR',
           me,
           text: what,
           awaits: 'REPAIR',
           values: { ticketId },
-          before: one,
+          before: feedback,
         })
       }
       return after
@@ -158,7 +160,7 @@ export class FeedbackWaits implements OnModuleInit {
 
   private async repairedDevice(tx: Tx, { ticketId }: StoredFeedback): Promise<string | undefined> {
     const tickets = tx.selectFrom('RepairTicket as r').innerJoin('Device as d', 'd.id', 'r.deviceId')
-    const done = tickets.select('d.deviceNo').where('r.id', '=', ticketId).where('r.status', '=', 'DONE')
-    return (await done.executeTakeFirst())?.deviceNo
+    const doneTickets = tickets.select('d.deviceNo').where('r.id', '=', ticketId).where('r.status', '=', 'DONE')
+    return (await doneTickets.executeTakeFirst())?.deviceNo
   }
 }

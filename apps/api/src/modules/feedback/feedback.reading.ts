@@ -73,14 +73,14 @@ export class FeedbackReading {
   }
 
   private async replyTo(me: Actor, feedbackId: number): Promise<FeedbackReplyRow | null> {
-    const found = await this.database.read
+    const storedReply = await this.database.read
       .selectFrom('FeedbackReply as r')
       .innerJoin('Manager as m', 'm.id', 'r.managerId')
       .selectAll('r')
       .select('m.family')
       .where('r.feedbackId', '=', feedbackId)
       .executeTakeFirst()
-    return found ? replyRow(me, found) : null
+    return storedReply ? replyRow(me, storedReply) : null
   }
 
   private async othersOf(me: Actor, { feedbackId, deviceId }: FeedbackRow): Promise<FeedbackRow[]> {
@@ -90,8 +90,8 @@ export class FeedbackReading {
       this.lists.page(feedbackList, Object.assign(new FeedbackQuery(), base, { status }), me),
     )
     const rows = (await Promise.all(pages)).flatMap(({ list }) => list)
-    const rest = rows.filter((row) => row.feedbackId !== feedbackId)
-    return rest.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).slice(0, limits.feedbackOthers)
+    const others = rows.filter((row) => row.feedbackId !== feedbackId)
+    return others.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).slice(0, limits.feedbackOthers)
   }
 }
 

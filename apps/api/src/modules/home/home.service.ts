@@ -56,7 +56,7 @@ export class HomeService {
     const from = today - daysShown
     const totals = await this.totals.days(scope, from, today)
     const profit = can(me, 'home.index.profit') ? await this.totals.shares('PLATFORM', 0, from) : undefined
-    const own = me.agentId === null ? undefined : await this.totals.shares('AGENT', me.agentId, from)
+    const ownShares = me.agentId === null ? undefined : await this.totals.shares('AGENT', me.agentId, from)
     return Array.from({ length: daysShown + 1 }, (_, n) => {
       const { orders, nights, paidCents, refundedCents } = totals.get(from + n) ?? emptyDay
       return {
@@ -66,7 +66,7 @@ export class HomeService {
         paidCents,
         refundedCents,
         profitCents: profit ? (profit.get(from + n) ?? 0) : null,
-        ownCents: own ? (own.get(from + n) ?? 0) : null,
+        ownCents: ownShares ? (ownShares.get(from + n) ?? 0) : null,
       }
     })
   }

@@ -107,8 +107,8 @@ export class HomeTotals {
   async medianMs(scope: string, day: number): Promise<number | null> {
     const speeds = this.database.read.selectFrom('UnlockSpeed').select(['tenths', 'opened']).where('scope', '=', scope)
     const rows = await speeds.where('day', '=', day).where('opened', '>', 0).orderBy('tenths').execute()
-    let rest = rows.reduce((all, { opened }) => all + opened, 0) / 2
-    for (const { tenths, opened } of rows) if ((rest -= opened) <= 0) return tenths * 100
+    let openingsLeft = rows.reduce((all, { opened }) => all + opened, 0) / 2
+    for (const { tenths, opened } of rows) if ((openingsLeft -= opened) <= 0) return tenths * 100
     return null
   }
 
@@ -165,8 +165,8 @@ export class HomeTotals {
   /** The time when an agent's next share is settled. */
   async nextSettlement(agentId: number): Promise<number | null> {
     const shares = this.database.read.selectFrom('ProfitShareLine').select(({ fn }) => fn.min('settleAt').as('at'))
-    const own = shares.where('party', '=', 'AGENT').where('partyId', '=', agentId)
-    const next = await own.where('settleState', '=', 'PENDING').executeTakeFirst()
+    const agentShares = shares.where('party', '=', 'AGENT').where('partyId', '=', agentId)
+    const next = await agentShares.where('settleState', '=', 'PENDING').executeTakeFirst()
     return next?.at ?? null
   }
 }

@@ -101,8 +101,8 @@ export class BooksChecks implements OnModuleInit, OnApplicationBootstrap {
     }
   }
 
-  private async end(id: number, found: Partial<StoredCheck>): Promise<void> {
-    const set = { ...found, endedAt: this.clock.now() }
+  private async end(id: number, outcome: Partial<StoredCheck>): Promise<void> {
+    const set = { ...outcome, endedAt: this.clock.now() }
     await this.database.write((tx) => tx.updateTable('BooksCheck').set(set).where('id', '=', id).execute())
   }
 }

@@ -54,14 +54,14 @@ export class LockPulse implements OnModuleInit {
         row.or([row('lastHeartbeatAt', 'is', null), row('lastHeartbeatAt', '>', Math.min(last ?? 0, now) - dayMs)]),
       )
     const ids = (await alive.execute()).map(({ id }) => id)
-    for (const some of inBatches(ids)) {
+    for (const batch of inBatches(ids)) {
       // Shutdown waits for this turn, and the first one after the start makes up for it.
       if (this.background.ending.aborted) return
       await this.database.write((tx) =>
         tx
           .updateTable('Device')
           .set(heard)
-          .where('id', 'in', some)
+          .where('id', 'in', batch)
           // It may have left its place since it was read.
           .where('status', 'not in', statusesNowhere)
           .execute(),

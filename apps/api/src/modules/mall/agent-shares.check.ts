@@ -63,11 +63,11 @@ const givenOf = (db: LedgerReading, orders: readonly number[]) =>
 /** Completed refunds in order of time; an order has one after-sale open at a time, so ids are in that order. */
 async function refundedOf(db: LedgerReading, orders: readonly number[]) {
   if (orders.length === 0) return []
-  const done = db
+  const afterSales = db
     .selectFrom('AfterSale')
     .select(['mallOrderId', 'lineId', 'amountCents', 'freightCents', 'refundId'])
     .where('mallOrderId', 'in', orders)
-  return done.where('status', '=', 'DONE').orderBy('id').execute()
+  return afterSales.where('status', '=', 'DONE').orderBy('id').execute()
 }
 
 interface Of {
@@ -82,7 +82,7 @@ function* misplaced(order: Orders[number], { lines, sold, refunds }: Of): Genera
   const base = settled[0]?.baseCents ?? 0
   const shares = agentsOf(base, rates)
   yield* wrong(order, { rates, should: shares, lines: settled })
-  let left = rates.map((rate, at) => ({ ...rate, cents: shares[at] ?? 0 }))
+  let remainingShares = rates.map((rate, at) => ({ ...rate, cents: shares[at] ?? 0 }))
   let goods = sold.map((line) => ({ ...line, refundedCents: 0 }))
   // Refunds before settlement take nothing back from agents. Settlement is recognised by the commission on which the shares were
   // based.
@@ -91,10 +91,10 @@ function* misplaced(order: Orders[number], { lines, sold, refunds }: Of): Genera
     const before = commissionOf(order, goods)
     goods = refundedLines(goods, refund)
     const after = commissionOf(order, goods)
-    const back = isShared ? agentsBack(before, after, left) : rates.map(() => 0)
-    const own = lines.filter(({ refundId }) => refundId !== null && refundId === refund.refundId)
-    yield* wrong(order, { rates, should: back.map((cents) => 0 - cents), lines: own })
-    left = left.map((share, at) => ({ ...share, cents: share.cents - (back[at] ?? 0) }))
+    const back = isShared ? agentsBack(before, after, remainingShares) : rates.map(() => 0)
+    const refundLines = lines.filter(({ refundId }) => refundId !== null && refundId === refund.refundId)
+    yield* wrong(order, { rates, should: back.map((cents) => 0 - cents), lines: refundLines })
+    remainingShares = remainingShares.map((share, at) => ({ ...share, cents: share.cents - (back[at] ?? 0) }))
     isShared ||= after === base
   }
 }

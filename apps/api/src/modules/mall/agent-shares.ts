@@ -58,12 +58,14 @@ export class MallAgentShares {
   ): Promise<Shared> {
     const shares = await sharesLeft(tx, order.id)
     // Includes agents without a line, whose share was less than a cent.
-    const left = ratesOf(order).map((rate) => ({
+    const remainingShares = ratesOf(order).map((rate) => ({
       ...rate,
       cents: shares.find(({ agentId }) => agentId === rate.agentId)?.cents ?? 0,
     }))
-    const parts = agentsBack(before, after, left)
-    const partsBack = left.map((share, at) => ({ ...share, cents: -(parts[at] ?? 0) })).filter(({ cents }) => cents < 0)
+    const parts = agentsBack(before, after, remainingShares)
+    const partsBack = remainingShares
+      .map((share, at) => ({ ...share, cents: -(parts[at] ?? 0) }))
+      .filter(({ cents }) => cents < 0)
     await this.write(tx, order, { baseCents: after - before, parts: partsBack, refundId })
     const lines: Line[] = []
     for (const { agentId, cents } of partsBack)
@@ -105,10 +107,10 @@ export async function sharesLeft(db: Reading, mallOrderId: number): Promise<Agen
     .where('p.business', '=', 'MALL')
     .orderBy('s.id')
     .execute()
-  const left = new Map<number, AgentPart>()
+  const partsByAgent = new Map<number, AgentPart>()
   for (const { partyId, bps, amountCents } of shares) {
     const agentId = partyId ?? 0
-    left.set(agentId, { agentId, bps, cents: (left.get(agentId)?.cents ?? 0) + amountCents })
+    partsByAgent.set(agentId, { agentId, bps, cents: (partsByAgent.get(agentId)?.cents ?? 0) + amountCents })
   }
-  return [...left.values()]
+  return [...partsByAgent.values()]
 }

@@ -27,10 +27,10 @@ export class MallActs {
     private readonly once: Once,
   ) {}
 
-  refund(me: Actor, { mallOrderId, reason = '', ...asked }: Reasoned<RefundMallOrderQuery>): MoneyAct {
+  refund(me: Actor, { mallOrderId, reason = '', ...request }: Reasoned<RefundMallOrderQuery>): MoneyAct {
     return this.act(me, async (tx) => {
       const order = await ownMallOrder(tx, me, mallOrderId)
-      return this.steps.give(tx, me, order, { mallOrderId, reason, ...asked })
+      return this.steps.give(tx, me, order, { mallOrderId, reason, ...request })
     })
   }
 

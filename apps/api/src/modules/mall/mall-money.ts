@@ -56,15 +56,15 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
     const sale = await storedAfterSale(tx, order.openAfterSaleId ?? 0)
     const { amountCents } = refund
     const lines = await linesOf(tx, order.id)
-    const left = refundedLines(lines, sale)
-    for (const { id, refundedCents } of left)
+    const linesAfter = refundedLines(lines, sale)
+    for (const { id, refundedCents } of linesAfter)
       await tx.updateTable('MallOrderLine').set({ refundedCents }).where('id', '=', id).execute()
     const values = {
       refundedCents: order.refundedCents + amountCents,
       freightRefundedCents: order.freightRefundedCents + sale.freightCents,
       ...goingOn(order, sale, this.clock.now()),
     }
-    const [before, after] = [sharesOf(order, lines), sharesOf({ ...order, ...values }, left)]
+    const [before, after] = [sharesOf(order, lines), sharesOf({ ...order, ...values }, linesAfter)]
     const linesBack =
       order.status === 'SETTLED'
         ? await this.takenBack(tx, order, { before, after, refundId: refund.id })

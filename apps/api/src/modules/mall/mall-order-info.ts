@@ -59,7 +59,7 @@ export class MallOrderInfos {
   /** Orders to be delivered to wards, sorted by address, so that one round delivers all. */
   async round(me: Actor, query: MallRoundQuery): Promise<MallSlip[]> {
     const storeId = await whoseStore(this.database.read, me, query.storeId)
-    const found = await this.database.read
+    const orders = await this.database.read
       .selectFrom('MallOrder')
       .select('id')
       .where('storeId', '=', storeId)
@@ -71,7 +71,7 @@ export class MallOrderInfos {
       .limit(limits.roundOrders)
       .execute()
     const slips: MallSlip[] = []
-    for (const { id } of found) {
+    for (const { id } of orders) {
       const order = await this.lists.one(mallOrderList, id, me)
       slips.push({ order, lines: (await linesOf(this.database.read, id)).map(lineInfo) })
     }

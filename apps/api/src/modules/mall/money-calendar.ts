@@ -65,8 +65,8 @@ export class MoneyCalendars {
       calendarRows.map(({ id }) => id),
     )
     const orders = calendarRows.map(({ afterSaleNo, ...order }): CalendarOrder => {
-      const own = lines.filter(({ mallOrderId }) => mallOrderId === order.id)
-      const { storeCents, commissionCents, feeCents } = sharesOf(order, own)
+      const orderLines = lines.filter(({ mallOrderId }) => mallOrderId === order.id)
+      const { storeCents, commissionCents, feeCents } = sharesOf(order, orderLines)
       return {
         mallOrderId: order.id,
         orderNo: order.orderNo,
@@ -95,9 +95,9 @@ function byDay(orders: readonly CalendarOrder[]): CalendarDay[] {
     const day = dayOf(Date.parse(order.dueAt ?? ''))
     days.set(day, [...(days.get(day) ?? []), order])
   }
-  return [...days].map(([day, found]) => ({
+  return [...days].map(([day, dayOrders]) => ({
     day,
-    storeCents: found.reduce((sum, { storeCents }) => sum + storeCents, 0),
-    orders: found,
+    storeCents: dayOrders.reduce((sum, { storeCents }) => sum + storeCents, 0),
+    orders: dayOrders,
   }))
 }

@@ -48,7 +48,7 @@ export class PeopleService {
   private async someone(me: Actor, managerId: number) {
     const others = can(me, 'management.platform') || can(me, 'management.agent')
     ensure(managerId === me.managerId || others, () => fault('access.denied'))
-    const found = await this.database.read
+    const person = await this.database.read
       .selectFrom('Manager as m')
       .leftJoin('Agent as a', 'a.id', 'm.agentId')
       .leftJoin('Agent as p', 'p.id', 'a.parentId')
@@ -71,7 +71,7 @@ export class PeopleService {
       .where('m.id', '=', managerId)
       .where('m.deletedAt', 'is', null)
       .executeTakeFirst()
-    if (managerId === me.managerId && found) return found
-    return own(me, found, (person) => person)
+    if (managerId === me.managerId && person) return person
+    return own(me, person, (row) => row)
   }
 }

@@ -18,8 +18,8 @@ export class NewsService {
   ) {}
 
   async list(me: Actor): Promise<NewsRow[]> {
-    const own = this.database.read.selectFrom('News').selectAll().where('managerId', '=', me.managerId)
-    const rows = await own.orderBy('id', 'desc').limit(limits.newsKept).execute()
+    const ownNews = this.database.read.selectFrom('News').selectAll().where('managerId', '=', me.managerId)
+    const rows = await ownNews.orderBy('id', 'desc').limit(limits.newsKept).execute()
     return rows.map(({ id, kind, recordId, label, reason, readAt, createdAt }) => ({
       newsId: id,
       kind: valueIn(newsKinds, kind),
@@ -34,10 +34,10 @@ export class NewsService {
   async read(me: Actor, { newsId }: NewsById): Promise<null> {
     await this.database.write(async (tx) => {
       await mustStillBeIn(tx, me)
-      const own = tx.selectFrom('News').select('readAt').where('managerId', '=', me.managerId)
-      const found = await own.where('id', '=', newsId).executeTakeFirst()
-      ensure(found, () => missing(me))
-      if (found.readAt !== null) return
+      const ownNews = tx.selectFrom('News').select('readAt').where('managerId', '=', me.managerId)
+      const news = await ownNews.where('id', '=', newsId).executeTakeFirst()
+      ensure(news, () => missing(me))
+      if (news.readAt !== null) return
       await tx.updateTable('News').set({ readAt: this.clock.now() }).where('id', '=', newsId).execute()
     })
     return null
@@ -46,8 +46,8 @@ export class NewsService {
   async readAll(me: Actor, { upTo }: NewsUpTo): Promise<null> {
     await this.database.write(async (tx) => {
       await mustStillBeIn(tx, me)
-      const own = tx.updateTable('News').set({ readAt: this.clock.now() }).where('managerId', '=', me.managerId)
-      await own.where('id', '<=', upTo).where('readAt', 'is', null).execute()
+      const ownNews = tx.updateTable('News').set({ readAt: this.clock.now() }).where('managerId', '=', me.managerId)
+      await ownNews.where('id', '<=', upTo).where('readAt', 'is', null).execute()
     })
     return null
   }

@@ -15,8 +15,8 @@ export class Ceilings {
   async of(tx: Tx, me: Actor, kind: CeilingKind): Promise<number | null> {
     if (me.isSuper) return null
     const ceilings = tx.selectFrom('RoleCeiling').select('cents').where('roleId', '=', me.roleId)
-    const found = await ceilings.where('kind', '=', kind).executeTakeFirst()
-    return found ? found.cents : moneyRules.ceilingCents[kind]
+    const ceiling = await ceilings.where('kind', '=', kind).executeTakeFirst()
+    return ceiling ? ceiling.cents : moneyRules.ceilingCents[kind]
   }
 
   async allows(tx: Tx, me: Actor, kind: CeilingKind, cents: number): Promise<boolean> {

@@ -121,9 +121,9 @@ export class DepositActs {
 
   /** `rest` adds, for the preview, what happens once the channel has paid out the refund. */
   private foreseen(work: (tx: Tx) => Promise<Partial<Deducted> & { amountCents: number; orderId?: number }>): MoneyAct {
-    let done: Awaited<ReturnType<typeof work>> | undefined
+    let outcome: Awaited<ReturnType<typeof work>> | undefined
     const resultNow = async (tx: Tx): Promise<ActResult> => {
-      const { deposit, orderId, amountCents = 0 } = done ?? {}
+      const { deposit, orderId, amountCents = 0 } = outcome ?? {}
       return {
         order: orderId === undefined ? null : orderState(await storedOrder(tx, orderId)),
         deposit: deposit ? depositState(await storedDeposit(tx, deposit.id)) : null,
@@ -134,12 +134,12 @@ export class DepositActs {
     }
     return {
       work: async (tx) => {
-        done = await work(tx)
+        outcome = await work(tx)
         return resultNow(tx)
       },
       rest: async (tx, result) => {
-        if (!done?.refund) return result
-        await foresee(tx, this.refunds, done.refund)
+        if (!outcome?.refund) return result
+        await foresee(tx, this.refunds, outcome.refund)
         return resultNow(tx)
       },
     }

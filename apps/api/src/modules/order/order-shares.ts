@@ -92,17 +92,17 @@ export class OrderShares {
       .where('paymentId', '=', paymentId)
       .orderBy('id')
       .execute()
-    const left = new Map<string, Standing>()
+    const standingByParty = new Map<string, Standing>()
     for (const { party, partyId, amountCents, ...line } of lines) {
       const key = `${party} ${partyId}`
-      const before = left.get(key)
+      const before = standingByParty.get(key)
       const share = { party: valueIn(shareParties, party), partyId: partyId ?? 0, leftover: false }
-      left.set(
+      standingByParty.set(
         key,
         before ? { ...before, cents: before.cents + amountCents } : { ...share, ...line, cents: amountCents },
       )
     }
-    return [...left.values()]
+    return [...standingByParty.values()]
   }
 }
 

@@ -36,20 +36,20 @@ export class OrderUse {
     const devices = this.database.read.selectFrom('Device').select(['agentPath', 'deployedAt', 'createdAt'])
     const device = await devices.where('id', '=', deviceId).where('deletedAt', 'is', null).executeTakeFirst()
     const { deployedAt, createdAt } = own(me, device, (row) => row)
-    const { asked, from, until } = this.span()
+    const { lastDays, from, until } = this.span()
     const usedDays = daysUsed(await this.stays(me, deviceId, from), from, until)
     const usedBps = shareOf(usedDays, daysThere(deployedAt ?? createdAt, from, until))
-    return { ...asked, ...(await this.sums(me, { ...asked, deviceId })), usedDays, usedBps }
+    return { ...lastDays, ...(await this.sums(me, { ...lastDays, deviceId })), usedDays, usedBps }
   }
 
   async ofHospital(me: Actor, { hospitalId }: HospitalUseQuery): Promise<HospitalUse> {
     const hospitals = this.database.read.selectFrom('Hospital').select('agentPath').where('id', '=', hospitalId)
     own(me, await hospitals.where('deletedAt', 'is', null).executeTakeFirst(), (row) => row)
-    const { asked } = this.span()
-    const { orders: nights } = await this.sums(me, { ...asked, hospitalId, night: 1 })
-    const sums = await this.sums(me, { ...asked, hospitalId })
+    const { lastDays } = this.span()
+    const { orders: nights } = await this.sums(me, { ...lastDays, hospitalId, night: 1 })
+    const sums = await this.sums(me, { ...lastDays, hospitalId })
     const { taken, offered } = await this.nightsOf(me, hospitalId)
-    return { ...asked, ...sums, nights, taken, offered, occupancyBps: shareOf(taken, offered) }
+    return { ...lastDays, ...sums, nights, taken, offered, occupancyBps: shareOf(taken, offered) }
   }
 
   /** Occupancy counts bed nights, not rentals: a rental of three nights counts three times. A night is counted at 22:00. */
@@ -67,12 +67,12 @@ export class OrderUse {
   private span() {
     const until = this.clock.now()
     const lastDays = { from: dayOf(until - (days - 1) * dayMs), to: dayOf(until) }
-    return { asked: lastDays, from: startOfDay(lastDays.from), until }
+    return { lastDays, from: startOfDay(lastDays.from), until }
   }
 
-  private async sums(me: Actor, asked: Partial<OrderExport>) {
+  private async sums(me: Actor, filters: Partial<OrderExport>) {
     const of = { incomeCents: incomeOf, orders: sql<number>`1` }
-    const query = Object.assign(new OrderExport(), asked)
+    const query = Object.assign(new OrderExport(), filters)
     const sums = await this.lists.sums(orderList, query, me, { of, most: limits.summedOrders })
     return { orders: sums?.orders ?? null, incomeCents: sums?.incomeCents ?? null }
   }

@@ -28,9 +28,9 @@ export const clearingCheck: Check = {
 export const sharesCheck: Check = {
   covers: [9],
   async *run(db) {
-    const left = sql`(p."amountCents" - p."refundedCents")`
+    const leftCents = sql`(p."amountCents" - p."refundedCents")`
     const base = sql`(CASE WHEN p.status = 'SUCCESS'
-      THEN ${left} - (${left} * ${sql.lit(moneyRules.channelFeeBps)} + 5000) / 10000 ELSE 0 END)`
+      THEN ${leftCents} - (${leftCents} * ${sql.lit(moneyRules.channelFeeBps)} + 5000) / 10000 ELSE 0 END)`
     const { rows } = await sql<{ tradeNo: string; shared: number; base: number }>`
       SELECT p."tradeNo", coalesce(sum(s."amountCents"), 0) AS shared, ${base} AS base
       FROM "Payment" AS p LEFT JOIN "ProfitShareLine" AS s ON s."paymentId" = p.id

@@ -96,13 +96,13 @@ export class RefundActs {
   private async spread(
     tx: Tx,
     order: StoredOrder,
-    { cents, ...asked }: { cents: number; reason: string; by: Actor; status: 'PENDING' | 'APPROVED' },
+    { cents, ...request }: { cents: number; reason: string; by: Actor; status: 'PENDING' | 'APPROVED' },
   ): Promise<StoredRefund[]> {
     const refunds: StoredRefund[] = []
     let open = cents
     for (const payment of await this.payments.paidFor(tx, 'RENTAL', order.id)) {
       const amountCents = Math.min(open, await this.refunds.leftOf(tx, payment))
-      if (amountCents > 0) refunds.push(await this.refunds.request(tx, payment, { ...asked, amountCents }))
+      if (amountCents > 0) refunds.push(await this.refunds.request(tx, payment, { ...request, amountCents }))
       open -= amountCents
     }
     if (open > 0) throw new Error(`${order.orderNo}: its payments are ${open} cents short of its paidCents`)

@@ -56,25 +56,25 @@ const linesOf = (db: LedgerReading, payments: Payments) =>
 
 /** Refunds are taken in the order of their lines. One that took nothing back from anybody has no lines and changes nothing. */
 function* misplaced({ tradeNo, amountCents, rates }: Payments[number], lines: Lines): Generator<Text> {
-  const left = split(shareBase(amountCents, moneyRules.channelFeeBps), JSON.parse(rates) as Rates)
-  for (const [refundId, own] of grouped(lines, (line) => line.refundId)) {
-    const base = own[0]?.baseCents ?? 0
+  const remainingShares = split(shareBase(amountCents, moneyRules.channelFeeBps), JSON.parse(rates) as Rates)
+  for (const [refundId, groupLines] of grouped(lines, (line) => line.refundId)) {
+    const base = groupLines[0]?.baseCents ?? 0
     const partsBack =
       refundId === null
         ? undefined
         : allot(
             -base,
-            left.map(({ cents }) => cents),
+            remainingShares.map(({ cents }) => cents),
           )
-    for (const [at, share] of left.entries()) {
+    for (const [at, share] of remainingShares.entries()) {
       const should = partsBack ? -(partsBack[at]?.cents ?? 0) : share.cents
-      const got = own.reduce((sum, line) => (isOf(line, share) ? sum + line.amountCents : sum), 0)
+      const got = groupLines.reduce((sum, line) => (isOf(line, share) ? sum + line.amountCents : sum), 0)
       if (got !== should)
         yield [
           `${tradeNo} ${refundId === null ? '分给' : '退款时退回自'} ${share.party} ${share.partyId} ${got} 分，应为 ${should} 分`,
           `${share.party} ${share.partyId} has ${got} cents of ${refundId === null ? '' : 'a refund of '}${tradeNo}, not ${should}`,
         ]
-      if (partsBack) left[at] = { ...share, cents: share.cents + should }
+      if (partsBack) remainingShares[at] = { ...share, cents: share.cents + should }
     }
   }
 }

@@ -73,12 +73,12 @@ export async function planOf(
   departmentId: number | null,
   hospital: Pick<Hospital, 'planId'>,
 ): Promise<StoredPlan | undefined> {
-  const own = await tx
+  const department = await tx
     .selectFrom('Department')
     .select('planId')
     .where('id', '=', departmentId ?? 0)
     .executeTakeFirst()
-  const planId = own?.planId ?? hospital.planId
+  const planId = department?.planId ?? hospital.planId
   const plan = await tx
     .selectFrom('PricingPlan')
     .select(['planName', 'mode', 'freeMinutes', 'graceMinutes', 'bizDayCapCents', 'orderCapCents', 'perUseCents'])

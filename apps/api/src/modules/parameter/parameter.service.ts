@@ -112,10 +112,10 @@ export class ParameterService {
 function valueIn(form: ParameterForm): number {
   const { unit, min, max, none } = parameters[form.key]
   const { valueCents, valueBps, value } = form
-  const own = form[parameterField(unit)]
+  const ownValue = form[parameterField(unit)]
   const filledIn = [valueCents, valueBps, value].filter((each) => each !== undefined)
   const range = { min: parameterInWords(unit, min), max: parameterInWords(unit, max) }
   const refused = () => (none ? fault('parameter.rangeOrNone', { ...range, none }) : fault('parameter.range', range))
-  ensure(own !== undefined && filledIn.length === 1 && fitsParameter(form.key, own), refused)
-  return own
+  ensure(ownValue !== undefined && filledIn.length === 1 && fitsParameter(form.key, ownValue), refused)
+  return ownValue
 }

@@ -62,8 +62,8 @@ export class PartyPaymentActs {
 
 /** A payment; visible to the platform only. */
 const ownPayment = async (tx: Tx, me: Actor, id: number): Promise<StoredPartyPayment> => {
-  const found = await tx.selectFrom('PartyPayment').selectAll().where('id', '=', id).executeTakeFirst()
-  return own(me, found, () => ({ agentPath: '' }))
+  const payment = await tx.selectFrom('PartyPayment').selectAll().where('id', '=', id).executeTakeFirst()
+  return own(me, payment, () => ({ agentPath: '' }))
 }
 
 const logged = ({ partyName, amountCents, voucherNo, status }: StoredPartyPayment) => ({

@@ -87,7 +87,7 @@ export class Refunds {
 
   /** Settles a refund that was paid out, and has its business book it. */
   async settle(tx: Tx, refund: StoredRefund, channelNo: string | null = null): Promise<StoredRefund> {
-    const done = await this.move(tx, refund, ['APPROVED', 'PROCESSING', 'FAILED'], {
+    const settled = await this.move(tx, refund, ['APPROVED', 'PROCESSING', 'FAILED'], {
       status: 'SUCCESS',
       channelNo,
       failure: '',
@@ -98,8 +98,8 @@ export class Refunds {
     await tx.updateTable('Payment').set({ refundedCents }).where('id', '=', payment.id).execute()
     if (refund.payWay === 'WECHAT') await this.booking.returnedFee(tx, refund, payment)
     if (payment.status === 'LATE') await this.booking.ofLatePayment(tx, refund, payment)
-    else await this.businesses.of(refund.business).refunded(tx, done, payment)
-    return done
+    else await this.businesses.of(refund.business).refunded(tx, settled, payment)
+    return settled
   }
 
   async fail(tx: Tx, refund: StoredRefund, failure: string): Promise<void> {
@@ -115,20 +115,20 @@ export class Refunds {
   async settleByHand(tx: Tx, me: Actor, refund: StoredRefund, transfer: Transfer): Promise<StoredRefund> {
     await this.mustBeForPeople(tx, refund)
     const payment = await this.payments.one(tx, refund.paymentId)
-    const done = await this.markPaidByHand(tx, me, refund, transfer)
+    const settled = await this.markPaidByHand(tx, me, refund, transfer)
     const by = { me, reason: transfer.settleNote }
-    await this.businesses.of(refund.business).refunded(tx, done, payment, by)
-    return done
+    await this.businesses.of(refund.business).refunded(tx, settled, payment, by)
+    return settled
   }
 
   /** Marks a refund that the channel refused as paid by bank transfer. The caller books it. */
   async markPaidByHand(tx: Tx, me: Actor, refund: StoredRefund, transfer: Transfer): Promise<StoredRefund> {
     const by = { ...transfer, settlerId: me.managerId, settler: me.name }
-    const done = await this.move(tx, refund, ['FAILED'], { ...by, status: 'MANUAL_DONE', doneAt: this.clock.now() })
+    const settled = await this.move(tx, refund, ['FAILED'], { ...by, status: 'MANUAL_DONE', doneAt: this.clock.now() })
     const { refundedCents } = await this.payments.one(tx, refund.paymentId)
     const paidBack = { refundedCents: refundedCents + refund.amountCents }
     await tx.updateTable('Payment').set(paidBack).where('id', '=', refund.paymentId).execute()
-    return done
+    return settled
   }
 
   /**

@@ -41,9 +41,9 @@ export const lateKey = ({ id }: { readonly id: number }): string => `payment:${i
 export class SuspenseItems {
   constructor(private readonly clock: Clock) {}
 
-  async open(tx: Tx, found: NewItem): Promise<void> {
+  async open(tx: Tx, item: NewItem): Promise<void> {
     const now = this.clock.now()
-    const row = { ...found, createdAt: now, updatedAt: now }
+    const row = { ...item, createdAt: now, updatedAt: now }
     await tx
       .insertInto('SuspenseItem')
       .values(row)

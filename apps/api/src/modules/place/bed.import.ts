@@ -20,15 +20,15 @@ export class BedImport implements Importing<BedLine, Ready> {
   constructor(private readonly beds: BedStore) {}
 
   async judge(db: Kysely<DB>, me: Actor, lines: readonly BedLine[]): Promise<Judge<BedLine, Ready>> {
-    const found = await FoundPlaces.of(db, me, lines)
+    const places = await FoundPlaces.of(db, me, lines)
     const keys = lines.flatMap((line) => {
-      const ward = found.ward(line)
+      const ward = places.ward(line)
       return 'place' in ward ? [bedKey(ward.place.id, line.bedNo)] : []
     })
     const bedsByKey = await rowsWithKeys(db, { table: 'Bed', key: 'bedKey' }, keys)
     const again = firstOfEach<BedLine>('bedNo')
     return ({ line, row: { bedNo, ...where } }) => {
-      const ward = found.ward(where)
+      const ward = places.ward(where)
       if ('missing' in ward) return { field: ward.missing, refused: ward.refused }
       const { id: wardId, hospitalId, departmentId, agentPath } = ward.place
       const key = bedKey(wardId, bedNo)

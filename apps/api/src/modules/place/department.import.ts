@@ -21,16 +21,16 @@ export class DepartmentImport implements Importing<DepartmentLine, Ready> {
   constructor(private readonly departments: DepartmentStore) {}
 
   async judge(db: Kysely<DB>, me: Actor, lines: readonly DepartmentLine[]): Promise<Judge<DepartmentLine, Ready>> {
-    const found = await FoundPlaces.of(db, me, lines)
+    const places = await FoundPlaces.of(db, me, lines)
     const keys = lines.flatMap((line) => {
-      const hospital = found.hospital(line)
+      const hospital = places.hospital(line)
       return 'place' in hospital ? [departmentKey(hospital.place.id, line.name)] : []
     })
     const departmentsByKey = await rowsWithKeys(db, { table: 'Department', key: 'nameKey' }, keys)
     const again = firstOfEach<DepartmentLine>('name')
     return ({ line, row }) => {
       const { name, building, floor, orderBy } = row
-      const hospital = found.hospital(row)
+      const hospital = places.hospital(row)
       if ('missing' in hospital) return { field: 'hospitalName', refused: hospital.refused }
       const { id: hospitalId, agentPath } = hospital.place
       const key = departmentKey(hospitalId, name)

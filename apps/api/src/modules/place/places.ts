@@ -16,7 +16,7 @@ export async function openHospital(tx: Tx, me: Actor, id: number) {
     .selectFrom('Hospital')
     .select(['id', 'hospitalName', 'agentPath', 'isFlag'])
     .where('deletedAt', 'is', null)
-  const hospital = own(me, await living.where('id', '=', id).executeTakeFirst(), (found) => found)
+  const hospital = own(me, await living.where('id', '=', id).executeTakeFirst(), (row) => row)
   ensure(hospital.isFlag === 1, () => fault('place.hospitalDisabled'))
   return hospital
 }

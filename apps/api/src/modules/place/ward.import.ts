@@ -32,19 +32,19 @@ export class WardImport implements Importing<WardLine, Ready> {
     const beds = lines.reduce((sum, { newBeds }) => sum + newBeds, 0)
     ensure(beds <= limits.importBeds, () => fault('import.tooManyBeds', { max: limits.importBeds }))
     // Without the ward number, which belongs to the new ward and cannot be found yet.
-    const found = await FoundPlaces.of(
+    const places = await FoundPlaces.of(
       db,
       me,
       lines.map(({ hospitalName, departmentName }) => ({ hospitalName, departmentName })),
     )
     const keys = lines.flatMap((line) => {
-      const department = found.department(line)
+      const department = places.department(line)
       return 'place' in department ? [wardKey(department.place.id, line.wardNo)] : []
     })
     const wardsByKey = await rowsWithKeys(db, { table: 'Ward', key: 'wardKey' }, keys)
     const again = firstOfEach<WardLine>('wardNo')
     return ({ line, row }) => {
-      const department = found.department(row)
+      const department = places.department(row)
       if ('missing' in department) return { field: department.missing, refused: department.refused }
       const { id: departmentId, hospitalId, agentPath, floor } = department.place
       const { wardNo, newBeds } = row

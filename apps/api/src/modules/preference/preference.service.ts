@@ -27,8 +27,8 @@ export class PreferenceService {
   ) {}
 
   async mine(me: Actor): Promise<PreferenceRow[]> {
-    const own = this.database.read.selectFrom('Preference').where('managerId', '=', me.managerId)
-    const rows = await own.select(['key', 'value', 'version', 'updatedAt']).orderBy('key').execute()
+    const ownPreferences = this.database.read.selectFrom('Preference').where('managerId', '=', me.managerId)
+    const rows = await ownPreferences.select(['key', 'value', 'version', 'updatedAt']).orderBy('key').execute()
     return rows.map((row) => ({ ...row, value: JSON.parse(row.value) as unknown, updatedAt: iso(row.updatedAt) }))
   }
 
@@ -36,8 +36,8 @@ export class PreferenceService {
   save(me: Actor, { key, value, version }: PreferenceForm): Promise<PreferenceState> {
     return this.database.write(async (tx) => {
       await mustStillBeIn(tx, me)
-      const own = tx.selectFrom('Preference').select('version').where('managerId', '=', me.managerId)
-      const stored = await own.where('key', '=', key).executeTakeFirst()
+      const ownPreferences = tx.selectFrom('Preference').select('version').where('managerId', '=', me.managerId)
+      const stored = await ownPreferences.where('key', '=', key).executeTakeFirst()
       const before = stored?.version ?? 0
       ensure(version === undefined || version === before, () => changed(me, before))
       if (value === undefined || value === '') {
@@ -65,8 +65,8 @@ export class PreferenceService {
   }
 
   private async mustFit(tx: Tx, me: Actor): Promise<void> {
-    const own = tx.selectFrom('Preference').where('managerId', '=', me.managerId)
-    const { n } = await own.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+    const ownPreferences = tx.selectFrom('Preference').where('managerId', '=', me.managerId)
+    const { n } = await ownPreferences.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
     ensure(n < limits.preferencesPerManager, () => fault('preference.tooMany', { max: limits.preferencesPerManager }))
   }
 }

@@ -37,9 +37,17 @@ export class Bills {
     const { hash, place } = file
     const before = await this.counting(this.database.read, day)
     const bill = await readBill(place, day, caller.call.language)
-    const found = bill.problems.count === 0 ? await this.comparison.of(day, bill.lines) : []
+    const differences = bill.problems.count === 0 ? await this.comparison.of(day, bill.lines) : []
     const isKnown = before?.hash === hash
-    const outcome = { day, isClosed, isKnown, replaces: before !== undefined && !isKnown, written: false, bill, found }
+    const outcome = {
+      day,
+      isClosed,
+      isKnown,
+      replaces: before !== undefined && !isKnown,
+      written: false,
+      bill,
+      differences,
+    }
     if (dryRun === 1 || isKnown || bill.problems.count > 0) return resultOf(outcome)
     const billId = await this.stage(await this.guard.anew(caller, true), { day, hash }, bill.lines)
     return this.database.write(async (tx) => {
@@ -53,17 +61,17 @@ export class Bills {
     tx: Tx,
     me: Actor,
     { day, hash, billId }: { day: string; hash: string; billId: number },
-    { bill, found }: { bill: ReadBill; found: readonly FoundDifference[] },
-  ): Promise<{ isKnown: boolean; written: boolean; found: readonly FoundDifference[] }> {
+    { bill, differences }: { bill: ReadBill; differences: readonly FoundDifference[] },
+  ): Promise<{ isKnown: boolean; written: boolean; differences: readonly FoundDifference[] }> {
     const other = await this.counting(tx, day)
     // The same file was imported concurrently, and finished first.
-    if (other?.hash === hash) return { isKnown: true, written: false, found }
+    if (other?.hash === hash) return { isKnown: true, written: false, differences }
     const stored = await this.days.closed(tx, day)
-    const still = await this.comparison.stillFound(tx, day, found)
+    const still = await this.comparison.stillFound(tx, day, differences)
     const totals = totalsOf(bill.lines)
     await this.days.bill(tx, me, stored, { billId, ...totals, matched: matchedIn(totals, still) })
     await this.differences.keep(tx, stored, still)
-    return { isKnown: false, written: true, found: still }
+    return { isKnown: false, written: true, differences: still }
   }
 
   private async stage(me: Actor, of: { day: string; hash: string }, lines: readonly BillLine[]): Promise<number> {
@@ -92,8 +100,9 @@ export class Bills {
       .where('d.id', 'is', null)
       .execute()
     for (const { id } of bills) {
-      const some = (tx: Tx) => tx.selectFrom('ChannelBillLine').select('id').where('billId', '=', id).limit(2000)
-      const gone = (tx: Tx) => tx.deleteFrom('ChannelBillLine').where('id', 'in', some(tx)).executeTakeFirstOrThrow()
+      const someLines = (tx: Tx) => tx.selectFrom('ChannelBillLine').select('id').where('billId', '=', id).limit(2000)
+      const gone = (tx: Tx) =>
+        tx.deleteFrom('ChannelBillLine').where('id', 'in', someLines(tx)).executeTakeFirstOrThrow()
       while ((await this.database.write(gone)).numDeletedRows > 0n);
       await this.database.write((tx) => tx.deleteFrom('ChannelBill').where('id', '=', id).execute())
     }
@@ -114,8 +123,8 @@ export class Bills {
   }
 }
 
-const matchedIn = ({ lines }: BillTotals, found: readonly FoundDifference[]): number =>
-  lines - found.filter(({ theirs }) => theirs).length
+const matchedIn = ({ lines }: BillTotals, differences: readonly FoundDifference[]): number =>
+  lines - differences.filter(({ theirs }) => theirs).length
 
 interface Outcome {
   readonly day: string
@@ -124,12 +133,12 @@ interface Outcome {
   readonly replaces: boolean
   readonly written: boolean
   readonly bill: ReadBill
-  readonly found: readonly FoundDifference[]
+  readonly differences: readonly FoundDifference[]
 }
 
-function resultOf({ day, isClosed, isKnown, replaces, written, bill, found }: Outcome): BillResult {
+function resultOf({ day, isClosed, isKnown, replaces, written, bill, differences }: Outcome): BillResult {
   const totals = totalsOf(bill.lines)
-  const of = (kind: FoundDifference['kind']) => found.filter((one) => one.kind === kind).length
+  const of = (kind: FoundDifference['kind']) => differences.filter((one) => one.kind === kind).length
   return {
     day,
     isClosed: isClosed ? 1 : 0,
@@ -137,7 +146,7 @@ function resultOf({ day, isClosed, isKnown, replaces, written, bill, found }: Ou
     replaces: replaces ? 1 : 0,
     written: written ? 1 : 0,
     ...totals,
-    matched: matchedIn(totals, found),
+    matched: matchedIn(totals, differences),
     missingHere: of('MISSING_HERE'),
     missingThere: of('MISSING_THERE'),
     amountDiffers: of('AMOUNT'),

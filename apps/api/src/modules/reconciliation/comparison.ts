@@ -30,10 +30,10 @@ export class Comparison {
 
   /** The differences of a day's bill, including our records of that day that no bill contains. */
   async of(day: string, lines: readonly BillLine[]): Promise<FoundDifference[]> {
-    const found: FoundDifference[] = []
+    const differences: FoundDifference[] = []
     const add = (more: readonly FoundDifference[]) => {
-      found.push(...more)
-      ensure(found.length <= limits.billDifferences, () =>
+      differences.push(...more)
+      ensure(differences.length <= limits.billDifferences, () =>
         fault('bill.tooManyDifferences', { max: limits.billDifferences }),
       )
     }
@@ -43,23 +43,23 @@ export class Comparison {
       const ours = await this.ourSide.numbered(this.database.read, batch)
       add(batch.flatMap((line) => compared(line, ours, times)))
     }
-    for await (const done of this.ourSide.ofDay(day)) {
+    for await (const records of this.ourSide.ofDay(day)) {
       await giveWay()
-      const unseen = done.filter((one) => !times.has(keyOf(one)))
+      const unseen = records.filter((one) => !times.has(keyOf(one)))
       add(await this.unbilled(day, unseen))
     }
-    return found
+    return differences
   }
 
   /** Re-evaluates differences against the state in this transaction. */
-  async stillFound(tx: Kysely<DB>, day: string, found: readonly FoundDifference[]): Promise<FoundDifference[]> {
-    const ours = await this.ourSide.numbered(tx, found)
+  async stillFound(tx: Kysely<DB>, day: string, differences: readonly FoundDifference[]): Promise<FoundDifference[]> {
+    const ours = await this.ourSide.numbered(tx, differences)
     const elsewhere = await billed(
       tx,
-      found.filter(({ theirs }) => !theirs),
+      differences.filter(({ theirs }) => !theirs),
       day,
     )
-    return found.flatMap((before) => {
+    return differences.flatMap((before) => {
       if (!before.theirs && elsewhere.has(keyOf(before))) return []
       return judged({ ...before, ours: isFirst(before) ? ours.get(keyOf(before)) : undefined })
     })
@@ -73,9 +73,9 @@ export class Comparison {
     const ours = await this.ourSide.numbered(db, recordKeys)
     const theirs = await billed(db, recordKeys)
     return new Map(
-      recordKeys.map((one) => {
-        const [mine, its] = [ours.get(keyOf(one)), theirs.get(keyOf(one))]
-        return [keyOf(one), { ...(mine && { ours: mine }), ...(its && { theirs: its }) }]
+      recordKeys.map((recordKey) => {
+        const [mine, its] = [ours.get(keyOf(recordKey)), theirs.get(keyOf(recordKey))]
+        return [keyOf(recordKey), { ...(mine && { ours: mine }), ...(its && { theirs: its }) }]
       }),
     )
   }
@@ -84,8 +84,10 @@ export class Comparison {
     if (ours.length === 0) return []
     const elsewhere = await billed(this.database.read, ours, day)
     return ours
-      .filter((one) => !elsewhere.has(keyOf(one)))
-      .flatMap((one) => judged({ subject: one.subject, no: one.no, key: keyOf(one), ours: one, theirs: undefined }))
+      .filter((record) => !elsewhere.has(keyOf(record)))
+      .flatMap((record) =>
+        judged({ subject: record.subject, no: record.no, key: keyOf(record), ours: record, theirs: undefined }),
+      )
   }
 }
 
@@ -102,13 +104,13 @@ function compared(theirs: BillLine, ours: ReadonlyMap<string, Ours>, times: Map<
   return judged({ subject, no, key, theirs, ours: time === 1 ? ours.get(number) : undefined })
 }
 
-const isFirst = (found: RecordKey & { key: string }): boolean => found.key === keyOf(found)
+const isFirst = (difference: RecordKey & { key: string }): boolean => difference.key === keyOf(difference)
 
-function judged(one: Omit<FoundDifference, 'kind'>): FoundDifference[] {
+function judged(difference: Omit<FoundDifference, 'kind'>): FoundDifference[] {
   const kind = differenceIn({
-    subject: one.subject,
-    ours: one.ours,
-    theirs: one.theirs && sideOf(one.theirs),
+    subject: difference.subject,
+    ours: difference.ours,
+    theirs: difference.theirs && sideOf(difference.theirs),
   })
-  return kind ? [{ ...one, kind }] : []
+  return kind ? [{ ...difference, kind }] : []
 }

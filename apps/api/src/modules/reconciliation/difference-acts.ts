@@ -82,11 +82,11 @@ export class DifferenceActs {
     return correcting(sidesOf(stored))
   }
 
-  private async one(tx: Tx, me: Actor, id: number, act: DifferenceAct, asked: Decision): Promise<DifferenceVerdict> {
+  private async one(tx: Tx, me: Actor, id: number, act: DifferenceAct, decision: Decision): Promise<DifferenceVerdict> {
     try {
       const stored = await unsettled(tx, me, id)
       mustFit(stored, act)
-      await this.acts[act](tx, me, stored, asked)
+      await this.acts[act](tx, me, stored, decision)
       return { differenceId: id, done: 1, message: '' }
     } catch (error) {
       // A refusal comes before the first write, so it leaves nothing to roll back.
@@ -97,7 +97,7 @@ export class DifferenceActs {
 
   private readonly acts: Record<
     DifferenceAct,
-    (tx: Tx, me: Actor, stored: StoredDifference, asked: Decision) => Promise<unknown>
+    (tx: Tx, me: Actor, stored: StoredDifference, decision: Decision) => Promise<unknown>
   > = {
     TAKE: (tx, me, stored) =>
       this.transitions.move(tx, stored, { move: 'TAKE', me, values: { ownerId: me.managerId, owner: me.name } }),
@@ -118,11 +118,14 @@ export class DifferenceActs {
     },
 
     UNDO: async (tx, me, stored, { reason }) => {
-      for (const one of await together(tx, stored)) {
-        if (one.txnId !== null)
-          await this.ledger.reverse(tx, one.txnId, { key: `difference:${one.id}:undone:${one.version}`, reason })
+      for (const difference of await together(tx, stored)) {
+        if (difference.txnId !== null)
+          await this.ledger.reverse(tx, difference.txnId, {
+            key: `difference:${difference.id}:undone:${difference.version}`,
+            reason,
+          })
         const values = { reason, txnId: null, groupId: null }
-        await this.transitions.move(tx, one, { move: 'UNDO', me, reason, values })
+        await this.transitions.move(tx, difference, { move: 'UNDO', me, reason, values })
       }
     },
   }

@@ -28,15 +28,15 @@ export class FoundDifferences {
     private readonly comparison: Comparison,
   ) {}
 
-  async keep(tx: Tx, { id: dayId, day }: StoredDay, found: readonly FoundDifference[]): Promise<void> {
+  async keep(tx: Tx, { id: dayId, day }: StoredDay, differences: readonly FoundDifference[]): Promise<void> {
     const existing = await tx.selectFrom('Difference').selectAll().where('dayId', '=', dayId).execute()
     const byKey = new Map(existing.map((one) => [one.key, one]))
     await this.add(
       tx,
       { dayId, day },
-      found.filter(({ key }) => !byKey.has(key)),
+      differences.filter(({ key }) => !byKey.has(key)),
     )
-    const news = new Map(found.map((one) => [one.key, one]))
+    const news = new Map(differences.map((one) => [one.key, one]))
     const steps = existing.flatMap((stored) => stepOver(stored, news.get(stored.key)) ?? [])
     await this.transitions.moveAll(tx, steps)
     await this.clearNeighbours(tx, dayId)
@@ -58,16 +58,20 @@ export class FoundDifferences {
     return cleared.length
   }
 
-  private async add(tx: Tx, of: { dayId: number; day: string }, found: readonly FoundDifference[]): Promise<void> {
+  private async add(
+    tx: Tx,
+    of: { dayId: number; day: string },
+    differences: readonly FoundDifference[],
+  ): Promise<void> {
     const now = this.clock.now()
-    for (const batch of inBatches(found, differencesAtOnce)) {
+    for (const batch of inBatches(differences, differencesAtOnce)) {
       await giveWay()
-      const rows = batch.map((one) => ({
+      const rows = batch.map((difference) => ({
         ...of,
-        key: one.key,
-        subject: one.subject,
-        no: one.no,
-        ...columnsOf(one),
+        key: difference.key,
+        subject: difference.subject,
+        no: difference.no,
+        ...columnsOf(difference),
         status: 'OPEN',
         createdAt: now,
         updatedAt: now,
@@ -99,11 +103,11 @@ export class FoundDifferences {
 }
 
 /** The step that a newer bill causes for a stored difference; none if it says the same and nobody has worked on it. */
-function stepOver(stored: StoredDifference, found: FoundDifference | undefined): OwnStep | undefined {
+function stepOver(stored: StoredDifference, newer: FoundDifference | undefined): OwnStep | undefined {
   const isGone = stored.status === 'CLEARED'
   if (stored.touched === 1) return isGone ? undefined : { stored, move: 'NEWER' }
-  if (!found) return isGone ? undefined : { stored, move: 'CLEAR' }
-  const values = columnsOf(found)
+  if (!newer) return isGone ? undefined : { stored, move: 'CLEAR' }
+  const values = columnsOf(newer)
   if (isGone) return { stored, move: 'FIND', values }
   const isSame = Object.entries(values).every(([column, value]) => stored[column as keyof typeof values] === value)
   return isSame ? undefined : { stored, move: 'NEWER', values }

@@ -52,12 +52,12 @@ export class OurSide {
 
   /** `db` is `database.read` or the current transaction. */
   async numbered(db: Kysely<DB>, recordKeys: Iterable<RecordKey>): Promise<Map<string, Ours>> {
-    const found = new Map<string, Ours>()
+    const recordsByKey = new Map<string, Ours>()
     for (const batch of inBatches(recordKeys)) {
       await giveWay()
-      for (const one of await this.batch(db, batch)) found.set(keyOf(one), one)
+      for (const record of await this.batch(db, batch)) recordsByKey.set(keyOf(record), record)
     }
-    return found
+    return recordsByKey
   }
 
   /** Everything completed on a day, in batches. */

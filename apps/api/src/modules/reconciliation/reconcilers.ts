@@ -24,9 +24,9 @@ export class Reconcilers {
   }
 
   async one(db: Kysely<DB>, managerId: number): Promise<Owner> {
-    const found = (await this.among(db)).find((one) => one.managerId === managerId)
-    ensure(found, () => fault('difference.noOwner'))
-    return found
+    const reconciler = (await this.among(db)).find((one) => one.managerId === managerId)
+    ensure(reconciler, () => fault('difference.noOwner'))
+    return reconciler
   }
 
   private async among(db: Kysely<DB>): Promise<Reconciler[]> {
@@ -38,11 +38,11 @@ export class Reconcilers {
       .where('deletedAt', 'is', null)
       .orderBy('id')
       .execute()
-    const found: Reconciler[] = []
+    const reconcilers: Reconciler[] = []
     for (const { managerId, name, roleId } of rows) {
       const { keys } = await this.grants.now(roleId)
-      if (keys.has('financial.financeDeatil.reconcile')) found.push({ managerId, name })
+      if (keys.has('financial.financeDeatil.reconcile')) reconcilers.push({ managerId, name })
     }
-    return found
+    return reconcilers
   }
 }

@@ -20,7 +20,7 @@ export async function billed(
   recordKeys: Iterable<RecordKey>,
   but = '',
 ): Promise<Map<string, BillLine>> {
-  const found = new Map<string, BillLine>()
+  const linesByKey = new Map<string, BillLine>()
   for (const batch of inBatches(recordKeys)) {
     const rows = await db
       .selectFrom('ChannelBillLine as l')
@@ -37,8 +37,8 @@ export async function billed(
     for (const row of rows) {
       const line = { ...row, subject: valueIn(billSubjects, row.subject), state: valueIn(billStates, row.state) }
       // Only the first line with a number is compared; repeated ones are differences of their own.
-      if (!found.has(keyOf(line))) found.set(keyOf(line), line)
+      if (!linesByKey.has(keyOf(line))) linesByKey.set(keyOf(line), line)
     }
   }
-  return found
+  return linesByKey
 }

@@ -107,8 +107,8 @@ export class SecondFactors {
   }
 
   async recoveryCodesLeft(db: Reading, managerId: number): Promise<number> {
-    const left = db.selectFrom('RecoveryCode').select('id').where('managerId', '=', managerId)
-    return (await left.where('usedAt', 'is', null).execute()).length
+    const codes = db.selectFrom('RecoveryCode').select('id').where('managerId', '=', managerId)
+    return (await codes.where('usedAt', 'is', null).execute()).length
   }
 
   private async checkAndCount(
@@ -145,8 +145,10 @@ export class SecondFactors {
 
   private async useRecovery(tx: Tx, { managerId }: Typist, code: string): Promise<boolean> {
     const used = tx.updateTable('RecoveryCode').set({ usedAt: this.clock.now() }).where('managerId', '=', managerId)
-    const one = used.where('codeHash', '=', this.secrets.hash(code, aboutOf(managerId))).where('usedAt', 'is', null)
-    return (await one.executeTakeFirstOrThrow()).numUpdatedRows === 1n
+    const usedCode = used
+      .where('codeHash', '=', this.secrets.hash(code, aboutOf(managerId)))
+      .where('usedAt', 'is', null)
+    return (await usedCode.executeTakeFirstOrThrow()).numUpdatedRows === 1n
   }
 
   private opened(managerId: number, sealed: string): Buffer {

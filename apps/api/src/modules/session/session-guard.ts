@@ -106,24 +106,24 @@ export class SessionGuard extends AccessGuard {
   }
 
   async inTheNameOf(managerId: number, call: Call): Promise<Actor> {
-    const found = await this.person.first({ managerId })
-    if (!found || found.isFlag !== 1 || found.deletedAt !== null) throw fault('session.endedByDisable')
-    return this.actor(found, 0, call)
+    const person = await this.person.first({ managerId })
+    if (!person || person.isFlag !== 1 || person.deletedAt !== null) throw fault('session.endedByDisable')
+    return this.actor(person, 0, call)
   }
 
   private async actorOf(call: Call, idle: boolean): Promise<Actor> {
     if (call.token === '') throw fault('session.none')
     const now = this.clock.now()
-    const found = await this.caller.first({ now, tokenHash: hashOf(call.token) })
-    if (!found) throw fault('session.none')
-    if (found.endedAt !== null) throw endedFault(found)
-    if (found.isFlag !== 1 || found.deletedAt !== null) throw fault('session.endedByDisable')
-    if (this.isOver(found, now)) {
-      this.expire(found.sessionId)
+    const caller = await this.caller.first({ now, tokenHash: hashOf(call.token) })
+    if (!caller) throw fault('session.none')
+    if (caller.endedAt !== null) throw endedFault(caller)
+    if (caller.isFlag !== 1 || caller.deletedAt !== null) throw fault('session.endedByDisable')
+    if (this.isOver(caller, now)) {
+      this.expire(caller.sessionId)
       throw fault('session.expired')
     }
-    if (!idle && now >= found.seenAt + seenEveryMs) this.touch(found.sessionId, now)
-    return this.actor(found, found.sessionId, call)
+    if (!idle && now >= caller.seenAt + seenEveryMs) this.touch(caller.sessionId, now)
+    return this.actor(caller, caller.sessionId, call)
   }
 
   /** By the limits in force now, which may be shorter than when the session was opened. */
@@ -132,23 +132,23 @@ export class SessionGuard extends AccessGuard {
     return now >= Math.min(expiresAt, createdAt + longest) || seenAt <= now - this.sessions.idleMs(idleMinutes ?? 0)
   }
 
-  private async actor(found: FoundPerson, sessionId: number, call: Call): Promise<Actor> {
+  private async actor(person: FoundPerson, sessionId: number, call: Call): Promise<Actor> {
     return {
-      managerId: found.managerId,
-      account: found.managerAccount,
-      name: found.managerName,
-      family: familyOf(found.family),
-      roleId: found.roleId,
-      roleName: found.roleName,
-      isSuper: found.roleId === superRoleId,
-      agentId: found.agentId,
-      agentPath: found.agentPath ?? '',
-      storeId: found.storeId,
-      looksOnly: found.storeStatus === 'FROZEN',
-      mustChangePassword: found.mustChangePassword === 1,
-      mustEnrol: found.secondFactor === 1 && found.secondFactorAt === null,
+      managerId: person.managerId,
+      account: person.managerAccount,
+      name: person.managerName,
+      family: familyOf(person.family),
+      roleId: person.roleId,
+      roleName: person.roleName,
+      isSuper: person.roleId === superRoleId,
+      agentId: person.agentId,
+      agentPath: person.agentPath ?? '',
+      storeId: person.storeId,
+      looksOnly: person.storeStatus === 'FROZEN',
+      mustChangePassword: person.mustChangePassword === 1,
+      mustEnrol: person.secondFactor === 1 && person.secondFactorAt === null,
       sessionId,
-      grants: await this.grants.ofPerson(found, found.permissions ?? '0'),
+      grants: await this.grants.ofPerson(person, person.permissions ?? '0'),
       call,
     }
   }

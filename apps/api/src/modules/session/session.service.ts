@@ -128,7 +128,7 @@ export class SessionService {
 
   async kick(me: Actor, form: KickForm): Promise<null> {
     await this.rights.change(async (tx) => {
-      const found = await tx
+      const stored = await tx
         .selectFrom('Session as s')
         .innerJoin('Manager as m', 'm.id', 's.managerId')
         .leftJoin('Agent as a', 'a.id', 'm.agentId')
@@ -136,7 +136,7 @@ export class SessionService {
         .where('s.id', '=', form.sessionId)
         .where('s.endedAt', 'is', null)
         .executeTakeFirst()
-      const target = own(me, found, (row) => row)
+      const target = own(me, stored, (row) => row)
       await this.rank.mustOutrank(tx, me, target.roleId)
       if (target.id === me.sessionId) throw fault('manager.self')
       await this.sessions.end(tx, target.id, { reason: 'kick', note: form.reason })
@@ -153,14 +153,14 @@ export class SessionService {
 
   async unlock(me: Actor, form: UnlockForm): Promise<Unlocked> {
     return this.database.write(async (tx) => {
-      const found = await tx
+      const manager = await tx
         .selectFrom('Manager as m')
         .leftJoin('Agent as a', 'a.id', 'm.agentId')
         .select(['m.id', 'm.managerAccount', 'm.storeId', 'm.roleId', 'a.path as agentPath'])
         .where('m.id', '=', form.managerId)
         .where('m.deletedAt', 'is', null)
         .executeTakeFirst()
-      const target = own(me, found, (row) => row)
+      const target = own(me, manager, (row) => row)
       await this.rank.mustOutrank(tx, me, target.roleId)
       const lifted = await this.throttle.lift(tx, target.managerAccount.toLowerCase())
       await this.journal.record(tx, me, {

@@ -80,11 +80,11 @@ export class Throttle {
     const here = await this.row(tx, account, ip)
     await tx.deleteFrom('LoginThrottle').where('account', '=', account).where('ip', '=', ip).execute()
     const total = await this.row(tx, account, everywhere)
-    const left = (total?.fails ?? 0) - (here?.fails ?? 0)
-    if (total && left > 0)
+    const remainingFails = (total?.fails ?? 0) - (here?.fails ?? 0)
+    if (total && remainingFails > 0)
       await tx
         .updateTable('LoginThrottle')
-        .set({ fails: left, lockedUntil: left >= failuresWithoutWait ? total.lockedUntil : null })
+        .set({ fails: remainingFails, lockedUntil: remainingFails >= failuresWithoutWait ? total.lockedUntil : null })
         .where('id', '=', total.id)
         .execute()
     else await tx.deleteFrom('LoginThrottle').where('account', '=', account).where('ip', '=', everywhere).execute()
@@ -163,7 +163,7 @@ export class Throttle {
   /** Whether the account has signed in from this address within 90 days. */
   async familiar(db: Tx | Database['read'], account: string, ip: string): Promise<boolean> {
     const since = this.clock.now() - 90 * dayMs
-    const found = await db
+    const login = await db
       .selectFrom('LoginLog')
       .select('id')
       .where('account', '=', account)
@@ -172,6 +172,6 @@ export class Throttle {
       .where('result', '=', 'OK')
       .limit(1)
       .executeTakeFirst()
-    return found !== undefined
+    return login !== undefined
   }
 }

@@ -46,16 +46,16 @@ export class SmsMessages {
    */
   async claim(tx: Tx, batch: Batch): Promise<Claimed> {
     const now = this.clock.now()
-    const { rows: found } = await dueOf(batch.id, now).execute(tx)
+    const { rows: dueMessages } = await dueOf(batch.id, now).execute(tx)
     const sentBefore = await this.sentBefore(
       tx,
-      found.map(({ phone }) => phone),
+      dueMessages.map(({ phone }) => phone),
       now,
     )
     const bounds = await perPhone(this.parameters, tx)
     const taken: OutgoingSms[] = []
     let ignored = 0
-    for (const { id, messageNo, phone, content, attempts, ...member } of found) {
+    for (const { id, messageNo, phone, content, attempts, ...member } of dueMessages) {
       const change = (values: object) => tx.updateTable('SmsMessage').set(values).where('id', '=', id).execute()
       // The user may have been disabled or have opted out since the message was written.
       const code = leftOut(member, batch.template, false)
@@ -71,7 +71,7 @@ export class SmsMessages {
       }
     }
     await this.batches.count(tx, batch.id, { ignored })
-    return { taken, found: found.length }
+    return { taken, found: dueMessages.length }
   }
 
   /** Stores the provider's replies. A message that already has a report does not change. */

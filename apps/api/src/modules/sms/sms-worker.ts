@@ -154,7 +154,7 @@ export class SmsWorker implements OnModuleInit {
     const answered: GatewayAnswer[] = []
     let inTime = true
     const settle = (answers: readonly GatewayAnswer[]) => this.database.write((tx) => this.messages.settle(tx, answers))
-    const one = async (message: OutgoingSms) => {
+    const sendOne = async (message: OutgoingSms) => {
       const { messageNo } = message
       try {
         const answer = await this.gateway.send(message)
@@ -165,7 +165,7 @@ export class SmsWorker implements OnModuleInit {
         this.logger.warn({ err: error, messageNo }, 'no reply on a text message; its outcome is unknown')
       }
     }
-    await within(this.times.answerMs, Promise.all(messages.map(one)))
+    await within(this.times.answerMs, Promise.all(messages.map(sendOne)))
     inTime = false
     if (answered.length === 0) this.unanswered += messages.length
     if (this.unanswered >= messagesAtOnce) this.pausedAt = this.clock.now()

@@ -28,15 +28,15 @@ export const balance: RawBuilder<number> = sql<number>`coalesce((
 
 /** Whether a total is positive; such users are few and are read from an index of their own. */
 export function has(of: 'dueCents' | 'heldCents'): Filter<'t.id'> {
-  const some = totals().where(sql.ref(`u.${of}`), '>', sql.lit(0))
-  const own = some.select('u.userId').whereRef('u.userId', '=', sql.ref('t.id'))
-  const isSo = (field: string) => where`(CASE WHEN EXISTS ${own} THEN 1 ELSE 0 END) = ${queryField(field)}`
+  const positive = totals().where(sql.ref(`u.${of}`), '>', sql.lit(0))
+  const ofUser = positive.select('u.userId').whereRef('u.userId', '=', sql.ref('t.id'))
+  const isSo = (field: string) => where`(CASE WHEN EXISTS ${ofUser} THEN 1 ELSE 0 END) = ${queryField(field)}`
   return {
     broad: true,
     condition: isSo,
     beside: isSo,
     lookup: (field) =>
-      some
+      positive
         .select('u.userId as id')
         .where(where`${queryField(field)} = 1`)
         .unionAll(
@@ -44,7 +44,7 @@ export function has(of: 'dueCents' | 'heldCents'): Filter<'t.id'> {
             .selectFrom('User as t')
             .select('t.id')
             .where(where`${queryField(field)} = 0`)
-            .where(where`NOT EXISTS ${own}`),
+            .where(where`NOT EXISTS ${ofUser}`),
         ),
   }
 }

@@ -47,8 +47,8 @@ export class UserStore extends Records<'User'> {
   /** Totals of a user in the viewer's scope that the list does not contain. */
   async totals(me: Actor, userId: number): Promise<{ nights: number; refundedCents: number }> {
     const totals = this.database.read.selectFrom('UserTotal').select(['nights', 'refundedCents'])
-    const own = totals.where('scope', '=', totalsOf(me) ?? '').where('userId', '=', userId)
-    return (await own.executeTakeFirst()) ?? { nights: 0, refundedCents: 0 }
+    const ofUser = totals.where('scope', '=', totalsOf(me) ?? '').where('userId', '=', userId)
+    return (await ofUser.executeTakeFirst()) ?? { nights: 0, refundedCents: 0 }
   }
 
   /** A user's deposits that we hold. */
@@ -79,8 +79,8 @@ export class UserStore extends Records<'User'> {
       .orderBy('v.lastAt', 'desc')
       .limit(limits.userVisits)
     const { from, to } = subtree('all' in scope ? '' : scope.agentPath)
-    const own = 'all' in scope ? all : all.where('h.agentPath', '>=', from).where('h.agentPath', '<', to)
-    return (await own.execute()).map((visit) => ({ ...visit, lastAt: iso(visit.lastAt) }))
+    const visible = 'all' in scope ? all : all.where('h.agentPath', '>=', from).where('h.agentPath', '<', to)
+    return (await visible.execute()).map((visit) => ({ ...visit, lastAt: iso(visit.lastAt) }))
   }
 
   async messages(userId: number): Promise<UserMessage[]> {

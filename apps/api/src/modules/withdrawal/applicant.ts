@@ -24,9 +24,9 @@ export async function applicantFor(db: Reading, me: Actor, { agentId }: { agentI
 async function agentFor(db: Reading, me: Actor, id: number | null): Promise<Applicant> {
   ensure(id !== null && (me.family === 'PLATFORM' || id === me.agentId), () => missing(me))
   const agents = db.selectFrom('Agent').select(['company', 'path', 'phone']).where('id', '=', id)
-  const found = await agents.where('deletedAt', 'is', null).executeTakeFirst()
-  ensure(found, () => missing(me))
-  const { company: ownerName, path: agentPath, phone } = found
+  const agent = await agents.where('deletedAt', 'is', null).executeTakeFirst()
+  ensure(agent, () => missing(me))
+  const { company: ownerName, path: agentPath, phone } = agent
   return { applicantKind: 'AGENT', ownerId: id, ownerName, agentPath, phone, holder: undefined }
 }
 
@@ -34,9 +34,9 @@ async function shopOf(db: Reading, me: Actor, agentId: number | undefined): Prom
   const id = me.storeId
   ensure(id !== null && agentId === undefined, () => missing(me))
   const shops = db.selectFrom('Store').select(['storeName', 'phone', 'payoutHolder']).where('id', '=', id)
-  const found = await shops.where('deletedAt', 'is', null).executeTakeFirst()
-  ensure(found, () => missing(me))
-  const { storeName: ownerName, phone, payoutHolder: holder } = found
+  const shop = await shops.where('deletedAt', 'is', null).executeTakeFirst()
+  ensure(shop, () => missing(me))
+  const { storeName: ownerName, phone, payoutHolder: holder } = shop
   return { applicantKind: 'STORE', ownerId: id, ownerName, agentPath: '', phone, holder }
 }
 

@@ -40,10 +40,10 @@ export class ApplicationActs {
   }
 
   /** The application. A preview passes no code, and is rolled back. */
-  applying(me: Actor, { amountCents, payoutAccountId, ...asked }: ApplyWithdrawalQuery, codeHash?: string): MoneyAct {
+  applying(me: Actor, { amountCents, payoutAccountId, ...query }: ApplyWithdrawalQuery, codeHash?: string): MoneyAct {
     return {
       work: async (tx) => {
-        const applicant = await applicantFor(tx, me, asked)
+        const applicant = await applicantFor(tx, me, query)
         const { applicantKind, ownerId, ownerName, agentPath } = applicant
         const account = await this.accounts.one(tx, me, payoutAccountId)
         ensure(isOf(account, applicant), () => missing(me))

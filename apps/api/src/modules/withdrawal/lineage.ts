@@ -27,12 +27,12 @@ export class Lineage {
   private async catchUp(tx: Tx, { ownerId, beside }: { ownerId: number; beside: number }): Promise<void> {
     const ahead = tx.selectFrom('Withdrawal').select(['id', 'ownerId', 'agentPath', 'aheadCents'])
     const theirs = ahead.where('applicantKind', '=', 'AGENT').where('ownerId', '=', ownerId)
-    for (const one of await theirs.where('aheadCents', '>', 0).orderBy('id').execute()) {
-      const amountCents = Math.min(one.aheadCents, (await openOf(tx, agent(ownerId))) - beside)
+    for (const withdrawal of await theirs.where('aheadCents', '>', 0).orderBy('id').execute()) {
+      const amountCents = Math.min(withdrawal.aheadCents, (await openOf(tx, agent(ownerId))) - beside)
       if (amountCents <= 0) return
-      await this.name(tx, { ...one, amountCents })
-      const less = { aheadCents: one.aheadCents - amountCents }
-      await tx.updateTable('Withdrawal').set(less).where('id', '=', one.id).execute()
+      await this.name(tx, { ...withdrawal, amountCents })
+      const less = { aheadCents: withdrawal.aheadCents - amountCents }
+      await tx.updateTable('Withdrawal').set(less).where('id', '=', withdrawal.id).execute()
     }
   }
 

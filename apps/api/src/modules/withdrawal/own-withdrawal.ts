@@ -22,18 +22,22 @@ export async function ownWithdrawal(tx: Tx, me: Actor, id: number): Promise<Stor
 
 /** A withdrawal that the actor may cancel: agents and shops only their own, not those of agents below. */
 export async function myWithdrawal(tx: Tx, me: Actor, id: number): Promise<StoredWithdrawal> {
-  const found = await ownWithdrawal(tx, me, id)
-  if (me.family === 'PLATFORM') return found
+  const withdrawal = await ownWithdrawal(tx, me, id)
+  if (me.family === 'PLATFORM') return withdrawal
   const { applicantKind, ownerId } = await applicantFor(tx, me)
-  ensure(found.applicantKind === applicantKind && found.ownerId === ownerId, () => missing(me))
-  return found
+  ensure(withdrawal.applicantKind === applicantKind && withdrawal.ownerId === ownerId, () => missing(me))
+  return withdrawal
 }
 
 /** A withdrawal without a scope check, for outcomes from the channel. */
 export async function numberedWithdrawal(tx: Tx, withdrawNo: string): Promise<StoredWithdrawal> {
-  const found = await tx.selectFrom('Withdrawal').selectAll().where('withdrawNo', '=', withdrawNo).executeTakeFirst()
-  ensure(found, () => fault('payment.unknownNo'))
-  return found
+  const withdrawal = await tx
+    .selectFrom('Withdrawal')
+    .selectAll()
+    .where('withdrawNo', '=', withdrawNo)
+    .executeTakeFirst()
+  ensure(withdrawal, () => fault('payment.unknownNo'))
+  return withdrawal
 }
 
 export const ownerOf = ({ applicantKind, ownerId }: StoredWithdrawal): Owner => ({

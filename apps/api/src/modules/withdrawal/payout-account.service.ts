@@ -32,9 +32,9 @@ export class PayoutAccountService {
     return (await livingOf(this.database.read, applicant)).map(rowOf)
   }
 
-  add(me: Actor, { holder, bankName, branch, cardNo, phone, ...asked }: PayoutAccountForm): Promise<PayoutAccountRow> {
+  add(me: Actor, { holder, bankName, branch, cardNo, phone, ...query }: PayoutAccountForm): Promise<PayoutAccountRow> {
     return this.database.write(async (tx) => {
-      const applicant = await applicantFor(tx, me, asked)
+      const applicant = await applicantFor(tx, me, query)
       ensure(fits(applicant, { holder }), () => fault('payoutAccount.otherHolder', { holder: applicant.holder ?? '' }))
       const { length } = await livingOf(tx, applicant)
       const max = limits.payoutAccounts

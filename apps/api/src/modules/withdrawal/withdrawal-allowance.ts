@@ -41,14 +41,14 @@ export class WithdrawalAllowance {
   }
 
   /** Refuses an amount that the owner may not withdraw now; returns the available balance. */
-  async mustCover(tx: Tx, asked: Owner & { readonly amountCents: number }): Promise<number> {
-    const { amountCents } = asked
-    const { minCents, maxCents } = await this.limits.of(asked.applicantKind, tx)
-    const { available, owes } = holdingsOf(asked)
+  async mustCover(tx: Tx, application: Owner & { readonly amountCents: number }): Promise<number> {
+    const { amountCents } = application
+    const { minCents, maxCents } = await this.limits.of(application.applicantKind, tx)
+    const { available, owes } = holdingsOf(application)
     const owed = owes ? Number(await this.ledger.balanceOf(tx, owes)) : 0
     ensure(owed === 0, () => fault('withdrawal.owes', { owed: yuanOf(owed) }))
-    ensure(!(await isUnderWay(tx, asked)), () => fault('withdrawal.underWay'))
-    ensure((await this.timesLeft(tx, asked)) > 0, () => fault('withdrawal.usedUp'))
+    ensure(!(await isUnderWay(tx, application)), () => fault('withdrawal.underWay'))
+    ensure((await this.timesLeft(tx, application)) > 0, () => fault('withdrawal.usedUp'))
     ensure(amountCents >= minCents, () => fault('withdrawal.belowMin', { min: yuanOf(minCents) }))
     ensure(amountCents <= maxCents, () => fault('withdrawal.aboveMax', { max: yuanOf(maxCents) }))
     const availableCents = Number(await this.ledger.balanceOf(tx, available))

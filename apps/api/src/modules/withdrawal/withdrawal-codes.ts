@@ -59,7 +59,7 @@ export class WithdrawalCodes {
    * Checks a code in a transaction of its own, so that a wrong attempt counts whatever happens to the call. Returns the hash that
    * `use` consumes.
    */
-  async check(me: Actor, { code, ...asked }: WithdrawalCodeForm & { code: string }): Promise<string> {
+  async check(me: Actor, { code, ...form }: WithdrawalCodeForm & { code: string }): Promise<string> {
     const right = await this.database.write(async (tx) => {
       const storedCode = await this.keptOf(tx, me)
       if (!storedCode) return undefined
@@ -69,7 +69,7 @@ export class WithdrawalCodes {
         await mine.set({ tries: withdrawalCode.tries }).execute()
         return undefined
       }
-      const owner = keyOf(await applicantFor(tx, me, asked))
+      const owner = keyOf(await applicantFor(tx, me, form))
       if (matches(storedCode.codeHash, { owner, code })) return storedCode.codeHash
       await mine.set((row) => ({ tries: row('tries', '+', 1) })).execute()
       return undefined
@@ -123,10 +123,10 @@ export class WithdrawalCodes {
     { phone, now, perHour, perDay }: PerPhone & { phone: string; now: number },
   ): Promise<void> {
     const old = tx.deleteFrom('SentCode').where('phone', '=', phone)
-    await old.where((sent) => sent.or([sent('sentAt', '<=', now - dayMs), sent('sentAt', '>', now)])).execute()
-    const sent = await tx.selectFrom('SentCode').select('sentAt').where('phone', '=', phone).execute()
-    const lately = sent.filter(({ sentAt }) => sentAt > now - hourMs)
-    ensure(sent.length < perDay, () => fault('withdrawal.codesPerDay', { most: perDay }))
+    await old.where((row) => row.or([row('sentAt', '<=', now - dayMs), row('sentAt', '>', now)])).execute()
+    const sentCodes = await tx.selectFrom('SentCode').select('sentAt').where('phone', '=', phone).execute()
+    const lately = sentCodes.filter(({ sentAt }) => sentAt > now - hourMs)
+    ensure(sentCodes.length < perDay, () => fault('withdrawal.codesPerDay', { most: perDay }))
     ensure(lately.length < perHour, () => fault('withdrawal.codesPerHour', { most: perHour }))
     await tx.insertInto('SentCode').values({ phone, sentAt: now }).execute()
   }
@@ -165,7 +165,7 @@ const keyOf = ({ applicantKind, ownerId }: Owner): string => `${applicantKind}:$
 const hashOf = (salt: string, { owner, code }: SentCode): string =>
   `${salt}:${createHash('sha256').update(`${salt}:${owner}:${code}`).digest('hex')}`
 
-function matches(codeHash: string, sent: SentCode): boolean {
+function matches(codeHash: string, sentCode: SentCode): boolean {
   const [salt = ''] = codeHash.split(':')
-  return timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashOf(salt, sent)))
+  return timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashOf(salt, sentCode)))
 }

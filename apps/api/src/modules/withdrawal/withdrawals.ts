@@ -54,16 +54,16 @@ export class Withdrawals {
   ) {}
 
   /** Freezes the amount and assigns the shares it pays. */
-  async open(tx: Tx, { by, destination, ...asked }: Application): Promise<StoredWithdrawal> {
-    const { applicantKind, ownerId, amountCents } = asked
-    const { available, frozen } = holdingsOf(asked)
-    const beforeCents = await this.allowance.mustCover(tx, asked)
+  async open(tx: Tx, { by, destination, ...application }: Application): Promise<StoredWithdrawal> {
+    const { applicantKind, ownerId, amountCents } = application
+    const { available, frozen } = holdingsOf(application)
+    const beforeCents = await this.allowance.mustCover(tx, application)
     const feeCents = withdrawalFee(amountCents, (await this.limits.of(applicantKind, tx)).feeBps)
     const now = this.clock.now()
     const stored = await tx
       .insertInto('Withdrawal')
       .values({
-        ...asked,
+        ...application,
         ...destination,
         withdrawNo: freshNumber('WD', now),
         applicantId: by?.managerId ?? null,
@@ -154,8 +154,8 @@ export class Withdrawals {
     const { available, owes } = holdingsOf(owner)
     if (owner.applicantKind === 'AGENT') await this.lineage.release(tx, stored.id)
     if (owes) return coverOrGive(tx, available, owes, stored.amountCents)
-    const rest = loss.reduce((left, { cents }) => left - cents, stored.amountCents)
-    return [...loss, ...(rest > 0 ? [credit(available, rest)] : [])]
+    const remainingCents = loss.reduce((left, { cents }) => left - cents, stored.amountCents)
+    return [...loss, ...(remainingCents > 0 ? [credit(available, remainingCents)] : [])]
   }
 
   private async post(tx: Tx, { id }: StoredWithdrawal, what: string, lines: Line[]): Promise<void> {

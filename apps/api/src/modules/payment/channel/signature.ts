@@ -23,9 +23,9 @@ export class Signature {
   }
 
   verify(notice: Notice): void {
-    const { signature, ...rest } = notice
+    const { signature, ...unsigned } = notice
     const received = Buffer.from(signature, 'hex')
-    const expected = this.over(rest)
+    const expected = this.over(unsigned)
     ensure(received.length === expected.length && timingSafeEqual(received, expected), () => fault('payment.signature'))
     const apartMs = Math.abs(this.clock.now() - notice.signedAt)
     ensure(apartMs <= limits.noticeMinutes * minuteMs, () =>
@@ -34,8 +34,8 @@ export class Signature {
   }
 
   sign<N extends Notice>(notice: Unsigned<N>): N {
-    const rest = { ...notice, signedAt: this.clock.now(), nonce: randomBytes(16).toString('hex') }
-    return { ...rest, signature: this.over(rest).toString('hex') } as unknown as N
+    const unsigned = { ...notice, signedAt: this.clock.now(), nonce: randomBytes(16).toString('hex') }
+    return { ...unsigned, signature: this.over(unsigned).toString('hex') } as unknown as N
   }
 
   private over(fields: object): Buffer {
