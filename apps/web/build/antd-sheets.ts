@@ -77,13 +77,13 @@ const askFor = (file: string, uses: (typeof usesByStyle)[string]): ReactNode[] =
 
 /** The variables. Their names are unique, so all of them can be set at the root. */
 function variablesIn(css: string): Variables {
-  const found = new Map<string, string>()
+  const variables = new Map<string, string>()
   for (const [, name = '', value = ''] of css.matchAll(/(--ant-[\w-]+):([^;}]+)/g)) {
-    const before = found.get(name)
+    const before = variables.get(name)
     if (before !== undefined && before !== value) throw new Error(`${name} is both ${before} and ${value}`)
-    found.set(name, value)
+    variables.set(name, value)
   }
-  return found
+  return variables
 }
 
 function written(file: string, { rules, variables }: Sheet, dark: Sheet | undefined): string {

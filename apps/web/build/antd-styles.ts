@@ -80,9 +80,10 @@ function withDefault(code: string, { body }: Program, other: string): string {
 
 function withoutCalls(code: string, program: Program): string {
   const calls = callsIn(program)
-  let rest = code
-  for (const { start, end, maker } of calls.toReversed()) rest = rest.slice(0, start) + makers[maker] + rest.slice(end)
-  return rest
+  let edited = code
+  for (const { start, end, maker } of calls.toReversed())
+    edited = edited.slice(0, start) + makers[maker] + edited.slice(end)
+  return edited
 }
 
 interface Call {

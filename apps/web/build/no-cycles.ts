@@ -2,20 +2,20 @@ import type { Plugin } from 'vite'
 
 /** A cycle of imports among files; undefined if there is none. */
 export function cycleIn(imports: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
-  const done = new Set<string>()
+  const visited = new Set<string>()
   const follow = (file: string, way: readonly string[]): readonly string[] | undefined => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
-    if (done.has(file)) return undefined
+    if (visited.has(file)) return undefined
     for (const next of imports.get(file) ?? []) {
-      const found = follow(next, [...way, file])
-      if (found) return found
+      const cycle = follow(next, [...way, file])
+      if (cycle) return cycle
     }
-    done.add(file)
+    visited.add(file)
     return undefined
   }
   for (const file of imports.keys()) {
-    const found = follow(file, [])
-    if (found) return found
+    const cycle = follow(file, [])
+    if (cycle) return cycle
   }
   return undefined
 }

@@ -98,10 +98,10 @@ function whereTo({ info, granted, inPlaceOfOther }: SignedIn, path: string, sear
   // The address is left from another manager, and may name what the viewer must not see.
   if (inPlaceOfOther && path !== welcomePath) return { instead: welcomePath }
   const pages = pagesOf(info.family)
-  const found = find(pages, granted, path)
+  const pageOrRefusal = find(pages, granted, path)
   // If the permission for an open page is revoked, the page stays in its tab and shows the refusal there.
-  const open = 'instead' in found && openPage(pages, path, search)
-  return open ? { page: open } : found
+  const open = 'instead' in pageOrRefusal && openPage(pages, path, search)
+  return open ? { page: open } : pageOrRefusal
 }
 
 /** Removes the placeholder that the document shows until the app has rendered. */

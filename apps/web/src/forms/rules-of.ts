@@ -24,9 +24,9 @@ export const clearedToUndefined = (value: unknown): unknown => (value === '' || 
 /** The contract's complaint about a value as a sentence; undefined if it is valid. */
 export function complaint(spec: FieldSpec, value: unknown, form: Record<string, unknown>, language: Language) {
   const trimmed = typeof value === 'string' && spec.is.kind === 'text' && spec.is.trim ? value.trim() : value
-  const found = problemOf(spec, clearedToUndefined(trimmed), form)
-  if (!found) return undefined
-  const { reason, values } = asTyped(spec, found, language)
+  const problem = problemOf(spec, clearedToUndefined(trimmed), form)
+  if (!problem) return undefined
+  const { reason, values } = asTyped(spec, problem, language)
   return `${translate(spec.label, language)}${language === 'en' ? ' ' : ''}${translate(reasons[reason], language, values)}`
 }
 

@@ -74,12 +74,12 @@ function shownTexts(
 ): readonly string[] {
   if (isNothing(value)) return []
   const spec = specOf(row, field)
-  const one = (item: unknown): string =>
+  const itemText = (item: unknown): string =>
     (typeof item === 'string' && ofEntries.has(field) ? names.entry(item) : undefined) ??
     (typeof item === 'number' ? names.record(field, item) : undefined) ??
     plainText(spec, item, language, names, other)
-  if (Array.isArray(value)) return value.map(one)
-  return typeof value === 'object' ? pairs(row, value, language, names) : [one(value)]
+  if (Array.isArray(value)) return value.map(itemText)
+  return typeof value === 'object' ? pairs(row, value, language, names) : [itemText(value)]
 }
 
 const specOf = (row: LoggedChange, field: string): FieldSpec | undefined =>

@@ -49,17 +49,17 @@ export function useNames(row: OperationLogRow | undefined): Names {
 /** Each entry with its parent's title, because buttons on many pages have the same title. */
 function entryTitles(menu: readonly MenuNode[], language: Language): ReadonlyMap<string, string> {
   const titles = new Map<string, string>()
-  const add = (key: string, above: string | undefined, own: string) =>
-    titles.set(key, above === undefined ? own : `${above} › ${own}`)
+  const add = (key: string, above: string | undefined, title: string) =>
+    titles.set(key, above === undefined ? title : `${above} › ${title}`)
   const catalogue = new Map<string, string>(entries.map(({ key, title }) => [key, translate(title, language)]))
   for (const { key, parent, title } of entries)
     add(key, parent === undefined ? undefined : catalogue.get(parent), translate(title, language))
   // Titles can be edited and entries added on the permission page, so the menu takes precedence over the catalogue.
   const walk = (nodes: readonly MenuNode[], above?: string) => {
     for (const node of nodes) {
-      const own = translate(menuTitle(node), language)
-      add(node.interfaceName, above, own)
-      walk(node.sysMenuList, own)
+      const title = translate(menuTitle(node), language)
+      add(node.interfaceName, above, title)
+      walk(node.sysMenuList, title)
     }
   }
   walk(menu)

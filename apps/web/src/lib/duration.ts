@@ -8,10 +8,10 @@ const units = [
 
 /** A duration in days, hours and minutes; at least one minute. English units are short, so that it fits a column. */
 export function duration(ms: number): Text {
-  let rest = Math.max(1, Math.floor(ms / minuteMs))
+  let minutesLeft = Math.max(1, Math.floor(ms / minuteMs))
   const parts = units.flatMap(({ minutes, zh, en }) => {
-    const count = Math.floor(rest / minutes)
-    rest -= count * minutes
+    const count = Math.floor(minutesLeft / minutes)
+    minutesLeft -= count * minutes
     return count === 0 ? [] : [[`${count}${zh}`, `${count} ${en}`] as const]
   })
   return [parts.map(([zh]) => zh).join(''), parts.map(([, en]) => en).join(' ')]

@@ -5,20 +5,20 @@ const longestMs = 8000
 /** Resolves once the network has been idle for a while, so that background requests do not delay visible content, or has been busy long. */
 export function whenNetworkIdle(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const done = (): void => {
+    const finish = (): void => {
       clearTimeout(idle)
       clearTimeout(longest)
       arrivals.disconnect()
-      signal.removeEventListener('abort', done)
+      signal.removeEventListener('abort', finish)
       resolve()
     }
-    let idle = setTimeout(done, idleMs)
-    const longest = setTimeout(done, longestMs)
+    let idle = setTimeout(finish, idleMs)
+    const longest = setTimeout(finish, longestMs)
     const arrivals = new PerformanceObserver(() => {
       clearTimeout(idle)
-      idle = setTimeout(done, idleMs)
+      idle = setTimeout(finish, idleMs)
     })
     arrivals.observe({ type: 'resource' })
-    signal.addEventListener('abort', done)
+    signal.addEventListener('abort', finish)
   })
 }

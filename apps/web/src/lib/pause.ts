@@ -5,14 +5,14 @@ const longestMs = 30_000
 export function pauseAfter(broken: number, signal: AbortSignal): Promise<void> {
   const ms = Math.min(firstMs * 2 ** (broken - 1), longestMs) * (0.75 + Math.random() / 2)
   return new Promise((resolve) => {
-    const done = (): void => {
+    const finish = (): void => {
       clearTimeout(timer)
-      window.removeEventListener('online', done)
-      signal.removeEventListener('abort', done)
+      window.removeEventListener('online', finish)
+      signal.removeEventListener('abort', finish)
       resolve()
     }
-    const timer = setTimeout(done, ms)
-    window.addEventListener('online', done)
-    signal.addEventListener('abort', done)
+    const timer = setTimeout(finish, ms)
+    window.addEventListener('online', finish)
+    signal.addEventListener('abort', finish)
   })
 }

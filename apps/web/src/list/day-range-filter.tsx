@@ -25,8 +25,8 @@ export const DayRangeFilter = memo(function DayRangeFilter() {
       value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
       onChange={(days) => list.set({ from: days?.[0]?.format(day), to: days?.[1]?.format(day) } as object)}
       // The server accepts no longer range.
-      disabledDate={(one, { from: first }) =>
-        first !== undefined && Math.abs(one.diff(first, 'day')) > limits.dateRangeDays
+      disabledDate={(date, { from: first }) =>
+        first !== undefined && Math.abs(date.diff(first, 'day')) > limits.dateRangeDays
       }
       presets={dayPresets.map((preset) => ({
         label: t(preset),

@@ -54,9 +54,9 @@ function FormatMenu(props: { format: FileFormat; disabled: boolean; onChoose: (f
   const t = useText(listMessages)
   const translate = useTranslate()
   const formatName = (one: FileFormat): string => translate(fileFormats.texts[one])
-  const choose = (one: FileFormat) => {
-    exportFormat.set(one)
-    onChoose(one)
+  const choose = (chosen: FileFormat) => {
+    exportFormat.set(chosen)
+    onChoose(chosen)
   }
   const items = fileFormats.map((key) => ({ key, label: formatName(key), onClick: () => choose(key) }))
   const label = t('exportFormat', { format: formatName(format) })

@@ -13,13 +13,13 @@ export function ImportFound({ imports, result }: { imports: ImportedRows; result
   const t = useText(importMessages)
   const translate = useTranslate()
   const { errors, problems, ignored } = result
-  const left = useListed(ignored)
+  const ignoredColumns = useListed(ignored)
   const titles = fieldsOf(ImportProblem)
   const title = (field: keyof ImportProblem) => translate(titles.get(field)?.label ?? [field, field])
   const rows = errors.slice(0, shownMost).map((problem, key) => ({ ...problem, key }))
   return (
     <>
-      {ignored.length > 0 && <Alert type="info" showIcon title={t('ignored', { columns: left })} />}
+      {ignored.length > 0 && <Alert type="info" showIcon title={t('ignored', { columns: ignoredColumns })} />}
       {errors.length > 0 && (
         <>
           <div className="import-errors">

@@ -15,8 +15,8 @@ export function readQuery<Q extends object>(input: Class<Q>, address: URLSearchP
   if (read.ok) return read.value
   // Addresses can be edited by hand: values the server would refuse are ignored.
   for (const { field } of read.problems) delete raw[field]
-  const rest = decode(input, raw, 'zh')
-  return rest.ok ? rest.value : new input()
+  const decoded = decode(input, raw, 'zh')
+  return decoded.ok ? decoded.value : new input()
 }
 
 /** The address after a change. Changing a filter returns to the first page. */

@@ -51,8 +51,8 @@ export function useBatch<Row>({ choice, rowKey, nameOf, changes }: Options<Row>)
     retry: () => job.beginAgain(),
     stop: () => job.stop(),
     close() {
-      const left = rowsThatAre(items, 'refused', 'waiting')
-      choice.choose(left.map(keyOfRow), left)
+      const unfinishedRows = rowsThatAre(items, 'refused', 'waiting')
+      choice.choose(unfinishedRows.map(keyOfRow), unfinishedRows)
       job.dismiss()
     },
   }

@@ -33,18 +33,18 @@ function Chooser({ level, parentId, value, onChange, takenToo, width, ...rest }:
   const [keyword, setKeyword] = useState('')
   const ready = level === 'hospital' || parentId !== undefined
   const within = parentId === undefined ? {} : { parentId }
-  const found = useEndpoint(place.getPlaceOptions, { level, keyword, ...within }, { when: ready, keepLast: ready })
-  const options = (ready ? found.data : undefined) ?? []
+  const answer = useEndpoint(place.getPlaceOptions, { level, keyword, ...within }, { when: ready, keepLast: ready })
+  const options = (ready ? answer.data : undefined) ?? []
   const chosen = value ?? undefined
   const isKnown = chosen === undefined || options.some(({ placeId }) => placeId === chosen)
-  const own = useEndpoint(
+  const chosenAnswer = useEndpoint(
     place.getPlaceOptions,
     { level, keyword: '', placeId: chosen ?? 0 },
     { when: !isKnown, quiet: true },
   )
   // A place the user cannot see may still be in the form or address: it is shown so that it can be cleared or replaced.
   const beyond = chosen === undefined ? [] : [{ placeId: chosen, label: t('outOfReach'), taken: 0 }]
-  const others = own.data?.length === 0 ? beyond : (own.data ?? [])
+  const others = chosenAnswer.data?.length === 0 ? beyond : (chosenAnswer.data ?? [])
   const all = isKnown ? options : [...options, ...others]
   return (
     <Select
@@ -52,10 +52,10 @@ function Chooser({ level, parentId, value, onChange, takenToo, width, ...rest }:
       {...(width !== undefined && { style: { width } })}
       allowClear
       disabled={rest.disabled === true || (!ready && chosen === undefined)}
-      loading={found.isFetching && ready}
+      loading={answer.isFetching && ready}
       showSearch={{ filterOption: false, onSearch: setKeyword }}
       // Empty until the name is known: an id means nothing to people.
-      value={isKnown || own.data ? (chosen ?? null) : null}
+      value={isKnown || chosenAnswer.data ? (chosen ?? null) : null}
       options={all.map(({ placeId, label, taken }) => ({
         value: placeId,
         label,

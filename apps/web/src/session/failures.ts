@@ -17,11 +17,11 @@ export function applyPolicy(failure: Failure, handled: boolean): void {
   const policy = policyOf(failure.code)
   if (policy.next === 'endSession') endSession(failure.code, failure.message, failure.outdated)
   else if (!handled) {
-    const own = policy.text && translate(policy.text, language.get())
+    const policyText = policy.text && translate(policy.text, language.get())
     const text =
-      own === undefined || own === failure.message
+      policyText === undefined || policyText === failure.message
         ? failure.message
-        : textOf(commonMessages)('labelled', { label: own, value: failure.message })
+        : textOf(commonMessages)('labelled', { label: policyText, value: failure.message })
     show({ kind: policy.show, text, requestId: failure.requestId, forMs: errorShownMs })
   }
 }

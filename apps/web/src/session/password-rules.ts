@@ -25,7 +25,7 @@ const rule =
   })
 
 const t = textOf(passwordMessages)
-const filled = (asked: PasswordPrompt) => (value: string) => (value === '' ? t(asked) : undefined)
+const filled = (prompt: PasswordPrompt) => (value: string) => (value === '' ? t(prompt) : undefined)
 
 export const passwordRules: Record<keyof PasswordFields, FormRule[]> = {
   oldPassWord: [rule(filled('askOld'))],

@@ -37,12 +37,12 @@ export const noTabs: TabList = { tabs: [], active: undefined, closed: [] }
 /** Details of two records are two tabs; the same list with different filters is one. */
 export function tabKey({ path, keyParams = [] }: Pick<Page, 'path' | 'keyParams'>, search: string): string {
   const query = new URLSearchParams(search)
-  const own = new URLSearchParams()
+  const keyQuery = new URLSearchParams()
   for (const name of keyParams) {
     const value = query.get(name)
-    if (value !== null) own.set(name, value)
+    if (value !== null) keyQuery.set(name, value)
   }
-  return own.size === 0 ? path : `${path}?${own.toString()}`
+  return keyQuery.size === 0 ? path : `${path}?${keyQuery.toString()}`
 }
 
 export const addressOf = ({ path, search }: Pick<Tab, 'path' | 'search'>): string => path + search
@@ -114,18 +114,21 @@ export function changed(list: TabList, key: string, change: Partial<Tab>): TabLi
 /** Pinned tabs come first, in the order they were pinned. */
 export function pin(list: TabList, key: string, pinned: boolean): TabList {
   const { tabs } = changed(list, key, { pinned })
-  const rest = tabs.filter((tab) => tab.key !== key)
-  const place = rest.filter((tab) => tab.pinned).length
-  return { ...list, tabs: [...rest.slice(0, place), ...tabs.filter((tab) => tab.key === key), ...rest.slice(place)] }
+  const others = tabs.filter((tab) => tab.key !== key)
+  const place = others.filter((tab) => tab.pinned).length
+  return {
+    ...list,
+    tabs: [...others.slice(0, place), ...tabs.filter((tab) => tab.key === key), ...others.slice(place)],
+  }
 }
 
 /** Moves a tab; pinned and other tabs stay separate. */
 export function move(list: TabList, key: string, to: number): TabList {
   const tab = list.tabs.find((one) => one.key === key)
   if (!tab) return list
-  const rest = list.tabs.filter((one) => one !== tab)
-  const pinned = rest.filter((one) => one.pinned).length
-  const place = tab.pinned ? Math.min(Math.max(to, 0), pinned) : Math.min(Math.max(to, pinned), rest.length)
+  const others = list.tabs.filter((one) => one !== tab)
+  const pinned = others.filter((one) => one.pinned).length
+  const place = tab.pinned ? Math.min(Math.max(to, 0), pinned) : Math.min(Math.max(to, pinned), others.length)
   if (list.tabs[place] === tab) return list
-  return { ...list, tabs: [...rest.slice(0, place), tab, ...rest.slice(place)] }
+  return { ...list, tabs: [...others.slice(0, place), tab, ...others.slice(place)] }
 }

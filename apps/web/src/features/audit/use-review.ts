@@ -33,8 +33,8 @@ export function useReview(info: AuditInfo) {
   const judge = useAction(audit.judgeAudit, claiming)
   const approve = useAction(audit.approveAudit, claiming)
   const sendBack = useAction(audit.returnAudit, claiming)
-  const announce = async (done: Promise<AuditInfo | undefined>, text: 'approved' | 'sentBack') => {
-    const after = await done
+  const announce = async (step: Promise<AuditInfo | undefined>, text: 'approved' | 'sentBack') => {
+    const after = await step
     if (after) succeed(textOf(reviewMessages)(text, { name: after.audit.subject }))
   }
   return {

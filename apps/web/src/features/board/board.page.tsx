@@ -102,12 +102,12 @@ function useLargeView(): [large: boolean, set: (large: boolean) => void] {
   const [large, setLarge] = useState(false)
   useEffect(() => {
     // If the user leaves full screen by a key, the shell comes back too.
-    const left = () => {
+    const onFullscreenChange = () => {
       if (!document.fullscreenElement) setLarge(false)
     }
-    document.addEventListener('fullscreenchange', left)
+    document.addEventListener('fullscreenchange', onFullscreenChange)
     return () => {
-      document.removeEventListener('fullscreenchange', left)
+      document.removeEventListener('fullscreenchange', onFullscreenChange)
       // A hidden page no longer hears the event, so the shell is restored now.
       setLarge(false)
     }

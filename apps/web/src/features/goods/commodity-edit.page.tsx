@@ -25,8 +25,8 @@ const beginning = { freightWay: 'STORE', specs: [], skus: [{ values: [] }], deta
 /** The form for a new commodity, a copy or an existing one. */
 export default function CommodityEditPage() {
   const query = usePageQuery()
-  const [asked, copied] = [query.get('commodityId'), query.get('copyOf')]
-  if (asked !== null) return <Known key={asked} commodityId={Number(asked)} />
+  const [commodityId, copied] = [query.get('commodityId'), query.get('copyOf')]
+  if (commodityId !== null) return <Known key={commodityId} commodityId={Number(commodityId)} />
   return copied === null ? <CommodityEditor /> : <Copied key={`copy ${copied}`} commodityId={Number(copied)} />
 }
 

@@ -13,8 +13,8 @@ export function useCategoryOrder(level: readonly CategoryRow[]) {
   const parentId = level[0]?.parentId ?? undefined
   const move = async (from: number, to: number) => {
     const categoryIds = moved(before, from, to)
-    const done = await run({ before, categoryIds, ...(parentId !== undefined && { parentId }) })
-    if (done !== undefined) succeed(textOf(categoryMessages)('moved'))
+    const result = await run({ before, categoryIds, ...(parentId !== undefined && { parentId }) })
+    if (result !== undefined) succeed(textOf(categoryMessages)('moved'))
   }
   return useOrdering(level.length, move, busy)
 }

@@ -89,6 +89,6 @@ const nameOf = ({ hospitalName, level, nature }: Partial<HospitalForm>) => ({
 /** Sends only the fields of this section, so that it does not revert what others have changed in another. */
 function partOf(form: HospitalForm, group: Group): HospitalForm {
   const { hospitalId, version, hospitalName, level, nature } = form
-  const own = Object.fromEntries(groups[group].map((name) => [name, form[name]]))
-  return { hospitalId, version, hospitalName, level, nature, ...own }
+  const groupFields = Object.fromEntries(groups[group].map((name) => [name, form[name]]))
+  return { hospitalId, version, hospitalName, level, nature, ...groupFields }
 }

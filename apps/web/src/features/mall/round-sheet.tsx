@@ -27,12 +27,12 @@ export function RoundSheet({ onClose }: { onClose: () => void }) {
       }
     >
       <Answered answer={answer} lines={6}>
-        {(found) =>
-          found.length === 0 ? (
+        {(roundSlips) =>
+          roundSlips.length === 0 ? (
             <p className="muted">{t('roundNone')}</p>
           ) : (
             <PrintSheet className="mall-round">
-              {found.map((slip) => (
+              {roundSlips.map((slip) => (
                 <Slip key={slip.order.mallOrderId} slip={slip} />
               ))}
             </PrintSheet>

@@ -24,12 +24,12 @@ export function FreeDeviceSelect({ onChange, ...props }: FreeDeviceSelectProps) 
   const form = Form.useFormInstance()
   const label = Form.useWatch(labelField, { form, preserve: true }) as string | undefined
   const [deviceNo, setDeviceNo] = useState('')
-  const found = useEndpoint(
+  const answer = useEndpoint(
     device.getDeviceList,
     { deviceNo, status: 'IN_STOCK', sort: 'deviceNo', order: 'asc', pageSize: 50 },
     { keepLast: true },
   )
-  const options = (found.data?.list ?? []).map((row) => ({
+  const options = (answer.data?.list ?? []).map((row) => ({
     value: row.deviceId,
     label: [row.deviceNo, row.model, row.agentCompany].filter(Boolean).join(' · '),
   }))
@@ -38,7 +38,7 @@ export function FreeDeviceSelect({ onChange, ...props }: FreeDeviceSelectProps) 
   return (
     <Select
       {...props}
-      loading={found.isFetching}
+      loading={answer.isFetching}
       placeholder={t('freeDevice')}
       notFoundContent={t('noFreeDevice')}
       showSearch={{ filterOption: false, onSearch: setDeviceNo }}

@@ -68,12 +68,12 @@ function AccountSelect(props: AccountSelectProps) {
 function CodeButton() {
   const t = useText(applyMessages)
   const { run, busy } = useAction(withdrawal.sendWithdrawalCode)
-  const [sent, setSent] = useState<WithdrawalCodeSent>()
+  const [sentCode, setSentCode] = useState<WithdrawalCodeSent>()
   const [seconds, countDown] = useCountdown()
   const send = async () => {
     const answer = await run({})
     if (!answer) return
-    setSent(answer)
+    setSentCode(answer)
     countDown(answer.againSeconds)
   }
   return (
@@ -82,8 +82,8 @@ function CodeButton() {
         {seconds > 0 ? t('codeAgainIn', { seconds }) : t('code')}
       </Button>
       <div role="status">
-        {sent && <p>{t('codeSent', { phone: sent.phone })}</p>}
-        {sent?.simulated && <p>{t('codeSimulated', { code: sent.simulated })}</p>}
+        {sentCode && <p>{t('codeSent', { phone: sentCode.phone })}</p>}
+        {sentCode?.simulated && <p>{t('codeSimulated', { code: sentCode.simulated })}</p>}
       </div>
     </>
   )

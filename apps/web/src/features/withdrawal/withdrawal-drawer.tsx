@@ -113,9 +113,9 @@ function About({ info }: { info: WithdrawalInfo }) {
       <h3>{t('earlier')}</h3>
       {earlier.length === 0 && <p className="muted">{t('noEarlier')}</p>}
       <ul>
-        {earlier.map((one) => (
-          <li key={one.withdrawalId}>
-            {one.withdrawNo} · {yuan(one.amountCents)} <WithdrawalStatusTag row={one} />
+        {earlier.map((earlierRow) => (
+          <li key={earlierRow.withdrawalId}>
+            {earlierRow.withdrawNo} · {yuan(earlierRow.amountCents)} <WithdrawalStatusTag row={earlierRow} />
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function RichTextField<F extends object>({ of, name, upload, known, onUpl
   const spec = fieldOf(of, name)
   const unfinished = useRef(false)
   const complete = () => (unfinished.current ? Promise.reject(new Error(t('unfinished'))) : Promise.resolve())
-  const rest = { upload, known, onUploaded, label: translate(spec.label) }
+  const editorProps = { upload, known, onUploaded, label: translate(spec.label) }
   return (
     <Form.Item<Record<string, string>>
       name={name}
@@ -37,7 +37,7 @@ export function RichTextField<F extends object>({ of, name, upload, known, onUpl
       rules={[...rulesOf(spec, language, { required: true }), { validator: complete }]}
       validateTrigger="onSubmit"
     >
-      <Later {...rest} onUnfinished={(open) => void (unfinished.current = open)} />
+      <Later {...editorProps} onUnfinished={(open) => void (unfinished.current = open)} />
     </Form.Item>
   )
 }

@@ -19,11 +19,11 @@ export function Amount({ cents, title, children }: AmountProps) {
   const t = useText(moneyMessages)
   const [open, setOpen] = useState(false)
   // The dialog is rendered on first use: a list has hundreds of amounts.
-  const [asked, setAsked] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const amount = yuan(cents)
   if (cents === 0) return amount
   const show = () => {
-    setAsked(true)
+    setWasOpened(true)
     setOpen(true)
   }
   return (
@@ -31,7 +31,7 @@ export function Amount({ cents, title, children }: AmountProps) {
       <RowButton className="amount" aria-label={t('storyOf', { title, amount })} onClick={show}>
         {amount}
       </RowButton>
-      {asked && (
+      {wasOpened && (
         <Dialog
           open={open}
           onLeave={() => setOpen(false)}

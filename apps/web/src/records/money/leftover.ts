@@ -8,8 +8,8 @@ const whole = 10_000
 export function shareInYuan({ bps, baseCents }: Pick<Share, 'bps' | 'baseCents'>): string {
   // Computed in units of 1/10,000 cent, which are always whole.
   const digits = String(Math.abs(baseCents) * bps).padStart(7, '0')
-  const [yuan, rest] = [digits.slice(0, -6), digits.slice(-6)]
-  const decimals = rest.slice(0, 2) + rest.slice(2).replace(/0+$/, '')
+  const [yuan, fraction] = [digits.slice(0, -6), digits.slice(-6)]
+  const decimals = fraction.slice(0, 2) + fraction.slice(2).replace(/0+$/, '')
   return `¥${yuan.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${decimals}`
 }
 

@@ -42,7 +42,7 @@ export const kind = <Query extends object, Row>(
   name: Text,
   list: Endpoint<Query, Page<Row>>,
   path: string,
-  asked: (typed: string) => SentInput<Query> | undefined,
+  queryFor: (typed: string) => SentInput<Query> | undefined,
   hit: (row: Row) => readonly [title: string, more: string, query: string],
   suits: (row: Row) => boolean = () => true,
 ): RecordKind => ({
@@ -50,11 +50,11 @@ export const kind = <Query extends object, Row>(
   list,
   path,
   search: (typed) => {
-    const query = asked(typed)
+    const query = queryFor(typed)
     if (!query) return undefined
     return async (signal) => {
-      const found = await call(list, { ...query, pageNum: 1, pageSize: shownOfKind }, { signal, handles: () => true })
-      return found.list.filter(suits).map((row) => {
+      const reply = await call(list, { ...query, pageNum: 1, pageSize: shownOfKind }, { signal, handles: () => true })
+      return reply.list.filter(suits).map((row) => {
         const [title, more, details] = hit(row)
         return { title, more, address: `${path}?${details}` }
       })

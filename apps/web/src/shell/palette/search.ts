@@ -25,8 +25,8 @@ const nowhere = 100
 const belongsTo = 10
 
 function rankOf({ title, within }: SearchItem, words: string): number {
-  const own = rankOfText(title, words)
-  return own < nowhere || !within ? own : belongsTo + rankOfText(within, words)
+  const ownRank = rankOfText(title, words)
+  return ownRank < nowhere || !within ? ownRank : belongsTo + rankOfText(within, words)
 }
 
 function rankOfText([zh, en]: Text, wanted: string): number {

@@ -44,13 +44,13 @@ export function useRecords(typed: string, pages: readonly Page[]): FoundRecords 
       : recordKinds.map((kind) => ({ kind, about: settled }))
   const reachableSearches = searches.flatMap(({ kind, about, action }) => {
     const reachable = mayCall(granted, kind.list) && pages.some(({ path }) => path === kind.path)
-    const found = reachable ? kind.search(about) : undefined
-    return found ? [{ kind, about, action, found }] : []
+    const search = reachable ? kind.search(about) : undefined
+    return search ? [{ kind, about, action, search }] : []
   })
   const answers = useQueries({
-    queries: reachableSearches.map(({ kind, about, action, found }) => ({
+    queries: reachableSearches.map(({ kind, about, action, search }) => ({
       queryKey: ['palette', kind.list.name, about, action?.name ?? ''],
-      queryFn: ({ signal }: { signal: AbortSignal }) => found(signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => search(signal),
       meta: { endpoint: kind.list },
     })),
   })

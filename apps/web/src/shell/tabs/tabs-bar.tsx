@@ -22,8 +22,8 @@ export const TabsBar = memo(function TabsBar() {
   const t = useText(tabsMessages)
   const { tabs: open, active } = useStore(tabs)
   const bar = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState<string>()
-  const menu = useTabMenu(asked)
+  const [menuKey, setMenuKey] = useState<string>()
+  const menu = useTabMenu(menuKey)
   const overflowing = useTabsInView(bar, open, active)
   useReopenKey()
 
@@ -47,13 +47,13 @@ export const TabsBar = memo(function TabsBar() {
     <nav className="shell-tabs" aria-label={t('bar')}>
       <Dropdown
         trigger={['contextMenu']}
-        open={asked !== undefined}
+        open={menuKey !== undefined}
         onOpenChange={(next) => {
           if (next) return
-          setAsked(undefined)
-          focusTab(asked)
+          setMenuKey(undefined)
+          focusTab(menuKey)
         }}
-        menu={{ ...menu, onClick: () => setAsked(undefined) }}
+        menu={{ ...menu, onClick: () => setMenuKey(undefined) }}
         autoFocus
       >
         <div
@@ -62,7 +62,7 @@ export const TabsBar = memo(function TabsBar() {
           aria-label={t('bar')}
           className="tabs-list"
           onKeyDown={onKeyDown}
-          onContextMenu={(event: MouseEvent) => setAsked(keyOfTab(event.target))}
+          onContextMenu={(event: MouseEvent) => setMenuKey(keyOfTab(event.target))}
           onWheel={(event: WheelEvent) => void (event.currentTarget.scrollLeft += event.deltaY)}
         >
           {open.map((tab) => (

@@ -16,13 +16,13 @@ export function useStaysNotice(): void {
     let before = tabs.get().active
     const stopTabs = tabs.subscribe(() => {
       const { active } = tabs.get()
-      const left = before
+      const leftKey = before
       before = active
       // Not while saving switches from tab to tab.
-      if (left === undefined || left === active || question.get()) return
-      const tab = findTab(left)
+      if (leftKey === undefined || leftKey === active || question.get()) return
+      const tab = findTab(leftKey)
       if (!tab) return
-      for (const piece of piecesOf([left])) {
+      for (const piece of piecesOf([leftKey])) {
         if (announced.has(nameOf(piece))) continue
         announced.add(nameOf(piece))
         const now = language.get()

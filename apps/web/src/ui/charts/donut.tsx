@@ -24,26 +24,26 @@ const radius = 84
 export function Donut({ title, whole, parts }: DonutProps) {
   const t = useText(chartsMessages)
   const total = parts.reduce((sum, { value }) => sum + value, 0)
-  const some = parts.filter(({ value }) => value > 0)
+  const drawnParts = parts.filter(({ value }) => value > 0)
   const percent = (value: number) => `${((value / Math.max(1, total)) * 100).toFixed(1)}%`
   const slices = pie<Part>()
     .value(({ value }) => value)
     .sort(null)
-    .padAngle(0.015)([...some])
+    .padAngle(0.015)([...drawnParts])
   const ring = arc<(typeof slices)[number]>()
   return (
     <ChartFrame
       title={title}
-      marks={some.length}
+      marks={drawnParts.length}
       describe={(at) => {
-        const part = some[at]
+        const part = drawnParts[at]
         return part ? `${part.name} ${part.value}，${percent(part.value)}` : ''
       }}
       head={[title, whole, t('share')]}
       rows={parts.map(({ name, value }) => [name, String(value), percent(value)])}
       legend={
         <ul className="chart-legend">
-          {some.map(({ key, name, value, href }, n) => (
+          {drawnParts.map(({ key, name, value, href }, n) => (
             <li key={key}>
               <i data-series={n + 1} />
               {href === undefined ? name : <a href={href}>{name}</a>} <b>{value}</b>

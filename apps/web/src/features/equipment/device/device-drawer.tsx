@@ -68,8 +68,9 @@ function Detail({ row, dialogs }: PartsProps) {
   usePageAction('CLOSE', () => dialogs.lock('CLOSE', row), mayLock)
   usePageAction('FAULT', () => dialogs.step({ step: 'FAULT', row }), useCan(device.reportFault))
   const [now] = useState(() => new Date())
-  const left = warrantyLeft(row, now)
-  const warranty = left === undefined ? '—' : left > 0 ? t('months', { count: left }) : t('warrantyOver')
+  const monthsLeft = warrantyLeft(row, now)
+  const warranty =
+    monthsLeft === undefined ? '—' : monthsLeft > 0 ? t('months', { count: monthsLeft }) : t('warrantyOver')
   return (
     <div className="device-detail">
       <Flex justify="end" gap="small" wrap>

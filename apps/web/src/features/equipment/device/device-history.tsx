@@ -79,10 +79,10 @@ function useHeadline({ move, before, after, action, state, cause, ticket, alarm 
     return t('besides', { text: translate(deviceMoves.texts[move]), besides: ways.join(' → ') })
   }
   if (action !== null && state !== null) {
-    const done = `${translate(lockActions.texts[action])} · ${translate(commandStates.texts[state])}`
+    const commandText = `${translate(lockActions.texts[action])} · ${translate(commandStates.texts[state])}`
     return cause === null || cause === ''
-      ? done
-      : t('besides', { text: done, besides: translate(lockReasons.texts[cause]) })
+      ? commandText
+      : t('besides', { text: commandText, besides: translate(lockReasons.texts[cause]) })
   }
   if (ticket !== null) return translate(ticketStatuses.texts[ticket])
   return alarm === null ? '' : translate(alarmKinds.texts[alarm])

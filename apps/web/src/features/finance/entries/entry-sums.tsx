@@ -10,8 +10,8 @@ import { financeMessages } from '../finance.messages'
 export function EntrySums({ query }: { query: EntryQuery }) {
   const t = useText(financeMessages)
   const label = useLabel(Sums)
-  const { pageNum: _page, pageSize: _size, order: _order, accountId: _of, since: _from, until: _to, ...asked } = query
-  const { data, error } = useEndpoint(ledger.getEntrySums, asked, { keepLast: true, quiet: true })
+  const { pageNum: _page, pageSize: _size, order: _order, accountId: _of, since: _from, until: _to, ...filters } = query
+  const { data, error } = useEndpoint(ledger.getEntrySums, filters, { keepLast: true, quiet: true })
   const shownFields = (['inCents', 'outCents', 'netCents', 'depositCents'] as const).filter(
     (field) => field !== 'depositCents' || data?.depositCents != null,
   )

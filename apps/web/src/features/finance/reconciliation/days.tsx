@@ -82,8 +82,8 @@ function DayActions({ row, onTake, onReopen }: DayActionsProps) {
         open > 0 && {
           label: t('recheck'),
           run: async () => {
-            const done = await recheck({ reconciliationId })
-            if (done) succeed(textNow('rechecked', { cleared: done.cleared, open: done.open }))
+            const result = await recheck({ reconciliationId })
+            if (result) succeed(textNow('rechecked', { cleared: result.cleared, open: result.open }))
           },
         },
         (status === 'OPEN' || status === 'REOPENED') &&

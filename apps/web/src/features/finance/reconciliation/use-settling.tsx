@@ -36,9 +36,11 @@ export function useSettling(): Settling {
   const nameOf = ({ rows }: SettlingRows) =>
     rows.length === 1 ? (rows[0]?.no ?? '') : textNow('some', { count: rows.length })
   const showOutcome = (act: DifferenceAct, { results }: DifferenceVerdicts, rows: SettlingRows['rows']) => {
-    const done = results.filter((result) => result.done === 1).length
-    if (done > 0) succeed(textNow(`${act}Done`, { count: done }))
-    setRefused(results.flatMap((one, n) => (one.done === 1 ? [] : { no: rows[n]?.no ?? '', message: one.message })))
+    const doneCount = results.filter((result) => result.done === 1).length
+    if (doneCount > 0) succeed(textNow(`${act}Done`, { count: doneCount }))
+    setRefused(
+      results.flatMap((result, n) => (result.done === 1 ? [] : { no: rows[n]?.no ?? '', message: result.message })),
+    )
   }
   const dialog = useRecordDialog<SettleDifferencesForm, DifferenceVerdicts, SettlingRows, SettlingRows>({
     id: 'difference-settle',

@@ -10,7 +10,7 @@ const shopsShown = 20
 export function ShopSelect({ label, onChoose }: { label: string; onChoose: (storeId: number) => void }) {
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim())
-  const found = useEndpoint(
+  const answer = useEndpoint(
     ledger.getStoreEarningList,
     { keyword, pageSize: shopsShown },
     { keepLast: true, quiet: true },
@@ -19,9 +19,9 @@ export function ShopSelect({ label, onChoose }: { label: string; onChoose: (stor
     <Select
       aria-label={label}
       placeholder={label}
-      loading={found.isFetching}
+      loading={answer.isFetching}
       showSearch={{ onSearch: setTyped, filterOption: false }}
-      options={(found.data?.list ?? []).map(({ storeId, storeName }) => ({ value: storeId, label: storeName }))}
+      options={(answer.data?.list ?? []).map(({ storeId, storeName }) => ({ value: storeId, label: storeName }))}
       onChange={onChoose}
     />
   )

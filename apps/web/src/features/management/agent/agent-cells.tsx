@@ -13,19 +13,19 @@ export const agentAddress = (agentId: number, tab?: 'staff' | 'children' | 'inco
 /** An agent's name, marked if it is the viewer's own agent. */
 export function AgentName({ row }: { row: Pick<AgentRow, 'agentId' | 'company'> }) {
   const t = useText(agentMessages)
-  const own = useSignedIn().info.agentId === row.agentId
+  const isOwn = useSignedIn().info.agentId === row.agentId
   return (
     <Flex gap="small" align="center">
       <AgentLink agentId={row.agentId} company={row.company} />
-      {own && <Tag color="processing">{t('you')}</Tag>}
+      {isOwn && <Tag color="processing">{t('you')}</Tag>}
     </Flex>
   )
 }
 
 /** The agent above. Agents see the name of the one above them, but may not open its page. */
 export function ParentLink({ row }: { row: Pick<AgentRow, 'agentId' | 'parentId' | 'parentCompany'> }) {
-  const own = useSignedIn().info.agentId === row.agentId
-  return own ? (row.parentCompany ?? '—') : <AgentLink agentId={row.parentId} company={row.parentCompany} />
+  const isOwn = useSignedIn().info.agentId === row.agentId
+  return isOwn ? (row.parentCompany ?? '—') : <AgentLink agentId={row.parentId} company={row.parentCompany} />
 }
 
 export const AgentLevelTag = ({ row }: { row: Pick<AgentRow, 'level'> }) => (

@@ -24,14 +24,14 @@ export function PersonFilter() {
   const [open, setOpen] = useState(false)
   const may = useCan(manager.getManagerlist)
   const keyword = useDebounced(typed.trim())
-  const found = useEndpoint(
+  const answer = useEndpoint(
     manager.getManagerlist,
     { keyword, pageSize: managersShown },
     { when: may && open, keepLast: true, quiet: true },
   )
   const { managerId } = list.query as { managerId?: number }
   const people = new Map<number, Person>()
-  for (const row of [...(list.rows as readonly OperationLogRow[]), ...(found.data?.list ?? [])])
+  for (const row of [...(list.rows as readonly OperationLogRow[]), ...(answer.data?.list ?? [])])
     if (row.managerId !== null) people.set(row.managerId, personOf(row.managerId, row.managerAccount, row.managerName))
   // The address may name a manager whom neither the rows nor the search contain.
   if (managerId !== undefined && !people.has(managerId))
@@ -45,7 +45,7 @@ export function PersonFilter() {
       placeholder={label}
       options={[...people.values()]}
       showSearch={{ onSearch: setTyped, optionFilterProp: 'label' }}
-      loading={open && found.isFetching}
+      loading={open && answer.isFetching}
       value={managerId ?? null}
       onOpenChange={setOpen}
       onChange={(chosen: number | null | undefined) => list.set({ managerId: chosen ?? undefined } as object)}

@@ -10,11 +10,11 @@ import { managerMessages } from './manager.messages'
 /** An account's name, marked if it is the viewer's own. */
 export function ManagerName({ row }: { row: ManagerRow }) {
   const t = useText(managerMessages)
-  const own = row.managerId === useSignedIn().info.managerId
+  const isOwn = row.managerId === useSignedIn().info.managerId
   return (
     <Flex gap="small" align="center">
       {row.managerAccount}
-      {own && <Tag color="processing">{t('you')}</Tag>}
+      {isOwn && <Tag color="processing">{t('you')}</Tag>}
     </Flex>
   )
 }

@@ -47,20 +47,20 @@ export default function OnlinePage() {
   })
   const kick = useAction(session.kickSession)
   const mayKick = useCan(session.kickSession)
-  const [asked, setAsked] = useState<readonly SessionRow[]>([])
+  const [rowsToKick, setRowsToKick] = useState<readonly SessionRow[]>([])
 
   const kickAll = async (reason: string) => {
-    const [only, ...others] = asked
+    const [only, ...others] = rowsToKick
     if (!only) return
     if (others.length > 0) {
-      setAsked([])
-      batch.start(t('kickManyTitle', { count: asked.length }), ({ sessionId }) =>
+      setRowsToKick([])
+      batch.start(t('kickManyTitle', { count: rowsToKick.length }), ({ sessionId }) =>
         call(session.kickSession, { sessionId, reason }, { handles: () => true }),
       )
       return
     }
     if ((await kick.run({ sessionId: only.sessionId, reason })) === undefined) return
-    setAsked([])
+    setRowsToKick([])
     succeed(t('kicked', { account: only.managerAccount }))
   }
 
@@ -81,14 +81,14 @@ export default function OnlinePage() {
         {...(mayKick && {
           actions: (row: SessionRow) =>
             notOwn(row) && (
-              <RowButton danger onClick={() => setAsked([row])}>
+              <RowButton danger onClick={() => setRowsToKick([row])}>
                 {t('kick')}
               </RowButton>
             ),
           batch: {
             choice,
             actions: (
-              <Button danger onClick={() => setAsked(choice.rows)}>
+              <Button danger onClick={() => setRowsToKick(choice.rows)}>
                 {t('kick')}
               </Button>
             ),
@@ -97,10 +97,10 @@ export default function OnlinePage() {
       />
       <Can call={session.kickSession}>
         <KickDialog
-          rows={asked}
+          rows={rowsToKick}
           busy={kick.busy}
           onKick={(reason) => void kickAll(reason)}
-          onClose={() => setAsked([])}
+          onClose={() => setRowsToKick([])}
         />
         <BatchDialog batch={batch} />
       </Can>

@@ -36,12 +36,13 @@ export function EntryFields({ form, rows, row, readOnly }: EntryFieldsProps) {
   const inMenu = type !== interfaceTypes.button
   const needed = row !== undefined && essentials.has(row.interfaceName)
   const parents = rows.filter(
-    (one) =>
-      one.interfaceType === typeAbove[type] && (row?.families ?? []).every((family) => one.families.includes(family)),
+    (parent) =>
+      parent.interfaceType === typeAbove[type] &&
+      (row?.families ?? []).every((family) => parent.families.includes(family)),
   )
   const possible = rowOf(rows, fid)?.families ?? row?.families
-  const pathOf = (one: MenuRow) =>
-    [...rowsAbove(rows, one).toReversed(), one].map((above) => translate(menuTitle(above))).join(' / ')
+  const pathOf = (entry: MenuRow) =>
+    [...rowsAbove(rows, entry).toReversed(), entry].map((above) => translate(menuTitle(above))).join(' / ')
   return (
     <div className="entry-fields">
       <Field of={MenuForm} name="interfaceType" {...(hasBelow && !fixed && { help: t('typeFixed') })}>
@@ -57,7 +58,7 @@ export function EntryFields({ form, rows, row, readOnly }: EntryFieldsProps) {
           <Select
             showSearch={{ optionFilterProp: 'label' }}
             disabled={readOnly}
-            options={parents.map((one) => ({ value: one.menuId, label: pathOf(one) }))}
+            options={parents.map((parent) => ({ value: parent.menuId, label: pathOf(parent) }))}
           />
         </Field>
       )}

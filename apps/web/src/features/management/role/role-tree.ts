@@ -134,10 +134,12 @@ const closed = (ids: readonly number[], places: Places): Ids =>
  */
 function without(checked: Ids, ids: readonly number[], places: Places, may: May): Ids {
   const gone = new Set(ids)
-  const left = closed(
+  const remaining = closed(
     [...checked].filter((id) => !gone.has(id)),
     places,
   )
   const emptied = new Set(ids.flatMap((id) => places.get(id)?.above.slice(-1) ?? []).filter(may))
-  return new Set([...left].filter((id) => !emptied.has(id) || places.get(id)?.below.some((lower) => left.has(lower))))
+  return new Set(
+    [...remaining].filter((id) => !emptied.has(id) || places.get(id)?.below.some((lower) => remaining.has(lower))),
+  )
 }

@@ -113,10 +113,10 @@ export function useAuthority(): Authority {
     failed.current = undefined
     await run({ roleId, version, menuIds: lowest(checked, tree) })
     if (failed.current) {
-      const found = conflictOf(failed.current)
-      if (found) {
-        setConflict(found)
-        setEdited({ ...edited, version: found.version })
+      const newConflict = conflictOf(failed.current)
+      if (newConflict) {
+        setConflict(newConflict)
+        setEdited({ ...edited, version: newConflict.version })
         void refetch(roleId)
       }
       return false

@@ -16,8 +16,8 @@ export function GoodsSelect({ known: { commodityId, commodityName = '' }, ...fie
   const t = useText(slideMessages)
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim())
-  const found = useEndpoint(slide.getSlideGoodsList, { keyword }, { keepLast: true, quiet: true })
-  const options = (found.data ?? []).map((goods) => ({
+  const answer = useEndpoint(slide.getSlideGoodsList, { keyword }, { keepLast: true, quiet: true })
+  const options = (answer.data ?? []).map((goods) => ({
     value: goods.commodityId,
     label: `${goods.commodityName} · ${goods.storeName}`,
   }))
@@ -27,7 +27,7 @@ export function GoodsSelect({ known: { commodityId, commodityName = '' }, ...fie
     <Select
       {...field}
       placeholder={t('goods')}
-      loading={found.isFetching}
+      loading={answer.isFetching}
       showSearch={{ onSearch: setTyped, filterOption: false }}
       options={[...first, ...options]}
     />

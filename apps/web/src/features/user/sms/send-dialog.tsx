@@ -37,8 +37,8 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
     const when = chosen === 'later' && at ? at : undefined
     // Sends the version that was shown. If it has changed since, the server refuses and the dialog shows the new one.
     const { title, version } = info.batch
-    const done = await run({ batchId, version, ...(when && { scheduleAt: when }) })
-    if (done === undefined) return
+    const result = await run({ batchId, version, ...(when && { scheduleAt: when }) })
+    if (result === undefined) return
     onClose()
     succeed(when ? t('scheduled', { title, time: formatInstant(new Date(when)) }) : t('queued', { title }))
   }

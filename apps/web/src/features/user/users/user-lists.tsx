@@ -24,8 +24,8 @@ import { PageLink } from '../../../records/page-link'
 import { OwnList } from './own-list'
 
 const amount = <Row,>(key: keyof Row & string): ListColumn<Row> => ({ key, width: 100, align: 'right' })
-const link = (page: AccessKey, asked: PageParams, text: string) => (
-  <PageLink page={page} params={asked}>
+const link = (page: AccessKey, params: PageParams, text: string) => (
+  <PageLink page={page} params={params}>
     {text}
   </PageLink>
 )

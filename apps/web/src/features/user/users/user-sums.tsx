@@ -14,8 +14,8 @@ export function UserSums({ query }: { query: UserQuery }) {
   const t = useText(userMessages)
   const label = useLabel(Sums)
   const isPlatform = useSignedIn().info.family === 'PLATFORM'
-  const { pageNum: _page, pageSize: _size, order: _order, ...asked } = query
-  const { data, error } = useEndpoint(user.getUserSums, asked, { keepLast: true, quiet: true })
+  const { pageNum: _page, pageSize: _size, order: _order, ...filters } = query
+  const { data, error } = useEndpoint(user.getUserSums, filters, { keepLast: true, quiet: true })
   const shownFields = fields.filter((field) => isPlatform || field !== 'balanceCents')
   const note = error?.message ?? (data?.heldCents === null ? t('tooMany') : undefined)
   return (
