@@ -19,7 +19,7 @@ export interface Reply {
 export function call(server: Server, { method, path, body, headers }: Ask): Promise<Reply> {
   const form = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
   return new Promise((resolve, reject) => {
-    const sent = request(
+    const outgoing = request(
       server.url + path,
       { method, headers: { authorization: token, ...form, ...headers } },
       (answer) => {
@@ -30,8 +30,8 @@ export function call(server: Server, { method, path, body, headers }: Ask): Prom
         )
       },
     )
-    sent.on('error', reject)
-    sent.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 

@@ -11,14 +11,14 @@ import { addPeople, signIn } from './people.js'
 import { cache, migrations, work } from './places.js'
 import { columns, logRows } from './rows.js'
 
-const own = ['rows', 'people', 'random', 'prepare'].map((file) => new URL(`./${file}.ts`, import.meta.url))
+const ownSources = ['rows', 'people', 'random', 'prepare'].map((file) => new URL(`./${file}.ts`, import.meta.url))
 const seedFolder = new URL('../../apps/api/src/seed/', import.meta.url)
 const seeds = readdirSync(seedFolder)
   .sort()
   .map((file) => new URL(file, seedFolder))
 
 /** Changes with the schema and the seed's sources, so that an outdated database is not reused. */
-function fingerprint(sources: readonly URL[] = own): string {
+function fingerprint(sources: readonly URL[] = ownSources): string {
   const hash = createHash('sha256')
   for (const path of readdirSync(migrations, { recursive: true, encoding: 'utf8' }).sort())
     if (path.endsWith('.sql')) hash.update(readFileSync(join(migrations, path)))

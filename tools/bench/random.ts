@@ -28,8 +28,8 @@ export class Random {
   /** A key, with a probability according to its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][]
-    let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
-    for (const [key, weight] of entries) if ((left -= weight) < 0) return key
+    let weightLeft = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+    for (const [key, weight] of entries) if ((weightLeft -= weight) < 0) return key
     throw new Error('Weights must be positive')
   }
 }

@@ -78,20 +78,20 @@ const webCells: Readonly<Record<string, (stage: WebStage) => Promise<Result[]>>>
 /** Compares the replies of both servers and reports; false if any differs. */
 export async function compare(options: Options): Promise<boolean> {
   const stage = new Stage(options)
-  const found: string[] = []
+  const wrong: string[] = []
   try {
-    await measured(stage, async () => found.push(...(await compared(stage))))
+    await measured(stage, async () => wrong.push(...(await compared(stage))))
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
-  printWrong(found)
-  return found.length === 0
+  printWrong(wrong)
+  return wrong.length === 0
 }
 
 async function compared(stage: Stage): Promise<string[]> {
-  const found = await differences(await stage.ours(), await stage.raw())
-  console.log(found.length === 0 ? 'Both servers give the same answers.' : 'The answers differ.')
-  return found
+  const wrong = await differences(await stage.ours(), await stage.raw())
+  console.log(wrong.length === 0 ? 'Both servers give the same answers.' : 'The answers differ.')
+  return wrong
 }
 
 function printWrong(wrong: readonly string[]): void {
@@ -154,10 +154,10 @@ async function measureAll<S>(chosen: [string, (stage: S) => Promise<Result[]>][]
   const results: Result[] = []
   for (const [name, measure] of chosen) {
     console.log(`Measuring ${name} …`)
-    const found = await measure(stage)
+    const cellResults = await measure(stage)
     // Printed at once, so that a run that is ended early leaves what it has measured.
-    console.log(table(found))
-    results.push(...found)
+    console.log(table(cellResults))
+    results.push(...cellResults)
   }
   return results
 }

@@ -49,10 +49,10 @@ const refused = (): Ask[] => [
 
 /** The differences between both servers in words; empty if they do the same work. */
 export async function differences(ours: Server, raw: Server): Promise<string[]> {
-  const found: string[] = []
+  const wrong: string[] = []
   const differ = (ask: Ask, one: string, other: string): void => {
     const [here, there] = fromWhereTheyPart(one, other)
-    found.push(`${ask.method} ${ask.path} ${ask.body ?? ''}\n    ours: ${here}\n    raw:  ${there}`)
+    wrong.push(`${ask.method} ${ask.path} ${ask.body ?? ''}\n    ours: ${here}\n    raw:  ${there}`)
   }
   for (const [asks, refuses] of [
     [equal(), false],
@@ -62,9 +62,9 @@ export async function differences(ours: Server, raw: Server): Promise<string[]> 
       const [one, other] = await Promise.all([call(ours, ask), call(raw, ask)])
       const parted = unlike(one, other, refuses)
       if (parted) differ(ask, ...parted)
-      else found.push(...unnoticed(ask, one, other, refuses))
+      else wrong.push(...unnoticed(ask, one, other, refuses))
     }
-  return [...found, ...(await sameTraces(ours, raw))]
+  return [...wrong, ...(await sameTraces(ours, raw))]
 }
 
 /** Shortens long replies to the first difference, with some text before it. */

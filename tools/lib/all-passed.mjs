@@ -34,8 +34,8 @@ export function selection() {
  */
 export function selectedIn(selected, workspace) {
   if (!selected?.changed.some((file) => concerns(workspace, file))) return undefined
-  const own = selected.specs.filter((spec) => spec.startsWith(`${workspace}/`))
-  return own.length === 0 ? undefined : own.map((spec) => relative(workspace, spec))
+  const ownSpecs = selected.specs.filter((spec) => spec.startsWith(`${workspace}/`))
+  return ownSpecs.length === 0 ? undefined : ownSpecs.map((spec) => relative(workspace, spec))
 }
 
 /**
@@ -58,10 +58,10 @@ export function addUntouched({ last, specs, partly, files }, { workspace, file }
     isAbsolute(name) ? relative(root, name) : `${workspace}/${name}`
   const before = last.reports[workspace]?.testResults ?? []
   const others = before.filter((one) => files.includes(specOf(one)) && !specs.includes(specOf(one)))
-  const testResults = report.testResults.map((one) => {
-    const spec = specOf(one)
+  const testResults = report.testResults.map((result) => {
+    const spec = specOf(result)
     const earlier = before.find((other) => specOf(other) === spec)
-    return partly.includes(spec) && earlier ? withEarlier(one, earlier) : one
+    return partly.includes(spec) && earlier ? withEarlier(result, earlier) : result
   })
   writeFileSync(file, JSON.stringify({ ...report, testResults: [...testResults, ...others] }))
 }

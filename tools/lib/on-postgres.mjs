@@ -70,8 +70,8 @@ async function onServer(tests) {
   try {
     /** @type {unknown[]} */
     const failed = []
-    for (const one of tests)
-      await run(join(root, 'node_modules/.bin/vitest'), ['run', '--reporter=default', ...one], env).catch(
+    for (const testArgs of tests)
+      await run(join(root, 'node_modules/.bin/vitest'), ['run', '--reporter=default', ...testArgs], env).catch(
         (/** @type {unknown} */ error) => failed.push(error),
       )
     if (failed.length > 0) throw failed[0]

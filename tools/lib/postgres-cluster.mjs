@@ -89,8 +89,8 @@ export async function startCluster({ durable = false } = {}) {
 async function untilReady(program, port, gone) {
   for (;;) {
     if (gone()) throw new Error('PostgreSQL ended before it was ready')
-    const asked = spawn(program, ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
-    const [code] = await once(asked, 'exit')
+    const probe = spawn(program, ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+    const [code] = await once(probe, 'exit')
     if (code === 0) return
     await pause(100)
   }

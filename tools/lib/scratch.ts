@@ -14,9 +14,9 @@ export function useMemoryForScratch(shared = '/dev/shm'): void {
   mkdirSync(folder, { recursive: true })
   // Killed tests cannot clean up, and memory is scarcer than disk.
   for (const name of readdirSync(folder)) {
-    const left = join(folder, name)
-    if (Date.now() - (statSync(left, { throwIfNoEntry: false })?.mtimeMs ?? 0) > dayMs)
-      rmSync(left, { recursive: true, force: true })
+    const leftover = join(folder, name)
+    if (Date.now() - (statSync(leftover, { throwIfNoEntry: false })?.mtimeMs ?? 0) > dayMs)
+      rmSync(leftover, { recursive: true, force: true })
   }
   process.env['TMPDIR'] = folder
 }

@@ -28,8 +28,8 @@ export async function moneyMoves(stage: Stage): Promise<Result[]> {
   try {
     const deposits = await heldDeposits(server, needed)
     const next = async (): Promise<number> => {
-      const some = await looked(server, deposits.splice(0, movements))
-      return perSecond(some.length, () => confirmAll([server], some, atOnce, wrong))
+      const batch = await looked(server, deposits.splice(0, movements))
+      return perSecond(batch.length, () => confirmAll([server], batch, atOnce, wrong))
     }
     // The first round is a warm-up.
     await next()
@@ -93,9 +93,9 @@ export async function confirmAll(
   atOnce: number,
   wrong: string[],
 ): Promise<void> {
-  const left = [...all]
-  const one = async (server: Server | undefined): Promise<void> => {
-    for (let next = left.pop(); server && next; next = left.pop()) {
+  const queue = [...all]
+  const worker = async (server: Server | undefined): Promise<void> => {
+    for (let next = queue.pop(); server && next; next = queue.pop()) {
       const { body } = await call(server, {
         method: 'POST',
         path: deposit.deductDeposit.path,
@@ -105,7 +105,7 @@ export async function confirmAll(
       if (codeOf(body) !== 1) wrong.push(`money-move: ${body.slice(0, 200)}`)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, (_, n) => one(servers[n % servers.length])))
+  await Promise.all(Array.from({ length: atOnce }, (_, n) => worker(servers[n % servers.length])))
 }
 
 /** The simplest implementation: two rows and a driver. */

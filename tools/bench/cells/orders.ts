@@ -50,9 +50,9 @@ async function someOrder(server: Server): Promise<SomeOrder> {
     const { body } = await call(server, { method: 'GET', path: pathOf({ pageNum }) })
     return dataOf<{ list: SomeOrder[] }>(body).list
   }
-  const [found] = [...(await page(100)), ...(await page(1))]
-  if (!found) throw new Error(`${server.name} has no orders`)
-  return found
+  const [firstOrder] = [...(await page(100)), ...(await page(1))]
+  if (!firstOrder) throw new Error(`${server.name} has no orders`)
+  return firstOrder
 }
 
 function hospitalDays({ hospitalId, startAt }: SomeOrder): object {

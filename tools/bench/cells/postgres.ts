@@ -67,11 +67,11 @@ async function deepPages(stage: PostgresStage, url: string, { ours: [server] }: 
 export async function postgresAreas(stage: PostgresStage): Promise<Result[]> {
   const [large, few] = [await stage.profile('large'), await stage.profile('test')]
   const [everything, handful] = [await stage.ours(large), await stage.ours(few)]
-  const one =
+  const firstOf =
     ([server]: Server[]) =>
     () =>
       server ? Promise.resolve(server) : Promise.reject(new Error('No server'))
-  const sides = { everything: one(everything), rentals: one(everything), handful: one(handful) }
+  const sides = { everything: firstOf(everything), rentals: firstOf(everything), handful: firstOf(handful) }
   const before = await scansOf(large)
   const results = [
     ...(await areaLists({ options: stage.options, ...sides })),
@@ -101,8 +101,8 @@ export async function postgresMoney(stage: PostgresStage): Promise<Result[]> {
       if (count !== processes) continue
       const wrong: string[] = []
       const next = async (): Promise<number> => {
-        const some = await looked(first, await heldDeposits(first, movements))
-        return perSecond(some.length, () => confirmAll(ours, some, connections, wrong))
+        const batch = await looked(first, await heldDeposits(first, movements))
+        return perSecond(batch.length, () => confirmAll(ours, batch, connections, wrong))
       }
       const pairs = await rounds(stage.options.rounds, next, () => moved(raw, connections))
       const judged = { name: `pg-money-${labelOf(connections, count)}`, against: 'plain', unit: 'moves/s' } as const
@@ -114,26 +114,26 @@ export async function postgresMoney(stage: PostgresStage): Promise<Result[]> {
 }
 
 function moved(servers: readonly Server[], connections: number): Promise<number> {
-  let left = movements * 4
-  const one = async (n: number): Promise<void> => {
+  let movesLeft = movements * 4
+  const worker = async (n: number): Promise<void> => {
     const server = servers[n % servers.length]
-    while (server && left-- > 0)
-      await call(server, { method: 'POST', path: '/bench/move', body: form({ from: 1 + (left % 1000) }) })
+    while (server && movesLeft-- > 0)
+      await call(server, { method: 'POST', path: '/bench/move', body: form({ from: 1 + (movesLeft % 1000) }) })
   }
   return perSecond(movements * 4, async () => {
-    await Promise.all(Array.from({ length: connections }, (_, n) => one(n)))
+    await Promise.all(Array.from({ length: connections }, (_, n) => worker(n)))
   })
 }
 
 /** Both servers must give the same pages to the byte. */
 async function differences({ ours: [ours], raw: [raw] }: Sides): Promise<string[]> {
-  const found: string[] = []
+  const wrong: string[] = []
   const paths = [...mixed(40), ...wide.flatMap((query) => [1, 2, 51, 1000].map((pageNum) => ({ ...query, pageNum })))]
   for (const path of ours && raw ? paths.map(listOf) : []) {
     const [one, other] = await Promise.all([ours, raw].map((server) => call(server as Server, { method: 'GET', path })))
-    if (one?.body !== other?.body) found.push(`pg-list: the answers to ${path} differ`)
+    if (one?.body !== other?.body) wrong.push(`pg-list: the answers to ${path} differ`)
   }
-  return found
+  return wrong
 }
 
 /** How often a table was read from its beginning on, how many rows of it, and how many it has. */

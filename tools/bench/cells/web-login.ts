@@ -58,11 +58,11 @@ export async function requests(stage: WebStage): Promise<Result[]> {
     await page.goto(ours.url)
     await page.fill('input[autocomplete=username]', stage.account().account)
     await page.waitForLoadState('networkidle')
-    let sent = 0
-    page.on('request', () => sent++)
+    let requestCount = 0
+    page.on('request', () => requestCount++)
     await signIn(page, stage.account())
     await firstPagePainted(page)
-    return sent
+    return requestCount
   })
   const judged = { name: 'web-requests', against: 'allowed', unit: 'requests', better: 'lower', target: 1 } as const
   return [compare(judged, [{ ours: count, against: allowedRequests }])]

@@ -41,9 +41,9 @@ export async function admit(pool: pg.Pool, header: string | undefined, needs: st
     .update(header ?? '')
     .digest('base64url')
   const now = Date.now()
-  const [found] = await ask<FoundSession>(pool, admission, [hash, now, now - 120 * 60_000, needs])
-  if (!found?.usable) throw new Refused(3, '用户未登录')
-  return found
+  const [session] = await ask<FoundSession>(pool, admission, [hash, now, now - 120 * 60_000, needs])
+  if (!session?.usable) throw new Refused(3, '用户未登录')
+  return session
 }
 
 /** A page of the operation log, as JSON. */

@@ -71,10 +71,10 @@ export class LogList {
 
   /** The day in which the page starts, and the number of rows before that day. */
   private dayOf({ order }: LogQuery, counted: readonly (string | number)[], offset: number) {
-    const found = this.prepare(`SELECT day, reached - n AS before FROM
+    const row = this.prepare(`SELECT day, reached - n AS before FROM
       (SELECT day, n, sum(n) OVER (ORDER BY day ${order} ROWS UNBOUNDED PRECEDING) AS reached ${counters})
       WHERE reached > ? LIMIT 1`).get(...counted, offset)
-    return found as { day: number; before: number }
+    return row as { day: number; before: number }
   }
 
   private read(query: LogQuery, limit: number, offset: number, reading: string, many: boolean): Row[] {

@@ -56,23 +56,23 @@ export class Guard {
   admit(header: string | undefined, needs?: string): Me {
     const token = header?.replace(/^Bearer\s+/i, '').trim() ?? ''
     if (token === '') throw new Refused(3, '用户未登录')
-    const found = this.find.get(createHash('sha256').update(token).digest('base64url')) as FoundSession | undefined
-    if (!found) throw new Refused(3, '用户未登录')
+    const session = this.find.get(createHash('sha256').update(token).digest('base64url')) as FoundSession | undefined
+    if (!session) throw new Refused(3, '用户未登录')
     const now = Date.now()
-    if (found.endedAt !== null || found.isFlag !== 1 || found.deletedAt !== null)
+    if (session.endedAt !== null || session.isFlag !== 1 || session.deletedAt !== null)
       throw new Refused(403, '登录凭证已过期，请重新登录')
-    if (now >= found.expiresAt || now >= found.seenAt + idleMs) throw new Refused(403, '登录凭证已过期，请重新登录')
-    if (now >= found.seenAt + seenEveryMs) this.touch.run({ id: found.sessionId, now })
-    const grants = this.permissions.of(found.roleId, found.family, found.permissions)
-    if (needs !== undefined && found.mustChangePassword === 1) throw new Refused(21, '请先修改初始密码')
-    if (needs !== undefined && found.mustEnrol === 1) throw new Refused(21, '您的角色要求二次验证，请先完成设置')
+    if (now >= session.expiresAt || now >= session.seenAt + idleMs) throw new Refused(403, '登录凭证已过期，请重新登录')
+    if (now >= session.seenAt + seenEveryMs) this.touch.run({ id: session.sessionId, now })
+    const grants = this.permissions.of(session.roleId, session.family, session.permissions)
+    if (needs !== undefined && session.mustChangePassword === 1) throw new Refused(21, '请先修改初始密码')
+    if (needs !== undefined && session.mustEnrol === 1) throw new Refused(21, '您的角色要求二次验证，请先完成设置')
     if (needs !== undefined && !grants.keys.has(needs)) throw new Refused(21, '您的权限不足')
     return {
-      managerId: found.managerId,
-      account: found.account,
-      agentPath: found.agentPath,
-      family: found.family,
-      roleId: found.roleId,
+      managerId: session.managerId,
+      account: session.account,
+      agentPath: session.agentPath,
+      family: session.family,
+      roleId: session.roleId,
       grants,
     }
   }

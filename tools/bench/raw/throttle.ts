@@ -52,8 +52,9 @@ export class Throttle {
     const here = this.find.get(account, ip) as Tries | undefined
     this.drop.run(account, ip)
     const total = this.find.get(account, '') as Tries | undefined
-    const left = (total?.fails ?? 0) - (here?.fails ?? 0)
-    if (total && left > 0) this.lower.run(left, left >= failuresWithoutWait ? total.lockedUntil : null, total.id)
+    const remainingFails = (total?.fails ?? 0) - (here?.fails ?? 0)
+    if (total && remainingFails > 0)
+      this.lower.run(remainingFails, remainingFails >= failuresWithoutWait ? total.lockedUntil : null, total.id)
     else this.drop.run(account, '')
   }
 }

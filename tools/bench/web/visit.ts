@@ -41,11 +41,11 @@ export async function visit<T>(
 
 /** Waits for a performance mark, and resolves with its time since the start of the navigation. */
 export async function markedAt(page: Page, mark: string): Promise<number> {
-  const found = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, mark, {
+  const handle = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, mark, {
     polling: 'raf',
     timeout: 60_000,
   })
-  return Number(await found.jsonValue())
+  return Number(await handle.jsonValue())
 }
 
 export async function signIn(page: Page, { account, password }: { account: string; password: string }): Promise<void> {
