@@ -1,5 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { Navigate, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Page } from '../lib/page'
 import { session, welcomed, type SignedIn } from '../session/session'
 import { isLeaving, startOver } from '../session/session-end'
@@ -25,7 +25,7 @@ import { enter } from './enter'
  */
 export function NavigationGuard({ landing }: { landing?: string | undefined }) {
   const { pathname, search, key } = useLocation()
-  const action = useNavigationType()
+  const isPop = useNavigationType() === NavigationType.Pop
   const signedIn = useStore(session)
   const loaded = signedIn.status === 'in'
   const decision = decide({ hasToken: readToken() !== undefined, loaded, path: pathname })
@@ -47,11 +47,11 @@ export function NavigationGuard({ landing }: { landing?: string | undefined }) {
   const [last, setLast] = useState(page)
   if (page && page !== last) setLast(page)
   useLayoutEffect(() => {
-    const back = action === 'POP' && returned.get()
-    if (page && !(back && backClosesDialog(page, search))) arriveAt(page, search)
+    const isReturn = isPop && returned.get()
+    if (page && !(isReturn && backClosesDialog(page, search))) arriveAt(page, search)
     if (page?.path === welcomePath) welcomed()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new key is a new arrival: the tab may be closed by then
-  }, [page, search, key])
+  }, [page, search, key, isPop])
 
   const instead = where && 'instead' in where ? where.instead : undefined
   const redirect = typeof decision === 'object' ? decision.to : instead
