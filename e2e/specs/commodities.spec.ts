@@ -172,3 +172,21 @@ test('[A15] a shop raises prices after a preview, undoes the batch, and copies g
   await expect(notices.message('已保存商品“探病果篮（副本）”')).toBeVisible()
   await expect(list.row('探病果篮（副本）')).toContainText('草稿')
 })
+
+test('[A18] the lists behind the cards of a shop show all that they are filtered by', async ({
+  page,
+  signIn,
+  list,
+}) => {
+  await signIn('shop')
+  await page.goto('/#/business/commodity/commodityList?saleStatus=ON&stockBelow=5')
+  await list.allFilters()
+  const below = list.filter('库存少于')
+  await expect(below).toHaveValue('5')
+  await below.fill('')
+  await below.press('Enter')
+  await expect(page).toHaveURL(/commodityList\?saleStatus=ON$/)
+  await page.goto('/#/business/order/orderList?paid=1')
+  await list.allFilters()
+  await expect(list.whole.getByText('是 · 已付款')).toBeVisible()
+})

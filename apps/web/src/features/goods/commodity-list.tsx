@@ -8,6 +8,7 @@ import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { RecordFilter } from '../../list/record-filter'
 import { useRowChoice } from '../../list/use-choice'
+import { NumberFilter } from '../../list/number-filter'
 import { useTable } from '../../list/use-table'
 import { useCan } from '../../session/can'
 import { go } from '../../tab/go'
@@ -60,6 +61,7 @@ export function CommodityList() {
           <ChoiceFilter name="categoryId" width={150} choices={choices} />
           <ChoiceFilter name="auditStatus" width={120} />
           <ChoiceFilter name="saleStatus" width={120} />
+          <NumberFilter name="stockBelow" />
         </FilterBar>
       }
       actions={<AddButton call={commodity.setCommodity} label={t('add')} onClick={() => go(edit)} />}

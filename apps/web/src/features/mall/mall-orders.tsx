@@ -60,6 +60,7 @@ export function MallOrders() {
           <TextFilter name="phone" />
           <DayRangeFilter />
           <ChoiceFilter name="deliveryWay" width={120} />
+          <ChoiceFilter name="paid" width={120} />
         </FilterBar>
       }
       actions={

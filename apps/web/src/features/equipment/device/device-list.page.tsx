@@ -8,6 +8,7 @@ import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { PlaceFilter } from '../../../records/place-filter'
 import { useRowChoice } from '../../../list/use-choice'
+import { NumberFilter } from '../../../list/number-filter'
 import { useTable } from '../../../list/use-table'
 import { useOpenRecord } from '../../../tab/use-open-record'
 import { AddButton } from '../../../ui/add-button'
@@ -15,7 +16,6 @@ import { Time } from '../../../ui/time'
 import { AgentFilter } from '../../../records/agent-filter'
 import { DeviceActions } from './device-actions'
 import { DeviceBatch } from './device-batch'
-import { BatteryFilter } from './battery-filter'
 import { Alarms, Battery, LockTag, OnlineTag, StatusTag } from '../../../records/device/device-cells'
 import { Place } from '../../../records/lock-cells'
 import { OrderLink } from '../../../records/order/order-link'
@@ -78,7 +78,7 @@ export default function DeviceListPage() {
           <ChoiceFilter name="lockState" width={90} />
           <ChoiceFilter name="alarm" width={120} />
           <ChoiceFilter name="bound" width={120} />
-          <BatteryFilter />
+          <NumberFilter name="batteryBelow" />
         </FilterBar>
       }
       actions={
