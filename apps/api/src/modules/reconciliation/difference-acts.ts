@@ -47,7 +47,8 @@ export class DifferenceActs {
   /** Applies an action to several differences; a refused one does not affect the others. */
   settle(me: Actor, form: SettleDifferencesForm): Promise<StoredReply<DifferenceVerdicts>> {
     const { differenceIds, act, reason, ownerId } = form
-    ensure(act === 'TAKE' || reason.length >= limits.reason.min, () => fault('difference.reason'))
+    const { min } = limits.reason
+    ensure(act === 'TAKE' || reason.length >= min, () => fault('difference.reason', { min }))
     return this.once.write(me, form, async (tx) => {
       const owner = ownerId === undefined ? undefined : await this.reconcilers.one(tx, ownerId)
       const results: DifferenceVerdict[] = []

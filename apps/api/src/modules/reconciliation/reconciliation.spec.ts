@@ -346,6 +346,8 @@ describe('a difference', () => {
     expect(stranger).toMatchObject({ code: codes.conflict })
     const silent = { differenceIds: [differenceId], act: 'ACCEPT' as const, reason: '' }
     expect(await day.finance.call(difference.settleDifferences, silent)).toMatchObject({ code: codes.badInput })
+    const short = await day.finance.call(difference.settleDifferences, { ...silent, reason: '错' })
+    expect(short).toMatchObject({ code: codes.badInput, msg: expect.stringContaining('原因至少 2 个字符') as string })
     expect((await day.row()).open).toBe(4)
     expect(await act([here], 'ACCEPT')).toEqual(['done'])
     expect(await act([here], 'ACCEPT')).toEqual(['状态已变化，请刷新'])
