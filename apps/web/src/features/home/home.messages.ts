@@ -6,7 +6,7 @@ export const homeMessages = defineMessages({
   asOf: ['截至 {time}', 'As of {time}'],
   now: ['当前', 'Right now'],
   held: ['资金', 'Funds held'],
-  inAll: ['共 {count} 条', '{count} {count:entry|entries}'],
+  inAll: ['共 {count} 条', '{count} {count:item|items}'],
   meanAge: ['平均 {hours} 小时', '{hours} h on average'],
   toDo: ['待办', 'To do'],
   nothingToDo: ['没有待办事项', 'Nothing to do'],

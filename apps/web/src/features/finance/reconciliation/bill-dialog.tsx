@@ -3,6 +3,7 @@ import { Alert, Button, Progress } from 'antd'
 import { useState } from 'react'
 import { DayInput } from '../../../forms/day-input'
 import { textOf, useText } from '../../../i18n/messages'
+import { knownCount } from '../../../lib/known'
 import { useNoStrayDrops } from '../../../lib/use-no-stray-drops'
 import { succeed } from '../../../session/notices'
 import { Dialog } from '../../../ui/dialog'
@@ -71,7 +72,7 @@ export function BillDialog({ day: dayOfBill, onClose }: BillDialogProps) {
             {day !== undefined && (
               <FileDrop
                 label={t('drop')}
-                bounds={t('bounds', { size: limits.billBytes / 1_048_576, rows: limits.billRows })}
+                bounds={t('bounds', { size: limits.billBytes / 1_048_576, rows: knownCount(limits.billRows) })}
                 accept=".csv,.txt,text/csv"
                 onFile={(file) => void check(file)}
               />
