@@ -49,7 +49,12 @@ export const reconciliationFaults = {
   ],
   'reconciliation.signed': [codes.conflict, '{day} 已签认，请先重新打开', '{day} has been signed off; reopen it first'],
 
-  'difference.reason': [codes.badInput, '原因至少 {min} 个字符', 'Reason takes at least {min} characters', ['reason']],
+  'difference.reason': [
+    codes.badInput,
+    '原因至少 {min} 个字符',
+    'The reason needs at least {min} characters',
+    ['reason'],
+  ],
   'difference.nothingToBook': [
     codes.conflict,
     '双方资金一致，没有可入账的金额',
