@@ -33,7 +33,7 @@ beforeAll(async () => {
   admin = await world.as('admin')
 })
 beforeEach(() => {
-  world.get(LockTimes).ackMs = 800
+  world.get(LockTimes).ackMs = 300
 })
 afterEach(() => world.get(SimulatedLockGateway).behave())
 afterAll(() => world.close())
