@@ -3,7 +3,6 @@ import type { Database, Tx } from '@bedside/prisma'
 import { fault, type BillResult, type TakeBillForm } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
-import { fileLimits } from '../../data/file-limits.js'
 import { inBatches } from '../../data/in-batches.js'
 import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
@@ -54,7 +53,7 @@ export class Bills {
     return this.database.write(async (tx) => {
       const me = await this.guard.anew(caller, true)
       return resultOf({ ...outcome, ...(await this.count(tx, me, { day, hash, billId }, outcome)) })
-    }, fileLimits)
+    })
   }
 
   /** Makes this the day's bill, and re-evaluates its differences against the state in this transaction. */

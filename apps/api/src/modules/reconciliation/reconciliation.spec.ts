@@ -9,7 +9,6 @@ import {
   type DifferenceAct,
   type DifferenceRow,
 } from '@bedside/contracts'
-import { fileLimits } from '../../data/file-limits.js'
 import { BilledDay } from '../../testing/build-reconciliation.js'
 import { buildAgent } from '../../testing/build-agents.js'
 import { buildManager } from '../../testing/build-managers.js'
@@ -237,7 +236,7 @@ describe('a newer bill', () => {
       .executeTakeFirstOrThrow()
     const found = (amountCents: number) => Array.from({ length: 1000 }, (_, n) => unknownHere(n, amountCents))
     const keeps = (all: FoundDifference[]) =>
-      world.database.write((tx) => turnsDuring(() => world.get(FoundDifferences).keep(tx, stored, all)), fileLimits)
+      world.database.write((tx) => turnsDuring(() => world.get(FoundDifferences).keep(tx, stored, all)))
     await keeps(found(100))
     expect(await keeps(found(200))).toBeGreaterThan(0)
     const sums = await world.database.read
