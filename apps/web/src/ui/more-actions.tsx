@@ -45,7 +45,7 @@ export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
     domEvent.preventDefault()
     button.current?.focus()
     if (question === undefined) return void run()
-    ask({
+    void ask({
       title: question,
       content: consequence,
       okText: label,
