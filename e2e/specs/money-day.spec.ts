@@ -95,7 +95,14 @@ test('[A12] [A13] an agent applies for a withdrawal and sees it paid, while fina
   await expect(notices.message(`${day} 已签认`)).toBeVisible()
 
   await page.goto('/#/equipmentOrders/orderCash?status=PAID')
-  await expect(list.row(withdrawNo)).toBeVisible()
+  await list.row(withdrawNo).getByRole('button', { name: /详情/ }).click()
+  const earlier = 'WD20261120SEED000001'
+  await dialogs.named(withdrawNo).getByRole('button', { name: earlier }).click()
+  await dialogs
+    .named(earlier)
+    .getByRole('button', { name: button('关闭') })
+    .first()
+    .click()
   const [file] = await Promise.all([page.waitForEvent('download'), list.button('导出').click()])
   expect(file.suggestedFilename()).toMatch(/\.csv$/)
 })

@@ -43,7 +43,7 @@ export function OwnWithdrawals() {
         actions={(row) => <WithdrawalActions row={row} dialogs={all} onDetails={() => open(row.withdrawalId)} />}
         exportWith={withdrawal.exportWithdrawalList}
       />
-      <WithdrawalDrawer withdrawalId={withdrawalId} dialogs={all} onClose={() => open(undefined)} />
+      <WithdrawalDrawer withdrawalId={withdrawalId} dialogs={all} onOpen={open} />
       {dialogs.element}
     </ListPage>
   )

@@ -30,10 +30,11 @@ interface WithdrawalDrawerProps {
   /** Undefined while the drawer is closed. */
   withdrawalId: number | undefined
   dialogs: WithdrawalDialogs
-  onClose: () => void
+  /** Opens another withdrawal in place of this one, or closes the drawer. */
+  onOpen: (withdrawalId: number | undefined) => void
 }
 
-export function WithdrawalDrawer({ withdrawalId, dialogs, onClose }: WithdrawalDrawerProps) {
+export function WithdrawalDrawer({ withdrawalId, dialogs, onOpen }: WithdrawalDrawerProps) {
   const t = useText(withdrawalMessages)
   const answer = useEndpoint(
     withdrawal.getWithdrawalInfo,
@@ -47,16 +48,20 @@ export function WithdrawalDrawer({ withdrawalId, dialogs, onClose }: WithdrawalD
       title={answer.data?.withdrawal.withdrawNo ?? t('withdrawal')}
       extra={row && <WithdrawalActions row={row} dialogs={dialogs} />}
       size={860}
-      onLeave={onClose}
+      onLeave={() => onOpen(undefined)}
     >
       <Answered answer={answer} lines={8}>
-        {(info) => <Parts key={info.withdrawal.withdrawalId} info={info} />}
+        {(info) => <Parts key={info.withdrawal.withdrawalId} info={info} onOpen={onOpen} />}
       </Answered>
     </SidePanel>
   )
 }
 
-function Parts({ info }: { info: WithdrawalInfo }) {
+interface PartsProps extends Pick<WithdrawalDrawerProps, 'onOpen'> {
+  info: WithdrawalInfo
+}
+
+function Parts({ info, onOpen }: PartsProps) {
   const t = useText(withdrawalMessages)
   const mayLines = useCan(withdrawal.getWithdrawalLines)
   const [shown, setShown] = useState('facts')
@@ -68,7 +73,7 @@ function Parts({ info }: { info: WithdrawalInfo }) {
       shown={shown}
       onShow={setShown}
       views={[
-        { key: 'facts', label: t('facts'), content: <About info={info} /> },
+        { key: 'facts', label: t('facts'), content: <About info={info} onOpen={onOpen} /> },
         {
           key: 'lines',
           label: t('lines'),
@@ -86,7 +91,7 @@ function Parts({ info }: { info: WithdrawalInfo }) {
   )
 }
 
-function About({ info }: { info: WithdrawalInfo }) {
+function About({ info, onOpen }: PartsProps) {
   const t = useText(withdrawalMessages)
   const translate = useTranslate()
   const { withdrawal: row, earlier } = info
@@ -115,7 +120,10 @@ function About({ info }: { info: WithdrawalInfo }) {
       <ul>
         {earlier.map((earlierRow) => (
           <li key={earlierRow.withdrawalId}>
-            {earlierRow.withdrawNo} · {yuan(earlierRow.amountCents)} <WithdrawalStatusTag row={earlierRow} />
+            <Button type="link" size="small" onClick={() => onOpen(earlierRow.withdrawalId)}>
+              {earlierRow.withdrawNo}
+            </Button>
+            {yuan(earlierRow.amountCents)} <WithdrawalStatusTag row={earlierRow} />
           </li>
         ))}
       </ul>

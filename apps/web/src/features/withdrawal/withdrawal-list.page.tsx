@@ -81,7 +81,7 @@ export default function WithdrawalListPage() {
         })}
         exportWith={withdrawal.exportWithdrawalList}
       />
-      <WithdrawalDrawer withdrawalId={withdrawalId} dialogs={all} onClose={() => open(undefined)} />
+      <WithdrawalDrawer withdrawalId={withdrawalId} dialogs={all} onOpen={open} />
       {dialogs.element}
       {approval.element}
     </ListPage>
