@@ -1,4 +1,4 @@
-import { device, order, testMode, yuan, hourMs } from '@bedside/contracts'
+import { codes, device, order, testMode, yuan, hourMs } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { grantOnly } from '../fixtures/grant'
 import { expect, expectPath, test } from '../fixtures/test'
@@ -267,6 +267,7 @@ test('[A12] [P3] an agent sees only its own orders, and no actions of the platfo
 })
 
 test('[A12] an action without a preview, or with a refused one, cannot be confirmed', async ({
+  api,
   page,
   signIn,
   money,
@@ -300,6 +301,10 @@ test('[A12] an action without a preview, or with a refused one, cannot be confir
     await expect(money.dialog).toContainText(sentence)
     await expect(money.preview).toHaveCount(0)
   }
+  await api.provoke(order.previewRefundOrder, { kind: 'code', code: codes.unavailable })
   await money.enter({ 金额: '1' })
+  await expect(confirm).toBeDisabled()
+  await money.preview.getByRole('button', { name: button('重试') }).click()
+  await expect(money.preview).toContainText('已退金额¥1.00')
   await expect(confirm).toBeEnabled()
 })

@@ -1,6 +1,6 @@
 import { codes } from '@bedside/contracts'
 import { expect, test } from 'vitest'
-import { ApiError } from './failure'
+import { ApiError, mayPass, TransportError } from './failure'
 
 const problems = [{ field: 'roleName', reason: 'role.nameTaken', message: 'taken' }]
 
@@ -11,4 +11,16 @@ test.each([
   ['a failure', codes.failed, problems, []],
 ])('%s: which fields are refused', (_what, code, data, refused) => {
   expect(new ApiError(code, 'no', data, 'role.setRole', undefined).problems).toEqual(refused)
+})
+
+test('which failures may pass', () => {
+  const refused = (code: number) => new ApiError(code, 'no', null, 'order.previewRefundOrder', undefined)
+  const lost = new TransportError('offline', 'no', 'order.previewRefundOrder')
+  expect([lost, refused(codes.unavailable), refused(codes.fault), refused(codes.tooMany)].map(mayPass)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect([codes.badInput, codes.conflict, codes.forbidden, codes.failed].map(refused).some(mayPass)).toBe(false)
 })

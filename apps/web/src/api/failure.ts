@@ -41,3 +41,10 @@ export type Failure = ApiError | TransportError
 
 export const isFailure = (error: unknown): error is Failure =>
   error instanceof ApiError || error instanceof TransportError
+
+/** The same request may succeed later: no connection, a busy server, a fault. What a rule refuses, it refuses again. */
+export const mayPass = (failure: Failure): boolean =>
+  failure instanceof TransportError ||
+  failure.code === codes.tooMany ||
+  failure.code === codes.fault ||
+  failure.code === codes.unavailable

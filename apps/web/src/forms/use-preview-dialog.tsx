@@ -1,8 +1,8 @@
 import type { Endpoint } from '@bedside/contracts'
-import { Alert, Form, Skeleton } from 'antd'
+import { Alert, Button, Form, Skeleton } from 'antd'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { SentInput } from '../api/client'
-import type { Failure } from '../api/failure'
+import { mayPass, type Failure } from '../api/failure'
 import { queryClient } from '../api/query-client'
 import { keyOf, useEndpoint } from '../api/use-endpoint'
 import { useText, type NamingText } from '../i18n/messages'
@@ -112,7 +112,12 @@ function Preview<F extends object, Q extends object, P>({
       name="preview"
       rules={[{ validator: () => (current ? Promise.resolve() : Promise.reject(new Error(t('previewNone')))) }]}
     >
-      <Shown preview={current} failure={ready ? answer.error : null} shown={shown} />
+      <Shown
+        preview={current}
+        failure={ready && !answer.isFetching ? answer.error : null}
+        onAgain={() => void answer.refetch()}
+        shown={shown}
+      />
     </Form.Item>
   )
 }
@@ -120,16 +125,28 @@ function Preview<F extends object, Q extends object, P>({
 interface ShownProps<P> {
   preview: P | undefined
   failure: Failure | null
+  onAgain: () => void
   shown: (preview: P) => ReactNode
 }
 
 /** The preview, why it is refused, or a loading indicator. */
-function Shown<P>({ preview, failure, shown }: ShownProps<P>) {
+function Shown<P>({ preview, failure, onAgain, shown }: ShownProps<P>) {
   const t = useText(formMessages)
   return (
     <section aria-label={t('preview')} aria-busy={preview === undefined && !failure}>
       {failure ? (
-        <Alert type="warning" showIcon title={failure.message} />
+        <Alert
+          type="warning"
+          showIcon
+          title={failure.message}
+          action={
+            mayPass(failure) && (
+              <Button size="small" onClick={onAgain}>
+                {t('again')}
+              </Button>
+            )
+          }
+        />
       ) : preview === undefined ? (
         <Skeleton active title={false} paragraph={{ rows: 4 }} />
       ) : (
