@@ -95,6 +95,9 @@ test('[P2] revoking everything requires a confirmation that names the role and c
 }) => {
   const admin = await api.as('admin')
   const before = await heldBy(admin, operations)
+  await expect(list.row('运营')).toBeVisible()
+  // The address before is one of the same tab, to go back to.
+  await page.goto('/#/management/role?keyword=运营')
   const { drawer } = await openEditor(page, list, '运营')
   await drawer.getByRole('button', { name: '全不选' }).click()
   const save = drawer.getByRole('button', { name: button('保存') })
@@ -103,6 +106,12 @@ test('[P2] revoking everything requires a confirmation that names the role and c
   await expect(question).toContainText('使用该角色的账号：1 个')
   await question.getByRole('button', { name: button('取消') }).click()
   expect(await heldBy(admin, operations)).toEqual(before)
+  await save.click()
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toBeHidden()
+  expect(await heldBy(admin, operations)).toEqual(before)
+  // The answer was no, so the save has ended and can be repeated.
   await save.click()
   await question.getByRole('button', { name: '移除全部权限' }).click()
   await expect(notices.message('已保存“运营”的权限')).toBeVisible()
