@@ -26,6 +26,8 @@ test('[A12] a rental is overdue, reminded, closed by force, paid from the deposi
   await page.goto('/#/equipmentOrders/list')
 
   await money.open(row, '催还提醒')
+  // The question says which order it is about.
+  await expect(page.getByRole('dialog')).toContainText(row)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: button('催还提醒') })
@@ -54,6 +56,8 @@ test('[A12] a rental is overdue, reminded, closed by force, paid from the deposi
   await money.confirm('强制结单')
   await expect(notices.message(/已强制结单/)).toBeVisible()
   await expect(list.row(row)).toContainText('待支付')
+  // It has been returned: what the user is reminded of now is the payment.
+  expect(await money.actionsOf(row)).toContain('欠费提醒')
 
   await money.open(row, '押金抵扣')
   await expect(money.preview).toContainText('用户押金')
