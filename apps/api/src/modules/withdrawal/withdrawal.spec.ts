@@ -320,10 +320,10 @@ describe('a review', () => {
     const withdrawalIds = [done.withdrawalId, withdrawalId, 999_999, withdrawalId]
     const { results } = await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds })
     expect(results).toEqual([
-      { withdrawalId: done.withdrawalId, done: 0, message: '状态已变化，请刷新' },
-      { withdrawalId, done: 1, message: '' },
-      { withdrawalId: 999_999, done: 0, message: faults['record.missing'][1] },
-      { withdrawalId, done: 0, message: '状态已变化，请刷新' },
+      { withdrawalId: done.withdrawalId, done: 0, awaitsSecond: 0, message: '状态已变化，请刷新' },
+      { withdrawalId, done: 1, awaitsSecond: 0, message: '' },
+      { withdrawalId: 999_999, done: 0, awaitsSecond: 0, message: faults['record.missing'][1] },
+      { withdrawalId, done: 0, awaitsSecond: 0, message: '状态已变化，请刷新' },
     ])
     const many = Array.from({ length: 51 }, (_, n) => n + 1)
     expect((await finance.call(withdrawal.approveWithdrawals, { withdrawalIds: many })).code).toBe(codes.badInput)
@@ -355,10 +355,10 @@ describe('a review', () => {
         tx.updateTable('Withdrawal').set({ status }).where('id', '=', large.withdrawalId).execute(),
       )
     await set('PENDING')
-    expect(await two(finance)).toMatchObject({ done: 1 })
+    expect(await two(finance)).toMatchObject({ done: 1, awaitsSecond: 1 })
     expect(await newest()).toMatchObject({ status: 'PENDING', awaitsSecond: 1 })
     expect(await two(finance)).toMatchObject({ done: 0, message: faults['withdrawal.sameReviewer'][1] })
-    expect(await two(admin)).toMatchObject({ done: 1 })
+    expect(await two(admin)).toMatchObject({ done: 1, awaitsSecond: 0 })
     expect(await newest()).toMatchObject({ status: 'APPROVED', awaitsSecond: 0 })
     // The row was changed directly and has no entries in the books; CANCELLED makes the check at closing pass.
     await set('CANCELLED')
