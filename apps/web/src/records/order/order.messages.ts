@@ -39,12 +39,12 @@ export const orderMessages = defineMessages({
   remind: ['催还提醒', 'Send reminder'],
   remindToPay: ['欠费提醒', 'Send payment reminder'],
   remindQuestion: [
-    '给订单“{orderNo}”的用户 {nickname} 发送提醒短信？',
-    'Remind {nickname} of order “{orderNo}” by text message?',
+    '给订单“{orderNo}”的用户“{nickname}”发送提醒短信？',
+    'Remind “{nickname}” of order “{orderNo}” by text message?',
   ],
   remindHelp: [
-    '距上次提醒须满参数“人工提醒间隔”',
-    'Possible again once the parameter “Interval between manual reminders” has passed',
+    '两次提醒的最短间隔见参数“人工提醒间隔”',
+    'The parameter “Interval between manual reminders” limits how often',
   ],
   reminded: ['已提醒“{name}”的用户', 'Reminder sent to the user of “{name}”'],
   approve: ['批准', 'Approve'],
