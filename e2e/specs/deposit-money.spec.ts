@@ -38,6 +38,8 @@ test('[A12] deposits are refunded, deducted with evidence, and retried under the
   await expect(money.preview).toContainText('金额超过持有的押金')
   await money.enter({ 扣除金额: '50', 扣除凭证: '照片两张：床架折断', 原因: '床架损坏' })
   await expect(money.preview).toContainText('已扣金额¥50.00')
+  // The order is paid more than its rent by these damages.
+  await expect(money.preview).toContainText('赔偿金额¥50.00')
   await money.confirm('扣除押金')
   await expect(notices.message(/剩余部分退还/)).toBeVisible()
   expect((await stored(6)).deposit).toMatchObject({ status: 'REFUNDING', deductedCents: 5000, heldCents: 14_900 })

@@ -42,6 +42,29 @@ test('[A13] finance views the books: an entry, its transaction, the trial balanc
   await expectAccessible(page)
 })
 
+test('[A13] a trial balance as of a minute leads to statements as of that minute', async ({ page, signIn }) => {
+  await signIn('finance')
+  const until = '2026-11-15T04:00:00.000Z'
+  await page.goto(`/#/financial/financeDeatil?tab=trial&trial.until=${until}`)
+  const closing = await page
+    .getByRole('row', { name: /^微信商户账户/ })
+    .getByRole('cell')
+    .last()
+    .innerText()
+  await page.getByRole('link', { name: '微信商户账户' }).click()
+  await expect(page.getByRole('region', { name: '对账单' })).toContainText(`期末余额${closing}`)
+  // The trial balance waits hidden in its tab and has the same fields.
+  const field = (label: string) => page.getByLabel(label).filter({ visible: true })
+  await expect(field('结束时间')).toHaveValue('2026-11-15 12:00')
+
+  // A period that ends before it begins is called that, and not a record that is gone.
+  await field('开始时间').fill('2026-11-16 12:00')
+  await field('开始时间').press('Enter')
+  await expect(page.getByText('结束时间不能早于开始时间')).toBeVisible()
+  await page.getByRole('button', { name: '全部至今' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { name: '微信商户账户' })).toBeVisible()
+})
+
 test('[A13] finance starts a check of all books, and suspense is empty', async ({ page, signIn, list }) => {
   await signIn('finance')
   await page.goto('/#/financial/financeDeatil?tab=checks')

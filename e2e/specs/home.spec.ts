@@ -63,6 +63,14 @@ test('[A7] an agent sees its own money instead of the platform’s, and payments
   await expect(home.whole).toContainText('My money')
   await expect(home.whole).toContainText('Own share')
   await expect(home.whole).not.toContainText('Platform profit')
+  for (const [title, said] of [
+    ['When rentals begin', /^Mon 08:00–09:00, Rentals \d+$/],
+    ['Devices', /^[A-Z][a-z ]+ \d+, [\d.]+%$/],
+  ] as const) {
+    await home.chart(title).marks.focus()
+    await page.keyboard.press('Home')
+    await expect(home.chart(title).said).toHaveText(said)
+  }
   const paid = home.number('Received')
   const items = /^(\d+) item/.exec(await paid.locator('.home-card-more').first().innerText())?.[1] ?? ''
   await paid.click()

@@ -115,8 +115,11 @@ async function applies(page: Page): Promise<void> {
   await money.dialog.getByRole('button', { name: '获取验证码' }).click()
   const sms = money.dialog.getByRole('status').filter({ hasText: '模拟短信' })
   const code = /模拟短信）：(\d{6})/.exec(await sms.innerText())?.[1] ?? ''
-  await money.enter({ 提现金额: '1', 短信验证码: code })
+  await money.enter({ 提现金额: '1', 短信验证码: code === '000000' ? '000001' : '000000' })
   await dialogsOf(page).choose('收款账户', /2223/)
+  await money.confirm('申请提现')
+  await expect(money.dialog.getByText('验证码错误或已失效')).toBeVisible()
+  await money.enter({ 短信验证码: code })
   await money.confirm('申请提现')
   await expect(listOf(page).rows.first()).toContainText('待审核')
 }

@@ -26,6 +26,8 @@ test('[A12] a rental is overdue, reminded, closed by force, paid from the deposi
   await page.goto('/#/equipmentOrders/list')
 
   await money.open(row, '催还提醒')
+  // The question says which order it is about.
+  await expect(page.getByRole('dialog')).toContainText(row)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: button('催还提醒') })
@@ -51,9 +53,19 @@ test('[A12] a rental is overdue, reminded, closed by force, paid from the deposi
   await expect(money.preview).toContainText('金额不能超过按方案计算的 ¥15.00')
   await money.enter({ 应收金额: '12', 原因: '护士要求提前归还' })
   await expect(money.preview).toContainText('减免金额¥3.00')
+  // Enter takes the time, and does not confirm with it what the preview shows by now.
+  await expect(money.preview).toHaveAttribute('aria-busy', 'false')
+  await money.dialog.getByLabel('结束时间').press('Enter')
+  await expect(page.locator('.ant-picker-dropdown:visible')).toBeVisible()
+  await money.dialog.getByLabel('结束时间').press('Enter')
+  await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(0)
+  await expect(money.dialog).toBeVisible()
+  expect((await admin.ok(order.getOrderInfo, { orderId })).order.status).toBe('IN_USE')
   await money.confirm('强制结单')
   await expect(notices.message(/已强制结单/)).toBeVisible()
   await expect(list.row(row)).toContainText('待支付')
+  // It has been returned: what the user is reminded of now is the payment.
+  expect(await money.actionsOf(row)).toContain('欠费提醒')
 
   await money.open(row, '押金抵扣')
   await expect(money.preview).toContainText('用户押金')

@@ -59,6 +59,7 @@ test('[A12] a bill with one difference of each kind is uploaded, all are settled
 
   await page.getByRole('button', { name: `查看差错：${day}` }).click()
   await expect(list.rows).toHaveCount(4)
+  await expect(list.filter('账单日期')).toHaveValue(day)
   const settle = async (row: string, act: string, title: RegExp, status: string, said: RegExp) => {
     await list
       .row(row)

@@ -49,9 +49,11 @@ function verifyDay(text) {
     ...(txns.length === sum.txns ? [] : [`${sum.txns} transactions are announced, ${txns.length} are there`]),
     ...(txns.flatMap(({ entries }) => entries).length === sum.entries ? [] : ['the number of entries is another']),
     ...(keys.size === txns.length ? [] : ['an event was booked twice']),
-    ...txns.flatMap((txn, at) =>
-      txn.no === head.firstNo + at ? [] : [`no. ${txn.no} stands where ${head.firstNo + at} should`],
-    ),
+    // Each follows the one before: one that is gone is one problem, and not one of every number after it.
+    ...txns.flatMap(({ no }, at) => {
+      const due = at === 0 ? head.firstNo : txns[at - 1].no + 1
+      return no === due ? [] : [`no. ${no} stands where ${due} should`]
+    }),
     ...txns.flatMap(({ no, at }) =>
       at >= head.from && at < head.until ? [] : [`no. ${no} of ${at} is of another day`],
     ),

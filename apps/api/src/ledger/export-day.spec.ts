@@ -58,6 +58,12 @@ test('exported days verify, alone and in sequence', () => {
   expect(verify(days.first).said).toMatch(/2026-11-20, 3 transactions: intact, seal [0-9a-f]{64}/)
 })
 
+test('a line taken away is one gap, whatever follows it', () => {
+  const { said } = verify(days.first.toSpliced(1, 1))
+  expect(said).toMatch(/no. 2 stands where 1 should/)
+  expect(said.match(/stands where/g)).toHaveLength(1)
+})
+
 test('the file has the format of docs/ledger-day.md', () => {
   const [head, txn] = days.first.map((line) => JSON.parse(line) as unknown)
   expect(head).toEqual({

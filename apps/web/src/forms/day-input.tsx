@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo } from 'react'
+import { keepingEnter } from './enter-in-picker'
 import { isReadableDate, keepingUnreadable } from './unreadable-date'
 
 interface DayInputProps {
@@ -23,6 +24,7 @@ export function DayInput({ value, onChange, keepUnreadable = false, ...rest }: D
   return (
     <DatePicker
       {...rest}
+      {...keepingEnter}
       {...(keepUnreadable && keepingUnreadable([format], { value, onChange, onBlur: rest.onBlur }))}
       value={day}
       onChange={(chosen) => onChange?.(chosen?.format(format) ?? '')}

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo } from 'react'
+import { keepingEnter } from './enter-in-picker'
 import { isReadableDate, keepingUnreadable } from './unreadable-date'
 import { instantOf, typedOf } from '../lib/typed-time'
 
@@ -30,6 +31,7 @@ export function TimeInput({ value, onChange, keepUnreadable = false, ...rest }: 
   return (
     <DatePicker
       {...rest}
+      {...keepingEnter}
       {...(keepUnreadable && keepingUnreadable(formats, { value, onChange, onBlur: rest.onBlur }))}
       showTime={{ format: 'HH:mm' }}
       format={formats}

@@ -40,6 +40,8 @@ export class WithdrawalVerdict {
   @IdOf('withdrawal') withdrawalId!: number
   /** 0: it is unchanged. */
   @YesNo(['成功', 'Succeeded']) done!: 0 | 1
+  /** 1: it is a large amount, approved by the first of two people. */
+  @Like(WithdrawalRow) awaitsSecond!: 0 | 1
   /** The reason for a failure. */
   @Text({ max: 300 }, ['说明', 'Message']) message!: string
 }

@@ -2,7 +2,7 @@ import { codes } from '../wire/codes.js'
 import type { Refusals } from './refusal.js'
 
 export const ledgerFaults = {
-  'ledger.short': [codes.conflict, '账户“{account}”不足，还差 {short} 元', '{account} is ¥{short} short'],
+  'ledger.short': [codes.conflict, '账户“{account}”不足，还差 ¥{short}', '{account} is ¥{short} short'],
   'ledger.keyTaken': [
     codes.conflict,
     '同一笔业务已按其他内容记账，请刷新后核对',

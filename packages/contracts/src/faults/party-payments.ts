@@ -8,5 +8,5 @@ export const partyPaymentsFaults = {
     'Only payments to hospitals and investors can be booked here',
     ['accountId'],
   ],
-  'partyPayment.beyondOwed': [codes.conflict, '付款金额超过应付的 {owed} 元', 'The amount exceeds the ¥{owed} owed'],
+  'partyPayment.beyondOwed': [codes.conflict, '付款金额超过应付的 ¥{owed}', 'The amount exceeds the ¥{owed} owed'],
 } as const satisfies Refusals

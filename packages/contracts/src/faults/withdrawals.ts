@@ -30,7 +30,7 @@ export const withdrawalsFaults = {
     ['voucherNo'],
   ],
   'withdrawal.noChannel': [codes.conflict, '没有接入打款渠道', 'No payout channel is connected'],
-  'withdrawal.codeWrong': [codes.failed, '验证码错误或已失效', 'The code is wrong or no longer valid'],
+  'withdrawal.codeWrong': [codes.badInput, '验证码错误或已失效', 'The code is wrong or no longer valid', ['code']],
   'withdrawal.codeSoon': [
     codes.tooMany,
     '请 {seconds} 秒后再获取验证码',

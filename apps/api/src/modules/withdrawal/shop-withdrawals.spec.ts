@@ -111,7 +111,7 @@ describe('while a withdrawal is under way', () => {
     await becomes(storeId, values)
     const finance = await as(seededRoles.finance)
     const { results } = await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds: [withdrawalId] })
-    expect(results).toEqual([{ withdrawalId, done: 0, message: expect.stringContaining(said) }])
+    expect(results).toEqual([{ withdrawalId, done: 0, awaitsSecond: 0, message: expect.stringContaining(said) }])
     await finance.ok(withdrawal.rejectWithdrawal, { ...which, reason: '店铺情况有变' })
     expect(await selling.fundsOf(storeId)).toMatchObject({ available: 6261 })
   })

@@ -51,9 +51,10 @@ export class WithdrawalReviews {
   /** Runs all checks before the first write, because a refusal does not roll the batch back. */
   private async decide(tx: Tx, me: Actor, withdrawalId: number): Promise<WithdrawalVerdict> {
     const stored = await this.approvable(tx, me, withdrawalId)
-    if (stored instanceof Fault) return { withdrawalId, done: 0, message: stored.messageIn(me.call.language) }
-    await this.approved(tx, me, stored)
-    return { withdrawalId, done: 1, message: '' }
+    if (stored instanceof Fault)
+      return { withdrawalId, done: 0, awaitsSecond: 0, message: stored.messageIn(me.call.language) }
+    const { status } = await this.approved(tx, me, stored)
+    return { withdrawalId, done: 1, awaitsSecond: status === 'PENDING' ? 1 : 0, message: '' }
   }
 
   private async approvable(tx: Tx, me: Actor, id: number): Promise<StoredWithdrawal | Fault> {

@@ -215,15 +215,15 @@ describe('an application', () => {
       caller.call(withdrawal.applyWithdrawal, { amountCents: 50, payoutAccountId, code, fingerprint })
     const code = await freshCode(world, caller)
     const wrong = code === '000000' ? '000001' : '000000'
-    for (let n = 0; n < 5; n++) expect((await apply(wrong)).code).toBe(codes.failed)
-    expect((await apply(code)).code).toBe(codes.failed)
+    for (let n = 0; n < 5; n++) expect((await apply(wrong)).code).toBe(codes.badInput)
+    expect((await apply(code)).code).toBe(codes.badInput)
     expect(await caller.call(withdrawal.sendWithdrawalCode, {})).toMatchObject({ code: codes.tooMany })
     const right = await freshCode(world, caller)
     expect(await apply(right)).toMatchObject({ code: codes.ok })
     // Sent again under another key: the refusal is about the withdrawal in progress, not about the used code.
     expect((await apply(right)).msg).toBe(faults['withdrawal.underWay'][1])
     await caller.ok(withdrawal.cancelWithdrawal, { withdrawalId: (await newest()).withdrawalId })
-    expect(await apply(right)).toMatchObject({ code: codes.failed })
+    expect(await apply(right)).toMatchObject({ code: codes.badInput })
     expect(await frozen()).toBe(0)
   })
 
@@ -259,7 +259,8 @@ describe('an application', () => {
     const theirs = await freshCode(world, admin, elsewhere)
     const [code, msg] = faults['withdrawal.codeWrong']
     const apply = (sent: string) => admin.call(withdrawal.applyWithdrawal, { ...wanted, fingerprint, code: sent })
-    expect(await apply(theirs)).toMatchObject({ code, msg })
+    // It is said at the field, where it can be typed again.
+    expect(await apply(theirs)).toMatchObject({ code, msg, data: [{ field: 'code', message: msg }] })
     expect(await apply(await freshCode(world, admin, agentId))).toMatchObject({ code: codes.ok })
   })
 
@@ -274,9 +275,9 @@ describe('an application', () => {
     world.clock.set(world.clock.now() + 181_000)
     const sent = { amountCents: 50, payoutAccountId, fingerprint }
     const applyWithOld = async () => (await agent.caller.call(withdrawal.applyWithdrawal, { ...sent, code: old })).code
-    expect(await applyWithOld()).toBe(codes.failed)
+    expect(await applyWithOld()).toBe(codes.badInput)
     world.clock.set(world.clock.now() - 181_000)
-    expect(await applyWithOld()).toBe(codes.failed)
+    expect(await applyWithOld()).toBe(codes.badInput)
     world.clock.set(world.clock.now() + 181_000)
     const again = agent.caller.keyed('the-same-intention-1')
     const code = await freshCode(world, agent.caller)
@@ -319,10 +320,10 @@ describe('a review', () => {
     const withdrawalIds = [done.withdrawalId, withdrawalId, 999_999, withdrawalId]
     const { results } = await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds })
     expect(results).toEqual([
-      { withdrawalId: done.withdrawalId, done: 0, message: '状态已变化，请刷新' },
-      { withdrawalId, done: 1, message: '' },
-      { withdrawalId: 999_999, done: 0, message: faults['record.missing'][1] },
-      { withdrawalId, done: 0, message: '状态已变化，请刷新' },
+      { withdrawalId: done.withdrawalId, done: 0, awaitsSecond: 0, message: '状态已变化，请刷新' },
+      { withdrawalId, done: 1, awaitsSecond: 0, message: '' },
+      { withdrawalId: 999_999, done: 0, awaitsSecond: 0, message: faults['record.missing'][1] },
+      { withdrawalId, done: 0, awaitsSecond: 0, message: '状态已变化，请刷新' },
     ])
     const many = Array.from({ length: 51 }, (_, n) => n + 1)
     expect((await finance.call(withdrawal.approveWithdrawals, { withdrawalIds: many })).code).toBe(codes.badInput)
@@ -354,10 +355,10 @@ describe('a review', () => {
         tx.updateTable('Withdrawal').set({ status }).where('id', '=', large.withdrawalId).execute(),
       )
     await set('PENDING')
-    expect(await two(finance)).toMatchObject({ done: 1 })
+    expect(await two(finance)).toMatchObject({ done: 1, awaitsSecond: 1 })
     expect(await newest()).toMatchObject({ status: 'PENDING', awaitsSecond: 1 })
     expect(await two(finance)).toMatchObject({ done: 0, message: faults['withdrawal.sameReviewer'][1] })
-    expect(await two(admin)).toMatchObject({ done: 1 })
+    expect(await two(admin)).toMatchObject({ done: 1, awaitsSecond: 0 })
     expect(await newest()).toMatchObject({ status: 'APPROVED', awaitsSecond: 0 })
     // The row was changed directly and has no entries in the books; CANCELLED makes the check at closing pass.
     await set('CANCELLED')

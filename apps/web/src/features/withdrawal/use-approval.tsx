@@ -9,6 +9,7 @@ import { withdrawalMessages } from './withdrawal.messages'
 interface Outcome {
   readonly row: WithdrawalRow
   readonly done: boolean
+  readonly awaitsSecond: boolean
   readonly message: string
 }
 
@@ -25,6 +26,7 @@ export function useApproval(): { approve: (rows: readonly WithdrawalRow[]) => Pr
         rows.map((row, n) => ({
           row,
           done: answer.results[n]?.done === 1,
+          awaitsSecond: answer.results[n]?.awaitsSecond === 1,
           message: answer.results[n]?.message ?? '',
         })),
       )
@@ -51,10 +53,14 @@ export function useApproval(): { approve: (rows: readonly WithdrawalRow[]) => Pr
       }
     >
       <ul>
-        {outcomes.map(({ row, done, message }) => (
+        {outcomes.map(({ row, done, awaitsSecond, message }) => (
           <li key={row.withdrawalId}>
             {row.withdrawNo}{' '}
-            <Typography.Text type={done ? 'success' : 'danger'}>{done ? t('resultDone') : message}</Typography.Text>
+            {awaitsSecond ? (
+              <Typography.Text type="warning">{t('resultFirst')}</Typography.Text>
+            ) : (
+              <Typography.Text type={done ? 'success' : 'danger'}>{done ? t('resultDone') : message}</Typography.Text>
+            )}
           </li>
         ))}
       </ul>

@@ -30,7 +30,16 @@ export function PreviewParts({
           of={OrderState}
           row={order}
           title={t('orderAfter')}
-          fields={['status', 'chargedCents', 'waivedCents', 'paidCents', 'dueCents', 'askedCents', 'refundedCents']}
+          fields={[
+            'status',
+            'chargedCents',
+            'extraCents',
+            'waivedCents',
+            'paidCents',
+            'dueCents',
+            'askedCents',
+            'refundedCents',
+          ]}
         />
       )}
       {deposit && (

@@ -49,9 +49,9 @@ export function Payments({ payments }: { payments: readonly OrderPayment[] }) {
             width: 100,
             render: ({ payWay }) => <ValueTag of={OrderPayment} field="payWay" value={payWay} />,
           },
-          { key: 'amountCents', width: 100 },
-          { key: 'feeCents', width: 100 },
-          { key: 'refundedCents', width: 100 },
+          { key: 'amountCents', width: 96 },
+          { key: 'feeCents', width: 90 },
+          { key: 'refundedCents', width: 96 },
           { key: 'paidAt' },
         ]}
       />
@@ -89,13 +89,13 @@ export function Refunds({ refunds, actions }: RefundsProps) {
             },
             {
               key: 'payWay',
-              width: 100,
+              width: 92,
               render: ({ payWay }) => <ValueTag of={OrderRefund} field="payWay" value={payWay} />,
             },
-            { key: 'amountCents', width: 100 },
-            { key: 'applicant', width: 90 },
-            { key: 'reviewer', width: 90 },
-            { key: 'reason', render: whyOf },
+            { key: 'amountCents', width: 92 },
+            { key: 'applicant', width: 80 },
+            { key: 'reviewer', width: 80 },
+            { key: 'reason', width: 200, render: whyOf },
             { key: 'doneAt' },
           ]}
           {...(actions && refunds.some(mayAct) && { actions: { title: t('actions'), of: actions } })}

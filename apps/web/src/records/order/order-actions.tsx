@@ -18,7 +18,7 @@ interface OrderActionsProps {
 export function OrderActions({ row, dialogs, onDetails }: OrderActionsProps) {
   const t = useText(orderMessages)
   const remind = useRecordAction(order.remindOrder, orderMessages.reminded)
-  const { orderId, orderNo, status, dueCents, abnormal } = row
+  const { orderId, orderNo, nickname, status, dueCents, abnormal } = row
   const inUse = status === 'IN_USE'
   return (
     <RowActions
@@ -26,8 +26,8 @@ export function OrderActions({ row, dialogs, onDetails }: OrderActionsProps) {
         onDetails && { label: t('details'), accessibleName: t('detailsOf', { orderNo }), first: true, run: onDetails },
         (inUse || status === 'PENDING_PAY') && {
           call: order.remindOrder,
-          label: t('remind'),
-          question: t('remindQuestion'),
+          label: inUse ? t('remind') : t('remindToPay'),
+          question: t('remindQuestion', { orderNo, nickname }),
           consequence: t('remindHelp'),
           run: () => remind({ orderId }, orderNo),
         },

@@ -37,8 +37,15 @@ export const orderMessages = defineMessages({
   loseTitle: ['确认“{name}”的设备丢失', 'Confirm loss of the device of “{name}”'],
   lost: ['已确认“{name}”的设备丢失', 'Device of “{name}” recorded as lost'],
   remind: ['催还提醒', 'Send reminder'],
-  remindQuestion: ['给用户发送提醒短信？', 'Send the user a reminder by text message?'],
-  remindHelp: ['6 小时内只能提醒一次', 'Once every six hours at most'],
+  remindToPay: ['欠费提醒', 'Send payment reminder'],
+  remindQuestion: [
+    '给订单“{orderNo}”的用户“{nickname}”发送提醒短信？',
+    'Remind “{nickname}” of order “{orderNo}” by text message?',
+  ],
+  remindHelp: [
+    '两次提醒的最短间隔见参数“人工提醒间隔”',
+    'The parameter “Interval between manual reminders” limits how often',
+  ],
   reminded: ['已提醒“{name}”的用户', 'Reminder sent to the user of “{name}”'],
   approve: ['批准', 'Approve'],
   approveTitle: ['批准退款“{name}”', 'Approve refund “{name}”'],

@@ -37,7 +37,7 @@ export function Donut({ title, whole, parts }: DonutProps) {
       marks={drawnParts.length}
       describe={(at) => {
         const part = drawnParts[at]
-        return part ? `${part.name} ${part.value}，${percent(part.value)}` : ''
+        return part ? [`${part.name} ${part.value}`, percent(part.value)].join(t('pause')) : ''
       }}
       head={[title, whole, t('share')]}
       rows={parts.map(({ name, value }) => [name, String(value), percent(value)])}

@@ -34,7 +34,7 @@ export function HeatMap({ title, note, name, count }: HeatMapProps) {
       columns={hours.length}
       describe={(at) => {
         const { weekday, hour, value } = cells[at] ?? { weekday: 1, hour: 0, value: 0 }
-        return `${dayName(weekday)} ${hourName(hour)}，${name} ${value}`
+        return [`${dayName(weekday)} ${hourName(hour)}`, `${name} ${value}`].join(t('pause'))
       }}
       head={[t('hour'), ...weekdays.map(dayName)]}
       rows={hours.map((hour) => [hourName(hour), ...weekdays.map((weekday) => String(count(weekday, hour)))])}

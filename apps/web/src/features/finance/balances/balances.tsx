@@ -10,7 +10,7 @@ import { useLabel } from '../../../ui/use-label'
 import { ValueTag } from '../../../ui/value-tag'
 import { financeMessages } from '../finance.messages'
 import { SpanFilter } from '../span-filter'
-import { useSpan } from '../use-span'
+import { useSpan, type Span } from '../use-span'
 
 /** The trial balance: all accounts by kind, at two chosen instants, with equal totals of debit and credit. */
 export function Balances() {
@@ -25,7 +25,7 @@ export function Balances() {
           <>
             <Totals trial={trial} />
             {trial.rows.some(({ pattern }) => pattern === accounts.bank) && <p className="muted">{t('fundsNote')}</p>}
-            <Rows trial={trial} />
+            <Rows trial={trial} span={span} />
           </>
         )}
       </Answered>
@@ -50,7 +50,7 @@ function Totals({ trial }: { trial: TrialBalance }) {
   )
 }
 
-function Rows({ trial }: { trial: TrialBalance }) {
+function Rows({ trial, span }: { trial: TrialBalance; span: Span }) {
   const t = useText(financeMessages)
   return (
     <RowTable
@@ -60,7 +60,7 @@ function Rows({ trial }: { trial: TrialBalance }) {
       rows={trial.rows}
       nothing={t('nothingBooked')}
       columns={[
-        { key: 'pattern', onCard: 'name', oneLine: 'whole', render: (row) => <Pattern row={row} /> },
+        { key: 'pattern', onCard: 'name', oneLine: 'whole', render: (row) => <Pattern row={row} span={span} /> },
         {
           key: 'type',
           width: 90,
@@ -76,12 +76,16 @@ function Rows({ trial }: { trial: TrialBalance }) {
   )
 }
 
-/** Links to the statement of a single account, or to the list of accounts if the kind has several. */
-function Pattern({ row: { pattern, accountId } }: { row: TrialRow }) {
+/**
+ * Links to the statement of a single account, or to the list of accounts if the kind has several: for the same period, so that
+ * the statement comes to the figures of this row.
+ */
+function Pattern({ row: { pattern, accountId }, span: { since, until } }: { row: TrialRow; span: Span }) {
   const translate = useTranslate()
   const which = accountId === null ? { 'accounts.pattern': pattern } : { 'statement.accountId': accountId }
+  const period = { ...(since && { 'statement.since': since }), ...(until && { 'statement.until': until }) }
   return (
-    <PageLink page="financial.financeDeatil" params={{ tab: 'statement', ...which }}>
+    <PageLink page="financial.financeDeatil" params={{ tab: 'statement', ...which, ...period }}>
       {translate(accountPatterns.texts[pattern])}
     </PageLink>
   )

@@ -1,6 +1,7 @@
 import { difference, limits, type DifferenceRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useText } from '../../../i18n/messages'
+import { DayFilter } from '../../../list/day-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
@@ -29,6 +30,7 @@ export function Differences() {
       filters={
         <FilterBar>
           <ChoiceFilter name="isOpen" width={150} />
+          <DayFilter name="day" width={130} />
           <ChoiceFilter name="kind" width={170} />
           <ChoiceFilter name="subject" width={100} />
           <ChoiceFilter name="status" width={130} />
