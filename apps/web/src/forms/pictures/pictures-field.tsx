@@ -35,7 +35,7 @@ export function PicturesField<F extends object>(props: PicturesFieldProps<F>) {
   const translate = useTranslate()
   const language = useLanguage()
   const spec = fieldOf(of, name)
-  const { onUnfinished, rule } = useUnfinished(t('unfinished'))
+  const { onUnfinished, rule } = useUnfinished({ unfinished: t('unfinished'), refused: t('refused') })
   return (
     <Form.Item<Record<string, readonly PictureForm[]>>
       name={name}
