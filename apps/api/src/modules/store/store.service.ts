@@ -176,7 +176,7 @@ export class StoreService {
     const open = orders
       .where('status', 'in', unfinishedMallStatuses)
       .select(({ fn }) => fn.countAll<number>().as('count'))
-    const count = Number((await open.executeTakeFirstOrThrow()).count)
+    const { count } = await open.executeTakeFirstOrThrow()
     ensure(count === 0, () => fault('store.hasOrders', { count }))
   }
 
