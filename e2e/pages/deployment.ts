@@ -45,7 +45,7 @@ export function deploymentOf(page: Page) {
     },
     async beds(count: number): Promise<void> {
       await list.button('批量新增').click()
-      await dialogs.named('批量新增床位').getByRole('spinbutton', { name: '数量' }).fill(String(count))
+      await dialogs.named('批量新增床位').getByRole('textbox', { name: '数量' }).fill(String(count))
       await save('批量新增床位')
       await expect(notices.message(new RegExp(`已新增 ${count} 个床位`))).toBeVisible()
       await expect(list.rows).toHaveCount(count)

@@ -1,4 +1,5 @@
-import { session, store } from '@bedside/contracts'
+import { audit, ownStore, session, store } from '@bedside/contracts'
+import { pngOf } from '../../apps/api/src/testing/build-pictures'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, storeToken, test } from '../fixtures/test'
 import { bellOf } from '../pages/bell'
@@ -43,6 +44,9 @@ test('[A15][A18] a shop applies on a phone, two fields are returned, and only th
   await field('统一社会信用代码').fill('91440101MA5XK8U4R7')
   await field('收款户名').fill('方小满')
   await field('负责人身份证号').fill('440101198503072322')
+  await main.getByRole('button', { name: '提交审核' }).click()
+  await expect(main).toContainText('营业执照必填')
+  await expect(main).toContainText('身份证正反面必填')
   const papers = main.locator('input[type=file]')
   const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: onePixel })
   await papers.nth(1).setInputFiles([picture('front.png'), picture('back.png')])
@@ -105,4 +109,41 @@ test('[A15][A18] a shop applies on a phone, two fields are returned, and only th
   await enterShop()
   await open('/#/business/home')
   await expect(main).toContainText('店铺正在营业')
+})
+
+test('[A15] a returned paper has to be uploaded again, while the others are kept', async ({
+  page,
+  api,
+  signIn,
+  shell,
+}) => {
+  const owner = await signIn('shop')
+  const uploaded = async (call: typeof ownStore.uploadStoreLicence | typeof ownStore.uploadStoreIdentity) => {
+    const { fileId } = await owner.ok(call, { file: new Blob([await pngOf()]) })
+    return { fileId, alt: '' }
+  }
+  const { storeName } = (await owner.ok(ownStore.getOwnStore)).store
+  const { audit: asked } = await owner.ok(ownStore.submitOwnStore, {
+    storeName,
+    uscc: '91440101MA5XK8U4R7',
+    payoutHolder: '方小满',
+    idNo: '440101198503072322',
+    licence: [await uploaded(ownStore.uploadStoreLicence)],
+    identity: [await uploaded(ownStore.uploadStoreIdentity), await uploaded(ownStore.uploadStoreIdentity)],
+  })
+  const auditId = asked?.auditId ?? 0
+  const reviewer = await api.as('operator')
+  const { fields } = await reviewer.ok(audit.getAuditInfo, { auditId })
+  const verdicts = fields.map(({ field }) =>
+    field === 'licence' ? { field, verdict: 'RETURN' as const, reason: '照片模糊' } : { field, verdict: 'OK' as const },
+  )
+  await reviewer.ok(audit.judgeAudit, { auditId, verdicts })
+  await reviewer.ok(audit.returnAudit, { auditId })
+  await page.goto('/#/business/store/edit')
+  const { main } = shell
+  await expect(main).toContainText('照片模糊')
+  await expect(main).toContainText('已上传 2 张，不换可不传')
+  await expect(main).not.toContainText('已上传 1 张，不换可不传')
+  await main.getByRole('button', { name: '重新提交审核' }).click()
+  await expect(main).toContainText('营业执照必填')
 })

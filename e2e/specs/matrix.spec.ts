@@ -120,6 +120,47 @@ test('[A15] a shop renames a group without losing prices, and is shown which pri
   await expect(cell('售价', '大号')).toBeInViewport()
 })
 
+test('[A15] a second group begins with the prices of the first, and a quantity that is none stays for its refusal', async ({
+  page,
+  signIn,
+  shell,
+  tabs,
+}) => {
+  await signIn('shop')
+  await page.goto('/#/business/commodity/commodityEdit')
+  const { main } = shell
+  // The page is otherwise that of existing goods.
+  await expect(tabs.active).toContainText('新增商品')
+  const cell = (row: string) => main.getByLabel(`售价 ${row}`, { exact: true })
+  await cell('单一规格').fill('29.9')
+  await cell('单一规格').blur()
+  for (const [at, group] of [
+    ['尺寸', '小号', '大号'],
+    ['颜色', '红', '蓝'],
+  ].entries()) {
+    const [name = '', ...values] = group
+    await main.getByRole('button', { name: '新增规格组' }).click()
+    await main.getByLabel(`第 ${at + 1} 个规格组`, { exact: true }).fill(name)
+    const input = main.getByLabel(`第 ${at + 1} 个规格组的值`)
+    for (const value of values) {
+      await input.fill(value)
+      await input.press('Enter')
+    }
+  }
+  for (const row of ['小号 / 红', '小号 / 蓝', '大号 / 红', '大号 / 蓝']) await expect(cell(row)).toHaveValue('29.90')
+
+  const limit = main.getByLabel('每单限购')
+  for (const typed of ['0.5', '1e3', '-1', '9999']) {
+    await limit.fill(typed)
+    await limit.blur()
+    await expect(limit).toHaveValue(typed)
+    await expect(main.getByText(/^每单限购(必须是整数|不能)/)).toBeVisible()
+  }
+  await limit.fill('2')
+  await limit.blur()
+  await expect(main.getByText(/^每单限购(必须是整数|不能)/)).toBeHidden()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 

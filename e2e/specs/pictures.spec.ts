@@ -79,10 +79,11 @@ test('a file that is no picture is refused by name, and saving waits until it is
   // The refused file does not take the place of the only picture.
   await expect(licence.place).toBeVisible()
   await licence.save()
-  await expect(licence.dialog).toContainText('有图片尚未上传完成')
-  await licence.press('取消上传“page.png”')
+  await expect(licence.dialog).toContainText('有图片不能使用，请移除')
+  // Another file chosen for the only place takes that of the refused one.
   await licence.choose({ name: 'large.png', bytes: new Uint8Array(5 * 1024 * 1024 + 1) })
   await expect(licence.items).toContainText('图片最大 5 MB')
+  await expect(licence.items).toHaveCount(1)
   await licence.press('取消上传“large.png”')
   await expect(licence.items).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import { optionsOf, ungrouped, type Class, type FieldSpec } from '@bedside/contracts'
-import { Form, Input, InputNumber, Radio, Select, type FormRule } from 'antd'
+import { Form, Input, Radio, Select, type FormRule } from 'antd'
 import type { ReactElement } from 'react'
 import { useLanguage } from '../i18n/language'
 import { useText, useTranslate } from '../i18n/messages'
@@ -9,6 +9,7 @@ import { HundredthsInput } from './hundredths-input'
 import { fieldOf, rulesOf } from './rules-of'
 import { TimeInput } from './time-input'
 import { isReadableDate } from './unreadable-date'
+import { WholeInput } from './whole-input'
 
 interface FieldProps<F extends object> {
   of: Class<F>
@@ -98,7 +99,7 @@ function inputFor<F extends object>(
   if (is.kind === 'int' && (is.unit === 'bps' || is.unit === 'cents')) {
     return <HundredthsInput unit={is.unit === 'bps' ? '%' : '¥'} disabled={disabled} />
   }
-  if (is.kind === 'int') return <InputNumber min={is.min} max={is.max} disabled={disabled} precision={0} />
+  if (is.kind === 'int') return <WholeInput min={is.min} disabled={disabled} />
   if (is.kind === 'day') return <DayInput keepUnreadable disabled={disabled} />
   if (is.kind === 'time') return <TimeInput keepUnreadable disabled={disabled} />
   if (is.kind !== 'text') throw new Error(`${of.name}.${name} needs an input of its own`)

@@ -21,6 +21,11 @@ export const storesFaults = {
   'store.roleMissing': [codes.conflict, '没有店铺角色', 'No shop role is available'],
   'store.closed': [codes.conflict, '店铺已关闭', 'The shop is closed'],
   'store.frozen': [codes.forbidden, '店铺已被冻结，只能查看', 'The shop is frozen and read-only'],
+  'store.hasOrders': [
+    codes.conflict,
+    '店铺还有 {count} 个未完成的订单',
+    'The shop still has {count} unfinished {count:order|orders}',
+  ],
   'store.hasMoney': [
     codes.conflict,
     '店铺资金未结清，还有 ¥{amount}',

@@ -248,6 +248,33 @@ test('[A15] a returned change can be withdrawn, and the shop stays as it is', as
   expect((await caller.ok(ownAudit.getOwnAuditList, { status: 'RETURNED' })).total).toBe(0)
 })
 
+test('[A15] a submission withdrawn before its decision can be corrected and submitted again with its documents', async () => {
+  const { caller, auditId, papers } = await applied()
+  await caller.ok(ownAudit.recallOwnAudit, { auditId })
+  const { asked } = await caller.ok(ownStore.getOwnStore)
+  expect(asked).toMatchObject({ storeName: papers.storeName, licenceCount: 1, identityCount: 2 })
+  const { storeName, payoutHolder } = papers
+  const again = await caller.ok(ownStore.submitOwnStore, { storeName, uscc: '91420100MA4KX7T2QU', payoutHolder })
+  const shown = (await read(again.audit?.auditId ?? 0)).fields.find(({ field }) => field === 'licence')
+  expect(shown?.askedPictures.map(({ fileId }) => fileId)).toEqual(papers.licence?.map(({ fileId }) => fileId))
+})
+
+test('[A15] a change withdrawn before its decision is kept for correction until another one is approved', async () => {
+  const { caller } = await buildOwnedStore(world, { status: 'ACTIVE' })
+  const papers = await papersOf(caller, ownStore, { storeName: `待改名的店${++number}` })
+  const submit = async (form: typeof papers) => (await caller.ok(ownStore.submitOwnStore, form)).audit?.auditId ?? 0
+  await caller.ok(ownAudit.recallOwnAudit, { auditId: await submit(papers) })
+  expect((await caller.ok(ownStore.getOwnStore)).asked.storeName).toBe(papers.storeName)
+  const { licence: _, identity: __, ...rest } = papers
+  const other = { ...rest, storeName: `另一个店名${++number}` }
+  const auditId = await submit(other)
+  const verdicts = (await read(auditId)).fields.map(({ field }) => ({ field, verdict: 'OK' as const }))
+  await reviewer.ok(audit.judgeAudit, { auditId, verdicts })
+  await reviewer.ok(audit.approveAudit, { auditId })
+  const { asked, papers: approved } = await caller.ok(ownStore.getOwnStore)
+  expect([asked, approved.storeName]).toEqual([approved, other.storeName])
+})
+
 test('[A15] papers are opened by reviewers only, and each view is logged', async () => {
   const { caller, auditId, papers } = await applied()
   const [fileId = 0] = (papers.identity ?? []).map((picture) => picture.fileId)

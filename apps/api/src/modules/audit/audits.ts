@@ -92,6 +92,18 @@ export class Audits {
     return row && readAudit(row)
   }
 
+  /** A record's last review, if it was withdrawn while it was waiting; one withdrawn after its return was given up. */
+  async lastWithdrawn(
+    db: Reading,
+    { kinds, targetId }: { kinds: readonly AuditKind[]; targetId: number },
+  ): Promise<StoredAudit | undefined> {
+    const of = db.selectFrom('AuditRecord').selectAll().where('kind', 'in', kinds).where('targetId', '=', targetId)
+    const row = await of.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+    if (row?.status !== 'RECALLED') return undefined
+    const returns = db.selectFrom('AuditEvent').select('id').where('auditId', '=', row.id).where('move', '=', 'RETURN')
+    return (await returns.where('round', '=', row.round).executeTakeFirst()) ? undefined : readAudit(row)
+  }
+
   /** The fields of the current round, with their verdicts. */
   fieldsOf(db: Reading, { id, round }: StoredAudit): Promise<StoredField[]> {
     const fields = db.selectFrom('AuditField').selectAll().where('auditId', '=', id)

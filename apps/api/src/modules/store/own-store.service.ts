@@ -44,7 +44,7 @@ export class OwnStoreService {
     const store = await this.mine(db, me)
     const active = await this.submission.active(db, 'STORE_NEW', store.id)
     const review = active && (await this.reading.info(me, active.id))
-    const requested = papersOf(lastRequested(store, active))
+    const requested = papersOf(await this.lastRequested(db, store, active))
     return {
       store: await this.lists.one(storeList, store.id, me),
       papers: isNew(store) ? requested : papersOf(snapshotOf(store)),
@@ -69,7 +69,7 @@ export class OwnStoreService {
     await this.database.write(async (tx) => {
       const store = await this.mine(tx, me)
       const active = await this.submission.active(tx, 'STORE_NEW', store.id)
-      const requested = askedBy(form, lastRequested(store, active))
+      const requested = askedBy(form, await this.lastRequested(tx, store, active))
       mustBeComplete(requested)
       await this.stores.mustHaveFreeName(tx, store, form.storeName)
       const kind = isNew(store) ? 'STORE_NEW' : 'STORE_CHANGE'
@@ -86,15 +86,16 @@ export class OwnStoreService {
     await this.files.add(tx, me, { kind: 'storeIdentity', recordId }, identity)
   }
 
+  /** Omitted fields keep their last requested value, also one that was withdrawn to be changed; else the approved one. */
+  private async lastRequested(db: Reading, store: StoredShop, active: StoredAudit | undefined): Promise<Snapshot> {
+    return active?.asked ?? (await this.submission.withdrawn(db, 'STORE_NEW', store.id)) ?? snapshotOf(store)
+  }
+
   private async mine(db: Reading, me: Actor): Promise<StoredShop> {
     ensure(me.storeId !== null, () => missing(me))
     return this.stores.one(db, me, me.storeId)
   }
 }
-
-/** Omitted fields keep their last requested value, else the approved one. */
-const lastRequested = (store: StoredShop, active: StoredAudit | undefined): Snapshot =>
-  active?.asked ?? snapshotOf(store)
 
 function askedBy(form: StorePapersForm, before: Snapshot): Snapshot {
   const { storeName, uscc, payoutHolder, idNo, licence, identity } = form

@@ -13,6 +13,7 @@ import {
   type StorePasswordForm,
   type StoreReasonForm,
   type StoreRow,
+  unfinishedMallStatuses,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Rights } from '../../access/rights.js'
@@ -98,12 +99,13 @@ export class StoreService {
     return null
   }
 
-  /** Closes a shop. Its accounts must be empty; its staff are signed out. */
+  /** Closes a shop. Its orders must be finished and its accounts empty; its staff are signed out. */
   async close(me: Actor, { storeId, version, reason }: StoreReasonForm): Promise<null> {
     await this.rights.change(async (tx) => {
       const store = await this.stores.one(tx, me, storeId)
       await this.stores.mustBeCurrent(tx, store, version)
       await this.transitions.move(tx, me, store, { move: 'CLOSE', reason })
+      await this.mustHaveNoOrders(tx, storeId)
       await this.mustBeSettled(tx, storeId)
       await this.submission.abandon(tx, me, storeId)
       await this.sessions.endAll(tx, await this.stores.peopleOf(tx, storeId), { reason: 'disable' })
@@ -166,6 +168,16 @@ export class StoreService {
     const roleId = await this.stores.roleOfShops(tx)
     const person = { managerName: contact, phone, family: 'STORE', roleId, agentId: null, storeId, isFlag: 1 } as const
     await this.stores.giveAccount(tx, storeId, await this.accounts.insert(tx, { ...account, ...person }))
+  }
+
+  /** An order that is still to be paid is in no account yet, and nobody would ship it. */
+  private async mustHaveNoOrders(tx: Tx, storeId: number): Promise<void> {
+    const orders = tx.selectFrom('MallOrder').where('storeId', '=', storeId)
+    const open = orders
+      .where('status', 'in', unfinishedMallStatuses)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+    const { count } = await open.executeTakeFirstOrThrow()
+    ensure(count === 0, () => fault('store.hasOrders', { count }))
   }
 
   private async mustBeSettled(tx: Tx, storeId: number): Promise<void> {

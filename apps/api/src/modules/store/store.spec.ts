@@ -10,6 +10,7 @@ import {
   type InputOf,
 } from '@bedside/contracts'
 import { buildHospital } from '../../testing/build-hospital.js'
+import { Selling } from '../../testing/build-mall.js'
 import { buildStore } from '../../testing/build-store.js'
 import { buildAgent } from '../../testing/build-agents.js'
 import { buildManager, somebody } from '../../testing/build-managers.js'
@@ -201,6 +202,17 @@ describe('the status of a shop', () => {
     const answer = await admin.call(store.closeStore, { storeId: rich.storeId, version: 1, reason: '合同到期' })
     expect(answer.msg).toBe('店铺资金未结清，还有 ¥12.34')
     expect(await statusOf(rich.storeId)).toBe('PAUSED')
+  })
+
+  test('[A15] a shop with an order still to be paid is not closed', async () => {
+    const selling = new Selling(world)
+    const shop = await selling.shop()
+    await selling.place(shop)
+    const { storeId } = shop
+    await admin.ok(store.pauseStore, { storeId })
+    const answer = await admin.call(store.closeStore, { storeId, reason: '合同到期' })
+    expect(answer.msg).toBe('店铺还有 1 个未完成的订单')
+    expect(await statusOf(storeId)).toBe('PAUSED')
   })
 })
 

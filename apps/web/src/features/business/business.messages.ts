@@ -15,7 +15,7 @@ export const businessMessages = defineMessages({
   active: ['店铺正在营业', 'Your shop is open'],
   activeHelp: ['营业时间、运费与公告可随时修改', 'You can change opening hours, delivery and notice at any time'],
   paused: ['店铺已暂停营业', 'Your shop is paused'],
-  pausedHelp: ['顾客暂时不能下单', 'Users cannot place orders for now'],
+  pausedHelp: ['用户暂时不能下单', 'Users cannot place orders for now'],
   frozen: ['店铺已被冻结，只能查看', 'Your shop is frozen and read-only'],
   closed: ['店铺已关闭', 'Your shop is closed'],
   toApply: ['填写申请', 'Apply'],
@@ -36,7 +36,7 @@ export const businessMessages = defineMessages({
   submitAgain: ['重新提交审核', 'Resubmit for review'],
   submitted: ['已提交审核', 'Submitted for review'],
   waiting: ['有申请在审核中，撤回后才能再改', 'A review is in progress; withdraw it to make further changes'],
-  keepHelp: ['已上传 {count} 张，不换可不传', '{count} uploaded; leave empty to keep them'],
+  keepHelp: ['已上传 {count} 张，不换可不传', '{count} uploaded; leave empty to keep {count:it|them}'],
   idHelp: ['已登记 {idNo}，不改可留空', '{idNo} on file; leave empty to keep it'],
   holderHelp: [
     '提现只打到这个户名的账户，收款账户须与其一致',

@@ -54,7 +54,10 @@ function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) 
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, [])
   const why = (field: keyof StorePapersForm) => <ToMend returned={returned} field={field} />
-  const keepHelp = (count: number) => (count === 0 ? {} : { help: t('keepHelp', { count }) })
+  // What was returned cannot stay as it is.
+  const isKept = (field: keyof StorePapersForm) => !returned.some((one) => one.field === field)
+  const pictures = (field: 'licence' | 'identity', count: number) =>
+    count > 0 && isKept(field) ? { help: t('keepHelp', { count }) } : { required: true }
   return (
     <section className="business-panel" aria-label={t('papers')}>
       <h3>
@@ -83,8 +86,7 @@ function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) 
                 <Field
                   of={StorePapersForm}
                   name="idNo"
-                  required={idNo === ''}
-                  {...(idNo !== '' && { help: t('idHelp', { idNo }) })}
+                  {...(idNo !== '' && isKept('idNo') ? { help: t('idHelp', { idNo }) } : { required: true })}
                 />
               </Part>
               <Part>
@@ -93,7 +95,7 @@ function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) 
                   of={StorePapersForm}
                   name="licence"
                   upload={ownStore.uploadStoreLicence}
-                  {...keepHelp(licenceCount)}
+                  {...pictures('licence', licenceCount)}
                 />
               </Part>
               <Part>
@@ -102,7 +104,7 @@ function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) 
                   of={StorePapersForm}
                   name="identity"
                   upload={ownStore.uploadStoreIdentity}
-                  {...keepHelp(identityCount)}
+                  {...pictures('identity', identityCount)}
                 />
               </Part>
             </Row>

@@ -51,7 +51,6 @@ function Copied({ commodityId }: { commodityId: number }) {
 function Known({ commodityId }: { commodityId: number }) {
   const answer = useEndpoint(commodity.getCommodityInfo, { commodityId }, { quiet: true })
   const { list } = useGoodsPaths()
-  useTabTitle(answer.data?.commodityName)
   return (
     <Answered answer={answer} lines={10} backTo={list}>
       {(row) => <CommodityEditor row={row} />}
@@ -70,6 +69,8 @@ function CommodityEditor({ row, begun = beginning }: CommodityEditorProps) {
   const id = useId()
   const { key } = useTabPlace()
   const { list } = useGoodsPaths()
+  // The page is that of goods to edit; new ones, copies among them, have no name yet.
+  useTabTitle(row?.commodityName ?? t('add'))
   const editor = useEditor<CommodityForm, CommodityInfo>({
     id: 'commodity',
     title: ({ commodityId, commodityName = '' }) =>

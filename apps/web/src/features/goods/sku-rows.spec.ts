@@ -29,6 +29,31 @@ test('a combination that was removed by mistake gets back what was typed', () =>
   ])
 })
 
+test('a new combination begins with the prices of those it comes from, and not with their codes or stock', () => {
+  const typed = { code: 'A', openingStock: 5, weightG: 80 }
+  const colours = (...values: string[]) => ({ groupName: '颜色', values })
+  const begun = sizes('S', 'M')
+  const rows = [
+    { ...row('S', 100), ...typed },
+    { ...row('M', 200), weightG: 80 },
+  ]
+  const red = rowsFor([...begun, colours('红')], { specs: begun, rows }, none)
+  expect(red).toEqual([
+    { values: ['S', '红'], priceCents: 100, weightG: 80 },
+    { values: ['M', '红'], priceCents: 200, weightG: 80 },
+  ])
+  const two = rowsFor([...begun, colours('红', '蓝')], { specs: [...begun, colours('红')], rows: red }, none)
+  expect(two.map(({ priceCents }) => priceCents)).toEqual([100, 100, 200, 200])
+  // Of rows that differ, none is guessed; of a single specification, all its combinations cost what it did.
+  const dear = two.map((one, at) => ({ ...one, priceCents: 100 + at }))
+  const left = rowsFor(begun, { specs: [...begun, colours('红', '蓝')], rows: dear }, none)
+  expect(left).toEqual([
+    { values: ['S'], weightG: 80 },
+    { values: ['M'], weightG: 80 },
+  ])
+  expect(rowsFor(sizes('S'), { specs: [], rows: [{ values: [], priceCents: 300 }] }, none)).toEqual([row('S', 300)])
+})
+
 test('a stored combination that is added back gets its price again', () => {
   const sku = {
     skuId: 1,

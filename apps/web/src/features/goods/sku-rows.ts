@@ -22,7 +22,7 @@ export const withValues = (specs: readonly SpecGroup[]): SpecGroup[] => specs.fi
 /**
  * The rows for changed specifications. A combination keeps its typed values, also under another name of its group: while
  * a name is being typed, every letter renames it. One that is added back gets what it had when it was removed, which
- * `seen` collects, or its stored values.
+ * `seen` collects, or its stored values. A new one begins with what those it comes from have in common.
  */
 export function rowsFor(
   specs: readonly SpecGroup[],
@@ -33,12 +33,32 @@ export function rowsFor(
   const [now, former] = [withValues(specs), withValues(before.specs)]
   const names = isRenamed(former, now) ? now : former
   for (const row of before.rows) seen.set(specKeyOf(names, row.values), row)
+  const formerRows = before.rows.map((row) => ({ row, pairs: new Set(pairsOf(names, row.values)) }))
   const storedByKey = new Map(stored.skus.map((sku) => [specKeyOf(stored.specs, sku.values), formOf(sku)]))
   return combinationsOf(now).map((values) => {
     const key = specKeyOf(now, values)
-    return { ...(seen.get(key) ?? storedByKey.get(key)), values }
+    const own = seen.get(key) ?? storedByKey.get(key) ?? inherited(pairsOf(now, values), formerRows)
+    return { ...own, values }
   })
 }
+
+/** What a piece costs and weighs. Its code is its own, and stock would be multiplied. */
+const inheritedColumns = ['priceCents', 'marketCents', 'weightG'] as const
+
+/**
+ * The values that all rows nearest to a new combination share: those with most of its values. Once colours are added to
+ * sizes, each colour of a size begins with the price of that size; where the nearest ones differ, nothing is guessed.
+ */
+function inherited(pairs: readonly string[], rows: readonly { row: MatrixRow; pairs: ReadonlySet<string> }[]) {
+  const shared = rows.map((one) => pairs.filter((pair) => one.pairs.has(pair)).length)
+  const most = Math.max(...shared)
+  const nearest = rows.flatMap(({ row }, at) => (shared[at] === most ? [row] : []))
+  const common = inheritedColumns.filter((column) => new Set(nearest.map((row) => row[column])).size === 1)
+  return Object.fromEntries(common.map((column) => [column, nearest[0]?.[column]]))
+}
+
+const pairsOf = (specs: readonly SpecGroup[], values: readonly string[]): string[] =>
+  values.map((value, at) => JSON.stringify([specs[at]?.groupName, value]))
 
 const isRenamed = (former: readonly SpecGroup[], now: readonly SpecGroup[]): boolean =>
   former.length === now.length &&

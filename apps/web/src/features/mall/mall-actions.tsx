@@ -4,6 +4,7 @@ import {
   canMoveMallOrder,
   mallOrder,
   mallOrdersPaid,
+  yuan,
   type AfterSaleRow,
   type MallOrderRow,
 } from '@bedside/contracts'
@@ -65,7 +66,8 @@ export function SaleActions({ row, dialogs }: { row: AfterSaleRow; dialogs: Sale
   const t = useText(mallMessages)
   const agree = useRecordAction(afterSale.agreeAfterSale, mallMessages.agreed)
   const takeIn = useRecordAction(afterSale.takeInAfterSale, mallMessages.takenIn)
-  const { afterSaleId, afterSaleNo: name, status, kind, version } = row
+  const { afterSaleId, afterSaleNo: name, status, kind, version, goodsText: goods, amountCents } = row
+  const what = { goods, amount: yuan(amountCents) }
   const which = { afterSaleId, version }
   return (
     <RowActions
@@ -75,7 +77,7 @@ export function SaleActions({ row, dialogs }: { row: AfterSaleRow; dialogs: Sale
           label: t('agree'),
           first: true,
           question: t('agreeQuestion', { name }),
-          consequence: t(kind === 'RETURN' ? 'agreeReturn' : 'agreeRefund'),
+          consequence: t(kind === 'RETURN' ? 'agreeReturn' : 'agreeRefund', what),
           run: () => agree(which, name),
         },
         canMoveAfterSale(status, 'REFUSE') && {
@@ -89,7 +91,7 @@ export function SaleActions({ row, dialogs }: { row: AfterSaleRow; dialogs: Sale
           label: t('takeIn'),
           first: true,
           question: t('takeInQuestion', { name }),
-          consequence: t('takeInHelp'),
+          consequence: t('takeInHelp', what),
           run: () => takeIn(which, name),
         },
         canMoveAfterSale(status, 'RULE_FOR') && {

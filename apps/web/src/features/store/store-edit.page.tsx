@@ -29,6 +29,7 @@ export default function StoreEditPage() {
 
 function New() {
   const answer = useEndpoint(store.getStoreDefaults, {}, { quiet: true })
+  useTabTitle(useText(storeMessages)('add'))
   return (
     <Answered answer={answer} lines={8} backTo="/shopmall/storeList">
       {(defaults) => <StoreEditor row={{ ...beginning, ...defaults }} />}

@@ -24,7 +24,7 @@ export const storeMessages = defineMessages({
   toReview: ['去审核', 'Go to review'],
   pause: ['暂停营业', 'Pause'],
   pauseQuestion: ['暂停“{name}”的营业？', 'Pause “{name}”?'],
-  pauseHelp: ['顾客暂时不能下单，店铺可以继续编辑', 'Users cannot place orders for now; staff can keep working'],
+  pauseHelp: ['用户暂时不能下单，店铺可以继续编辑', 'Users cannot place orders for now; staff can keep working'],
   paused: ['“{name}”已暂停营业', '“{name}” is paused'],
   resume: ['恢复营业', 'Resume'],
   resumed: ['“{name}”已恢复营业', '“{name}” is open again'],

@@ -2,7 +2,7 @@ import type { Class, Picture, PictureForm, PictureShape } from '@bedside/contrac
 import { Form } from 'antd'
 import { useLanguage } from '../../i18n/language'
 import { useTranslate, useText } from '../../i18n/messages'
-import { fieldOf, rulesOf } from '../rules-of'
+import { complaint, fieldOf, rulesOf } from '../rules-of'
 import { pictureMessages } from './pictures.messages'
 import { PicturesInput } from './pictures-input'
 import type { UploadCall } from './upload-queue'
@@ -17,7 +17,7 @@ interface PicturesFieldProps<F extends object> {
   known?: readonly Picture[]
   /** The shape each picture must be cropped to. */
   shape?: PictureShape | undefined
-  /** The server refuses the form without a picture. */
+  /** At least one is required, although the contract also accepts none. */
   required?: boolean
   /** A hint below the field. */
   help?: string
@@ -35,15 +35,22 @@ export function PicturesField<F extends object>(props: PicturesFieldProps<F>) {
   const translate = useTranslate()
   const language = useLanguage()
   const spec = fieldOf(of, name)
-  const { onUnfinished, rule } = useUnfinished(t('unfinished'))
+  const { onUnfinished, rule } = useUnfinished({ unfinished: t('unfinished'), refused: t('refused') })
+  const filled = {
+    validator: (_rule: unknown, pictures: readonly PictureForm[] = []) => {
+      const missing = pictures.length > 0 ? undefined : complaint({ ...spec, optional: false }, undefined, {}, language)
+      return missing === undefined ? Promise.resolve() : Promise.reject(new Error(missing))
+    },
+  }
   return (
     <Form.Item<Record<string, readonly PictureForm[]>>
       name={name}
       label={translate(spec.label)}
       required={required}
       extra={help}
-      rules={[...rulesOf(spec, language), rule]}
+      rules={[rule, ...(required ? [filled] : []), ...rulesOf(spec, language)]}
       validateTrigger="onSubmit"
+      validateFirst
     >
       <PicturesInput
         upload={upload}

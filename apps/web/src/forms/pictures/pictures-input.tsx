@@ -10,7 +10,7 @@ import { PictureDrop } from './picture-drop'
 import { PictureItem } from './picture-item'
 import './pictures.css'
 import { pictureMessages } from './pictures.messages'
-import { mayArrive, UploadQueue, type UploadCall } from './upload-queue'
+import { mayArrive, unfinishedOf, UploadQueue, type Unfinished, type UploadCall } from './upload-queue'
 import { WaitingItem } from './waiting-item'
 
 interface PicturesInputProps {
@@ -18,8 +18,8 @@ interface PicturesInputProps {
   known: readonly Picture[]
   shape: PictureShape | undefined
   most: number
-  /** Whether there are uploads in progress or failed. */
-  onUnfinished: (open: boolean) => void
+  /** Told of uploads in progress, failed or refused. */
+  onUnfinished: (why: Unfinished) => void
   /** These three are supplied by the form. */
   id?: string
   value?: readonly PictureForm[]
@@ -51,11 +51,13 @@ export function PicturesInput({
   const waiting = useStore(queue.waiting)
   useEffect(() => queue.begin((picture) => arrived(picture)), [queue])
   const reportUnfinished = useEffectEvent(onUnfinished)
-  useEffect(() => reportUnfinished(waiting.length > 0), [waiting.length])
+  const why = unfinishedOf(waiting)
+  useEffect(() => reportUnfinished(why), [why])
 
   const free = most - value.length - waiting.filter(mayArrive).length
   const take = (files: readonly File[]) => {
     setSurplus(files.length > free)
+    if (most === 1) queue.dropRefused()
     const accepted = files.slice(0, Math.max(free, 0))
     const [first] = accepted
     if (shape && first) setToCrop({ file: first, address: URL.createObjectURL(first) })

@@ -27,4 +27,5 @@ export const pictureMessages = defineMessages({
   ],
   notRead: ['浏览器无法读取这张图片', 'The browser cannot read this picture'],
   unfinished: ['有图片尚未上传完成，请等待、重试或取消', 'Some pictures have not been uploaded: wait, retry or cancel'],
+  refused: ['有图片不能使用，请移除', 'Some pictures cannot be used: remove them'],
 })

@@ -84,6 +84,11 @@ export class UploadQueue<T extends Picture | Video = Picture> {
     this.waiting.set(this.waiting.get().filter((item) => item.key !== key))
   }
 
+  /** Forgets the refused files: another one was chosen in their place. */
+  dropRefused(): void {
+    this.waiting.set(this.waiting.get().filter(mayArrive))
+  }
+
   private enqueue(key: number): void {
     lane.add(() => this.send(key))
   }
@@ -122,6 +127,14 @@ export class UploadQueue<T extends Picture | Video = Picture> {
 
 /** Whether a file may still arrive. One that was refused stays listed with the reason, but takes no place. */
 export const mayArrive = ({ again }: QueuedFile): boolean => again !== false
+
+/** What keeps a form from being saved: files that may still arrive, or only some that were refused. */
+export type Unfinished = 'unfinished' | 'refused' | undefined
+
+export function unfinishedOf(waiting: readonly QueuedFile[]): Unfinished {
+  if (waiting.length === 0) return undefined
+  return waiting.some(mayArrive) ? 'unfinished' : 'refused'
+}
 
 /** Whether the file itself was refused, so that a retry is pointless. */
 const isRefused = (failure: Failure): boolean =>

@@ -1,12 +1,19 @@
 import { useRef } from 'react'
+import type { Unfinished } from './upload-queue'
 
-/** Keeps a form from being saved while uploads are in progress or have failed. */
-export function useUnfinished(complaint: string) {
-  const unfinished = useRef(false)
+/**
+ * Keeps a form from being saved while uploads are in progress or have failed: nobody should save without a file
+ * unawares. Says what can be done, because waiting for a refused file or repeating it would be in vain.
+ */
+export function useUnfinished(complaints: Readonly<Record<NonNullable<Unfinished>, string>>) {
+  const unfinished = useRef<Unfinished>(undefined)
   return {
-    onUnfinished: (open: boolean) => void (unfinished.current = open),
+    onUnfinished: (why: Unfinished) => void (unfinished.current = why),
     rule: {
-      validator: () => (unfinished.current ? Promise.reject(new Error(complaint)) : Promise.resolve()),
+      validator: () => {
+        const why = unfinished.current
+        return why === undefined ? Promise.resolve() : Promise.reject(new Error(complaints[why]))
+      },
     },
   }
 }

@@ -22,7 +22,7 @@ export function VideoField<F extends object>({ of, name, upload, known }: VideoF
   const t = useText(videoMessages)
   const translate = useTranslate()
   const spec = fieldOf(of, name)
-  const { onUnfinished, rule } = useUnfinished(t('unfinished'))
+  const { onUnfinished, rule } = useUnfinished({ unfinished: t('unfinished'), refused: t('refused') })
   return (
     <Form.Item<Record<string, readonly VideoForm[]>>
       name={name}

@@ -8,15 +8,15 @@ import { useStore } from '../../lib/store'
 import { VideoPlayer } from '../../ui/video-player'
 import { FileDrop } from './file-drop'
 import './pictures.css'
-import { mayArrive, UploadQueue, type VideoUploadCall } from './upload-queue'
+import { mayArrive, unfinishedOf, UploadQueue, type Unfinished, type VideoUploadCall } from './upload-queue'
 import { videoMessages } from './video.messages'
 import { WaitingItem } from './waiting-item'
 
 interface VideoInputProps {
   upload: VideoUploadCall
   known: readonly Video[]
-  /** Whether an upload is in progress or has failed. */
-  onUnfinished: (open: boolean) => void
+  /** Told of an upload in progress, failed or refused. */
+  onUnfinished: (why: Unfinished) => void
   /** These three are supplied by the form. */
   id?: string
   value?: readonly VideoForm[]
@@ -37,7 +37,8 @@ export function VideoInput({ upload, known, onUnfinished, id, value = none, onCh
   const waiting = useStore(queue.waiting)
   useEffect(() => queue.begin((video) => arrived(video)), [queue])
   const reportUnfinished = useEffectEvent(onUnfinished)
-  useEffect(() => reportUnfinished(waiting.length > 0), [waiting.length])
+  const why = unfinishedOf(waiting)
+  useEffect(() => reportUnfinished(why), [why])
   const [form] = value
   const video = [...known, ...uploaded].find(({ fileId }) => fileId === form?.fileId)
   return (
@@ -68,7 +69,10 @@ export function VideoInput({ upload, known, onUnfinished, id, value = none, onCh
           add={t('add')}
           bounds={t('bounds', { size: limits.video.bytes / 1_048_576 })}
           accept={videoTypes.join(',')}
-          onFiles={(files) => files.slice(0, 1).forEach((file) => queue.add(file))}
+          onFiles={(files) => {
+            queue.dropRefused()
+            files.slice(0, 1).forEach((file) => queue.add(file))
+          }}
         />
       )}
     </div>

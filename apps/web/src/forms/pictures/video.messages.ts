@@ -8,4 +8,5 @@ export const videoMessages = defineMessages({
   kept: ['已有视频', 'Existing video'],
   remove: ['移除视频', 'Remove video'],
   unfinished: ['视频尚未上传完成，请等待、重试或取消', 'The video has not been uploaded: wait, retry or cancel'],
+  refused: ['此视频不能使用，请移除或另选一个', 'This video cannot be used: remove it or choose another'],
 })

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from '../../lib/store'
 import '../../ui/rich-text.css'
 import '../pictures/pictures.css'
-import { UploadQueue, type UploadCall } from '../pictures/upload-queue'
+import { unfinishedOf, UploadQueue, type Unfinished, type UploadCall } from '../pictures/upload-queue'
 import { WaitingItem } from '../pictures/waiting-item'
 import { richExtensions } from './extensions'
 import { LinkLine } from './link-line'
@@ -20,7 +20,7 @@ export interface RichEditorProps {
   known: readonly Picture[]
   onUploaded: (picture: Picture) => void
   /** Whether picture uploads are in progress or have failed. */
-  onUnfinished: (open: boolean) => void
+  onUnfinished: (why: Unfinished) => void
   label: string
   /** These are supplied by the form. */
   id?: string
@@ -91,7 +91,8 @@ export default function RichEditor(props: RichEditorProps) {
   })
   useEffect(() => queue.begin((picture) => arrived(picture)), [queue])
   const reportUnfinished = useEffectEvent(onUnfinished)
-  useEffect(() => reportUnfinished(waiting.length > 0), [waiting.length])
+  const why = unfinishedOf(waiting)
+  useEffect(() => reportUnfinished(why), [why])
   return (
     <div className="rich-editor">
       {editor && (

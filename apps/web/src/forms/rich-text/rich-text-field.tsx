@@ -1,9 +1,10 @@
 import type { Class, Picture } from '@bedside/contracts'
 import { Form, Skeleton } from 'antd'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { useTranslate, useText } from '../../i18n/messages'
 import type { UploadCall } from '../pictures/upload-queue'
+import { useUnfinished } from '../pictures/use-unfinished'
 import { fieldOf, rulesOf } from '../rules-of'
 import type { RichEditorProps } from './rich-editor'
 import { richTextMessages } from './rich-text.messages'
@@ -27,17 +28,16 @@ export function RichTextField<F extends object>({ of, name, upload, known, onUpl
   const translate = useTranslate()
   const language = useLanguage()
   const spec = fieldOf(of, name)
-  const unfinished = useRef(false)
-  const complete = () => (unfinished.current ? Promise.reject(new Error(t('unfinished'))) : Promise.resolve())
+  const { onUnfinished, rule } = useUnfinished({ unfinished: t('unfinished'), refused: t('refused') })
   const editorProps = { upload, known, onUploaded, label: translate(spec.label) }
   return (
     <Form.Item<Record<string, string>>
       name={name}
       label={translate(spec.label)}
-      rules={[...rulesOf(spec, language, { required: true }), { validator: complete }]}
+      rules={[...rulesOf(spec, language, { required: true }), rule]}
       validateTrigger="onSubmit"
     >
-      <Later {...editorProps} onUnfinished={(open) => void (unfinished.current = open)} />
+      <Later {...editorProps} onUnfinished={onUnfinished} />
     </Form.Item>
   )
 }

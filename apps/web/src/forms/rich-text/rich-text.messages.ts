@@ -22,4 +22,5 @@ export const richTextMessages = defineMessages({
   unlink: ['移除链接', 'Remove link'],
   alt: ['图片说明', 'Picture description'],
   unfinished: ['图片上传完成后才能保存', 'Wait until all pictures have been uploaded'],
+  refused: ['有图片不能使用，请移除', 'Some pictures cannot be used: remove them'],
 })

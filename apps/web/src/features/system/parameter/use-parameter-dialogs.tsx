@@ -9,10 +9,10 @@ import {
   type ParameterKey,
   type ParameterRow,
 } from '@bedside/contracts'
-import { InputNumber } from 'antd'
 import { Field } from '../../../forms/field'
 import { HundredthsInput } from '../../../forms/hundredths-input'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
+import { WholeInput } from '../../../forms/whole-input'
 import { useHistoryPanel } from '../../../history/use-history-panel'
 import { useLanguage } from '../../../i18n/language'
 import { useText } from '../../../i18n/messages'
@@ -55,17 +55,13 @@ export function useParameterDialogs(group: ParameterGroup | undefined) {
 /** The field of the value, in the parameter's unit. */
 function Value({ of }: { of: ParameterKey }) {
   const t = useText(parameterMessages)
-  const { unit, min, max, none } = parameters[of]
+  const { unit, min, none } = parameters[of]
   const { range, standard } = useRange(of)
   const name = parameterField(unit)
   const least = none ? 0 : min
   return (
     <Field of={ParameterForm} name={name} required help={t('rangeHelp', { range, standard })}>
-      {name === 'value' ? (
-        <InputNumber min={least} max={max} precision={0} />
-      ) : (
-        <HundredthsInput unit={name === 'valueBps' ? '%' : '¥'} />
-      )}
+      {name === 'value' ? <WholeInput min={least} /> : <HundredthsInput unit={name === 'valueBps' ? '%' : '¥'} />}
     </Field>
   )
 }
