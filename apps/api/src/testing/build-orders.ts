@@ -117,8 +117,8 @@ export function buildPayment(
   })
 }
 
-/** A rejected refund of an order, which moves nothing. */
-export async function buildRefund(world: World, orderId: number): Promise<{ refundId: number }> {
+/** A refund of an order, for lists: rejected, unless it is to be in another status. */
+export async function buildRefund(world: World, orderId: number, status = 'REJECTED'): Promise<{ refundId: number }> {
   const { paymentId } = await buildPayment(world, { business: 'RENTAL', businessId: orderId })
   const now = world.clock.now()
   const row = {
@@ -128,7 +128,7 @@ export async function buildRefund(world: World, orderId: number): Promise<{ refu
     businessId: orderId,
     payWay: 'WECHAT',
     amountCents: 100,
-    status: 'REJECTED',
+    status,
     createdAt: now,
     updatedAt: now,
   }

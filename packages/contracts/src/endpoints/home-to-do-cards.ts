@@ -48,6 +48,20 @@ export const toDoCards = {
     sum: 'amountCents',
     wants: true,
   },
+  refundsToApprove: {
+    ...orders,
+    title: ['退款待审批的订单', 'Orders with a refund to approve'],
+    needs: 'equipmentOrders.list.approve',
+    filter: () => ({ openRefund: 'PENDING' }),
+    wants: true,
+  },
+  failedOrderRefunds: {
+    ...orders,
+    title: ['退款失败的订单', 'Orders with a failed refund'],
+    needs: 'equipmentOrders.list.refund',
+    filter: () => ({ openRefund: 'FAILED' }),
+    wants: true,
+  },
   failedRefunds: {
     ...deposits,
     title: ['押金退款失败', 'Deposit refunds failed'],

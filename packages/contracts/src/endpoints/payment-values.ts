@@ -44,6 +44,7 @@ export type RefundStatus = (typeof refundStatuses)[number]
 export const refundsWithoutEffect = ['REJECTED'] as const satisfies readonly RefundStatus[]
 /** Refunds waiting for a decision or for the channel; a failed one is sent again under its number. */
 export const refundsOpen = ['PENDING', 'APPROVED', 'PROCESSING', 'FAILED'] as const satisfies readonly RefundStatus[]
+export type OpenRefund = (typeof refundsOpen)[number]
 /** Refunds whose money was returned. */
 export const refundsDone = ['SUCCESS', 'MANUAL_DONE'] as const satisfies readonly RefundStatus[]
 

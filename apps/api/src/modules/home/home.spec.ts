@@ -19,6 +19,7 @@ import {
 import { fromCsv } from '@bedside/contracts/testing'
 import { buildAgent } from '../../testing/build-agents.js'
 import { buildManager } from '../../testing/build-managers.js'
+import { buildOrder, buildRefund } from '../../testing/build-orders.js'
 import { form } from '../../testing/form.js'
 import { buildFailedSms } from '../../testing/build-sms.js'
 import { applyForWithdrawal, buildEarner, withoutLimits } from '../../testing/build-withdrawals.js'
@@ -149,6 +150,22 @@ describe('a number on the home page', () => {
       ['depositsRefunded', 'unpaidLong', 'frozen'],
       ['depositsRefunded', 'unpaidLong', 'frozen', 'faulty'],
     ])
+  })
+
+  test('[A7] counts orders whose refund waits for approval or has failed, for those who can go on with it', async () => {
+    const { orderId } = await buildOrder(world)
+    for (const status of ['PENDING', 'PENDING', 'FAILED']) await buildRefund(world, orderId, status)
+    const keys = ['refundsToApprove', 'failedOrderRefunds'] as const
+    const countsFor = async (held: readonly AccessKey[]) => {
+      const { account } = await buildManager(world, { keys: ['home.index', 'equipmentOrders.list', ...held] })
+      const caller = await world.as(account)
+      await holdsFor(caller)
+      const info = await homeOf(caller)
+      return keys.map((key) => figure(info, key)?.count)
+    }
+    expect(await countsFor(['equipmentOrders.list.approve', 'equipmentOrders.list.refund'])).toEqual([1, 1])
+    expect(await countsFor(['equipmentOrders.list.approve'])).toEqual([1, undefined])
+    expect(await countsFor([])).toEqual([undefined, undefined])
   })
 
   test('[A7] is hidden from those who may not see its list', async () => {

@@ -5,7 +5,7 @@ import { buildAgent } from '../../testing/build-agents.js'
 import { somebody } from '../../testing/build-managers.js'
 import { form } from '../../testing/form.js'
 import { buildBed } from '../../testing/build-devices.js'
-import { buildOrder, buildPayment } from '../../testing/build-orders.js'
+import { buildOrder, buildPayment, buildRefund } from '../../testing/build-orders.js'
 import { buildUser } from '../../testing/build-users.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
@@ -81,7 +81,10 @@ describe('rental orders', () => {
       startAt: Date.parse('2026-10-01T04:00:00Z'),
     })
     const { tradeNo } = await buildPayment(world, { business: 'RENTAL', businessId: one.orderId })
-    await buildOrder(world)
+    // Two waiting refunds of one order are one row.
+    await buildRefund(world, one.orderId, 'PENDING')
+    await buildRefund(world, one.orderId, 'PENDING')
+    await buildRefund(world, (await buildOrder(world)).orderId)
     const filters: Partial<OrderQuery>[] = [
       { orderNo: one.orderNo },
       { orderNo: one.orderNo.toLowerCase() },
@@ -95,6 +98,8 @@ describe('rental orders', () => {
       { status: 'LOST' },
       { endWay: 'LOST' },
       { refundState: 'PARTIAL' },
+      { openRefund: 'PENDING' },
+      { openRefund: 'PENDING', userId },
       { overdue: 1 },
       { abnormal: 'CAP_REACHED' },
       { from: '2026-10-01', to: '2026-10-01' },
@@ -106,6 +111,7 @@ describe('rental orders', () => {
       { phone: phone.slice(0, 4), userId },
       { from: '2026-10-02', to: '2026-10-02' },
       { status: 'CANCELLED', userId },
+      { openRefund: 'FAILED' },
     ]
     for (const filter of nothing) expect([filter, await idsOf(admin, filter)]).toEqual([filter, []])
   })

@@ -3,7 +3,7 @@ import { dayAgo, holds, type Filter } from '../../list/filters.js'
 import { sql, type Expression } from 'kysely'
 import { dayMs } from '@bedside/contracts'
 import { nightOf } from '../../ledger/accounting-day.js'
-import { bind, where, type Condition } from '../../list/bind.js'
+import { bind, queryField, where, type Condition } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { inOwnSubtree, scopeOfTotals } from '../../list/scope.js'
 
@@ -23,6 +23,14 @@ const earlier = where`EXISTS ${cold
   .where(where`(${scopeOfTotals} = '*' OR ${inOwnSubtree('e.agentPath')})`)}`
 /** Rented before. For an agent only rentals within its scope count, so that it learns nothing about rentals elsewhere. */
 export const again = holds(earlier)
+
+const refunds = (field: string) =>
+  cold.selectFrom('Refund as f').where('f.status', '=', queryField<string>(field)).where('f.business', '=', 'RENTAL')
+/** Open refunds are few, so their orders are looked up from them. */
+export const withRefund: Filter<never> = {
+  condition: (field) => where`EXISTS ${refunds(field).select('f.id').whereRef('f.businessId', '=', sql.ref('t.id'))}`,
+  lookup: (field) => refunds(field).select('f.businessId as id').distinct(),
+}
 
 const began = sql.ref<number>('t.startAt')
 const over = sql.ref<number>('t.endAt')

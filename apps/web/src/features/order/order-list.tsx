@@ -88,6 +88,7 @@ export function OrderList() {
           <ChoiceFilter name="abnormal" width={150} />
           <ChoiceFilter name="endWay" width={120} />
           <ChoiceFilter name="refundState" width={120} />
+          <ChoiceFilter name="openRefund" width={120} />
         </FilterBar>
       }
     >
