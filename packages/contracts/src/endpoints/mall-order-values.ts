@@ -11,11 +11,10 @@ export const mallOrderStatuses = valuesOf({
 })
 export type MallOrderStatus = (typeof mallOrderStatuses)[number]
 
-/** Orders that somebody still has to pay, ship, receive or settle. */
-export const unfinishedMallStatuses = ['UNPAID', 'PAID', 'SHIPPED', 'RECEIVED'] as const satisfies MallOrderStatus[]
-
 /** Orders whose payment the platform holds until they are settled to the shop. */
 export const mallOrdersHeld = ['PAID', 'SHIPPED', 'RECEIVED'] as const satisfies readonly MallOrderStatus[]
+/** Orders that somebody still has to pay, ship, receive or settle. */
+export const mallOrdersUnfinished = ['UNPAID', ...mallOrdersHeld] as const satisfies readonly MallOrderStatus[]
 /** Orders that can still be refunded. */
 export const mallOrdersPaid = [...mallOrdersHeld, 'SETTLED'] as const satisfies readonly MallOrderStatus[]
 

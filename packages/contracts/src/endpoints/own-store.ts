@@ -66,7 +66,7 @@ export class OwnStoreInfo {
   @Nested(() => StoreRow, ['店铺', 'Shop']) store!: StoreRow
   /** The approved papers; for a shop that was never approved, those of its application. */
   @Nested(() => StorePapers, ['证照与收款', 'Licences and payout']) papers!: StorePapers
-  /** The papers last requested, with which the form begins; the approved ones if nothing is in progress or was withdrawn to be changed. */
+  /** The papers last requested, with which the form begins; the approved ones unless a request is in progress or an application was recalled. */
   @Nested(() => StorePapers, ['申请的证照与收款', 'Requested licences and payout']) asked!: StorePapers
   /** The review in progress or returned. */
   @Nested(() => AuditRow, ['审核', 'Review']) @Nullable() audit!: AuditRow | null

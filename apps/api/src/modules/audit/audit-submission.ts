@@ -32,16 +32,12 @@ export class AuditSubmission {
     return this.audits.active(db, this.keyOf(kind, targetId))
   }
 
-  /**
-   * What a record's last submission asked for, if the shop withdrew it to change it. Not once anything else was approved,
-   * because what is older would overwrite that.
-   */
-  async withdrawn(db: Reading, kind: AuditKind, targetId: number): Promise<Snapshot | undefined> {
-    const target = this.targets.of(kind)
-    const last = await this.audits.lastWithdrawn(db, { kinds: target.kinds, targetId })
-    if (!last) return undefined
-    const { approved } = await target.read(db, targetId)
-    return changedFields(target.fields, last.approved, approved).length === 0 ? last.asked : undefined
+  /** What a record's last submission asked for, if it was recalled. Not once the record has another name, which it would undo. */
+  async recalled(db: Reading, kind: AuditKind, targetId: number): Promise<Snapshot | undefined> {
+    const last = await this.audits.last(db, { kind, targetId })
+    if (last?.status !== 'RECALLED') return undefined
+    const { subject } = await this.targets.of(kind).read(db, targetId)
+    return last.subject === subject ? last.asked : undefined
   }
 
   /** Submits a record for its first review, or again after a return. Returns the review's id. */

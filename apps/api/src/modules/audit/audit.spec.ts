@@ -259,20 +259,26 @@ test('[A15] a submission withdrawn before its decision can be corrected and subm
   expect(shown?.askedPictures.map(({ fileId }) => fileId)).toEqual(papers.licence?.map(({ fileId }) => fileId))
 })
 
-test('[A15] a change withdrawn before its decision is kept for correction until another one is approved', async () => {
+test('[A15] a change of an open shop that is withdrawn is given up: the form begins with the approved papers', async () => {
   const { caller } = await buildOwnedStore(world, { status: 'ACTIVE' })
   const papers = await papersOf(caller, ownStore, { storeName: `待改名的店${++number}` })
-  const submit = async (form: typeof papers) => (await caller.ok(ownStore.submitOwnStore, form)).audit?.auditId ?? 0
-  await caller.ok(ownAudit.recallOwnAudit, { auditId: await submit(papers) })
-  expect((await caller.ok(ownStore.getOwnStore)).asked.storeName).toBe(papers.storeName)
-  const { licence: _, identity: __, ...rest } = papers
-  const other = { ...rest, storeName: `另一个店名${++number}` }
-  const auditId = await submit(other)
-  const verdicts = (await read(auditId)).fields.map(({ field }) => ({ field, verdict: 'OK' as const }))
-  await reviewer.ok(audit.judgeAudit, { auditId, verdicts })
-  await reviewer.ok(audit.approveAudit, { auditId })
+  const { audit: review } = await caller.ok(ownStore.submitOwnStore, papers)
+  await caller.ok(ownAudit.recallOwnAudit, { auditId: review?.auditId ?? 0 })
   const { asked, papers: approved } = await caller.ok(ownStore.getOwnStore)
-  expect([asked, approved.storeName]).toEqual([approved, other.storeName])
+  expect(asked).toEqual(approved)
+  expect(approved.storeName).not.toBe(papers.storeName)
+})
+
+test('[A15] a withdrawn application does not undo a name that the platform has given the shop since', async () => {
+  const { caller, auditId, papers, storeId } = await applied()
+  await caller.ok(ownAudit.recallOwnAudit, { auditId })
+  const renamed = `改名后的店${++number}`
+  await world.database.write((tx) =>
+    tx.updateTable('Store').set({ storeName: renamed }).where('id', '=', storeId).execute(),
+  )
+  const { asked } = await caller.ok(ownStore.getOwnStore)
+  expect(asked.storeName).toBe(renamed)
+  expect(asked.storeName).not.toBe(papers.storeName)
 })
 
 test('[A15] papers are opened by reviewers only, and each view is logged', async () => {

@@ -92,16 +92,11 @@ export class Audits {
     return row && readAudit(row)
   }
 
-  /** A record's last review, if it was withdrawn while it was waiting; one withdrawn after its return was given up. */
-  async lastWithdrawn(
-    db: Reading,
-    { kinds, targetId }: { kinds: readonly AuditKind[]; targetId: number },
-  ): Promise<StoredAudit | undefined> {
-    const of = db.selectFrom('AuditRecord').selectAll().where('kind', 'in', kinds).where('targetId', '=', targetId)
-    const row = await of.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
-    if (row?.status !== 'RECALLED') return undefined
-    const returns = db.selectFrom('AuditEvent').select('id').where('auditId', '=', row.id).where('move', '=', 'RETURN')
-    return (await returns.where('round', '=', row.round).executeTakeFirst()) ? undefined : readAudit(row)
+  /** A record's last review of a kind. */
+  async last(db: Reading, of: { kind: AuditKind; targetId: number }): Promise<StoredAudit | undefined> {
+    const reviews = db.selectFrom('AuditRecord').selectAll().where('kind', '=', of.kind)
+    const row = await reviews.where('targetId', '=', of.targetId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+    return row && readAudit(row)
   }
 
   /** The fields of the current round, with their verdicts. */

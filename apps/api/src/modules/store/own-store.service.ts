@@ -86,9 +86,9 @@ export class OwnStoreService {
     await this.files.add(tx, me, { kind: 'storeIdentity', recordId }, identity)
   }
 
-  /** Omitted fields keep their last requested value, also one that was withdrawn to be changed; else the approved one. */
+  /** Omitted fields keep their last requested value, also of an application that was recalled; else the approved one. */
   private async lastRequested(db: Reading, store: StoredShop, active: StoredAudit | undefined): Promise<Snapshot> {
-    return active?.asked ?? (await this.submission.withdrawn(db, 'STORE_NEW', store.id)) ?? snapshotOf(store)
+    return active?.asked ?? (await this.submission.recalled(db, 'STORE_NEW', store.id)) ?? snapshotOf(store)
   }
 
   private async mine(db: Reading, me: Actor): Promise<StoredShop> {

@@ -13,7 +13,7 @@ import {
   type StorePasswordForm,
   type StoreReasonForm,
   type StoreRow,
-  unfinishedMallStatuses,
+  mallOrdersUnfinished,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Rights } from '../../access/rights.js'
@@ -86,7 +86,7 @@ export class StoreService {
     return null
   }
 
-  /** Applies on the shop's behalf, with its stored data. */
+  /** Applies on the shop's behalf, with what it asked for itself and recalled, else with its stored data. */
   async submit(me: Actor, { storeId, version }: StoreMoveForm): Promise<null> {
     await this.database.write(async (tx) => {
       const store = await this.stores.one(tx, me, storeId)
@@ -94,7 +94,8 @@ export class StoreService {
       const active = await this.submission.active(tx, 'STORE_NEW', storeId)
       ensure(active === undefined, () => fault('record.stateChanged'))
       await this.transitions.move(tx, me, store, { move: 'SUBMIT' })
-      await this.submission.submit(tx, me, { kind: 'STORE_NEW', targetId: storeId, asked: snapshotOf(store) })
+      const asked = (await this.submission.recalled(tx, 'STORE_NEW', storeId)) ?? snapshotOf(store)
+      await this.submission.submit(tx, me, { kind: 'STORE_NEW', targetId: storeId, asked })
     })
     return null
   }
@@ -170,11 +171,11 @@ export class StoreService {
     await this.stores.giveAccount(tx, storeId, await this.accounts.insert(tx, { ...account, ...person }))
   }
 
-  /** An order that is still to be paid is in no account yet, and nobody would ship it. */
+  /** Nobody would ship an order that is still to be paid, which is in no account yet; a refund under way would leave a debt. */
   private async mustHaveNoOrders(tx: Tx, storeId: number): Promise<void> {
     const orders = tx.selectFrom('MallOrder').where('storeId', '=', storeId)
     const open = orders
-      .where('status', 'in', unfinishedMallStatuses)
+      .where((o) => o.or([o('status', 'in', mallOrdersUnfinished), o('openAfterSaleId', 'is not', null)]))
       .select(({ fn }) => fn.countAll<number>().as('count'))
     const { count } = await open.executeTakeFirstOrThrow()
     ensure(count === 0, () => fault('store.hasOrders', { count }))

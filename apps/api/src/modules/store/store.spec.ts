@@ -8,6 +8,7 @@ import {
   storeMoves,
   storeStatuses,
   type InputOf,
+  mallOrdersHeld,
 } from '@bedside/contracts'
 import { buildHospital } from '../../testing/build-hospital.js'
 import { Selling } from '../../testing/build-mall.js'
@@ -204,14 +205,24 @@ describe('the status of a shop', () => {
     expect(await statusOf(rich.storeId)).toBe('PAUSED')
   })
 
-  test('[A15] a shop with an order still to be paid is not closed', async () => {
+  test('[A15] a shop with an unfinished order is not closed', async () => {
     const selling = new Selling(world)
     const shop = await selling.shop()
     await selling.place(shop)
     const { storeId } = shop
     await admin.ok(store.pauseStore, { storeId })
-    const answer = await admin.call(store.closeStore, { storeId, reason: '合同到期' })
-    expect(answer.msg).toBe('店铺还有 1 个未完成的订单')
+    const answer = () => admin.call(store.closeStore, { storeId, reason: '合同到期' })
+    expect((await answer()).msg).toBe('店铺还有 1 个未完成的订单')
+    // Nor with one to ship, to receive or to settle, or with an after-sale of one that was settled.
+    const unfinished = [...mallOrdersHeld.map((status) => ({ status })), { status: 'SETTLED', openAfterSaleId: 1 }]
+    const put = (state: { status: string; openAfterSaleId?: number | null }) =>
+      world.database.write((tx) => tx.updateTable('MallOrder').set(state).where('storeId', '=', storeId).execute())
+    for (const state of unfinished) {
+      await put(state)
+      expect([state, (await answer()).msg]).toEqual([state, '店铺还有 1 个未完成的订单'])
+    }
+    // As it was, since the books know of no payment.
+    await put({ status: 'UNPAID', openAfterSaleId: null })
     expect(await statusOf(storeId)).toBe('PAUSED')
   })
 })

@@ -44,6 +44,10 @@ export const businessMessages = defineMessages({
   ],
   recall: ['撤回申请', 'Withdraw request'],
   recallQuestion: ['撤回“{name}”的申请？', 'Withdraw the request for “{name}”?'],
+  recallChangeHelp: [
+    '店铺保持原样；再次修改时须重新填写和上传',
+    'The shop stays as it is. To change it later, fill in and upload everything again',
+  ],
   recallHelp: ['撤回后可以修改并重新提交', 'You can change it and submit it again'],
   recalled: ['已撤回“{name}”的申请', 'Request for “{name}” withdrawn'],
   toList: ['返回审核列表', 'Back to reviews'],

@@ -19,7 +19,7 @@ export function useRecall(): (row: AuditRow) => RowAction | false {
       label: t('recall'),
       first: true,
       question: t('recallQuestion', { name }),
-      consequence: t('recallHelp'),
+      consequence: t(kind === 'STORE_CHANGE' ? 'recallChangeHelp' : 'recallHelp'),
       run: () => recall({ auditId, version }, name),
     }
   }

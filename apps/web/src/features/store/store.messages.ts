@@ -42,8 +42,8 @@ export const storeMessages = defineMessages({
   closeStore: ['关闭店铺', 'Close shop'],
   closeTitle: ['关闭店铺“{name}”', 'Close shop “{name}”'],
   closeHelp: [
-    '关闭后不能恢复，店铺账号立即下线；资金须已结清',
-    'This cannot be undone; its accounts are signed out at once. All money must have been paid out first.',
+    '关闭后不能恢复，店铺账号立即下线；订单须已完结，资金须已结清',
+    'This cannot be undone; its accounts are signed out at once. Its orders must be finished and all money paid out first.',
   ],
   closed: ['已关闭“{name}”', '“{name}” is closed'],
   noAccount: ['店铺还没有登录账号', 'The shop has no account yet'],
