@@ -25,7 +25,7 @@ import { commodityMessages } from './commodity.messages'
 import { useGoodsPaths } from './goods-paths'
 import { OwnStoreSelect } from './own-store-select'
 import { SkuMatrix } from './sku-matrix'
-import { problemIn, rowsFor, withValues, type MatrixRow } from './sku-rows'
+import { problemIn, rowsFor, SeenRows, withValues, type MatrixRow } from './sku-rows'
 import { SpecsInput } from './specs-input'
 import { useStockDialog } from './use-stock-dialog'
 
@@ -157,7 +157,7 @@ function Matrix({ editor, row, why }: CommodityFieldsProps & { why: Why }) {
   const t = useText(commodityMessages)
   const language = useLanguage()
   const stock = useStockDialog()
-  const [seen] = useState(() => new Map<string, MatrixRow>())
+  const [seen] = useState(() => new SeenRows())
   const specsNow = Form.useWatch<SpecGroup[] | undefined>('specs', editor.form)
   const storedMatrix = useMemo(() => ({ specs: row?.specs ?? [], skus: row?.skus ?? [] }), [row])
   const skuOf = useMemo(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledDown, problemIn, read, rowsFor, type MatrixRow } from './sku-rows'
+import { filledDown, problemIn, read, rowsFor, SeenRows, type MatrixRow } from './sku-rows'
 
 const sizes = (...values: string[]) => [{ groupName: '尺寸', values }]
 const row = (value: string, priceCents?: number): MatrixRow => ({ values: [value], priceCents })
@@ -20,7 +20,7 @@ test('a combination keeps what was typed while its group is renamed and another 
 })
 
 test('a combination that was removed by mistake gets back what was typed', () => {
-  const seen = new Map<string, MatrixRow>()
+  const seen = new SeenRows()
   const before = { specs: sizes('S', 'M'), rows: [row('S', 100), row('M', 200)] }
   const left = rowsFor(sizes('M'), before, none, seen)
   expect(rowsFor(sizes('M', 'S'), { specs: sizes('M'), rows: left }, none, seen)).toEqual([
@@ -52,6 +52,19 @@ test('a new combination begins with the prices of those it comes from, and not w
     { values: ['M'], weightG: 80 },
   ])
   expect(rowsFor(sizes('S'), { specs: [], rows: [{ values: [], priceCents: 300 }] }, none)).toEqual([row('S', 300)])
+  // Another size comes from none of those there are.
+  const oneSize = { specs: sizes('S'), rows: [row('S', 100)] }
+  expect(rowsFor(sizes('S', 'L'), oneSize, none)).toEqual([row('S', 100), { values: ['L'] }])
+})
+
+test('a combination that was never changed does not come back with a price that has been raised meanwhile', () => {
+  const seen = new SeenRows()
+  const both = [...sizes('S'), { groupName: '颜色', values: ['红'] }]
+  const red = rowsFor(both, { specs: sizes('S'), rows: [row('S', 100)] }, none, seen)
+  expect(red).toEqual([{ values: ['S', '红'], priceCents: 100 }])
+  rowsFor(sizes('S'), { specs: both, rows: red }, none, seen)
+  const again = rowsFor(both, { specs: sizes('S'), rows: [row('S', 150)] }, none, seen)
+  expect(again).toEqual([{ values: ['S', '红'], priceCents: 150 }])
 })
 
 test('a stored combination that is added back gets its price again', () => {

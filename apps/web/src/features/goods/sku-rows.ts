@@ -19,6 +19,18 @@ export const columns = ['priceCents', 'marketCents', 'openingStock', 'code', 'we
 /** The groups that count: one without values has been added, but combines with nothing yet. */
 export const withValues = (specs: readonly SpecGroup[]): SpecGroup[] => specs.filter(({ values }) => values.length > 0)
 
+/** The rows that there have been since the form was opened, by their combination. */
+export class SeenRows {
+  readonly byKey = new Map<string, MatrixRow>()
+  /** As they began; one that was not changed since begins anew when its combination is added back. */
+  readonly begun = new Map<string, MatrixRow>()
+
+  keep(key: string, row: MatrixRow): void {
+    const begun = this.begun.get(key)
+    if (!begun || columns.some((column) => row[column] !== begun[column])) this.byKey.set(key, row)
+  }
+}
+
 /**
  * The rows for changed specifications. A combination keeps its typed values, also under another name of its group: while
  * a name is being typed, every letter renames it. One that is added back gets what it had when it was removed, which
@@ -28,17 +40,20 @@ export function rowsFor(
   specs: readonly SpecGroup[],
   before: { readonly specs: readonly SpecGroup[]; readonly rows: readonly MatrixRow[] },
   stored: { readonly specs: readonly SpecGroup[]; readonly skus: readonly SkuRow[] },
-  seen = new Map<string, MatrixRow>(),
+  seen = new SeenRows(),
 ): MatrixRow[] {
   const [now, former] = [withValues(specs), withValues(before.specs)]
   const names = isRenamed(former, now) ? now : former
-  for (const row of before.rows) seen.set(specKeyOf(names, row.values), row)
+  for (const row of before.rows) seen.keep(specKeyOf(names, row.values), row)
   const formerRows = before.rows.map((row) => ({ row, pairs: new Set(pairsOf(names, row.values)) }))
   const storedByKey = new Map(stored.skus.map((sku) => [specKeyOf(stored.specs, sku.values), formOf(sku)]))
   return combinationsOf(now).map((values) => {
     const key = specKeyOf(now, values)
-    const own = seen.get(key) ?? storedByKey.get(key) ?? inherited(pairsOf(now, values), formerRows)
-    return { ...own, values }
+    const own = seen.byKey.get(key) ?? storedByKey.get(key)
+    if (own) return { ...own, values }
+    const row = { ...inherited(pairsOf(now, values), formerRows), values }
+    seen.begun.set(key, row)
+    return row
   })
 }
 
@@ -52,6 +67,8 @@ const inheritedColumns = ['priceCents', 'marketCents', 'weightG'] as const
 function inherited(pairs: readonly string[], rows: readonly { row: MatrixRow; pairs: ReadonlySet<string> }[]) {
   const shared = rows.map((one) => pairs.filter((pair) => one.pairs.has(pair)).length)
   const most = Math.max(...shared)
+  // It comes from none of them, unless goods without specifications are given their first.
+  if (most === 0 && !(rows.length === 1 && rows[0]?.pairs.size === 0)) return {}
   const nearest = rows.flatMap(({ row }, at) => (shared[at] === most ? [row] : []))
   const common = inheritedColumns.filter((column) => new Set(nearest.map((row) => row[column])).size === 1)
   return Object.fromEntries(common.map((column) => [column, nearest[0]?.[column]]))
