@@ -1,6 +1,6 @@
 import { codes } from '@bedside/contracts'
 import { expect, test } from 'vitest'
-import { ApiError, mayPass, TransportError } from './failure'
+import { ApiError, isTransient, TransportError } from './failure'
 
 const problems = [{ field: 'roleName', reason: 'role.nameTaken', message: 'taken' }]
 
@@ -13,14 +13,14 @@ test.each([
   expect(new ApiError(code, 'no', data, 'role.setRole', undefined).problems).toEqual(refused)
 })
 
-test('which failures may pass', () => {
+test('which failures are transient', () => {
   const refused = (code: number) => new ApiError(code, 'no', null, 'order.previewRefundOrder', undefined)
   const lost = new TransportError('offline', 'no', 'order.previewRefundOrder')
-  expect([lost, refused(codes.unavailable), refused(codes.fault), refused(codes.tooMany)].map(mayPass)).toEqual([
+  expect([lost, refused(codes.unavailable), refused(codes.fault), refused(codes.tooMany)].map(isTransient)).toEqual([
     true,
     true,
     true,
     true,
   ])
-  expect([codes.badInput, codes.conflict, codes.forbidden, codes.failed].map(refused).some(mayPass)).toBe(false)
+  expect([codes.badInput, codes.conflict, codes.forbidden, codes.failed].map(refused).some(isTransient)).toBe(false)
 })

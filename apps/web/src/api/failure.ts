@@ -43,7 +43,7 @@ export const isFailure = (error: unknown): error is Failure =>
   error instanceof ApiError || error instanceof TransportError
 
 /** The same request may succeed later: no connection, a busy server, a fault. What a rule refuses, it refuses again. */
-export const mayPass = (failure: Failure): boolean =>
+export const isTransient = (failure: Failure): boolean =>
   failure instanceof TransportError ||
   failure.code === codes.tooMany ||
   failure.code === codes.fault ||

@@ -46,8 +46,14 @@ export function withoutSecrets<F extends object>(of: Class<F>, values: Partial<F
 export function readable<F extends object>(of: Class<F>, values: Partial<F>, language: Language): string {
   const lines = [...fieldsOf(of)].flatMap(([name, spec]) => {
     const value = clearedToUndefined((withoutSecrets(of, values) as Record<string, unknown>)[name])
-    // Ids and versions mean nothing to people.
-    if (value === undefined || name === 'version' || (spec.is.kind === 'int' && spec.is.unit === 'id')) return []
+    // Ids and versions mean nothing to people; a number that is none was typed wrongly.
+    if (
+      value === undefined ||
+      Object.is(value, NaN) ||
+      name === 'version' ||
+      (spec.is.kind === 'int' && spec.is.unit === 'id')
+    )
+      return []
     return [`${translate(spec.label, language)}: ${shownValue(spec, value, language)}`]
   })
   return lines.join('\n')

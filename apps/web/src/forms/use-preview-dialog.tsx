@@ -2,7 +2,7 @@ import type { Endpoint } from '@bedside/contracts'
 import { Alert, Button, Form, Skeleton } from 'antd'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { SentInput } from '../api/client'
-import { mayPass, type Failure } from '../api/failure'
+import { isTransient, type Failure } from '../api/failure'
 import { queryClient } from '../api/query-client'
 import { keyOf, useEndpoint } from '../api/use-endpoint'
 import { useText, type NamingText } from '../i18n/messages'
@@ -140,7 +140,7 @@ function Shown<P>({ preview, failure, onAgain, shown }: ShownProps<P>) {
           showIcon
           title={failure.message}
           action={
-            mayPass(failure) && (
+            isTransient(failure) && (
               <Button size="small" onClick={onAgain}>
                 {t('again')}
               </Button>

@@ -2,11 +2,17 @@ import { codes } from '../wire/codes.js'
 import type { Refusals } from './refusal.js'
 
 export const parametersFaults = {
-  'parameter.range': [codes.badInput, '数值须在 {min} 至 {max} 之间', 'The value must be between {min} and {max}'],
+  'parameter.range': [
+    codes.badInput,
+    '数值须在 {min} 至 {max} 之间',
+    'The value must be between {min} and {max}',
+    ['value', 'valueCents', 'valueBps'],
+  ],
   'parameter.rangeOrNone': [
     codes.badInput,
     '数值须在 {min} 至 {max} 之间，或为 0（{none}）',
     'The value must be between {min} and {max}, or 0 ({none})',
+    ['value', 'valueCents', 'valueBps'],
   ],
   'parameter.same': [codes.conflict, '与当前值相同', 'This is already the current value'],
   'parameter.waits': [

@@ -55,13 +55,17 @@ export function PicturesInput({
   useEffect(() => reportUnfinished(why), [why])
 
   const free = most - value.length - waiting.filter(mayArrive).length
+  const send = (file: File) => {
+    // Where there is one picture, a refused one is replaced.
+    if (most === 1) queue.dropRefused()
+    queue.add(file)
+  }
   const take = (files: readonly File[]) => {
     setSurplus(files.length > free)
-    if (most === 1) queue.dropRefused()
     const accepted = files.slice(0, Math.max(free, 0))
     const [first] = accepted
     if (shape && first) setToCrop({ file: first, address: URL.createObjectURL(first) })
-    else for (const file of accepted) queue.add(file)
+    else for (const file of accepted) send(file)
   }
   const leaveCrop = () => {
     if (toCrop) URL.revokeObjectURL(toCrop.address)
@@ -99,7 +103,7 @@ export function PicturesInput({
           onLeave={leaveCrop}
           onCrop={(file) => {
             leaveCrop()
-            queue.add(file)
+            send(file)
           }}
         />
       )}

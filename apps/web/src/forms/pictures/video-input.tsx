@@ -69,9 +69,10 @@ export function VideoInput({ upload, known, onUnfinished, id, value = none, onCh
           add={t('add')}
           bounds={t('bounds', { size: limits.video.bytes / 1_048_576 })}
           accept={videoTypes.join(',')}
-          onFiles={(files) => {
+          onFiles={([file]) => {
+            if (!file) return
             queue.dropRefused()
-            files.slice(0, 1).forEach((file) => queue.add(file))
+            queue.add(file)
           }}
         />
       )}

@@ -19,7 +19,7 @@ export interface RichEditorProps {
   upload: UploadCall
   known: readonly Picture[]
   onUploaded: (picture: Picture) => void
-  /** Whether picture uploads are in progress or have failed. */
+  /** Told of pictures in progress, failed or refused. */
   onUnfinished: (why: Unfinished) => void
   label: string
   /** These are supplied by the form. */

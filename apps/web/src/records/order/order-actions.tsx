@@ -18,7 +18,7 @@ interface OrderActionsProps {
 export function OrderActions({ row, dialogs, onDetails }: OrderActionsProps) {
   const t = useText(orderMessages)
   const remind = useRecordAction(order.remindOrder, orderMessages.reminded)
-  const { orderId, orderNo, nickname, status, dueCents, abnormal } = row
+  const { orderId, orderNo, status, dueCents, abnormal } = row
   const inUse = status === 'IN_USE'
   return (
     <RowActions
@@ -27,7 +27,7 @@ export function OrderActions({ row, dialogs, onDetails }: OrderActionsProps) {
         (inUse || status === 'PENDING_PAY') && {
           call: order.remindOrder,
           label: inUse ? t('remind') : t('remindToPay'),
-          question: t('remindQuestion', { orderNo, nickname }),
+          question: t('remindQuestion', { orderNo }),
           consequence: t('remindHelp'),
           run: () => remind({ orderId }, orderNo),
         },

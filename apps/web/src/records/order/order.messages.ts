@@ -38,14 +38,8 @@ export const orderMessages = defineMessages({
   lost: ['已确认“{name}”的设备丢失', 'Device of “{name}” recorded as lost'],
   remind: ['催还提醒', 'Send reminder'],
   remindToPay: ['欠费提醒', 'Send payment reminder'],
-  remindQuestion: [
-    '给订单“{orderNo}”的用户“{nickname}”发送提醒短信？',
-    'Remind “{nickname}” of order “{orderNo}” by text message?',
-  ],
-  remindHelp: [
-    '两次提醒的最短间隔见参数“人工提醒间隔”',
-    'The parameter “Interval between manual reminders” limits how often',
-  ],
+  remindQuestion: ['给订单“{orderNo}”的用户发送提醒短信？', 'Remind the user of order “{orderNo}” by text message?'],
+  remindHelp: ['距上次提醒太近时会被拒绝', 'It is refused if the last reminder was too recent'],
   reminded: ['已提醒“{name}”的用户', 'Reminder sent to the user of “{name}”'],
   approve: ['批准', 'Approve'],
   approveTitle: ['批准退款“{name}”', 'Approve refund “{name}”'],

@@ -17,8 +17,10 @@ export function Effect({ of, form }: { of: ParameterKey; form: FormInstance }) {
   const translate = useTranslate()
   const { would, unknown, unit } = parameters[of]
   const typed = Form.useWatch((all: Partial<ParameterForm>) => all[parameterField(unit)], form)
-  const settled = Number(useDebounced(String(typed)))
-  const fits = settled === typed && fitsParameter(of, settled)
+  const text = String(typed)
+  const settledText = useDebounced(text)
+  const settled = Number(settledText)
+  const fits = settledText === text && fitsParameter(of, settled)
   const { data } = useEndpoint(
     parameter.getParameterEffect,
     { key: of, value: settled },
@@ -26,7 +28,7 @@ export function Effect({ of, form }: { of: ParameterKey; form: FormInstance }) {
   )
   if (!would) return <p className="parameter-effect">{translate(unknown)}</p>
   return (
-    <p className="parameter-effect" role="status" aria-busy={!fits}>
+    <p className="parameter-effect" role="status" aria-busy={settledText !== text}>
       {data && fits && translate(would, { count: data.count, amount: parameterInWords('CENTS', data.amountCents) })}
     </p>
   )
