@@ -50,6 +50,16 @@ test('[A15] a shop is added, reviewed, frozen with a reason and reopened, and it
     .click()
   await expect(marks).toContainText('营业中')
 
+  // Its orders, narrowed by a filter that can be seen and removed.
+  await main.getByRole('button', { name: /^更多/ }).click()
+  await page.getByRole('menuitem', { name: '订单列表' }).click()
+  const narrowed = main.getByRole('button', { name: /店铺 1$/ })
+  await expect(list.rows.first()).toContainText('云岭陪护用品店')
+  await expect(list.rows.filter({ hasText: '东湖生活便利店' })).toHaveCount(0)
+  await narrowed.click()
+  await expect(narrowed).toHaveCount(0)
+  await expect(list.rows.filter({ hasText: '东湖生活便利店' }).first()).toBeVisible()
+
   await page.goto('/#/shopmall/storeList')
   await expect(list.row('江畔鲜花店')).toContainText('审核中')
   await expect(list.row('东湖生活便利店')).toBeVisible()
@@ -60,4 +70,28 @@ test('[A15] a shop is added, reviewed, frozen with a reason and reopened, and it
   await expect(list.row('江畔鲜花店')).toContainText('审核中')
   await expect(list.rows.filter({ hasText: '东湖生活便利店' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: '新增店铺' })).toHaveCount(0)
+})
+
+test('[A15] the owner of a shop pauses it, and opens it again from its home page', async ({
+  page,
+  signIn,
+  shell,
+  notices,
+}) => {
+  await signIn('shop')
+  await page.goto('/#/business/store/detail')
+  const { main } = shell
+  await main.getByRole('button', { name: '暂停营业' }).click()
+  await page
+    .getByRole('button', { name: button('暂停营业') })
+    .last()
+    .click()
+  await expect(notices.message('“云岭陪护用品店”已暂停营业')).toBeVisible()
+  await expect(main.locator('.record-marks').filter({ visible: true })).toContainText('暂停营业')
+  await page.goto('/#/business/home')
+  await expect(main.getByText('店铺已暂停营业')).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: '恢复营业' }).filter({ visible: true }).click()
+  await expect(notices.message('“云岭陪护用品店”已恢复营业')).toBeVisible()
+  await expect(main.getByText('店铺正在营业')).toBeVisible()
 })

@@ -35,6 +35,11 @@ export class OwnStoreForm {
   @Like(StoreForm) @Optional() notice?: string
 }
 
+/** The version that was shown. */
+export class OwnStoreMoveForm {
+  @Version() @Optional() version?: number
+}
+
 /** What is reviewed before it takes effect. Papers left out stay as they are. */
 export class StorePapersForm {
   @Like(StoreForm) storeName!: string
@@ -95,6 +100,18 @@ export const ownStore = endpoints(area, {
       '修改本店的联系方式、营业时间、运费与公告，即时生效',
       'Change your shop’s contact, opening hours, freight and notice; takes effect at once',
     ],
+  }),
+  pauseOwnStore: post({
+    form: OwnStoreMoveForm,
+    reply: OwnStoreInfo,
+    access: 'business.storeEdit',
+    doc: ['暂停本店营业：用户暂时不能下单', 'Pause your shop; users cannot place orders for now'],
+  }),
+  resumeOwnStore: post({
+    form: OwnStoreMoveForm,
+    reply: OwnStoreInfo,
+    access: 'business.storeEdit',
+    doc: ['恢复本店营业', 'Open your paused shop again'],
   }),
   uploadStoreLicence: uploadOf('storeLicence', { access: 'business.storeEdit' }),
   uploadStoreIdentity: uploadOf('storeIdentity', { access: 'business.storeEdit' }),

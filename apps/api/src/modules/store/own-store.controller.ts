@@ -14,6 +14,8 @@ export class OwnStoreController implements ContractController {
   readonly serves = serve(ownStore, {
     getOwnStore: (_query, me) => this.stores.info(me),
     setOwnStore: (form, me) => this.stores.save(me, form),
+    pauseOwnStore: (form, me) => this.stores.move(me, form, 'PAUSE'),
+    resumeOwnStore: (form, me) => this.stores.move(me, form, 'RESUME'),
     uploadStoreLicence: (form, me) => this.intake.picture(me, form),
     uploadStoreIdentity: (form, me) => this.intake.picture(me, form),
     submitOwnStore: (form, me) => this.stores.submit(me, form),

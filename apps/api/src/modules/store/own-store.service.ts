@@ -4,6 +4,7 @@ import {
   fault,
   type OwnStoreForm,
   type OwnStoreInfo,
+  type OwnStoreMoveForm,
   type PictureForm,
   type StorePapers,
   type StorePapersForm,
@@ -60,6 +61,15 @@ export class OwnStoreService {
       const store = await this.mine(tx, me)
       await this.stores.mustBeCurrent(tx, store, version)
       await this.stores.change(tx, me, store, sellingColumns(form, store))
+    })
+    return this.info(me)
+  }
+
+  async move(me: Actor, { version }: OwnStoreMoveForm, move: 'PAUSE' | 'RESUME'): Promise<OwnStoreInfo> {
+    await this.database.write(async (tx) => {
+      const store = await this.mine(tx, me)
+      await this.stores.mustBeCurrent(tx, store, version)
+      await this.transitions.move(tx, me, store, { move })
     })
     return this.info(me)
   }

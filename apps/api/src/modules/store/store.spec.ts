@@ -3,12 +3,13 @@ import {
   accounts,
   codes,
   exportFile,
+  mallOrdersHeld,
+  ownStore,
   session,
   store,
   storeMoves,
   storeStatuses,
   type InputOf,
-  mallOrdersHeld,
 } from '@bedside/contracts'
 import { buildHospital } from '../../testing/build-hospital.js'
 import { Selling } from '../../testing/build-mall.js'
@@ -149,6 +150,20 @@ describe('the status of a shop', () => {
     const answers = await letInTogether(world, calls)
     expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === codes.conflict)).toHaveLength(1)
+  })
+
+  test('[A15] is paused and opened again by its own people, once, from the version that they were shown', async () => {
+    const { storeId, version, caller } = await owned('ACTIVE')
+    const paused = await caller.ok(ownStore.pauseOwnStore, { version })
+    expect(paused.store.status).toBe('PAUSED')
+    expect((await caller.call(ownStore.pauseOwnStore, {})).code).toBe(codes.conflict)
+    expect((await caller.call(ownStore.resumeOwnStore, { version })).code).toBe(codes.conflict)
+    await caller.ok(ownStore.resumeOwnStore, { version: paused.store.version })
+    expect(await statusOf(storeId)).toBe('ACTIVE')
+    const fresh = await owned('DRAFT')
+    expect((await fresh.caller.call(ownStore.pauseOwnStore, {})).code).toBe(codes.conflict)
+    const staff = await somebody(world, ['business.storeDetail'], { storeId })
+    expect((await staff.call(ownStore.pauseOwnStore, {})).code).toBe(codes.forbidden)
   })
 
   test('[A15] frozen: its staff may still change their own account', async () => {

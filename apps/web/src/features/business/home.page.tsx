@@ -10,9 +10,11 @@ import { go } from '../../tab/go'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
 import { RecordHeader } from '../../ui/record-header'
+import { RowActions } from '../../ui/row-actions'
 import './business.css'
 import { businessMessages } from './business.messages'
 import { ShopNumbers } from './shop-numbers'
+import { useOpening } from './use-opening'
 
 /** The statuses after the first approval. Before it, a shop has sold nothing, so its figures are left out. */
 const hasOpened: ReadonlySet<StoreStatus> = new Set(['ACTIVE', 'PAUSED', 'FROZEN'])
@@ -61,6 +63,7 @@ function Next({ info: { store, audit, returned } }: { info: OwnStoreInfo }) {
   const t = useText(businessMessages)
   const { granted } = useSignedIn()
   const [title, help, type] = words[store.status]
+  const opening = useOpening()
   const mayEdit = granted.has('business.storeEdit')
   const count = returned.length
   const toEdit = store.status === 'DRAFT' || count > 0
@@ -96,6 +99,7 @@ function Next({ info: { store, audit, returned } }: { info: OwnStoreInfo }) {
             {t(count > 0 ? 'toMend' : 'toApply')}
           </Button>
         )}
+        {store.status === 'PAUSED' && <RowActions actions={[opening(store)]} />}
         {audit && granted.has('business.examineDetail') && (
           <Button onClick={() => go(pageAddress('business.examineDetail', { auditId: audit.auditId }))}>
             {t('toReview')}

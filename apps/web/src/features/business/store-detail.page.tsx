@@ -9,13 +9,16 @@ import { go } from '../../tab/go'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
 import { RecordHeader } from '../../ui/record-header'
+import { RowActions } from '../../ui/row-actions'
 import './business.css'
 import { businessMessages } from './business.messages'
+import { useOpening } from './use-opening'
 
 /** The viewer's own shop. */
 export default function OwnStorePage() {
   const t = useText(businessMessages)
   const answer = useEndpoint(ownStore.getOwnStore, {}, { quiet: true })
+  const opening = useOpening()
   return (
     <Answered answer={answer} lines={8} backTo="/business/home">
       {(info) => (
@@ -24,7 +27,8 @@ export default function OwnStorePage() {
             title={info.store.storeName}
             marks={<StoreStatusTag row={info.store} />}
             actions={
-              <Flex gap="small" wrap>
+              <Flex gap="small" wrap align="center">
+                <RowActions actions={[opening(info.store)]} />
                 <Can call={ownStaff.getStaffList}>
                   <Button onClick={() => go('/business/store/staff')}>{t('toStaff')}</Button>
                 </Can>

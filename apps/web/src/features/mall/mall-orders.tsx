@@ -7,6 +7,7 @@ import { DayRangeFilter } from '../../list/day-range-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
+import { RecordFilter } from '../../list/record-filter'
 import { useTable } from '../../list/use-table'
 import { Can } from '../../session/can'
 import { useSignedIn } from '../../session/session'
@@ -56,6 +57,8 @@ export function MallOrders() {
       filters={
         <FilterBar>
           <TextFilter name="orderNo" />
+          <RecordFilter name="storeId" />
+          <RecordFilter name="userId" />
           <ChoiceFilter name="status" width={110} />
           <TextFilter name="phone" />
           <DayRangeFilter />

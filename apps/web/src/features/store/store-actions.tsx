@@ -39,6 +39,8 @@ export function StoreActions({ row, dialogs }: { row: StoreRow; dialogs: StoreDi
           first: true,
           run: () => go(pageAddress('shopmall.auditList', { storeId })),
         },
+        { access: 'shopmall.commodityList', label: t('goods'), to: pageAddress('shopmall.commodityList', { storeId }) },
+        { access: 'shopmall.orderList', label: t('orders'), to: pageAddress('shopmall.orderList', { storeId }) },
         canMove(status, 'PAUSE') && {
           call: store.pauseStore,
           label: t('pause'),

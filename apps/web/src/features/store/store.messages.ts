@@ -3,6 +3,7 @@ import { defineMessages } from '../../i18n/messages'
 export const storeMessages = defineMessages({
   add: ['新增店铺', 'Add shop'],
   goods: ['商品列表', 'Goods'],
+  orders: ['订单列表', 'Orders'],
   categories: ['商品分类', 'Categories'],
   editTitle: ['编辑店铺“{name}”', 'Edit shop “{name}”'],
   saved: ['已保存店铺“{name}”', 'Shop “{name}” saved'],
