@@ -57,6 +57,16 @@ test('a new combination begins with the prices of those it comes from, and not w
   expect(rowsFor(sizes('S', 'L'), oneSize, none)).toEqual([row('S', 100), { values: ['L'] }])
 })
 
+test('sizes that are entered one after the other all begin with the price that the goods had without sizes', () => {
+  const seen = new SeenRows()
+  const small = rowsFor(sizes('S'), { specs: [], rows: [{ values: [], priceCents: 300 }] }, none, seen)
+  const both = rowsFor(sizes('S', 'L'), { specs: sizes('S'), rows: small }, none, seen)
+  expect(both).toEqual([row('S', 300), row('L', 300)])
+  const typed = both.map((one) => (one.values[0] === 'S' ? { ...one, priceCents: 350 } : one))
+  const three = rowsFor(sizes('S', 'L', 'XL'), { specs: sizes('S', 'L'), rows: typed }, none, seen)
+  expect(three.at(-1)).toEqual({ values: ['XL'] })
+})
+
 test('a combination that was never changed does not come back with a price that has been raised meanwhile', () => {
   const seen = new SeenRows()
   const both = [...sizes('S'), { groupName: '颜色', values: ['红'] }]

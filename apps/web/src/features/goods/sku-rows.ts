@@ -25,9 +25,9 @@ export class SeenRows {
   /** As they began; one that was not changed since begins anew when its combination is added back. */
   readonly begun = new Map<string, MatrixRow>()
 
-  keep(key: string, row: MatrixRow): void {
+  isUntouched(key: string, row: MatrixRow): boolean {
     const begun = this.begun.get(key)
-    if (!begun || columns.some((column) => row[column] !== begun[column])) this.byKey.set(key, row)
+    return begun !== undefined && columns.every((column) => row[column] === begun[column])
   }
 }
 
@@ -44,8 +44,12 @@ export function rowsFor(
 ): MatrixRow[] {
   const [now, former] = [withValues(specs), withValues(before.specs)]
   const names = isRenamed(former, now) ? now : former
-  for (const row of before.rows) seen.keep(specKeyOf(names, row.values), row)
-  const formerRows = before.rows.map((row) => ({ row, pairs: new Set(pairsOf(names, row.values)) }))
+  const formerRows = before.rows.map((row) => {
+    const key = specKeyOf(names, row.values)
+    const untouched = seen.isUntouched(key, row)
+    if (!untouched) seen.byKey.set(key, row)
+    return { row, pairs: new Set(pairsOf(names, row.values)), untouched }
+  })
   const storedByKey = new Map(stored.skus.map((sku) => [specKeyOf(stored.specs, sku.values), formOf(sku)]))
   return combinationsOf(now).map((values) => {
     const key = specKeyOf(now, values)
@@ -57,6 +61,13 @@ export function rowsFor(
   })
 }
 
+interface FormerRow {
+  readonly row: MatrixRow
+  readonly pairs: ReadonlySet<string>
+  /** As it began, with nothing typed into it since. */
+  readonly untouched: boolean
+}
+
 /** What a piece costs and weighs. Its code is its own, and stock would be multiplied. */
 const inheritedColumns = ['priceCents', 'marketCents', 'weightG'] as const
 
@@ -64,11 +75,11 @@ const inheritedColumns = ['priceCents', 'marketCents', 'weightG'] as const
  * The values that all rows nearest to a new combination share: those with most of its values. Once colours are added to
  * sizes, each colour of a size begins with the price of that size; where the nearest ones differ, nothing is guessed.
  */
-function inherited(pairs: readonly string[], rows: readonly { row: MatrixRow; pairs: ReadonlySet<string> }[]) {
+function inherited(pairs: readonly string[], rows: readonly FormerRow[]) {
   const shared = rows.map((one) => pairs.filter((pair) => one.pairs.has(pair)).length)
   const most = Math.max(...shared)
-  // It comes from none of them, unless goods without specifications are given their first.
-  if (most === 0 && !(rows.length === 1 && rows[0]?.pairs.size === 0)) return {}
+  // Another value comes from none of the others, but from what goods without specifications had, as untouched rows do.
+  if (most === 0 && !rows.every((one) => one.untouched || one.pairs.size === 0)) return {}
   const nearest = rows.flatMap(({ row }, at) => (shared[at] === most ? [row] : []))
   const common = inheritedColumns.filter((column) => new Set(nearest.map((row) => row[column])).size === 1)
   return Object.fromEntries(common.map((column) => [column, nearest[0]?.[column]]))
