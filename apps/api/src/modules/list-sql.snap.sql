@@ -795,7 +795,7 @@ select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.ho
 
 -- orders: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.deviceId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and (+t.startAt >= ? AND +t.startAt < ?) and (CASE WHEN t.nightCents > 0 THEN 1 ELSE 0 END) = ? and (t.status NOT IN ('PENDING_OPEN', 'CANCELLED') AND t.startAt <= ? AND (t.endAt IS NULL OR t.endAt > ?)) and (CASE WHEN t.status = 'PENDING_PAY' AND t.endAt <= ? THEN 1 ELSE 0 END) = ? and (CASE WHEN EXISTS (select e.id from RentalOrder as e where e.userId = t.userId and e.id < t.id and (? = '*' OR (e.agentPath >= ? AND e.agentPath < ?))) THEN 1 ELSE 0 END) = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.deviceId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and EXISTS (select f.id from Refund as f where f.status = ? and f.business = ? and f.businessId = t.id) and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and (+t.startAt >= ? AND +t.startAt < ?) and (CASE WHEN t.nightCents > 0 THEN 1 ELSE 0 END) = ? and (t.status NOT IN ('PENDING_OPEN', 'CANCELLED') AND t.startAt <= ? AND (t.endAt IS NULL OR t.endAt > ?)) and (CASE WHEN t.status = 'PENDING_PAY' AND t.endAt <= ? THEN 1 ELSE 0 END) = ? and (CASE WHEN EXISTS (select e.id from RentalOrder as e where e.userId = t.userId and e.id < t.id and (? = '*' OR (e.agentPath >= ? AND e.agentPath < ?))) THEN 1 ELSE 0 END) = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
 
 -- orders: how many there are by orderNo
 select count(*) as n
@@ -816,6 +816,10 @@ select count(*) as n
 -- orders: how many there are by deviceNo
 select count(*) as n
   from (select 1 as one from (select t.id from RentalOrder as t where (t.deviceNo >= ? AND t.deviceNo < ?)) as t limit 10001) as counted
+
+-- orders: how many there are by openRefund
+select count(*) as n
+  from (select 1 as one from (select distinct f.businessId as id from Refund as f where f.status = ? and f.business = ?) as t limit 10001) as counted
 
 -- orders: how many there are by nightOf
 select count(*) as n
@@ -847,7 +851,7 @@ select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.ho
 
 -- ordersFile: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.deviceId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and (+t.startAt >= ? AND +t.startAt < ?) and (CASE WHEN t.nightCents > 0 THEN 1 ELSE 0 END) = ? and (t.status NOT IN ('PENDING_OPEN', 'CANCELLED') AND t.startAt <= ? AND (t.endAt IS NULL OR t.endAt > ?)) and (CASE WHEN t.status = 'PENDING_PAY' AND t.endAt <= ? THEN 1 ELSE 0 END) = ? and (CASE WHEN EXISTS (select e.id from RentalOrder as e where e.userId = t.userId and e.id < t.id and (? = '*' OR (e.agentPath >= ? AND e.agentPath < ?))) THEN 1 ELSE 0 END) = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.deviceId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and EXISTS (select f.id from Refund as f where f.status = ? and f.business = ? and f.businessId = t.id) and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and (+t.startAt >= ? AND +t.startAt < ?) and (CASE WHEN t.nightCents > 0 THEN 1 ELSE 0 END) = ? and (t.status NOT IN ('PENDING_OPEN', 'CANCELLED') AND t.startAt <= ? AND (t.endAt IS NULL OR t.endAt > ?)) and (CASE WHEN t.status = 'PENDING_PAY' AND t.endAt <= ? THEN 1 ELSE 0 END) = ? and (CASE WHEN EXISTS (select e.id from RentalOrder as e where e.userId = t.userId and e.id < t.id and (? = '*' OR (e.agentPath >= ? AND e.agentPath < ?))) THEN 1 ELSE 0 END) = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
 
 -- ordersFile: how many there are by orderNo
 select count(*) as n
@@ -868,6 +872,10 @@ select count(*) as n
 -- ordersFile: how many there are by deviceNo
 select count(*) as n
   from (select 1 as one from (select t.id from RentalOrder as t where (t.deviceNo >= ? AND t.deviceNo < ?)) as t limit 10001) as counted
+
+-- ordersFile: how many there are by openRefund
+select count(*) as n
+  from (select 1 as one from (select distinct f.businessId as id from Refund as f where f.status = ? and f.business = ?) as t limit 10001) as counted
 
 -- ordersFile: how many there are by nightOf
 select count(*) as n

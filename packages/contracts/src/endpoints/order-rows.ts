@@ -29,7 +29,7 @@ import {
   type OrderStatus,
   type RefundState,
 } from './order-values.js'
-import { payWays, refundsOpen, refundStatuses, type OpenRefund, type PayWay } from './payment-values.js'
+import { payWays, refundsOpen, type OpenRefund, type PayWay } from './payment-values.js'
 
 export class OrderById extends byId('order') {}
 
@@ -96,7 +96,7 @@ export class OrderQuery extends MoneyQuery {
   @Like(OrderRow) @Optional() status?: OrderStatus
   @Like(OrderRow) @Optional() refundState?: RefundState
   /** With a refund in this status, such as one that somebody else must approve. */
-  @OneOf(refundsOpen, ['退款处理', 'Open refund'], refundStatuses.texts) @Optional() openRefund?: OpenRefund
+  @OneOf(refundsOpen, ['退款处理', 'Open refund']) @Optional() openRefund?: OpenRefund
   @OneOf(endWays, ['结束方式', 'Ended by']) @Optional() endWay?: EndWay
   @Like(OrderRow) @Optional() overdue?: 0 | 1
   @OneOf(abnormalKinds, ['异常', 'Exception']) @Optional() abnormal?: AbnormalKind

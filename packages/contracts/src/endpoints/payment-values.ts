@@ -40,10 +40,12 @@ export const refundStatuses = valuesOf({
 })
 export type RefundStatus = (typeof refundStatuses)[number]
 
+const { PENDING, APPROVED, PROCESSING, FAILED } = refundStatuses.texts
+
 /** Refunds that return nothing. */
 export const refundsWithoutEffect = ['REJECTED'] as const satisfies readonly RefundStatus[]
 /** Refunds waiting for a decision or for the channel; a failed one is sent again under its number. */
-export const refundsOpen = ['PENDING', 'APPROVED', 'PROCESSING', 'FAILED'] as const satisfies readonly RefundStatus[]
+export const refundsOpen = valuesOf({ PENDING, APPROVED, PROCESSING, FAILED })
 export type OpenRefund = (typeof refundsOpen)[number]
 /** Refunds whose money was returned. */
 export const refundsDone = ['SUCCESS', 'MANUAL_DONE'] as const satisfies readonly RefundStatus[]

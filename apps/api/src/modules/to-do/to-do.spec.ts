@@ -22,6 +22,7 @@ import { buildAudit } from '../../testing/build-audit.js'
 import { buildBed, buildDevice } from '../../testing/build-devices.js'
 import { buildFeedback } from '../../testing/build-feedback.js'
 import { Selling } from '../../testing/build-mall.js'
+import { buildOrder, buildRefund } from '../../testing/build-orders.js'
 import { Renting } from '../../testing/build-rentals.js'
 import { buildFailedSms } from '../../testing/build-sms.js'
 import { buildManager } from '../../testing/build-managers.js'
@@ -88,6 +89,8 @@ async function openWork(): Promise<void> {
   await buildAudit(world, { storeId: Number(storeId), status: 'RETURNED' })
   await buildFeedback(world)
   await buildFailedSms(world)
+  const { orderId } = await buildOrder(world)
+  for (const status of ['PENDING', 'FAILED']) await buildRefund(world, orderId, status)
   const { deposit } = await new Renting(world).ready()
   await world.database.write(async (tx) => {
     await world.get(Deposits).giveBack(tx, deposit, {})
