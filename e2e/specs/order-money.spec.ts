@@ -2,6 +2,7 @@ import { codes, device, order, testMode, yuan, hourMs } from '@bedside/contracts
 import { expectAccessible } from '../fixtures/axe'
 import { grantOnly } from '../fixtures/grant'
 import { expect, expectPath, test } from '../fixtures/test'
+import { homeOf } from '../pages/home'
 import { button } from '../pages/names'
 
 /** Seeded test cases (`apps/api/src/seed/cases.ts`). */
@@ -176,9 +177,18 @@ test('[A12] an amount above a role’s ceiling is requested, and approved by ano
   // After another account has signed in, the client opens with the welcome page.
   await page.reload()
   await expectPath(page, '/welcome/index')
-  await page.goto(`/#/equipmentOrders/list?orderId=${orderId}`)
+  // Nobody had to tell them: it is among what they have to do.
+  await page.goto('/#/home/index')
+  await homeOf(page).number('退款待审批的订单').click()
+  await expect(page).toHaveURL(/openRefund=PENDING/)
+  await expect(list.rows).toHaveCount(1)
+  await list
+    .row(row)
+    .getByRole('button', { name: /的详情$/ })
+    .click()
   await page.getByRole('tab', { name: '资金' }).click()
   await page.getByRole('button', { name: button('批准') }).click()
+  await expect(money.dialog).toContainText('张客服申请退款 ¥71.00：设备有异味')
   await expect(money.preview).toContainText('已退金额¥71.00')
   await money.enter({ 审批意见: '属实' })
   await money.confirm('批准')

@@ -9,6 +9,7 @@ export const applyMessages = defineMessages({
   apply: ['申请提现', 'Withdraw'],
   applyTitle: ['申请提现，接收验证码的手机 {name}', 'Withdraw; the code is sent to {name}'],
   applied: ['提现申请已提交（验证手机 {name}）', 'Withdrawal requested, confirmed by the code sent to {name}'],
+  amountHelp: ['可提现 {available}，单笔 {least}–{most}', '{available} available; {least}–{most} per withdrawal'],
   code: ['获取验证码', 'Send code'],
   codeAgainIn: ['{seconds} 秒后可再次获取', 'Send another in {seconds} s'],
   codeSent: ['验证码已发送至 {phone}', 'Code sent to {phone}'],

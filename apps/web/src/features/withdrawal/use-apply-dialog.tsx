@@ -2,6 +2,7 @@ import {
   ApplyWithdrawalForm,
   payoutAccount,
   withdrawal,
+  yuan,
   type ApplyWithdrawalQuery,
   type PayoutAccountRow,
   type WithdrawalCodeSent,
@@ -34,10 +35,15 @@ export function useApplyDialog() {
     done: applyMessages.applied,
     okText: t('apply'),
     startFrom: () => ({}),
-    fields: () => (
+    fields: (funds) => (
       <>
         {/* People may ask for the code first, which needs nothing typed. */}
-        <Field of={ApplyWithdrawalForm} name="amountCents" checkOn="whenFilled" />
+        <Field
+          of={ApplyWithdrawalForm}
+          name="amountCents"
+          checkOn="whenFilled"
+          {...(funds && { help: t('amountHelp', amountsOf(funds)) })}
+        />
         <Field of={ApplyWithdrawalForm} name="payoutAccountId" checkOn="whenFilled">
           <AccountSelect />
         </Field>
@@ -47,6 +53,12 @@ export function useApplyDialog() {
     ),
   })
 }
+
+const amountsOf = ({ availableCents, minCents, maxCents }: WithdrawalOverview) => ({
+  available: yuan(availableCents),
+  least: yuan(minCents),
+  most: yuan(maxCents),
+})
 
 interface AccountSelectProps {
   id?: string

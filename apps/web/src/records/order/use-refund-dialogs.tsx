@@ -1,4 +1,4 @@
-import { order, RefundVerdictForm, type OrderRefund } from '@bedside/contracts'
+import { order, RefundVerdictForm, yuan, type OrderRefund } from '@bedside/contracts'
 import { Field } from '../../forms/field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { useText, type NamingText } from '../../i18n/messages'
@@ -25,7 +25,12 @@ export function useRefundDialogs() {
     done: orderMessages.approved,
     okText: t('approve'),
     startFrom: which,
-    fields: () => <Field of={RefundVerdictForm} name="reason" />,
+    fields: (row) => (
+      <>
+        {row && <p>{t('askedFor', { name: row.applicant, amount: yuan(row.amountCents), reason: row.reason })}</p>}
+        <Field of={RefundVerdictForm} name="reason" />
+      </>
+    ),
   })
   const reject = useVerdict(
     'refund-reject',
