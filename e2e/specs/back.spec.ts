@@ -41,7 +41,7 @@ test('[T1] Back closes a dialog and leaves the record beneath it', async ({ page
 
   // A question asked before an action is closed the same way.
   await panel.getByRole('button', { name: /^更多/ }).click()
-  await dialogs.entry('催还提醒').click()
+  await dialogs.entry('欠费提醒').click()
   const question = page.getByRole('dialog').filter({ has: page.locator('.ant-modal-confirm-btns') })
   await expect(question).toBeVisible()
   await page.goBack()
