@@ -93,5 +93,5 @@ test('[A15] the owner of a shop pauses it, and opens it again from its home page
   await expectAccessible(page)
   await main.getByRole('button', { name: '恢复营业' }).filter({ visible: true }).click()
   await expect(notices.message('“云岭陪护用品店”已恢复营业')).toBeVisible()
-  await expect(main.getByText('店铺正在营业')).toBeVisible()
+  await expect(main.locator('.record-marks').filter({ visible: true })).toContainText('营业中')
 })

@@ -1,4 +1,5 @@
 import type { StoreStatus } from '@bedside/contracts'
+import type { Tx } from '@bedside/prisma'
 import { buildStore } from '../../src/testing/build-store.js'
 import { buildHospital } from '../../src/testing/build-hospital.js'
 import { buildManager } from '../../src/testing/build-managers.js'
@@ -60,11 +61,26 @@ const clerkOf = async (world: World, { storeId }: Person): Promise<Input> => ({
 })
 const newStaff = (): Input => ({ ...account(), phone: '13955551111' })
 
+/** The caller's shop, put into a status. */
+const own =
+  (status: StoreStatus) =>
+  async (world: World, _key: unknown, { storeId }: Person): Promise<Input> => {
+    const shopOf = (tx: Tx) =>
+      tx
+        .updateTable('Store')
+        .set({ status })
+        .where('id', '=', storeId ?? 0)
+    await world.database.write((tx) => shopOf(tx).execute())
+    return {}
+  }
+
 /** The rows of `meaningful.ts` for a shop's own staff. */
 export const staffRows: Record<string, (world: World, key: unknown, me: Person) => Promise<Input> | Input> = {
   'ownStaff.setStaff': newStaff,
   'ownStaff.updateStaffIsFlag': async (world, _key, me) => ({ ...(await clerkOf(world, me)), isFlag: 2 }),
   'ownStaff.updateStaffPassword': (world, _key, me) => clerkOf(world, me),
+  'ownStore.pauseOwnStore': own('ACTIVE'),
+  'ownStore.resumeOwnStore': own('PAUSED'),
 }
 
 /** The rows of `records.ts` for a shop's own staff. */
