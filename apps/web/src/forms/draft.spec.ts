@@ -41,4 +41,6 @@ test('kept input can be read: labels and values in words, without ids and passwo
   const values = { agentId: 3, version: 2, company: '华康', remark: '', managerPassword: 'Secret2026' }
   expect(readable(AgentForm, values as never, 'zh')).toMatch(/^\S+: 华康$/)
   expect(readable(DeviceForm, { costCents: 123_450 }, 'en')).toBe('Cost: ¥1,234.50')
+  // What was typed was no number.
+  expect(readable(DeviceForm, { costCents: NaN, deviceNo: 'D1' } as never, 'en')).not.toMatch(/NaN|Cost/)
 })
