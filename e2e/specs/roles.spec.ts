@@ -1,4 +1,4 @@
-import { role, type MenuNode } from '@bedside/contracts'
+import { role, session, type MenuNode } from '@bedside/contracts'
 import type { Api } from '../fixtures/api'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
@@ -299,8 +299,14 @@ test('[P2] revoked permissions are lost at once by managers who are signed in', 
   const { token } = await api.as('operator')
   await other.addCookies([{ name: 'Authorization', value: token, url: server.url, sameSite: 'Strict' }])
   const operator = await other.newPage()
+  const listening = operator.waitForResponse((response) => response.url().includes(session.watchSession.path))
   await operator.goto(`${server.url}/#/management/role`)
   const entry = operator.getByRole('navigation', { name: '主菜单' }).getByRole('menuitem', { name: '角色列表' })
+  await expect(entry).toBeVisible()
+  // A page that makes no calls: only the stream can tell of the change.
+  await listening
+  await operator.goto(`${server.url}/#/welcome/index`)
+  await expect(operator.getByRole('heading', { name: '全部页面' })).toBeVisible()
   await expect(entry).toBeVisible()
 
   await list.reload.click()
@@ -313,8 +319,6 @@ test('[P2] revoked permissions are lost at once by managers who are signed in', 
   await expect(drawer).toBeHidden()
 
   expect((await api.with(token).call(role.getRoleList)).code).toBe(21)
-  // The next call of that window learns of the change, if no earlier one has.
-  await operator.goto(`${server.url}/#/welcome/index`)
   await expect(entry).toBeHidden()
   await other.close()
 })

@@ -27,6 +27,10 @@ export interface Actor {
   readonly call: Call
 }
 
+/** Differs while a second factor must be set up first, so that open pages ask for it. */
+export const permissionVersionOf = ({ grants, mustEnrol }: Actor): string =>
+  `${grants.version}${mustEnrol ? '-enrol' : ''}`
+
 export const can = (actor: Actor, key: AccessKey): boolean => actor.grants.keys.has(key)
 
 /** Who did something, as histories store it: the server or a user if nobody had signed in. */

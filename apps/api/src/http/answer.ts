@@ -1,7 +1,7 @@
 import { processName } from '@bedside/prisma'
 import type { ServerResponse } from 'node:http'
 import { Fault, fault, fieldsOf, headers, httpStatusOf, type Envelope } from '@bedside/contracts'
-import type { Actor } from '../access/actor.js'
+import { permissionVersionOf, type Actor } from '../access/actor.js'
 import { StoredReply } from '../once/stored-reply.js'
 import type { Call } from './call.js'
 import { envelopeAround, Prepared } from './prepared.js'
@@ -45,9 +45,6 @@ function send(
   response.writeHead(status, { ...head, ...commonHead(requestId, me), ...more })
   response.end(body)
 }
-
-/** Differs while a second factor must be set up first, so that open pages ask for it. */
-const permissionVersionOf = ({ grants, mustEnrol }: Actor): string => `${grants.version}${mustEnrol ? '-enrol' : ''}`
 
 /** Headers of every response. */
 export const commonHead = (requestId: string, me: Actor | null): Record<string, string> => ({

@@ -1,8 +1,9 @@
-import { session as endpoints } from '@bedside/contracts'
+import { session as endpoints, type SessionWaiting } from '@bedside/contracts'
 import { isFailure } from '../api/failure'
 import { watch } from '../api/watch'
 import { pauseAfter } from '../lib/pause'
 import { whenNetworkIdle } from '../lib/network-idle'
+import { followPermissions } from './live-permissions'
 import { mustFirst, session } from './session'
 import { followSessionState, isGoingOn } from './session-end'
 import { waiting } from './waiting'
@@ -11,7 +12,7 @@ import { waiting } from './waiting'
 const heldMs = 20_000
 
 /**
- * Listens to an event stream for to-do counts and the end of the session. Browsers limit connections across tabs, so
+ * Listens to an event stream for to-do counts, changed permissions and the end of the session. Browsers limit connections across tabs, so
  * hidden tabs keep none: visible ones inform them, and a tab reconnects when shown.
  */
 export function watchSession(): void {
@@ -34,6 +35,11 @@ export function watchSession(): void {
   addEventListener('offline', look)
 }
 
+function receive(next: SessionWaiting): void {
+  waiting.set(next)
+  followPermissions(next.permissionVersion)
+}
+
 /** Reconnects as needed: server restarts and broken connections are not reported. */
 async function follow(signal: AbortSignal): Promise<void> {
   await whenNetworkIdle(signal)
@@ -41,11 +47,7 @@ async function follow(signal: AbortSignal): Promise<void> {
     let openedAt: number | undefined
     const onOpen = (): void => void (openedAt = Date.now())
     try {
-      await watch(
-        endpoints.watchSession,
-        {},
-        { signal, handles: () => true, onOpen, onEvent: (next) => waiting.set(next) },
-      )
+      await watch(endpoints.watchSession, {}, { signal, handles: () => true, onOpen, onEvent: receive })
     } catch (error) {
       // The end of the session has been reported already; other failures are retried.
       if (!signal.aborted && !isFailure(error)) throw error

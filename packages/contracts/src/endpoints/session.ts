@@ -107,8 +107,8 @@ export const session = endpoints(area, {
     reply: eventsOf(SessionWaiting),
     access: 'session',
     doc: [
-      '当前登录是否仍然有效，以及有什么待办和未读消息，实时推送；结束时说明原因',
-      'Stream whether the session is still valid, to-dos and unread news; the last event says why it ended',
+      '当前登录是否仍然有效、权限是否变化，以及有什么待办和未读消息，实时推送；结束时说明原因',
+      'Stream whether the session is still valid, changed permissions, to-dos and unread news; the last event says why it ended',
     ],
   }),
   updateManagerPassword: put({

@@ -14,4 +14,6 @@ export class SessionWaiting {
   /** Kinds of work with nothing waiting are left out. */
   @NestedList(() => ToDoRow, ['待办', 'To do']) toDo!: ToDoRow[]
   @Count(['未读消息', 'Unread news']) unread!: number
+  /** That of the response header of this name, so that a window on which nobody acts learns of a change too. */
+  @Text({ min: 1, max: 40 }, ['权限版本', 'Permission version']) permissionVersion!: string
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import { Fault, type Events, type SessionWaiting } from '@bedside/contracts'
-import type { Actor } from '../../access/actor.js'
+import { permissionVersionOf, type Actor } from '../../access/actor.js'
 import { sameScope } from '../../access/scope.js'
 import { Background } from '../../background/background.js'
 import { AccessGuard } from '../../http/steps.js'
 import { News } from '../../news/news.js'
 import { WaitingWork } from '../to-do/waiting-work.js'
 
-/** Sends to-dos and the unread count to a manager who listens. */
+/** Sends to-dos, the unread count and the permission version to a manager who listens. */
 @Injectable()
 export class WaitingEvents {
   constructor(
@@ -19,6 +19,7 @@ export class WaitingEvents {
 
   of(me: Actor): Events<SessionWaiting> {
     return new WaitingOfOne(
+      { toDo: [], unread: 0, permissionVersion: permissionVersionOf(me) },
       () => this.guard.anew(me, true),
       this.work,
       this.news,
@@ -38,13 +39,14 @@ class WaitingOfOne implements Events<SessionWaiting> {
   private isStale = false
 
   constructor(
+    private readonly none: SessionWaiting,
     private readonly currentActor: () => Promise<Actor>,
     private readonly work: WaitingWork,
     private readonly news: News,
     private readonly start: (work: () => Promise<void>) => void,
   ) {}
 
-  readonly missed = (): SessionWaiting => this.last ?? { toDo: [], unread: 0 }
+  readonly missed = (): SessionWaiting => this.last ?? this.none
 
   readonly listen = (emit: (waiting: SessionWaiting) => void): (() => void) => {
     this.emit = emit
@@ -84,8 +86,9 @@ class WaitingOfOne implements Events<SessionWaiting> {
     }
   }
 
-  private emitIfChanged(me: Actor, { toDo, unread }: SessionWaiting): void {
-    const waiting = { toDo: toDo.filter(({ key }) => this.work.isOf(me, key)), unread }
+  private emitIfChanged(me: Actor, { toDo, unread }: Omit<SessionWaiting, 'permissionVersion'>): void {
+    const permissionVersion = permissionVersionOf(me)
+    const waiting = { toDo: toDo.filter(({ key }) => this.work.isOf(me, key)), unread, permissionVersion }
     if (this.last && JSON.stringify(waiting) === JSON.stringify(this.last)) return
     this.last = waiting
     this.emit?.(waiting)

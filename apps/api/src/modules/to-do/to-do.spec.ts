@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } fr
 import {
   codes,
   device,
+  headers,
   manager,
   role,
   session,
@@ -166,6 +167,23 @@ describe('while a manager listens to the stream', () => {
     await world.get(Streams).heartbeat()
     await stream.until(({ beats }) => beats === 2)
     expect(stream.received).toHaveLength(2)
+    stream.leave()
+  })
+
+  test('a changed permission is reported at once, even if it changes no count', async () => {
+    const { account, roleId } = await buildManager(world, { keys: [] })
+    const caller = await world.as(account)
+    const admin = await world.as('admin')
+    const stream = await listen(caller)
+    await stream.until(({ received }) => received.length === 1)
+    const versionNow = async () => (await caller.call(session.getManagerInfo)).headers.get(headers.permissionVersion)
+    expect(stream.received.at(-1)?.permissionVersion).toBe(await versionNow())
+    const pages = await admin.ok(role.getRoleMenuList, { roleId })
+    const feedback = pages.find(({ interfaceName }) => interfaceName === 'feedback')
+    await admin.ok(role.setAuthorityByRole, { roleId, menuIds: [feedback?.menuId ?? 0] })
+    await stream.until(({ received }) => received.length === 2)
+    expect(stream.received.at(-1)?.permissionVersion).toBe(await versionNow())
+    expect(stream.received[1]?.permissionVersion).not.toBe(stream.received[0]?.permissionVersion)
     stream.leave()
   })
 
