@@ -320,6 +320,14 @@ test.describe('the list of devices', () => {
     await expect(bar).toBeHidden()
   })
 
+  test('the first tick moves no row under the pointer', async ({ page, devices }) => {
+    const row = devices.row(used)
+    const before = await row.boundingBox()
+    await devices.row(weak).getByRole('checkbox').check()
+    await expect(page.locator('.list-batch')).toContainText('已选 1 项')
+    expect(await row.boundingBox()).toEqual(before)
+  })
+
   test('[A11] a selected row that has left the list is no longer selected', async ({ page, devices, dialogs }) => {
     const bar = page.locator('.list-batch')
     await page.goto('/#/equipment/list?pageSize=10&sort=deviceNo&order=asc&status=IDLE')

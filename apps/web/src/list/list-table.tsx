@@ -9,6 +9,7 @@ import { exportedKeys, useTitledColumns, type ListColumn, type TitledColumn } fr
 import { ColumnHead, type SortOrder } from './column-head'
 import type { ListExport, ListFile } from './export-rows'
 import { useList } from './list-context'
+import { ListBatch } from './list-batch'
 import { ListNothing } from './list-nothing'
 import { ListSort } from './list-sort'
 import { ListToolbar } from './list-toolbar'
@@ -60,7 +61,7 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
   )
   return (
     <>
-      <ListToolbar layout={layout} columns={columns} onLayout={setLayout} batch={batch} file={file} />
+      <ListToolbar layout={layout} columns={columns} onLayout={setLayout} file={file} />
       {phone && <ListSort columns={shownColumns} sort={sort} order={order} onSort={sortBy} />}
       <div ref={around} className={`list-table table-${layout.density}`}>
         <Table
@@ -74,15 +75,18 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
           busy={table.outdated}
           nothing={<ListNothing />}
         />
-        {/* The total is unknown until the first answer. */}
-        {!table.loading && (
-          <Pages
-            pageNum={table.query.pageNum}
-            pageSize={table.query.pageSize}
-            total={table.total}
-            totalIsFloor={table.totalIsFloor}
-          />
-        )}
+        <div className="list-foot">
+          {batch && <ListBatch {...batch} />}
+          {/* The total is unknown until the first answer. */}
+          {!table.loading && (
+            <Pages
+              pageNum={table.query.pageNum}
+              pageSize={table.query.pageSize}
+              total={table.total}
+              totalIsFloor={table.totalIsFloor}
+            />
+          )}
+        </div>
       </div>
     </>
   )
