@@ -341,7 +341,7 @@ test.describe('one hospital', () => {
     await signIn('admin')
     await page.goto('/#/hospital/detail?hospitalId=1&tab=places')
     const first = page.locator('details').filter({ hasText: '骨科' })
-    await expect(first).toContainText('6 床 · 5 设备')
+    await expect(first).toContainText('6 张床 · 5 台设备')
     await expect(first.getByRole('listitem').filter({ hasText: '故障' })).toBeVisible()
     await expect(first.getByRole('listitem').filter({ hasText: '离线' })).toBeVisible()
     const beds = page.waitForResponse(/getDepartmentBeds/)

@@ -73,7 +73,7 @@ export class AgentShareRow extends ShareSource {
   @OneOf(settleStates, ['结算', 'Settlement']) settleState!: SettleState
   @Time(['结算时间', 'Settled at']) @Nullable() settledAt!: string | null
   @Cents(limits.signedCents, ['已提现', 'Withdrawn']) paidOutCents!: number
-  @Time(['分成时间', 'Shared at']) createdAt!: string
+  @Time(['分成时间', 'Split at']) createdAt!: string
 }
 
 /** The shares of an agent. `from` and `to` are the days on which they were distributed. */

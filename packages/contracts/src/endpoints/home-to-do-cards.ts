@@ -96,7 +96,7 @@ export const toDoCards = {
   },
   arbitrations: {
     ...afterSales,
-    title: ['待仲裁售后', 'After-sales to decide'],
+    title: ['待仲裁售后', 'Disputes to decide'],
     needs: 'shopmall.orderList.arbitrate',
     filter: () => ({ status: 'ARBITRATION' }),
     wants: true,

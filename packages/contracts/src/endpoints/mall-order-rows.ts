@@ -38,7 +38,7 @@ export class MallOrderRow {
   @Count(['件数', 'Quantity']) pieces!: number
   @Cents(limits.cents, ['商品金额', 'Goods']) goodsCents!: number
   @Cents(limits.cents, ['运费', 'Freight']) freightCents!: number
-  @Cents(limits.cents, ['应付金额', 'Amount due']) payCents!: number
+  @Cents(limits.cents, ['订单金额', 'Order total']) payCents!: number
   @Cents(limits.cents, ['已退金额', 'Refunded']) refundedCents!: number
   @OneOf(refundStates, ['退款', 'Refund']) refundState!: RefundState
   @OneOf(payWays, ['支付方式', 'Payment method']) @Nullable() payWay!: PayWay | null

@@ -2,7 +2,7 @@ import { valuesOf } from '../fields/index.js'
 
 export const smsStatuses = valuesOf({
   DRAFT: ['草稿', 'Draft'],
-  QUEUED: ['待发送', 'Queued'],
+  QUEUED: ['待发送', 'To be sent'],
   SENDING: ['发送中', 'Sending'],
   DONE: ['已完成', 'Done'],
   PARTIAL: ['部分失败', 'Partly failed'],

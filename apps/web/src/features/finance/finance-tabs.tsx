@@ -36,7 +36,7 @@ export const financeTabs: readonly FinanceTab[] = [
   { key: 'payables', label: ['应付款', 'Payable'], call: partyPayment.bookPartyPayment, content: Payables },
   {
     key: 'payments',
-    label: ['线下付款', 'Paid by voucher'],
+    label: ['线下付款', 'Offline payments'],
     call: partyPayment.getPartyPaymentList,
     content: Payments,
   },

@@ -42,7 +42,7 @@ export const hospitalMessages = defineMessages({
     'Paid before a rental and refunded to the original payment method on return',
   ],
   remindHelp: ['租用超过此时长未归还时提醒', 'Users who have not returned the bed after this time are reminded'],
-  contractEnds: ['合同到期：', 'The contract ends:'],
+  contractEnds: ['合同到期：', 'Contract ends:'],
   left: ['剩 {days} 天', '{days} {days:day|days} left'],
   endsToday: ['今天到期', 'ends today'],
   ended: ['已到期 {days} 天', 'ended {days} {days:day|days} ago'],
@@ -58,7 +58,7 @@ export const hospitalMessages = defineMessages({
   firstDepartment: ['去新增第一个科室', 'Add the first department'],
   noBeds: ['还没有床位', 'No beds yet'],
   counts: [
-    '{beds} 床 · {devices} 设备 · {inUse} 使用中',
+    '{beds} 张床 · {devices} 台设备 · 使用中 {inUse}',
     '{beds} {beds:bed|beds} · {devices} {devices:device|devices} · {inUse} in use',
   ],
   trouble: ['{count} 台需要处理', '{count} {count:needs|need} attention'],

@@ -6,7 +6,7 @@ import { defineMessages, useTranslate, useText } from '../../i18n/messages'
 
 const sellingMessages = defineMessages({
   freeHelp: ['留空则不包邮', 'Leave empty for none'],
-  hourHelp: ['如 08:30', 'Such as 08:30'],
+  hourHelp: ['如 08:30', 'e.g. 08:30'],
 })
 
 type Selling = Partial<

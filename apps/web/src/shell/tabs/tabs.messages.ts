@@ -15,7 +15,7 @@ export const tabsMessages = defineMessages({
   unsaved: ['有未保存的内容', 'unsaved'],
   evicted: [
     '最多同时打开 {limit} 个页面，已关闭最久未用的“{name}”',
-    'Up to {limit} pages can be open; “{name}” was closed because it had not been used for longest',
+    'Up to {limit} pages can be open, so “{name}”, the least recently used, was closed',
   ],
   full: [
     '已打开 {limit} 个页面，且都已固定或有未保存的内容，请先关闭一个',
