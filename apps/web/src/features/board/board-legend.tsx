@@ -17,6 +17,7 @@ export function BoardLegend({ store, only, onOnly }: BoardLegendProps) {
   const t = useText(boardMessages)
   const translate = useTranslate()
   const counts = useStore(store.counts)
+  const loaded = useStore(store.layout) !== undefined
   return (
     <>
       <div className="board-legend" role="group" aria-label={t('legend')}>
@@ -30,7 +31,7 @@ export function BoardLegend({ store, only, onOnly }: BoardLegendProps) {
             <span className="board-sign" data-state={state} aria-hidden>
               {t(`letter${state}`)}
             </span>
-            {translate(textOfValue(stateSpec, state) ?? [state, state])} <b>{counts[state]}</b>
+            {translate(textOfValue(stateSpec, state) ?? [state, state])} <b>{loaded ? counts[state] : '–'}</b>
           </button>
         ))}
       </div>

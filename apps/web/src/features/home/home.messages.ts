@@ -2,7 +2,7 @@ import { defineMessages } from '../../i18n/messages'
 
 export const homeMessages = defineMessages({
   day: ['{day} 全天', 'All of {day}'],
-  border: ['8 点至次日 8 点', '08:00 to 08:00'],
+  border: ['8 点至次日 8 点', '08:00 to 08:00 the next day'],
   asOf: ['截至 {time}', 'As of {time}'],
   now: ['当前', 'Right now'],
   held: ['资金', 'Funds held'],

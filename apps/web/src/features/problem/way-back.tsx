@@ -10,7 +10,7 @@ export function WayBack() {
   const t = useText(problemMessages)
   const isIn = useStore(session, ({ status }) => status === 'in')
   return (
-    <Button type="primary" size="middle" href={`#${isIn ? welcomePath : loginPath}`}>
+    <Button type="primary" href={`#${isIn ? welcomePath : loginPath}`}>
       {t(isIn ? 'toWelcome' : 'toLogin')}
     </Button>
   )
