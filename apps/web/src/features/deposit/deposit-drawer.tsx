@@ -7,7 +7,7 @@ import { DepositAmount, depositAmounts } from '../../records/money/deposit-amoun
 import { DepositPath } from '../../records/money/deposit-path'
 import { FailedRefundActions } from '../../records/money/failed-refund-actions'
 import { MoneySteps } from '../../records/money/money-steps'
-import { soonOfRefunds } from '../../records/money/soon-of-refunds'
+import { soonOfRefunds } from '../../records/money/soon-of-channel'
 import { useOfflineRefund } from '../../records/money/use-offline-refund'
 import { UserLink } from '../../records/user-link'
 import { Answered } from '../../ui/answered'

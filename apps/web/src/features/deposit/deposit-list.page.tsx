@@ -9,6 +9,7 @@ import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
 import { DepositAmount, depositAmounts } from '../../records/money/deposit-amount'
 import { MoneyFilters } from '../../records/money/money-filters'
+import { soonOfDeposits } from '../../records/money/soon-of-channel'
 import { UserLink } from '../../records/user-link'
 import { useOpenRecord } from '../../tab/use-open-record'
 import { DepositActions } from '../../records/deposit/deposit-actions'
@@ -47,7 +48,7 @@ const columns = (user: string): readonly ListColumn<DepositRow>[] => [
 
 export default function DepositListPage() {
   const t = useText(depositMessages)
-  const table = useTable(deposit.getDepositList)
+  const table = useTable(deposit.getDepositList, { everyMs: ({ list }) => soonOfDeposits(list) })
   const [depositId, open] = useOpenRecord('depositId')
   const dialogs = useDepositDialogs()
   const user = t('user')

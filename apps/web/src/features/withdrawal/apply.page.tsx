@@ -27,9 +27,16 @@ export default function ApplyPage() {
   return <Alert type="info" showIcon title={t('notPlatform')} action={review} />
 }
 
+/** What is frozen is paid or released by others. */
+const frozenMs = 10_000
+
 function Overview() {
   const t = useText(applyMessages)
-  const answer = useEndpoint(withdrawal.getWithdrawalOverview, {})
+  const answer = useEndpoint(
+    withdrawal.getWithdrawalOverview,
+    {},
+    { everyMs: ({ frozenCents }) => (frozenCents > 0 ? frozenMs : undefined) },
+  )
   const apply = useApplyDialog()
   const { data: overview } = answer
   return (

@@ -4,6 +4,7 @@ import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
+import { soonOfPayouts } from '../../records/money/soon-of-channel'
 import { useSignedIn } from '../../session/session'
 import { useOpenRecord } from '../../tab/use-open-record'
 import { useApproval } from './use-approval'
@@ -20,7 +21,7 @@ const columns = withdrawalColumns.filter(({ key }) => !notShown.has(key))
 export function OwnWithdrawals() {
   const { agentId } = useSignedIn().info
   const fixed = agentId === null ? {} : { applicantKind: 'AGENT' as const, ownerId: agentId }
-  const table = useTable(withdrawal.getWithdrawalList, { fixed })
+  const table = useTable(withdrawal.getWithdrawalList, { fixed, everyMs: ({ list }) => soonOfPayouts(list) })
   const [withdrawalId, open] = useOpenRecord('withdrawalId')
   const dialogs = useWithdrawalDialogs()
   const approval = useApproval()

@@ -14,6 +14,7 @@ import { useEndpoint } from '../../api/use-endpoint'
 import { useHistoryView } from '../../history/use-history-view'
 import { useTranslate, useText } from '../../i18n/messages'
 import { MoneySteps } from '../../records/money/money-steps'
+import { soonOfPayouts } from '../../records/money/soon-of-channel'
 import { Can, useCan } from '../../session/can'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
@@ -39,7 +40,7 @@ export function WithdrawalDrawer({ withdrawalId, dialogs, onOpen }: WithdrawalDr
   const answer = useEndpoint(
     withdrawal.getWithdrawalInfo,
     { withdrawalId: withdrawalId ?? 0 },
-    { when: withdrawalId !== undefined, quiet: true },
+    { when: withdrawalId !== undefined, quiet: true, everyMs: (info) => soonOfPayouts([info.withdrawal]) },
   )
   const row = withdrawalId === undefined ? undefined : answer.data?.withdrawal
   return (

@@ -7,6 +7,7 @@ import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useRowChoice } from '../../list/use-choice'
 import { useTable } from '../../list/use-table'
+import { soonOfPayouts } from '../../records/money/soon-of-channel'
 import { useCan } from '../../session/can'
 import { useSignedIn } from '../../session/session'
 import { go } from '../../tab/go'
@@ -22,7 +23,7 @@ import { withdrawalMessages } from './withdrawal.messages'
 export default function WithdrawalListPage() {
   const t = useText(withdrawalMessages)
   const translate = useTranslate()
-  const table = useTable(withdrawal.getWithdrawalList)
+  const table = useTable(withdrawal.getWithdrawalList, { everyMs: ({ list }) => soonOfPayouts(list) })
   const [withdrawalId, open] = useOpenRecord('withdrawalId')
   const dialogs = useWithdrawalDialogs()
   const approval = useApproval()
