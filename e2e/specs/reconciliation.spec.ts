@@ -29,7 +29,7 @@ const bill = channelBill([
   { ...paid('RF20261116BACK000004', 9900, -59), what: 'REFUND' },
 ])
 
-test('[A12] a bill with one difference of each kind is uploaded, all are settled, and finance signs the day', async ({
+test('[A12] a bill with one difference of each kind is uploaded, all are settled, and finance signs the day and reopens it', async ({
   page,
   signIn,
   list,
@@ -100,6 +100,25 @@ test('[A12] a bill with one difference of each kind is uploaded, all are settled
   await expect(notices.message(`${day} 已签认`)).toBeVisible()
   const { list: rows } = await finance.ok(reconciliation.getReconciliationList, { day })
   expect(rows[0]).toMatchObject({ status: 'SIGNED', signer: '王财务', differences: 4, open: 0 })
+
+  const sealed = page.getByRole('table', { name: '已封账日' }).getByRole('row', { name: ofDay })
+  await page.getByRole('tab', { name: '已封账日' }).click()
+  await expect(sealed).toContainText('王财务')
+  await page.getByRole('tab', { name: '对账', exact: true }).click()
+  await list.row(ofDay).getByRole('button', { name: /^更多/ }).click()
+  await dialogs.entry('重新打开').click()
+  await expect(dialogs.named(/重新打开/)).toContainText('签认随之失效')
+  await dialogs
+    .named(/重新打开/)
+    .getByLabel('原因')
+    .fill('签早了')
+  await dialogs
+    .named(/重新打开/)
+    .getByRole('button', { name: button('重新打开') })
+    .click()
+  await expect(list.row(ofDay)).toContainText('已重新打开')
+  await page.getByRole('tab', { name: '已封账日' }).click()
+  await expect(sealed).toContainText('未签认')
 })
 
 test('[A12] finance downloads a sealed day', async ({ page, signIn }) => {

@@ -23,7 +23,7 @@ const readMe = `本压缩包是一个已封账的会计日。核对方法：安�
 This is one sealed accounting day. To verify it, install Node (https://nodejs.org), unpack it and run, in its folder,
     node ledger-verify.mjs
 It says "intact" where no line was changed, taken away or added, and "BROKEN" where the lines do not fit the seal.
-Compare the seal with the one under "Finance details › Closed days", or with one kept on paper: --seal <seal>.
+Compare the seal with the one under "Finance details › Sealed days", or with one kept on paper: --seal <seal>.
 Several days unpacked into one folder are verified together, and that they follow one another.
 `
 

@@ -114,7 +114,7 @@ export class SealRow {
   @Text({ max: 64 }, ['封账校验值', 'Seal']) hash!: string
   @Text({ max: 64 }, ['前一日校验值', 'Previous seal']) previous!: string
   /** Who signed the channel's reconciliation over this seal; empty until then. */
-  @Text({ max: 50 }, ['对账签字', 'Signed off by']) signer!: string
+  @Text({ max: 50 }, ['对账签认', 'Signed off by']) signer!: string
 }
 
 export class SealedDay {

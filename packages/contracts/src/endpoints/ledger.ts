@@ -110,7 +110,7 @@ export const ledger = endpoints(area, {
     access: 'financial.financeDeatil.books',
     changes: [],
     doc: [
-      '下载一个已封账的会计日，连同对账签字与离线核对程序：返回下载地址',
+      '下载一个已封账的会计日，连同对账签认与离线核对程序：返回下载地址',
       'Download a sealed day with its sign-off and offline verifier; returns the address',
     ],
   }),

@@ -14,7 +14,8 @@ import { ReconciliationQuery, ReconciliationRow } from './reconciliation-rows.js
 const area = {
   name: 'reconciliation',
   base: '/api/finance/admin',
-  changes: ['reconciliation', 'difference'],
+  // A sealed day says who signed it off.
+  changes: ['reconciliation', 'difference', 'ledger'],
 } as const
 const access = 'financial.financeDeatil.reconcile'
 

@@ -30,7 +30,7 @@ export const financeMessages = defineMessages({
     '最近 31 个会计日。封账后不再记入该日：迟到的事项记在当日，并指向其所属的会计日。下载的压缩包内附核对程序，无需联网即可验证账目未被改动。',
     'The last 31 accounting days. Nothing is booked on a sealed day: late items are booked on the current day and refer to the day they belong to. Each download includes a program that verifies offline that the books have not been changed.',
   ],
-  notSigned: ['未签字', 'Not signed off'],
+  notSigned: ['未签认', 'Not signed off'],
   copySeal: ['复制 {day} 的封账校验值', 'Copy the seal of {day}'],
   take: ['下载', 'Download'],
   takeDay: ['下载 {day} 的账目', 'Download the books of {day}'],

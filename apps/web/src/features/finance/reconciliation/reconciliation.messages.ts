@@ -36,6 +36,10 @@ export const reconciliationMessages = defineMessages({
   signQuestion: ['签认 {day} 对账无误？', 'Sign off {day} as reconciled?'],
   signed: ['{day} 已签认', '{day} signed off'],
   reopenTitle: ['重新打开“{name}”', 'Reopen “{name}”'],
+  reopenHelp: [
+    '签认随之失效，差错可以再处理，处理后须重新签认；已封的账不变',
+    'The sign-off lapses until the day is signed off again, and differences can be settled anew; the sealed books stay as they are',
+  ],
   reopened: ['“{name}”已重新打开', '“{name}” reopened'],
 
   detailsOf: ['差错 {no} 的详情', 'Details of difference {no}'],

@@ -16,6 +16,6 @@ export function useReopenDialog() {
     danger: true,
     startFrom: ({ reconciliationId, version }) => ({ reconciliationId, version }),
     done: reconciliationMessages.reopened,
-    fields: () => <Field of={ReopenDayForm} name="reason" />,
+    fields: () => <Field of={ReopenDayForm} name="reason" help={t('reopenHelp')} />,
   })
 }
