@@ -117,9 +117,20 @@ export function buildPayment(
   })
 }
 
+interface RefundOptions {
+  readonly applicantId?: number
+  /** The status of the payment that it gives back. */
+  readonly paid?: string
+}
+
 /** A refund of an order, for lists: rejected, unless it is to be in another status. */
-export async function buildRefund(world: World, orderId: number, status = 'REJECTED'): Promise<{ refundId: number }> {
-  const { paymentId } = await buildPayment(world, { business: 'RENTAL', businessId: orderId })
+export async function buildRefund(
+  world: World,
+  orderId: number,
+  status = 'REJECTED',
+  { applicantId, paid = 'WAIT' }: RefundOptions = {},
+): Promise<{ refundId: number }> {
+  const { paymentId } = await buildPayment(world, { business: 'RENTAL', businessId: orderId, status: paid })
   const now = world.clock.now()
   const row = {
     refundNo: number('RF'),
@@ -131,6 +142,7 @@ export async function buildRefund(world: World, orderId: number, status = 'REJEC
     status,
     createdAt: now,
     updatedAt: now,
+    ...(applicantId !== undefined && { applicantId }),
   }
   return world.database.write(async (tx) => {
     const { id } = await tx.insertInto('Refund').values(row).returning('id').executeTakeFirstOrThrow()

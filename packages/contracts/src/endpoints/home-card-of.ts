@@ -23,6 +23,8 @@ export interface HomeCardOf {
   readonly of?: { readonly title: Text; readonly leads?: true }
   /** The column with the time since when a row has been in this state: the card shows the average duration. */
   readonly since?: string
+  /** The filter depends on who is looking, so people who see the same rows may have different counts. */
+  readonly personal?: true
   /** The figure needs action if it is not 0. */
   readonly wants?: true
 }

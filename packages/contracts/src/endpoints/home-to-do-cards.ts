@@ -5,6 +5,7 @@ import type { HomeCardOf } from './home-card-of.js'
 import { hospital } from './hospital.js'
 import { job } from './job.js'
 import { sms } from './sms.js'
+import { suspense } from './suspense.js'
 import { orders, devices, deposits, withdrawals, afterSales } from './home-card-lists.js'
 
 /** Work that is waiting. */
@@ -52,7 +53,9 @@ export const toDoCards = {
     ...orders,
     title: ['退款待审批的订单', 'Orders with a refund to approve'],
     needs: 'equipmentOrders.list.approve',
-    filter: () => ({ openRefund: 'PENDING' }),
+    // Nobody approves their own request.
+    filter: () => ({ refundToApprove: 'OTHERS' }),
+    personal: true,
     wants: true,
   },
   failedOrderRefunds: {
@@ -116,6 +119,18 @@ export const toDoCards = {
     view: { name: 'tab', key: 'differences', prefix: 'difference' },
     needs: 'financial.financeDeatil.reconcile',
     filter: () => ({ isOpen: 1 }),
+    wants: true,
+  },
+  suspense: {
+    title: ['待查款项待处理', 'Suspense items to settle'],
+    list: suspense.getSuspenseList,
+    file: suspense.exportSuspenseList,
+    page: 'financial.financeDeatil',
+    view: { name: 'tab', key: 'suspense', prefix: 'suspense' },
+    needs: 'financial.financeDeatil.reconcile',
+    // What returns by itself is left out.
+    filter: () => ({ status: 'OPEN' }),
+    sum: 'amountCents',
     wants: true,
   },
   smsFailed: {

@@ -29,7 +29,7 @@ import {
   type OrderStatus,
   type RefundState,
 } from './order-values.js'
-import { payWays, refundsOpen, type OpenRefund, type PayWay } from './payment-values.js'
+import { payWays, refundAskers, refundsOpen, type OpenRefund, type PayWay, type RefundAsker } from './payment-values.js'
 
 export class OrderById extends byId('order') {}
 
@@ -95,8 +95,10 @@ export class OrderQuery extends MoneyQuery {
   @IdOf('agent') @Optional() agentId?: number
   @Like(OrderRow) @Optional() status?: OrderStatus
   @Like(OrderRow) @Optional() refundState?: RefundState
-  /** With a refund in this status, such as one that somebody else must approve. */
+  /** With a refund in this status; late payments, which return by themselves, are left out. */
   @OneOf(refundsOpen, ['退款处理', 'Open refund']) @Optional() openRefund?: OpenRefund
+  /** With a refund that waits for approval, by who asked for it. */
+  @OneOf(refundAskers, ['待审批退款', 'Refund to approve']) @Optional() refundToApprove?: RefundAsker
   @OneOf(endWays, ['结束方式', 'Ended by']) @Optional() endWay?: EndWay
   @Like(OrderRow) @Optional() overdue?: 0 | 1
   @OneOf(abnormalKinds, ['异常', 'Exception']) @Optional() abnormal?: AbnormalKind

@@ -47,6 +47,12 @@ export const refundsWithoutEffect = ['REJECTED'] as const satisfies readonly Ref
 /** Refunds waiting for a decision or for the channel; a failed one is sent again under its number. */
 export const refundsOpen = valuesOf({ PENDING, APPROVED, PROCESSING, FAILED })
 export type OpenRefund = (typeof refundsOpen)[number]
+/** Who asked for a refund that waits for approval: nobody approves their own. */
+export const refundAskers = valuesOf({
+  OTHERS: ['他人申请', 'Asked by others'],
+  ME: ['本人申请', 'Asked by me'],
+})
+export type RefundAsker = (typeof refundAskers)[number]
 /** Refunds whose money was returned. */
 export const refundsDone = ['SUCCESS', 'MANUAL_DONE'] as const satisfies readonly RefundStatus[]
 

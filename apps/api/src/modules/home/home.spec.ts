@@ -166,6 +166,13 @@ describe('a number on the home page', () => {
     expect(await countsFor(['equipmentOrders.list.approve', 'equipmentOrders.list.refund'])).toEqual([1, 1])
     expect(await countsFor(['equipmentOrders.list.approve'])).toEqual([1, undefined])
     expect(await countsFor([])).toEqual([undefined, undefined])
+    const asker = await buildManager(world, {
+      keys: ['home.index', 'equipmentOrders.list', 'equipmentOrders.list.approve'],
+    })
+    const asked = await buildOrder(world)
+    await buildRefund(world, asked.orderId, 'PENDING', { applicantId: asker.managerId })
+    const countFor = async (account: string) => figure(await homeOf(await world.as(account)), keys[0])?.count
+    expect([await countFor(asker.account), await countFor('admin')]).toEqual([1, 2])
   })
 
   test('[A7] is hidden from those who may not see its list', async () => {

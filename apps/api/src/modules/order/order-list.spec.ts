@@ -85,6 +85,8 @@ describe('rental orders', () => {
     await buildRefund(world, one.orderId, 'PENDING')
     await buildRefund(world, one.orderId, 'PENDING')
     await buildRefund(world, (await buildOrder(world)).orderId)
+    // A late payment returns by itself, so nobody has to go on with its refund.
+    await buildRefund(world, (await buildOrder(world)).orderId, 'FAILED', { paid: 'LATE' })
     const filters: Partial<OrderQuery>[] = [
       { orderNo: one.orderNo },
       { orderNo: one.orderNo.toLowerCase() },
@@ -100,6 +102,8 @@ describe('rental orders', () => {
       { refundState: 'PARTIAL' },
       { openRefund: 'PENDING' },
       { openRefund: 'PENDING', userId },
+      { refundToApprove: 'OTHERS' },
+      { refundToApprove: 'OTHERS', userId },
       { overdue: 1 },
       { abnormal: 'CAP_REACHED' },
       { from: '2026-10-01', to: '2026-10-01' },
@@ -112,6 +116,7 @@ describe('rental orders', () => {
       { from: '2026-10-02', to: '2026-10-02' },
       { status: 'CANCELLED', userId },
       { openRefund: 'FAILED' },
+      { refundToApprove: 'ME' },
     ]
     for (const filter of nothing) expect([filter, await idsOf(admin, filter)]).toEqual([filter, []])
   })

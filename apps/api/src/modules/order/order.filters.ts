@@ -24,13 +24,27 @@ const earlier = where`EXISTS ${cold
 /** Rented before. For an agent only rentals within its scope count, so that it learns nothing about rentals elsewhere. */
 export const again = holds(earlier)
 
-const refunds = (field: string) =>
-  cold.selectFrom('Refund as f').where('f.status', '=', queryField<string>(field)).where('f.business', '=', 'RENTAL')
+const refunds = cold
+  .selectFrom('Refund as f')
+  .innerJoin('Payment as p', 'p.id', 'f.paymentId')
+  .where('f.business', '=', 'RENTAL')
+const inStatus = (field: string) =>
+  refunds.where('f.status', '=', queryField<string>(field)).where('p.status', '<>', 'LATE')
+const iAsked = bind(({ me }) => me.managerId)
+const askedBy = (field: string) =>
+  refunds
+    .where('f.status', '=', 'PENDING')
+    .where(
+      where`(CASE WHEN ${sql.ref('f.applicantId')} = ${iAsked} THEN 'ME' ELSE 'OTHERS' END) = ${queryField(field)}`,
+    )
+
 /** Open refunds are few, so their orders are looked up from them. */
-export const withRefund: Filter<never> = {
-  condition: (field) => where`EXISTS ${refunds(field).select('f.id').whereRef('f.businessId', '=', sql.ref('t.id'))}`,
-  lookup: (field) => refunds(field).select('f.businessId as id').distinct(),
-}
+const among = (found: (field: string) => typeof refunds): Filter<never> => ({
+  condition: (field) => where`EXISTS ${found(field).select('f.id').whereRef('f.businessId', '=', sql.ref('t.id'))}`,
+  lookup: (field) => found(field).select('f.businessId as id').distinct(),
+})
+export const withRefund = among(inStatus)
+export const withRefundToApprove = among(askedBy)
 
 const began = sql.ref<number>('t.startAt')
 const over = sql.ref<number>('t.endAt')

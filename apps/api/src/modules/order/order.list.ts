@@ -17,7 +17,7 @@ import {
 } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 import { soFarOf } from './order-bill.js'
-import { again, overnight, takenOnNight, unpaidLong, withRefund } from './order.filters.js'
+import { again, overnight, takenOnNight, unpaidLong, withRefund, withRefundToApprove } from './order.filters.js'
 import { dueOf } from './order.rules.js'
 
 const declared = {
@@ -54,6 +54,7 @@ const declared = {
     status: oneOfFew('t.status'),
     refundState: oneOfFew('t.refundState'),
     openRefund: withRefund,
+    refundToApprove: withRefundToApprove,
     endWay: oneOfFew('t.endWay'),
     overdue: oneOfFew('t.overdue'),
     abnormal: oneOfFew('t.abnormal'),

@@ -26,6 +26,7 @@ import { Selling } from '../../testing/build-mall.js'
 import { buildOrder, buildRefund } from '../../testing/build-orders.js'
 import { Renting } from '../../testing/build-rentals.js'
 import { buildFailedSms } from '../../testing/build-sms.js'
+import { buildSuspense } from '../../testing/build-suspense.js'
 import { buildManager } from '../../testing/build-managers.js'
 import { form } from '../../testing/form.js'
 import type { Caller } from '../../testing/caller.js'
@@ -92,6 +93,7 @@ async function openWork(): Promise<void> {
   await buildFailedSms(world)
   const { orderId } = await buildOrder(world)
   for (const status of ['PENDING', 'FAILED']) await buildRefund(world, orderId, status)
+  await buildSuspense(world)
   const { deposit } = await new Renting(world).ready()
   await world.database.write(async (tx) => {
     await world.get(Deposits).giveBack(tx, deposit, {})
@@ -117,6 +119,22 @@ describe('the to-do counts', () => {
       expect({ key, count: countOf(stream, key) }).toEqual({ key, count: listed })
       if (listed > 0) seen.add(key)
     }
+  })
+
+  test('of people who listen at the same time are each their own', async () => {
+    const keys = ['equipmentOrders.list', 'equipmentOrders.list.approve'] as const
+    const asker = await buildManager(world, { keys })
+    const other = await buildManager(world, { keys })
+    await buildRefund(world, (await buildOrder(world)).orderId, 'PENDING', { applicantId: asker.managerId })
+    const streams = await Promise.all(
+      [asker, other].map(async ({ account }) => {
+        const stream = await listen(await world.as(account))
+        await stream.until(({ received }) => received.length > 0)
+        stream.leave()
+        return countOf(stream, 'refundsToApprove')
+      }),
+    )
+    expect(streams[1]).toBe(Number(streams[0]) + 1)
   })
 
   test('were above zero for somebody, of each kind', () => {

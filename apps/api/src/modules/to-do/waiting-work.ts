@@ -29,7 +29,8 @@ export class WaitingWork {
 
   /** Shares one count between listeners who see the same rows, because the same heartbeat asks for all of them. */
   private sharedCount(me: Actor, key: string, card: HomeCardOf): Promise<ListCount> {
-    const name = `${key} ${JSON.stringify(scopeOf(me))}`
+    const viewer = card.personal ? me.managerId : scopeOf(me)
+    const name = `${key} ${JSON.stringify(viewer)}`
     const shared = this.underWay.get(name)
     if (shared) return shared
     const count = this.lists.of(me, card.list, card.filter('')).finally(() => this.underWay.delete(name))

@@ -89,6 +89,7 @@ export function OrderList() {
           <ChoiceFilter name="endWay" width={120} />
           <ChoiceFilter name="refundState" width={120} />
           <ChoiceFilter name="openRefund" width={120} />
+          <ChoiceFilter name="refundToApprove" width={140} />
         </FilterBar>
       }
     >
