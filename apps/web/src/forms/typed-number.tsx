@@ -9,6 +9,10 @@ export interface NumberInputProps {
   onChange?: (value: number | null) => void
   onBlur?: () => void
   disabled?: boolean
+  /** For an input without a label of its own beside it. */
+  'aria-label'?: string
+  /** Marks a value that is refused. */
+  status?: '' | 'error'
 }
 
 interface TypedNumberProps extends NumberInputProps {

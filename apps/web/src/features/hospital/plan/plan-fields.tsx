@@ -1,9 +1,11 @@
-import { planModeTexts, PlanTerms, type PlanMode, type Text } from '@bedside/contracts'
+import { planModeTexts, PlanTerms, type BillingWindow, type PlanMode, type Text } from '@bedside/contracts'
 import { Form, Radio, Row } from 'antd'
 import { Field } from '../../../forms/field'
 import { Part } from '../../../forms/part'
+import { useLanguage } from '../../../i18n/language'
 import { useTranslate, useText } from '../../../i18n/messages'
 import { planMessages } from './plan.messages'
+import { problemOfWindows } from './window-numbers'
 import { allDay, dayAndNight } from './windows'
 import { WindowsInput } from './windows-input'
 
@@ -11,6 +13,7 @@ import { WindowsInput } from './windows-input'
 export function PlanFields({ within }: { within?: string }) {
   const t = useText(planMessages)
   const translate = useTranslate()
+  const language = useLanguage()
   const form = Form.useFormInstance()
   const path = (name: keyof PlanTerms) => (within === undefined ? name : [within, name])
   const mode = Form.useWatch(path('mode'), form) as PlanMode | undefined
@@ -20,6 +23,10 @@ export function PlanFields({ within }: { within?: string }) {
     const before = form.getFieldValue(path('windows')) as unknown[] | undefined
     if (next === 'HOURLY') form.setFieldValue(path('windows'), allDay)
     else if (before?.length === 1) form.setFieldValue(path('windows'), dayAndNight)
+  }
+  const numbersStand = (_rule: unknown, windows: readonly BillingWindow[] = []) => {
+    const problem = problemOfWindows(windows, language)
+    return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem))
   }
   return (
     <>
@@ -44,7 +51,7 @@ export function PlanFields({ within }: { within?: string }) {
         <Quarter {...part} name="bizDayCapCents" help={t('capHelp')} />
         <Quarter {...part} name="orderCapCents" help={t('capHelp')} />
       </Row>
-      <Field {...part} name="windows">
+      <Field {...part} name="windows" also={{ validator: numbersStand }}>
         <WindowsInput />
       </Field>
     </>

@@ -1,8 +1,12 @@
 import { clockOf, limits, windowChargeTexts, windowKindTexts, type BillingWindow, type Text } from '@bedside/contracts'
-import { Button, Checkbox, Flex, InputNumber, Select, Space, Typography } from 'antd'
+import { Button, Checkbox, Flex, Select, Typography } from 'antd'
+import { HundredthsInput } from '../../../forms/hundredths-input'
+import { WholeInput } from '../../../forms/whole-input'
+import { useLanguage } from '../../../i18n/language'
 import { useTranslate, useText } from '../../../i18n/messages'
 import { planMessages } from './plan.messages'
 import { inOrder, merged, split } from './windows'
+import { problemOfNumber, type WindowNumber } from './window-numbers'
 import { WindowsBar } from './windows-bar'
 
 interface WindowsInputProps {
@@ -50,6 +54,12 @@ function WindowRow({ window, onChange, children }: WindowRowProps) {
   const choices = useChoices()
   const span = `${clockOf(window.startMin)}–${clockOf(window.endMin)}`
   const labelOf = (label: string) => `${span} ${label}`
+  const language = useLanguage()
+  // An emptied number is kept as NaN, for the rules to refuse: an amount that became zero by itself would be free of charge.
+  const numberOf = (name: WindowNumber) => ({
+    value: window[name] ?? null,
+    status: problemOfNumber(window, name, language) === undefined ? ('' as const) : ('error' as const),
+  })
   return (
     <Flex gap="small" align="center" wrap className="plan-window" role="group" aria-label={span}>
       <b className="plan-span">{span}</b>
@@ -68,37 +78,38 @@ function WindowRow({ window, onChange, children }: WindowRowProps) {
         onChange={(charge) => onChange({ charge, ...(charge === 'CAPPED' && { capCents: window.capCents ?? 1500 }) })}
       />
       {window.charge === 'FLAT' ? (
-        <Amount
-          label={labelOf(t('flatPrice'))}
-          value={window.flatCents}
-          onChange={(flatCents) => onChange({ flatCents })}
+        <HundredthsInput
+          unit="¥"
+          aria-label={labelOf(t('flatPrice'))}
+          {...numberOf('flatCents')}
+          onChange={(flatCents) => onChange({ flatCents: flatCents ?? Number.NaN })}
         />
       ) : (
         <>
-          <Amount
-            label={labelOf(t('unitPrice'))}
-            value={window.unitCents}
-            onChange={(unitCents) => onChange({ unitCents })}
+          <HundredthsInput
+            unit="¥"
+            aria-label={labelOf(t('unitPrice'))}
+            {...numberOf('unitCents')}
+            onChange={(unitCents) => onChange({ unitCents: unitCents ?? Number.NaN })}
           />
           <span>/</span>
-          <InputNumber
+          <WholeInput
+            min={limits.unitMin.min}
             aria-label={labelOf(t('unit'))}
-            className="plan-unit"
-            {...limits.unitMin}
-            precision={0}
-            value={window.unitMin}
-            onChange={(unitMin) => onChange({ unitMin: unitMin ?? 60 })}
-            suffix={t('minutes')}
+            {...numberOf('unitMin')}
+            onChange={(unitMin) => onChange({ unitMin: unitMin ?? Number.NaN })}
           />
+          <span>{t('minutes')}</span>
         </>
       )}
       {window.charge === 'CAPPED' && (
         <>
           <span>{t('cap')}</span>
-          <Amount
-            label={labelOf(t('cap'))}
-            value={window.capCents ?? null}
-            onChange={(capCents) => onChange({ capCents })}
+          <HundredthsInput
+            unit="¥"
+            aria-label={labelOf(t('cap'))}
+            {...numberOf('capCents')}
+            onChange={(capCents) => onChange({ capCents: capCents ?? Number.NaN })}
           />
         </>
       )}
@@ -110,32 +121,6 @@ function WindowRow({ window, onChange, children }: WindowRowProps) {
       </Checkbox>
       {children}
     </Flex>
-  )
-}
-
-/** Kept within its limits while it is typed, because rules check a plan's windows as a whole. An emptied amount becomes zero. */
-function Amount({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: number | null
-  onChange: (cents: number) => void
-}) {
-  const { min, max } = limits.priceCents
-  return (
-    <Space.Compact>
-      <Space.Addon>¥</Space.Addon>
-      <InputNumber
-        aria-label={label}
-        min={min / 100}
-        max={max / 100}
-        precision={2}
-        value={value === null ? null : value / 100}
-        onChange={(yuan) => onChange(Math.round((yuan ?? 0) * 100))}
-      />
-    </Space.Compact>
   )
 }
 
