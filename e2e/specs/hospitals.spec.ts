@@ -290,6 +290,10 @@ test.describe('one hospital', () => {
     await page.goto('/#/hospital/detail?hospitalId=1&tab=pricing')
     await page.getByRole('button', { name: '编辑方案' }).click()
     const form = dialogs.named('编辑方案')
+    // An emptied price is asked for again; it does not become free of charge.
+    await form.getByLabel('17:00–08:00 一口价').fill('')
+    await form.getByRole('button', { name: button('保存') }).click()
+    await expect(form.getByText('17:00–08:00 一口价须为数字，最多两位小数')).toBeVisible()
     await form.getByLabel('17:00–08:00 一口价').fill('18')
     const other = await api.as('operator')
     const [stored] = await other.ok(plan.getPlanList, { hospitalId: 1 })

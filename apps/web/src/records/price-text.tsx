@@ -1,13 +1,17 @@
 import { yuan, type BillingWindow } from '@bedside/contracts'
 import { useText } from '../i18n/messages'
+import { unknown } from '../lib/known'
 import { recordMessages } from './records.messages'
+
+/** In a form a number may be none yet. */
+const known = (cents: number): string => (Number.isNaN(cents) ? unknown : yuan(cents))
 
 /** The price of a window, briefly. */
 export function PriceText({ window }: { window: BillingWindow }) {
   const t = useText(recordMessages)
   const { charge, flatCents, unitCents, unitMin, capCents, rentable } = window
-  const price = charge === 'FLAT' ? t('flat', { price: yuan(flatCents) }) : perUnit(t, unitCents, unitMin)
-  const cap = charge !== 'FLAT' && typeof capCents === 'number' ? ` ${t('capped', { price: yuan(capCents) })}` : ''
+  const price = charge === 'FLAT' ? t('flat', { price: known(flatCents) }) : perUnit(t, unitCents, unitMin)
+  const cap = charge !== 'FLAT' && typeof capCents === 'number' ? ` ${t('capped', { price: known(capCents) })}` : ''
   return (
     <span>
       {price}
@@ -18,4 +22,4 @@ export function PriceText({ window }: { window: BillingWindow }) {
 }
 
 const perUnit = (t: ReturnType<typeof useText<typeof recordMessages>>, cents: number, minutes: number): string =>
-  t('price', { price: yuan(cents), minutes })
+  t('price', { price: known(cents), minutes: Number.isNaN(minutes) ? unknown : minutes })
