@@ -66,11 +66,9 @@ export class OwnStoreService {
   }
 
   async move(me: Actor, { version }: OwnStoreMoveForm, move: 'PAUSE' | 'RESUME'): Promise<OwnStoreInfo> {
-    await this.database.write(async (tx) => {
-      const store = await this.mine(tx, me)
-      await this.stores.mustBeCurrent(tx, store, version)
-      await this.transitions.move(tx, me, store, { move })
-    })
+    await this.database.write(async (tx) =>
+      this.transitions.moveRead(tx, me, await this.mine(tx, me), version, { move }),
+    )
     return this.info(me)
   }
 

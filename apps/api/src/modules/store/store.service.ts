@@ -76,13 +76,12 @@ export class StoreService {
     return this.info(me, { storeId: id })
   }
 
+  /** The staff of a shop that is frozen or reopened learn of it at once. */
   async move(me: Actor, form: StoreMoveForm & Partial<StoreReasonForm>, move: StoreMove): Promise<null> {
     const { storeId, version, reason = '' } = form
-    await this.database.write(async (tx) => {
-      const store = await this.stores.one(tx, me, storeId)
-      await this.stores.mustBeCurrent(tx, store, version)
-      await this.transitions.move(tx, me, store, { move, reason })
-    })
+    await this.rights.change(async (tx) =>
+      this.transitions.moveRead(tx, me, await this.stores.one(tx, me, storeId), version, { move, reason }),
+    )
     return null
   }
 
@@ -104,8 +103,7 @@ export class StoreService {
   async close(me: Actor, { storeId, version, reason }: StoreReasonForm): Promise<null> {
     await this.rights.change(async (tx) => {
       const store = await this.stores.one(tx, me, storeId)
-      await this.stores.mustBeCurrent(tx, store, version)
-      await this.transitions.move(tx, me, store, { move: 'CLOSE', reason })
+      await this.transitions.moveRead(tx, me, store, version, { move: 'CLOSE', reason })
       await this.mustHaveNoOrders(tx, storeId)
       await this.mustBeSettled(tx, storeId)
       await this.submission.abandon(tx, me, storeId)

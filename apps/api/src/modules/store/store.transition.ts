@@ -21,6 +21,12 @@ export class StoreTransitions {
     private readonly clock: Clock,
   ) {}
 
+  /** Moves a shop for somebody who was shown its `version`. */
+  async moveRead(tx: Tx, me: Actor, stored: StoredShop, version: number | undefined, step: Step): Promise<StoredShop> {
+    await this.stores.mustBeCurrent(tx, stored, version)
+    return this.move(tx, me, stored, step)
+  }
+
   async move(tx: Tx, me: Actor, stored: StoredShop, { move, reason = '', values = {} }: Step): Promise<StoredShop> {
     ensure(canMove(stored.status, move), () => fault('record.stateChanged'))
     const status = storeMoves[move].to
