@@ -27,9 +27,9 @@ export interface Actor {
   readonly call: Call
 }
 
-/** Differs while a second factor must be set up first, so that open pages ask for it. */
-export const permissionVersionOf = ({ grants, mustEnrol }: Actor): string =>
-  `${grants.version}${mustEnrol ? '-enrol' : ''}`
+/** Differs while a second factor must be set up first or the shop is frozen, so that open pages ask for it or hide their buttons. */
+export const permissionVersionOf = ({ grants, mustEnrol, looksOnly }: Actor): string =>
+  `${grants.version}${mustEnrol ? '-enrol' : ''}${looksOnly ? '-looks' : ''}`
 
 export const can = (actor: Actor, key: AccessKey): boolean => actor.grants.keys.has(key)
 

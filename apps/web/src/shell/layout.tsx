@@ -11,6 +11,7 @@ import { tabs } from '../tab/tabs'
 import { useDocumentTitle } from './document-title'
 import './layout.css'
 import { Navbar } from './navbar/navbar'
+import { LooksOnlyBanner } from './looks-only-banner'
 import { OfflineBanner } from './offline-banner'
 import { PageContent } from './page-content'
 import { PaletteHost } from './palette/palette-host'
@@ -52,6 +53,7 @@ export function Layout({ pages, page }: LayoutProps) {
               up. */}
           {served ? <TabsBar /> : <div className="shell-tabs" />}
           <OfflineBanner />
+          <LooksOnlyBanner />
           <main ref={main} className="shell-main" tabIndex={-1} aria-label={title}>
             <h1 className="only-heard">{title}</h1>
             {served && <Pages page={page} />}

@@ -6,5 +6,5 @@ import { shellMessages } from './shell.messages'
 export function OfflineBanner() {
   const t = useText(shellMessages)
   const online = useOnline()
-  return <div role="status">{!online && <div className="offline">{t('offline')}</div>}</div>
+  return <div role="status">{!online && <div className="shell-warning">{t('offline')}</div>}</div>
 }

@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Endpoint } from '@bedside/contracts'
 import { Button } from 'antd'
-import { Can } from '../session/can'
+import { Can, type Callable } from '../session/can'
 import { usePageAction } from '../tab/use-page-action'
 
 interface AddButtonProps {
-  call: Pick<Endpoint, 'access' | 'name'>
+  call: Callable & Pick<Endpoint, 'name'>
   label: string
   disabled?: boolean
   onClick: () => void

@@ -1,7 +1,7 @@
-import type { AccessKey, Endpoint } from '@bedside/contracts'
+import type { AccessKey } from '@bedside/contracts'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
-import { mayCall } from '../session/can'
+import { mayCall, type Callable } from '../session/can'
 import { useSignedIn } from '../session/session'
 import { ConfirmAction } from './confirm-action'
 import { HinderedButton } from './hindered-button'
@@ -11,7 +11,7 @@ import { RowButton } from './row-button'
 /** An action on a record. */
 export interface RowAction extends MoreAction {
   /** The endpoint behind it: hidden from users who may not call it. */
-  readonly call?: Pick<Endpoint, 'access'>
+  readonly call?: Callable
   /** The permission of the page it leads to. */
   readonly access?: AccessKey
   /** Shown in the row and not in the menu. */
@@ -28,10 +28,10 @@ interface RowActionsProps {
 
 /** A record's actions available to the user: a few as buttons, the rest in a menu. */
 export function RowActions({ actions, children }: RowActionsProps) {
-  const { granted } = useSignedIn()
+  const me = useSignedIn()
   const shown = actions
     .filter((action) => action !== false && action !== undefined)
-    .filter(({ call, access }) => (!call || mayCall(granted, call)) && (!access || granted.has(access)))
+    .filter(({ call, access }) => (!call || mayCall(me, call)) && (!access || me.granted.has(access)))
   return (
     <Flex align="center">
       {children}

@@ -42,6 +42,8 @@ export class ManagerInfo {
   @YesNo(['须修改密码', 'Must change password']) mustChangePassword!: 0 | 1
   /** The role requires a second factor that is not set up; other calls are refused until it is. */
   @YesNo(['须设置二次验证', 'Must set up a second factor']) mustEnrol!: 0 | 1
+  /** Belongs to a frozen shop: calls of `refusedToLookers` are refused. */
+  @YesNo(['只能查看', 'Read-only']) looksOnly!: 0 | 1
   /** The sign-in before the current one; null and empty if there was none. */
   @Time(['上次登录时间', 'Last sign-in']) @Nullable() lastLoginAt!: string | null
   @Text({ max: 64 }, ['上次登录地址', 'Last sign-in address']) lastLoginIp!: string

@@ -1,4 +1,4 @@
-import { entryPath, Fault, fault, type Access, type Area, type Endpoint, type Text } from '@bedside/contracts'
+import { entryPath, Fault, fault, refusedToLookers, type Access, type Endpoint, type Text } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { mayCall } from '../../access/may-call.js'
 
@@ -18,9 +18,6 @@ const beforeEnrolment = new Set([
   'secondFactor.confirmFactor',
 ])
 
-/** The areas in which staff of a frozen shop may still write: their own account. */
-const ownAffairs: ReadonlySet<Area> = new Set<Area>(['session', 'secondFactor', 'preference'])
-
 /**
  * Refuses a call if the manager must change the password or set up a second factor first, lacks the permission, or has read-only
  * access.
@@ -29,7 +26,7 @@ export function mustBeAllowed(me: Actor, endpoint: Endpoint): void {
   if (me.mustChangePassword && !beforeChange.has(endpoint.name)) throw fault('session.mustChange')
   if (me.mustEnrol && !beforeEnrolment.has(endpoint.name)) throw fault('session.mustEnrol')
   if (!mayCall(me, endpoint)) throw new Fault('access.denied', { needs: neededFor(endpoint) })
-  if (me.looksOnly && endpoint.writes && !ownAffairs.has(endpoint.area)) throw fault('store.frozen')
+  if (me.looksOnly && refusedToLookers(endpoint)) throw fault('store.frozen')
 }
 
 /** The titles of the permissions that allow a call. */

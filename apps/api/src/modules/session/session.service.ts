@@ -54,6 +54,7 @@ export class SessionService {
       storeId: me.storeId,
       mustChangePassword: me.mustChangePassword ? 1 : 0,
       mustEnrol: me.mustEnrol ? 1 : 0,
+      looksOnly: me.looksOnly ? 1 : 0,
       lastLoginAt: isoOrNull(before?.createdAt ?? null),
       lastLoginIp: before?.ip ?? '',
     }

@@ -3,7 +3,9 @@ import {
   accounts,
   codes,
   exportFile,
+  headers,
   mallOrdersHeld,
+  news,
   ownStore,
   session,
   store,
@@ -177,6 +179,7 @@ describe('the status of a shop', () => {
     expect((await world.as(account, 'Another2026').then((again) => again.ok(session.getManagerInfo))).family).toBe(
       'STORE',
     )
+    expect((await caller.call(news.readAllNews, { upTo: 1 })).code).toBe(codes.ok)
     expect(await admin.ok(store.getStoreInfo, { storeId })).toMatchObject({
       status: 'FROZEN',
       statusReason: '投诉核实中',
@@ -186,10 +189,21 @@ describe('the status of a shop', () => {
   test('[A15] frozen: its staff may change nothing else until it is reopened', async () => {
     const { storeId, version, caller } = await owned()
     const write = () => caller.call(exportFile.delExportFile, { exportFileId: 999_999 })
+    const said = async () => {
+      const { data, headers: sent } = await caller.call(session.getManagerInfo)
+      return { looksOnly: data?.looksOnly, permissions: sent.get(headers.permissionVersion) }
+    }
+    const before = await said()
+    expect(before.looksOnly).toBe(0)
     await admin.ok(store.freezeStore, { storeId, version, reason: '投诉核实中' })
     expect((await write()).msg).toContain('冻结')
+    const frozen = await said()
+    expect(frozen.looksOnly).toBe(1)
+    // Clients reload what a person may do when this changes.
+    expect(frozen.permissions).not.toBe(before.permissions)
     await admin.ok(store.unfreezeStore, { storeId, version: version + 1 })
     expect((await write()).code).toBe(codes.notFound)
+    expect(await said()).toEqual(before)
   })
 
   test('[A15] closed: its staff are signed out for good, and its name is free', async () => {

@@ -4,6 +4,7 @@ import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { AuditStatusTag, AuditWaiting } from '../../records/audit/audit-cells'
 import { StoreStatusTag } from '../../records/store/store-status'
+import { useCan } from '../../session/can'
 import { useSignedIn } from '../../session/session'
 import { pageAddress } from '../../lib/page-address'
 import { go } from '../../tab/go'
@@ -64,7 +65,7 @@ function Next({ info: { store, audit, returned } }: { info: OwnStoreInfo }) {
   const { granted } = useSignedIn()
   const [title, help, type] = words[store.status]
   const opening = useOpening()
-  const mayEdit = granted.has('business.storeEdit')
+  const mayEdit = useCan(ownStore.submitOwnStore)
   const count = returned.length
   const toEdit = store.status === 'DRAFT' || count > 0
   const mends = store.status === 'ACTIVE' && count > 0

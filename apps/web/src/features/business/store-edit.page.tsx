@@ -10,6 +10,7 @@ import { useEditor } from '../../forms/use-editor'
 import { textOf, useText } from '../../i18n/messages'
 import { ToMend } from '../../records/audit/to-mend'
 import { SellingFields } from '../../records/store/selling-fields'
+import { Can } from '../../session/can'
 import { succeed } from '../../session/notices'
 import { finishPage } from '../../tab/finish'
 import { useTabPlace } from '../../tab/tab-place'
@@ -109,9 +110,11 @@ function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) 
               </Part>
             </Row>
           </FormBody>
-          <Button type="primary" loading={editor.busy} onClick={() => void editor.save()}>
-            {t(returned.length > 0 ? 'submitAgain' : 'submit')}
-          </Button>
+          <Can call={ownStore.submitOwnStore}>
+            <Button type="primary" loading={editor.busy} onClick={() => void editor.save()}>
+              {t(returned.length > 0 ? 'submitAgain' : 'submit')}
+            </Button>
+          </Can>
         </>
       )}
     </section>
@@ -154,9 +157,11 @@ function AtOnce({ info: { store } }: { info: OwnStoreInfo }) {
           <SellingFields of={OwnStoreForm} />
         </Row>
       </FormBody>
-      <Button type="primary" loading={editor.busy} onClick={() => void editor.save()}>
-        {t('save')}
-      </Button>
+      <Can call={ownStore.setOwnStore}>
+        <Button type="primary" loading={editor.busy} onClick={() => void editor.save()}>
+          {t('save')}
+        </Button>
+      </Can>
     </section>
   )
 }

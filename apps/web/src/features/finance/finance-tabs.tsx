@@ -1,13 +1,6 @@
-import {
-  difference,
-  ledger,
-  partyPayment,
-  reconciliation,
-  suspense,
-  type Endpoint,
-  type Text,
-} from '@bedside/contracts'
+import { difference, ledger, partyPayment, reconciliation, suspense, type Text } from '@bedside/contracts'
 import type { ComponentType } from 'react'
+import type { Callable } from '../../session/can'
 import { Balances } from './balances/balances'
 import { Checks } from './checks/checks'
 import { ClosedDays } from './days/closed-days'
@@ -24,7 +17,7 @@ interface FinanceTab {
   readonly key: string
   readonly label: Text
   /** The tab is shown to viewers with the permission for this call. */
-  readonly call: Pick<Endpoint, 'access'>
+  readonly call: Callable
   readonly content: ComponentType
 }
 

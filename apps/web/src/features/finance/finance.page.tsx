@@ -8,8 +8,8 @@ import { financeTabs } from './finance-tabs'
 /** The books: entries, and further tabs according to the viewer's permissions. */
 export default function FinancePage() {
   const translate = useTranslate()
-  const { granted } = useSignedIn()
-  const visibleTabs = financeTabs.filter(({ call }) => mayCall(granted, call))
+  const me = useSignedIn()
+  const visibleTabs = financeTabs.filter(({ call }) => mayCall(me, call))
   if (visibleTabs.length < 2) return <Entries />
   return (
     <PageViews

@@ -7,6 +7,7 @@ import { FormBody } from '../../forms/form-body'
 import { useEditor } from '../../forms/use-editor'
 import { HistoryButton } from '../../history/history-button'
 import { textWithName, textOf, useText } from '../../i18n/messages'
+import { Can } from '../../session/can'
 import { succeed } from '../../session/notices'
 import { finishPage } from '../../tab/finish'
 import { usePageQuery, useTabPlace } from '../../tab/tab-place'
@@ -114,16 +115,18 @@ function CommodityEditor({ row, begun = beginning }: CommodityEditorProps) {
       <FormBody editor={editor} id={id}>
         <CommodityFields editor={editor} row={row} />
       </FormBody>
-      <Flex gap="small" wrap>
-        <Button type={inReview ? 'primary' : 'default'} loading={editor.busy} onClick={() => void save(false)}>
-          {t('save')}
-        </Button>
-        {!inReview && (
-          <Button type="primary" loading={editor.busy || submission.busy} onClick={() => void save(true)}>
-            {t('saveAndSubmit')}
+      <Can call={commodity.setCommodity}>
+        <Flex gap="small" wrap>
+          <Button type={inReview ? 'primary' : 'default'} loading={editor.busy} onClick={() => void save(false)}>
+            {t('save')}
           </Button>
-        )}
-      </Flex>
+          {!inReview && (
+            <Button type="primary" loading={editor.busy || submission.busy} onClick={() => void save(true)}>
+              {t('saveAndSubmit')}
+            </Button>
+          )}
+        </Flex>
+      </Can>
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { SkuForm, specTextOf, type SkuRow } from '@bedside/contracts'
+import { commodity, SkuForm, specTextOf, type SkuRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { memo, useCallback, useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { fieldOf } from '../../forms/rules-of'
 import { useTranslate, useText } from '../../i18n/messages'
+import { Can } from '../../session/can'
 import { show } from '../../session/notices'
 import { commodityMessages } from './commodity.messages'
 import { pasted } from './sku-paste'
@@ -155,9 +156,11 @@ const Line = memo(function Line({ row, at, sku, put, go, onAdjust }: LineProps) 
         {sku && (
           <>
             {sku.stock}
-            <Button type="link" aria-label={`${t('adjust')} ${name}`} onClick={() => onAdjust(sku)}>
-              {t('adjust')}
-            </Button>
+            <Can call={commodity.adjustStock}>
+              <Button type="link" aria-label={`${t('adjust')} ${name}`} onClick={() => onAdjust(sku)}>
+                {t('adjust')}
+              </Button>
+            </Can>
           </>
         )}
       </td>

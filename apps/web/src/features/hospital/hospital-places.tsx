@@ -40,8 +40,8 @@ export function HospitalPlaces({ hospitalId }: { hospitalId: number }) {
 /** Offers to add the first department. */
 function NoPlaces({ hospitalId }: { hospitalId: number }) {
   const t = useText(hospitalMessages)
-  const { granted } = useSignedIn()
-  const mayAdd = granted.has('hospital.department') && mayCall(granted, department.setDepartment)
+  const me = useSignedIn()
+  const mayAdd = me.granted.has('hospital.department') && mayCall(me, department.setDepartment)
   return (
     <Empty description={t('noPlaces')}>
       {mayAdd && (

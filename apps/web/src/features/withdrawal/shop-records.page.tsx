@@ -2,7 +2,7 @@ import { withdrawal } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
-import { useSignedIn } from '../../session/session'
+import { useCan } from '../../session/can'
 import { go } from '../../tab/go'
 import { Answered } from '../../ui/answered'
 import { RecordHeader } from '../../ui/record-header'
@@ -14,14 +14,14 @@ import './withdrawal.css'
 /** The funds and withdrawals of the viewer's shop. */
 export default function ShopRecordsPage() {
   const t = useText(applyMessages)
-  const { granted } = useSignedIn()
+  const mayApply = useCan(withdrawal.applyWithdrawal)
   const answer = useEndpoint(withdrawal.getWithdrawalOverview, {})
   return (
     <div className="withdrawal-overview">
       <RecordHeader
         title={t('funds')}
         actions={
-          granted.has('business.withdrawal') && (
+          mayApply && (
             <Button type="primary" onClick={() => go('/business/withdrawal/withdrawal')}>
               {t('apply')}
             </Button>

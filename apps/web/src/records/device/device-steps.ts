@@ -1,4 +1,5 @@
-import { device, unbindable, type Endpoint, type DeviceMove, type DeviceStatus } from '@bedside/contracts'
+import { device, unbindable, type DeviceMove, type DeviceStatus } from '@bedside/contracts'
+import type { Callable } from '../../session/can'
 
 /** Actions on a device that have a form, and the states that allow them. */
 export type Step = Extract<
@@ -7,7 +8,7 @@ export type Step = Extract<
 >
 
 interface StepSpec {
-  readonly call: Pick<Endpoint, 'access'>
+  readonly call: Callable
   readonly from: readonly DeviceStatus[]
   readonly danger?: true
 }

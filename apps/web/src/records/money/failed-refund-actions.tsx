@@ -1,12 +1,13 @@
-import { refund as refundCalls, refundHindrances, type Endpoint, type OrderRefund } from '@bedside/contracts'
+import { refund as refundCalls, refundHindrances, type OrderRefund } from '@bedside/contracts'
 import { useTranslate, useText } from '../../i18n/messages'
+import type { Callable } from '../../session/can'
 import { RowActions } from '../../ui/row-actions'
 import { moneyMessages } from './money.messages'
 
 interface FailedRefundActionsProps {
   refund: OrderRefund
   /** The call that resends it to the channel. */
-  retryWith: Pick<Endpoint, 'access'>
+  retryWith: Callable
   onRetry: () => void
   onOffline: () => void
 }

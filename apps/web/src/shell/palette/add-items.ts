@@ -16,6 +16,7 @@ import {
 } from '@bedside/contracts'
 import type { Page } from '../../lib/page'
 import { mayCall } from '../../session/can'
+import type { SignedIn } from '../../session/session'
 import { go } from '../../tab/go'
 import { withAction } from '../../tab/use-page-action'
 import type { ActionItem } from './palette-items'
@@ -42,10 +43,10 @@ const paths = new Map<string, string>(entries.map(({ key, path }) => [key, path]
 const pathOf = (key: string): string | undefined => paths.get(key.slice(0, key.lastIndexOf('.')))
 
 /** The "add" actions the user may perform, titled as in the contract; each opens the form on its page. */
-export const addItems = (granted: ReadonlySet<string>, pages: readonly Page[]): readonly ActionItem[] =>
+export const addItems = (me: SignedIn, pages: readonly Page[]): readonly ActionItem[] =>
   adding.flatMap((call) => {
-    const keys = [call.access].flat().filter((key) => granted.has(key))
+    const keys = [call.access].flat().filter((key) => me.granted.has(key))
     const path = keys.map(pathOf).find((at) => pages.some((page) => page.path === at))
-    if (!mayCall(granted, call) || path === undefined || !call.done) return []
+    if (!mayCall(me, call) || path === undefined || !call.done) return []
     return [{ id: call.name, title: call.done.added, run: () => go(withAction(path, call.name)) }]
   })

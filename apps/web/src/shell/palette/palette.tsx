@@ -21,13 +21,14 @@ export default function Palette({ pages, page }: { pages: readonly Page[]; page:
   const t = useText(paletteMessages)
   const translate = useTranslate()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { menu, info, granted } = useSignedIn()
+  const me = useSignedIn()
+  const { menu, info } = me
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const [favourites, toggleFavourite] = useFavourites()
   const recent = recentPaths(info.managerId).filter((path) => path !== page.path)
   const { records, recordActions, pending, failed } = useRecords(typed, pages)
-  const adds = addItems(granted, pages)
+  const adds = addItems(me, pages)
   const sources = { pages: pageItems(menu, pages), favourites, recent, records, recordActions, adds }
   const sections = sectionsFor(sources, typed)
   const items = sections.flatMap((section) => section.items)

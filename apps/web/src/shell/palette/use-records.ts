@@ -30,7 +30,7 @@ interface FoundRecords {
  * and, for an action, perform it.
  */
 export function useRecords(typed: string, pages: readonly Page[]): FoundRecords {
-  const { granted } = useSignedIn()
+  const me = useSignedIn()
   const settled = useDebounced(typed).trim()
   const asksFor = actionsIn(settled)
   // No number or name is longer; cut to that length it would find records that do not contain it.
@@ -39,11 +39,11 @@ export function useRecords(typed: string, pages: readonly Page[]): FoundRecords 
     ? []
     : asksFor.length > 0
       ? asksFor
-          .filter(({ action }) => mayCall(granted, action.call))
+          .filter(({ action }) => mayCall(me, action.call))
           .map(({ action, about }) => ({ kind: action.kind, about, action }))
       : recordKinds.map((kind) => ({ kind, about: settled }))
   const reachableSearches = searches.flatMap(({ kind, about, action }) => {
-    const reachable = mayCall(granted, kind.list) && pages.some(({ path }) => path === kind.path)
+    const reachable = mayCall(me, kind.list) && pages.some(({ path }) => path === kind.path)
     const search = reachable ? kind.search(about) : undefined
     return search ? [{ kind, about, action, search }] : []
   })
