@@ -3,7 +3,7 @@ import { limits } from '../limits.js'
 import { MallOrderById, MallOrderRow } from './mall-order-rows.js'
 import { confirming, reasoned } from './money-forms.js'
 
-/** By courier: the carrier and the tracking number. To the ward: the name of the person. For pick-up: nothing. */
+/** By parcel service: the carrier and the tracking number. To the ward: the name of the person. For pick-up: nothing. */
 export class ShipMallOrderForm extends versioned(MallOrderById) {
   @Text(limits.carrier, ['快递公司', 'Carrier']) @Optional() carrier?: string
   @Text(limits.trackingNo, ['快递单号', 'Tracking no.']) @Optional() trackingNo?: string

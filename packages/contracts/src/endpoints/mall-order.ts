@@ -59,7 +59,7 @@ export const mallOrder = endpoints(area, {
     access: ['shopmall.orderList.handle', 'business.orderList.ship'],
     doc: [
       '发货：快递须填快递公司与单号，病房配送须填配送员；有处理中的售后时不能发货',
-      'Ship an order: courier deliveries need carrier and tracking number, ward deliveries a courier name; not while an after-sale is open',
+      'Ship an order: parcels need carrier and tracking number, ward deliveries a courier name; not while an after-sale is open',
     ],
   }),
   setMallAddress: post({

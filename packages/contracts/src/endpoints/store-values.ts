@@ -19,7 +19,7 @@ export type StoreType = (typeof storeTypes)[number]
 
 export const deliveryWays = valuesOf({
   WARD: ['送到病房', 'Ward delivery'],
-  EXPRESS: ['快递', 'Courier'],
+  EXPRESS: ['快递', 'Parcel service'],
   PICKUP: ['到店自提', 'Collection'],
 })
 export type DeliveryWay = (typeof deliveryWays)[number]
