@@ -1,10 +1,12 @@
 import { audit, type AuditPicture, type Picture } from '@bedside/contracts'
-import { Button } from 'antd'
+import { Button, Watermark } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action'
 import { useText } from '../../i18n/messages'
+import { formatInstant } from '../../lib/instant'
 import { fileUrl } from '../../lib/file-url'
 import { auditMessages } from '../../records/audit/audit.messages'
+import { useSignedIn } from '../../session/session'
 import { Dialog } from '../../ui/dialog'
 
 interface PapersProps {
@@ -13,14 +15,18 @@ interface PapersProps {
   label: string
 }
 
-/** Confidential papers. Each is loaded only when opened, because every look is recorded in the operation log. */
+/**
+ * Confidential papers. Each is loaded only when opened, because every look is recorded in the operation log; a photograph of the
+ * screen shows who looked, and when.
+ */
 export function Papers({ auditId, pictures, label }: PapersProps) {
   const t = useText(auditMessages)
   const open = useAction(audit.openAuditPaper)
-  const [shown, show] = useState<{ picture: Picture; name: string }>()
+  const [shown, show] = useState<{ picture: Picture; name: string; at: string }>()
+  const { managerAccount, managerName } = useSignedIn().info
   const look = async (fileId: number, name: string) => {
     const picture = await open.run({ auditId, fileId })
-    if (picture) show({ picture, name })
+    if (picture) show({ picture, name, at: formatInstant(new Date()) })
   }
   return (
     <span className="audit-pictures">
@@ -48,13 +54,15 @@ export function Papers({ auditId, pictures, label }: PapersProps) {
         destroyOnHidden
       >
         {shown && (
-          <img
-            className="picture-whole"
-            src={fileUrl(shown.picture.address)}
-            alt={shown.name}
-            width={shown.picture.width}
-            height={shown.picture.height}
-          />
+          <Watermark content={[`${managerName} ${managerAccount}`, shown.at]}>
+            <img
+              className="picture-whole"
+              src={fileUrl(shown.picture.address)}
+              alt={shown.name}
+              width={shown.picture.width}
+              height={shown.picture.height}
+            />
+          </Watermark>
         )}
       </Dialog>
     </span>
