@@ -66,7 +66,7 @@ export function SaleActions({ row, dialogs }: { row: AfterSaleRow; dialogs: Sale
   const t = useText(mallMessages)
   const agree = useRecordAction(afterSale.agreeAfterSale, mallMessages.agreed)
   const takeIn = useRecordAction(afterSale.takeInAfterSale, mallMessages.takenIn)
-  const { afterSaleId, afterSaleNo: name, status, kind, version, goodsText: goods, amountCents } = row
+  const { afterSaleId, afterSaleNo: name, status, kind, version, quantity, goodsText: goods, amountCents } = row
   const what = { goods, amount: yuan(amountCents) }
   const which = { afterSaleId, version }
   return (
@@ -91,7 +91,7 @@ export function SaleActions({ row, dialogs }: { row: AfterSaleRow; dialogs: Sale
           label: t('takeIn'),
           first: true,
           question: t('takeInQuestion', { name }),
-          consequence: t('takeInHelp', what),
+          consequence: t(quantity > 0 ? 'takeInHelp' : 'takeInMoney', what),
           run: () => takeIn(which, name),
         },
         canMoveAfterSale(status, 'RULE_FOR') && {

@@ -48,6 +48,10 @@ export const mallMessages = defineMessages({
   takeIn: ['确认收到退货', 'Confirm return received'],
   takeInQuestion: ['已收到 {name} 的退货？', 'Have you received the return of {name}?'],
   takeInHelp: ['“{goods}”入库，{amount} 立即退回', '“{goods}” goes back into stock, and {amount} is refunded at once'],
+  takeInMoney: [
+    '{amount} 立即退回。只退部分货款，商品不入库',
+    '{amount} is refunded at once. It is only part of the price, so nothing goes back into stock',
+  ],
   takenIn: ['{name} 的退货已入库', 'Return of {name} received into stock'],
   ruleFor: ['支持用户', 'Decide for the user'],
   ruleForTitle: ['售后 {name}：支持用户', '{name}: decide for the user'],
