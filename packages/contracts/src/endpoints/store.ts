@@ -1,4 +1,6 @@
 import {
+  Cents,
+  Count,
   Created,
   Id,
   Like,
@@ -38,6 +40,11 @@ export class StoreRow {
   @Text({ max: 50 }, ['医院名称', 'Hospital name']) @Nullable() hospitalName!: string | null
   @Stored(StoreForm) @Nullable() agentId!: number | null
   @Text({ max: 50 }, ['代理商名称', 'Agent name']) @Nullable() agentCompany!: string | null
+  @Count(['商品数', 'Goods']) commodities!: number
+  /** Pieces paid for and not returned. */
+  @Count(['销量', 'Sold']) sales!: number
+  /** What it can withdraw. Null for agents. */
+  @Cents(limits.cents, ['可提现余额', 'Balance']) @Nullable() availableCents!: number | null
   @Stored(StoreForm) commissionBps!: number
   @Stored(StoreForm) freightCents!: number
   @Stored(StoreForm) freeFromCents!: number

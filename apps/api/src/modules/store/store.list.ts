@@ -1,8 +1,14 @@
 import { StoreQuery, StoreRow } from '@bedside/contracts'
+import { sql, type RawBuilder } from 'kysely'
 import { waysOf } from '../../data/ways.js'
+import { holds } from '../../ledger/holds.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, within } from '../../list/filters.js'
 import { ownStore, ownSubtree } from '../../list/scope.js'
+
+/** Of the goods of the shop `t`: computed for the shops of the page, from totals that each of the goods keeps. */
+const ofGoods = (what: RawBuilder<number>) =>
+  sql<number>`(select ${what} from "Commodity" c where c."storeId" = t.id and c."deletedAt" is null)`
 
 export const storeList = defineList({
   name: 'stores',
@@ -16,6 +22,11 @@ export const storeList = defineList({
       .select(['t.id as storeId', 't.storeName', 't.storeType', 't.status', 't.statusReason', 't.statusAt'])
       .select(['t.contact', 't.phone', 't.region', 't.address', 't.hospitalId', 'h.hospitalName'])
       .select(['t.agentId', 'a.company as agentCompany'])
+      .select([
+        ofGoods(sql`count(*)`).as('commodities'),
+        ofGoods(sql`coalesce(sum(c.sales), 0)`).as('sales'),
+        holds('store', 'available').as('availableCents'),
+      ])
       .select(['t.commissionBps', 't.freightCents', 't.freeFromCents', 't.deliveryWays as ways'])
       .select(['t.opensAt', 't.closesAt', 't.notice', 't.managerId', 'm.managerAccount'])
       .select(['t.version', 't.createdAt']),
@@ -30,9 +41,9 @@ export const storeList = defineList({
   },
   sorts: { createdAt: 'createdAt', storeName: 'storeName', commissionBps: 'commissionBps' },
   order: 'desc',
-  // Agents do not see a shop's accounts.
+  // Agents see neither a shop's accounts nor its money.
   compute: ({ ways }, me) => ({
     deliveryWays: waysOf(ways),
-    ...(me.family === 'AGENT' ? { managerId: null, managerAccount: null } : {}),
+    ...(me.family === 'AGENT' ? { managerId: null, managerAccount: null, availableCents: null } : {}),
   }),
 })

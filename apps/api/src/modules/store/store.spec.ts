@@ -272,6 +272,19 @@ test('[A15] the built-in role of agents sees shops and changes none', async () =
   const { account, agentId } = await buildAgent(world)
   const { storeId } = await buildStore(world, { agentId })
   const agent = await world.as(account)
-  expect(await agent.ok(store.getStoreInfo, { storeId })).toMatchObject({ storeId })
+  // An agent sees what a shop sells, but not its money.
+  expect(await agent.ok(store.getStoreInfo, { storeId })).toMatchObject({ storeId, sales: 0, availableCents: null })
   expect((await agent.call(store.pauseStore, { storeId })).code).toBe(codes.forbidden)
+})
+
+test('[A15] the list shows the goods, sales and balance of each shop', async () => {
+  const selling = new Selling(world)
+  const shop = await selling.shop({ skus: [{ priceCents: 2990, stock: 9 }] })
+  // Sessions last a day, and settling sets the clock on.
+  const row = async () => (await world.as('admin')).ok(store.getStoreInfo, { storeId: shop.storeId })
+  expect(await row()).toMatchObject({ commodities: 1, sales: 0, availableCents: 0 })
+  await selling.settled(await selling.paid(shop, { quantities: [2] }))
+  const { available } = await selling.fundsOf(shop.storeId)
+  expect(available).toBeGreaterThan(0)
+  expect(await row()).toMatchObject({ commodities: 1, sales: 2, availableCents: available })
 })
