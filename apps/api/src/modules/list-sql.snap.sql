@@ -720,7 +720,7 @@ select t.id as mallOrderId, t.orderNo, t.status, t.storeId, s.storeName, t.userI
 
 -- mallOrders: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from MallOrder as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.storeId = ? and t.userId = ? and +t.status = ? and +t.deliveryWay = ? and (CASE WHEN t.paidAt IS NULL THEN 0 ELSE 1 END) = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from MallOrder as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.storeId = ? and t.userId = ? and +t.status = ? and +t.deliveryWay = ? and (CASE WHEN t.paidAt IS NULL THEN 0 ELSE 1 END) = ? and (CASE WHEN t.openAfterSaleId IS NOT NULL THEN 1 ELSE 0 END) = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
 
 -- mallOrders: how many there are by orderNo
 select count(*) as n
@@ -747,7 +747,7 @@ select t.id as lineId, o.orderNo, s.storeName, o.status, t.commodityId, t.commod
 
 -- mallItems: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from MallOrderLine as t inner join MallOrder as o on o.id = t.mallOrderId inner join Store as s on s.id = t.storeId where (t.agentPath >= ? AND t.agentPath < ?) and (o.orderNo >= ? AND o.orderNo < ?) and o.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.storeId = ? and o.userId = ? and o.status = ? and o.deliveryWay = ? and (CASE WHEN o.paidAt IS NULL THEN 0 ELSE 1 END) = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from MallOrderLine as t inner join MallOrder as o on o.id = t.mallOrderId inner join Store as s on s.id = t.storeId where (t.agentPath >= ? AND t.agentPath < ?) and (o.orderNo >= ? AND o.orderNo < ?) and o.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.storeId = ? and o.userId = ? and o.status = ? and o.deliveryWay = ? and (CASE WHEN o.paidAt IS NULL THEN 0 ELSE 1 END) = ? and (CASE WHEN o.openAfterSaleId IS NOT NULL THEN 1 ELSE 0 END) = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
 
 -- mallItems: one row, for an agent
 select t.id as lineId, o.orderNo, s.storeName, o.status, t.commodityId, t.commodityName, t.specText, t.priceCents, t.quantity, t.amountCents, t.refundedCents, t.commissionBps, o.deliveryWay, o.receiver, o.phone, o.address, o.carrier, o.trackingNo, o.paidAt, t.createdAt
@@ -1191,7 +1191,7 @@ select t.id as managerId, s.id as storeId, t.managerAccount, t.managerName, t.ph
   where 1 = 0 and t.deletedAt IS NULL and t.id = ?
 
 -- stores: a page of everything
-select t.id as storeId, t.storeName, t.storeType, t.status, t.statusReason, t.statusAt, t.contact, t.phone, t.region, t.address, t.hospitalId, h.hospitalName, t.agentId, a.company as agentCompany, t.commissionBps, t.freightCents, t.freeFromCents, t.deliveryWays as ways, t.opensAt, t.closesAt, t.notice, t.managerId, m.managerAccount, t.version, t.createdAt
+select t.id as storeId, t.storeName, t.storeType, t.status, t.statusReason, t.statusAt, t.contact, t.phone, t.region, t.address, t.hospitalId, h.hospitalName, t.agentId, a.company as agentCompany, (select count(*) from Commodity c where c.storeId = t.id and c.deletedAt is null) as commodities, (select coalesce(sum(c.sales), 0) from Commodity c where c.storeId = t.id and c.deletedAt is null) as sales, coalesce((select a.balance from LedgerAccount a where a.code = 'store:' || cast(t.id as text) || ':available'), 0) as availableCents, t.commissionBps, t.freightCents, t.freeFromCents, t.deliveryWays as ways, t.opensAt, t.closesAt, t.notice, t.managerId, m.managerAccount, t.version, t.createdAt
   from (select t.id from Store as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join Store as t
   left join Hospital as h on h.id = t.hospitalId
@@ -1205,7 +1205,7 @@ select count(*) as n
   from (select 1 as one from Store as t where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and (t.storeName LIKE ? ESCAPE '\' OR t.contact LIKE ? ESCAPE '\' OR t.phone LIKE ? ESCAPE '\') and t.status = ? and t.storeType = ? and (t.region = ? OR t.region LIKE ? ESCAPE '\') limit 10001) as counted
 
 -- stores: one row, for an agent
-select t.id as storeId, t.storeName, t.storeType, t.status, t.statusReason, t.statusAt, t.contact, t.phone, t.region, t.address, t.hospitalId, h.hospitalName, t.agentId, a.company as agentCompany, t.commissionBps, t.freightCents, t.freeFromCents, t.deliveryWays as ways, t.opensAt, t.closesAt, t.notice, t.managerId, m.managerAccount, t.version, t.createdAt
+select t.id as storeId, t.storeName, t.storeType, t.status, t.statusReason, t.statusAt, t.contact, t.phone, t.region, t.address, t.hospitalId, h.hospitalName, t.agentId, a.company as agentCompany, (select count(*) from Commodity c where c.storeId = t.id and c.deletedAt is null) as commodities, (select coalesce(sum(c.sales), 0) from Commodity c where c.storeId = t.id and c.deletedAt is null) as sales, coalesce((select a.balance from LedgerAccount a where a.code = 'store:' || cast(t.id as text) || ':available'), 0) as availableCents, t.commissionBps, t.freightCents, t.freeFromCents, t.deliveryWays as ways, t.opensAt, t.closesAt, t.notice, t.managerId, m.managerAccount, t.version, t.createdAt
   from Store as t
   left join Hospital as h on h.id = t.hospitalId
   left join Agent as a on a.id = t.agentId

@@ -76,6 +76,7 @@ export class MallOrderQuery extends DayRangeQuery {
   @Like(MallOrderRow) @Optional() deliveryWay?: DeliveryWay
   /** 1: orders that were ever paid, including refunded ones; 0: the others. */
   @YesNo(['已付款', 'Paid']) @Optional() paid?: 0 | 1
+  @YesNo(['处理中的售后', 'Open after-sale']) @Optional() afterSaleOpen?: 0 | 1
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 

@@ -1,4 +1,4 @@
-import { MallItemRow, MallOrderQuery, MallOrderRow, mallSplit } from '@bedside/contracts'
+import { afterSalesOpen, MallItemRow, MallOrderQuery, MallOrderRow, mallSplit } from '@bedside/contracts'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { maskPhone } from '../../data/mask.js'
@@ -11,6 +11,7 @@ import {
   equals,
   fromDay,
   fromDayBeside,
+  holds,
   oneOfFew,
   toDay,
   toDayBeside,
@@ -26,6 +27,22 @@ const phoneFor = (me: Actor, { phone, status }: { phone: string; status: string 
 
 const everPaid = <C extends string>(column: C): Filter<C> => ({
   condition: (field) => where`(CASE WHEN ${sql.ref(column)} IS NULL THEN 0 ELSE 1 END) = ${queryField(field)}`,
+})
+
+const stillOpen = sql.join(afterSalesOpen.map((status) => sql.lit(status)))
+/** The few orders with an open after-sale are found from these, the others by scanning. */
+const withOpenAfterSale = <C extends string>(order: string, openAfterSaleId: C): Filter<C> => ({
+  ...holds(where`${sql.ref(openAfterSaleId)} IS NOT NULL`),
+  faster: [
+    {
+      name: 'open',
+      fits: /^1$/,
+      filter: {
+        condition: () =>
+          where`${sql.ref(order)} IN (SELECT a."mallOrderId" FROM "AfterSale" a WHERE a.status IN (${stillOpen}))`,
+      },
+    },
+  ],
 })
 
 export const mallOrderList = defineList({
@@ -50,6 +67,7 @@ export const mallOrderList = defineList({
     status: oneOfFew('t.status'),
     deliveryWay: oneOfFew('t.deliveryWay'),
     paid: everPaid('t.paidAt'),
+    afterSaleOpen: withOpenAfterSale('t.id', 't.openAfterSaleId'),
     from: fromDayBeside('t.createdAt'),
     to: toDayBeside('t.createdAt'),
   },
@@ -98,6 +116,7 @@ export const mallItemList = defineList({
     status: equals('o.status'),
     deliveryWay: equals('o.deliveryWay'),
     paid: everPaid('o.paidAt'),
+    afterSaleOpen: withOpenAfterSale('t.mallOrderId', 'o.openAfterSaleId'),
     from: fromDay('t.createdAt'),
     to: toDay('t.createdAt'),
   },

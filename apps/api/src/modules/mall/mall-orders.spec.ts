@@ -32,6 +32,26 @@ const signIn = async () => {
   admin = await world.as((await buildManager(world, { role: seededRoles.super })).account)
 }
 
+describe('orders are found by their open after-sale', () => {
+  test('in the list and among the items of the export', async () => {
+    const shop = await selling.shop({ skus: [{ priceCents: 2990, stock: 9 }] })
+    const [calm, disputed] = [await selling.paid(shop), await selling.received(await selling.paid(shop))]
+    const sale = await selling.apply({ mallOrderId: disputed.id, kind: 'RETURN', reason })
+    const found = async (afterSaleOpen: 0 | 1) => {
+      const { list } = await admin.ok(mallOrder.getMallOrderList, { storeId: shop.storeId, afterSaleOpen })
+      return list.map(({ mallOrderId }) => mallOrderId)
+    }
+    expect(await found(1)).toEqual([disputed.id])
+    expect(await found(0)).toEqual([calm.id])
+    const wanted = form({ storeId: shop.storeId, afterSaleOpen: 1 })
+    const { data: file } = await admin.send(mallOrder.exportMallOrderList, wanted)
+    expect(file).toContain(disputed.orderNo)
+    expect(file).not.toContain(calm.orderNo)
+    await selling.onAfterSale(sale, (steps, tx, stored) => steps.end(tx, stored, 'CANCEL'))
+    expect(await found(1)).toEqual([])
+  })
+})
+
 describe('an order of the mall', () => {
   test('reserves its goods, keeps its prices, and is closed if nobody pays', async () => {
     const shop = await selling.shop({ skus: [{ priceCents: 2990, stock: 3 }] })

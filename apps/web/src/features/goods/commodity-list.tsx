@@ -6,10 +6,10 @@ import type { ListColumn } from '../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
-import { RecordFilter } from '../../list/record-filter'
 import { useRowChoice } from '../../list/use-choice'
 import { NumberFilter } from '../../list/number-filter'
 import { useTable } from '../../list/use-table'
+import { StoreFilter } from '../../records/store/store-filter'
 import { useCan } from '../../session/can'
 import { go } from '../../tab/go'
 import { AddButton } from '../../ui/add-button'
@@ -56,7 +56,7 @@ export function CommodityList() {
       table={table}
       filters={
         <FilterBar>
-          <RecordFilter name="storeId" />
+          <StoreFilter />
           <TextFilter name="keyword" />
           <ChoiceFilter name="categoryId" width={150} choices={choices} />
           <ChoiceFilter name="auditStatus" width={120} />

@@ -9,6 +9,7 @@ import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { RecordFilter } from '../../list/record-filter'
 import { useTable } from '../../list/use-table'
+import { StoreFilter } from '../../records/store/store-filter'
 import { Can } from '../../session/can'
 import { useSignedIn } from '../../session/session'
 import { useOpenRecord } from '../../tab/use-open-record'
@@ -57,12 +58,13 @@ export function MallOrders() {
       filters={
         <FilterBar>
           <TextFilter name="orderNo" />
-          <RecordFilter name="storeId" />
+          <StoreFilter />
           <RecordFilter name="userId" />
           <ChoiceFilter name="status" width={110} />
           <TextFilter name="phone" />
           <DayRangeFilter />
           <ChoiceFilter name="deliveryWay" width={120} />
+          <ChoiceFilter name="afterSaleOpen" width={130} />
           <ChoiceFilter name="paid" width={120} />
         </FilterBar>
       }
