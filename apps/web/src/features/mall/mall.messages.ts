@@ -33,6 +33,7 @@ export const mallMessages = defineMessages({
   refundOf: ['退“{item}”，最多 {most}', 'For “{item}”, {most} at most'],
   retryTitle: ['重试订单 {name} 的退款', 'Retry the refund of order {name}'],
   retried: ['{name} 的退款已重新发出', 'Refund of {name} resent'],
+  request: ['售后申请', 'Request'],
   agree: ['同意', 'Approve'],
   agreeQuestion: ['同意售后 {name}？', 'Approve {name}?'],
   agreeRefund: [

@@ -19,6 +19,7 @@ import { useText } from '../../i18n/messages'
 import { useMoneyDialog } from '../../records/money/use-money-dialog'
 import { dialogsOf } from '../../ui/dialogs-of'
 import { mallMessages } from './mall.messages'
+import { SaleFacts } from './sale-facts'
 
 export type MallDialogs = ReturnType<typeof useMallDialogs>
 export type SaleDialogs = ReturnType<typeof useSaleDialogs>
@@ -130,7 +131,13 @@ export function useSaleDialogs() {
     startFrom: ofSale,
     okText: t('refuse'),
     danger: true,
-    fields: () => <Field of={AfterSaleReasonForm} name="reason" help={t('refuseHelp')} />,
+    about: (row) => ({ row }),
+    fields: ({ about }) => (
+      <>
+        <SaleFacts row={about.row} />
+        <Field of={AfterSaleReasonForm} name="reason" help={t('refuseHelp')} />
+      </>
+    ),
   })
   const dismiss = useRecordDialog({
     id: 'sale-dismiss',
@@ -140,7 +147,13 @@ export function useSaleDialogs() {
     saved: mallMessages.dismissed,
     startFrom: ofSale,
     okText: t('ruleAgainst'),
-    fields: () => <Field of={AfterSaleReasonForm} name="reason" />,
+    about: (row) => ({ row }),
+    fields: ({ about }) => (
+      <>
+        <SaleFacts row={about.row} />
+        <Field of={AfterSaleReasonForm} name="reason" />
+      </>
+    ),
   })
   const rule = useMoneyDialog<RuleAfterSaleForm, { afterSaleId: number; amountCents?: number }, AfterSaleRow>({
     id: 'sale-rule',
@@ -153,8 +166,9 @@ export function useSaleDialogs() {
     done: mallMessages.ruled,
     okText: t('ruleFor'),
     startFrom: ({ afterSaleId, amountCents }) => ({ afterSaleId, amountCents }),
-    fields: () => (
+    fields: (row) => (
       <>
+        <SaleFacts row={row} />
         <Field of={RuleAfterSaleForm} name="amountCents" />
         <Field of={RuleAfterSaleForm} name="reason" />
       </>
