@@ -1,5 +1,6 @@
 import { yuan, type MoneyStep, type Text } from '@bedside/contracts'
 import { useTranslate, useText } from '../../i18n/messages'
+import { useSignedIn } from '../../session/session'
 import { Timeline, TimelineEntry } from '../../ui/timeline'
 import { moneyMessages } from './money.messages'
 
@@ -15,11 +16,13 @@ interface MoneyStepsProps<Move extends string, Status extends string> {
 export function MoneySteps<Move extends string, Status extends string>(props: MoneyStepsProps<Move, Status>) {
   const { steps, moves, statuses, otherwise } = props
   const t = useText(moneyMessages)
+  // Only the platform sees which of its staff did something.
+  const unnamed = t(useSignedIn().info.family === 'PLATFORM' ? 'byItself' : 'byOthers')
   const translate = useTranslate()
   return (
     <Timeline>
       {steps.map(({ at, move, status, amountCents, actor, reason }) => (
-        <TimelineEntry key={`${at} ${move}`} at={at} who={actor || (otherwise ?? t('byItself'))}>
+        <TimelineEntry key={`${at} ${move}`} at={at} who={actor || (otherwise ?? unnamed)}>
           <p>
             {translate(moves[move])}
             {amountCents !== null && ` ${yuan(amountCents)}`} → {translate(statuses[status])}

@@ -37,6 +37,7 @@ export const moneyMessages = defineMessages({
   takenBack: ['退款收回', 'taken back'],
   exact: ['应得', 'Exact amount'],
   byItself: ['用户或系统', 'User or system'],
+  byOthers: ['用户、平台或系统', 'User, platform or system'],
   needsApproval: [
     '超过您的权限上限：提交后须由他人审批，批准前不会入账',
     'Above your limit: somebody else must approve it before anything is booked',
