@@ -18,8 +18,9 @@ import { useCountdown } from '../../lib/use-countdown'
 import { useMoneyDialog } from '../../records/money/use-money-dialog'
 import { applyMessages } from './apply.messages'
 
+/** The holder comes last: it is the same for all accounts of a shop, and on phones the end is cut off. */
 export const accountInWords = ({ holder, bankName, cardTail }: PayoutAccountRow): string =>
-  `${holder} · ${bankName} · ${cardTail}`
+  `${bankName} ${cardTail} · ${holder}`
 
 /** The dialog to apply for a withdrawal, confirmed by a code from a text message. */
 export function useApplyDialog() {
