@@ -54,7 +54,10 @@ export function Papers({ auditId, pictures, label }: PapersProps) {
         destroyOnHidden
       >
         {shown && (
-          <Watermark content={[`${managerName} ${managerAccount}`, shown.at]}>
+          <Watermark
+            content={[`${managerName} ${managerAccount}`, shown.at]}
+            font={{ color: 'rgb(128 128 128 / 0.45)' }}
+          >
             <img
               className="picture-whole"
               src={fileUrl(shown.picture.address)}
