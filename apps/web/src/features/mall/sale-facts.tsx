@@ -13,7 +13,7 @@ export function SaleFacts({ row }: { row: AfterSaleRow | undefined }) {
       row={row}
       narrow
       title={t('request')}
-      fields={['storeName', 'orderNo', 'kind', 'amountCents', 'goodsText', 'quantity', 'reason', 'answer']}
+      fields={['storeName', 'orderNo', 'kind', 'amountCents', 'goodsText', 'reason', 'answer']}
     />
   )
 }
