@@ -53,12 +53,23 @@ test('[A15] a shop is added, reviewed, frozen with a reason and reopened, and it
   // Its orders, narrowed by a filter that can be seen and removed.
   await main.getByRole('button', { name: /^更多/ }).click()
   await page.getByRole('menuitem', { name: '订单列表' }).click()
-  const narrowed = main.getByRole('button', { name: /店铺 1$/ })
+  const shops = main.getByRole('combobox', { name: '店铺', exact: true })
+  const narrowed = main
+    .locator('.ant-select.filter-set')
+    .filter({ has: page.getByRole('combobox', { name: '店铺', exact: true }) })
+  await expect(narrowed).toContainText('云岭陪护用品店')
   await expect(list.rows.first()).toContainText('云岭陪护用品店')
   await expect(list.rows.filter({ hasText: '东湖生活便利店' })).toHaveCount(0)
-  await narrowed.click()
+  await narrowed.hover()
+  await narrowed.locator('.ant-select-clear').click()
   await expect(narrowed).toHaveCount(0)
   await expect(list.rows.filter({ hasText: '东湖生活便利店' }).first()).toBeVisible()
+  // Another shop is found by part of its name.
+  await shops.fill('东湖')
+  await offeredIn(page).getByTitle('东湖生活便利店').click()
+  await expect(narrowed).toContainText('东湖生活便利店')
+  await expect(list.rows.filter({ hasText: '云岭陪护用品店' })).toHaveCount(0)
+  await expect(list.rows.first()).toContainText('东湖生活便利店')
 
   await page.goto('/#/shopmall/storeList')
   await expect(list.row('江畔鲜花店')).toContainText('审核中')
