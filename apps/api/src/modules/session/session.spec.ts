@@ -94,6 +94,7 @@ describe('who is signed in', () => {
           'family',
           'lastLoginAt',
           'lastLoginIp',
+          'looksOnly',
           'managerAccount',
           'managerId',
           'managerName',
