@@ -29,7 +29,6 @@ export const usesByStyle: Readonly<Record<string, Readonly<Record<string, Use>>>
   'input/style/otp': { default: 'otp' },
   'input/style/search': { default: 'input-search' },
   'input/style/textarea': { default: 'input' },
-  'input-number/style/index': { default: 'input-number' },
   'menu/style/index': { default: 'menu' },
   'message/style/index': { default: 'message' },
   'modal/style/index': { default: 'modal' },

@@ -1,12 +1,15 @@
-import { limits } from '@bedside/contracts'
-import { InputNumber, Space } from 'antd'
+import { Input, Space, Tooltip } from 'antd'
 import { memo } from 'react'
-import { useTranslate, useText } from '../i18n/messages'
+import { hundredthsOf, typedAs } from '../forms/hundredths'
+import { useText } from '../i18n/messages'
 import { setClass } from './filter-bar'
-import { askedOf, useFilterField, useList } from './list-context'
+import { askedOf, useList } from './list-context'
 import { listMessages } from './list.messages'
+import { useTypedFilter } from './use-typed-filter'
 
-/** A range of amounts, both ends included, typed in yuan. Applied on Enter and on blur. */
+const hundredths = { read: hundredthsOf, textOf: typedAs }
+
+/** A range of amounts, both ends included, typed in yuan. */
 export const AmountFilter = memo(function AmountFilter({ least, most }: { least: string; most: string }) {
   const t = useText(listMessages)
   const list = useList()
@@ -21,27 +24,10 @@ export const AmountFilter = memo(function AmountFilter({ least, most }: { least:
 })
 
 function Amount({ name, hint }: { name: string; hint: string }) {
-  const list = useList()
-  const label = useTranslate()(useFilterField(name).label)
-  const filterCents = askedOf<number>(list, name)
-  const search = (typed: string) => {
-    const yuan = Number(typed.replaceAll(',', ''))
-    const cents = typed === '' || Number.isNaN(yuan) ? undefined : Math.min(Math.round(yuan * 100), limits.cents.max)
-    if (cents !== filterCents) list.set({ [name]: cents })
-  }
+  const { problem, input } = useTypedFilter(name, hundredths)
   return (
-    <InputNumber
-      // Remounts the inputs when the address has another amount, such as none after a reset.
-      key={filterCents ?? ''}
-      style={{ width: 96 }}
-      controls={false}
-      min={0}
-      precision={2}
-      aria-label={label}
-      placeholder={hint}
-      {...(filterCents !== undefined && { defaultValue: filterCents / 100 })}
-      onPressEnter={({ target }) => search((target as HTMLInputElement).value)}
-      onBlur={({ target }) => search(target.value)}
-    />
+    <Tooltip open={problem !== undefined} title={problem}>
+      <Input {...input} style={{ width: 96 }} placeholder={hint} inputMode="decimal" />
+    </Tooltip>
   )
 }

@@ -1,9 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Flex, InputNumber, Popover, Segmented } from 'antd'
+import { Button, Checkbox, Flex, Popover, Segmented } from 'antd'
 import { memo } from 'react'
 import { useText } from '../i18n/messages'
 import { listMessages } from './list.messages'
 import { densities, isHidden, defaultLayout, withColumn, withMoved, type ListLayout } from './list-layout'
+import { WidthInput } from './width-input'
 
 interface ColumnSettingsProps {
   layout: ListLayout
@@ -44,14 +45,11 @@ function Settings({ layout, columns, onChange }: ColumnSettingsProps) {
           >
             {title}
           </Checkbox>
-          <InputNumber
-            aria-label={t('widthOf', { column: title })}
+          <WidthInput
+            label={t('widthOf', { column: title })}
             placeholder={t('auto')}
-            min={60}
-            max={800}
-            step={20}
-            value={width ?? null}
-            onChange={(wide) => onChange((now) => withColumn(now, columns, key, { width: wide ?? undefined }))}
+            width={width}
+            onWidth={(wide) => onChange((now) => withColumn(now, columns, key, { width: wide }))}
           />
           <Button
             type="text"
