@@ -1,11 +1,10 @@
-import { faults } from '@bedside/contracts'
-import { useTranslate } from '../i18n/messages'
+import { useText } from '../i18n/messages'
 import { useSignedIn } from '../session/session'
+import { shellMessages } from './shell.messages'
 
 /** Says to the staff of a frozen shop why pages offer them no changes. */
 export function LooksOnlyBanner() {
-  const translate = useTranslate()
+  const t = useText(shellMessages)
   const { info } = useSignedIn()
-  const [, zh, en] = faults['store.frozen']
-  return <div role="status">{info.looksOnly === 1 && <div className="shell-warning">{translate([zh, en])}</div>}</div>
+  return <div role="status">{info.looksOnly === 1 && <div className="shell-warning">{t('looksOnly')}</div>}</div>
 }

@@ -10,6 +10,10 @@ export const shellMessages = defineMessages({
     '网络已断开。已输入的内容仍在，恢复后即可继续。',
     'You are offline. Your input is kept; you can continue once you are back online.',
   ],
+  looksOnly: [
+    '店铺已被冻结，只能查看。如有疑问，请联系平台。',
+    'The shop is frozen and read-only. Contact the platform if you have questions.',
+  ],
   broken: ['页面出错了', 'Something went wrong on this page'],
   brokenHint: ['其他页面不受影响。', 'Other pages are not affected.'],
   notFetched: [

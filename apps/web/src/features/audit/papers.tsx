@@ -1,5 +1,5 @@
 import { audit, type AuditPicture, type Picture } from '@bedside/contracts'
-import { Button, Watermark } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action'
 import { useText } from '../../i18n/messages'
@@ -8,6 +8,7 @@ import { fileUrl } from '../../lib/file-url'
 import { auditMessages } from '../../records/audit/audit.messages'
 import { useSignedIn } from '../../session/session'
 import { Dialog } from '../../ui/dialog'
+import { Watermark } from '../../ui/watermark'
 
 interface PapersProps {
   auditId: number
@@ -54,10 +55,7 @@ export function Papers({ auditId, pictures, label }: PapersProps) {
         destroyOnHidden
       >
         {shown && (
-          <Watermark
-            content={[`${managerName} ${managerAccount}`, shown.at]}
-            font={{ color: 'rgb(128 128 128 / 0.45)' }}
-          >
+          <Watermark text={`${managerName} ${managerAccount} ${shown.at}`}>
             <img
               className="picture-whole"
               src={fileUrl(shown.picture.address)}
