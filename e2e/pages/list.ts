@@ -7,6 +7,8 @@ export function listOf(page: Page) {
   const rows = table.locator('tbody tr[data-row-key]')
   return {
     whole,
+    /** The actions on the selected rows. */
+    batch: whole.locator('.list-batch'),
     table,
     rows,
     row: (text: string | RegExp) => rows.filter({ hasText: text }),

@@ -188,7 +188,7 @@ test('an account is deleted after a confirmation', async ({ list, dialogs, notic
 
 test('a batch shows refused rows with the reason, and keeps them selected', async ({ page, list, dialogs }) => {
   await list.table.getByRole('checkbox').first().check()
-  await list.button(button('停用')).first().click()
+  await list.batch.getByRole('button', { name: button('停用') }).click()
   await dialogs.agree('停用')
   const dialog = dialogs.named('停用 4 个账号')
   await expect(dialog.getByRole('status')).toHaveText('成功 3 · 失败 1')

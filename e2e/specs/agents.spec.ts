@@ -204,7 +204,7 @@ test.describe('the list of agents', () => {
     let calls = 0
     page.on('request', (request) => (calls += request.url().includes(agent.updateAgentIsFlag.path) ? 1 : 0))
     await list.table.getByRole('checkbox').first().check()
-    await list.button(button('停用')).first().click()
+    await list.batch.getByRole('button', { name: button('停用') }).click()
     await dialogs.agree('停用')
     const dialog = dialogs.named('停用 3 个代理商')
     await expect(dialog.getByRole('status')).toHaveText('成功 2 · 失败 1')
@@ -232,7 +232,7 @@ test.describe('the list of agents', () => {
         await route.continue()
       })
       await list.table.getByRole('checkbox').first().check()
-      await list.button(button('停用')).first().click()
+      await list.batch.getByRole('button', { name: button('停用') }).click()
       await dialogs.agree('停用')
       await expect(dialogs.named('停用 3 个代理商')).toBeVisible()
       await page.goto('/#/management/role')

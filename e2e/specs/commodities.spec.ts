@@ -155,8 +155,8 @@ test('[A15] a shop raises prices after a preview, undoes the batch, and copies g
   // Not approved yet, so its row is refused with the reason.
   await row.getByRole('checkbox').check()
   await main
+    .locator('.list-batch')
     .getByRole('button', { name: button('上架') })
-    .first()
     .click()
   await expect(dialog.getByRole('listitem')).toContainText('探病果篮')
   await expect(dialog.getByRole('listitem')).toHaveAttribute('data-state', 'refused')

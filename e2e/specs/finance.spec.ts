@@ -24,10 +24,12 @@ test('[A13] finance views the books: an entry, its transaction, the trial balanc
   await page.getByLabel('最低金额').fill('0.5')
   await page.getByLabel('最低金额').press('Enter')
   await expect(page).toHaveURL(/minCents=50\b/)
-  // An amount beyond the limit becomes the limit.
+  // An amount beyond the limit stays as typed and is refused with the reason; the list keeps its filter.
   await page.getByLabel('最低金额').fill('999999999')
   await page.getByLabel('最低金额').press('Enter')
-  await expect(page).toHaveURL(/minCents=2147483647\b/)
+  await expect(page.getByRole('tooltip')).toContainText('21,474,836.47')
+  await expect(page.getByLabel('最低金额')).toHaveValue('999999999')
+  await expect(page).toHaveURL(/minCents=50\b/)
 
   await page.getByRole('tab', { name: '试算平衡' }).click()
   await expect(page.getByText('借贷平衡')).toBeVisible()
