@@ -68,11 +68,11 @@ function Orders({ label, orders, nothing }: { label: string; orders: readonly Ca
           onCard: 'status',
           render: (row) => <MallStatusTag row={row} />,
         },
-        { key: 'goodsText', width: 320 },
+        { key: 'goodsText', width: 220 },
         { key: 'leftCents', width: 100 },
         { key: 'commissionCents', width: 100 },
         { key: 'feeCents', width: 100 },
-        { key: 'storeCents', width: 100 },
+        { key: 'storeCents', width: 100, fixed: 'end' },
       ]}
     />
   )

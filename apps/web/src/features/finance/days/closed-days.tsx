@@ -26,6 +26,7 @@ export function ClosedDays() {
             rowKey="day"
             rows={rows}
             nothing={t('noClosedDays')}
+            actions={{ title: t('take'), of: ({ day }) => <TakeDay day={day} /> }}
             columns={[
               { key: 'day', width: 120, fixed: 'start', onCard: 'name' },
               { key: 'txns', width: 100 },
@@ -39,7 +40,6 @@ export function ClosedDays() {
                 width: 140,
                 render: ({ day, hash }) => <ShortCode code={hash} label={t('copySeal', { day })} characters={12} />,
               },
-              { key: '+take', title: t('take'), width: 100, render: ({ day }) => <TakeDay day={day} /> },
             ]}
           />
         )}
