@@ -52,6 +52,15 @@ test('a list consists of cards: status first, then the name, then the other fiel
   expect(await tooWide(page)).toEqual([])
 })
 
+test('a card shows first what is looked for most, and no amounts of zero', async ({ page, signIn, shell }) => {
+  await signIn('admin')
+  await page.goto('/#/equipmentOrders/list?status=COMPLETED')
+  const card = shell.main.getByRole('list', { name: '订单' }).getByRole('listitem').first()
+  await expect(card).toHaveText(/^状态 已完成RT\w+位置.+开始时间.+用户.+应付金额.+其他 \d+ 项/)
+  await card.getByText(/^其他 \d+ 项$/).click()
+  await expect(card).not.toContainText('¥0.00')
+})
+
 test('filters are behind a button that counts them, and the sort is chosen beside it', async ({
   page,
   signIn,

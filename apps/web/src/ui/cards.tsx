@@ -46,6 +46,8 @@ interface FactsProps<Row> {
   columns: readonly TableColumn<Row>[]
 }
 
+const isLine = ({ onCard }: Pick<TableColumn<never>, 'onCard'>) => onCard === 'line'
+
 /** Lines shown at first, so that four rows fit on a phone. */
 const linesAtOnce = 4
 
@@ -54,7 +56,8 @@ function Facts<Row>({ row, columns }: FactsProps<Row>) {
   const t = useText(uiMessages)
   const standing = columns.find(({ onCard }) => onCard === 'status')
   const name = columns.find(({ onCard }) => onCard === 'name') ?? columns.find((column) => column !== standing)
-  const others = columns.filter((column) => column !== standing && column !== name && !column.isEmpty?.(row))
+  const told = columns.filter((column) => column !== standing && column !== name && !column.isEmpty?.(row))
+  const others = [...told.filter(isLine), ...told.filter((column) => !isLine(column))]
   // A button that reveals a single line would take as much room as the line.
   const atOnce = others.length > linesAtOnce + 1 ? linesAtOnce : others.length
   return (

@@ -13,8 +13,11 @@ export interface TableColumn<Row> {
    * widens the column to the longest value.
    */
   readonly oneLine?: 'cut' | 'whole'
-  /** On a phone, where rows are cards: the status comes first, then the name, by default the first column. */
-  readonly onCard?: 'status' | 'name'
+  /**
+   * On a phone, where rows are cards: the status comes first, then the name, by default the first column, then the lines
+   * that are looked for most. What remains is shown on demand.
+   */
+  readonly onCard?: 'status' | 'name' | 'line'
   /** Whether the row has nothing to show here: a table keeps the cell, a card leaves the line out. */
   readonly isEmpty?: ((row: Row) => boolean) | undefined
   readonly render: (row: Row) => ReactNode

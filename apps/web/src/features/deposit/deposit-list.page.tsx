@@ -34,6 +34,8 @@ const columns = (user: string): readonly ListColumn<DepositRow>[] => [
     key,
     width: 92,
     align: 'right',
+    onCard: 'line',
+    isEmpty: ({ [key]: cents }) => cents === 0,
     render: ({ depositId, [key]: cents }) => <DepositAmount depositId={depositId} field={key} cents={cents} />,
   })),
   { key: 'mode', width: 90 },

@@ -60,6 +60,8 @@ export const orderAmountColumn = (key: OrderAmountField): ListColumn<OrderRow> =
   also: ['soFarCents'],
   width: 92,
   align: 'right',
+  // The estimate of a bed in use is shown as its charge.
+  isEmpty: (row) => row[key] === 0 && (key !== 'chargedCents' || row.soFarCents === null),
   render: (row) => <OrderAmount row={row} field={key} />,
 })
 

@@ -21,6 +21,8 @@ import { lockMessages } from './lock.messages'
 const columns = (place: string, who: string): readonly ListColumn<LockLogRow>[] => [
   { key: 'createdAt' },
   { key: 'deviceNo', width: 120, render: (row) => <DeviceLink row={row} /> },
+  { key: 'action', width: 80, render: ({ action }) => <ValueTag of={LockLogRow} field="action" value={action} /> },
+  { key: 'state', also: ['late'], width: 110, onCard: 'status', render: (row) => <StateTag row={row} /> },
   {
     key: 'hospitalName',
     also: ['departmentName', 'wardNo', 'bedNo'],
@@ -29,7 +31,6 @@ const columns = (place: string, who: string): readonly ListColumn<LockLogRow>[] 
     oneLine: 'cut',
     render: (row) => <Place row={row} />,
   },
-  { key: 'action', width: 80, render: ({ action }) => <ValueTag of={LockLogRow} field="action" value={action} /> },
   { key: 'source', width: 90 },
   {
     key: 'actor',
@@ -39,7 +40,6 @@ const columns = (place: string, who: string): readonly ListColumn<LockLogRow>[] 
     oneLine: 'cut',
     render: (row) => <Who row={row} />,
   },
-  { key: 'state', also: ['late'], width: 110, onCard: 'status', render: (row) => <StateTag row={row} /> },
   {
     key: 'reason',
     width: 100,

@@ -17,16 +17,16 @@ import { useSmsDialogs } from './use-sms-dialogs'
 const columns: readonly ListColumn<SmsRow>[] = [
   { key: 'title', width: 170, render: (row) => <SmsTitle row={row} /> },
   { key: 'status', width: 100, onCard: 'status', render: (row) => <SmsStatus row={row} /> },
-  { key: 'scheduleAt' },
+  { key: 'scheduleAt', onCard: 'line' },
   { key: 'template', width: 110 },
   { key: 'audience', width: 100 },
-  { key: 'total', width: 90 },
+  { key: 'total', width: 90, onCard: 'line' },
   { key: 'sent', width: 90 },
   { key: 'delivered', width: 80 },
-  { key: 'failed', width: 70 },
+  { key: 'failed', width: 70, onCard: 'line', isEmpty: ({ failed }) => failed === 0 },
   { key: 'ignored', width: 80 },
   { key: 'operator', width: 100 },
-  { key: 'startedAt' },
+  { key: 'startedAt', onCard: 'line' },
   { key: 'createdAt' },
 ]
 

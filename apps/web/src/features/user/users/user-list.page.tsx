@@ -29,6 +29,7 @@ const columns: readonly ListColumn<UserRow>[] = [
     key,
     width: 105,
     align: 'right',
+    isEmpty: ({ [key]: number }) => number === 0,
     render: (row) => <UserNumber row={row} field={key} />,
   })),
   { key: 'isFlag', width: 80, onCard: 'status', render: (row) => <UserFlagTag row={row} /> },
