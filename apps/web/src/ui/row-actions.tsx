@@ -1,6 +1,7 @@
 import type { AccessKey } from '@bedside/contracts'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
+import { hrefOf } from '../lib/paths'
 import { mayCall, type Callable } from '../session/can'
 import { useSignedIn } from '../session/session'
 import { ConfirmAction } from './confirm-action'
@@ -46,9 +47,15 @@ export function RowActions({ actions, children }: RowActionsProps) {
 }
 
 function Direct({ action }: { action: RowAction }) {
-  const { label, accessibleName, danger = false, hindrance, question, consequence, run } = action
+  const { label, accessibleName, danger = false, hindrance, question, consequence, to, run } = action
   if (hindrance !== undefined)
     return <HinderedButton label={label} accessibleName={accessibleName} hindrance={hindrance} />
+  if (to !== undefined)
+    return (
+      <a className="row-button" aria-label={accessibleName} href={hrefOf(to)}>
+        {label}
+      </a>
+    )
   if (question === undefined)
     return (
       <RowButton danger={danger} aria-label={accessibleName} onClick={() => void run?.()}>

@@ -32,11 +32,11 @@ export function HospitalActions({ row, onTransfer, here = false }: HospitalActio
   return (
     <RowActions
       actions={[
-        flagAction(row),
+        !here && board && { ...board, first: true },
+        { ...flagAction(row), first: row.isFlag !== 1 },
         { call: hospital.transferHospital, label: t('transfer'), run: () => onTransfer(row) },
         mayDetail && { label: t('pricing'), to: hospitalAddress(hospitalId, 'pricing') },
         mayDetail && { label: t('places'), to: hospitalAddress(hospitalId, 'places') },
-        !here && board,
         {
           access: 'hospital.department',
           label: t('departments'),
