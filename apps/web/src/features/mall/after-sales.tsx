@@ -5,6 +5,7 @@ import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
+import { soonOfSales } from '../../records/money/soon-of-channel'
 import { AboutLink } from '../../records/money/about-link'
 import { SaleActions } from './mall-actions'
 import { Deadline, SaleStatusTag } from './mall-cells'
@@ -19,12 +20,12 @@ const columns: readonly ListColumn<AfterSaleRow>[] = [
     isEmpty: ({ dueAt }) => dueAt === null,
     render: ({ dueAt }) => <Deadline dueAt={dueAt} />,
   },
-  { key: 'orderNo', width: 205, render: (row) => <AboutLink row={row} /> },
   { key: 'kind', width: 100 },
-  { key: 'goodsText', width: 200 },
   { key: 'amountCents', width: 100 },
+  { key: 'goodsText', width: 200 },
   { key: 'reason', width: 200 },
   { key: 'answer', width: 180 },
+  { key: 'orderNo', width: 205, render: (row) => <AboutLink row={row} /> },
   { key: 'storeName', width: 150 },
   { key: 'trackingNo', also: ['carrier'], width: 150 },
   { key: 'createdAt' },
@@ -32,7 +33,7 @@ const columns: readonly ListColumn<AfterSaleRow>[] = [
 
 /** Requests of buyers, each with the deadline for its answer. */
 export function AfterSales() {
-  const table = useTable(afterSale.getAfterSaleList, { prefix: 'sales' })
+  const table = useTable(afterSale.getAfterSaleList, { prefix: 'sales', everyMs: ({ list }) => soonOfSales(list) })
   const dialogs = useSaleDialogs()
   return (
     <ListPage

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soonOfDeposits, soonOfPayouts, soonOfRefunds } from './soon-of-channel'
+import { soonOfDeposits, soonOfPayouts, soonOfRefunds, soonOfSales } from './soon-of-channel'
 
 test('refunds are asked about again while the channel has one', () => {
   expect(soonOfRefunds([{ status: 'SUCCESS' }, { status: 'APPROVED' }])).toBe(2_000)
@@ -24,4 +24,9 @@ test('a list with a deposit on its way back, or with a payout at the channel, is
       { status: 'PAID', payWay: 'CHANNEL' },
     ]),
   ).toBeUndefined()
+})
+
+test('a list of after-sales is asked for again soon while one is being refunded', () => {
+  expect(soonOfSales([{ status: 'DONE' }, { status: 'REFUNDING' }])).toBe(2_000)
+  expect(soonOfSales([{ status: 'APPLIED' }, { status: 'DONE' }])).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { DepositRow, OrderRefund, RefundStatus, WithdrawalRow } from '@bedside/contracts'
+import type { AfterSaleRow, DepositRow, OrderRefund, RefundStatus, WithdrawalRow } from '@bedside/contracts'
 
 const underWay: ReadonlySet<RefundStatus> = new Set<RefundStatus>(['APPROVED', 'PROCESSING'])
 
@@ -10,6 +10,9 @@ export const soonOfRefunds = (refunds: readonly Pick<OrderRefund, 'status'>[]): 
 
 export const soonOfDeposits = (deposits: readonly Pick<DepositRow, 'status'>[]): number | undefined =>
   soonIf(deposits.some(({ status }) => status === 'REFUNDING'))
+
+export const soonOfSales = (sales: readonly Pick<AfterSaleRow, 'status'>[]): number | undefined =>
+  soonIf(sales.some(({ status }) => status === 'REFUNDING'))
 
 /** A bank transfer ends when somebody confirms it. */
 export const soonOfPayouts = (withdrawals: readonly Pick<WithdrawalRow, 'status' | 'payWay'>[]): number | undefined =>
