@@ -187,5 +187,5 @@ test('[A18] the lists behind the cards of a shop show all that they are filtered
   await expect(page).toHaveURL(/commodityList\?saleStatus=ON$/)
   await page.goto('/#/business/order/orderList?paid=1')
   await list.allFilters()
-  await expect(list.whole.getByText('是 · 已付款')).toBeVisible()
+  await expect(list.whole.getByText('已付款：是')).toBeVisible()
 })

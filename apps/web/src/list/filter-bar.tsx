@@ -111,33 +111,26 @@ interface ChoiceFilterProps {
 /** One of a few values. */
 export const ChoiceFilter = memo(function ChoiceFilter({ name, choices, width = 140 }: ChoiceFilterProps) {
   const list = useList()
+  const t = useText(listMessages)
   const translate = useTranslate()
   const spec = useFilterField(name)
   const label = translate(spec.label)
   const value = askedOf(list, name)
+  const isYesNo = spec.texts === yesNo
   const options =
     choices ?? optionsOf(list.input, name as never).map((one) => ({ value: one.value, label: translate(one.text) }))
   return (
     <Select
       className={setClass(value)}
       // The same, with an arrow for the icon.
-      style={{ width: `max(${width}px, ${roomFor(label)} + 44px)` }}
+      style={{ width: `max(${width}px, ${roomFor(label)} + ${isYesNo && value !== undefined ? 84 : 44}px)` }}
       allowClear
       showSearch={options.length > 8 && { optionFilterProp: 'label' }}
       aria-label={label}
       placeholder={label}
       options={[...options]}
-      // Shows the filter's name with the choice, because "yes" alone is ambiguous; the choice comes first, as the rest
-      // may be cut off.
-      labelRender={({ label: chosen }) =>
-        spec.texts === yesNo ? (
-          <>
-            {chosen} · {label}
-          </>
-        ) : (
-          chosen
-        )
-      }
+      // "Yes" alone would not say to what.
+      labelRender={({ label: chosen }) => (isYesNo ? t('answered', { label, chosen: String(chosen) }) : chosen)}
       value={value ?? null}
       onChange={(chosen: string | number | null | undefined) => list.set({ [name]: chosen ?? undefined })}
     />

@@ -1,6 +1,7 @@
 import type { PageQuery } from '@bedside/contracts'
 import { memo, useMemo, type ReactNode } from 'react'
 import { useText } from '../i18n/messages'
+import { knownCount } from '../lib/known'
 import { usePhone } from '../lib/media'
 import { useSurroundingName } from '../tab/tab-name'
 import { Pager } from '../ui/pager'
@@ -109,7 +110,7 @@ const Pages = memo(function Pages({ pageNum, pageSize, total, totalIsFloor }: Pa
       onPage={(to) => list.set({ pageNum: to })}
       sizes={{ choices: pageSizes, onSize: (size) => list.set({ pageSize: size }) }}
     >
-      <span>{t(totalIsFloor ? 'totalAtLeast' : 'total', { total })}</span>
+      <span>{t(totalIsFloor ? 'totalAtLeast' : 'total', { total: knownCount(total) })}</span>
     </Pager>
   )
 })

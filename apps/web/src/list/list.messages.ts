@@ -16,6 +16,7 @@ export const listMessages = defineMessages({
   less: ['收起', 'Less'],
   clearFilters: ['清除筛选', 'Clear filters'],
   reload: ['刷新', 'Reload'],
+  answered: ['{label}：{chosen}', '{label}: {chosen}'],
   total: ['共 {total} 条', '{total} {total:item|items}'],
   totalAtLeast: ['至少 {total} 条', 'At least {total} items'],
   nothing: ['暂无数据', 'No data yet'],
