@@ -1,4 +1,4 @@
-import { withdrawal } from '@bedside/contracts'
+import { payoutAccount, withdrawal } from '@bedside/contracts'
 import { Alert, Button } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
@@ -37,6 +37,8 @@ function Overview() {
     {},
     { everyMs: ({ frozenCents }) => (frozenCents > 0 ? frozenMs : undefined) },
   )
+  const accounts = useEndpoint(payoutAccount.getPayoutAccounts, {})
+  const withoutAccount = accounts.data?.length === 0
   const apply = useApplyDialog()
   const { data: overview } = answer
   return (
@@ -45,7 +47,12 @@ function Overview() {
         title={t('funds')}
         actions={
           <Can call={withdrawal.applyWithdrawal}>
-            <Button type="primary" disabled={!overview} onClick={() => overview && apply.open(overview)}>
+            {withoutAccount && <span className="muted">{t('accountFirst')} </span>}
+            <Button
+              type="primary"
+              disabled={!overview || withoutAccount}
+              onClick={() => overview && apply.open(overview)}
+            >
               {t('apply')}
             </Button>
           </Can>
