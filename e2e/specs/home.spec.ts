@@ -30,7 +30,7 @@ test('[A7] a number of the platform links to its list with as many rows, and a c
   const orders = home.chart('30 日订单')
   await orders.marks.focus()
   await page.keyboard.press('Home')
-  await expect(orders.said).toHaveText(/^\d{4}-\d\d-\d\d，过夜 \d+，未过夜 \d+$/)
+  await expect(orders.said).toHaveText(/^\d{4}-\d\d-\d\d，有夜间费 \d+，无夜间费 \d+$/)
   const first = await orders.said.innerText()
   await page.keyboard.press('ArrowRight')
   await expect(orders.said).not.toHaveText(first)

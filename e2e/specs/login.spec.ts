@@ -100,7 +100,7 @@ test('the first sign-in is announced as such, later ones with the time and place
   await signIn('operator')
   await page.goto('/#/welcome/index')
   await expect(shell.main.getByText('这是您首次登录')).toBeVisible()
-  await expect(shell.main.getByText('上次登录地址')).toHaveCount(0)
+  await expect(shell.main.getByText('上次登录 IP')).toHaveCount(0)
   await api.ok(testMode.setClock, { advanceMs: hourMs })
   await signIn('operator')
   await page.reload()

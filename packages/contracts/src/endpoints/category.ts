@@ -35,7 +35,7 @@ export class CategoryForm extends recordForm('category') {
   @Text(limits.categoryName, ['分类名称', 'Category']) categoryName!: string
   @YesNo(['在商城显示', 'Shown in mall']) visible: 0 | 1 = 1
   /** If empty, the rate of the parent category applies, then that of the shop. */
-  @Bps(limits.commissionBps, ['平台抽成', 'Commission']) @Clearable() commissionBps?: number | ''
+  @Bps(limits.commissionBps, ['平台佣金比例', 'Commission rate']) @Clearable() commissionBps?: number | ''
   @Pictures('category') @Optional() icon?: PictureForm[]
 }
 

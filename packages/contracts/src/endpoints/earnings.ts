@@ -113,7 +113,7 @@ export class StoreShareRow {
   @Like(MallOrderRow) status!: MallOrderStatus
   @Cents(limits.cents, ['实付金额', 'Paid']) payCents!: number
   @Like(MallOrderRow) refundedCents!: number
-  @Cents(limits.cents, ['佣金', 'Commission']) commissionCents!: number
+  @Cents(limits.cents, ['平台佣金', 'Commission']) commissionCents!: number
   @Cents(limits.cents, ['渠道手续费', 'Channel fee']) feeCents!: number
   @Cents(limits.signedCents, ['店铺所得', 'Shop share']) storeCents!: number
   @OneOf(settleStates, ['结算', 'Settlement']) settleState!: SettleState

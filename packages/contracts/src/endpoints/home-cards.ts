@@ -11,9 +11,9 @@ const ofTheDay = {
   orders: { ...orders, title: ['租用订单', 'Rentals'], filter: (day) => ({ accountingDay: day }) },
   nights: {
     ...orders,
-    title: ['过夜订单', 'Overnight rentals'],
+    title: ['有夜间费的订单', 'Rentals with a night charge'],
     filter: (day) => ({ accountingDay: day, night: 1 }),
-    of: { title: ['夜间占比', 'Overnight share'] },
+    of: { title: ['占比', 'Share'] },
   },
   taken: {
     ...orders,

@@ -32,7 +32,7 @@ export class HomeFigure {
 export class HomeDay {
   @Day(['日期', 'Day']) day!: string
   @Count(['订单', 'Rentals']) orders!: number
-  @Count(['过夜', 'Overnight']) nights!: number
+  @Count(['有夜间费', 'With a night charge']) nights!: number
   @Cents(limits.balance, ['实收', 'Received']) paidCents!: number
   @Cents(limits.balance, ['退款', 'Refunded']) refundedCents!: number
   /** The platform's share, for viewers who may see it. */

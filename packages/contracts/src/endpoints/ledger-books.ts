@@ -91,8 +91,8 @@ export class Statement {
   @Like(EntryRow) ownerName!: string
   @Time(['结束时间', 'To']) until!: string
   @Cents(limits.balance, ['期初余额', 'Opening']) openingCents!: number
-  @Cents(limits.balance, ['收入', 'In']) cameCents!: number
-  @Cents(limits.balance, ['支出', 'Out']) wentCents!: number
+  @Cents(limits.balance, ['转入', 'In']) cameCents!: number
+  @Cents(limits.balance, ['转出', 'Out']) wentCents!: number
   @Cents(limits.balance, ['期末余额', 'Closing']) closingCents!: number
 }
 
@@ -107,7 +107,7 @@ export class SealRow {
   @Day(['会计日', 'Accounting day']) day!: string
   @Count(['账目数', 'Transactions']) txns!: number
   @Count(['分录数', 'Entries']) entries!: number
-  @Serial(['首个总账号', 'First ledger no.']) firstNo!: number
+  @Serial(['首个账簿序号', 'First ledger no.']) firstNo!: number
   /** Transactions of later days that reverse part of this one. */
   @Count(['后续更正', 'Corrected later']) corrections!: number
   @Time(['封账时间', 'Sealed at']) sealedAt!: string

@@ -16,14 +16,14 @@ export class EntryRow {
   @Id(['账目', 'Transaction']) txnId!: number
   @Time(['记账时间', 'Booked at']) at!: string
   /** Assigned when the day is sealed. */
-  @Serial(['总账号', 'Ledger no.']) @Nullable() no!: number | null
+  @Serial(['账簿序号', 'Ledger no.']) @Nullable() no!: number | null
   @Text({ max: 60 }, ['事项', 'Event']) @ShownAs((event) => eventInWords(String(event))) event!: string
   /** The code in the chart of accounts, such as `user:7:deposit`. */
   @Text({ max: 60 }, ['账户', 'Account']) @ShownAs(accountShown) account!: string
   @OneOf(accountHolders, ['账户归属', 'Account owner type']) holder!: AccountHolder
   @Text({ max: 60 }, ['户名', 'Owner']) ownerName!: string
-  @Cents(limits.cents, ['收入', 'In']) inCents!: number
-  @Cents(limits.cents, ['支出', 'Out']) outCents!: number
+  @Cents(limits.cents, ['转入', 'In']) inCents!: number
+  @Cents(limits.cents, ['转出', 'Out']) outCents!: number
   @Cents(limits.balance, ['余额', 'Balance after']) balanceAfterCents!: number
   @Text({ max: 40 }, ['流水号', 'Trade no.']) tradeNo!: string
   /** The number of the order, deposit or withdrawal concerned. */
@@ -67,8 +67,8 @@ export class EntrySumsQuery extends exportOf(EntryFilters, EntryRow) {}
 /** The sums of a list of entries. */
 export class EntrySums {
   /** Null if there are more entries than are summed up at once; the viewer must choose fewer days. */
-  @Cents(limits.balance, ['收入', 'In']) @Nullable() inCents!: number | null
-  @Cents(limits.balance, ['支出', 'Out']) @Nullable() outCents!: number | null
+  @Cents(limits.balance, ['转入', 'In']) @Nullable() inCents!: number | null
+  @Cents(limits.balance, ['转出', 'Out']) @Nullable() outCents!: number | null
   @Cents(limits.balance, ['净额', 'Net']) @Nullable() netCents!: number | null
   /** The deposits held for users; null for agents, who hold none. */
   @Cents(limits.balance, ['押金负债', 'Deposits owed']) @Nullable() depositCents!: number | null

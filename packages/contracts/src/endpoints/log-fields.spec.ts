@@ -13,7 +13,7 @@ test('a field is named as in its form, or else as in its row', () => {
   expect(labelOf('manager', 'managerName', 'en')).toBe('Name')
   expect(labelOf('menu', 'builtIn', 'zh')).toBe('内置')
   expect(labelOf('agent', 'bedShareBps', 'en')).toBe('Bed share')
-  expect(labelOf('session', 'ip', 'zh')).toBe('登录地址')
+  expect(labelOf('session', 'ip', 'zh')).toBe('登录 IP')
 })
 
 test('names besides fields of a record have a text too', () => {

@@ -93,9 +93,9 @@ export class MallItemRow {
   @Count(['数量', 'Quantity']) quantity!: number
   @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
   @Cents(limits.cents, ['已退金额', 'Refunded']) refundedCents!: number
-  @Bps({ min: 0, max: 10_000 }, ['平台抽成', 'Commission']) commissionBps!: number
+  @Bps({ min: 0, max: 10_000 }, ['平台佣金比例', 'Commission rate']) commissionBps!: number
   /** On what is left after refunds. */
-  @Cents(limits.cents, ['佣金', 'Commission due']) commissionCents!: number
+  @Cents(limits.cents, ['平台佣金', 'Commission due']) commissionCents!: number
   @Like(MallOrderRow) deliveryWay!: DeliveryWay
   @Like(MallOrderRow) receiver!: string
   @Like(MallOrderRow) phone!: string

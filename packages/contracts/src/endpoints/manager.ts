@@ -67,7 +67,7 @@ export class ManagerRow {
   @IdOf('manager') @Nullable() factorResetById!: number | null
   @Text({ max: limits.reason.max }, ['重置原因', 'Reason for reset']) @Nullable() factorResetReason!: string | null
   @Time(['上次登录时间', 'Last sign-in']) @Nullable() lastLoginAt!: string | null
-  @Text({ max: 64 }, ['上次登录地址', 'Last sign-in address']) lastLoginIp!: string
+  @Text({ max: 64 }, ['上次登录 IP', 'Last sign-in IP']) lastLoginIp!: string
   @Version() version!: number
   @Created() createdAt!: string
 }

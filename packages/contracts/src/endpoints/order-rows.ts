@@ -105,7 +105,10 @@ export class OrderQuery extends MoneyQuery {
   /** The accounting day on which it began. */
   @AccountingDay() @Optional() accountingDay?: string
   /** Whether it was charged for a night. */
-  @OneOf([1, 0], ['过夜', 'Overnight'], { 1: ['过夜', 'Overnight'], 0: ['未过夜', 'Daytime only'] })
+  @OneOf([1, 0], ['夜间费', 'Night charge'], {
+    1: ['有夜间费', 'With a night charge'],
+    0: ['无夜间费', 'No night charge'],
+  })
   @Optional()
   night?: 0 | 1
   /** The accounting day on which its bed was in use at 22:00, whenever the rental began. */

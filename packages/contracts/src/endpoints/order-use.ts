@@ -28,7 +28,7 @@ export class HospitalUseQuery {
 
 /** The use of a hospital's beds in the last thirty days. */
 export class HospitalUse extends Use {
-  @Count(['过夜订单', 'Overnight rentals']) @Nullable() nights!: number | null
+  @Count(['有夜间费的订单', 'Rentals with a night charge']) @Nullable() nights!: number | null
   /** Beds in use at 22:00, summed over the last thirty nights; a rental of three nights counts three times. */
   @Count(['在租夜数', 'Nights occupied']) taken!: number
   /** Beds available for rent, summed over the same nights. */

@@ -82,7 +82,7 @@ export const beginningParameters = {
     unknown: onlyLater,
   },
   'store.commission': {
-    name: ['平台抽成', 'Commission'],
+    name: ['平台佣金比例', 'Commission rate'],
     group: 'STORE',
     unit: 'BPS',
     ...limits.commissionBps,

@@ -46,7 +46,7 @@ export class ManagerInfo {
   @YesNo(['只能查看', 'Read-only']) looksOnly!: 0 | 1
   /** The sign-in before the current one; null and empty if there was none. */
   @Time(['上次登录时间', 'Last sign-in']) @Nullable() lastLoginAt!: string | null
-  @Text({ max: 64 }, ['上次登录地址', 'Last sign-in address']) lastLoginIp!: string
+  @Text({ max: 64 }, ['上次登录 IP', 'Last sign-in IP']) lastLoginIp!: string
 }
 
 export class PasswordForm {
@@ -59,7 +59,7 @@ export class SessionRow {
   @IdOf('manager') managerId!: number
   @Text({ max: 64 }, ['账号', 'Account']) managerAccount!: string
   @Text({ max: 50 }, ['姓名', 'Name']) managerName!: string
-  @Text({ max: 64 }, ['登录地址', 'IP address']) ip!: string
+  @Text({ max: 64 }, ['登录 IP', 'IP address']) ip!: string
   @Text({ max: 300 }, ['浏览器', 'Browser']) userAgent!: string
   @Time(['登录时间', 'Signed in at']) createdAt!: string
   @Time(['最近活动', 'Last active']) seenAt!: string

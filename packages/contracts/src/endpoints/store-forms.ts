@@ -34,7 +34,7 @@ export class StoreForm extends recordForm('store') {
   @Id(['所属代理商', 'Agent']) @Clearable() agentId?: number | ''
   @Region() @Optional() region?: string
   @Text(limits.address, ['地址', 'Address']) @Optional() address?: string
-  @Bps(limits.commissionBps, ['平台抽成', 'Commission']) @Clearable() commissionBps?: number | ''
+  @Bps(limits.commissionBps, ['平台佣金比例', 'Commission rate']) @Clearable() commissionBps?: number | ''
   @Cents(limits.freightCents, ['运费', 'Freight']) @Clearable() freightCents?: number | ''
   /** Orders of at least this amount are delivered free; if empty, none are. */
   @Cents(limits.freeFromCents, ['满额包邮', 'Free delivery from']) @Clearable() freeFromCents?: number | ''

@@ -123,7 +123,7 @@ export class UserDeposit {
 /** A user's rentals, within the viewer's scope. */
 export class UserUsage {
   @Like(UserRow) orders!: number
-  @Count(['过夜次数', 'Nights']) nights!: number
+  @Count(['有夜间费的订单', 'Rentals with a night charge']) nights!: number
   @Text({ max: 50 }, ['最近医院', 'Last hospital']) @Nullable() lastHospital!: string | null
   /** Payments less refunds, per order. */
   @Cents(limits.totalCents, ['单均实收', 'Average order']) @Nullable() averageCents!: number | null

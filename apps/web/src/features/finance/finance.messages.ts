@@ -24,7 +24,7 @@ export const financeMessages = defineMessages({
   statement: ['对账单', 'Statement'],
   statementOf: ['账户 {account} 的对账单', 'Statement of account {account}'],
   otherAccount: ['选择其他账户', 'Choose another account'],
-  movement: ['期初 + 收入 − 支出 = 期末', 'Opening + in − out = closing'],
+  movement: ['期初 + 转入 − 转出 = 期末', 'Opening + in − out = closing'],
   closedDays: ['已封账日', 'Sealed days'],
   closedDaysHelp: [
     '最近 31 个会计日。封账后不再记入该日：迟到的事项记在当日，并指向其所属的会计日。下载的压缩包内附核对程序，无需联网即可验证账目未被改动。',

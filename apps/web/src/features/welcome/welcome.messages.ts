@@ -6,7 +6,7 @@ export const welcomeMessages = defineMessages({
   role: ['角色', 'Role'],
   family: ['账号类型', 'Account type'],
   lastLoginAt: ['上次登录时间', 'Last sign-in'],
-  lastLoginIp: ['上次登录地址', 'Last sign-in address'],
+  lastLoginIp: ['上次登录 IP', 'Last sign-in IP'],
   first: ['这是您首次登录', 'This is your first sign-in'],
   recent: ['最近访问', 'Recent'],
   pages: ['全部页面', 'All pages'],
