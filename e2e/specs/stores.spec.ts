@@ -1,3 +1,4 @@
+import { store } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { button } from '../pages/names'
@@ -105,4 +106,28 @@ test('[A15] the owner of a shop pauses it, and opens it again from its home page
   await main.getByRole('button', { name: '恢复营业' }).filter({ visible: true }).click()
   await expect(notices.message('“云岭陪护用品店”已恢复营业')).toBeVisible()
   await expect(main.locator('.record-marks').filter({ visible: true })).toContainText('营业中')
+})
+
+test('[A15] a shop without an account is edited without one, but not given half of one', async ({
+  page,
+  api,
+  signIn,
+  shell,
+  notices,
+}) => {
+  const admin = await api.as('admin')
+  const { list: shops } = await admin.ok(store.getStoreList, {})
+  const { storeId, storeName } = shops.find(({ managerAccount }) => managerAccount === null)!
+  await signIn('admin')
+  await page.goto(`/#/shopmall/storeEdit?storeId=${storeId}`)
+  const { main } = shell
+  const account = main.getByLabel('登录账号', { exact: true })
+  await account.fill('breakfast')
+  await main.getByLabel('联系人', { exact: true }).fill('方大满')
+  await main.getByRole('button', { name: button('保存') }).click()
+  await expect(main.locator('.ant-form-item-explain-error')).toHaveCount(1)
+  await account.fill('')
+  await main.getByRole('button', { name: button('保存') }).click()
+  await expect(notices.message(`已保存店铺“${storeName}”`)).toBeVisible()
+  expect(await admin.ok(store.getStoreInfo, { storeId })).toMatchObject({ contact: '方大满', managerAccount: null })
 })

@@ -1,4 +1,5 @@
 import type { Class } from '@bedside/contracts'
+import { Form } from 'antd'
 import { Field } from '../forms/field'
 import { NewPasswordInput } from '../forms/new-password-input'
 import { Part } from '../forms/part'
@@ -10,11 +11,19 @@ interface Account {
   managerPassword?: string
 }
 
+interface PasswordProps<F> {
+  of: Class<F>
+  required?: boolean
+}
+
 /** The initial password of another person, who must change it on first sign-in. */
-export function FirstPasswordField<F extends Pick<Account, 'managerPassword'>>({ of }: { of: Class<F> }) {
+export function FirstPasswordField<F extends Pick<Account, 'managerPassword'>>({
+  of,
+  required = true,
+}: PasswordProps<F>) {
   const t = useText(recordMessages)
   return (
-    <Field of={of} name="managerPassword" required help={t('passwordHelp')}>
+    <Field of={of} name="managerPassword" required={required} help={t('passwordHelp')}>
       <NewPasswordInput />
     </Field>
   )
@@ -24,19 +33,25 @@ interface AccountFieldsProps<F extends Account> {
   of: Class<F>
   /** Why the account cannot be changed here; undefined if there is none yet. */
   fixed: string | undefined
+  /** A new record needs an account; one that was stored without an account may stay so. */
+  isNew: boolean
 }
 
 /** The account of the record's person. An existing one is read-only. */
-export function AccountFields<F extends Account>({ of, fixed }: AccountFieldsProps<F>) {
+export function AccountFields<F extends Account>({ of, fixed, isNew }: AccountFieldsProps<F>) {
   const none = fixed === undefined
+  const name = Form.useWatch('managerAccount') as string | undefined
+  const password = Form.useWatch('managerPassword') as string | undefined
+  // Half an account would be left out when the form is sent.
+  const needed = none && (isNew || Boolean(name) || Boolean(password))
   return (
     <>
       <Part width="third">
-        <Field of={of} name="managerAccount" required={none} disabled={!none} {...(!none && { help: fixed })} />
+        <Field of={of} name="managerAccount" required={needed} disabled={!none} {...(!none && { help: fixed })} />
       </Part>
       {none && (
         <Part width="twoThirds">
-          <FirstPasswordField of={of} />
+          <FirstPasswordField of={of} required={needed} />
         </Part>
       )}
     </>

@@ -16,7 +16,8 @@ import { storeMessages } from './store.messages'
 export function StoreFields({ editor }: { editor: Editor<StoreForm> }) {
   const t = useText(storeMessages)
   const hospitalId = Form.useWatch('hospitalId', editor.form) as number | undefined
-  const hasAccount = editor.start?.storeId !== undefined && editor.start.managerAccount !== undefined
+  const isNew = editor.start?.storeId === undefined
+  const hasAccount = !isNew && editor.start?.managerAccount !== undefined
   return (
     <>
       <Group title={t('facts')}>
@@ -60,7 +61,7 @@ export function StoreFields({ editor }: { editor: Editor<StoreForm> }) {
         <SellingFields of={StoreForm} />
       </Group>
       <Group title={t('owner')}>
-        <AccountFields of={StoreForm} fixed={hasAccount ? t('accountFixed') : undefined} />
+        <AccountFields of={StoreForm} fixed={hasAccount ? t('accountFixed') : undefined} isNew={isNew} />
       </Group>
     </>
   )

@@ -68,7 +68,7 @@ export function AgentFields({ editor }: { editor: Editor<AgentForm> }) {
       </Row>
       <Field of={AgentForm} name="note" />
       <Row gutter={16}>
-        <AccountFields of={AgentForm} fixed={hasAccount ? t('accountFixed') : undefined} />
+        <AccountFields of={AgentForm} fixed={hasAccount ? t('accountFixed') : undefined} isNew={adding} />
       </Row>
     </>
   )
