@@ -130,7 +130,7 @@ export const ChoiceFilter = memo(function ChoiceFilter({ name, choices, width = 
       placeholder={label}
       options={[...options]}
       // "Yes" alone would not say to what.
-      labelRender={({ label: chosen }) => (isYesNo ? t('answered', { label, chosen: String(chosen) }) : chosen)}
+      labelRender={(one) => (isYesNo ? t('answered', { label, chosen: yesNo[one.value === 1 ? 1 : 0] }) : one.label)}
       value={value ?? null}
       onChange={(chosen: string | number | null | undefined) => list.set({ [name]: chosen ?? undefined })}
     />
