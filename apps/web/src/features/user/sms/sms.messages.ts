@@ -12,7 +12,7 @@ export const smsMessages = defineMessages({
   discard: ['作废', 'Discard'],
   discardQuestion: ['作废草稿“{name}”？', 'Discard draft “{name}”?'],
   copied: ['已复制为新草稿“{name}”', 'Copied as a new draft “{name}”'],
-  resend: ['重发失败短信', 'Resend failed messages'],
+  resend: ['重发失败短信', 'Resend failed'],
   resendQuestion: [
     '重发“{name}”中失败的 {count} 条短信？',
     'Resend the {count} failed {count:message|messages} of “{name}”?',
