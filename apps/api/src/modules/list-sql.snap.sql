@@ -1057,7 +1057,7 @@ select t.id as reconciliationId, t.day, t.status, t.lines, t.matched, t.paidCent
   where 1 = 0 and t.id = ?
 
 -- differences: a page of everything
-select t.id as differenceId, t.day, t.kind, t.subject, t.no, t.channelNo, t.ourCents, t.theirCents, t.ourFeeCents, t.theirFeeCents, t.ourState, t.theirState, t.ourAt, t.theirAt, t.status, t.ownerId, t.owner, t.reason, t.txnId, t.groupId, t.version, t.createdAt
+select t.id as differenceId, t.day, t.kind, t.subject, t.no, t.channelNo, t.ourCents, t.theirCents, t.ourFeeCents, t.theirFeeCents, t.ourState, t.theirState, t.ourAt, t.theirAt, t.status, t.ownerId, t.owner, t.reason, t.txnId, t.groupId, t.version, t.createdAt, CASE WHEN EXISTS (SELECT 1 FROM Difference AS g INNER JOIN ReconciliationDay AS s ON s.id = g.dayId WHERE (g.id = t.id OR g.groupId = t.groupId) AND s.status = 'SIGNED') THEN 'SIGNED' WHEN EXISTS (SELECT 1 FROM SuspenseItem AS i WHERE i.differenceId = t.id AND i.status = 'DONE' AND i.way <> 'UNDONE') THEN 'SETTLED' END as hindrance
   from (select t.id from Difference as t order by t.id desc, t.id desc limit ? offset ?) as page
   cross join Difference as t
   where t.id = page.id
@@ -1072,7 +1072,7 @@ select count(*) as n
   from (select 1 as one from (select t.id from Difference as t where (t.no >= ? AND t.no < ?)) as t limit 10001) as counted
 
 -- differences: one row, for an agent
-select t.id as differenceId, t.day, t.kind, t.subject, t.no, t.channelNo, t.ourCents, t.theirCents, t.ourFeeCents, t.theirFeeCents, t.ourState, t.theirState, t.ourAt, t.theirAt, t.status, t.ownerId, t.owner, t.reason, t.txnId, t.groupId, t.version, t.createdAt
+select t.id as differenceId, t.day, t.kind, t.subject, t.no, t.channelNo, t.ourCents, t.theirCents, t.ourFeeCents, t.theirFeeCents, t.ourState, t.theirState, t.ourAt, t.theirAt, t.status, t.ownerId, t.owner, t.reason, t.txnId, t.groupId, t.version, t.createdAt, CASE WHEN EXISTS (SELECT 1 FROM Difference AS g INNER JOIN ReconciliationDay AS s ON s.id = g.dayId WHERE (g.id = t.id OR g.groupId = t.groupId) AND s.status = 'SIGNED') THEN 'SIGNED' WHEN EXISTS (SELECT 1 FROM SuspenseItem AS i WHERE i.differenceId = t.id AND i.status = 'DONE' AND i.way <> 'UNDONE') THEN 'SETTLED' END as hindrance
   from Difference as t
   where 1 = 0 and t.id = ?
 
@@ -1213,7 +1213,7 @@ select t.id as storeId, t.storeName, t.storeType, t.status, t.statusReason, t.st
   where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
 
 -- suspense: a page of everything
-select t.id as suspenseId, t.kind, t.status, t.number, t.ownerName, t.amountCents, t.heldCents, t.note, t.way, t.voucherNo, t.reason, t.settler, t.settledAt, t.withdrawalId, t.version, t.createdAt, case when p.business = 'RENTAL' then p.businessId end as orderId, case when p.business = 'DEPOSIT' then p.businessId end as depositId, case when p.business = 'MALL' then p.businessId end as mallOrderId
+select t.id as suspenseId, t.kind, t.status, t.number, t.ownerName, t.amountCents, t.heldCents, t.note, t.way, t.voucherNo, t.reason, t.settler, t.settledAt, t.withdrawalId, t.differenceId, t.version, t.createdAt, case when p.business = 'RENTAL' then p.businessId end as orderId, case when p.business = 'DEPOSIT' then p.businessId end as depositId, case when p.business = 'MALL' then p.businessId end as mallOrderId
   from (select t.id from SuspenseItem as t order by t.id desc, t.id desc limit ? offset ?) as page
   cross join SuspenseItem as t
   left join Payment as p on p.id = t.paymentId
@@ -1222,14 +1222,14 @@ select t.id as suspenseId, t.kind, t.status, t.number, t.ownerName, t.amountCent
 
 -- suspense: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from (select t.id from SuspenseItem as t where (t.number >= ? AND t.number < ?)) as found cross join SuspenseItem as t where t.id = found.id and 1 = 0 and +t.kind = ? and +t.status = ? and (case when t.status in (?, ?) then 1 else 0 end) = ? limit 10001) as counted
+  from (select 1 as one from SuspenseItem as t where 1 = 0 and +t.kind = ? and +t.status = ? and (case when t.status in (?, ?) then 1 else 0 end) = ? and t.differenceId = ? and ((coalesce(t.number, '') >= ? AND coalesce(t.number, '') < ?)) limit 10001) as counted
 
 -- suspense: how many there are by number
 select count(*) as n
   from (select 1 as one from (select t.id from SuspenseItem as t where (t.number >= ? AND t.number < ?)) as t limit 10001) as counted
 
 -- suspense: one row, for an agent
-select t.id as suspenseId, t.kind, t.status, t.number, t.ownerName, t.amountCents, t.heldCents, t.note, t.way, t.voucherNo, t.reason, t.settler, t.settledAt, t.withdrawalId, t.version, t.createdAt, case when p.business = 'RENTAL' then p.businessId end as orderId, case when p.business = 'DEPOSIT' then p.businessId end as depositId, case when p.business = 'MALL' then p.businessId end as mallOrderId
+select t.id as suspenseId, t.kind, t.status, t.number, t.ownerName, t.amountCents, t.heldCents, t.note, t.way, t.voucherNo, t.reason, t.settler, t.settledAt, t.withdrawalId, t.differenceId, t.version, t.createdAt, case when p.business = 'RENTAL' then p.businessId end as orderId, case when p.business = 'DEPOSIT' then p.businessId end as depositId, case when p.business = 'MALL' then p.businessId end as mallOrderId
   from SuspenseItem as t
   left join Payment as p on p.id = t.paymentId
   where 1 = 0 and t.id = ?

@@ -184,8 +184,11 @@ export async function buildReconciliationDay(world: World, status: 'OPEN' | 'SIG
   })
 }
 
-/** A one-sided difference: on the channel's side, or on ours if the amount is negative. */
-export async function buildDifference(world: World, cents = 500): Promise<number> {
+/**
+ * A one-sided difference: on the channel's side, or on ours if the amount is negative. No bill has it; as a `repeated` line it can
+ * be booked all the same, because those are not compared again.
+ */
+export async function buildDifference(world: World, cents = 500, repeated: '' | '#2' = ''): Promise<number> {
   const now = world.clock.now()
   const here = cents < 0
   const side = here
@@ -203,7 +206,7 @@ export async function buildDifference(world: World, cents = 500): Promise<number
     const { id: dayId } = await days.executeTakeFirstOrThrow()
     const no = `PYNOWHERE${++made}`
     const kind = here ? 'MISSING_THERE' : 'MISSING_HERE'
-    const found = { ...row, ...side, dayId, key: `PAYMENT:${no}`, kind, subject: 'PAYMENT', no }
+    const found = { ...row, ...side, dayId, key: `PAYMENT:${no}${repeated}`, kind, subject: 'PAYMENT', no }
     const added = tx.insertInto('Difference').values(found).returning('id')
     return (await added.executeTakeFirstOrThrow()).id
   })

@@ -12,7 +12,8 @@ import { DifferenceExport, DifferenceInfo, DifferenceQuery, DifferenceRow } from
 const area = {
   name: 'difference',
   base: '/api/finance/admin',
-  changes: ['difference', 'reconciliation'],
+  // Booking a difference opens a suspense item, and undoing the booking closes it.
+  changes: ['difference', 'reconciliation', 'suspense', 'ledger'],
 } as const
 const access = 'financial.financeDeatil.reconcile'
 

@@ -21,15 +21,18 @@ import { limits } from '../limits.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery } from '../wire/paging.js'
 import { MoneyStep } from './money-step.js'
+import { SuspenseRow } from './suspense.js'
 import {
   billStates,
   billSubjects,
+  differenceHindrances,
   differenceKinds,
   differenceMoves,
   differenceStatuses,
   reconciliationStatuses,
   type BillState,
   type BillSubject,
+  type DifferenceHindrance,
   type DifferenceKind,
   type DifferenceMove,
   type DifferenceStatus,
@@ -86,6 +89,10 @@ export class DifferenceRow {
   @Id(['账目编号', 'Transaction']) @Nullable() txnId!: number | null
   /** Differences matched together have the id of one of them. */
   @Id(['合并组', 'Matched with']) @Nullable() groupId!: number | null
+  /** Null if it can be undone, or has not been settled. */
+  @OneOf(differenceHindrances, ['不能撤销的原因', 'Not to be undone because'])
+  @Nullable()
+  hindrance!: DifferenceHindrance | null
   @Version() version!: number
   @Created() createdAt!: string
 }
@@ -131,6 +138,8 @@ export class DifferenceInfo {
   @Nested(() => DifferenceRecord, ['相关单据', 'Record']) @Nullable() record!: DifferenceRecord | null
   /** The entries that booking would make; empty if nothing can be booked. */
   @NestedList(() => DifferenceEntry, ['入账分录', 'Entries']) entries!: DifferenceEntry[]
+  /** What its booking holds in suspense, or held until that was settled. */
+  @Nested(() => SuspenseRow, ['待查款项', 'In suspense']) @Nullable() suspense!: SuspenseRow | null
   /** Open differences that would balance it together. */
   @NestedList(() => DifferenceRow, ['建议合并', 'Suggested match']) proposal!: DifferenceRow[]
   @NestedList(() => DifferenceStep, ['历史', 'History']) steps!: DifferenceStep[]

@@ -51,6 +51,16 @@ export const differenceMoves = valuesOf({
 })
 export type DifferenceMove = (typeof differenceMoves)[number]
 
+/** What stands in the way of undoing how a difference was settled. */
+export const differenceHindrances = valuesOf({
+  SIGNED: ['对账日已签认，重新打开后才能撤销', 'Its day has been signed off; reopen the day to undo this'],
+  SETTLED: [
+    '入账产生的待查款项已了结，不能撤销入账',
+    'The suspense item that the booking opened has been settled, so the booking cannot be undone',
+  ],
+})
+export type DifferenceHindrance = (typeof differenceHindrances)[number]
+
 /** The actions of people on differences, each on one of them. */
 export const differenceActs = ['TAKE', 'SEND', 'ACCEPT', 'BOOK', 'UNDO'] as const satisfies readonly DifferenceMove[]
 export type DifferenceAct = (typeof differenceActs)[number]

@@ -6,6 +6,10 @@ export const suspenseKinds = valuesOf({
   LATE_PAYOUT: ['失败后又打款', 'Paid out after failing'],
   DENIED_PAYOUT: ['打款后又称失败', 'Reported failed after payout'],
   REFUND_TWICE: ['重复退款', 'Refunded twice'],
+  /** A booked difference by which the channel holds more than our books said. */
+  CHANNEL_SURPLUS: ['对账长款', 'Channel surplus'],
+  /** A booked difference by which the channel holds less than our books said. */
+  CHANNEL_SHORTFALL: ['对账短款', 'Channel shortfall'],
 })
 export type SuspenseKind = (typeof suspenseKinds)[number]
 
@@ -27,6 +31,9 @@ export const suspenseWays = valuesOf({
   GOT_BACK: ['已追回', 'Recovered'],
   WRITTEN_OFF: ['核销', 'Written off'],
   NOTED: ['已核实', 'Verified'],
+  KEPT: ['转为收入', 'Kept as income'],
+  /** The booking that opened the item was undone. */
+  UNDONE: ['入账已撤销', 'Booking undone'],
 })
 export type SuspenseWay = (typeof suspenseWays)[number]
 
@@ -41,5 +48,6 @@ export function waysToSettle(item: {
 }): readonly SuspenseWay[] {
   if (item.status !== 'OPEN') return []
   if (item.kind === 'LATE_PAYMENT') return ['BY_HAND']
+  if (item.kind === 'CHANNEL_SURPLUS') return ['BY_HAND', 'KEPT']
   return item.heldCents > 0 ? ['GOT_BACK', 'WRITTEN_OFF'] : ['NOTED']
 }

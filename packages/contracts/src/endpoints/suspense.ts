@@ -33,8 +33,8 @@ export class SuspenseRow {
   @RecordId() suspenseId!: number
   @OneOf(suspenseKinds, ['类型', 'Type']) kind!: SuspenseKind
   @OneOf(suspenseStatuses, ['状态', 'Status']) status!: SuspenseStatus
-  /** The number of the payment, refund or withdrawal. */
-  @Text({ max: 40 }, ['单号', 'No.']) number!: string
+  /** The number of the payment, refund or withdrawal; of a difference, the one in the channel's bill. */
+  @Text({ max: 64 }, ['单号', 'No.']) number!: string
   @Text({ max: 60 }, ['对方', 'Counterparty']) ownerName!: string
   @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
   /** The part held in a suspense account; the rest was booked to the party concerned. */
@@ -49,6 +49,8 @@ export class SuspenseRow {
   @IdOf('withdrawal') @Nullable() withdrawalId!: number | null
   @IdOf('deposit') @Nullable() depositId!: number | null
   @IdOf('mallOrder') @Nullable() mallOrderId!: number | null
+  /** The difference whose booking opened it. */
+  @IdOf('difference') @Nullable() differenceId!: number | null
   @Version() version!: number
   @Created() createdAt!: string
 }
@@ -60,6 +62,7 @@ export class SuspenseQuery extends PageQuery {
   @YesNo(['未了结', 'Not settled']) @Optional() isOpen?: 0 | 1
   /** A prefix of the number, or all of it. */
   @Text(limits.orderNo, ['单号', 'No.']) number = ''
+  @IdOf('difference') @Optional() differenceId?: number
   @OneOf(['suspenseId'], ['排序', 'Sort']) sort: 'suspenseId' = 'suspenseId'
 }
 export class SuspenseExport extends exportOf(SuspenseQuery, SuspenseRow) {}
@@ -79,7 +82,7 @@ const access = 'financial.financeDeatil.reconcile'
 const area = {
   name: 'suspense',
   base: '/api/finance/admin',
-  changes: ['suspense', 'ledger', 'withdrawal', 'order'],
+  changes: ['suspense', 'ledger', 'withdrawal', 'order', 'difference'],
 } as const
 
 /** Money that arrived or left unexpectedly: each item stays until it is returned, recovered or investigated. */
@@ -88,7 +91,10 @@ export const suspense = endpoints(area, {
     query: SuspenseQuery,
     reply: pageOf(SuspenseRow),
     access,
-    doc: ['待查款项：迟到付款、失败后到账的打款等', 'List suspense items: late payments, late payouts and the like'],
+    doc: [
+      '待查款项：迟到付款、失败后到账的打款、已入账的对账差错等',
+      'List suspense items: late payments, late payouts, booked differences and the like',
+    ],
   }),
   exportSuspenseList: get({
     query: SuspenseExport,
@@ -108,8 +114,8 @@ export const suspense = endpoints(area, {
     access,
     once: true,
     doc: [
-      '凭凭证了结待查款项：线下退回、追回、核销或已核实',
-      'Settle a suspense item with a voucher: returned offline, recovered, written off or verified',
+      '凭凭证了结待查款项：线下退回、转为收入、追回、核销或已核实',
+      'Settle a suspense item with a voucher: returned offline, kept as income, recovered, written off or verified',
     ],
   }),
 })

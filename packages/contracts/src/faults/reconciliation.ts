@@ -1,3 +1,4 @@
+import { differenceHindrances } from '../endpoints/reconciliation-values.js'
 import { codes } from '../wire/codes.js'
 import type { Refusals } from './refusal.js'
 
@@ -65,6 +66,7 @@ export const reconciliationFaults = {
     '本方尚未完成，请重新核对或退回渠道核实，不能入账',
     'Our side is still in progress: compare again or send it back to the channel instead of booking it',
   ],
+  'difference.itemSettled': [codes.conflict, ...differenceHindrances.texts.SETTLED],
   'difference.noOwner': [codes.conflict, '该人员不能处理对账差错', 'This person cannot handle differences'],
   'difference.matchUneven': [
     codes.conflict,

@@ -3,6 +3,7 @@ import type { DB, Tx } from '@bedside/prisma'
 import type { SuspenseKind, SuspenseStatus, SuspenseWay } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { Clock } from '../../clock.js'
+import type { Reading } from '../../data/reading.js'
 import { saveOver } from '../../records/versioned.js'
 
 export type StoredSuspense = Selectable<DB['SuspenseItem']>
@@ -16,6 +17,7 @@ interface NewItem {
   readonly ownerName: string
   readonly paymentId?: number
   readonly withdrawalId?: number
+  readonly differenceId?: number
   readonly amountCents: number
   readonly heldCents: number
   readonly note?: string
@@ -53,6 +55,16 @@ export class SuspenseItems {
 
   find(tx: Tx, key: string): Promise<StoredSuspense | undefined> {
     return tx.selectFrom('SuspenseItem').selectAll().where('key', '=', key).executeTakeFirst()
+  }
+
+  /** The item that the current booking of a difference opened; none if it was undone or held nothing. */
+  ofBooked(db: Reading, differenceId: number): Promise<StoredSuspense | undefined> {
+    return db
+      .selectFrom('SuspenseItem')
+      .selectAll()
+      .where('differenceId', '=', differenceId)
+      .where((item) => item.or([item('way', 'is', null), item('way', '<>', 'UNDONE')]))
+      .executeTakeFirst()
   }
 
   /** Leaves an item that could not be refunded automatically to finance. */

@@ -20,6 +20,7 @@ import { sameLines, type Line } from '../../ledger/posting.js'
 import { Once } from '../../once/once.js'
 import type { StoredReply } from '../../once/stored-reply.js'
 import { Comparison } from './comparison.js'
+import { DifferenceSuspense } from './difference-suspense.js'
 import { DifferenceTransitions, mustFit, type StoredDifference } from './difference.transition.js'
 import { keyOf } from './our-side.js'
 import { Reconcilers, type Owner } from './reconcilers.js'
@@ -42,6 +43,7 @@ export class DifferenceActs {
     private readonly comparison: Comparison,
     private readonly transitions: DifferenceTransitions,
     private readonly reconcilers: Reconcilers,
+    private readonly suspense: DifferenceSuspense,
   ) {}
 
   /** Applies an action to several differences; a refused one does not affect the others. */
@@ -114,12 +116,15 @@ export class DifferenceActs {
     BOOK: async (tx, me, stored, { reason }) => {
       const lines = await this.bookable(tx, stored)
       const txnId = await this.post(tx, stored, lines, reason)
+      await this.suspense.open(tx, stored, { key: bookingKey(stored), reason })
       const values = { ...ownedBy(me, stored), reason, txnId }
       await this.transitions.move(tx, stored, { move: 'BOOK', me, reason, values })
     },
 
     UNDO: async (tx, me, stored, { reason }) => {
       for (const difference of await together(tx, stored)) {
+        // First, as it may refuse.
+        await this.suspense.close(tx, me, difference, reason)
         if (difference.txnId !== null)
           await this.ledger.reverse(tx, difference.txnId, {
             key: `difference:${difference.id}:undone:${difference.version}`,
@@ -148,19 +153,19 @@ export class DifferenceActs {
     return lines
   }
 
-  private async post(tx: Tx, { id, version, no }: StoredDifference, lines: Line[], memo: string): Promise<number> {
-    const about = { type: 'Difference', id }
-    const key = `difference:${id}:booked:${version}`
+  private async post(tx: Tx, stored: StoredDifference, lines: Line[], memo: string): Promise<number> {
     const { txnId } = await this.ledger.post(tx, {
-      key,
+      key: bookingKey(stored),
       event: 'difference.booked',
-      about,
-      memo: `${no} ${memo}`,
+      about: { type: 'Difference', id: stored.id },
+      memo: `${stored.no} ${memo}`,
       lines,
     })
     return txnId
   }
 }
+
+const bookingKey = ({ id, version }: StoredDifference): string => `difference:${id}:booked:${version}`
 
 /** The owner of a settled difference: whoever has taken it on, else whoever settles it. */
 const ownedBy = (me: Actor, { ownerId, owner }: StoredDifference): { ownerId: number; owner: string } =>

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { queryField, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { equals, oneOfFew, search, type Filter } from '../../list/filters.js'
+import { hindrance } from './difference-hindrance.js'
 
 const platformOnly = { platform: 'all', agent: 'none', store: 'none' } as const
 
@@ -58,7 +59,7 @@ export const differenceList = defineList({
       .select(['t.id as differenceId', 't.day', 't.kind', 't.subject', 't.no', 't.channelNo', 't.ourCents'])
       .select(['t.theirCents', 't.ourFeeCents', 't.theirFeeCents', 't.ourState', 't.theirState', 't.ourAt'])
       .select(['t.theirAt', 't.status', 't.ownerId', 't.owner', 't.reason', 't.txnId', 't.groupId', 't.version'])
-      .select('t.createdAt'),
+      .select(['t.createdAt', hindrance.as('hindrance')]),
   ),
   scope: platformOnly,
   filters: {

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common'
 import { ChannelModule } from '../payment/channel/channel.module.js'
+import { PaymentModule } from '../payment/payment.module.js'
 import { SessionModule } from '../session/session.module.js'
 import { AskChannel } from './ask-channel.js'
 import { Bills } from './bills.js'
 import { Comparison } from './comparison.js'
 import { DifferenceActs } from './difference-acts.js'
+import { DifferenceSuspense } from './difference-suspense.js'
 import { DifferenceTransitions } from './difference.transition.js'
 import { FoundDifferences } from './found-differences.js'
 import { OurSide } from './our-side.js'
@@ -14,7 +16,7 @@ import { ReconciliationDays } from './reconciliation-days.js'
 import { ReconciliationService } from './reconciliation.service.js'
 
 @Module({
-  imports: [ChannelModule, SessionModule],
+  imports: [ChannelModule, PaymentModule, SessionModule],
   controllers: [ReconciliationController, DifferenceController],
   providers: [
     ReconciliationService,
@@ -25,6 +27,7 @@ import { ReconciliationService } from './reconciliation.service.js'
     FoundDifferences,
     DifferenceTransitions,
     DifferenceActs,
+    DifferenceSuspense,
     Reconcilers,
     AskChannel,
   ],

@@ -17,12 +17,15 @@ import {
   type ReconciliationRow,
   type ReopenDayForm,
   type SignDayForm,
+  type SuspenseRow,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { iso } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
+import { SuspenseItems } from '../payment/suspense-items.js'
+import { suspenseList } from '../suspense/suspense.list.js'
 import { AskChannel } from './ask-channel.js'
 import { DifferenceActs } from './difference-acts.js'
 import type { StoredDifference } from './difference.transition.js'
@@ -53,6 +56,7 @@ export class ReconciliationService {
     private readonly found: FoundDifferences,
     private readonly acts: DifferenceActs,
     private readonly channel: AskChannel,
+    private readonly suspense: SuspenseItems,
   ) {}
 
   async sign(me: Actor, form: SignDayForm): Promise<ReconciliationRow> {
@@ -90,9 +94,15 @@ export class ReconciliationService {
       difference,
       record: await this.recordOf(stored),
       entries: this.acts.entriesFor(stored).map((line) => ({ ...line })),
+      suspense: await this.suspenseOf(me, differenceId),
       proposal: await this.proposalFor(me, stored),
       steps: await this.stepsOf(differenceId),
     }
+  }
+
+  private async suspenseOf(me: Actor, differenceId: number): Promise<SuspenseRow | null> {
+    const item = await this.suspense.ofBooked(this.database.read, differenceId)
+    return item ? this.lists.one(suspenseList, item.id, me) : null
   }
 
   private openOf(db: Database['read'], dayId: number): Promise<StoredDifference[]> {

@@ -2,7 +2,7 @@ import { suspenseOpen, SuspenseQuery, SuspenseRow, type Business } from '@bedsid
 import { sql } from 'kysely'
 import { queryField, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { oneOfFew, search, type Filter } from '../../list/filters.js'
+import { equals, oneOfFew, search, type Filter } from '../../list/filters.js'
 
 const openOrNot: Filter<'t.status'> = {
   condition: (field) =>
@@ -21,7 +21,7 @@ export const suspenseList = defineList({
       .leftJoin('Payment as p', 'p.id', 't.paymentId')
       .select(['t.id as suspenseId', 't.kind', 't.status', 't.number', 't.ownerName', 't.amountCents', 't.heldCents'])
       .select(['t.note', 't.way', 't.voucherNo', 't.reason', 't.settler', 't.settledAt', 't.withdrawalId'])
-      .select(['t.version', 't.createdAt'])
+      .select(['t.differenceId', 't.version', 't.createdAt'])
       .select([paidFor('RENTAL').as('orderId'), paidFor('DEPOSIT').as('depositId'), paidFor('MALL').as('mallOrderId')]),
   ),
   scope: { platform: 'all', agent: 'none', store: 'none' },
@@ -29,6 +29,7 @@ export const suspenseList = defineList({
     kind: oneOfFew('t.kind'),
     status: oneOfFew('t.status'),
     isOpen: openOrNot,
+    differenceId: equals('t.differenceId'),
     number: { ...search('SuspenseItem', { begins: ['number'], letters: 'upper' }), broad: true },
   },
   sorts: { suspenseId: 'id' },

@@ -23,6 +23,7 @@ import { credit, debit, type Line } from '../../ledger/posting.js'
 import type { StoredReply } from '../../once/stored-reply.js'
 import { Refunds } from '../payment/refunds.js'
 import { SuspenseItems, type StoredSuspense } from '../payment/suspense-items.js'
+import { holdingOf } from './suspense-accounts.js'
 import { mustBeNewVoucher, voucherKeyOf } from '../voucher/vouchers.js'
 
 type Settlement = SettleSuspenseQuery & Partial<Pick<SettleSuspenseForm, 'voucherNo' | 'reason'>>
@@ -94,11 +95,12 @@ const waysOf = ({ kind, status, heldCents }: StoredSuspense): readonly SuspenseW
   waysToSettle({ kind: valueIn(suspenseKinds, kind), status: valueIn(suspenseStatuses, status), heldCents })
 
 /** The lines that move the amount out of suspense. */
-function bookedBy(way: SuspenseWay, { heldCents }: StoredSuspense): Line[] {
-  if (way === 'BY_HAND') return [debit(accounts.lateSuspense, heldCents), credit(accounts.bank, heldCents)]
-  if (way === 'GOT_BACK') return [debit(accounts.bank, heldCents), credit(accounts.payoutSuspense, heldCents)]
-  if (way === 'WRITTEN_OFF')
-    return [debit(accounts.compensation, heldCents), credit(accounts.payoutSuspense, heldCents)]
+function bookedBy(way: SuspenseWay, { kind, heldCents }: StoredSuspense): Line[] {
+  const holding = holdingOf[valueIn(suspenseKinds, kind)]
+  if (way === 'BY_HAND') return [debit(holding, heldCents), credit(accounts.bank, heldCents)]
+  if (way === 'KEPT') return [debit(holding, heldCents), credit(accounts.rentalIncome, heldCents)]
+  if (way === 'GOT_BACK') return [debit(accounts.bank, heldCents), credit(holding, heldCents)]
+  if (way === 'WRITTEN_OFF') return [debit(accounts.compensation, heldCents), credit(holding, heldCents)]
   return []
 }
 

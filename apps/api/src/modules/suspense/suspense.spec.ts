@@ -29,6 +29,7 @@ import {
   withoutLimits,
   type Earner,
 } from '../../testing/build-withdrawals.js'
+import { settleItem } from '../../testing/build-suspense.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 import { Comparison } from '../reconciliation/comparison.js'
@@ -80,13 +81,7 @@ function tellRefund(refundNo: string, amountCents: number) {
   return world.stranger().call(channel.refund, world.get(Signature).sign<RefundNotice>(notice))
 }
 
-async function settle(row: SuspenseRow, way: SuspenseWay) {
-  const asked = { suspenseId: row.suspenseId, way }
-  const { fingerprint, lines } = await finance.ok(suspense.previewSettleSuspense, asked)
-  const form = { ...asked, fingerprint, voucherNo: 'BANK-0009', reason: '银行已确认' }
-  await finance.ok(suspense.settleSuspense, form)
-  return { form, booked: lines.map(({ account, side, cents }) => `${side} ${account} ${cents}`) }
-}
+const settle = (row: SuspenseRow, way: SuspenseWay) => settleItem(finance, row, way)
 
 /** An agent's withdrawal that the channel reported as failed. */
 async function failed(cents: number, rentals = 1): Promise<WithdrawalRow> {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } fr
 import {
   codes,
   device,
+  difference,
   headers,
   manager,
   role,
@@ -26,6 +27,7 @@ import { Selling } from '../../testing/build-mall.js'
 import { buildOrder, buildRefund } from '../../testing/build-orders.js'
 import { Renting } from '../../testing/build-rentals.js'
 import { buildFailedSms } from '../../testing/build-sms.js'
+import { buildDifference } from '../../testing/build-reconciliation.js'
 import { buildSuspense } from '../../testing/build-suspense.js'
 import { buildManager } from '../../testing/build-managers.js'
 import { form } from '../../testing/form.js'
@@ -94,6 +96,12 @@ async function openWork(): Promise<void> {
   const { orderId } = await buildOrder(world)
   for (const status of ['PENDING', 'FAILED']) await buildRefund(world, orderId, status)
   await buildSuspense(world)
+  const booked = {
+    differenceIds: [await buildDifference(world, 500, '#2')],
+    act: 'BOOK',
+    reason: '渠道另有一笔',
+  } as const
+  await (await world.as('finance')).ok(difference.settleDifferences, booked)
   const { deposit } = await new Renting(world).ready()
   await world.database.write(async (tx) => {
     await world.get(Deposits).giveBack(tx, deposit, {})
