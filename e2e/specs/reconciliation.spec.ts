@@ -1,4 +1,4 @@
-import { reconciliation } from '@bedside/contracts'
+import { difference, reconciliation } from '@bedside/contracts'
 import { channelBill, type BilledMovement } from '../../apps/api/src/testing/channel-bill'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
@@ -133,4 +133,75 @@ test('[A12] finance downloads a sealed day', async ({ page, signIn }) => {
   ])
   expect(file.suggestedFilename()).toMatch(/^ledger-2026-11-\d\d\.zip$/)
   await expectAccessible(page)
+})
+
+test('[A12] what a booked difference holds in suspense is settled from there, and its booking can no longer be undone', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  money,
+  notices,
+}) => {
+  const finance = await signIn('finance')
+  await page.goto('/#/financial/financeDeatil?tab=differences&difference.isOpen=')
+  const unknown = 'SEED000001'
+  await money.open(unknown, '入账')
+  await dialogs.named(/入账/).getByLabel('原因').fill('渠道另有一笔')
+  await dialogs
+    .named(/入账/)
+    .getByRole('button', { name: button('入账') })
+    .click()
+  await expect(notices.message('已将 1 条差错入账')).toBeVisible()
+  await list
+    .row(unknown)
+    .getByRole('button', { name: /的详情/ })
+    .click()
+  const drawer = dialogs.named(new RegExp(`${unknown}$`))
+  await expect(drawer).toContainText('对账长款')
+  await expectAccessible(page)
+  await drawer.getByRole('link', { name: /^查看待查款项/ }).click()
+
+  await expect(page.getByRole('tab', { name: '待查款项' })).toHaveAttribute('aria-selected', 'true')
+  await expect(list.rows).toHaveCount(1)
+  await expect(list.row(unknown)).toContainText('¥15.00')
+  await list
+    .row(unknown)
+    .getByRole('button', { name: button('了结') })
+    .click()
+  await expect(money.preview).toContainText('银行存款')
+  await money.dialog.getByText('转为收入').click()
+  await expect(money.preview).toContainText('平台租金收入')
+  await money.enter({ 凭证号: 'INCOME-1', 原因: '一年内无人认领' })
+  await expectAccessible(page)
+  await money.confirm('了结')
+  await expect(notices.message(/^已了结 PY/)).toBeVisible()
+  await expect(list.row(unknown)).toContainText('转为收入')
+
+  await list.row(unknown).getByRole('link').click()
+  await expect(drawer).toContainText('INCOME-1')
+  await expect(drawer.getByText('转为收入')).toBeVisible()
+  const undo = drawer.getByRole('button', { name: /^更多/ })
+  await expect(undo).toHaveAccessibleDescription(/待查款项已了结/)
+  await undo.click()
+  await expect(dialogs.entry(/^撤销/)).toHaveAttribute('aria-disabled', 'true')
+  const { list: rows } = await finance.ok(difference.getDifferenceList, { no: '', isOpen: 0 })
+  const differenceIds = rows.filter(({ no }) => no.endsWith(unknown)).map(({ differenceId }) => differenceId)
+  const { results } = await finance.ok(difference.settleDifferences, { differenceIds, act: 'UNDO', reason: '弄错了' })
+  expect(results).toMatchObject([{ done: 0, message: '入账产生的待查款项已了结，不能撤销入账' }])
+})
+
+test('[A12] a difference of a signed day offers nothing that would be refused', async ({ page, signIn, list }) => {
+  const finance = await signIn('finance')
+  const { list: rows } = await finance.ok(difference.getDifferenceList, { isOpen: 1 })
+  const differenceIds = rows.map(({ differenceId }) => differenceId)
+  await finance.ok(difference.settleDifferences, { differenceIds, act: 'ACCEPT', reason: '与渠道核对过' })
+  await page.goto('/#/financial/financeDeatil?tab=differences&difference.isOpen=')
+  await expect(list.rows.first().getByRole('button', { name: /^更多/ })).toBeVisible()
+  const days = await finance.ok(reconciliation.getReconciliationList, { day: rows[0]?.day ?? '' })
+  const { reconciliationId = 0, version = 0 } = days.list[0] ?? {}
+  await finance.ok(reconciliation.signDay, { reconciliationId, version })
+  await list.reload.click()
+  await expect(list.rows.first().getByRole('button', { name: /^更多/ })).toHaveCount(0)
+  await expect(list.rows.first().getByRole('button', { name: /的详情/ })).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import { difference, type DifferenceRow } from '@bedside/contracts'
-import { useText } from '../../../i18n/messages'
+import { difference, differenceHindrances, type DifferenceRow } from '@bedside/contracts'
+import { useText, useTranslate } from '../../../i18n/messages'
 import { RowActions } from '../../../ui/row-actions'
 import { actsFor } from './difference-acts'
 import { reconciliationMessages } from './reconciliation.messages'
@@ -14,6 +14,8 @@ interface DifferenceActionsProps {
 
 export function DifferenceActions({ row, settling, onDetails }: DifferenceActionsProps) {
   const t = useText(reconciliationMessages)
+  const translate = useTranslate()
+  const undoHindrance = row.hindrance === null ? undefined : translate(differenceHindrances.texts[row.hindrance])
   return (
     <RowActions
       actions={[
@@ -23,10 +25,11 @@ export function DifferenceActions({ row, settling, onDetails }: DifferenceAction
           first: true,
           run: onDetails,
         },
-        ...actsFor(row.status).map((act) => ({
+        ...actsFor(row).map((act) => ({
           call: difference.settleDifferences,
           label: t(act),
           danger: act === 'UNDO',
+          hindrance: act === 'UNDO' ? undoHindrance : undefined,
           run: () => settling.settle(act, [row]),
         })),
       ]}

@@ -1,10 +1,10 @@
-import { differencesOpen, type DifferenceAct, type DifferenceStatus } from '@bedside/contracts'
+import { differencesOpen, type DifferenceAct, type DifferenceRow, type DifferenceStatus } from '@bedside/contracts'
 
 const isOpen = (status: DifferenceStatus): boolean => differencesOpen.some((one) => one === status)
 
-/** The acts possible in a status. */
-export function actsFor(status: DifferenceStatus): readonly DifferenceAct[] {
-  if (status === 'CLEARED') return []
+/** The acts possible in a status; none on a signed day, where nothing changes until it is reopened. */
+export function actsFor({ status, hindrance }: Pick<DifferenceRow, 'status' | 'hindrance'>): readonly DifferenceAct[] {
+  if (status === 'CLEARED' || hindrance === 'SIGNED') return []
   if (!isOpen(status)) return ['UNDO']
   return ['TAKE', 'SEND', 'ACCEPT', 'BOOK', ...(status === 'SENT' ? (['UNDO'] as const) : [])]
 }

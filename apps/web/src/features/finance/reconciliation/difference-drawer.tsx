@@ -13,6 +13,7 @@ import { DifferenceActions } from './difference-actions'
 import { DifferenceTag } from './difference-cells'
 import { DifferenceEntries } from './difference-entries'
 import { DifferenceMatch } from './difference-match'
+import { DifferenceSuspense } from './difference-suspense'
 import { DifferenceSides } from './difference-sides'
 import { reconciliationMessages } from './reconciliation.messages'
 import type { Settling } from './use-settling'
@@ -65,7 +66,7 @@ function Parts({ info }: { info: DifferenceInfo }) {
 
 function About({ info }: { info: DifferenceInfo }) {
   const t = useText(reconciliationMessages)
-  const { difference: row, record, steps } = info
+  const { difference: row, record, suspense, steps } = info
   const about = record && { ...record, orderNo: record.number }
   return (
     <div className="money">
@@ -83,6 +84,7 @@ function About({ info }: { info: DifferenceInfo }) {
       )}
       <DifferenceSides row={row} />
       <DifferenceEntries info={info} />
+      {suspense && <DifferenceSuspense item={suspense} />}
       {info.proposal.length > 0 && <DifferenceMatch info={info} />}
       <h3>{t('timeline')}</h3>
       <MoneySteps

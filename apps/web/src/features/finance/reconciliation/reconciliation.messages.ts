@@ -72,6 +72,8 @@ export const reconciliationMessages = defineMessages({
   about: ['处理情况', 'Progress'],
   record: ['相关单据', 'Record'],
   entries: ['入账分录', 'Resulting entries'],
+  suspense: ['待查款项', 'In suspense'],
+  suspenseOf: ['查看待查款项 {no}', 'View {no} in suspense'],
   nothingToBook: ['没有可入账的金额', 'Nothing to book'],
   proposal: ['合并后双方相等', 'Balances when matched with'],
   match: ['合并核对', 'Match together'],

@@ -1,18 +1,16 @@
-import { SuspenseRow, type SuspenseStatus } from '@bedside/contracts'
+import type { SuspenseRow } from '@bedside/contracts'
 import type { ListColumn } from '../../../list/column'
-import { AboutLink } from '../../../records/money/about-link'
-import { ValueTag, type Tone } from '../../../ui/value-tag'
-
-const tones: Readonly<Record<SuspenseStatus, Tone>> = { WAITING: 'processing', OPEN: 'error', DONE: 'success' }
+import { SuspenseNumber } from './suspense-number'
+import { SuspenseTag } from './suspense-tag'
 
 export const suspenseColumns: readonly ListColumn<SuspenseRow>[] = [
-  { key: 'number', width: 215, onCard: 'name', render: (row) => <AboutLink row={{ ...row, orderNo: row.number }} /> },
+  { key: 'number', width: 215, onCard: 'name', render: (row) => <SuspenseNumber row={row} /> },
   { key: 'kind', width: 160 },
   {
     key: 'status',
     width: 120,
     onCard: 'status',
-    render: ({ status }) => <ValueTag of={SuspenseRow} field="status" value={status} tone={tones[status]} />,
+    render: (row) => <SuspenseTag row={row} />,
   },
   { key: 'ownerName', width: 150 },
   { key: 'amountCents', width: 110 },

@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/messages'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
+import { RecordFilter } from '../../../list/record-filter'
 import { useTable } from '../../../list/use-table'
 import { RowActions } from '../../../ui/row-actions'
 import { suspenseColumns } from './suspense-columns'
@@ -25,6 +26,7 @@ export function Suspense() {
           <ChoiceFilter name="kind" width={190} />
           <ChoiceFilter name="status" width={140} />
           <TextFilter name="number" width={220} />
+          <RecordFilter name="differenceId" />
         </FilterBar>
       }
     >
