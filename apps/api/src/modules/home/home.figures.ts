@@ -133,6 +133,7 @@ export class HomeFigures {
   private async now(key: HomeCardKey, asked: FigureScope, standing: StandingOf): Promise<Figure> {
     const payee = owedTo[key]
     if (payee) return exact(await this.totals.owedTo(payee))
+    if (key === 'suspense') return exact(await this.totals.openSuspense())
     if (key === 'unpaidLong')
       return exact(less(standing('ORDER', 'PENDING_PAY'), await this.totals.unpaidLately(asked.scope)))
     const standings = keptAs[key]?.map((one) => standing(...one))

@@ -22,6 +22,7 @@ import { buildManager } from '../../testing/build-managers.js'
 import { buildOrder, buildRefund } from '../../testing/build-orders.js'
 import { form } from '../../testing/form.js'
 import { buildFailedSms } from '../../testing/build-sms.js'
+import { buildSuspense } from '../../testing/build-suspense.js'
 import { applyForWithdrawal, buildEarner, withoutLimits } from '../../testing/build-withdrawals.js'
 import { Renting } from '../../testing/build-rentals.js'
 import type { Caller } from '../../testing/caller.js'
@@ -121,7 +122,15 @@ describe('a number on the home page', () => {
     world.clock.set(world.clock.now() + 7 * dayMs)
     withoutLimits(world)
     const agent = await buildEarner(world)
-    const watched = new Set(['depositsRefunded', 'frozen', 'unpaidLong', 'forcedLately', 'faulty', 'smsFailed'])
+    const watched = new Set([
+      'depositsRefunded',
+      'frozen',
+      'unpaidLong',
+      'forcedLately',
+      'faulty',
+      'smsFailed',
+      'suspense',
+    ])
     const toDosOf = async () => {
       const callers = [await world.as('admin'), await world.as('finance'), await world.as(agent.account)]
       const keys: string[][] = []
@@ -135,19 +144,20 @@ describe('a number on the home page', () => {
     await world.get(LockReports).take({ deviceNo: forced.deviceNo, lockState: 'OPEN', raw: '' })
     await renting.ended(await renting.begun({ agentId: agent.agentId }), 60)
     await buildFailedSms(world)
+    await buildSuspense(world)
     expect((await applyForWithdrawal(world, agent, 100)).code).toBe(codes.ok)
     await world.database.write((tx) => world.get(Deposits).giveBack(tx, deposit, {}))
     await renting.channelAnswers()
     // Some of the platform's orders have been unpaid for long already.
     expect(await toDosOf()).toEqual([
-      ['unpaidLong', 'forcedLately', 'frozen', 'faulty', 'smsFailed'],
-      ['unpaidLong', 'frozen'],
+      ['unpaidLong', 'forcedLately', 'frozen', 'faulty', 'suspense', 'smsFailed'],
+      ['unpaidLong', 'frozen', 'suspense'],
       ['forcedLately', 'frozen', 'faulty'],
     ])
     world.clock.set(world.clock.now() + 26 * hourMs)
     expect(await toDosOf()).toEqual([
-      ['depositsRefunded', 'unpaidLong', 'frozen', 'faulty'],
-      ['depositsRefunded', 'unpaidLong', 'frozen'],
+      ['depositsRefunded', 'unpaidLong', 'frozen', 'faulty', 'suspense'],
+      ['depositsRefunded', 'unpaidLong', 'frozen', 'suspense'],
       ['depositsRefunded', 'unpaidLong', 'frozen', 'faulty'],
     ])
   })

@@ -103,6 +103,15 @@ export class HomeTotals {
       .executeTakeFirstOrThrow()
   }
 
+  /** The suspense items that wait for finance. */
+  async openSuspense(): Promise<Standing> {
+    return this.database.read
+      .selectFrom('SuspenseItem')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), sql<number>`coalesce(sum("amountCents"), 0)`.as('cents')])
+      .where('status', '=', 'OPEN')
+      .executeTakeFirstOrThrow()
+  }
+
   /** The median time of a day's openings, to a tenth of a second. */
   async medianMs(scope: string, day: number): Promise<number | null> {
     const speeds = this.database.read.selectFrom('UnlockSpeed').select(['tenths', 'opened']).where('scope', '=', scope)
