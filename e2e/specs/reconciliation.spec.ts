@@ -169,6 +169,8 @@ test('[A12] what a booked difference holds in suspense is settled from there, an
     .row(unknown)
     .getByRole('button', { name: button('了结') })
     .click()
+  await expect(money.dialog).toContainText('对账长款')
+  await expect(money.dialog).toContainText('该差错的入账不能再撤销')
   await expect(money.preview).toContainText('银行存款')
   await money.dialog.getByText('转为收入').click()
   await expect(money.preview).toContainText('平台租金收入')

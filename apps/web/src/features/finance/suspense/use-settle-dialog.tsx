@@ -1,15 +1,16 @@
 import {
   SettleSuspenseForm,
   suspense,
+  SuspenseRow,
   suspenseWays,
   waysToSettle,
   type SettleSuspenseQuery,
-  type SuspenseRow,
 } from '@bedside/contracts'
 import { Radio } from 'antd'
 import { Field } from '../../../forms/field'
 import { useTranslate, useText } from '../../../i18n/messages'
 import { useMoneyDialog } from '../../../records/money/use-money-dialog'
+import { Facts } from '../../../ui/facts'
 import { suspenseMessages } from './suspense.messages'
 
 /** Settles suspense by a voucher, after a preview of the entries. */
@@ -31,7 +32,17 @@ export function useSettleDialog() {
     startFrom: (row) => ({ suspenseId: row.suspenseId, way: waysToSettle(row)[0] }),
     fields: (row) => (
       <>
-        <Field of={SettleSuspenseForm} name="way">
+        {row && (
+          <div className="money money-about">
+            <Facts
+              of={SuspenseRow}
+              row={row}
+              title={t('about')}
+              fields={['kind', 'ownerName', 'amountCents', 'heldCents', 'note']}
+            />
+          </div>
+        )}
+        <Field of={SettleSuspenseForm} name="way" {...(typeof row?.differenceId === 'number' && { help: t('final') })}>
           <Radio.Group options={row ? waysOf(row) : []} />
         </Field>
         <Field of={SettleSuspenseForm} name="voucherNo" />
