@@ -1,4 +1,4 @@
-import { suspense, type SettleSuspenseForm, type SuspenseRow, type SuspenseWay } from '@bedside/contracts'
+import { suspense, type SuspenseRow, type SuspenseWay } from '@bedside/contracts'
 import { SuspenseItems } from '../modules/payment/suspense-items.js'
 import { buildWithdrawal } from './build-withdrawals.js'
 import type { Caller } from './caller.js'
@@ -22,7 +22,7 @@ export async function previewSettling(
   { suspenseId }: Pick<SuspenseRow, 'suspenseId'>,
   way: SuspenseWay,
   voucherNo = 'BANK-0009',
-): Promise<{ form: SettleSuspenseForm; booked: string[] }> {
+) {
   const { fingerprint, lines } = await finance.ok(suspense.previewSettleSuspense, { suspenseId, way })
   const form = { suspenseId, way, fingerprint, voucherNo, reason: '银行已确认' }
   return { form, booked: lines.map(({ account, side, cents }) => `${side} ${account} ${cents}`) }

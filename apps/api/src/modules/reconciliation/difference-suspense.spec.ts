@@ -94,7 +94,7 @@ describe('booking a difference', () => {
   test('that is killed opens none', async () => {
     const { post } = world.get(Ledger)
     world.get(Ledger).post = () => Promise.reject(new Error('killed'))
-    const input = { differenceIds: [more?.differenceId ?? 0], act: 'BOOK', reason: '渠道另有一笔' } as const
+    const input = { differenceIds: [more?.differenceId ?? 0], act: 'BOOK' as const, reason: '渠道另有一笔' }
     expect((await finance.call(difference.settleDifferences, input)).code).not.toBe(codes.ok)
     world.get(Ledger).post = post
     expect(await itemsOf(more)).toEqual([])

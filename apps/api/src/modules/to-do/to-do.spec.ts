@@ -98,9 +98,9 @@ async function openWork(): Promise<void> {
   await buildSuspense(world)
   const booked = {
     differenceIds: [await buildDifference(world, 500, '#2')],
-    act: 'BOOK',
+    act: 'BOOK' as const,
     reason: '渠道另有一笔',
-  } as const
+  }
   await (await world.as('finance')).ok(difference.settleDifferences, booked)
   const { deposit } = await new Renting(world).ready()
   await world.database.write(async (tx) => {
