@@ -1,4 +1,5 @@
 import { suspense } from '@bedside/contracts'
+import { buildDifference } from '../../src/testing/build-reconciliation.js'
 import { buildSuspense } from '../../src/testing/build-suspense.js'
 import type { World } from '../../src/testing/world.js'
 import { form } from '../../src/testing/form.js'
@@ -22,6 +23,8 @@ export const suspenseRows: Record<string, (world: World, key: unknown, me: Perso
 
 /** The rows of `records.ts` for suspense items. */
 export const ownSuspense: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
+  'suspense.getSuspenseList': async (world) => [{ differenceId: await buildDifference(world) }],
+  'suspense.exportSuspenseList': async (world) => [{ differenceId: await buildDifference(world) }],
   'suspense.previewSettleSuspense': async (world) => [await previewInput(world)],
   'suspense.settleSuspense': async (world) => [
     { ...(await previewInput(world)), ...settling, fingerprint: '0'.repeat(64) },
