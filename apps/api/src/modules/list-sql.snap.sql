@@ -1057,7 +1057,7 @@ select t.id as reconciliationId, t.day, t.status, t.lines, t.matched, t.paidCent
   where 1 = 0 and t.id = ?
 
 -- differences: a page of everything
-select t.id as differenceId, t.day, t.kind, t.subject, t.no, t.channelNo, t.ourCents, t.theirCents, t.ourFeeCents, t.theirFeeCents, t.ourState, t.theirState, t.ourAt, t.theirAt, t.status, t.ownerId, t.owner, t.reason, t.txnId, t.groupId, t.version, t.createdAt, CASE WHEN EXISTS (SELECT 1 FROM Difference AS g INNER JOIN ReconciliationDay AS s ON s.id = g.dayId WHERE (g.id = t.id OR g.groupId = t.groupId) AND s.status = 'SIGNED') THEN 'SIGNED' WHEN EXISTS (SELECT 1 FROM SuspenseItem AS i WHERE i.differenceId = t.id AND i.status = 'DONE' AND i.way <> 'UNDONE') THEN 'SETTLED' END as hindrance
+select t.id as differenceId, t.day, t.kind, t.subject, t.no, t.channelNo, t.ourCents, t.theirCents, t.ourFeeCents, t.theirFeeCents, t.ourState, t.theirState, t.ourAt, t.theirAt, t.status, t.ownerId, t.owner, t.reason, t.txnId, t.groupId, t.version, t.createdAt, CASE WHEN EXISTS (SELECT 1 FROM Difference AS g INNER JOIN ReconciliationDay AS s ON s.id = g.dayId WHERE (g.id = t.id OR g.groupId = t.groupId) AND s.status = 'SIGNED') THEN 'SIGNED' WHEN EXISTS (SELECT 1 FROM SuspenseItem AS i WHERE i.differenceId = t.id AND i.status = 'DONE') THEN 'SETTLED' END as hindrance
   from (select t.id from Difference as t order by t.id desc, t.id desc limit ? offset ?) as page
   cross join Difference as t
   where t.id = page.id
@@ -1072,7 +1072,7 @@ select count(*) as n
   from (select 1 as one from (select t.id from Difference as t where (t.no >= ? AND t.no < ?)) as t limit 10001) as counted
 
 -- differences: one row, for an agent
-select t.id as differenceId, t.day, t.kind, t.subject, t.no, t.channelNo, t.ourCents, t.theirCents, t.ourFeeCents, t.theirFeeCents, t.ourState, t.theirState, t.ourAt, t.theirAt, t.status, t.ownerId, t.owner, t.reason, t.txnId, t.groupId, t.version, t.createdAt, CASE WHEN EXISTS (SELECT 1 FROM Difference AS g INNER JOIN ReconciliationDay AS s ON s.id = g.dayId WHERE (g.id = t.id OR g.groupId = t.groupId) AND s.status = 'SIGNED') THEN 'SIGNED' WHEN EXISTS (SELECT 1 FROM SuspenseItem AS i WHERE i.differenceId = t.id AND i.status = 'DONE' AND i.way <> 'UNDONE') THEN 'SETTLED' END as hindrance
+select t.id as differenceId, t.day, t.kind, t.subject, t.no, t.channelNo, t.ourCents, t.theirCents, t.ourFeeCents, t.theirFeeCents, t.ourState, t.theirState, t.ourAt, t.theirAt, t.status, t.ownerId, t.owner, t.reason, t.txnId, t.groupId, t.version, t.createdAt, CASE WHEN EXISTS (SELECT 1 FROM Difference AS g INNER JOIN ReconciliationDay AS s ON s.id = g.dayId WHERE (g.id = t.id OR g.groupId = t.groupId) AND s.status = 'SIGNED') THEN 'SIGNED' WHEN EXISTS (SELECT 1 FROM SuspenseItem AS i WHERE i.differenceId = t.id AND i.status = 'DONE') THEN 'SETTLED' END as hindrance
   from Difference as t
   where 1 = 0 and t.id = ?
 

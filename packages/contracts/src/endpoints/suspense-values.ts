@@ -17,6 +17,8 @@ export const suspenseStatuses = valuesOf({
   WAITING: ['自动退回中', 'Being returned automatically'],
   OPEN: ['待处理', 'Open'],
   DONE: ['已了结', 'Settled'],
+  /** The booking that opened the item was undone, and there is nothing left to settle. */
+  UNDONE: ['入账已撤销', 'Booking undone'],
 })
 export type SuspenseStatus = (typeof suspenseStatuses)[number]
 
@@ -32,8 +34,6 @@ export const suspenseWays = valuesOf({
   WRITTEN_OFF: ['核销', 'Written off'],
   NOTED: ['已核实', 'Verified'],
   KEPT: ['转为收入', 'Kept as income'],
-  /** The booking that opened the item was undone. */
-  UNDONE: ['入账已撤销', 'Booking undone'],
 })
 export type SuspenseWay = (typeof suspenseWays)[number]
 

@@ -23,14 +23,17 @@ interface NewItem {
   readonly note?: string
 }
 
-interface Settled {
+interface Undone {
+  readonly reason?: string
+  readonly settler?: string
+  readonly settlerId?: number
+}
+
+interface Settled extends Undone {
   readonly way: SuspenseWay
   readonly voucherNo?: string
   /** The key of the bank transfer's voucher; unique, so that one transfer settles one item. */
   readonly voucherKey?: string | null
-  readonly reason?: string
-  readonly settler?: string
-  readonly settlerId?: number
 }
 
 export const lateKey = ({ id }: { readonly id: number }): string => `payment:${id}:late`
@@ -63,7 +66,7 @@ export class SuspenseItems {
       .selectFrom('SuspenseItem')
       .selectAll()
       .where('differenceId', '=', differenceId)
-      .where((item) => item.or([item('way', 'is', null), item('way', '<>', 'UNDONE')]))
+      .where('status', '<>', 'UNDONE')
       .executeTakeFirst()
   }
 
@@ -82,6 +85,11 @@ export class SuspenseItems {
   /** Settles an item; refused if it has changed since it was read. */
   settle(tx: Tx, item: StoredSuspense, settled: Settled): Promise<StoredSuspense> {
     return this.save(tx, item, { ...settled, status: 'DONE', settledAt: this.clock.now() })
+  }
+
+  /** Closes the item of a booking that is undone; refused if it has changed since it was read. */
+  undo(tx: Tx, item: StoredSuspense, undone: Undone): Promise<StoredSuspense> {
+    return this.save(tx, item, { ...undone, status: 'UNDONE', settledAt: this.clock.now() })
   }
 
   private async save(tx: Tx, item: StoredSuspense, values: Partial<StoredSuspense>): Promise<StoredSuspense> {

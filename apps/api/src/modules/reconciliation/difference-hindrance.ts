@@ -6,4 +6,4 @@ export const hindrance = sql<DifferenceHindrance | null>`CASE
   WHEN EXISTS (SELECT 1 FROM "Difference" AS g INNER JOIN "ReconciliationDay" AS s ON s.id = g."dayId"
     WHERE (g.id = t.id OR g."groupId" = t."groupId") AND s.status = 'SIGNED') THEN 'SIGNED'
   WHEN EXISTS (SELECT 1 FROM "SuspenseItem" AS i
-    WHERE i."differenceId" = t.id AND i.status = 'DONE' AND i.way <> 'UNDONE') THEN 'SETTLED' END`
+    WHERE i."differenceId" = t.id AND i.status = 'DONE') THEN 'SETTLED' END`

@@ -35,7 +35,7 @@ export class DifferenceSuspense {
     const item = await this.items.ofBooked(tx, id)
     if (!item) return
     ensure(item.status !== 'DONE', () => fault('difference.itemSettled'))
-    await this.items.settle(tx, item, { way: 'UNDONE', reason, settler: me.name, settlerId: me.managerId })
+    await this.items.undo(tx, item, { reason, settler: me.name, settlerId: me.managerId })
   }
 }
 

@@ -53,6 +53,10 @@ export const reconciliationMessages = defineMessages({
   ACCEPTTitle: ['认可“{name}”', 'Accept “{name}”'],
   BOOKTitle: ['将“{name}”入账', 'Book “{name}”'],
   UNDOTitle: ['撤销“{name}”的处理', 'Undo the settlement of “{name}”'],
+  undoHelp: [
+    '入账分录将被冲销，由此产生的待查款项随之关闭',
+    'The entries are reversed, and a suspense item that they opened is closed',
+  ],
   some: ['{count} 条差错', '{count} {count:difference|differences}'],
   TAKEDone: ['已认领 {count} 条差错', '{count} {count:difference|differences} claimed'],
   SENDDone: ['已退回 {count} 条差错核实', '{count} {count:difference|differences} sent back'],

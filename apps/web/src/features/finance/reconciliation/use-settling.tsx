@@ -59,7 +59,12 @@ export function useSettling(): Settling {
             <ReconcilerSelect />
           </Field>
         )}
-        <Field of={SettleDifferencesForm} name="reason" required />
+        <Field
+          of={SettleDifferencesForm}
+          name="reason"
+          required
+          {...(undoesBooking(about) && { help: t('undoHelp') })}
+        />
         {about.act === 'BOOK' && start && <BookedWith rows={about.rows ?? []} />}
       </>
     ),
@@ -77,6 +82,9 @@ export function useSettling(): Settling {
   )
   return { settle, element }
 }
+
+const undoesBooking = ({ act, rows = [] }: Partial<SettlingRows>) =>
+  act === 'UNDO' && rows.some(({ status }) => status === 'BOOKED')
 
 /** Of several, each lists its entries in its own details. */
 const BookedWith = ({ rows: [only, ...others] }: Pick<SettlingRows, 'rows'>) =>
