@@ -188,6 +188,28 @@ test('[A15] goods that were taken down are reviewed in full again', async () => 
   expect(await infoOf(commodityId)).toMatchObject({ saleStatus: 'OFF', auditStatus: 'APPROVED' })
 })
 
+test('[A15] a change submitted before goods were taken down does not put them back, and all of it is reviewed', async () => {
+  const taken = async (decide: (commodityId: number) => Promise<unknown>) => {
+    const before = await onSale()
+    const { commodityId } = before
+    await shop.ok(commodity.setCommodity, form(before, { unit: '只' }))
+    await shop.ok(commodity.submitCommodity, { commodityId })
+    const { auditId } = await infoOf(commodityId)
+    await decide(commodityId)
+    await (await world.as('admin')).ok(commodity.takeDownCommodity, { commodityId, reason: '夸大宣传' })
+    return { commodityId, auditId: auditId ?? 0 }
+  }
+  for (const decide of [() => Promise.resolve(), (commodityId: number) => sentBack(commodityId, { unit: '应为个' })]) {
+    const { commodityId, auditId } = await taken(decide)
+    expect((await reviewer.call(audit.approveAudit, { auditId })).code).not.toBe(0)
+    expect(await infoOf(commodityId)).toMatchObject({ saleStatus: 'FORCED_OFF', auditStatus: 'REJECTED', changing: 1 })
+    await shop.ok(commodity.submitCommodity, { commodityId })
+    expect(toLookAt(await reviewOf(commodityId)).map(({ field }) => field)).toContain('commodityName')
+    await approve(commodityId)
+    expect(await infoOf(commodityId)).toMatchObject({ saleStatus: 'OFF', auditStatus: 'APPROVED', unit: '只' })
+  }
+})
+
 test('[A15] withdrawn, deleted and reverted changes are no longer reviewed', async () => {
   const one = await submitted()
   const statusOf = async (auditId: number | null) =>

@@ -81,8 +81,12 @@ export class CommodityService {
     return null
   }
 
+  /** Ends an open review, because it shows only a change of what was sold, and its approval would lift this. */
   async takeDown(me: Actor, form: CommodityReasonForm): Promise<null> {
-    await this.onOne(me, form, (tx, stored) => this.transitions.sell(tx, me, stored, 'FORCE_OFF', form.reason))
+    await this.onOne(me, form, async (tx, stored) => {
+      await this.transitions.sell(tx, me, stored, 'FORCE_OFF', form.reason)
+      await this.submission.drop(tx, me, 'COMMODITY', stored.id)
+    })
     return null
   }
 

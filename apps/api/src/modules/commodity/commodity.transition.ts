@@ -45,7 +45,7 @@ export class CommodityTransitions {
     ensure(canSell(stored.saleStatus, move), () => fault('record.stateChanged'))
     if (move === 'PUT_ON') await this.mustBeForSale(tx, stored)
     // Goods that were taken down need another review, unchanged or with a change, before they are sold again.
-    const again = move === 'FORCE_OFF' && stored.auditStatus === 'APPROVED'
+    const again = move === 'FORCE_OFF' && (stored.auditStatus === 'APPROVED' || stored.auditStatus === 'PENDING')
     const review = again ? { auditStatus: 'REJECTED', auditReason: reason } : {}
     await this.commodities.change(
       tx,
