@@ -95,10 +95,13 @@ export class AfterSaleSteps {
     { amountCents, reason }: { amountCents: number; reason: string },
   ): Promise<StoredRefund> {
     const isAll = amountCents === sale.amountCents
-    const most = isAll ? amountCents : sale.amountCents - sale.freightCents
+    const goodsCents = sale.amountCents - sale.freightCents
+    const most = isAll ? amountCents : goodsCents
     ensure(amountCents <= most, () => fault('mall.beyondLine', { most: yuanOf(most) }))
     ensure(sale.lineId !== null || isAll, () => fault('mall.wholeOnly'))
-    const values = { amountCents, answer: reason, ...(!isAll && { freightCents: 0, quantity: 0 }) }
+    // All of the goods without their freight still includes the pieces.
+    const part = { freightCents: 0, ...(amountCents < goodsCents && { quantity: 0 }) }
+    const values = { amountCents, answer: reason, ...(!isAll && part) }
     const ruled = await this.sales.move(tx, sale, { move: 'RULE_FOR', me, reason, amountCents, values })
     return this.payBack(tx, ruled, reason, me)
   }

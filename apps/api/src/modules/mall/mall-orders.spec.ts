@@ -389,6 +389,30 @@ describe('an after-sale', () => {
     expect((await selling.sale(back)).status).toBe('CLOSED')
   })
 
+  test('decided for all of the goods but not their freight puts goods that were not sent back into stock', async () => {
+    await signIn()
+    const shop = await selling.shop({ skus: [{ priceCents: 2990, stock: 3 }] })
+    const owner = await selling.owner(shop.storeId)
+    const order = await selling.paid(shop)
+    const [line] = await selling.lines(order)
+    const sale = await selling.apply({
+      mallOrderId: order.id,
+      lineId: line?.id ?? 0,
+      kind: 'REFUND',
+      reason: '不想要了',
+    })
+    expect(sale).toMatchObject({ amountCents: 3790, freightCents: 800, quantity: 1 })
+    await owner.ok(afterSale.refuseAfterSale, { afterSaleId: sale.id, reason: '已备货' })
+    await selling.onAfterSale(sale, (steps, tx, now) => steps.appeal(tx, now))
+    const rule = { afterSaleId: sale.id, amountCents: 2990 }
+    const { fingerprint } = await admin.ok(afterSale.previewRuleAfterSale, rule)
+    await admin.ok(afterSale.ruleAfterSale, { ...rule, reason, fingerprint })
+    await selling.channelAnswers()
+    expect(await selling.sale(sale)).toMatchObject({ status: 'DONE', amountCents: 2990, freightCents: 0, quantity: 1 })
+    expect(await selling.lines(order)).toMatchObject([{ refundedCents: 2990, returnedQuantity: 1 }])
+    expect(await selling.stockOf(shop.skuIds[0] ?? 0)).toBe(3)
+  })
+
   test('that the shop refuses is decided by the platform, for either side, or cancelled', async () => {
     await signIn()
     const shop = await selling.shop({ skus: [{ priceCents: 3000 }] })

@@ -75,7 +75,8 @@ export class MallModel extends MallOrdersModel {
   ruleFor(sale: ModelSale, cents: number): Outcome {
     const isAll = cents === sale.cents
     if (sale.status !== 'ARBITRATION' || (!isAll && (!sale.line || cents > sale.cents - sale.freight))) return 'refused'
-    if (!isAll) Object.assign(sale, { cents, freight: 0, pieces: 0 })
+    const goods = sale.cents - sale.freight
+    if (!isAll) Object.assign(sale, { cents, freight: 0, ...(cents < goods && { pieces: 0 }) })
     this.payBack(sale)
     return 'done'
   }
