@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
 import { fault } from '@bedside/contracts'
-import { Clock, dayOf, startOfDay } from '../../clock.js'
+import { Clock, dayOf, endOfDay, startOfDay } from '../../clock.js'
 import type { Reading } from '../../data/reading.js'
 import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
@@ -28,12 +28,15 @@ export class WithdrawalAllowance {
 
   /** How many more applications are possible today; cancelled, rejected and failed ones do not count. */
   async timesLeft(tx: Reading, { applicantKind, ownerId }: Owner): Promise<number> {
+    const today = dayOf(this.clock.now())
     const { made } = await tx
       .selectFrom('Withdrawal')
       .select(({ fn }) => fn.countAll<number>().as('made'))
       .where('applicantKind', '=', applicantKind)
       .where('ownerId', '=', ownerId)
-      .where('createdAt', '>=', startOfDay(dayOf(this.clock.now())))
+      .where('createdAt', '>=', startOfDay(today))
+      // Those after today were made by a clock that was ahead.
+      .where('createdAt', '<', endOfDay(today))
       .where('status', 'not in', ['CANCELLED', 'REJECTED', 'FAILED'])
       .executeTakeFirstOrThrow()
     const { perDay } = await this.limits.of(applicantKind, tx)

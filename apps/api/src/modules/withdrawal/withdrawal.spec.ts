@@ -10,6 +10,7 @@ import {
   payoutAccount,
   parameters,
   withdrawal,
+  dayMs,
   hourMs,
   minuteMs,
   type ChannelPlay,
@@ -26,6 +27,7 @@ import {
   buildWithdrawal,
   freshCode,
   payoutForm,
+  withdrawalAt,
   withoutLimits,
   type Earner,
 } from '../../testing/build-withdrawals.js'
@@ -39,6 +41,7 @@ import { World } from '../../testing/world.js'
 import { Signature } from '../payment/channel/signature.js'
 import { SimulatedPaymentChannel } from '../payment/channel/simulated-payment-channel.js'
 import { Lineage } from './lineage.js'
+import { WithdrawalAllowance } from './withdrawal-allowance.js'
 
 let world: World
 let finance: Caller
@@ -205,6 +208,25 @@ describe('an application', () => {
       timesLeft: 0,
       isUnderWay: 0,
     })
+  })
+
+  test('[A13] made by a clock that was ahead does not use up the days until then', async () => {
+    await earner()
+    const now = world.clock.now()
+    world.clock.set(now + 40 * dayMs)
+    const owner = { applicantKind: 'AGENT', ownerId: agent.agentId } as const
+    const left = () => world.get(WithdrawalAllowance).timesLeft(world.database.read, owner)
+    await withdrawalAt(world, 'PAID', agent.agentId)
+    withoutLimits(world, { perDay: 1 })
+    expect(await left()).toBe(0)
+    world.clock.set(now)
+    expect(await left()).toBe(1)
+    // A clock set back within the day gives no second time.
+    await withdrawalAt(world, 'PAID', agent.agentId)
+    withoutLimits(world, { perDay: 1 })
+    world.clock.set(now - 60_000)
+    expect(await left()).toBe(0)
+    world.clock.set(now)
   })
 
   test('[A13] accepts the code once, after five attempts at most; a wrong attempt counts although nothing else is stored', async () => {
