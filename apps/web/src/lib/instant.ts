@@ -14,3 +14,6 @@ export const formatMinute = (at: Date): string => minute.format(at)
 
 /** `2026-11-21`, in business time. */
 export const formatDay = (at: Date): string => day.format(at)
+
+/** The accounting day, which lasts from 08:00 to 08:00 in business time: the UTC date. */
+export const accountingDay = (at: Date): string => at.toISOString().slice(0, 10)

@@ -6,7 +6,7 @@ type DayPreset = (typeof dayPresets)[number]
 
 const day = 'YYYY-MM-DD'
 
-/** The first and last day of a preset, where `today` is the current day in business time. */
+/** The first and last day of a preset, where `today` is the current day of the list. */
 export function presetDays(preset: DayPreset, today: string): readonly [from: string, to: string] {
   const now = dayjs(today)
   if (preset === 'yesterday') {

@@ -11,8 +11,13 @@ import { listMessages } from './list.messages'
 
 const day = 'YYYY-MM-DD'
 
+interface DayRangeFilterProps {
+  /** The list's day of an instant, by which "today" is meant; a calendar day unless it counts other days. */
+  dayOf?: (at: Date) => string
+}
+
 /** A range of days, both ends included. */
-export const DayRangeFilter = memo(function DayRangeFilter() {
+export const DayRangeFilter = memo(function DayRangeFilter({ dayOf = formatDay }: DayRangeFilterProps) {
   const t = useText(listMessages)
   const list = useList()
   const { from, to } = list.query as { from?: string; to?: string }
@@ -32,7 +37,7 @@ export const DayRangeFilter = memo(function DayRangeFilter() {
         label: t(preset),
         // Computed on selection: the page may have been open since yesterday.
         value: () => {
-          const [first, last] = presetDays(preset, formatDay(new Date()))
+          const [first, last] = presetDays(preset, dayOf(new Date()))
           return [dayjs(first), dayjs(last)]
         },
       }))}

@@ -1,7 +1,7 @@
 import { accountInWords, ledger, yuan, type EntryQuery, type EntryRow } from '@bedside/contracts'
 import { useMemo, useState } from 'react'
 import { useTranslate, useText } from '../../../i18n/messages'
-import { formatDay } from '../../../lib/instant'
+import { accountingDay } from '../../../lib/instant'
 import { unknown } from '../../../lib/known'
 import { AmountFilter } from '../../../list/amount-filter'
 import type { ListColumn } from '../../../list/column'
@@ -50,7 +50,7 @@ const onSide = (cents: number): string => (cents === 0 ? unknown : yuan(cents))
 /** The initial filters: funds of the last seven days. A link to a number or a user searches all entries instead. */
 function useInitial(): Partial<EntryQuery> {
   const { info } = useSignedIn()
-  const [today] = useState(() => formatDay(new Date()))
+  const [today] = useState(() => accountingDay(new Date()))
   const pageQuery = usePageQuery()
   const everywhere = Boolean(pageQuery.get('number') ?? pageQuery.get('userId'))
   return useMemo(() => {
@@ -74,7 +74,7 @@ export function Entries() {
         <FilterBar>
           <RecordFilter name="userId" />
           {isPlatform && <ChoiceFilter name="holder" width={130} />}
-          <DayRangeFilter />
+          <DayRangeFilter dayOf={accountingDay} />
           <TextFilter name="number" width={220} />
           <ChoiceFilter name="event" width={150} />
           <ChoiceFilter name="direction" width={100} />
