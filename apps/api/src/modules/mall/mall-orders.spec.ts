@@ -66,6 +66,20 @@ describe('an order of the mall', () => {
     expect(await selling.stockOf(shop.skuIds[0] ?? 0)).toBe(3)
   })
 
+  test('holds no more pieces of a commodity than its limit, in whichever SKUs', async () => {
+    const shop = await selling.shop({ skus: [{ priceCents: 2990 }, { priceCents: 1990 }] })
+    const { commodityId } = shop
+    await selling.within((tx) =>
+      tx.updateTable('Commodity').set({ orderLimit: 3 }).where('id', '=', commodityId).execute(),
+    )
+    for (const quantities of [[4], [2, 2], [3, 1]])
+      await expect(selling.place(shop, { quantities })).rejects.toThrow('mall.tooMany')
+    const [skuId = 0] = shop.skuIds
+    const twice = { storeId: shop.storeId, skuIds: [skuId, skuId] }
+    await expect(selling.place(twice, { quantities: [3, 3] })).rejects.toThrow('mall.tooMany')
+    expect(await selling.place(shop, { quantities: [1, 2] })).toMatchObject({ pieces: 3 })
+  })
+
   test.each([
     ['placed', 'CLOSED', 30 * 60_000, (shop: Shop) => selling.place(shop)],
     ['shipped', 'RECEIVED', 7 * dayMs, async (shop: Shop) => selling.shipped(await selling.paid(shop))],

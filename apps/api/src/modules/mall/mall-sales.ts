@@ -45,7 +45,7 @@ export class MallSales {
     ensure(store.deliveryWays.split(',').includes(purchase.deliveryWay), () => fault('mall.deliveryWay'))
     ensure(items.length > 0 && items.length <= limits.orderLines, () => fault('mall.notOnSale'))
     const orderedSkus: OrderedSku[] = []
-    for (const item of items) orderedSkus.push(await this.orderedSku(tx, purchase, item))
+    for (const item of items) orderedSkus.push(await this.orderedSku(tx, purchase, item, orderedSkus))
     const now = this.clock.now()
     const goodsCents = orderedSkus.reduce((sum, { amountCents }) => sum + amountCents, 0)
     const freightCents = purchase.deliveryWay === 'PICKUP' ? 0 : freightOf(store, orderedSkus, goodsCents)
@@ -126,6 +126,7 @@ export class MallSales {
     tx: Tx,
     { storeId, deliveryWay }: Pick<Purchase, 'storeId' | 'deliveryWay'>,
     { skuId, quantity }: Purchase['items'][number],
+    before: readonly OrderedSku[],
   ): Promise<OrderedSku> {
     const sold = await tx
       .selectFrom('Sku as s')
@@ -138,10 +139,18 @@ export class MallSales {
       .executeTakeFirst()
     ensure(sold?.saleStatus === 'ON' && sold.offered === 1, () => fault('mall.notOnSale'))
     const { saleStatus: _, offered: __, orderLimit, deliveryWays, ...skuColumns } = sold
-    const most = orderLimit === 0 ? limits.pieces.max : Math.min(orderLimit, limits.pieces.max)
-    ensure(Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= most, () => fault('mall.tooMany', { most }))
+    const { most, left } = piecesFor(skuColumns, orderLimit, before)
+    ensure(Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= left, () => fault('mall.tooMany', { most }))
     ensure(deliveryWays === '' || deliveryWays.split(',').includes(deliveryWay), () => fault('mall.deliveryWay'))
     const commissionBps = await commissionOf(tx, skuColumns.commodityId)
     return { ...skuColumns, quantity, amountCents: skuColumns.priceCents * quantity, commissionBps }
   }
+}
+
+/** The most pieces of an item, and how many are left of them: a commodity's limit counts all of its SKUs in the order. */
+function piecesFor({ commodityId }: Pick<OrderedSku, 'commodityId'>, limit: number, before: readonly OrderedSku[]) {
+  const { max } = limits.pieces
+  if (limit === 0) return { most: max, left: max }
+  const same = before.filter((sku) => sku.commodityId === commodityId)
+  return { most: limit, left: Math.min(max, limit - same.reduce((sum, { quantity }) => sum + quantity, 0)) }
 }
