@@ -1,5 +1,22 @@
 import * as contract from '@bedside/contracts'
-import { bed, device, franchise, hospital, log, role, session, user, ward, type Endpoint } from '@bedside/contracts'
+import {
+  afterSale,
+  agent,
+  bed,
+  commodity,
+  device,
+  franchise,
+  hospital,
+  log,
+  mallOrder,
+  role,
+  session,
+  store,
+  user,
+  ward,
+  withdrawal,
+  type Endpoint,
+} from '@bedside/contracts'
 import { expect, test } from 'vitest'
 import { isInvalidatedBy, type ChangedAreas } from './invalidated-by'
 
@@ -34,6 +51,20 @@ test.each([ward.setWard, bed.delBed, hospital.setHospital])(
   '$name ages the devices, which say where they stand',
   (call) => expect(names(call)).toContain('device.getDeviceList'),
 )
+
+test.each([
+  { call: afterSale.takeInAfterSale, list: 'commodity.getCommodityList', shows: 'stock' },
+  { call: mallOrder.refundMallOrder, list: 'commodity.getCommodityList', shows: 'stock' },
+  { call: store.closeStore, list: 'commodity.getCommodityList', shows: 'reviews that ended' },
+  { call: store.pauseStore, list: 'slide.getSlideList', shows: 'what can be bought' },
+  { call: commodity.takeDownCommodity, list: 'slide.getSlideList', shows: 'what can be bought' },
+  { call: commodity.delCommodity, list: 'store.getStoreList', shows: 'the number of goods' },
+  { call: withdrawal.applyWithdrawal, list: 'store.getStoreList', shows: 'the balance' },
+  { call: hospital.setHospital, list: 'feedback.getFeedbackList', shows: 'names of places' },
+  { call: hospital.setHospital, list: 'store.getStoreList', shows: 'names of places' },
+  { call: agent.updateAgent, list: 'store.getStoreList', shows: 'names of companies' },
+  { call: agent.updateAgent, list: 'ledger.getAgentEarningList', shows: 'names of companies' },
+])('$call.name ages $list, which shows $shows', ({ call, list }) => expect(names(call)).toContain(list))
 
 test('signing a lead invalidates the agents too, and a role the accounts that have it', () => {
   expect(names(franchise.signFranchise)).toEqual(expect.arrayContaining(['agent.getAgentList', 'role.getRoleList']))

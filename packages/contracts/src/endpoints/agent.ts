@@ -133,7 +133,7 @@ export class AgentOption extends pick(AgentRow, 'agentId', 'company', 'level', '
 const area = {
   name: 'agent',
   base: '/api/agent/admin',
-  changes: ['agent', 'manager', 'hospital', 'device', 'franchise', 'role', 'session'],
+  changes: ['agent', 'manager', 'hospital', 'device', 'franchise', 'role', 'session', 'store', 'ledger'],
 } as const
 
 export const agent = endpoints(area, {

@@ -135,7 +135,7 @@ export class StockMovementQuery extends PageQuery {
 const area = {
   name: 'commodity',
   base: '/api/shop-goods/admin',
-  changes: ['commodity', 'category', 'audit', 'ownAudit', 'shopHome'],
+  changes: ['commodity', 'category', 'audit', 'ownAudit', 'shopHome', 'store', 'slide'],
 } as const
 const editing = ['shopmall.commodityAdd', 'business.commodityList.edit'] as const
 const looking = [

@@ -104,7 +104,7 @@ const seen = ['hospital.list', 'hospital.detail'] as const
 const area = {
   name: 'hospital',
   base: '/api/hospital/admin',
-  changes: [...areasShowingPlaces, 'user', 'sms', 'order', 'deposit'],
+  changes: [...areasShowingPlaces, 'user', 'sms', 'order', 'deposit', 'feedback', 'store'],
 } as const
 
 export const hospital = endpoints(area, {

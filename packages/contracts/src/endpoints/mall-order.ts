@@ -16,7 +16,7 @@ import { MoneyDone, MoneyPreview } from './money-preview.js'
 const area = {
   name: 'mallOrder',
   base: '/api/shop-order/admin',
-  changes: ['mallOrder', 'afterSale', 'ledger', 'store', 'shopHome'],
+  changes: ['mallOrder', 'afterSale', 'commodity', 'ledger', 'store', 'shopHome'],
 } as const
 
 export const mallOrder = endpoints(area, {

@@ -20,7 +20,7 @@ const access = 'financial.financeDeatil.pay'
 const area = {
   name: 'refund',
   base: '/api/finance/admin',
-  changes: ['refund', 'user', 'order', 'deposit', 'mallOrder', 'afterSale', 'store', 'shopHome', 'ledger'],
+  changes: ['refund', 'user', 'order', 'deposit', 'mallOrder', 'afterSale', 'commodity', 'store', 'shopHome', 'ledger'],
 } as const
 
 /** Refunds that the channel has refused, whatever they are for, are paid by bank transfer. */

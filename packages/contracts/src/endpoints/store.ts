@@ -75,7 +75,7 @@ export class StoreExport extends exportOf(StoreQuery, StoreRow) {}
 const area = {
   name: 'store',
   base: '/api/shop-store/admin',
-  changes: ['store', 'manager', 'session', 'audit'],
+  changes: ['store', 'manager', 'session', 'audit', 'commodity', 'slide'],
 } as const
 
 export const store = endpoints(area, {

@@ -34,7 +34,7 @@ import {
 const area = {
   name: 'withdrawal',
   base: '/api/order-cash/admin',
-  changes: ['withdrawal', 'user', 'order', 'ledger'],
+  changes: ['withdrawal', 'user', 'order', 'ledger', 'store'],
 } as const
 
 export const withdrawal = endpoints(area, {
