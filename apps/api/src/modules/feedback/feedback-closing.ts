@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import type { Database } from '@bedside/prisma'
+import type { Database, Tx } from '@bedside/prisma'
 import { feedbackRules, dayMs } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { idsOf } from '../../data/ids-of.js'
@@ -28,17 +28,26 @@ export class FeedbackClosing implements OnModuleInit {
         everyMs: 600_000,
         batch: 50,
         due: (limit, after) => this.due(limit, after),
-        take: async (tx, id) => {
-          const stored = await storedFeedback(tx, id)
-          if (stored.status === 'RESOLVED') await this.transitions.move(tx, stored, { move: 'CLOSE' })
-        },
+        take: (tx, id) => this.close(tx, id),
       }),
     )
   }
 
+  /** Feedback resolved long enough ago, or dated in the future by a clock that was ahead, which counts as resolved now. */
   private due(limit: number, after: number): Promise<number[]> {
+    const now = this.clock.now()
     const resolved = this.database.read.selectFrom('Feedback').select('id').where('status', '=', 'RESOLVED')
-    const longAgo = resolved.where('resolvedAt', '<=', this.clock.now() - reopenMs)
-    return idsOf(longAgo.where('id', '>', after).orderBy('id').limit(limit))
+    const due = resolved.where((row) => row.or([row('resolvedAt', '<=', now - reopenMs), row('resolvedAt', '>', now)]))
+    return idsOf(due.where('id', '>', after).orderBy('id').limit(limit))
+  }
+
+  private async close(tx: Tx, id: number): Promise<void> {
+    const stored = await storedFeedback(tx, id)
+    const { status, resolvedAt } = stored
+    // It may have been reopened since it was found due, and resolved again.
+    if (status !== 'RESOLVED' || resolvedAt === null) return
+    const now = this.clock.now()
+    if (resolvedAt > now) await tx.updateTable('Feedback').set({ resolvedAt: now }).where('id', '=', id).execute()
+    else if (resolvedAt <= now - reopenMs) await this.transitions.move(tx, stored, { move: 'CLOSE' })
   }
 }

@@ -352,6 +352,25 @@ describe('closing and reopening', () => {
     expect(await status(byNobody)).toBe('CLOSED')
     await expect(says(byNobody, '还在吗')).rejects.toThrow('record.stateChanged')
   })
+
+  test('[A16] resolved by a clock that was ahead has a week from now, to be reopened and until it is closed', async () => {
+    const now = world.clock.now()
+    const resolvedAt = now + 40 * dayMs
+    const [again, over] = [
+      await buildFeedback(world, { as: { status: 'RESOLVED', owed: 0, resolvedAt } }),
+      await buildFeedback(world, { as: { status: 'RESOLVED', owed: 0, resolvedAt } }),
+    ]
+    await world.get(Jobs).run('FEEDBACK_CLOSING')
+    expect(await service.ok(feedback.reopenFeedback, { feedbackId: again, reason: '用户来电' })).toMatchObject({
+      owed: 1,
+    })
+    await later(6 * dayMs)
+    await world.get(Jobs).run('FEEDBACK_CLOSING')
+    expect((await infoOf(over)).feedback.status).toBe('RESOLVED')
+    await later(2 * dayMs)
+    await world.get(Jobs).run('FEEDBACK_CLOSING')
+    expect((await infoOf(over)).feedback.status).toBe('CLOSED')
+  })
 })
 
 test('[A16] a note adds pictures, at most six in total', async () => {
