@@ -11,7 +11,8 @@ export const ofShops = {
     list: mallOrder.getMallOrderList,
     page: 'business.orderList',
     needs: 'business.orderList.ship',
-    filter: () => ({ status: 'PAID' }),
+    // Others cannot be shipped until their after-sale has ended, and may never be.
+    filter: () => ({ status: 'PAID', afterSaleOpen: 0 }),
   },
   toAnswer: {
     title: ['待处理售后', 'After-sales to answer'],

@@ -58,6 +58,22 @@ describe("a number on a shop's home page", () => {
     expect((await (await world.as('admin')).call(shopHome.getShopHome, {})).code).toBe(codes.forbidden)
   })
 
+  test('[A18] counts as to ship only what can be shipped', async () => {
+    const caller = await world.as('shop')
+    const { storeId } = await caller.ok(commodity.getCommodityInfo, { commodityId: 1 })
+    const selling = new Selling(world)
+    const goods = await selling.shop({ storeId: storeId ?? 1, skus: [{ stock: 9 }] })
+    const toShip = async () => (await homeOf(caller)).figures.find(({ key }) => key === 'toShip')?.count ?? 0
+    const before = await toShip()
+    const order = await selling.paid(goods)
+    expect(await toShip()).toBe(before + 1)
+    await selling.apply({ mallOrderId: order.id, kind: 'REFUND', reason: '不想要了' })
+    expect((await caller.call(mallOrder.shipMallOrder, { mallOrderId: order.id, courier: '小李' })).code).toBe(
+      codes.conflict,
+    )
+    expect(await toShip()).toBe(before)
+  })
+
   planTest('[A18] is had without reading any table from end to end', async () => {
     const other = await World.open()
     const caller = await other.as('shop')
