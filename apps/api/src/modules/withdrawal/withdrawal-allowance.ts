@@ -26,7 +26,7 @@ export class WithdrawalAllowance {
     private readonly limits: WithdrawalLimits,
   ) {}
 
-  /** How many more applications are possible today; cancelled, rejected and failed ones do not count. */
+  /** How many more applications are possible today; ones whose money came back do not count. */
   async timesLeft(tx: Reading, { applicantKind, ownerId }: Owner): Promise<number> {
     const today = dayOf(this.clock.now())
     const { made } = await tx
@@ -37,7 +37,7 @@ export class WithdrawalAllowance {
       .where('createdAt', '>=', startOfDay(today))
       // Those after today were made by a clock that was ahead.
       .where('createdAt', '<', endOfDay(today))
-      .where('status', 'not in', ['CANCELLED', 'REJECTED', 'FAILED'])
+      .where('status', 'not in', ['CANCELLED', 'REJECTED', 'FAILED', 'BOUNCED'])
       .executeTakeFirstOrThrow()
     const { perDay } = await this.limits.of(applicantKind, tx)
     return Math.max(0, perDay - made)

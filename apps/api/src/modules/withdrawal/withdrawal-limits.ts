@@ -6,7 +6,7 @@ import { Parameters } from '../../parameters/parameters.js'
 interface WithdrawalRules {
   readonly minCents: number
   readonly maxCents: number
-  /** Applications per day, not counting cancelled, rejected and failed ones. */
+  /** Applications per day, not counting those whose money came back. */
   readonly perDay: number
   readonly feeBps: number
 }

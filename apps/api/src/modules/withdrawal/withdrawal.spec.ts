@@ -208,6 +208,14 @@ describe('an application', () => {
       timesLeft: 0,
       isUnderWay: 0,
     })
+    const { fingerprint } = await finance.ok(withdrawal.previewBounceWithdrawal, { withdrawalId })
+    const why = { withdrawalId, voucherNo: 'TP20261116001', reason: '户名不符' }
+    await finance.ok(withdrawal.bounceWithdrawal, { ...why, fingerprint })
+    // Nothing was received, so the day's application is not used up.
+    expect(await agent.caller.ok(withdrawal.getWithdrawalOverview, {})).toMatchObject({
+      availableCents: has,
+      timesLeft: 1,
+    })
   })
 
   test('[A13] made by a clock that was ahead does not use up the days until then', async () => {
