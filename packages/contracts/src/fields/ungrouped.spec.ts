@@ -4,7 +4,7 @@ import { specOf } from '../testing/field.js'
 import { Optional, Text, ungrouped } from './index.js'
 
 const label = ['号码', 'Number'] as const
-const spec = (name: 'phone' | 'phonePart' | 'tel' | 'cardNo' | 'idNo' | 'mac' | 'deviceNo') =>
+const spec = (name: 'phone' | 'phonePart' | 'tel' | 'cardNo' | 'idNo' | 'mac' | 'deviceNo' | 'trackingNo') =>
   specOf(Optional(), Text(limits[name], label))
 
 describe('a number written in groups', () => {
@@ -20,6 +20,9 @@ describe('a number written in groups', () => {
     ['idNo', '110105 19491231 002x', '11010519491231002X'],
     ['mac', 'a4:c1:38:00:00:01', 'A4:C1:38:00:00:01'],
     ['deviceNo', 'yl 00000001', 'YL00000001'],
+    ['trackingNo', ' SF 1234 5678 901', 'SF12345678901'],
+    ['trackingNo', 'ＳＦ１２３４５６', 'SF123456'],
+    ['trackingNo', 'JD-0012-3456', 'JD-0012-3456'],
   ] as const)('%s: %s is taken as %s', (name, written, taken) => expect(ungrouped(spec(name), written)).toBe(taken))
 
   test.each([

@@ -11,7 +11,7 @@ export const mallLimits = {
   receiver: { min: 2, max: 20 },
   deliverTo: { min: 2, max: 200 },
   carrier: { min: 2, max: 20 },
-  trackingNo: { min: 6, max: 32, pattern: /^[A-Za-z0-9-]+$/, patternName: 'lockNo' },
+  trackingNo: { min: 6, max: 32, pattern: /^[A-Za-z0-9-]+$/, patternName: 'lockNo', grouped: true },
   /** The buyer's remark. */
   orderRemark: { min: 0, max: 200 },
   /** Pieces of an item in an order, and items in an order. */
