@@ -36,8 +36,14 @@ export function useWithdrawalDialogs() {
     okText: t('reject'),
     danger: true,
     startFrom: which,
+    about: (row) => ({ row }),
     done: withdrawalMessages.rejected,
-    fields: () => <Field of={WithdrawalReasonForm} name="reason" />,
+    fields: ({ about }) => (
+      <>
+        <PayoutFacts row={about.row} />
+        <Field of={WithdrawalReasonForm} name="reason" />
+      </>
+    ),
   })
   const pay = useRecordDialog<PayWithdrawalForm, WithdrawalState, WithdrawalRow, { row: WithdrawalRow }>({
     id: 'withdrawal-pay',
@@ -50,15 +56,7 @@ export function useWithdrawalDialogs() {
     done: withdrawalMessages.paying,
     fields: ({ about: { row } }) => (
       <>
-        {row && (
-          <Facts
-            of={WithdrawalRow}
-            row={row}
-            title={t('payout')}
-            narrow
-            fields={['ownerName', 'netCents', 'holder', 'bankName', 'branch', 'cardTail']}
-          />
-        )}
+        <PayoutFacts row={row} />
         <Field of={PayWithdrawalForm} name="payWay" />
       </>
     ),
@@ -73,8 +71,9 @@ export function useWithdrawalDialogs() {
     done: withdrawalMessages.settled,
     okText: t('settle'),
     startFrom: which,
-    fields: () => (
+    fields: (row) => (
       <>
+        <PayoutFacts row={row} />
         <Field of={SettleWithdrawalForm} name="voucherNo" />
         <PicturesField of={SettleWithdrawalForm} name="pictures" upload={withdrawal.uploadVoucher} />
       </>
@@ -88,8 +87,14 @@ export function useWithdrawalDialogs() {
     okText: t('fail'),
     danger: true,
     startFrom: which,
+    about: (row) => ({ row }),
     done: withdrawalMessages.failed,
-    fields: () => <Field of={WithdrawalReasonForm} name="reason" />,
+    fields: ({ about }) => (
+      <>
+        <PayoutFacts row={about.row} />
+        <Field of={WithdrawalReasonForm} name="reason" />
+      </>
+    ),
   })
   const bounce = useMoneyDialog<BounceWithdrawalForm, WithdrawalById, WithdrawalRow>({
     id: 'withdrawal-bounce',
@@ -102,12 +107,28 @@ export function useWithdrawalDialogs() {
     okText: t('bounce'),
     danger: true,
     startFrom: which,
-    fields: () => (
+    fields: (row) => (
       <>
+        <PayoutFacts row={row} />
         <Field of={BounceWithdrawalForm} name="voucherNo" />
         <Field of={BounceWithdrawalForm} name="reason" />
       </>
     ),
   })
   return dialogsOf({ reject, pay, settle, fail, bounce })
+}
+
+/** Whose money a decision moves, how much, and to which account: compared with the bank's voucher. */
+function PayoutFacts({ row }: { row: WithdrawalRow | undefined }) {
+  const t = useText(withdrawalMessages)
+  if (!row) return null
+  return (
+    <Facts
+      of={WithdrawalRow}
+      row={row}
+      title={t('payout')}
+      narrow
+      fields={['ownerName', 'netCents', 'holder', 'bankName', 'branch', 'cardTail']}
+    />
+  )
 }

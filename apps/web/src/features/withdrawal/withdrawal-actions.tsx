@@ -21,8 +21,8 @@ export function WithdrawalActions({ row, dialogs, onDetails }: WithdrawalActions
   const { withdrawNo, withdrawalId, status, payWay } = row
   const { family, agentId } = useSignedIn().info
   const byHand = status === 'PAYING' && payWay === 'BANK'
-  // An agent may cancel its own withdrawals, but not those of agents below it.
-  const mayCancel = family === 'PLATFORM' || (row.applicantKind === 'AGENT' && row.ownerId === agentId)
+  // An agent may cancel its own withdrawals, but not those of agents below it; a shop sees only its own.
+  const mayCancel = family !== 'AGENT' || (row.applicantKind === 'AGENT' && row.ownerId === agentId)
   return (
     <RowActions
       actions={[
