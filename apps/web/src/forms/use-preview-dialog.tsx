@@ -25,6 +25,7 @@ interface Options<F extends object, R, Q extends object, P, Row extends object> 
   readonly nameOf: (row: Row) => string
   readonly title: NamingText
   readonly done: NamingText
+  readonly onSaved?: (answer: R, sent: F) => void
   readonly okText: string
   readonly danger?: boolean
   readonly startFrom: (row: Row) => object
@@ -39,7 +40,7 @@ export function usePreviewDialog<F extends object, R, Q extends object, P, Row e
   options: Options<F, R, Q, P, Row>,
 ): RecordDialog<Row> {
   const { id, call, preview, previewQuery, shown, confirmed, nameOf, title, done } = options
-  const { okText, danger = false, startFrom, fields } = options
+  const { onSaved, okText, danger = false, startFrom, fields } = options
   const seen = useRef<P>(undefined)
   const [waiting, setWaiting] = useState(false)
   const onShown = useCallback((now: P | undefined, waits: boolean) => {
@@ -59,6 +60,7 @@ export function usePreviewDialog<F extends object, R, Q extends object, P, Row e
     about: (row) => ({ row }),
     sending: (form) => ({ ...(seen.current && confirmed(seen.current)), ...withoutNothing(form) }),
     done,
+    ...(onSaved && { onSaved }),
     onRefused: () => void queryClient.invalidateQueries({ queryKey: keyOf(preview) }),
     fields: (editor) => (
       <>

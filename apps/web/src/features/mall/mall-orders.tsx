@@ -9,6 +9,7 @@ import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { RecordFilter } from '../../list/record-filter'
 import { useTable } from '../../list/use-table'
+import { soonOfOrders } from '../../records/money/soon-of-channel'
 import { StoreFilter } from '../../records/store/store-filter'
 import { Can } from '../../session/can'
 import { useSignedIn } from '../../session/session'
@@ -47,9 +48,10 @@ const itemFile = { endpoint: mallOrder.exportMallOrderList, columns: [...fieldsO
 
 export function MallOrders() {
   const t = useText(mallMessages)
-  const table = useTable(mallOrder.getMallOrderList)
+  const [refunded, setRefunded] = useState<ReadonlySet<number>>(new Set())
+  const table = useTable(mallOrder.getMallOrderList, { everyMs: ({ list }) => soonOfOrders(list, refunded) })
   const [mallOrderId, open] = useOpenRecord('mallOrderId')
-  const dialogs = useMallDialogs()
+  const dialogs = useMallDialogs((id) => setRefunded((others) => new Set(others).add(id)))
   const [isRound, setRound] = useState(false)
   const { info } = useSignedIn()
   return (

@@ -19,16 +19,19 @@ import { useText } from '../../i18n/messages'
 import { useMoneyDialog } from '../../records/money/use-money-dialog'
 import { dialogsOf } from '../../ui/dialogs-of'
 import { mallMessages } from './mall.messages'
+import { OrderFacts } from './order-facts'
 import { SaleFacts } from './sale-facts'
 
 export type MallDialogs = ReturnType<typeof useMallDialogs>
 export type SaleDialogs = ReturnType<typeof useSaleDialogs>
 
 /** The order to refund, or one item of it. */
-interface Refunding extends Pick<MallOrderRow, 'mallOrderId' | 'orderNo' | 'payCents' | 'refundedCents'> {
+interface Refunding extends MallOrderRow {
   readonly line?: MallOrderLineInfo
 }
 
+/** Two facts beside each other, each with a whole order number. */
+const width = 640
 const nameOf = ({ orderNo }: Pick<MallOrderRow, 'orderNo'>) => orderNo
 const which = ({ mallOrderId, version }: MallOrderRow) => ({ mallOrderId, version })
 const ofLine = ({ commodityName, specText, amountCents, refundedCents }: MallOrderLineInfo) => ({
@@ -38,7 +41,8 @@ const ofLine = ({ commodityName, specText, amountCents, refundedCents }: MallOrd
 const leftOf = ({ line, payCents, refundedCents }: Refunding) =>
   line ? line.amountCents - line.refundedCents : payCents - refundedCents
 
-export function useMallDialogs() {
+/** `onRefunded` is told which orders the channel has been asked to refund. */
+export function useMallDialogs(onRefunded?: (mallOrderId: number) => void) {
   const t = useText(mallMessages)
   const ship = useRecordDialog<ShipMallOrderForm, null, MallOrderRow, { row: MallOrderRow }>({
     id: 'mall-ship',
@@ -49,15 +53,20 @@ export function useMallDialogs() {
     startFrom: which,
     about: (row) => ({ row }),
     okText: t('ship'),
-    fields: ({ about }) =>
-      about.row?.deliveryWay === 'WARD' ? (
-        <Field of={ShipMallOrderForm} name="courier" required />
-      ) : (
-        <>
-          <Field of={ShipMallOrderForm} name="carrier" required />
-          <Field of={ShipMallOrderForm} name="trackingNo" required />
-        </>
-      ),
+    width,
+    fields: ({ about }) => (
+      <>
+        <OrderFacts row={about.row} fields={['receiver', 'phone', 'deliveryWay', 'address', 'remark']} />
+        {about.row?.deliveryWay === 'WARD' ? (
+          <Field of={ShipMallOrderForm} name="courier" required />
+        ) : (
+          <>
+            <Field of={ShipMallOrderForm} name="carrier" required />
+            <Field of={ShipMallOrderForm} name="trackingNo" required />
+          </>
+        )}
+      </>
+    ),
   })
   const address = useRecordDialog({
     id: 'mall-address',
@@ -90,6 +99,7 @@ export function useMallDialogs() {
     nameOf,
     title: mallMessages.refundTitle,
     done: mallMessages.refunded,
+    onSaved: (_answer, { mallOrderId }) => onRefunded?.(mallOrderId),
     okText: t('refund'),
     startFrom: (row) => ({
       mallOrderId: row.mallOrderId,
@@ -98,6 +108,7 @@ export function useMallDialogs() {
     }),
     fields: (row) => (
       <>
+        <OrderFacts row={row} fields={['receiver', 'payCents', 'refundedCents']} />
         <p className="muted">{row?.line ? t('refundOf', ofLine(row.line)) : t('refundHelp')}</p>
         {row?.line && <Field of={RefundMallOrderForm} name="amountCents" />}
         <Field of={RefundMallOrderForm} name="reason" />
@@ -131,6 +142,7 @@ export function useSaleDialogs() {
     startFrom: ofSale,
     okText: t('refuse'),
     danger: true,
+    width,
     about: (row) => ({ row }),
     fields: ({ about }) => (
       <>
@@ -147,6 +159,7 @@ export function useSaleDialogs() {
     saved: mallMessages.dismissed,
     startFrom: ofSale,
     okText: t('ruleAgainst'),
+    width,
     about: (row) => ({ row }),
     fields: ({ about }) => (
       <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soonOfDeposits, soonOfPayouts, soonOfRefunds, soonOfSales } from './soon-of-channel'
+import { soonOfDeposits, soonOfOrders, soonOfPayouts, soonOfRefunds, soonOfSales } from './soon-of-channel'
 
 test('refunds are asked about again while the channel has one', () => {
   expect(soonOfRefunds([{ status: 'SUCCESS' }, { status: 'APPROVED' }])).toBe(2_000)
@@ -26,7 +26,14 @@ test('a list with a deposit on its way back, or with a payout at the channel, is
   ).toBeUndefined()
 })
 
-test('a list of after-sales is asked for again soon while one is being refunded', () => {
-  expect(soonOfSales([{ status: 'DONE' }, { status: 'REFUNDING' }])).toBe(2_000)
-  expect(soonOfSales([{ status: 'APPLIED' }, { status: 'DONE' }])).toBeUndefined()
+test('an after-sale being refunded, or an order refunded just now, is asked for again until it has ended', () => {
+  expect(soonOfSales([{ status: 'APPLIED' }, { status: 'REFUNDING' }])).toBe(2_000)
+  expect(soonOfSales([{ status: 'RETURNING' }, { status: 'DONE' }])).toBeUndefined()
+  const orders = [
+    { mallOrderId: 1, openAfterSaleId: 7 },
+    { mallOrderId: 2, openAfterSaleId: null },
+  ]
+  expect(soonOfOrders(orders, new Set([1]))).toBe(2_000)
+  expect(soonOfOrders(orders, new Set([2]))).toBeUndefined()
+  expect(soonOfOrders(orders, new Set())).toBeUndefined()
 })

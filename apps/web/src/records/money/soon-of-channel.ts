@@ -1,4 +1,4 @@
-import type { AfterSaleRow, DepositRow, OrderRefund, RefundStatus, WithdrawalRow } from '@bedside/contracts'
+import type { AfterSaleRow, DepositRow, MallOrderRow, OrderRefund, RefundStatus, WithdrawalRow } from '@bedside/contracts'
 
 const underWay: ReadonlySet<RefundStatus> = new Set<RefundStatus>(['APPROVED', 'PROCESSING'])
 
@@ -11,9 +11,16 @@ export const soonOfRefunds = (refunds: readonly Pick<OrderRefund, 'status'>[]): 
 export const soonOfDeposits = (deposits: readonly Pick<DepositRow, 'status'>[]): number | undefined =>
   soonIf(deposits.some(({ status }) => status === 'REFUNDING'))
 
-export const soonOfSales = (sales: readonly Pick<AfterSaleRow, 'status'>[]): number | undefined =>
-  soonIf(sales.some(({ status }) => status === 'REFUNDING'))
-
 /** A bank transfer ends when somebody confirms it. */
 export const soonOfPayouts = (withdrawals: readonly Pick<WithdrawalRow, 'status' | 'payWay'>[]): number | undefined =>
   soonIf(withdrawals.some(({ status, payWay }) => status === 'PAYING' && payWay === 'CHANNEL'))
+
+export const soonOfSales = (sales: readonly Pick<AfterSaleRow, 'status'>[]): number | undefined =>
+  soonIf(sales.some(({ status }) => status === 'REFUNDING'))
+
+/** Orders do not say whether their after-sale waits for the channel or for a person: only those refunded here are asked for. */
+export const soonOfOrders = (
+  orders: readonly Pick<MallOrderRow, 'mallOrderId' | 'openAfterSaleId'>[],
+  refunded: ReadonlySet<number>,
+): number | undefined =>
+  soonIf(orders.some(({ mallOrderId, openAfterSaleId }) => openAfterSaleId !== null && refunded.has(mallOrderId)))
