@@ -77,13 +77,16 @@ test('[A17] simultaneous edits are shown to the second editor, and pasted HTML i
     const data = new DataTransfer()
     data.setData(
       'text/html',
-      '<h1>粘贴的标题</h1><img src=x onerror="window.ran=1"><script>window.ran=1</script><p>正文</p>',
+      '<h1>粘贴的标题</h1><img src=x onerror="window.ran=1"><script>window.ran=1</script><p>正文</p>' +
+        `<p>${'long'.repeat(100)}</p>`,
     )
     const target = document.querySelector('.ProseMirror')
     target?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
   await expect(text.getByRole('heading', { name: '粘贴的标题' })).toBeVisible()
   await expect(text.locator('img, script')).toHaveCount(0)
+  // A word that fits on no line must not push the preview out of the window.
+  await expect(page.getByRole('region', { name: '手机预览' })).toBeInViewport({ ratio: 0.5 })
   expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
 
   const other = await api.as('operator')
