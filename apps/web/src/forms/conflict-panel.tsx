@@ -1,9 +1,9 @@
-import { fieldsOf, shownValue, otherNameText } from '@bedside/contracts'
+import { fieldsOf, otherNameText } from '@bedside/contracts'
 import { Alert, Button, Flex } from 'antd'
 import { useLanguage } from '../i18n/language'
 import { useRegionText } from '../i18n/regions'
 import { useTranslate, useText } from '../i18n/messages'
-import type { Conflict } from './conflict'
+import { storedField, storedText, type Conflict } from './conflict'
 import { formMessages } from './forms.messages'
 import { clearedToUndefined } from './rules-of'
 import type { Editor } from './use-editor'
@@ -17,15 +17,12 @@ export function ConflictPanel<F extends object>({ editor, conflict }: { editor: 
   const translate = useTranslate()
   const language = useLanguage()
   const fields = fieldsOf(editor.of)
+  const specOf = (name: string) => storedField(editor.of, editor.area, name)
   const regionText = useRegionText()
   const mine = editor.form.getFieldsValue(true) as Record<string, unknown>
   const textOf = (name: string, value: unknown, other: unknown): string => {
-    const spec = fields.get(name)
-    const text = spec
-      ? shownValue(spec, clearedToUndefined(value), language, other)
-      : typeof value === 'string'
-        ? value
-        : JSON.stringify(value)
+    const spec = specOf(name)
+    const text = storedText(spec, clearedToUndefined(value), language, other)
     const isRegion = spec?.is.kind === 'text' && spec.is.region
     return (isRegion ? regionText(text) : text) || '—'
   }
@@ -52,7 +49,7 @@ export function ConflictPanel<F extends object>({ editor, conflict }: { editor: 
             <tbody>
               {changed.map(([name, stored]) => (
                 <tr key={name}>
-                  <td>{translate(fields.get(name)?.label ?? otherNameText(name) ?? [name, name])}</td>
+                  <td>{translate(specOf(name)?.label ?? otherNameText(name) ?? [name, name])}</td>
                   {isChoice && <td>{textOf(name, mine[name], stored)}</td>}
                   <td>{textOf(name, stored, mine[name])}</td>
                 </tr>

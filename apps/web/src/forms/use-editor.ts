@@ -1,4 +1,4 @@
-import { codes, type Class, type Endpoint, type Text } from '@bedside/contracts'
+import { codes, type Area, type Class, type Endpoint, type Text } from '@bedside/contracts'
 import { Form, type FormInstance } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { SentInput } from '../api/client'
@@ -17,6 +17,8 @@ import { refusedFields } from './refused-fields'
 /** The state of a form: its record, whether it has unsaved input, and how to save it. */
 export interface Editor<F extends object, A extends object = object> {
   readonly of: Class<F>
+  /** The area of its call. */
+  readonly area: Area
   /** Unique on the page. */
   readonly id: string
   /** Its fields are those of `of`; antd's types of names do not support generic forms. */
@@ -173,6 +175,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
 
   return {
     of,
+    area: endpoint.area,
     id,
     form,
     start,
