@@ -49,6 +49,11 @@ test.describe('the list of devices', () => {
     await expect(list.row(weak)).toBeVisible()
     await expect(list.row(used)).toHaveCount(0)
     await list.button(button('重置')).click()
+    // A reset also discards a number that was refused, and so is in no address.
+    await choose('状态', '维修中')
+    await list.filter('电量低于（%）').fill('500')
+    await list.button(button('重置')).click()
+    await expect(list.filter('电量低于（%）')).toHaveValue('')
     await list.filter('设备编号').fill('00000007')
     await list.filter('设备编号').press('Enter')
     await expect(list.rows).toHaveCount(1)

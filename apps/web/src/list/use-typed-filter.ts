@@ -27,6 +27,13 @@ export function useTypedFilter(name: string, { read, textOf }: TypedNumberAs) {
     setLast(asked)
     setTyped(undefined)
   }
+  const isPlain = list.address === ''
+  const [wasPlain, setWasPlain] = useState(isPlain)
+  if (wasPlain !== isPlain) {
+    // A reset also discards what was typed wrongly, which is in no address.
+    setWasPlain(isPlain)
+    if (isPlain) setTyped(undefined)
+  }
   const value = typed === undefined ? (asked ?? null) : read(typed)
   const problem = value === null ? undefined : complaint(field, value, {}, language)
   const apply = () => {
