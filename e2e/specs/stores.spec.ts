@@ -1,6 +1,7 @@
 import { store } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
+import { bellOf } from '../pages/bell'
 import { button } from '../pages/names'
 import { offeredIn } from '../pages/offered'
 
@@ -130,4 +131,27 @@ test('[A15] a shop without an account is edited without one, but not given half 
   await main.getByRole('button', { name: button('保存') }).click()
   await expect(notices.message(`已保存店铺“${storeName}”`)).toBeVisible()
   expect(await admin.ok(store.getStoreInfo, { storeId })).toMatchObject({ contact: '方大满', managerAccount: null })
+})
+
+test('[A15] the home page of a shop follows when others freeze and unfreeze it', async ({
+  page,
+  signIn,
+  api,
+  shell,
+}) => {
+  const bell = bellOf(page)
+  await signIn('shop')
+  await page.goto('/#/business/home')
+  const marks = shell.main.locator('.record-marks').filter({ visible: true })
+  await expect(marks).toContainText('营业中')
+  const operator = await api.as('operator')
+  const version = async () => (await operator.ok(store.getStoreInfo, { storeId: 1 })).version
+  await operator.ok(store.freezeStore, { storeId: 1, version: await version(), reason: '证照过期' })
+  // Any reply announces it.
+  await bell.button.click()
+  await expect(page.getByText('店铺已被冻结，只能查看', { exact: true })).toBeVisible()
+  await expect(marks).toContainText('已冻结')
+  await operator.ok(store.unfreezeStore, { storeId: 1, version: await version() })
+  await bell.tab('消息').click()
+  await expect(marks).toContainText('营业中')
 })

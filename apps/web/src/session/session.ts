@@ -1,5 +1,6 @@
 import { manager, session as endpoints, type GrantedNode, type ManagerInfo, type MenuNode } from '@bedside/contracts'
 import { call } from '../api/client'
+import { queryClient } from '../api/query-client'
 import { createStore, useStore } from '../lib/store'
 import { arrive } from './identity'
 import { readToken } from './token'
@@ -66,7 +67,10 @@ export async function loadSession(): Promise<SignedIn> {
 /** Reloads the permissions, and what must be done before using them, after a response reported a change. */
 export async function reloadPermissions(): Promise<void> {
   const [info, menu] = await Promise.all([call(endpoints.getManagerInfo, {}), call(manager.getManagerMenuList, {})])
+  const before = session.get()
   session.set((old) => (old.status === 'in' ? { ...old, info, menu, granted: grantedNames(menu) } : old))
+  // The shop was frozen or unfrozen: what pages show of it would contradict what they now offer.
+  if (before.status === 'in' && before.info.looksOnly !== info.looksOnly) void queryClient.invalidateQueries()
 }
 
 /** Clears `inPlaceOfOther` once the new user has been shown the welcome page. */
