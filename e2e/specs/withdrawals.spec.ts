@@ -1,3 +1,4 @@
+import { payoutAccount, withdrawal } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { offeredIn } from '../pages/offered'
@@ -105,4 +106,30 @@ test('[A13] finance opens the records of a shop', async ({ page, signIn, list, s
   await shell.main.getByRole('combobox', { name: '店铺名称' }).fill('云岭')
   await offeredIn(page).getByTitle('云岭陪护用品店').click()
   await expect(shell.main.getByRole('heading', { name: '云岭陪护用品店', exact: true })).toBeVisible()
+})
+
+test('[A18] the owner of a shop cancels a withdrawal that nobody has reviewed', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  notices,
+}) => {
+  const shop = await signIn('shop')
+  const account = { holder: '广州云岭护理用品有限公司', bankName: '招商银行', branch: '广州云岭支行' }
+  await shop.ok(payoutAccount.addPayoutAccount, { ...account, cardNo: '6222000011112223', phone: '13877700001' })
+  const payoutAccountId = (await shop.ok(payoutAccount.getPayoutAccounts))[0]?.payoutAccountId ?? 0
+  const wish = { amountCents: 6000, payoutAccountId }
+  const { fingerprint } = await shop.ok(withdrawal.previewApplyWithdrawal, wish)
+  const { simulated: code } = await shop.ok(withdrawal.sendWithdrawalCode)
+  await shop.ok(withdrawal.applyWithdrawal, { ...wish, fingerprint, code })
+
+  await page.goto('/#/business/withdrawal/withdrawal')
+  const row = list.row('¥60.00')
+  await expect(row).toContainText('待审核')
+  await row.getByRole('button', { name: /^更多/ }).click()
+  await dialogs.entry('取消申请').click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消申请' }).click()
+  await expect(notices.message(/^已取消提现/)).toBeVisible()
+  await expect(row).toContainText('已取消')
 })
