@@ -1,0 +1,34 @@
+import { testMode } from '@bedside/contracts'
+import { expect, test } from '../fixtures/test'
+import { button } from '../pages/names'
+
+test('[A15] whoever ships or refunds an order sees what and for whom, and the list follows the refund to its end', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  notices,
+  api,
+}) => {
+  await api.ok(testMode.setPaymentChannel, { play: 'OK', delayMs: 0 })
+  await signIn('operator')
+  await page.goto('/#/shopmall/orderList')
+  const order = list.row('CASE000016')
+  await order.getByRole('button', { name: '发货' }).click()
+  const ship = dialogs.named(/^订单 .*CASE000016 发货$/)
+  for (const fact of ['云岭陪护用品店', '保温饭盒 单层 ×1', '周家属', '骨科 3-301 02床'])
+    await expect(ship).toContainText(fact)
+  await ship.getByRole('button', { name: button('取消') }).click()
+
+  await order.getByRole('button', { name: /^更多/ }).click()
+  await dialogs.entry('退款').click()
+  const refund = dialogs.named(/^订单 .*CASE000016 退款$/)
+  await expect(refund).toContainText('保温饭盒 单层 ×1')
+  await refund.getByLabel('原因').fill('买家来电取消')
+  await refund.getByRole('button', { name: button('退款') }).click()
+  await expect(notices.message(/CASE000016 的退款已发出/)).toBeVisible()
+  await expect(order).toContainText('售后处理中')
+  // The channel reports later, and nobody reloads the list.
+  await api.ok(testMode.runJob, { job: 'REFUND_TRAFFIC' })
+  await expect(order).toContainText('已关闭')
+})
