@@ -1,4 +1,11 @@
-import type { AfterSaleRow, DepositRow, MallOrderRow, OrderRefund, RefundStatus, WithdrawalRow } from '@bedside/contracts'
+import type {
+  AfterSaleRow,
+  DepositRow,
+  MallOrderRow,
+  OrderRefund,
+  RefundStatus,
+  WithdrawalRow,
+} from '@bedside/contracts'
 
 const underWay: ReadonlySet<RefundStatus> = new Set<RefundStatus>(['APPROVED', 'PROCESSING'])
 
