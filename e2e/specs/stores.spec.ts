@@ -118,7 +118,7 @@ test('[A15] a shop without an account is edited without one, but not given half 
 }) => {
   const admin = await api.as('admin')
   const { list: shops } = await admin.ok(store.getStoreList, {})
-  const { storeId, storeName } = shops.find(({ managerAccount }) => managerAccount === null)!
+  const { storeId = 0, storeName = '' } = shops.find(({ managerAccount }) => managerAccount === null) ?? {}
   await signIn('admin')
   await page.goto(`/#/shopmall/storeEdit?storeId=${storeId}`)
   const { main } = shell
