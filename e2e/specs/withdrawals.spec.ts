@@ -10,7 +10,10 @@ test('[A13] an agent sees its funds and the rules for withdrawals, and adds a ba
   await signIn('agent')
   await page.goto('/#/equipmentOrders/withdrawal')
   await expect(page.getByText('可提现')).toBeVisible()
-  await expect(page.getByText('还没有收款账户')).toBeVisible()
+  await expect(page.getByRole('cell', { name: '还没有收款账户' })).toBeVisible()
+  // There is nowhere to send money yet.
+  await expect(page.getByRole('button', { name: '申请提现' })).toBeDisabled()
+  await expect(page.getByText('还没有收款账户，请先新增')).toBeVisible()
   await page.getByRole('button', { name: '新增收款账户' }).click()
   const dialog = page.getByRole('dialog', { name: '新增收款账户' })
   await dialog.getByLabel('户名').fill('陈志远')
