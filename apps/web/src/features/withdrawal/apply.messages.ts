@@ -18,6 +18,7 @@ export const applyMessages = defineMessages({
   accounts: ['收款账户', 'Payout accounts'],
   noAccounts: ['还没有收款账户', 'No payout accounts yet'],
   accountFirst: ['还没有收款账户，请先新增', 'No payout accounts yet; add one first'],
+  noTimesLeft: ['今日申请次数已用完', 'No more withdrawals can be requested today'],
   addAccount: ['新增收款账户', 'Add payout account'],
   added: ['已新增收款账户“{name}”', 'Payout account “{name}” added'],
   mine: ['我的提现', 'My withdrawals'],

@@ -38,19 +38,19 @@ function Overview() {
     { everyMs: ({ frozenCents }) => (frozenCents > 0 ? frozenMs : undefined) },
   )
   const accounts = useEndpoint(payoutAccount.getPayoutAccounts, {})
-  const withoutAccount = accounts.data?.length === 0
   const apply = useApplyDialog()
   const { data: overview } = answer
+  const hindrance = accounts.data?.length === 0 ? 'accountFirst' : overview?.timesLeft === 0 ? 'noTimesLeft' : undefined
   return (
     <div className="withdrawal-overview">
       <RecordHeader
         title={t('funds')}
         actions={
           <Can call={withdrawal.applyWithdrawal}>
-            {withoutAccount && <span className="muted">{t('accountFirst')} </span>}
+            {hindrance && <span className="muted">{t(hindrance)} </span>}
             <Button
               type="primary"
-              disabled={!overview || withoutAccount}
+              disabled={!overview || hindrance !== undefined}
               onClick={() => overview && apply.open(overview)}
             >
               {t('apply')}
