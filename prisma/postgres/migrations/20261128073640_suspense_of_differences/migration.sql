@@ -4,6 +4,10 @@ ALTER TABLE "SuspenseItem" ADD COLUMN     "differenceId" BIGINT;
 -- CreateIndex
 CREATE INDEX "SuspenseItem_differenceId_idx" ON "SuspenseItem"("differenceId" NULLS FIRST);
 
+-- A column of this name may be empty now, so lists ask for it with NULL first, and each index over one is in that order.
+DROP INDEX "DifferenceChange_differenceId_id_idx";
+CREATE INDEX "DifferenceChange_differenceId_id_idx" ON "DifferenceChange"("differenceId" NULLS FIRST, "id");
+
 -- What booked differences hold in suspense becomes an item of each, as the booking opens it from now on.
 INSERT INTO "SuspenseItem" ("key", "kind", "status", "number", "ownerName", "differenceId", "amountCents", "heldCents", "note", "createdAt", "updatedAt")
 SELECT t."key", CASE e."side" WHEN 'C' THEN 'CHANNEL_SURPLUS' ELSE 'CHANNEL_SHORTFALL' END, 'OPEN', d."no",
