@@ -69,7 +69,7 @@ export class AfterSaleQuery extends DayRangeQuery {
   @Like(AfterSaleRow) @Optional() storeId?: number
   @Like(AfterSaleRow) @Optional() status?: AfterSaleStatus
   @Like(AfterSaleRow) @Optional() kind?: AfterSaleKind
-  /** Open ones are sorted by deadline, the nearest first; others by time, the latest first. */
+  /** Not ended: waits for the shop, the buyer, the platform or the channel. */
   @YesNo(['处理中', 'Open']) @Optional() open?: 0 | 1
   /** 1: the server continues by itself within a day. */
   @YesNo(['即将超时', 'Near deadline']) @Optional() near?: 0 | 1
