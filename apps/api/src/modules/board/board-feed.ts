@@ -5,7 +5,7 @@ import { bedOf, layoutOf, type BoardRow } from './board.rows.js'
 type Listener = (event: BoardEvent) => void
 
 /** Changes within this time are looked up together. */
-const togetherMs = 50
+export const togetherMs = 50
 
 /** The rows of one look-up, and the number of the last event sent by then. */
 export interface BoardSnapshot {
