@@ -56,8 +56,8 @@ function Facts<Row>({ row, columns }: FactsProps<Row>) {
   const t = useText(uiMessages)
   const standing = columns.find(({ onCard }) => onCard === 'status')
   const name = columns.find(({ onCard }) => onCard === 'name') ?? columns.find((column) => column !== standing)
-  const told = columns.filter((column) => column !== standing && column !== name && !column.isEmpty?.(row))
-  const others = [...told.filter(isLine), ...told.filter((column) => !isLine(column))]
+  const filled = columns.filter((column) => column !== standing && column !== name && !column.isEmpty?.(row))
+  const others = [...filled.filter(isLine), ...filled.filter((column) => !isLine(column))]
   // A button that reveals a single line would take as much room as the line.
   const atOnce = others.length > linesAtOnce + 1 ? linesAtOnce : others.length
   return (
