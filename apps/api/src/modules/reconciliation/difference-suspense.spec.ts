@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -24,6 +21,7 @@ import { buildPayable, pays } from '../../testing/build-party-payments.js'
 import { BilledDay } from '../../testing/build-reconciliation.js'
 import { previewSettling, settleItem } from '../../testing/build-suspense.js'
 import type { Caller } from '../../testing/caller.js'
+import { migrationFolders, migrationStatements } from '../../testing/migration-statements.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -232,14 +230,7 @@ describe('undoing the booking', () => {
   })
 })
 
-const prismaFolder = dirname(createRequire(import.meta.url).resolve('@bedside/prisma/package.json'))
-const openingItems = (folder: string): string => {
-  const all = readdirSync(join(prismaFolder, folder))
-  const name = all.find((one) => one.endsWith('_suspense_of_differences')) ?? ''
-  const script = readFileSync(join(prismaFolder, folder, name, 'migration.sql'), 'utf8')
-  return script.slice(script.indexOf('INSERT INTO'))
-}
-test.each(['migrations', 'postgres/migrations'])(
+test.each(migrationFolders)(
   '[A12] differences booked before there were items get the same from the migration in %s',
   async (folder) => {
     await booked(more)
@@ -250,7 +241,8 @@ test.each(['migrations', 'postgres/migrations'])(
     expect(before).toHaveLength(2)
     await world.database.write(async (tx) => {
       await tx.deleteFrom('SuspenseItem').execute()
-      await sql.raw(openingItems(folder)).execute(tx)
+      for (const statement of migrationStatements(folder, 'suspense_of_differences'))
+        await sql.raw(statement).execute(tx)
     })
     const without = (rows: readonly object[]) => rows.map((row) => ({ ...row, id: 0 }))
     expect(without(await stored())).toEqual(without(before))
