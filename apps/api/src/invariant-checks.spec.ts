@@ -82,6 +82,11 @@ test.each<[string, number[], ...string[]]>([
     [9],
     `UPDATE "ProfitShareLine" SET "amountCents" = "amountCents" + CASE id WHEN ${firstPart} THEN 1 ELSE -1 END WHERE "paymentId" = ${sale}`,
   ],
+  [
+    'a shop’s share with a cent more',
+    [9],
+    `UPDATE "ProfitShareLine" SET "amountCents" = "amountCents" + 1 WHERE party = 'STORE'`,
+  ],
   ['a payment without shares', [9], `DELETE FROM "ProfitShareLine" WHERE "paymentId" = ${rental}`],
   ['shares of a payment that did not come', [9], `UPDATE "Payment" SET status = 'CLOSED' WHERE id = ${rental}`],
   ['refunds above what was paid', [11], `UPDATE "Refund" SET "amountCents" = 100000 WHERE business = 'RENTAL'`],

@@ -2,7 +2,13 @@ import type { Check } from './ledger/check.js'
 import { ledgerChecks } from './ledger/ledger-checks.js'
 import { depositsCheck } from './modules/deposit/deposit.checks.js'
 import { mallRatesCheck } from './modules/mall/agent-shares.check.js'
-import { mallAgentsCheck, mallCommissionCheck, mallPendingCheck, mallRefundsCheck } from './modules/mall/mall.checks.js'
+import {
+  mallAgentsCheck,
+  mallCommissionCheck,
+  mallPendingCheck,
+  mallRefundsCheck,
+  mallStoresCheck,
+} from './modules/mall/mall.checks.js'
 import { clearingCheck, refundsCheck, sharesCheck } from './modules/order/order.checks.js'
 import { refundSharesCheck } from './modules/order/refund-shares.check.js'
 import { suspenseCheck } from './modules/suspense/suspense.checks.js'
@@ -20,6 +26,7 @@ export const invariantChecks: readonly Check[] = [
   lineageCheck,
   suspenseCheck,
   mallAgentsCheck,
+  mallStoresCheck,
   mallRatesCheck,
   mallCommissionCheck,
   mallPendingCheck,

@@ -40,6 +40,7 @@ import { MallMoney } from '../modules/mall/mall-money.js'
 import { MallOrderTransitions } from '../modules/mall/mall-order.transition.js'
 import { MallSales } from '../modules/mall/mall-sales.js'
 import { MallStock } from '../modules/mall/mall-stock.js'
+import { StoreShares } from '../modules/mall/store-shares.js'
 import { DueShares } from '../modules/order/share-settlement.js'
 import { Lineage } from '../modules/withdrawal/lineage.js'
 import { WithdrawalAllowance } from '../modules/withdrawal/withdrawal-allowance.js'
@@ -150,8 +151,8 @@ function mallOver({
   const afterSales = new AfterSaleTransitions(clock, journal)
   const stock = new StockMoves(clock)
   const mallStock = new MallStock(stock)
-  const agents = new MallAgentShares(clock)
-  const money = new MallMoney(businesses, ledger, orders, afterSales, mallStock, agents, clock)
+  const [agents, stores] = [new MallAgentShares(clock), new StoreShares(clock)]
+  const money = new MallMoney(businesses, ledger, orders, afterSales, mallStock, agents, stores, clock)
   money.onModuleInit()
   const sales = new MallSales(orders, payments, mallStock, clock)
   const steps = new AfterSaleSteps(orders, afterSales, payments, refunds, mallStock, clock)

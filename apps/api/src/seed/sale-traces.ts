@@ -4,7 +4,7 @@ import { accounts, agentsOf, dayMs, hourMs, minuteMs, parameters, type MallRate 
 import { dayOf } from '../clock.js'
 import type { PastPosting } from '../ledger/bulk.js'
 import { credit } from '../ledger/posting.js'
-import { agentShareRows, mallPaid, mallSettled } from '../modules/mall/mall-postings.js'
+import { agentShareRows, mallPaid, mallSettled, storeShareRow } from '../modules/mall/mall-postings.js'
 import { goodsText } from '../modules/mall/mall-prices.js'
 import { sharesOf } from '../modules/mall/own-mall-order.js'
 import { paidRow } from './payment-rows.js'
@@ -73,6 +73,7 @@ export function settledSale(sale: LargeSale): SaleTrace {
     ...parts.map(({ agentId, cents }) => credit(accounts.agentAvailable(agentId), cents)),
   ]
   const platformCents = parts.reduce((left, { cents }) => left - cents, commissionCents)
+  const settled = { orderId: id, paymentId, at: settledAt }
   const times = { paidAt, shippedAt, receivedAt, settledAt, updatedAt: settledAt }
   return {
     order: { ...order, ...times, payWay: 'WECHAT', courier: '小李', status: 'SETTLED', version: 5 },
@@ -85,13 +86,10 @@ export function settledSale(sale: LargeSale): SaleTrace {
       step(id, 'SETTLE', settledAt, ['RECEIVED', 'SETTLED'], storeCents),
     ],
     payments: [row],
-    shares: agentShareRows(parts, {
-      orderId: id,
-      paymentId,
-      baseCents: commissionCents,
-      paths: shop.paths,
-      at: settledAt,
-    }),
+    shares: [
+      ...agentShareRows(parts, { ...settled, baseCents: commissionCents, paths: shop.paths }),
+      storeShareRow(shop.id, { ...settled, baseCents: order.payCents, cents: storeCents }),
+    ],
     postings: [
       ...(fee ? [{ ...fee, at: paidAt }] : []),
       { ...mallPaid(order, row, accounts.wechat), at: paidAt },

@@ -6,6 +6,7 @@ import { Jobs } from '../jobs/jobs.js'
 import { storedAfterSale, type StoredAfterSale } from '../modules/mall/after-sale.transition.js'
 import { AfterSaleSteps } from '../modules/mall/after-sale-steps.js'
 import type { AfterSaleWish } from '../modules/mall/after-sale.rules.js'
+import { MallMoney } from '../modules/mall/mall-money.js'
 import { MallOrderTransitions } from '../modules/mall/mall-order.transition.js'
 import { MallSales } from '../modules/mall/mall-sales.js'
 import { linesOf, storedMallOrder, type StoredLine, type StoredMallOrder } from '../modules/mall/own-mall-order.js'
@@ -136,6 +137,12 @@ export class Selling {
     this.world.clock.set(this.world.clock.now() + 7 * dayMs)
     await this.turn()
     return this.order(order)
+  }
+
+  /** The same without waiting for the end of the time for after-sales. */
+  async settledAtOnce(order: { id: number }): Promise<void> {
+    await this.received(order)
+    await this.within(async (tx) => this.world.get(MallMoney).settle(tx, await storedMallOrder(tx, order.id)))
   }
 
   apply(wish: AfterSaleWish & { kind: 'REFUND' | 'RETURN' }): Promise<StoredAfterSale> {

@@ -1,9 +1,8 @@
-import { accounts, withdrawal, type Endpoint, type MoneyPreview } from '@bedside/contracts'
-import { Ledger } from '../../src/ledger/ledger.js'
-import { credit, debit } from '../../src/ledger/posting.js'
+import { withdrawal, type Endpoint, type MoneyPreview } from '@bedside/contracts'
 import { keyOf } from '../../src/modules/withdrawal/withdrawal.rules.js'
 import { Withdrawals } from '../../src/modules/withdrawal/withdrawals.js'
 import { buildAgent } from '../../src/testing/build-agents.js'
+import { Selling } from '../../src/testing/build-mall.js'
 import { form } from '../../src/testing/form.js'
 import {
   buildPayoutAccount,
@@ -78,10 +77,9 @@ async function earningShop(world: World, { storeId, managerId }: Person): Promis
     const key = keyOf('PENDING', { applicantKind: 'STORE', ownerId: storeId })
     const stored = await tx.selectFrom('Withdrawal').selectAll().where('activeOwnerKey', '=', key).executeTakeFirst()
     if (stored) await world.get(Withdrawals).end(tx, stored, 'CANCEL', {})
-    const lines = [debit(accounts.wechat, 100), credit(accounts.storeAvailable(storeId), 100)]
-    const about = { type: 'Test', id: payoutAccountId }
-    await world.get(Ledger).post(tx, { key: `test:shop:${payoutAccountId}`, event: 'mall.settled', about, lines })
   })
+  const selling = new Selling(world)
+  await selling.settledAtOnce(await selling.paid(await selling.shop({ storeId })))
   return { storeId, amountCents: 50, payoutAccountId }
 }
 
@@ -106,6 +104,8 @@ async function previewInput(world: World, me: Person): Promise<Input> {
 /** The rows for shops, whose staff can name only their own shop. */
 const shopRows: Record<string, (world: World, me: Person) => Promise<Input>> = {
   'withdrawal.getWithdrawalInfo': shopWithdrawal,
+  'withdrawal.getWithdrawalLines': shopWithdrawal,
+  'withdrawal.exportWithdrawalLines': shopWithdrawal,
   'withdrawal.getWithdrawalOverview': nothingElse,
   'withdrawal.sendWithdrawalCode': nothingElse,
   'withdrawal.previewApplyWithdrawal': previewInput,

@@ -6,6 +6,7 @@ import { MallItemRow, MallOrderRow } from './mall-order-rows.js'
 import { mallOrderMoveNames, type MallOrderMove, type MallOrderStatus } from './mall-order-values.js'
 import { MoneyStep } from './money-step.js'
 import { OrderPayment, OrderRefund } from './order-info.js'
+import { WithdrawalRow } from './withdrawal-rows.js'
 
 export class MallOrderLineInfo extends pick(
   MallItemRow,
@@ -35,6 +36,18 @@ export class MallAgentShare {
   @Cents(limits.cents, ['分成金额', 'Share']) cents!: number
 }
 
+/** A withdrawal that pays shares of an order, with the total of these. */
+export class MallPayout extends pick(
+  WithdrawalRow,
+  'withdrawalId',
+  'withdrawNo',
+  'ownerName',
+  'status',
+  'awaitsSecond',
+) {
+  @Cents(limits.signedCents, ['支付金额', 'Paid']) paidCents!: number
+}
+
 /** How an order is divided after refunds, or will be once it is settled. */
 export class MallShares {
   @Cents(limits.cents, ['剩余金额', 'Remaining']) leftCents!: number
@@ -43,6 +56,8 @@ export class MallShares {
   @Cents(limits.cents, ['店铺所得', 'Shop share']) storeCents!: number
   /** For the platform; agents see their own share and those of agents below them. */
   @NestedList(() => MallAgentShare, ['代理商分成', "Agents' shares"]) agents!: MallAgentShare[]
+  /** Of the shop, and of agents as far as the reader sees their shares. */
+  @NestedList(() => MallPayout, ['所属提现', 'Withdrawn by']) payouts!: MallPayout[]
 }
 
 export class MallOrderInfo {

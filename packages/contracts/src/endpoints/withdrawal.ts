@@ -62,13 +62,13 @@ export const withdrawal = endpoints(area, {
   getWithdrawalLines: get({
     query: WithdrawalLineQuery,
     reply: pageOf(WithdrawalLineRow),
-    access: ['equipmentOrders.orderCash', 'equipmentOrders.withdrawal'],
+    access: ['equipmentOrders.orderCash', 'equipmentOrders.withdrawal', 'business.withdrawalRecord'],
     doc: ['提现支付的订单分成，最早结算的在前', 'List the shares that a withdrawal pays, oldest first'],
   }),
   exportWithdrawalLines: get({
     query: WithdrawalLineExport,
     reply: csvOf(WithdrawalLineRow, ['提现明细', 'Withdrawal details']),
-    access: ['equipmentOrders.orderCash.export', 'equipmentOrders.withdrawal'],
+    access: ['equipmentOrders.orderCash.export', 'equipmentOrders.withdrawal', 'business.withdrawalRecord.export'],
     doc: ['导出提现支付的订单分成', 'Export the shares that a withdrawal pays'],
   }),
 

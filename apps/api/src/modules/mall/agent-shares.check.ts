@@ -56,6 +56,7 @@ const givenOf = (db: LedgerReading, orders: readonly number[]) =>
     .innerJoin('Payment as p', 'p.id', 's.paymentId')
     .select(['s.orderId', 's.refundId', 's.partyId', 's.baseCents', 's.amountCents'])
     .where('s.orderId', 'in', orders)
+    .where('s.party', '=', 'AGENT')
     .where('p.business', '=', 'MALL')
     .orderBy('s.id')
     .execute()

@@ -84,11 +84,7 @@ export class MallAgentShares {
     const now = this.clock.now()
     const ids = parts.map(({ agentId }) => agentId)
     const agents = await tx.selectFrom('Agent').select(['id', 'path']).where('id', 'in', ids).execute()
-    const payments = tx.selectFrom('Payment').select('id').where('business', '=', 'MALL')
-    const { id: paymentId } = await payments
-      .where('businessId', '=', order.id)
-      .where('status', '=', 'SUCCESS')
-      .executeTakeFirstOrThrow()
+    const paymentId = await paymentOf(tx, order.id)
     const paths = new Map(agents.map(({ id, path }) => [id, path]))
     const rows = agentShareRows(parts, { orderId: order.id, paymentId, refundId, baseCents, paths, at: now })
     await tx.insertInto('ProfitShareLine').values(rows).execute()
@@ -97,6 +93,13 @@ export class MallAgentShares {
 
 const sum = (parts: readonly AgentPart[]): number => parts.reduce((all, { cents }) => all + cents, 0)
 
+/** The payment of a paid order. */
+export async function paymentOf(tx: Tx, mallOrderId: number): Promise<number> {
+  const payments = tx.selectFrom('Payment').select('id').where('business', '=', 'MALL')
+  const payment = payments.where('businessId', '=', mallOrderId).where('status', '=', 'SUCCESS')
+  return (await payment.executeTakeFirstOrThrow()).id
+}
+
 /** What each agent has left of a settled order, in the order of the split. */
 export async function sharesLeft(db: Reading, mallOrderId: number): Promise<AgentPart[]> {
   const shares = await db
@@ -104,6 +107,7 @@ export async function sharesLeft(db: Reading, mallOrderId: number): Promise<Agen
     .innerJoin('Payment as p', 'p.id', 's.paymentId')
     .select(['s.partyId', 's.bps', 's.amountCents'])
     .where('s.orderId', '=', mallOrderId)
+    .where('s.party', '=', 'AGENT')
     .where('p.business', '=', 'MALL')
     .orderBy('s.id')
     .execute()

@@ -3,7 +3,6 @@ import type { Tx } from '@bedside/prisma'
 import { accounts, mallOrdersHeld, type MallSplit } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { Ledger } from '../../ledger/ledger.js'
-import { coverOrGive, takeOrOwe } from '../../ledger/owed.js'
 import { credit, debit, type Line } from '../../ledger/posting.js'
 import {
   Businesses,
@@ -18,7 +17,16 @@ import { MallAgentShares } from './agent-shares.js'
 import { MallOrderTransitions } from './mall-order.transition.js'
 import { aboutOrder, mallPaid, mallSettled } from './mall-postings.js'
 import { MallStock } from './mall-stock.js'
+import { StoreShares } from './store-shares.js'
 import { goingOn, linesOf, refundedLines, sharesOf, storedMallOrder, type StoredMallOrder } from './own-mall-order.js'
+
+/** A refund of a settled order, with the split before and after it. */
+interface Taken {
+  readonly before: MallSplit
+  readonly after: MallSplit
+  readonly refundId: number
+  readonly refundedCents: number
+}
 
 /**
  * Books payments and refunds of mall orders. Payments are held in the shop's settlement account until the order is settled, and
@@ -33,6 +41,7 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
     private readonly sales: AfterSaleTransitions,
     private readonly stock: MallStock,
     private readonly agents: MallAgentShares,
+    private readonly stores: StoreShares,
     private readonly clock: Clock,
   ) {}
 
@@ -67,7 +76,7 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
     const [before, after] = [sharesOf(order, lines), sharesOf({ ...order, ...values }, linesAfter)]
     const linesBack =
       order.status === 'SETTLED'
-        ? await this.takenBack(tx, order, { before, after, refundId: refund.id })
+        ? await this.takenBack(tx, order, { before, after, refundId: refund.id, refundedCents: amountCents })
         : [debit(accounts.storePending(order.storeId), amountCents)]
     await this.ledger.post(tx, {
       key: `refund:${refund.id}:back`,
@@ -96,10 +105,7 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
     const { storeCents, commissionCents, feeCents } = sharesOf(order, await linesOf(tx, order.id))
     const leftCents = order.payCents - order.refundedCents
     const agents = await this.agents.give(tx, order, commissionCents)
-    const gets = [
-      ...(await coverOrGive(tx, accounts.storeAvailable(storeId), accounts.storeReceivable(storeId), storeCents)),
-      ...agents.lines,
-    ]
+    const gets = [...(await this.stores.give(tx, order, { leftCents, cents: storeCents })), ...agents.lines]
     const platformCents = commissionCents - agents.agentsCents
     await this.ledger.post(tx, mallSettled(order, leftCents, { gets, platformCents, feeCents }))
     await keep(tx, storeId, commissionCents)
@@ -107,20 +113,14 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
     await this.orders.move(tx, order, { move: 'SETTLE', amountCents: storeCents, values })
   }
 
-  /**
-   * What each party gives back of a settled order: the difference between the split before and after. If rounding makes the
-   * shop's difference minus one cent, the shop gets that cent.
-   */
+  /** What each party gives back of a settled order: the difference between the split before and after. */
   private async takenBack(
     tx: Tx,
     order: StoredMallOrder,
-    { before, after, refundId }: { before: MallSplit; after: MallSplit; refundId: number },
+    { before, after, refundId, refundedCents }: Taken,
   ): Promise<Line[]> {
-    const { storeId } = order
-    const [available, owes] = [accounts.storeAvailable(storeId), accounts.storeReceivable(storeId)]
-    const store = before.storeCents - after.storeCents
-    const lines =
-      store >= 0 ? await takeOrOwe(tx, [available], owes, store) : await coverOrGive(tx, available, owes, -store)
+    const cents = before.storeCents - after.storeCents
+    const lines = await this.stores.takeBack(tx, order, { refundedCents, cents, refundId })
     const commission = { before: before.commissionCents, after: after.commissionCents }
     const agents = await this.agents.takeBack(tx, order, { ...commission, refundId })
     const others = [
@@ -128,7 +128,7 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
       debit(accounts.commission, commission.before - commission.after + agents.agentsCents),
       debit(accounts.feeRecovery, before.feeCents - after.feeCents),
     ]
-    await keep(tx, storeId, commission.after - commission.before)
+    await keep(tx, order.storeId, commission.after - commission.before)
     return [...lines, ...others].filter(({ cents }) => cents > 0)
   }
 }

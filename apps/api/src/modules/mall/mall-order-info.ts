@@ -1,31 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import {
-  agentsOf,
   limits,
   mallOrderMoveNames,
   mallOrderStatuses,
   type AfterSaleRow,
-  type MallAgentShare,
   type MallOrderById,
   type MallOrderInfo,
   type MallOrderLineInfo,
-  type MallOrderRow,
   type MallOrderStep,
   type MallRoundQuery,
   type MallSlip,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { iso } from '../../clock.js'
-import { subtree } from '../../data/subtree.js'
 import { valueIn } from '../../data/value-in.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { PaymentRecords } from '../payment/payment-records.js'
-import { ratesOf, sharesLeft } from './agent-shares.js'
 import { afterSaleList } from './after-sale.list.js'
 import { commissionOfLine, mallOrderList } from './mall-order.list.js'
-import { linesOf, sharesOf, type StoredLine } from './own-mall-order.js'
+import { linesOf, type StoredLine } from './own-mall-order.js'
+import { MallShareInfos } from './mall-share-info.js'
 import { whoseStore } from './whose-store.js'
 import { actorShown, refundShown } from './shown.js'
 
@@ -39,6 +35,7 @@ export class MallOrderInfos {
     @Inject(DATABASE) private readonly database: Database,
     private readonly lists: ListEngine,
     private readonly payments: PaymentRecords,
+    private readonly shares: MallShareInfos,
   ) {}
 
   async one(me: Actor, { mallOrderId }: MallOrderById): Promise<MallOrderInfo> {
@@ -48,7 +45,7 @@ export class MallOrderInfos {
     return {
       order,
       lines: lines.map(lineInfo),
-      shares: await this.sharesOf(me, order, lines),
+      shares: await this.shares.of(me, order, lines),
       steps: await this.stepsOf(me, mallOrderId),
       afterSales: await this.afterSalesOf(me, mallOrderId),
       payments,
@@ -76,37 +73,6 @@ export class MallOrderInfos {
       slips.push({ order, lines: (await linesOf(this.database.read, id)).map(lineInfo) })
     }
     return slips
-  }
-
-  private async sharesOf(me: Actor, { mallOrderId, status }: MallOrderRow, lines: readonly StoredLine[]) {
-    const order = await this.database.read
-      .selectFrom('MallOrder')
-      .select(['payCents', 'refundedCents', 'freightCents', 'freightRefundedCents', 'agentRates'])
-      .where('id', '=', mallOrderId)
-      .executeTakeFirstOrThrow()
-    const { commissionCents, feeCents, storeCents } = sharesOf(order, lines)
-    const leftCents = order.payCents - order.refundedCents
-    const rates = ratesOf(order)
-    const parts = agentsOf(commissionCents, rates)
-    const agents =
-      status === 'SETTLED'
-        ? await sharesLeft(this.database.read, mallOrderId)
-        : rates.map((rate, at) => ({ ...rate, cents: parts[at] ?? 0 }))
-    return { leftCents, commissionCents, feeCents, storeCents, agents: await this.withCompanyNames(me, agents) }
-  }
-
-  /** Shops see no agents' shares; agents see only those within their own subtree. */
-  private async withCompanyNames(me: Actor, shares: Omit<MallAgentShare, 'company'>[]): Promise<MallAgentShare[]> {
-    if (me.family === 'STORE' || shares.length === 0) return []
-    const ids = shares.map(({ agentId }) => agentId)
-    const all = this.database.read.selectFrom('Agent').select(['id', 'company']).where('id', 'in', ids)
-    const { from, to } = subtree(me.agentPath)
-    const seen = me.family === 'PLATFORM' ? all : all.where('path', '>=', from).where('path', '<', to)
-    const companies = new Map((await seen.execute()).map(({ id, company }) => [id, company]))
-    return shares.flatMap(({ agentId, bps, cents }) => {
-      const company = companies.get(agentId)
-      return company === undefined ? [] : [{ agentId, company, bps, cents }]
-    })
   }
 
   private async stepsOf(me: Actor, mallOrderId: number): Promise<MallOrderStep[]> {

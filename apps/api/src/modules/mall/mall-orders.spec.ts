@@ -136,7 +136,14 @@ describe('an order of the mall', () => {
     expect(await selling.fundsOf(shop.storeId)).toEqual({ pending: 0, available: 6261, owed: 0 })
     await signIn()
     const { shares, steps } = await admin.ok(mallOrder.getMallOrderInfo, { mallOrderId: order.id })
-    expect(shares).toEqual({ leftCents: 6780, commissionCents: 478, feeCents: 41, storeCents: 6261, agents: [] })
+    expect(shares).toEqual({
+      leftCents: 6780,
+      commissionCents: 478,
+      feeCents: 41,
+      storeCents: 6261,
+      agents: [],
+      payouts: [],
+    })
     expect(steps.map(({ move }) => move)).toEqual(['PLACE', 'PAY', 'SHIP', 'AUTO_RECEIVE', 'SETTLE'])
   })
 
@@ -165,7 +172,7 @@ describe('an order of the mall', () => {
     expect(await selling.order(order)).toMatchObject({ refundedCents: 6781, status: isSettled ? 'SETTLED' : 'CLOSED' })
     expect(await selling.fundsOf(shop.storeId)).toEqual({ pending: 0, available: 0, owed: 0 })
     const { shares } = await admin.ok(mallOrder.getMallOrderInfo, { mallOrderId: order.id })
-    expect(shares).toEqual({ leftCents: 0, commissionCents: 0, feeCents: 0, storeCents: 0, agents: [] })
+    expect(shares).toEqual({ leftCents: 0, commissionCents: 0, feeCents: 0, storeCents: 0, agents: [], payouts: [] })
     const more = { mallOrderId: order.id }
     expect(await admin.call(mallOrder.previewRefundMallOrder, more)).toEqual(refusal('order.nothingPaid'))
   })

@@ -47,22 +47,37 @@ interface Sold {
   readonly paymentId: number
   readonly refundId?: number | undefined
   readonly baseCents: number
-  /** The path of each agent. */
-  readonly paths: ReadonlyMap<number, string>
   readonly at: number
 }
 
-/** The agents' share lines of a settled order or of its refund. */
-export const agentShareRows = (parts: readonly AgentPart[], { paths, at, ...sold }: Sold) =>
-  parts.map(({ agentId, bps, cents: amountCents }) => ({
-    ...sold,
+/** The agents' share lines of a settled order or of its refund. `paths` has the path of each agent. */
+export const agentShareRows = (
+  parts: readonly AgentPart[],
+  { paths, ...sold }: Sold & { readonly paths: ReadonlyMap<number, string> },
+) =>
+  parts.map(({ agentId, bps, cents }) => ({
+    ...settledShare(sold, cents),
     party: 'AGENT',
     partyId: agentId,
     agentPath: paths.get(agentId) ?? '',
     bps,
-    amountCents,
-    settleState: 'SETTLED',
-    settleAt: at,
-    settledAt: at,
-    createdAt: at,
   }))
+
+/** The same of the shop. It gets what the others leave, so it has no rate. */
+export const storeShareRow = (storeId: number, { cents, ...sold }: Sold & { readonly cents: number }) => ({
+  ...settledShare(sold, cents),
+  party: 'STORE',
+  partyId: storeId,
+  agentPath: '',
+  bps: 0,
+})
+
+/** Shares of the mall are written when they are settled. */
+const settledShare = ({ at, ...sold }: Sold, amountCents: number) => ({
+  ...sold,
+  amountCents,
+  settleState: 'SETTLED',
+  settleAt: at,
+  settledAt: at,
+  createdAt: at,
+})

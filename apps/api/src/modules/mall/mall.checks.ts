@@ -51,7 +51,7 @@ export const mallAgentsCheck: Check = {
           FROM "MallOrder" AS o JOIN "MallOrderLine" AS l ON l."mallOrderId" = o.id WHERE o.status = 'SETTLED'
         UNION ALL
         SELECT CAST(p."businessId" AS TEXT) AS about, s."amountCents" AS cents
-          FROM "Payment" AS p JOIN "ProfitShareLine" AS s ON s."paymentId" = p.id WHERE p.business = 'MALL'
+          FROM "Payment" AS p JOIN "ProfitShareLine" AS s ON s."paymentId" = p.id WHERE p.business = 'MALL' AND s.party = 'AGENT'
       ) AS sides GROUP BY about HAVING sum(cents) <> 0`.execute(db)
     for (const { about, apart } of rows)
       yield {
@@ -59,6 +59,29 @@ export const mallAgentsCheck: Check = {
         where: [
           `商城订单 ${about} 的佣金与代理商分成相差 ${apart} 分`,
           `The commission of sale ${about} and what it was shared into are ${apart} cents apart`,
+        ],
+      }
+  },
+}
+
+/** Invariant 9: the share lines of a shop are what its sales and their refunds booked on its accounts, sale by sale. */
+export const mallStoresCheck: Check = {
+  covers: [9],
+  async *run(db) {
+    const { rows } = await sql<{ about: string; apart: string }>`
+      SELECT about, CAST(sum(cents) AS TEXT) AS apart FROM (
+        SELECT t."aboutId" AS about, CASE e.side WHEN 'C' THEN e.cents ELSE -e.cents END AS cents
+          FROM "LedgerAccount" AS a JOIN "LedgerEntry" AS e ON e."accountId" = a.id JOIN "LedgerTxn" AS t ON t.id = e."txnId"
+          WHERE (a.code LIKE 'store:%:available' OR a.code LIKE 'receivable:store:%') AND t."aboutType" = 'MallOrder'
+        UNION ALL
+        SELECT CAST("orderId" AS TEXT) AS about, -"amountCents" AS cents FROM "ProfitShareLine" WHERE party = 'STORE'
+      ) AS sides GROUP BY about HAVING sum(cents) <> 0`.execute(db)
+    for (const { about, apart } of rows)
+      yield {
+        no: 9,
+        where: [
+          `商城订单 ${about} 的店铺分账与记账相差 ${apart} 分`,
+          `The shop's share of sale ${about} and what was booked are ${apart} cents apart`,
         ],
       }
   },

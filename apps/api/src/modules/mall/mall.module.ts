@@ -12,11 +12,13 @@ import { MallOrderInfos } from './mall-order-info.js'
 import { MallOrderService } from './mall-order.service.js'
 import { MallOrderTransitions } from './mall-order.transition.js'
 import { MallSales } from './mall-sales.js'
+import { MallShareInfos } from './mall-share-info.js'
 import { MallStock } from './mall-stock.js'
 import { MallTimes } from './mall-times.js'
 import { AfterSaleController, MallOrderController, ShopHomeController } from './mall.controller.js'
 import { MoneyCalendars } from './money-calendar.js'
 import { ShopHomes } from './shop-homes.js'
+import { StoreShares } from './store-shares.js'
 
 @Module({
   imports: [CommodityModule, OrderModule, PaymentModule],
@@ -28,11 +30,13 @@ import { ShopHomes } from './shop-homes.js'
     MallStock,
     MallMoney,
     MallAgentShares,
+    StoreShares,
     AfterSaleSteps,
     MallActs,
     MallTimes,
     MallOrderService,
     MallOrderInfos,
+    MallShareInfos,
     AfterSaleService,
     MoneyCalendars,
     ShopHomes,

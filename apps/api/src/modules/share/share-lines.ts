@@ -1,8 +1,9 @@
 import type { Tx } from '@bedside/prisma'
 import { sql } from 'kysely'
 
-interface Party {
-  readonly party: 'AGENT' | 'HOSPITAL' | 'FRANCHISE'
+/** A party that is paid its settled shares. */
+export interface Party {
+  readonly party: 'AGENT' | 'STORE' | 'HOSPITAL' | 'FRANCHISE'
   readonly partyId: number
 }
 

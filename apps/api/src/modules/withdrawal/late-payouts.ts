@@ -8,7 +8,7 @@ import { credit } from '../../ledger/posting.js'
 import { SuspenseItems } from '../payment/suspense-items.js'
 import { holdingsOf } from './holdings.js'
 import { deniedKey, latePayoutKey } from './late-keys.js'
-import { Lineage } from './lineage.js'
+import { Lineage, paysShares } from './lineage.js'
 import { ownerOf, type StoredWithdrawal } from './own-withdrawal.js'
 import { fee, sourceOf } from './withdrawals.js'
 import { WithdrawalTransitions } from './withdrawal.transition.js'
@@ -30,14 +30,14 @@ export class LatePayouts {
    * suspense.
    */
   async paid(tx: Tx, stored: StoredWithdrawal, channelNo: string | null): Promise<void> {
-    const { id, withdrawNo: number, ownerName, amountCents, applicantKind } = stored
+    const { id, withdrawNo: number, ownerName, amountCents } = stored
     const { available, owes } = holdingsOf(ownerOf(stored))
     const debits = await takeOrOwe(tx, [available], owes ?? accounts.payoutSuspense, amountCents)
     const missing = debits.reduce((sum, { account, cents }) => (account === available ? sum - cents : sum), amountCents)
-    const aheadCents = applicantKind === 'AGENT' ? missing : 0
+    const aheadCents = paysShares(stored) ? missing : 0
     const values = { channelNo, paidAt: this.clock.now(), failure: '', aheadCents }
     await this.transitions.move(tx, stored, { move: 'LATE', to: 'PAID', reason: stored.failure, values })
-    if (applicantKind === 'AGENT') await this.lineage.cover(tx, { ...stored, amountCents: amountCents - aheadCents })
+    await this.lineage.cover(tx, { ...stored, amountCents: amountCents - aheadCents })
     await this.ledger.post(tx, {
       key: `withdrawal:${id}:late`,
       event: 'withdrawal.late',

@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
 import { inBatches } from '../../data/in-batches.js'
-import type { StoredWithdrawal } from './own-withdrawal.js'
-import { countPaid, openOf, sharesFor } from '../share/share-lines.js'
+import { ownerOf, type StoredWithdrawal } from './own-withdrawal.js'
+import { countPaid, openOf, sharesFor, type Party } from '../share/share-lines.js'
 
 /** The part of a withdrawal to which shares are assigned. */
-type Covered = Pick<StoredWithdrawal, 'id' | 'ownerId' | 'agentPath' | 'amountCents'>
+type Covered = Pick<StoredWithdrawal, 'id' | 'applicantKind' | 'ownerId' | 'agentPath' | 'amountCents'>
+type Applicant = Pick<StoredWithdrawal, 'applicantKind' | 'ownerId'>
 
-const agent = (partyId: number) => ({ party: 'AGENT', partyId }) as const
+/** Whose shares a withdrawal pays; undefined for users, whose balance does not come from shares. */
+function partyOf(applicant: Applicant): Party | undefined {
+  const { applicantKind: party, ownerId: partyId } = ownerOf(applicant)
+  return party === 'USER' ? undefined : { party, partyId }
+}
+
+export const paysShares = (applicant: Applicant): boolean => partyOf(applicant) !== undefined
 
 /**
  * Assigns the shares that a withdrawal pays (`sharesFor`). An amount paid although the owner no longer had it is ahead of any
@@ -15,31 +22,37 @@ const agent = (partyId: number) => ({ party: 'AGENT', partyId }) as const
  */
 @Injectable()
 export class Lineage {
-  async cover(tx: Tx, { id, ownerId, agentPath, amountCents }: Covered): Promise<void> {
-    await this.catchUp(tx, { ownerId, beside: amountCents })
-    await this.name(tx, { id, ownerId, agentPath, amountCents })
+  async cover(tx: Tx, covered: Covered): Promise<void> {
+    const whose = partyOf(covered)
+    if (!whose) return
+    await this.catchUp(tx, whose, { beside: covered.amountCents })
+    await this.name(tx, whose, covered)
   }
 
   /**
    * Assigns shares settled since to withdrawals that were paid ahead of theirs, before any new one. `beside` is kept for the new
    * withdrawal.
    */
-  private async catchUp(tx: Tx, { ownerId, beside }: { ownerId: number; beside: number }): Promise<void> {
-    const ahead = tx.selectFrom('Withdrawal').select(['id', 'ownerId', 'agentPath', 'aheadCents'])
-    const theirs = ahead.where('applicantKind', '=', 'AGENT').where('ownerId', '=', ownerId)
+  private async catchUp(tx: Tx, whose: Party, { beside }: { beside: number }): Promise<void> {
+    const ahead = tx.selectFrom('Withdrawal').select(['id', 'agentPath', 'aheadCents'])
+    const theirs = ahead.where('applicantKind', '=', whose.party).where('ownerId', '=', whose.partyId)
     for (const withdrawal of await theirs.where('aheadCents', '>', 0).orderBy('id').execute()) {
-      const amountCents = Math.min(withdrawal.aheadCents, (await openOf(tx, agent(ownerId))) - beside)
+      const amountCents = Math.min(withdrawal.aheadCents, (await openOf(tx, whose)) - beside)
       if (amountCents <= 0) return
-      await this.name(tx, { ...withdrawal, amountCents })
+      await this.name(tx, whose, { ...withdrawal, amountCents })
       const less = { aheadCents: withdrawal.aheadCents - amountCents }
       await tx.updateTable('Withdrawal').set(less).where('id', '=', withdrawal.id).execute()
     }
   }
 
   /** Assigns further shares of this amount to a withdrawal. */
-  private async name(tx: Tx, { id, ownerId, agentPath, amountCents }: Covered): Promise<void> {
+  private async name(
+    tx: Tx,
+    whose: Party,
+    { id, agentPath, amountCents }: Pick<Covered, 'id' | 'agentPath' | 'amountCents'>,
+  ): Promise<void> {
     if (amountCents === 0) return
-    const shares = await sharesFor(tx, agent(ownerId), amountCents)
+    const shares = await sharesFor(tx, whose, amountCents)
     const rows = shares.map((share) => ({
       withdrawalId: id,
       shareLineId: share.id,

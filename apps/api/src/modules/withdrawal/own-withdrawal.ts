@@ -40,7 +40,7 @@ export async function numberedWithdrawal(tx: Tx, withdrawNo: string): Promise<St
   return withdrawal
 }
 
-export const ownerOf = ({ applicantKind, ownerId }: StoredWithdrawal): Owner => ({
+export const ownerOf = ({ applicantKind, ownerId }: Pick<StoredWithdrawal, keyof Owner>): Owner => ({
   applicantKind: valueIn(applicantKinds, applicantKind),
   ownerId,
 })

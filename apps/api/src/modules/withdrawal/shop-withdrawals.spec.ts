@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, faults, ledger, payoutAccount, withdrawal, type FaultName } from '@bedside/contracts'
 import { maskPhone } from '../../data/mask.js'
+import { buildEarningShop, shopHolder } from '../../testing/build-earning-shop.js'
 import { Selling } from '../../testing/build-mall.js'
 import { applyForWithdrawal, freshCode, payoutForm, withoutLimits } from '../../testing/build-withdrawals.js'
 import { buildManager } from '../../testing/build-managers.js'
@@ -18,24 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const holder = '林店长'
+const holder = shopHolder
 const refusal = (name: FaultName) => expect.objectContaining({ code: faults[name][0] })
 const as = async (role: number) => world.as((await buildManager(world, { role })).account)
 
-/** A shop with 62.61 to withdraw, its owner, and an account in the reviewed name. */
-async function earningShop() {
-  const shop = await selling.shop({ skus: [{ priceCents: 2990 }] })
-  const { storeId } = shop
-  await selling.settled(await selling.paid(shop, { quantities: [2] }))
-  const { account, managerId } = await buildManager(world, { role: seededRoles.shop, storeId })
-  const ownedBy = { managerId, payoutHolder: holder }
-  const { phone } = await selling.within((tx) =>
-    tx.updateTable('Store').set(ownedBy).where('id', '=', storeId).returning('phone').executeTakeFirstOrThrow(),
-  )
-  const caller = await world.as(account)
-  const { payoutAccountId } = await caller.ok(payoutAccount.addPayoutAccount, { ...payoutForm(), holder })
-  return { ...shop, account, phone, caller, payoutAccountId, agentId: 0, agentPath: '' }
-}
+const earningShop = () => buildEarningShop(world, selling)
 const latest = async (caller: Caller) => (await caller.ok(withdrawal.getWithdrawalList)).list[0]
 
 describe('a shop withdraws', () => {

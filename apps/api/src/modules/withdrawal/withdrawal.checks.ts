@@ -25,7 +25,7 @@ export const frozenCheck: Check = {
 }
 
 /**
- * Invariant 7: the shares assigned to an agent's withdrawal or a payment by voucher add up to its amount, less `aheadCents`, and
+ * Invariant 7: the shares assigned to an agent's or a shop's withdrawal or a payment by voucher add up to its amount, less `aheadCents`, and
  * no share is paid beyond its amount.
  */
 export const lineageCheck: Check = {
@@ -34,7 +34,7 @@ export const lineageCheck: Check = {
     const { rows } = await sql<{ no: string; apart: string }>`
       SELECT w."withdrawNo" AS no, CAST(w."amountCents" - w."aheadCents" - coalesce(sum(l."paidCents"), 0) AS TEXT) AS apart
       FROM "Withdrawal" AS w LEFT JOIN "WithdrawalLine" AS l ON l."withdrawalId" = w.id
-      WHERE w."applicantKind" = 'AGENT' AND w.status IN (${sql.join(withdrawalsThatPay)})
+      WHERE w."applicantKind" <> 'USER' AND w.status IN (${sql.join(withdrawalsThatPay)})
       GROUP BY w.id, w."withdrawNo", w."amountCents", w."aheadCents"
       HAVING w."amountCents" - w."aheadCents" <> coalesce(sum(l."paidCents"), 0)
       UNION ALL

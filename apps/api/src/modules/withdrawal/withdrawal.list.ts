@@ -68,6 +68,10 @@ export const withdrawalList = defineList({
   }),
 })
 
+const ofOwnShop = () =>
+  where`EXISTS (SELECT 1 FROM "Withdrawal" w WHERE w.id = ${sql.ref('t.withdrawalId')}
+    AND w."applicantKind" = 'STORE' AND w."ownerId" = ${bind(({ me }) => me.storeId)})`
+
 /** The shares that a withdrawal pays, in order of settlement. */
 export const withdrawalLines = defineList({
   name: 'withdrawalLines',
@@ -90,7 +94,7 @@ export const withdrawalLines = defineList({
       ])
       .select(['s.settledAt', 's.amountCents as shareCents', 't.paidCents']),
   ),
-  scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
+  scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: ofOwnShop },
   filters: { withdrawalId: equals('t.withdrawalId') },
   sorts: { lineId: 'id' },
   order: 'asc',

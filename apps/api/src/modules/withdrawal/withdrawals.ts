@@ -80,7 +80,7 @@ export class Withdrawals {
       .executeTakeFirstOrThrow()
     await this.transitions.note(tx, stored, { move: 'APPLY', before: '', ...(by && { me: by }) })
     if (by) await this.transitions.log(tx, by, stored)
-    if (applicantKind === 'AGENT') await this.lineage.cover(tx, stored)
+    await this.lineage.cover(tx, stored)
     await this.post(tx, stored, 'held', [debit(available, amountCents), credit(frozen, amountCents)])
     return stored
   }
@@ -152,7 +152,7 @@ export class Withdrawals {
   private async giveBack(tx: Tx, stored: StoredWithdrawal, loss: Line[] = []): Promise<Line[]> {
     const owner = ownerOf(stored)
     const { available, owes } = holdingsOf(owner)
-    if (owner.applicantKind === 'AGENT') await this.lineage.release(tx, stored.id)
+    await this.lineage.release(tx, stored.id)
     if (owes) return coverOrGive(tx, available, owes, stored.amountCents)
     const remainingCents = loss.reduce((left, { cents }) => left - cents, stored.amountCents)
     return [...loss, ...(remainingCents > 0 ? [credit(available, remainingCents)] : [])]

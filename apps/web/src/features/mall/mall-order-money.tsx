@@ -1,23 +1,14 @@
-import {
-  mallOrder,
-  MallAgentShare,
-  MallOrderLineInfo,
-  mallOrdersPaid,
-  MallShares,
-  yuan,
-  type MallOrderInfo,
-} from '@bedside/contracts'
+import { mallOrder, MallOrderLineInfo, mallOrdersPaid, yuan, type MallOrderInfo } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useText } from '../../i18n/messages'
 import { FailedRefundActions } from '../../records/money/failed-refund-actions'
 import { MoneySection, Payments, Refunds } from '../../records/money/payments'
 import { useOfflineRefund } from '../../records/money/use-offline-refund'
 import { Can } from '../../session/can'
-import { Facts } from '../../ui/facts'
 import { RowTable } from '../../ui/row-table'
-import { useLabel } from '../../ui/use-label'
 import './mall.css'
 import { mallMessages } from './mall.messages'
+import { Shares } from './mall-shares'
 import type { MallDialogs } from './use-mall-dialogs'
 
 /** The items of an order, its shares, payments and refunds. */
@@ -65,13 +56,7 @@ export function MallOrderMoney({ info, dialogs }: { info: MallOrderInfo; dialogs
           ]}
         />
       </MoneySection>
-      <Facts
-        of={MallShares}
-        row={shares}
-        title={t('shares')}
-        fields={['leftCents', 'storeCents', 'commissionCents', 'feeCents']}
-      />
-      {shares.agents.length > 0 && <AgentParts shares={shares.agents} />}
+      <Shares shares={shares} />
       <Payments payments={payments} />
       <Refunds
         refunds={refunds}
@@ -86,26 +71,5 @@ export function MallOrderMoney({ info, dialogs }: { info: MallOrderInfo; dialogs
       />
       {offline.element}
     </div>
-  )
-}
-
-/** The parts of the commission that agents get. */
-function AgentParts({ shares }: { shares: readonly MallAgentShare[] }) {
-  const title = useLabel(MallShares)('agents')
-  return (
-    <MoneySection title={title}>
-      <RowTable
-        of={MallAgentShare}
-        label={title}
-        rowKey="agentId"
-        rows={shares}
-        nothing=""
-        columns={[
-          { key: 'company' },
-          { key: 'bps', width: 110, render: ({ bps }) => `${bps / 100}%` },
-          { key: 'cents', width: 100 },
-        ]}
-      />
-    </MoneySection>
   )
 }

@@ -78,7 +78,7 @@ function Parts({ info, onOpen }: PartsProps) {
         {
           key: 'lines',
           label: t('lines'),
-          when: mayLines && applicantKind === 'AGENT',
+          when: mayLines && applicantKind !== 'USER',
           content: <WithdrawalLines withdrawalId={withdrawalId} />,
         },
         {

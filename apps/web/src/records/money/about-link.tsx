@@ -20,6 +20,7 @@ const pages = [
   { id: 'orderId', page: 'equipmentOrders.list' },
   { id: 'depositId', page: 'equipmentOrders.orderDeposit' },
   { id: 'withdrawalId', page: 'equipmentOrders.orderCash' },
+  { id: 'withdrawalId', page: 'business.withdrawalRecord' },
   { id: 'mallOrderId', page: 'shopmall.orderList' },
   { id: 'mallOrderId', page: 'business.orderList' },
 ] as const
