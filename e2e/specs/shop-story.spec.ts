@@ -225,4 +225,23 @@ test('[A15][A18] a shop opens, lists goods, sells, refunds a sale in two parts a
       withdrawnCents: 7056,
     })
   })
+
+  await test.step('the shop sees which sales it was paid, and each of them names the withdrawal', async () => {
+    await asShop('/business/withdrawal/withdrawalRecord')
+    await list
+      .row('¥70.56')
+      .getByRole('button', { name: /的详情$/ })
+      .click()
+    const drawer = page.getByRole('dialog', { name: /^WD/ })
+    await drawer.getByRole('tab', { name: '支付的订单' }).click()
+    // In the order of settlement: what was left of the refunded sale, and the other one.
+    await expect(drawer.getByRole('row', { name: /^ML/ })).toHaveText([/¥62\.61/, /¥7\.95/])
+    await drawer.getByRole('link', { name: /^ML/ }).first().click()
+    const order = page.getByRole('dialog', { name: /^ML/ })
+    await order.getByRole('tab', { name: '商品与资金' }).click()
+    const payouts = order.getByRole('table', { name: '所属提现' })
+    await expect(payouts.getByRole('row', { name: /^WD/ })).toContainText('已打款')
+    await payouts.getByRole('link', { name: /^WD/ }).click()
+    await expect(page.getByRole('dialog', { name: /^WD/ })).toBeVisible()
+  })
 })

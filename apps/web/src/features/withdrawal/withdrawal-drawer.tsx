@@ -77,9 +77,9 @@ function Parts({ info, onOpen }: PartsProps) {
         { key: 'facts', label: t('facts'), content: <About info={info} onOpen={onOpen} /> },
         {
           key: 'lines',
-          label: t('lines'),
+          label: t(applicantKind === 'STORE' ? 'sales' : 'lines'),
           when: mayLines && applicantKind !== 'USER',
-          content: <WithdrawalLines withdrawalId={withdrawalId} />,
+          content: <WithdrawalLines of={info.withdrawal} />,
         },
         {
           key: 'timeline',

@@ -1,4 +1,4 @@
-import { withdrawal, type WithdrawalLineRow } from '@bedside/contracts'
+import { withdrawal, type WithdrawalLineRow, type WithdrawalRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
 import { ListPage } from '../../list/list-page'
@@ -21,13 +21,21 @@ const columns: readonly ListColumn<WithdrawalLineRow>[] = [
   { key: 'tradeNo', also: ['refundNo'], width: 200 },
 ]
 
+/** All shares of a shop are of its own sales. */
+const ofShop = columns.filter(({ key }) => key !== 'business' && key !== 'sourceName')
+
 /** The shares that a withdrawal pays, with an export. */
-export function WithdrawalLines({ withdrawalId }: { withdrawalId: number }) {
+export function WithdrawalLines({ of: { withdrawalId, applicantKind } }: { of: WithdrawalRow }) {
   const t = useText(withdrawalMessages)
   const table = useTable(withdrawal.getWithdrawalLines, { fixed: { withdrawalId }, prefix: 'lines' })
   return (
     <ListPage table={table} filters={<p className="muted">{t('linesHelp')}</p>}>
-      <ListTable table={table} rowKey="lineId" columns={columns} exportWith={withdrawal.exportWithdrawalLines} />
+      <ListTable
+        table={table}
+        rowKey="lineId"
+        columns={applicantKind === 'STORE' ? ofShop : columns}
+        exportWith={withdrawal.exportWithdrawalLines}
+      />
     </ListPage>
   )
 }

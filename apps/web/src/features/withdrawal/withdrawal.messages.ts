@@ -7,6 +7,7 @@ export const withdrawalMessages = defineMessages({
   applicants: ['申请方', 'Applicants'],
   payout: ['收款与打款', 'Payout'],
   lines: ['支付的分成', 'Shares paid'],
+  sales: ['支付的订单', 'Sales paid'],
   linesHelp: [
     '按结算先后支付；退款收回的部分先扣除',
     'Oldest settled shares first, after deducting what refunds took back',
