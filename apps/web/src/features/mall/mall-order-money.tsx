@@ -4,7 +4,8 @@ import { useText } from '../../i18n/messages'
 import { FailedRefundActions } from '../../records/money/failed-refund-actions'
 import { MoneySection, Payments, Refunds } from '../../records/money/payments'
 import { useOfflineRefund } from '../../records/money/use-offline-refund'
-import { Can } from '../../session/can'
+import { useCan } from '../../session/can'
+import type { RowColumn } from '../../ui/row-column'
 import { RowTable } from '../../ui/row-table'
 import './mall.css'
 import { mallMessages } from './mall.messages'
@@ -16,7 +17,19 @@ export function MallOrderMoney({ info, dialogs }: { info: MallOrderInfo; dialogs
   const { order, lines, shares, payments, refunds } = info
   const t = useText(mallMessages)
   const offline = useOfflineRefund()
-  const mayRefund = mallOrdersPaid.some((paid) => paid === order.status) && order.openAfterSaleId === null
+  const isRefundable = mallOrdersPaid.some((paid) => paid === order.status) && order.openAfterSaleId === null
+  const mayRefund = useCan(mallOrder.refundMallOrder) && isRefundable
+  const refund: RowColumn<MallOrderLineInfo> = {
+    key: '+refund',
+    title: t('refund'),
+    width: 80,
+    render: (line) =>
+      line.refundedCents < line.amountCents && (
+        <Button type="link" size="small" onClick={() => dialogs.refund({ ...order, line })}>
+          {t('refund')}
+        </Button>
+      ),
+  }
   return (
     <div className="mall-part money">
       <MoneySection title={t('items')}>
@@ -40,19 +53,7 @@ export function MallOrderMoney({ info, dialogs }: { info: MallOrderInfo; dialogs
               width: 130,
               render: ({ commissionCents, commissionBps }) => `${yuan(commissionCents)} (${commissionBps / 100}%)`,
             },
-            {
-              key: '+refund',
-              title: t('refund'),
-              width: 80,
-              render: (line) =>
-                mayRefund && line.refundedCents < line.amountCents ? (
-                  <Can call={mallOrder.refundMallOrder}>
-                    <Button type="link" size="small" onClick={() => dialogs.refund({ ...order, line })}>
-                      {t('refund')}
-                    </Button>
-                  </Can>
-                ) : null,
-            },
+            ...(mayRefund ? [refund] : []),
           ]}
         />
       </MoneySection>

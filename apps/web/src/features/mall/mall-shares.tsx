@@ -61,7 +61,7 @@ function Payouts({ payouts }: { payouts: readonly MallPayout[] }) {
             key: 'withdrawNo',
             render: ({ withdrawNo: orderNo, withdrawalId }) => <AboutLink row={{ orderNo, withdrawalId }} />,
           },
-          { key: 'ownerName', width: 170 },
+          { key: 'ownerName', width: 230 },
           { key: 'status', width: 110, render: (payout) => <WithdrawalStatusTag row={payout} /> },
           { key: 'paidCents', width: 100 },
         ]}
