@@ -1,19 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accounts, Fault, withdrawal, type AccountCode } from '@bedside/contracts'
+import { Fault, withdrawal, type AccountCode } from '@bedside/contracts'
 import type { Tx } from '@bedside/prisma'
 import { Ledger } from '../../ledger/ledger.js'
 import { agreeOver } from '../../testing/agreement.js'
 import { breachesIn } from '../../testing/books.js'
-import { Renting } from '../../testing/build-rentals.js'
-import { payoutForm, settled, withoutLimits } from '../../testing/build-withdrawals.js'
-import { buildAgent } from '../../testing/build-agents.js'
+import { payoutForm, withoutLimits } from '../../testing/build-withdrawals.js'
 import type { Caller } from '../../testing/caller.js'
+import { earningAgent, earningShop, type ModelEarner } from '../../testing/model-earners.js'
 import { World } from '../../testing/world.js'
 import { ChannelOutcomes } from '../payment/channel/channel-outcomes.js'
 import type { Outcome } from '../payment/channel/payment-channel.js'
-import { Payments } from '../payment/payments.js'
-import { Refunds } from '../payment/refunds.js'
+import { holdingsOf } from './holdings.js'
 import { numberedWithdrawal } from './own-withdrawal.js'
 import { WithdrawalTransitions } from './withdrawal.transition.js'
 import { Withdrawals } from './withdrawals.js'
@@ -37,7 +35,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** The model: one agent's money as plain sums. */
+/** The model: the money of one agent or shop as plain sums. */
 class Sums {
   available = 0
   frozen = 0
@@ -49,6 +47,12 @@ class Sums {
     const covered = Math.min(this.owed, cents)
     this.owed -= covered
     this.available += cents - covered
+  }
+
+  /** A refund; rounding may make it minus one cent. */
+  takeBack(cents: number): void {
+    if (cents < 0) this.give(-cents)
+    else this.take(cents)
   }
 
   take(cents: number): void {
@@ -73,15 +77,15 @@ class Both {
 
   private constructor(
     private readonly world: World,
-    private readonly agent: { readonly agentId: number; readonly path: string },
+    private readonly earner: ModelEarner,
     private readonly finance: Caller,
   ) {}
 
-  static async open(): Promise<Both> {
+  static async open(earning: (world: World) => Promise<ModelEarner>): Promise<Both> {
     const world = await World.open()
     world.freezeAt('2026-11-21T03:00:00Z')
     withoutLimits(world)
-    return new Both(world, await buildAgent(world, { withAccount: false }), await world.as('finance'))
+    return new Both(world, await earning(world), await world.as('finance'))
   }
 
   close = (): Promise<void> => this.world.close()
@@ -96,50 +100,37 @@ class Both {
   }
 
   async agree(): Promise<void> {
-    const { agentId } = this.agent
-    const held = async (account: AccountCode) =>
-      Number(await this.world.get(Ledger).balanceOf(this.world.database.read, account))
-    expect({
-      available: await held(accounts.agentAvailable(agentId)),
-      frozen: await held(accounts.agentFrozen(agentId)),
-      owed: await held(accounts.agentReceivable(agentId)),
-    }).toEqual(this.sums.balances())
+    const held = async (account: AccountCode | undefined) =>
+      account && Number(await this.world.get(Ledger).balanceOf(this.world.database.read, account))
+    const { available, frozen, owes } = holdingsOf(this.earner.owner)
+    expect({ available: await held(available), frozen: await held(frozen), owed: await held(owes) }).toEqual(
+      this.sums.balances(),
+    )
     // Shares not assigned to any withdrawal add up to what can be withdrawn, less debts, plus what was paid ahead of its shares.
     expect(await this.unnamed()).toBe(this.sums.available - this.sums.owed + (await this.ahead()))
     expect(await breachesIn(this.world.database)).toEqual([])
   }
 
   private async earn(): Promise<void> {
-    const { id } = await new Renting(this.world).complete({ agentId: this.agent.agentId })
-    await settled(this.world)
-    this.orders.push(id)
-    this.sums.give(await this.shareOf('paymentId', await this.paymentOf(id)))
+    const { orderId, paymentId } = await this.earner.earn()
+    this.orders.push(orderId)
+    this.sums.give(await this.shareOf('paymentId', paymentId))
   }
 
   /** A refund of something already paid out creates a debt. */
   private async refund(pick: number, cents: number): Promise<void> {
     const orderId = this.orders[pick % Math.max(1, this.orders.length)]
     if (orderId === undefined) return
-    const paymentId = await this.paymentOf(orderId)
-    const refundId = await this.write(async (tx) => {
-      const payment = await this.world.get(Payments).one(tx, paymentId)
-      const amountCents = Math.min(cents, payment.amountCents - payment.refundedCents)
-      if (amountCents === 0) return undefined
-      await tx.updateTable('RentalOrder').set({ askedCents: amountCents }).where('id', '=', orderId).execute()
-      const refunds = this.world.get(Refunds)
-      const refund = await refunds.request(tx, payment, { amountCents, reason: '重复收费', status: 'APPROVED' })
-      await refunds.settle(tx, refund, `wx-${refund.refundNo}`)
-      return refund.id
-    })
-    if (refundId === undefined) return
-    this.sums.take(-(await this.shareOf('refundId', refundId)))
-    const owes = accounts.agentReceivable(this.agent.agentId)
+    const refund = await this.earner.refund(orderId, cents)
+    if (!refund) return
+    this.sums.takeBack(-(await this.shareOf('refundId', refund.refundId)))
+    const { owes = '' } = holdingsOf(this.earner.owner)
     const { times } = await this.world.database.read
       .selectFrom('LedgerTxn as x')
       .innerJoin('LedgerEntry as e', 'e.txnId', 'x.id')
       .innerJoin('LedgerAccount as a', 'a.id', 'e.accountId')
       .select(({ fn }) => fn.countAll<number>().as('times'))
-      .where('x.key', '=', `refund:${refundId}:split`)
+      .where('x.key', '=', refund.key)
       .where('a.code', '=', owes)
       .executeTakeFirstOrThrow()
     expect(times).toBeLessThanOrEqual(1)
@@ -147,15 +138,13 @@ class Both {
 
   /** Applies, approves and sends to a channel that does not reply. */
   private async apply(part: number): Promise<void> {
-    const { agentId, path } = this.agent
     const amountCents = Math.max(1, Math.floor(this.sums.available * part))
     const mayApply =
       this.sums.owed === 0 && amountCents <= this.sums.available && this.sent.every(({ status }) => status !== 'PAYING')
     const [withdrawals, transitions] = [this.world.get(Withdrawals), this.world.get(WithdrawalTransitions)]
-    const whose = { applicantKind: 'AGENT', ownerId: agentId, ownerName: '模型代理', agentPath: path } as const
     const done = await allowed(
       this.write(async (tx) => {
-        const stored = await withdrawals.open(tx, { ...whose, amountCents, destination: payoutForm() })
+        const stored = await withdrawals.open(tx, { ...this.earner.owner, amountCents, destination: payoutForm() })
         const approved = await transitions.move(tx, stored, { move: 'APPROVE', to: 'APPROVED' })
         return transitions.move(tx, approved, { move: 'PAY', to: 'PAYING', values: { payWay: 'CHANNEL' } })
       }),
@@ -207,21 +196,24 @@ class Both {
   }
 
   private async ahead(): Promise<number> {
-    const all = this.world.database.read.selectFrom('Withdrawal').where('ownerId', '=', this.agent.agentId)
+    const { applicantKind, ownerId } = this.earner.owner
+    const all = this.world.database.read.selectFrom('Withdrawal').where('applicantKind', '=', applicantKind)
     const { cents } = await all
+      .where('ownerId', '=', ownerId)
       .select(({ fn }) => fn.sum<number | null>('aheadCents').as('cents'))
       .executeTakeFirstOrThrow()
     return cents ?? 0
   }
 
   private async unnamed(): Promise<number> {
-    const lines = this.world.database.read.selectFrom('ProfitShareLine').where('party', '=', 'AGENT')
+    const { applicantKind, ownerId } = this.earner.owner
+    const lines = this.world.database.read.selectFrom('ProfitShareLine').where('party', '=', applicantKind)
     const { all, named } = await lines
       .select(({ fn }) => [
         fn.sum<number | null>('amountCents').as('all'),
         fn.sum<number | null>('paidOutCents').as('named'),
       ])
-      .where('partyId', '=', this.agent.agentId)
+      .where('partyId', '=', ownerId)
       .where('settleState', '=', 'SETTLED')
       .executeTakeFirstOrThrow()
     return (all ?? 0) - (named ?? 0)
@@ -231,13 +223,9 @@ class Both {
     return this.world.database.write(work)
   }
 
-  private async paymentOf(orderId: number): Promise<number> {
-    const payments = this.world.database.read.selectFrom('Payment').select('id').where('business', '=', 'RENTAL')
-    return (await payments.where('businessId', '=', orderId).executeTakeFirstOrThrow()).id
-  }
-
   private async shareOf(column: 'paymentId' | 'refundId', id: number): Promise<number> {
-    const lines = this.world.database.read.selectFrom('ProfitShareLine').where('party', '=', 'AGENT')
+    const { applicantKind } = this.earner.owner
+    const lines = this.world.database.read.selectFrom('ProfitShareLine').where('party', '=', applicantKind)
     const { cents } = await lines
       .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
       .where(column, '=', id)
@@ -255,12 +243,15 @@ async function allowed<T>(asked: Promise<T>): Promise<T | undefined> {
   }
 }
 
-test(
-  `[A13] withdrawals, refunds after them, bounces and late notices hold every invariant, over ${stepCount} steps`,
+test.each([
+  ['an agent', earningAgent],
+  ['a shop', earningShop],
+])(
+  `[A13] withdrawals of %s, refunds after them, bounces and late notices hold every invariant, over ${stepCount} steps`,
   { timeout: 60_000 + stepCount * 1000 },
-  async () => {
+  async (_, earning) => {
     const steps = fc.array(step, { minLength: perWorld, maxLength: perWorld, size: 'max' })
-    const taken = await agreeOver({ steps, stepCount, open: () => Both.open() })
+    const taken = await agreeOver({ steps, stepCount, open: () => Both.open(earning) })
     expect(taken).toBeGreaterThanOrEqual(stepCount)
   },
 )
