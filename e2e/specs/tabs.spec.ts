@@ -187,3 +187,15 @@ test('if tabs do not fit, a menu lists all of them, also by keyboard', async ({ 
   await tabs.choose('角色列表', '关闭其他')
   await expect(tabs.overview).toHaveCount(0)
 })
+
+test('[T1] two pages of one record, open at once, are named apart', async ({ page, tabs }) => {
+  const [detail, money] = ['/management/detail?agentId=1', '/financial/agentDetail?agentId=1'] as const
+  for (const address of [detail, money]) {
+    await page.goto(`/#${address}`)
+    await expect(tabs.at(address)).toContainText('广州云岭护理服务有限公司')
+  }
+  await expect(tabs.at(detail)).toHaveText('代理商详情 · 广州云岭护理服务有限公司')
+  await expect(tabs.at(money)).toHaveText('代理商提现记录 · 广州云岭护理服务有限公司')
+  await tabs.at(money).click({ button: 'middle' })
+  await expect(tabs.at(detail)).toHaveText('广州云岭护理服务有限公司')
+})

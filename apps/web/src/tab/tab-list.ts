@@ -16,6 +16,8 @@ export interface Tab {
   readonly access?: AccessKey | undefined
   /** The name of the record on the page. */
   readonly record?: string | undefined
+  /** What tells the record from others of its page with the same name, such as its number. */
+  readonly number?: string | undefined
   readonly pinned: boolean
   /** A visit counter, to find the least recently used tab. */
   readonly usedAt: number

@@ -8,17 +8,24 @@ import type { Tab } from './tab-list'
 import { useTabPlace } from './tab-place'
 import { tabs } from './tabs'
 
-type NamedTab = Pick<Tab, 'path' | 'title' | 'access' | 'record'>
-
-/** The title of a tab: its record's name if known, otherwise the menu's title. */
-export function nameOfTab(tab: NamedTab): Text {
+/**
+ * The title of a tab: its record's name if known, otherwise the menu's title. If another tab has the same name, what tells
+ * them apart comes first, as the end of a long title is cut off: the page's title, the record's number, or both.
+ */
+export function nameOfTab(tab: Tab): Text {
   const now = session.get()
-  if (tab.record !== undefined && tab.record !== '') return [tab.record, tab.record]
-  return now.status === 'in' ? pageTitle(now.menu, tab) : tab.title
+  const page = now.status === 'in' ? pageTitle(now.menu, tab) : tab.title
+  const { key, path, record = '', number = '' } = tab
+  if (record === '') return page
+  const alike = tabs.get().tabs.filter((other) => other.record === record && other.key !== key)
+  const byPage = alike.some((other) => other.path !== path)
+  const byNumber = alike.some((other) => other.path === path)
+  const named = (title: string): string => [byPage && title, byNumber && number, record].filter(Boolean).join(' · ')
+  return [named(page[0]), named(page[1])]
 }
 
-/** The same in the reader's language; follows changes of menu and language. */
-export function useTabName(): (tab: NamedTab) => string {
+/** The same in the reader's language; follows changes of menu and language, and not of the other tabs. */
+export function useTabName(): (tab: Tab) => string {
   const translate = useTranslate()
   useSignedIn()
   return (tab) => translate(nameOfTab(tab))

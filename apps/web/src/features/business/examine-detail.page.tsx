@@ -37,7 +37,7 @@ export default function ExamineDetailPage() {
 
 function ExamineDetail({ auditId }: { auditId: number }) {
   const answer = useEndpoint(ownAudit.getOwnAuditInfo, { auditId }, { quiet: true, everyMs: 30_000 })
-  useTabTitle(answer.data?.audit.subject)
+  useTabTitle(answer.data?.audit.subject, answer.data?.audit.auditNo)
   return (
     <Answered answer={answer} lines={8} backTo={listPath}>
       {(info) => (

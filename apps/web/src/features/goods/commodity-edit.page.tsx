@@ -71,7 +71,7 @@ function CommodityEditor({ row, begun = beginning }: CommodityEditorProps) {
   const { key } = useTabPlace()
   const { list } = useGoodsPaths()
   // The page is that of goods to edit; new ones, copies among them, have no name yet.
-  useTabTitle(row?.commodityName ?? t('add'))
+  useTabTitle(row?.commodityName ?? t('add'), row?.storeName)
   const editor = useEditor<CommodityForm, CommodityInfo>({
     id: 'commodity',
     title: ({ commodityId, commodityName = '' }) =>

@@ -20,7 +20,8 @@ interface TabItemProps {
 /** A tab. Its × is for pointers only, because a tab must not contain a button; keys and the menu can close it too. */
 export const TabItem = memo(function TabItem({ tab, active, reachable }: TabItemProps) {
   const t = useText(tabsMessages)
-  const name = useTabName()(tab)
+  const nameOf = useTabName()
+  const name = useStore(tabs, () => nameOf(tab))
   const dirty = useStore(unsaved, (all) => [...all.values()].some((piece) => piece.tab === tab.key))
   const { key, pinned } = tab
   const item = useRef<HTMLDivElement>(null)

@@ -4,6 +4,7 @@ import { useAction } from '../../../api/use-action'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { HistoryButton } from '../../../history/history-button'
 import { useTranslate, useText } from '../../../i18n/messages'
+import { formatInstant } from '../../../lib/instant'
 import { hrefOf } from '../../../lib/paths'
 import type { ListColumn } from '../../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
@@ -63,7 +64,7 @@ export default function AddresseeListPage() {
     { when: batchId !== undefined, quiet: true, everyMs: ({ batch }) => soonOfBatches([batch]) },
   )
   const batches = info.data ? [info.data.batch] : []
-  useTabTitle(info.data?.batch.title)
+  useTabTitle(info.data?.batch.title, info.data && formatInstant(new Date(info.data.batch.createdAt)))
   const table = useTable(sms.getAddresseeList, {
     fixed,
     // While a batch is being sent, the list may still be incomplete, so the batch's state decides on polling too.
