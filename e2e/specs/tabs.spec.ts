@@ -199,3 +199,22 @@ test('[T1] two pages of one record, open at once, are named apart', async ({ pag
   await tabs.at(money).click({ button: 'middle' })
   await expect(tabs.at(detail)).toHaveText('广州云岭护理服务有限公司')
 })
+
+test('what says that the oldest page was closed leaves the bar in sight, and opens it again', async ({
+  page,
+  tabs,
+  notices,
+}) => {
+  for (let id = 1; await notices.notifications.isHidden(); id += 1) {
+    const address = `/hospital/detail?hospitalId=${id}`
+    await page.goto(`/#${address}`)
+    await expect(tabs.at(address)).toHaveAttribute('aria-selected', 'true')
+  }
+  const notice = notices.notification('已关闭最久未用的“角色列表”')
+  await expect(notice).toBeVisible()
+  await expect(tabs.tab('角色列表')).toHaveCount(0)
+  const [bar, box] = [await tabs.bar.boundingBox(), await notice.boundingBox()]
+  expect(box?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+  await notice.getByRole('button', { name: '重新打开' }).click()
+  await expect(tabs.active).toContainText('角色列表')
+})

@@ -16,6 +16,8 @@ export interface Notice {
   readonly action?: ReactNode
   /** A notification replaces an earlier one with the same key. */
   readonly key?: string
+  /** Shown at the bottom, because it speaks of what is at the top of the window. */
+  readonly below?: true
 }
 
 interface Surface {

@@ -26,7 +26,8 @@ export function NoticeSurface() {
         role: kind === 'error' || kind === 'warning' ? ('alert' as const) : ('status' as const),
       }
       const line = <NoticeLine text={text} count={count} requestId={requestId} />
-      if (title === undefined)
+      if (notice.below) notification.open({ ...shared, placement: 'bottom', title: line, actions: action })
+      else if (title === undefined)
         void message.open({
           ...shared,
           content: <NoticeLine text={text} count={count} requestId={requestId} action={action} />,

@@ -25,6 +25,7 @@ function notifyEvicted(tab: Tab): void {
     kind: 'info',
     // One key for all, so that opening many pages shows one message and not a screenful.
     key: 'evicted',
+    below: true,
     text: t('evicted', { name, limit: tabLimit }),
     forMs: 8000,
     action: (
@@ -36,7 +37,7 @@ function notifyEvicted(tab: Tab): void {
 }
 
 function turnBack(): void {
-  show({ kind: 'warning', text: textOf(tabsMessages)('full', { limit: tabLimit }), forMs: 5000 })
+  show({ kind: 'warning', text: textOf(tabsMessages)('full', { limit: tabLimit }), forMs: 5000, below: true })
   const back = activeTab() ?? tabs.get().tabs.at(-1)
   if (back) go(addressOf(back), { replace: true })
 }

@@ -27,7 +27,7 @@ export function useStaysNotice(): void {
         announced.add(nameOf(piece))
         const now = language.get()
         const values = { work: translate(piece.title, now), name: translate(nameOfTab(tab), now) }
-        show({ kind: 'info', text: textOf(tabsMessages)('stays', values) })
+        show({ kind: 'info', text: textOf(tabsMessages)('stays', values), below: true })
       }
     })
     const stopWork = unsaved.subscribe(() => {
