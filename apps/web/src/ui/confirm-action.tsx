@@ -15,6 +15,7 @@ interface ConfirmActionProps {
   /** The consequences, if not obvious. */
   consequence?: string
   danger?: boolean
+  main?: boolean
   /** At the end of its line: the popover opens towards the middle of the page. */
   atEnd?: boolean
   run: () => void | Promise<unknown>
@@ -22,7 +23,7 @@ interface ConfirmActionProps {
 
 /** A row action with confirmation. */
 export function ConfirmAction(props: ConfirmActionProps) {
-  const { label, question, about, consequence, danger = false, atEnd = false, run } = props
+  const { label, question, about, consequence, danger = false, main = false, atEnd = false, run } = props
   const t = useText(uiMessages)
   const phone = usePhone()
   return (
@@ -45,7 +46,9 @@ export function ConfirmAction(props: ConfirmActionProps) {
       placement={atEnd && !phone ? 'topRight' : 'top'}
       onConfirm={() => void run()}
     >
-      <RowButton danger={danger}>{label}</RowButton>
+      <RowButton danger={danger} main={main}>
+        {label}
+      </RowButton>
     </Popconfirm>
   )
 }

@@ -17,6 +17,8 @@ export interface RowAction extends MoreAction {
   readonly access?: AccessKey
   /** Shown in the row and not in the menu. */
   readonly first?: boolean
+  /** What the page of the record is for: its primary button, where actions are buttons. */
+  readonly main?: true
   /** The accessible name, which mentions the record. */
   readonly accessibleName?: string
 }
@@ -47,7 +49,7 @@ export function RowActions({ actions, children }: RowActionsProps) {
 }
 
 function Direct({ action }: { action: RowAction }) {
-  const { label, accessibleName, danger = false, hindrance, question, consequence, to, run } = action
+  const { label, accessibleName, danger = false, main = false, hindrance, question, consequence, to, run } = action
   if (hindrance !== undefined)
     return <HinderedButton label={label} accessibleName={accessibleName} hindrance={hindrance} />
   if (to !== undefined)
@@ -58,7 +60,7 @@ function Direct({ action }: { action: RowAction }) {
     )
   if (question === undefined)
     return (
-      <RowButton danger={danger} aria-label={accessibleName} onClick={() => void run?.()}>
+      <RowButton danger={danger} main={main} aria-label={accessibleName} onClick={() => void run?.()}>
         {label}
       </RowButton>
     )
@@ -66,6 +68,7 @@ function Direct({ action }: { action: RowAction }) {
     <ConfirmAction
       atEnd
       danger={danger}
+      main={main}
       label={label}
       question={question}
       {...(consequence !== undefined && { consequence })}

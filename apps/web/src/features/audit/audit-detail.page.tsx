@@ -96,6 +96,7 @@ function Head({ info, review }: ReviewProps) {
                   call: audit.judgeAudit,
                   label: t('acceptRest'),
                   first: true,
+                  main: true,
                   run: () => void review.acceptRest(),
                 },
               waiting &&
@@ -103,6 +104,7 @@ function Head({ info, review }: ReviewProps) {
                   call: audit.approveAudit,
                   label: t('approve'),
                   first: true,
+                  main: true,
                   question: t('approveQuestion', { name: row.subject }),
                   consequence: t('approveHelp'),
                   run: review.approve,
@@ -113,6 +115,7 @@ function Head({ info, review }: ReviewProps) {
                   call: audit.returnAudit,
                   label: t('sendBack'),
                   first: true,
+                  main: true,
                   question: t('sendBackQuestion', { count: toMend.length, name: row.subject }),
                   consequence: t('sendBackHelp'),
                   run: review.sendBack,
