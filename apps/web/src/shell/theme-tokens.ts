@@ -66,6 +66,9 @@ const dark: ThemeConfig = {
     colorError: '#ff8583',
     controlItemBgActive: '#182a40',
     controlItemBgActiveHover: '#1d3350',
+    // antd makes what is disabled lighter than what is not, which on dark ground is what stands out.
+    colorBgContainerDisabled: 'rgba(255,255,255,0.03)',
+    colorBorderDisabled: 'rgba(255,255,255,0.1)',
     colorTextTertiary: 'rgba(255,255,255,0.6)',
     colorTextDescription: 'rgba(255,255,255,0.6)',
     colorTextPlaceholder: 'rgba(255,255,255,0.55)',
