@@ -4,6 +4,7 @@ import { useAction } from '../../api/use-action'
 import { useTranslate, useText } from '../../i18n/messages'
 import { fileSize } from '../../lib/file-size'
 import { formatInstant } from '../../lib/instant'
+import { knownCount } from '../../lib/known'
 import { fetchFile } from '../../lib/save-file'
 import { RelativeTime } from '../../ui/relative-time'
 import { drawerMessages } from './my-files-drawer.messages'
@@ -52,11 +53,16 @@ function HowFar({ file }: { file: ExportFileRow }) {
   if (state === 'READY')
     return (
       <span>
-        {t('holds', { rows: done, size: fileSize(bytes) })}
+        {t('holds', { rows: knownCount(done), size: fileSize(bytes) })}
         {expiresAt !== null && ` · ${t('kept', { time: formatInstant(new Date(expiresAt)) })}`}
       </span>
     )
-  const text = state === 'WAITING' ? t('waiting') : total === null ? t('finding') : t('writing', { done, total })
+  const text =
+    state === 'WAITING'
+      ? t('waiting')
+      : total === null
+        ? t('finding')
+        : t('writing', { done: knownCount(done), total: knownCount(total) })
   return (
     <div>
       <Progress
