@@ -257,7 +257,7 @@ test('the dialogs of administrators are accessible', async ({ page, speak, list,
   await page.reload()
   await list.button('Add administrator').click()
   await dialogs.named('Add administrator').getByRole('button', { name: 'Save' }).click()
-  await expect(dialogs.named('Add administrator').getByText('Account is required')).toBeVisible()
+  await expect(dialogs.named('Add administrator').getByText('Account cannot be empty')).toBeVisible()
   await expectAccessible(page)
   await dialogs.named('Add administrator').getByRole('button', { name: 'Cancel' }).click()
   await list.row('finance').getByRole('button', { name: 'More' }).click()

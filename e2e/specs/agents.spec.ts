@@ -309,7 +309,7 @@ test('the dialogs and confirmations of agents are accessible', async ({
   await page.goto('/#/management/agent')
   await list.button('Add agent').click()
   await dialogs.named('Add agent').getByRole('button', { name: 'Save' }).click()
-  await expect(dialogs.named('Add agent').getByText('Company is required')).toBeVisible()
+  await expect(dialogs.named('Add agent').getByText('Company cannot be empty')).toBeVisible()
   await expectAccessible(page)
   await dialogs.named('Add agent').getByRole('button', { name: 'Cancel' }).click()
   await rowOf(donghu).getByRole('button', { name: 'Disable' }).click()

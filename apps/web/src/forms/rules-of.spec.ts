@@ -7,7 +7,7 @@ const of = (name: keyof AgentForm & string, value: unknown, form: Record<string,
 
 test('the contract provides the error texts in both languages', () => {
   expect(complaint(fieldOf(RoleForm, 'roleName'), 'a', {}, 'zh')).toBe('角色名称至少 2 个字符')
-  expect(complaint(fieldOf(RoleForm, 'roleName'), 'a', {}, 'en')).toBe('Role name takes at least 2 characters')
+  expect(complaint(fieldOf(RoleForm, 'roleName'), 'a', {}, 'en')).toBe('Role name must have at least 2 characters')
 })
 
 test('an emptied field fails only if it is required', () => {

@@ -4,7 +4,7 @@ import { allEndpoints } from '../endpoints/index.js'
 import { OperationLogQuery } from '../endpoints/log.js'
 import { ManagerForm } from '../endpoints/manager.js'
 import { refusal, specOf } from '../testing/field.js'
-import { Day, fieldsOf, NotBefore, NotTheAccount, Optional, Password, problemOf, Text } from './index.js'
+import { Day, fieldsOf, NotBefore, NotTheAccount, Optional, Password, problemOf, reasons, Text } from './index.js'
 
 const label = ['结束', 'To'] as const
 const other = ['开始', 'From'] as const
@@ -64,7 +64,7 @@ test('inherited fields come first, and a class does not know those of its subcla
 test('class-validator gives the same result for our classes', () => {
   const form = Object.assign(new ManagerForm(), { managerAccount: 'zhang', managerName: '张', roleId: 1 })
   expect(validateSync(form).map(({ property, constraints }) => [property, constraints])).toEqual([
-    ['managerName', { field: 'managerName: takes at least 2 characters' }],
+    ['managerName', { field: 'managerName: must have at least 2 characters' }],
   ])
   expect(validateSync(Object.assign(form, { managerName: '张伟' }))).toEqual([])
 })
@@ -81,4 +81,10 @@ test('and for the initial input of every endpoint', () => {
   })
   expect(apart).toEqual([])
   expect(inputs.length).toBeGreaterThan(100)
+})
+
+test('a reason reads well after a label in the singular and in the plural: its verb is the same for both', () => {
+  const { unknown: _nameOfOneField, ...ofLabels } = reasons
+  const apart = Object.values(ofLabels).filter(([, en]) => !/^(can|cannot|may|must) /.test(en))
+  expect(apart).toEqual([])
 })

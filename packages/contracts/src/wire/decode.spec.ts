@@ -176,7 +176,7 @@ test('problems name field, reason and a sentence in the caller’s language', ()
   expect(problemsIn('en').map(({ message }) => message)).toEqual([
     'more is not a known field',
     'ID must be at least 1',
-    'Role name takes at least 2 characters',
+    'Role name must have at least 2 characters',
   ])
 })
 
