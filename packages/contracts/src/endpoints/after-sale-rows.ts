@@ -12,6 +12,7 @@ import {
   OneOf,
   Optional,
   RecordId,
+  ShownAs,
   Text,
   Time,
   Version,
@@ -29,6 +30,7 @@ import {
   type AfterSaleMove,
   type AfterSaleStatus,
 } from './after-sale-values.js'
+import { goodsInWords } from './mall-order-values.js'
 import { confirming, reasoned } from './money-forms.js'
 import { MoneyStep } from './money-step.js'
 
@@ -45,7 +47,7 @@ export class AfterSaleRow {
   @Text({ max: 30 }, ['店铺名称', 'Shop']) storeName!: string
   /** Null if it concerns all of the order that is left. */
   @Id(['明细编号', 'Item ID']) @Nullable() lineId!: number | null
-  @Text({ max: 200 }, ['商品', 'Goods']) goodsText!: string
+  @Text({ max: 200 }, ['商品', 'Goods']) @ShownAs((stored) => goodsInWords(String(stored))) goodsText!: string
   @Count(['退回件数', 'Quantity returned']) quantity!: number
   @Cents(limits.cents, ['退款金额', 'Amount']) amountCents!: number
   /** The part of the amount that is freight. */

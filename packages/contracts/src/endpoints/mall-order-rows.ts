@@ -11,6 +11,7 @@ import {
   OneOf,
   Optional,
   RecordId,
+  ShownAs,
   Text,
   Time,
   Version,
@@ -19,7 +20,7 @@ import {
 import { limits } from '../limits.js'
 import { exportOf } from '../wire/export-query.js'
 import { DayRangeQuery } from '../wire/paging.js'
-import { mallOrderStatuses, type MallOrderStatus } from './mall-order-values.js'
+import { goodsInWords, mallOrderStatuses, type MallOrderStatus } from './mall-order-values.js'
 import { refundStates, type RefundState } from './order-values.js'
 import { payWays, type PayWay } from './payment-values.js'
 import { deliveryWays, type DeliveryWay } from './store-values.js'
@@ -34,7 +35,7 @@ export class MallOrderRow {
   @Text({ max: 30 }, ['店铺名称', 'Shop']) storeName!: string
   /** For the platform only. */
   @IdOf('user') @Nullable() userId!: number | null
-  @Text({ max: 200 }, ['商品', 'Goods']) goodsText!: string
+  @Text({ max: 200 }, ['商品', 'Goods']) @ShownAs((stored) => goodsInWords(String(stored))) goodsText!: string
   @Count(['件数', 'Quantity']) pieces!: number
   @Cents(limits.cents, ['商品金额', 'Goods']) goodsCents!: number
   @Cents(limits.cents, ['运费', 'Freight']) freightCents!: number

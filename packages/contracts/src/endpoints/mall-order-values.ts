@@ -1,4 +1,5 @@
 import { valuesOf } from '../fields/index.js'
+import type { Text } from '../wire/text.js'
 
 /** The status of a mall order. Refunds are separate from it. */
 export const mallOrderStatuses = valuesOf({
@@ -60,3 +61,6 @@ export const mallOrderMoveNames = valuesOf({
 
 export const canMoveMallOrder = (status: string, move: MallOrderMove): boolean =>
   mallOrderMoves[move].from.some((from) => from === status)
+
+/** The goods of an order, stored in one line with Chinese semicolons between them, such as 折叠枕 大号 ×2；毛巾 ×1. */
+export const goodsInWords = (stored: string): Text => [stored, stored.replaceAll(/(×\d+)；/g, '$1; ')]

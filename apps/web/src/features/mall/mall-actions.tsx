@@ -2,13 +2,14 @@ import {
   afterSale,
   canMoveAfterSale,
   canMoveMallOrder,
+  goodsInWords,
   mallOrder,
   mallOrdersPaid,
   yuan,
   type AfterSaleRow,
   type MallOrderRow,
 } from '@bedside/contracts'
-import { useText } from '../../i18n/messages'
+import { useText, useTranslate } from '../../i18n/messages'
 import { RowActions } from '../../ui/row-actions'
 import { useRecordAction } from '../../ui/use-record-action'
 import { mallMessages } from './mall.messages'
@@ -64,10 +65,11 @@ export function MallActions({ row, dialogs, onDetails }: MallActionsProps) {
 /** The actions that the after-sale's status and the viewer's permissions allow. */
 export function SaleActions({ row, dialogs }: { row: AfterSaleRow; dialogs: SaleDialogs }) {
   const t = useText(mallMessages)
+  const translate = useTranslate()
   const agree = useRecordAction(afterSale.agreeAfterSale, mallMessages.agreed)
   const takeIn = useRecordAction(afterSale.takeInAfterSale, mallMessages.takenIn)
-  const { afterSaleId, afterSaleNo: name, status, kind, version, quantity, goodsText: goods, amountCents } = row
-  const what = { goods, amount: yuan(amountCents) }
+  const { afterSaleId, afterSaleNo: name, status, kind, version, quantity, goodsText, amountCents } = row
+  const what = { goods: translate(goodsInWords(goodsText)), amount: yuan(amountCents) }
   const which = { afterSaleId, version }
   return (
     <RowActions
