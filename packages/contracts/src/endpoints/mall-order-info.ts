@@ -3,7 +3,7 @@ import { limits } from '../limits.js'
 import { AfterSaleRow } from './after-sale-rows.js'
 import { AgentEarningRow } from './earnings.js'
 import { MallItemRow, MallOrderRow } from './mall-order-rows.js'
-import { mallOrderMoveNames, type MallOrderMove, type MallOrderStatus } from './mall-order-values.js'
+import { mallOrderEvents, type MallOrderEvent, type MallOrderStatus } from './mall-order-values.js'
 import { MoneyStep } from './money-step.js'
 import { OrderPayment, OrderRefund } from './order-info.js'
 import { WithdrawalRow } from './withdrawal-rows.js'
@@ -24,7 +24,7 @@ export class MallOrderLineInfo extends pick(
 }
 
 export class MallOrderStep extends MoneyStep {
-  @OneOf(mallOrderMoveNames, ['事件', 'Event']) move!: MallOrderMove
+  @OneOf(mallOrderEvents, ['事件', 'Event']) move!: MallOrderEvent
   @Like(MallOrderRow) status!: MallOrderStatus
 }
 

@@ -59,6 +59,13 @@ export const mallOrderMoveNames = valuesOf({
   SETTLE: ['结算', 'Settled'],
 } satisfies Record<MallOrderMove, [string, string]>)
 
+/** What an order's history calls its moves: a refund that the platform started was not requested by the buyer. */
+export const mallOrderEvents = valuesOf({
+  ...mallOrderMoveNames.texts,
+  GIVE: ['平台发起退款', 'Refund started by platform'],
+})
+export type MallOrderEvent = (typeof mallOrderEvents)[number]
+
 export const canMoveMallOrder = (status: string, move: MallOrderMove): boolean =>
   mallOrderMoves[move].from.some((from) => from === status)
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import {
   limits,
-  mallOrderMoveNames,
+  mallOrderEvents,
   mallOrderStatuses,
   type AfterSaleRow,
   type MallOrderById,
@@ -87,7 +87,8 @@ export class MallOrderInfos {
       ...step,
       at: iso(createdAt),
       actor: actorShown(me, actor, family),
-      move: valueIn(mallOrderMoveNames, move),
+      // A buyer's request has no member of staff: one that has is a refund of the platform's own.
+      move: move === 'AFTER_SALE' && actor !== '' ? 'GIVE' : valueIn(mallOrderEvents, move),
       status: valueIn(mallOrderStatuses, after),
     }))
   }

@@ -195,6 +195,18 @@ describe('an order of the mall', () => {
     await selling.channelAnswers()
     expect(await selling.stockOf(shop.skuIds[0] ?? 0)).toBe(5)
     expect(await owner.call(mallOrder.shipMallOrder, ship)).toEqual(refusal('record.stateChanged'))
+    // Nobody requested it, so the history, for the shop too, says that the platform started it.
+    for (const reader of [admin, owner]) {
+      const { steps } = await reader.ok(mallOrder.getMallOrderInfo, { mallOrderId: order.id })
+      expect(steps.map(({ move }) => move)).toEqual([
+        'PLACE',
+        'PAY',
+        'GIVE',
+        'REFUND_FAIL',
+        'REFUND_RETRY',
+        'REFUND_ALL',
+      ])
+    }
   })
 
   test('counts as sold once it is paid, except for pieces returned to stock', async () => {
@@ -378,6 +390,8 @@ describe('an after-sale', () => {
     expect(await owner.call(afterSale.agreeAfterSale, { afterSaleId: sale.id })).toEqual(refusal('record.stateChanged'))
     await selling.onAfterSale(sale, (steps, tx, now) => steps.sendBack(tx, now, { carrier: '顺丰', trackingNo: 'SF1' }))
     await owner.ok(afterSale.takeInAfterSale, { afterSaleId: sale.id })
+    const { steps } = await owner.ok(mallOrder.getMallOrderInfo, { mallOrderId: order.id })
+    expect(steps.at(-1)?.move).toBe('AFTER_SALE')
     expect(await selling.stockOf(shop.skuIds[0] ?? 0)).toBe(10)
     await selling.channelAnswers()
     expect((await selling.sale(sale)).status).toBe('DONE')

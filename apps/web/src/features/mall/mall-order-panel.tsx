@@ -1,4 +1,4 @@
-import { mallOrder, mallOrderMoveNames, MallOrderRow, mallOrderStatuses, type MallOrderInfo } from '@bedside/contracts'
+import { mallOrder, mallOrderEvents, MallOrderRow, mallOrderStatuses, type MallOrderInfo } from '@bedside/contracts'
 import { useEffect, useState } from 'react'
 import { invalidate } from '../../api/invalidate'
 import { useEndpoint } from '../../api/use-endpoint'
@@ -71,7 +71,7 @@ function Parts({ info, dialogs }: { info: MallOrderInfo; dialogs: MallDialogs })
         {
           key: 'timeline',
           label: t('timeline'),
-          content: <MoneySteps steps={steps} moves={mallOrderMoveNames.texts} statuses={mallOrderStatuses.texts} />,
+          content: <MoneySteps steps={steps} moves={mallOrderEvents.texts} statuses={mallOrderStatuses.texts} />,
         },
         history,
       ]}
