@@ -19,9 +19,9 @@ import { RegionFilter } from '../../records/region-filter'
 import { RegionName } from '../../records/region-name'
 
 const columns: readonly ListColumn<HospitalRow>[] = [
-  { key: 'hospitalName', width: 190, render: (row) => <HospitalName row={row} /> },
+  { key: 'hospitalName', width: 200, render: (row) => <HospitalName row={row} /> },
   { key: 'level', width: 110 },
-  { key: 'isFlag', width: 70, onCard: 'status', render: (row) => <HospitalFlagTag row={row} /> },
+  { key: 'isFlag', width: 79, onCard: 'status', render: (row) => <HospitalFlagTag row={row} /> },
   { key: 'contractTo', width: 200, also: ['contractState'], render: (row) => <ContractEnd row={row} /> },
   { key: 'region', width: 185, render: ({ region }) => <RegionName value={region} /> },
   { key: 'company', width: 190 },

@@ -24,7 +24,7 @@ import { useMallDialogs } from './use-mall-dialogs'
 
 const columns: readonly ListColumn<MallOrderRow>[] = [
   { key: 'orderNo', width: 205, onCard: 'name' },
-  { key: 'status', width: 100, onCard: 'status', render: (row) => <MallStatusTag row={row} /> },
+  { key: 'status', width: 107, onCard: 'status', render: (row) => <MallStatusTag row={row} /> },
   { key: 'payCents', width: 100 },
   {
     key: 'dueAt',
@@ -32,7 +32,7 @@ const columns: readonly ListColumn<MallOrderRow>[] = [
     isEmpty: ({ dueAt, openAfterSaleId }) => dueAt === null && openAfterSaleId === null,
     render: ({ dueAt, openAfterSaleId }) => <Deadline dueAt={dueAt} isHeld={openAfterSaleId !== null} />,
   },
-  { key: 'goodsText', width: 260, onCard: 'line' },
+  { key: 'goodsText', width: 255, onCard: 'line' },
   { key: 'refundedCents', width: 100, isEmpty: ({ refundedCents }) => refundedCents === 0 },
   { key: 'storeName', width: 150 },
   { key: 'deliveryWay', width: 100 },

@@ -17,7 +17,7 @@ const figures = [
 
 /** What each payee has earned and where that money is now, as list columns. */
 export const earnedColumns = <Row extends Earned>(): readonly ListColumn<Row>[] =>
-  figures.map((key) => ({ key, width: 96, align: 'right' }))
+  figures.map((key) => ({ key, width: 92, align: 'right' }))
 
 interface EarnedFiguresProps<Row extends Earned> {
   of: Class<Row>

@@ -11,7 +11,7 @@ import { RecordsAction } from '../records-action'
 const columns: readonly ListColumn<AgentEarningRow>[] = [
   {
     key: 'company',
-    width: 190,
+    width: 184,
     onCard: 'name',
     render: ({ agentId, company }) => (
       <PageLink page="financial.agentDetail" params={{ agentId }}>

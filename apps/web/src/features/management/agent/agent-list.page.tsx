@@ -23,12 +23,13 @@ import { RegionFilter } from '../../../records/region-filter'
 import { RegionName } from '../../../records/region-name'
 
 const columns: readonly ListColumn<AgentRow>[] = [
-  { key: 'company', width: 210, oneLine: 'cut', render: (row) => <AgentName row={row} /> },
+  { key: 'company', width: 186, oneLine: 'cut', render: (row) => <AgentName row={row} /> },
   { key: 'managerAccount', width: 100 },
-  { key: 'level', width: 70, render: (row) => <AgentLevelTag row={row} /> },
-  { key: 'isFlag', width: 70, onCard: 'status', render: (row) => <AgentFlagTag row={row} /> },
-  { key: 'bedShareBps', width: 90 },
+  { key: 'level', width: 101, render: (row) => <AgentLevelTag row={row} /> },
+  { key: 'isFlag', width: 76, onCard: 'status', render: (row) => <AgentFlagTag row={row} /> },
+  { key: 'bedShareBps', width: 96 },
   { key: 'mallShareBps', width: 90 },
+  { key: 'availableCents', width: 110, align: 'right', render: (row) => <Funds row={row} field="availableCents" /> },
   {
     key: 'children',
     width: 100,
@@ -38,7 +39,6 @@ const columns: readonly ListColumn<AgentRow>[] = [
       </PageLink>
     ),
   },
-  { key: 'availableCents', width: 110, align: 'right', render: (row) => <Funds row={row} field="availableCents" /> },
   { key: 'frozenCents', width: 110, align: 'right', render: (row) => <Funds row={row} field="frozenCents" /> },
   {
     key: 'parentCompany',

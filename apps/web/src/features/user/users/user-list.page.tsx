@@ -27,7 +27,7 @@ const columns: readonly ListColumn<UserRow>[] = [
   { key: 'phone', width: 180, render: (row) => <Phone row={row} /> },
   ...(['balanceCents', 'heldCents', 'dueCents', 'orders', 'paidCents'] as const).map((key): ListColumn<UserRow> => ({
     key,
-    width: 105,
+    width: 95,
     align: 'right',
     isEmpty: ({ [key]: number }) => number === 0,
     render: (row) => <UserNumber row={row} field={key} />,
