@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { filesFolderOf } from '@bedside/prisma'
 import { agent, codes, hospital, limits, type Envelope, type Picture } from '@bedside/contracts'
+import { Observers } from '../http/steps.js'
+import { begunUpload } from '../testing/begun-upload.js'
 import {
   bomb,
   framesInWebp,
@@ -188,31 +189,26 @@ describe('an invalid picture is refused with an explanation, and nothing is stor
     expect(await admin.send(call, lying)).toMatchObject(no('此文件不是 JPEG、PNG 或 WebP 图片'))
   })
 
-  test('a body that ends before its declared length', async () => {
-    const before = [rows(), onDisk().length]
-    await new Promise<void>((resolve) => {
-      const headers = {
-        authorization: admin.token,
-        'content-type': 'multipart/form-data; boundary=b',
-        'content-length': 5000,
-      }
-      const sent = request(world.url + call.path, { method: 'POST', headers, agent: false })
-      sent.on('error', () => resolve())
-      sent.write('--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n\u00ff')
-      setImmediate(() => sent.destroy())
-    })
+  test.each(Array.from({ length: 20 }))('a body that ends before its declared length', async () => {
+    const before = Number(rows())
+    const ends = vi.spyOn(world.running.app.get<Observers>(Observers), 'observeReply')
+    const { breakOff } = await begunUpload(world, admin, call.path, await pngOf())
+    breakOff()
+    await vi.waitFor(() => expect(ends.mock.calls.map(([, , refused]) => refused?.code)).toEqual([codes.badInput]))
+    ends.mockRestore()
     expect((await upload(await pngOf())).code).toBe(codes.ok)
-    expect(Number(rows())).toBe(Number(before[0]) + 1)
+    expect(Number(rows())).toBe(before + 1)
   })
 })
 
 describe('upload limits', () => {
-  test('one file at a time', async () => {
+  test.each(Array.from({ length: 20 }))('one file at a time', async () => {
     const { account } = await buildManager(world, { role: 1 })
     const me = await world.as(account)
-    const answers = await Promise.all([upload(await photo(), me), upload(await photo(), me)])
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([codes.ok, codes.tooMany]))
-    expect(answers.map(({ msg }) => msg)).toContain('您有一个文件正在上传，请等它完成后再试')
+    const { finish } = await begunUpload(world, me, call.path, await photo())
+    const refused = { code: codes.tooMany, msg: '您有一个文件正在上传，请等它完成后再试' }
+    expect(await upload(await photo(), me)).toMatchObject(refused)
+    expect((await finish()).code).toBe(codes.ok)
     expect((await upload(await photo(), me)).code).toBe(codes.ok)
   })
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
-import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { filesFolderOf } from '@bedside/prisma'
@@ -8,6 +7,7 @@ import { codes, commodity, hourMs, limits, type Video } from '@bedside/contracts
 import type { Config } from '../../config/config.js'
 import { IncomingFiles } from '../../http/incoming-files.js'
 import { Jobs } from '../../jobs/jobs.js'
+import { begunUpload } from '../../testing/begun-upload.js'
 import { buildOwnedStore } from '../../testing/build-audit.js'
 import { pngOf } from '../../testing/build-pictures.js'
 import {
@@ -174,22 +174,11 @@ describe('an invalid video is refused with an explanation, and nothing is stored
   })
 })
 
-/** Sends the start of a body and disconnects once it is out. */
-function hangUp(caller: Caller, file: Uint8Array): Promise<void> {
-  return new Promise((resolve) => {
-    const type = 'multipart/form-data; boundary=b'
-    const headers = { authorization: caller.token, 'content-type': type, 'content-length': file.length * 2 }
-    const sent = request(world.url + call.path, { method: 'POST', headers, agent: false })
-    sent.on('error', () => resolve()).on('close', () => resolve())
-    const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n')
-    sent.write(Buffer.concat([head, file]), () => setImmediate(() => sent.destroy()))
-  })
-}
-
 describe('a failed upload leaves nothing', () => {
   test('if the body ends before its declared length', async () => {
     const before = storedCounts()
-    await hangUp(shop, mp4Of({ size: 2_000_000 }))
+    const { breakOff } = await begunUpload(world, shop, call.path, mp4Of({ size: 2_000_000 }))
+    breakOff()
     await vi.waitFor(() => expect(storedCounts()).toEqual(before))
     // The sender may try again.
     await vi.waitFor(async () => expect((await upload(mp4Of())).code).toBe(codes.ok))
