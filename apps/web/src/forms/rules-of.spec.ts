@@ -1,6 +1,6 @@
-import { AgentForm, OrderAmountForm, RoleForm } from '@bedside/contracts'
+import { AgentForm, EntryQuery, OrderAmountForm, RoleForm, WithdrawalQuery } from '@bedside/contracts'
 import { expect, test } from 'vitest'
-import { acceptable, complaint, fieldOf } from './rules-of'
+import { acceptable, complaint, complaintAbout, fieldOf } from './rules-of'
 
 const of = (name: keyof AgentForm & string, value: unknown, form: Record<string, unknown> = {}) =>
   complaint(fieldOf(AgentForm, name), value, form, 'zh')
@@ -41,4 +41,19 @@ test('limits of amounts and proportions are said in yuan and percent, as they ar
 test('values are acceptable unless the contract refuses one of them', () => {
   expect(acceptable(OrderAmountForm, { amountCents: 100 })).toBe(true)
   expect(acceptable(OrderAmountForm, { amountCents: Number.NaN })).toBe(false)
+})
+
+test('a range whose ends do not go together is refused at either end', () => {
+  for (const of of [EntryQuery, WithdrawalQuery]) {
+    const said = (name: string, form: object, language: 'zh' | 'en') =>
+      complaintAbout(of, name, { ...new of(), ...form }, language)
+    const crossed = { minCents: 10000, maxCents: 5000 }
+    for (const name of ['minCents', 'maxCents']) {
+      expect(said(name, crossed, 'zh')).toBe('最高金额不能小于最低金额')
+      expect(said(name, crossed, 'en')).toBe('Amount to must not be below Amount from')
+      expect(said(name, { minCents: 5000, maxCents: 5000 }, 'zh')).toBeUndefined()
+      expect(said(name, { [name]: 5000 }, 'zh')).toBeUndefined()
+    }
+    expect(said('minCents', { minCents: Number.NaN, maxCents: 5000 }, 'zh')).toBe('最低金额须为数字，最多两位小数')
+  }
 })

@@ -8,6 +8,7 @@ import {
   type FieldSpec,
   type Language,
   type Problem,
+  type Values,
 } from '@bedside/contracts'
 import type { FormRule } from 'antd'
 
@@ -35,8 +36,24 @@ function asTyped(spec: FieldSpec, { reason, values = {} }: Problem, language: La
   const unit = spec.is.kind === 'int' ? spec.is.unit : undefined
   if (unit !== 'cents' && unit !== 'bps') return { reason, values }
   if (reason === 'int') return { reason: unit === 'cents' ? 'yuan' : 'percent' }
-  const texts = Object.entries(values).map(([name, value]) => [name, shownValue(spec, value, language)])
-  return { reason, values: Object.fromEntries(texts) as Record<string, string> }
+  // The label of another field is a text already.
+  const shown = (value: Values[string]) => (typeof value === 'object' ? value : shownValue(spec, value, language))
+  const texts = Object.entries(values).map(([name, value]) => [name, shown(value)])
+  return { reason, values: Object.fromEntries(texts) as Values }
+}
+
+/**
+ * What the contract says against one of a form's values: by itself, or because another field does not go with it, as the upper
+ * end of a range with the lower.
+ */
+export function complaintAbout(of: Class<object>, name: string, form: Record<string, unknown>, language: Language) {
+  const fields = fieldsOf(of)
+  const about = (key: string, spec: FieldSpec) => complaint(spec, form[key], form, language)
+  const own = fields.get(name)
+  const said = own && about(name, own)
+  if (said !== undefined) return said
+  const others = [...fields].filter(([key, { check }]) => key !== name && check && form[key] !== undefined)
+  return others.map(([key, spec]) => about(key, spec)).find((text) => text !== undefined)
 }
 
 /** Whether the contract accepts each of these values; required ones may be missing. */

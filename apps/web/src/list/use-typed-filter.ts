@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { complaint } from '../forms/rules-of'
+import { useEffect, useState } from 'react'
+import { complaintAbout } from '../forms/rules-of'
 import { useLanguage } from '../i18n/language'
 import { useTranslate } from '../i18n/messages'
 import { askedOf, useFilterField, useList } from './list-context'
@@ -12,7 +12,8 @@ interface TypedNumberAs {
 
 /**
  * A filter that is typed as a number. Applied on blur and on Enter, because a search after each digit would find other rows.
- * What is no such number, or out of range, stays as typed with the reason beside it, and the list keeps its filter.
+ * What is no such number, out of range, or at odds with the other end of its range, stays as typed with the reason beside it, and the
+ * list keeps its filter.
  */
 export function useTypedFilter(name: string, { read, textOf }: TypedNumberAs) {
   const list = useList()
@@ -21,11 +22,14 @@ export function useTypedFilter(name: string, { read, textOf }: TypedNumberAs) {
   const label = useTranslate()(field.label)
   const asked = askedOf<number>(list, name)
   const [typed, setTyped] = useState<string>()
+  // Left although refused: applied as soon as the other end of its range, changed since, allows it.
+  const [waits, setWaits] = useState(false)
   const [last, setLast] = useState(asked)
   if (last !== asked) {
     // A reset, a saved view or a link has changed the number in the address.
     setLast(asked)
     setTyped(undefined)
+    setWaits(false)
   }
   const isPlain = list.address === ''
   const [wasPlain, setWasPlain] = useState(isPlain)
@@ -33,21 +37,31 @@ export function useTypedFilter(name: string, { read, textOf }: TypedNumberAs) {
     // A reset also discards what was typed wrongly, which is in no address.
     setWasPlain(isPlain)
     if (isPlain) setTyped(undefined)
+    setWaits(false)
   }
   const value = typed === undefined ? (asked ?? null) : read(typed)
-  const problem = value === null ? undefined : complaint(field, value, {}, language)
+  const form = { ...list.query, [name]: value ?? undefined }
+  const problem = value === null ? undefined : complaintAbout(list.input, name, form, language)
   const apply = () => {
+    setWaits(typed !== undefined && problem !== undefined)
     if (typed === undefined || problem !== undefined) return
     setTyped(undefined)
     if ((value ?? undefined) !== asked) list.set({ [name]: value ?? undefined })
   }
+  const follows = waits && typed !== undefined && problem === undefined
+  useEffect(() => {
+    if (follows) list.set({ [name]: value ?? undefined })
+  }, [follows, list, name, value])
   const input = {
     'aria-label': label,
     'aria-invalid': problem !== undefined,
     autoComplete: 'off',
     status: problem === undefined ? '' : 'error',
     value: typed ?? textOf(asked ?? null),
-    onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setWaits(false)
+      setTyped(target.value)
+    },
     onBlur: apply,
     onPressEnter: apply,
   } as const

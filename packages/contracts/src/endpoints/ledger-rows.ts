@@ -1,4 +1,17 @@
-import { Cents, Id, IdOf, Like, Nullable, OneOf, Optional, Serial, ShownAs, Text, Time } from '../fields/index.js'
+import {
+  Cents,
+  Id,
+  IdOf,
+  Like,
+  NotBelow,
+  Nullable,
+  OneOf,
+  Optional,
+  Serial,
+  ShownAs,
+  Text,
+  Time,
+} from '../fields/index.js'
 import { accountInWords, isAccount } from '../ledger/accounts.js'
 import { eventInWords, ledgerEvents, type LedgerEvent } from '../ledger/events.js'
 import { limits } from '../limits.js'
@@ -48,7 +61,10 @@ export class EntryFilters extends DayRangeQuery {
   @Like(EntryRow) @Optional() holder?: AccountHolder
   @OneOf(directions, ['收支', 'In or out']) @Optional() direction?: Direction
   @Cents(limits.cents, ['最低金额', 'Amount from']) @Optional() minCents?: number
-  @Cents(limits.cents, ['最高金额', 'Amount to']) @Optional() maxCents?: number
+  @Cents(limits.cents, ['最高金额', 'Amount to'])
+  @NotBelow('minCents', ['最低金额', 'Amount from'])
+  @Optional()
+  maxCents?: number
   @OneOf(['at'], ['排序', 'Sort']) sort: 'at' = 'at'
 }
 

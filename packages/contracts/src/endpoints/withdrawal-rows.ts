@@ -4,6 +4,7 @@ import {
   Id,
   IdOf,
   Like,
+  NotBelow,
   Nullable,
   OneOf,
   Optional,
@@ -72,7 +73,10 @@ export class WithdrawalQuery extends DayRangeQuery {
   /** Frozen: neither available to the applicant nor paid. */
   @YesNo(['提现中', 'In progress']) @Optional() underWay?: 0 | 1
   @Cents(limits.cents, ['最低金额', 'Amount from']) @Optional() minCents?: number
-  @Cents(limits.cents, ['最高金额', 'Amount to']) @Optional() maxCents?: number
+  @Cents(limits.cents, ['最高金额', 'Amount to'])
+  @NotBelow('minCents', ['最低金额', 'Amount from'])
+  @Optional()
+  maxCents?: number
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 

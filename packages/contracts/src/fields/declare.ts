@@ -200,6 +200,14 @@ export const After = (other: string, otherLabel: Words): PropertyDecorator =>
     return value <= from ? { reason: 'after', values: { other: otherLabel } } : undefined
   })
 
+/** A number that must not be below another number of the same form: the upper end of a range. */
+export const NotBelow = (other: string, otherLabel: Words): PropertyDecorator =>
+  rule(reasonText('notBelow', { other: otherLabel }), (value, form): Problem | undefined => {
+    const least = form[other]
+    if (typeof value !== 'number' || typeof least !== 'number') return undefined
+    return value < least ? { reason: 'notBelow', values: { other: otherLabel } } : undefined
+  })
+
 /** A password must not be the account it belongs to. */
 export const NotTheAccount = (account: string): PropertyDecorator =>
   rule(reasonText('passwordIsAccount'), (value, form) => {

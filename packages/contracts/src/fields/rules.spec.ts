@@ -4,7 +4,19 @@ import { allEndpoints } from '../endpoints/index.js'
 import { OperationLogQuery } from '../endpoints/log.js'
 import { ManagerForm } from '../endpoints/manager.js'
 import { refusal, specOf } from '../testing/field.js'
-import { Day, fieldsOf, NotBefore, NotTheAccount, Optional, Password, problemOf, reasons, Text } from './index.js'
+import {
+  Cents,
+  Day,
+  fieldsOf,
+  NotBefore,
+  NotBelow,
+  NotTheAccount,
+  Optional,
+  Password,
+  problemOf,
+  reasons,
+  Text,
+} from './index.js'
 
 const label = ['结束', 'To'] as const
 const other = ['开始', 'From'] as const
@@ -29,6 +41,14 @@ test('nothing is compared if the other day is missing', () => {
 
 test('a field is checked by itself before it is compared', () => {
   expect(refusal(specOf(Day(label), NotBefore('from', other)), '2026-02-30', { from: '2026-03-01' })).toBe('day')
+})
+
+test('a number may not be below another, and is compared with nothing else', () => {
+  const most = specOf(Cents({ min: 0, max: 100 }, label), NotBelow('least', other))
+  expect([49, 50, 51].map((value) => refusal(most, value, { least: 50 }))).toEqual(['notBelow', undefined, undefined])
+  for (const form of [{}, { least: undefined }, { least: null }, { least: '60' }])
+    expect(refusal(most, 1, form)).toBeUndefined()
+  expect(refusal(most, 101, { least: 200 })).toBe('tooLarge')
 })
 
 test('a password may not equal the account, ignoring case', () => {

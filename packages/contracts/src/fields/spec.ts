@@ -133,6 +133,7 @@ export const reasons = {
   pattern: ['格式不正确', 'must have the right format'],
   notBefore: ['不能早于{other}', 'must not be before {other}'],
   after: ['必须晚于{other}', 'must be after {other}'],
+  notBelow: ['不能小于{other}', 'must not be below {other}'],
   rangeTooLong: ['与{other}相距不能超过 {max} 天', 'must be within {max} days of {other}'],
 } as const satisfies Record<string, Text>
 

@@ -29,6 +29,20 @@ describe('the query of an export', () => {
     expect(refused(OperationLogExport)).toMatchObject([{ field: 'to', reason: 'notBefore' }])
   })
 
+  test('every range of a list, of days or amounts, refuses an end below its beginning', () => {
+    const ends = { from: ['to', '2026-11-02', '2026-11-01'], minCents: ['maxCents', '5001', '5000'] } as const
+    const accepted: string[] = []
+    for (const { name, input } of allEndpoints) {
+      const fields = fieldsOf(input)
+      for (const [least, [most, low, high]] of Object.entries(ends)) {
+        if (!fields.has(least) || !fields.has(most)) continue
+        const decoded = decode(input, { [least]: low, [most]: high }, 'en')
+        if (decoded.ok || !decoded.problems.some(({ field }) => field === most)) accepted.push(`${name} ${most}`)
+      }
+    }
+    expect(accepted).toEqual([])
+  })
+
   test('accepts no page', () => {
     const decoded = decode(AgentExport, { pageNum: '1' }, 'en')
     expect(decoded).toMatchObject({ ok: false, problems: [{ field: 'pageNum', reason: 'unknown' }] })
