@@ -88,7 +88,7 @@ function useLastPage<Q extends PageQuery, Row>({ query, set }: ListState<Q, Row>
   }, [last, pageNum, set])
 }
 
-function useListState<Q extends PageQuery, Row>(
+export function useListState<Q extends PageQuery, Row>(
   endpoint: Endpoint<Q, Page<Row>>,
   { fixed, initial, prefix }: Pick<Options<Q, Row>, 'fixed' | 'initial' | 'prefix'>,
 ): ListState<Q, Row> {
@@ -98,30 +98,36 @@ function useListState<Q extends PageQuery, Row>(
   // Fixed when the list mounts, regardless of later window sizes, until the user chooses another.
   const [start, setStart] = useState(startingSize)
   return useMemo(() => {
-    const address = prefix === undefined ? whole : partOf(whole, prefix)
-    const setAddress = (next: URLSearchParams) => setWhole(prefix === undefined ? next : withPart(whole, prefix, next))
     const { input } = endpoint
+    const partIn = (page: URLSearchParams) => (prefix === undefined ? page : partOf(page, prefix))
+    const change = (to: (address: URLSearchParams) => URLSearchParams) =>
+      setWhole((page) => (prefix === undefined ? to(page) : withPart(page, prefix, to(partIn(page)))))
     const fixedKeys = Object.keys(same ?? {})
-    const sized: Partial<Q> = Object.assign(namesPage(address) ? {} : { pageSize: start }, initial)
-    const query = Object.assign(readQuery(input, address, sized), same)
-    const set = (change: Partial<Q>) => {
-      const { pageSize } = change
+    const queryIn = (address: URLSearchParams) => {
+      const sized: Partial<Q> = Object.assign(namesPage(address) ? {} : { pageSize: start }, initial)
+      return Object.assign(readQuery(input, address, sized), same)
+    }
+    const address = partIn(whole)
+    const set = (to: Partial<Q>) => {
+      const { pageSize } = to
       if (pageSize !== undefined) {
         keepSize(pageSize)
         setStart(pageSize)
       }
-      const next = writeQuery(input, address, change, initial)
-      setAddress(withSize(next, pageSize ?? query.pageSize, pageSize ?? start))
+      change((asked) => {
+        const size = pageSize ?? queryIn(asked).pageSize
+        return withSize(writeQuery(input, asked, to, initial), size, pageSize ?? start)
+      })
     }
     return {
       endpoint,
       name: prefix === undefined ? endpoint.name : `${prefix}.${endpoint.name}`,
       input,
-      query,
+      query: queryIn(address),
       address: ownPart(input, address, fixedKeys).toString(),
       set,
-      apply: (saved) => setAddress(merged(plainQuery(input, address, fixedKeys), saved)),
-      reset: () => setAddress(plainQuery(input, address, fixedKeys)),
+      apply: (saved) => change((asked) => merged(plainQuery(input, asked, fixedKeys), saved)),
+      reset: () => change((asked) => plainQuery(input, asked, fixedKeys)),
       reload: () => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
     }
   }, [endpoint, same, initial, prefix, start, whole, setWhole])

@@ -13,12 +13,13 @@ export function useOpenRecord(
   const id = Number(query.get(idField) ?? '')
   return [
     id > 0 ? id : undefined,
-    (next) => {
-      const others = [...query].filter(([key]) => !lists.some((list) => key.startsWith(`${list}.`)))
-      const changed = new URLSearchParams(others)
-      if (next === undefined) changed.delete(idField)
-      else changed.set(idField, String(next))
-      setQuery(changed)
-    },
+    (next) =>
+      setQuery((asked) => {
+        const others = [...asked].filter(([key]) => !lists.some((list) => key.startsWith(`${list}.`)))
+        const changed = new URLSearchParams(others)
+        if (next === undefined) changed.delete(idField)
+        else changed.set(idField, String(next))
+        return changed
+      }),
   ]
 }

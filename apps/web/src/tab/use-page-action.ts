@@ -21,9 +21,10 @@ export function usePageAction(action: string, run: () => void, ready = true): vo
   const isRequested = ready && query.get(field) === action
   useEffect(() => {
     if (!isRequested) return
-    const rest = new URLSearchParams(query)
-    rest.delete(field)
-    setQuery(rest)
+    setQuery((rest) => {
+      rest.delete(field)
+      return rest
+    })
     latest.current()
-  }, [isRequested, query, setQuery])
+  }, [isRequested, setQuery])
 }

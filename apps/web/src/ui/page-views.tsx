@@ -20,11 +20,11 @@ export function PageViews({ name, views }: PageViewsProps) {
     others.find(
       ({ key, formerly }) => viewInAddress !== null && (viewInAddress === key || viewInAddress === formerly),
     ) ?? first
-  const show = (key: string) => {
-    const next = new URLSearchParams(query)
-    if (key === first.key) next.delete(name)
-    else next.set(name, key)
-    setQuery(next)
-  }
+  const show = (key: string) =>
+    setQuery((next) => {
+      if (key === first.key) next.delete(name)
+      else next.set(name, key)
+      return next
+    })
   return <Views label={label} views={views} shown={shown.key} onShow={show} />
 }

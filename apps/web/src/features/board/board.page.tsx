@@ -34,12 +34,12 @@ export default function BoardPage() {
   )
   const only = within.data?.length === 1 ? within.data[0]?.placeId : undefined
   const [large, setLarge] = useLargeView()
-  const choose = (chosen: number | undefined): void => {
-    const next = new URLSearchParams(query)
-    if (chosen === undefined) next.delete('hospitalId')
-    else next.set('hospitalId', String(chosen))
-    setQuery(next)
-  }
+  const choose = (chosen: number | undefined): void =>
+    setQuery((next) => {
+      if (chosen === undefined) next.delete('hospitalId')
+      else next.set('hospitalId', String(chosen))
+      return next
+    })
   useEffect(() => {
     // Chooses the hospital for viewers who have only one.
     if (hospitalId === undefined && only !== undefined) choose(only)

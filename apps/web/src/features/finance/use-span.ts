@@ -11,13 +11,13 @@ export function useSpan(prefix: string): [Span, (change: { since?: string; until
   const query = usePageQuery()
   const setQuery = useSetPageQuery()
   const [since, until] = [query.get(`${prefix}.since`) ?? '', query.get(`${prefix}.until`) ?? '']
-  const set = (change: { since?: string; until?: string }) => {
-    const next = new URLSearchParams(query)
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next.set(`${prefix}.${name}`, value)
-      else next.delete(`${prefix}.${name}`)
-    }
-    setQuery(next)
-  }
+  const set = (change: { since?: string; until?: string }) =>
+    setQuery((next) => {
+      for (const [name, value] of Object.entries(change)) {
+        if (value) next.set(`${prefix}.${name}`, value)
+        else next.delete(`${prefix}.${name}`)
+      }
+      return next
+    })
   return [{ ...(since && { since }), ...(until && { until }) }, set]
 }

@@ -1,5 +1,6 @@
-import { Activity, memo, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Activity, memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Page } from '../../lib/page'
+import { createStore } from '../../lib/store'
 import { keepScroll } from '../../tab/scroll'
 import { TabPlaceContext } from '../../tab/tab-place'
 import { Questions } from '../../ui/questions'
@@ -19,7 +20,9 @@ interface TabPanelProps {
 
 /** The page of a tab. While hidden it keeps its state and makes no requests. */
 export const TabPanel = memo(function TabPanel({ tab, path, search, page, shown, revoked }: TabPanelProps) {
-  const place = useMemo(() => ({ key: tab, path, search }), [tab, path, search])
+  const [asked] = useState(() => createStore(search))
+  useLayoutEffect(() => asked.set(search), [asked, search])
+  const place = useMemo(() => ({ key: tab, path, search, asked }), [tab, path, search, asked])
   // A stable element, so that showing or hiding does not render the page again.
   const content = useMemo(
     () => (

@@ -78,7 +78,7 @@ function useChoice() {
   const { key: tab } = useTabPlace()
   const go = async (name: 'menuId' | 'addTo', id: number | undefined) => {
     if (query.get(name) === String(id) || !(await confirmLeave([tab]))) return
-    setQuery(new URLSearchParams(id === undefined ? {} : { [name]: String(id) }))
+    setQuery(() => new URLSearchParams(id === undefined ? {} : { [name]: String(id) }))
   }
   return {
     chosen: numberIn(query, 'menuId'),

@@ -56,12 +56,12 @@ export function Jobs() {
 function useFailing(): [boolean, (failing: boolean) => void] {
   const query = usePageQuery()
   const setQuery = useSetPageQuery()
-  const set = (failing: boolean): void => {
-    const next = new URLSearchParams(query)
-    if (failing) next.set('job.failing', '1')
-    else next.delete('job.failing')
-    setQuery(next)
-  }
+  const set = (failing: boolean): void =>
+    setQuery((next) => {
+      if (failing) next.set('job.failing', '1')
+      else next.delete('job.failing')
+      return next
+    })
   return [query.get('job.failing') === '1', set]
 }
 
