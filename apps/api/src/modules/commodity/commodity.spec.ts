@@ -184,6 +184,34 @@ describe('combinations', () => {
     swapped.skus = swapped.skus.map((sku, at) => Object.assign(sku, { code: `P${1 - at}` }))
     expect((await shop.ok(commodity.setCommodity, swapped)).skus.map(({ code }) => code)).toEqual(['P1', 'P0'])
   })
+
+  test('[A15] one that a change drops keeps its code until the change is approved, unless the change uses it', async () => {
+    let dropped = 0
+    const drop = async (codeOfM: (code: string) => string) => {
+      const code = `Q${++dropped}`
+      const sold = await onSale()
+      const skuId = sold.skus[0]?.skuId ?? 0
+      const withCode = skusOf('S', 'M').map((sku, at) => (at === 0 ? { ...sku, code } : sku))
+      const before = await shop.ok(commodity.setCommodity, again(sold, { skus: withCode }))
+      const change = { specs: sizes('M'), skus: skusOf('M').map((sku) => ({ ...sku, code: codeOfM(code) })) }
+      await shop.ok(commodity.setCommodity, again(before, change))
+      const stored = async () => {
+        const skus = await world.database.read.selectFrom('Sku').selectAll().where('id', '=', skuId).execute()
+        return skus.map(({ code: itsCode, offered }) => [itsCode, offered])
+      }
+      return { code, commodityId: sold.commodityId, stored }
+    }
+    const kept = await drop(() => '')
+    expect(await kept.stored()).toEqual([[kept.code, 1]])
+    const taken = skusOf('S').map((sku) => ({ ...sku, code: kept.code }))
+    expect(await refusal(newForm({ specs: sizes('S'), skus: taken }))).toContain('编码')
+    await shop.ok(commodity.submitCommodity, { commodityId: kept.commodityId })
+    await approve(kept.commodityId)
+    expect(await kept.stored()).toEqual([[null, 0]])
+
+    const used = await drop((code) => code)
+    expect(await used.stored()).toEqual([[null, 1]])
+  })
 })
 
 describe('stock', () => {

@@ -49,7 +49,7 @@ export class Skus {
     const below = skus.find(({ priceCents, marketCents = 0 }) => isBelow(marketCents, priceCents))
     ensure(!below, () => fault('commodity.marketBelow', { name: specTextOf(below?.values ?? []) || '—' }))
     const stored = new Map((await this.of(tx, commodityId)).map((sku) => [sku.specKey, sku]))
-    await this.freeCodes(tx, { commodityId, storeId }, skus)
+    await this.freeCodes(tx, { commodityId, storeId }, keys, skus)
     const now = this.clock.now()
     for (const [specKey, sku] of skuByKey) {
       const row = { ...columnsOf(sku), updatedAt: now }
@@ -65,18 +65,22 @@ export class Skus {
     }
   }
 
-  /** Makes exactly these combinations the ones offered. */
+  /** Makes exactly these combinations the ones offered. Codes of the others are free from then on. */
   async offer(tx: Tx, commodityId: number, specs: readonly SpecGroup[]): Promise<void> {
     const keys = combinationsOf(specs).map((values) => specKeyOf(specs, values))
     const skus = () => tx.updateTable('Sku').where('commodityId', '=', commodityId)
-    await skus().set({ offered: 0 }).where('offered', '=', 1).where('specKey', 'not in', keys).execute()
+    await skus().set({ offered: 0, code: null }).where('offered', '=', 1).where('specKey', 'not in', keys).execute()
     await skus().set({ offered: 1 }).where('offered', '=', 0).where('specKey', 'in', keys).execute()
   }
 
-  /** Clears the codes first, so that within a commodity two SKUs can exchange them; refuses codes used elsewhere in the shop. */
+  /**
+   * Clears the codes first, so that within a commodity two SKUs can exchange them; refuses codes used elsewhere in the shop. A
+   * combination that is on sale until the change without it is approved keeps its code, unless the change gives it to another.
+   */
   private async freeCodes(
     tx: Tx,
     of: Pick<Matrix, 'commodityId' | 'storeId'>,
+    keys: readonly string[],
     skus: readonly SkuForm[],
   ): Promise<void> {
     const codes = skus.flatMap(({ code }) => (code ? [code] : []))
@@ -86,6 +90,7 @@ export class Skus {
       .set({ code: null })
       .where('commodityId', '=', of.commodityId)
       .where('code', 'is not', null)
+      .where((row) => row.or([row('offered', '=', 0), row('specKey', 'in', keys), row('code', 'in', codes)]))
       .execute()
     if (codes.length === 0) return
     const others = tx.selectFrom('Sku').select('id').where('storeId', '=', of.storeId).where('code', 'in', codes)
