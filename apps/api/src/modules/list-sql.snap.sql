@@ -711,7 +711,7 @@ select t.id as afterSaleId, t.afterSaleNo, t.status, t.kind, t.mallOrderId, o.or
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- mallOrders: a page of everything
-select t.id as mallOrderId, t.orderNo, t.status, t.storeId, s.storeName, t.userId, t.goodsText, t.pieces, t.goodsCents, t.freightCents, t.payCents, t.refundedCents, t.payWay, t.deliveryWay, t.receiver, t.phone, t.address, t.remark, t.carrier, t.trackingNo, t.courier, t.openAfterSaleId, t.dueAt, t.paidAt, t.shippedAt, t.receivedAt, t.settledAt, t.version, t.createdAt
+select t.id as mallOrderId, t.orderNo, t.status, t.storeId, s.storeName, t.userId, t.goodsText, t.pieces, t.goodsCents, t.freightCents, t.payCents, t.refundedCents, t.payWay, t.freightRefundedCents, t.deliveryWay, t.receiver, t.phone, t.address, t.remark, t.carrier, t.trackingNo, t.courier, t.openAfterSaleId, t.dueAt, t.paidAt, t.shippedAt, t.receivedAt, t.settledAt, t.version, t.createdAt
   from (select t.id from MallOrder as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join MallOrder as t
   inner join Store as s on s.id = t.storeId
@@ -720,7 +720,7 @@ select t.id as mallOrderId, t.orderNo, t.status, t.storeId, s.storeName, t.userI
 
 -- mallOrders: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from MallOrder as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.storeId = ? and t.userId = ? and +t.status = ? and +t.deliveryWay = ? and (CASE WHEN t.paidAt IS NULL THEN 0 ELSE 1 END) = ? and (CASE WHEN t.openAfterSaleId IS NOT NULL THEN 1 ELSE 0 END) = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from MallOrder as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.storeId = ? and t.userId = ? and +t.status = ? and +t.deliveryWay = ? and (CASE WHEN t.paidAt IS NULL THEN 0 ELSE 1 END) = ? and (CASE WHEN t.openAfterSaleId IS NOT NULL THEN 1 ELSE 0 END) = ? and (CASE WHEN t.refundedCents - t.freightRefundedCents < t.goodsCents THEN 1 ELSE 0 END) = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
 
 -- mallOrders: how many there are by orderNo
 select count(*) as n
@@ -731,7 +731,7 @@ select count(*) as n
   from (select 1 as one from (select t.id from (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as u cross join MallOrder as t where t.userId = u.id) as t limit 10001) as counted
 
 -- mallOrders: one row, for an agent
-select t.id as mallOrderId, t.orderNo, t.status, t.storeId, s.storeName, t.userId, t.goodsText, t.pieces, t.goodsCents, t.freightCents, t.payCents, t.refundedCents, t.payWay, t.deliveryWay, t.receiver, t.phone, t.address, t.remark, t.carrier, t.trackingNo, t.courier, t.openAfterSaleId, t.dueAt, t.paidAt, t.shippedAt, t.receivedAt, t.settledAt, t.version, t.createdAt
+select t.id as mallOrderId, t.orderNo, t.status, t.storeId, s.storeName, t.userId, t.goodsText, t.pieces, t.goodsCents, t.freightCents, t.payCents, t.refundedCents, t.payWay, t.freightRefundedCents, t.deliveryWay, t.receiver, t.phone, t.address, t.remark, t.carrier, t.trackingNo, t.courier, t.openAfterSaleId, t.dueAt, t.paidAt, t.shippedAt, t.receivedAt, t.settledAt, t.version, t.createdAt
   from MallOrder as t
   inner join Store as s on s.id = t.storeId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
@@ -747,7 +747,7 @@ select t.id as lineId, o.orderNo, s.storeName, o.status, t.commodityId, t.commod
 
 -- mallItems: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from MallOrderLine as t inner join MallOrder as o on o.id = t.mallOrderId inner join Store as s on s.id = t.storeId where (t.agentPath >= ? AND t.agentPath < ?) and (o.orderNo >= ? AND o.orderNo < ?) and o.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.storeId = ? and o.userId = ? and o.status = ? and o.deliveryWay = ? and (CASE WHEN o.paidAt IS NULL THEN 0 ELSE 1 END) = ? and (CASE WHEN o.openAfterSaleId IS NOT NULL THEN 1 ELSE 0 END) = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from MallOrderLine as t inner join MallOrder as o on o.id = t.mallOrderId inner join Store as s on s.id = t.storeId where (t.agentPath >= ? AND t.agentPath < ?) and (o.orderNo >= ? AND o.orderNo < ?) and o.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.storeId = ? and o.userId = ? and o.status = ? and o.deliveryWay = ? and (CASE WHEN o.paidAt IS NULL THEN 0 ELSE 1 END) = ? and (CASE WHEN o.openAfterSaleId IS NOT NULL THEN 1 ELSE 0 END) = ? and (CASE WHEN o.refundedCents - o.freightRefundedCents < o.goodsCents THEN 1 ELSE 0 END) = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
 
 -- mallItems: one row, for an agent
 select t.id as lineId, o.orderNo, s.storeName, o.status, t.commodityId, t.commodityName, t.specText, t.priceCents, t.quantity, t.amountCents, t.refundedCents, t.commissionBps, o.deliveryWay, o.receiver, o.phone, o.address, o.carrier, o.trackingNo, o.paidAt, t.createdAt

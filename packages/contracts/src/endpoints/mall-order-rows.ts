@@ -42,6 +42,8 @@ export class MallOrderRow {
   @Cents(limits.cents, ['订单金额', 'Order total']) payCents!: number
   @Cents(limits.cents, ['已退金额', 'Refunded']) refundedCents!: number
   @OneOf(refundStates, ['退款', 'Refund']) refundState!: RefundState
+  /** 0: all goods are refunded, and only freight may be left. */
+  @YesNo(['有未退商品', 'Goods left']) goodsLeft!: 0 | 1
   @OneOf(payWays, ['支付方式', 'Payment method']) @Nullable() payWay!: PayWay | null
   @OneOf(deliveryWays, ['配送方式', 'Delivery']) deliveryWay!: DeliveryWay
   @Text(limits.receiver, ['收货人', 'Recipient']) receiver!: string
@@ -78,6 +80,7 @@ export class MallOrderQuery extends DayRangeQuery {
   /** 1: orders that were ever paid, including refunded ones; 0: the others. */
   @YesNo(['已付款', 'Paid']) @Optional() paid?: 0 | 1
   @YesNo(['处理中的售后', 'Open after-sale']) @Optional() afterSaleOpen?: 0 | 1
+  @Like(MallOrderRow) @Optional() goodsLeft?: 0 | 1
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 

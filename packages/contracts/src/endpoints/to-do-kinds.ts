@@ -11,8 +11,8 @@ export const ofShops = {
     list: mallOrder.getMallOrderList,
     page: 'business.orderList',
     needs: 'business.orderList.ship',
-    // Others cannot be shipped until their after-sale has ended, and may never be.
-    filter: () => ({ status: 'PAID', afterSaleOpen: 0 }),
+    // Others cannot be shipped until their after-sale has ended, and may never be; or only their freight is left.
+    filter: () => ({ status: 'PAID', afterSaleOpen: 0, goodsLeft: 1 }),
   },
   toAnswer: {
     title: ['待处理售后', 'After-sales to answer'],

@@ -42,6 +42,11 @@ export const storesFaults = {
     'Refunding a whole order must refund everything left on it',
   ],
   'mall.afterSaleOpen': [codes.conflict, '订单有处理中的售后', 'The order has an open after-sale'],
+  'mall.nothingToShip': [
+    codes.conflict,
+    '商品已全部退款，无需发货；剩余运费可退还买家',
+    'All goods have been refunded, so there is nothing to ship. The freight that is left can be refunded',
+  ],
   'mall.noAfterSale': [codes.conflict, '订单当前不能申请售后', 'An after-sale cannot be requested for this order now'],
   'mall.carrierMissing': [
     codes.badInput,

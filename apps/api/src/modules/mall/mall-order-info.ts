@@ -19,7 +19,7 @@ import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { PaymentRecords } from '../payment/payment-records.js'
 import { afterSaleList } from './after-sale.list.js'
-import { commissionOfLine, mallOrderList } from './mall-order.list.js'
+import { commissionOfLine, goodsAreLeft, mallOrderList } from './mall-order.list.js'
 import { linesOf, type StoredLine } from './own-mall-order.js'
 import { MallShareInfos } from './mall-share-info.js'
 import { whoseStore } from './whose-store.js'
@@ -63,6 +63,8 @@ export class MallOrderInfos {
       .where('status', '=', query.status)
       .where('deliveryWay', '=', 'WARD')
       .where('openAfterSaleId', 'is', null)
+      // What is on its way is delivered, whatever was refunded since.
+      .where((row) => row.or([row('status', '<>', 'PAID'), goodsAreLeft('MallOrder')]))
       .orderBy('address')
       .orderBy('id')
       .limit(limits.roundOrders)

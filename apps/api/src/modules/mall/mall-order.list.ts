@@ -19,7 +19,7 @@ import {
 } from '../../list/filters.js'
 import { ownStore, ownSubtree } from '../../list/scope.js'
 import { beginning } from '../../data/subtree.js'
-import { refundStateOf } from './own-mall-order.js'
+import { hasGoodsLeft, refundStateOf } from './own-mall-order.js'
 
 /** The full number is shown only to the shop, and only until the order is delivered, so that the courier can call. */
 const phoneFor = (me: Actor, { phone, status }: { phone: string; status: string }): string =>
@@ -45,6 +45,12 @@ const withOpenAfterSale = <C extends string>(order: string, openAfterSaleId: C):
   ],
 })
 
+/** `hasGoodsLeft` in SQL. */
+export const goodsAreLeft = (orders: string) => {
+  const column = (name: string) => sql.ref(`${orders}.${name}`)
+  return where`${column('refundedCents')} - ${column('freightRefundedCents')} < ${column('goodsCents')}`
+}
+
 export const mallOrderList = defineList({
   name: 'mallOrders',
   query: MallOrderQuery,
@@ -54,6 +60,7 @@ export const mallOrderList = defineList({
       .innerJoin('Store as s', 's.id', 't.storeId')
       .select(['t.id as mallOrderId', 't.orderNo', 't.status', 't.storeId', 's.storeName', 't.userId', 't.goodsText'])
       .select(['t.pieces', 't.goodsCents', 't.freightCents', 't.payCents', 't.refundedCents', 't.payWay'])
+      .select('t.freightRefundedCents')
       .select(['t.deliveryWay', 't.receiver', 't.phone', 't.address', 't.remark', 't.carrier', 't.trackingNo'])
       .select(['t.courier', 't.openAfterSaleId', 't.dueAt', 't.paidAt', 't.shippedAt', 't.receivedAt'])
       .select(['t.settledAt', 't.version', 't.createdAt']),
@@ -68,6 +75,7 @@ export const mallOrderList = defineList({
     deliveryWay: oneOfFew('t.deliveryWay'),
     paid: everPaid('t.paidAt'),
     afterSaleOpen: withOpenAfterSale('t.id', 't.openAfterSaleId'),
+    goodsLeft: holds(goodsAreLeft('t')),
     from: fromDayBeside('t.createdAt'),
     to: toDayBeside('t.createdAt'),
   },
@@ -77,6 +85,7 @@ export const mallOrderList = defineList({
     phone: phoneFor(me, order),
     userId: me.family === 'PLATFORM' ? order.userId : null,
     refundState: refundStateOf(order),
+    goodsLeft: hasGoodsLeft(order) ? 1 : 0,
   }),
 })
 
@@ -117,6 +126,7 @@ export const mallItemList = defineList({
     deliveryWay: equals('o.deliveryWay'),
     paid: everPaid('o.paidAt'),
     afterSaleOpen: withOpenAfterSale('t.mallOrderId', 'o.openAfterSaleId'),
+    goodsLeft: holds(goodsAreLeft('o')),
     from: fromDay('t.createdAt'),
     to: toDay('t.createdAt'),
   },

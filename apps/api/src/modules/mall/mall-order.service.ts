@@ -7,7 +7,7 @@ import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
 import { MallOrderTransitions } from './mall-order.transition.js'
 import { mustBeRead } from './must-be-read.js'
-import { ownMallOrder } from './own-mall-order.js'
+import { hasGoodsLeft, ownMallOrder } from './own-mall-order.js'
 
 /** Shops' actions on their orders. */
 @Injectable()
@@ -24,6 +24,7 @@ export class MallOrderService {
       const order = await ownMallOrder(tx, me, mallOrderId)
       mustBeRead(order, version)
       ensure(order.openAfterSaleId === null, () => fault('mall.afterSaleOpen'))
+      ensure(order.status !== 'PAID' || hasGoodsLeft(order), () => fault('mall.nothingToShip'))
       const values = { ...broughtBy(order.deliveryWay, form), shippedAt: this.clock.now() }
       await this.transitions.move(tx, order, { move: 'SHIP', me, values })
     })

@@ -1,8 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { afterSale, codes, faults, mallOrder, dayMs, hourMs, minuteMs, type FaultName } from '@bedside/contracts'
+import {
+  afterSale,
+  codes,
+  faults,
+  mallOrder,
+  shopHome,
+  dayMs,
+  hourMs,
+  minuteMs,
+  type FaultName,
+} from '@bedside/contracts'
 import { Jobs } from '../../jobs/jobs.js'
 import type { StoredAfterSale } from './after-sale.transition.js'
 import { MallSales } from './mall-sales.js'
+import type { StoredMallOrder } from './own-mall-order.js'
 import { breachesIn } from '../../testing/books.js'
 import { Selling, type Shop } from '../../testing/build-mall.js'
 import { buildUser } from '../../testing/build-users.js'
@@ -276,6 +287,35 @@ describe('an order of the mall', () => {
   })
 })
 
+/** An order without goods counts as nothing to ship, in no list, file or round, and ends with its freight. */
+async function canOnlyReturnFreight(shop: Shop, { id: mallOrderId, orderNo }: StoredMallOrder): Promise<void> {
+  const owner = await selling.owner(shop.storeId)
+  const other = await selling.paid(shop)
+  const toShip = async () =>
+    (await owner.ok(shopHome.getShopHome, {})).figures.find(({ key }) => key === 'toShip')?.count
+  const listed = async (goodsLeft: 0 | 1) =>
+    (await owner.ok(mallOrder.getMallOrderList, { status: 'PAID', goodsLeft })).list.map((row) => [
+      row.mallOrderId,
+      row.goodsLeft,
+    ])
+  expect(await listed(0)).toEqual([[mallOrderId, 0]])
+  expect(await listed(1)).toEqual([[other.id, 1]])
+  expect(await toShip()).toBe(1)
+  const { data: file } = await owner.send(mallOrder.exportMallOrderList, form({ status: 'PAID', goodsLeft: 1 }))
+  expect([String(file).includes(orderNo), String(file).includes(other.orderNo)]).toEqual([false, true])
+  const round = await owner.ok(mallOrder.getMallRound, { status: 'PAID' })
+  expect(round.map(({ order }) => order.mallOrderId)).toEqual([other.id])
+  const ship = { mallOrderId, courier: '小李' }
+  expect(await owner.call(mallOrder.shipMallOrder, ship)).toEqual(refusal('mall.nothingToShip'))
+  const { fingerprint } = await admin.ok(mallOrder.previewRefundMallOrder, { mallOrderId })
+  await admin.ok(mallOrder.refundMallOrder, { mallOrderId, amountCents: 800, reason, fingerprint })
+  await selling.channelAnswers()
+  expect((await admin.ok(mallOrder.getMallOrderInfo, { mallOrderId })).order).toMatchObject({
+    status: 'CLOSED',
+    goodsLeft: 0,
+  })
+}
+
 describe('an after-sale', () => {
   test('suspends its order, and the shop sees by day when which amount arrives', async () => {
     const shop = await selling.shop({ skus: [{ priceCents: 10_000, stock: 99 }] })
@@ -446,6 +486,7 @@ describe('an after-sale', () => {
     expect(await selling.sale(sale)).toMatchObject({ status: 'DONE', amountCents: 2990, freightCents: 0, quantity: 1 })
     expect(await selling.lines(order)).toMatchObject([{ refundedCents: 2990, returnedQuantity: 1 }])
     expect(await selling.stockOf(shop.skuIds[0] ?? 0)).toBe(3)
+    await canOnlyReturnFreight(shop, order)
   })
 
   test('that the shop refuses is decided by the platform, for either side, or cancelled', async () => {

@@ -72,6 +72,11 @@ export const refundStateOf = ({
 }: Pick<StoredMallOrder, 'payCents' | 'refundedCents'>): RefundState =>
   refundedCents === 0 ? 'NONE' : refundedCents < payCents ? 'PARTIAL' : 'FULL'
 
+/** Whether goods of the order are left that have not been refunded; otherwise only freight may be. */
+export const hasGoodsLeft = (
+  order: Pick<StoredMallOrder, 'goodsCents' | 'refundedCents' | 'freightRefundedCents'>,
+): boolean => order.refundedCents - order.freightRefundedCents < order.goodsCents
+
 /** An order's status and amounts, as replies to actions have them. */
 export const mallOrderState = (order: StoredMallOrder): MallOrderState => ({
   mallOrderId: order.id,

@@ -80,6 +80,7 @@ export class MallOrdersModel extends ModelAccounts {
 
   ship(order: ModelOrder): Outcome {
     if (order.status !== 'PAID' || order.sale) return 'refused'
+    if (order.lines.every(({ cents, refunded }) => cents === refunded)) return 'refused'
     this.stand(order, 'SHIPPED')
     return 'done'
   }

@@ -26,9 +26,10 @@ interface MallActionsProps {
 export function MallActions({ row, dialogs, onDetails }: MallActionsProps) {
   const t = useText(mallMessages)
   const ship = useRecordAction(mallOrder.shipMallOrder, mallMessages.shipped)
-  const { mallOrderId, orderNo, status, version, openAfterSaleId, deliveryWay, payCents, refundedCents } = row
+  const { mallOrderId, orderNo, status, version, openAfterSaleId, deliveryWay, payCents, refundedCents, goodsLeft } =
+    row
   const isFree = openAfterSaleId === null
-  const canShip = canMoveMallOrder(status, 'SHIP') && isFree
+  const canShip = canMoveMallOrder(status, 'SHIP') && isFree && goodsLeft === 1
   const isPaid = mallOrdersPaid.some((paid) => paid === status)
   const pickUp = {
     question: t('shipQuestion', { name: orderNo }),

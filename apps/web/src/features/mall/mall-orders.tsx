@@ -67,6 +67,7 @@ export function MallOrders() {
           <DayRangeFilter />
           <ChoiceFilter name="deliveryWay" width={120} />
           <ChoiceFilter name="afterSaleOpen" width={130} />
+          <ChoiceFilter name="goodsLeft" width={130} />
           <ChoiceFilter name="paid" width={120} />
         </FilterBar>
       }
