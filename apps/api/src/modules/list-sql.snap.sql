@@ -696,7 +696,7 @@ select t.id as afterSaleId, t.afterSaleNo, t.status, t.kind, t.mallOrderId, o.or
 
 -- afterSales: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from (select t.id from AfterSale as t where (t.afterSaleNo >= ? AND t.afterSaleNo < ?)) as found cross join AfterSale as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and t.storeId = ? and +t.status = ? and +t.kind = ? and (CASE WHEN t.status IN ('APPLIED', 'AGREED', 'RETURNING', 'REFUSED', 'ARBITRATION', 'REFUNDING') THEN 1 ELSE 0 END) = ? and (CASE WHEN t.dueAt < ? THEN 1 ELSE 0 END) = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from (select t.id from AfterSale as t where (t.afterSaleNo >= ? AND t.afterSaleNo < ?)) as found cross join AfterSale as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and t.storeId = ? and +t.status = ? and +t.kind = ? and (CASE WHEN t.status IN ('APPLIED', 'AGREED', 'RETURNING', 'REFUSED', 'ARBITRATION', 'REFUNDING') THEN 1 ELSE 0 END) = ? and (CASE WHEN t.dueAt < ? THEN 1 ELSE 0 END) = ? and (CASE WHEN EXISTS (select f.id from Refund as f where f.id = t.refundId and f.status = ?) THEN 1 ELSE 0 END) = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
 
 -- afterSales: how many there are by afterSaleNo
 select count(*) as n
@@ -1291,7 +1291,7 @@ select t.id as withdrawalId, t.withdrawNo, t.applicantKind, t.ownerId, t.ownerNa
 
 -- withdrawals: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from Withdrawal as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.withdrawNo, '') >= ? AND coalesce(t.withdrawNo, '') < ?)) and +t.applicantKind = ? and t.ownerId = ? and (t.ownerName LIKE ? ESCAPE '\') and t.cardTail = ? and +t.status = ? and (CASE WHEN t.status IN ('PENDING', 'APPROVED', 'PAYING') THEN 1 ELSE 0 END) = ? and t.amountCents >= ? and t.amountCents <= ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from Withdrawal as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.withdrawNo, '') >= ? AND coalesce(t.withdrawNo, '') < ?)) and +t.applicantKind = ? and t.ownerId = ? and (t.ownerName LIKE ? ESCAPE '\') and t.cardTail = ? and +t.status = ? and (CASE WHEN t.status IN ('PENDING', 'APPROVED', 'PAYING') THEN 1 ELSE 0 END) = ? and (CASE WHEN t.status = 'PENDING' AND COALESCE(t.applicantId, 0) <> ? AND COALESCE(t.reviewerId, 0) <> ? THEN 1 ELSE 0 END) = ? and t.amountCents >= ? and t.amountCents <= ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
 
 -- withdrawals: how many there are by withdrawNo
 select count(*) as n

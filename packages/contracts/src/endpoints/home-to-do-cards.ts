@@ -45,7 +45,9 @@ export const toDoCards = {
     ...withdrawals,
     title: ['待审核提现', 'Withdrawals to review'],
     needs: 'equipmentOrders.orderCash.review',
-    filter: () => ({ status: 'PENDING' }),
+    // Nobody reviews their own application, or one that they approved already.
+    filter: () => ({ status: 'PENDING', reviewable: 1 }),
+    personal: true,
     sum: 'amountCents',
     wants: true,
   },
@@ -53,8 +55,8 @@ export const toDoCards = {
     ...orders,
     title: ['退款待审批的订单', 'Orders with a refund to approve'],
     needs: 'equipmentOrders.list.approve',
-    // Nobody approves their own request.
-    filter: () => ({ refundToApprove: 'OTHERS' }),
+    // Nobody approves their own request, or an amount above their ceiling.
+    filter: () => ({ refundToApprove: 'FOR_ME' }),
     personal: true,
     wants: true,
   },

@@ -51,6 +51,8 @@ export type OpenRefund = (typeof refundsOpen)[number]
 export const refundAskers = valuesOf({
   OTHERS: ['他人申请', 'Asked by others'],
   ME: ['本人申请', 'Asked by me'],
+  /** Asked by others, and within the viewer's ceiling. */
+  FOR_ME: ['待我审批', 'For me to approve'],
 })
 export type RefundAsker = (typeof refundAskers)[number]
 /** Refunds whose money was returned. */

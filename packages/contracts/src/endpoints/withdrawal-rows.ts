@@ -72,6 +72,8 @@ export class WithdrawalQuery extends DayRangeQuery {
   @Like(WithdrawalRow) @Optional() status?: WithdrawalStatus
   /** Frozen: neither available to the applicant nor paid. */
   @YesNo(['提现中', 'In progress']) @Optional() underWay?: 0 | 1
+  /** 1: waits for a review that the viewer may give, as neither the applicant nor the first reviewer. */
+  @YesNo(['待我审核', 'For me to review']) @Optional() reviewable?: 0 | 1
   @Cents(limits.cents, ['最低金额', 'Amount from']) @Optional() minCents?: number
   @Cents(limits.cents, ['最高金额', 'Amount to'])
   @NotBelow('minCents', ['最低金额', 'Amount from'])

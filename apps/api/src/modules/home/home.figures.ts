@@ -69,7 +69,6 @@ const keptAs: Readonly<Partial<Record<HomeCardKey, readonly Parameters<StandingO
   held: [['DEPOSIT', 'HELD']],
   failedRefunds: [['DEPOSIT', 'REFUND_FAILED']],
   unpaid: [['ORDER', 'PENDING_PAY']],
-  withdrawals: [['WITHDRAWAL', 'PENDING']],
   frozen: withdrawalsUnderWay.map((status) => ['WITHDRAWAL', status]),
 }
 
@@ -134,6 +133,8 @@ export class HomeFigures {
     const payee = owedTo[key]
     if (payee) return exact(await this.totals.owedTo(payee))
     if (key === 'suspense') return exact(await this.totals.openSuspense())
+    if (key === 'withdrawals')
+      return exact(less(standing('WITHDRAWAL', 'PENDING'), await this.totals.notForReviewBy(asked.me.managerId)))
     if (key === 'unpaidLong')
       return exact(less(standing('ORDER', 'PENDING_PAY'), await this.totals.unpaidLately(asked.scope)))
     const standings = keptAs[key]?.map((one) => standing(...one))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import {
   codes,
   device,
+  faults,
   fieldsOf,
   home,
   homeCards,
@@ -12,6 +13,7 @@ import {
   hourMs,
   type AccessKey,
   type CsvOf,
+  type HomeCardKey,
   type HomeFigure,
   type HomeInfo,
   type Page,
@@ -23,7 +25,7 @@ import { buildOrder, buildRefund } from '../../testing/build-orders.js'
 import { form } from '../../testing/form.js'
 import { buildFailedSms } from '../../testing/build-sms.js'
 import { buildSuspense } from '../../testing/build-suspense.js'
-import { applyForWithdrawal, buildEarner, withoutLimits } from '../../testing/build-withdrawals.js'
+import { applyForWithdrawal, buildEarner, withdrawalAt, withoutLimits } from '../../testing/build-withdrawals.js'
 import { Renting } from '../../testing/build-rentals.js'
 import type { Caller } from '../../testing/caller.js'
 import { planTest, readInWhole, watchStatements } from '../../testing/plan-of.js'
@@ -183,6 +185,69 @@ describe('a number on the home page', () => {
     await buildRefund(world, asked.orderId, 'PENDING', { applicantId: asker.managerId })
     const countFor = async (account: string) => figure(await homeOf(await world.as(account)), keys[0])?.count
     expect([await countFor(asker.account), await countFor('admin')]).toEqual([1, 2])
+  })
+
+  /** Somebody with these entries, and what a card shows them, compared with its list. */
+  async function viewerOf(key: HomeCardKey, keys: readonly AccessKey[]) {
+    const { account, managerId } = await buildManager(world, { keys: ['home.index', ...keys] })
+    const caller = await world.as(account)
+    const shown = async () => {
+      await holdsFor(caller)
+      return figure(await homeOf(caller), key)?.count ?? 0
+    }
+    return { managerId, caller, shown }
+  }
+
+  test('[A7] leaves out withdrawals that the viewer applied for or has approved already', async () => {
+    const keys = ['equipmentOrders.orderCash', 'equipmentOrders.orderCash.review'] as const
+    const [one, other] = [await viewerOf('withdrawals', keys), await viewerOf('withdrawals', keys)]
+    const before = [await one.shown(), await other.shown()]
+    const { withdrawalId: id } = await withdrawalAt(world, 'PENDING')
+    const seen = async () => [(await one.shown()) - Number(before[0]), (await other.shown()) - Number(before[1])]
+    const set = (values: { applicantId?: number; reviewerId?: number | null }) =>
+      world.database.write((tx) => tx.updateTable('Withdrawal').set(values).where('id', '=', id).execute())
+    expect(await seen()).toEqual([1, 1])
+    await set({ reviewerId: one.managerId })
+    expect(await seen()).toEqual([0, 1])
+    await set({ applicantId: other.managerId })
+    expect(await seen()).toEqual([0, 0])
+    await set({ reviewerId: null })
+    expect(await seen()).toEqual([1, 0])
+  })
+
+  test('[A7] leaves out refunds above the viewer’s ceiling', async () => {
+    const keys = ['equipmentOrders.list', 'equipmentOrders.list.approve'] as const
+    const { managerId, caller, shown } = await viewerOf('refundsToApprove', keys)
+    const before = await shown()
+    const { orderId } = await buildOrder(world)
+    const { refundId } = await buildRefund(world, orderId, 'PENDING')
+    const { roleId } = await world.database.read
+      .selectFrom('Manager')
+      .select('roleId')
+      .where('id', '=', managerId)
+      .executeTakeFirstOrThrow()
+    const ceiling = (cents: number | null) =>
+      world.database.write((tx) =>
+        tx
+          .insertInto('RoleCeiling')
+          .values({ roleId, kind: 'REFUND', cents })
+          .onConflict((known) => known.columns(['roleId', 'kind']).doUpdateSet({ cents }))
+          .execute(),
+      )
+    await world.database.write((tx) =>
+      tx.updateTable('RentalOrder').set({ askedCents: 100, paidCents: 300 }).where('id', '=', orderId).execute(),
+    )
+    const beyond = async () =>
+      (await caller.call(order.previewApproveRefund, { refundId })).code === faults['order.beyondCeiling'][0]
+    for (const [cents, more] of [
+      [undefined, 0],
+      [99, 0],
+      [100, 1],
+      [null, 1],
+    ] as const) {
+      if (cents !== undefined) await ceiling(cents)
+      expect([cents, (await shown()) - before, await beyond()]).toEqual([cents, more, more === 0])
+    }
   })
 
   test('[A7] is hidden from those who may not see its list', async () => {

@@ -112,6 +112,16 @@ export class HomeTotals {
       .executeTakeFirstOrThrow()
   }
 
+  /** Withdrawals that wait for somebody else: applied for, or already approved once, by this person. */
+  async notForReviewBy(managerId: number): Promise<Standing> {
+    return this.database.read
+      .selectFrom('Withdrawal')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), sql<number>`coalesce(sum("amountCents"), 0)`.as('cents')])
+      .where('status', '=', 'PENDING')
+      .where((row) => row.or([row('applicantId', '=', managerId), row('reviewerId', '=', managerId)]))
+      .executeTakeFirstOrThrow()
+  }
+
   /** The median time of a day's openings, to a tenth of a second. */
   async medianMs(scope: string, day: number): Promise<number | null> {
     const speeds = this.database.read.selectFrom('UnlockSpeed').select(['tenths', 'opened']).where('scope', '=', scope)

@@ -1,9 +1,27 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
 import { fault, moneyRules, type CeilingKind } from '@bedside/contracts'
+import { sql, type Expression } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
+import { bind, where, type Condition } from '../../list/bind.js'
+import { cold } from '../../list/cold.js'
+
+const isSuper = bind(({ me }) => (me.isSuper ? 1 : 0))
+const ownRole = bind(({ me }) => me.roleId)
+
+/** `Ceilings.allows` as a condition of a list, for the viewer. */
+export function withinCeiling(kind: CeilingKind, cents: Expression<unknown>): Condition {
+  const ceiling = cold
+    .selectFrom('RoleCeiling as c')
+    .select('c.roleId')
+    .where('c.roleId', '=', ownRole)
+    .where('c.kind', '=', sql.lit(kind))
+  const allows = ceiling.where(where`(${sql.ref('c.cents')} IS NULL OR ${sql.ref('c.cents')} >= ${cents})`)
+  return where`(${isSuper} = 1 OR EXISTS ${allows}
+  OR (${cents} <= ${sql.lit(moneyRules.ceilingCents[kind])} AND NOT EXISTS ${ceiling}))`
+}
 
 /**
  * Limits what a person may waive or refund on one order alone. Callers pass the total for the order, including what was waived or

@@ -29,6 +29,11 @@ const atMost: Filter<'t.amountCents'> = {
   condition: (field) => where`${sql.ref('t.amountCents')} <= ${queryField<number>(field)}`,
 }
 
+const me = bind(({ me: { managerId } }) => managerId)
+/** Left to the viewer by `WithdrawalReviews`, which also refuses what changed since it was applied for. */
+const forMe = where`${sql.ref('t.status')} = 'PENDING' AND COALESCE(${sql.ref('t.applicantId')}, 0) <> ${me}
+  AND COALESCE(${sql.ref('t.reviewerId')}, 0) <> ${me}`
+
 const ownShop = () =>
   where`${sql.ref('t.applicantKind')} = 'STORE' AND ${sql.ref('t.ownerId')} = ${bind(({ me }) => me.storeId)}`
 
@@ -53,6 +58,7 @@ export const withdrawalList = defineList({
     cardTail: equals('t.cardTail'),
     status: oneOfFew('t.status'),
     underWay: holds(where`${sql.ref('t.status')} IN (${underWay})`),
+    reviewable: holds(forMe),
     minCents: atLeast,
     maxCents: atMost,
     from: fromDayBeside('t.createdAt'),
