@@ -75,6 +75,8 @@ export class AfterSaleQuery extends DayRangeQuery {
   @YesNo(['处理中', 'Open']) @Optional() open?: 0 | 1
   /** 1: the server continues by itself within a day. */
   @YesNo(['即将超时', 'Near deadline']) @Optional() near?: 0 | 1
+  /** 1: the channel refused its refund, which somebody has to retry. */
+  @YesNo(['退款失败', 'Refund failed']) @Optional() refundFailed?: 0 | 1
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 

@@ -113,6 +113,13 @@ export const toDoCards = {
     filter: () => ({ near: 1 }),
     wants: true,
   },
+  failedMallRefunds: {
+    ...afterSales,
+    title: ['商城退款失败', 'Mall refunds failed'],
+    needs: 'shopmall.orderList.refund',
+    filter: () => ({ status: 'REFUNDING', refundFailed: 1 }),
+    wants: true,
+  },
   differences: {
     title: ['未处理对账差错', 'Differences to settle'],
     list: difference.getDifferenceList,

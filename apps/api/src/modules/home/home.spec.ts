@@ -6,6 +6,7 @@ import {
   fieldsOf,
   home,
   homeCards,
+  mallOrder,
   order,
   translate,
   statisticKinds,
@@ -21,6 +22,7 @@ import {
 import { fromCsv } from '@bedside/contracts/testing'
 import { buildAgent } from '../../testing/build-agents.js'
 import { buildManager } from '../../testing/build-managers.js'
+import { Selling } from '../../testing/build-mall.js'
 import { buildOrder, buildRefund } from '../../testing/build-orders.js'
 import { form } from '../../testing/form.js'
 import { buildFailedSms } from '../../testing/build-sms.js'
@@ -248,6 +250,23 @@ describe('a number on the home page', () => {
       if (cents !== undefined) await ceiling(cents)
       expect([cents, (await shown()) - before, await beyond()]).toEqual([cents, more, more === 0])
     }
+  })
+
+  test('[A7] counts refunds of the mall that failed, for those who can retry them', async () => {
+    const keys = ['shopmall.orderList', 'shopmall.orderList.refund'] as const
+    const { shown, caller } = await viewerOf('failedMallRefunds', keys)
+    const { caller: other } = await viewerOf('failedMallRefunds', ['shopmall.orderList'])
+    const before = await shown()
+    const selling = new Selling(world)
+    const { id: mallOrderId } = await selling.paid(await selling.shop())
+    const sale = await selling.apply({ mallOrderId, kind: 'REFUND', reason: '不想要了' })
+    await selling.onAfterSale(sale, (steps, tx, stored) => steps.agree(tx, stored))
+    expect(await shown()).toBe(before)
+    await selling.channelAnswers(false)
+    expect(await shown()).toBe(before + 1)
+    expect(figure(await homeOf(other), 'failedMallRefunds')).toBeUndefined()
+    await caller.ok(mallOrder.retryMallRefund, { mallOrderId, reason: '账户已恢复' })
+    expect(await shown()).toBe(before)
   })
 
   test('[A7] is hidden from those who may not see its list', async () => {

@@ -1,8 +1,9 @@
 import { AfterSaleQuery, AfterSaleRow, afterSalesOpen, dayMs } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { queryField, param, where } from '../../list/bind.js'
+import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { equals, fromDay, oneOfFew, search, toDay, type Filter } from '../../list/filters.js'
+import { equals, fromDay, holds, oneOfFew, search, toDay, type Filter } from '../../list/filters.js'
 import { ownStore, ownSubtree } from '../../list/scope.js'
 
 const stillOpen = sql.join(afterSalesOpen.map((status) => sql.lit(status)))
@@ -16,6 +17,12 @@ const near: Filter<'t.dueAt'> = {
   condition: (field) =>
     where`(CASE WHEN ${sql.ref('t.dueAt')} < ${param<number>('soon')} THEN 1 ELSE 0 END) = ${queryField(field)}`,
 }
+
+const failed = cold
+  .selectFrom('Refund as f')
+  .select('f.id')
+  .whereRef('f.id', '=', sql.ref('t.refundId'))
+  .where('f.status', '=', 'FAILED')
 
 export const afterSaleList = defineList({
   name: 'afterSales',
@@ -39,6 +46,7 @@ export const afterSaleList = defineList({
     kind: oneOfFew('t.kind'),
     open,
     near,
+    refundFailed: holds(where`EXISTS ${failed}`),
     from: fromDay('t.createdAt'),
     to: toDay('t.createdAt'),
   },

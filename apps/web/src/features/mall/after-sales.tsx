@@ -43,6 +43,7 @@ export function AfterSales() {
           <TextFilter name="afterSaleNo" />
           <ChoiceFilter name="open" width={110} />
           <ChoiceFilter name="near" width={130} />
+          <ChoiceFilter name="refundFailed" width={130} />
           <ChoiceFilter name="status" width={150} />
           <ChoiceFilter name="kind" width={120} />
           <DayRangeFilter />
