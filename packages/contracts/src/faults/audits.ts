@@ -20,6 +20,11 @@ export const auditsFaults = {
     '有被退回的项目，不能通过：{fields}',
     'Cannot be approved while fields are returned: {fields}',
   ],
+  'audit.changedSince': [
+    codes.conflict,
+    '{fields}在提交后已被修改，请退回这些项目，由店铺确认',
+    '{fields} changed after this was submitted. Return these fields, so that the shop confirms them',
+  ],
   'audit.unknownField': [codes.badInput, '本轮没有这个项目', 'This field is not part of this round', ['verdicts']],
   'audit.own': [codes.forbidden, '不能审核本人申请', 'You cannot review your own submission'],
 } as const satisfies Refusals

@@ -108,7 +108,8 @@ export class AuditSubmission {
   private async again(tx: Tx, me: Actor, active: StoredAudit, asked: Snapshot): Promise<number> {
     ensure(active.status === 'RETURNED', () => fault('audit.waiting'))
     const { id, approved, asked: before } = active
-    const { fields: all } = this.targets.of(active.kind)
+    const target = this.targets.of(active.kind)
+    const { fields: all } = target
     ensure(changedFields(all, approved, asked).length > 0, () => fault('audit.nothing'))
     const judged = await this.audits.fieldsOf(tx, active)
     const fields = repairedFields({ fields: all, approved, before, asked, judged })
@@ -116,6 +117,7 @@ export class AuditSubmission {
     await this.insertFields(tx, { id, round, before, asked }, fields)
     const values = {
       status: 'WAITING',
+      subject: (await target.read(tx, active.targetId)).subject,
       round,
       fieldCount: fields.length,
       asked: JSON.stringify(asked),

@@ -60,6 +60,8 @@ export interface AuditRef {
   readonly id: number
   readonly kind: AuditKind
   readonly targetId: number
+  /** The name of the record at its submission. */
+  readonly subject: string
 }
 
 type FieldDisplay = Pick<AuditedField, 'shape' | 'textOf'>

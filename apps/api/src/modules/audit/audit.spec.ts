@@ -281,6 +281,50 @@ test('[A15] a withdrawn application does not undo a name that the platform has g
   expect(asked.storeName).not.toBe(papers.storeName)
 })
 
+test('[A15] approval keeps a name that the platform has given the shop since, unless both asked for another', async () => {
+  const admin = await world.as('admin')
+  const rename = async (storeId: number) => {
+    const { storeName, storeType, contact, phone, version } = await admin.ok(store.getStoreInfo, { storeId })
+    const renamed = `${storeName}改`
+    await admin.ok(store.setStore, { storeId, version, storeName: renamed, storeType, contact, phone })
+    return renamed
+  }
+  const nameOf = async (storeId: number) => (await admin.ok(store.getStoreInfo, { storeId })).storeName
+  const clash = { code: codes.conflict, msg: '店铺名称在提交后已被修改，请退回这些项目，由店铺确认' }
+  for (const status of ['DRAFT', 'ACTIVE'] as const) {
+    const begin = async (more: Parameters<typeof papersOf>[2] = {}) => {
+      const { caller, storeId } = await buildOwnedStore(world, { status })
+      const own = await caller.ok(ownStore.getOwnStore)
+      const papers = await papersOf(caller, ownStore, { storeName: own.store.storeName, ...more })
+      const info = await caller.ok(ownStore.submitOwnStore, papers)
+      return { caller, storeId, papers, auditId: info.audit?.auditId ?? 0 }
+    }
+    const same = await begin()
+    const renamed = await rename(same.storeId)
+    await reviewer.ok(audit.approveAudit, { auditId: same.auditId })
+    expect([status, await nameOf(same.storeId)]).toEqual([status, renamed])
+    expect((await same.caller.ok(ownStore.getOwnStore)).papers.payoutHolder).toBe(same.papers.payoutHolder)
+
+    const both = await begin({ storeName: `两边都改的店${++number}` })
+    const theirs = await rename(both.storeId)
+    const before = world.digest()
+    expect(await reviewer.call(audit.approveAudit, { auditId: both.auditId })).toMatchObject(clash)
+    expect(world.digest()).toBe(before)
+    const { fields } = await read(both.auditId)
+    const verdicts = fields.map(({ field }) =>
+      field === 'storeName'
+        ? { field, verdict: 'RETURN' as const, reason: '平台已改名' }
+        : { field, verdict: 'OK' as const },
+    )
+    const judged = await reviewer.ok(audit.judgeAudit, { auditId: both.auditId, verdicts })
+    await reviewer.ok(audit.returnAudit, { auditId: both.auditId, version: judged.audit.version })
+    const { uscc, payoutHolder } = both.papers
+    await both.caller.ok(ownStore.submitOwnStore, { storeName: `${theirs}正`, uscc, payoutHolder })
+    await reviewer.ok(audit.approveAudit, { auditId: both.auditId })
+    expect([status, await nameOf(both.storeId)]).toEqual([status, `${theirs}正`])
+  }
+})
+
 test('[A15] papers are opened by reviewers only, and each view is logged', async () => {
   const { caller, auditId, papers } = await applied()
   const [fileId = 0] = (papers.identity ?? []).map((picture) => picture.fileId)

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
-import { limits, StorePapersForm } from '@bedside/contracts'
+import { fault, limits, logFieldText, StorePapersForm } from '@bedside/contracts'
 import type { Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
@@ -50,7 +50,7 @@ export class StoreAudit implements AuditTarget, OnModuleInit {
 
   async apply(tx: Tx, me: Actor, review: AuditRef, changes: Snapshot): Promise<void> {
     const store = await this.storeOf(tx, me, review)
-    const values = columnsFrom(changes)
+    const values = columnsFrom(withoutOldName(changes, review, store))
     if (review.kind === 'STORE_NEW') await this.transitions.move(tx, me, store, { move: 'APPROVE', values })
     else await this.stores.change(tx, me, store, values)
   }
@@ -85,6 +85,18 @@ export const snapshotOf = (store: StoredShop): Snapshot => ({
   idNo: store.idNo,
   identity: idsIn(store.idFileIds),
 })
+
+/**
+ * The changes against a shop that the platform may have renamed since: its name stays if the shop did not ask for another one, and
+ * somebody has to decide if both did. Only reviews change the other fields.
+ */
+function withoutOldName({ storeName, ...others }: Snapshot, { subject }: AuditRef, store: StoredShop): Snapshot {
+  const stays = storeName === undefined || (storeName === subject && store.storeName !== subject)
+  if (stays) return others
+  const agree = store.storeName === subject || store.storeName === storeName
+  ensure(agree, () => fault('audit.changedSince', { fields: logFieldText('store', 'storeName') }))
+  return { ...others, storeName }
+}
 
 /** Ids stored as a comma-separated list. */
 const idsIn = (stored: string): number[] => (stored === '' ? [] : stored.split(',').map(Number))
