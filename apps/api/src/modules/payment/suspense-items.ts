@@ -36,6 +36,15 @@ interface Settled extends Undone {
   readonly voucherKey?: string | null
 }
 
+/** The fields of an item that the operation log compares. */
+export const loggedItem = ({ status, way, voucherNo, settler, version }: StoredSuspense) => ({
+  status,
+  way,
+  voucherNo,
+  settler,
+  version,
+})
+
 export const lateKey = ({ id }: { readonly id: number }): string => `payment:${id}:late`
 
 /**

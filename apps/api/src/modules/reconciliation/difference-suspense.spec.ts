@@ -179,6 +179,13 @@ describe('undoing the booking', () => {
       { suspenseId: first.suspenseId, status: 'UNDONE', way: null, reason: '弄错了', settler: '王财务' },
     ])
     expect([(await infoOf(more)).suspense, await unmatched()]).toEqual([null, 0])
+    const { list } = await (await world.as('admin')).ok(log.getOperationLogList, { entity: 'suspense' })
+    expect(list.find(({ entityId }) => entityId === String(first.suspenseId))).toMatchObject({
+      label: first.number,
+      reason: '弄错了',
+      before: { status: 'OPEN', settler: '' },
+      after: { status: 'UNDONE', settler: '王财务' },
+    })
     const second = await booked(more)
     expect(second.suspenseId).not.toBe(first.suspenseId)
     expect(await finance.call(suspense.settleSuspense, form)).toMatchObject({ code: codes.conflict })

@@ -3,7 +3,8 @@ import type { Tx } from '@bedside/prisma'
 import { fault } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../ensure.js'
-import { SuspenseItems } from '../payment/suspense-items.js'
+import { Journal } from '../../journal/journal.js'
+import { loggedItem, SuspenseItems } from '../payment/suspense-items.js'
 import type { StoredDifference } from './difference.transition.js'
 import { apartCents } from './sides.js'
 import { sidesOf } from './stored-sides.js'
@@ -17,7 +18,10 @@ interface Booking {
 /** The suspense item of a booked difference: opened by the booking, and closed by undoing it. */
 @Injectable()
 export class DifferenceSuspense {
-  constructor(private readonly items: SuspenseItems) {}
+  constructor(
+    private readonly items: SuspenseItems,
+    private readonly journal: Journal,
+  ) {}
 
   /** A difference in fees alone holds nothing in suspense and opens none. */
   async open(tx: Tx, stored: StoredDifference, { key, reason: note }: Booking): Promise<void> {
@@ -35,7 +39,9 @@ export class DifferenceSuspense {
     const item = await this.items.ofBooked(tx, id)
     if (!item) return
     ensure(item.status !== 'DONE', () => fault('difference.itemSettled'))
-    await this.items.undo(tx, item, { reason, settler: me.name, settlerId: me.managerId })
+    const after = await this.items.undo(tx, item, { reason, settler: me.name, settlerId: me.managerId })
+    const about = { entity: 'suspense', entityId: item.id, label: item.number, reason } as const
+    await this.journal.record(tx, me, { ...about, before: loggedItem(item), after: loggedItem(after) })
   }
 }
 

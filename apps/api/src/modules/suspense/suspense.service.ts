@@ -22,7 +22,7 @@ import { MoneyActs, type MoneyAct } from '../../ledger/money-acts.js'
 import { credit, debit, type Line } from '../../ledger/posting.js'
 import type { StoredReply } from '../../once/stored-reply.js'
 import { Refunds } from '../payment/refunds.js'
-import { SuspenseItems, type StoredSuspense } from '../payment/suspense-items.js'
+import { loggedItem, SuspenseItems, type StoredSuspense } from '../payment/suspense-items.js'
 import { holdingOf } from './suspense-accounts.js'
 import { mustBeNewVoucher, voucherKeyOf } from '../voucher/vouchers.js'
 
@@ -71,7 +71,7 @@ export class SuspenseService {
             lines,
           })
         const change = { entity: 'suspense', entityId: id, label: item.number, reason } as const
-        await this.journal.record(tx, me, { ...change, before: logged(item), after: logged(after) })
+        await this.journal.record(tx, me, { ...change, before: loggedItem(item), after: loggedItem(after) })
         return { order: null, deposit: null, endAt: null, needsApproval: 0, amountCents }
       },
     }
@@ -103,11 +103,3 @@ function bookedBy(way: SuspenseWay, { kind, heldCents }: StoredSuspense): Line[]
   if (way === 'WRITTEN_OFF') return [debit(accounts.compensation, heldCents), credit(holding, heldCents)]
   return []
 }
-
-const logged = ({ status, way, voucherNo, settler, version }: StoredSuspense) => ({
-  status,
-  way,
-  voucherNo,
-  settler,
-  version,
-})
