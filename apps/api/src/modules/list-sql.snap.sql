@@ -685,12 +685,13 @@ select t.id as logId, t.account as managerAccount, t.result, t.ip, t.userAgent, 
   where (a.path >= ? AND a.path < ?) and t.id = ?
 
 -- afterSales: a page of everything
-select t.id as afterSaleId, t.afterSaleNo, t.status, t.kind, t.mallOrderId, o.orderNo, t.storeId, s.storeName, t.lineId, t.quantity, t.amountCents, t.freightCents, t.reason, t.answer, t.carrier, t.trackingNo, t.dueAt, t.endedAt, t.version, t.createdAt, o.goodsText as allText, l.commodityName, l.specText
+select t.id as afterSaleId, t.afterSaleNo, t.status, t.kind, t.mallOrderId, o.orderNo, t.storeId, s.storeName, t.lineId, t.quantity, t.amountCents, t.freightCents, t.reason, t.answer, t.carrier, t.trackingNo, t.dueAt, t.endedAt, t.version, t.createdAt, o.goodsText as allText, l.commodityName, l.specText, r.status as refundStatus
   from (select t.id from AfterSale as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join AfterSale as t
   inner join MallOrder as o on o.id = t.mallOrderId
   inner join Store as s on s.id = t.storeId
   left join MallOrderLine as l on l.id = t.lineId
+  left join Refund as r on r.id = t.refundId
   where t.id = page.id
   order by t.createdAt desc, t.id desc
 
@@ -703,11 +704,12 @@ select count(*) as n
   from (select 1 as one from (select t.id from AfterSale as t where (t.afterSaleNo >= ? AND t.afterSaleNo < ?)) as t limit 10001) as counted
 
 -- afterSales: one row, for an agent
-select t.id as afterSaleId, t.afterSaleNo, t.status, t.kind, t.mallOrderId, o.orderNo, t.storeId, s.storeName, t.lineId, t.quantity, t.amountCents, t.freightCents, t.reason, t.answer, t.carrier, t.trackingNo, t.dueAt, t.endedAt, t.version, t.createdAt, o.goodsText as allText, l.commodityName, l.specText
+select t.id as afterSaleId, t.afterSaleNo, t.status, t.kind, t.mallOrderId, o.orderNo, t.storeId, s.storeName, t.lineId, t.quantity, t.amountCents, t.freightCents, t.reason, t.answer, t.carrier, t.trackingNo, t.dueAt, t.endedAt, t.version, t.createdAt, o.goodsText as allText, l.commodityName, l.specText, r.status as refundStatus
   from AfterSale as t
   inner join MallOrder as o on o.id = t.mallOrderId
   inner join Store as s on s.id = t.storeId
   left join MallOrderLine as l on l.id = t.lineId
+  left join Refund as r on r.id = t.refundId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- mallOrders: a page of everything

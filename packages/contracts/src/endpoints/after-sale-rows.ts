@@ -57,6 +57,8 @@ export class AfterSaleRow {
   @Text({ max: 200 }, ['处理意见', 'Response']) answer!: string
   @Text({ max: 20 }, ['退货快递', 'Return carrier']) carrier!: string
   @Text({ max: 32 }, ['退货单号', 'Return tracking no.']) trackingNo!: string
+  /** 1: the channel refused its refund, which somebody has to retry. */
+  @YesNo(['退款失败', 'Refund failed']) refundFailed!: 0 | 1
   /** When the server continues by itself. */
   @Time(['处理期限', 'Deadline']) @Nullable() dueAt!: string | null
   @Time(['结束时间', 'Ended at']) @Nullable() endedAt!: string | null
@@ -75,8 +77,7 @@ export class AfterSaleQuery extends DayRangeQuery {
   @YesNo(['处理中', 'Open']) @Optional() open?: 0 | 1
   /** 1: the server continues by itself within a day. */
   @YesNo(['即将超时', 'Near deadline']) @Optional() near?: 0 | 1
-  /** 1: the channel refused its refund, which somebody has to retry. */
-  @YesNo(['退款失败', 'Refund failed']) @Optional() refundFailed?: 0 | 1
+  @Like(AfterSaleRow) @Optional() refundFailed?: 0 | 1
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import {
+  afterSale,
   codes,
   device,
   faults,
@@ -264,6 +265,8 @@ describe('a number on the home page', () => {
     expect(await shown()).toBe(before)
     await selling.channelAnswers(false)
     expect(await shown()).toBe(before + 1)
+    const { list } = await caller.ok(afterSale.getAfterSaleList, { refundFailed: 1 })
+    expect(list.find((row) => row.mallOrderId === mallOrderId)).toMatchObject({ refundFailed: 1 })
     expect(figure(await homeOf(other), 'failedMallRefunds')).toBeUndefined()
     await caller.ok(mallOrder.retryMallRefund, { mallOrderId, reason: '账户已恢复' })
     expect(await shown()).toBe(before)

@@ -33,10 +33,11 @@ export const afterSaleList = defineList({
       .innerJoin('MallOrder as o', 'o.id', 't.mallOrderId')
       .innerJoin('Store as s', 's.id', 't.storeId')
       .leftJoin('MallOrderLine as l', 'l.id', 't.lineId')
+      .leftJoin('Refund as r', 'r.id', 't.refundId')
       .select(['t.id as afterSaleId', 't.afterSaleNo', 't.status', 't.kind', 't.mallOrderId', 'o.orderNo'])
       .select(['t.storeId', 's.storeName', 't.lineId', 't.quantity', 't.amountCents', 't.freightCents'])
       .select(['t.reason', 't.answer', 't.carrier', 't.trackingNo', 't.dueAt', 't.endedAt', 't.version', 't.createdAt'])
-      .select(['o.goodsText as allText', 'l.commodityName', 'l.specText']),
+      .select(['o.goodsText as allText', 'l.commodityName', 'l.specText', 'r.status as refundStatus']),
   ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: ownStore('t.storeId') },
   filters: {
@@ -53,7 +54,8 @@ export const afterSaleList = defineList({
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
   params: (now) => ({ soon: now + dayMs }),
-  compute: ({ commodityName, specText, allText }) => ({
+  compute: ({ commodityName, specText, allText, refundStatus }) => ({
+    refundFailed: refundStatus === 'FAILED' ? 1 : 0,
     goodsText: commodityName === null ? allText : [commodityName, specText].filter(Boolean).join(' '),
   }),
 })

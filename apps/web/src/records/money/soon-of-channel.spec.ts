@@ -1,3 +1,4 @@
+import type { AfterSaleStatus } from '@bedside/contracts'
 import { expect, test } from 'vitest'
 import { soonOfDeposits, soonOfOrders, soonOfPayouts, soonOfRefunds, soonOfSales } from './soon-of-channel'
 
@@ -27,8 +28,10 @@ test('a list with a deposit on its way back, or with a payout at the channel, is
 })
 
 test('an after-sale being refunded, or an order refunded just now, is asked for again until it has ended', () => {
-  expect(soonOfSales([{ status: 'APPLIED' }, { status: 'REFUNDING' }])).toBe(2_000)
-  expect(soonOfSales([{ status: 'RETURNING' }, { status: 'DONE' }])).toBeUndefined()
+  const sale = (status: AfterSaleStatus, refundFailed: 0 | 1 = 0) => ({ status, refundFailed })
+  expect(soonOfSales([sale('APPLIED'), sale('REFUNDING')])).toBe(2_000)
+  expect(soonOfSales([sale('RETURNING'), sale('DONE')])).toBeUndefined()
+  expect(soonOfSales([sale('REFUNDING', 1)])).toBeUndefined()
   const orders = [
     { mallOrderId: 1, openAfterSaleId: 7 },
     { mallOrderId: 2, openAfterSaleId: null },

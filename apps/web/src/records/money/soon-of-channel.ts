@@ -22,8 +22,9 @@ export const soonOfDeposits = (deposits: readonly Pick<DepositRow, 'status'>[]):
 export const soonOfPayouts = (withdrawals: readonly Pick<WithdrawalRow, 'status' | 'payWay'>[]): number | undefined =>
   soonIf(withdrawals.some(({ status, payWay }) => status === 'PAYING' && payWay === 'CHANNEL'))
 
-export const soonOfSales = (sales: readonly Pick<AfterSaleRow, 'status'>[]): number | undefined =>
-  soonIf(sales.some(({ status }) => status === 'REFUNDING'))
+/** A refund that the channel refused waits for somebody to retry it. */
+export const soonOfSales = (sales: readonly Pick<AfterSaleRow, 'status' | 'refundFailed'>[]): number | undefined =>
+  soonIf(sales.some(({ status, refundFailed }) => status === 'REFUNDING' && refundFailed === 0))
 
 /** Orders do not say whether their after-sale waits for the channel or for a person: only those refunded here are asked for. */
 export const soonOfOrders = (
