@@ -53,6 +53,8 @@ interface Subject {
   readonly kind: AuditKind
   readonly targetId: number
   readonly storeId: number
+  /** Its name. */
+  readonly subject: string
   /** The changed field. */
   readonly field: string
   /** Omitted if the record may have another open review. */
@@ -62,32 +64,37 @@ interface Subject {
 /** A waiting review: a changed name of an open shop. */
 export async function buildAudit(world: World, { status = 'WAITING', ...want }: Wish = {}) {
   const storeId = want.storeId ?? (await buildStore(world)).storeId
+  const { storeName: subject } = await world.database.read
+    .selectFrom('Store')
+    .select('storeName')
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow()
   // A given shop may already have an open review.
   const key = want.storeId === undefined ? `STORE:${storeId}` : undefined
-  return add(world, { kind: 'STORE_CHANGE', targetId: storeId, storeId, field: 'storeName', key }, status)
+  return add(world, { kind: 'STORE_CHANGE', targetId: storeId, storeId, subject, field: 'storeName', key }, status)
 }
 
 export async function buildCommodityAudit(world: World, want: { storeId?: number } = {}) {
   const goods = await buildCommodity(world, { ...want, auditStatus: 'PENDING', saleStatus: 'OFF' })
-  const { commodityId: targetId, storeId } = goods
+  const { commodityId: targetId, storeId, commodityName: subject } = goods
   const key = `COMMODITY:${targetId}`
-  return { ...goods, ...(await add(world, { kind: 'COMMODITY', targetId, storeId, field: 'commodityName', key })) }
+  return { ...goods, ...(await add(world, { kind: 'COMMODITY', targetId, storeId, subject, field: 'commodityName', key })) }
 }
 
 async function add(
   world: World,
-  { kind, targetId, storeId, field: name, key }: Subject,
+  { kind, targetId, storeId, subject, field: name, key }: Subject,
   status: AuditStage = 'WAITING',
 ) {
   const now = world.clock.now()
-  const [approved, asked] = [{ [name]: '旧名字' }, { [name]: '新名字' }]
+  const [approved, asked] = [{ [name]: subject }, { [name]: '新名字' }]
   return world.database.write(async (tx) => {
     const record = {
       auditNo: freshNumber('AU', now),
       kind,
       targetId,
       storeId,
-      subject: '旧名字',
+      subject,
       status,
       fieldCount: 1,
       asked: JSON.stringify(asked),
@@ -101,7 +108,7 @@ async function add(
       updatedAt: now,
     }
     const { id } = await tx.insertInto('AuditRecord').values(record).returning('id').executeTakeFirstOrThrow()
-    const field = { auditId: id, round: 1, field: name, before: '"旧名字"', asked: '"新名字"' }
+    const field = { auditId: id, round: 1, field: name, before: JSON.stringify(subject), asked: '"新名字"' }
     await tx
       .insertInto('AuditField')
       .values({ ...field, verdict: status === 'RETURNED' ? 'RETURN' : null })
