@@ -189,7 +189,7 @@ describe('an invalid picture is refused with an explanation, and nothing is stor
     expect(await admin.send(call, lying)).toMatchObject(no('此文件不是 JPEG、PNG 或 WebP 图片'))
   })
 
-  test.each(Array.from({ length: 20 }))('a body that ends before its declared length', async () => {
+  test('a body that ends before its declared length', async () => {
     const before = Number(rows())
     const ends = vi.spyOn(world.running.app.get<Observers>(Observers), 'observeReply')
     const { breakOff } = await begunUpload(world, admin, call.path, await pngOf())
@@ -202,7 +202,7 @@ describe('an invalid picture is refused with an explanation, and nothing is stor
 })
 
 describe('upload limits', () => {
-  test.each(Array.from({ length: 20 }))('one file at a time', async () => {
+  test('one file at a time', async () => {
     const { account } = await buildManager(world, { role: 1 })
     const me = await world.as(account)
     const { finish } = await begunUpload(world, me, call.path, await photo())

@@ -142,7 +142,7 @@ describe('each person can have one import at a time', () => {
     expect((await caller.call(bed.importBed, aBed(place))).data).toMatchObject({ written: 0, problems: 1 })
   })
 
-  test.each(Array.from({ length: 20 }))('after a disconnect during an import, the next one is accepted', async () => {
+  test('after a disconnect during an import, the next one is accepted', async () => {
     const place = await buildPlace(world)
     const caller = await somebody(world, [key])
     const first = await begunUpload(world, caller, bed.importBed.path, Buffer.from(titles))
