@@ -78,7 +78,10 @@ export async function buildCommodityAudit(world: World, want: { storeId?: number
   const goods = await buildCommodity(world, { ...want, auditStatus: 'PENDING', saleStatus: 'OFF' })
   const { commodityId: targetId, storeId, commodityName: subject } = goods
   const key = `COMMODITY:${targetId}`
-  return { ...goods, ...(await add(world, { kind: 'COMMODITY', targetId, storeId, subject, field: 'commodityName', key })) }
+  return {
+    ...goods,
+    ...(await add(world, { kind: 'COMMODITY', targetId, storeId, subject, field: 'commodityName', key })),
+  }
 }
 
 async function add(
