@@ -30,6 +30,16 @@ test('[A13] finance views the books: an entry, its transaction, the trial balanc
   await expect(page.getByRole('tooltip')).toContainText('21,474,836.47')
   await expect(page.getByLabel('最低金额')).toHaveValue('999999999')
   await expect(page).toHaveURL(/minCents=50\b/)
+  // So is an end of the range below its beginning, until the beginning is changed too.
+  await page.getByLabel('最低金额').fill('0.5')
+  await page.getByLabel('最高金额').fill('0.3')
+  await page.getByLabel('最高金额').press('Enter')
+  await expect(page.getByRole('tooltip').filter({ hasText: '最高金额不能小于最低金额' })).toBeVisible()
+  await expect(page).not.toHaveURL(/maxCents/)
+  await page.getByLabel('最低金额').fill('0.2')
+  await page.getByLabel('最低金额').press('Enter')
+  await expect(page).toHaveURL(/minCents=20\b/)
+  await expect(page).toHaveURL(/maxCents=30\b/)
 
   await page.getByRole('tab', { name: '试算平衡' }).click()
   await expect(page.getByText('借贷平衡')).toBeVisible()

@@ -180,7 +180,7 @@ test('[A12] an amount above a role’s ceiling is requested, and approved by ano
   // Nobody had to tell them: it is among what they have to do.
   await page.goto('/#/home/index')
   await homeOf(page).number('退款待审批的订单').click()
-  await expect(page).toHaveURL(/refundToApprove=OTHERS/)
+  await expect(page).toHaveURL(/refundToApprove=FOR_ME/)
   await expect(list.rows).toHaveCount(1)
   await list
     .row(row)
