@@ -40,6 +40,7 @@ export default function WithdrawalListPage() {
           <TextFilter name="withdrawNo" width={190} />
           <ChoiceFilter name="status" width={120} />
           <ChoiceFilter name="underWay" width={110} />
+          {mayReview && <ChoiceFilter name="reviewable" width={130} />}
           <TextFilter name="ownerName" width={150} />
           <DayRangeFilter />
           <TextFilter name="cardTail" width={130} />
