@@ -62,7 +62,7 @@ export function MallOrders() {
           <TextFilter name="orderNo" />
           <StoreFilter />
           <RecordFilter name="userId" />
-          <ChoiceFilter name="status" width={110} />
+          <ChoiceFilter name="status" width={130} />
           <TextFilter name="phone" />
           <DayRangeFilter />
           <ChoiceFilter name="deliveryWay" width={120} />

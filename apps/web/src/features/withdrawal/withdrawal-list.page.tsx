@@ -38,7 +38,7 @@ export default function WithdrawalListPage() {
       filters={
         <FilterBar>
           <TextFilter name="withdrawNo" width={190} />
-          <ChoiceFilter name="status" width={120} />
+          <ChoiceFilter name="status" width={140} />
           <ChoiceFilter name="underWay" width={110} />
           {mayReview && <ChoiceFilter name="reviewable" width={130} />}
           <TextFilter name="ownerName" width={150} />
