@@ -48,7 +48,7 @@ import { WithdrawalLimits } from '../modules/withdrawal/withdrawal-limits.js'
 import { WithdrawalTransitions } from '../modules/withdrawal/withdrawal.transition.js'
 import { Withdrawals } from '../modules/withdrawal/withdrawals.js'
 import { News } from '../news/news.js'
-import { type PayoutServices } from './agent-payouts.js'
+import { type PayoutServices } from './payouts.js'
 import { Cashier, UserApp } from './user-app.js'
 import { type MallServices } from './shopping.js'
 
@@ -168,7 +168,7 @@ interface Books {
   readonly suspense: SuspenseItems
 }
 
-/** The same for agent payouts. */
+/** The same for payouts. */
 function payoutsOver({ database, clock, journal, ledger, parameters, suspense }: Books): PayoutServices {
   const transitions = new WithdrawalTransitions(clock, journal, new News(database, clock))
   const limits = new WithdrawalLimits(parameters)

@@ -3,7 +3,7 @@ import { dayMs } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import { Seals } from '../ledger/seals.js'
 import { randomNumbers } from '../seed/random.js'
-import { AgentPayouts } from './agent-payouts.js'
+import { Payouts } from './payouts.js'
 import { Complaints } from './complaints.js'
 import { Life, type LifeEvent } from './life.js'
 import { Shopping } from './shopping.js'
@@ -20,7 +20,8 @@ export async function livePast(database: Database, days: number, now: number): P
   const { app, feedback, feedbackMoves, mall, payouts } = servicesOver(database, clock)
   const life = new Life(app, randomNumbers(20), new Complaints(feedback, randomNumbers(16), feedbackMoves))
   await life.begin(database, clock.now())
-  await new AgentPayouts(payouts, life.timeline, randomNumbers(40)).begin(database, clock.now())
+  await new Payouts(payouts, life.timeline, randomNumbers(40)).begin(database, clock.now())
+  await new Payouts(payouts, life.timeline, randomNumbers(41)).beginShops(database, clock.now())
   life.timeline.plan(clock.now(), await signsOfLife(database, life, now))
   await new Shopping(mall, life.timeline, randomNumbers(30), now).begin(database, clock.now())
   while ((life.timeline.next ?? now) < now) await database.write((tx) => some(tx, life, clock, now))

@@ -1,4 +1,4 @@
-import { isCardNo, aheadOfUtcMs, dayMs, hourMs } from '@bedside/contracts'
+import { aheadOfUtcMs, dayMs, hourMs } from '@bedside/contracts'
 import type { Database, Tx } from '@bedside/prisma'
 import { startOfDay, dayOf } from '../clock.js'
 import type { Ledger } from '../ledger/ledger.js'
@@ -11,11 +11,11 @@ import { isUnderWay } from '../modules/withdrawal/withdrawal-allowance.js'
 import type { Withdrawals } from '../modules/withdrawal/withdrawals.js'
 import type { Random } from '../seed/random.js'
 import type { LifeEvent } from './life.js'
+import { addPayoutAccount, agentsToPay, destinationOf, shopsToPay, type Applicant } from './payout-applicants.js'
 import type { Timeline } from './timeline.js'
 
 const chances = { rejected: 0.05, failed: 0.04 } as const
 const finance = '王财务'
-const banks = ['招商银行', '工商银行', '建设银行', '中国银行'] as const
 
 export interface PayoutServices {
   readonly ledger: Ledger
@@ -25,20 +25,11 @@ export interface PayoutServices {
   readonly transitions: WithdrawalTransitions
 }
 
-interface Applicant {
-  readonly id: number
-  readonly company: string
-  readonly path: string
-  readonly contact: string
-  readonly phone: string
-  readonly managerId: number | null
-}
-
 /**
- * Simulates agent payouts for seeds: shares are settled each morning; on Mondays agents withdraw, and finance pays a
+ * Simulates payouts for seeds: shares are settled each morning; on Mondays agents withdraw, shops more often, and finance pays a
  * day later.
  */
-export class AgentPayouts {
+export class Payouts {
   constructor(
     private readonly services: PayoutServices,
     private readonly timeline: Timeline<LifeEvent>,
@@ -46,12 +37,25 @@ export class AgentPayouts {
   ) {}
 
   async begin(database: Database, from: number): Promise<void> {
-    const agents = database.read.selectFrom('Agent').select(['id', 'company', 'path', 'contact', 'phone', 'managerId'])
-    for (const agent of await agents.where('deletedAt', 'is', null).orderBy('id').execute()) {
-      await database.write((tx) => addPayoutAccount(tx, agent, from))
-      this.timeline.plan(mondayAfter(from) + 10 * hourMs * (1 + this.random() / 20), this.apply(agent))
-    }
+    await this.planFor(database, from, { applicants: await agentsToPay(database), first: mondayAfter(from) })
     this.timeline.plan(startOfDay(dayOf(from)) + dayMs + 5 * hourMs, this.settle)
+  }
+
+  /** Shops whose account holder has been reviewed withdraw what their sales have brought. */
+  async beginShops(database: Database, from: number): Promise<void> {
+    const first = startOfDay(dayOf(from)) + dayMs
+    await this.planFor(database, from, { applicants: await shopsToPay(database), first })
+  }
+
+  private async planFor(
+    database: Database,
+    from: number,
+    { applicants, first }: { applicants: readonly Applicant[]; first: number },
+  ): Promise<void> {
+    for (const applicant of applicants) {
+      await database.write((tx) => addPayoutAccount(tx, applicant, from))
+      this.timeline.plan(first + 10 * hourMs * (1 + this.random() / 20), this.apply(applicant))
+    }
   }
 
   private readonly settle: LifeEvent = async (tx, at) => {
@@ -60,18 +64,19 @@ export class AgentPayouts {
     return () => this.timeline.plan(at + dayMs, this.settle)
   }
 
-  private apply(agent: Applicant): LifeEvent {
+  private apply(applicant: Applicant): LifeEvent {
     return async (tx, at) => {
-      const again = () => this.timeline.plan(at + 7 * dayMs, this.apply(agent))
+      const again = () => this.timeline.plan(at + applicant.everyDays * dayMs, this.apply(applicant))
       const { ledger, limits, withdrawals } = this.services
-      const owner = { applicantKind: 'AGENT', ownerId: agent.id } as const
+      const { applicantKind, ownerId, ownerName, agentPath, managerId } = applicant
+      const owner = { applicantKind, ownerId }
       const availableCents = Number(await ledger.balanceOf(tx, holdingsOf(owner).available))
       const amountCents = wholeYuan(availableCents * (0.6 + 0.35 * this.random()))
-      const { minCents } = await limits.of('AGENT', tx)
+      const { minCents } = await limits.of(applicantKind, tx)
       if (amountCents < minCents || (await isUnderWay(tx, owner))) return again
-      const request = { ...owner, ownerName: agent.company, agentPath: agent.path, amountCents }
-      const { id } = await withdrawals.open(tx, { ...request, destination: destinationOf(agent) })
-      await tx.updateTable('Withdrawal').set({ applicantId: agent.managerId }).where('id', '=', id).execute()
+      const request = { ...owner, ownerName, agentPath, amountCents }
+      const { id } = await withdrawals.open(tx, { ...request, destination: destinationOf(applicant) })
+      await tx.updateTable('Withdrawal').set({ applicantId: managerId }).where('id', '=', id).execute()
       return () => {
         again()
         this.timeline.plan(at + dayMs + 5 * hourMs * this.random(), this.review(id))
@@ -109,25 +114,6 @@ export class AgentPayouts {
 const read = (tx: Tx, id: number): Promise<StoredWithdrawal> =>
   tx.selectFrom('Withdrawal').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** An agent withdraws to one bank account. */
-const destinationOf = ({ id, contact, phone }: Applicant) => ({
-  holder: contact,
-  bankName: banks[id % banks.length] ?? banks[0],
-  branch: '营业部',
-  cardNo: cardOf(id),
-  phone,
-})
-
-async function addPayoutAccount(tx: Tx, agent: Applicant, at: number): Promise<void> {
-  const destination = destinationOf(agent)
-  const cardKey = `${agent.id}:${destination.cardNo}`
-  const whose = { agentId: agent.id, agentPath: agent.path }
-  await tx
-    .insertInto('PayoutAccount')
-    .values({ ...destination, ...whose, cardKey, createdAt: at, updatedAt: at })
-    .execute()
-}
-
 /** The first Monday after an instant. */
 function mondayAfter(instant: number): number {
   let day = startOfDay(dayOf(instant)) + dayMs
@@ -136,10 +122,3 @@ function mondayAfter(instant: number): number {
 }
 
 const wholeYuan = (cents: number): number => Math.floor(cents / 100) * 100
-
-/** A made-up bank card number with a valid check digit. */
-function cardOf(agentId: number): string {
-  const body = `62220000${String(agentId).padStart(7, '0')}`
-  const digits = Array.from({ length: 10 }, (_, digit) => `${body}${digit}`)
-  return digits.find(isCardNo) ?? body
-}
