@@ -1,13 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import { agentsOf, type MallAgentShare, type MallOrderRow, type MallPayout, type MallShares } from '@bedside/contracts'
+import {
+  agentsOf,
+  withdrawal,
+  type MallAgentShare,
+  type MallOrderRow,
+  type MallPayout,
+  type MallShares,
+} from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
+import { mayCall } from '../../access/may-call.js'
 import { subtree } from '../../data/subtree.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { withdrawalList } from '../withdrawal/withdrawal.list.js'
 import { ratesOf, sharesLeft } from './agent-shares.js'
 import { sharesOf, type StoredLine } from './own-mall-order.js'
+
+/** Of a shop, its owner alone. */
+const maySee = (me: Actor): boolean => mayCall(me, withdrawal.getWithdrawalInfo)
 
 /** How an order is divided, for its details page. */
 @Injectable()
@@ -35,7 +46,7 @@ export class MallShareInfos {
     return {
       ...split,
       agents: await this.withCompanyNames(me, agents),
-      payouts: status === 'SETTLED' ? await this.payoutsOf(me, mallOrderId) : [],
+      payouts: status === 'SETTLED' && maySee(me) ? await this.payoutsOf(me, mallOrderId) : [],
     }
   }
 

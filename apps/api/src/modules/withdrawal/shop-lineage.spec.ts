@@ -92,6 +92,15 @@ test('the sales of another shop’s withdrawal cannot be seen', async () => {
   expect(await linesOf(withdrawalId, await world.as(shop.account))).toHaveLength(1)
 })
 
+test('somebody of the shop who may not see its withdrawals sees none at its sales', async () => {
+  await withdrawn(100)
+  const [{ id: mallOrderId } = { id: 0 }] = shop.orders
+  const clerk = await world.as((await buildManager(world, { family: 'STORE', keys: ['business.orderList'], storeId: shop.storeId })).account)
+  const payoutsFor = async (by: Caller) => (await by.ok(mallOrder.getMallOrderInfo, { mallOrderId })).shares.payouts
+  expect(await payoutsFor(shop.caller)).toHaveLength(1)
+  expect(await payoutsFor(clerk)).toEqual([])
+})
+
 test('what a refund took back is deducted from the next withdrawal, whose sales pay the difference', async () => {
   const [first = 0, second] = shop.orders.map(({ id }) => id)
   await paidOut(await withdrawn(6261))
