@@ -9,6 +9,7 @@ import { seededRoles } from '../../testing/build-roles.js'
 import { applyForWithdrawal, withoutLimits } from '../../testing/build-withdrawals.js'
 import type { Caller } from '../../testing/caller.js'
 import { form } from '../../testing/form.js'
+import { planTest } from '../../testing/plan-of.js'
 import { migrationFolders, migrationStatements } from '../../testing/migration-statements.js'
 import { World } from '../../testing/world.js'
 
@@ -95,7 +96,9 @@ test('the sales of another shop’s withdrawal cannot be seen', async () => {
 test('somebody of the shop who may not see its withdrawals sees none at its sales', async () => {
   await withdrawn(100)
   const [{ id: mallOrderId } = { id: 0 }] = shop.orders
-  const clerk = await world.as((await buildManager(world, { family: 'STORE', keys: ['business.orderList'], storeId: shop.storeId })).account)
+  const clerk = await world.as(
+    (await buildManager(world, { family: 'STORE', keys: ['business.orderList'], storeId: shop.storeId })).account,
+  )
   const payoutsFor = async (by: Caller) => (await by.ok(mallOrder.getMallOrderInfo, { mallOrderId })).shares.payouts
   expect(await payoutsFor(shop.caller)).toHaveLength(1)
   expect(await payoutsFor(clerk)).toEqual([])
@@ -157,4 +160,15 @@ test.each(migrationFolders)('[A12] sales and withdrawals from before get the sam
   })
   expect(await stored()).toEqual(before)
   expect(await breachesIn(world.database)).toEqual([])
+})
+
+planTest('the migration finds each sale by itself, and compares no withdrawal with every sale', () => {
+  const [sales, withdrawals] = migrationStatements('migrations', 'shares_of_shops').map((statement) => {
+    const plan = world.database.reader.prepare(`EXPLAIN QUERY PLAN ${statement}`).all() as { detail: string }[]
+    return plan.map(({ detail }) => detail)
+  })
+  expect(sales?.filter((detail) => detail.includes('held'))).toEqual([
+    'SEARCH held USING INDEX LedgerEntry_txnId_idx (txnId=?)',
+  ])
+  expect(withdrawals?.filter((detail) => /^SCAN [wl]$/.test(detail))).toEqual([])
 })
