@@ -119,7 +119,7 @@ export class OrderShare {
   /** Empty unless it is a reversal. */
   @Text({ max: 40 }, ['退款单号', 'Refund no.']) refundNo!: string
   @Time(['时间', 'Time']) createdAt!: string
-  /** The payouts of the share, which may be paid in parts. */
+  /** The payouts of the share, which may be paid in parts; only those that the reader may open. */
   @NestedList(() => OrderSharePayout, ['提现或付款', 'Paid out by']) payouts!: OrderSharePayout[]
 }
 

@@ -1,31 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import {
-  agentsOf,
-  withdrawal,
-  type MallAgentShare,
-  type MallOrderRow,
-  type MallPayout,
-  type MallShares,
-} from '@bedside/contracts'
+import { agentsOf, type MallAgentShare, type MallOrderRow, type MallPayout, type MallShares } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { mayCall } from '../../access/may-call.js'
 import { subtree } from '../../data/subtree.js'
-import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { withdrawalList } from '../withdrawal/withdrawal.list.js'
+import { SharePayouts } from '../share/share-payouts.js'
 import { ratesOf, sharesLeft } from './agent-shares.js'
 import { sharesOf, type StoredLine } from './own-mall-order.js'
-
-/** Of a shop, its owner alone. */
-const maySee = (me: Actor): boolean => mayCall(me, withdrawal.getWithdrawalInfo)
 
 /** How an order is divided, for its details page. */
 @Injectable()
 export class MallShareInfos {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    private readonly lists: ListEngine,
+    private readonly payouts: SharePayouts,
   ) {}
 
   async of(me: Actor, { mallOrderId, status }: MallOrderRow, lines: readonly StoredLine[]): Promise<MallShares> {
@@ -46,31 +34,26 @@ export class MallShareInfos {
     return {
       ...split,
       agents: await this.withCompanyNames(me, agents),
-      payouts: status === 'SETTLED' && maySee(me) ? await this.payoutsOf(me, mallOrderId) : [],
+      payouts: status === 'SETTLED' ? await this.payoutsOf(me, mallOrderId) : [],
     }
   }
 
-  /** The withdrawals that pay shares of an order, oldest first. Only those that the reader may open. */
+  /** The withdrawals that pay shares of an order, each with the total of these, oldest first. */
   private async payoutsOf(me: Actor, mallOrderId: number): Promise<MallPayout[]> {
-    const lines = this.database.read
-      .selectFrom('ProfitShareLine as s')
-      .innerJoin('Payment as p', 'p.id', 's.paymentId')
-      .innerJoin('WithdrawalLine as l', 'l.shareLineId', 's.id')
-      .select(['l.withdrawalId', ({ fn }) => fn.sum<number>('l.paidCents').as('paidCents')])
-      .where('s.orderId', '=', mallOrderId)
-      .where('p.business', '=', 'MALL')
-      .groupBy('l.withdrawalId')
-    const paid = new Map((await lines.execute()).map(({ withdrawalId, paidCents }) => [withdrawalId, paidCents]))
-    const ids = [...paid.keys()].sort((one, other) => one - other)
-    const withdrawals = await this.lists.byIds(withdrawalList, ids, me)
-    return withdrawals.map(({ withdrawalId, withdrawNo, ownerName, status, awaitsSecond }) => ({
-      withdrawalId,
-      withdrawNo,
-      ownerName,
-      status,
-      awaitsSecond,
-      paidCents: paid.get(withdrawalId) ?? 0,
-    }))
+    const payouts = new Map<number, MallPayout>()
+    for (const { paidCents, by } of await this.payouts.withdrawals(me, 'MALL', mallOrderId)) {
+      const { withdrawalId, withdrawNo, ownerName, status, awaitsSecond } = by
+      const before = payouts.get(withdrawalId)?.paidCents ?? 0
+      payouts.set(withdrawalId, {
+        withdrawalId,
+        withdrawNo,
+        ownerName,
+        status,
+        awaitsSecond,
+        paidCents: before + paidCents,
+      })
+    }
+    return [...payouts.values()].sort((one, other) => one.withdrawalId - other.withdrawalId)
   }
 
   /** Shops see no agents' shares; agents see only those within their own subtree. */

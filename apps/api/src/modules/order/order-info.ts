@@ -25,6 +25,7 @@ import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { LockLog } from '../lock/lock-log.service.js'
 import { PaymentRecords } from '../payment/payment-records.js'
+import { SharePayouts } from '../share/share-payouts.js'
 import { orderList } from './order.list.js'
 
 /** One order with its bill, history, payments, shares and lock events. */
@@ -35,6 +36,7 @@ export class OrderInfos {
     private readonly lists: ListEngine,
     private readonly payments: PaymentRecords,
     private readonly lockLog: LockLog,
+    private readonly payouts: SharePayouts,
   ) {}
 
   async one(me: Actor, { orderId }: OrderById): Promise<OrderInfo> {
@@ -74,7 +76,7 @@ export class OrderInfos {
     }))
   }
 
-  /** Agents see only the shares of agents within their own subtree. */
+  /** Agents see only the shares of agents within their own subtree. Payouts that the reader may not open are not named. */
   private async sharesOf(me: Actor, orderId: number): Promise<OrderShare[]> {
     const all = this.database.read
       .selectFrom('ProfitShareLine as s')
@@ -94,7 +96,7 @@ export class OrderInfos {
         ? all
         : all.where('s.party', '=', 'AGENT').where('s.agentPath', '>=', from).where('s.agentPath', '<', to)
     const shares = await seen.execute()
-    const payouts = await this.payoutsOf(shares.map(({ id }) => id))
+    const payouts = await this.payoutsOf(me, orderId)
     return shares.map(({ id, hospitalName, company, franchiseName, refundNo, ...share }) => ({
       ...share,
       payouts: payouts.filter(({ shareId }) => shareId === id).map(({ shareId: _, ...payout }) => payout),
@@ -106,25 +108,25 @@ export class OrderInfos {
     }))
   }
 
-  /** The withdrawals, then the payments by voucher, that these shares were assigned to, each oldest first. */
-  private async payoutsOf(shareIds: readonly number[]): Promise<(OrderSharePayout & { shareId: number })[]> {
-    const withdrawn = await this.database.read
-      .selectFrom('WithdrawalLine as l')
-      .innerJoin('Withdrawal as w', 'w.id', 'l.withdrawalId')
-      .select(['l.shareLineId as shareId', 'w.id as withdrawalId', 'w.withdrawNo as payoutNo', 'l.paidCents'])
-      .where('l.shareLineId', 'in', shareIds)
-      .orderBy('l.id')
-      .execute()
-    const paid = await this.database.read
-      .selectFrom('PartyPaymentLine as l')
-      .innerJoin('PartyPayment as p', 'p.id', 'l.partyPaymentId')
-      .select(['l.shareLineId as shareId', 'p.id as partyPaymentId', 'p.paymentNo as payoutNo', 'l.paidCents'])
-      .where('l.shareLineId', 'in', shareIds)
-      .orderBy('l.id')
-      .execute()
+  /** The withdrawals, then the payments by voucher, that pay shares of an order, each oldest first. */
+  private async payoutsOf(me: Actor, orderId: number): Promise<(OrderSharePayout & { shareId: number })[]> {
+    const withdrawn = await this.payouts.withdrawals(me, 'RENTAL', orderId)
+    const paid = await this.payouts.partyPayments(me, orderId)
     return [
-      ...withdrawn.map((one) => ({ ...one, partyPaymentId: null })),
-      ...paid.map((one) => ({ ...one, withdrawalId: null })),
+      ...withdrawn.map(({ shareId, paidCents, by: { withdrawalId, withdrawNo } }) => ({
+        shareId,
+        paidCents,
+        withdrawalId,
+        payoutNo: withdrawNo,
+        partyPaymentId: null,
+      })),
+      ...paid.map(({ shareId, paidCents, by: { partyPaymentId, paymentNo } }) => ({
+        shareId,
+        paidCents,
+        partyPaymentId,
+        payoutNo: paymentNo,
+        withdrawalId: null,
+      })),
     ]
   }
 }

@@ -4,6 +4,7 @@ import { DepositModule } from '../deposit/deposit.module.js'
 import { DeviceModule } from '../device/device.module.js'
 import { LockModule } from '../lock/lock.module.js'
 import { PaymentModule } from '../payment/payment.module.js'
+import { SharePayouts } from '../share/share-payouts.js'
 import { SmsModule } from '../sms/sms.module.js'
 import { Arrears } from './arrears.js'
 import { DepositDeductions } from './deposit-deductions.js'
@@ -53,7 +54,8 @@ import { OrderUse } from './order-use.js'
     Arrears,
     DueShares,
     ShareSettlement,
+    SharePayouts,
   ],
-  exports: [RentalService, RentalStart, OrderTransitions, Ceilings],
+  exports: [RentalService, RentalStart, OrderTransitions, Ceilings, SharePayouts],
 })
 export class OrderModule {}
