@@ -1,24 +1,35 @@
 import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
-import { Agent, request, type IncomingMessage } from 'node:http'
+import { Agent, request, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { session, testMode } from '@bedside/contracts'
+import { codes, session, testMode } from '@bedside/contracts'
 import { demoPassword } from '../seed/profiles.js'
 import { dataDirectory, Spawned } from '../testing/spawned.js'
 
-/** A call that keeps the server busy for this long. */
-async function busyFor(server: Spawned, delayMs: number): Promise<void> {
-  await server.ok(testMode.setScenario, { endpoint: session.getManagerInfo.name, kind: 'delay', delayMs })
+/** The next call keeps the server busy for a minute. */
+async function busy(server: Spawned): Promise<void> {
+  await server.ok(testMode.setScenario, { endpoint: session.getManagerInfo.name, kind: 'delay', delayMs: 60_000 })
 }
 
-function get(server: Spawned, path: string, agent: Agent): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    request({ port: server.port, host: '127.0.0.1', path, agent }, (answer) => resolve(answer.resume()))
-      .on('error', reject)
-      .end()
-  })
+const idle = async (server: Spawned): Promise<IncomingMessage> =>
+  (await answerOf(sent(server, { path: '/health/live', agent: new Agent({ keepAlive: true }) }).end())).resume()
+
+/** Node answers `Expect: 100-continue` as it hands the call to the server. */
+async function begun(server: Spawned, how: RequestOptions): Promise<ClientRequest> {
+  const call = sent(server, { ...how, headers: { ...how.headers, expect: '100-continue' } })
+  call.flushHeaders()
+  await once(call, 'continue')
+  return call
+}
+
+const sent = ({ port }: Spawned, how: RequestOptions) => request({ port, host: '127.0.0.1', ...how })
+
+async function answerOf(call: ClientRequest): Promise<IncomingMessage> {
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
+  return answer
 }
 
 const refused = (port: number): Promise<string | undefined> =>
@@ -29,36 +40,34 @@ const refused = (port: number): Promise<string | undefined> =>
     }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code))
   })
 
-/** Long enough for a call to arrive, even on a busy machine. */
-const arrived = () => new Promise((resolve) => setTimeout(resolve, 1000))
-
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
 test('a call in progress is answered, new connections are refused, and the write-ahead log is emptied', async () => {
   const DATA_DIR = dataDirectory()
-  const server = await Spawned.start({ DATA_DIR, BEDSIDE_TEST_MODE: '1' })
-  const agent = new Agent({ keepAlive: true })
+  const server = await Spawned.start({ DATA_DIR, SHUTDOWN_SECONDS: '300' })
   await server.signIn('admin', demoPassword)
   const log = join(DATA_DIR, 'bedside.db-wal')
   expect(statSync(log).size).toBeGreaterThan(0)
-  await busyFor(server, 4000)
   // One connection without any request, and one that has become idle.
   const silent = connect(server.port, '127.0.0.1')
   await once(silent, 'connect')
-  await get(server, '/health/live', new Agent({ keepAlive: true }))
+  await idle(server)
 
-  let answered = false
-  const answer = get(server, session.getManagerInfo.path, agent).finally(() => (answered = true))
-  await arrived()
+  // In progress until the rest of it is sent.
+  const form = new URLSearchParams({ managerAccount: 'finance', managerPassword: demoPassword }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': form.length }
+  const { path } = session.login
+  const call = await begun(server, { method: 'POST', path, headers, agent: new Agent({ keepAlive: true }) })
+  const answered = answerOf(call)
   server.child.kill('SIGTERM')
   await until(async () => (await refused(server.port)) === 'ECONNREFUSED')
-  expect(answered).toBe(false)
 
-  const { statusCode, headers } = await answer
-  expect(statusCode).toBe(200)
-  expect(headers.connection).toBe('close')
+  call.end(form)
+  const answer = await answered
+  expect(answer.headers.connection).toBe('close')
+  expect(JSON.parse(await text(answer))).toMatchObject({ code: codes.ok })
   const { code, out } = await server.ended
   expect(code).toBe(0)
   expect(out).toMatch(/"msg":"stopped"}\n$/)
@@ -67,9 +76,9 @@ test('a call in progress is answered, new connections are refused, and the write
 
 test('a call that takes too long is cut off after SHUTDOWN_SECONDS', async () => {
   const server = await Spawned.start({ DATA_DIR: dataDirectory(), BEDSIDE_TEST_MODE: '1', SHUTDOWN_SECONDS: '1' })
-  await busyFor(server, 60_000)
-  const cut = expect(get(server, session.getManagerInfo.path, new Agent())).rejects.toThrow('socket hang up')
-  await arrived()
+  await busy(server)
+  const call = await begun(server, { path: session.getManagerInfo.path })
+  const cut = expect(answerOf(call.end())).rejects.toThrow('socket hang up')
   const began = performance.now()
   expect((await server.stop('SIGINT')).code).toBe(0)
   const took = performance.now() - began
@@ -80,9 +89,9 @@ test('a call that takes too long is cut off after SHUTDOWN_SECONDS', async () =>
 
 test('a second signal aborts requests in progress', async () => {
   const server = await Spawned.start({ DATA_DIR: dataDirectory(), BEDSIDE_TEST_MODE: '1', SHUTDOWN_SECONDS: '60' })
-  await busyFor(server, 60_000)
-  const cut = expect(get(server, session.getManagerInfo.path, new Agent())).rejects.toThrow('socket hang up')
-  await arrived()
+  await busy(server)
+  const call = await begun(server, { path: session.getManagerInfo.path })
+  const cut = expect(answerOf(call.end())).rejects.toThrow('socket hang up')
   server.child.kill('SIGTERM')
   await until(() => server.output().includes('"stopping"'))
   const began = performance.now()

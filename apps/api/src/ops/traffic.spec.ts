@@ -22,8 +22,9 @@ test('a request on a busy connection is refused with the envelope, and asked to 
   ask()
   await once(socket, 'data')
   const closed = traffic.close(5000)
+  const second = once(server, 'request')
   ask()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await second
   begun[0]?.end('llo')
   await Promise.all([closed, once(socket, 'close')])
 
