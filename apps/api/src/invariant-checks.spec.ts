@@ -87,6 +87,11 @@ test.each<[string, number[], ...string[]]>([
     [9],
     `UPDATE "ProfitShareLine" SET "amountCents" = "amountCents" + 1 WHERE party = 'STORE'`,
   ],
+  [
+    'a settled sale that is booked as another',
+    [9],
+    `UPDATE "LedgerTxn" SET "aboutId" = '99999' WHERE id = (SELECT max(id) FROM "LedgerTxn" WHERE "aboutType" = 'MallOrder')`,
+  ],
   ['a payment without shares', [9], `DELETE FROM "ProfitShareLine" WHERE "paymentId" = ${rental}`],
   ['shares of a payment that did not come', [9], `UPDATE "Payment" SET status = 'CLOSED' WHERE id = ${rental}`],
   ['refunds above what was paid', [11], `UPDATE "Refund" SET "amountCents" = 100000 WHERE business = 'RENTAL'`],

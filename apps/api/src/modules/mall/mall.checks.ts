@@ -1,6 +1,7 @@
 import { mallOrdersHeld } from '@bedside/contracts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Check } from '../../ledger/check.js'
+import type { LedgerReading } from '../../ledger/exact.js'
 
 /** Invariant 14: each shop's settlement account equals what its paid, unsettled orders hold. */
 export const mallPendingCheck: Check = {
@@ -41,18 +42,15 @@ export const mallRefundsCheck: Check = {
 export const mallAgentsCheck: Check = {
   covers: [9],
   async *run(db) {
-    const { rows } = await sql<{ about: string; apart: string }>`
-      SELECT about, CAST(sum(cents) AS TEXT) AS apart FROM (
-        SELECT t."aboutId" AS about, CASE e.side WHEN 'C' THEN e.cents ELSE -e.cents END AS cents
-          FROM "LedgerAccount" AS a JOIN "LedgerEntry" AS e ON e."accountId" = a.id JOIN "LedgerTxn" AS t ON t.id = e."txnId"
-          WHERE a.code = 'platform:commission' AND t."aboutType" = 'MallOrder'
-        UNION ALL
-        SELECT CAST(o.id AS TEXT) AS about, -(((l."amountCents" - l."refundedCents") * l."commissionBps" + 5000) / 10000) AS cents
+    const { rows } = await apartBySale(
+      db,
+      sql`a.code = 'platform:commission'`,
+      sql`SELECT CAST(o.id AS TEXT) AS about, -(((l."amountCents" - l."refundedCents") * l."commissionBps" + 5000) / 10000) AS cents
           FROM "MallOrder" AS o JOIN "MallOrderLine" AS l ON l."mallOrderId" = o.id WHERE o.status = 'SETTLED'
         UNION ALL
         SELECT CAST(p."businessId" AS TEXT) AS about, s."amountCents" AS cents
-          FROM "Payment" AS p JOIN "ProfitShareLine" AS s ON s."paymentId" = p.id WHERE p.business = 'MALL' AND s.party = 'AGENT'
-      ) AS sides GROUP BY about HAVING sum(cents) <> 0`.execute(db)
+          FROM "Payment" AS p JOIN "ProfitShareLine" AS s ON s."paymentId" = p.id WHERE p.business = 'MALL' AND s.party = 'AGENT'`,
+    )
     for (const { about, apart } of rows)
       yield {
         no: 9,
@@ -68,14 +66,11 @@ export const mallAgentsCheck: Check = {
 export const mallStoresCheck: Check = {
   covers: [9],
   async *run(db) {
-    const { rows } = await sql<{ about: string; apart: string }>`
-      SELECT about, CAST(sum(cents) AS TEXT) AS apart FROM (
-        SELECT t."aboutId" AS about, CASE e.side WHEN 'C' THEN e.cents ELSE -e.cents END AS cents
-          FROM "LedgerAccount" AS a JOIN "LedgerEntry" AS e ON e."accountId" = a.id JOIN "LedgerTxn" AS t ON t.id = e."txnId"
-          WHERE (a.code LIKE 'store:%:available' OR a.code LIKE 'receivable:store:%') AND t."aboutType" = 'MallOrder'
-        UNION ALL
-        SELECT CAST("orderId" AS TEXT) AS about, -"amountCents" AS cents FROM "ProfitShareLine" WHERE party = 'STORE'
-      ) AS sides GROUP BY about HAVING sum(cents) <> 0`.execute(db)
+    const { rows } = await apartBySale(
+      db,
+      sql`(a.code LIKE 'store:%:available' OR a.code LIKE 'receivable:store:%')`,
+      sql`SELECT CAST("orderId" AS TEXT) AS about, -"amountCents" AS cents FROM "ProfitShareLine" WHERE party = 'STORE'`,
+    )
     for (const { about, apart } of rows)
       yield {
         no: 9,
@@ -85,6 +80,18 @@ export const mallStoresCheck: Check = {
         ],
       }
   },
+}
+
+/** The sales where what was booked on accounts `a`, and what `others` say of each (`about`, `cents`), do not add up to zero. */
+function apartBySale(db: LedgerReading, accounts: RawBuilder<unknown>, others: RawBuilder<unknown>) {
+  return sql<{ about: string; apart: string }>`
+    SELECT about, CAST(sum(cents) AS TEXT) AS apart FROM (
+      SELECT t."aboutId" AS about, CASE e.side WHEN 'C' THEN e.cents ELSE -e.cents END AS cents
+        FROM "LedgerAccount" AS a JOIN "LedgerEntry" AS e ON e."accountId" = a.id JOIN "LedgerTxn" AS t ON t.id = e."txnId"
+        WHERE ${accounts} AND t."aboutType" = 'MallOrder'
+      UNION ALL
+      ${others}
+    ) AS sides GROUP BY about HAVING sum(cents) <> 0`.execute(db)
 }
 
 /** Invariant 9: a shop's total commission equals that of what is left of its settled orders, line by line. */
