@@ -18,8 +18,8 @@ const idle = async (server: Spawned): Promise<IncomingMessage> =>
   (await answerOf(sent(server, { path: '/health/live', agent: new Agent({ keepAlive: true }) }).end())).resume()
 
 /** Node answers `Expect: 100-continue` as it hands the call to the server. */
-async function begun(server: Spawned, how: RequestOptions): Promise<ClientRequest> {
-  const call = sent(server, { ...how, headers: { ...how.headers, expect: '100-continue' } })
+async function begun(server: Spawned, how: RequestOptions, headers: object = {}): Promise<ClientRequest> {
+  const call = sent(server, { ...how, headers: { ...headers, expect: '100-continue' } })
   call.flushHeaders()
   await once(call, 'continue')
   return call
@@ -59,7 +59,7 @@ test('a call in progress is answered, new connections are refused, and the write
   const form = new URLSearchParams({ managerAccount: 'finance', managerPassword: demoPassword }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': form.length }
   const { path } = session.login
-  const call = await begun(server, { method: 'POST', path, headers, agent: new Agent({ keepAlive: true }) })
+  const call = await begun(server, { method: 'POST', path, agent: new Agent({ keepAlive: true }) }, headers)
   const answered = answerOf(call)
   server.child.kill('SIGTERM')
   await until(async () => (await refused(server.port)) === 'ECONNREFUSED')
