@@ -943,9 +943,10 @@ select t.id as partyPaymentId, t.paymentNo, t.party, t.partyName, t.amountCents,
   where 1 = 0 and t.id = ?
 
 -- partyPaymentLines: a page of everything
-select t.id as lineId, p.business, s.orderId, o.orderNo, h.hospitalName as sourceName, p.tradeNo, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
+select t.id as lineId, paid.paymentNo, p.business, s.orderId, o.orderNo, h.hospitalName as sourceName, p.tradeNo, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
   from (select t.id from PartyPaymentLine as t order by t.id asc, t.id asc limit ? offset ?) as page
   cross join PartyPaymentLine as t
+  inner join PartyPayment as paid on paid.id = t.partyPaymentId
   inner join ProfitShareLine as s on s.id = t.shareLineId
   inner join RentalOrder as o on o.id = s.orderId
   inner join Hospital as h on h.id = o.hospitalId
@@ -959,8 +960,9 @@ select count(*) as n
   from (select 1 as one from PartyPaymentLine as t where 1 = 0 and t.partyPaymentId = ? limit 10001) as counted
 
 -- partyPaymentLines: one row, for an agent
-select t.id as lineId, p.business, s.orderId, o.orderNo, h.hospitalName as sourceName, p.tradeNo, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
+select t.id as lineId, paid.paymentNo, p.business, s.orderId, o.orderNo, h.hospitalName as sourceName, p.tradeNo, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
   from PartyPaymentLine as t
+  inner join PartyPayment as paid on paid.id = t.partyPaymentId
   inner join ProfitShareLine as s on s.id = t.shareLineId
   inner join RentalOrder as o on o.id = s.orderId
   inner join Hospital as h on h.id = o.hospitalId
@@ -1305,9 +1307,10 @@ select t.id as withdrawalId, t.withdrawNo, t.applicantKind, t.ownerId, t.ownerNa
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- withdrawalLines: a page of everything
-select t.id as lineId, p.business, s.orderId, p.tradeNo, coalesce(o.orderNo, m.orderNo, ?) as orderNo, coalesce(h.hospitalName, st.storeName, ?) as sourceName, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
+select t.id as lineId, w.withdrawNo, p.business, s.orderId, p.tradeNo, coalesce(o.orderNo, m.orderNo, ?) as orderNo, coalesce(h.hospitalName, st.storeName, ?) as sourceName, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
   from (select t.id from WithdrawalLine as t order by t.id asc, t.id asc limit ? offset ?) as page
   cross join WithdrawalLine as t
+  inner join Withdrawal as w on w.id = t.withdrawalId
   inner join ProfitShareLine as s on s.id = t.shareLineId
   inner join Payment as p on p.id = s.paymentId
   left join RentalOrder as o on o.id = s.orderId and p.business = ?
@@ -1323,8 +1326,9 @@ select count(*) as n
   from (select 1 as one from WithdrawalLine as t where (t.agentPath >= ? AND t.agentPath < ?) and t.withdrawalId = ? limit 10001) as counted
 
 -- withdrawalLines: one row, for an agent
-select t.id as lineId, p.business, s.orderId, p.tradeNo, coalesce(o.orderNo, m.orderNo, ?) as orderNo, coalesce(h.hospitalName, st.storeName, ?) as sourceName, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
+select t.id as lineId, w.withdrawNo, p.business, s.orderId, p.tradeNo, coalesce(o.orderNo, m.orderNo, ?) as orderNo, coalesce(h.hospitalName, st.storeName, ?) as sourceName, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
   from WithdrawalLine as t
+  inner join Withdrawal as w on w.id = t.withdrawalId
   inner join ProfitShareLine as s on s.id = t.shareLineId
   inner join Payment as p on p.id = s.paymentId
   left join RentalOrder as o on o.id = s.orderId and p.business = ?

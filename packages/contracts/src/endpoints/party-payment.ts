@@ -23,7 +23,7 @@ import { Picture, Pictures, uploadOf, type PictureForm } from '../wire/pictures.
 import { AccountRow } from './ledger-books.js'
 import { confirming, reasoned } from './money-forms.js'
 import { MoneyDone, MoneyPreview } from './money-preview.js'
-import { WithdrawalLineRow } from './withdrawal-rows.js'
+import { PaidShareRow } from './withdrawal-rows.js'
 
 /** Parties that are paid by bank transfer without applying for it. */
 export const partiesPaid = valuesOf({ HOSPITAL: ['医院', 'Hospital'], FRANCHISE: ['加盟商', 'Investor'] })
@@ -72,7 +72,10 @@ export class PartyPaymentLineQuery extends PageQuery {
   @IdOf('partyPayment') partyPaymentId!: number
   @OneOf(['lineId'], ['排序', 'Sort']) sort: 'lineId' = 'lineId'
 }
-export class PartyPaymentLineExport extends exportOf(PartyPaymentLineQuery, WithdrawalLineRow) {}
+export class PartyPaymentLineRow extends PaidShareRow {
+  @Like(PartyPaymentRow) paymentNo!: string
+}
+export class PartyPaymentLineExport extends exportOf(PartyPaymentLineQuery, PartyPaymentLineRow) {}
 
 /** The account of what is owed to the party, and the amount. */
 export class BookPartyPaymentQuery {
@@ -117,13 +120,13 @@ export const partyPayment = endpoints(area, {
   }),
   getPartyPaymentLines: get({
     query: PartyPaymentLineQuery,
-    reply: pageOf(WithdrawalLineRow),
+    reply: pageOf(PartyPaymentLineRow),
     access,
     doc: ['线下付款支付的订单分成，最早结算的在前', 'List the shares that a payment pays, oldest first'],
   }),
   exportPartyPaymentLines: get({
     query: PartyPaymentLineExport,
-    reply: csvOf(WithdrawalLineRow, ['付款明细', 'Payment details']),
+    reply: csvOf(PartyPaymentLineRow, ['付款明细', 'Payment details']),
     access,
     doc: ['导出线下付款支付的订单分成', 'Export the shares that a payment pays'],
   }),

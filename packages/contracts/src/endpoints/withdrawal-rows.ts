@@ -90,12 +90,16 @@ export class WithdrawalLineQuery extends PageQuery {
   @OneOf(['lineId'], ['排序', 'Sort']) sort: 'lineId' = 'lineId'
 }
 
-/** A share that a withdrawal pays fully or in part; negative for what refunds took back since. */
-export class WithdrawalLineRow extends ShareSource {
+/** A share that is paid fully or in part; negative for what refunds took back since. */
+export class PaidShareRow extends ShareSource {
   @Id(['编号', 'ID']) lineId!: number
   @Time(['结算时间', 'Settled at']) @Nullable() settledAt!: string | null
   @Cents(limits.signedCents, ['分成金额', 'Share']) shareCents!: number
   @Cents(limits.signedCents, ['本次支付', 'Paid this time']) paidCents!: number
+}
+
+export class WithdrawalLineRow extends PaidShareRow {
+  @Like(WithdrawalRow) withdrawNo!: string
 }
 
 export class WithdrawalLineExport extends exportOf(WithdrawalLineQuery, WithdrawalLineRow) {}

@@ -1,4 +1,4 @@
-import { PartyPaymentLineQuery, PartyPaymentQuery, PartyPaymentRow, WithdrawalLineRow } from '@bedside/contracts'
+import { PartyPaymentLineQuery, PartyPaymentLineRow, PartyPaymentQuery, PartyPaymentRow } from '@bedside/contracts'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { equals, fromDay, oneOfFew, search, toDay } from '../../list/filters.js'
 
@@ -30,15 +30,24 @@ export const partyPaymentList = defineList({
 export const partyPaymentLines = defineList({
   name: 'partyPaymentLines',
   query: PartyPaymentLineQuery,
-  shows: WithdrawalLineRow,
+  shows: PartyPaymentLineRow,
   rows: selectFrom('PartyPaymentLine', (lines) =>
     lines
+      .innerJoin('PartyPayment as paid', 'paid.id', 't.partyPaymentId')
       .innerJoin('ProfitShareLine as s', 's.id', 't.shareLineId')
       .innerJoin('RentalOrder as o', 'o.id', 's.orderId')
       .innerJoin('Hospital as h', 'h.id', 'o.hospitalId')
       .innerJoin('Payment as p', 'p.id', 's.paymentId')
       .leftJoin('Refund as r', 'r.id', 's.refundId')
-      .select(['t.id as lineId', 'p.business', 's.orderId', 'o.orderNo', 'h.hospitalName as sourceName', 'p.tradeNo'])
+      .select([
+        't.id as lineId',
+        'paid.paymentNo',
+        'p.business',
+        's.orderId',
+        'o.orderNo',
+        'h.hospitalName as sourceName',
+        'p.tradeNo',
+      ])
       .select(({ fn, val }) => fn.coalesce('r.refundNo', val('')).as('refundNo'))
       .select(['s.settledAt', 's.amountCents as shareCents', 't.paidCents']),
   ),

@@ -45,7 +45,8 @@ describe('a payment to a hospital', () => {
     expect(row).toMatchObject({ party: 'HOSPITAL', amountCents: owed - 1, status: 'PAID', actor: '王财务' })
     const info = await finance.ok(partyPayment.getPartyPaymentInfo, { partyPaymentId })
     expect(info.pictures).toMatchObject([{ fileId, alt: '银行回单' }])
-    expect(await linesOf(partyPaymentId)).toMatchObject([{ orderId, shareCents: owed, paidCents: owed - 1 }])
+    const line = { paymentNo, orderId, shareCents: owed, paidCents: owed - 1 }
+    expect(await linesOf(partyPaymentId)).toMatchObject([line])
     const { shares } = await finance.ok(order.getOrderInfo, { orderId })
     const payouts = [{ withdrawalId: null, partyPaymentId, payoutNo: paymentNo, paidCents: owed - 1 }]
     expect(shares.find(({ party }) => party === 'HOSPITAL')).toMatchObject({ payouts })

@@ -85,6 +85,7 @@ export const withdrawalLines = defineList({
   shows: WithdrawalLineRow,
   rows: selectFrom('WithdrawalLine', (lines) =>
     lines
+      .innerJoin('Withdrawal as w', 'w.id', 't.withdrawalId')
       .innerJoin('ProfitShareLine as s', 's.id', 't.shareLineId')
       .innerJoin('Payment as p', 'p.id', 's.paymentId')
       .leftJoin('RentalOrder as o', (join) => join.onRef('o.id', '=', 's.orderId').on('p.business', '=', 'RENTAL'))
@@ -92,7 +93,7 @@ export const withdrawalLines = defineList({
       .leftJoin('MallOrder as m', (join) => join.onRef('m.id', '=', 's.orderId').on('p.business', '=', 'MALL'))
       .leftJoin('Store as st', 'st.id', 'm.storeId')
       .leftJoin('Refund as r', 'r.id', 's.refundId')
-      .select(['t.id as lineId', 'p.business', 's.orderId', 'p.tradeNo'])
+      .select(['t.id as lineId', 'w.withdrawNo', 'p.business', 's.orderId', 'p.tradeNo'])
       .select(({ fn, val }) => [
         fn.coalesce('o.orderNo', 'm.orderNo', val('')).as('orderNo'),
         fn.coalesce('h.hospitalName', 'st.storeName', val('')).as('sourceName'),

@@ -558,13 +558,15 @@ describe('a payout', () => {
   })
 })
 
-test('[A13] the shares that a withdrawal pays can be exported, to the cent', async () => {
-  const { withdrawalId, amountCents } = await at('PENDING', 300, 2)
-  const file = (
-    await agent.caller.send(withdrawal.exportWithdrawalLines, form({ withdrawalId, columns: ['paidCents'] }))
-  ).data as string
-  const [, ...rows] = fromCsv(file)
-  expect(Math.round(rows.reduce((sum, [cents]) => sum + Number(cents), 0) * 100)).toBe(amountCents)
+test('[A13] the shares that a withdrawal pays can be exported, to the cent, and the file says which it is', async () => {
+  const { withdrawalId, withdrawNo, amountCents } = await at('PENDING', 300, 2)
+  const columns = ['withdrawNo', 'paidCents']
+  const file = (await agent.caller.send(withdrawal.exportWithdrawalLines, form({ withdrawalId, columns })))
+    .data as string
+  const [head, ...rows] = fromCsv(file)
+  expect(head?.[0]).toBe('提现单号')
+  expect(new Set(rows.map(([no]) => no))).toEqual(new Set([withdrawNo]))
+  expect(Math.round(rows.reduce((sum, [, cents]) => sum + Number(cents), 0) * 100)).toBe(amountCents)
 })
 
 describe('payout accounts', () => {

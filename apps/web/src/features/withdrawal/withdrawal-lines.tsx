@@ -10,6 +10,7 @@ import { withdrawalMessages } from './withdrawal.messages'
 const columns: readonly ListColumn<WithdrawalLineRow>[] = [
   {
     key: 'orderNo',
+    also: ['withdrawNo'],
     width: 205,
     render: (row) => <SourceLink of={row} />,
   },

@@ -1,4 +1,10 @@
-import { fileKinds, partyPayment, PartyPaymentInfo, PartyPaymentRow, type WithdrawalLineRow } from '@bedside/contracts'
+import {
+  fileKinds,
+  partyPayment,
+  PartyPaymentInfo,
+  PartyPaymentRow,
+  type PartyPaymentLineRow,
+} from '@bedside/contracts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
@@ -98,9 +104,10 @@ function About({ info: { payment, pictures } }: { info: PartyPaymentInfo }) {
   )
 }
 
-const columns: readonly ListColumn<WithdrawalLineRow>[] = [
+const columns: readonly ListColumn<PartyPaymentLineRow>[] = [
   {
     key: 'orderNo',
+    also: ['paymentNo'],
     width: 205,
     render: (row) => <OrderLink row={row} />,
   },
