@@ -1,4 +1,4 @@
-import { difference, reconciliation } from '@bedside/contracts'
+import { difference, reconciliation, suspense } from '@bedside/contracts'
 import { channelBill, type BilledMovement } from '../../apps/api/src/testing/channel-bill'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
@@ -191,6 +191,29 @@ test('[A12] what a booked difference holds in suspense is settled from there, an
   const differenceIds = rows.filter(({ no }) => no.endsWith(unknown)).map(({ differenceId }) => differenceId)
   const { results } = await finance.ok(difference.settleDifferences, { differenceIds, act: 'UNDO', reason: '弄错了' })
   expect(results).toMatchObject([{ done: 0, message: '入账产生的待查款项已了结，不能撤销入账' }])
+})
+
+test('[A12] entries about a difference or its suspense item lead there', async ({ page, signIn, list, dialogs }) => {
+  const finance = await signIn('finance')
+  const { list: rows } = await finance.ok(difference.getDifferenceList, { isOpen: 1 })
+  const { differenceId = 0, no = '' } = rows.find((row) => row.no.endsWith('SEED000001')) ?? {}
+  const book = { differenceIds: [differenceId], act: 'BOOK' as const, reason: '渠道另有一笔' }
+  expect((await finance.ok(difference.settleDifferences, book)).results).toMatchObject([{ done: 1 }])
+  const [item] = (await finance.ok(suspense.getSuspenseList, { differenceId })).list
+  const settling = { suspenseId: item?.suspenseId ?? 0, way: 'KEPT' } as const
+  const { fingerprint } = await finance.ok(suspense.previewSettleSuspense, settling)
+  const form = { ...settling, fingerprint, voucherNo: 'INCOME-2', reason: '无人认领' }
+  await finance.ok(suspense.settleSuspense, form)
+
+  await page.goto(`/#/financial/financeDeatil?number=${no}`)
+  const about = (event: string) => list.rows.filter({ hasText: event }).first().getByRole('link', { name: no })
+  await about('了结待查款项').click()
+  await expect(page.getByRole('tab', { name: '待查款项' })).toHaveAttribute('aria-selected', 'true')
+  await expect(list.rows).toHaveCount(1)
+  await expect(list.row(no)).toContainText('转为收入')
+  await page.goBack()
+  await about('对账差错入账').click()
+  await expect(dialogs.named(new RegExp(`${no}$`))).toContainText('INCOME-2')
 })
 
 test('[A12] a difference of a signed day offers nothing that would be refused', async ({ page, signIn, list }) => {

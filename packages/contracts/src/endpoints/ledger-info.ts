@@ -30,6 +30,8 @@ export class LedgerTxnInfo {
   @Like(EntryRow) depositId!: number | null
   @Like(EntryRow) withdrawalId!: number | null
   @Like(EntryRow) mallOrderId!: number | null
+  @Like(EntryRow) differenceId!: number | null
+  @Like(EntryRow) suspenseId!: number | null
   /** The transaction that this one reverses, and the one that reverses it. */
   @Id(['冲销的账目', 'Reverses']) @Nullable() reversesId!: number | null
   @Id(['被冲销于', 'Reversed by']) @Nullable() reversedById!: number | null

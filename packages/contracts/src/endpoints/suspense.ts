@@ -63,6 +63,8 @@ export class SuspenseQuery extends PageQuery {
   /** A prefix of the number, or all of it. */
   @Text(limits.orderNo, ['单号', 'No.']) number = ''
   @IdOf('difference') @Optional() differenceId?: number
+  /** One item. */
+  @IdOf('suspense') @Optional() suspenseId?: number
   @OneOf(['suspenseId'], ['排序', 'Sort']) sort: 'suspenseId' = 'suspenseId'
 }
 export class SuspenseExport extends exportOf(SuspenseQuery, SuspenseRow) {}

@@ -130,10 +130,10 @@ export const byEvent: Filter<'t.txnId'> = {
 
 /** Transactions about a record, by the record's number. */
 const about =
-  (type: string, table: 'RentalOrder' | 'DepositOrder' | 'MallOrder' | 'Withdrawal', number: string) =>
+  (type: 'RentalOrder' | 'DepositOrder' | 'MallOrder' | 'Withdrawal' | 'Difference' | 'SuspenseItem', number: string) =>
   (field: string) =>
     cold
-      .selectFrom(`${table as 'RentalOrder'} as o`)
+      .selectFrom(`${type as 'RentalOrder'} as o`)
       .innerJoin('LedgerTxn as x', (join) =>
         join.on('x.aboutType', '=', sql.lit(type)).on(where`x."aboutId" = cast(o.id as text)`),
       )
@@ -158,7 +158,7 @@ const paidFor =
     where`p.business = ${sql.lit(business)} and p."businessId" in (
     select o.id from ${sql.table(table)} o where o.${sql.ref(number)} = ${queryField(field)})`
 
-/** Entries by a trade or refund number, or by the number of an order, deposit or withdrawal with all its payments. */
+/** Entries by a trade or refund number, by the number of an order or deposit with all its payments, or of a withdrawal, difference or suspense item. */
 export const byNumber = ofTxns((field) =>
   bookedFor(
     'payment',
@@ -166,16 +166,18 @@ export const byNumber = ofTxns((field) =>
     (typed) => where`p."tradeNo" = ${queryField(typed)}`,
   )(field)
     .union(bookedFor('refund', 'Refund', (typed) => where`p."refundNo" = ${queryField(typed)}`)(field))
-    .union(about('RentalOrder', 'RentalOrder', 'orderNo')(field))
+    .union(about('RentalOrder', 'orderNo')(field))
     .union(bookedFor('payment', 'Payment', paidFor('RENTAL', 'RentalOrder', 'orderNo'))(field))
     .union(bookedFor('refund', 'Refund', paidFor('RENTAL', 'RentalOrder', 'orderNo'))(field))
-    .union(about('DepositOrder', 'DepositOrder', 'depositNo')(field))
+    .union(about('DepositOrder', 'depositNo')(field))
     .union(bookedFor('payment', 'Payment', paidFor('DEPOSIT', 'DepositOrder', 'depositNo'))(field))
     .union(bookedFor('refund', 'Refund', paidFor('DEPOSIT', 'DepositOrder', 'depositNo'))(field))
-    .union(about('MallOrder', 'MallOrder', 'orderNo')(field))
+    .union(about('MallOrder', 'orderNo')(field))
     .union(bookedFor('payment', 'Payment', paidFor('MALL', 'MallOrder', 'orderNo'))(field))
     .union(bookedFor('refund', 'Refund', paidFor('MALL', 'MallOrder', 'orderNo'))(field))
-    .union(about('Withdrawal', 'Withdrawal', 'withdrawNo')(field)),
+    .union(about('Withdrawal', 'withdrawNo')(field))
+    .union(about('Difference', 'no')(field))
+    .union(about('SuspenseItem', 'number')(field)),
 )
 
 /** Whether the entry increases its account: assets and expenses grow by debits, others by credits. */

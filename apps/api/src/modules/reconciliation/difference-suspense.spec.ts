@@ -5,6 +5,7 @@ import {
   accounts,
   codes,
   difference,
+  ledger,
   log,
   reconciliation,
   suspense,
@@ -81,6 +82,24 @@ describe('booking a difference', () => {
     expect(shortfall.ownerName).toBe(nickname)
     expect((await finance.ok(suspense.getSuspenseList, { isOpen: 1 })).list).toEqual([shortfall, surplus])
     expect(await unmatched()).toBe(1500 - 2000)
+  })
+
+  test('[A12] and settling its item are found in the books by its number, and name the records', async () => {
+    const { suspenseId, number } = await booked(more)
+    await settleItem(finance, { suspenseId }, 'KEPT')
+    const { list } = await finance.ok(ledger.getEntryList, { number })
+    const about = { differenceId: more?.differenceId, suspenseId: null, orderNo: number }
+    const settled = { differenceId: null, suspenseId, orderNo: number }
+    // Both lines of the amount, and both of the fee.
+    expect(list.filter(({ event }) => event === 'difference.booked')).toMatchObject([about, about, about, about])
+    expect(list.filter(({ event }) => event === 'suspense.settled')).toMatchObject([settled, settled])
+    for (const { txnId, event } of list)
+      expect(await finance.ok(ledger.getLedgerTxn, { txnId })).toMatchObject(
+        event === 'suspense.settled' ? settled : about,
+      )
+    expect((await finance.ok(suspense.getSuspenseList, { suspenseId })).list).toMatchObject([{ number }])
+    await booked(less)
+    expect((await finance.ok(suspense.getSuspenseList, { suspenseId })).total).toBe(1)
   })
 
   test('in fees alone holds nothing in suspense and opens none', async () => {

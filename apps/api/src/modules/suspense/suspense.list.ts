@@ -30,6 +30,7 @@ export const suspenseList = defineList({
     status: oneOfFew('t.status'),
     isOpen: openOrNot,
     differenceId: equals('t.differenceId'),
+    suspenseId: equals('t.id'),
     number: { ...search('SuspenseItem', { begins: ['number'], letters: 'upper' }), broad: true },
   },
   sorts: { suspenseId: 'id' },

@@ -27,6 +27,7 @@ export function Suspense() {
           <ChoiceFilter name="status" width={140} />
           <TextFilter name="number" width={220} />
           <RecordFilter name="differenceId" />
+          <RecordFilter name="suspenseId" />
         </FilterBar>
       }
     >
