@@ -17,5 +17,20 @@ export function specKeyOf(specs: readonly Spec[], values: readonly string[]): st
   return JSON.stringify(pairs.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
+/**
+ * The same specifications under the names by which the SKUs are known. A group was renamed if the one in its place had a value
+ * of it, and neither name belongs to another group.
+ */
+export const underKnownNames = (specs: readonly Spec[], known: readonly Spec[]): Spec[] =>
+  specs.map((group, at) => {
+    const before = known[at]
+    const renamed =
+      before !== undefined &&
+      before.values.some((value) => group.values.includes(value)) &&
+      !known.some(({ groupName }) => groupName === group.groupName) &&
+      !specs.some(({ groupName }) => groupName === before.groupName)
+    return renamed ? { ...group, groupName: before.groupName } : group
+  })
+
 /** The values as shown to people. */
 export const specTextOf = (values: readonly string[]): string => values.join(' / ')

@@ -84,13 +84,13 @@ export class CommodityAudit implements AuditTarget, OnModuleInit {
     const stored = await this.commodities.find(db, commodityId)
     if (!stored) throw new Error(`No commodity ${commodityId}`)
     const sells = stored.approvedAt !== null && stored.saleStatus !== 'FORCED_OFF'
-    const approved = sells ? await this.snapshot(db, commodityId, stored) : {}
+    const approved = sells ? await this.snapshot(db, stored, stored) : {}
     return { storeId: stored.storeId, subject: stored.commodityName, approved }
   }
 
   /** The requested values: the waiting change, else the draft. */
   async requestedValues(db: Reading, stored: StoredCommodity): Promise<Snapshot> {
-    return this.snapshot(db, stored.id, (await this.commodities.revision(db, stored.id)) ?? stored)
+    return this.snapshot(db, stored, (await this.commodities.revision(db, stored.id)) ?? stored)
   }
 
   /** Everything requested is in the draft or the waiting change, which cannot be edited during a review. */
@@ -107,9 +107,10 @@ export class CommodityAudit implements AuditTarget, OnModuleInit {
     await this.transitions.review(tx, me, await this.reviewed(tx, me, review), 'WITHDRAW')
   }
 
-  private async snapshot(db: Reading, commodityId: number, content: Content): Promise<Snapshot> {
+  private async snapshot(db: Reading, stored: StoredCommodity, content: Content): Promise<Snapshot> {
     const { commodityName, categoryId, sellingPoint, unit, detail } = content
     const category = await this.categories.find(db, categoryId)
+    const specs = specsOf(content)
     return {
       commodityName,
       categoryId: { categoryId, categoryName: category?.categoryName ?? '' },
@@ -118,8 +119,8 @@ export class CommodityAudit implements AuditTarget, OnModuleInit {
       pictures: pictureIdsIn(content),
       // A list, like pictures; submissions from before there were videos have none.
       video: content.videoId === null ? null : [content.videoId],
-      specs: specsOf(content),
-      skus: await this.skus.priced(db, commodityId, specsOf(content)),
+      specs,
+      skus: await this.skus.priced(db, { commodityId: stored.id, specs, known: specsOf(stored) }),
       // Default values are left out, so that they need no verdict.
       freightWay: content.freightWay === 'STORE' ? null : content.freightWay,
       freightCents: content.freightCents || null,

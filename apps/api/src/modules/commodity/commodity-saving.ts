@@ -8,7 +8,7 @@ import { DATABASE } from '../../tokens.js'
 import { AuditSubmission } from '../audit/audit-submission.js'
 import { Categories } from '../category/categories.js'
 import { Commodities, type StoredCommodity } from './commodities.js'
-import { contentFrom, contentOf, pictureIdsIn, sameContent, type Content } from './commodity-content.js'
+import { contentFrom, contentOf, pictureIdsIn, sameContent, specsOf, type Content } from './commodity-content.js'
 import { CommodityPictures } from './commodity-pictures.js'
 import { Skus } from './skus.js'
 
@@ -35,8 +35,9 @@ export class CommoditySaving {
     const storeId = await this.storeOf(tx, me, form.storeId)
     const content = await this.contentFor(tx, me, form)
     const id = await this.commodities.add(tx, me, { ...content, storeId })
-    await this.skus.save(tx, me, { commodityId: id, storeId, specs: form.specs, skus: form.skus })
-    await this.skus.offer(tx, id, form.specs)
+    const matrix = { commodityId: id, specs: form.specs, known: form.specs }
+    await this.skus.save(tx, me, { ...matrix, storeId, skus: form.skus })
+    await this.skus.offer(tx, matrix)
     await this.pictures.give(tx, me, { id, submittedAt: null }, form, [content])
     return id
   }
@@ -49,7 +50,8 @@ export class CommoditySaving {
     const content = await this.contentFor(tx, me, form, now)
     const changed = !sameContent(content, now)
     ensure(!changed || stored.auditStatus !== 'PENDING', () => fault('commodity.inReview'))
-    await this.skus.save(tx, me, { commodityId, storeId: stored.storeId, specs: form.specs, skus: form.skus })
+    const matrix = { commodityId, specs: form.specs, known: specsOf(stored) }
+    await this.skus.save(tx, me, { ...matrix, storeId: stored.storeId, skus: form.skus })
     const alts = await this.pictures.give(tx, me, stored, form, [content, contentOf(stored)])
     const filesOf = (of: Content) => ({
       pictures: pictureIdsIn(of).map((fileId) => ({ fileId, alt: alts.get(fileId) ?? '' })),
@@ -57,7 +59,7 @@ export class CommoditySaving {
     })
     const besides = { before: filesOf(now), after: filesOf(content) }
     if (stored.approvedAt === null) {
-      await this.skus.offer(tx, commodityId, form.specs)
+      await this.skus.offer(tx, matrix)
       await this.commodities.change(tx, me, stored, content, besides)
     } else
       await this.commodities.change(tx, me, stored, await this.waiting(tx, me, stored, { content, changed }), besides)

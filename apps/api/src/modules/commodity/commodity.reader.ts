@@ -6,6 +6,7 @@ import {
   pictureIdsOf,
   richTextFrom,
   specKeyOf,
+  underKnownNames,
   type CommodityInfo,
   type CommodityRow,
   type SkuRow,
@@ -68,8 +69,9 @@ export class CommodityReader {
     const pictures = pictureIdsIn(content).flatMap((id) => all.filter(({ fileId }) => fileId === id))
     const skuByKey = new Map((await this.skus.of(read, commodityId)).map((sku) => [sku.specKey, sku]))
     const skus: SkuRow[] = []
+    const named = underKnownNames(specs, specsOf(stored))
     for (const values of combinationsOf(specs)) {
-      const key = specKeyOf(specs, values)
+      const key = specKeyOf(named, values)
       const sku = skuByKey.get(key)
       if (sku) skus.push(rowOf(sku, values))
       skuByKey.delete(key)

@@ -172,6 +172,73 @@ describe('combinations', () => {
     expect(after.dropped).toMatchObject([{ values: ['M'], offered: 0, stock: 5 }])
   })
 
+  const renamed = (groupName: string, ...values: string[]) => [{ groupName, values }]
+  const kept = ({ skus }: CommodityInfo) =>
+    skus.map(({ skuId, values, stock, code }) => ({ skuId, values, stock, code }))
+
+  test('[A15] those of a group that is renamed keep their number, stock and code, and their prices change at once', async () => {
+    const before = await onSale()
+    const { commodityId } = before
+    const skus = before.skus.map(({ values }, at) => ({
+      values,
+      priceCents: 2100 + at,
+      code: `G-${commodityId}-${at}`,
+    }))
+    await shop.ok(commodity.setCommodity, again(before, { skus }))
+    const coded = await infoOf(commodityId)
+    const dearer = coded.skus.map(({ values, code }) => ({ values, code, priceCents: 2500 }))
+    await shop.ok(commodity.setCommodity, again(coded, { specs: renamed('大小', 'S', 'M'), skus: dearer }))
+    const waiting = await infoOf(commodityId)
+    expect(waiting).toMatchObject({ specs: renamed('大小', 'S', 'M'), changing: 1, dropped: [] })
+    expect(waiting.skus).toMatchObject([
+      { priceCents: 2500, offered: 1 },
+      { priceCents: 2500, offered: 1 },
+    ])
+    await shop.ok(commodity.submitCommodity, { commodityId, version: waiting.version })
+    await approve(commodityId)
+    const after = await infoOf(commodityId)
+    for (const info of [waiting, after]) expect(kept(info)).toEqual(kept(coded))
+    expect(after).toMatchObject({ changing: 0, dropped: [] })
+  })
+
+  test('[A15] a value that is added together with another name of its group is new, the others are not', async () => {
+    const before = await onSale()
+    const change = { specs: renamed('大小', 'S', 'M', 'L'), skus: skusOf('S', 'M', 'L') }
+    await shop.ok(commodity.setCommodity, again(before, change))
+    const { commodityId, version, skus } = await infoOf(before.commodityId)
+    expect(skus.slice(0, 2).map(({ skuId }) => skuId)).toEqual(before.skus.map(({ skuId }) => skuId))
+    expect(skus.map(({ stock, offered }) => [stock, offered])).toEqual([
+      [5, 1],
+      [5, 1],
+      [5, 0],
+    ])
+    await shop.ok(commodity.submitCommodity, { commodityId, version })
+    await approve(commodityId)
+    expect((await infoOf(commodityId)).skus.map(({ offered }) => offered)).toEqual([1, 1, 1])
+  })
+
+  test('[A15] in a draft, a group that takes the name of a removed one keeps its SKUs, and so does the removed one', async () => {
+    const { commodityId } = await shop.ok(commodity.setCommodity, newForm({ specs: sizes('S'), skus: skusOf('S') }))
+    const put = async (more: Partial<Form>) => {
+      await shop.ok(commodity.setCommodity, again(await infoOf(commodityId), more))
+      return infoOf(commodityId)
+    }
+    const [first] = (await infoOf(commodityId)).skus
+    await put({ specs: [], skus: [{ values: [], priceCents: 1 }] })
+    const { skus } = await put({
+      specs: renamed('大小', 'S'),
+      skus: [{ values: ['S'], priceCents: 1, openingStock: 3 }],
+    })
+    const [second] = skus
+    expect(second).toMatchObject({ stock: 3 })
+    expect(second?.skuId).not.toBe(first?.skuId)
+    for (const name of ['尺寸', '大小', '尺寸']) {
+      const info = await put({ specs: renamed(name, 'S') })
+      expect(info.skus).toMatchObject([{ skuId: second?.skuId, stock: 3, offered: 1 }])
+      expect(info.dropped.find(({ skuId }) => skuId === first?.skuId)).toMatchObject({ stock: 5, offered: 0 })
+    }
+  })
+
   test('[A15] must match the specifications, each once, with unique codes', async () => {
     expect(await refusal(newForm({ skus: skusOf('S') }))).toContain('一一对应')
     expect(await refusal(newForm({ skus: skusOf('S', 'S') }))).toContain('一一对应')

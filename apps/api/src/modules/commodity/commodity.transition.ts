@@ -61,7 +61,8 @@ export class CommodityTransitions {
     const revision = await this.commodities.revision(tx, stored.id)
     const content = revision ? contentOf(revision) : {}
     await this.commodities.dropRevision(tx, stored.id)
-    await this.skus.offer(tx, stored.id, specsOf(revision ?? stored))
+    const specs = specsOf(revision ?? stored)
+    await this.skus.offer(tx, { commodityId: stored.id, specs, known: specsOf(stored) })
     const back = stored.saleStatus === 'FORCED_OFF' ? { saleStatus: 'OFF', saleReason: '' } : {}
     return { ...content, ...back, approvedAt: this.clock.now() }
   }

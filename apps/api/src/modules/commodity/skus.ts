@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
-import { combinationsOf, fault, specKeyOf, specTextOf, type SkuForm, type SpecGroup } from '@bedside/contracts'
+import {
+  combinationsOf,
+  fault,
+  specKeyOf,
+  specTextOf,
+  underKnownNames,
+  type SkuForm,
+  type SpecGroup,
+} from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
@@ -16,6 +24,8 @@ interface Matrix {
   readonly commodityId: number
   readonly storeId: number
   readonly specs: readonly SpecGroup[]
+  /** Those whose names are in the keys of stored SKUs: until a change is approved, the ones on sale. */
+  readonly known: readonly SpecGroup[]
   readonly skus: readonly SkuForm[]
 }
 
@@ -32,18 +42,23 @@ export class Skus {
   }
 
   /** The current price of each combination. */
-  async priced(db: Reading, commodityId: number, specs: readonly SpecGroup[]): Promise<PricedValues[]> {
+  async priced(
+    db: Reading,
+    { commodityId, specs, known }: Pick<Matrix, 'commodityId' | 'specs' | 'known'>,
+  ): Promise<PricedValues[]> {
     const skuByKey = new Map((await this.of(db, commodityId)).map((sku) => [sku.specKey, sku]))
+    const named = underKnownNames(specs, known)
     return combinationsOf(specs).map((values) => {
-      const { priceCents = 0, marketCents = 0 } = skuByKey.get(specKeyOf(specs, values)) ?? {}
+      const { priceCents = 0, marketCents = 0 } = skuByKey.get(specKeyOf(named, values)) ?? {}
       return { values, priceCents, marketCents }
     })
   }
 
   /** Saves prices and codes of all combinations. New ones start with the given stock; existing stock does not change. */
-  async save(tx: Tx, me: Actor, { commodityId, storeId, specs, skus }: Matrix): Promise<void> {
-    const skuByKey = new Map(skus.map((sku) => [specKeyOf(specs, sku.values), sku]))
-    const keys = combinationsOf(specs).map((values) => specKeyOf(specs, values))
+  async save(tx: Tx, me: Actor, { commodityId, storeId, specs, known, skus }: Matrix): Promise<void> {
+    const named = underKnownNames(specs, known)
+    const skuByKey = new Map(skus.map((sku) => [specKeyOf(named, sku.values), sku]))
+    const keys = combinationsOf(specs).map((values) => specKeyOf(named, values))
     const fits = skus.length === keys.length && keys.every((key) => skuByKey.has(key)) && sameLengths(specs, skus)
     ensure(fits, () => fault('commodity.skusMisfit'))
     const below = skus.find(({ priceCents, marketCents = 0 }) => isBelow(marketCents, priceCents))
@@ -66,11 +81,27 @@ export class Skus {
   }
 
   /** Makes exactly these combinations the ones offered. Codes of the others are free from then on. */
-  async offer(tx: Tx, commodityId: number, specs: readonly SpecGroup[]): Promise<void> {
+  async offer(tx: Tx, { commodityId, specs, known }: Pick<Matrix, 'commodityId' | 'specs' | 'known'>): Promise<void> {
+    await this.rename(tx, commodityId, namesChanged(specs, known))
     const keys = combinationsOf(specs).map((values) => specKeyOf(specs, values))
     const skus = () => tx.updateTable('Sku').where('commodityId', '=', commodityId)
     await skus().set({ offered: 0, code: null }).where('offered', '=', 1).where('specKey', 'not in', keys).execute()
     await skus().set({ offered: 1 }).where('offered', '=', 0).where('specKey', 'in', keys).execute()
+  }
+
+  /** Under the new names, SKUs keep their number, stock and history. One that had the name before exchanges keys with it. */
+  private async rename(tx: Tx, commodityId: number, names: ReadonlyMap<string, string>): Promise<void> {
+    if (names.size === 0) return
+    const stored = await this.of(tx, commodityId)
+    const rekey = (id: number, specKey: string) => tx.updateTable('Sku').set({ specKey }).where('id', '=', id).execute()
+    for (const { id, specKey } of stored) {
+      const now = renamedKey(specKey, names)
+      if (now === specKey) continue
+      const other = stored.find((sku) => sku.specKey === now)
+      if (other) await rekey(other.id, `${now} of ${other.id}`)
+      await rekey(id, now)
+      if (other) await rekey(other.id, specKey)
+    }
   }
 
   /**
@@ -96,6 +127,24 @@ export class Skus {
     const others = tx.selectFrom('Sku').select('id').where('storeId', '=', of.storeId).where('code', 'in', codes)
     ensure(!(await others.executeTakeFirst()), () => fault('commodity.codeTaken'))
   }
+}
+
+/** The new name of each group that was renamed, by the known one. */
+const namesChanged = (specs: readonly SpecGroup[], known: readonly SpecGroup[]): ReadonlyMap<string, string> =>
+  new Map(
+    underKnownNames(specs, known).flatMap(({ groupName: before }, at) => {
+      const now = specs[at]?.groupName ?? before
+      return now === before ? [] : [[before, now] as const]
+    }),
+  )
+
+function renamedKey(specKey: string, names: ReadonlyMap<string, string>): string {
+  const pairs = JSON.parse(specKey) as [string, string][]
+  const groups = pairs.map(([name]) => ({ groupName: names.get(name) ?? name, values: [] }))
+  return specKeyOf(
+    groups,
+    pairs.map(([, value]) => value),
+  )
 }
 
 const columnsOf = ({ values, priceCents, marketCents = 0, code, weightG = 0 }: SkuForm) => ({

@@ -4,6 +4,7 @@ import {
   CommodityForm,
   optionsOf,
   specKeyOf,
+  underKnownNames,
   type CommodityInfo,
   type Picture,
   type SpecGroup,
@@ -161,10 +162,11 @@ function Matrix({ editor, row, why }: CommodityFieldsProps & { why: Why }) {
   const specsNow = Form.useWatch<SpecGroup[] | undefined>('specs', editor.form)
   const storedMatrix = useMemo(() => ({ specs: row?.specs ?? [], skus: row?.skus ?? [] }), [row])
   const skuOf = useMemo(() => {
-    // Under another name of a group, a combination is a new one, whose stock starts anew.
+    // A combination keeps its stock under another name of its group.
     const skuByKey = new Map(storedMatrix.skus.map((sku) => [specKeyOf(storedMatrix.specs, sku.values), sku]))
     const specs = withValues(specsNow ?? storedMatrix.specs)
-    return (values: readonly string[]) => skuByKey.get(specKeyOf(specs, values))
+    const named = underKnownNames(specs, storedMatrix.specs)
+    return (values: readonly string[]) => skuByKey.get(specKeyOf(named, values))
   }, [storedMatrix, specsNow])
   const remake = (specs: readonly SpecGroup[]) => {
     const before = editor.form.getFieldsValue(true) as { specs: SpecGroup[]; skus: MatrixRow[] }
