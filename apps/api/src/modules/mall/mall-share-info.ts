@@ -4,7 +4,7 @@ import { agentsOf, type MallAgentShare, type MallOrderRow, type MallPayout, type
 import type { Actor } from '../../access/actor.js'
 import { subtree } from '../../data/subtree.js'
 import { DATABASE } from '../../tokens.js'
-import { SharePayouts } from '../share/share-payouts.js'
+import { SharePayouts } from '../order/share-payouts.js'
 import { ratesOf, sharesLeft } from './agent-shares.js'
 import { sharesOf, type StoredLine } from './own-mall-order.js'
 

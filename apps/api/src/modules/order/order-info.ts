@@ -25,7 +25,7 @@ import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { LockLog } from '../lock/lock-log.service.js'
 import { PaymentRecords } from '../payment/payment-records.js'
-import { SharePayouts } from '../share/share-payouts.js'
+import { SharePayouts } from './share-payouts.js'
 import { orderList } from './order.list.js'
 
 /** One order with its bill, history, payments, shares and lock events. */
