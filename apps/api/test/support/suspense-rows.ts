@@ -23,8 +23,14 @@ export const suspenseRows: Record<string, (world: World, key: unknown, me: Perso
 
 /** The rows of `records.ts` for suspense items. */
 export const ownSuspense: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
-  'suspense.getSuspenseList': async (world) => [{ differenceId: await buildDifference(world) }],
-  'suspense.exportSuspenseList': async (world) => [{ differenceId: await buildDifference(world) }],
+  'suspense.getSuspenseList': async (world) => [
+    { differenceId: await buildDifference(world) },
+    { suspenseId: await buildSuspense(world) },
+  ],
+  'suspense.exportSuspenseList': async (world) => [
+    { differenceId: await buildDifference(world) },
+    { suspenseId: await buildSuspense(world) },
+  ],
   'suspense.previewSettleSuspense': async (world) => [await previewInput(world)],
   'suspense.settleSuspense': async (world) => [
     { ...(await previewInput(world)), ...settling, fingerprint: '0'.repeat(64) },
