@@ -54,6 +54,46 @@ test('[A13] finance views the books: an entry, its transaction, the trial balanc
   await expectAccessible(page)
 })
 
+test('[A13] an amount that waits for the other end of its range is void once a view, a reset or a link is chosen', async ({
+  page,
+  signIn,
+  list,
+}) => {
+  await signIn('finance')
+  const plain = '/#/financial/financeDeatil?from=&to='
+  const [least, most] = [page.getByLabel('最低金额'), page.getByLabel('最高金额')]
+  const crossed = async () => {
+    await least.fill('50')
+    await most.fill('20')
+    await most.press('Enter')
+    await expect(most).toHaveAttribute('aria-invalid', 'true')
+  }
+  const isVoid = async () => {
+    await expect(most).toHaveValue('')
+    await expect(most).toHaveAttribute('aria-invalid', 'false')
+    await expect(page).not.toHaveURL(/maxCents/)
+  }
+  await page.goto(`${plain}&minCents=1000`)
+  await list.allFilters()
+  await page.getByRole('button', { name: '视图' }).click()
+  await page.getByLabel('视图名称').fill('十元以上')
+  await page.getByLabel('视图名称').press('Enter')
+  await page.keyboard.press('Escape')
+
+  await crossed()
+  await page.getByRole('button', { name: '视图' }).click()
+  await page.getByRole('button', { name: '十元以上', exact: true }).last().click()
+  await expect(page).toHaveURL(/minCents=1000\b/)
+  await isVoid()
+  await crossed()
+  await page.goto(`${plain}&minCents=1500`)
+  await expect(least).toHaveValue('15.00')
+  await isVoid()
+  await crossed()
+  await page.getByRole('button', { name: '重置' }).click()
+  await isVoid()
+})
+
 test('[A13] a trial balance as of a minute leads to statements as of that minute', async ({ page, signIn }) => {
   await signIn('finance')
   const until = '2026-11-15T04:00:00.000Z'

@@ -1,11 +1,11 @@
 import type { Class, Endpoint, Page, PageQuery } from '@bedside/contracts'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { keyOf, useEndpoint } from '../api/use-endpoint'
 import type { Failure } from '../api/failure'
 import type { Soon } from '../api/poll-backoff'
 import { queryClient } from '../api/query-client'
 import type { SentInput } from '../api/client'
-import { usePageQuery, useSetPageQuery } from '../tab/tab-place'
+import { usePageQuery, useSetPageQuery, useTabPlace } from '../tab/tab-place'
 import { ownPart, partOf, plainQuery, readQuery, withPart, writeQuery } from './list-query'
 import { keepSize, namesPage, startingSize, withSize } from './page-size'
 
@@ -18,6 +18,8 @@ export interface ListState<Q extends PageQuery = PageQuery, Row = unknown> {
   readonly query: Q
   /** The query as in the address, without the `?`, as stored by saved views. */
   readonly address: string
+  /** Changes when a saved view, a reset or a link replaces the whole query, unlike a change of single filters. */
+  readonly round: number
   set(change: Partial<Q>): void
   /** Replaces the whole query by that of an address, e.g. of a saved view. */
   apply(address: string): void
@@ -97,6 +99,7 @@ export function useListState<Q extends PageQuery, Row>(
   const setWhole = useSetPageQuery()
   // Fixed when the list mounts, regardless of later window sizes, until the user chooses another.
   const [start, setStart] = useState(startingSize)
+  const [round, nextRound] = useRound(whole)
   return useMemo(() => {
     const { input } = endpoint
     const partIn = (page: URLSearchParams) => (prefix === undefined ? page : partOf(page, prefix))
@@ -125,12 +128,32 @@ export function useListState<Q extends PageQuery, Row>(
       input,
       query: queryIn(address),
       address: ownPart(input, address, fixedKeys).toString(),
+      round,
       set,
-      apply: (saved) => change((asked) => merged(plainQuery(input, asked, fixedKeys), saved)),
-      reset: () => change((asked) => plainQuery(input, asked, fixedKeys)),
+      apply: (saved) => {
+        nextRound()
+        change((asked) => merged(plainQuery(input, asked, fixedKeys), saved))
+      },
+      reset: () => {
+        nextRound()
+        change((asked) => plainQuery(input, asked, fixedKeys))
+      },
       reload: () => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
     }
-  }, [endpoint, same, initial, prefix, start, whole, setWhole])
+  }, [endpoint, same, initial, prefix, start, round, nextRound, whole, setWhole])
+}
+
+/** Counts how often the whole query was replaced. A link changes the address without the page having asked for it. */
+function useRound(whole: URLSearchParams): readonly [number, () => void] {
+  const { search, asked } = useTabPlace()
+  const [round, setRound] = useState(0)
+  const [last, setLast] = useState(whole)
+  const nextRound = useCallback(() => setRound((count) => count + 1), [])
+  if (last !== whole) {
+    setLast(whole)
+    if (search !== asked.get()) nextRound()
+  }
+  return [round, nextRound]
 }
 
 /** Returns the previous object while the value is equal, so that pages may pass a new literal on each render. */

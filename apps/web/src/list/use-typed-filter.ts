@@ -24,19 +24,12 @@ export function useTypedFilter(name: string, { read, textOf }: TypedNumberAs) {
   const [typed, setTyped] = useState<string>()
   // Left although refused: applied as soon as the other end of its range, changed since, allows it.
   const [waits, setWaits] = useState(false)
-  const [last, setLast] = useState(asked)
-  if (last !== asked) {
-    // A reset, a saved view or a link has changed the number in the address.
-    setLast(asked)
+  const { round } = list
+  const [last, setLast] = useState({ asked, round })
+  if (last.asked !== asked || last.round !== round) {
+    // A reset, a saved view or a link also discards what was typed but not applied, which is in no address.
+    setLast({ asked, round })
     setTyped(undefined)
-    setWaits(false)
-  }
-  const isPlain = list.address === ''
-  const [wasPlain, setWasPlain] = useState(isPlain)
-  if (wasPlain !== isPlain) {
-    // A reset also discards what was typed wrongly, which is in no address.
-    setWasPlain(isPlain)
-    if (isPlain) setTyped(undefined)
     setWaits(false)
   }
   const value = typed === undefined ? (asked ?? null) : read(typed)
