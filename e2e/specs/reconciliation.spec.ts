@@ -1,6 +1,7 @@
-import { difference, reconciliation, suspense } from '@bedside/contracts'
+import { difference, reconciliation, session, suspense, type AccessKey } from '@bedside/contracts'
 import { channelBill, type BilledMovement } from '../../apps/api/src/testing/channel-bill'
 import { expectAccessible } from '../fixtures/axe'
+import { grantOnly } from '../fixtures/grant'
 import { expect, test } from '../fixtures/test'
 import { button } from '../pages/names'
 
@@ -229,4 +230,49 @@ test('[A12] a difference of a signed day offers nothing that would be refused', 
   await list.reload.click()
   await expect(list.rows.first().getByRole('button', { name: /^更多/ })).toHaveCount(0)
   await expect(list.rows.first().getByRole('button', { name: /的详情/ })).toBeVisible()
+})
+
+test('[A12] what was typed in a view whose permission is revoked can be read and copied, and goes on once it is granted again', async ({
+  page,
+  signIn,
+  api,
+  list,
+  dialogs,
+}) => {
+  await signIn('finance')
+  const financeRole = 3
+  const books: readonly AccessKey[] = ['financial.financeDeatil', 'financial.financeDeatil.books']
+  const admin = await api.as('admin')
+  const listening = page.waitForResponse((response) => response.url().includes(session.watchSession.path))
+  await page.goto('/#/financial/financeDeatil?tab=reconciliation')
+  await listening
+  await list.row(ofDay).getByRole('button', { name: /^更多/ }).click()
+  await dialogs.entry('重新打开').click()
+  const reason = dialogs.named(/重新打开/).getByLabel('原因')
+  await reason.fill('渠道补发了账单')
+
+  // Only the first view is left to them, besides the one that they are in.
+  await grantOnly(admin, financeRole, ['financial.financeDeatil'])
+  await expect(page.getByRole('heading', { name: '您已没有查看“对账”的权限' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /重新打开/ })).toContainText('渠道补发了账单')
+  await expect(reason).toBeHidden()
+  await expect(page.getByRole('tab', { name: '试算平衡' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: '明细', exact: true }).click()
+  await expect(list.filter('流水号或单号')).toBeVisible()
+
+  await page.getByRole('tab', { name: '对账', exact: true }).click()
+  await grantOnly(admin, financeRole, [...books, 'financial.financeDeatil.reconcile'])
+  await expect(reason).toHaveValue('渠道补发了账单')
+
+  // Without input the view is there until one leaves it.
+  await dialogs
+    .named(/重新打开/)
+    .getByRole('button', { name: button('取消') })
+    .click()
+  await page.getByRole('button', { name: button('离开') }).click()
+  await grantOnly(admin, financeRole, books)
+  await expect(page.getByRole('heading', { name: '您已没有查看“对账”的权限' })).toBeVisible()
+  await page.getByRole('tab', { name: '试算平衡' }).click()
+  await expect(page.getByRole('tab', { name: '对账', exact: true })).toHaveCount(0)
 })

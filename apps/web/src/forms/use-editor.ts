@@ -1,6 +1,6 @@
 import { codes, type Area, type Class, type Endpoint, type Text } from '@bedside/contracts'
 import { Form, type FormInstance } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import type { SentInput } from '../api/client'
 import { ApiError, type Failure } from '../api/failure'
 import { newIdempotencyKey } from '../api/idempotency-key'
@@ -8,6 +8,7 @@ import { useAction } from '../api/use-action'
 import { language } from '../i18n/language'
 import { errorShownMs } from '../session/error-policy'
 import { show as tell } from '../session/notices'
+import { PageViewContext } from '../tab/page-view'
 import { useTabPlace } from '../tab/tab-place'
 import { keepUnsaved, settled, takeRestored } from '../tab/work'
 import { asConflict, type Conflict } from './conflict'
@@ -68,6 +69,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
   const called = (from: Partial<F>, what: Partial<A>): Text =>
     typeof options.title === 'function' ? options.title(from, what) : options.title
   const { key: tab } = useTabPlace()
+  const view = useContext(PageViewContext)
   const [form] = Form.useForm()
   const [taken] = useState(() => takeRestored(tab, id) as Snapshot<F, A> | undefined)
   const [start, setStartShown] = useState<Partial<F> | undefined>(taken?.start)
@@ -159,7 +161,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
       const open = { start: withoutSecrets(of, before), values: withoutSecrets(of, values()), about, key: key.current }
       return same(open.start, open.values) ? undefined : open
     }
-    keepUnsaved({ tab, id, title, snapshot, readable: () => readable(of, values(), language.get()), save })
+    keepUnsaved({ tab, id, view, title, snapshot, readable: () => readable(of, values(), language.get()), save })
   }
 
   const takenUp = useRef(false)

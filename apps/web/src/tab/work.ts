@@ -6,6 +6,8 @@ export interface Piece {
   /** The key of its tab, and its name within that tab. */
   readonly tab: string
   readonly id: string
+  /** The view of its page that it is in, as in `PageViewContext`. */
+  readonly view?: string
   readonly title: Text
   /** The state to restore after a new sign-in, as JSON; its creator leaves out secrets. */
   snapshot(): unknown
@@ -39,7 +41,7 @@ export function settled(tab: string, id: string): void {
 export const piecesOf = (tabs: readonly string[] | 'all'): readonly Piece[] =>
   [...unsaved.get().values()].filter(({ tab }) => tabs === 'all' || tabs.includes(tab))
 
-export const hasWork = (tab: string): boolean => [...unsaved.get().values()].some((piece) => piece.tab === tab)
+export const hasWork = (tab: string): boolean => piecesOf([tab]).length > 0
 
 const restored = new Map<string, unknown>()
 

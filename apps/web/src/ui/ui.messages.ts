@@ -31,5 +31,13 @@ export const uiMessages = defineMessages({
   forward: ['将“{name}”前移', 'Move “{name}” forward'],
   back: ['将“{name}”后移', 'Move “{name}” back'],
   board: ['床位看板', 'Bed board'],
+  revokedTitle: ['您已没有查看此页面的权限', 'You no longer have access to this page'],
+  revokedView: ['您已没有查看“{name}”的权限', 'You no longer have access to “{name}”'],
+  revokedText: [
+    '权限已被管理员更改。如需继续使用，请联系管理员。',
+    'An administrator has changed your permissions. Contact them if you still need it.',
+  ],
+  revokedWork: ['未保存的内容（可复制）', 'Unsaved work (you can copy it)'],
+  notCopied: ['浏览器不允许复制，请手动选择文字', 'The browser does not allow copying; select the text instead'],
   copyRequestId: ['复制请求编号', 'Copy request ID'],
 })

@@ -34,32 +34,36 @@ export function Views({ label, views, shown, onShow }: ViewsProps) {
   if (!visited.includes(shown)) setVisited([...visited, shown])
   const available = availableViews(views)
   const frameRef = useCallback((frame: HTMLDivElement) => edgesShown(frame), [])
-  const [only, second] = available
-  if (only && !second) return <ViewNameContext value={only.label}>{only.content}</ViewNameContext>
+  const single = available.length === 1
   return (
-    <div className="views">
-      <div role="tablist" aria-label={label} className="views-list" onKeyDown={walk} ref={frameRef}>
-        {available.map(({ key, label }) => (
-          <button
-            key={key}
-            type="button"
-            role="tab"
-            id={`${id}tab-${key}`}
-            aria-selected={key === shown}
-            aria-controls={visited.includes(key) ? `${id}${key}` : undefined}
-            tabIndex={key === shown ? 0 : -1}
-            ref={key === shown ? scrolledTo : undefined}
-            onClick={() => onShow(key)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+    <div className="views" data-single={single}>
+      {!single && (
+        <div role="tablist" aria-label={label} className="views-list" onKeyDown={walk} ref={frameRef}>
+          {available.map(({ key, label }) => (
+            <button
+              key={key}
+              type="button"
+              role="tab"
+              id={`${id}tab-${key}`}
+              aria-selected={key === shown}
+              aria-controls={visited.includes(key) ? `${id}${key}` : undefined}
+              tabIndex={key === shown ? 0 : -1}
+              ref={key === shown ? scrolledTo : undefined}
+              onClick={() => onShow(key)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
       {available
         .filter(({ key }) => visited.includes(key))
         .map(({ key, label, content }) => (
           <Activity key={key} mode={key === shown ? 'visible' : 'hidden'}>
-            <div role="tabpanel" id={`${id}${key}`} aria-labelledby={`${id}tab-${key}`}>
+            <div
+              className="views-panel"
+              {...(!single && { role: 'tabpanel', id: `${id}${key}`, 'aria-labelledby': `${id}tab-${key}` })}
+            >
               <ViewNameContext value={label}>{content}</ViewNameContext>
             </div>
           </Activity>

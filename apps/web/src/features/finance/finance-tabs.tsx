@@ -16,7 +16,6 @@ interface FinanceTab {
   /** Names the tab in the page's address. */
   readonly key: string
   readonly label: Text
-  /** The tab is shown to viewers with the permission for this call. */
   readonly call: Callable
   readonly content: ComponentType
 }

@@ -5,7 +5,6 @@ import type { Failure } from '../../api/failure'
 import { useText } from '../../i18n/messages'
 import { useHistoryView } from '../../history/use-history-view'
 import { OwnerWithdrawals } from '../../records/earnings/owner-withdrawals'
-import { useCan } from '../../session/can'
 import { useTabTitle } from '../../tab/tab-title'
 import { Answered } from '../../ui/answered'
 import { PageViews } from '../../ui/page-views'
@@ -32,7 +31,6 @@ export function OwnerRecords<Row extends Earned>(props: OwnerRecordsProps<Row>) 
   const { answer, nameOf, figures, earned, owner, backTo } = props
   const t = useText(financeMessages)
   const history = useHistoryView(records[owner.applicantKind], owner.ownerId)
-  const mayWithdrawals = useCan(withdrawal.getWithdrawalList)
   useTabTitle(answer.data && nameOf(answer.data))
   return (
     <Answered answer={answer} lines={8} backTo={backTo}>
@@ -47,7 +45,7 @@ export function OwnerRecords<Row extends Earned>(props: OwnerRecordsProps<Row>) 
               {
                 key: 'withdrawals',
                 label: t('withdrawals'),
-                when: mayWithdrawals,
+                call: withdrawal.getWithdrawalList,
                 content: <OwnerWithdrawals {...owner} />,
               },
               history,

@@ -2,7 +2,6 @@ import { hospital, HospitalRow } from '@bedside/contracts'
 import { Alert, Button, Result } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
-import { useCan } from '../../session/can'
 import { useSignedIn } from '../../session/session'
 import { go } from '../../tab/go'
 import { usePageQuery } from '../../tab/tab-place'
@@ -36,7 +35,6 @@ function HospitalDetail({ hospitalId }: { hospitalId: number }) {
   const t = useText(hospitalMessages)
   const answer = useEndpoint(hospital.getHospitalInfo, { hospitalId }, { quiet: true })
   const history = useHistoryView('hospital', hospitalId)
-  const mayTransfers = useCan(hospital.getHospitalTransfers)
   const transfer = useTransfer()
   useTabTitle(answer.data?.hospitalName)
   return (
@@ -73,7 +71,7 @@ function HospitalDetail({ hospitalId }: { hospitalId: number }) {
               {
                 key: 'transfers',
                 label: t('transfers'),
-                when: mayTransfers,
+                call: hospital.getHospitalTransfers,
                 content: <HospitalTransfers hospitalId={hospitalId} />,
               },
               history,

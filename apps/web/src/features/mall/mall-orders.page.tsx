@@ -1,6 +1,5 @@
 import { mallOrder } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
-import { useCan } from '../../session/can'
 import { useSignedIn } from '../../session/session'
 import { PageViews } from '../../ui/page-views'
 import { AfterSales } from './after-sales'
@@ -12,7 +11,6 @@ import { MoneyCalendarView } from './money-calendar'
 export default function MallOrdersPage() {
   const t = useText(mallMessages)
   const { info } = useSignedIn()
-  const mayCalendar = useCan(mallOrder.getMoneyCalendar)
   return (
     <PageViews
       name="view"
@@ -22,7 +20,8 @@ export default function MallOrdersPage() {
         {
           key: 'calendar',
           label: t('calendar'),
-          when: mayCalendar && info.family === 'STORE',
+          when: info.family === 'STORE',
+          call: mallOrder.getMoneyCalendar,
           content: <MoneyCalendarView />,
         },
       ]}

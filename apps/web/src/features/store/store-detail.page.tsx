@@ -5,7 +5,6 @@ import { useHistoryView } from '../../history/use-history-view'
 import { useText } from '../../i18n/messages'
 import { StoreStatusTag } from '../../records/store/store-status'
 import { RegionName } from '../../records/region-name'
-import { useCan } from '../../session/can'
 import { go } from '../../tab/go'
 import { usePageQuery } from '../../tab/tab-place'
 import { useTabTitle } from '../../tab/tab-title'
@@ -34,7 +33,6 @@ function StoreDetail({ storeId }: { storeId: number }) {
   const answer = useEndpoint(store.getStoreInfo, { storeId }, { quiet: true })
   const dialogs = useStoreDialogs()
   const history = useHistoryView('store', storeId)
-  const mayPeople = useCan(store.getStoreStaffList)
   useTabTitle(answer.data?.storeName)
   return (
     <Answered answer={answer} lines={8} backTo={listPath}>
@@ -57,7 +55,12 @@ function StoreDetail({ storeId }: { storeId: number }) {
             name="tab"
             views={[
               { key: 'facts', label: t('facts'), content: <StoreFacts row={row} /> },
-              { key: 'people', label: t('people'), when: mayPeople, content: <StorePeople storeId={storeId} /> },
+              {
+                key: 'people',
+                label: t('people'),
+                call: store.getStoreStaffList,
+                content: <StorePeople storeId={storeId} />,
+              },
               history,
             ]}
           />

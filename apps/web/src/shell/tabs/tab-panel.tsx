@@ -4,8 +4,8 @@ import { createStore } from '../../lib/store'
 import { keepScroll } from '../../tab/scroll'
 import { TabPlaceContext } from '../../tab/tab-place'
 import { Questions } from '../../ui/questions'
+import { Revoked } from '../../ui/revoked'
 import { PageContent } from '../page-content'
-import { RevokedPage } from './revoked-page'
 import { panelId, tabId } from './tab-ids'
 
 interface TabPanelProps {
@@ -35,7 +35,7 @@ export const TabPanel = memo(function TabPanel({ tab, path, search, page, shown,
   return (
     <Activity mode={shown ? 'visible' : 'hidden'}>
       <Scroller tab={tab}>
-        {revoked && <RevokedPage tab={tab} />}
+        {revoked && <Revoked tab={tab} />}
         <Activity mode={revoked ? 'hidden' : 'visible'}>
           {/* Confirmations opened by a page are hidden with it. */}
           <Questions>{content}</Questions>

@@ -31,11 +31,4 @@ export const tabsMessages = defineMessages({
   restoreText: ['离开前未保存：{what}', 'Not saved before you left: {what}'],
   restore: ['恢复', 'Restore'],
   discard: ['丢弃', 'Discard'],
-  revokedTitle: ['您已没有查看此页面的权限', 'You no longer have access to this page'],
-  revokedText: [
-    '权限已被管理员更改。如需继续使用，请联系管理员。',
-    'An administrator has changed your permissions. Contact them if you still need this page.',
-  ],
-  revokedWork: ['未保存的内容（可复制）', 'Unsaved work (you can copy it)'],
-  notCopied: ['浏览器不允许复制，请手动选择文字', 'The browser does not allow copying; select the text instead'],
 })

@@ -2,7 +2,6 @@ import { agent, manager, withdrawal } from '@bedside/contracts'
 import { Button, Result } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
-import { useCan } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
 import { go } from '../../../tab/go'
 import { usePageQuery } from '../../../tab/tab-place'
@@ -43,8 +42,6 @@ function AgentDetail({ agentId }: { agentId: number }) {
   const { info } = useSignedIn()
   // An agent does not see the income of agents below it.
   const mayIncome = info.family === 'PLATFORM' || info.agentId === agentId
-  const mayWithdrawals = useCan(withdrawal.getWithdrawalList) && mayIncome
-  const mayStaff = useCan(manager.getManagerlist)
   useTabTitle(answer.data?.company)
   return (
     <Answered answer={answer} lines={8} backTo={listPath}>
@@ -79,7 +76,8 @@ function AgentDetail({ agentId }: { agentId: number }) {
               {
                 key: 'withdrawals',
                 label: t('withdrawals'),
-                when: mayWithdrawals,
+                when: mayIncome,
+                call: withdrawal.getWithdrawalList,
                 content: <OwnerWithdrawals applicantKind="AGENT" ownerId={agentId} />,
               },
               {
@@ -88,7 +86,7 @@ function AgentDetail({ agentId }: { agentId: number }) {
                 when: mayIncome,
                 content: <AgentAccounts agentId={agentId} />,
               },
-              { key: 'staff', label: t('staff'), when: mayStaff, content: <AgentStaff row={row} /> },
+              { key: 'staff', label: t('staff'), call: manager.getManagerlist, content: <AgentStaff row={row} /> },
               history,
             ]}
           />

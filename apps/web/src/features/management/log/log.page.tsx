@@ -1,6 +1,5 @@
 import { log } from '@bedside/contracts'
 import { useText } from '../../../i18n/messages'
-import { useCan } from '../../../session/can'
 import { PageViews } from '../../../ui/page-views'
 import { LoginLog } from './login-log'
 import { logMessages } from '../../../history/log.messages'
@@ -9,14 +8,12 @@ import { OperationLog } from './operation-log'
 /** Two views: the operation log, and the log of sign-ins for viewers with permission. */
 export default function LogPage() {
   const t = useText(logMessages)
-  const mayLogins = useCan(log.getLoginLogList)
-  if (!mayLogins) return <OperationLog />
   return (
     <PageViews
       name="view"
       views={[
         { key: 'operations', label: t('operations'), content: <OperationLog /> },
-        { key: 'login', label: t('logins'), content: <LoginLog /> },
+        { key: 'login', label: t('logins'), call: log.getLoginLogList, content: <LoginLog /> },
       ]}
     />
   )

@@ -1,6 +1,5 @@
 import { job, parameterGroups, type ParameterGroup } from '@bedside/contracts'
 import { useText } from '../../../i18n/messages'
-import { useCan } from '../../../session/can'
 import { PageViews } from '../../../ui/page-views'
 import { Jobs } from './jobs'
 import { ParameterGroups } from './parameter-groups'
@@ -15,14 +14,13 @@ const ofBusiness = parameterGroups.filter((group) => !ofAccounts.includes(group)
 /** Parameters of the business and of accounts, and the server's scheduled jobs. */
 export default function ParametersPage() {
   const t = useText(parameterMessages)
-  const mayJobs = useCan(job.getJobList)
   return (
     <PageViews
       name="tab"
       views={[
         { key: 'parameters', label: t('parameters'), content: <Business /> },
         { key: 'safety', label: t('safety'), content: <Safety /> },
-        { key: 'jobs', label: t('jobs'), when: mayJobs, content: <Jobs /> },
+        { key: 'jobs', label: t('jobs'), call: job.getJobList, content: <Jobs /> },
       ]}
     />
   )
