@@ -32,6 +32,11 @@ test('[T1] tabs of records with the same name say on which page each is, or whic
   expect(names()).toEqual(['review page · A7 · East Lake', 'review page · A8 · East Lake', 'shop page · East Lake'])
 })
 
+test('[T1] tabs of one page that were left before their records were known say the number in their address', () => {
+  open(tab('shop', 1), tab('shop', 2), tab('review', 7), tab('shop', 3, { record: 'East Lake' }))
+  expect(names()).toEqual(['1 · shop page', '2 · shop page', 'review page', 'East Lake'])
+})
+
 test('[T1] a tab that was closed has its own name again', () => {
   const closed = tab('shop', 1, { record: 'East Lake' })
   open(tab('shop', 2, { record: 'West Lake' }))

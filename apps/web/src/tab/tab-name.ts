@@ -16,13 +16,17 @@ export function nameOfTab(tab: Tab): Text {
   const now = session.get()
   const page = now.status === 'in' ? pageTitle(now.menu, tab) : tab.title
   const { key, path, record = '', number = '' } = tab
-  if (record === '') return page
-  const alike = tabs.get().tabs.filter((other) => other.record === record && other.key !== key)
-  const byPage = alike.some((other) => other.path !== path)
+  const alike = tabs.get().tabs.filter((other) => (other.record ?? '') === record && other.key !== key)
   const byNumber = alike.some((other) => other.path === path)
+  // The record may not have been loaded before the tab was left; its number is in the address.
+  if (record === '') return byNumber ? numbered(page, idsIn(key)) : page
+  const byPage = alike.some((other) => other.path !== path)
   const named = (title: string): string => [byPage && title, byNumber && number, record].filter(Boolean).join(' · ')
   return [named(page[0]), named(page[1])]
 }
+
+const idsIn = (key: string): string => [...new URLSearchParams(key.split('?')[1]).values()].join(' ')
+const numbered = (page: Text, ids: string): Text => (ids === '' ? page : [`${ids} · ${page[0]}`, `${ids} · ${page[1]}`])
 
 /** The same in the reader's language; follows changes of menu and language, and not of the other tabs. */
 export function useTabName(): (tab: Tab) => string {
