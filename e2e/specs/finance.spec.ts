@@ -127,6 +127,11 @@ test('[A13] finance starts a check of all books, and suspense is empty', async (
   await expectAccessible(page)
   await page.getByRole('tab', { name: '待查款项' }).click()
   await expect(list.button('导出')).toBeVisible()
+  // The page shows open ones only until told otherwise.
+  await expect(list.whole.getByText('默认显示的范围内没有数据')).toBeVisible()
+  await list.button('显示全部').click()
+  await expect(page).toHaveURL(/suspense\.isOpen=(&|$)/)
+  await expect(list.whole.getByText('暂无数据').last()).toBeVisible()
   await expectAccessible(page)
 })
 

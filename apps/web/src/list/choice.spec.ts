@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterReload, filtersOf, filtersSet } from './choice'
+import { afterReload, filtersOf, filtersSet, isNarrowed } from './choice'
 
 const keyOf = ({ id }: { id: number }) => id
 
@@ -41,4 +41,9 @@ test('filters are counted as users set them: a range of days once, and page, siz
   expect(filtersSet('pageNum=2&pageSize=50&sort=battery&order=asc')).toBe(0)
   expect(filtersSet('status=IDLE&from=2026-01-01&to=2026-01-31')).toBe(2)
   expect(filtersSet('to=2026-01-31')).toBe(1)
+})
+
+test('a list is narrowed by filters, and not by the lifting of those that its page sets', () => {
+  expect(isNarrowed('isOpen=0&pageNum=2')).toBe(true)
+  expect(isNarrowed('isOpen=&sort=day&order=asc')).toBe(false)
 })

@@ -7,15 +7,15 @@ export interface SelectedRows<Row> {
 }
 
 /** Parameters of paging and sorting, which do not change which rows a list has. */
-const arranging: ReadonlySet<string> = new Set(['pageNum', 'pageSize', 'sort', 'order'])
+export const arranging: ReadonlySet<string> = new Set(['pageNum', 'pageSize', 'sort', 'order'])
 
 /** The filters of a query as a comparable string. */
 export const filtersOf = (query: object): string =>
   JSON.stringify(Object.entries(query).filter(([key, value]) => !arranging.has(key) && value !== undefined))
 
-/** Whether an address contains filters, besides paging and sorting. */
+/** Whether an address contains filters, besides paging and sorting; an empty value lifts one that the page sets. */
 export const isNarrowed = (address: string, except: readonly string[] = []): boolean =>
-  [...new URLSearchParams(address).keys()].some((key) => !arranging.has(key) && !except.includes(key))
+  [...new URLSearchParams(address)].some(([key, text]) => text !== '' && !arranging.has(key) && !except.includes(key))
 
 /** How many filters an address has; a range of days counts as one. */
 export const filtersSet = (address: string): number =>

@@ -20,6 +20,8 @@ export const listMessages = defineMessages({
   total: ['共 {total} 条', '{total} {total:item|items}'],
   totalAtLeast: ['至少 {total} 条', 'At least {total} items'],
   nothing: ['暂无数据', 'No data yet'],
+  noneByDefault: ['默认显示的范围内没有数据', 'Nothing matches the filters set by default'],
+  showAll: ['显示全部', 'Show all'],
   noMatch: ['没有符合条件的数据', 'No results for these filters'],
   columns: ['列设置', 'Columns'],
   density: ['行高', 'Row height'],

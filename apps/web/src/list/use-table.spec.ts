@@ -22,10 +22,16 @@ afterEach(() => {
 })
 
 /** The state of lists of one page, rendered once. */
-function rendered(search: string, prefixes: readonly (string | undefined)[] = [undefined]): ListState<RoleQuery>[] {
+function rendered(
+  search: string,
+  prefixes: readonly (string | undefined)[] = [undefined],
+  initial?: Partial<RoleQuery>,
+): ListState<RoleQuery>[] {
   const states: ListState<RoleQuery>[] = []
   const List = ({ prefix }: { prefix?: string | undefined }) => {
-    states.push(useListState(role.getRoleList, prefix === undefined ? {} : { prefix }))
+    states.push(
+      useListState(role.getRoleList, { ...(prefix !== undefined && { prefix }), ...(initial && { initial }) }),
+    )
     return null
   }
   const lists = prefixes.map((prefix) => createElement(List, { prefix, key: prefix ?? '' }))
@@ -51,4 +57,13 @@ test('so do the changes of two lists of a page', () => {
   one?.set({ keyword: 'a' })
   two?.set({ keyword: 'b' })
   expect(address).toBe(`${path}?one.keyword=a&two.keyword=b`)
+})
+
+test('the filters that a page sets by itself are known until they are changed or lifted', () => {
+  const initial = { family: 'PLATFORM', order: 'asc' } as const
+  const byDefault = (search: string) => rendered(search, undefined, initial)[0]?.byDefault
+  expect(byDefault('')).toEqual(['family'])
+  expect(byDefault('?keyword=a')).toEqual(['family'])
+  expect(byDefault('?family=')).toEqual([])
+  expect(byDefault('?family=AGENT')).toEqual([])
 })

@@ -6,6 +6,7 @@ import type { Soon } from '../api/poll-backoff'
 import { queryClient } from '../api/query-client'
 import type { SentInput } from '../api/client'
 import { usePageQuery, useSetPageQuery, useTabPlace } from '../tab/tab-place'
+import { arranging } from './choice'
 import { ownPart, partOf, plainQuery, readQuery, withPart, writeQuery } from './list-query'
 import { keepSize, namesPage, startingSize, withSize } from './page-size'
 
@@ -18,6 +19,8 @@ export interface ListState<Q extends PageQuery = PageQuery, Row = unknown> {
   readonly query: Q
   /** The query as in the address, without the `?`, as stored by saved views. */
   readonly address: string
+  /** The filters in effect that the page sets by itself. */
+  readonly byDefault: readonly string[]
   /** Changes when a saved view, a reset or a link replaces the whole query, unlike a change of single filters. */
   readonly round: number
   set(change: Partial<Q>): void
@@ -128,6 +131,7 @@ export function useListState<Q extends PageQuery, Row>(
       input,
       query: queryIn(address),
       address: ownPart(input, address, fixedKeys).toString(),
+      byDefault: Object.keys(initial ?? {}).filter((key) => !arranging.has(key) && !address.has(key)),
       round,
       set,
       apply: (saved) => {
