@@ -43,6 +43,11 @@ test('[A12] a refund that the channel refused is paid offline, with a voucher th
   const { deposit: given } = await finance.ok(deposit.getDepositInfo, { depositId: 3 })
   expect(given.status).toBe('REFUNDED')
 
+  // Its after-sale says that the refund failed, and not that it is under way.
+  await page.goto('/#/shopmall/orderList?view=afterSales&sales.refundFailed=1')
+  await expect(list.rows).toHaveCount(1)
+  await expect(list.rows).toContainText('退款失败')
+  await expect(list.rows).not.toContainText('退款中')
   await page.goto('/#/shopmall/orderList?mallOrderId=7')
   const panel = page.getByRole('dialog', { name: /^ML/ })
   await panel.getByRole('tab', { name: '商品与资金' }).click()

@@ -3,6 +3,7 @@ import { useText, useTranslate } from '../../i18n/messages'
 import { formatInstant } from '../../lib/instant'
 import { timeLeft } from '../../lib/time-left'
 import { Time } from '../../ui/time'
+import { useLabel } from '../../ui/use-label'
 import { useTicking } from '../../ui/use-ticking'
 import { ValueTag, type Tone } from '../../ui/value-tag'
 import { mallMessages } from './mall.messages'
@@ -19,9 +20,17 @@ const saleTones: Record<AfterSaleStatus, Tone> = {
   CANCELLED: 'default',
 }
 
-export const SaleStatusTag = ({ row }: { row: Pick<AfterSaleRow, 'status'> }) => (
-  <ValueTag of={AfterSaleRow} field="status" value={row.status} tone={saleTones[row.status]} />
-)
+/** A refund that the channel refused is under way no longer: somebody has to retry it. */
+export function SaleStatusTag({ row }: { row: Pick<AfterSaleRow, 'status' | 'refundFailed'> }) {
+  const label = useLabel(AfterSaleRow)
+  if (row.refundFailed === 1)
+    return (
+      <span className="value-tag" data-tone="error">
+        {label('refundFailed')}
+      </span>
+    )
+  return <ValueTag of={AfterSaleRow} field="status" value={row.status} tone={saleTones[row.status]} />
+}
 
 interface DeadlineProps {
   dueAt: string | null
