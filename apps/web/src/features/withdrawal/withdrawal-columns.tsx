@@ -1,5 +1,6 @@
 import type { WithdrawalRow } from '@bedside/contracts'
 import type { ListColumn } from '../../list/column'
+import { failureColumn } from '../../records/money/failure-text'
 import { WithdrawalStatusTag } from '../../records/withdrawal-status'
 
 export const withdrawalColumns: readonly ListColumn<WithdrawalRow>[] = [
@@ -18,5 +19,5 @@ export const withdrawalColumns: readonly ListColumn<WithdrawalRow>[] = [
   { key: 'reviewedAt' },
   { key: 'paidAt' },
   { key: 'voucherNo', width: 150 },
-  { key: 'failure', width: 180 },
+  failureColumn,
 ]

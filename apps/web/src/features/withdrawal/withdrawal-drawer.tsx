@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useAction } from '../../api/use-action'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useHistoryView } from '../../history/use-history-view'
+import { useLanguage } from '../../i18n/language'
 import { useTranslate, useText } from '../../i18n/messages'
 import { MoneySteps } from '../../records/money/money-steps'
 import { soonOfPayouts } from '../../records/money/soon-of-channel'
@@ -23,6 +24,7 @@ import { SidePanel } from '../../ui/side-panel'
 import { Views } from '../../ui/views'
 import type { WithdrawalDialogs } from './use-withdrawal-dialogs'
 import { WithdrawalActions } from './withdrawal-actions'
+import { failureText } from '../../records/money/failure-text'
 import { WithdrawalStatusTag } from '../../records/withdrawal-status'
 import { WithdrawalLines } from './withdrawal-lines'
 import { withdrawalMessages } from './withdrawal.messages'
@@ -95,6 +97,7 @@ function Parts({ info, onOpen }: PartsProps) {
 function About({ info, onOpen }: PartsProps) {
   const t = useText(withdrawalMessages)
   const translate = useTranslate()
+  const language = useLanguage()
   const { withdrawal: row, earlier } = info
   return (
     <div className="money">
@@ -103,7 +106,7 @@ function About({ info, onOpen }: PartsProps) {
         row={row}
         title={t('facts')}
         fields={['status', 'ownerName', 'applicantKind', 'amountCents', 'feeCents', 'netCents', 'createdAt', 'failure']}
-        drawn={{ status: <WithdrawalStatusTag row={row} /> }}
+        drawn={{ status: <WithdrawalStatusTag row={row} />, failure: failureText(row.failure, language) }}
       />
       <Facts of={WithdrawalInfo} row={info} title={t('withdrawal')} fields={['beforeCents', 'afterCents']} />
       <Facts

@@ -3,6 +3,7 @@ import type { ListColumn } from '../../list/column'
 import { DayRangeFilter } from '../../list/day-range-filter'
 import { ChoiceFilter } from '../../list/filter-bar'
 import { RecordList } from '../../list/record-list'
+import { failureColumn } from '../money/failure-text'
 import { PageLink } from '../page-link'
 import { WithdrawalStatusTag } from '../withdrawal-status'
 
@@ -23,7 +24,7 @@ const columns: readonly ListColumn<WithdrawalRow>[] = [
   { key: 'createdAt' },
   { key: 'paidAt' },
   { key: 'voucherNo', width: 150 },
-  { key: 'failure', width: 180 },
+  failureColumn,
 ]
 
 interface OwnerWithdrawalsProps {

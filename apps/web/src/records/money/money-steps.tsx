@@ -1,7 +1,9 @@
 import { yuan, type MoneyStep, type Text } from '@bedside/contracts'
+import { useLanguage } from '../../i18n/language'
 import { useTranslate, useText } from '../../i18n/messages'
 import { useSignedIn } from '../../session/session'
 import { Timeline, TimelineEntry } from '../../ui/timeline'
+import { failureText } from './failure-text'
 import { moneyMessages } from './money.messages'
 
 interface MoneyStepsProps<Move extends string, Status extends string> {
@@ -19,6 +21,7 @@ export function MoneySteps<Move extends string, Status extends string>(props: Mo
   // Only the platform sees which of its staff did something.
   const unnamed = t(useSignedIn().info.family === 'PLATFORM' ? 'byItself' : 'byOthers')
   const translate = useTranslate()
+  const language = useLanguage()
   return (
     <Timeline>
       {steps.map(({ at, move, status, amountCents, actor, reason }) => (
@@ -27,7 +30,7 @@ export function MoneySteps<Move extends string, Status extends string>(props: Mo
             {translate(moves[move])}
             {amountCents !== null && ` ${yuan(amountCents)}`} → {translate(statuses[status])}
           </p>
-          {reason && <p className="muted">{reason}</p>}
+          {reason && <p className="muted">{failureText(reason, language)}</p>}
         </TimelineEntry>
       ))}
     </Timeline>
