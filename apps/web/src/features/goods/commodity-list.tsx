@@ -23,9 +23,9 @@ import { useCommodityDialogs } from './use-commodity-dialogs'
 
 const columns = (price: string): readonly ListColumn<CommodityRow>[] => [
   { key: 'image', width: 72, render: (row) => <CommodityImage row={row} /> },
-  { key: 'commodityName', width: 220, onCard: 'name' },
+  { key: 'commodityName', width: 240, onCard: 'name' },
   { key: 'saleStatus', width: 100, onCard: 'status', render: (row) => <SaleTag row={row} /> },
-  { key: 'auditStatus', width: 100, render: (row) => <AuditTag row={row} /> },
+  { key: 'auditStatus', width: 88, render: (row) => <AuditTag row={row} /> },
   { key: 'minCents', title: price, width: 150, oneLine: 'whole', render: (row) => <PriceRange row={row} /> },
   { key: 'stock', width: 80, render: (row) => <StockCell row={row} /> },
   { key: 'sales', width: 80 },

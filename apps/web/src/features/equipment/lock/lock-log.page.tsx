@@ -27,7 +27,7 @@ const columns = (place: string, who: string): readonly ListColumn<LockLogRow>[] 
     key: 'hospitalName',
     also: ['departmentName', 'wardNo', 'bedNo'],
     title: place,
-    width: 270,
+    width: 338,
     oneLine: 'cut',
     render: (row) => <Place row={row} />,
   },

@@ -11,7 +11,7 @@ import { RecordsAction } from '../records-action'
 const columns: readonly ListColumn<AgentEarningRow>[] = [
   {
     key: 'company',
-    width: 184,
+    width: 232,
     onCard: 'name',
     render: ({ agentId, company }) => (
       <PageLink page="financial.agentDetail" params={{ agentId }}>
@@ -20,7 +20,7 @@ const columns: readonly ListColumn<AgentEarningRow>[] = [
     ),
   },
   ...earnedColumns<AgentEarningRow>(),
-  { key: 'underWay', width: 86, align: 'right' },
+  { key: 'underWay', width: 110, align: 'right' },
   { key: 'lastWithdrawnAt' },
 ]
 

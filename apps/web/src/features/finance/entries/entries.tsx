@@ -32,7 +32,7 @@ const columns: readonly ListColumn<EntryRow>[] = [
     render: (row) => onSide(row[key]),
   })),
   { key: 'balanceAfterCents', width: 120, align: 'right' },
-  { key: 'account', also: ['ownerName'], width: 208, render: (row) => <WhoseAccount row={row} /> },
+  { key: 'account', also: ['ownerName'], width: 243, render: (row) => <WhoseAccount row={row} /> },
   { key: 'tradeNo', width: 205 },
   { key: 'orderNo', width: 205, render: (row) => <AboutLink row={row} /> },
   { key: 'no', width: 90 },

@@ -33,12 +33,12 @@ export default function AdministratorListPage() {
   const mayChange = useCanAny(manager.setManager, manager.setRoleByManager, manager.delManager)
   const columns = useMemo(
     (): readonly ListColumn<ManagerRow>[] => [
-      { key: 'managerAccount', width: 140, render: (row) => <ManagerName row={row} /> },
+      { key: 'managerAccount', width: 160, render: (row) => <ManagerName row={row} /> },
       { key: 'managerName', width: 100 },
       { key: 'phone', width: 120 },
       { key: 'family', width: 90, render: ({ family }) => <ValueTag of={ManagerRow} field="family" value={family} /> },
-      { key: 'roleName', width: 120 },
-      { key: 'isFlag', width: 120, onCard: 'status', render: (row) => <ManagerStatus row={row} /> },
+      { key: 'roleName', width: 150 },
+      { key: 'isFlag', width: 142, onCard: 'status', render: (row) => <ManagerStatus row={row} /> },
       { key: 'lastLoginAt', width: 170, render: (row) => <LastLogin row={row} /> },
       { key: 'lastLoginIp', width: 130 },
       { key: 'company', width: 190, render: (row) => <ManagerOwner row={row} /> },

@@ -25,10 +25,10 @@ const everyMs = 30_000
 const notOwn = ({ current }: SessionRow): boolean => current === 0
 
 const columns: readonly ListColumn<SessionRow>[] = [
-  { key: 'managerAccount', width: 160, render: (row) => <AccountCell row={row} /> },
+  { key: 'managerAccount', width: 170, render: (row) => <AccountCell row={row} /> },
   { key: 'managerName', width: 110 },
   { key: 'ip', width: 120 },
-  { key: 'userAgent', width: 150, render: ({ userAgent }) => <Browser userAgent={userAgent} /> },
+  { key: 'userAgent', width: 176, render: ({ userAgent }) => <Browser userAgent={userAgent} /> },
   { key: 'createdAt' },
   { key: 'seenAt', width: 120, render: ({ seenAt }) => <RelativeTime at={seenAt} /> },
   { key: 'expiresAt' },

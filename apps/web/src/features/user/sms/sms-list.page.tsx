@@ -15,7 +15,7 @@ import { smsMessages } from './sms.messages'
 import { useSmsDialogs } from './use-sms-dialogs'
 
 const columns: readonly ListColumn<SmsRow>[] = [
-  { key: 'title', width: 170, render: (row) => <SmsTitle row={row} /> },
+  { key: 'title', width: 140, render: (row) => <SmsTitle row={row} /> },
   { key: 'status', width: 100, onCard: 'status', render: (row) => <SmsStatus row={row} /> },
   { key: 'scheduleAt', onCard: 'line' },
   { key: 'template', width: 110 },

@@ -21,13 +21,16 @@ import { UserSums } from './user-sums'
 import './user.css'
 import { userMessages } from './user.messages'
 
+/** Amounts are wider than counts; the last is wide enough that at 1000 pixels none of its text is beside the actions. */
+const widths = { balanceCents: 95, heldCents: 95, dueCents: 95, orders: 75, paidCents: 118 } as const
+
 const columns: readonly ListColumn<UserRow>[] = [
-  { key: 'userId', width: 80 },
-  { key: 'nickname', width: 170, onCard: 'name', render: (row) => <UserName row={row} /> },
+  { key: 'userId', width: 72 },
+  { key: 'nickname', width: 150, onCard: 'name', render: (row) => <UserName row={row} /> },
   { key: 'phone', width: 180, render: (row) => <Phone row={row} /> },
-  ...(['balanceCents', 'heldCents', 'dueCents', 'orders', 'paidCents'] as const).map((key): ListColumn<UserRow> => ({
+  ...(Object.keys(widths) as (keyof typeof widths)[]).map((key): ListColumn<UserRow> => ({
     key,
-    width: 95,
+    width: widths[key],
     align: 'right',
     isEmpty: ({ [key]: number }) => number === 0,
     render: (row) => <UserNumber row={row} field={key} />,
