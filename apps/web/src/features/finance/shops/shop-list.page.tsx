@@ -12,7 +12,7 @@ import { RecordsAction } from '../records-action'
 const columns: readonly ListColumn<StoreEarningRow>[] = [
   {
     key: 'storeName',
-    width: 152,
+    width: 144,
     onCard: 'name',
     render: ({ storeId, storeName }) => (
       <PageLink page="financial.shopDetail" params={{ storeId }}>

@@ -35,7 +35,7 @@ const columns: readonly ListColumn<UserRow>[] = [
     isEmpty: ({ [key]: number }) => number === 0,
     render: (row) => <UserNumber row={row} field={key} />,
   })),
-  { key: 'isFlag', width: 80, onCard: 'status', render: (row) => <UserFlagTag row={row} /> },
+  { key: 'isFlag', width: 114, onCard: 'status', render: (row) => <UserFlagTag row={row} /> },
   { key: 'lastRentAt' },
   { key: 'createdAt' },
   { key: 'gender', width: 85 },
