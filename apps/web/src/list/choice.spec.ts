@@ -46,4 +46,5 @@ test('filters are counted as users set them: a range of days once, and page, siz
 test('a list is narrowed by filters, and not by the lifting of those that its page sets', () => {
   expect(isNarrowed('isOpen=0&pageNum=2')).toBe(true)
   expect(isNarrowed('isOpen=&sort=day&order=asc')).toBe(false)
+  expect(filtersSet('isOpen=&from=&to=&kind=FEE')).toBe(1)
 })

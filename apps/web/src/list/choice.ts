@@ -17,12 +17,12 @@ export const filtersOf = (query: object): string =>
 export const isNarrowed = (address: string, except: readonly string[] = []): boolean =>
   [...new URLSearchParams(address)].some(([key, text]) => text !== '' && !arranging.has(key) && !except.includes(key))
 
-/** How many filters an address has; a range of days counts as one. */
+/** How many filters an address has; a range of days counts as one, and one that is lifted not at all. */
 export const filtersSet = (address: string): number =>
   new Set(
-    [...new URLSearchParams(address).keys()]
-      .filter((key) => !arranging.has(key))
-      .map((key) => (key === 'to' ? 'from' : key)),
+    [...new URLSearchParams(address)]
+      .filter(([key, text]) => text !== '' && !arranging.has(key))
+      .map(([key]) => (key === 'to' ? 'from' : key)),
   ).size
 
 interface Reload<Row> {
