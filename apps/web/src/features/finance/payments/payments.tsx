@@ -17,7 +17,7 @@ const tones: Readonly<Record<PartyPaymentStatus, Tone>> = { PAID: 'success', REV
 
 const columns: readonly ListColumn<PartyPaymentRow>[] = [
   { key: 'paymentNo', width: 205, onCard: 'name' },
-  { key: 'partyName', also: ['party'], width: 200 },
+  { key: 'partyName', also: ['party'], width: 260 },
   { key: 'amountCents', width: 120 },
   {
     key: 'status',
@@ -25,7 +25,7 @@ const columns: readonly ListColumn<PartyPaymentRow>[] = [
     onCard: 'status',
     render: ({ status }) => <ValueTag of={PartyPaymentRow} field="status" value={status} tone={tones[status]} />,
   },
-  { key: 'voucherNo', width: 170 },
+  { key: 'voucherNo', width: 215 },
   { key: 'reason', width: 180 },
   { key: 'actor', width: 110 },
   { key: 'createdAt' },

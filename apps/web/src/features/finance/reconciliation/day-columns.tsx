@@ -20,7 +20,7 @@ const billed = (
 })
 
 export const dayColumns: readonly ListColumn<ReconciliationRow>[] = [
-  { key: 'day', width: 110, onCard: 'name' },
+  { key: 'day', width: 120, onCard: 'name' },
   {
     key: 'status',
     width: 110,
@@ -31,7 +31,7 @@ export const dayColumns: readonly ListColumn<ReconciliationRow>[] = [
   { key: 'differences', width: 70, ...billed(({ differences }) => differences) },
   { key: 'lines', width: 90, ...billed(({ lines }) => lines) },
   { key: 'matched', width: 80, ...billed(({ matched }) => matched) },
-  { key: 'paidCents', width: 115, ...billed(({ paidCents }) => yuan(paidCents)) },
+  { key: 'paidCents', width: 125, ...billed(({ paidCents }) => yuan(paidCents)) },
   { key: 'refundedCents', width: 100, ...billed(({ refundedCents }) => yuan(refundedCents)) },
   { key: 'paidOutCents', width: 100, ...billed(({ paidOutCents }) => yuan(paidOutCents)) },
   { key: 'feeCents', width: 95, ...billed(({ feeCents }) => yuan(feeCents)) },

@@ -16,11 +16,11 @@ export const DifferenceTag = ({ row: { status } }: { row: Pick<DifferenceRow, 's
 )
 
 export const differenceColumns: readonly ListColumn<DifferenceRow>[] = [
-  { key: 'no', width: 215, onCard: 'name' },
-  { key: 'day', width: 120 },
+  { key: 'no', width: 211, onCard: 'name' },
+  { key: 'day', width: 100 },
   { key: 'kind', width: 170 },
   { key: 'subject', width: 100 },
-  { key: 'status', width: 120, onCard: 'status', render: (row) => <DifferenceTag row={row} /> },
+  { key: 'status', width: 100, onCard: 'status', render: (row) => <DifferenceTag row={row} /> },
   { key: 'ourCents', width: 110 },
   { key: 'theirCents', width: 130 },
   { key: 'ourFeeCents', width: 110 },
