@@ -25,13 +25,11 @@ afterEach(() => {
 function rendered(
   search: string,
   prefixes: readonly (string | undefined)[] = [undefined],
-  initial?: Partial<RoleQuery>,
+  options: { initial?: Partial<RoleQuery>; isAboutInitial?: boolean } = {},
 ): ListState<RoleQuery>[] {
   const states: ListState<RoleQuery>[] = []
   const List = ({ prefix }: { prefix?: string | undefined }) => {
-    states.push(
-      useListState(role.getRoleList, { ...(prefix !== undefined && { prefix }), ...(initial && { initial }) }),
-    )
+    states.push(useListState(role.getRoleList, { ...(prefix !== undefined && { prefix }), ...options }))
     return null
   }
   const lists = prefixes.map((prefix) => createElement(List, { prefix, key: prefix ?? '' }))
@@ -61,9 +59,10 @@ test('so do the changes of two lists of a page', () => {
 
 test('the filters that a page sets by itself are known until they are changed or lifted', () => {
   const initial = { family: 'PLATFORM', order: 'asc' } as const
-  const byDefault = (search: string) => rendered(search, undefined, initial)[0]?.byDefault
+  const byDefault = (search: string) => rendered(search, undefined, { initial })[0]?.byDefault
   expect(byDefault('')).toEqual(['family'])
   expect(byDefault('?keyword=a')).toEqual(['family'])
   expect(byDefault('?family=')).toEqual([])
   expect(byDefault('?family=AGENT')).toEqual([])
+  expect(rendered('', undefined, { initial, isAboutInitial: true })[0]?.byDefault).toEqual([])
 })

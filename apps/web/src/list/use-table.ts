@@ -51,6 +51,8 @@ interface Options<Q, Row> {
   readonly fixed?: Partial<Q>
   /** Initial filters. Unlike fixed ones, the user can change or clear them. */
   readonly initial?: Partial<Q>
+  /** The list is about what its initial filters say: an empty one does not offer to show all without them. */
+  readonly isAboutInitial?: boolean
   /** Distinguishes several lists of a page in the address. */
   readonly prefix?: string
   /** Polling interval while the page is shown, or a function of the last answer. */
@@ -60,9 +62,9 @@ interface Options<Q, Row> {
 /** Keeps page, size, sort and filters in the address, and queries the endpoint with them. */
 export function useTable<Q extends PageQuery, Row>(
   endpoint: Endpoint<Q, Page<Row>>,
-  { fixed, initial, prefix, everyMs }: Options<Q, Row> = {},
+  { everyMs, ...options }: Options<Q, Row> = {},
 ): TableState<Q, Row> {
-  const state = useListState(endpoint, { fixed, initial, prefix })
+  const state = useListState(endpoint, options)
   const answer = useEndpoint(endpoint, state.query as unknown as SentInput<Q>, {
     keepLast: true,
     ...(everyMs !== undefined && { everyMs }),
@@ -95,7 +97,7 @@ function useLastPage<Q extends PageQuery, Row>({ query, set }: ListState<Q, Row>
 
 export function useListState<Q extends PageQuery, Row>(
   endpoint: Endpoint<Q, Page<Row>>,
-  { fixed, initial, prefix }: Pick<Options<Q, Row>, 'fixed' | 'initial' | 'prefix'>,
+  { fixed, initial, isAboutInitial = false, prefix }: Omit<Options<Q, Row>, 'everyMs'>,
 ): ListState<Q, Row> {
   const same = useSame(fixed)
   const whole = usePageQuery()
@@ -131,7 +133,9 @@ export function useListState<Q extends PageQuery, Row>(
       input,
       query: queryIn(address),
       address: ownPart(input, address, fixedKeys).toString(),
-      byDefault: Object.keys(initial ?? {}).filter((key) => !arranging.has(key) && !address.has(key)),
+      byDefault: Object.keys((!isAboutInitial && initial) || {}).filter(
+        (key) => !arranging.has(key) && !address.has(key),
+      ),
       round,
       set,
       apply: (saved) => {
@@ -144,7 +148,7 @@ export function useListState<Q extends PageQuery, Row>(
       },
       reload: () => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
     }
-  }, [endpoint, same, initial, prefix, start, round, nextRound, whole, setWhole])
+  }, [endpoint, same, initial, isAboutInitial, prefix, start, round, nextRound, whole, setWhole])
 }
 
 /** Counts how often the whole query was replaced. A link changes the address without the page having asked for it. */

@@ -32,7 +32,7 @@ const hospitals = { pattern: paidSo[0] }
 export function Payables() {
   const t = useText(paymentsMessages)
   const translate = useTranslate()
-  const table = useTable(ledger.getAccountList, { prefix: 'payables', initial: hospitals })
+  const table = useTable(ledger.getAccountList, { prefix: 'payables', initial: hospitals, isAboutInitial: true })
   const book = useBookDialog()
   const choices = paidSo.map((value) => ({ value, label: translate(accountPatterns.texts[value]) }))
   return (
