@@ -6,11 +6,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { root } from './root.mjs'
 
-/** Tests of all areas: they make all calls or open all pages. */
-const always =
-  /^(apps\/api\/test\/(access-matrix|boot|every-answer|fuzz|scope)|e2e\/specs\/(every-page|login|permissions|routes))\.spec\.ts$/
-/** Those among them that can be limited to the calls or pages of some areas. */
-const byArea = /^(apps\/api\/test\/(access-matrix|fuzz)|e2e\/specs\/every-page)\.spec\.ts$/
+/** Tests of all areas: they make all calls or open all pages, limited to those of some areas. */
+const byArea = /^(apps\/api\/test\/(access-matrix|boot|every-answer|fuzz|scope)|e2e\/specs\/every-page)\.spec\.ts$/
+/** Tests of how the client is assembled: signing in, menus and addresses. */
+const ofWiring = /^e2e\/specs\/(login|permissions|routes)\.spec\.ts$/
 const source = /^apps\/(api\/src\/modules|web\/src\/features)\/([^/]+)\/(.+\/)?[^/]+\.(ts|tsx|css)$/
 const spec = /^(apps\/api\/(src|test)|e2e\/specs)\/.*\.spec\.ts$/
 /** The files that assemble the areas. Importers of these are not followed, as everything depends on them. */
@@ -20,6 +19,7 @@ const wiring = /(\.module|\/pages)\.ts$/
 /**
  * @typedef {object} Reach
  * @property {string[]} changed
+ * @property {string[]} reached the changed files and all that import them
  * @property {string[]} areas the areas reached
  * @property {string[]} specs the test files to run
  * @property {string[]} words the areas, and their groups of calls
@@ -60,12 +60,14 @@ export function reachedBy(before, now) {
   const areas = [...new Set(reached.flatMap((file) => source.exec(file)?.[2] ?? []))]
   const words = [...new Set([...areas, ...areas.flatMap((area) => callsOf(area, now))])]
   const concerns = concernsAnyOf(areas, words)
+  const always = changed.some((file) => wiring.test(file)) ? [byArea, ofWiring] : [byArea]
   const specs = Object.keys(now).filter(
-    (file) => spec.test(file) && (changed.includes(file) || always.test(file) || concerns(file)),
+    (file) => spec.test(file) && (changed.includes(file) || always.some((tests) => tests.test(file)) || concerns(file)),
   )
   // A changed test runs for all areas, and so do the others, as the limit applies to a whole run.
   const whole = areas.length === 0 || changed.some((file) => byArea.test(file))
-  return { changed, areas, specs, words, partly: whole ? [] : specs.filter((file) => byArea.test(file)) }
+  const partly = whole ? [] : specs.filter((file) => byArea.test(file))
+  return { changed, reached: [...new Set([...changed, ...reached])], areas, specs, words, partly }
 }
 
 /**

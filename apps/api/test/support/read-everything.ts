@@ -10,6 +10,7 @@ import {
 import { form } from '../../src/testing/form.js'
 import type { Caller } from '../../src/testing/caller.js'
 import type { Input } from './own.js'
+import { selectedCalls } from './selected-calls.js'
 
 interface Read {
   endpoint: string
@@ -24,9 +25,11 @@ const isRead = ({ name, reply }: Endpoint): boolean =>
 /** All reading calls; signing out is a GET but no read. */
 export const allReads = allEndpoints.filter((endpoint) => endpoint.method === 'GET' && isRead(endpoint))
 
+const selectedReads = new Set(selectedCalls(allReads))
+
 /**
  * Calls every reading endpoint as one manager: first those without required input, then the others with the ids found in earlier
- * replies, `atMost` of each kind, until no reply contains a new id.
+ * replies, `atMost` of each kind, until no reply contains a new id. The others than the selected ones serve to find ids.
  */
 export async function readEverything(caller: Caller, atMost = Infinity): Promise<Read[]> {
   const idsByKind = new Map<string, Set<number>>()
@@ -35,7 +38,8 @@ export async function readEverything(caller: Caller, atMost = Infinity): Promise
   for (let before = -1; before < requests.size;) {
     before = requests.size
     for (const endpoint of allReads) {
-      for (const input of inputsFor(endpoint, idsByKind, atMost)) {
+      const inputs = inputsFor(endpoint, idsByKind, atMost)
+      for (const input of selectedReads.has(endpoint) ? inputs : inputs.slice(0, 1)) {
         const question = `${endpoint.name} ${JSON.stringify(input)}`
         if (requests.has(question)) continue
         requests.add(question)
