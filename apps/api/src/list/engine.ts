@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { sql } from 'kysely'
-import { limits, type Page } from '@bedside/contracts'
+import { limits, type Page, type Sums } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { missing } from '../access/scope.js'
 import { Clock } from '../clock.js'
 import { DATABASE } from '../tokens.js'
 import type { Params, Values } from './bind.js'
-import { boundedCount, boundedSums, counterFits, greatestId, type Sums } from './count.js'
+import { boundedCount, boundedSums, counterFits, greatestId, type Amounts } from './count.js'
 import type { List, ListBase, ListQuery, WholeQuery } from './declare.js'
 import { PageReader } from './page-reader.js'
 import { allIds, nextIds, oneRow, rowsById } from './row-queries.js'
@@ -110,22 +110,21 @@ export class ListEngine {
     return idRows.length > limits.exportRows ? undefined : Int32Array.from(idRows, ({ id }) => id)
   }
 
-  /** The sums over all matches. Undefined if there are more than `most`. */
+  /** The sums of these amounts over all matches; null if there are more than are summed at once. */
   async sums<Q extends ListQuery, Row, K extends string>(
     list: List<Q, Row>,
     query: WholeQuery<Q>,
     me: Actor,
-    { of, most }: Sums<K>,
-  ): Promise<Readonly<Record<K, number>> | undefined> {
+    amounts: Amounts<K>,
+  ): Promise<Sums<K>> {
     const shape = shapeOf(list, query, me)
     const values = { query: fieldsOf(query), me, params: this.params(list), place: nowhere }
-    const build = (): Query => boundedSums(list, shape, { of, most })
-    const statement = this.statements.of<Record<K | 'n', number>>(
-      `sums of ${Object.keys(of).join()} up to ${most} ${shape.key}`,
-      build,
-    )
+    const names = Object.keys(amounts) as K[]
+    const build = (): Query => boundedSums(list, shape, amounts)
+    const statement = this.statements.of<Record<K | 'n', number>>(`sums of ${names.join()} ${shape.key}`, build)
     const [summed] = await statement.all(values)
-    return summed && summed.n <= most ? summed : undefined
+    const sumOf = (name: K) => (summed && summed.n <= limits.summedRows ? summed[name] : null)
+    return Object.fromEntries(names.map((name) => [name, sumOf(name)])) as Sums<K>
   }
 
   /**

@@ -60,13 +60,16 @@ function wrongFor(endpoint: Endpoint, { code, data, status }: Answer<unknown>): 
 
 /** Calls that return a list and are empty for a foreign id, selectors and sums included. */
 const isList = ({ reply, name }: Endpoint): boolean =>
-  'page' in reply || 'csv' in reply || name === 'place.getPlaceOptions' || name === 'ledger.getEntrySums'
+  'page' in reply || 'csv' in reply || name === 'place.getPlaceOptions' || name.endsWith('Sums')
+
+const isSums = (data: unknown): data is object =>
+  typeof data === 'object' && data !== null && Object.keys(data).every((key) => key.endsWith('Cents'))
 
 const isEmpty = (data: unknown): boolean => {
   if (typeof data === 'string') return fromCsv(data).length === 1
-  if (data !== null && typeof data === 'object' && 'netCents' in data)
-    // The sum of no entries.
-    return data.netCents === 0
+  // The sums of no rows; deposits owed are told beside them, whatever the filters.
+  if (isSums(data))
+    return Object.entries(data).every(([key, sum]) => key === 'depositCents' || sum === 0 || sum === null)
   const rows: unknown = data === null || typeof data !== 'object' ? [] : 'list' in data ? data.list : data
   return Array.isArray(rows) && rows.length === 0
 }

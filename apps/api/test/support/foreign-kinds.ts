@@ -33,4 +33,5 @@ export const kinds: Record<string, Kind> = {
   priceBatchId: 'priceBatch',
   'withdrawal.getWithdrawalList.ownerId': 'agent',
   'withdrawal.exportWithdrawalList.ownerId': 'agent',
+  'withdrawal.getWithdrawalSums.ownerId': 'agent',
 }

@@ -72,6 +72,7 @@ const withLine: (rest?: Input) => Row =
 export const ownMallRows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'mallOrder.getMallOrderList': lists,
   'mallOrder.exportMallOrderList': lists,
+  'mallOrder.getMallOrderSums': lists,
   'mallOrder.getMallOrderInfo': orders(),
   'mallOrder.getMallRound': async (world, whose) => [{ storeId: (await mallOrderOf(world, whose)).storeId }],
   'mallOrder.shipMallOrder': orders({ courier: '小李' }),

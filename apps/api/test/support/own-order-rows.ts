@@ -51,8 +51,10 @@ const depositAndOrder = moneyOf('depositId', 'orderId')
 export const ownOrderRows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'order.getOrderList': ordersOf,
   'order.exportOrderList': ordersOf,
+  'order.getOrderSums': ordersOf,
   'order.getTakingList': ownHospital,
   'order.exportTakingList': ownHospital,
+  'order.getTakingSums': ownHospital,
   'order.getDeviceUse': async (world, own) => [await deviceOf(world, own)],
   'order.getHospitalUse': ownHospital,
   'order.getOrderInfo': orderOf(),
@@ -83,6 +85,7 @@ export const ownOrderRows: Record<string, (world: World, own: Own) => Promise<In
 
   'deposit.getDepositList': depositsOf,
   'deposit.exportDepositList': depositsOf,
+  'deposit.getDepositSums': depositsOf,
   'deposit.getDepositInfo': depositOf(),
   'deposit.previewRefundDeposit': depositOf(),
   'deposit.refundDeposit': depositOf(confirmed),

@@ -187,6 +187,7 @@ const ownAgent = (_world: World, { agentId }: Own): Promise<Input[]> => Promise.
 export const ownWithdrawals: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'withdrawal.getWithdrawalList': (_world, { agentId }) => Promise.resolve([{ ownerId: agentId }]),
   'withdrawal.exportWithdrawalList': (_world, { agentId }) => Promise.resolve([{ ownerId: agentId }]),
+  'withdrawal.getWithdrawalSums': (_world, { agentId }) => Promise.resolve([{ ownerId: agentId }]),
   'withdrawal.getWithdrawalInfo': endedOne(),
   'withdrawal.getWithdrawalLines': endedOne(),
   'withdrawal.exportWithdrawalLines': endedOne(),

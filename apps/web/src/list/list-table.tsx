@@ -13,12 +13,14 @@ import { useList } from './list-context'
 import { ListBatch } from './list-batch'
 import { ListNothing } from './list-nothing'
 import { ListSort } from './list-sort'
+import { ListSums } from './list-sums'
 import { ListToolbar } from './list-toolbar'
 import { listMessages } from './list.messages'
 import { arrange, isHidden, useListLayout, withColumn } from './list-layout'
 import { pageSizes } from './page-size'
 import type { RowBatch } from './use-choice'
 import { useRowsScroll } from './use-rows-scroll'
+import type { SumsOf } from './use-sums'
 import type { TableState } from './use-table'
 
 interface ListTableProps<Q extends PageQuery, Row> {
@@ -30,13 +32,15 @@ interface ListTableProps<Q extends PageQuery, Row> {
   /** Actions on several rows, and the selection. */
   batch?: RowBatch<Row>
   exportWith?: ListExport<Q, Row>
+  /** The sums of amounts, shown below the rows. */
+  sums?: SumsOf<Q>
   /** Replaces the export of the list if the file has other rows, such as one per item. */
   file?: ListFile
 }
 
 /** The rows of a list, sorted and paged by the server, in columns the user can arrange. */
 export function ListTable<Q extends PageQuery, Row extends object>(props: ListTableProps<Q, Row>) {
-  const { table, rowKey, actions, batch, exportWith } = props
+  const { table, rowKey, actions, batch, exportWith, sums } = props
   const t = useText(listMessages)
   const label = useSurroundingName()
   const [layout, setLayout] = useListLayout(table.name)
@@ -78,6 +82,7 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
         />
         <div className="list-foot">
           {batch && <ListBatch {...batch} />}
+          {sums && <ListSums of={sums} table={table} />}
           {/* The total is unknown until the first answer. */}
           {!table.loading && (
             <Pages

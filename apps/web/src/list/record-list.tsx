@@ -5,11 +5,13 @@ import type { ListExport } from './export-rows'
 import { FilterBar } from './filter-bar'
 import { ListPage } from './list-page'
 import { ListTable } from './list-table'
+import type { SumsOf } from './use-sums'
 import { useTable } from './use-table'
 
 interface RecordListProps<Q extends PageQuery, Row> {
   list: Endpoint<Q, Page<Row>>
   file?: ListExport<Q, Row>
+  sums?: SumsOf<Q>
   /** Distinguishes its parameters in the address from those of other lists of the record. */
   prefix: string
   /** The fixed filter for the record. */
@@ -22,7 +24,7 @@ interface RecordListProps<Q extends PageQuery, Row> {
 
 /** A list narrowed to one record, for its details page. */
 export function RecordList<Q extends PageQuery, Row extends object>(props: RecordListProps<Q, Row>) {
-  const { list, file, prefix, of, rowKey, columns, filters, actions } = props
+  const { list, file, sums, prefix, of, rowKey, columns, filters, actions } = props
   const table = useTable(list, { fixed: of, prefix })
   return (
     <ListPage table={table} filters={filters && <FilterBar>{filters}</FilterBar>}>
@@ -31,6 +33,7 @@ export function RecordList<Q extends PageQuery, Row extends object>(props: Recor
         rowKey={rowKey}
         columns={columns}
         {...(file && { exportWith: file })}
+        {...(sums && { sums })}
         {...(actions && { actions })}
       />
     </ListPage>

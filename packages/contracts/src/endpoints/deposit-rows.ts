@@ -13,7 +13,7 @@ import {
   YesNo,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { exportOf } from '../wire/export-query.js'
+import { exportOf, unpaged } from '../wire/export-query.js'
 import { AccountingDay } from './accounting-day.js'
 import {
   depositHindrances,
@@ -26,6 +26,7 @@ import {
 import { MoneyQuery } from './money-query.js'
 import { OrderRow } from './order-rows.js'
 import { payWays, type PayWay } from './payment-values.js'
+import { sumsOf } from '../wire/sums.js'
 
 export class DepositById extends byId('deposit') {}
 
@@ -72,3 +73,7 @@ export class DepositQuery extends MoneyQuery {
 }
 
 export class DepositExport extends exportOf(DepositQuery, DepositRow) {}
+
+export class DepositSumsQuery extends unpaged(DepositQuery) {}
+
+export class DepositSums extends sumsOf(DepositRow, ['amountCents', 'heldCents', 'deductedCents', 'refundedCents']) {}

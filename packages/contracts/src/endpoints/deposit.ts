@@ -2,7 +2,7 @@ import { csvOf, endpoints, get, post } from '../wire/endpoint.js'
 import { pageOf } from '../wire/paging.js'
 import { uploadOf } from '../wire/pictures.js'
 import { DepositInfo } from './deposit-info.js'
-import { DepositById, DepositExport, DepositQuery, DepositRow } from './deposit-rows.js'
+import { DepositById, DepositExport, DepositQuery, DepositRow, DepositSums, DepositSumsQuery } from './deposit-rows.js'
 import { MoneyDone, MoneyPreview } from './money-preview.js'
 import { DeductDepositForm, DeductDepositQuery, RefundDepositForm, RetryDepositForm } from './order-forms.js'
 
@@ -24,6 +24,12 @@ export const deposit = endpoints(area, {
     reply: csvOf(DepositRow, ['押金订单', 'Deposits']),
     access: 'equipmentOrders.orderDeposit.export',
     doc: ['导出押金订单', 'Export deposits'],
+  }),
+  getDepositSums: get({
+    query: DepositSumsQuery,
+    reply: DepositSums,
+    access: 'equipmentOrders.orderDeposit',
+    doc: ['同样条件下押金的金额合计', 'Get the totals of the deposits for the same filters'],
   }),
   getDepositInfo: get({
     query: DepositById,

@@ -15,7 +15,7 @@ import {
 import { accountInWords, isAccount } from '../ledger/accounts.js'
 import { eventInWords, ledgerEvents, type LedgerEvent } from '../ledger/events.js'
 import { limits } from '../limits.js'
-import { exportOf } from '../wire/export-query.js'
+import { exportOf, unpaged } from '../wire/export-query.js'
 import { DayRangeQuery } from '../wire/paging.js'
 import type { Text as Words } from '../wire/text.js'
 import { accountHolders, directions, type AccountHolder, type Direction } from './ledger-values.js'
@@ -80,7 +80,7 @@ export class EntryQuery extends EntryFilters {
 }
 
 /** Sums over the entries that a list finds. */
-export class EntrySumsQuery extends exportOf(EntryFilters, EntryRow) {}
+export class EntrySumsQuery extends unpaged(EntryFilters) {}
 
 /** The sums of a list of entries. */
 export class EntrySums {

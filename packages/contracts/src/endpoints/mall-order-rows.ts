@@ -18,12 +18,13 @@ import {
   YesNo,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { exportOf } from '../wire/export-query.js'
+import { exportOf, unpaged } from '../wire/export-query.js'
 import { DayRangeQuery } from '../wire/paging.js'
 import { goodsInWords, mallOrderStatuses, type MallOrderStatus } from './mall-order-values.js'
 import { refundStates, type RefundState } from './order-values.js'
 import { payWays, type PayWay } from './payment-values.js'
 import { deliveryWays, type DeliveryWay } from './store-values.js'
+import { sumsOf } from '../wire/sums.js'
 
 export class MallOrderById extends byId('mallOrder') {}
 
@@ -109,6 +110,10 @@ export class MallItemRow {
   @Like(MallOrderRow) paidAt!: string | null
   @Created() createdAt!: string
 }
+
+export class MallOrderSumsQuery extends unpaged(MallOrderQuery) {}
+
+export class MallOrderSums extends sumsOf(MallOrderRow, ['payCents', 'refundedCents']) {}
 
 /** One row for each item. */
 export class MallItemExport extends exportOf(MallOrderQuery, MallItemRow) {}

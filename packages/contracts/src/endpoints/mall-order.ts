@@ -9,7 +9,15 @@ import {
   ShipMallOrderForm,
 } from './mall-order-forms.js'
 import { MallOrderInfo, MallSlip } from './mall-order-info.js'
-import { MallItemExport, MallItemRow, MallOrderById, MallOrderQuery, MallOrderRow } from './mall-order-rows.js'
+import {
+  MallItemExport,
+  MallItemRow,
+  MallOrderById,
+  MallOrderQuery,
+  MallOrderRow,
+  MallOrderSums,
+  MallOrderSumsQuery,
+} from './mall-order-rows.js'
 import { MoneyCalendar, MoneyCalendarQuery } from './money-calendar.js'
 import { MoneyDone, MoneyPreview } from './money-preview.js'
 
@@ -34,6 +42,12 @@ export const mallOrder = endpoints(area, {
     reply: csvOf(MallItemRow, ['商城订单明细', 'Items of mall orders']),
     access: ['shopmall.orderList.export', 'business.orderList.export'],
     doc: ['导出商城订单，一件商品一行', 'Export mall orders, one row per item'],
+  }),
+  getMallOrderSums: get({
+    query: MallOrderSumsQuery,
+    reply: MallOrderSums,
+    access: ['shopmall.orderList', 'shopmall.storeOrderList', 'business.orderList'],
+    doc: ['同样条件下商城订单的金额合计', 'Get the totals of the mall orders for the same filters'],
   }),
   getMallOrderInfo: get({
     query: MallOrderById,

@@ -16,7 +16,7 @@ import {
   YesNo,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { exportOf } from '../wire/export-query.js'
+import { exportOf, unpaged } from '../wire/export-query.js'
 import { AccountingDay } from './accounting-day.js'
 import { MoneyQuery } from './money-query.js'
 import {
@@ -30,6 +30,7 @@ import {
   type RefundState,
 } from './order-values.js'
 import { payWays, refundAskers, refundsOpen, type OpenRefund, type PayWay, type RefundAsker } from './payment-values.js'
+import { sumsOf } from '../wire/sums.js'
 
 export class OrderById extends byId('order') {}
 
@@ -123,3 +124,7 @@ export class OrderQuery extends MoneyQuery {
 }
 
 export class OrderExport extends exportOf(OrderQuery, OrderRow) {}
+
+export class OrderSumsQuery extends unpaged(OrderQuery) {}
+
+export class OrderSums extends sumsOf(OrderRow, ['chargedCents', 'paidCents', 'dueCents', 'refundedCents']) {}

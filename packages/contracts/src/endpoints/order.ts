@@ -14,8 +14,8 @@ import {
   RefundVerdictForm,
 } from './order-forms.js'
 import { OrderInfo } from './order-info.js'
-import { TakingExport, TakingQuery, TakingRow } from './taking.js'
-import { OrderById, OrderExport, OrderQuery, OrderRow } from './order-rows.js'
+import { TakingExport, TakingQuery, TakingRow, TakingSums, TakingSumsQuery } from './taking.js'
+import { OrderById, OrderExport, OrderQuery, OrderRow, OrderSums, OrderSumsQuery } from './order-rows.js'
 import { DeviceUse, DeviceUseQuery, HospitalUse, HospitalUseQuery } from './order-use.js'
 
 const area = {
@@ -39,6 +39,12 @@ export const order = endpoints(area, {
     reply: csvOf(OrderRow, ['消费订单', 'Rental orders']),
     access: 'equipmentOrders.list.export',
     doc: ['导出消费订单', 'Export rental orders'],
+  }),
+  getOrderSums: get({
+    query: OrderSumsQuery,
+    reply: OrderSums,
+    access: 'equipmentOrders.list',
+    doc: ['同样条件下消费订单的金额合计', 'Get the totals of the rental orders for the same filters'],
   }),
   getDeviceUse: get({
     query: DeviceUseQuery,
@@ -79,6 +85,12 @@ export const order = endpoints(area, {
     reply: csvOf(TakingRow, ['收款与退款', 'Receipts and refunds']),
     access: 'equipmentOrders.list.export',
     doc: ['导出收款与退款', 'Export receipts and refunds'],
+  }),
+  getTakingSums: get({
+    query: TakingSumsQuery,
+    reply: TakingSums,
+    access: 'equipmentOrders.list',
+    doc: ['同样条件下收款减退款的合计', 'Get receipts less refunds for the same filters'],
   }),
 
   previewCloseOrder: get({

@@ -1,8 +1,9 @@
 import { Cents, Id, IdOf, Like, OneOf, Optional, Text, Time, valuesOf } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { exportOf } from '../wire/export-query.js'
+import { exportOf, unpaged } from '../wire/export-query.js'
 import { DayRangeQuery } from '../wire/paging.js'
 import { AccountingDay } from './accounting-day.js'
+import { sumsOf } from '../wire/sums.js'
 
 export const takingWays = valuesOf({ IN: ['收入', 'In'], OUT: ['退回', 'Out'] })
 export type TakingWay = (typeof takingWays)[number]
@@ -37,3 +38,7 @@ export class TakingQuery extends DayRangeQuery {
 }
 
 export class TakingExport extends exportOf(TakingQuery, TakingRow) {}
+
+export class TakingSumsQuery extends unpaged(TakingQuery) {}
+
+export class TakingSums extends sumsOf(TakingRow, ['amountCents']) {}

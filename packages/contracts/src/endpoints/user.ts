@@ -19,7 +19,7 @@ import {
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
-import { exportOf } from '../wire/export-query.js'
+import { exportOf, unpaged } from '../wire/export-query.js'
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
 import { AccountingDay } from './accounting-day.js'
 import { DepositRow } from './deposit-rows.js'
@@ -29,6 +29,7 @@ import { MoneyDone, MoneyPreview } from './money-preview.js'
 import { parameters } from './parameter-values.js'
 import { smsReceiveStates, smsSendStates, type SmsReceiveState, type SmsSendState } from './sms-states.js'
 import { AdjustBalanceForm, AdjustBalanceQuery } from './user-balance.js'
+import { sumsOf } from '../wire/sums.js'
 
 /** Maintainers and cleaners are users too: they open beds with their phones. */
 export const userTypes = valuesOf({
@@ -87,15 +88,10 @@ export class UserQuery extends DayRangeQuery {
 export class UserExport extends exportOf(UserQuery, UserRow) {}
 
 /** Sums over the users that the list finds. */
-export class UserSumsQuery extends exportOf(UserQuery, UserRow) {}
+export class UserSumsQuery extends unpaged(UserQuery) {}
 
 /** Their totals; null if there are more users than are summed up at once, and balances null for agents. */
-export class UserSums {
-  @Like(UserRow) @Nullable() balanceCents!: number | null
-  @Like(UserRow) @Nullable() heldCents!: number | null
-  @Like(UserRow) @Nullable() dueCents!: number | null
-  @Like(UserRow) @Nullable() paidCents!: number | null
-}
+export class UserSums extends sumsOf(UserRow, ['balanceCents', 'heldCents', 'dueCents', 'paidCents']) {}
 
 /** A hospital in which a user has rented. */
 export class UserVisit {

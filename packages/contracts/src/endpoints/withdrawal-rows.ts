@@ -15,7 +15,7 @@ import {
   YesNo,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { exportOf } from '../wire/export-query.js'
+import { exportOf, unpaged } from '../wire/export-query.js'
 import { DayRangeQuery, PageQuery } from '../wire/paging.js'
 import { ShareSource } from './share-source.js'
 import {
@@ -26,6 +26,7 @@ import {
   type PayoutWay,
   type WithdrawalStatus,
 } from './withdrawal-values.js'
+import { sumsOf } from '../wire/sums.js'
 
 export class WithdrawalRow {
   @RecordId() withdrawalId!: number
@@ -83,6 +84,10 @@ export class WithdrawalQuery extends DayRangeQuery {
 }
 
 export class WithdrawalExport extends exportOf(WithdrawalQuery, WithdrawalRow) {}
+
+export class WithdrawalSumsQuery extends unpaged(WithdrawalQuery) {}
+
+export class WithdrawalSums extends sumsOf(WithdrawalRow, ['amountCents', 'feeCents', 'netCents']) {}
 
 /** The shares that a withdrawal pays. */
 export class WithdrawalLineQuery extends PageQuery {

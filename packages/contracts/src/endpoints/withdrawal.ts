@@ -29,6 +29,8 @@ import {
   WithdrawalLineRow,
   WithdrawalQuery,
   WithdrawalRow,
+  WithdrawalSums,
+  WithdrawalSumsQuery,
 } from './withdrawal-rows.js'
 
 const area = {
@@ -52,6 +54,12 @@ export const withdrawal = endpoints(area, {
     reply: csvOf(WithdrawalRow, ['提现订单', 'Withdrawals']),
     access: ['equipmentOrders.orderCash.export', 'business.withdrawalRecord.export'],
     doc: ['导出提现订单', 'Export withdrawals'],
+  }),
+  getWithdrawalSums: get({
+    query: WithdrawalSumsQuery,
+    reply: WithdrawalSums,
+    access: ['equipmentOrders.orderCash', 'equipmentOrders.withdrawal', 'business.withdrawalRecord'],
+    doc: ['同样条件下提现的金额合计', 'Get the totals of the withdrawals for the same filters'],
   }),
   getWithdrawalInfo: get({
     query: WithdrawalInfoQuery,

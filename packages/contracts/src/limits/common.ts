@@ -26,12 +26,8 @@ export const commonLimits = {
   eventStreams: 500,
   /** For each session: as many as a browser opens to one server. */
   eventStreamsPerSession: 6,
-  /** Entries of the ledger that are summed up at most. */
-  summedEntries: 20_000,
-  /** Orders that are summed up at most. */
-  summedOrders: 20_000,
-  /** Users that are summed up at most. */
-  summedUsers: 20_000,
+  /** Rows of a list that are summed up at most. */
+  summedRows: 20_000,
   /** Counting stops here for lists without a counter: the reply says "at least". */
   countedRows: 10_000,
 } as const

@@ -13,15 +13,21 @@ export type ExportQuery<Q extends PageQuery, Row> = Omit<Q, Paging> & {
   format?: FileFormat
 }
 
-/** Derives that class from the list's query and row, so that a filter added to the list applies to its export as well. */
-export function exportOf<Q extends PageQuery, Row>(query: Class<Q>, row: Class<Row>): Class<ExportQuery<Q, Row>> {
-  class Exported {
+/** A list's query without its paging, so that a filter added to the list applies to its export and its sums as well. */
+export function unpaged<Q extends PageQuery>(query: Class<Q>): Class<Omit<Q, Paging>> {
+  class Unpaged {
     constructor() {
       const initial = Object.entries(new query()).filter(([key]) => !paging.has(key))
       Object.assign(this, Object.fromEntries(initial))
     }
   }
-  for (const [key, spec] of fieldsOf(query)) if (!paging.has(key)) carry(Exported.prototype, key, spec)
+  for (const [key, spec] of fieldsOf(query)) if (!paging.has(key)) carry(Unpaged.prototype, key, spec)
+  return Unpaged as unknown as Class<Omit<Q, Paging>>
+}
+
+/** Adds to it what is asked of a file: its columns and format. */
+export function exportOf<Q extends PageQuery, Row>(query: Class<Q>, row: Class<Row>): Class<ExportQuery<Q, Row>> {
+  class Exported extends (unpaged(query) as Class<object>) {}
   const keys = columnsOf(row)
   SomeOf(keys, keys.length, ['列', 'Columns'], labelsOf(row))(Exported.prototype, 'columns')
   Optional()(Exported.prototype, 'columns')

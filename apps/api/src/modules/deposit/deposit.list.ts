@@ -1,9 +1,10 @@
-import { DepositQuery, DepositRow } from '@bedside/contracts'
+import { depositsOwed, DepositQuery, DepositRow, type DepositSums } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { can, type Actor } from '../../access/actor.js'
 import { maskPhone } from '../../data/mask.js'
 import { userName, userPhone, tradeNumber } from '../../data/user-filter.js'
 import { cold } from '../../list/cold.js'
+import type { Amounts } from '../../list/count.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import {
   dayParams,
@@ -84,3 +85,15 @@ export const depositFile = defineList({
     phone: can(me, 'user.list.reveal') ? deposit.phone : maskPhone(deposit.phone),
   }),
 })
+
+/** `heldOf` in SQL. */
+const held = sql<number>`CASE WHEN ${sql.ref('t.status')} IN (${sql.join(depositsOwed.map((status) => sql.lit(status)))})
+  THEN ${sql.ref('t.amountCents')} - ${sql.ref('t.deductedCents')} - ${sql.ref('t.refundedCents')} ELSE 0 END`
+
+/** What the page sums over all deposits found. */
+export const depositAmounts: Amounts<keyof DepositSums> = {
+  amountCents: sql.ref('t.amountCents'),
+  heldCents: held,
+  deductedCents: sql.ref('t.deductedCents'),
+  refundedCents: sql.ref('t.refundedCents'),
+}

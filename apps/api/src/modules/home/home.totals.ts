@@ -9,6 +9,7 @@ import { subtree } from '../../data/subtree.js'
 import { isPayable, ownerKindOf } from '../../ledger/payable.js'
 import { dayParams } from '../../list/filters.js'
 import { DATABASE } from '../../tokens.js'
+import { dueIn } from '../order/order.rules.js'
 
 /** The scope as a condition: everything for `*`, else the agent's subtree. */
 const isSeen = (scope: string, column: string) => {
@@ -67,7 +68,7 @@ export class HomeTotals {
 
   /** The amount due for orders that ended within the last 24 hours; reads only those, not all unpaid ones. */
   async unpaidLately(scope: string): Promise<Standing> {
-    const due = sql<number>`coalesce(sum("chargedCents" + "extraCents" - "waivedCents" - "paidCents"), 0)`
+    const due = sql<number>`coalesce(sum(${dueIn('o')}), 0)`
     const { dayAgo } = dayParams(this.clock.now())
     return this.database.read
       .selectFrom('RentalOrder as o')

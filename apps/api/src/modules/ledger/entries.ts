@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import { depositsOwed, limits, type EntrySums, type EntrySumsQuery } from '@bedside/contracts'
+import { depositsOwed, type EntrySums, type EntrySumsQuery } from '@bedside/contracts'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { ListEngine } from '../../list/engine.js'
@@ -17,14 +17,11 @@ export class Entries {
   ) {}
 
   async sums(me: Actor, query: EntrySumsQuery): Promise<EntrySums> {
-    const sums = await this.lists.sums(entryList, query, me, {
-      of: { inCents: cameIn, outCents: wentOut },
-      most: limits.summedEntries,
-    })
+    const { inCents, outCents } = await this.lists.sums(entryList, query, me, { inCents: cameIn, outCents: wentOut })
     return {
-      inCents: sums?.inCents ?? null,
-      outCents: sums?.outCents ?? null,
-      netCents: sums ? sums.inCents - sums.outCents : null,
+      inCents,
+      outCents,
+      netCents: inCents === null || outCents === null ? null : inCents - outCents,
       depositCents: me.family === 'PLATFORM' ? await this.depositsOwed() : null,
     }
   }

@@ -1,10 +1,18 @@
-import { afterSalesOpen, MallItemRow, MallOrderQuery, MallOrderRow, mallSplit } from '@bedside/contracts'
+import {
+  afterSalesOpen,
+  MallItemRow,
+  MallOrderQuery,
+  MallOrderRow,
+  mallSplit,
+  type MallOrderSums,
+} from '@bedside/contracts'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { maskPhone } from '../../data/mask.js'
 import { phonesLike } from '../../data/phone-filter.js'
 import { userPhone } from '../../data/user-filter.js'
 import { queryField, bind, where } from '../../list/bind.js'
+import type { Amounts } from '../../list/count.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import {
   documentNumber,
@@ -142,3 +150,9 @@ interface Sold {
 }
 export const commissionOfLine = ({ amountCents, refundedCents, commissionBps }: Sold): number =>
   mallSplit([{ leftCents: amountCents - refundedCents, commissionBps }], 0, 0).commissionCents
+
+/** What the page sums over all orders found. */
+export const mallOrderAmounts: Amounts<keyof MallOrderSums> = {
+  payCents: sql.ref('t.payCents'),
+  refundedCents: sql.ref('t.refundedCents'),
+}

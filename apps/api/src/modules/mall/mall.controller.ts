@@ -2,11 +2,12 @@ import { Controller } from '@nestjs/common'
 import { afterSale, mallOrder, shopHome } from '@bedside/contracts'
 import { serve, type ContractController } from '../../http/serve.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
+import { ListEngine } from '../../list/engine.js'
 import { afterSaleList } from './after-sale.list.js'
 import { AfterSaleService } from './after-sale.service.js'
 import { MallActs } from './mall-acts.js'
 import { MallOrderInfos } from './mall-order-info.js'
-import { mallOrderList, mallItemList } from './mall-order.list.js'
+import { mallItemList, mallOrderAmounts, mallOrderList } from './mall-order.list.js'
 import { MallOrderService } from './mall-order.service.js'
 import { MoneyCalendars } from './money-calendar.js'
 import { ShopHomes } from './shop-homes.js'
@@ -19,11 +20,13 @@ export class MallOrderController implements ContractController {
     private readonly calendars: MoneyCalendars,
     private readonly money: MoneyActs,
     private readonly acts: MallActs,
+    private readonly lists: ListEngine,
   ) {}
 
   readonly serves = serve(mallOrder, {
     getMallOrderList: mallOrderList,
     exportMallOrderList: mallItemList,
+    getMallOrderSums: (query, me) => this.lists.sums(mallOrderList, query, me, mallOrderAmounts),
     getMallOrderInfo: (query, me) => this.infos.one(me, query),
     getMallRound: (query, me) => this.infos.round(me, query),
     shipMallOrder: (form, me) => this.orders.ship(me, form),

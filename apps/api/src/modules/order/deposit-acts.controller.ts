@@ -7,7 +7,13 @@ import { DepositActs } from './deposit-acts.js'
 import { DepositRetries } from './deposit-retries.js'
 
 /** Actions on deposits also need orders, so the order module serves them; the deposit module serves lists and details. */
-const { getDepositList: _list, exportDepositList: _export, getDepositInfo: _info, ...acts } = deposit
+const {
+  getDepositList: _list,
+  exportDepositList: _export,
+  getDepositSums: _sums,
+  getDepositInfo: _info,
+  ...acts
+} = deposit
 
 @Controller()
 export class DepositActsController implements ContractController {

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import {
-  limits,
-  OrderExport,
+  OrderSumsQuery,
   dayMs,
   type DeviceUse,
   type DeviceUseQuery,
@@ -70,11 +69,9 @@ export class OrderUse {
     return { lastDays, from: startOfDay(lastDays.from), until }
   }
 
-  private async sums(me: Actor, filters: Partial<OrderExport>) {
-    const of = { incomeCents: incomeOf, orders: sql<number>`1` }
-    const query = Object.assign(new OrderExport(), filters)
-    const sums = await this.lists.sums(orderList, query, me, { of, most: limits.summedOrders })
-    return { orders: sums?.orders ?? null, incomeCents: sums?.incomeCents ?? null }
+  private sums(me: Actor, filters: Partial<OrderSumsQuery>) {
+    const query = Object.assign(new OrderSumsQuery(), filters)
+    return this.lists.sums(orderList, query, me, { incomeCents: incomeOf, orders: sql<number>`1` })
   }
 
   /** Rentals that began more than thirty days before the period are left out: a bed not returned within a month is lost. */

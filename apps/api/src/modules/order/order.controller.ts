@@ -2,15 +2,16 @@ import { Controller } from '@nestjs/common'
 import { order } from '@bedside/contracts'
 import { serve, type ContractController } from '../../http/serve.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
+import { ListEngine } from '../../list/engine.js'
 import { DepositActs } from './deposit-acts.js'
 import { OrderActs } from './order-acts.js'
 import { OrderInfos } from './order-info.js'
 import { OrderReminders } from './order-reminders.js'
-import { orderList, orderFile } from './order.list.js'
+import { orderAmounts, orderList, orderFile } from './order.list.js'
 import { OrderUse } from './order-use.js'
 import { RefundActs } from './refund-acts.js'
 import { RefundVerdicts } from './refund-verdicts.js'
-import { takingList } from './taking.list.js'
+import { takingAmounts, takingList } from './taking.list.js'
 
 @Controller()
 export class OrderController implements ContractController {
@@ -23,13 +24,16 @@ export class OrderController implements ContractController {
     private readonly verdicts: RefundVerdicts,
     private readonly deposits: DepositActs,
     private readonly reminders: OrderReminders,
+    private readonly lists: ListEngine,
   ) {}
 
   readonly serves = serve(order, {
     getOrderList: orderList,
     exportOrderList: orderFile,
+    getOrderSums: (query, me) => this.lists.sums(orderList, query, me, orderAmounts),
     getTakingList: takingList,
     exportTakingList: takingList,
+    getTakingSums: (query, me) => this.lists.sums(takingList, query, me, takingAmounts),
     getDeviceUse: (query, me) => this.use.ofDevice(me, query),
     getHospitalUse: (query, me) => this.use.ofHospital(me, query),
     getOrderInfo: (query, me) => this.infos.one(me, query),

@@ -1,9 +1,10 @@
-import { OrderQuery, OrderRow } from '@bedside/contracts'
+import { OrderQuery, OrderRow, type OrderSums } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { can } from '../../access/actor.js'
 import { runBy } from '../../data/agent-filter.js'
 import { maskPhone } from '../../data/mask.js'
 import { userName, userPhone, tradeNumber } from '../../data/user-filter.js'
+import type { Amounts } from '../../list/count.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import {
   dayParams,
@@ -18,7 +19,7 @@ import {
 import { ownSubtree } from '../../list/scope.js'
 import { soFarOf } from './order-bill.js'
 import { again, overnight, takenOnNight, unpaidLong, withRefund, withRefundToApprove } from './order.filters.js'
-import { dueOf } from './order.rules.js'
+import { dueIn, dueOf } from './order.rules.js'
 
 const declared = {
   query: OrderQuery,
@@ -92,6 +93,14 @@ export const orderFile = defineList({
     soFarCents: soFarOf(order, Number(now)),
   }),
 })
+
+/** What the page sums over all orders found. */
+export const orderAmounts: Amounts<keyof OrderSums> = {
+  chargedCents: sql.ref('t.chargedCents'),
+  paidCents: sql.ref('t.paidCents'),
+  dueCents: dueIn('t'),
+  refundedCents: sql.ref('t.refundedCents'),
+}
 
 /** What was paid for an order, less refunds. */
 export const incomeOf = sql<number>`${sql.ref('t.paidCents')} - ${sql.ref('t.refundedCents')}`

@@ -1,4 +1,5 @@
 import { ordersOpen, ordersUnsettled, type OrderMove, type OrderStatus, type RefundState } from '@bedside/contracts'
+import { sql } from 'kysely'
 
 /** The amounts that determine what is due. */
 interface Amounts {
@@ -10,6 +11,14 @@ interface Amounts {
 
 export const dueOf = ({ chargedCents, extraCents, waivedCents, paidCents }: Amounts): number =>
   chargedCents + extraCents - waivedCents - paidCents
+
+/** `dueOf` in SQL, of this table or alias. */
+export const dueIn = (orders: string) => {
+  const [charged, extra, waived, paid] = (['chargedCents', 'extraCents', 'waivedCents', 'paidCents'] as const).map(
+    (column) => sql.ref(`${orders}.${column}`),
+  )
+  return sql<number>`${charged} + ${extra} - ${waived} - ${paid}`
+}
 
 export const refundStateOf = ({
   paidCents,

@@ -1,4 +1,6 @@
-import { TakingQuery, TakingRow } from '@bedside/contracts'
+import { TakingQuery, TakingRow, type TakingSums } from '@bedside/contracts'
+import { sql } from 'kysely'
+import type { Amounts } from '../../list/count.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { equals, fromDayBeside, oneOfFew, onAccountingDay, toDayBeside } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
@@ -26,3 +28,5 @@ export const takingList = defineList({
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
 })
+
+export const takingAmounts: Amounts<keyof TakingSums> = { amountCents: sql.ref('t.amountCents') }

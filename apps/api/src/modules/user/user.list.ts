@@ -1,10 +1,11 @@
-import { UserQuery, UserRow } from '@bedside/contracts'
+import { UserQuery, UserRow, type UserSums } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { can, type Actor } from '../../access/actor.js'
 import { maskPhone } from '../../data/mask.js'
 import { phoneFilter } from '../../data/phone-filter.js'
 import { where } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
+import type { Amounts } from '../../list/count.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, fromDay, living, onAccountingDay, oneOfFew, toDay } from '../../list/filters.js'
 import { inOwnSubtree } from '../../list/scope.js'
@@ -72,9 +73,9 @@ export const userFile = defineList({
 })
 
 /** The sums shown under the list. */
-export const userSums = {
+export const userAmounts: Amounts<keyof UserSums> = {
   balanceCents: balance,
   heldCents: total('heldCents'),
   dueCents: total('dueCents'),
   paidCents: total('paidCents'),
-} as const
+}

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import {
-  limits,
   type RevealedUser,
   type UserById,
   type UserFlagForm,
@@ -14,7 +13,7 @@ import type { Actor } from '../../access/actor.js'
 import { maskPhone } from '../../data/mask.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { userList, userSums } from './user.list.js'
+import { userAmounts, userList } from './user.list.js'
 import { UserStore } from './user.store.js'
 
 @Injectable()
@@ -26,13 +25,8 @@ export class UserService {
   ) {}
 
   async sums(me: Actor, query: UserSumsQuery): Promise<UserSums> {
-    const sums = await this.lists.sums(userList, query, me, { of: userSums, most: limits.summedUsers })
-    return {
-      balanceCents: me.family === 'PLATFORM' ? (sums?.balanceCents ?? null) : null,
-      heldCents: sums?.heldCents ?? null,
-      dueCents: sums?.dueCents ?? null,
-      paidCents: sums?.paidCents ?? null,
-    }
+    const sums = await this.lists.sums(userList, query, me, userAmounts)
+    return me.family === 'PLATFORM' ? sums : { ...sums, balanceCents: null }
   }
 
   async info(me: Actor, { userId }: UserInfoQuery): Promise<UserInfo> {

@@ -3,11 +3,12 @@ import { withdrawal } from '@bedside/contracts'
 import { FileIntake } from '../../files/file-intake.js'
 import { serve, type ContractController } from '../../http/serve.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
+import { ListEngine } from '../../list/engine.js'
 import { ApplicationActs } from './application-acts.js'
 import { WithdrawalCodes } from './withdrawal-codes.js'
 import { WithdrawalPayouts } from './withdrawal-payouts.js'
 import { WithdrawalReviews } from './withdrawal-reviews.js'
-import { withdrawalList, withdrawalLines } from './withdrawal.list.js'
+import { withdrawalAmounts, withdrawalList, withdrawalLines } from './withdrawal.list.js'
 import { WithdrawalService } from './withdrawal.service.js'
 
 @Controller()
@@ -20,11 +21,13 @@ export class WithdrawalController implements ContractController {
     private readonly reviews: WithdrawalReviews,
     private readonly payouts: WithdrawalPayouts,
     private readonly intake: FileIntake,
+    private readonly lists: ListEngine,
   ) {}
 
   readonly serves = serve(withdrawal, {
     getWithdrawalList: withdrawalList,
     exportWithdrawalList: withdrawalList,
+    getWithdrawalSums: (query, me) => this.lists.sums(withdrawalList, query, me, withdrawalAmounts),
     getWithdrawalInfo: (query, me) => this.withdrawals.info(me, query),
     getWithdrawalLines: withdrawalLines,
     exportWithdrawalLines: withdrawalLines,

@@ -4,10 +4,12 @@ import {
   WithdrawalQuery,
   WithdrawalRow,
   withdrawalsUnderWay,
+  type WithdrawalSums,
 } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { maskPhone } from '../../data/mask.js'
 import { queryField, bind, where } from '../../list/bind.js'
+import type { Amounts } from '../../list/count.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import {
   contains,
@@ -106,3 +108,10 @@ export const withdrawalLines = defineList({
   sorts: { lineId: 'id' },
   order: 'asc',
 })
+
+/** What the page sums over all withdrawals found. */
+export const withdrawalAmounts: Amounts<keyof WithdrawalSums> = {
+  amountCents: sql.ref('t.amountCents'),
+  feeCents: sql.ref('t.feeCents'),
+  netCents: sql.ref('t.netCents'),
+}

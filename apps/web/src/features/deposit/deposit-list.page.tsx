@@ -74,6 +74,7 @@ export default function DepositListPage() {
         columns={shownColumns}
         actions={(row) => <DepositActions row={row} dialogs={dialogs} onDetails={() => open(row.depositId)} />}
         exportWith={deposit.exportDepositList}
+        sums={deposit.getDepositSums}
       />
       <DepositDrawer depositId={depositId} dialogs={dialogs} onClose={() => open(undefined)} />
       {dialogs.element}

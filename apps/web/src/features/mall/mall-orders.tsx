@@ -85,6 +85,7 @@ export function MallOrders() {
         columns={info.family === 'STORE' ? ownColumns : columns}
         actions={(row) => <MallActions row={row} dialogs={dialogs} onDetails={() => open(row.mallOrderId)} />}
         file={itemFile}
+        sums={mallOrder.getMallOrderSums}
       />
       <MallOrderPanel mallOrderId={mallOrderId} dialogs={dialogs} onClose={() => open(undefined)} />
       {isRound && <RoundSheet onClose={() => setRound(false)} />}

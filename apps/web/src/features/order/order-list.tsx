@@ -101,6 +101,7 @@ export function OrderList() {
         columns={shownColumns}
         actions={(row) => <OrderActions row={row} dialogs={dialogs} onDetails={() => open(row.orderId)} />}
         exportWith={order.exportOrderList}
+        sums={order.getOrderSums}
       />
       <OrderDrawer orderId={orderId} dialogs={dialogs} onClose={() => open(undefined)} />
       {dialogs.element}

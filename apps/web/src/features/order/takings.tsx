@@ -38,7 +38,13 @@ export function Takings() {
         </FilterBar>
       }
     >
-      <ListTable table={table} rowKey="takingId" columns={columns} exportWith={order.exportTakingList} />
+      <ListTable
+        table={table}
+        rowKey="takingId"
+        columns={columns}
+        exportWith={order.exportTakingList}
+        sums={order.getTakingSums}
+      />
     </ListPage>
   )
 }

@@ -43,6 +43,7 @@ export function OwnWithdrawals() {
         columns={columns}
         actions={(row) => <WithdrawalActions row={row} dialogs={all} onDetails={() => open(row.withdrawalId)} />}
         exportWith={withdrawal.exportWithdrawalList}
+        sums={withdrawal.getWithdrawalSums}
       />
       <WithdrawalDrawer withdrawalId={withdrawalId} dialogs={all} onOpen={open} />
       {dialogs.element}

@@ -82,6 +82,7 @@ export default function WithdrawalListPage() {
           },
         })}
         exportWith={withdrawal.exportWithdrawalList}
+        sums={withdrawal.getWithdrawalSums}
       />
       <WithdrawalDrawer withdrawalId={withdrawalId} dialogs={all} onOpen={open} />
       {dialogs.element}

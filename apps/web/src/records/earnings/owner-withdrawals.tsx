@@ -37,6 +37,7 @@ export const OwnerWithdrawals = (owner: OwnerWithdrawalsProps) => (
   <RecordList
     list={withdrawal.getWithdrawalList}
     file={withdrawal.exportWithdrawalList}
+    sums={withdrawal.getWithdrawalSums}
     prefix="withdrawals"
     of={owner}
     rowKey="withdrawalId"

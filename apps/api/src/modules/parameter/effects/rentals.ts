@@ -1,5 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '@bedside/contracts'
 import { sql } from 'kysely'
+import { dueIn } from '../../order/order.rules.js'
 import {
   only,
   paidOfWeek,
@@ -22,10 +23,9 @@ const openedLate = ({ db, value, now }: ProposedValue): EffectCount =>
 
 const inArrears = ({ db, value, now }: ProposedValue): EffectCount => {
   const before = now - value * dayMs
-  const due = sql<number>`${sql.ref('chargedCents')} + ${sql.ref('extraCents')} - ${sql.ref('waivedCents')} - ${sql.ref('paidCents')}`
   return db
     .selectFrom('RentalOrder')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>(due))])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>(dueIn('RentalOrder')))])
     .where('status', '=', 'PENDING_PAY')
     .where('startAt', '<=', before)
     .where('endAt', '<=', before)

@@ -1,7 +1,7 @@
 import { EntrySums as Sums, ledger, type EntryQuery } from '@bedside/contracts'
-import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
 import { knownYuan } from '../../../lib/known'
+import { useSums } from '../../../list/use-sums'
 import { Figures } from '../../../records/money/figures'
 import { useLabel } from '../../../ui/use-label'
 import { financeMessages } from '../finance.messages'
@@ -10,8 +10,8 @@ import { financeMessages } from '../finance.messages'
 export function EntrySums({ query }: { query: EntryQuery }) {
   const t = useText(financeMessages)
   const label = useLabel(Sums)
-  const { pageNum: _page, pageSize: _size, order: _order, accountId: _of, since: _from, until: _to, ...filters } = query
-  const { data, error } = useEndpoint(ledger.getEntrySums, filters, { keepLast: true, quiet: true })
+  const { accountId: _of, since: _from, until: _to, ...filters } = query
+  const { data, error } = useSums(ledger.getEntrySums, filters)
   const shownFields = (['inCents', 'outCents', 'netCents', 'depositCents'] as const).filter(
     (field) => field !== 'depositCents' || data?.depositCents != null,
   )

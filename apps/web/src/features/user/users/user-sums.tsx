@@ -1,7 +1,7 @@
 import { user, UserSums as Sums, type UserQuery } from '@bedside/contracts'
-import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
 import { knownYuan } from '../../../lib/known'
+import { useSums } from '../../../list/use-sums'
 import { Figures } from '../../../records/money/figures'
 import { useSignedIn } from '../../../session/session'
 import { useLabel } from '../../../ui/use-label'
@@ -14,8 +14,7 @@ export function UserSums({ query }: { query: UserQuery }) {
   const t = useText(userMessages)
   const label = useLabel(Sums)
   const isPlatform = useSignedIn().info.family === 'PLATFORM'
-  const { pageNum: _page, pageSize: _size, order: _order, ...filters } = query
-  const { data, error } = useEndpoint(user.getUserSums, filters, { keepLast: true, quiet: true })
+  const { data, error } = useSums(user.getUserSums, query)
   const shownFields = fields.filter((field) => isPlatform || field !== 'balanceCents')
   const note = error?.message ?? (data?.heldCents === null ? t('tooMany') : undefined)
   return (
