@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { deposit, yuan } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { offeredIn } from '../pages/offered'
@@ -57,6 +58,26 @@ test('[A12] deposits show whose money is held', async ({ page, signIn, list }) =
   await drawer.getByRole('tab', { name: '资金' }).click()
   await expect(drawer.getByText('没有退款')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('[A12] the totals below a list are those of all rows found, and follow a filter', async ({
+  page,
+  signIn,
+  list,
+}) => {
+  const me = await signIn('finance')
+  const cents = async (filters: { status?: 'HELD' }) => (await me.ok(deposit.getDepositSums, filters)).amountCents ?? 0
+  const [all, held] = [await cents({}), await cents({ status: 'HELD' })]
+  expect(held).toBeLessThan(all)
+  await page.goto('/#/equipmentOrders/orderDeposit')
+  const totals = page.getByRole('region', { name: '合计' })
+  await expect(totals).toContainText(`押金金额${yuan(all)}`)
+  await list.filter('状态').click()
+  await offeredIn(page).getByTitle('持有中').click()
+  await expect(totals).toContainText(`押金金额${yuan(held)}`)
+  await page.goto('/#/equipmentOrders/orderDeposit?depositNo=DP00000000')
+  await expect(list.button('清除筛选')).toBeVisible()
+  await expect(totals).toBeHidden()
 })
 
 test('[A12] in English', async ({ page, signIn, speak, list }) => {
