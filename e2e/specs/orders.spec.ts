@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { deposit, yuan } from '@bedside/contracts'
+import { commodity, deposit, mallOrder, testMode, yuan } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { offeredIn } from '../pages/offered'
@@ -78,6 +78,21 @@ test('[A12] the totals below a list are those of all rows found, and follow a fi
   await page.goto('/#/equipmentOrders/orderDeposit?depositNo=DP00000000')
   await expect(list.button('清除筛选')).toBeVisible()
   await expect(totals).toBeHidden()
+})
+
+test('[A15] the totals below a list follow rows that are new', async ({ page, signIn, api, list }) => {
+  const shop = await signIn('shop')
+  const { list: goods } = await shop.ok(commodity.getCommodityList, { saleStatus: 'ON' })
+  const { skus } = await shop.ok(commodity.getCommodityInfo, { commodityId: goods[0]?.commodityId ?? 0 })
+  await page.goto('/#/business/order/orderList')
+  const totals = page.getByRole('region', { name: '合计' })
+  const sum = async () => yuan((await shop.ok(mallOrder.getMallOrderSums, {})).payCents ?? 0)
+  const before = await sum()
+  await expect(totals).toContainText(`订单金额${before}`)
+  await api.ok(testMode.buy, { skuId: skus[0]?.skuId ?? 0, userId: 7, quantity: 1 })
+  expect(await sum()).not.toBe(before)
+  await list.reload.click()
+  await expect(totals).toContainText(`订单金额${await sum()}`)
 })
 
 test('[A12] in English', async ({ page, signIn, speak, list }) => {
