@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { allEndpoints, codes, fieldsOf, limits, user, type Class, type Endpoint, type Page } from '@bedside/contracts'
+import { allEndpoints, codes, fieldsOf, limits, user, type Endpoint, type Page } from '@bedside/contracts'
 import type { Caller } from '../src/testing/caller.js'
 import { form } from '../src/testing/form.js'
 import { World } from '../src/testing/world.js'
@@ -49,7 +49,7 @@ describe.each(pairs)('%s', (_name, sums, list) => {
       expect((await me.send(sums, form({}))).code).toBe(codes.forbidden)
       return
     }
-    const shown = 'page' in list.reply ? fieldsOf(list.reply.page as Class) : new Map()
+    const shown = 'page' in list.reply ? fieldsOf(list.reply.page) : new Map<string, unknown>()
     for (const filters of filtersOf(list)) {
       const rows = await allRows(me, list, filters)
       const { data } = await me.send(sums, form(filters))
