@@ -239,6 +239,21 @@ describe('combinations', () => {
     }
   })
 
+  test('[A15] two groups can be renamed at once, though a SKU of before has one of the new names', async () => {
+    const two = (first: string, second: string) => [...renamed(first, 'S'), ...renamed(second, '红')]
+    const skus = [{ values: ['S', '红'], priceCents: 1, openingStock: 4 }]
+    const { commodityId } = await shop.ok(commodity.setCommodity, newForm({ specs: two('大小', '色'), skus }))
+    const put = async (more: Partial<Form>) => {
+      await shop.ok(commodity.setCommodity, again(await infoOf(commodityId), more))
+      return infoOf(commodityId)
+    }
+    await put({ specs: [], skus: [{ values: [], priceCents: 1 }] })
+    const [kept] = (await put({ specs: two('尺寸', '色'), skus })).skus
+    const info = await put({ specs: two('大小', '颜色') })
+    expect(info.skus).toMatchObject([{ skuId: kept?.skuId, stock: 4, offered: 1 }])
+    expect(info.dropped).toHaveLength(2)
+  })
+
   test('[A15] must match the specifications, each once, with unique codes', async () => {
     expect(await refusal(newForm({ skus: skusOf('S') }))).toContain('一一对应')
     expect(await refusal(newForm({ skus: skusOf('S', 'S') }))).toContain('一一对应')

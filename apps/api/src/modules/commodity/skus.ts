@@ -82,7 +82,7 @@ export class Skus {
 
   /** Makes exactly these combinations the ones offered. Codes of the others are free from then on. */
   async offer(tx: Tx, { commodityId, specs, known }: Pick<Matrix, 'commodityId' | 'specs' | 'known'>): Promise<void> {
-    await this.rename(tx, commodityId, namesChanged(specs, known))
+    await this.rename(tx, { commodityId, specs, known })
     const keys = combinationsOf(specs).map((values) => specKeyOf(specs, values))
     const skus = () => tx.updateTable('Sku').where('commodityId', '=', commodityId)
     await skus().set({ offered: 0, code: null }).where('offered', '=', 1).where('specKey', 'not in', keys).execute()
@@ -90,17 +90,21 @@ export class Skus {
   }
 
   /** Under the new names, SKUs keep their number, stock and history. One that had the name before exchanges keys with it. */
-  private async rename(tx: Tx, commodityId: number, names: ReadonlyMap<string, string>): Promise<void> {
+  private async rename(
+    tx: Tx,
+    { commodityId, specs, known }: Pick<Matrix, 'commodityId' | 'specs' | 'known'>,
+  ): Promise<void> {
+    const names = namesChanged(specs, known)
     if (names.size === 0) return
-    const stored = await this.of(tx, commodityId)
+    const idByKey = new Map((await this.of(tx, commodityId)).map(({ id, specKey }) => [specKey, id]))
     const rekey = (id: number, specKey: string) => tx.updateTable('Sku').set({ specKey }).where('id', '=', id).execute()
-    for (const { id, specKey } of stored) {
+    // Only those with all the names that are known: dropped ones under other names stay as they are.
+    for (const [specKey, id] of [...idByKey].filter(([key]) => hasNames(key, known))) {
       const now = renamedKey(specKey, names)
-      if (now === specKey) continue
-      const other = stored.find((sku) => sku.specKey === now)
-      if (other) await rekey(other.id, `${now} of ${other.id}`)
+      const other = idByKey.get(now)
+      if (other !== undefined) await rekey(other, `${now} of ${other}`)
       await rekey(id, now)
-      if (other) await rekey(other.id, specKey)
+      if (other !== undefined) await rekey(other, specKey)
     }
   }
 
@@ -137,6 +141,13 @@ const namesChanged = (specs: readonly SpecGroup[], known: readonly SpecGroup[]):
       return now === before ? [] : [[before, now] as const]
     }),
   )
+
+function hasNames(specKey: string, known: readonly SpecGroup[]): boolean {
+  const names = new Set(namesIn(specKey))
+  return names.size === known.length && known.every(({ groupName }) => names.has(groupName))
+}
+
+const namesIn = (specKey: string): string[] => (JSON.parse(specKey) as [string, string][]).map(([name]) => name)
 
 function renamedKey(specKey: string, names: ReadonlyMap<string, string>): string {
   const pairs = JSON.parse(specKey) as [string, string][]
