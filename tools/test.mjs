@@ -42,9 +42,11 @@ const tasks = (/** @type {string[]} */ ...names) =>
 /** After a small change, only files that it can affect are linted: a rule sees the types of what a file imports. */
 async function buildTypesLint() {
   if (!selected) return tasks('build', 'typecheck', 'lint')
-  const files = selected.reached.filter((file) => !file.endsWith('.css'))
-  const lint = files.length === 0 ? [] : [run(bin('oxlint'), ['--type-aware', '--deny-warnings', ...files])]
-  await Promise.all([tasks('build', 'typecheck'), ...lint])
+  await tasks('build')
+  const { linted } = selected
+  const lint = () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', ...linted])
+  const ended = await Promise.allSettled([tasks('typecheck'), ...(linted.length > 0 ? [lint()] : [])])
+  for (const end of ended) if (end.status === 'rejected') throw end.reason
 }
 
 /** The files outside the workspaces. */
@@ -108,7 +110,8 @@ sumUp()
 /** @param {import('./lib/reports.mjs').Place} report */
 async function test(report) {
   const specs = selectedIn(selected, report.workspace)
-  // Turbo counts arguments as inputs of the builds too, and would repeat these; all is built by now.
+  // Turbo counts arguments as inputs of the builds too, and would repeat these; all is built by now. Without the builds, a result
+  // says nothing of the code that it was made with, so none is taken from the cache.
   const only = specs ? ['--only', '--force', '--', ...specs] : []
   // Always set here, so that a variable of the shell cannot limit a complete run.
   const env = {

@@ -8,10 +8,15 @@ import { root } from './root.mjs'
 
 /** Tests of all areas: they make all calls or open all pages, limited to those of some areas. */
 const byArea = /^(apps\/api\/test\/(access-matrix|boot|every-answer|fuzz|scope)|e2e\/specs\/every-page)\.spec\.ts$/
+/** Tests that read all sources or compare all lists, whatever the area. */
+const ofAll =
+  /^apps\/api\/(src\/(only-common-sql|ledger\/only-here|modules\/list-(sql|plans))|test\/(module-order|list-sums))\.spec\.ts$/
 /** Tests of how the client is assembled: signing in, menus and addresses. */
 const ofWiring = /^e2e\/specs\/(login|permissions|routes)\.spec\.ts$/
 const source = /^apps\/(api\/src\/modules|web\/src\/features)\/([^/]+)\/(.+\/)?[^/]+\.(ts|tsx|css)$/
 const spec = /^(apps\/api\/(src|test)|e2e\/specs)\/.*\.spec\.ts$/
+/** Documents whose figures tests compare with the code. */
+const readByTests = /^docs\/(operations|glossary)\.md$/
 /** The files that assemble the areas. Importers of these are not followed, as everything depends on them. */
 const wiring = /(\.module|\/pages)\.ts$/
 
@@ -19,7 +24,7 @@ const wiring = /(\.module|\/pages)\.ts$/
 /**
  * @typedef {object} Reach
  * @property {string[]} changed
- * @property {string[]} reached the changed files and all that import them
+ * @property {string[]} linted the changed files and all that import them, tests included
  * @property {string[]} areas the areas reached
  * @property {string[]} specs the test files to run
  * @property {string[]} words the areas, and their groups of calls
@@ -49,7 +54,7 @@ export function projectFiles() {
 export function reachedBy(before, now) {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(now)])]
     .filter((file) => before[file] !== now[file])
-    .filter((file) => !/^docs\/.*\.md$/.test(file))
+    .filter((file) => !/^docs\/.*\.md$/.test(file) || readByTests.test(file))
   if (changed.length === 0) return undefined
   if (changed.some((file) => now[file] === undefined || !(source.test(file) || spec.test(file)))) return undefined
   const reached = importersOf(
@@ -58,16 +63,17 @@ export function reachedBy(before, now) {
   )
   if (reached.some((file) => !source.test(file) && !wiring.test(file))) return undefined
   const areas = [...new Set(reached.flatMap((file) => source.exec(file)?.[2] ?? []))]
-  const words = [...new Set([...areas, ...areas.flatMap((area) => callsOf(area, now))])]
+  const words = [...new Set([...areas, ...areas.flatMap((area) => [...callsOf(area, now), ...pagesOf(area, now)])])]
   const concerns = concernsAnyOf(areas, words)
-  const always = changed.some((file) => wiring.test(file)) ? [byArea, ofWiring] : [byArea]
+  const always = changed.some((file) => wiring.test(file)) ? [byArea, ofAll, ofWiring] : [byArea, ofAll]
   const specs = Object.keys(now).filter(
     (file) => spec.test(file) && (changed.includes(file) || always.some((tests) => tests.test(file)) || concerns(file)),
   )
   // A changed test runs for all areas, and so do the others, as the limit applies to a whole run.
   const whole = areas.length === 0 || changed.some((file) => byArea.test(file))
   const partly = whole ? [] : specs.filter((file) => byArea.test(file))
-  return { changed, reached: [...new Set([...changed, ...reached])], areas, specs, words, partly }
+  const linted = importersOf(changed, now, anyCode).filter((file) => anyCode.test(file))
+  return { changed, linted, areas, specs, words, partly }
 }
 
 /**
@@ -89,16 +95,21 @@ function concernsAnyOf(areas, words) {
  * These files and all that import them, directly or indirectly.
  * @param {string[]} files
  * @param {Files} now
+ * @param {RegExp} among the files that are followed
  */
-function importersOf(files, now) {
+function importersOf(files, now, among = ofServerOrClient) {
   const imports = Object.keys(now)
-    .filter((file) => /^apps\/(api|web)\/src\/.*\.tsx?$/.test(file) && !/\.spec\.tsx?$|\/testing\//.test(file))
+    .filter((file) => among.test(file))
     .map((file) => ({ file, from: importsOf(file) }))
   const reached = new Set(files)
   for (const file of reached)
     if (!wiring.test(file)) for (const { file: other, from } of imports) if (from.has(bare(file))) reached.add(other)
   return [...reached]
 }
+
+/** All but tests and what only they use. */
+const ofServerOrClient = /^apps\/(api|web)\/src\/(?!.*(\.spec\.tsx?$|testing\/)).*\.tsx?$/
+const anyCode = /^(apps\/(api|web)|e2e)\/.*\.tsx?$/
 
 /** @param {string} file */
 const importsOf = (file) =>
@@ -115,7 +126,7 @@ const bare = (path) => path.replace(/\.(js|tsx?)$/, '')
 const text = (file) => readFileSync(join(root, file), 'utf8')
 
 /**
- * The groups of calls that an area of the server implements: `bed` of `serve(bed, …)`.
+ * The groups of calls that an area of the server implements, of which some are another area's: `deposit` of the orders'.
  * @param {string} area
  * @param {Files} now
  */
@@ -123,5 +134,23 @@ function callsOf(area, now) {
   const controllers = Object.keys(now).filter(
     (file) => file.startsWith(`apps/api/src/modules/${area}/`) && file.endsWith('.controller.ts'),
   )
-  return controllers.flatMap((file) => [...text(file).matchAll(/\bserve\((\w+), \{/g)].map(([, group = '']) => group))
+  return controllers.flatMap((file) =>
+    [...text(file).matchAll(/import \{([^}]*)\} from '@bedside\/contracts'/g)].flatMap(([, names = '']) =>
+      names.split(',').flatMap((name) => /^\s*([a-z]\w*)\s*$/.exec(name)?.[1] ?? []),
+    ),
+  )
+}
+
+/**
+ * What tells the addresses of a feature's pages, whatever its folder is called: `commodityList` of the goods, and `user/list` where the
+ * last part alone would tell nothing.
+ * @param {string} area
+ * @param {Files} now
+ */
+function pagesOf(area, now) {
+  const pages = `apps/web/src/features/${area}/pages.ts`
+  if (now[pages] === undefined) return []
+  return [...text(pages).matchAll(/'(\w+)\.(\w+)'/g)].map(([, menu, page = '']) =>
+    /^(list|detail)$/.test(page) ? `${menu}/${page}` : page,
+  )
 }
