@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { allEndpoints, codes, fieldsOf, limits, user, type Endpoint, type Page } from '@bedside/contracts'
+import { allEndpoints, codes, fieldsOf, limits, user, type Class, type Endpoint, type Page } from '@bedside/contracts'
 import type { Caller } from '../src/testing/caller.js'
 import { form } from '../src/testing/form.js'
 import { World } from '../src/testing/world.js'
@@ -30,16 +30,24 @@ async function allRows(me: Caller, list: Endpoint, filters: Record<string, unkno
     const { data } = await me.send(list, form({ ...filters, pageNum, pageSize: 100 }))
     const page = data as Page<Amounts>
     rows.push(...page.list)
-    if (rows.length >= page.total) return rows
+    if (page.list.length === 0 || rows.length >= page.total) return rows
   }
 }
 
-/** No filter, and each value of each filter with few of them. */
+/** No filter, each value of each filter with few of them, searches and days. */
 function filtersOf({ input }: Endpoint): Record<string, unknown>[] {
   const choices = [...fieldsOf(input)].flatMap(([key, { is }]) =>
     is.kind === 'oneOf' && key !== 'sort' && key !== 'order' ? is.values.map((value) => ({ [key]: value })) : [],
   )
-  return [{}, ...choices]
+  const searches = ['orderNo', 'depositNo', 'withdrawNo', 'number', 'ownerName', 'keyword'].flatMap((key) => [
+    { [key]: '1' },
+    { [key]: 'SEED' },
+  ])
+  const texts = [{ phone: '0003' }, ...searches].filter((search) =>
+    Object.keys(search).every((key) => fieldsOf(input).has(key)),
+  )
+  const days = fieldsOf(input).has('from') ? [{ from: '2026-11-01', to: '2026-11-20' }] : []
+  return [{}, ...choices, ...texts, ...days]
 }
 
 describe.each(pairs)('%s', (_name, sums, list) => {
@@ -50,6 +58,7 @@ describe.each(pairs)('%s', (_name, sums, list) => {
       return
     }
     const shown = 'page' in list.reply ? fieldsOf(list.reply.page) : new Map<string, unknown>()
+    expect([...fieldsOf(sums.reply as Class).keys()].some((key) => shown.has(key))).toBe(true)
     for (const filters of filtersOf(list)) {
       const rows = await allRows(me, list, filters)
       const { data } = await me.send(sums, form(filters))
@@ -72,7 +81,7 @@ test('more rows than are summed at once have no sums', async () => {
   const add = (first: number, last: number) =>
     world.database.write((tx) =>
       sql`INSERT INTO "User" (openid, phone, nickname, "userType", "smsOptOut", "isFlag", "createdAt", "updatedAt")
-        WITH RECURSIVE numbers(n) AS (SELECT ${first} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${last})
+        WITH RECURSIVE numbers(n) AS (SELECT ${sql.lit(first)} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${sql.lit(last)})
         SELECT 'wx_' || n, cast(15500000000 + n AS text), '', 'NORMAL', 0, 1, 0, 0 FROM numbers`.execute(tx),
     )
   await add(1, limits.summedRows - users)

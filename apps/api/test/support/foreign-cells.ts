@@ -65,11 +65,12 @@ const isList = ({ reply, name }: Endpoint): boolean =>
 const isSums = (data: unknown): data is object =>
   typeof data === 'object' && data !== null && Object.keys(data).every((key) => key.endsWith('Cents'))
 
+/** Told whatever the filters, or not to everybody. */
+const besideSums: ReadonlySet<string> = new Set(['depositCents', 'balanceCents'])
+
 const isEmpty = (data: unknown): boolean => {
   if (typeof data === 'string') return fromCsv(data).length === 1
-  // The sums of no rows; deposits owed are told beside them, whatever the filters.
-  if (isSums(data))
-    return Object.entries(data).every(([key, sum]) => key === 'depositCents' || sum === 0 || sum === null)
+  if (isSums(data)) return Object.entries(data).every(([key, sum]) => sum === 0 || besideSums.has(key))
   const rows: unknown = data === null || typeof data !== 'object' ? [] : 'list' in data ? data.list : data
   return Array.isArray(rows) && rows.length === 0
 }
