@@ -1,5 +1,4 @@
 import { limits, type Class, type PageQuery, type Sums } from '@bedside/contracts'
-import { useEffect, useRef } from 'react'
 import { useText } from '../i18n/messages'
 import { knownYuan } from '../lib/known'
 import { useLabel } from '../ui/use-label'
@@ -12,33 +11,28 @@ interface ListSumsProps<Q extends PageQuery, Row> {
   table: TableState<Q, Row>
 }
 
-/** The sums of all rows found, below the list; a list of more rows than are summed has none. */
+/** The sums of all rows found, below the list; a list whose rows are not counted to the end has none. */
 export function ListSums<Q extends PageQuery, Row>({ of, table }: ListSumsProps<Q, Row>) {
   const t = useText(listMessages)
   const label = useLabel(of.reply as Class<Sums>)
-  const { rows, total, totalIsFloor, query, address, outdated } = table
-  const few = total > 0 && !totalIsFloor && total <= limits.summedRows
-  const { data, refetch } = useSums(of, query, few)
-  // Other rows for the same query: a list that polls has seen a change, which its sums follow.
-  const seen = useRef({ rows, address })
-  useEffect(() => {
-    if (outdated) return
-    const before = seen.current
-    seen.current = { rows, address }
-    if (few && before.address === address && before.rows !== rows) void refetch({ cancelRefetch: false })
-  }, [rows, address, outdated, few, refetch])
-  if (!few || !data) return null
+  const summable = table.total > 0 && !table.totalIsFloor && table.total <= limits.summedRows
+  const { data, error, busy } = useSums(of, table.query, table, summable)
+  if (!summable || (!data && !error)) return null
   return (
-    <section className="list-sums" aria-label={t('sums')}>
+    <section className="list-sums" aria-label={t('sums')} aria-busy={busy && !error}>
       <strong aria-hidden="true">{t('sums')}</strong>
-      <dl>
-        {Object.entries(data as Sums).map(([field, cents]) => (
-          <div key={field}>
-            <dt>{label(field)}</dt>
-            <dd>{knownYuan(cents)}</dd>
-          </div>
-        ))}
-      </dl>
+      {error ? (
+        <span>{error.message}</span>
+      ) : (
+        <dl>
+          {Object.entries(data as Sums).map(([field, cents]) => (
+            <div key={field}>
+              <dt>{label(field)}</dt>
+              <dd>{knownYuan(cents)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }

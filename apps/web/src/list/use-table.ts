@@ -41,6 +41,8 @@ export interface TableState<Q extends PageQuery = PageQuery, Row = unknown> exte
   readonly loading: boolean
   /** A request is in progress, also one that only refreshes the rows. */
   readonly fetching: boolean
+  /** When the server last answered. */
+  readonly answeredAt: number
   /** The rows are those of the previous query until the answer of the current one arrives. */
   readonly outdated: boolean
   readonly failure: Failure | null
@@ -78,6 +80,7 @@ export function useTable<Q extends PageQuery, Row>(
     totalIsFloor: answer.data?.totalIsFloor === 1,
     loading: answer.isPending,
     fetching: answer.isFetching,
+    answeredAt: answer.dataUpdatedAt,
     outdated: answer.isPlaceholderData,
     failure: answer.error,
   }

@@ -82,7 +82,7 @@ export function Entries() {
           <AmountFilter least="minCents" most="maxCents" />
         </FilterBar>
       }
-      above={<EntrySums query={table.query} />}
+      above={<EntrySums table={table} />}
     >
       <ListTable
         table={table}

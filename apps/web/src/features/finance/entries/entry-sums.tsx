@@ -1,17 +1,18 @@
-import { EntrySums as Sums, ledger, type EntryQuery } from '@bedside/contracts'
+import { EntrySums as Sums, ledger, type EntryQuery, type EntryRow } from '@bedside/contracts'
 import { useText } from '../../../i18n/messages'
 import { knownYuan } from '../../../lib/known'
 import { useSums } from '../../../list/use-sums'
+import type { TableState } from '../../../list/use-table'
 import { Figures } from '../../../records/money/figures'
 import { useLabel } from '../../../ui/use-label'
 import { financeMessages } from '../finance.messages'
 
 /** The totals of the entries found, fetched with the filters of the list. */
-export function EntrySums({ query }: { query: EntryQuery }) {
+export function EntrySums({ table }: { table: TableState<EntryQuery, EntryRow> }) {
   const t = useText(financeMessages)
   const label = useLabel(Sums)
-  const { accountId: _of, since: _from, until: _to, ...filters } = query
-  const { data, error } = useSums(ledger.getEntrySums, filters)
+  const { accountId: _of, since: _from, until: _to, ...filters } = table.query
+  const { data, error } = useSums(ledger.getEntrySums, filters, table)
   const shownFields = (['inCents', 'outCents', 'netCents', 'depositCents'] as const).filter(
     (field) => field !== 'depositCents' || data?.depositCents != null,
   )

@@ -81,7 +81,7 @@ export default function UserListPage() {
           <DayRangeFilter />
         </FilterBar>
       }
-      above={<UserSums query={table.query} />}
+      above={<UserSums table={table} />}
     >
       <ListTable
         table={table}
