@@ -13,6 +13,8 @@ interface VaultPiece {
   /** The address of its tab. */
   readonly address: string
   readonly id: string
+  /** As in `Piece`; missing in what was stored before. */
+  readonly view?: string
   readonly title: Text
   readonly snapshot: unknown
 }

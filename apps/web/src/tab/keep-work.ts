@@ -12,11 +12,20 @@ export function putWorkAway(): void {
   if (now.status === 'out') return
   const pieces = [...unsaved.get().values()].flatMap((piece) => {
     const tab = findTab(piece.tab)
-    const { id, title } = piece
+    const { id, view, title } = piece
     const snapshot = piece.snapshot()
     // A form with nothing but a password would be restored empty, and ready to be submitted.
     if (snapshot === undefined) return []
-    return [{ tab: piece.tab, address: tab ? addressOf(tab) : piece.tab, id, title, snapshot }]
+    return [
+      {
+        tab: piece.tab,
+        address: tab ? addressOf(tab) : piece.tab,
+        id,
+        ...(view !== undefined && { view }),
+        title,
+        snapshot,
+      },
+    ]
   })
   writeVault({
     managerId: now.info.managerId,

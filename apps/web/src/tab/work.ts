@@ -49,7 +49,7 @@ const restored = new Map<string, unknown>()
  * Provides a snapshot to the page it belongs to. It counts as unsaved work from now on, whether or not the page is
  * open.
  */
-export function restorePiece(piece: Pick<Piece, 'tab' | 'id' | 'title'>, snapshot: unknown): void {
+export function restorePiece(piece: Pick<Piece, 'tab' | 'id' | 'view' | 'title'>, snapshot: unknown): void {
   restored.set(nameOf(piece), snapshot)
   // A placeholder that cannot save: the form replaces it on mount.
   const asleep: Piece = { ...piece, snapshot: () => snapshot, save: () => Promise.resolve(false) }

@@ -30,7 +30,7 @@ export function MoneySteps<Move extends string, Status extends string>(props: Mo
             {translate(moves[move])}
             {amountCents !== null && ` ${yuan(amountCents)}`} → {translate(statuses[status])}
           </p>
-          {reason && <p className="muted">{failureText(reason, language)}</p>}
+          {reason && <p className="muted">{move === 'BOUNCE' ? failureText(reason, language) : reason}</p>}
         </TimelineEntry>
       ))}
     </Timeline>
