@@ -19,7 +19,7 @@ export const listMessages = defineMessages({
   answered: ['{label}：{chosen}', '{label}: {chosen}'],
   total: ['共 {total} 条', '{total} {total:item|items}'],
   totalAtLeast: ['至少 {total} 条', 'At least {total} items'],
-  sums: ['合计', 'Totals'],
+  sums: ['全部合计', 'Totals, all pages'],
   nothing: ['暂无数据', 'No data yet'],
   noneByDefault: ['默认显示的范围内没有数据', 'Nothing matches the filters set by default'],
   showAll: ['显示全部', 'Show all'],

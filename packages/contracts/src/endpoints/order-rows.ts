@@ -127,4 +127,5 @@ export class OrderExport extends exportOf(OrderQuery, OrderRow) {}
 
 export class OrderSumsQuery extends unpaged(OrderQuery) {}
 
-export class OrderSums extends sumsOf(OrderRow, ['chargedCents', 'paidCents', 'dueCents', 'refundedCents']) {}
+/** Without what is charged, which the list estimates for rentals in use. */
+export class OrderSums extends sumsOf(OrderRow, ['paidCents', 'dueCents', 'refundedCents']) {}

@@ -96,7 +96,6 @@ export const orderFile = defineList({
 
 /** What the page sums over all orders found. */
 export const orderAmounts: Amounts<keyof OrderSums> = {
-  chargedCents: sql.ref('t.chargedCents'),
   paidCents: sql.ref('t.paidCents'),
   dueCents: dueIn('t'),
   refundedCents: sql.ref('t.refundedCents'),
