@@ -79,18 +79,19 @@ test('[A15] a price typed into a matrix of 200 rows renders only its own row', a
   expect(drawn).toEqual(drawn.map(() => 1))
 })
 
-test('[A15] a shop renames a group without losing prices, and is shown which price is missing', async ({
+test('[A15] a shop renames a group without losing prices and stock, and is shown which price is missing', async ({
   page,
   api,
   signIn,
   shell,
+  notices,
 }) => {
   const admin = await api.as('admin')
   const upper = await admin.ok(category.setCategory, { categoryName: '陪护', visible: 1 })
   const form = { categoryName: '寝具', visible: 1, parentId: upper.categoryId } as const
   const { categoryId } = await admin.ok(category.setCategory, form)
   const seller = await signIn('shop')
-  const { commodityId } = await seller.ok(commodity.setCommodity, {
+  const { commodityId, skus } = await seller.ok(commodity.setCommodity, {
     categoryId,
     commodityName: '陪护枕',
     specs: [{ groupName: '尺寸', values: ['小号', '大号'] }],
@@ -109,11 +110,15 @@ test('[A15] a shop renames a group without losing prices, and is shown which pri
   const stock = main.getByRole('button', { name: '增减 小号' })
   await group.fill('尺码')
   await expect(cell('售价', '小号')).toHaveValue('10.00')
-  // The combinations under the new name have no stock yet.
-  await expect(cell('初始库存', '小号')).toBeVisible()
-  await expect(stock).toBeHidden()
-  await group.fill('尺寸')
+  // The combinations are the same under the new name: their stock is there, and they ask for none to begin with.
   await expect(stock).toBeVisible()
+  await expect(cell('初始库存', '小号')).toBeHidden()
+  await main.getByRole('button', { name: button('保存') }).click()
+  await expect(notices.message(/已保存/)).toBeVisible()
+  const renamed = await seller.ok(commodity.getCommodityInfo, { commodityId })
+  expect(renamed).toMatchObject({ specs: [{ groupName: '尺码' }], stock: 14 })
+  expect(renamed.skus.map(({ skuId }) => skuId)).toEqual(skus.map(({ skuId }) => skuId))
+  await page.goto(`/#/business/commodity/commodityEdit?commodityId=${commodityId}`)
   await cell('售价', '大号').fill('')
   await main.getByRole('button', { name: button('保存') }).click()
   await expect(main.getByText('“大号”的售价必填')).toBeInViewport()
