@@ -2,6 +2,7 @@ import { limits, type Class, type PageQuery, type Sums } from '@bedside/contract
 import { useText } from '../i18n/messages'
 import { knownYuan } from '../lib/known'
 import { useLabel } from '../ui/use-label'
+import './list-sums.css'
 import { listMessages } from './list.messages'
 import type { TableState } from './use-table'
 import { useSums, type SumsOf } from './use-sums'
