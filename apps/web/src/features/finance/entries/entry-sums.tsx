@@ -12,7 +12,7 @@ export function EntrySums({ table }: { table: TableState<EntryQuery, EntryRow> }
   const t = useText(financeMessages)
   const label = useLabel(Sums)
   const { accountId: _of, since: _from, until: _to, ...filters } = table.query
-  const { data, error } = useSums(ledger.getEntrySums, filters, table)
+  const { data, error, busy } = useSums(ledger.getEntrySums, filters, table)
   const shownFields = (['inCents', 'outCents', 'netCents', 'depositCents'] as const).filter(
     (field) => field !== 'depositCents' || data?.depositCents != null,
   )
@@ -20,7 +20,7 @@ export function EntrySums({ table }: { table: TableState<EntryQuery, EntryRow> }
   return (
     <Figures
       label={t('sums')}
-      busy={!data && !error}
+      busy={(!data || busy) && !error}
       figures={shownFields.map((field) => ({ key: field, name: label(field), value: knownYuan(data?.[field]) }))}
       note={error ? error.message : tooMany ? t('tooMany') : t('days')}
     />

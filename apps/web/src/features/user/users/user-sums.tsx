@@ -15,13 +15,13 @@ export function UserSums({ table }: { table: TableState<UserQuery, UserRow> }) {
   const t = useText(userMessages)
   const label = useLabel(Sums)
   const isPlatform = useSignedIn().info.family === 'PLATFORM'
-  const { data, error } = useSums(user.getUserSums, table.query, table)
+  const { data, error, busy } = useSums(user.getUserSums, table.query, table)
   const shownFields = fields.filter((field) => isPlatform || field !== 'balanceCents')
   const note = error?.message ?? (data?.heldCents === null ? t('tooMany') : undefined)
   return (
     <Figures
       label={t('sums')}
-      busy={!data && !error}
+      busy={(!data || busy) && !error}
       figures={shownFields.map((field) => ({ key: field, name: label(field), value: knownYuan(data?.[field]) }))}
       {...(note !== undefined && { note })}
     />
