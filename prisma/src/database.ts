@@ -16,7 +16,7 @@ import { NobodyElse, type ListenerFailed, type OtherProcesses } from './other-pr
 import { momentOf } from './moment.js'
 import { migrationsFolder } from './package-folder.js'
 import { isPostgres } from './postgres/address.js'
-import { copyRowsFrom } from './reset.js'
+import { copyPagesFrom } from './reset.js'
 import { Statements } from './statements.js'
 
 declare const inTransaction: unique symbol
@@ -168,7 +168,7 @@ class SqliteDatabase implements Database {
   }
 
   restoreFrom(template: string): Promise<void> {
-    return this.#gate.exclusive(() => copyRowsFrom(template, this.#writer))
+    return this.#gate.exclusive(() => copyPagesFrom(template, this.#writer))
   }
 
   backupTo(target: string): Promise<void> {

@@ -1,5 +1,7 @@
+import BetterSqlite3 from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database.js'
+import { DatabaseBusy } from './errors.js'
 import { freshDatabase, freshFile } from './testing/fresh.js'
 import { addMeta, logLine, metaKeys } from './testing/rows.js'
 
@@ -91,4 +93,19 @@ test('a template with other migrations, or none at all, is refused and nothing c
   expect(await metaKeys(database)).toEqual(new Set(['kept']))
   await database.restoreFrom(freshFile())
   expect(await metaKeys(database)).toEqual(new Set())
+})
+
+test('while another process writes, a reset is refused and nothing changes', async () => {
+  const database = await freshDatabase()
+  await database.write((tx) => addMeta(tx, 'kept'))
+  const template = await filledTemplate()
+  const other = new BetterSqlite3(database.name)
+  other.exec('BEGIN IMMEDIATE')
+
+  await expect(database.restoreFrom(template)).rejects.toThrow(DatabaseBusy)
+  other.exec('ROLLBACK')
+  other.close()
+  expect(await metaKeys(database)).toEqual(new Set(['kept']))
+  await database.restoreFrom(template)
+  expect(await metaKeys(database)).toEqual(new Set(['template']))
 })
