@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { base, waitingWorkers } from '../../vitest.base.ts'
 import { onOneEngine } from './src/testing/one-engine.ts'
+import { SpreadWaiting } from './src/testing/spread-waiting.ts'
 
 /** Replace modules, which lasts as long as their process does. */
 const mocking = ['src/modules/session/hasher.spec.ts']
@@ -13,6 +14,7 @@ export default defineConfig({
   test: {
     reporters,
     maxWorkers: waitingWorkers,
+    sequence: { sequencer: SpreadWaiting },
     // A third of what a run of a few files takes is making JavaScript of the server: once for each version of a file.
     experimental: { fsModuleCache: true },
     projects: [
