@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { ViteUserConfig } from 'vitest/config'
-import { useMemoryForScratch } from './tools/lib/scratch.ts'
+import { useMemoryForScratch } from './tools/lib/scratch.mjs'
 
 useMemoryForScratch()
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserArgs, ensureBrowser } from '../tools/lib/browser.mjs'
-import { useMemoryForScratch } from '../tools/lib/scratch'
+import { useMemoryForScratch } from '../tools/lib/scratch.mjs'
 import { windowSize } from './fixtures/window'
 
 useMemoryForScratch()

@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000
  * Keeps the databases of tests in memory, if the machine has a folder for that. They need not survive a power failure,
  * and a commit to the disk takes fifty times as long. Killed processes lose nothing by it.
  */
-export function useMemoryForScratch(shared = '/dev/shm'): void {
+export function useMemoryForScratch(shared = '/dev/shm') {
   if (!hasRoom(shared)) return
   const folder = join(shared, `bedside-${process.getuid?.() ?? ''}`)
   mkdirSync(folder, { recursive: true })
@@ -21,7 +21,8 @@ export function useMemoryForScratch(shared = '/dev/shm'): void {
   process.env['TMPDIR'] = folder
 }
 
-function hasRoom(folder: string): boolean {
+/** @param {string} folder */
+function hasRoom(folder) {
   try {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize >= enough

@@ -1,0 +1,1 @@
+export declare function useMemoryForScratch(shared?: string): void
