@@ -76,11 +76,11 @@ async function fire(endpoint: Endpoint, { pairs, json, bad, badInJson }: Shot, w
 async function leftBehind(heard: Heard, token: string): Promise<string[]> {
   const code = envelopeIn(heard)?.code
   const after = stateOf(world)
-  const changed = after !== before && (code === codes.badInput || code === codes.tooLarge)
+  if (after === before) return []
   before = after
   // The call may have ended its own session, by signing out or by ending it.
   if (!isAlive(token)) await signIn()
-  return changed ? ['something changed'] : []
+  return code === codes.badInput || code === codes.tooLarge ? ['something changed'] : []
 }
 
 const isAlive = (token: string) =>

@@ -2,15 +2,14 @@ import type { Database } from '@bedside/prisma'
 import { changesOnPostgres } from './count-changes.js'
 import { forPostgres } from './own-database.js'
 
-/** A value that changes with every commit; on PostgreSQL with those that a digest is about. */
-const versionOf = ({ reader }: Database): unknown =>
-  forPostgres() ? reader.prepare(changesOnPostgres).pluck().get() : reader.pragma('data_version', { simple: true })
+/** Selects a value that changes with every commit; on PostgreSQL with those that a digest is about. */
+export const selectVersion = (): string =>
+  forPostgres() ? changesOnPostgres : 'SELECT data_version FROM pragma_data_version'
 
-/** Caches a text derived from what the digest is about. */
-export function untilChanged(database: () => Database, work: () => string): () => string {
+/** Caches a text derived from what the digest is about; the version need not be read if it is known. */
+export function untilChanged(database: () => Database, work: () => string): (version?: unknown) => string {
   let last: { version: unknown; text: string } | undefined
-  return () => {
-    const version = versionOf(database())
+  return (version = database().reader.prepare(selectVersion()).pluck().get()) => {
     if (!last || last.version !== version) last = { version, text: work() }
     return last.text
   }

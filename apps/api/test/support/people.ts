@@ -2,6 +2,7 @@ import { Rights } from '../../src/access/rights.js'
 import { Sessions } from '../../src/modules/session/sessions.js'
 import { buildManager, type BuiltManager, type ManagerWish } from '../../src/testing/build-managers.js'
 import type { Caller } from '../../src/testing/caller.js'
+import { selectVersion } from '../../src/testing/until-changed.js'
 import type { World } from '../../src/testing/world.js'
 
 export interface Person extends BuiltManager {
@@ -39,17 +40,20 @@ export function sessionOf(world: World, managerId: number): number {
   return row.id
 }
 
+/** In one query, because on a server each is a round trip. */
+const selectState = () => `SELECT
+  (${selectVersion()}) AS version,
+  (SELECT string_agg(concat(id, ' ', "managerId", ' ', "expiresAt", ' ', "endedAt", ' ', "endReason"), ', ' ORDER BY id) FROM "Session")
+    AS sessions,
+  (SELECT max(id) FROM "OperationLog" WHERE result = 'OK') AS logged`
+
 /**
  * Everything that a refused call must not change, as text: all data, all sessions, and the log of completed actions. Activity
  * times and logged refusals may change.
  */
 export function stateOf(world: World): string {
-  const { reader } = world.database
-  const sessions = reader
-    .prepare('SELECT id, "managerId", "expiresAt", "endedAt", "endReason" FROM "Session" ORDER BY id')
-    .all()
-  const done = reader.prepare(`SELECT max(id) AS id FROM "OperationLog" WHERE result = 'OK'`).all()
-  return `${world.digest()}\nSessions ${JSON.stringify(sessions)}\nLogged ${JSON.stringify(done)}`
+  const { version, sessions, logged } = world.database.reader.prepare(selectState()).get() as Record<string, unknown>
+  return `${world.digest(version)}\nSessions ${String(sessions)}\nLogged ${String(logged)}`
 }
 
 /** What differs between two states, if anything: each line begins with the name of a table. */
