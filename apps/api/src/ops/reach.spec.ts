@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { projectFiles, reachedBy, type Reach } from '../../../../tools/lib/reach.mjs'
+
+const now = projectFiles()
+
+/** What `npm test` selects after a change of these files. */
+const reach = (...changed: string[]): Reach | undefined => {
+  for (const file of changed) expect(now, `${file} is part of the project`).toHaveProperty([file])
+  return reachedBy({ ...now, ...Object.fromEntries(changed.map((file) => [file, 'as it was'])) }, now)
+}
+
+/** Makes all calls, limited to some areas. */
+const walks = ['access-matrix', 'boot', 'every-answer', 'fuzz', 'scope'].map((name) => `apps/api/test/${name}.spec.ts`)
+const module = (path: string) => `apps/api/src/modules/${path}`
+const feature = (path: string) => `apps/web/src/features/${path}`
+
+describe('after a change of', () => {
+  test('a service: its own tests, its pages, and the walks over its calls, but not those of other areas', () => {
+    const { specs, partly, words } = reach(module('feedback/feedback.service.ts')) ?? expect.unreachable()
+    expect(specs).toEqual(expect.arrayContaining([module('feedback/feedback.spec.ts'), 'e2e/specs/feedback.spec.ts']))
+    expect(partly).toEqual(expect.arrayContaining([...walks, 'e2e/specs/every-page.spec.ts']))
+    expect(words).toContain('feedback')
+    for (const other of [module('role/role.spec.ts'), 'e2e/specs/hospitals.spec.ts']) expect(specs).not.toContain(other)
+  })
+
+  test('a list: also what compares the statements and totals of all lists', () => {
+    const { specs } = reach(module('order/order.list.ts')) ?? expect.unreachable()
+    const ofAll = [module('list-sql.spec.ts'), module('list-plans.spec.ts'), 'apps/api/test/list-sums.spec.ts']
+    expect(specs).toEqual(expect.arrayContaining(ofAll))
+  })
+
+  test('a module whose calls have other names: the walks over those', () => {
+    const { words } = reach(module('mall/mall.controller.ts')) ?? expect.unreachable()
+    expect(words).toEqual(expect.arrayContaining(['afterSale', 'mallOrder', 'shopHome']))
+  })
+
+  test('a feature whose folder has another name than its pages: the tests that open them', () => {
+    const { specs } = reach(feature('goods/pages.ts')) ?? expect.unreachable()
+    expect(specs).toContain('e2e/specs/commodities.spec.ts')
+  })
+
+  test('what a test imports: that test is linted too', () => {
+    const { linted } = reach(module('place/bed-numbers.ts')) ?? expect.unreachable()
+    expect(linted).toContain(module('place/bed-numbers.spec.ts'))
+  })
+
+  test('how areas are assembled: signing in, menus and addresses too', () => {
+    const { specs } = reach(module('feedback/feedback.module.ts')) ?? expect.unreachable()
+    const wired = ['login', 'permissions', 'routes'].map((name) => `e2e/specs/${name}.spec.ts`)
+    expect(specs).toEqual(expect.arrayContaining(wired))
+  })
+
+  test('a test: that test, which is linted, and as a whole if it makes all calls', () => {
+    const fuzz = 'apps/api/test/fuzz.spec.ts'
+    const { specs, linted, partly } = reach(fuzz, module('feedback/feedback.service.ts')) ?? expect.unreachable()
+    expect(specs).toContain(fuzz)
+    expect(linted).toContain(fuzz)
+    expect(partly).toEqual([])
+  })
+
+  test.each([
+    'packages/contracts/src/index.ts',
+    'apps/api/src/http/pipeline.ts',
+    'apps/api/src/testing/world.ts',
+    'prisma/src/database.ts',
+    'tools/lib/reach.mjs',
+    'package-lock.json',
+  ])('%s: all tests', (file) => expect(reach(file)).toBeUndefined())
+
+  test('a document that tests read, whatever else: all tests', () => {
+    const service = module('feedback/feedback.service.ts')
+    expect(reach(service, 'docs/architecture.md')?.changed).toEqual([service])
+    expect(reach(service, 'docs/operations.md')).toBeUndefined()
+  })
+
+  test('a file that was removed: all tests', () => {
+    expect(reachedBy({ ...now, [module('feedback/gone.ts')]: 'as it was' }, now)).toBeUndefined()
+  })
+})
