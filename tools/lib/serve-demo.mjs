@@ -7,6 +7,7 @@ import { welcome } from './welcome.mjs'
  * @param {number} port
  */
 export async function serveDemo(port) {
+  console.log('Preparing the database, with demo data if nobody can sign in yet …')
   const demo = await prepareDemo()
   const url = await untilReady(serve(port), port)
   // Behind a proxy, the address differs from the server's own.
