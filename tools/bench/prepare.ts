@@ -28,7 +28,7 @@ function fingerprint(sources: readonly URL[] = ownSources): string {
 
 /** A database with the demo accounts and this many rows in the operation log, from the cache if possible. */
 export async function template(rows: number): Promise<string> {
-  const file = join(cache, `${fingerprint()}-${rows}.db`)
+  const file = join(cache, `${fingerprint([...ownSources, ...seeds])}-${rows}.db`)
   if (existsSync(file)) return file
   mkdirSync(cache, { recursive: true })
   // Deletes databases of earlier schemas, which have half a gigabyte each.

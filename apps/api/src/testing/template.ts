@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { addressOfDatabase, createPostgresDatabase, dropPostgresDatabase, openDatabase } from '@bedside/prisma'
 import { seedCases } from '../seed/cases.js'
-import { seedAt, type Past } from '../seed/seed-at.js'
+import { leastStrength, seedAt, type Past } from '../seed/seed-at.js'
 import { countChanges } from './count-changes.js'
 
 declare module 'vitest' {
@@ -30,7 +30,7 @@ export default async function makeTemplate(project: TestProject): Promise<() => 
   const onPostgres: Record<string, string> = {}
   for (const [name, past] of Object.entries(pasts)) {
     const file = join(directory, `${name}.db`)
-    await seedAt(openDatabase, `file:${file}`, 'test', past)
+    await seedAt(openDatabase, `file:${file}`, 'test', past, leastStrength)
     project.provide(name as keyof typeof pasts, file)
     if (server) onPostgres[file] = await seededOn(server, `bedside_test_${process.pid}_${name}`, past)
   }
@@ -44,7 +44,7 @@ export default async function makeTemplate(project: TestProject): Promise<() => 
 async function seededOn(server: string, name: string, past: Past | undefined): Promise<string> {
   const url = addressOfDatabase(server, name)
   await createPostgresDatabase(url)
-  await seedAt(openDatabase, url, 'test', past)
+  await seedAt(openDatabase, url, 'test', past, leastStrength)
   const database = await openDatabase({ url, migrate: false })
   await countChanges(database)
   await database.close()

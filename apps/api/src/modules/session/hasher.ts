@@ -6,7 +6,7 @@ import { CONFIG } from '../../tokens.js'
 import { ConcurrencyLimiter } from '../../concurrency-limiter.js'
 
 /** argon2id at OWASP's minimum strength: about 15 ms and 19 MiB per hash. */
-const strength: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const strength: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const longestQueue = 200
 

@@ -11,7 +11,7 @@ import { Streams } from '../../http/streams.js'
 import { livePast } from '../../life/past.js'
 import { seedCases } from '../../seed/cases.js'
 import { testNow } from '../../seed/profiles.js'
-import { seedAt, type Past } from '../../seed/seed-at.js'
+import { leastStrength, seedAt, type Past } from '../../seed/seed-at.js'
 import { DATABASE } from '../../tokens.js'
 
 /** The profiles; the test profile is small, because callers wait for it, and always the same. */
@@ -52,7 +52,7 @@ export class ResetService implements OnApplicationShutdown {
   private async build(profile: SeedProfile): Promise<string> {
     this.directory ??= mkdtemp(join(tmpdir(), 'bedside-seed-'))
     const file = join(await this.directory, `${profile}.db`)
-    await seedAt(openDatabase, `file:${file}`, profile, pasts[profile])
+    await seedAt(openDatabase, `file:${file}`, profile, pasts[profile], leastStrength)
     return file
   }
 }
