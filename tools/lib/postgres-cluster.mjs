@@ -45,7 +45,12 @@ export async function startCluster({ durable = false } = {}) {
     { ...settings, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const port = await freePort()
-  const quick = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`])
+  // Its log is written to memory too, in which a gigabyte is too much.
+  const quick = [
+    ...['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `${name}=off`),
+    'max_wal_size=128MB',
+    'min_wal_size=32MB',
+  ].flatMap((setting) => ['-c', setting])
   const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
   const begin = () =>
     spawn(join(programs, 'postgres'), [...args, ...(durable ? [] : quick)], { ...settings, stdio: 'ignore' })
