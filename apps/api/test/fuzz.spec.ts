@@ -21,10 +21,12 @@ const named = selectedCalls(allEndpoints).map((endpoint) => [endpoint.name, endp
 
 let world: World
 let tokenFor: Awaited<ReturnType<typeof tokenForEach>>
+let tokens: string[] = []
 let before = ''
 /** Signs in callers with all permissions, so that only the input can be refused. */
 const signIn = async () => {
   tokenFor = await tokenForEach(world)
+  tokens = [...new Set(named.map(([, endpoint]) => tokenFor(endpoint)))]
   before = stateOf(world)
 }
 beforeAll(async () => {
@@ -70,16 +72,16 @@ async function fire(endpoint: Endpoint, { pairs, json, bad, badInJson }: Shot, w
   // A field name with a line break or a quote cannot be written in a multipart header.
   const must = carrier === 'query' || way === 'form' ? bad : way === 'json' ? badInJson : bad && '*'
   const wrong = wrongWith(heard, { endpoint, language, token, sent: json, bad: must })
-  return [...wrong, ...(await leftBehind(heard, token))]
+  return [...wrong, ...(await leftBehind(heard))]
 }
 
-async function leftBehind(heard: Heard, token: string): Promise<string[]> {
+async function leftBehind(heard: Heard): Promise<string[]> {
   const code = envelopeIn(heard)?.code
   const after = stateOf(world)
   if (after === before) return []
   before = after
-  // The call may have ended its own session, by signing out or by ending it.
-  if (!isAlive(token)) await signIn()
+  // The call may have ended its own session, or the other caller's.
+  if (!tokens.every(isAlive)) await signIn()
   return code === codes.badInput || code === codes.tooLarge ? ['something changed'] : []
 }
 

@@ -15,10 +15,13 @@ types.setTypeParser(BOOL, (text) => (text === 't' ? 1 : 0))
 
 /** Named statements are planned once, which takes longer than running most of these. @type {Map<string, string>} */
 const names = new Map()
+/** Texts with values in them would be named without end. */
+const mostNames = 500
 
 /** @param {string} sql */
 function nameOf(sql) {
-  const name = names.get(sql) ?? `q${names.size}`
+  const name = names.get(sql) ?? (names.size < mostNames ? `q${names.size}` : undefined)
+  if (name === undefined) return undefined
   names.set(sql, name)
   return name
 }
