@@ -74,7 +74,7 @@ export interface Database {
   foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Prisma's client behind the same gate. */
   prisma(): Promise<PrismaClient>
-  /** For tests: replaces all rows with those of `template`, a database with the same migrations. */
+  /** For tests: replaces all content with that of `template`, a database with the same migrations; on a server only the rows. */
   restoreFrom(template: string): Promise<void>
   /** Writes a checked copy of the current state while the database is in use. */
   backupTo(target: string): Promise<void>

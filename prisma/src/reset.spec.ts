@@ -100,11 +100,11 @@ test('while another process writes, a reset is refused and nothing changes', asy
   await database.write((tx) => addMeta(tx, 'kept'))
   const template = await filledTemplate()
   const other = new BetterSqlite3(database.name)
+  onTestFinished(() => void other.close())
   other.exec('BEGIN IMMEDIATE')
 
   await expect(database.restoreFrom(template)).rejects.toThrow(DatabaseBusy)
   other.exec('ROLLBACK')
-  other.close()
   expect(await metaKeys(database)).toEqual(new Set(['kept']))
   await database.restoreFrom(template)
   expect(await metaKeys(database)).toEqual(new Set(['template']))

@@ -3,15 +3,16 @@ import BetterSqlite3 from 'better-sqlite3'
 import type { Connection } from './connection.js'
 import { BackupRefused, DatabaseBusy } from './errors.js'
 
-/** More than any file has, so that the copy is made in one turn. */
+/** Enough for any file: after a first turn, which only takes the lock, all pages are copied in the second. */
 const allPages = 0x7fff_ffff
 
 /**
  * Replaces the pages of a database with those of another file with the same tables, in one transaction. Rows of append-only tables,
- * counters and the next ids come along, which triggers and references would prevent row by row.
+ * counters and the next ids come along, which triggers and references would prevent row by row. The copy is not flushed to the disk, so
+ * a power failure may undo it.
  */
 export async function copyPagesFrom(template: string, connection: Connection): Promise<void> {
-  // Opening would create a missing file.
+  // In clearer words than the driver's.
   if (!existsSync(template)) throw new BackupRefused(`There is no template ${template}`)
   const source = new BetterSqlite3(template, { readonly: true })
   try {
