@@ -3,10 +3,15 @@ export type Files = Record<string, string>
 
 export interface Reach {
   changed: string[]
+  /** The changed files and all that import them, tests included. */
   linted: string[]
+  /** The areas reached. */
   areas: string[]
+  /** The test files to run. */
   specs: string[]
+  /** The areas, and their groups of calls. */
   words: string[]
+  /** Those of the test files that run for these areas only. */
   partly: string[]
 }
 

@@ -20,16 +20,8 @@ const readByTests = /^docs\/(operations|glossary)\.md$/
 /** The files that assemble the areas. Importers of these are not followed, as everything depends on them. */
 const wiring = /(\.module|\/pages)\.ts$/
 
-/** @typedef {Record<string, string>} Files path and hash */
-/**
- * @typedef {object} Reach
- * @property {string[]} changed
- * @property {string[]} linted the changed files and all that import them, tests included
- * @property {string[]} areas the areas reached
- * @property {string[]} specs the test files to run
- * @property {string[]} words the areas, and their groups of calls
- * @property {string[]} partly those of the test files that run for these areas only
- */
+/** @typedef {import('./reach.d.mts').Files} Files */
+/** @typedef {import('./reach.d.mts').Reach} Reach */
 
 /** @returns {Files} */
 export function projectFiles() {
