@@ -13,14 +13,18 @@ const long = /test\/(fuzz|scope|transport|access-matrix|every-answer)\./
  */
 export class SpreadWaiting extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    const named = (pattern: RegExp) => sorted.filter(({ moduleId }) => pattern.test(moduleId))
-    const slow = named(waiting)
-    const busy = [...new Set([...named(long), ...sorted])].filter((file) => !slow.includes(file))
-    const mixed = busy.flatMap((file, index) => {
-      const next = index % between === 0 ? slow[index / between] : undefined
-      return next ? [next, file] : [file]
-    })
-    return [...mixed, ...slow.slice(Math.ceil(busy.length / between))]
+    return spread(await super.sort(files))
   }
+}
+
+/** All of these files and no other, in the order in which they are begun. */
+export function spread<File extends Pick<TestSpecification, 'moduleId'>>(sorted: readonly File[]): File[] {
+  const named = (pattern: RegExp) => sorted.filter(({ moduleId }) => pattern.test(moduleId))
+  const slow = named(waiting)
+  const busy = [...new Set([...named(long), ...sorted])].filter((file) => !slow.includes(file))
+  const mixed = busy.flatMap((file, index) => {
+    const next = index % between === 0 ? slow[index / between] : undefined
+    return next ? [next, file] : [file]
+  })
+  return [...mixed, ...slow.slice(Math.ceil(busy.length / between))]
 }
