@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { spread } from './spread-waiting.js'
 
-const filesOf = (...paths: string[]) => paths.map((path) => ({ moduleId: `/project/apps/api/${path}` }))
+const root = '/project/apps/api/'
 const many = (count: number, name: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => name(index))
-const order = (paths: readonly string[]) => spread(filesOf(...paths)).map(({ moduleId }) => moduleId.slice(18))
+const order = (paths: readonly string[]) =>
+  spread(paths.map((path) => ({ moduleId: root + path }))).map(({ moduleId }) => moduleId.slice(root.length))
 
 test('every file is run once, however few or many of each kind there are', () => {
   for (const busy of [0, 1, 3, 4, 5, 9, 40])

@@ -18,7 +18,7 @@ export class SpreadWaiting extends BaseSequencer {
 }
 
 /** All of these files and no other, in the order in which they are begun. */
-export function spread<File extends Pick<TestSpecification, 'moduleId'>>(sorted: readonly File[]): File[] {
+export function spread<Spec extends Pick<TestSpecification, 'moduleId'>>(sorted: readonly Spec[]): Spec[] {
   const named = (pattern: RegExp) => sorted.filter(({ moduleId }) => pattern.test(moduleId))
   const slow = named(waiting)
   const busy = [...new Set([...named(long), ...sorted])].filter((file) => !slow.includes(file))
